@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the HTTP contract, typed once: the client calls it, the server registers it, OpenAPI is made of it.
+ * `path` is as SPEC section 7 writes it, with `:name` for parameters; `apiPath` adds the `/api` prefix.
+ */
+export interface EndpointShape {
+  method: Method
+  path: `/${string}`
+  summary: string
+  /** `session` answers 401 without a live token; `public` takes a dead token as anonymous. */
+  auth: 'public' | 'session'
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Multipart field that carries the files; other body fields travel beside it. */
+  upload?: string
+  /** Moves money: the client sends an Idempotency-Key, the server requires none but honours it. */
+  idempotent?: boolean
+  /** Status of success. */
+  status: 200 | 201 | 202 | 204 | 302
+  response: z.ZodType
+}
+
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape
+}
+
+type Part<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
+  ? { [key in K]: z.input<S> }
+  : unknown
+
+/** What a caller passes: `params`, `query`, `body` where the endpoint has them, `files` for an upload. */
+export type InputOf<E extends EndpointShape> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E extends { upload: string } ? { files: readonly File[] } : unknown)
+
+export type OutputOf<E extends EndpointShape> = z.output<E['response']>
+
+/** The address under one origin: `/api` + path, not prefixed twice (DESIGN section 4). */
+export function apiPath(path: string): string {
+  return path === '/api' || path.startsWith('/api/') ? path : `/api${path}`
+}

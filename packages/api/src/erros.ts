@@ -1,0 +1,64 @@
+/** Codes of the error catalogue that the server answers with (DESIGN section 4), and the client's own four. */
+export const CODIGOS_ERRO = [
+  'CORPO_INVALIDO',
+  'NAO_AUTENTICADO',
+  'CREDENCIAIS_INVALIDAS',
+  'NAO_ENCONTRADO',
+  'REMOVIDO',
+  'CONFLITO',
+  'MUITAS_TENTATIVAS',
+  'CODIGO_INVALIDO',
+  'SENHA_ATUAL_INCORRETA',
+  'LINK_INVALIDO',
+  'CONTA_BLOQUEADA',
+  'MENOR_DE_IDADE',
+  'PERFIL_INCOMPLETO',
+  'ALBUM_CHEIO',
+  'FOTO_EM_USO',
+  'FOTO_INVALIDA',
+  'ARQUIVO_GRANDE',
+  'LIMITE_ANUNCIOS_GRATIS',
+  'PRECO_DIVERGENTE',
+  'HORARIO_PASSADO',
+  'SALDO_INSUFICIENTE',
+  'SALDO_BLOQUEADO',
+  'RESERVA_INVALIDA',
+  'CHAVE_IDEMPOTENCIA_REUSADA',
+  'CUPOM_INVALIDO',
+  'PAGAMENTO_RECUSADO',
+  'PROVEDOR_INDISPONIVEL',
+  'CEP_INVALIDO',
+  'CEP_NAO_ENCONTRADO',
+  'INDISPONIVEL',
+  'ERRO_INTERNO',
+] as const
+export type CodigoErro = (typeof CODIGOS_ERRO)[number]
+
+/** Failures that never reached, or never came back from, the server. */
+export type CodigoErroLocal = 'REDE' | 'TEMPO_ESGOTADO' | 'CANCELADO' | 'RESPOSTA_INVALIDA'
+
+/** The body of every non-2xx answer: `message` and `error` carry the same pt-BR text. */
+export interface CorpoErro {
+  code: CodigoErro
+  message: string
+  error: string
+  errors?: Record<string, string[]>
+  request_id?: string
+}
+
+/** A failed call as a value: branch on `code`, show `message`. `status` is 0 when there was no answer. */
+export interface ApiError {
+  code: CodigoErro | CodigoErroLocal
+  message: string
+  status: number
+  errors?: Record<string, string[]>
+  /** Seconds, from `Retry-After`. */
+  retryAfter?: number
+  requestId?: string
+}
+
+export type Result<T> = { ok: true; data: T; status: number } | { ok: false; error: ApiError }
+
+export function isCodigoErro(value: unknown): value is CodigoErro {
+  return typeof value === 'string' && CODIGOS_ERRO.some((codigo) => codigo === value)
+}

@@ -1,0 +1,120 @@
+import type { Call } from '@portal/api/client'
+import type { AuthUser } from '@portal/api/sessao'
+import type { ComponentType } from 'react'
+import type { StoredKey, StoredValue } from './stored'
+
+/** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
+export const PLATFORM_VERSION = '1.0.0'
+
+/** Signed in means both a stored token and a stored user (SPEC section 2). */
+export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
+
+export interface SessionActions {
+  get(): Session
+  /** Stores `token` and `authUser`. */
+  signIn(token: string, user: AuthUser): void
+  /** Merges into the stored user; without a session it does nothing. */
+  update(change: Partial<AuthUser>): void
+  /** Clears both, and every key tied to the user. */
+  signOut(): void
+}
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'error'
+/** Lasts 3,000 ms unless told otherwise, and survives a redirect. */
+export type ToastFn = (message: string, kind?: ToastKind, durationMs?: number) => void
+
+export interface ConfirmRequest {
+  title: string
+  message: string
+  confirmLabel: string
+  danger?: boolean
+}
+/** SPEC's 'alert' is a modal `role="alertdialog"`; `confirm` answers false when dismissed. */
+export interface AlertHost {
+  show(message: string, title?: string): Promise<void>
+  confirm(request: ConfirmRequest): Promise<boolean>
+}
+
+/** Covers the page while money moves; the function returned takes this caller's cover away. */
+export interface OverlayHost {
+  show(label: string): () => void
+}
+
+export type QueryValue = string | number | boolean | undefined
+/** A path, or a route by its name in SPEC with what fills it. */
+export type Target =
+  string | { name: string; params?: Record<string, string | number>; query?: Record<string, QueryValue> }
+export type NavigateFn = (target: Target | -1, options?: { replace?: boolean }) => void
+
+/** Document head of a screen. `canonical` and `image` are paths under the public origin or absolute addresses. */
+export interface Head {
+  title: string
+  description?: string
+  canonical?: string
+  image?: string
+  type?: 'website' | 'profile' | 'article'
+  noindex?: boolean
+  /** Inert JSON-LD objects. */
+  jsonLd?: readonly object[]
+  /** Largest-paint picture to preload. */
+  preload?: { href: string; srcset?: string; sizes?: string }
+}
+
+/** Reads and writes this device's storage; a value that does not fit its schema reads as undefined. */
+export interface StorageHost {
+  get<K extends StoredKey>(key: K): StoredValue<K> | undefined
+  set<K extends StoredKey>(key: K, value: StoredValue<K>): void
+  remove(key: StoredKey): void
+  /** A key of one app (`mf-public:favoritos`); `parse` answers undefined for what it does not know. */
+  own<T>(key: `${string}:${string}`, parse: (value: unknown) => T | undefined): OwnStored<T>
+}
+export interface OwnStored<T> {
+  get(): T | undefined
+  set(value: T): void
+  remove(): void
+}
+
+/** What the shell gives to remotes. Ten members at most; each one is reached through `@portal/platform`. */
+export interface Host {
+  useSession(): Session
+  session: SessionActions
+  toast: ToastFn
+  alert: AlertHost
+  overlay: OverlayHost
+  navigate: NavigateFn
+  href(target: Target): string
+  useHead(head: Head): void
+  call: Call
+  storage: StorageHost
+}
+
+export interface LoadContext {
+  params: Readonly<Record<string, string>>
+  search: URLSearchParams
+  call: Call
+  /** The clock that decides (the server's while rendering). */
+  now: Date
+}
+/** What a screen needs before it can be shown; the same function runs on the server and in the browser. */
+export type LoadResult<D> =
+  | {
+      kind: 'data'
+      data: D
+      head: Head
+      status?: 200 | 404 | 410
+      /** Instant at which a cache must forget it. */ validUntil?: string
+    }
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  | { kind: 'error'; message: string }
+
+export interface ScreenProps<D> {
+  data: D
+  params: Readonly<Record<string, string>>
+}
+/** A screen without `load` is rendered in the browser alone and gets `data: undefined`. */
+export interface ScreenModule<D = undefined> {
+  default: ComponentType<ScreenProps<D>>
+  load?: (context: LoadContext) => Promise<LoadResult<D>>
+}
+/** What a remote exposes as `./routes`: its lazy screens by the names used in `remote.json`. */
+export type ScreenLoaders = Record<string, () => Promise<ScreenModule>>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** One route that a remote serves. `expose` is the federation module; `screen` its name inside `./routes`. */
+export const routeSchema = z.object({
+  path: z.string().startsWith('/'),
+  /** The name SPEC gives the route. */
+  name: z.string().min(1),
+  access: z.enum(['public', 'session']),
+  title: z.string().min(1),
+  expose: z.string().startsWith('./'),
+  screen: z.string().optional(),
+  /** The server bundle renders it. */
+  server: z.boolean().default(false),
+  /** Tab in the advertiser's bar. */
+  menu: z.object({ label: z.string(), ordem: z.number().int() }).optional(),
+  /** Answers by going elsewhere (/painel-anunciante). */
+  redirect: z.string().startsWith('/').optional(),
+})
+export type RemoteRoute = z.output<typeof routeSchema>
+
+/** `remote.json`: what one release of one app says of itself. */
+export const remoteSchema = z.object({
+  app: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  version: z.string().min(1),
+  commit: z.string(),
+  builtAt: z.iso.datetime(),
+  /** Semver range of the platform contract (remotes) or the version provided (shell). */
+  platform: z.string().min(1),
+  api: z.string().min(1),
+  routes: z.array(routeSchema),
+  /** File names inside the release folder. */
+  browser: z.object({ manifest: z.string().optional(), entry: z.string() }),
+  server: z.object({ entry: z.string() }).optional(),
+  /** sha256 (hex) of every published file, by its path in the release folder. */
+  files: z.record(z.string(), z.string().length(64)),
+  /** Chunks to hint, by expose: scripts and styles in loading order. */
+  hints: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
+})
+export type RemoteManifest = z.output<typeof remoteSchema>
+
+/** `releases.json`: which version of each app is live. Moved atomically, served `no-cache`. */
+export const releasesSchema = z.object({
+  updatedAt: z.iso.datetime(),
+  apps: z.record(
+    z.string(),
+    z.object({ version: z.string(), since: z.iso.datetime(), previous: z.array(z.string()) }),
+  ),
+})
+export type Releases = z.output<typeof releasesSchema>
+
+/** The part of a live remote that the browser is told, inside the page's inert JSON block. */
+export interface LiveRemote {
+  app: string
+  version: string
+  /** Folder of the release, absolute or rooted, with a trailing slash. */
+  base: string
+  manifest: string
+  routes: RemoteRoute[]
+}
+
+/** The inert JSON block `#portal-state` of every HTML page. */
+export interface PageState {
+  brand: string
+  publicUrl: string
+  apiUrl: string
+  shellVersion: string
+  remotes: LiveRemote[]
+  /** What the server rendered; absent when the browser renders alone. */
+  rendered?: { url: string; route: string; result: unknown; now: string }
+}
