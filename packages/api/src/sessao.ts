@@ -1,14 +1,138 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { flag01Schema, idSchema, instanteSchema, mensagemSchema, uuidSchema, vazioSchema } from './formatos'
 
-/** The signed-in user as SPEC section 3 names it (`authUser`). */
+/** The signed-in user as SPEC section 3 names it (`authUser`). `codigo` is 'BR' and six digits. */
 export const authUserSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
   avatar: z.string().nullable(),
-  aceite_lgpd: z.union([z.literal(0), z.literal(1)]),
+  aceite_lgpd: flag01Schema,
   creditos: z.number().int(),
   creditosUsados: z.number().int(),
   codigo: z.string(),
 })
 export type AuthUser = z.output<typeof authUserSchema>
+
+export const sessaoAbertaSchema = z.object({ access_token: z.string().min(1), user: authUserSchema })
+export type SessaoAberta = z.output<typeof sessaoAbertaSchema>
+
+const email = z.string().trim().max(254)
+const username = z.string().trim().max(80)
+const senha = z.string().max(200)
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Opens a session with e-mail and password',
+  auth: 'public',
+  body: z.object({ email, password: senha }),
+  status: 200,
+  response: sessaoAbertaSchema,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session of the token',
+  auth: 'session',
+  status: 204,
+  response: vazioSchema,
+})
+
+export const preCadastro = endpoint({
+  method: 'POST',
+  path: '/api/usuario/pre-cadastro',
+  summary: 'Sends a six-digit code; the answer is the same for a registered e-mail',
+  auth: 'public',
+  body: z.object({ username, email }),
+  status: 200,
+  response: z.object({ codigo_id: uuidSchema, message: z.string() }),
+})
+
+export const reenviarCodigo = endpoint({
+  method: 'POST',
+  path: '/api/usuario/pre-cadastro/reenviar',
+  summary: 'Sends a new code, at most one a minute',
+  auth: 'public',
+  body: z.object({ username: username.optional(), email: email.optional(), codigo_id: uuidSchema }),
+  status: 200,
+  response: mensagemSchema,
+})
+
+export const cadastrar = endpoint({
+  method: 'POST',
+  path: '/api/usuario/cadastrar',
+  summary: 'Confirms the code and opens the first session; the e-mail is the one stored under codigo_id',
+  auth: 'public',
+  body: z.object({
+    username: username.optional(),
+    email: email.optional(),
+    codigo: z.string().trim().max(12),
+    codigo_id: uuidSchema,
+  }),
+  status: 200,
+  response: sessaoAbertaSchema,
+})
+
+export const esqueciSenha = endpoint({
+  method: 'POST',
+  path: '/api/usuario/esqueci-senha',
+  summary: 'Sends a recovery link where the e-mail is registered; always answers the same',
+  auth: 'public',
+  body: z.object({ email }),
+  status: 202,
+  response: mensagemSchema,
+})
+
+export const redefinirSenha = endpoint({
+  method: 'POST',
+  path: '/api/usuario/redefinir-senha',
+  summary: 'Sets a new password with a link used once, valid 1 h; ends every session',
+  auth: 'public',
+  body: z.object({
+    token: z.string().min(1).max(200),
+    new_password: senha,
+    new_password_confirmation: senha,
+  }),
+  status: 200,
+  response: mensagemSchema,
+})
+
+export const sessaoSchema = z.object({
+  id: z.number().int(),
+  /** Family of browser and system, never the whole user agent. */
+  dispositivo: z.string(),
+  criadaEm: instanteSchema,
+  usadaEm: instanteSchema,
+  atual: z.boolean(),
+})
+
+export const listarSessoes = endpoint({
+  method: 'GET',
+  path: '/usuario/sessoes',
+  summary: 'The sessions of the user, newest use first',
+  auth: 'session',
+  status: 200,
+  response: z.array(sessaoSchema),
+})
+
+export const encerrarOutrasSessoes = endpoint({
+  method: 'DELETE',
+  path: '/usuario/sessoes',
+  summary: 'Ends every session but this one',
+  auth: 'session',
+  status: 200,
+  response: mensagemSchema,
+})
+
+export const encerrarSessao = endpoint({
+  method: 'DELETE',
+  path: '/usuario/sessoes/:id',
+  summary: 'Ends one session of the user',
+  auth: 'session',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: mensagemSchema,
+})

@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import {
+  diaSchema,
+  horaSchema,
+  idOuSlugSchema,
+  instanteSchema,
+  mensagemSchema,
+  reaisSchema,
+  usuarioIgnorado,
+  usuarioIgnoradoQuery,
+  uuidSchema,
+} from './formatos'
+
+const texto = (max: number) => z.string().max(max)
+const lista = z.array(texto(60)).max(40)
+
+/** The listing's own fields as the form sends them. Rules and messages are `domain`'s (`validarAnuncio`). */
+export const anuncioFormularioSchema = z.object({
+  categoria: texto(60),
+  estado: texto(2),
+  cidade: texto(80),
+  bairro: texto(80).nullish(),
+  bairroManual: texto(80).nullish(),
+  zona: texto(30).nullish(),
+  endereco: texto(200).nullish(),
+  cep: texto(12).nullish(),
+  idade: z.number().int(),
+  titulo: texto(1_000),
+  descricao: texto(20_000),
+  nacionalidade: texto(30).nullish(),
+  seios: texto(30).nullish(),
+  etnia: lista,
+  cabelo: lista,
+  corpo: lista,
+  servicos: lista,
+  servicosPara: lista,
+  localAtendimento: lista,
+  precoPorHora: texto(30),
+  pagamentos: lista,
+  modoContato: texto(20),
+  email: texto(254).nullish(),
+  telefone: texto(30).nullish(),
+  whatsapp: z.boolean().optional(),
+  dadosSensiveis: z.boolean(),
+  /** Photos by id, resolved among the caller's verified albums. More than 20 are refused outright. */
+  imagens: z.array(z.object({ id: z.number().int(), arquivo_path: texto(200).optional() })).max(20),
+  /** Id of the main photo, one of `imagens`. */
+  imagemPrincipal: z.number().int(),
+})
+export type AnuncioFormulario = z.input<typeof anuncioFormularioSchema>
+
+/** What was chosen on /promover-anuncio. In a request `impulsos` is a count. Absent for the free plan: dias and impulsos. */
+export const promocaoEscolhidaSchema = z.object({
+  tipo: texto(30).optional(),
+  turno: texto(20),
+  dias: z.number().int().optional(),
+  impulsos: z.number().int().optional(),
+  horarioInicio: horaSchema,
+  horarioFim: horaSchema,
+  dataInicio: diaSchema,
+  superTop: z.boolean().default(false),
+  highlight: z.boolean().default(false),
+  novidade: z.boolean().default(false),
+})
+export type PromocaoEscolhida = z.input<typeof promocaoEscolhidaSchema>
+
+/** One object: the listing's fields and its promotion's (DESIGN section 4). */
+export const publicacaoSchema = z.object({
+  ...anuncioFormularioSchema.shape,
+  ...promocaoEscolhidaSchema.shape,
+  ...usuarioIgnorado,
+  metodoPagamento: z.enum(['cartao', 'pix', 'boleto', 'credito', 'gratis']),
+  /** For credits: the hold made by POST /creditos/adicionar. */
+  referencia_id: uuidSchema.optional(),
+  cupom: texto(40).optional(),
+  /** If sent they must equal the server's own computation (409 PRECO_DIVERGENTE). */
+  total: reaisSchema.optional(),
+  creditos: z.number().int().optional(),
+})
+export type Publicacao = z.input<typeof publicacaoSchema>
+
+export const cobrancaSchema = z.object({
+  order_id: uuidSchema,
+  metodo: z.enum(['cartao', 'pix', 'boleto', 'credito', 'gratis']),
+  valor: z.number(),
+  status: z.enum(['pending', 'paid', 'expirated', 'rejeitado']),
+  url_boleto_ou_qr_code: z.string().nullable(),
+  codigo_pix_copia_cola: z.string().nullable(),
+  updated_at: instanteSchema,
+})
+
+/** A listing as its owner sees it. In an answer `impulsos` is the list of times. */
+export const anuncioDoDonoSchema = z.object({
+  id: z.number().int(),
+  titulo_formatado: z.string(),
+  categoria: z.string(),
+  estado: z.string(),
+  cidade: z.string(),
+  bairro: z.string().nullable(),
+  bairroManual: z.string().nullable(),
+  zona: z.string().nullable(),
+  endereco: z.string().nullable(),
+  cep: z.string().nullable(),
+  idade: z.number().int(),
+  titulo: z.string(),
+  descricao: z.string(),
+  nacionalidade: z.string().nullable(),
+  seios: z.string().nullable(),
+  etnia: z.array(z.string()),
+  cabelo: z.array(z.string()),
+  corpo: z.array(z.string()),
+  servicos: z.array(z.string()),
+  servicosPara: z.array(z.string()),
+  localAtendimento: z.array(z.string()),
+  precoPorHora: z.string(),
+  pagamentos: z.array(z.string()),
+  modoContato: z.string(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+  whatsapp: z.boolean(),
+  dadosSensiveis: z.boolean(),
+  imagens: z.array(
+    z.object({
+      id: z.number().int(),
+      arquivo_path: z.string(),
+      largura: z.number().int(),
+      altura: z.number().int(),
+    }),
+  ),
+  imagemPrincipal: z.string().nullable(),
+  imagemPrincipalId: z.number().int().nullable(),
+  status: z.enum(['pendente', 'ativo', 'inativo']),
+  ativo: z.boolean(),
+  tipo: z.string().nullable(),
+  superTop: z.boolean(),
+  highlight: z.boolean(),
+  novidade: z.boolean(),
+  turno: z.string(),
+  dias: z.number().int(),
+  impulsos: z.array(horaSchema),
+  horarioInicio: horaSchema.nullable(),
+  horarioFim: horaSchema.nullable(),
+  horaInicio: horaSchema.nullable(),
+  horaFim: horaSchema.nullable(),
+  dataInicio: instanteSchema.nullable(),
+  dataFim: instanteSchema.nullable(),
+  expiraEm: instanteSchema.nullable(),
+  criadoEm: instanteSchema,
+  online: z.boolean(),
+  metodoPagamento: z.string(),
+  cobrancas: z.array(cobrancaSchema),
+})
+export type AnuncioDoDono = z.output<typeof anuncioDoDonoSchema>
+
+const params = z.object({ id: idOuSlugSchema })
+
+export const listarTodosAnuncios = endpoint({
+  method: 'GET',
+  path: '/anuncios/all',
+  summary: 'Every listing of the user (panel counts)',
+  auth: 'session',
+  query: usuarioIgnoradoQuery,
+  status: 200,
+  response: z.array(anuncioDoDonoSchema),
+})
+
+export const obterAnuncioDoDono = endpoint({
+  method: 'GET',
+  path: '/anuncios',
+  summary: 'One listing of the user as an array of one (edit form)',
+  auth: 'session',
+  query: z.object({ ...usuarioIgnorado, anuncio_id: idOuSlugSchema.optional() }),
+  status: 200,
+  response: z.array(anuncioDoDonoSchema),
+})
+
+export const meusAnuncios = endpoint({
+  method: 'GET',
+  path: '/meus-anuncios',
+  summary: 'Listings of the user, newest first',
+  auth: 'session',
+  query: usuarioIgnoradoQuery,
+  status: 200,
+  response: z.array(anuncioDoDonoSchema),
+})
+
+const publicado = z.object({ message: z.string(), anuncio: anuncioDoDonoSchema })
+
+export const publicarAnuncio = endpoint({
+  method: 'POST',
+  path: '/anuncios',
+  summary: 'Publishes with credits (captures the hold in the same transaction) or on the free plan',
+  auth: 'session',
+  idempotent: true,
+  body: publicacaoSchema,
+  status: 201,
+  response: publicado,
+})
+
+export const editarAnuncio = endpoint({
+  method: 'PUT',
+  path: '/anuncios/:id',
+  summary: 'Saves the form; category, state, city, address and CEP are locked and ignored',
+  auth: 'session',
+  params,
+  body: anuncioFormularioSchema,
+  status: 200,
+  response: publicado,
+})
+
+export const renovarAnuncio = endpoint({
+  method: 'PUT',
+  path: '/anuncios/renovacao/:id',
+  summary: 'Renews with credits or on the free plan; the live listing stays live meanwhile',
+  auth: 'session',
+  idempotent: true,
+  params,
+  body: publicacaoSchema,
+  status: 200,
+  response: publicado,
+})
+
+export const excluirAnuncio = endpoint({
+  method: 'DELETE',
+  path: '/anuncios/:id',
+  summary: 'Removes a listing; its address answers 410 from then on',
+  auth: 'session',
+  params,
+  status: 200,
+  response: mensagemSchema,
+})
+
+export const promocaoDoAnuncioSchema = z.object({
+  anuncio: z.object({ id: z.number().int(), titulo: z.string(), titulo_formatado: z.string() }),
+  tipo: z.string().nullable(),
+  turno: z.string(),
+  dias: z.number().int(),
+  dataInicio: instanteSchema.nullable(),
+  dataFim: instanteSchema.nullable(),
+  superTop: z.boolean(),
+  highlight: z.boolean(),
+  novidade: z.boolean(),
+  impulsos: z.array(
+    z.object({
+      hora: horaSchema,
+      instante: instanteSchema,
+      passado: z.boolean(),
+      visitas: z.number().int(),
+      contatos: z.number().int(),
+    }),
+  ),
+})
+
+export const obterPromocao = endpoint({
+  method: 'GET',
+  path: '/anuncios/:id/promocao',
+  summary: 'The impulsos, when they fire, what each brought',
+  auth: 'session',
+  params,
+  status: 200,
+  response: promocaoDoAnuncioSchema,
+})

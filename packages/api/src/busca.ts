@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import {
+  horaSchema,
+  idOuSlugSchema,
+  instanteSchema,
+  limiteSchema,
+  paginaSchema,
+  valorSolto,
+  vazioSchema,
+} from './formatos'
+
+/** One card of a list (DESIGN section 4). A white list: never endereco, cep, telefone, email, user_id. */
+export const anuncioItemSchema = z.object({
+  id: z.number().int(),
+  titulo: z.string(),
+  titulo_formatado: z.string(),
+  categoria: z.string(),
+  estado: z.string(),
+  cidade: z.string(),
+  bairro: z.string().nullable(),
+  zona: z.string().nullable(),
+  idade: z.number().int(),
+  descricao: z.string(),
+  precoPorHora: z.string().nullable(),
+  etnia: z.array(z.string()),
+  servicos: z.array(z.string()),
+  imagemPrincipal: z.string().nullable(),
+  largura: z.number().int().nullable(),
+  altura: z.number().int().nullable(),
+  /** Tiny blurred placeholder, a data URL. */
+  previa: z.string().nullable(),
+  qtdFotos: z.number().int(),
+  superTop: z.boolean(),
+  tipo: z.string().nullable(),
+  highlight: z.boolean(),
+  novidade: z.boolean(),
+  impulsos: z.array(horaSchema),
+  online: z.boolean(),
+  criadoEm: instanteSchema,
+  horaInicio: horaSchema.nullable(),
+  horaFim: horaSchema.nullable(),
+})
+export type AnuncioItem = z.output<typeof anuncioItemSchema>
+
+export const anuncioDetalheSchema = anuncioItemSchema.extend({
+  nacionalidade: z.string().nullable(),
+  seios: z.string().nullable(),
+  cabelo: z.array(z.string()),
+  corpo: z.array(z.string()),
+  servicosPara: z.array(z.string()),
+  localAtendimento: z.array(z.string()),
+  pagamentos: z.array(z.string()),
+  turno: z.string(),
+  temWhatsapp: z.boolean(),
+  temEmail: z.boolean(),
+  imagens: z.array(
+    z.object({
+      arquivo_path: z.string(),
+      largura: z.number().int(),
+      altura: z.number().int(),
+      previa: z.string().nullable(),
+    }),
+  ),
+  /** End of the promotion; a cache must forget the page then. */
+  dataFim: instanteSchema.nullable(),
+})
+export type AnuncioDetalhe = z.output<typeof anuncioDetalheSchema>
+
+/** Keys with or without accents, once or repeated: `domain`'s `queryToFiltro` reads them. */
+export const filtroQuerySchema = z.looseObject({
+  categoria: valorSolto,
+  palavra: valorSolto,
+  estado: valorSolto,
+  cidade: valorSolto,
+  zona: valorSolto,
+  etnia: valorSolto,
+  nacionalidade: valorSolto,
+  seios: valorSolto,
+  cabelo: valorSolto,
+  tipodecorpo: valorSolto,
+  servicos: valorSolto,
+  servicospara: valorSolto,
+  localdeatendimento: valorSolto,
+  pagina: paginaSchema,
+  limite: limiteSchema,
+})
+
+export const filtroRespostaSchema = z.object({
+  anuncios: z.array(anuncioItemSchema),
+  /** Counts to 1,001: more is shown as 'mais de 1.000'. */
+  total: z.number().int(),
+  temMais: z.boolean(),
+  /** Instant of the next slot boundary or impulso: order and Online may change then. */
+  validoAte: instanteSchema,
+})
+export type FiltroResposta = z.output<typeof filtroRespostaSchema>
+
+export const filtrarAnuncios = endpoint({
+  method: 'GET',
+  path: '/anuncios/filtro',
+  summary: 'The ranked public search: OR within a key, AND across',
+  auth: 'public',
+  query: filtroQuerySchema,
+  status: 200,
+  response: filtroRespostaSchema,
+})
+
+const params = z.object({ id: idOuSlugSchema })
+
+export const obterDetalhe = endpoint({
+  method: 'GET',
+  path: '/anuncios/:id/detalhe',
+  summary: 'Advert detail; 404 unknown or pendente, 410 expired or removed',
+  auth: 'public',
+  params,
+  status: 200,
+  response: anuncioDetalheSchema,
+})
+
+export const denunciar = endpoint({
+  method: 'POST',
+  path: '/anuncios/:id/denuncia',
+  summary: 'Reports a listing; answers a protocol number',
+  auth: 'public',
+  params,
+  body: z.object({
+    motivo: z.string().trim().min(1, 'Campo obrigatório').max(80),
+    descricao: z.string().trim().max(2_000, 'No máximo 2.000 caracteres').optional(),
+    email: z.union([z.literal(''), z.email('E-mail inválido').max(254)]).optional(),
+  }),
+  status: 202,
+  response: z.object({ protocolo: z.string() }),
+})
+
+export const contato = endpoint({
+  method: 'GET',
+  path: '/anuncios/:id/contato/:meio',
+  summary: 'Redirects to wa.me or mailto with the prefilled text; counted, rate-limited',
+  auth: 'public',
+  params: z.object({ id: idOuSlugSchema, meio: z.enum(['whatsapp', 'email']) }),
+  status: 302,
+  response: vazioSchema,
+})
+
+export const registrarVisita = endpoint({
+  method: 'POST',
+  path: '/anuncios/:id/visita',
+  summary: 'View beacon: counted once a visitor and day without storing who',
+  auth: 'public',
+  params,
+  status: 204,
+  response: vazioSchema,
+})

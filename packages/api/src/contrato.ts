@@ -1,0 +1,31 @@
+import * as album from './album'
+import * as anuncios from './anuncios'
+import * as busca from './busca'
+import * as creditos from './creditos'
+import * as cupons from './cupons'
+import type { EndpointShape } from './endpoint'
+import * as pagamento from './pagamento'
+import * as painel from './painel'
+import * as sessao from './sessao'
+import * as telemetria from './telemetria'
+import * as usuario from './usuario'
+
+/** Version of the HTTP contract (semver), stated by every remote in `remote.json`. */
+export const API_VERSION = '1.0.0'
+
+const FILES = { album, anuncios, busca, creditos, cupons, pagamento, painel, sessao, telemetria, usuario }
+
+function isEndpoint(value: unknown): value is EndpointShape {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
+  )
+}
+
+/** Every endpoint of the contract by `file.name`: what the server must register, and OpenAPI lists. */
+export const CONTRATO: ReadonlyMap<string, EndpointShape> = new Map(
+  Object.entries(FILES).flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, value]): [string, EndpointShape][] =>
+      isEndpoint(value) ? [[`${file}.${name}`, value]] : [],
+    ),
+  ),
+)

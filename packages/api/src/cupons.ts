@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { promocaoEscolhidaSchema } from './anuncios'
+import { endpoint } from './endpoint'
+import { instanteSchema } from './formatos'
+
+export const cupomSchema = z.object({
+  codigo: z.string(),
+  descricao: z.string(),
+  tipo: z.enum(['percentual', 'valor']),
+  /** Percent, or reais. */
+  valor: z.number(),
+  aplicaEm: z.enum(['creditos', 'promocao', 'ambos']),
+  validoAte: instanteSchema.nullable(),
+  usado: z.boolean(),
+})
+export type Cupom = z.output<typeof cupomSchema>
+
+export const listarCupons = endpoint({
+  method: 'GET',
+  path: '/cupons',
+  summary: 'Coupons of the user',
+  auth: 'session',
+  status: 200,
+  response: z.array(cupomSchema),
+})
+
+export const validarCupom = endpoint({
+  method: 'POST',
+  path: '/cupons/validar',
+  summary: 'What a coupon takes off a package or a promotion; reserves nothing',
+  auth: 'session',
+  body: z
+    .object({
+      codigo: z.string().trim().min(1, 'Campo obrigatório').max(40),
+      creditos: z.number().int().optional(),
+      promocao: promocaoEscolhidaSchema.optional(),
+    })
+    .refine((body) => (body.creditos === undefined) !== (body.promocao === undefined), {
+      message: 'Informe um pacote de créditos ou uma promoção.',
+      path: ['creditos'],
+    }),
+  status: 200,
+  response: z.object({ desconto: z.number(), total: z.number() }),
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import {
+  diaSchema,
+  idSchema,
+  instanteSchema,
+  mensagemSchema,
+  usuarioIgnorado,
+  usuarioIgnoradoQuery,
+} from './formatos'
+
+export const alertaSchema = z.object({
+  id: z.number().int(),
+  status: z.enum(['ativo', 'lido']),
+  tipo: z.enum(['info', 'warning', 'success', 'error']),
+  type: z.enum(['info', 'warning', 'success', 'error']),
+  message: z.string(),
+  /** Only `normal` can be marked as read. */
+  modo: z.enum(['normal', 'fixo']),
+  criadoEm: instanteSchema,
+})
+export type Alerta = z.output<typeof alertaSchema>
+
+export const listarAlertas = endpoint({
+  method: 'GET',
+  path: '/alerta/painel',
+  summary: 'Alerts of the user, newest first',
+  auth: 'session',
+  query: usuarioIgnoradoQuery,
+  status: 200,
+  response: z.array(alertaSchema),
+})
+
+export const marcarAlertaLido = endpoint({
+  method: 'PUT',
+  path: '/alerta/lido/:id',
+  summary: 'Marks one alert as read',
+  auth: 'session',
+  params: z.object({ id: idSchema }),
+  body: z.object(usuarioIgnorado),
+  status: 200,
+  response: mensagemSchema,
+})
+
+export const checklistSchema = z.object({
+  checklist: z.array(
+    z.object({ label: z.string(), checked: z.boolean(), chave: z.string(), href: z.string() }),
+  ),
+})
+export type Checklist = z.output<typeof checklistSchema>
+
+export const obterChecklist = endpoint({
+  method: 'GET',
+  path: '/painel/checklist',
+  summary: 'The nine items of profile completion',
+  auth: 'session',
+  query: usuarioIgnoradoQuery,
+  status: 200,
+  response: checklistSchema,
+})
+
+const contagem = { visitas: z.number().int(), whatsapp: z.number().int(), email: z.number().int() }
+
+export const estatisticasSchema = z.object({
+  de: diaSchema,
+  ate: diaSchema,
+  total: z.object(contagem),
+  dias: z.array(z.object({ dia: diaSchema, ...contagem })),
+  impulsos: z.array(z.object({ instante: instanteSchema, ...contagem })),
+})
+export type Estatisticas = z.output<typeof estatisticasSchema>
+
+const periodo = z.object({ de: diaSchema.optional(), ate: diaSchema.optional() })
+
+export const estatisticasPainel = endpoint({
+  method: 'GET',
+  path: '/painel/estatisticas',
+  summary: 'Views and contacts of all listings per day; 14 days by default, 366 at most',
+  auth: 'session',
+  query: periodo,
+  status: 200,
+  response: estatisticasSchema,
+})
+
+export const estatisticasAnuncio = endpoint({
+  method: 'GET',
+  path: '/anuncios/:id/estatisticas',
+  summary: 'Views and contacts of one listing per day and around each impulso',
+  auth: 'session',
+  params: z.object({ id: z.union([z.string(), z.number()]).transform(String) }),
+  query: periodo,
+  status: 200,
+  response: estatisticasSchema,
+})
