@@ -1,0 +1,178 @@
+/** When a listing is scheduled, public, online and expired (SPEC 2 to 4, DESIGN 5.7 and 5.17). `now` comes in. */
+import type { Cor } from './estados'
+import { FUSOS_EM_USO } from './locais'
+import {
+  addDias,
+  horaDe,
+  isDia,
+  localDe,
+  minutosDe,
+  minutosDoFim,
+  MINUTOS_DO_DIA,
+  type Dia,
+  type Hora,
+} from './tempo'
+
+type Maybe<T> = T | null | undefined
+
+/** The parts of a listing that say when it runs; days and hours are local to `estado`. */
+export interface Agenda {
+  estado: string
+  dataInicio?: Maybe<Dia>
+  dataFim?: Maybe<Dia>
+  horarioInicio?: Maybe<Hora>
+  horarioFim?: Maybe<Hora>
+}
+/** A daily window. `horaInicio`/`horaFim` are the public names of the same hours. */
+export interface Janela {
+  horaInicio?: Maybe<Hora>
+  horaFim?: Maybe<Hora>
+  turno?: Maybe<string>
+}
+
+export type EstadoAgenda = 'AGENDADO' | 'PUBLICADO' | 'EXPIRADO' | 'INDISPONIVEL' | 'INVALIDO'
+export interface RotuloAgenda {
+  readonly estado: EstadoAgenda
+  readonly rotulo: string
+  readonly cor: Cor
+}
+
+const ROTULOS: Readonly<Record<EstadoAgenda, RotuloAgenda>> = {
+  AGENDADO: { estado: 'AGENDADO', rotulo: 'AGENDADO', cor: 'blue' },
+  PUBLICADO: { estado: 'PUBLICADO', rotulo: 'PUBLICADO', cor: 'green' },
+  EXPIRADO: { estado: 'EXPIRADO', rotulo: 'EXPIRADO', cor: 'red' },
+  INDISPONIVEL: { estado: 'INDISPONIVEL', rotulo: 'INDISPONÍVEL', cor: 'grey' },
+  INVALIDO: { estado: 'INVALIDO', rotulo: 'INDISPONÍVEL', cor: 'grey' },
+}
+
+/** The schedule label of a listing: before start, between, after end; a missing date or bad input is grey. */
+export function estadoAgenda(agenda: Agenda, now: Date): RotuloAgenda {
+  const { dataInicio, dataFim } = agenda
+  if (!dataInicio || !dataFim) return ROTULOS.INDISPONIVEL
+  const horas = [agenda.horarioInicio, agenda.horarioFim]
+  const badHora = horas.some((hora) => hora && minutosDe(hora) === undefined)
+  if (!isDia(dataInicio) || !isDia(dataFim) || badHora || Number.isNaN(now.getTime())) return ROTULOS.INVALIDO
+  if (isExpirado(agenda, now)) return ROTULOS.EXPIRADO
+  const { dia, hora } = localDe(now, agenda.estado)
+  const notBegun = dia < dataInicio || (dia === dataInicio && hora < (agenda.horarioInicio || '00:00'))
+  return notBegun ? ROTULOS.AGENDADO : ROTULOS.PUBLICADO
+}
+
+/**
+ * The panel's rule (SPEC 4): expired after `dataFim`, or on that day past `horarioFim` (00:00 read as 24:00; a window
+ * that crosses midnight lasts to the end of the day). Without `dataFim` nothing expires.
+ */
+export function isExpirado(agenda: Omit<Agenda, 'dataInicio'>, now: Date): boolean {
+  if (!agenda.dataFim) return false
+  const { dia, minutos } = localDe(now, agenda.estado)
+  if (dia !== agenda.dataFim) return dia > agenda.dataFim
+  const fim = minutosDoFim(agenda.horarioFim ?? '') ?? MINUTOS_DO_DIA
+  const inicio = minutosDe(agenda.horarioInicio ?? '') ?? 0
+  return fim > inicio && minutos > fim
+}
+
+const JANELAS_DO_TURNO: Readonly<Partial<Record<string, { inicio: Hora; fim: Hora }>>> = {
+  dia: { inicio: '09:00', fim: '12:00' },
+  noite: { inicio: '21:00', fim: '00:00' },
+}
+
+function janelaDe(anuncio: Janela): { inicio: Hora; fim: Hora } | undefined {
+  if (anuncio.horaInicio && anuncio.horaFim) return { inicio: anuncio.horaInicio, fim: anuncio.horaFim }
+  return JANELAS_DO_TURNO[anuncio.turno ?? '']
+}
+
+/** Working hours as the advert shows them: the range, else the turno's, else 'Horário personalizado' (SPEC 2). */
+export function horarioDeAtendimento(anuncio: Janela): string {
+  const janela = janelaDe(anuncio)
+  return janela ? `${janela.inicio} - ${janela.fim}` : 'Horário personalizado'
+}
+
+/** The day on which the window that holds this minute opened, or undefined outside the window. */
+function diaDaAbertura(janela: { inicio: Hora; fim: Hora }, dia: Dia, minutos: number): Dia | undefined {
+  const inicio = minutosDe(janela.inicio)
+  const fim = minutosDoFim(janela.fim)
+  if (inicio === undefined || fim === undefined) return undefined
+  if (inicio < fim) return minutos >= inicio && minutos < fim ? dia : undefined
+  if (minutos >= inicio) return dia
+  return minutos < fim ? addDias(dia, -1) : undefined
+}
+
+/**
+ * Online: begun, not expired, and inside the daily window, which may cross midnight (then the part after midnight
+ * belongs to the day before). A listing without hours is Offline.
+ */
+export function isOnline(anuncio: Janela & Omit<Agenda, 'horarioInicio' | 'horarioFim'>, now: Date): boolean {
+  const janela = janelaDe(anuncio)
+  if (janela === undefined) return false
+  const { dia, minutos } = localDe(now, anuncio.estado)
+  const abertura = diaDaAbertura(janela, dia, minutos)
+  if (abertura === undefined) return false
+  return (
+    (!anuncio.dataInicio || abertura >= anuncio.dataInicio) && (!anuncio.dataFim || dia <= anuncio.dataFim)
+  )
+}
+
+/** 'Online' or 'Offline', as cards say it. */
+export function rotuloOnline(online: boolean): 'Online' | 'Offline' {
+  return online ? 'Online' : 'Offline'
+}
+
+const FRONTEIRAS = [0, 540, 720, 840, 960, 1080, 1260].map((minutos) => minutos * 60_000)
+const DIA_MS = MINUTOS_DO_DIA * 60_000
+
+/** The first slot boundary after `now` in any of the country's time zones: until then no Online changes. */
+export function proximaMudancaOnline(now: Date): Date {
+  const candidates = FUSOS_EM_USO.flatMap((fuso) => {
+    const local = now.getTime() + fuso * 60_000
+    const midnight = Math.floor(local / DIA_MS) * DIA_MS
+    const next = [...FRONTEIRAS, DIA_MS].find((fronteira) => midnight + fronteira > local)
+    return next === undefined ? [] : [midnight + next - fuso * 60_000]
+  })
+  return new Date(Math.min(...candidates))
+}
+
+/**
+ * Draws `n` different minutes inside a window, as sorted 'HH:MM' (SPEC 9). `random` gives numbers in [0, 1). A window
+ * shorter than `n` minutes gives all of its minutes; a malformed one throws RangeError.
+ */
+export function sorteiaImpulsos(
+  janela: { horaInicio: Hora; horaFim: Hora; n: number },
+  random: () => number,
+): Hora[] {
+  const inicio = minutosDe(janela.horaInicio)
+  const fim = minutosDoFim(janela.horaFim)
+  if (inicio === undefined || fim === undefined) throw new RangeError('a window needs two times of day')
+  const length = fim > inicio ? fim - inicio : fim + MINUTOS_DO_DIA - inicio
+  const drawn = new Set<number>()
+  // Floyd's sampling: n draws, no repetition, every set equally likely.
+  for (let last = length - Math.min(janela.n, length); last < length; last += 1) {
+    const minute = Math.min(last, Math.floor(random() * (last + 1)))
+    drawn.add(drawn.has(minute) ? last : minute)
+  }
+  return [...drawn].map((minute) => horaDe(inicio + minute)).sort()
+}
+
+/** How many impulsos have passed today (their minute included); none before the promotion's first day. */
+export function impulsosPassados(
+  impulsos: readonly Hora[],
+  uf: string,
+  now: Date,
+  dataInicio?: Maybe<Dia>,
+): number {
+  const { dia, hora } = localDe(now, uf)
+  if (dataInicio && dia < dataInicio) return 0
+  return impulsos.filter((impulso) => impulso <= hora).length
+}
+
+const EM_BREVE_MS = 48 * 60 * 60_000
+
+/** 'Em breve': it ends within 48 hours from now, and has not ended yet (SPEC 9). */
+export function expiraEmBreve(expiraEm: Date, now: Date): boolean {
+  const left = expiraEm.getTime() - now.getTime()
+  return left >= 0 && left <= EM_BREVE_MS
+}
+
+/** 'Hoje': it ends on the local day of today (SPEC 9). */
+export function expiraHoje(expiraEm: Date, uf: string, now: Date): boolean {
+  return localDe(expiraEm, uf).dia === localDe(now, uf).dia
+}

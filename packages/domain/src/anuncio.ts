@@ -1,0 +1,186 @@
+/** Validation of a listing with SPEC 5's literal messages; forms and server call the same rules. */
+import {
+  DESCRICAO_MAX,
+  DESCRICAO_MIN,
+  IDADE_MAX,
+  IDADE_MIN,
+  TITULO_MAX,
+  TITULO_MIN,
+  validarFotos,
+  type AnuncioForm,
+} from './anuncio-form'
+import { parseCep } from './cep'
+import { isEmail } from './email'
+import { findCidade, parseUf } from './locais'
+import {
+  CABELOS,
+  CORPOS,
+  ETNIAS,
+  LOCAIS_ATENDIMENTO,
+  MODOS_CONTATO,
+  NACIONALIDADES,
+  PAGAMENTOS,
+  parseCategoria,
+  parseOpcao,
+  parsePrecoPorHora,
+  SEIOS,
+  SERVICOS,
+  SERVICOS_PARA,
+  ZONAS,
+} from './opcoes'
+import { parseTelefone } from './telefone'
+
+export * from './anuncio-form'
+
+type Entrada<T> = T extends boolean ? boolean | 0 | 1 : T extends number | '' ? number | string : T
+/** A listing as it arrives: any field may be missing. */
+export type AnuncioEntrada = {
+  readonly [K in Exclude<keyof AnuncioForm, 'modoContato' | 'imagens'>]?: Readonly<
+    Entrada<AnuncioForm[K]>
+  > | null
+} & {
+  readonly modoContato?: string | null
+  readonly imagens?: readonly { readonly id?: number; readonly arquivo_path?: string }[] | null
+}
+export type CampoAnuncio = keyof AnuncioForm
+export type ErrosAnuncio = Partial<Record<CampoAnuncio, string[]>>
+
+export const CAMPO_OBRIGATORIO = 'Campo obrigatório'
+export const CAMPOS_OBRIGATORIOS = 'Campos obrigatórios não preenchidos'
+export const OPCAO_INVALIDA = 'Opção inválida'
+export const SELECIONE_PRECO = 'Selecione o preço'
+
+/** The 'deve ser preenchido' set, in the order in which SPEC names it. */
+export const DEVE_SER_PREENCHIDO = {
+  etnia: 'Etnia deve ser preenchido',
+  cabelo: 'Cabelo deve ser preenchido',
+  corpo: 'Tipo de corpo deve ser preenchido',
+  servicos: 'Serviços deve ser preenchido',
+  servicosPara: 'Serviços para deve ser preenchido',
+  localAtendimento: 'Local de atendimento deve ser preenchido',
+  precoPorHora: 'Preço por hora deve ser preenchido',
+  pagamentos: 'Tipo de pagamento deve ser preenchido',
+  modoContato: 'Contato deve ser preenchido',
+  dadosSensiveis: 'Autorização de categorias deve ser habilitado',
+  imagemPrincipal: 'Imagem favorita deve ser selecionada',
+} as const satisfies ErrosTexto
+type ErrosTexto = Partial<Record<CampoAnuncio, string>>
+
+const LISTAS_OBRIGATORIAS = {
+  etnia: ETNIAS,
+  cabelo: CABELOS,
+  corpo: CORPOS,
+  servicos: SERVICOS,
+  servicosPara: SERVICOS_PARA,
+  localAtendimento: LOCAIS_ATENDIMENTO,
+  pagamentos: PAGAMENTOS,
+} as const
+const LISTAS_OPCIONAIS = { nacionalidade: NACIONALIDADES, seios: SEIOS } as const
+
+type Regra = (anuncio: AnuncioEntrada) => ErrosTexto
+
+const isBlank = (value: string | null | undefined): boolean => !value || value.trim() === ''
+
+const local: Regra = ({ categoria, estado, cidade, zona, cep }) => ({
+  ...(isBlank(categoria)
+    ? { categoria: CAMPO_OBRIGATORIO }
+    : !parseCategoria(categoria ?? '') && { categoria: OPCAO_INVALIDA }),
+  ...(isBlank(estado) ? { estado: CAMPO_OBRIGATORIO } : !parseUf(estado ?? '') && { estado: OPCAO_INVALIDA }),
+  ...(isBlank(cidade)
+    ? { cidade: CAMPO_OBRIGATORIO }
+    : !findCidade(cidade ?? '', estado ?? '') && { cidade: 'Cidade não pertence ao estado' }),
+  ...(!isBlank(zona) && !parseOpcao(ZONAS, zona ?? '') && { zona: OPCAO_INVALIDA }),
+  ...(!isBlank(cep) && !parseCep(cep ?? '') && { cep: 'CEP inválido' }),
+})
+
+const sobre: Regra = ({ idade, titulo, descricao }) => {
+  const years = typeof idade === 'string' && /^\d{1,3}$/.test(idade.trim()) ? Number(idade) : idade
+  const isNumber = typeof years === 'number' && Number.isInteger(years)
+  const title = [...(titulo ?? '').trim()].length
+  const description = [...(descricao ?? '').trim()].length
+  return {
+    ...(!isNumber || years < IDADE_MIN
+      ? { idade: `Mínimo ${IDADE_MIN} anos` }
+      : years > IDADE_MAX && { idade: 'Idade inválida' }),
+    ...(title < TITULO_MIN
+      ? { titulo: `Mínimo ${TITULO_MIN} caracteres` }
+      : title > TITULO_MAX && { titulo: `Máximo ${TITULO_MAX} caracteres` }),
+    ...(description < DESCRICAO_MIN
+      ? { descricao: `Mínimo ${DESCRICAO_MIN} caracteres` }
+      : description > DESCRICAO_MAX && { descricao: `Máximo ${DESCRICAO_MAX} caracteres` }),
+  }
+}
+
+const escolhas: Regra = (anuncio) => {
+  const erros: ErrosTexto = {}
+  for (const campo of keysOf(LISTAS_OBRIGATORIAS)) {
+    const values = anuncio[campo] ?? []
+    if (values.length === 0) erros[campo] = DEVE_SER_PREENCHIDO[campo]
+    else if (!belong(LISTAS_OBRIGATORIAS[campo], values)) erros[campo] = OPCAO_INVALIDA
+  }
+  for (const campo of keysOf(LISTAS_OPCIONAIS)) {
+    if (!belong(LISTAS_OPCIONAIS[campo], anuncio[campo] ?? [])) erros[campo] = OPCAO_INVALIDA
+  }
+  if (!isBlank(anuncio.precoPorHora) && !parsePrecoPorHora(anuncio.precoPorHora ?? '')) {
+    erros.precoPorHora = OPCAO_INVALIDA
+  }
+  return erros
+}
+
+const contato: Regra = ({ modoContato, telefone, email }) => {
+  if (isBlank(modoContato)) return { modoContato: DEVE_SER_PREENCHIDO.modoContato }
+  const modo = MODOS_CONTATO.find((candidate) => candidate === modoContato)
+  if (modo === undefined) return { modoContato: OPCAO_INVALIDA }
+  const phoneNeeded = modo !== 'email'
+  return {
+    ...((phoneNeeded || !isBlank(telefone)) &&
+      !parseTelefone(telefone ?? '') && { telefone: 'Informe um celular com DDD' }),
+    ...(!isBlank(email) && !isEmail(email ?? '') && { email: 'E-mail inválido' }),
+  }
+}
+
+const fotos: Regra = ({ imagens, imagemPrincipal, dadosSensiveis }) => {
+  const limite = validarFotos(imagens?.length ?? 0)
+  const listed = imagens?.some((imagem) => imagem.arquivo_path === imagemPrincipal) ?? true
+  return {
+    ...(!limite.ok && { imagens: limite.message }),
+    ...((isBlank(imagemPrincipal) || !listed) && { imagemPrincipal: DEVE_SER_PREENCHIDO.imagemPrincipal }),
+    ...(!dadosSensiveis && { dadosSensiveis: DEVE_SER_PREENCHIDO.dadosSensiveis }),
+  }
+}
+
+/**
+ * Every error of a listing by field; an empty object is a valid listing. Options are accepted whatever their case and
+ * accents. An empty e-mail is fine: the account's is used.
+ */
+export function validarAnuncio(anuncio: AnuncioEntrada): ErrosAnuncio {
+  const erros: ErrosAnuncio = {}
+  for (const regra of [local, sobre, escolhas, contato, fotos]) {
+    const found = regra(anuncio)
+    for (const campo of keysOf(found)) {
+      const message = found[campo]
+      if (message !== undefined) erros[campo] = [message]
+    }
+  }
+  // SPEC has two rules for it: the field asks to choose, the summary names the field.
+  if (isBlank(anuncio.precoPorHora)) {
+    erros.precoPorHora = [SELECIONE_PRECO, DEVE_SER_PREENCHIDO.precoPorHora]
+  }
+  return erros
+}
+
+/** The 'deve ser preenchido' messages of some errors, in SPEC's order, for the summary under 'Campos obrigatórios não preenchidos'. */
+export function resumoErros(erros: ErrosAnuncio): string[] {
+  return keysOf(DEVE_SER_PREENCHIDO)
+    .filter((campo) => erros[campo]?.includes(DEVE_SER_PREENCHIDO[campo]))
+    .map((campo) => DEVE_SER_PREENCHIDO[campo])
+}
+
+function belong(lista: readonly string[], values: readonly string[]): boolean {
+  return values.every((value) => parseOpcao(lista, value) !== undefined)
+}
+
+function keysOf<K extends string>(record: Readonly<Partial<Record<K, unknown>>>): K[] {
+  const isKey = (key: string): key is K => Object.hasOwn(record, key)
+  return Object.keys(record).filter(isKey)
+}

@@ -1,0 +1,27 @@
+/** E-mail and confirmation code (SPEC 2, 5 and 9). */
+
+const EMAIL_MAX = 254
+
+/** Looks like x@y.z, without spaces, at most 254 characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+}
+
+/** The form under which an address is stored and compared: trimmed, lower case. */
+export function normalizaEmail(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** The first 4 characters of the local part, then stars that do not tell its length: 'mari***@exemplo.com'. */
+export function mascararEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return '***'
+  return `${email.slice(0, Math.min(4, at))}***${email.slice(at)}`
+}
+
+export const CODIGO_TAMANHO = 6
+
+/** Exactly six digits. */
+export function isCodigo(text: string): boolean {
+  return /^\d{6}$/.test(text)
+}

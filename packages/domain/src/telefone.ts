@@ -1,0 +1,50 @@
+/** Brazilian mobile numbers: DDD + 9 + 8 digits, masked (##) #.####-#### (SPEC 5). Digits travel; masks are for show. */
+
+const PAIS = '55'
+export const MASCARA_TELEFONE = '(##) #.####-####'
+
+const DDDS: readonly string[] =
+  '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'.split(
+    ' ',
+  )
+
+/** The eleven digits of a mobile, masked or bare, with or without +55; undefined when it is none. */
+export function parseTelefone(text: string): string | undefined {
+  if (!/^[\d\s().+-]*$/.test(text)) return undefined
+  const all = text.replace(/\D/g, '')
+  const digits = all.length === 13 && all.startsWith('55') ? all.slice(2) : all
+  return /^\d{2}9\d{8}$/.test(digits) && DDDS.includes(digits.slice(0, 2)) ? digits : undefined
+}
+
+/** '(62) 9.8765-4321' of eleven digits; anything else comes back as it was. */
+export function formatTelefone(digits: string): string {
+  return digits.replace(/^(\d{2})(\d)(\d{4})(\d{4})$/, '($1) $2.$3-$4')
+}
+
+/** The mask applied while typing: what has been typed so far, punctuated. */
+export function mascararTelefone(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 11)
+  const parts = [digits.slice(0, 2), digits.slice(2, 3), digits.slice(3, 7), digits.slice(7)]
+  const [ddd = '', nine = '', first = '', last = ''] = parts
+  if (digits.length <= 2) return ddd === '' ? '' : `(${ddd}`
+  return `(${ddd}) ${nine}${first === '' ? '' : `.${first}`}${last === '' ? '' : `-${last}`}`
+}
+
+/** The message already written for the visitor. */
+export function textoWhatsapp(titulo: string): string {
+  return `Olá! Vi o seu anúncio "${titulo}" e gostaria de mais informações.`
+}
+
+/** wa.me address with country code 55 and the prefilled text; undefined when the phone is no mobile number. */
+export function whatsappLink(telefone: string, titulo: string): string | undefined {
+  const digits = parseTelefone(telefone)
+  return digits && `https://wa.me/${PAIS}${digits}?text=${encodeURIComponent(textoWhatsapp(titulo))}`
+}
+
+/** mailto address with subject and body; the address is encoded, so it cannot smuggle in headers. */
+export function mailtoLink(email: string, titulo: string): string {
+  const subject = `Contato pelo anúncio: ${titulo}`
+  const body = `Olá!\n\nVi o seu anúncio "${titulo}" e gostaria de mais informações.\n`
+  const address = email.split('@').map(encodeURIComponent).join('@')
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

@@ -1,0 +1,107 @@
+/** Local time of a state (DESIGN 5.7): days 'YYYY-MM-DD', times 'HH:MM', instants as Date. 00:00 as an end is 24:00. */
+import { fusoDe } from './locais'
+
+/** A day, 'YYYY-MM-DD'. */
+export type Dia = string
+/** A time of day, 'HH:MM'. */
+export type Hora = string
+
+export const MINUTOS_DO_DIA = 1440
+const MINUTE = 60_000
+const DAY = MINUTOS_DO_DIA * MINUTE
+/** The minute at which the last day of a promotion ends (SPEC 9). */
+export const HORA_FIM_PROMOCAO: Hora = '23:59'
+
+export interface Local {
+  readonly dia: Dia
+  readonly hora: Hora
+  /** Minutes since local midnight. */
+  readonly minutos: number
+}
+
+/** Minutes since midnight of 'HH:MM'; undefined when it is not a time of day. */
+export function minutosDe(hora: string): number | undefined {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hora)
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
+}
+
+/** Minutes of a window's end: like `minutosDe`, with 00:00 read as 24:00. */
+export function minutosDoFim(hora: string): number | undefined {
+  const minutos = minutosDe(hora)
+  return minutos === 0 ? MINUTOS_DO_DIA : minutos
+}
+
+/** 'HH:MM' of minutes since midnight; 1440 wraps to 00:00, as 24:00 never appears. */
+export function horaDe(minutos: number): Hora {
+  const wrapped = ((minutos % MINUTOS_DO_DIA) + MINUTOS_DO_DIA) % MINUTOS_DO_DIA
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${pad(Math.floor(wrapped / 60))}:${pad(wrapped % 60)}`
+}
+
+function midnightUtc(dia: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(dia)) return undefined
+  const time = Date.parse(`${dia}T00:00:00Z`)
+  // Date.parse accepts 2026-02-30 in some engines: only a day that prints back is a day.
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== dia ? undefined : time
+}
+
+/** True for an existing day written 'YYYY-MM-DD'. */
+export function isDia(text: string): boolean {
+  return midnightUtc(text) !== undefined
+}
+
+/** The day `n` days after (or before) another; a text that is no day is a defect and throws RangeError. */
+export function addDias(dia: Dia, n: number): Dia {
+  const time = midnightUtc(dia)
+  if (time === undefined) throw new RangeError(`not a day: ${dia}`)
+  return new Date(time + n * DAY).toISOString().slice(0, 10)
+}
+
+/** What a clock on the wall shows in a state at an instant. */
+export function localDe(instant: Date, uf: string): Local {
+  const iso = new Date(instant.getTime() + fusoDe(uf) * MINUTE).toISOString()
+  const hora = iso.slice(11, 16)
+  return { dia: iso.slice(0, 10), hora, minutos: Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3)) }
+}
+
+function instanteDeMinutos(dia: Dia, minutos: number | undefined, uf: string): Date {
+  const time = midnightUtc(dia)
+  if (time === undefined || minutos === undefined) throw new RangeError(`not a day and time: ${dia}`)
+  return new Date(time + (minutos - fusoDe(uf)) * MINUTE)
+}
+
+/** The instant of a local day and time. A malformed day or time is a defect and throws RangeError. */
+export function instanteDe(dia: Dia, hora: Hora, uf: string): Date {
+  return instanteDeMinutos(dia, minutosDe(hora), uf)
+}
+
+/** The instant at which a window of that day ends: 00:00 is the midnight that closes the day. */
+export function instanteDoFim(dia: Dia, hora: Hora, uf: string): Date {
+  return instanteDeMinutos(dia, minutosDoFim(hora), uf)
+}
+
+/** First day of a promotion: the later of the chosen day and the local day of settlement (DESIGN 5.17). */
+export function inicioDaPromocao(diaEscolhido: Dia | null | undefined, settlement: Date, uf: string): Dia {
+  const hoje = localDe(settlement, uf).dia
+  return diaEscolhido && diaEscolhido > hoje ? diaEscolhido : hoje
+}
+
+/** End of a promotion: its first day plus `dias`, at 23:59 local (SPEC 9, DESIGN 5.17). */
+export function fimDaPromocao(inicio: Dia, dias: number, uf: string): { dataFim: Dia; expiraEm: Date } {
+  const dataFim = addDias(inicio, dias)
+  return { dataFim, expiraEm: instanteDe(dataFim, HORA_FIM_PROMOCAO, uf) }
+}
+
+/** True when a slot's start on a day lies behind the local clock; the starting minute itself has not passed. */
+export function isSlotPassado(dia: Dia, horarioInicio: Hora, uf: string, now: Date): boolean {
+  const local = localDe(now, uf)
+  return dia < local.dia || (dia === local.dia && horarioInicio < local.hora)
+}
+
+export type InicioValido = { ok: true } | { ok: false; code: 'DATA_PASSADA' | 'HORARIO_PASSADO' }
+
+/** May a promotion be bought for this day and slot now? (SPEC 5, Promote Ad.) */
+export function validarInicio(dia: Dia, horarioInicio: Hora, uf: string, now: Date): InicioValido {
+  if (!isDia(dia) || dia < localDe(now, uf).dia) return { ok: false, code: 'DATA_PASSADA' }
+  return isSlotPassado(dia, horarioInicio, uf, now) ? { ok: false, code: 'HORARIO_PASSADO' } : { ok: true }
+}
