@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { axiosTransport } from './axios'
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+}
+
+describe('axiosTransport', () => {
+  it('answers status, body and headers of an error answer instead of throwing', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(422, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"code":"X"}')
+    })
+    const url = await listen(server)
+    const result = await axiosTransport(1_000)({ method: 'GET', url, headers: {} })
+    server.close()
+    expect(result).toMatchObject({ kind: 'answer', status: 422, body: { code: 'X' } })
+    expect(result.kind === 'answer' && result.header('retry-after')).toBe('7')
+  })
+
+  it('tells a closed port from a slow server and from a cancelled call', async () => {
+    const server = createServer(() => undefined)
+    const url = await listen(server)
+    const slow = await axiosTransport(50)({ method: 'GET', url, headers: {} })
+    const controller = new AbortController()
+    const pending = axiosTransport(5_000)({ method: 'GET', url, headers: {}, signal: controller.signal })
+    controller.abort()
+    const cancelled = await pending
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    const closed = await axiosTransport(1_000)({ method: 'GET', url, headers: {} })
+    expect([slow.kind, cancelled.kind, closed.kind]).toEqual(['timeout', 'cancelled', 'network'])
+  })
+})

@@ -1,0 +1,113 @@
+import { CONTRATO } from './contrato'
+import { apiPath } from './endpoint'
+import { limiteSchema, paginaSchema, reaisSchema } from './formatos'
+
+/** SPEC section 7 and the table of DESIGN section 4, as `METHOD /path under one origin`. */
+const PROMISED = [
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/usuario/pre-cadastro',
+  'POST /api/usuario/cadastrar',
+  'POST /api/usuario/pre-cadastro/reenviar',
+  'POST /api/usuario/esqueci-senha',
+  'POST /api/usuario/redefinir-senha',
+  'GET /api/usuario/sessoes',
+  'DELETE /api/usuario/sessoes',
+  'DELETE /api/usuario/sessoes/:id',
+  'GET /api/user',
+  'GET /api/usuario/perfil',
+  'PUT /api/usuario/perfil',
+  'PUT /api/usuario/newsletter',
+  'GET /api/usuario/dados',
+  'DELETE /api/usuario',
+  'POST /api/usuario/aceite-lgpd',
+  'POST /api/usuario/avatar',
+  'POST /api/usuario/alterar-password',
+  'PUT /api/alerta/lido/:id',
+  'GET /api/alerta/painel',
+  'GET /api/painel/checklist',
+  'GET /api/painel/estatisticas',
+  'GET /api/album/verificado',
+  'GET /api/album',
+  'POST /api/album',
+  'GET /api/album/:id',
+  'PATCH /api/album/:id',
+  'PUT /api/album/:id',
+  'PUT /api/album/:id/ordem',
+  'POST /api/album/:id/fotos',
+  'DELETE /api/album/:id/fotos/:foto_id',
+  'GET /api/anuncios/all',
+  'GET /api/anuncios',
+  'GET /api/meus-anuncios',
+  'GET /api/anuncios/:id/detalhe',
+  'GET /api/anuncios/filtro',
+  'POST /api/anuncios',
+  'PUT /api/anuncios/:id',
+  'PUT /api/anuncios/renovacao/:id',
+  'DELETE /api/anuncios/:id',
+  'GET /api/anuncios/:id/estatisticas',
+  'GET /api/anuncios/:id/promocao',
+  'POST /api/anuncios/:id/denuncia',
+  'POST /api/anuncios/:id/visita',
+  'GET /api/anuncios/:id/contato/:meio',
+  'GET /api/payment/check-anuncio-payment-status/:id',
+  'POST /api/creditos/adicionar',
+  'POST /api/payment/create-payment',
+  'GET /api/payments/efi/status',
+  'POST /api/payment/create',
+  'GET /api/creditos/historico',
+  'GET /api/creditos/extrato',
+  'GET /api/payment/status/credits',
+  'GET /api/payment/status',
+  'GET /api/payment/eventos',
+  'GET /api/payment/:order_id/recibo',
+  'GET /api/cupons',
+  'POST /api/cupons/validar',
+  'POST /api/telemetria',
+]
+
+describe('the contract', () => {
+  it('holds every promised call, once, and no other', () => {
+    const held = [...CONTRATO.values()].map((e) => `${e.method} ${apiPath(e.path)}`)
+    expect(held.sort()).toEqual([...PROMISED].sort())
+  })
+
+  it('takes an Idempotency-Key on every POST or PUT that moves money', () => {
+    const money = [...CONTRATO].filter(([, e]) => e.idempotent).map(([name]) => name)
+    expect(money.sort()).toEqual([
+      'anuncios.publicarAnuncio',
+      'anuncios.renovarAnuncio',
+      'creditos.comprarCreditos',
+      'creditos.reservarCreditos',
+      'pagamento.criarPagamento',
+    ])
+  })
+})
+
+describe('formats', () => {
+  it.each([
+    [undefined, 1],
+    ['0', 1],
+    ['-3', 1],
+    ['abc', 1],
+    ['1e9', 1],
+    ['7', 7],
+    [['4', '9'], 4],
+  ])('reads the page %p as %p', (value, page) => {
+    expect(paginaSchema.parse(value)).toBe(page)
+  })
+
+  it.each([
+    [undefined, 25],
+    ['0', 25],
+    ['1000000', 100],
+    ['50', 50],
+  ])('reads the page size %p as %p', (value, size) => {
+    expect(limiteSchema.parse(value)).toBe(size)
+  })
+
+  it('takes reais with two decimals and refuses three', () => {
+    expect([9.9, 34.5, 0.07].every((value) => reaisSchema.safeParse(value).success)).toBe(true)
+    expect(reaisSchema.safeParse(9.999).success).toBe(false)
+  })
+})

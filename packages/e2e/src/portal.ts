@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(__dirname, '../../..')
+const BOOT_MS = 60_000
+
+export interface Portal {
+  url: string
+  /** Drains and removes the data folder. */
+  stop(): Promise<void>
+  /** kill -9, then a new process on the same data folder and port. */
+  crashAndRestart(): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => child.once('exit', () => done()))
+}
+
+async function waitHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + BOOT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
+    const healthy = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (healthy) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`The server was not healthy within ${BOOT_MS} ms:\n${output()}`)
+}
+
+/** Starts the built portal on an empty data folder and a free port, with demo data. */
+export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const boot = async (): Promise<ChildProcess> => {
+    let output = ''
+    const child = spawn(process.execPath, ['--enable-source-maps', 'packages/server/dist/main.js'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)))
+    }
+    await waitHealthy(url, child, () => output)
+    return child
+  }
+  let child = await boot()
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended(child)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    async crashAndRestart() {
+      child.kill('SIGKILL')
+      await ended(child)
+      child = await boot()
+    },
+  }
+}
+
+interface SentMail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The newest mail to an address, once it has been sent. */
+export async function newestMail(portal: Portal, to: string): Promise<SentMail> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const response = await fetch(`${portal.url}/_sandbox/mail?to=${encodeURIComponent(to)}`)
+    const [mail] = (await response.json()) as SentMail[]
+    if (mail !== undefined) return mail
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`No mail to ${to}.`)
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+const STAMPS = join(ROOT, '.stamps')
+const PNPM = 'pnpm@12.21.0'
+const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.data', '.releases', '.stamps', 'bench'])
+
+/** What each build reads: a change below one of these folders makes it stale. */
+const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
+export const APPS = ['shell', 'mf-public', 'mf-advertiser', 'mf-payments']
+const TARGETS = {
+  server: {
+    inputs: ['packages/server', 'packages/domain', 'packages/api', 'packages/platform'],
+    args: ['packages/server/build.mjs'],
+  },
+  ...Object.fromEntries(
+    APPS.map((app) => [app, { inputs: [app, ...SHARED], args: ['packages/build/src/release.mjs', app] }]),
+  ),
+}
+
+/** Runs a command with its output on ours; resolves to its exit code (124 after `timeoutMs`). */
+export function run(command, args, { timeoutMs, env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+    const timer = timeoutMs && setTimeout(() => (child.kill('SIGKILL'), resolve(124)), timeoutMs)
+    child.on('error', () => resolve(127))
+    child.on('exit', (code) => (clearTimeout(timer), resolve(code ?? 1)))
+  })
+}
+
+function stampOf(name) {
+  const file = join(STAMPS, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function writeStamp(name, value) {
+  mkdirSync(STAMPS, { recursive: true })
+  writeFileSync(join(STAMPS, name), value)
+}
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (IGNORED.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) yield path
+  }
+}
+
+/** Content counts, not time: a fresh checkout of the same files is not stale. */
+function hashOf(folders) {
+  const hash = createHash('sha256')
+  for (const folder of ['pnpm-lock.yaml', ...folders]) {
+    const path = join(ROOT, folder)
+    for (const file of statSync(path).isDirectory() ? [...filesBelow(path)].sort() : [path]) {
+      hash.update(file.slice(ROOT.length)).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Installs the workspace with the pinned pnpm, unless the lock file is the one already installed. */
+export async function install() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20) throw new Error(`Node 20 or newer is needed; this is ${process.version}.`)
+  const wanted = hashOf(['pnpm-workspace.yaml'])
+  if (existsSync(join(ROOT, 'node_modules')) && stampOf('install') === wanted) return
+  console.log('Instalando dependências…')
+  const code = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'])
+  if (code !== 0) throw new Error(`pnpm install ended with ${code}.`)
+  writeStamp('install', wanted)
+}
+
+/** Builds and releases what is stale: the shell first, since a release is checked against the live shell. */
+export async function build() {
+  for (const [name, { inputs, args }] of Object.entries(TARGETS)) {
+    const wanted = hashOf(inputs)
+    if (
+      stampOf(name) === wanted &&
+      existsSync(join(ROOT, name === 'server' ? 'packages/server/dist' : '.releases'))
+    )
+      continue
+    console.log(`Construindo ${name}…`)
+    const code = await run(process.execPath, args)
+    if (code !== 0) throw new Error(`Building ${name} ended with ${code}.`)
+    writeStamp(name, wanted)
+  }
+}

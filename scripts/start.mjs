@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { build, install, ROOT } from './setup.mjs'
+
+try {
+  await install()
+  await build()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+// npm passes on neither SIGTERM nor its own end: the server watches its parent and drains when that goes away.
+const server = spawn(process.execPath, ['--enable-source-maps', 'packages/server/dist/main.js'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+// Ctrl-C reaches the whole process group: the server has it already.
+process.on('SIGINT', () => undefined)
+server.on('exit', (code) => process.exit(code ?? 1))

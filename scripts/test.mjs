@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, install, ROOT, run } from './setup.mjs'
+
+const WORKSPACES = [
+  ...['domain', 'api', 'platform', 'ui', 'build', 'server', 'e2e'].map((name) => `packages/${name}`),
+  ...['shell', 'mf-public', 'mf-advertiser', 'mf-payments'],
+]
+const MINUTE = 60_000
+const counts = { passed: 0, failed: 0 }
+
+function count(name, passed, failed) {
+  counts.passed += passed
+  counts.failed += failed
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
+}
+
+async function tool(name, bin, args) {
+  const code = await run(join(ROOT, 'packages/build/node_modules/.bin', bin), args, { timeoutMs: 5 * MINUTE })
+  count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+}
+
+/** Two compilers at a time: that is how many cores a small machine has. */
+async function types() {
+  const queue = [...WORKSPACES]
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      await tool(`types ${next}`, 'tsc', ['-p', next])
+  }
+  await Promise.all([worker(), worker()])
+}
+
+/** A run that crashes or hangs counts as one failure more than what it reported. */
+async function jest(name, config, timeoutMs, args = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const report = join(folder, 'report.json')
+  const require = createRequire(join(ROOT, 'packages/build/package.json'))
+  const bin = join(require.resolve('jest/package.json'), '../bin/jest.js')
+  const code = await run(process.execPath, [bin, '-c', config, '--json', `--outputFile=${report}`, ...args], {
+    timeoutMs,
+  })
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, success } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
+    const failed = numFailedTests + numRuntimeErrorTestSuites
+    count(name, numPassedTests, failed + (failed === 0 && (!success || code !== 0) ? 1 : 0))
+  } catch {
+    count(`${name} (no report, exit ${code})`, 0, 1)
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+await install()
+await types()
+await tool('lint', 'eslint', ['.'])
+await tool('format', 'prettier', ['--check', '.'])
+await build().then(
+  () => count('build', 1, 0),
+  (error) => (console.error(error), count('build', 0, 1)),
+)
+await jest('unit and integration', 'packages/build/jest.config.mjs', 12 * MINUTE)
+await jest('journeys', 'packages/e2e/jest.config.mjs', 8 * MINUTE, ['--runInBand'])
+
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
