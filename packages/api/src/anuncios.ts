@@ -28,8 +28,8 @@ export const anuncioFormularioSchema = z.object({
   idade: z.number().int(),
   titulo: texto(1_000),
   descricao: texto(20_000),
-  nacionalidade: texto(30).nullish(),
-  seios: texto(30).nullish(),
+  nacionalidade: lista.optional(),
+  seios: lista.optional(),
   etnia: lista,
   cabelo: lista,
   corpo: lista,
@@ -45,8 +45,8 @@ export const anuncioFormularioSchema = z.object({
   dadosSensiveis: z.boolean(),
   /** Photos by id, resolved among the caller's verified albums. More than 20 are refused outright. */
   imagens: z.array(z.object({ id: z.number().int(), arquivo_path: texto(200).optional() })).max(20),
-  /** Id of the main photo, one of `imagens`. */
-  imagemPrincipal: z.number().int(),
+  /** `arquivo_path` of the main photo, one of `imagens`. */
+  imagemPrincipal: texto(200),
 })
 export type AnuncioFormulario = z.input<typeof anuncioFormularioSchema>
 
@@ -105,8 +105,8 @@ export const anuncioDoDonoSchema = z.object({
   idade: z.number().int(),
   titulo: z.string(),
   descricao: z.string(),
-  nacionalidade: z.string().nullable(),
-  seios: z.string().nullable(),
+  nacionalidade: z.array(z.string()),
+  seios: z.array(z.string()),
   etnia: z.array(z.string()),
   cabelo: z.array(z.string()),
   corpo: z.array(z.string()),
@@ -129,7 +129,6 @@ export const anuncioDoDonoSchema = z.object({
     }),
   ),
   imagemPrincipal: z.string().nullable(),
-  imagemPrincipalId: z.number().int().nullable(),
   status: z.enum(['pendente', 'ativo', 'inativo']),
   ativo: z.boolean(),
   tipo: z.string().nullable(),

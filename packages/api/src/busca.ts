@@ -44,8 +44,8 @@ export const anuncioItemSchema = z.object({
 export type AnuncioItem = z.output<typeof anuncioItemSchema>
 
 export const anuncioDetalheSchema = anuncioItemSchema.extend({
-  nacionalidade: z.string().nullable(),
-  seios: z.string().nullable(),
+  nacionalidade: z.array(z.string()),
+  seios: z.array(z.string()),
   cabelo: z.array(z.string()),
   corpo: z.array(z.string()),
   servicosPara: z.array(z.string()),
