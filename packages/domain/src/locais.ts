@@ -1,6 +1,6 @@
 /** The 27 states, their cities and time zones (SPEC 3 'Location table', DESIGN 5.7 and 5.15). */
 import { BAIRROS } from './bairros'
-import { fold } from './texto'
+import { fold, kebab } from './texto'
 
 interface LinhaEstado {
   readonly uf: string
@@ -107,6 +107,11 @@ export function findCidade(text: string, uf?: string): Cidade | undefined {
     if (nome !== undefined) return { uf: estado.uf, nome }
   }
   return undefined
+}
+
+/** The city of a state whose kebab name is `slug` ('rio-de-janeiro'). */
+export function findCidadePorSlug(slug: string, uf: string): string | undefined {
+  return cidadesDe(uf).find((cidade) => kebab(cidade) === slug)
 }
 
 /** The fixed neighbourhoods of a city, or an empty list when its neighbourhood is typed by hand. */

@@ -1,0 +1,179 @@
+/** The search filter and its address: the URL is the whole state of a listing page (SPEC 2 and 3, DESIGN 3 and 4). */
+import { PAGINA_TAMANHO, PAGINA_TAMANHO_MAX } from './anuncio-form'
+import { findCidade, findCidadePorSlug, parseUf, type Uf } from './locais'
+import {
+  CHAVES_FILTRO,
+  parseCategoria,
+  parseOpcao,
+  parseValorFiltro,
+  slugCategoria,
+  ZONAS,
+  type Categoria,
+  type ChaveFiltro,
+} from './opcoes'
+import { fold, kebab, limparTexto } from './texto'
+
+/**
+ * A search. Names that the tables know are canonical ('Rio de Janeiro', 'GO'); unknown ones stay as typed and match
+ * nothing, so that a mistyped city gives an empty list and not everybody's.
+ */
+export interface Filtro {
+  categoria?: string
+  palavra?: string
+  estado?: string
+  cidade?: string
+  zona?: string
+  /** OR within a key, AND across keys. */
+  grupos: Partial<Record<ChaveFiltro, string[]>>
+  /** From 1. */
+  pagina: number
+  limite: number
+}
+
+const TEXTO_MAX = 80
+const VALORES_MAX = 20
+const PAGINA_MAX = 100_000
+
+/** A search for everything, first page. */
+export function emptyFiltro(): Filtro {
+  return { grupos: {}, pagina: 1, limite: PAGINA_TAMANHO }
+}
+
+/** Query parameters in any of the shapes that routers and servers hold them. */
+export type Query =
+  URLSearchParams | string | Readonly<Record<string, string | readonly string[] | undefined>>
+
+function pairsOf(query: Query): [string, string][] {
+  if (typeof query === 'string') return [...new URLSearchParams(query)]
+  if (query instanceof URLSearchParams) return [...query]
+  return Object.entries(query).flatMap(([key, value]) => {
+    const values: readonly string[] = value === undefined ? [] : typeof value === 'string' ? [value] : value
+    return values.map((text): [string, string] => [key, text])
+  })
+}
+
+/** Values by folded key ('Serviços Para' → servicospara), in the order they came. */
+function collect(query: Query): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [key, value] of pairsOf(query)) {
+    const name = fold(key).replace(/\s|\[\]$/g, '')
+    const text = limparTexto(value)
+    if (text !== '') found.set(name, [...(found.get(name) ?? []), text])
+  }
+  return found
+}
+
+function numberOf(text: string | undefined, fallback: number, max: number): number {
+  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : fallback
+  return value < 1 ? fallback : Math.min(value, max)
+}
+
+function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
+  const values = texts
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim().slice(0, TEXTO_MAX))
+    .filter((text) => text !== '')
+    .map((text) => parseValorFiltro(key, text) ?? text)
+  return [...new Set(values)].slice(0, VALORES_MAX)
+}
+
+/**
+ * Reads a search from a query. Keys may carry accents or spaces, parameters may repeat (lists add up, of single values
+ * the first counts), a bad page becomes 1, `limite` ends at 100. Never throws.
+ */
+export function queryToFiltro(query: Query): Filtro {
+  const params = collect(query)
+  const first = (key: string) => params.get(key)?.[0]?.slice(0, TEXTO_MAX)
+  const [categoria, palavra, estado, cidade, zona] = ['categoria', 'palavra', 'estado', 'cidade', 'zona'].map(
+    first,
+  )
+  const uf = estado === undefined ? undefined : (parseUf(estado) ?? estado)
+  const grupos: Filtro['grupos'] = {}
+  for (const key of CHAVES_FILTRO) {
+    const values = valuesOf(key, params.get(key) ?? [])
+    if (values.length > 0) grupos[key] = values
+  }
+  return {
+    ...(categoria !== undefined && { categoria: parseCategoria(categoria) ?? categoria }),
+    ...(palavra !== undefined && { palavra }),
+    ...(uf !== undefined && { estado: uf }),
+    ...(cidade !== undefined && { cidade: findCidade(cidade, uf)?.nome ?? cidade }),
+    ...(zona !== undefined && { zona: parseOpcao(ZONAS, zona) ?? zona }),
+    grupos,
+    pagina: numberOf(first('pagina'), 1, PAGINA_MAX),
+    limite: numberOf(first('limite'), PAGINA_TAMANHO, PAGINA_TAMANHO_MAX),
+  }
+}
+
+const CAMPOS_SIMPLES = ['categoria', 'palavra', 'estado', 'cidade', 'zona'] as const
+
+/** Writes a search as query parameters in a fixed order (equal searches, equal text); defaults are left out. */
+export function filtroToQuery(filtro: Filtro): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const campo of CAMPOS_SIMPLES) {
+    const value = filtro[campo]
+    if (value) params.set(campo, value)
+  }
+  for (const key of CHAVES_FILTRO) {
+    const values = filtro.grupos[key]
+    if (values && values.length > 0) params.set(key, [...values].sort().join(','))
+  }
+  if (filtro.pagina > 1) params.set('pagina', String(filtro.pagina))
+  if (filtro.limite !== PAGINA_TAMANHO) params.set('limite', String(filtro.limite))
+  return params
+}
+
+/** What a landing page is about. */
+export interface Landing {
+  categoria: Categoria
+  estado?: Uf
+  cidade?: string
+}
+
+const BASE = '/acompanhantes'
+
+function landingOf(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): Landing | undefined {
+  const categoria = parseCategoria(filtro.categoria ?? '')
+  if (categoria === undefined) return undefined
+  if (filtro.cidade) {
+    const cidade = findCidade(filtro.cidade, filtro.estado)
+    return cidade && { categoria, estado: cidade.uf, cidade: cidade.nome }
+  }
+  if (!filtro.estado) return { categoria }
+  const estado = parseUf(filtro.estado)
+  return estado && { categoria, estado }
+}
+
+/**
+ * The landing address of category, state and city: /acompanhantes/{categoria}[-em-[{cidade}-]{uf}]. Undefined when the
+ * category is missing or a name is not in the tables. The rest of the filter is ignored: see `listagemUrl`.
+ */
+export function landingPath(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): string | undefined {
+  const landing = landingOf(filtro)
+  if (landing === undefined) return undefined
+  const place = [landing.cidade && kebab(landing.cidade), landing.estado?.toLowerCase()].filter(Boolean)
+  const slug = slugCategoria(landing.categoria)
+  return place.length === 0 ? `${BASE}/${slug}` : `${BASE}/${slug}-em-${place.join('-')}`
+}
+
+/** The canonical address of a search: its landing page, with what is left as a query; else /acompanhantes?… */
+export function listagemUrl(filtro: Filtro): string {
+  const landing = landingPath(filtro)
+  const rest = landing === undefined ? filtro : { ...filtro, categoria: '', estado: '', cidade: '' }
+  const query = filtroToQuery(rest).toString()
+  return `${landing ?? BASE}${query === '' ? '' : `?${query}`}`
+}
+
+/** Reads a landing slug ('massagistas-em-rio-de-janeiro-rj'); undefined when it names nothing that exists. */
+export function parseLanding(slug: string): Landing | undefined {
+  const [name = '', place, ...more] = slug.toLowerCase().split('-em-')
+  const categoria = parseCategoria(name)
+  if (categoria === undefined || more.length > 0) return undefined
+  if (place === undefined) return { categoria }
+  const [, city, code = ''] = /^(?:(.+)-)?([a-z]{2})$/.exec(place) ?? []
+  const estado = parseUf(code)
+  if (estado === undefined) return undefined
+  if (city === undefined) return { categoria, estado }
+  const cidade = findCidadePorSlug(city, estado)
+  return cidade === undefined ? undefined : { categoria, estado, cidade }
+}

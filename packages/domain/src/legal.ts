@@ -1,0 +1,172 @@
+/**
+ * The texts of law, versioned (DESIGN 5.19): terms, privacy notice and LGPD consent. `{marca}` and `{contato}` are filled
+ * in by `preencher`; the server hashes `textoPlano` of the unfilled text, so that a consent names exactly what was accepted.
+ * Load this module lazily: no first view needs it.
+ */
+
+export interface SecaoLegal {
+  readonly titulo: string
+  readonly paragrafos: readonly string[]
+}
+export interface DocumentoLegal {
+  readonly chave: 'termos' | 'privacidade' | 'lgpd'
+  /** The day from which it holds. */
+  readonly versao: string
+  readonly titulo: string
+  readonly secoes: readonly SecaoLegal[]
+}
+
+/** Days within which a request about personal data is answered (SPEC 9). */
+export const PRAZO_LGPD_DIAS = 15
+
+const secao = (titulo: string, ...paragrafos: string[]): SecaoLegal => ({ titulo, paragrafos })
+
+export const TERMOS: DocumentoLegal = {
+  chave: 'termos',
+  versao: '2026-11-21',
+  titulo: 'Termos e Condições',
+  secoes: [
+    secao(
+      '1. O que é {marca}',
+      '{marca} é um portal de classificados. Publica anúncios de serviços lícitos oferecidos por pessoas maiores de 18 anos e não presta, intermedeia, agencia nem garante esses serviços.',
+      'Não recebemos valores pelos serviços anunciados, não participamos de encontros e não temos comissão sobre eles. O que cobramos é a publicidade: promoções de anúncios e créditos.',
+    ),
+    secao(
+      '2. Maioridade',
+      'O portal é destinado somente a maiores de 18 anos, tanto para visitar quanto para anunciar. Quem anuncia declara a idade verdadeira e pode ser chamado a comprová-la.',
+      'Conteúdo que envolva ou sugira menores de 18 anos é removido imediatamente, a conta é encerrada e o fato é comunicado às autoridades. Denuncie pelo Disque 100.',
+    ),
+    secao(
+      '3. Conta',
+      'O cadastro é confirmado por um código enviado ao e-mail. A conta é pessoal, e a senha não deve ser compartilhada. Quem anuncia responde pelas informações do perfil e deve mantê-las atualizadas.',
+      'Para publicar é preciso concluir o perfil, incluindo um álbum verificado, cujas fotos devem ser de quem anuncia ou usadas com autorização.',
+    ),
+    secao(
+      '4. O que não pode ser anunciado',
+      'É proibido anunciar em nome de outra pessoa sem autorização dela, explorar ou facilitar a exploração sexual de terceiros, oferecer atividades ilícitas, publicar dados ou imagens de outras pessoas, discriminar, enganar ou divulgar endereços de pagamento antecipado fraudulentos.',
+      'Anúncios que violem estes termos são retirados do ar. Conforme a gravidade, a conta pode ser suspensa ou encerrada, e o conteúdo, comunicado às autoridades.',
+    ),
+    secao(
+      '5. Anúncios gratuitos e promoções',
+      'Cada conta pode manter até 2 anúncios gratuitos no ar ao mesmo tempo, por 7 dias cada um. Anúncios promovidos aparecem antes dos gratuitos, e o portal informa que a posição é paga.',
+      'A promoção começa no dia escolhido ou no dia da confirmação do pagamento, o que for mais tarde, e termina às 23:59 do último dia contratado, no horário do estado do anúncio. Os impulsos são enviados dentro da faixa de horário escolhida.',
+    ),
+    secao(
+      '6. Pagamentos e créditos',
+      'Aceitamos cartão, Pix, boleto e créditos. O Pix vale por 1 hora e o boleto por 3 dias. O anúncio pago por cartão, Pix ou boleto fica pendente até a confirmação; o pago com créditos é publicado na hora.',
+      'Créditos servem apenas para promover anúncios neste portal, não têm prazo de validade e não são convertidos em dinheiro, ressalvados os direitos do consumidor. Pagamentos recebidos depois do vencimento ou em duplicidade viram créditos ou são devolvidos.',
+      'A compra feita pela internet pode ser desfeita em até 7 dias, nos termos do artigo 49 do Código de Defesa do Consumidor, na proporção do que ainda não foi usado.',
+    ),
+    secao(
+      '7. Denúncias',
+      'Todo anúncio traz um botão de denúncia, que pode ser usado sem cadastro e gera um protocolo. As denúncias são analisadas por pessoas, e as que envolvem menores de idade, coação ou uso indevido de imagem têm prioridade.',
+    ),
+    secao(
+      '8. Responsabilidades',
+      'Quem anuncia responde pelo conteúdo publicado. Quem visita deve agir com cautela: desconfie de pedidos de pagamento antecipado e não compartilhe dados pessoais desnecessários.',
+      'Cuidamos para que o portal esteja disponível e seguro, mas pode haver interrupções para manutenção ou por falhas de terceiros. O tempo de promoção perdido por falha nossa é compensado.',
+    ),
+    secao(
+      '9. Encerramento, mudanças e foro',
+      'A conta pode ser encerrada a qualquer momento em Configurações. Mudanças destes termos são publicadas nesta página com nova data e, quando relevantes, avisadas por e-mail e submetidas a novo aceite.',
+      'Aplica-se a lei brasileira. Fica eleito o foro do domicílio do consumidor. Contato: {contato}.',
+    ),
+  ],
+}
+
+export const PRIVACIDADE: DocumentoLegal = {
+  chave: 'privacidade',
+  versao: '2026-11-21',
+  titulo: 'Aviso de Privacidade',
+  secoes: [
+    secao(
+      '1. Quem responde',
+      'A empresa responsável por {marca} é a controladora dos dados pessoais tratados neste portal, nos termos da Lei Geral de Proteção de Dados (Lei 13.709/2018). O encarregado pelo tratamento de dados pessoais atende pelo e-mail {contato}.',
+    ),
+    secao(
+      '2. Dados que tratamos',
+      'De quem visita: endereço IP e registros de acesso, guardados por 6 meses como manda o artigo 15 do Marco Civil da Internet. A contagem de visitas não identifica quem visitou.',
+      'De quem anuncia: nome, e-mail, telefone, CPF, data de nascimento, cidade e estado, senha (guardada somente de forma cifrada e irreversível), fotos, conteúdo dos anúncios, compras e consentimentos.',
+      'Dados sensíveis, como origem étnica, aparência e informações ligadas à vida sexual presentes no anúncio, são tratados apenas com consentimento específico e destacado.',
+    ),
+    secao(
+      '3. Para quê e com que fundamento',
+      'Publicar e promover anúncios e processar pagamentos: execução de contrato. Verificar maioridade e prevenir fraude: obrigação legal e legítimo interesse. Publicar dados sensíveis e enviar a newsletter: consentimento, que pode ser retirado a qualquer momento.',
+    ),
+    secao(
+      '4. O que fica público',
+      'O anúncio mostra o que foi escrito para ser publicado: título, descrição, idade, cidade, bairro, fotos e opções escolhidas. Endereço, CEP, CPF, data de nascimento e e-mail da conta não são publicados. Telefone e e-mail de contato são entregues somente a quem aciona o botão de contato.',
+    ),
+    secao(
+      '5. Com quem compartilhamos',
+      'Com prestadores de pagamento, hospedagem e envio de e-mail, na medida necessária e sob contrato, e com autoridades, quando a lei obriga. Não vendemos dados pessoais. O número do cartão não passa pelos nossos servidores.',
+    ),
+    secao(
+      '6. Por quanto tempo',
+      'Enquanto a conta existir. Encerrada a conta, os anúncios saem do ar imediatamente e os dados são apagados, exceto os que a lei manda guardar, como registros de acesso e documentos fiscais.',
+    ),
+    secao(
+      '7. Seus direitos',
+      'Você pode confirmar a existência de tratamento, acessar, corrigir, exportar e apagar seus dados, saber com quem foram compartilhados, opor-se e retirar o consentimento. A exportação e a exclusão estão em Configurações; os demais pedidos, pelo e-mail {contato}.',
+      `Respondemos em até ${PRAZO_LGPD_DIAS} dias. Você também pode recorrer à Autoridade Nacional de Proteção de Dados (ANPD).`,
+    ),
+    secao(
+      '8. Cookies e armazenamento no navegador',
+      'Usamos somente o necessário para o portal funcionar: a sessão de quem entrou, rascunhos, favoritos e a confirmação de maioridade. Não há cookies de publicidade de terceiros.',
+    ),
+  ],
+}
+
+export const TERMO_LGPD: DocumentoLegal = {
+  chave: 'lgpd',
+  versao: '2026-11-21',
+  titulo: 'Termo de Consentimento para Tratamento de Dados Pessoais (LGPD)',
+  secoes: [
+    secao(
+      '1. O que você autoriza',
+      'Autorizo, de forma livre, informada e inequívoca, que {marca} trate os meus dados pessoais para criar e manter a minha conta, verificar a minha idade e a autoria das minhas fotos, publicar os meus anúncios e processar as minhas compras.',
+      'Autorizo, de forma específica e destacada, a publicação dos dados sensíveis que eu mesma ou eu mesmo incluir em cada anúncio, como etnia, aparência e serviços.',
+    ),
+    secao(
+      '2. Limites',
+      'Os dados não são usados para outra finalidade, não são vendidos e são compartilhados somente como descreve o Aviso de Privacidade.',
+    ),
+    secao(
+      '3. Como retirar o consentimento',
+      'O consentimento pode ser retirado a qualquer momento no Painel, sem custo. A retirada não apaga o que foi feito antes dela, e os anúncios que dependem do consentimento deixam de poder ser publicados.',
+    ),
+    secao(
+      '4. Quem responde e em que prazo',
+      `Pedidos sobre dados pessoais são respondidos pelo encarregado pelo tratamento de dados pessoais, no e-mail {contato}, em até ${PRAZO_LGPD_DIAS} dias.`,
+    ),
+    secao(
+      '5. Registro',
+      'Guardamos a versão deste termo, a sua impressão digital (hash) e o momento em que ele foi aceito ou retirado, como prova do consentimento.',
+    ),
+  ],
+}
+
+export const DOCUMENTOS: readonly DocumentoLegal[] = [TERMOS, PRIVACIDADE, TERMO_LGPD]
+
+/** Who publishes the portal: the brand's name and the e-mail of the person who answers. */
+export interface ResponsavelLegal {
+  marca: string
+  contato: string
+}
+
+/** A document with the brand and the contact filled in, to be shown. */
+export function preencher(doc: DocumentoLegal, responsavel: ResponsavelLegal): DocumentoLegal {
+  const fill = (text: string) =>
+    text.replaceAll('{marca}', () => responsavel.marca).replaceAll('{contato}', () => responsavel.contato)
+  const secoes = doc.secoes.map(({ titulo, paragrafos }) => ({
+    titulo: fill(titulo),
+    paragrafos: paragrafos.map(fill),
+  }))
+  return { ...doc, titulo: fill(doc.titulo), secoes }
+}
+
+/** The whole text, version included, one paragraph a line: what is hashed, and what is sent by e-mail. */
+export function textoPlano(doc: DocumentoLegal): string {
+  const secoes = doc.secoes.flatMap((parte) => [parte.titulo, ...parte.paragrafos])
+  return [doc.titulo, `Versão ${doc.versao}`, ...secoes].join('\n')
+}

@@ -1,0 +1,129 @@
+/** SPEC section 8's texts (and those of sections 2 and 5), letter for letter, grouped by screen so that bundles take what they use. */
+
+export const LOGIN = {
+  credenciaisInvalidas: 'Credenciais inválidas.',
+  dadosInvalidos: 'Erro ao autenticar. Dados inválidos.',
+} as const
+
+export const RECUPERACAO = {
+  emailObrigatorio: 'Digite seu e-mail para continuar',
+  confiraEmail: 'Confira seu e-mail',
+  senhaRedefinida: 'Senha redefinida com sucesso!',
+} as const
+
+export const CADASTRO = {
+  campoObrigatorio: 'Campo obrigatório',
+  emailInvalido: 'E-mail inválido',
+  erroGerarCodigo: 'Erro ao gerar código. Verifique os dados.',
+  informeCodigo: 'Informe os 6 dígitos do código.',
+  codigoInvalido: 'Código inválido ou expirado.',
+  confirmado: 'Cadastro confirmado com sucesso!',
+  codigoReenviado: 'Código reenviado com sucesso!',
+  codigoNaoReenviado: 'Código não foi reenviado.',
+} as const
+
+export const ALERTAS = {
+  falhaMarcarLido: 'Falha ao marcar alerta como lido.',
+  erroMarcarLido: 'Erro ao marcar como lido.',
+  erroCarregar: 'Erro ao carregar alertas.',
+} as const
+
+export const PAINEL = {
+  erroAceiteLgpd: 'Erro ao atualizar aceite do termo da LGPD.',
+  erroChecklist: 'Erro ao carregar checklist.',
+  limiteGratis:
+    'Você atingiu o limite de 2 anúncios gratuitos. Para publicar mais anúncios, é necessário adquirir um plano pago.',
+  definaSenha: 'Defina sua senha',
+} as const
+
+export const CONTA = {
+  erroAvatar: 'Erro ao enviar avatar',
+  erroSenha: 'Erro ao alterar senha',
+  senhasNaoCoincidem: 'As senhas não coincidem',
+} as const
+
+export const ALBUNS = {
+  erroCarregar: 'Erro ao carregar álbuns.',
+  erroBuscar: 'Erro ao buscar álbuns',
+  nenhum: 'Nenhum álbum encontrado',
+  confirmarRemocao: 'Confirmar Remoção',
+} as const
+
+export const ANUNCIO = {
+  perfilIncompleto: 'Conclua seu perfil em 100% para criar anúncios',
+  erroSalvar: 'Erro ao salvar o anúncio.',
+  erroCarregar: 'Não foi possível carregar o anúncio.',
+  naoAutenticadoFacaLogin: 'Usuário não autenticado. Faça login novamente.',
+  naoAutenticado: 'Usuário não autenticado.',
+  erroCep: 'Erro ao buscar CEP',
+  cepNaoEncontrado: 'CEP não encontrado',
+  limiteFotos: 'Limite de 10 fotos atingido.',
+  erroExcluir: 'Erro ao excluir anúncio.',
+} as const
+
+/** Question of the delete dialog (SPEC 2, My Ads). */
+export function confirmarExclusao(title: string): string {
+  return `Tem certeza que deseja excluir o anúncio: ${title} ? Essa ação não pode ser desfeita.`
+}
+
+export const LISTAGEM = {
+  nenhumAnuncio: 'Nenhum anúncio encontrado com os filtros aplicados.',
+} as const
+
+export const PROMOCAO = {
+  horarioPassado: 'O horário selecionado já passou.',
+  aPartirDeAmanha: 'A data de início deve ser a partir de amanhã.',
+} as const
+
+export const CONSULTA_PAGAMENTO = {
+  semId: 'ID do anúncio não fornecido para consulta.',
+  erroDesconhecido: 'Erro desconhecido da API.',
+  erroRede: 'Erro de rede ou interno ao consultar pagamento. Verifique sua conexão.',
+  confirmado: 'Pagamento CONFIRMADO!',
+  pendente: 'Pagamento PENDENTE ou NÃO PAGO.',
+} as const
+
+/** 'Erro ao consultar pagamento: {message}'. */
+export function erroConsultarPagamento(message: string): string {
+  return `Erro ao consultar pagamento: ${message}`
+}
+
+export const CREDITOS = {
+  titulo: 'Seus créditos no Brasil',
+  erroPix: 'Não foi possível gerar o PIX. Tente novamente.',
+  erroHistorico: 'Erro ao carregar histórico de compras.',
+  historicoVazio: 'Nenhum histórico de compra encontrado.',
+  erroUsuario: 'Erro ao carregar dados do usuário.',
+} as const
+
+export function compraAprovada(id: number | string): string {
+  return `Pagamento da compra ${id} foi APROVADO!`
+}
+export function compraAinda(id: number | string, status: string): string {
+  return `Pagamento da compra ${id} ainda está ${status}.`
+}
+export function erroConsultarCompra(id: number | string): string {
+  return `Erro ao consultar pagamento da compra ${id}.`
+}
+
+export const PAGAMENTO = {
+  aceiteTermos: 'Eu li e aceito os Termos e Condições',
+  erro: 'Erro ao processar o pagamento.',
+  respostaInesperada: 'Resposta inesperada do servidor de pagamento.',
+  dadosAusentes: 'Dados de promoção ou autenticação ausentes.',
+  rascunhoInvalido: 'Dados de anúncio temporário inválidos.',
+  pixGerado: 'PIX gerado com sucesso! Escaneie o QR Code ou copie o código.',
+  boletoGerado: 'Boleto gerado com sucesso! Abrindo em nova aba.',
+} as const
+
+export const PIX = {
+  aguardando: 'Aguardando a confirmação do pagamento...',
+  copiado: 'Código PIX copiado!',
+  erroCopiar: 'Erro ao copiar o código PIX.',
+  erroVerificar: "Erro ao verificar o status do PIX. Por favor, verifique em 'Meus Anúncios'.",
+  encerrado: 'Pagamento PIX EXPIRADO, CANCELADO ou DEVOLVIDO. Tente novamente.',
+  aprovado: 'Pagamento PIX APROVADO!',
+} as const
+
+/** Durations of toasts in ms (SPEC 9). */
+export const DURACAO_TOAST = { padrao: 3000, erroPix: 5000, pagamento: 4000 } as const

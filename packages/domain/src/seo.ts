@@ -1,0 +1,79 @@
+/** Titles, descriptions and addresses that search engines and shared links show (SPEC 2, DESIGN 3 and 5.26). */
+import type { Filtro } from './busca'
+import { rotuloHome, parseCategoria } from './opcoes'
+
+export * from './busca'
+
+export const META_DESCRICAO_MAX = 300
+export const META_DESCRICAO_TEXTO = 160
+
+interface AnuncioSeo {
+  titulo: string
+  cidade: string
+  estado: string
+  categoria?: string
+  bairro?: string | null
+  descricao?: string | null
+  precoPorHora?: string | null
+  etnia?: readonly string[]
+  servicos?: readonly string[]
+  servicosPara?: readonly string[]
+  localAtendimento?: readonly string[]
+}
+
+/** Cuts at a length (in characters, not code units), at a word when one ends near, with an ellipsis in the count. */
+export function truncate(text: string, max: number): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  if (characters.length <= max) return characters.join('')
+  const cut = characters.slice(0, max - 1).join('')
+  const space = cut.lastIndexOf(' ')
+  return `${(space > cut.length * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,.;:]+$/, '')}…`
+}
+
+/** Page title of an advert: its title plus city and state, and the brand when given. */
+export function tituloDetalhe(
+  anuncio: Pick<AnuncioSeo, 'titulo' | 'cidade' | 'estado'>,
+  marca?: string,
+): string {
+  return [anuncio.titulo, `${anuncio.cidade}, ${anuncio.estado}`, marca].filter(Boolean).join(' · ')
+}
+
+/** Meta description of an advert: the first 160 characters of the text plus attributes, at most 300 in all (SPEC 2). */
+export function descricaoDetalhe(anuncio: AnuncioSeo): string {
+  const texto = truncate(anuncio.descricao ?? '', META_DESCRICAO_TEXTO)
+  const list = (label: string, values: readonly string[] | undefined) =>
+    values && values.length > 0 ? `${label}: ${values.join(', ')}` : ''
+  const parts = [
+    texto,
+    [anuncio.categoria, `${anuncio.cidade}, ${anuncio.estado}`].filter(Boolean).join(' em '),
+    anuncio.precoPorHora ? `Preço por hora: ${anuncio.precoPorHora}` : '',
+    list('Etnia', anuncio.etnia),
+    list('Atendo', anuncio.servicosPara),
+    list('Local', anuncio.localAtendimento),
+    list('Serviços', anuncio.servicos),
+  ].filter((part) => part !== '')
+  return truncate(parts.join(' · '), META_DESCRICAO_MAX)
+}
+
+/** Address of an advert, from its slug. */
+export function anuncioPath(anuncio: { titulo_formatado: string }): string {
+  return `/anuncio/${anuncio.titulo_formatado}`
+}
+
+/** Heading of a listing page: 'Massagistas em Goiânia, GO', 'Anúncios em Goiás', 'Anúncios'. */
+export function tituloListagem(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): string {
+  const place = [filtro.cidade, filtro.estado].filter(Boolean).join(', ')
+  return `${filtro.categoria ?? 'Anúncios'}${place === '' ? '' : ` em ${place}`}`
+}
+
+/** Meta description of a listing page. */
+export function descricaoListagem(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): string {
+  const categoria = parseCategoria(filtro.categoria ?? '')
+  const alias = categoria && rotuloHome(categoria) !== categoria ? ` (${rotuloHome(categoria)})` : ''
+  const place = [filtro.cidade, filtro.estado].filter(Boolean).join(', ') || 'todo o Brasil'
+  const what = filtro.categoria ?? 'anúncios'
+  return truncate(
+    `Veja ${what}${alias} em ${place}: fotos de álbuns verificados, preço por hora, horário de atendimento e contato direto com quem anuncia.`,
+    META_DESCRICAO_MAX,
+  )
+}
