@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ROOT } from '../app.mjs'
+import { filesBelow } from './manifest.mjs'
+
+/** What every app's bundle is made of besides its own folder. */
+const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
+const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$/
+
+/**
+ * Package version plus the hash of everything the build reads, so that unchanged sources give the same version and
+ * nothing is built twice. Tests and READMEs do not count.
+ */
+export function versionOf(app) {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+  for (const folder of [app.name, ...SHARED]) {
+    for (const file of sourcesOf(join(ROOT, folder))) {
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
+    }
+  }
+  return `${app.version}-${hash.digest('hex').slice(0, 12)}`
+}
+
+function sourcesOf(folder) {
+  return [...filesBelow(folder, (path) => !SKIPPED.test(`${relative(ROOT, path)}`))]
+}

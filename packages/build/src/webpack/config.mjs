@@ -1,0 +1,97 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import { join } from 'node:path'
+import webpack from 'webpack'
+import { BoundedChunksPlugin } from './bounded-chunks.mjs'
+import { federation } from './federation.mjs'
+import { scriptRule, styleRules } from './rules.mjs'
+
+/** A chunk that has not come by then counts as failed (DESIGN section 2: a remote that hangs is bounded at 5 s). */
+const CHUNK_TIMEOUT_MS = 5_000
+
+function common({ app, production, server }) {
+  return {
+    name: `${app.name}:${server ? 'server' : 'browser'}`,
+    context: app.dir,
+    mode: production ? 'production' : 'development',
+    // Never `eval`: the Content-Security-Policy forbids it.
+    devtool: production ? 'hidden-source-map' : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: { rules: [scriptRule({ production }), ...styleRules({ app, server })] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    cache: false,
+  }
+}
+
+/** Bundle for the browser: `remote-entry.*.js` and a chunk per screen, or the shell's eager core and its bootstrap. */
+export function browserConfig({ app, outDir, production = true }) {
+  return {
+    ...common({ app, production, server: false }),
+    target: ['web', 'es2022'],
+    entry: app.isShell ? { main: './src/index.ts' } : {},
+    output: {
+      path: join(outDir, 'browser'),
+      publicPath: 'auto',
+      uniqueName: app.name,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      crossOriginLoading: app.isShell ? false : 'anonymous',
+      clean: true,
+    },
+    optimization: {
+      chunkIds: 'named',
+      minimize: production,
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
+      ],
+    },
+    plugins: [
+      federation({ app, server: false }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
+      new BoundedChunksPlugin({ timeoutMs: CHUNK_TIMEOUT_MS }),
+    ],
+  }
+}
+
+/** Bundle that the renderer requires from disk: everything inside, React and the platform from the shell's. */
+export function serverConfig({ app, outDir, production = true }) {
+  return {
+    ...common({ app, production, server: true }),
+    target: 'async-node20',
+    entry: app.isShell ? { main: './src/server/index.ts' } : {},
+    output: {
+      path: join(outDir, 'server'),
+      publicPath: 'auto',
+      uniqueName: `${app.name}-server`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      library: app.isShell ? { type: 'commonjs-module' } : undefined,
+      clean: true,
+    },
+    optimization: { minimize: false, chunkIds: 'named', splitChunks: false },
+    plugins: [
+      federation({ app, server: true }),
+      new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
+    ],
+  }
+}
+
+/** Runs webpack to its end; rejects with every error's text. */
+export function build(configs) {
+  return new Promise((resolve, reject) => {
+    webpack(configs, (failure, stats) => {
+      if (failure) return reject(failure)
+      if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })))
+      resolve(stats)
+    })
+  })
+}

@@ -1,0 +1,2 @@
+/** Global CSS means nothing to the server bundle. */
+module.exports = () => ''
