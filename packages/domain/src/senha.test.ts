@@ -1,0 +1,21 @@
+import { validarNovaSenha } from './senha'
+
+const twice = (text: string) => ({ new_password: text, new_password_confirmation: text })
+
+describe('validarNovaSenha', () => {
+  it('takes a password of eight characters typed twice alike', () => {
+    expect(validarNovaSenha(twice('oito1234'))).toEqual({})
+  })
+
+  it('refuses what is empty, too short or too long', () => {
+    expect(validarNovaSenha({})).toEqual({ new_password: ['Campo obrigatório'] })
+    expect(validarNovaSenha(twice('sete123'))).toEqual({ new_password: ['Mínimo 8 caracteres'] })
+    expect(validarNovaSenha(twice('a'.repeat(201)))).toEqual({ new_password: ['Máximo 200 caracteres'] })
+  })
+
+  it('refuses two that differ, at the confirmation', () => {
+    expect(validarNovaSenha({ new_password: 'oito1234', new_password_confirmation: 'oito1235' })).toEqual({
+      new_password_confirmation: ['As senhas não coincidem'],
+    })
+  })
+})

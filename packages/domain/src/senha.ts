@@ -1,0 +1,23 @@
+/** A new password (SPEC 5, DESIGN 5.1): long enough, and typed twice alike. Screens and server call the same rule. */
+
+export const SENHA_MIN = 8
+export const SENHA_MAX = 200
+
+export interface NovaSenha {
+  new_password?: string | null
+  new_password_confirmation?: string | null
+}
+export type ErrosSenha = Partial<Record<keyof NovaSenha, string[]>>
+
+/** Errors of a new password by field; an empty object is a good one. */
+export function validarNovaSenha(senha: NovaSenha): ErrosSenha {
+  const typed = senha.new_password ?? ''
+  const erros: ErrosSenha = {}
+  if (typed === '') erros.new_password = ['Campo obrigatório']
+  else if ([...typed].length < SENHA_MIN) erros.new_password = [`Mínimo ${SENHA_MIN} caracteres`]
+  else if (typed.length > SENHA_MAX) erros.new_password = [`Máximo ${SENHA_MAX} caracteres`]
+  if (typed !== (senha.new_password_confirmation ?? '')) {
+    erros.new_password_confirmation = ['As senhas não coincidem']
+  }
+  return erros
+}
