@@ -1,0 +1,13 @@
+import { fotoUrl, largurasDisponiveis } from './foto'
+
+describe('pictures', () => {
+  it('addresses a picture under /storage, with one of the stored widths', () => {
+    expect(fotoUrl('a/b.webp')).toBe('/storage/a/b.webp')
+    expect(fotoUrl('/a/b.webp', 320)).toBe('/storage/a/b.webp?w=320')
+  })
+
+  it('offers no width that is larger than the picture, and always one', () => {
+    expect(largurasDisponiveis(900)).toEqual([160, 320, 480, 800])
+    expect(largurasDisponiveis(50)).toEqual([160])
+  })
+})

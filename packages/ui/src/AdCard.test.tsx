@@ -1,0 +1,88 @@
+import { render, screen, within } from '@testing-library/react'
+import { AdCard, type CardAnuncio } from './AdCard'
+
+const base: CardAnuncio = {
+  titulo: 'Massagem relaxante',
+  cidade: 'Goiânia',
+  bairro: 'Setor Bueno',
+  precoPorHora: 'R$ 200,00',
+  etnia: ['Brasileiras', 'Latina'],
+  servicos: ['Massagem tântrica', 'Videochamada', 'Fetiches', 'Trio'],
+  imagemPrincipal: 'fotos/1.webp',
+  largura: 800,
+  altura: 1000,
+  previa: null,
+  qtdFotos: 8,
+  superTop: false,
+  tipo: null,
+  highlight: false,
+  novidade: false,
+  online: true,
+}
+const show = (change: Partial<CardAnuncio> = {}, props: { priority?: boolean } = {}) =>
+  render(<AdCard anuncio={{ ...base, ...change }} href="/anuncio/massagem-relaxante-1" {...props} />)
+
+describe('AdCard', () => {
+  it('shows at most three services and one ethnicity', () => {
+    show()
+    for (const shown of ['Massagem tântrica', 'Videochamada', 'Fetiches', 'Brasileiras']) {
+      expect(screen.getByText(shown)).toBeInTheDocument()
+    }
+    for (const left of ['Trio', 'Latina']) expect(screen.queryByText(left)).not.toBeInTheDocument()
+  })
+
+  it("says 'A combinar' where there is no price", () => {
+    show({ precoPorHora: null })
+    expect(screen.getByText('A combinar')).toBeInTheDocument()
+    expect(screen.queryByText('por hora')).not.toBeInTheDocument()
+  })
+
+  it('keeps R$ and its figure on one line', () => {
+    show()
+    expect(screen.getByText(/R\$\u00A0200,00/)).toBeInTheDocument()
+  })
+
+  it('is one link to the advert, named by the title alone', () => {
+    show()
+    const links = within(screen.getByRole('article')).getAllByRole('link')
+    expect(links).toHaveLength(1)
+    expect(links[0]).toHaveAccessibleName('Massagem relaxante')
+    expect(links[0]).toHaveAttribute('href', '/anuncio/massagem-relaxante-1')
+  })
+
+  it('a SUPER TOP card says so and not TOP beside it', () => {
+    show({ superTop: true, tipo: 'TOP', novidade: true })
+    expect(screen.getByText('SUPER TOP')).toBeInTheDocument()
+    expect(screen.getByText('NOVIDADE')).toBeInTheDocument()
+    expect(screen.queryByText('TOP')).not.toBeInTheDocument()
+  })
+
+  it('says Offline outside the active window', () => {
+    show({ online: false })
+    expect(screen.getByText('Offline')).toBeInTheDocument()
+  })
+
+  it('fetches its photo late unless it stands in the first view', () => {
+    const { container, rerender } = show()
+    expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy')
+    rerender(<AdCard anuncio={base} href="/a" priority />)
+    expect(container.querySelector('img')).not.toHaveAttribute('loading')
+    expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
+  })
+
+  it('offers only the stored widths up to the original, and fixes the box', () => {
+    const { container } = show()
+    const img = container.querySelector('img')
+    expect(img?.getAttribute('srcset')).toBe(
+      [160, 320, 480, 800].map((w) => `/storage/fotos/1.webp?w=${w} ${w}w`).join(', '),
+    )
+    expect(img).toHaveAttribute('width', '800')
+    expect(img).toHaveAttribute('height', '1000')
+  })
+
+  it('draws a neutral pane where there is no photo', () => {
+    const { container } = show({ imagemPrincipal: null, qtdFotos: 0 })
+    expect(container.querySelector('img')).toBeNull()
+    expect(screen.queryByText('Fotos:')).not.toBeInTheDocument()
+  })
+})

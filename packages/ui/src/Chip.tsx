@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { LinkComponent } from './AppLink'
+import { cx } from './classes'
+import { Icon, X } from './icons'
+
+interface Look {
+  large?: boolean
+  on?: boolean
+  children: ReactNode
+}
+
+/** A word about something: a service, a kind of body, a place. */
+export function Chip({ large, on, children }: Look) {
+  return <span className={chipClass({ large, on })}>{children}</span>
+}
+
+/** A chip that leads somewhere. */
+export function ChipLink(props: Look & { href: string; link?: LinkComponent }) {
+  const { large, on, children, href, link: Link = 'a' } = props
+  return (
+    <Link className={chipClass({ large, on })} href={href}>
+      {children}
+    </Link>
+  )
+}
+
+/** An applied filter: following it takes the filter away. `label` is what it filters by. */
+export function RemovableChip(props: { href: string; label: string; link?: LinkComponent }) {
+  const { href, label, link: Link = 'a' } = props
+  return (
+    <Link className={chipClass({ large: true, on: true })} href={href}>
+      <span className="sr">Remover filtro: </span>
+      {label}
+      <Icon of={X} small />
+    </Link>
+  )
+}
+
+/** The same words as a list, for sections of chips. */
+export function Chips({ labels }: { labels: readonly string[] }) {
+  return (
+    <ul className="row">
+      {labels.map((label) => (
+        <li key={label}>
+          <Chip large>{label}</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function chipClass({ large, on }: Pick<Look, 'large' | 'on'>): string {
+  return cx('chip', large && 'chip--lg', on && 'chip--on')
+}

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Dialog } from './Dialog'
+
+function Example() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Abrir</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Mais filtros">
+        <div className="dlg__bd">
+          <input aria-label="Palavra" data-autofocus />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const opened = async () => {
+  const view = render(<Example />)
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+  return { ...view, dialog: screen.getByRole('dialog', { name: 'Mais filtros' }) }
+}
+
+describe('Dialog', () => {
+  it('is modal, named by its title, and starts where it was told to', async () => {
+    const { dialog } = await opened()
+    expect(dialog).toHaveAttribute('open')
+    expect(screen.getByLabelText('Palavra')).toHaveFocus()
+  })
+
+  it('gives focus back to what opened it', async () => {
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus()
+  })
+
+  it('follows the browser when Esc closes it', async () => {
+    const { container } = await opened()
+    fireEvent(container.querySelector('dialog')!, new Event('close'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('closes on a click on the backdrop, not on one inside or on a drag that ends there', async () => {
+    const { dialog } = await opened()
+    await userEvent.click(screen.getByLabelText('Palavra'))
+    expect(dialog).toHaveAttribute('open')
+    fireEvent.mouseDown(screen.getByLabelText('Palavra'))
+    fireEvent.click(dialog)
+    expect(dialog).toHaveAttribute('open')
+    fireEvent.mouseDown(dialog)
+    fireEvent.click(dialog)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

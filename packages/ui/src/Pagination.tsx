@@ -1,0 +1,74 @@
+import type { LinkComponent } from './AppLink'
+import { ChevronLeft, ChevronRight, Icon } from './icons'
+
+/** Pages shown at once (SPEC section 9). */
+export const PAGES_SHOWN = 7
+
+/** The pages around `page`, seven at most, within 1 to `last`. */
+export function pageWindow(page: number, last: number, shown = PAGES_SHOWN): number[] {
+  const count = Math.min(shown, last)
+  const half = Math.floor(shown / 2)
+  const first = Math.max(1, Math.min(page - half, last - count + 1))
+  return Array.from({ length: count }, (_, index) => first + index)
+}
+
+export interface PaginationProps {
+  page: number
+  /** Last page that is known to exist. */
+  last: number
+  hrefOf: (page: number) => string
+  link?: LinkComponent
+}
+
+/** Links to the pages of a list; nothing when there is one page alone. */
+export function Pagination({ page, last, hrefOf, link: Link = 'a' }: PaginationProps) {
+  if (last <= 1 && page <= 1) return null
+  return (
+    <nav className="pages" aria-label="Páginas">
+      <Arrow
+        to={page > 1 ? hrefOf(page - 1) : undefined}
+        label="Página anterior"
+        icon={ChevronLeft}
+        link={Link}
+      />
+      {pageWindow(page, last).map((number) => (
+        <Link
+          key={number}
+          href={hrefOf(number)}
+          aria-label={`Página ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </Link>
+      ))}
+      <Arrow
+        to={page < last ? hrefOf(page + 1) : undefined}
+        label="Próxima página"
+        icon={ChevronRight}
+        link={Link}
+      />
+    </nav>
+  )
+}
+
+interface ArrowProps {
+  to: string | undefined
+  label: string
+  icon: typeof ChevronLeft
+  link: LinkComponent
+}
+
+function Arrow({ to, label, icon, link: Link }: ArrowProps) {
+  if (to === undefined) {
+    return (
+      <span aria-hidden="true">
+        <Icon of={icon} />
+      </span>
+    )
+  }
+  return (
+    <Link href={to} aria-label={label}>
+      <Icon of={icon} />
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+// Writes src/tokens.css from src/tokens.ts. A test fails while the two differ.
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const bundle = await build({
+  entryPoints: [here('src/tokensCss.ts')],
+  bundle: true,
+  format: 'esm',
+  write: false,
+})
+const code = Buffer.from(bundle.outputFiles[0].contents).toString('base64')
+const { tokensCss } = await import(`data:text/javascript;base64,${code}`)
+await writeFile(here('src/tokens.css'), tokensCss())
