@@ -1,0 +1,19 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { tryLock } from 'fs-native-extensions'
+
+export type FolderLock = { ok: true; release: () => void } | { ok: false; code: 'PASTA_EM_USO' }
+
+/**
+ * Takes the folder for this process alone: two processes on one PGlite folder corrupt it silently (DESIGN 8).
+ * The system frees the lock when the process ends, even by kill -9.
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true })
+  const descriptor = openSync(join(folder, '.lock'), 'a+')
+  if (!tryLock(descriptor)) {
+    closeSync(descriptor)
+    return { ok: false, code: 'PASTA_EM_USO' }
+  }
+  return { ok: true, release: () => closeSync(descriptor) }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+export interface Migration {
+  /** `001-contas`: applied in this order, for ever. */
+  name: string
+  sql: string
+}
+
+const LOCK = 727_001
+
+/**
+ * Applies what is not applied yet, each migration in its own transaction, one process at a time (advisory lock).
+ * Throws when a migration that was applied has changed since: schema history is never rewritten.
+ */
+export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query(`CREATE TABLE IF NOT EXISTS migracoes (
+      nome text PRIMARY KEY, hash text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())`)
+    const { rows } = await client.query<{ nome: string; hash: string }>('SELECT nome, hash FROM migracoes')
+    const applied = new Map(rows.map(({ nome, hash }) => [nome, hash]))
+    const done: string[] = []
+    for (const migration of migrations) {
+      if (await applyOnce(client, migration, applied)) done.push(migration.name)
+    }
+    return done
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
+    client.release()
+  }
+}
+
+async function applyOnce(
+  client: pg.PoolClient,
+  { name, sql }: Migration,
+  applied: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const hash = createHash('sha256').update(sql).digest('hex')
+  const known = applied.get(name)
+  if (known === hash) return false
+  if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`)
+  try {
+    await client.query('BEGIN')
+    await client.query(sql)
+    await client.query('INSERT INTO migracoes (nome, hash) VALUES ($1, $2)', [name, hash])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`Migration ${name} failed.`, { cause: error })
+  }
+  return true
+}

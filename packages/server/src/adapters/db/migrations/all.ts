@@ -1,0 +1,9 @@
+import type { Migration } from '../migrate'
+import { contas } from './001-contas'
+import { albuns } from './002-albuns'
+import { anuncios } from './003-anuncios'
+import { dinheiro } from './004-dinheiro'
+import { jobs } from './005-jobs'
+
+/** Every migration in its order; a new one is appended, a released one never changes. */
+export const migrations: readonly Migration[] = [contas, albuns, anuncios, dinheiro, jobs]

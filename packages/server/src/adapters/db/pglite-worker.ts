@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { z } from 'zod'
+
+/**
+ * Runs PGlite in a thread of its own and answers raw wire bytes, one message at a time.
+ * The main thread speaks PostgreSQL's protocol to it through `pglite.ts`.
+ */
+const options = z
+  .object({
+    /** Folder of the database; absent: in memory. */
+    folder: z.string().optional(),
+    /** A dumped data folder (tar) to start a database in memory from. */
+    dump: z.string().optional(),
+  })
+  .parse(workerData)
+
+if (parentPort === null) throw new Error('pglite-worker runs as a worker thread only')
+const port = parentPort
+
+const database = await PGlite.create({
+  dataDir: options.folder,
+  ...(options.dump === undefined ? {} : { loadDataDir: new Blob([await readFile(options.dump)]) }),
+})
+
+port.on('message', (bytes: Uint8Array | 'close') => {
+  if (bytes === 'close') {
+    void database.close().then(() => port.close())
+    return
+  }
+  database.execProtocolRaw(bytes).then(
+    (answer) => port.postMessage(answer),
+    (error: unknown) => port.postMessage({ failed: error instanceof Error ? error.message : String(error) }),
+  )
+})
+port.postMessage('ready')

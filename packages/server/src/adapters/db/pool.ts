@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { lockFolder } from './folder-lock'
+import { openPglite } from './pglite'
+
+export interface Database {
+  pool: pg.Pool
+  kind: 'postgres' | 'pglite'
+  close: () => Promise<void>
+}
+
+export type DatabaseTarget =
+  | { kind: 'postgres'; url: string; max: number }
+  | { kind: 'pglite'; workerUrl: URL; folder?: string; dump?: string }
+
+export type OpenDatabase = { ok: true; database: Database } | { ok: false; code: 'PASTA_EM_USO' }
+
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** Opens PostgreSQL, or PGlite behind the same driver (DESIGN 8). A locked folder is an expected failure. */
+export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
+  if (target.kind === 'postgres') return { ok: true, database: openPostgres(target.url, target.max) }
+  const lock = target.folder === undefined ? undefined : lockFolder(target.folder)
+  if (lock?.ok === false) return lock
+  const engine = await openPglite({ ...target, folder: target.folder && `${target.folder}/pg` })
+  const pool = new pg.Pool({
+    // One session for everybody: a second connection would interleave with the first one's transaction.
+    max: 1,
+    stream: engine.stream,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 0,
+    types: { getTypeParser },
+  })
+  pool.on('error', ignoreIdleError)
+  const close = async () => {
+    await pool.end()
+    await engine.close()
+    lock?.release()
+  }
+  return { ok: true, database: { pool, kind: 'pglite', close } }
+}
+
+function openPostgres(url: string, max: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: { getTypeParser },
+  })
+  pool.on('error', ignoreIdleError)
+  return { pool, kind: 'postgres', close: () => pool.end() }
+}
+
+/** An idle connection that breaks is replaced by the pool; without a listener it would end the process. */
+function ignoreIdleError(): void {
+  return undefined
+}
+
+/** bigint comes as a number (refused past 2^53), `date` as its text: a day has no time zone. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (format !== 'binary' && oid === pg.types.builtins.INT8) return parseSafeInteger
+  if (format !== 'binary' && oid === pg.types.builtins.DATE) return (value: string) => value
+  return pg.types.getTypeParser(oid, format)
+}
+
+function parseSafeInteger(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint outside of the safe range: ${value}`)
+  return number
+}
