@@ -36,7 +36,17 @@ const shared = {
 }
 
 function nodeProject(name, rootDir) {
-  return { ...shared, displayName: name, rootDir, testEnvironment: installed('jest-environment-node') }
+  const services = {
+    globalSetup: join(rootDir, 'test/jest-setup.cjs'),
+    globalTeardown: join(rootDir, 'test/jest-teardown.cjs'),
+  }
+  return {
+    ...shared,
+    displayName: name,
+    rootDir,
+    testEnvironment: installed('jest-environment-node'),
+    ...(existsSync(services.globalSetup) ? services : {}),
+  }
 }
 
 function browserProject(name, rootDir) {

@@ -38,6 +38,10 @@ export async function openPglite(options: PgliteOptions): Promise<Pglite> {
 }
 
 type Reply = Uint8Array | 'ready' | { failed: string }
+/** Not `instanceof`: bytes that come from another thread may belong to another realm. */
+function isBytes(reply: Uint8Array | { failed: string }): reply is Uint8Array {
+  return ArrayBuffer.isView(reply)
+}
 interface Waiting {
   resolve: (answer: Uint8Array) => void
   reject: (error: Error) => void
@@ -84,7 +88,7 @@ class EngineWorker {
   private receive(reply: Reply): void {
     if (reply === 'ready') return this.onReady()
     const next = this.waiting.shift()
-    if (reply instanceof Uint8Array) next?.resolve(reply)
+    if (isBytes(reply)) next?.resolve(reply)
     else next?.reject(new Error(reply.failed))
   }
 

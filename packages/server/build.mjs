@@ -1,0 +1,39 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createRequire } from 'node:module'
+
+const here = dirname(fileURLToPath(import.meta.url))
+// esbuild belongs to the build room.
+const { build } = createRequire(join(here, '../build/package.json'))('esbuild')
+
+/** Workspace code goes inside; every installed package stays outside. */
+const onlyOurs = {
+  name: 'only-ours',
+  setup(pluginBuild) {
+    pluginBuild.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@portal/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+/** Bundles the server to `dist/`: `main.js` and its workers, ES modules for Node 20. */
+export async function buildServer(outdir = join(here, 'dist')) {
+  await build({
+    absWorkingDir: here,
+    entryPoints: {
+      main: 'src/main.ts',
+      'pglite-worker': 'src/adapters/db/pglite-worker.ts',
+      'test-template': 'src/testing/template.ts',
+    },
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [onlyOurs],
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildServer()

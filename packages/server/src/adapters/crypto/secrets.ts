@@ -1,0 +1,14 @@
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Secrets } from '../../ports/secrets'
+
+const TOKEN_BYTES = 32
+
+export function createSecrets(secret: string): Secrets {
+  return {
+    newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+    newCodigo: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    newUuid: () => randomUUID(),
+    hashToken: (token) => createHash('sha256').update(token).digest(),
+    hashCodigo: (codigoId, codigo) => createHmac('sha256', secret).update(`${codigoId}:${codigo}`).digest(),
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Resolves when this process can serve; throws otherwise. */
+export type HealthCheck = () => Promise<void>
+
+const TIMEOUT_MS = 2_000
+
+/** GET /healthz: 200 when the database answers, 503 otherwise. */
+export function healthRoute(app: FastifyInstance, check: HealthCheck): void {
+  app.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      await within(check(), TIMEOUT_MS)
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+    } catch (error) {
+      request.log.warn({ err: error }, 'health check failed')
+      return reply.code(503).header('cache-control', 'no-store').send({ status: 'unavailable' })
+    }
+  })
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,142 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const DEV_SECRET = 'somente-para-desenvolvimento'
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'false', 'true'])
+    .default(fallback ? '1' : '0')
+    .transform((value) => value === '1' || value === 'true')
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
+const originList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+
+/** Every variable that the server reads; the only place that knows their names. */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ROLE: z.enum(['all', 'api', 'web', 'worker']).default('all'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: count(10),
+  STORAGE_URL: z.string().min(1).optional(),
+  RELEASES_DIR: z.string().min(1).default('.releases'),
+  SECRET: z.string().min(16, 'use ao menos 16 caracteres').default(DEV_SECRET),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
+  PAYMENTS_PROVIDER: z.enum(['sandbox', 'efi', 'asaas', 'mercadopago']).default('sandbox'),
+  ALBUM_VERIFICATION: z.enum(['auto', 'manual']).optional(),
+  CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
+  BRAND: z.string().min(1).max(40).default('Vitrine'),
+  LEGAL_CONTACT: z.email().default('privacidade@localhost.invalid'),
+  CORS_ORIGINS: originList,
+  DEV_REMOTE_ORIGINS: originList,
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  API_DOCS: flag(true),
+  DEMO_DATA: flag(true),
+  LIMIT_LOGIN: count(5),
+  LIMIT_CODES: count(10),
+  LIMIT_CONTACTS: count(30),
+  LIMIT_REPORTS: count(5),
+  LIMIT_CALLS: count(300),
+  LIMIT_UPLOADS: count(60),
+  LIMIT_ADDRESS_FACTOR: z.coerce.number().int().min(1).optional(),
+})
+
+type Environment = z.output<typeof environmentSchema>
+
+export type Config = ReturnType<typeof shape>
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
+
+/** Reads and checks the environment once; `problems` names every variable that is wrong, in Portuguese. */
+export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(present)
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    }
+  }
+  const problems = unsafeDefaults(parsed.data)
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: shape(parsed.data) }
+}
+
+/** Production refuses what is only good for a demonstration (DESIGN 7). */
+function unsafeDefaults(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const checks: [boolean, string][] = [
+    [
+      env.DATABASE_URL === undefined,
+      'DATABASE_URL: obrigatória em produção (o banco embutido é só para demonstração)',
+    ],
+    [env.SECRET === DEV_SECRET, 'SECRET: defina um segredo próprio em produção'],
+    [env.SMTP_URL === undefined, 'SMTP_URL: obrigatória em produção (sem ela os e-mails não saem)'],
+    [env.PAYMENTS_PROVIDER === 'sandbox', 'PAYMENTS_PROVIDER: sandbox não é aceito em produção'],
+    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: obrigatória em produção'],
+    [env.LEGAL_CONTACT.endsWith('.invalid'), 'LEGAL_CONTACT: informe o e-mail do encarregado (LGPD)'],
+    [env.DEV_REMOTE_ORIGINS.includes('*'), 'DEV_REMOTE_ORIGINS: liste origens, sem *'],
+  ]
+  return checks.filter(([bad]) => bad).map(([, problem]) => problem)
+}
+
+function shape(env: Environment) {
+  const demo =
+    env.NODE_ENV !== 'production' && env.PAYMENTS_PROVIDER === 'sandbox' && env.SMTP_URL === undefined
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    production: env.NODE_ENV === 'production',
+    /** Sandbox payments and no SMTP: `/_sandbox` exists. */
+    demo,
+    role: env.ROLE,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    /** Origin of the API as browsers see it; empty: the page's own. */
+    apiUrl: (env.API_URL ?? '').replace(/\/$/, ''),
+    dataDir,
+    database:
+      env.DATABASE_URL === undefined
+        ? { kind: 'pglite' as const, folder: resolve(dataDir, 'db') }
+        : { kind: 'postgres' as const, url: env.DATABASE_URL, max: env.DATABASE_POOL },
+    storageUrl: env.STORAGE_URL ?? resolve(dataDir, 'storage'),
+    releasesDir: resolve(env.RELEASES_DIR),
+    secret: env.SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    paymentsProvider: env.PAYMENTS_PROVIDER,
+    albumVerification: env.ALBUM_VERIFICATION ?? (demo ? ('auto' as const) : ('manual' as const)),
+    cepApiUrl: env.CEP_API_URL,
+    brand: env.BRAND,
+    legalContact: env.LEGAL_CONTACT,
+    corsOrigins: env.CORS_ORIGINS,
+    devRemoteOrigins: env.DEV_REMOTE_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+    apiDocs: env.API_DOCS,
+    demoData: env.DEMO_DATA && demo,
+    limits: {
+      loginPerMinute: env.LIMIT_LOGIN,
+      codesPerHour: env.LIMIT_CODES,
+      contactsPerMinute: env.LIMIT_CONTACTS,
+      reportsPerHour: env.LIMIT_REPORTS,
+      callsPerMinute: env.LIMIT_CALLS,
+      uploadsPerHour: env.LIMIT_UPLOADS,
+      addressFactor: env.LIMIT_ADDRESS_FACTOR ?? (demo ? 100 : 1),
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { HttpDeps } from './adapters/http/deps'
+import type { Metrics } from './adapters/http/metrics'
+import type { Config } from './config'
+import type { Mailer } from './ports/mail'
+import type { PasswordHasher, Secrets } from './ports/secrets'
+
+/** Everything that is wired once per process; routes and jobs take what they need of it. */
+export interface Deps extends HttpDeps {
+  config: Config
+  secrets: Secrets
+  hasher: PasswordHasher
+  mailer: Mailer
+  metrics: Metrics
+}

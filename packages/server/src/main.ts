@@ -1,0 +1,47 @@
+import { openDatabase, type DatabaseTarget } from './adapters/db/pool'
+import { migrate } from './adapters/db/migrate'
+import { migrations } from './adapters/db/migrations/all'
+import { readConfig, type Config } from './config'
+import { onShutdown } from './shutdown'
+import { createServer } from './server'
+
+const EXIT_CONFIG = 2
+const EXIT_FOLDER_IN_USE = 3
+const JOBS_POLL_MS = 1_000
+
+await start()
+
+async function start(): Promise<void> {
+  const read = readConfig(process.env)
+  if (!read.ok)
+    return stop(EXIT_CONFIG, ['Configuração inválida:', ...read.problems.map((text) => `  ${text}`)])
+  const { config } = read
+  const opened = await openDatabase(targetOf(config))
+  if (!opened.ok) {
+    return stop(EXIT_FOLDER_IN_USE, [
+      `A pasta de dados ${config.dataDir} já está em uso por outro servidor.`,
+      'Pare o outro servidor, ou use outra pasta (DATA_DIR) ou um PostgreSQL (DATABASE_URL).',
+    ])
+  }
+  const { database } = opened
+  await migrate(database.pool, migrations)
+  const { app, jobs } = await createServer({ config, pool: database.pool, clock: () => new Date() })
+  onShutdown(async () => {
+    await app.close()
+    await jobs.stop()
+    await database.close()
+  })
+  if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
+  await app.listen({ host: config.host, port: config.port })
+  process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
+}
+
+function targetOf({ database }: Config): DatabaseTarget {
+  if (database.kind === 'postgres') return database
+  return { ...database, workerUrl: new URL('./pglite-worker.js', import.meta.url) }
+}
+
+function stop(code: number, lines: string[]): void {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exitCode = code
+}

@@ -1,0 +1,10 @@
+/** The server's clock decides (DESIGN 5.7); tests hold their own. */
+export type Clock = () => Date
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export function later(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms)
+}

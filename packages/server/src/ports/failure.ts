@@ -1,0 +1,28 @@
+import type { CodigoErro } from '@portal/api/erros'
+
+/** An expected failure as a value. Without `message` the catalogue's text of the code is shown. */
+export interface Failure {
+  ok: false
+  code: CodigoErro
+  message?: string
+  /** Messages by field, for a form. */
+  errors?: Record<string, string[]>
+  /** Seconds until another try makes sense. */
+  retryAfter?: number
+}
+
+export type Outcome<T> = { ok: true; data: T } | Failure
+
+export function done<T>(data: T): { ok: true; data: T } {
+  return { ok: true, data }
+}
+
+export function fail(code: CodigoErro, details: Omit<Failure, 'ok' | 'code'> = {}): Failure {
+  return { ok: false, code, ...details }
+}
+
+/** Failure of a form: CORPO_INVALIDO whose message is the first field's. */
+export function invalid(errors: Record<string, string[]>): Failure {
+  const message = Object.values(errors)[0]?.[0]
+  return fail('CORPO_INVALIDO', { errors, ...(message === undefined ? {} : { message }) })
+}

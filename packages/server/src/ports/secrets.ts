@@ -1,0 +1,17 @@
+/** What is random, and what is hashed before it is stored. */
+export interface Secrets {
+  /** An unguessable token for a session or a link, safe in URLs. */
+  newToken(): string
+  /** Six digits. */
+  newCodigo(): string
+  newUuid(): string
+  hashToken(token: string): Buffer
+  /** Keyed with the server's secret: six digits would not survive a plain hash. */
+  hashCodigo(codigoId: string, codigo: string): Buffer
+}
+
+export interface PasswordHasher {
+  hash(senha: string): Promise<string>
+  /** Takes as long for an account that does not exist (`hash` undefined) as for one that does. */
+  verify(hash: string | undefined, senha: string): Promise<boolean>
+}

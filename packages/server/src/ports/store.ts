@@ -1,0 +1,20 @@
+import type { JobRepository } from './jobs'
+import type { OutboxRepository } from './mail'
+import type { IdempotencyRepository } from './idempotency'
+import type { SessaoRepository } from './sessoes'
+
+/** Everything that is stored, by capability; a new repository is added here and in `adapters/db/store.ts`. */
+export interface Repositories {
+  jobs: JobRepository
+  outbox: OutboxRepository
+  idempotencia: IdempotencyRepository
+  sessoes: SessaoRepository
+}
+
+/**
+ * Repositories outside a transaction, and a way into one. Inside `transaction` use what is passed in alone:
+ * the embedded database has one connection, and the outer store would wait for it for ever.
+ */
+export interface Store extends Repositories {
+  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type pg from 'pg'
+import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './adapters/crypto/password-hasher'
+import { createSecrets } from './adapters/crypto/secrets'
+import { createStore } from './adapters/db/store'
+import { apiRole } from './adapters/http/api-role'
+import { buildApp } from './adapters/http/app'
+import { limitRules } from './adapters/http/limits'
+import { createMetrics } from './adapters/http/metrics'
+import { apiRoutes } from './adapters/http/routes/all'
+import { outboxMailer, smtpMailer } from './adapters/mail/mailers'
+import type { Config } from './config'
+import type { Deps } from './deps'
+import { createJobs } from './jobs/all'
+import type { Runner } from './jobs/runner'
+import type { Clock } from './ports/clock'
+import { authenticate } from './use-cases/sessao/authenticate'
+
+export interface ServerOptions {
+  config: Config
+  pool: pg.Pool
+  clock: Clock
+  /** Tests hash cheaply. */
+  passwordCost?: Argon2Cost
+}
+
+export interface Server {
+  app: FastifyInstance
+  /** Present where the role works jobs off; not started. */
+  jobs: Runner
+  deps: Deps
+}
+
+/** Puts one process together by role, without listening and without starting jobs. */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const deps = createDeps(options)
+  const { config } = deps
+  const app = await buildApp({
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    health: async () => void (await options.pool.query('SELECT 1')),
+    metrics: deps.metrics,
+    metricsToken: config.metricsToken,
+    roles: rolesOf(deps),
+  })
+  const jobs = createJobs(deps, (tipo, result, error) => {
+    deps.metrics.jobs.inc({ tipo, resultado: result })
+    if (error !== undefined) app.log.error({ err: error, tipo, result }, 'job')
+  })
+  return { app, jobs, deps }
+}
+
+function createDeps({ config, pool, clock, passwordCost = DEFAULT_COST }: ServerOptions): Deps {
+  const store = createStore(pool)
+  const secrets = createSecrets(config.secret)
+  return {
+    config,
+    store,
+    clock,
+    secrets,
+    hasher: createPasswordHasher(passwordCost),
+    mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
+    metrics: createMetrics(),
+    limits: limitRules(config.limits),
+    unprefixed: config.role === 'api',
+    authenticate: (token) => authenticate({ store, secrets, clock }, token),
+  }
+}
+
+function rolesOf(deps: Deps): FastifyPluginAsync[] {
+  const { config, limits } = deps
+  if (config.role !== 'all' && config.role !== 'api') return []
+  return [
+    apiRole({
+      calls: limits.calls,
+      corsOrigins: config.corsOrigins,
+      docs: config.apiDocs,
+      routes: apiRoutes.map((register) => (app) => register(app, deps)),
+    }),
+  ]
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCall, type Call, type Transport } from '@portal/api/client'
+import type { Database } from '../adapters/db/pool'
+import { readConfig } from '../config'
+import { createServer, type Server } from '../server'
+import { openTestDatabase, type DatabaseKind } from './databases'
+
+/** The whole server on a database of its own, with a clock that tests move. */
+export interface TestApp extends Server {
+  database: Database
+  clock: TestClock
+  /** Runs an endpoint as the browser's client does; `token` makes it a session's call. */
+  call: (token?: string) => Call
+  close: () => Promise<void>
+}
+
+export interface TestClock {
+  now: () => Date
+  advance: (ms: number) => void
+  set: (instant: string) => void
+}
+
+const START = '2026-11-21T15:00:00Z'
+/** Hashing that costs nothing: what is tested is who may enter, not how slowly. */
+const CHEAP_HASH = { memoryKib: 8, passes: 1 }
+
+/** Opens the server for a test file; close it in `afterAll`, or Jest never ends. */
+export async function openTestApp(
+  kind: DatabaseKind = 'pglite',
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const database = await openTestDatabase(kind)
+  const clock = createTestClock()
+  const config = testConfig({ DATA_DIR: folder, ...environment })
+  const server = await createServer({
+    config,
+    pool: database.pool,
+    clock: clock.now,
+    passwordCost: CHEAP_HASH,
+  })
+  await server.app.ready()
+  return {
+    ...server,
+    database,
+    clock,
+    call: (token) => createTestCall(server, token),
+    close: async () => {
+      await server.app.close()
+      await server.jobs.stop()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function testConfig(environment: Record<string, string>) {
+  const read = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', API_DOCS: '0', ...environment })
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return read.config
+}
+
+function createTestClock(): TestClock {
+  let now = new Date(START)
+  return {
+    now: () => now,
+    advance: (ms) => (now = new Date(now.getTime() + ms)),
+    set: (instant) => (now = new Date(instant)),
+  }
+}
+
+function createTestCall(server: Server, token: string | undefined): Call {
+  return createCall({
+    transport: injectTransport(server),
+    baseUrl: '',
+    token: () => token,
+    onUnauthorized: () => undefined,
+    newKey: () => server.deps.secrets.newUuid(),
+  })
+}
+
+function injectTransport({ app }: Server): Transport {
+  return async ({ method, url, headers, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const text = response.payload
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      kind: 'answer',
+      status: response.statusCode,
+      body: isJson && text !== '' ? JSON.parse(text) : text,
+      header: (name) => {
+        const value = response.headers[name]
+        return value === undefined ? undefined : String(value)
+      },
+    }
+  }
+}

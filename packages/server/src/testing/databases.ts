@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { openDatabase, type Database, type DatabaseTarget } from '../adapters/db/pool'
+
+export type DatabaseKind = 'pglite' | 'postgres'
+
+/** Opens a migrated, empty database of its own; `close` drops it. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  return kind === 'pglite' ? openTarget(pgliteTarget()) : openPostgres()
+}
+
+/** Why tests on a real PostgreSQL cannot run here; undefined when they can. */
+export function postgresSkipReason(): string | undefined {
+  if (process.env.PORTAL_TEST_POSTGRES_URL !== undefined) return undefined
+  return process.env.PORTAL_TEST_POSTGRES_SKIP ?? 'no PostgreSQL was prepared'
+}
+
+/** Runs a suite on PGlite and on a real PostgreSQL; where the latter cannot start, its half is skipped by name. */
+export function describeOnBoth(title: string, suite: (kind: DatabaseKind) => void): void {
+  describe(`${title} (pglite)`, () => suite('pglite'))
+  describeOnPostgres(title, () => suite('postgres'))
+}
+
+/** A suite that proves something only on a real PostgreSQL: one connection alone lets every race pass. */
+export function describeOnPostgres(title: string, suite: () => void): void {
+  const reason = postgresSkipReason()
+  if (reason === undefined) describe(`${title} (postgres)`, suite)
+  else describe.skip(`${title} (postgres, skipped: ${reason})`, suite)
+}
+
+function pgliteTarget(): DatabaseTarget {
+  return {
+    kind: 'pglite',
+    workerUrl: pathToFileURL(required('PORTAL_TEST_WORKER')),
+    dump: required('PORTAL_TEST_PGLITE_DUMP'),
+  }
+}
+
+async function openPostgres(): Promise<Database> {
+  const adminUrl = required('PORTAL_TEST_POSTGRES_URL')
+  const name = `t_${randomBytes(8).toString('hex')}`
+  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${required('PORTAL_TEST_TEMPLATE')}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  const database = await openTarget({ kind: 'postgres', url: url.href, max: 10 })
+  const close = async () => {
+    await database.close()
+    await administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  return { ...database, close }
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Two files may copy the template at once, which PostgreSQL refuses.
+    await client.query('SELECT pg_advisory_lock(1)')
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+async function openTarget(target: DatabaseTarget): Promise<Database> {
+  const opened = await openDatabase(target)
+  if (!opened.ok) throw new Error(opened.code)
+  return opened.database
+}
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is not set: run through Jest's configuration`)
+  return value
+}

