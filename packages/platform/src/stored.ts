@@ -51,18 +51,32 @@ function guard<T>(types: Record<string, 'string' | 'number' | 'boolean'>): Guard
   return (value) => (fits(value) ? value : undefined)
 }
 
+export interface StoredValues {
+  token: string
+  authUser: AuthUser
+  preCadastro: PreCadastro
+  promocao: PromocaoDraft
+  anuncioTemporario: AnuncioTemporario
+}
+export type StoredKey = keyof StoredValues
+export type StoredValue<K extends StoredKey> = StoredValues[K]
+
 /** The five keys of SPEC that several apps read, each with its schema. Every other key is an app's own. */
-export const STORED = {
-  token: ((value) => (typeof value === 'string' && value !== '' ? value : undefined)) satisfies Guard<string>,
-  authUser: guard<AuthUser>({ id: 'number', email: 'string', creditos: 'number', creditosUsados: 'number' }),
-  preCadastro: guard<PreCadastro>({ username: 'string', email: 'string', codigo_id: 'string' }),
-  promocao: guard<PromocaoDraft>({ turno: 'string', dias: 'number', total: 'number', creditos: 'number' }),
-  anuncioTemporario: guard<AnuncioTemporario>({
+const STORED: { [K in StoredKey]: Guard<StoredValues[K]> } = {
+  token: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+  authUser: guard({ id: 'number', email: 'string', creditos: 'number', creditosUsados: 'number' }),
+  preCadastro: guard({ username: 'string', email: 'string', codigo_id: 'string' }),
+  promocao: guard({ turno: 'string', dias: 'number', total: 'number', creditos: 'number' }),
+  anuncioTemporario: guard({
     titulo: 'string',
     categoria: 'string',
     estado: 'string',
     cidade: 'string',
   }),
 }
-export type StoredKey = keyof typeof STORED
-export type StoredValue<K extends StoredKey> = NonNullable<ReturnType<(typeof STORED)[K]>>
+
+/** What a key holds, or undefined when that is not what the key promises. */
+export function parseStored<K extends StoredKey>(key: K, value: unknown): StoredValue<K> | undefined {
+  const parse: Guard<StoredValues[K]> = STORED[key]
+  return parse(value)
+}

@@ -1,0 +1,81 @@
+import type { Call } from '@portal/api/client'
+import type { EndpointShape, InputOf, OutputOf } from '@portal/api/endpoint'
+import type { ApiError, Result } from '@portal/api/erros'
+import type { z } from 'zod'
+
+/** Answers one endpoint in place of the server. */
+export interface FakeHandler {
+  method: string
+  path: string
+  answer(input: unknown): unknown
+}
+
+/** A failed call, for handlers: `return fail('NAO_ENCONTRADO', 'Não encontrado.', 404)`. */
+export class FakeFailure extends Error {
+  constructor(readonly error: ApiError) {
+    super(error.message)
+  }
+}
+
+/** Throw it in a handler: the call answers `{ ok: false, error }`. */
+export function fail(code: ApiError['code'], message: string, status = 422): FakeFailure {
+  return new FakeFailure({ code, message, status })
+}
+
+/**
+ * `on(login, ({ body }) => ({ access_token: '…', user }))`: what the handler returns is parsed by the endpoint's own
+ * schema, so sample data that the server could never send is refused.
+ */
+export function on<E extends EndpointShape>(
+  endpoint: E,
+  handler: (input: InputOf<E>) => OutputOf<E> | Promise<OutputOf<E>>,
+): FakeHandler {
+  // `fakeCall` passes what the caller gave for this very endpoint, which the compiler cannot follow.
+  return { method: endpoint.method, path: endpoint.path, answer: (input) => handler(input as InputOf<E>) }
+}
+
+export interface FakeCall {
+  call: Call
+  /** What was asked for, oldest first: `{ endpoint: 'POST /login', input }`. */
+  calls: { endpoint: string; input: unknown }[]
+}
+
+/** A `call` that knows the given endpoints alone; the later of two handlers for one endpoint wins. */
+export function fakeCall(handlers: readonly FakeHandler[] = []): FakeCall {
+  const calls: FakeCall['calls'] = []
+  return {
+    calls,
+    call: async <E extends EndpointShape>(endpoint: E, input: InputOf<E>): Promise<Result<OutputOf<E>>> => {
+      const handler = handlers.findLast(
+        ({ method, path }) => method === endpoint.method && path === endpoint.path,
+      )
+      calls.push({ endpoint: `${endpoint.method} ${endpoint.path}`, input })
+      if (handler === undefined) {
+        throw new Error(
+          `No fake answers ${endpoint.method} ${endpoint.path}: give fakeCall() a handler for it.`,
+        )
+      }
+      return answerOf(endpoint, async () => handler.answer(input))
+    },
+  }
+}
+
+async function answerOf<E extends EndpointShape>(
+  endpoint: E,
+  run: () => Promise<unknown>,
+): Promise<Result<OutputOf<E>>> {
+  try {
+    const parsed = parse<E['response']>(endpoint.response, await run())
+    if (parsed.success) return { ok: true, data: parsed.data, status: endpoint.status }
+    throw new Error(
+      `Fake ${endpoint.method} ${endpoint.path} does not fit its schema: ${parsed.error.message}`,
+    )
+  } catch (failure) {
+    if (failure instanceof FakeFailure) return { ok: false, error: failure.error }
+    throw failure
+  }
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
+  return schema.safeParse(value)
+}

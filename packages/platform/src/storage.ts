@@ -1,0 +1,70 @@
+import type { OwnStored, StorageHost } from './contract'
+import { parseStored, type StoredKey } from './stored'
+
+/** Text by key: localStorage in the shell, a map in the fake. Never throws. */
+export interface KeyValue {
+  read(key: string): string | undefined
+  write(key: string, text: string): void
+  drop(key: string): void
+  keys(): string[]
+}
+
+const OWN_KEY = /^[a-z][a-z0-9-]*:.+$/
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `token` is kept as it is, so that SPEC's other readers find it; everything else is JSON. */
+function decode(key: string, text: string): unknown {
+  return key === 'token' ? text : parseJson(text)
+}
+
+function encode(key: string, value: unknown): string {
+  return key === 'token' && typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The storage of the platform contract over any key-value store: five keys with schemas, the rest prefixed. */
+export function createStorage(port: KeyValue): StorageHost {
+  const read = (key: string): unknown => {
+    const text = port.read(key)
+    return text === undefined ? undefined : decode(key, text)
+  }
+  return {
+    get: (key) => parseStored(key, read(key)),
+    set: (key, value) => port.write(key, encode(key, value)),
+    remove: (key) => port.drop(key),
+    own<T>(key: `${string}:${string}`, parse: (value: unknown) => T | undefined): OwnStored<T> {
+      if (!OWN_KEY.test(key))
+        throw new Error(`'${key}' must begin with its app's name: 'mf-public:favoritos'.`)
+      return {
+        get: () => parse(read(key)),
+        set: (value) => port.write(key, JSON.stringify(value)),
+        remove: () => port.drop(key),
+      }
+    },
+  }
+}
+
+/** What belongs to the user who leaves: drafts of a listing, and every key of an app that serves signed-in screens. */
+export function forgetUser(port: KeyValue, userApps: readonly string[]): void {
+  for (const key of ['token', 'authUser', 'promocao', 'anuncioTemporario'] satisfies StoredKey[])
+    port.drop(key)
+  const prefixes = userApps.map((app) => `${app}:`)
+  for (const key of port.keys()) if (prefixes.some((prefix) => key.startsWith(prefix))) port.drop(key)
+}
+
+/** A key-value store that forgets with the page: the fake's, and the shell's where storage is forbidden. */
+export function memoryStore(entries: Readonly<Record<string, string>> = {}): KeyValue {
+  const map = new Map(Object.entries(entries))
+  return {
+    read: (key) => map.get(key),
+    write: (key, text) => void map.set(key, text),
+    drop: (key) => void map.delete(key),
+    keys: () => [...map.keys()],
+  }
+}
