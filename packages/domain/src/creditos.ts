@@ -43,6 +43,11 @@ export function pacotePorTotal(total: number): PacoteCreditos | undefined {
   return PACOTES.find((candidate) => candidate.total === total)
 }
 
+/** Credits that money is worth when it can no longer pay what it was meant for: price of one credit, rounded up. */
+export function creditosDoValor(valor: Centavos): Creditos {
+  return emCreditos(Math.ceil(valor / PRECO_DO_CREDITO))
+}
+
 /** Description of a purchase in the history: 'Compra de 30 créditos'. */
 export function descricaoCompra(total: Creditos): string {
   return `Compra de ${total} créditos`

@@ -1,6 +1,14 @@
+import type { AlertasDeEventos } from './alertas'
+import type { Anuncios } from './anuncios'
+import type { Busca } from './busca'
+import type { Contagens } from './contagens'
+import type { Ledger, Reservas } from './creditos'
+import type { Cupons } from './cupons'
+import type { Donos } from './donos'
 import type { JobRepository } from './jobs'
 import type { OutboxRepository } from './mail'
 import type { IdempotencyRepository } from './idempotency'
+import type { Pedidos, Webhooks } from './pedidos'
 import type { SessaoRepository } from './sessoes'
 
 /** Everything that is stored, by capability; a new repository is added here and in `adapters/db/store.ts`. */
@@ -9,6 +17,16 @@ export interface Repositories {
   outbox: OutboxRepository
   idempotencia: IdempotencyRepository
   sessoes: SessaoRepository
+  alertasDeEventos: AlertasDeEventos
+  anuncios: Anuncios
+  busca: Busca
+  contagens: Contagens
+  cupons: Cupons
+  donos: Donos
+  ledger: Ledger
+  pedidos: Pedidos
+  reservas: Reservas
+  webhooks: Webhooks
 }
 
 /**

@@ -1,19 +1,40 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Repositories, Store } from '../../ports/store'
+import { queryable } from './queryable'
+import { alertasDeEventos } from './repositories/alertas-de-eventos'
+import { anuncioRepository } from './repositories/anuncios'
+import { buscaRepository } from './repositories/busca'
+import { contagemRepository } from './repositories/contagens'
+import { cupomRepository } from './repositories/cupons'
+import { donoRepository } from './repositories/donos'
 import { idempotencyRepository } from './repositories/idempotencia'
 import { jobRepository } from './repositories/jobs'
+import { ledgerRepository, reservaRepository } from './repositories/ledger'
 import { outboxRepository } from './repositories/outbox'
+import { pedidoRepository } from './repositories/pedidos'
 import { sessaoRepository } from './repositories/sessoes'
+import { webhookRepository } from './repositories/webhooks'
 import type { Schema, Sql } from './schema'
 
 /** Every repository on one connection or transaction. */
 function repositories(sql: Sql): Repositories {
+  const db = queryable(sql)
   return {
     jobs: jobRepository(sql),
     outbox: outboxRepository(sql),
     idempotencia: idempotencyRepository(sql),
     sessoes: sessaoRepository(sql),
+    alertasDeEventos: alertasDeEventos(db),
+    anuncios: anuncioRepository(db),
+    busca: buscaRepository(db),
+    contagens: contagemRepository(db),
+    cupons: cupomRepository(db),
+    donos: donoRepository(db),
+    ledger: ledgerRepository(db),
+    pedidos: pedidoRepository(db),
+    reservas: reservaRepository(db),
+    webhooks: webhookRepository(db),
   }
 }
 

@@ -5,62 +5,62 @@ export interface AnunciosTables {
   anuncios: AnunciosTable
   vitrine: VitrineTable
   anuncio_fotos: AnuncioFotosTable
-  impulsos: ImpulsosTable
-  anuncio_metricas: AnuncioMetricasTable
-  visitas_contadas: VisitasContadasTable
+  anuncio_contagens: AnuncioContagensTable
+  visitas_sal: VisitasSalTable
+  visitas_dia: VisitasDiaTable
   denuncias: DenunciasTable
 }
 
 export interface AnunciosTable {
   id: Generated<number>
   usuario_id: number
-  status: 'pendente' | 'ativo' | 'inativo'
   categoria: string
   estado: string
   cidade: string
-  zona: string | null
   bairro: string | null
   bairro_manual: string | null
+  zona: string | null
   endereco: string | null
   cep: string | null
   idade: number
   titulo: string
-  titulo_formatado: string
   descricao: string
-  etnia: string[]
   nacionalidade: string[]
   seios: string[]
+  etnia: string[]
   cabelo: string[]
   corpo: string[]
   servicos: string[]
   servicos_para: string[]
   local_atendimento: string[]
+  preco_por_hora: string
   pagamentos: string[]
-  preco_por_hora: string | null
   modo_contato: 'telefone' | 'ambos' | 'email'
   email: string | null
   telefone: string | null
-  whatsapp: boolean
   dados_sensiveis: boolean
-  tipo: string
-  super_top: boolean
-  highlight: boolean
-  novidade: boolean
-  turno: string | null
-  dias: number | null
-  horario_inicio: string | null
-  horario_fim: string | null
+  status: 'pendente' | 'ativo' | 'inativo'
+  tipo: 'TOP' | 'GRATIS'
+  super_top: Generated<boolean>
+  highlight: Generated<boolean>
+  novidade: Generated<boolean>
+  turno: string
+  dias: number
+  impulsos_qtd: number
+  impulsos: Generated<string[]>
+  horario_inicio: string
+  horario_fim: string
+  dia_escolhido: string
   data_inicio: string | null
   data_fim: string | null
-  metodo_pagamento: string | null
   expira_em: Date | null
-  atributos: string[]
-  txt: string
-  criado_em: Date
-  atualizado_em: Date
+  metodo_pagamento: string
+  criado_em: Generated<Date>
+  atualizado_em: Generated<Date>
   publicado_em: Date | null
   retirado_em: Date | null
   removido_em: Date | null
+  busca: Generated<string>
 }
 
 export interface VitrineTable {
@@ -68,7 +68,9 @@ export interface VitrineTable {
   categoria: string
   estado: string
   cidade: string
-  ordem: number
+  /** Past 2^53: read it as text. */
+  ordem: string
+  muda_em: Date | null
 }
 
 export interface AnuncioFotosTable {
@@ -78,29 +80,22 @@ export interface AnuncioFotosTable {
   principal: Generated<boolean>
 }
 
-export interface ImpulsosTable {
-  id: Generated<number>
+export interface AnuncioContagensTable {
   anuncio_id: number
-  horario: string
-  proximo_em: Date | null
-  disparos: Generated<number>
-  ultimo_em: Date | null
-  criado_em: Date
+  minuto: Date
+  tipo: 'visita' | 'whatsapp' | 'email'
+  total: Generated<number>
 }
 
-export interface AnuncioMetricasTable {
-  anuncio_id: number
+export interface VisitasSalTable {
   dia: string
-  hora: Generated<number>
-  visitas: Generated<number>
-  contatos_whatsapp: Generated<number>
-  contatos_email: Generated<number>
+  sal: Buffer
 }
 
-export interface VisitasContadasTable {
+export interface VisitasDiaTable {
   dia: string
   anuncio_id: number
-  visitante_hash: Buffer
+  visitante: Buffer
 }
 
 export interface DenunciasTable {
@@ -111,6 +106,6 @@ export interface DenunciasTable {
   descricao: string | null
   email: string | null
   status: Generated<'aberta' | 'procedente' | 'improcedente'>
-  criado_em: Date
+  criado_em: Generated<Date>
   encerrada_em: Date | null
 }

@@ -1,129 +1,115 @@
+import type { EstadoPagamento } from '@portal/domain/estados'
 import type { Generated } from 'kysely'
 
 /** Rows of 004-dinheiro. Money in integer centavos, credits in integers. */
 export interface DinheiroTables {
-  contas: ContasTable
-  transacoes: TransacoesTable
-  lancamentos: LancamentosTable
+  ledger_contas: LedgerContasTable
+  ledger_transacoes: LedgerTransacoesTable
+  ledger_linhas: LedgerLinhasTable
   reservas: ReservasTable
   cupons: CuponsTable
-  pagamentos: PagamentosTable
-  pagamento_historico: PagamentoHistoricoTable
   cupom_usos: CupomUsosTable
-  webhooks: WebhooksTable
+  pedidos: PedidosTable
+  recebimentos: RecebimentosTable
   idempotencia: IdempotenciaTable
-  recibos: RecibosTable
 }
 
-export interface ContasTable {
+export interface LedgerContasTable {
   id: Generated<number>
-  tipo: 'disponivel' | 'reservado' | 'divida' | 'emissao' | 'consumo'
+  /** Null: an account of the portal itself. */
   usuario_id: number | null
-  saldo: Generated<number>
+  papel: 'disponivel' | 'reservado' | 'usado' | 'devido' | 'emissao' | 'cortesia' | 'dividas'
 }
 
-export interface TransacoesTable {
+export interface LedgerTransacoesTable {
   id: Generated<number>
   chave: string
   motivo: string
-  usuario_id: number | null
   referencia: string | null
-  descricao: Generated<string>
-  criado_em: Date
+  criada_em: Generated<Date>
 }
 
-export interface LancamentosTable {
+export interface LedgerLinhasTable {
   id: Generated<number>
   transacao_id: number
   conta_id: number
-  creditos: number
+  quantidade: number
+  posicao: Generated<number | null>
+  saldo: Generated<number | null>
 }
 
 export interface ReservasTable {
   usuario_id: number
   referencia_id: string
-  creditos: number
-  estado: Generated<'reservada' | 'capturada' | 'devolvida'>
-  anuncio_id: number | null
-  criado_em: Date
+  quantidade: number
+  estado: 'ativa' | 'capturada' | 'devolvida'
   expira_em: Date
-  encerrada_em: Date | null
+  criada_em: Generated<Date>
 }
 
 export interface CuponsTable {
   id: Generated<number>
   codigo: string
-  descricao: Generated<string>
-  percentual: number | null
-  valor_centavos: number | null
-  alvo: Generated<'creditos' | 'promocao' | 'ambos'>
-  usuario_id: number | null
-  minimo_centavos: Generated<number>
-  limite_usos: number | null
-  limite_por_usuario: Generated<number>
-  valido_de: Date | null
-  valido_ate: Date | null
-  desativado_em: Date | null
-  criado_em: Date
-}
-
-export type EstadoPagamento =
-  'CRIADO' | 'INDETERMINADO' | 'PENDING' | 'PAID' | 'EXPIRADA' | 'CANCELADA' | 'DEVOLVIDA' | 'RECUSADA'
-
-export interface PagamentosTable {
-  id: string
-  usuario_id: number
-  alvo: 'anuncio' | 'renovacao' | 'creditos'
-  metodo: 'pix' | 'boleto' | 'cartao'
-  estado: EstadoPagamento
-  valor_centavos: number
-  desconto_centavos: Generated<number>
   descricao: string
-  creditos: Generated<number>
-  anuncio_id: number | null
-  pedido: Generated<object>
-  cupom_id: number | null
-  provedor: string
-  provedor_id: string | null
-  txid: string | null
-  loc_id: string | null
-  pix_copia_cola: string | null
-  boleto_linha: string | null
-  boleto_url: string | null
-  idempotencia: string | null
-  criado_em: Date
-  atualizado_em: Date
-  expira_em: Date | null
-  pago_em: Date | null
-}
-
-export interface PagamentoHistoricoTable {
-  id: Generated<number>
-  pagamento_id: string
-  de: string | null
-  para: string
-  origem: string
-  dados: Generated<object>
-  criado_em: Date
+  tipo: 'percentual' | 'valor'
+  /** Percent, or centavos. */
+  valor: number
+  aplica_em: 'creditos' | 'promocao' | 'ambos'
+  minimo: number | null
+  inicio: Date | null
+  fim: Date | null
+  usos_max: number | null
+  usuario_id: number | null
+  ativo: Generated<boolean>
+  criado_em: Generated<Date>
 }
 
 export interface CupomUsosTable {
   cupom_id: number
-  pagamento_id: string
   usuario_id: number
-  estado: Generated<'reservado' | 'usado' | 'devolvido'>
-  criado_em: Date
+  pedido_id: string
+  usado_em: Generated<Date>
 }
 
-export interface WebhooksTable {
-  id: Generated<number>
+export interface PedidosTable {
+  id: string
+  numero: Generated<number>
+  usuario_id: number
+  tipo: 'anuncio' | 'renovacao' | 'creditos'
+  metodo: 'pix' | 'boleto' | 'cartao'
+  valor: number
+  desconto: Generated<number>
+  cupom_id: number | null
+  creditos: number
+  descricao: string
+  estado: EstadoPagamento
   provedor: string
-  evento_id: string
-  cabecalhos: Generated<object>
-  corpo: string
+  txid: string
+  loc_id: string | null
+  pix_copia_cola: string | null
+  boleto_linha: string | null
+  boleto_codigo: string | null
+  boleto_vencimento: string | null
+  anuncio_id: number | null
+  publicacao: unknown
+  expira_em: Date
+  criado_em: Generated<Date>
+  atualizado_em: Generated<Date>
+  pago_em: Date | null
+  consultar_em: Date | null
+  conferido_em: Date | null
+  idempotencia: string | null
+}
+
+export interface RecebimentosTable {
+  provedor: string
+  recebimento_id: string
+  pedido_id: string
+  valor: number
   recebido_em: Date
-  processado_em: Date | null
-  erro: string | null
+  destino: 'pedido' | 'credito'
+  creditos: Generated<number>
+  devolvido_em: Date | null
 }
 
 export interface IdempotenciaTable {
@@ -135,10 +121,4 @@ export interface IdempotenciaTable {
   resposta: unknown
   em_andamento_ate: Date
   criado_em: Date
-}
-
-export interface RecibosTable {
-  token_hash: Buffer
-  pagamento_id: string
-  expira_em: Date
 }

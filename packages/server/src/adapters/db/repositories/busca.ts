@@ -1,0 +1,121 @@
+import type { Busca, Consulta, ItemBusca } from '../../../ports/busca'
+import type { Queryable } from '../queryable'
+
+/** Totals are counted up to here: an exact count costs 400 ms at a million (DESIGN 8). */
+const TOTAL_MAX = 1_001
+/** With more candidates than this, matches are dense enough for the scan in rank order. */
+const CANDIDATOS_MAX = 3_000
+
+/** The cards of some listings, in the order of their ids. */
+const ITENS = `
+  SELECT a.id, a.titulo, a.categoria, a.estado, a.cidade, coalesce(a.bairro, a.bairro_manual) AS bairro, a.zona,
+    a.idade, a.descricao, a.preco_por_hora AS "precoPorHora", a.etnia, a.servicos, a.super_top AS "superTop", a.tipo,
+    a.highlight, a.novidade, a.impulsos, a.turno, a.horario_inicio AS "horarioInicio",
+    a.horario_fim AS "horarioFim", a.data_inicio AS "dataInicio", a.data_fim AS "dataFim", a.criado_em AS "criadoEm",
+    f."qtdFotos", f.capa
+  FROM unnest($1::int[]) WITH ORDINALITY AS p (id, n)
+  JOIN anuncios a ON a.id = p.id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS "qtdFotos",
+      (array_agg(json_build_object('arquivoPath', q.path, 'largura', q.largura, 'altura', q.altura,
+        'previa', q.placeholder) ORDER BY af.principal DESC, af.ordem))[1] AS capa
+    FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id AND f.status = 'ativa'
+    JOIN arquivos q ON q.path = f.arquivo_path WHERE af.anuncio_id = a.id
+  ) f
+  ORDER BY p.n`
+
+/** The public search over `vitrine`, the narrow table that holds the order (DESIGN 8, Ranking). */
+export function buscaRepository(db: Queryable): Busca {
+  return {
+    async buscar(consulta) {
+      const found =
+        consulta.tokens.length === 0 ? await porLocal(db, consulta) : await porTokens(db, consulta)
+      const page = found.ids.slice(0, consulta.limite)
+      const itens = page.length === 0 ? [] : (await db.query<ItemBusca>(ITENS, [page])).rows
+      return { itens, total: found.total, temMais: found.ids.length > consulta.limite }
+    },
+    async proximaMudanca(now) {
+      const { rows } = await db.query<{ em: Date | null }>(
+        `SELECT least(
+           (SELECT min(muda_em) FROM vitrine WHERE muda_em > $1),
+           (SELECT min(expira_em) FROM anuncios WHERE status = 'ativo' AND expira_em > $1)) AS em`,
+        [now],
+      )
+      return rows[0]?.em ?? null
+    },
+  }
+}
+
+interface Encontrados {
+  /** One more than the page, when there is a next one. */
+  ids: number[]
+  total: number
+}
+
+function local({ categoria, estado, cidade }: Consulta): { where: string; values: unknown[] } {
+  const given = Object.entries({ categoria, estado, cidade }).filter(([, value]) => value !== undefined)
+  const conditions = given.map(([column], index) => `v.${column} = $${index + 1}`)
+  return { where: ['true', ...conditions].join(' AND '), values: given.map(([, value]) => value) }
+}
+
+async function porLocal(db: Queryable, consulta: Consulta): Promise<Encontrados> {
+  const { where, values } = local(consulta)
+  const n = values.length
+  const ids = await idsOf(
+    db,
+    `SELECT v.anuncio_id AS id FROM vitrine v WHERE ${where}
+     ORDER BY v.ordem DESC, v.anuncio_id DESC OFFSET $${n + 1} LIMIT $${n + 2}`,
+    [...values, consulta.pular, consulta.limite + 1],
+  )
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT 1 FROM vitrine v WHERE ${where} LIMIT ${TOTAL_MAX}) AS some`,
+    values,
+  )
+  return { ids, total: rows[0]?.total ?? 0 }
+}
+
+/**
+ * Words and attributes: at most 3,000 candidates from the index, sorted by rank; when there are more, matches are
+ * frequent, and a scan in rank order finds a page soon (and the total is past what is counted).
+ */
+async function porTokens(db: Queryable, consulta: Consulta): Promise<Encontrados> {
+  const query = tsquery([...consulta.tokens, ...consulta.tokensDoLocal])
+  const candidatos = await idsOf(
+    db,
+    `SELECT a.id FROM anuncios a WHERE a.status = 'ativo' AND a.busca @@ $1::tsquery LIMIT ${CANDIDATOS_MAX + 1}`,
+    [query],
+  )
+  if (candidatos.length > CANDIDATOS_MAX) {
+    return { ids: await varrer(db, consulta), total: TOTAL_MAX }
+  }
+  const ids = await idsOf(
+    db,
+    `SELECT v.anuncio_id AS id FROM vitrine v WHERE v.anuncio_id = ANY($1::int[])
+     ORDER BY v.ordem DESC, v.anuncio_id DESC OFFSET $2 LIMIT $3`,
+    [candidatos, consulta.pular, consulta.limite + 1],
+  )
+  return { ids, total: Math.min(candidatos.length, TOTAL_MAX) }
+}
+
+function varrer(db: Queryable, consulta: Consulta): Promise<number[]> {
+  const { where, values } = local(consulta)
+  const n = values.length
+  return idsOf(
+    db,
+    `SELECT v.anuncio_id AS id FROM vitrine v JOIN anuncios a ON a.id = v.anuncio_id
+     WHERE ${where} AND a.busca @@ $${n + 1}::tsquery
+     ORDER BY v.ordem DESC, v.anuncio_id DESC OFFSET $${n + 2} LIMIT $${n + 3}`,
+    [...values, tsquery(consulta.tokens), consulta.pular, consulta.limite + 1],
+  )
+}
+
+async function idsOf(db: Queryable, text: string, values: readonly unknown[]): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(text, values)
+  return rows.map(({ id }) => id)
+}
+
+/** ('a' | 'b') & ('c'): tokens are quoted, never parsed. */
+function tsquery(groups: readonly (readonly string[])[]): string {
+  const quote = (token: string) => `'${token.replaceAll('\\', '').replaceAll("'", "''")}'`
+  return groups.map((group) => `(${group.map(quote).join(' | ')})`).join(' & ')
+}

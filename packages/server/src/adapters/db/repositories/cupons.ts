@@ -1,0 +1,73 @@
+import { emCentavos } from '@portal/domain/dinheiro'
+import type { CupomGuardado, Cupons } from '../../../ports/cupons'
+import type { Queryable } from '../queryable'
+
+interface LinhaCupom {
+  id: number
+  codigo: string
+  descricao: string
+  tipo: 'percentual' | 'valor'
+  valor: number
+  aplica_em: 'creditos' | 'promocao' | 'ambos'
+  minimo: number | null
+  inicio: Date | null
+  fim: Date | null
+  ativo: boolean
+  restantes: number | null
+  usado: boolean
+}
+
+const SELECT = `
+  SELECT c.id, c.codigo, c.descricao, c.tipo, c.valor, c.aplica_em, c.minimo, c.inicio, c.fim, c.ativo,
+    c.usos_max - (SELECT count(*)::int FROM cupom_usos u WHERE u.cupom_id = c.id) AS restantes,
+    EXISTS (SELECT 1 FROM cupom_usos u WHERE u.cupom_id = c.id AND u.usuario_id = $1) AS usado
+  FROM cupons c`
+
+function readCupom(row: LinhaCupom): CupomGuardado {
+  return {
+    id: row.id,
+    codigo: row.codigo,
+    descricao: row.descricao,
+    desconto:
+      row.tipo === 'percentual'
+        ? { tipo: 'percentual', percentual: row.valor }
+        : { tipo: 'fixo', valor: emCentavos(row.valor) },
+    alvos: row.aplica_em === 'ambos' ? ['creditos', 'promocao'] : [row.aplica_em],
+    minimo: row.minimo === null ? null : emCentavos(row.minimo),
+    inicio: row.inicio,
+    fim: row.fim,
+    ativo: row.ativo,
+    usosRestantes: row.restantes,
+    usado: row.usado,
+  }
+}
+
+/** Coupons and their uses; callers own the transaction. */
+export function cupomRepository(db: Queryable): Cupons {
+  return {
+    async find(codigo, usuarioId, lock) {
+      // Lock first, count after: a count in the locking statement would still see the uses of before the wait.
+      if (lock) await db.query('SELECT 1 FROM cupons WHERE codigo = $1 FOR UPDATE', [codigo])
+      const { rows } = await db.query<LinhaCupom>(
+        `${SELECT} WHERE c.codigo = $2 AND (c.usuario_id IS NULL OR c.usuario_id = $1)`,
+        [usuarioId, codigo],
+      )
+      return rows.map(readCupom)[0]
+    },
+    async listDoUsuario(usuarioId) {
+      const { rows } = await db.query<LinhaCupom>(`${SELECT} WHERE c.usuario_id = $1 ORDER BY c.id DESC`, [
+        usuarioId,
+      ])
+      return rows.map(readCupom)
+    },
+    async usar(cupomId, usuarioId, pedidoId, now) {
+      await db.query(
+        'INSERT INTO cupom_usos (cupom_id, usuario_id, pedido_id, usado_em) VALUES ($1, $2, $3, $4)',
+        [cupomId, usuarioId, pedidoId, now],
+      )
+    },
+    async devolver(pedidoId) {
+      await db.query('DELETE FROM cupom_usos WHERE pedido_id = $1', [pedidoId])
+    },
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * The sandbox provider (DESIGN 6, 7): the states of a real one, real payloads, its own books. It is settled by hand
+ * at /_sandbox, and tells us by webhook like any other.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Clock } from '../../ports/clock'
+import type {
+  Cobranca,
+  EstadoCobranca,
+  LeituraWebhook,
+  NovaCobranca,
+  PaymentProvider,
+  RespostaCobranca,
+  WebhookRecebido,
+} from '../../ports/payment-provider'
+import { gerarBoleto } from './boleto'
+import { brCode } from './brcode'
+
+export interface CobrancaSandbox extends Cobranca {
+  pedidoId: string
+  metodo: NovaCobranca['metodo']
+  valor: NovaCobranca['valor']
+  descricao: string
+  expiraEm: Date
+}
+
+/** The sandbox's books. */
+export interface LivroSandbox {
+  /** Does nothing when the txid exists: asking for the same charge again is the same charge. */
+  insert(cobranca: CobrancaSandbox): Promise<void>
+  find(busca: { txid: string } | { pedidoId: string }): Promise<CobrancaSandbox | undefined>
+  update(cobranca: CobrancaSandbox): Promise<void>
+  list(limite: number): Promise<CobrancaSandbox[]>
+}
+
+interface SandboxDeps {
+  livro: LivroSandbox
+  clock: Clock
+  /** Receiver as payers see it. */
+  recebedor: string
+}
+
+/** A made-up bank: no real one has this number. */
+const BANCO = '999'
+
+/** What a card token of the browser's tokenizer stands for: `tok_sandbox_<approve|refuse|timeout>_<random>`. */
+const TOKEN = /^tok_sandbox_(approve|refuse|timeout)_[\w-]{4,}$/
+
+export function createSandbox({ livro, clock, recebedor }: SandboxDeps): PaymentProvider {
+  const consultar: PaymentProvider['consultar'] = async (txid) => {
+    const cobranca = await livro.find({ txid })
+    if (cobranca === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
+    const over = cobranca.estado === 'PENDENTE' && cobranca.expiraEm <= clock()
+    return { ok: true, cobranca: over ? { ...cobranca, estado: 'EXPIRADA' } : cobranca }
+  }
+  return {
+    nome: 'sandbox',
+    consultar,
+    lerWebhook,
+    async criarCobranca(nova): Promise<RespostaCobranca> {
+      const kind = nova.metodo === 'cartao' ? (TOKEN.exec(nova.cardToken ?? '')?.[1] ?? 'refuse') : 'pending'
+      await livro.insert(cobrancaDe(nova, kind, recebedor, clock()))
+      // The charge exists, but the answer is lost on its way: the caller cannot know.
+      if (kind === 'timeout') return { ok: false, code: 'SEM_RESPOSTA' }
+      const stored = await consultar(nova.txid)
+      return stored.ok ? stored : { ok: false, code: 'SEM_RESPOSTA' }
+    },
+  }
+}
+
+function cobrancaDe(nova: NovaCobranca, kind: string, recebedor: string, now: Date): CobrancaSandbox {
+  const location = `pix.sandbox.invalid/v2/cob/${nova.txid}`
+  const campoLivre = digitsOf(nova.txid, 25)
+  const approved = kind === 'approve'
+  return {
+    pedidoId: nova.pedidoId,
+    txid: nova.txid,
+    metodo: nova.metodo,
+    valor: nova.valor,
+    descricao: nova.descricao,
+    expiraEm: nova.expiraEm,
+    estado: approved ? 'PAGO' : kind === 'refuse' ? 'RECUSADA' : 'PENDENTE',
+    locId: digitsOf(`loc:${nova.txid}`, 8),
+    pixCopiaECola:
+      nova.metodo === 'pix'
+        ? brCode({ location, valor: nova.valor, nome: recebedor, cidade: 'Goiânia' })
+        : null,
+    boleto:
+      nova.metodo === 'boleto'
+        ? { ...gerarBoleto({ ...nova, banco: BANCO, campoLivre }), vencimento: nova.vencimento }
+        : null,
+    recebimentos: approved ? [recebimentoDe(nova.valor, now)] : [],
+  }
+}
+
+function digitsOf(text: string, length: number): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return BigInt(`0x${hex}`).toString().slice(0, length)
+}
+
+function recebimentoDe(valor: NovaCobranca['valor'], recebidoEm: Date): Cobranca['recebimentos'][number] {
+  return { id: `E${randomUUID().replaceAll('-', '')}`, valor, recebidoEm, devolvido: false }
+}
+
+/** What /_sandbox can make happen to a charge. */
+export const ACOES_SANDBOX = ['paid', 'expired', 'cancelled', 'refunded', 'failed'] as const
+export type AcaoSandbox = (typeof ACOES_SANDBOX)[number]
+
+const ENDS: Readonly<Record<Exclude<AcaoSandbox, 'paid' | 'refunded'>, EstadoCobranca>> = {
+  expired: 'EXPIRADA',
+  cancelled: 'CANCELADA',
+  failed: 'RECUSADA',
+}
+
+/** The charge after an action. Paying twice, or after the end, adds a receipt, as it does at a real provider. */
+export function settleSandbox(cobranca: CobrancaSandbox, acao: AcaoSandbox, now: Date): CobrancaSandbox {
+  if (acao === 'paid') {
+    const recebimentos = [...cobranca.recebimentos, recebimentoDe(cobranca.valor, now)]
+    return { ...cobranca, estado: 'PAGO', recebimentos }
+  }
+  if (acao === 'refunded') {
+    const recebimentos = cobranca.recebimentos.map((recebimento) => ({ ...recebimento, devolvido: true }))
+    return { ...cobranca, estado: 'DEVOLVIDA', recebimentos }
+  }
+  return cobranca.recebimentos.length > 0 ? cobranca : { ...cobranca, estado: ENDS[acao] }
+}
+
+const webhookSchema = z.object({ id: z.string().min(1).max(100), txid: z.string().min(1).max(80) })
+
+/** The body that the sandbox posts to us about a charge. */
+export function sandboxWebhook(txid: string): { headers: Record<string, string>; body: string } {
+  return {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: `evt_${randomUUID()}`, txid }),
+  }
+}
+
+function lerWebhook({ body }: WebhookRecebido): LeituraWebhook {
+  const parsed = webhookSchema.safeParse(parseJson(body))
+  return parsed.success ? { ok: true, eventos: [parsed.data] } : { ok: false, code: 'CORPO_INVALIDO' }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

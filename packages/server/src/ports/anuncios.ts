@@ -1,0 +1,133 @@
+import type { Centavos, Creditos } from '@portal/domain/dinheiro'
+import type { Categoria, ModoContato, TipoAnuncio, Turno } from '@portal/domain/opcoes'
+import type { StatusAnuncio } from '@portal/domain/estados'
+import type { Uf } from '@portal/domain/locais'
+import type { Dia, Hora } from '@portal/domain/tempo'
+
+/** A listing's own fields, checked and in canonical spelling. Phone and CEP are bare digits. */
+export interface Formulario {
+  categoria: Categoria
+  estado: Uf
+  cidade: string
+  bairro: string | null
+  bairroManual: string | null
+  zona: string | null
+  endereco: string | null
+  cep: string | null
+  idade: number
+  titulo: string
+  descricao: string
+  nacionalidade: string[]
+  seios: string[]
+  etnia: string[]
+  cabelo: string[]
+  corpo: string[]
+  servicos: string[]
+  servicosPara: string[]
+  localAtendimento: string[]
+  precoPorHora: string
+  pagamentos: string[]
+  modoContato: ModoContato
+  email: string | null
+  telefone: string | null
+  dadosSensiveis: boolean
+}
+
+/** Photos in the order of the form; exactly one is `principal`. */
+export interface FotoEscolhida {
+  id: number
+  principal: boolean
+}
+
+/** What was bought: a TOP promotion or the free plan. */
+export interface Promocao {
+  tipo: TipoAnuncio
+  turno: Turno
+  horarioInicio: Hora
+  horarioFim: Hora
+  dias: number
+  impulsosQtd: number
+  superTop: boolean
+  highlight: boolean
+  novidade: boolean
+  /** The day that was asked for; the one that counts is settled later (DESIGN 5.17). */
+  diaEscolhido: Dia
+}
+
+export interface Publicacao {
+  formulario: Formulario
+  fotos: FotoEscolhida[]
+  promocao: Promocao
+}
+
+export interface Preco {
+  valor: Centavos
+  creditos: Creditos
+}
+
+/** What makes a listing live: its days, its drawn impulsos and its place in the order. */
+export interface Vigencia {
+  dataInicio: Dia
+  dataFim: Dia
+  expiraEm: Date
+  impulsos: Hora[]
+}
+
+export interface Foto {
+  id: number
+  arquivoPath: string
+  largura: number
+  altura: number
+  previa: string | null
+}
+
+/** A stored listing. */
+export interface Anuncio extends Formulario, Promocao {
+  id: number
+  usuarioId: number
+  status: StatusAnuncio
+  impulsos: Hora[]
+  dataInicio: Dia | null
+  dataFim: Dia | null
+  expiraEm: Date | null
+  metodoPagamento: string
+  criadoEm: Date
+  publicadoEm: Date | null
+  removidoEm: Date | null
+  fotos: (Foto & { principal: boolean })[]
+}
+
+/** Place in the public order: the packed rank, and when it changes next (null: never). */
+export interface PosicaoVitrine {
+  ordem: bigint
+  mudaEm: Date | null
+}
+
+export interface Anuncios {
+  /** New listing, pendente, without dates. */
+  insert(usuarioId: number, publicacao: Publicacao, metodo: string, now: Date): Promise<number>
+  saveFormulario(id: number, formulario: Formulario, fotos: readonly FotoEscolhida[]): Promise<void>
+  savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
+  /** Makes it ativo and places it in the public order. */
+  ativar(id: number, vigencia: Vigencia, posicao: PosicaoVitrine, now: Date): Promise<void>
+  /** Takes it out of the public order: expired, or its payment ended unpaid. */
+  desativar(id: number): Promise<void>
+  remover(id: number, now: Date): Promise<void>
+  /** Not removed, of this owner, locked until the transaction ends. */
+  lockDoDono(id: number, usuarioId: number): Promise<Anuncio | undefined>
+  /** Whatever its state, also removed; not locked. */
+  find(id: number): Promise<Anuncio | undefined>
+  /** Not removed, newest first. */
+  listDoDono(usuarioId: number): Promise<Anuncio[]>
+  /** Live listings of the free plan, one excepted. Lock the owner first. */
+  countGratisAtivos(usuarioId: number, exceto: number | null): Promise<number>
+  /** Serialises the owner's publications, so that a count stays true until the transaction ends. */
+  lockDono(usuarioId: number): Promise<void>
+  /** Of these photos, those in verified albums of this user. */
+  fotosVerificadas(usuarioId: number, ids: readonly number[]): Promise<Foto[]>
+  /** Live listings whose end has come; locked, skipping those that another worker holds. */
+  vencidos(now: Date, limite: number): Promise<Anuncio[]>
+  /** Live listings whose place changes now; locked likewise. */
+  aReposicionar(now: Date, limite: number): Promise<Anuncio[]>
+  reposicionar(posicoes: readonly (PosicaoVitrine & { id: number })[]): Promise<void>
+}

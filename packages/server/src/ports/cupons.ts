@@ -1,0 +1,17 @@
+import type { Cupom } from '@portal/domain/cupom'
+
+/** A stored coupon, with what this user has done with it. */
+export interface CupomGuardado extends Cupom {
+  id: number
+  descricao: string
+}
+
+export interface Cupons {
+  /** By normalised code; open to this user. Locked until the transaction ends when `lock`. */
+  find(codigo: string, usuarioId: number, lock: boolean): Promise<CupomGuardado | undefined>
+  /** Those given to this user alone, used ones too. */
+  listDoUsuario(usuarioId: number): Promise<CupomGuardado[]>
+  usar(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<void>
+  /** The order ended unpaid: the coupon may be used again. */
+  devolver(pedidoId: string): Promise<void>
+}

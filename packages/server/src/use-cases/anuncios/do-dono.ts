@@ -1,0 +1,49 @@
+/** What an owner does with listings besides publishing: read, edit, remove (SPEC 7). Another's listing is unknown. */
+import type { AnuncioFormulario } from '@portal/api/anuncios'
+import type { Anuncio } from '../../ports/anuncios'
+import { done, fail, invalid, type Outcome } from '../../ports/failure'
+import type { Repositories, Store } from '../../ports/store'
+import { lerFormulario } from './formulario'
+import { bloqueados } from './preparar'
+
+interface Alvo {
+  usuarioId: number
+  id: number
+}
+
+/** One listing of this owner; removed ones are gone for them too. */
+export async function obterDoDono(
+  { anuncios }: Pick<Repositories, 'anuncios'>,
+  { usuarioId, id }: Alvo,
+): Promise<Outcome<Anuncio>> {
+  const anuncio = await anuncios.find(id)
+  const own = anuncio?.usuarioId === usuarioId && anuncio.removidoEm === null
+  return own ? done(anuncio) : fail('NAO_ENCONTRADO')
+}
+
+/** Saves the form; category, state, city, address and CEP stay what they were. */
+export async function editar(
+  store: Store,
+  { usuarioId, id, entrada }: Alvo & { entrada: AnuncioFormulario },
+): Promise<Outcome<Anuncio>> {
+  return store.transaction(async ({ anuncios, donos }) => {
+    const antigo = await anuncios.lockDoDono(id, usuarioId)
+    const dono = await donos.find(usuarioId)
+    if (antigo === undefined || dono === undefined) return fail('NAO_ENCONTRADO')
+    const form = await lerFormulario(anuncios, dono, { ...entrada, ...bloqueados(antigo) })
+    if (!form.ok) return invalid(form.errors)
+    await anuncios.saveFormulario(id, form.formulario, form.fotos)
+    const salvo = await anuncios.find(id)
+    return salvo === undefined ? fail('NAO_ENCONTRADO') : done(salvo)
+  })
+}
+
+/** Removes a listing; its address answers 410 from then on. A payment that arrives later becomes credit. */
+export async function excluir(store: Store, { usuarioId, id }: Alvo, now: Date): Promise<Outcome<null>> {
+  return store.transaction(async ({ anuncios }) => {
+    const antigo = await anuncios.lockDoDono(id, usuarioId)
+    if (antigo === undefined) return fail('NAO_ENCONTRADO')
+    await anuncios.remover(id, now)
+    return done(null)
+  })
+}

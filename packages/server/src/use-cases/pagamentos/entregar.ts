@@ -1,0 +1,34 @@
+/** Delivers a paid order: credits, a published listing, or a renewed one. */
+import type { Pedido } from '../../ports/pedidos'
+import { publicar } from '../anuncios/ativar'
+import { creditar } from '../creditos/movimentos'
+import type { LiquidarDeps } from './liquidar'
+
+export async function entregar(deps: LiquidarDeps, pedido: Pedido): Promise<void> {
+  const { ledger, alertasDeEventos } = deps.repositories
+  const { usuarioId, creditos, descricao, id } = pedido
+  const delivered = pedido.tipo !== 'creditos' && (await entregarAnuncio(deps, pedido))
+  if (!delivered) {
+    const motivo = pedido.tipo === 'creditos' ? descricao : 'Anúncio removido antes do pagamento'
+    await creditar(ledger, { usuarioId, quantidade: creditos, chave: `pedido:${id}`, motivo, referencia: id })
+  }
+  const message = `Pagamento confirmado: ${descricao}.`
+  await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
+}
+
+/** False when the listing was removed meanwhile: the money then becomes credit. */
+async function entregarAnuncio(deps: LiquidarDeps, pedido: Pedido): Promise<boolean> {
+  const { anuncios } = deps.repositories
+  if (pedido.anuncioId === null) return false
+  const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
+  if (anuncio === undefined) return false
+  if (pedido.publicacao === null) {
+    await publicar(anuncios, anuncio, deps)
+    return true
+  }
+  const { formulario, fotos, promocao } = pedido.publicacao
+  await anuncios.saveFormulario(anuncio.id, formulario, fotos)
+  await anuncios.savePromocao(anuncio.id, promocao, pedido.metodo)
+  await publicar(anuncios, { ...anuncio, ...formulario, ...promocao }, deps)
+  return true
+}
