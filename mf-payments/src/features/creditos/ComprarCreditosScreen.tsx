@@ -1,0 +1,154 @@
+import type { PacoteCreditos } from '@portal/domain/creditos'
+import { formatBRL, formatCreditos, reais } from '@portal/domain/dinheiro'
+import { CREDITOS } from '@portal/domain/mensagens'
+import { call, Link, useSession } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Note } from '@portal/ui/Note'
+import { Tiles } from '@portal/ui/Tiles'
+import { Tabs } from 'antd'
+import { useState } from 'react'
+import { AntdTheme } from '../../lib/AntdTheme'
+import { concluir } from '../../lib/checkout/concluir'
+import { CouponField } from '../../lib/checkout/CouponField'
+import { useCheckout } from '../../lib/checkout/useCheckout'
+import { useIntencoes } from '../../lib/intencao'
+import { usePix } from '../../lib/pix/usePix'
+import { refreshUsuario, useUsuario } from '../../lib/usuario'
+import { comprar, erroDoPix } from './comprar'
+import { Extrato } from './Extrato'
+import { Historico } from './Historico'
+import { Pacotes } from './Pacotes'
+import '../../lib/checkout/checkout.css'
+import './creditos.css'
+
+/** /comprar-creditos (SPEC section 2, Buy Credits). */
+export default function ComprarCreditosScreen() {
+  const shop = useCompraPorPix()
+  return (
+    <div className="wrap pay cred">
+      <h1>{CREDITOS.titulo}</h1>
+      <Saldo />
+      <div className="split">
+        <div>
+          <Pacotes value={shop.pacote} onChange={shop.choosePacote} />
+          <CouponField
+            alvo={shop.pacote && { creditos: shop.pacote.total }}
+            applied={shop.cupom}
+            onChange={shop.setCupom}
+          />
+        </div>
+        <Resumo {...shop} />
+      </div>
+      <section className="cred__history" aria-label="Movimentação">
+        <AntdTheme>
+          <Tabs
+            items={[
+              { key: 'historico', label: 'Histórico de compras', children: <Historico /> },
+              { key: 'extrato', label: 'Extrato', children: <Extrato /> },
+            ]}
+          />
+        </AntdTheme>
+      </section>
+      {shop.pixModal}
+    </div>
+  )
+}
+
+/** What the user has, refreshed when the screen opens. */
+function Saldo() {
+  const { value, reload } = useUsuario()
+  const session = useSession()
+  if (!session.signedIn) return null
+  const { creditos, creditosUsados } = session.user
+  return (
+    <div className="cred__balance">
+      <Tiles
+        tiles={[
+          { label: 'Créditos disponíveis', value: creditos.toLocaleString('pt-BR') },
+          { label: 'Créditos usados', value: creditosUsados.toLocaleString('pt-BR') },
+        ]}
+      />
+      {value.state === 'error' && (
+        <Note
+          kind="danger"
+          role="alert"
+          action={
+            <Button small onClick={reload}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          {CREDITOS.erroUsuario}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function useCompraPorPix() {
+  const checkout = useCheckout()
+  const intencoes = useIntencoes()
+  const [pacote, setPacote] = useState<PacoteCreditos>()
+  const pix = usePix({ origem: 'creditos', onLeave: (fim) => fim === 'success' && void refreshUsuario() })
+  const choosePacote = (chosen: PacoteCreditos) => {
+    setPacote(chosen)
+    // A coupon was worked out for the other package.
+    checkout.setCupom(undefined)
+  }
+  const buy = () =>
+    checkout.attempt(async () => {
+      if (pacote === undefined) return
+      const compra = { pacote, cupom: checkout.cupom, instrumento: { tipo: 'pix' } as const }
+      const desfecho = erroDoPix(await comprar({ call, intencoes }, compra))
+      concluir(desfecho, { origem: 'creditos', openPix: pix.open, onOrdered: () => void refreshUsuario() })
+    })
+  const { cupom, setCupom, busy } = checkout
+  return { pacote, choosePacote, cupom, setCupom, busy, buy, pixModal: pix.modal }
+}
+
+type ResumoProps = Pick<ReturnType<typeof useCompraPorPix>, 'pacote' | 'cupom' | 'busy' | 'buy'>
+
+function Resumo({ pacote, cupom, busy, buy }: ResumoProps) {
+  const total = pacote && formatBRL(cupom?.total ?? pacote.preco)
+  return (
+    <aside className="side panel" aria-label="Resumo da compra">
+      <dl className="sum" aria-live="polite">
+        <div>
+          <dt>Você recebe</dt>
+          <dd>{pacote === undefined ? 'a definir' : formatCreditos(pacote.total)}</dd>
+        </div>
+        {cupom !== undefined && (
+          <div className="pay__off">
+            <dt>Cupom {cupom.codigo}</dt>
+            <dd>− {formatBRL(cupom.desconto)}</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{total ?? 'a definir'}</dd>
+        </div>
+      </dl>
+      <div className="stack cred__buy">
+        <Button
+          kind="primary"
+          block
+          disabled={pacote === undefined}
+          busy={busy}
+          busyLabel="Gerando o Pix"
+          onClick={() => void buy()}
+        >
+          Comprar com Pix
+        </Button>
+        {pacote === undefined ? (
+          <p className="hint">Escolha um pacote para continuar.</p>
+        ) : (
+          <Link to={otherMethods(pacote)}>Pagar com cartão ou boleto</Link>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function otherMethods({ preco, total }: PacoteCreditos): string {
+  return `/pagamento-creditos?valor=${reais(preco)}&creditos=${total}`
+}

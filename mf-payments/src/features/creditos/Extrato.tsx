@@ -1,0 +1,48 @@
+import { extratoCreditos } from '@portal/api/creditos'
+import { call } from '@portal/platform'
+import { useCallback, useState } from 'react'
+import { useLoad } from '../../lib/carregar'
+import { formatInstante } from '../../lib/datas'
+import { Tabela, type Coluna } from '../../lib/Tabela'
+import type { OutputOf } from '@portal/api/endpoint'
+
+type Linha = OutputOf<typeof extratoCreditos>['data'][number]
+
+const POR_PAGINA = 25
+
+const COLUMNS: Coluna<Linha>[] = [
+  { title: 'Data', render: ({ criadoEm }) => <span className="nowrap">{formatInstante(criadoEm)}</span> },
+  { title: 'Movimento', render: ({ motivo }) => motivo },
+  { title: 'Créditos', align: 'right', render: ({ quantidade }) => signed(quantidade) },
+  { title: 'Saldo', align: 'right', render: ({ saldo }) => saldo.toLocaleString('pt-BR') },
+]
+
+/** Every movement of the user's credits, with its reason. */
+export function Extrato() {
+  const [page, setPage] = useState(1)
+  const { value, reload } = useLoad(
+    `extrato:${page}`,
+    useCallback(
+      (signal: AbortSignal) => call(extratoCreditos, { query: { page, per_page: POR_PAGINA } }, { signal }),
+      [page],
+    ),
+  )
+  return (
+    <Tabela
+      label="Extrato de créditos"
+      columns={COLUMNS}
+      loaded={value}
+      errorText="Erro ao carregar extrato de créditos."
+      emptyText="Nenhum movimento de créditos encontrado."
+      page={page}
+      pageSize={POR_PAGINA}
+      onPage={setPage}
+      onRetry={reload}
+    />
+  )
+}
+
+/** '+30' or '−7'. */
+function signed(quantidade: number): string {
+  return `${quantidade > 0 ? '+' : '−'}${Math.abs(quantidade).toLocaleString('pt-BR')}`
+}

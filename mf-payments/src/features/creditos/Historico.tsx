@@ -1,0 +1,103 @@
+import { historicoCreditos, type Compra } from '@portal/api/creditos'
+import { creditosDaDescricao } from '@portal/domain/creditos'
+import { centavos, formatBRL } from '@portal/domain/dinheiro'
+import { rotuloCompraCreditos } from '@portal/domain/estados'
+import { CREDITOS } from '@portal/domain/mensagens'
+import { call, toast } from '@portal/platform'
+import { Badge } from '@portal/ui/Badge'
+import { Button } from '@portal/ui/Button'
+import { useCallback, useEffect, useState } from 'react'
+import { useLoad } from '../../lib/carregar'
+import { consultarCompra } from './consultar'
+import { formatInstante } from '../../lib/datas'
+import { Tabela, type Coluna } from '../../lib/Tabela'
+
+/** Rows of a page (SPEC section 9). */
+export const POR_PAGINA = 25
+
+/** Purchases of credits, newest first; a pending one can be asked about. */
+export function Historico() {
+  const [page, setPage] = useState(1)
+  const { value, reload, change } = useLoad(
+    `historico:${page}`,
+    useCallback(
+      (signal: AbortSignal) => call(historicoCreditos, { query: { page, per_page: POR_PAGINA } }, { signal }),
+      [page],
+    ),
+  )
+  const failed = value.state === 'error'
+  useEffect(() => {
+    if (failed) toast(CREDITOS.erroHistorico, 'error')
+  }, [failed])
+  const onStatus = (id: number, status: Compra['status']) =>
+    change(({ data, total }) => ({
+      data: data.map((row) => (row.id === id ? { ...row, status } : row)),
+      total,
+    }))
+  return (
+    <Tabela
+      label="Histórico de compras"
+      columns={columns(onStatus)}
+      loaded={value}
+      errorText={CREDITOS.erroHistorico}
+      emptyText={CREDITOS.historicoVazio}
+      page={page}
+      pageSize={POR_PAGINA}
+      onPage={setPage}
+      onRetry={reload}
+    />
+  )
+}
+
+function columns(onStatus: (id: number, status: Compra['status']) => void): Coluna<Compra>[] {
+  return [
+    {
+      title: 'Data',
+      render: ({ created_at }) => <span className="nowrap">{formatInstante(created_at)}</span>,
+    },
+    { title: 'Compra', render: ({ description }) => description },
+    {
+      title: 'Créditos',
+      align: 'right',
+      render: ({ description }) => creditosDaDescricao(description)?.toLocaleString('pt-BR') ?? '',
+    },
+    { title: 'Valor', align: 'right', render: ({ amount }) => <Valor amount={amount} /> },
+    { title: 'Status', render: ({ status }) => <Status status={status} /> },
+    {
+      title: 'Ação',
+      render: ({ id, status }) =>
+        status === 'pending' ? <Consultar id={id} onStatus={(next) => onStatus(id, next)} /> : null,
+    },
+  ]
+}
+
+function Valor({ amount }: { amount: number }) {
+  const valor = centavos(amount)
+  return <span className="nowrap">{valor === undefined ? '' : formatBRL(valor)}</span>
+}
+
+function Status({ status }: { status: Compra['status'] }) {
+  const { rotulo, cor } = rotuloCompraCreditos(status)
+  return <Badge tone={cor}>{rotulo}</Badge>
+}
+
+function Consultar({ id, onStatus }: { id: number; onStatus: (status: Compra['status']) => void }) {
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    const status = await consultarCompra(id)
+    setBusy(false)
+    if (status !== undefined) onStatus(status)
+  }
+  return (
+    <Button
+      small
+      busy={busy}
+      busyLabel="Consultando"
+      aria-label={`Consultar pagamento da compra ${id}`}
+      onClick={() => void ask()}
+    >
+      Consultar
+    </Button>
+  )
+}

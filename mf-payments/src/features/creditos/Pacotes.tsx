@@ -1,0 +1,53 @@
+import { PACOTES, type PacoteCreditos } from '@portal/domain/creditos'
+import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
+import { Badge } from '@portal/ui/Badge'
+
+export interface PacotesProps {
+  value: PacoteCreditos | undefined
+  onChange: (pacote: PacoteCreditos) => void
+}
+
+/** The seven packages as radio cards: what is received, what it costs, what is saved. */
+export function Pacotes({ value, onChange }: PacotesProps) {
+  return (
+    <fieldset className="panel cred__packs">
+      <legend className="sr">Pacotes de créditos</legend>
+      <h2 aria-hidden="true">Pacotes de créditos</h2>
+      <div className="opts">
+        {PACOTES.map((pacote) => (
+          <label key={pacote.total} className="opt">
+            <input
+              type="radio"
+              name="pacote"
+              value={pacote.total}
+              checked={value?.total === pacote.total}
+              onChange={() => onChange(pacote)}
+            />
+            <span className="opt__box cred__pack">
+              <b>{formatCreditos(pacote.total)}</b>
+              <small>{bonusText(pacote)}</small>
+              <span className="cred__price">
+                <strong className="num">{formatBRL(pacote.preco)}</strong>
+                {pacote.descontoPercent > 0 && <OldPrice pacote={pacote} />}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function OldPrice({ pacote }: { pacote: PacoteCreditos }) {
+  return (
+    <>
+      <span className="sr"> em vez de </span>
+      <s className="num">{formatBRL(pacote.precoOriginal)}</s>
+      <Badge tone="green">−{pacote.descontoPercent}%</Badge>
+    </>
+  )
+}
+
+function bonusText({ bonus }: PacoteCreditos): string {
+  return bonus === 0 ? 'Sem bônus' : `${formatCreditos(bonus)} de bônus`
+}

@@ -1,0 +1,143 @@
+import { pacotePorTotal, descricaoCompra, type PacoteCreditos } from '@portal/domain/creditos'
+import { centavos, formatBRL, formatCreditos } from '@portal/domain/dinheiro'
+import { call, Link, useSearchParams } from '@portal/platform'
+import { buttonClass } from '@portal/ui/classes'
+import { Empty } from '@portal/ui/Empty'
+import { ArrowLeft, Icon, Lock } from '@portal/ui/icons'
+import { Note } from '@portal/ui/Note'
+import { CardForm } from '../../lib/card/CardForm'
+import { concluir } from '../../lib/checkout/concluir'
+import { CouponField } from '../../lib/checkout/CouponField'
+import type { CupomAplicado } from '../../lib/checkout/cupom'
+import { MethodCards } from '../../lib/checkout/MethodCards'
+import { metodosEmDinheiro } from '../../lib/checkout/metodos'
+import { missingToPay, PayAside, PayDock } from '../../lib/checkout/PayAction'
+import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
+import { useCheckout } from '../../lib/checkout/useCheckout'
+import { useIntencoes } from '../../lib/intencao'
+import { usePix } from '../../lib/pix/usePix'
+import { refreshUsuario } from '../../lib/usuario'
+import { comprar } from './comprar'
+import type { ReactNode } from 'react'
+import '../../lib/checkout/checkout.css'
+import './creditos.css'
+
+/** /pagamento-creditos?valor=&creditos= (SPEC section 2); pays through the real purchase (DESIGN 5.14). */
+export default function PagamentoCreditosScreen() {
+  const [search] = useSearchParams()
+  const pacote = pacotePorTotal(Number(search.get('creditos')))
+  if (pacote === undefined) return <UnknownPackage />
+  const quoted = search.get('valor')
+  const otherPrice = quoted !== null && centavos(quoted) !== pacote.preco
+  return <Checkout key={pacote.total} pacote={pacote} otherPrice={otherPrice} />
+}
+
+function UnknownPackage() {
+  return (
+    <div className="wrap">
+      <Empty
+        heading="h1"
+        role="alert"
+        title="Pacote de créditos não encontrado."
+        actions={
+          <Link className={buttonClass({ kind: 'primary' })} to="/comprar-creditos">
+            Ver pacotes de créditos
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+function usePagamentoCreditos(pacote: PacoteCreditos) {
+  const checkout = useCheckout()
+  const intencoes = useIntencoes()
+  const pix = usePix({ origem: 'creditos', onLeave: (fim) => fim === 'success' && void refreshUsuario() })
+  const submit = async () => {
+    const instrumento = await checkout.instrumento()
+    if (instrumento === undefined) return
+    await checkout.attempt(async () => {
+      const desfecho = await comprar({ call, intencoes }, { pacote, cupom: checkout.cupom, instrumento })
+      concluir(desfecho, { origem: 'creditos', openPix: pix.open, onOrdered: () => void refreshUsuario() })
+    })
+  }
+  return { ...checkout, submit, pixModal: pix.modal }
+}
+
+function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: boolean }) {
+  const pay = usePagamentoCreditos(pacote)
+  const total = pay.cupom?.total ?? pacote.preco
+  const action = { total, missing: missingToPay(pay), busy: pay.busy, onPay: () => void pay.submit() }
+  return (
+    <>
+      <div className="wrap pay">
+        <Link className={`${buttonClass({ kind: 'ghost', small: true })} back`} to="/comprar-creditos">
+          <Icon of={ArrowLeft} />
+          Créditos
+        </Link>
+        <h1>Pagamento de créditos</h1>
+        <div className="split">
+          <div>
+            {otherPrice && (
+              <Note kind="warning" className="pay__note">
+                O preço deste pacote é {formatBRL(pacote.preco)}.
+              </Note>
+            )}
+            <MethodCards metodos={metodosEmDinheiro()} value={pay.metodo} onChange={pay.chooseMetodo} />
+            {pay.metodo === 'cartao' && <CardForm ref={pay.card} dica={pay.dica} />}
+            <CouponField alvo={{ creditos: pacote.total }} applied={pay.cupom} onChange={pay.setCupom} />
+            <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
+            <p className="hint row pay__secure">
+              <Icon of={Lock} />
+              <span>O número do cartão não passa pelos nossos servidores.</span>
+            </p>
+          </div>
+          <Carrinho pacote={pacote} cupom={pay.cupom}>
+            <PayAside {...action} />
+          </Carrinho>
+        </div>
+      </div>
+      <PayDock {...action} />
+      {pay.pixModal}
+    </>
+  )
+}
+
+interface CarrinhoProps {
+  pacote: PacoteCreditos
+  cupom: CupomAplicado | undefined
+  children: ReactNode
+}
+
+function Carrinho({ pacote, cupom, children }: CarrinhoProps) {
+  return (
+    <aside className="side panel" aria-label="Carrinho">
+      <div className="panel__hd">
+        <h2>Carrinho</h2>
+      </div>
+      <dl className="sum" aria-live="polite">
+        <div>
+          <dt>{descricaoCompra(pacote.total)}</dt>
+          <dd>{formatBRL(pacote.preco)}</dd>
+        </div>
+        {pacote.bonus > 0 && (
+          <div>
+            <dt>Bônus incluído</dt>
+            <dd>{formatCreditos(pacote.bonus)}</dd>
+          </div>
+        )}
+        {cupom !== undefined && (
+          <div className="pay__off">
+            <dt>Cupom {cupom.codigo}</dt>
+            <dd>− {formatBRL(cupom.desconto)}</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{formatBRL(cupom?.total ?? pacote.preco)}</dd>
+        </div>
+      </dl>
+      {children}
+    </aside>
+  )
+}

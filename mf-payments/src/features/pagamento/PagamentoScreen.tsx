@@ -1,0 +1,97 @@
+import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
+import { Link, navigate, toast } from '@portal/platform'
+import { buttonClass } from '@portal/ui/classes'
+import { ArrowLeft, Icon, Lock } from '@portal/ui/icons'
+import { Note } from '@portal/ui/Note'
+import { useEffect, useRef } from 'react'
+import { CardForm } from '../../lib/card/CardForm'
+import { CouponField } from '../../lib/checkout/CouponField'
+import { MethodCards } from '../../lib/checkout/MethodCards'
+import { metodoCredito, metodosEmDinheiro } from '../../lib/checkout/metodos'
+import { missingToPay, PayAside, PayDock } from '../../lib/checkout/PayAction'
+import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
+import { saldoDe, useUsuario } from '../../lib/usuario'
+import { Carrinho } from './Carrinho'
+import { useCompra, type Compra } from './compra'
+import { usePagamento } from './usePagamento'
+import '../../lib/checkout/checkout.css'
+
+/** /pagamento (SPEC section 2, Payment). */
+export default function PagamentoScreen() {
+  const compra = useCompra()
+  const ready = compra !== undefined
+  const told = useRef(false)
+  useEffect(() => {
+    if (ready || told.current) return
+    told.current = true
+    toast(PAGAMENTO.dadosAusentes, 'error', DURACAO_TOAST.pagamento)
+    navigate('/painel-anunciante', { replace: true })
+  }, [ready])
+  return compra === undefined ? null : <Checkout compra={compra} />
+}
+
+const SEM_CUPOM = 'O cupom desconta o valor em reais. Escolha Pix, cartão ou boleto para usar um.'
+
+function Checkout({ compra }: { compra: Compra }) {
+  const usuario = useUsuario()
+  const saldo = saldoDe(usuario)
+  const credito = metodoCredito(saldo, compra.creditos)
+  const pay = usePagamento(compra, credito.disponivel)
+  const missing = missingToPay(pay)
+  const action = { total: pay.total, missing, busy: pay.busy, onPay: () => void pay.submit() }
+  return (
+    <>
+      <div className="wrap pay">
+        <Link className={`${buttonClass({ kind: 'ghost', small: true })} back`} to="/promover-anuncio">
+          <Icon of={ArrowLeft} />
+          Promover anúncio
+        </Link>
+        <h1>Pagamento</h1>
+        <div className="split">
+          <div>
+            {compra.anuncio === undefined && <DraftMissing />}
+            <MethodCards
+              metodos={[...metodosEmDinheiro(), credito]}
+              value={pay.metodo}
+              onChange={pay.chooseMetodo}
+            />
+            {pay.metodo === 'cartao' && <CardForm ref={pay.card} dica={pay.dica} />}
+            <CouponField
+              alvo={{ promocao: compra.promocao }}
+              applied={pay.cupom}
+              onChange={pay.setCupom}
+              unavailable={pay.metodo === 'credito' ? SEM_CUPOM : undefined}
+            />
+            <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
+            <p className="hint row pay__secure">
+              <Icon of={Lock} />
+              <span>O número do cartão não passa pelos nossos servidores.</span>
+            </p>
+          </div>
+          <Carrinho compra={compra} metodo={pay.metodo} cupom={pay.cupom}>
+            <PayAside {...action} />
+          </Carrinho>
+        </div>
+      </div>
+      <PayDock {...action} />
+      {pay.pixModal}
+    </>
+  )
+}
+
+function DraftMissing() {
+  return (
+    <Note
+      kind="danger"
+      role="alert"
+      className="pay__note"
+      action={
+        <Link className={buttonClass({ small: true })} to="/criar-anuncio">
+          Criar anúncio
+        </Link>
+      }
+    >
+      {PAGAMENTO.rascunhoInvalido}
+    </Note>
+  )
+}

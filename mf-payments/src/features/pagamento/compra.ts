@@ -1,0 +1,55 @@
+import type { Centavos, Creditos } from '@portal/domain/dinheiro'
+import { rotuloPlano, rotuloSlot, type ItemCotacao } from '@portal/domain/promocao'
+import { fimDaPromocao, localDe } from '@portal/domain/tempo'
+import { ROTULO_TURNO } from '@portal/domain/opcoes'
+import { storage, useSession } from '@portal/platform'
+import { useState } from 'react'
+import { promocaoDe, readAnuncio, type AnuncioPronto } from '../../lib/anuncio'
+import { formatPeriodo } from '../../lib/periodo'
+import { quoteOf, readDraft } from '../../lib/escolha'
+import type { PromocaoEscolhida } from '@portal/api/anuncios'
+
+/** What /pagamento shows and pays for; computed again from the choices, never from the draft's own total. */
+export interface Compra {
+  /** Undefined when the temporary listing is missing or not whole. */
+  anuncio: AnuncioPronto | undefined
+  titulo: string
+  imagem: string | undefined
+  detalhe: string
+  promocao: PromocaoEscolhida
+  descricao: string
+  itens: readonly ItemCotacao[]
+  total: Centavos
+  creditos: Creditos
+}
+
+/** The purchase that both drafts describe; undefined without a whole promotion or a session (SPEC section 2). */
+export function readCompra(now: Date): Compra | undefined {
+  const temporario = storage.get('anuncioTemporario')
+  const anuncio = readAnuncio(temporario)
+  const uf = temporario?.estado ?? 'SP'
+  const escolha = readDraft(storage.get('promocao'), localDe(now, uf).dia)
+  const quote = quoteOf(escolha)
+  const promocao = promocaoDe(escolha)
+  if (quote === undefined || promocao === undefined) return undefined
+  const { dataFim } = fimDaPromocao(escolha.dataInicio, quote.dias, uf)
+  const periodo = formatPeriodo(escolha.dataInicio, dataFim)
+  return {
+    anuncio,
+    titulo: temporario?.titulo ?? 'Anúncio',
+    imagem: anuncio?.formulario.imagemPrincipal,
+    detalhe: `${ROTULO_TURNO[quote.turno]}, ${rotuloSlot(quote.slot)} · ${periodo}`,
+    promocao,
+    descricao: rotuloPlano(quote.turno, quote.dias, quote.impulsos),
+    itens: quote.itens,
+    total: quote.total,
+    creditos: quote.creditos,
+  }
+}
+
+/** Read once: what is being paid must not change under the person who pays, nor vanish when the drafts are cleared. */
+export function useCompra(): Compra | undefined {
+  const session = useSession()
+  const [compra] = useState(() => readCompra(new Date()))
+  return session.signedIn ? compra : undefined
+}

@@ -1,0 +1,73 @@
+import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
+import { call, navigate, session, toast } from '@portal/platform'
+import { useEffect, useRef } from 'react'
+import { concluir } from '../../lib/checkout/concluir'
+import { useCheckout } from '../../lib/checkout/useCheckout'
+import { useIntencoes } from '../../lib/intencao'
+import { usePix } from '../../lib/pix/usePix'
+import { clearRascunhos } from '../../lib/rascunhos'
+import type { Compra } from './compra'
+import { pagarComCreditos, pagarEmDinheiro, type Pedido } from './pagar'
+
+/** State and actions of /pagamento. Credits are preselected once it is known that they suffice. */
+export function usePagamento(compra: Compra, canUseCreditos: boolean) {
+  const checkout = useCheckout()
+  const { metodo, chooseMetodo, cupom } = checkout
+  const intencoes = useIntencoes()
+  const pix = usePix({ origem: 'promocao', onLeave: (fim) => fim !== 'failure' && clearRascunhos() })
+  usePreselect(canUseCreditos, metodo, chooseMetodo)
+  const total = cupom?.total ?? compra.total
+
+  const submit = async () => {
+    const pedido = pedidoDe(compra, { total, cupom: cupom?.codigo })
+    if (pedido === undefined) return toast(PAGAMENTO.rascunhoInvalido, 'error', DURACAO_TOAST.pagamento)
+    const ports = { call, intencoes }
+    if (metodo === 'credito') {
+      return checkout.attempt(async () => {
+        const desfecho = await pagarComCreditos(ports, { ...pedido, cupom: undefined, total: compra.total })
+        if (desfecho.kind === 'publicado') publicado(desfecho)
+        else concluir(desfecho, { origem: 'promocao', openPix: pix.open, onOrdered: clearRascunhos })
+      })
+    }
+    const instrumento = await checkout.instrumento()
+    if (instrumento === undefined) return
+    await checkout.attempt(async () => {
+      const desfecho = await pagarEmDinheiro(ports, pedido, instrumento)
+      concluir(desfecho, { origem: 'promocao', openPix: pix.open, onOrdered: clearRascunhos })
+    })
+  }
+  return { ...checkout, total, submit, pixModal: pix.modal }
+}
+
+function publicado(saldo: { creditos: number; creditosUsados: number }): void {
+  clearRascunhos()
+  session.update({ creditos: saldo.creditos, creditosUsados: saldo.creditosUsados })
+  toast('Anúncio publicado com seus créditos.', 'success', DURACAO_TOAST.pagamento)
+  navigate('/meus-anuncios')
+}
+
+function pedidoDe(compra: Compra, { total, cupom }: Pick<Pedido, 'total' | 'cupom'>): Pedido | undefined {
+  if (compra.anuncio === undefined) return undefined
+  return {
+    publicacao: { ...compra.anuncio.formulario, ...compra.promocao },
+    originalAdId: compra.anuncio.originalAdId,
+    descricao: compra.descricao,
+    creditos: compra.creditos,
+    total,
+    cupom,
+  }
+}
+
+/** Preselects once, and never over a choice that was made meanwhile. */
+function usePreselect(
+  canUseCreditos: boolean,
+  metodo: string | undefined,
+  choose: (metodo: 'credito') => void,
+): void {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!canUseCreditos || done.current) return
+    done.current = true
+    if (metodo === undefined) choose('credito')
+  }, [canUseCreditos, metodo, choose])
+}

@@ -1,0 +1,206 @@
+import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
+import { fail, on } from '@portal/platform/fake'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AGORA, anuncioTemporario, promocao, publicado, show } from '../../testing'
+import PromoverScreen from './PromoverScreen'
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: AGORA })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const choose = (name: RegExp) => user.click(screen.getByRole('radio', { name }))
+const buyButton = () => screen.getAllByRole('button', { name: 'Ir para o pagamento' })[0]
+const meter = () => screen.getByRole('meter', { name: 'Visibilidade' })
+const total = () => within(screen.getByLabelText('Resumo da promoção'))
+
+async function chooseAll() {
+  await choose(/Tarde/)
+  await choose(/14:00 - 16:00/)
+  await choose(/3 dias/)
+  await choose(/5 impulsos/)
+}
+
+describe('/promover-anuncio', () => {
+  it('without a temporary listing says so and leads back to its form', () => {
+    show(<PromoverScreen />)
+    expect(screen.getByRole('alert')).toHaveTextContent('Dados de anúncio temporário inválidos.')
+    expect(screen.getByRole('link', { name: 'Voltar para criar anúncio' })).toHaveAttribute(
+      'href',
+      '/criar-anuncio',
+    )
+  })
+
+  it('opens each question when what it depends on is chosen', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    expect(screen.queryByRole('radio', { name: /14:00/ })).not.toBeInTheDocument()
+    await choose(/Tarde/)
+    expect(screen.queryByRole('radio', { name: /3 dias/ })).not.toBeInTheDocument()
+    await choose(/14:00 - 16:00/)
+    expect(screen.queryByRole('radio', { name: /impulsos/ })).not.toBeInTheDocument()
+    await choose(/3 dias/)
+    expect(screen.getByRole('radio', { name: /5 impulsos/ })).toBeEnabled()
+  })
+
+  it('sells 1 day with 5 impulsos only, and madrugada for 1 or 7 days with 10', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    await choose(/Tarde/)
+    await choose(/14:00 - 16:00/)
+    await choose(/1 dia/)
+    expect(screen.getAllByRole('radio', { name: /impulsos/ })).toHaveLength(1)
+    await choose(/Madrugada/)
+    await choose(/00:00 - 09:00/)
+    expect(screen.queryByRole('radio', { name: /3 dias/ })).not.toBeInTheDocument()
+    await choose(/7 dias/)
+    expect(screen.getByRole('radio', { name: /10 impulsos/ })).toBeInTheDocument()
+  })
+
+  it('resets slot, days and impulsos when the turno changes', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    await chooseAll()
+    expect(meter()).toHaveAttribute('aria-valuenow', '100')
+    await choose(/Noite/)
+    expect(meter()).toHaveAttribute('aria-valuenow', '25')
+    expect(screen.getByRole('radio', { name: /18:00 - 21:00/ })).not.toBeChecked()
+    expect(buyButton()).toBeDisabled()
+  })
+
+  it('measures visibility by the choices made and shows the price of each choice', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    expect(meter()).toHaveAttribute('aria-valuetext', 'Baixa (0)')
+    await choose(/Tarde/)
+    expect(meter()).toHaveAttribute('aria-valuetext', 'Média (25)')
+    await choose(/14:00 - 16:00/)
+    expect(meter()).toHaveAttribute('aria-valuetext', 'Alta (50)')
+    expect(
+      screen.getByRole('radio', { name: /3 dias a partir de R\$\s14,50 ou 5 créditos/ }),
+    ).toBeInTheDocument()
+    await choose(/3 dias/)
+    expect(meter()).toHaveAttribute('aria-valuetext', 'Alta (75)')
+    await choose(/5 impulsos R\$\s18,50 ou 7 créditos/)
+    expect(meter()).toHaveAttribute('aria-valuetext', 'Muito Alta (100)')
+  })
+
+  it('adds the add-ons to the running total in reais and in credits', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    await chooseAll()
+    expect(total().getByText(/R\$\s18,50/, { selector: '.total dd' })).toBeInTheDocument()
+    await user.click(screen.getByRole('switch', { name: /SUPER Top/ }))
+    await user.click(screen.getByRole('switch', { name: /NOVIDADE/ }))
+    expect(total().getByText(/R\$\s25,40/, { selector: '.total dd' })).toBeInTheDocument()
+    expect(total().getByText('10 créditos')).toBeInTheDocument()
+  })
+
+  it('keeps the draft across a reload', async () => {
+    const { fake, unmount } = show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    await chooseAll()
+    const draft = fake.host.storage.get('promocao')
+    expect(draft).toMatchObject({
+      turno: 'tarde',
+      horaInicio: '14:00',
+      horaFim: '16:00',
+      dias: 3,
+      impulsos: 5,
+    })
+    expect(draft).toMatchObject({ tipo: 'TOP', total: 18.5, creditos: 7, cidade: 'Goiânia' })
+    unmount()
+    show(<PromoverScreen />, { anuncio: anuncioTemporario(), promocao: draft })
+    expect(screen.getByRole('radio', { name: /14:00 - 16:00/ })).toBeChecked()
+    expect(buyButton()).toBeEnabled()
+  })
+
+  it('goes to the payment when turno, slot, days and impulsos are chosen', async () => {
+    const { fake } = show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    expect(buyButton()).toBeDisabled()
+    await chooseAll()
+    await user.click(buyButton() ?? document.body)
+    expect(fake.location()).toBe('/pagamento')
+  })
+
+  it('warns that the slot has passed today, and stays', async () => {
+    const { fake, toast } = show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    await choose(/Manhã/)
+    await choose(/09:00 - 12:00/)
+    await choose(/1 dia/)
+    await choose(/5 impulsos/)
+    await user.click(buyButton() ?? document.body)
+    expect(toast).toHaveBeenCalledWith('O horário selecionado já passou.', 'warning')
+    expect(fake.location()).toBe('/')
+    expect(screen.getByLabelText('Data de início')).toHaveAccessibleDescription(/já passou/)
+  })
+
+  it('takes no start before today', () => {
+    show(<PromoverScreen />, {
+      anuncio: anuncioTemporario(),
+      promocao: promocao({ dataInicio: '2026-11-01' }),
+    })
+    expect(screen.getByLabelText('Data de início')).toHaveAttribute('min', '2026-11-21')
+    expect(screen.getByLabelText('Data de início')).toHaveValue('2026-11-21')
+  })
+})
+
+describe('publishing for free', () => {
+  const gratis = () => screen.getByRole('button', { name: 'Publicar grátis' })
+
+  it('needs turno and slot, sends no promotion, clears both drafts and goes to Meus Anúncios', async () => {
+    const { fake } = show(<PromoverScreen />, {
+      anuncio: anuncioTemporario(),
+      handlers: [on(publicarAnuncio, () => publicado())],
+    })
+    expect(gratis()).toBeDisabled()
+    await choose(/Tarde/)
+    await choose(/14:00 - 16:00/)
+    await user.click(gratis())
+    expect(fake.calls.at(-1)?.input).toMatchObject({
+      body: {
+        metodoPagamento: 'gratis',
+        turno: 'tarde',
+        horarioInicio: '14:00',
+        titulo: expect.stringContaining('Massagem'),
+      },
+    })
+    expect(JSON.stringify(fake.calls.at(-1)?.input)).not.toContain('impulsos')
+    expect(fake.location()).toBe('/meus-anuncios')
+    expect(fake.host.storage.get('promocao')).toBeUndefined()
+    expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
+  })
+
+  it('keeps the refusal of a third free listing on the screen, and the draft with it', async () => {
+    const refusal = fail('LIMITE_ANUNCIOS_GRATIS', 'Você atingiu o limite de 2 anúncios gratuitos.', 403)
+    const { fake } = show(<PromoverScreen />, {
+      anuncio: anuncioTemporario(),
+      handlers: [
+        on(publicarAnuncio, () => {
+          throw refusal
+        }),
+      ],
+    })
+    await choose(/Tarde/)
+    await choose(/14:00 - 16:00/)
+    await user.click(gratis())
+    expect(screen.getByRole('alert')).toHaveTextContent('limite de 2 anúncios gratuitos')
+    act(() => jest.advanceTimersByTime(10_000))
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+    expect(fake.host.storage.get('anuncioTemporario')).toBeDefined()
+  })
+
+  it('renews the original listing when the draft is a renewal', async () => {
+    const { fake } = show(<PromoverScreen />, {
+      anuncio: anuncioTemporario({ isRenewal: true, originalAdId: 42 }),
+      handlers: [on(renovarAnuncio, () => publicado())],
+    })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Renovar anúncio')
+    await choose(/Tarde/)
+    await choose(/14:00 - 16:00/)
+    await user.click(gratis())
+    expect(fake.calls.at(-1)).toMatchObject({
+      endpoint: 'PUT /anuncios/renovacao/:id',
+      input: { params: { id: 42 } },
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import { DIAS_GRATIS } from '@portal/domain/promocao'
+import { LIMITE_GRATIS } from '@portal/domain/anuncio-form'
+import { PAGAMENTO } from '@portal/domain/mensagens'
+import { Link, useSession, type AnuncioTemporario } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { buttonClass } from '@portal/ui/classes'
+import { Empty } from '@portal/ui/Empty'
+import { ArrowLeft, Icon } from '@portal/ui/icons'
+import { Note } from '@portal/ui/Note'
+import { Panel } from '@portal/ui/Panel'
+import type { AnuncioPronto } from '../../lib/anuncio'
+import { Adicionais } from './Adicionais'
+import { Passos } from './Passos'
+import { Resumo, ResumoDock } from './Resumo'
+import { useAnuncioTemporario, usePromover } from './usePromover'
+import './promover.css'
+
+/** /promover-anuncio (SPEC section 2, Promote Ad). */
+export default function PromoverScreen() {
+  const stored = useAnuncioTemporario()
+  return stored === undefined ? <NothingToPromote /> : <Promover {...stored} />
+}
+
+function NothingToPromote() {
+  return (
+    <div className="wrap">
+      <Empty
+        heading="h1"
+        role="alert"
+        title={PAGAMENTO.rascunhoInvalido}
+        actions={
+          <Link className={buttonClass({ kind: 'primary' })} to="/criar-anuncio">
+            Voltar para criar anúncio
+          </Link>
+        }
+      >
+        <p>Preencha o anúncio antes de escolher a promoção.</p>
+      </Empty>
+    </div>
+  )
+}
+
+function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: AnuncioPronto }) {
+  const session = useSession()
+  const promo = usePromover(anuncio, pronto)
+  const { escolha, change, hoje, startError, canBuy, buy } = promo
+  const renewal = pronto.originalAdId !== undefined
+  return (
+    <>
+      <div className="wrap promo">
+        <BackLink renewal={renewal} />
+        <div className="promo__intro">
+          <h1>{renewal ? 'Renovar anúncio' : 'Promover anúncio'}</h1>
+          <p className="muted">
+            O anúncio TOP aparece antes dos demais na sua cidade. Cada impulso leva o anúncio de volta ao
+            começo da lista, dentro do horário escolhido.
+          </p>
+        </div>
+        <div className="split">
+          <div>
+            <Passos {...{ escolha, hoje, startError }} onChange={change} />
+            <Adicionais escolha={escolha} onChange={change} />
+            <Gratis {...promo.gratis} />
+          </div>
+          <Resumo
+            {...{ anuncio, escolha, canBuy }}
+            creditos={session.signedIn ? session.user.creditos : 0}
+            onBuy={buy}
+          />
+        </div>
+      </div>
+      <ResumoDock {...{ escolha, canBuy }} onBuy={buy} />
+    </>
+  )
+}
+
+/** A renewal came from Meus Anúncios, a new listing from its form. */
+function BackLink({ renewal }: { renewal: boolean }) {
+  return (
+    <Link
+      className={`${buttonClass({ kind: 'ghost', small: true })} back`}
+      to={renewal ? '/meus-anuncios' : '/criar-anuncio'}
+    >
+      <Icon of={ArrowLeft} />
+      {renewal ? 'Meus Anúncios' : 'Criar anúncio'}
+    </Link>
+  )
+}
+
+type GratisProps = ReturnType<typeof usePromover>['gratis']
+
+function Gratis({ can, busy, error, publish }: GratisProps) {
+  return (
+    <Panel title="Sem promoção" className="promo__free">
+      <p className="muted">
+        Anúncio gratuito por {DIAS_GRATIS} dias no turno e horário escolhidos, depois dos anúncios pagos e sem
+        impulsos. Até {LIMITE_GRATIS} no ar ao mesmo tempo.
+      </p>
+      {error !== undefined && (
+        <Note kind={error.code === 'LIMITE_ANUNCIOS_GRATIS' ? 'warning' : 'danger'} role="alert">
+          {error.message}
+        </Note>
+      )}
+      <div className="row">
+        <Button disabled={!can} busy={busy} busyLabel="Publicando" onClick={() => void publish()}>
+          Publicar grátis
+        </Button>
+        {!can && <span className="hint">Escolha o turno e o horário.</span>}
+      </div>
+    </Panel>
+  )
+}

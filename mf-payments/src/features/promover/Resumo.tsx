@@ -1,0 +1,142 @@
+import { formatBRL, formatCreditos, somaCentavos, type Centavos } from '@portal/domain/dinheiro'
+import { rotuloLocal } from '@portal/domain/locais'
+import { ROTULO_TURNO } from '@portal/domain/opcoes'
+import {
+  ADICIONAIS,
+  countEscolhas,
+  PRECO_ADICIONAL,
+  rotuloSlot,
+  slotEscolhido,
+  visibilidade,
+} from '@portal/domain/promocao'
+import { fimDaPromocao } from '@portal/domain/tempo'
+import type { AnuncioTemporario } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Dock } from '@portal/ui/Dock'
+import { Picture } from '@portal/ui/Picture'
+import { Meter } from '@portal/ui/Progress'
+import { quoteOf, type Escolha } from '../../lib/escolha'
+import { formatDia, formatPeriodo } from '../../lib/periodo'
+
+export interface ResumoProps {
+  anuncio: AnuncioTemporario
+  escolha: Escolha
+  /** The user's credits, as far as known. */
+  creditos: number
+  canBuy: boolean
+  onBuy: () => void
+}
+
+const A_DEFINIR = 'a definir'
+
+/** The side column: the advert, its visibility, what was chosen and what it costs. */
+export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProps) {
+  const quote = quoteOf(escolha)
+  return (
+    <aside className="side panel" aria-label="Resumo da promoção">
+      <Previa anuncio={anuncio} />
+      <Visibilidade escolha={escolha} />
+      <dl className="sum promo__sum" aria-live="polite">
+        <Row term="Turno e horário">{turnoText(escolha)}</Row>
+        <Row term="Período">{periodoText(escolha, anuncio.estado)}</Row>
+        <Row term={quote?.itens[0]?.rotulo ?? 'TOP'}>
+          {quote?.itens[0] === undefined ? A_DEFINIR : formatBRL(quote.itens[0].valor)}
+        </Row>
+        <Row term="Adicionais">{formatBRL(addonsOf(escolha))}</Row>
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{quote === undefined ? A_DEFINIR : formatBRL(quote.total)}</dd>
+        </div>
+      </dl>
+      <p className="hint promo__credits">
+        {quote !== undefined && (
+          <>
+            ou <strong className="num">{formatCreditos(quote.creditos)}</strong>.{' '}
+          </>
+        )}
+        Você tem {creditos.toLocaleString('pt-BR')}.
+      </p>
+      <Button className="side--desk" kind="primary" block disabled={!canBuy} onClick={onBuy}>
+        Ir para o pagamento
+      </Button>
+    </aside>
+  )
+}
+
+/** Total and action at the foot of a phone's screen. */
+export function ResumoDock({ escolha, canBuy, onBuy }: Pick<ResumoProps, 'escolha' | 'canBuy' | 'onBuy'>) {
+  const quote = quoteOf(escolha)
+  return (
+    <Dock label="Total">
+      <p className="dock__text">
+        <strong className="num promo__total">
+          {quote === undefined ? `Total ${A_DEFINIR}` : formatBRL(quote.total)}
+        </strong>
+        <span className="hint">Visibilidade {visibilidade(countEscolhas(escolha)).rotulo}</span>
+      </p>
+      <Button kind="primary" disabled={!canBuy} onClick={onBuy}>
+        Ir para o pagamento
+      </Button>
+    </Dock>
+  )
+}
+
+function Previa({ anuncio }: { anuncio: AnuncioTemporario }) {
+  const { imagemPrincipal } = anuncio
+  return (
+    <div className="promo__prev">
+      <div className="promo__pic">
+        <Picture path={typeof imagemPrincipal === 'string' ? imagemPrincipal : null} alt="" sizes="4.5rem" />
+      </div>
+      <div>
+        <p className="hint">
+          {rotuloLocal({ cidade: anuncio.cidade, estado: anuncio.estado })} · {anuncio.categoria}
+        </p>
+        <p>
+          <strong>{anuncio.titulo}</strong>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Visibilidade({ escolha }: { escolha: Escolha }) {
+  const filled = countEscolhas(escolha)
+  const { rotulo, percentual } = visibilidade(filled)
+  return (
+    <>
+      <div className="row row--between">
+        <span className="label">Visibilidade</span>
+        <strong>{rotulo}</strong>
+      </div>
+      <Meter label="Visibilidade" filled={filled} value={percentual} text={`${rotulo} (${percentual})`} />
+    </>
+  )
+}
+
+function Row({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function turnoText(escolha: Escolha): string {
+  if (escolha.turno === null) return A_DEFINIR
+  const slot = slotEscolhido(escolha)
+  const turno = ROTULO_TURNO[escolha.turno]
+  return slot === undefined ? turno : `${turno}, ${rotuloSlot(slot)}`
+}
+
+function periodoText({ dataInicio, dias }: Escolha, uf: string): string {
+  if (dias === null) return `a partir de ${formatDia(dataInicio)}`
+  return formatPeriodo(dataInicio, fimDaPromocao(dataInicio, dias, uf).dataFim)
+}
+
+function addonsOf(escolha: Escolha): Centavos {
+  return somaCentavos(
+    ADICIONAIS.filter((adicional) => escolha[adicional]).map((adicional) => PRECO_ADICIONAL[adicional].valor),
+  )
+}

@@ -1,0 +1,107 @@
+import { recibo } from '@portal/api/pagamento'
+import { botoesStatus, TEXTOS_STATUS, type StatusTela } from '@portal/domain/estados'
+import { call, Link, toast, useSearchParams } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { buttonClass } from '@portal/ui/classes'
+import { CircleCheck, CircleX, Clock, Icon, Info, type IconProps } from '@portal/ui/icons'
+import { useEffect, useState } from 'react'
+import { boletoOf } from '../../lib/boleto'
+import type { OrigemPagamento } from '../../lib/enderecos'
+import { refreshUsuario } from '../../lib/usuario'
+import { useStatus } from './useStatus'
+import './status.css'
+
+const ICONS: Record<StatusTela, IconProps['of']> = {
+  success: CircleCheck,
+  pending: Clock,
+  failure: CircleX,
+  unknown: Info,
+}
+
+/** Where 'try again' and 'my orders' lead, by what the order was for. */
+const PLACES: Record<OrigemPagamento, { retry: string; orders: string }> = {
+  promocao: { retry: '/pagamento', orders: '/meus-anuncios' },
+  creditos: { retry: '/comprar-creditos', orders: '/comprar-creditos' },
+}
+
+/** /pagamento-status, PagamentoStatusView (SPEC section 2, Payment status). */
+export default function StatusScreen() {
+  const { reference, status } = useStatus()
+  const [search] = useSearchParams()
+  const origem: OrigemPagamento = search.get('origem') === 'creditos' ? 'creditos' : 'promocao'
+  const paid = status === 'success'
+  useEffect(() => {
+    // The balance in the header follows what was just bought or spent.
+    if (paid) void refreshUsuario()
+  }, [paid])
+  const { titulo, mensagem } = TEXTOS_STATUS[status]
+  return (
+    <div className="wrap wrap--read">
+      <div className={`panel status status--${status}`}>
+        <Icon of={ICONS[status]} className="status__icon" />
+        <div role="status">
+          <h1>{titulo}</h1>
+          <p className="muted">{mensagem}</p>
+        </div>
+        {reference !== undefined && (
+          <p className="hint status__ref">
+            Pedido <span className="num">{reference}</span>
+          </p>
+        )}
+        <Actions status={status} origem={origem} reference={reference} />
+      </div>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  status: StatusTela
+  origem: OrigemPagamento
+  reference: string | undefined
+}
+
+function Actions({ status, origem, reference }: ActionsProps) {
+  const { tentarNovamente, verPedidos } = botoesStatus(status)
+  const { retry, orders } = PLACES[origem]
+  const boleto = status === 'pending' ? boletoOf(reference) : undefined
+  return (
+    <div className="row row--center">
+      {tentarNovamente && (
+        <Link className={buttonClass({ kind: 'primary' })} to={retry}>
+          Tentar novamente
+        </Link>
+      )}
+      {boleto !== undefined && (
+        <a className={buttonClass()} href={boleto} target="_blank" rel="noopener noreferrer">
+          Abrir boleto
+        </a>
+      )}
+      {verPedidos && (
+        <Link className={buttonClass({ kind: 'primary' })} to={orders}>
+          Ver meus pedidos
+        </Link>
+      )}
+      {status === 'success' && reference !== undefined && <Recibo reference={reference} />}
+      <Link className={buttonClass()} to="/">
+        Voltar ao início
+      </Link>
+    </div>
+  )
+}
+
+/** Opens the printable receipt: its address is made when asked for, and expires. */
+function Recibo({ reference }: { reference: string }) {
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    const result = await call(recibo, { params: { order_id: reference } })
+    setBusy(false)
+    if (result.ok) window.open(result.data.url, '_blank', 'noopener')
+    else toast(result.error.message, 'error')
+  }
+  return (
+    <Button busy={busy} busyLabel="Abrindo" onClick={() => void open()}>
+      Ver recibo
+    </Button>
+  )
+}

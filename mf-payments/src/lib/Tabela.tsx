@@ -1,0 +1,74 @@
+import { Button } from '@portal/ui/Button'
+import { Empty } from '@portal/ui/Empty'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { Table } from 'antd'
+import type { ReactNode } from 'react'
+import type { Loaded } from './carregar'
+import './tabela.css'
+
+export interface Coluna<T> {
+  title: string
+  align?: 'right'
+  render: (row: T) => ReactNode
+}
+
+interface Pagina<T> {
+  data: T[]
+  total: number
+}
+
+/** Rows have an `id`, which keys them. */
+export interface TabelaProps<T> {
+  label: string
+  columns: Coluna<T>[]
+  loaded: Loaded<Pagina<T>>
+  errorText: string
+  emptyText: string
+  page: number
+  pageSize: number
+  onPage: (page: number) => void
+  onRetry: () => void
+}
+
+/** A list paged by the server, with its loading, empty and error states. */
+export function Tabela<T extends { id: number }>(props: TabelaProps<T>) {
+  const { loaded, label, errorText, emptyText, onRetry } = props
+  if (loaded.state === 'error') {
+    return (
+      <Empty role="alert" title={errorText} actions={<Button onClick={onRetry}>Tentar novamente</Button>} />
+    )
+  }
+  if (loaded.data === undefined)
+    return <PanelSkeleton lines={4} label={`Carregando ${label.toLowerCase()}`} />
+  if (loaded.data.total === 0) return <Empty title={emptyText} />
+  return <Rows {...props} rows={loaded.data} busy={loaded.state === 'loading'} />
+}
+
+function Rows<T extends { id: number }>(props: TabelaProps<T> & { rows: Pagina<T>; busy: boolean }) {
+  const { label, columns, rows, busy, page, pageSize, onPage } = props
+  return (
+    <div className="tabela" role="region" aria-label={label} tabIndex={0}>
+      <Table<T>
+        className={busy ? 'busy' : undefined}
+        aria-busy={busy}
+        rowKey="id"
+        size="middle"
+        dataSource={rows.data}
+        columns={columns.map(({ title, align, render }) => ({
+          key: title,
+          title,
+          align,
+          render: (_: unknown, row: T) => render(row),
+        }))}
+        pagination={{
+          current: page,
+          pageSize,
+          total: rows.total,
+          onChange: onPage,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  anuncioFormularioSchema,
+  type AnuncioFormulario,
+  type PromocaoEscolhida,
+  type Publicacao,
+} from '@portal/api/anuncios'
+import { METODO_GRATIS } from '@portal/domain/opcoes'
+import type { AnuncioTemporario } from '@portal/platform'
+import type { Escolha } from './escolha'
+
+export interface AnuncioPronto {
+  formulario: AnuncioFormulario
+  /** The listing being renewed; undefined for a new one. */
+  originalAdId: number | undefined
+}
+
+/** The temporary draft as the API takes it; undefined when it is not a whole listing (SPEC section 5, Payment). */
+export function readAnuncio(temporario: AnuncioTemporario | undefined): AnuncioPronto | undefined {
+  const parsed = anuncioFormularioSchema.safeParse(temporario)
+  if (!parsed.success) return undefined
+  const { isRenewal, originalAdId } = temporario ?? {}
+  if (isRenewal === true && typeof originalAdId !== 'number') return undefined
+  return { formulario: parsed.data, originalAdId: isRenewal === true ? originalAdId : undefined }
+}
+
+/** The promotion's fields of a request, or undefined while turno or slot is missing. */
+export function promocaoDe(escolha: Escolha): PromocaoEscolhida | undefined {
+  const { turno, horarioInicio, horarioFim } = escolha
+  if (turno === null || horarioInicio === null || horarioFim === null) return undefined
+  return {
+    tipo: 'TOP',
+    turno,
+    horarioInicio,
+    horarioFim,
+    dataInicio: escolha.dataInicio,
+    superTop: escolha.superTop,
+    highlight: escolha.highlight,
+    novidade: escolha.novidade,
+    ...(escolha.dias === null ? {} : { dias: escolha.dias }),
+    ...(escolha.impulsos === null ? {} : { impulsos: escolha.impulsos }),
+  }
+}
+
+/** Body of POST /anuncios, of the renewal and of `create-payment.anuncio`: one object (DESIGN section 4). */
+export function publicacaoDe(
+  anuncio: AnuncioPronto,
+  promocao: PromocaoEscolhida,
+  metodoPagamento: Publicacao['metodoPagamento'],
+): Publicacao {
+  return { ...anuncio.formulario, ...promocao, metodoPagamento }
+}
+
+/** Body of the free plan (DESIGN 5.8): turno and slot, no TOP, no impulsos, no add-ons. */
+export function publicacaoGratis(anuncio: AnuncioPronto, promocao: PromocaoEscolhida): Publicacao {
+  const { turno, horarioInicio, horarioFim, dataInicio } = promocao
+  return {
+    ...anuncio.formulario,
+    tipo: 'GRATIS',
+    turno,
+    horarioInicio,
+    horarioFim,
+    dataInicio,
+    metodoPagamento: METODO_GRATIS,
+  }
+}

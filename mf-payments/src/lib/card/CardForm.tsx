@@ -1,0 +1,103 @@
+import { Input } from '@portal/ui/Input'
+import { Panel } from '@portal/ui/Panel'
+import { useFormik } from 'formik'
+import { useEffect, useImperativeHandle, useRef, type ChangeEvent, type Ref } from 'react'
+import {
+  bandeiraDe,
+  digitosCvv,
+  digitsOf,
+  formatNumeroCartao,
+  formatValidade,
+  type DadosCartao,
+} from './cartao'
+import { CARTAO_VAZIO, cartaoSchema } from './schema'
+
+export interface CardFormHandle {
+  /** Validates, shows what is wrong and moves the focus there; the card, or undefined when it is not right yet. */
+  submit(): Promise<DadosCartao | undefined>
+}
+
+type Campo = keyof DadosCartao
+const CAMPOS: readonly Campo[] = ['numero', 'titular', 'validade', 'cvv']
+
+const MASKS: Record<Campo, (text: string, card: DadosCartao) => string> = {
+  numero: formatNumeroCartao,
+  titular: (text) => text.slice(0, 60),
+  validade: formatValidade,
+  cvv: (text, { numero }) => digitsOf(text).slice(0, digitosCvv(numero)),
+}
+
+/** The card's form. Its values stay in this component and go to the tokenizer alone. */
+export function CardForm({ ref, dica }: { ref: Ref<CardFormHandle>; dica?: string }) {
+  const form = useCardFormik()
+  const box = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => ({
+    submit: async () => {
+      await form.setTouched({ numero: true, titular: true, validade: true, cvv: true }, false)
+      const errors = await form.validateForm()
+      const firstBad = CAMPOS.find((campo) => errors[campo] !== undefined)
+      if (firstBad === undefined) return form.values
+      box.current?.querySelector<HTMLInputElement>(`[name="${firstBad}"]`)?.focus()
+      return undefined
+    },
+  }))
+  return (
+    <Panel title="Dados do cartão" className="pay__block">
+      <div className="pay__card" ref={box}>
+        <Input
+          {...fieldProps(form, 'numero')}
+          label="Número do cartão"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+          hint={bandeiraDe(form.values.numero) ?? 'A bandeira aparece aqui'}
+        />
+        <Input
+          {...fieldProps(form, 'titular')}
+          label="Nome impresso no cartão"
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+        />
+        <Input
+          {...fieldProps(form, 'validade')}
+          label="Validade"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM/AA"
+        />
+        <Input
+          {...fieldProps(form, 'cvv')}
+          label="Código de segurança"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder={'0'.repeat(digitosCvv(form.values.numero))}
+        />
+      </div>
+      {dica !== undefined && <p className="hint pay__tip">{dica}</p>}
+    </Panel>
+  )
+}
+
+function useCardFormik() {
+  const form = useFormik<DadosCartao>({
+    initialValues: CARTAO_VAZIO,
+    validationSchema: cartaoSchema(() => new Date()),
+    onSubmit: () => undefined,
+  })
+  const { resetForm } = form
+  // Nothing of a card outlives the form.
+  useEffect(() => () => resetForm(), [resetForm])
+  return form
+}
+
+function fieldProps(form: ReturnType<typeof useCardFormik>, campo: Campo) {
+  return {
+    name: campo,
+    value: form.values[campo],
+    error: form.touched[campo] === true ? form.errors[campo] : undefined,
+    onBlur: form.handleBlur,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      void form.setFieldValue(campo, MASKS[campo](event.target.value, form.values))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { bandeiraDe, digitsOf, type Bandeira, type DadosCartao } from './cartao'
+
+export type Tokenizacao =
+  | { ok: true; token: string; bandeira: Bandeira | undefined; final: string }
+  | { ok: false; code: 'CARTAO_NAO_ACEITO' | 'TOKENIZADOR_INDISPONIVEL'; message: string }
+
+/**
+ * Turns a card into a token that only the provider can charge (DESIGN 5.12). The number never reaches our server: an
+ * adapter speaks with the provider's own script. `dica` is shown under the form where the adapter has one.
+ */
+export interface CardTokenizer {
+  readonly dica?: string
+  tokenize(cartao: DadosCartao): Promise<Tokenizacao>
+}
+
+/** The three test numbers of the sandbox and what the charge of their token will do. */
+const CARTOES_DE_TESTE: Readonly<Record<string, 'approve' | 'refuse' | 'timeout'>> = {
+  '4111111111111111': 'approve',
+  '4000000000000002': 'refuse',
+  '4000000000000119': 'timeout',
+}
+
+/** The sandbox's adapter: knows the test numbers alone, and refuses any real card. */
+export function createSandboxTokenizer(newId: () => string): CardTokenizer {
+  return {
+    dica: 'Ambiente de testes: 4111 1111 1111 1111 aprova, 4000 0000 0000 0002 recusa, 4000 0000 0000 0119 não responde.',
+    tokenize: (cartao) => {
+      const digits = digitsOf(cartao.numero)
+      const outcome = CARTOES_DE_TESTE[digits]
+      if (outcome === undefined) {
+        return Promise.resolve({
+          ok: false,
+          code: 'CARTAO_NAO_ACEITO',
+          message: 'Este ambiente aceita somente os cartões de teste.',
+        })
+      }
+      return Promise.resolve({
+        ok: true,
+        token: `tok_sandbox_${outcome}_${newId()}`,
+        bandeira: bandeiraDe(digits),
+        final: digits.slice(-4),
+      })
+    },
+  }
+}
+
+/** One token per card as typed: a retry of the same payment charges the same token, not a second one. */
+export function rememberTokens(tokenizer: CardTokenizer): CardTokenizer {
+  let last: { card: string; answer: Tokenizacao } | undefined
+  return {
+    dica: tokenizer.dica,
+    tokenize: async (cartao) => {
+      const card = [cartao.numero, cartao.titular, cartao.validade, cartao.cvv].join('|')
+      if (last?.card === card) return last.answer
+      const answer = await tokenizer.tokenize(cartao)
+      last = answer.ok ? { card, answer } : undefined
+      return answer
+    },
+  }
+}

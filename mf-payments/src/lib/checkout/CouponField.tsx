@@ -1,0 +1,75 @@
+import { formatBRL } from '@portal/domain/dinheiro'
+import { call } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Input } from '@portal/ui/Input'
+import { Panel } from '@portal/ui/Panel'
+import { useState, type FormEvent } from 'react'
+import { aplicarCupom, type AlvoDoCupom, type CupomAplicado } from './cupom'
+
+export interface CouponFieldProps {
+  /** What is being bought; undefined while nothing is chosen. */
+  alvo: AlvoDoCupom | undefined
+  applied: CupomAplicado | undefined
+  onChange: (cupom: CupomAplicado | undefined) => void
+  /** Shown instead of the field where a coupon has no effect. */
+  unavailable?: string
+}
+
+/** Coupon code: validated by the server, then taken off the total; it can be removed again. */
+export function CouponField({ alvo, applied, onChange, unavailable }: CouponFieldProps) {
+  return (
+    <Panel title="Cupom" className="pay__block">
+      {unavailable !== undefined ? (
+        <p className="hint">{unavailable}</p>
+      ) : applied === undefined ? (
+        <CouponForm alvo={alvo} onChange={onChange} />
+      ) : (
+        <div className="row row--between">
+          <p role="status">
+            Cupom <strong>{applied.codigo}</strong> aplicado: − {formatBRL(applied.desconto)}
+          </p>
+          <Button small onClick={() => onChange(undefined)}>
+            Remover cupom
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function CouponForm({ alvo, onChange }: Pick<CouponFieldProps, 'alvo' | 'onChange'>) {
+  const [codigo, setCodigo] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (alvo === undefined) return setError('Escolha um pacote antes de aplicar o cupom.')
+    setBusy(true)
+    const result = await aplicarCupom(call, codigo, alvo)
+    setBusy(false)
+    if (result.ok) onChange(result.cupom)
+    else setError(result.message)
+  }
+  return (
+    <form className="pay__coupon" noValidate onSubmit={(event) => void submit(event)}>
+      <Input
+        label="Código do cupom"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        placeholder="Ex.: BEMVINDA10"
+        value={codigo}
+        error={error}
+        onChange={(event) => {
+          setCodigo(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" busy={busy} busyLabel="Aplicando">
+        Aplicar
+      </Button>
+    </form>
+  )
+}

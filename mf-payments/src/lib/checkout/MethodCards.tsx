@@ -1,0 +1,43 @@
+import type { MetodoPagamento } from '@portal/domain/opcoes'
+import { Opt, Opts } from '@portal/ui/Choices'
+import { Barcode, Coins, CreditCard, QrCode, type IconProps } from '@portal/ui/icons'
+import type { Metodo } from './metodos'
+
+const ICONS: Record<MetodoPagamento, IconProps['of']> = {
+  pix: QrCode,
+  cartao: CreditCard,
+  boleto: Barcode,
+  credito: Coins,
+}
+
+export interface MethodCardsProps {
+  metodos: readonly Metodo[]
+  value: MetodoPagamento | undefined
+  onChange: (metodo: MetodoPagamento) => void
+}
+
+/** The ways to pay, as radio cards; one that cannot be used stays in sight and says why. */
+export function MethodCards({ metodos, value, onChange }: MethodCardsProps) {
+  return (
+    <fieldset className="panel pay__methods">
+      <legend className="sr">Forma de pagamento</legend>
+      <h2 aria-hidden="true">Forma de pagamento</h2>
+      <Opts>
+        {metodos.map(({ metodo, titulo, detalhe, disponivel }) => (
+          <Opt
+            key={metodo}
+            lead
+            name="metodo"
+            value={metodo}
+            icon={ICONS[metodo]}
+            title={titulo}
+            detail={detalhe}
+            disabled={!disponivel}
+            checked={value === metodo}
+            onChange={() => onChange(metodo)}
+          />
+        ))}
+      </Opts>
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatBRL, type Centavos } from '@portal/domain/dinheiro'
+import { Button } from '@portal/ui/Button'
+import { Dock } from '@portal/ui/Dock'
+
+export interface PayActionProps {
+  total: Centavos
+  /** What is still missing; undefined when it can be paid. */
+  missing: string | undefined
+  busy: boolean
+  onPay: () => void
+}
+
+/** The button in the side column of wide screens. */
+export function PayAside({ missing, busy, onPay }: PayActionProps) {
+  return (
+    <div className="side--desk pay__aside">
+      <PayButton {...{ missing, busy, onPay }} block />
+      <p className="hint">{missing ?? ' '}</p>
+    </div>
+  )
+}
+
+/** The same button at the foot of a phone's screen. */
+export function PayDock({ total, missing, busy, onPay }: PayActionProps) {
+  return (
+    <Dock label="Pagar">
+      <p className="dock__text">
+        <strong className="num pay__total">{formatBRL(total)}</strong>
+        {missing !== undefined && <span className="hint pay__missing">{missing}</span>}
+      </p>
+      <PayButton {...{ missing, busy, onPay }} />
+    </Dock>
+  )
+}
+
+function PayButton(props: Omit<PayActionProps, 'total'> & { block?: boolean }) {
+  const { missing, busy, onPay, block } = props
+  return (
+    <Button
+      kind="primary"
+      caps
+      block={block}
+      disabled={missing !== undefined}
+      busy={busy}
+      busyLabel="AGUARDE"
+      onClick={onPay}
+    >
+      PAGAR AGORA
+    </Button>
+  )
+}
+
+/** Why PAGAR AGORA cannot be pressed yet (SPEC section 5: the switch and a method). */
+export function missingToPay(state: { metodo: string | undefined; termos: boolean }): string | undefined {
+  if (state.metodo === undefined) return 'Escolha a forma de pagamento.'
+  return state.termos ? undefined : 'Aceite os termos para continuar.'
+}

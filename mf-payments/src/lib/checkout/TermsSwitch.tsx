@@ -1,0 +1,47 @@
+import { PAGAMENTO } from '@portal/domain/mensagens'
+import { Link } from '@portal/platform'
+import { lazy, Suspense, useId, useState } from 'react'
+
+const TermsDialog = lazy(() => import('./TermsDialog'))
+
+/** What the sentence links to, at its end. */
+const DOCUMENTO = 'Termos e Condições'
+
+/** The switch that allows to pay; the terms open over the page, so that nothing typed is lost, or at /termos. */
+export function TermsSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const id = useId()
+  const [reading, setReading] = useState(false)
+  return (
+    <section className="panel pay__block pay__terms" aria-label="Termos">
+      <div className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          id={id}
+          aria-label={PAGAMENTO.aceiteTermos}
+          checked={on}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className="switch__text">
+          <label htmlFor={id}>{PAGAMENTO.aceiteTermos.slice(0, -DOCUMENTO.length)}</label>
+          <Link
+            to="/termos"
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              setReading(true)
+            }}
+          >
+            {DOCUMENTO}
+          </Link>
+        </span>
+      </div>
+      {reading && (
+        <Suspense fallback={null}>
+          <TermsDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

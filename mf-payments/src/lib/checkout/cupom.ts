@@ -1,0 +1,27 @@
+import type { Call } from '@portal/api/client'
+import { validarCupom } from '@portal/api/cupons'
+import type { InputOf } from '@portal/api/endpoint'
+import { normalizaCupom } from '@portal/domain/cupom'
+import { centavos, type Centavos } from '@portal/domain/dinheiro'
+
+/** What the coupon is for: a package by its total of credits, or a promotion. */
+export type AlvoDoCupom = Omit<InputOf<typeof validarCupom>['body'], 'codigo'>
+
+export interface CupomAplicado {
+  codigo: string
+  desconto: Centavos
+  total: Centavos
+}
+export type ResultadoCupom = { ok: true; cupom: CupomAplicado } | { ok: false; message: string }
+
+/** Asks the server what a coupon takes off; nothing is reserved by asking. */
+export async function aplicarCupom(call: Call, codigo: string, alvo: AlvoDoCupom): Promise<ResultadoCupom> {
+  const normal = normalizaCupom(codigo)
+  if (normal === '') return { ok: false, message: 'Digite o código do cupom.' }
+  const result = await call(validarCupom, { body: { codigo: normal, ...alvo } })
+  if (!result.ok) return { ok: false, message: result.error.message }
+  const desconto = centavos(result.data.desconto)
+  const total = centavos(result.data.total)
+  if (desconto === undefined || total === undefined) return { ok: false, message: 'Cupom inválido.' }
+  return { ok: true, cupom: { codigo: normal, desconto, total } }
+}

@@ -1,0 +1,17 @@
+import type { StatusTela } from '@portal/domain/estados'
+
+/** What an order is for: it decides where the status screen leads back to. */
+export type OrigemPagamento = 'promocao' | 'creditos'
+
+/** Address of PagamentoStatusView (SPEC section 2, Payment). */
+export function statusHref(
+  status: StatusTela,
+  reference: string | undefined,
+  origem: OrigemPagamento,
+): string {
+  const query = new URLSearchParams()
+  if (reference !== undefined) query.set('external_reference', reference)
+  query.set('status', status)
+  if (origem === 'creditos') query.set('origem', origem)
+  return `/pagamento-status?${query.toString()}`
+}

@@ -1,0 +1,35 @@
+import type { Centavos } from '@portal/domain/dinheiro'
+
+/** A Pix charge as the modal shows it. Without any identifier it cannot be polled (SPEC section 4). */
+export interface CobrancaPix {
+  external_reference: string | undefined
+  txid: string | undefined
+  id_efi: string | undefined
+  copiaECola: string
+  valor: Centavos
+  expiraEm: Date | undefined
+}
+
+/** The parts of either creation answer that make a Pix charge; the identifiers have two spellings (SPEC section 7). */
+export interface RespostaPix {
+  external_reference: string
+  pix_copy_paste_code: string | null
+  txid?: string | null
+  loc_id?: string | null
+  efi_txid?: string | null
+  efi_loc_id?: string | null
+  expiraEm: string | null
+}
+
+/** The charge of an answer of either creation call; undefined when there is no code to pay (an unexpected answer). */
+export function cobrancaDe(resposta: RespostaPix, valor: Centavos): CobrancaPix | undefined {
+  if (!resposta.pix_copy_paste_code) return undefined
+  return {
+    external_reference: resposta.external_reference,
+    txid: resposta.txid ?? resposta.efi_txid ?? undefined,
+    id_efi: resposta.loc_id ?? resposta.efi_loc_id ?? undefined,
+    copiaECola: resposta.pix_copy_paste_code,
+    valor,
+    expiraEm: resposta.expiraEm === null ? undefined : new Date(resposta.expiraEm),
+  }
+}

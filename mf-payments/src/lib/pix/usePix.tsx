@@ -1,0 +1,44 @@
+import { DURACAO_TOAST, PIX } from '@portal/domain/mensagens'
+import { navigate, toast } from '@portal/platform'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { statusHref, type OrigemPagamento } from '../enderecos'
+import type { CobrancaPix } from './cobranca'
+import type { FimPix } from './usePixWatch'
+
+const PixModal = lazy(() => import('./PixModal'))
+
+export interface UsePixOptions {
+  origem: OrigemPagamento
+  /** What the screen does before it is left, e.g. clearing its drafts. `pending` is a modal closed by hand. */
+  onLeave: (fim: FimPix | 'pending') => void
+}
+
+/** Shows a charge in the Pix modal and leaves the screen by the rules of SPEC sections 4 and 8 when it ends. */
+export function usePix({ origem, onLeave }: UsePixOptions): {
+  open: (cobranca: CobrancaPix) => void
+  modal: ReactNode
+} {
+  const [cobranca, setCobranca] = useState<CobrancaPix>()
+  const leave = (fim: FimPix | 'pending') => {
+    const reference = cobranca?.external_reference
+    setCobranca(undefined)
+    onLeave(fim)
+    tell(fim)
+    navigate(
+      fim === 'pending' && reference === undefined ? '/meus-anuncios' : statusHref(fim, reference, origem),
+    )
+  }
+  const modal =
+    cobranca === undefined ? null : (
+      <Suspense fallback={null}>
+        <PixModal cobranca={cobranca} onEnd={leave} onClose={() => leave('pending')} />
+      </Suspense>
+    )
+  return { open: setCobranca, modal }
+}
+
+function tell(fim: FimPix | 'pending'): void {
+  if (fim === 'success') toast(PIX.aprovado, 'success')
+  if (fim === 'failure') toast(PIX.encerrado, 'error', DURACAO_TOAST.erroPix)
+  if (fim === 'unknown') toast(PIX.erroVerificar, 'error', DURACAO_TOAST.erroPix)
+}

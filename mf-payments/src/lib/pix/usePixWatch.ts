@@ -1,0 +1,69 @@
+import { apiPath } from '@portal/api/endpoint'
+import { eventoPagamentoSchema, eventosPagamento, statusEfi } from '@portal/api/pagamento'
+import { POLLING_MS, statusDoPix } from '@portal/domain/estados'
+import { call, session } from '@portal/platform'
+import { useEffect, useRef } from 'react'
+import { readEventStream } from '../sse'
+import type { CobrancaPix } from './cobranca'
+
+/** How watching a Pix charge can end (SPEC section 4, Pix polling). */
+export type FimPix = 'success' | 'failure' | 'unknown'
+
+/**
+ * Asks for the charge's state every 5 seconds and listens to the server's push; the first final answer ends it, and
+ * `onEnd` is called once. Nothing is asked without a payment identifier, nor after the component is gone.
+ */
+export function usePixWatch(cobranca: CobrancaPix, onEnd: (fim: FimPix) => void): void {
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  const { external_reference, txid, id_efi } = cobranca
+  useEffect(() => {
+    if (external_reference === undefined && txid === undefined && id_efi === undefined) return
+    const abort = new AbortController()
+    const finish = (fim: FimPix) => {
+      if (abort.signal.aborted) return
+      abort.abort()
+      end.current(fim)
+    }
+    poll({ external_reference, txid, id_efi }, abort.signal, finish)
+    if (external_reference !== undefined) listen(external_reference, abort.signal, finish)
+    return () => abort.abort()
+  }, [external_reference, txid, id_efi])
+}
+
+type Identificadores = Pick<CobrancaPix, 'external_reference' | 'txid' | 'id_efi'>
+
+function poll(query: Identificadores, signal: AbortSignal, finish: (fim: FimPix) => void): void {
+  let asking = false
+  const ask = async () => {
+    if (asking) return
+    asking = true
+    const result = await call(statusEfi, { query }, { signal })
+    asking = false
+    if (signal.aborted) return
+    if (!result.ok) return finish('unknown')
+    const status = statusDoPix(result.data)
+    if (status === 'success' || status === 'failure') finish(status)
+  }
+  const timer = setInterval(() => void ask(), POLLING_MS)
+  signal.addEventListener('abort', () => clearInterval(timer))
+}
+
+function listen(reference: string, signal: AbortSignal, finish: (fim: FimPix) => void): void {
+  const current = session.get()
+  if (!current.signedIn) return
+  const query = new URLSearchParams({ external_reference: reference })
+  void readEventStream({
+    url: `${apiPath(eventosPagamento.path)}?${query.toString()}`,
+    token: current.token,
+    signal,
+    onData: (data) => {
+      const event = eventoPagamentoSchema.safeParse(data)
+      if (!event.success || event.data.external_reference !== reference) return
+      const status = statusDoPix(event.data)
+      if (status === 'success' || status === 'failure') finish(status)
+    },
+  })
+}

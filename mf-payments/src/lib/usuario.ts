@@ -1,0 +1,37 @@
+import { obterUsuario, type Usuario } from '@portal/api/usuario'
+import { CREDITOS } from '@portal/domain/mensagens'
+import { emCreditos } from '@portal/domain/dinheiro'
+import { call, session, toast } from '@portal/platform'
+import { useCallback, useEffect } from 'react'
+import { useLoad, type Loading } from './carregar'
+import type { Saldo } from './checkout/metodos'
+
+/** The signed-in user with a fresh balance, which also goes into the session. */
+export async function refreshUsuario(signal?: AbortSignal) {
+  const result = await call(obterUsuario, {}, { signal })
+  if (result.ok && signal?.aborted !== true) {
+    const { creditos, creditosUsados } = result.data
+    session.update({ creditos, creditosUsados })
+  }
+  return result
+}
+
+/** GET /user for one screen; a failure is told once per try. */
+export function useUsuario(): Loading<Usuario> {
+  const loading = useLoad(
+    'usuario',
+    useCallback((signal: AbortSignal) => refreshUsuario(signal), []),
+  )
+  const failed = loading.value.state === 'error'
+  useEffect(() => {
+    if (failed) toast(CREDITOS.erroUsuario, 'error')
+  }, [failed])
+  return loading
+}
+
+/** Credits as the method card needs them. */
+export function saldoDe({ value }: Loading<Usuario>): Saldo {
+  if (value.state !== 'ready') return { state: value.state }
+  const { creditos, creditos_devidos } = value.data
+  return { state: 'ready', creditos: emCreditos(creditos), bloqueado: creditos_devidos > 0 }
+}
