@@ -5,11 +5,14 @@ import type { Contagens } from './contagens'
 import type { Ledger, Reservas } from './creditos'
 import type { Cupons } from './cupons'
 import type { Donos } from './donos'
+import type { Pedidos, Webhooks } from './pedidos'
+import type { PreCadastroRepository, RedefinicaoRepository } from './cadastro'
 import type { JobRepository } from './jobs'
 import type { OutboxRepository } from './mail'
 import type { IdempotencyRepository } from './idempotency'
-import type { Pedidos, Webhooks } from './pedidos'
+import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './painel'
 import type { SessaoRepository } from './sessoes'
+import type { UsuarioRepository } from './usuarios'
 
 /** Everything that is stored, by capability; a new repository is added here and in `adapters/db/store.ts`. */
 export interface Repositories {
@@ -27,6 +30,12 @@ export interface Repositories {
   pedidos: Pedidos
   reservas: Reservas
   webhooks: Webhooks
+  usuarios: UsuarioRepository
+  preCadastros: PreCadastroRepository
+  redefinicoes: RedefinicaoRepository
+  alertas: AlertaRepository
+  aceites: AceiteRepository
+  auditoria: AuditoriaRepository
 }
 
 /**

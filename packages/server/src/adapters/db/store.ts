@@ -8,13 +8,16 @@ import { buscaRepository } from './repositories/busca'
 import { contagemRepository } from './repositories/contagens'
 import { cupomRepository } from './repositories/cupons'
 import { donoRepository } from './repositories/donos'
+import { preCadastroRepository, redefinicaoRepository } from './repositories/cadastro'
 import { idempotencyRepository } from './repositories/idempotencia'
 import { jobRepository } from './repositories/jobs'
 import { ledgerRepository, reservaRepository } from './repositories/ledger'
 import { outboxRepository } from './repositories/outbox'
 import { pedidoRepository } from './repositories/pedidos'
-import { sessaoRepository } from './repositories/sessoes'
 import { webhookRepository } from './repositories/webhooks'
+import { aceiteRepository, alertaRepository, auditoriaRepository } from './repositories/painel'
+import { sessaoRepository } from './repositories/sessoes'
+import { usuarioRepository } from './repositories/usuarios'
 import type { Schema, Sql } from './schema'
 
 /** Every repository on one connection or transaction. */
@@ -35,6 +38,12 @@ function repositories(sql: Sql): Repositories {
     pedidos: pedidoRepository(db),
     reservas: reservaRepository(db),
     webhooks: webhookRepository(db),
+    usuarios: usuarioRepository(sql),
+    preCadastros: preCadastroRepository(sql),
+    redefinicoes: redefinicaoRepository(sql),
+    alertas: alertaRepository(sql),
+    aceites: aceiteRepository(sql),
+    auditoria: auditoriaRepository(sql),
   }
 }
 

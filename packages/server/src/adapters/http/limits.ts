@@ -31,6 +31,8 @@ export function guardOf(app: FastifyInstance, { max, windowMs, key }: Limit): Gu
 export interface LimitRules {
   calls: Limit
   login: Limit
+  /** Guesses at the current password, per session. */
+  password: Limit
   codes: Limit
   contacts: Limit
   reports: Limit
@@ -60,6 +62,11 @@ export function limitRules(numbers: LimitNumbers): LimitRules {
   return {
     calls: perAddress(numbers.callsPerMinute, MINUTE),
     login: { max: numbers.loginPerMinute, windowMs: MINUTE, key: (request) => emailOf(request.body) },
+    password: {
+      max: numbers.loginPerMinute,
+      windowMs: MINUTE,
+      key: (request) => request.headers.authorization,
+    },
     codes: perAddress(numbers.codesPerHour, HOUR),
     contacts: perAddress(numbers.contactsPerMinute, MINUTE),
     reports: perAddress(numbers.reportsPerHour, HOUR),

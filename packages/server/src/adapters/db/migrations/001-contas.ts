@@ -84,7 +84,7 @@ CREATE TABLE alertas (
   usuario_id integer NOT NULL REFERENCES usuarios,
   tipo text NOT NULL CHECK (tipo IN ('info', 'warning', 'success', 'error')),
   message text NOT NULL,
-  modo text NOT NULL DEFAULT 'normal',
+  modo text NOT NULL DEFAULT 'normal' CHECK (modo IN ('normal', 'fixo')),
   status text NOT NULL DEFAULT 'ativo' CHECK (status IN ('ativo', 'lido')),
   -- Says what the alert is about, so that the same event alerts once.
   chave text,

@@ -23,6 +23,7 @@ CREATE TABLE albuns (
   titulo text NOT NULL,
   imagem_principal_id integer,
   verificacao text NOT NULL DEFAULT 'pendente' CHECK (verificacao IN ('pendente', 'verificado', 'recusado')),
+  motivo_recusa text,
   criado_em timestamptz NOT NULL,
   removido_em timestamptz
 );

@@ -26,6 +26,7 @@ export interface AlbunsTable {
   titulo: string
   imagem_principal_id: number | null
   verificacao: Generated<'pendente' | 'verificado' | 'recusado'>
+  motivo_recusa: string | null
   criado_em: Date
   removido_em: Date | null
 }

@@ -77,7 +77,7 @@ export interface AlertasTable {
   usuario_id: number
   tipo: 'info' | 'warning' | 'success' | 'error'
   message: string
-  modo: Generated<string>
+  modo: Generated<'normal' | 'fixo'>
   status: Generated<'ativo' | 'lido'>
   chave: string | null
   criado_em: Date

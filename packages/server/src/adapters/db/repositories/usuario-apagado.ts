@@ -1,0 +1,92 @@
+import type { Sql } from '../schema'
+
+/**
+ * LGPD erasure: runs in one transaction. Rows that others refer to (orders, ledger, receipts of consent) stay,
+ * with nothing left in them that tells who it was, but for what the law keeps with the orders.
+ */
+export async function eraseUsuario(sql: Sql, id: number, now: Date): Promise<void> {
+  const { email } = await sql
+    .selectFrom('usuarios')
+    .select('email')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await unpublish(sql, id, now)
+  await removePictures(sql, id, now)
+  await sql.deleteFrom('alertas').where('usuario_id', '=', id).execute()
+  await sql.deleteFrom('redefinicoes').where('usuario_id', '=', id).execute()
+  await sql.deleteFrom('pre_cadastros').where('email', '=', email).execute()
+  await sql.deleteFrom('emails').where('para', '=', email).execute()
+  await sql.deleteFrom('sessoes').where('usuario_id', '=', id).execute()
+  await sql
+    .updateTable('usuarios')
+    .set({
+      email: `apagado-${id}@apagado.invalid`,
+      name: 'Conta apagada',
+      senha_hash: null,
+      telefone: null,
+      data_nascimento: null,
+      cpf: null,
+      cidade: null,
+      estado: null,
+      avatar: null,
+      newsletter: false,
+      aceite_lgpd: false,
+      apagado_em: now,
+      atualizado_em: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function unpublish(sql: Sql, id: number, now: Date): Promise<void> {
+  const own = sql.selectFrom('anuncios').select('id').where('usuario_id', '=', id)
+  await sql.deleteFrom('vitrine').where('anuncio_id', 'in', own).execute()
+  await sql.deleteFrom('impulsos').where('anuncio_id', 'in', own).execute()
+  await sql.deleteFrom('anuncio_fotos').where('anuncio_id', 'in', own).execute()
+  await sql.updateTable('pagamentos').set({ pedido: {} }).where('usuario_id', '=', id).execute()
+  await sql
+    .updateTable('anuncios')
+    .set({
+      status: 'inativo',
+      titulo: 'Anúncio removido',
+      titulo_formatado: '',
+      descricao: '',
+      bairro: null,
+      bairro_manual: null,
+      endereco: null,
+      cep: null,
+      email: null,
+      telefone: null,
+      whatsapp: false,
+      etnia: [],
+      nacionalidade: [],
+      seios: [],
+      cabelo: [],
+      corpo: [],
+      servicos: [],
+      servicos_para: [],
+      local_atendimento: [],
+      atributos: [],
+      txt: '',
+      removido_em: now,
+      atualizado_em: now,
+    })
+    .where('usuario_id', '=', id)
+    .execute()
+}
+
+async function removePictures(sql: Sql, id: number, now: Date): Promise<void> {
+  await sql
+    .updateTable('arquivos')
+    .set({ removido_em: now })
+    .where('usuario_id', '=', id)
+    .where('removido_em', 'is', null)
+    .execute()
+  await sql.updateTable('fotos').set({ status: 'removida' }).where('usuario_id', '=', id).execute()
+  await sql
+    .updateTable('albuns')
+    .set({ titulo: '', imagem_principal_id: null, removido_em: now })
+    .where('usuario_id', '=', id)
+    .execute()
+}

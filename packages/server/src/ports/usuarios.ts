@@ -1,0 +1,56 @@
+export interface Usuario {
+  id: number
+  email: string
+  name: string
+  senhaHash: string | null
+  telefone: string | null
+  /** 'YYYY-MM-DD'. */
+  dataNascimento: string | null
+  cpf: string | null
+  cidade: string | null
+  estado: string | null
+  avatar: string | null
+  emailVerificadoEm: Date | null
+  aceiteLgpd: boolean
+  newsletter: boolean
+  bloqueadoEm: Date | null
+}
+
+/** What the ledger and the listings say of a user. */
+export interface ResumoUsuario {
+  creditos: number
+  creditosUsados: number
+  creditosDevidos: number
+  anunciosGratisAtivos: number
+  albumVerificado: boolean
+}
+
+export type MudancaUsuario = Partial<
+  Pick<
+    Usuario,
+    | 'name'
+    | 'senhaHash'
+    | 'telefone'
+    | 'dataNascimento'
+    | 'cpf'
+    | 'cidade'
+    | 'estado'
+    | 'avatar'
+    | 'aceiteLgpd'
+    | 'newsletter'
+  >
+>
+
+export interface UsuarioRepository {
+  /** Undefined when the e-mail is taken. */
+  create(usuario: { email: string; name: string; now: Date }): Promise<Usuario | undefined>
+  /** Erased users are not found. */
+  findById(id: number): Promise<Usuario | undefined>
+  findByEmail(email: string): Promise<Usuario | undefined>
+  update(id: number, mudanca: MudancaUsuario, now: Date): Promise<void>
+  resumo(id: number): Promise<ResumoUsuario>
+  /** Everything held about the user, by table, without secrets (LGPD). */
+  exportAll(id: number): Promise<Record<string, unknown>>
+  /** Unpublishes listings, removes pictures and overwrites what identifies the person; what the law keeps stays. */
+  erase(id: number, now: Date): Promise<void>
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '../../ports/clock'
+import { done, fail, type Outcome } from '../../ports/failure'
+import type { PasswordHasher } from '../../ports/secrets'
+import type { Store } from '../../ports/store'
+
+interface Deps {
+  store: Store
+  clock: Clock
+}
+
+/** LGPD export: everything held about the user, without secrets. */
+export async function exportarDados(
+  { store, clock }: Deps,
+  usuarioId: number,
+): Promise<Outcome<Record<string, unknown> & { geradoEm: string; usuario: { email: string } }>> {
+  const usuario = await store.usuarios.findById(usuarioId)
+  if (usuario === undefined) return fail('NAO_AUTENTICADO')
+  const dados = await store.usuarios.exportAll(usuarioId)
+  return done({
+    ...dados,
+    geradoEm: clock().toISOString(),
+    usuario: { ...record(dados.usuario), email: usuario.email },
+  })
+}
+
+function record(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+/** What stays after an erasure, and which law says so. */
+const RETIDO = [
+  { dado: 'Registros de compras e pagamentos', motivo: 'Obrigação fiscal e contábil (5 anos).' },
+  { dado: 'Comprovantes de consentimento', motivo: 'Prova do consentimento (LGPD, artigo 8º, § 2º).' },
+]
+
+/** LGPD erasure: listings and pictures are gone at once, every session ends. Fails with SENHA_ATUAL_INCORRETA. */
+export async function apagarConta(
+  { store, clock, hasher }: Deps & { hasher: PasswordHasher },
+  usuarioId: number,
+  password: string | undefined,
+): Promise<Outcome<{ message: string; retido: { dado: string; motivo: string }[] }>> {
+  const usuario = await store.usuarios.findById(usuarioId)
+  if (usuario === undefined) return fail('NAO_AUTENTICADO')
+  if (usuario.senhaHash !== null && !(await hasher.verify(usuario.senhaHash, password ?? ''))) {
+    return fail('SENHA_ATUAL_INCORRETA', { errors: { password: ['A senha está incorreta.'] } })
+  }
+  await store.transaction(async (tx) => {
+    const now = clock()
+    await tx.usuarios.erase(usuarioId, now)
+    await tx.auditoria.record({ ator: 'usuario', acao: 'conta-apagada', alvo: `usuario:${usuarioId}`, now })
+  })
+  return done({ message: 'Sua conta foi apagada.', retido: RETIDO })
+}
