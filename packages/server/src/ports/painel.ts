@@ -8,14 +8,7 @@ export interface Alerta {
   criadoEm: Date
 }
 
-export interface NovoAlerta extends Pick<Alerta, 'tipo' | 'message' | 'modo'> {
-  usuarioId: number
-  /** What it is about: the same event alerts a user once. */
-  chave: string
-}
-
 export interface AlertaRepository {
-  create(alerta: NovoAlerta, now: Date): Promise<void>
   /** Newest first, read ones included. */
   list(usuarioId: number): Promise<Alerta[]>
   /** False when the user has no such alert that can be read. */

@@ -16,15 +16,6 @@ export interface Usuario {
   bloqueadoEm: Date | null
 }
 
-/** What the ledger and the listings say of a user. */
-export interface ResumoUsuario {
-  creditos: number
-  creditosUsados: number
-  creditosDevidos: number
-  anunciosGratisAtivos: number
-  albumVerificado: boolean
-}
-
 export type MudancaUsuario = Partial<
   Pick<
     Usuario,
@@ -48,7 +39,6 @@ export interface UsuarioRepository {
   findById(id: number): Promise<Usuario | undefined>
   findByEmail(email: string): Promise<Usuario | undefined>
   update(id: number, mudanca: MudancaUsuario, now: Date): Promise<void>
-  resumo(id: number): Promise<ResumoUsuario>
   /** Everything held about the user, by table, without secrets (LGPD). */
   exportAll(id: number): Promise<Record<string, unknown>>
   /** Unpublishes listings, removes pictures and overwrites what identifies the person; what the law keeps stays. */

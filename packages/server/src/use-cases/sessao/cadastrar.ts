@@ -28,11 +28,10 @@ export async function cadastrar(
     await tx.preCadastros.markUsed(input.codigo_id, now)
     const usuario = await tx.usuarios.create({ email: open.email, name: open.username, now })
     if (usuario === undefined) return fail('CODIGO_INVALIDO')
-    await tx.alertas.create(
+    await tx.alertasDeEventos.criar(
       {
         usuarioId: usuario.id,
         tipo: 'info',
-        modo: 'normal',
         chave: 'boas-vindas',
         message: 'Boas-vindas! Conclua seu perfil em 100% para criar anúncios.',
       },

@@ -1,8 +1,8 @@
 import type { SessaoAberta } from '@portal/api/sessao'
 import { later, type Clock } from '../../ports/clock'
 import type { Secrets } from '../../ports/secrets'
-import type { SessaoRepository } from '../../ports/sessoes'
-import type { Usuario, UsuarioRepository } from '../../ports/usuarios'
+import type { Repositories } from '../../ports/store'
+import type { Usuario } from '../../ports/usuarios'
 import { toAuthUser } from '../usuario/auth-user'
 import { SESSAO_MS } from './authenticate'
 
@@ -14,7 +14,7 @@ interface Deps {
 /** Opens a session in `repositories` (a transaction or not) and answers what the client stores. */
 export async function openSession(
   { secrets, clock }: Deps,
-  repositories: { sessoes: SessaoRepository; usuarios: UsuarioRepository },
+  repositories: Pick<Repositories, 'sessoes' | 'ledger'>,
   usuario: Usuario,
   dispositivo: string,
 ): Promise<SessaoAberta> {
@@ -27,5 +27,5 @@ export async function openSession(
     now,
     expiraEm: later(now, SESSAO_MS),
   })
-  return { access_token: token, user: toAuthUser(usuario, await repositories.usuarios.resumo(usuario.id)) }
+  return { access_token: token, user: toAuthUser(usuario, await repositories.ledger.saldos(usuario.id)) }
 }

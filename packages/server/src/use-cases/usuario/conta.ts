@@ -5,7 +5,6 @@ import { checklist, isVerificado, type ItemChecklist } from '@portal/domain/perf
 import type { Clock } from '../../ports/clock'
 import { done, fail, type Outcome } from '../../ports/failure'
 import type { Store } from '../../ports/store'
-import type { ResumoUsuario, Usuario } from '../../ports/usuarios'
 import { toAuthUser } from './auth-user'
 
 interface Deps {
@@ -16,15 +15,16 @@ interface Deps {
 /** The signed-in user with balance. */
 export async function obterUsuario({ store }: Deps, usuarioId: number): Promise<Outcome<UsuarioNaRede>> {
   const usuario = await store.usuarios.findById(usuarioId)
-  if (usuario === undefined) return fail('NAO_AUTENTICADO')
-  const resumo = await store.usuarios.resumo(usuarioId)
+  const items = await obterChecklist({ store }, usuarioId)
+  if (usuario === undefined || !items.ok) return fail('NAO_AUTENTICADO')
+  const saldos = await store.ledger.saldos(usuarioId)
   return done({
-    ...toAuthUser(usuario, resumo),
+    ...toAuthUser(usuario, saldos),
     tem_senha: usuario.senhaHash !== null,
     newsletter: usuario.newsletter ? 1 : 0,
-    verificado: isVerificado(checklistOf(usuario, resumo)),
-    anuncios_gratis_ativos: resumo.anunciosGratisAtivos,
-    creditos_devidos: resumo.creditosDevidos,
+    verificado: isVerificado(items.data),
+    anuncios_gratis_ativos: await store.anuncios.countGratisAtivos(usuarioId, null),
+    creditos_devidos: saldos.devido,
   })
 }
 
@@ -33,23 +33,8 @@ export async function obterChecklist(
   { store }: Pick<Deps, 'store'>,
   usuarioId: number,
 ): Promise<Outcome<ItemChecklist[]>> {
-  const usuario = await store.usuarios.findById(usuarioId)
-  if (usuario === undefined) return fail('NAO_AUTENTICADO')
-  return done(checklistOf(usuario, await store.usuarios.resumo(usuarioId)))
-}
-
-function checklistOf(usuario: Usuario, { albumVerificado }: ResumoUsuario): ItemChecklist[] {
-  return checklist({
-    emailConfirmado: usuario.emailVerificadoEm !== null,
-    temSenha: usuario.senhaHash !== null,
-    nome: usuario.name,
-    dataNascimento: usuario.dataNascimento,
-    telefone: usuario.telefone,
-    cpf: usuario.cpf,
-    avatar: usuario.avatar,
-    aceiteLgpd: usuario.aceiteLgpd,
-    albumVerificado,
-  })
+  const dono = await store.donos.find(usuarioId)
+  return dono === undefined ? fail('NAO_AUTENTICADO') : done(checklist(dono.fatos))
 }
 
 /** Accepts or withdraws the LGPD term; both leave a receipt with version, hash and time (DESIGN 5.19). */

@@ -15,7 +15,8 @@ export function donoRepository(db: Queryable): Donos {
         `SELECT u.id, u.email, u.email_verificado_em IS NOT NULL AS "emailConfirmado",
            u.senha_hash IS NOT NULL AS "temSenha", u.name AS nome, u.data_nascimento AS "dataNascimento", u.telefone,
            u.cpf, u.avatar, u.aceite_lgpd AS "aceiteLgpd", EXISTS (SELECT 1 FROM albuns b
-             WHERE b.usuario_id = u.id AND b.verificacao = 'verificado' AND b.removido_em IS NULL) AS "albumVerificado"
+             WHERE b.usuario_id = u.id AND b.verificacao = 'verificado' AND b.removido_em IS NULL
+             AND EXISTS (SELECT 1 FROM fotos f WHERE f.album_id = b.id AND f.status = 'ativa')) AS "albumVerificado"
          FROM usuarios u WHERE u.id = $1 AND u.apagado_em IS NULL`,
         [usuarioId],
       )

@@ -5,14 +5,6 @@ const ALERTAS_MAX = 100
 
 export function alertaRepository(sql: Sql): AlertaRepository {
   return {
-    async create({ usuarioId, tipo, message, modo, chave }, now) {
-      await sql
-        .insertInto('alertas')
-        .values({ usuario_id: usuarioId, tipo, message, modo, chave, criado_em: now })
-        .onConflict((conflict) => conflict.columns(['usuario_id', 'chave']).doNothing())
-        .execute()
-    },
-
     list: (usuarioId) =>
       sql
         .selectFrom('alertas')

@@ -42,15 +42,13 @@ export async function eraseUsuario(sql: Sql, id: number, now: Date): Promise<voi
 async function unpublish(sql: Sql, id: number, now: Date): Promise<void> {
   const own = sql.selectFrom('anuncios').select('id').where('usuario_id', '=', id)
   await sql.deleteFrom('vitrine').where('anuncio_id', 'in', own).execute()
-  await sql.deleteFrom('impulsos').where('anuncio_id', 'in', own).execute()
   await sql.deleteFrom('anuncio_fotos').where('anuncio_id', 'in', own).execute()
-  await sql.updateTable('pagamentos').set({ pedido: {} }).where('usuario_id', '=', id).execute()
+  await sql.updateTable('pedidos').set({ publicacao: null }).where('usuario_id', '=', id).execute()
   await sql
     .updateTable('anuncios')
     .set({
       status: 'inativo',
       titulo: 'Anúncio removido',
-      titulo_formatado: '',
       descricao: '',
       bairro: null,
       bairro_manual: null,
@@ -58,7 +56,6 @@ async function unpublish(sql: Sql, id: number, now: Date): Promise<void> {
       cep: null,
       email: null,
       telefone: null,
-      whatsapp: false,
       etnia: [],
       nacionalidade: [],
       seios: [],
@@ -67,8 +64,8 @@ async function unpublish(sql: Sql, id: number, now: Date): Promise<void> {
       servicos: [],
       servicos_para: [],
       local_atendimento: [],
-      atributos: [],
-      txt: '',
+      impulsos: [],
+      busca: '',
       removido_em: now,
       atualizado_em: now,
     })

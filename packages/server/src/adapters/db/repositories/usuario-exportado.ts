@@ -3,7 +3,7 @@ import type { Sql } from '../schema'
 
 /** Rows about a user, by what they are called on the page of personal data. Hashes of secrets stay out. */
 export async function exportUsuario(sql: Sql, id: number): Promise<Record<string, unknown>> {
-  const of = (table: 'anuncios' | 'alertas' | 'aceites' | 'pagamentos' | 'reservas' | 'cupom_usos') =>
+  const of = (table: 'anuncios' | 'alertas' | 'aceites' | 'pedidos' | 'reservas' | 'cupom_usos') =>
     raw`SELECT * FROM ${raw.table(table)} WHERE usuario_id = ${id}`.execute(sql).then(({ rows }) => rows)
   return {
     usuario: await exportConta(sql, id),
@@ -16,7 +16,7 @@ export async function exportUsuario(sql: Sql, id: number): Promise<Record<string
     alertas: await of('alertas'),
     albuns: await exportAlbuns(sql, id),
     anuncios: await of('anuncios'),
-    pagamentos: await of('pagamentos'),
+    pedidos: await of('pedidos'),
     reservas: await of('reservas'),
     cupons: await of('cupom_usos'),
     creditos: await exportCreditos(sql, id),
@@ -44,17 +44,11 @@ async function exportAlbuns(sql: Sql, id: number): Promise<unknown> {
 
 function exportCreditos(sql: Sql, id: number): Promise<unknown> {
   return sql
-    .selectFrom('lancamentos')
-    .innerJoin('contas', 'contas.id', 'lancamentos.conta_id')
-    .innerJoin('transacoes', 'transacoes.id', 'lancamentos.transacao_id')
-    .select([
-      'transacoes.criado_em',
-      'transacoes.motivo',
-      'transacoes.descricao',
-      'contas.tipo as conta',
-      'lancamentos.creditos',
-    ])
-    .where('contas.usuario_id', '=', id)
-    .orderBy('lancamentos.id')
+    .selectFrom('ledger_linhas as linha')
+    .innerJoin('ledger_contas as conta', 'conta.id', 'linha.conta_id')
+    .innerJoin('ledger_transacoes as transacao', 'transacao.id', 'linha.transacao_id')
+    .select(['transacao.criada_em', 'transacao.motivo', 'conta.papel', 'linha.quantidade', 'linha.saldo'])
+    .where('conta.usuario_id', '=', id)
+    .orderBy('linha.id')
     .execute()
 }

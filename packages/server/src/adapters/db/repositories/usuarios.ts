@@ -1,4 +1,3 @@
-import { sql as raw } from 'kysely'
 import type { Usuario, UsuarioRepository } from '../../../ports/usuarios'
 import type { Sql } from '../schema'
 import { eraseUsuario } from './usuario-apagado'
@@ -53,34 +52,7 @@ export function usuarioRepository(sql: Sql): UsuarioRepository {
         .execute()
     },
 
-    resumo: (id) => resumo(sql, id),
     exportAll: (id) => exportUsuario(sql, id),
     erase: (id, now) => eraseUsuario(sql, id, now),
   }
-}
-
-async function resumo(sql: Sql, id: number) {
-  const { rows } = await raw<{
-    creditos: number
-    creditosUsados: number
-    creditosDevidos: number
-    anunciosGratisAtivos: number
-    albumVerificado: boolean
-  }>`
-    SELECT
-      coalesce((SELECT saldo FROM contas WHERE usuario_id = ${id} AND tipo = 'disponivel'), 0) AS "creditos",
-      coalesce((SELECT abs(saldo) FROM contas WHERE usuario_id = ${id} AND tipo = 'divida'), 0) AS "creditosDevidos",
-      coalesce((
-        SELECT sum(l.creditos)::bigint FROM transacoes t
-        JOIN lancamentos l ON l.transacao_id = t.id JOIN contas c ON c.id = l.conta_id
-        WHERE t.usuario_id = ${id} AND c.tipo = 'consumo'), 0) AS "creditosUsados",
-      (SELECT count(*) FROM anuncios WHERE usuario_id = ${id} AND status = 'ativo'
-        AND metodo_pagamento = 'gratis' AND removido_em IS NULL) AS "anunciosGratisAtivos",
-      EXISTS (SELECT FROM albuns a WHERE a.usuario_id = ${id} AND a.verificacao = 'verificado'
-        AND a.removido_em IS NULL
-        AND EXISTS (SELECT FROM fotos f WHERE f.album_id = a.id AND f.status = 'ativa')) AS "albumVerificado"
-  `.execute(sql)
-  const [row] = rows
-  if (row === undefined) throw new Error('a select without FROM answers one row')
-  return row
 }
