@@ -26,6 +26,9 @@ window.matchMedia ??= (media) => ({
   addListener() {},
   removeListener() {},
 })
+// jsdom computes no pseudo-elements and says so on every question; antd asks for the scroll bar's.
+const { getComputedStyle } = window
+window.getComputedStyle = (element) => getComputedStyle.call(window, element)
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
 URL.createObjectURL ??= () => 'blob:jsdom'

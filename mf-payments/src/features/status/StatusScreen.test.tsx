@@ -1,0 +1,110 @@
+import { recibo, statusPagamento, type EstadoPagamento } from '@portal/api/pagamento'
+import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { act, screen } from '@testing-library/react'
+import { AGORA, REFERENCE, show } from '../../testing'
+import StatusScreen from './StatusScreen'
+
+const answer = (status: EstadoPagamento) =>
+  on(statusPagamento, () => ({ is_paid: status === 'PAID', status }))
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const title = () => screen.getByRole('heading', { level: 1 })
+const showAt = (query: string, handlers: FakeHandler[]) =>
+  show(<StatusScreen />, { at: `/pagamento-status?${query}`, handlers })
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: AGORA })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('/pagamento-status', () => {
+  it('begins with what the address says, under the overlay of the check', async () => {
+    showAt(`external_reference=${REFERENCE}&status=success`, [answer('PAID')])
+    expect(title()).toHaveTextContent('Pagamento Aprovado!')
+    expect(screen.getByText('Verificando status...')).toBeInTheDocument()
+    await later(0)
+    expect(screen.queryByText('Verificando status...')).not.toBeInTheDocument()
+  })
+
+  it("believes the server over the address: 'success' that is refused reads as refused", async () => {
+    showAt(`external_reference=${REFERENCE}&status=success`, [answer('RECUSADA')])
+    await later(0)
+    expect(title()).toHaveTextContent('Pagamento Recusado')
+    expect(screen.getByRole('link', { name: 'Tentar novamente' })).toHaveAttribute('href', '/pagamento')
+    expect(screen.queryByRole('link', { name: 'Ver meus pedidos' })).not.toBeInTheDocument()
+  })
+
+  it('asks again every 5 seconds while pending, and stops when it is paid', async () => {
+    const states: EstadoPagamento[] = ['PENDING', 'PENDING', 'PAID']
+    const { fake } = showAt(`order_id=${REFERENCE}&status=pending`, [
+      on(statusPagamento, () => {
+        const status = states.shift() ?? 'PAID'
+        return { is_paid: status === 'PAID', status }
+      }),
+    ])
+    const asked = () => fake.calls.filter(({ endpoint }) => endpoint === 'GET /payment/status')
+    await later(0)
+    expect(title()).toHaveTextContent('Pagamento Pendente')
+    expect(screen.queryByText('Verificando status...')).not.toBeInTheDocument()
+    await later(4999)
+    expect(asked()).toHaveLength(1)
+    await later(5001)
+    expect(asked()).toHaveLength(3)
+    expect(title()).toHaveTextContent('Pagamento Aprovado!')
+    await later(20_000)
+    expect(asked()).toHaveLength(3)
+  })
+
+  it('stops asking when the page is left', async () => {
+    const { fake, unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [answer('PENDING')])
+    await later(0)
+    unmount()
+    const before = fake.calls.length
+    await later(20_000)
+    expect(fake.calls).toHaveLength(before)
+  })
+
+  it('is unknown without a reference, whatever the address says, and asks nothing', async () => {
+    const { fake } = showAt('status=success', [answer('PAID')])
+    await later(0)
+    expect(title()).toHaveTextContent('Status do Pagamento')
+    expect(fake.calls).toHaveLength(0)
+    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
+  })
+
+  it('is unknown when asking fails', async () => {
+    showAt(`order_id=${REFERENCE}&status=pending`, [
+      on(statusPagamento, () => {
+        throw fail('NAO_ENCONTRADO', 'Não encontrado.', 404)
+      }),
+    ])
+    await later(0)
+    expect(title()).toHaveTextContent('Status do Pagamento')
+  })
+
+  it('leads a purchase of credits back to the credits, and refreshes the balance', async () => {
+    const { fake } = show(<StatusScreen />, {
+      at: `/pagamento-status?order_id=${REFERENCE}&status=pending&origem=creditos`,
+      handlers: [answer('PAID'), on(recibo, () => ({ url: '/recibo/x' }))],
+      usuario: { creditos: 68 },
+    })
+    await later(0)
+    expect(screen.getByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute(
+      'href',
+      '/comprar-creditos',
+    )
+    const session = fake.host.session.get()
+    expect(session.signedIn && session.user.creditos).toBe(68)
+  })
+
+  it('offers the slip again while its order is pending', async () => {
+    const { fake, unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [answer('PENDING')])
+    fake.host.storage
+      .own('mf-payments:boleto', (value) => value)
+      .set({ reference: REFERENCE, url: '/boleto/1' })
+    await later(5000)
+    expect(screen.getByRole('link', { name: 'Abrir boleto' })).toHaveAttribute('href', '/boleto/1')
+    unmount()
+  })
+})

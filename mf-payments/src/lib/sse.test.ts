@@ -1,0 +1,26 @@
+import { createEventParser } from './sse'
+
+function parse(...chunks: string[]): unknown[] {
+  const seen: unknown[] = []
+  const feed = createEventParser((data) => seen.push(data))
+  for (const chunk of chunks) feed(chunk)
+  return seen
+}
+
+describe('server-sent events', () => {
+  it('are read in whatever pieces they come', () => {
+    expect(parse('data: {"a"', ':1}\n', '\ndata: {"a":2}\n\n')).toEqual([{ a: 1 }, { a: 2 }])
+  })
+
+  it('joins the lines of a block and skips comments and other fields', () => {
+    expect(parse(': ping\n\nevent: status\nid: 4\ndata: {"a":\ndata: 3}\n\n')).toEqual([{ a: 3 }])
+  })
+
+  it('skips what is no JSON, and goes on', () => {
+    expect(parse('data: oi\n\ndata: {"a":4}\n\n')).toEqual([{ a: 4 }])
+  })
+
+  it('takes CRLF', () => {
+    expect(parse('data: {"a":5}\r\n\r\n')).toEqual([{ a: 5 }])
+  })
+})
