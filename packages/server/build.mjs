@@ -22,6 +22,7 @@ export async function buildServer(outdir = join(here, 'dist')) {
     absWorkingDir: here,
     entryPoints: {
       main: 'src/main.ts',
+      'render-worker': 'src/adapters/web/render-worker.ts',
       'pglite-worker': 'src/adapters/db/pglite-worker.ts',
       'test-template': 'src/testing/template.ts',
     },

@@ -25,7 +25,12 @@ async function start(): Promise<void> {
   }
   const { database } = opened
   await migrate(database.pool, migrations)
-  const { app, jobs } = await createServer({ config, pool: database.pool, clock: () => new Date() })
+  const { app, jobs } = await createServer({
+    config,
+    pool: database.pool,
+    clock: () => new Date(),
+    renderWorker: new URL('./render-worker.js', import.meta.url),
+  })
   onShutdown(async () => {
     await app.close()
     await jobs.stop()

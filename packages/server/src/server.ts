@@ -8,6 +8,7 @@ import { buildApp } from './adapters/http/app'
 import { limitRules } from './adapters/http/limits'
 import { createMetrics } from './adapters/http/metrics'
 import { apiRoutes } from './adapters/http/routes/all'
+import { webRole } from './adapters/web/web-role'
 import { outboxMailer, smtpMailer } from './adapters/mail/mailers'
 import type { Config } from './config'
 import type { Deps } from './deps'
@@ -22,6 +23,8 @@ export interface ServerOptions {
   clock: Clock
   /** Tests hash cheaply. */
   passwordCost?: Argon2Cost
+  /** The built renderer (`dist/render-worker.js`); absent: no pages are served. */
+  renderWorker?: URL
 }
 
 export interface Server {
@@ -41,7 +44,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     health: async () => void (await options.pool.query('SELECT 1')),
     metrics: deps.metrics,
     metricsToken: config.metricsToken,
-    roles: rolesOf(deps),
+    roles: rolesOf(deps, options.renderWorker),
   })
   const jobs = createJobs(deps, (tipo, result, error) => {
     deps.metrics.jobs.inc({ tipo, resultado: result })
@@ -67,15 +70,22 @@ function createDeps({ config, pool, clock, passwordCost = DEFAULT_COST }: Server
   }
 }
 
-function rolesOf(deps: Deps): FastifyPluginAsync[] {
-  const { config, limits } = deps
-  if (config.role !== 'all' && config.role !== 'api') return []
+function rolesOf(deps: Deps, renderWorker: URL | undefined): FastifyPluginAsync[] {
+  const { role } = deps.config
   return [
-    apiRole({
-      calls: limits.calls,
-      corsOrigins: config.corsOrigins,
-      docs: config.apiDocs,
-      routes: apiRoutes.map((register) => (app) => register(app, deps)),
-    }),
+    ...(role === 'all' || role === 'api' ? [apiPlugin(deps)] : []),
+    ...((role === 'all' || role === 'web') && renderWorker !== undefined
+      ? [webRole(deps.config, renderWorker)]
+      : []),
   ]
+}
+
+function apiPlugin(deps: Deps): FastifyPluginAsync {
+  const { config, limits } = deps
+  return apiRole({
+    calls: limits.calls,
+    corsOrigins: config.corsOrigins,
+    docs: config.apiDocs,
+    routes: apiRoutes.map((register) => (app) => register(app, deps)),
+  })
 }

@@ -50,6 +50,13 @@ export interface LimitNumbers {
   addressFactor: number
 }
 
+/** Peer address of calls that the renderer makes inside this process; no connection can come from it. */
+export const INTERNAL_ADDRESS = '0.0.0.0'
+
+function isInternal(request: FastifyRequest): boolean {
+  return request.socket.remoteAddress === INTERNAL_ADDRESS
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -57,7 +64,7 @@ export function limitRules(numbers: LimitNumbers): LimitRules {
   const perAddress = (max: number, windowMs: number): Limit => ({
     max: max * numbers.addressFactor,
     windowMs,
-    key: (request) => request.ip,
+    key: (request) => (isInternal(request) ? undefined : request.ip),
   })
   return {
     calls: perAddress(numbers.callsPerMinute, MINUTE),

@@ -1,0 +1,116 @@
+import { Worker } from 'node:worker_threads'
+import type { RenderedDocument } from './render-contract'
+import type { FromWorker, ToWorker, WorkerOptions } from './render-worker'
+
+/** Answers a call of a screen that is being rendered, as an anonymous visitor. */
+export type PageCall = (
+  method: string,
+  url: string,
+) => Promise<{ status: number; body: unknown; headers: Record<string, string | undefined> }>
+
+export interface RenderRequest {
+  url: string
+  now: Date
+  shellOnly: boolean
+}
+
+export interface RenderThread {
+  render(request: RenderRequest): Promise<RenderedDocument>
+  /** True once it can render no more. */
+  isDead(): boolean
+  /** Ends when what is being rendered is done. */
+  drain(): Promise<void>
+}
+
+const READY_MS = 10_000
+const RENDER_MS = 4_000
+const MEMORY_MB = 256
+
+interface Pending {
+  resolve: (document: RenderedDocument) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+/** Starts a worker on one release set; resolves when its bundles are loaded, rejects when they do not load. */
+export function startRenderThread(
+  workerUrl: URL,
+  options: WorkerOptions,
+  call: PageCall,
+): Promise<RenderThread> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(workerUrl, {
+      workerData: options,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    const thread = threadOf(worker, call)
+    const timer = setTimeout(() => {
+      void worker.terminate()
+      reject(new Error(`The renderer was not ready within ${READY_MS} ms.`))
+    }, READY_MS)
+    worker.once('message', () => {
+      clearTimeout(timer)
+      resolve(thread)
+    })
+    worker.once('error', (error: Error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+  })
+}
+
+function threadOf(worker: Worker, call: PageCall): RenderThread {
+  const pending = new Map<number, Pending>()
+  let dead = false
+  let requests = 0
+  let onIdle: (() => void) | undefined
+  const post = (message: ToWorker) => worker.postMessage(message)
+  const settle = (id: number): Pending | undefined => {
+    const found = pending.get(id)
+    pending.delete(id)
+    if (found !== undefined) clearTimeout(found.timer)
+    if (pending.size === 0) onIdle?.()
+    return found
+  }
+  const die = (error: Error) => {
+    dead = true
+    for (const id of [...pending.keys()]) settle(id)?.reject(error)
+    void worker.terminate()
+  }
+  worker.on('error', die)
+  worker.on('exit', () => die(new Error('The renderer has stopped.')))
+  worker.on('message', (message: FromWorker) => {
+    if (message.type === 'rendered') settle(message.id)?.resolve(message.document)
+    if (message.type === 'failed') settle(message.id)?.reject(new Error(message.message))
+    if (message.type === 'call') void answer(message, call, post)
+  })
+  return {
+    isDead: () => dead,
+    render: ({ url, now, shellOnly }) =>
+      new Promise((resolve, reject) => {
+        requests += 1
+        const id = requests
+        // A bundle that never answers may be in an endless loop: only ending its thread frees the core.
+        const timer = setTimeout(
+          () => die(new Error(`${url}: not rendered within ${RENDER_MS} ms`)),
+          RENDER_MS,
+        )
+        pending.set(id, { resolve, reject, timer })
+        post({ type: 'render', id, url, now: now.toISOString(), shellOnly })
+      }),
+    drain: async () => {
+      if (pending.size > 0 && !dead) await new Promise<void>((resolve) => (onIdle = resolve))
+      dead = true
+      await worker.terminate()
+    },
+  }
+}
+
+async function answer(
+  { id, method, url }: Extract<FromWorker, { type: 'call' }>,
+  call: PageCall,
+  post: (message: ToWorker) => void,
+): Promise<void> {
+  const failed = { status: 503, body: undefined, headers: {} }
+  post({ type: 'answer', id, ...(await call(method, url).catch(() => failed)) })
+}

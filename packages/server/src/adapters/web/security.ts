@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify'
+
+/** Headers of every HTML page. No script is inline, so neither nonce nor `unsafe-inline` is needed for scripts. */
+export function pageHeaders({
+  apiUrl,
+  production,
+  cepApiUrl,
+}: {
+  apiUrl: string
+  production: boolean
+  cepApiUrl: string
+}) {
+  const connect = ["'self'", apiUrl, new URL(cepApiUrl).origin].filter((source) => source !== '')
+  const images = ["'self'", 'data:', 'blob:', apiUrl].filter((source) => source !== '')
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    // antd writes its styles into the page at run time.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': images,
+    'connect-src': connect,
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  const csp = Object.entries(policy).map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+  const headers: Record<string, string> = {
+    'content-security-policy': csp.join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  return (reply: FastifyReply): FastifyReply => reply.headers(headers)
+}

@@ -1,0 +1,57 @@
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config'
+import { fail } from '../../ports/failure'
+import { sendFailure } from '../http/errors'
+import { injectedCall, remoteCall } from './page-call'
+import { createRenderer, type Renderer } from './renderer'
+import { pageHeaders } from './security'
+
+/** How often a running portal looks for new releases. */
+const REFRESH_MS = 1_000
+const NOT_PAGES = /^\/(api|storage|releases|_sandbox)(\/|\?|$)/
+/** Server bundles and source maps are in the store, and are nobody's to fetch. */
+const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/[^/]+\/(browser\/.+|remote\.json)$/
+
+/** The web role: HTML of every page, and the public files of the release store. */
+export function webRole(config: Config, workerUrl: URL): FastifyPluginAsync {
+  const { releasesDir, brand, publicUrl, apiUrl, role } = config
+  return async (app) => {
+    let renderer: Renderer | undefined
+    const secure = pageHeaders(config)
+    await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
+    await app.register(fastifyStatic, {
+      root: releasesDir,
+      prefix: '/releases/',
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      allowedPath: (path) => PUBLIC_FILE.test(path),
+      setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
+    })
+    const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      if (NOT_PAGES.test(request.url) || renderer === undefined)
+        return sendFailure(reply, fail('NAO_ENCONTRADO'))
+      const document = await renderer.render(request.url)
+      void secure(reply).header('cache-control', 'no-cache')
+      if (document.redirect !== undefined) return reply.redirect(document.redirect, document.status)
+      return reply.code(document.status).type('text/html; charset=utf-8').send(document.html)
+    }
+    for (const url of ['/', '/*']) app.route({ method: ['GET', 'HEAD'], url, handler: page })
+
+    let timer: NodeJS.Timeout | undefined
+    app.addHook('onReady', async () => {
+      const call = role === 'web' ? remoteCall(apiUrl) : injectedCall(app)
+      const site = { brand, publicUrl, apiUrl }
+      renderer = await createRenderer({ releasesDir, workerUrl, site, call, log: app.log })
+      timer = setInterval(() => void renderer?.refresh(), REFRESH_MS)
+      timer.unref()
+    })
+    app.addHook('onClose', async () => {
+      clearInterval(timer)
+      await renderer?.close()
+    })
+  }
+}
