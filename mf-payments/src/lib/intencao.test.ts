@@ -22,6 +22,7 @@ describe('an intent', () => {
     erro('ERRO_INTERNO', 500),
     erro('MUITAS_TENTATIVAS', 429),
     erro('RESPOSTA_INVALIDA', 201),
+    erro('CONFLITO', 409),
   ])('survives $code, whose outcome is uncertain', (failure) => {
     const all = intencoes()
     const first = all.of(PIX)
@@ -29,14 +30,17 @@ describe('an intent', () => {
     expect(all.of(PIX)).toEqual(first)
   })
 
-  it('makes room for a new attempt after a refusal, and keeps the hold of credits', () => {
-    const all = intencoes()
-    const first = all.of(PIX)
-    all.failed(erro('PERFIL_INCOMPLETO', 422))
-    const second = all.of(PIX)
-    expect(second.key).not.toBe(first.key)
-    expect(second.referencia).toBe(first.referencia)
-  })
+  it.each([erro('PERFIL_INCOMPLETO', 403), erro('PROVEDOR_INDISPONIVEL', 503)])(
+    'makes room for a new attempt after $code, and keeps the hold of credits',
+    (failure) => {
+      const all = intencoes()
+      const first = all.of(PIX)
+      all.failed(failure)
+      const second = all.of(PIX)
+      expect(second.key).not.toBe(first.key)
+      expect(second.referencia).toBe(first.referencia)
+    },
+  )
 
   it('lets go of a hold that the server no longer knows', () => {
     const all = intencoes()

@@ -17,9 +17,13 @@ export interface Intencoes {
   failed(error: ApiError): void
 }
 
-/** Nobody can tell whether the server did it: no answer, an answer cut short, its own failure, or 'later'. */
+/**
+ * Nobody can tell whether the server did it: no answer, an answer cut short, its own failure, 'later', or a twin still
+ * in flight. A provider that is not there has charged nothing, for certain.
+ */
 export function isUncertain(error: ApiError): boolean {
-  return error.status < 400 || error.status >= 500 || error.status === 429
+  if (error.code === 'PROVEDOR_INDISPONIVEL') return false
+  return error.status < 400 || error.status >= 500 || error.status === 429 || error.code === 'CONFLITO'
 }
 
 /** A failed hold, or one that is gone, is not tried again under the same reference. */

@@ -2,7 +2,7 @@ import type { Centavos, Creditos } from '@portal/domain/dinheiro'
 import { rotuloPlano, rotuloSlot, type ItemCotacao } from '@portal/domain/promocao'
 import { fimDaPromocao, localDe } from '@portal/domain/tempo'
 import { ROTULO_TURNO } from '@portal/domain/opcoes'
-import { storage, useSession } from '@portal/platform'
+import { session, storage } from '@portal/platform'
 import { useState } from 'react'
 import { promocaoDe, readAnuncio, type AnuncioPronto } from '../../lib/anuncio'
 import { formatPeriodo } from '../../lib/periodo'
@@ -49,7 +49,6 @@ export function readCompra(now: Date): Compra | undefined {
 
 /** Read once: what is being paid must not change under the person who pays, nor vanish when the drafts are cleared. */
 export function useCompra(): Compra | undefined {
-  const session = useSession()
-  const [compra] = useState(() => readCompra(new Date()))
-  return session.signedIn ? compra : undefined
+  const [compra] = useState(() => (session.get().signedIn ? readCompra(new Date()) : undefined))
+  return compra
 }

@@ -2,7 +2,7 @@ import { preencher, TERMOS } from '@portal/domain/legal'
 import { Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
-import { responsavel } from '../marca'
+import { responsavel } from '../pagina'
 
 /** The terms to read without leaving the payment; loaded with their text, when they are asked for. */
 export default function TermsDialog({ onClose }: { onClose: () => void }) {

@@ -49,8 +49,12 @@ const OWN_CODES = {
 
 /** SPEC section 8: the server's error, else 'Erro ao processar o pagamento.' */
 export function erroDePagamento(error: ApiError): Extract<Desfecho, { kind: 'erro' }> {
-  const message = isOwn(error.code) ? OWN_CODES[error.code] : error.message || PAGAMENTO.erro
-  return { kind: 'erro', message, code: error.code }
+  const { code } = error
+  if (isOwn(code)) return { kind: 'erro', message: OWN_CODES[code], code }
+  // 'Check the fields' alone says nothing on a screen without those fields.
+  const [detail] = Object.values(error.errors ?? {}).flat()
+  const message = [error.message || PAGAMENTO.erro, detail].filter(Boolean).join(' ')
+  return { kind: 'erro', message, code }
 }
 
 function isOwn(code: ApiError['code']): code is Exclude<ApiError['code'], CodigoErro> {

@@ -3,6 +3,7 @@ import { eventoPagamentoSchema, eventosPagamento, statusEfi } from '@portal/api/
 import { POLLING_MS, statusDoPix } from '@portal/domain/estados'
 import { call, session } from '@portal/platform'
 import { useEffect, useRef } from 'react'
+import { readPagina } from '../pagina'
 import { readEventStream } from '../sse'
 import type { CobrancaPix } from './cobranca'
 
@@ -56,7 +57,7 @@ function listen(reference: string, signal: AbortSignal, finish: (fim: FimPix) =>
   if (!current.signedIn) return
   const query = new URLSearchParams({ external_reference: reference })
   void readEventStream({
-    url: `${apiPath(eventosPagamento.path)}?${query.toString()}`,
+    url: `${readPagina().apiUrl}${apiPath(eventosPagamento.path)}?${query.toString()}`,
     token: current.token,
     signal,
     onData: (data) => {
