@@ -66,7 +66,7 @@ export function tituloFormatado(titulo: string, id: number): string {
 
 /** The id in a bare id or in a slug (`12`, '12', 'titulo-12'); undefined when there is none. */
 export function idDoSlug(idOrSlug: string | number): number | undefined {
-  const digits = /(?:^|-)(\d{1,15})$/.exec(String(idOrSlug))?.[1]
+  const digits = /^(?:.*[^-]-)?(\d{1,15})$/.exec(String(idOrSlug))?.[1]
   const id = Number(digits)
   return digits !== undefined && id > 0 ? id : undefined
 }

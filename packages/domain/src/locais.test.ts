@@ -1,0 +1,101 @@
+import { getCities, getStates } from '@brazilian-utils/brazilian-utils'
+import { BAIRROS } from './bairros'
+import {
+  bairrosDe,
+  CIDADES_HOME,
+  CIDADES_RODAPE,
+  cidadesDe,
+  ESTADOS,
+  findCidade,
+  findCidadePorSlug,
+  findEstado,
+  FUSOS_EM_USO,
+  fusoDe,
+  rotuloCidadeHome,
+  rotuloLocal,
+} from './locais'
+
+describe('states and cities', () => {
+  it('are the 27 states, each with 1 to 4 cities', () => {
+    expect(ESTADOS.map((estado) => estado.uf).sort()).toEqual(
+      getStates()
+        .map((state) => state.code)
+        .sort(),
+    )
+    for (const estado of ESTADOS) {
+      expect(estado.cidades.length).toBeGreaterThanOrEqual(1)
+      expect(estado.cidades.length).toBeLessThanOrEqual(4)
+    }
+  })
+  it.each(ESTADOS.map((estado) => [estado.uf, estado.nome, estado.cidades] as const))(
+    '%s has its name and only cities that exist there',
+    (uf, nome, cidades) => {
+      expect(getStates().find((state) => state.code === uf)?.name).toBe(nome)
+      expect(getCities(uf)).toEqual(expect.arrayContaining([...cidades]))
+    },
+  )
+  it.each([
+    ['Rio De Janeiro', undefined, { uf: 'RJ', nome: 'Rio de Janeiro' }],
+    ['goiania', 'go', { uf: 'GO', nome: 'Goiânia' }],
+    ['CUIABÁ', 'Mato Grosso', { uf: 'MT', nome: 'Cuiabá' }],
+    ['Goiânia', 'SP', undefined],
+    ['Goiânia', 'ZZ', undefined],
+    ['Atlântida', undefined, undefined],
+  ])('finds %s in %s', (text, uf, expected) => {
+    expect(findCidade(text, uf)).toEqual(expected)
+  })
+  it('finds a state by code or name, and its cities', () => {
+    expect(findEstado('goias')?.uf).toBe('GO')
+    expect(cidadesDe('GO')[0]).toBe('Goiânia')
+    expect(cidadesDe('ZZ')).toEqual([])
+    expect(findCidadePorSlug('sao-paulo', 'SP')).toBe('São Paulo')
+    expect(findCidadePorSlug('sao-paulo', 'RJ')).toBeUndefined()
+  })
+  it('gives every city a name of its own, so that a name alone finds it', () => {
+    const names = ESTADOS.flatMap((estado) => [...estado.cidades])
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('labels', () => {
+  it('shows the home shortcuts in SPEC order and spelling', () => {
+    expect(CIDADES_HOME.map((cidade) => rotuloCidadeHome(cidade.nome))).toEqual([
+      'Goiânia',
+      'Manaus',
+      'Rio De Janeiro',
+    ])
+    expect(CIDADES_RODAPE.map((cidade) => rotuloCidadeHome(cidade.nome))).toEqual([
+      'Goiânia',
+      'Manaus',
+      'Rio De Janeiro',
+      'São Paulo',
+      'Cuiabá',
+    ])
+  })
+  it('joins the parts of a place that exist', () => {
+    expect(rotuloLocal({ cidade: 'Goiânia', estado: 'GO', bairro: 'Setor Bueno' })).toBe(
+      'Setor Bueno, Goiânia, GO',
+    )
+    expect(rotuloLocal({ cidade: 'Goiânia', estado: 'GO', bairro: null })).toBe('Goiânia, GO')
+  })
+})
+
+describe('neighbourhoods', () => {
+  it('are fixed for the five cities alone', () => {
+    const withBairros = ESTADOS.flatMap((estado) =>
+      estado.cidades.filter((cidade) => bairrosDe(estado.uf, cidade).length > 0),
+    )
+    expect(withBairros.sort()).toEqual(CIDADES_RODAPE.map((cidade) => cidade.nome).sort())
+    expect(Object.keys(BAIRROS)).toHaveLength(5)
+    expect(bairrosDe('go', 'goiania')).toContain('Setor Bueno')
+    expect(bairrosDe('SP', 'Campinas')).toEqual([])
+  })
+})
+
+describe('time zones', () => {
+  it.each(ESTADOS.map((estado) => estado.uf))('%s has the offset of DESIGN 5.7', (uf) => {
+    const expected = uf === 'AC' ? -300 : ['AM', 'MT', 'MS', 'RO', 'RR'].includes(uf) ? -240 : -180
+    expect(fusoDe(uf)).toBe(expected)
+    expect(FUSOS_EM_USO).toContain(expected)
+  })
+})

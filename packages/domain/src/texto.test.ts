@@ -1,0 +1,107 @@
+import { assert, property, string } from 'fast-check'
+import { fold, foldKeywords, idDoSlug, isMesmoTexto, kebab, limparTexto, tituloFormatado } from './texto'
+
+describe('fold', () => {
+  it('drops accents, case and superfluous spaces', () => {
+    expect(fold('  Goiânia   DE  Açaí ')).toBe('goiania de acai')
+    expect(isMesmoTexto('Rio De Janeiro', 'rio de janeiro')).toBe(true)
+    expect(isMesmoTexto('Goiás', 'Goiânia')).toBe(false)
+  })
+  it('folds composed and decomposed letters alike', () => {
+    expect(fold('é')).toBe(fold('e\u0301'))
+  })
+})
+
+describe('foldKeywords', () => {
+  it.each([
+    ['massagens', 'massagem'],
+    ['promoções', 'promoção'],
+    ['casais', 'casal'],
+    ['pães', 'pão'],
+    ['mãos', 'mão'],
+    ['mães', 'mãe'],
+    ['pais', 'pai'],
+    ['hotéis', 'hotel'],
+    ['motéis', 'motel'],
+    ['fáceis', 'fácil'],
+    ['perfis', 'perfil'],
+    ['lençóis', 'lençol'],
+    ['azuis', 'azul'],
+    ['mulheres', 'mulher'],
+    ['torres', 'torre'],
+    ['classes', 'classe'],
+    ['meses', 'mês'],
+    ['vezes', 'vez'],
+    ['franceses', 'francês'],
+    ['massagistas', 'massagista'],
+    ['jovens', 'jovem'],
+    ['Atriz', 'atrizes'],
+  ])('meets %s and %s', (plural, singular) => {
+    expect(foldKeywords(plural)).toEqual(foldKeywords(singular))
+  })
+  it.each([
+    ['mães', 'mãos'],
+    ['massagem', 'massagista'],
+    ['casal', 'casa'],
+    ['loira', 'loiro'],
+  ])('keeps %s and %s apart', (a, b) => {
+    expect(foldKeywords(a)).not.toEqual(foldKeywords(b))
+  })
+  it('splits at anything that is no letter or digit and keeps the order', () => {
+    expect(foldKeywords('Hotel / Motel, 24h: casais!')).toEqual(['hotel', 'motel', '24h', 'casal'])
+    expect(foldKeywords(' … ')).toEqual([])
+  })
+  it('reads a bounded part of its input', () => {
+    expect(foldKeywords('ab '.repeat(1_000_000))).toHaveLength(500)
+    expect(foldKeywords('a'.repeat(1_000_000))[0]).toHaveLength(4000)
+  })
+  it('gives only non-empty ASCII tokens, whatever comes in', () => {
+    assert(
+      property(string({ unit: 'binary' }), (text) =>
+        foldKeywords(text).every((token) => /^[a-z0-9]+$/.test(token)),
+      ),
+    )
+  })
+})
+
+describe('slugs', () => {
+  it('writes ASCII kebab case', () => {
+    expect(kebab(' São José do Rio Preto! ')).toBe('sao-jose-do-rio-preto')
+    expect(kebab('???')).toBe('')
+  })
+  it('joins title and id, and falls back to a word when the title has no letters', () => {
+    expect(tituloFormatado('Massagem às 9h', 12)).toBe('massagem-as-9h-12')
+    expect(tituloFormatado('★★★★★', 12)).toBe('anuncio-12')
+  })
+  it.each([
+    [12, 12],
+    ['12', 12],
+    ['massagem-as-9h-12', 12],
+    ['studio-24-7', 7],
+    ['titulo', undefined],
+    ['12a', undefined],
+    ['a12', undefined],
+    ['0', undefined],
+    [-5, undefined],
+    [1.5, undefined],
+    ['', undefined],
+    ['9'.repeat(16), undefined],
+  ])('reads the id of %j as %j', (input, id) => {
+    expect(idDoSlug(input)).toBe(id)
+  })
+  it('reads back the id of every slug that it writes', () => {
+    assert(property(string(), (titulo) => idDoSlug(tituloFormatado(titulo, 345)) === 345))
+  })
+})
+
+describe('limparTexto', () => {
+  it('removes control, bidirectional and zero-width characters and lone surrogates', () => {
+    expect(limparTexto('a\u0000b\u202Ec\u2066d\u200Be\uFEFFf\uD800g\u061Ch')).toBe('abcdefgh')
+  })
+  it('keeps accents, emoji, tabs and line breaks, and unifies line ends', () => {
+    expect(limparTexto(' Olá 👩‍🦰\r\numa\tlinha\u2028outra ')).toBe('Olá 👩‍🦰\numa\tlinha\noutra')
+  })
+  it('composes letters', () => {
+    expect(limparTexto('e\u0301')).toBe('é')
+  })
+})
