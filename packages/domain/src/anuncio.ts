@@ -88,7 +88,9 @@ const local: Regra = ({ categoria, estado, cidade, zona, cep }) => ({
   ...(isBlank(estado) ? { estado: CAMPO_OBRIGATORIO } : !parseUf(estado ?? '') && { estado: OPCAO_INVALIDA }),
   ...(isBlank(cidade)
     ? { cidade: CAMPO_OBRIGATORIO }
-    : !findCidade(cidade ?? '', estado ?? '') && { cidade: 'Cidade não pertence ao estado' }),
+    : // Without a state that exists the city cannot be judged: the error of estado is enough.
+      parseUf(estado ?? '') &&
+      !findCidade(cidade ?? '', estado ?? '') && { cidade: 'Cidade não pertence ao estado' }),
   ...(!isBlank(zona) && !parseOpcao(ZONAS, zona ?? '') && { zona: OPCAO_INVALIDA }),
   ...(!isBlank(cep) && !parseCep(cep ?? '') && { cep: 'CEP inválido' }),
 })
