@@ -25,9 +25,11 @@ interface AnuncioSeo {
 export function truncate(text: string, max: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= max) return characters.join('')
-  const cut = characters.slice(0, max - 1).join('')
-  const space = cut.lastIndexOf(' ')
-  return `${(space > cut.length * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,.;:]+$/, '')}…`
+  // One character more than fits: a space there means that the last word is whole.
+  const head = characters.slice(0, max).join('')
+  const space = head.lastIndexOf(' ')
+  const cut = space > head.length * 0.6 ? head.slice(0, space) : characters.slice(0, max - 1).join('')
+  return `${cut.replace(/[\s,.;:]+$/, '')}…`
 }
 
 /** Page title of an advert: its title plus city and state, and the brand when given. */

@@ -1,0 +1,169 @@
+import {
+  array,
+  assert,
+  constantFrom,
+  dictionary,
+  integer,
+  option,
+  property,
+  record,
+  string,
+} from 'fast-check'
+import {
+  emptyFiltro,
+  filtroToQuery,
+  landingPath,
+  listagemUrl,
+  parseLanding,
+  queryToFiltro,
+  type Filtro,
+} from './busca'
+import { ESTADOS } from './locais'
+import { CATEGORIAS, GRUPOS_FILTRO, ZONAS } from './opcoes'
+
+describe('reading a query', () => {
+  it('makes names canonical', () => {
+    expect(
+      queryToFiltro('categoria=massagens&estado=goias&cidade=goiania&zona=ZONA SUL&palavra=pedras'),
+    ).toEqual({
+      categoria: 'Massagistas',
+      estado: 'GO',
+      cidade: 'Goiânia',
+      zona: 'Zona Sul',
+      palavra: 'pedras',
+      grupos: {},
+      pagina: 1,
+      limite: 25,
+    })
+    expect(queryToFiltro({ cidade: 'Rio De Janeiro' }).cidade).toBe('Rio de Janeiro')
+  })
+  it('keeps unknown names, which match nothing', () => {
+    expect(queryToFiltro('categoria=Diversos&estado=ZZ&cidade=Atlantida&etnia=Marciana')).toMatchObject({
+      categoria: 'Diversos',
+      estado: 'ZZ',
+      cidade: 'Atlantida',
+      grupos: { etnia: ['Marciana'] },
+    })
+  })
+  it('takes keys with accents, spaces and brackets, comma lists and repeated parameters', () => {
+    const expected = { servicos: ['Trio', 'Oral'], servicospara: ['Casais'], tipodecorpo: ['Curvilínea'] }
+    expect(
+      queryToFiltro(
+        'Serviços=trio,Oral&servicos=trio&servicos[]=oral&Serviços para=casais&Tipo de Corpo=curvilinea',
+      ).grupos,
+    ).toEqual(expected)
+    expect(
+      queryToFiltro({
+        servicos: ['Trio', 'Oral'],
+        servicospara: 'Casais',
+        tipodecorpo: ['Curvilínea'],
+        etnia: undefined,
+      }).grupos,
+    ).toEqual(expected)
+  })
+  it.each([
+    ['', 1, 25],
+    ['pagina=3&limite=50', 3, 50],
+    ['pagina=0&limite=0', 1, 25],
+    ['pagina=-2&limite=-1', 1, 25],
+    ['pagina=abc&limite=1.5', 1, 25],
+    ['limite=1000', 1, 100],
+    ['pagina=2&pagina=9', 2, 25],
+  ])('%j is page %i of %i', (query, pagina, limite) => {
+    expect(queryToFiltro(query)).toMatchObject({ pagina, limite })
+  })
+  it('bounds what it keeps and drops invisible characters', () => {
+    const filtro = queryToFiltro({
+      palavra: `\u202E${'a'.repeat(1000)}`,
+      etnia: Array.from({ length: 99 }, (_, i) => `v${i}`),
+    })
+    expect(filtro.palavra).toBe('a'.repeat(80))
+    expect(filtro.grupos.etnia).toHaveLength(20)
+  })
+  it('never throws', () => {
+    assert(
+      property(dictionary(string(), array(string())), (query) => queryToFiltro(query).pagina === 1 || true),
+    )
+    assert(property(string(), (query) => queryToFiltro(query).limite <= 100))
+  })
+})
+
+const lugares = ESTADOS.flatMap((estado) => estado.cidades.map((cidade) => ({ estado: estado.uf, cidade })))
+const filtros = record({
+  categoria: option(constantFrom(...CATEGORIAS), { nil: undefined }),
+  lugar: option(constantFrom(...lugares), { nil: undefined }),
+  zona: option(constantFrom(...ZONAS), { nil: undefined }),
+  palavra: option(constantFrom('pedras', 'são joão', 'a&b=c'), { nil: undefined }),
+  grupo: constantFrom(...GRUPOS_FILTRO),
+  pagina: integer({ min: 1, max: 50 }),
+}).map(({ lugar, grupo, ...rest }): Filtro => {
+  const grupos = { [grupo.key]: [...grupo.options].sort() }
+  return { ...emptyFiltro(), ...rest, ...lugar, grupos }
+})
+
+describe('writing a query', () => {
+  it('is read back as the same search', () => {
+    assert(property(filtros, (filtro) => expect(queryToFiltro(filtroToQuery(filtro))).toEqual(filtro)))
+  })
+  it('leaves defaults out, and writes equal searches equally', () => {
+    expect(filtroToQuery(emptyFiltro()).toString()).toBe('')
+    const a = { ...emptyFiltro(), grupos: { etnia: ['Latina', 'Africana'] } }
+    const b = { ...emptyFiltro(), grupos: { etnia: ['Africana', 'Latina'] } }
+    expect(filtroToQuery(a).toString()).toBe(filtroToQuery(b).toString())
+  })
+})
+
+describe('landing addresses', () => {
+  it.each([
+    [{ categoria: 'Acompanhantes' }, '/acompanhantes/acompanhantes'],
+    [{ categoria: 'Encontros Casuais', estado: 'GO' }, '/acompanhantes/encontros-casuais-em-go'],
+    [
+      { categoria: 'Massagens', estado: 'RJ', cidade: 'Rio De Janeiro' },
+      '/acompanhantes/massagistas-em-rio-de-janeiro-rj',
+    ],
+    [{ categoria: 'Transex', cidade: 'Cuiabá' }, '/acompanhantes/transex-em-cuiaba-mt'],
+    [{ estado: 'GO' }, undefined],
+    [{ categoria: 'Diversos' }, undefined],
+    [{ categoria: 'Transex', estado: 'ZZ' }, undefined],
+    [{ categoria: 'Transex', estado: 'GO', cidade: 'Campinas' }, undefined],
+  ])('of %j is %s', (filtro, path) => {
+    expect(landingPath(filtro)).toBe(path)
+  })
+  it('are read back for every category, state and city', () => {
+    for (const categoria of CATEGORIAS) {
+      for (const lugar of [{}, ...ESTADOS.map(({ uf }) => ({ estado: uf })), ...lugares]) {
+        const slug = landingPath({ categoria, ...lugar })?.replace('/acompanhantes/', '') ?? ''
+        expect(parseLanding(slug)).toEqual({ categoria, ...lugar })
+      }
+    }
+  })
+  it.each([
+    'diversos',
+    'massagistas-em-',
+    'massagistas-em-zz',
+    'massagistas-em-goiania',
+    'massagistas-em-goiania-sp',
+    'massagistas-em-goiania-go-em-go',
+    '',
+  ])('%j is none', (slug) => {
+    expect(parseLanding(slug)).toBeUndefined()
+  })
+  it('accept the home name of a category and capitals', () => {
+    expect(parseLanding('Massagens-em-Goiania-GO')).toEqual({
+      categoria: 'Massagistas',
+      estado: 'GO',
+      cidade: 'Goiânia',
+    })
+  })
+})
+
+describe('canonical address of a search', () => {
+  it('is the landing page, and the rest as a query', () => {
+    const filtro = { ...emptyFiltro(), categoria: 'Transex', estado: 'GO', palavra: 'praia', pagina: 2 }
+    expect(listagemUrl(filtro)).toBe('/acompanhantes/transex-em-go?palavra=praia&pagina=2')
+  })
+  it('is /acompanhantes when there is no landing page', () => {
+    expect(listagemUrl(emptyFiltro())).toBe('/acompanhantes')
+    expect(listagemUrl({ ...emptyFiltro(), estado: 'GO' })).toBe('/acompanhantes?estado=GO')
+  })
+})
