@@ -59,13 +59,13 @@ describe('listing page', () => {
     expect(tituloListagem({ categoria: 'Massagistas', cidade: 'Goiânia', estado: 'GO' })).toBe(
       'Massagistas em Goiânia, GO',
     )
-    expect(tituloListagem({ estado: 'GO' })).toBe('Anúncios em GO')
+    expect(tituloListagem({ estado: 'GO' })).toBe('Anúncios em Goiás')
     expect(tituloListagem({})).toBe('Anúncios')
   })
   it('is described with both names of its category', () => {
     expect(descricaoListagem({ categoria: 'Massagistas' })).toContain(
       'Massagistas (Massagens) em todo o Brasil',
     )
-    expect(descricaoListagem({ estado: 'GO' })).toContain('anúncios em GO')
+    expect(descricaoListagem({ estado: 'GO' })).toContain('anúncios em Goiás')
   })
 })

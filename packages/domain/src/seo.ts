@@ -1,5 +1,6 @@
 /** Titles, descriptions and addresses that search engines and shared links show (SPEC 2, DESIGN 3 and 5.26). */
 import type { Filtro } from './busca'
+import { findEstado } from './locais'
 import { rotuloHome, parseCategoria } from './opcoes'
 
 export * from './busca'
@@ -62,18 +63,24 @@ export function anuncioPath(anuncio: { titulo_formatado: string }): string {
   return `/anuncio/${anuncio.titulo_formatado}`
 }
 
+/** 'Goiânia, GO' of a city, 'Goiás' of a state alone, '' without a place. */
+function rotuloLugar({ cidade, estado }: Pick<Filtro, 'estado' | 'cidade'>): string {
+  if (!cidade) return findEstado(estado ?? '')?.nome ?? estado ?? ''
+  return [cidade, estado].filter(Boolean).join(', ')
+}
+
 /** Heading of a listing page: 'Massagistas em Goiânia, GO', 'Anúncios em Goiás', 'Anúncios'. */
 export function tituloListagem(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): string {
-  const place = [filtro.cidade, filtro.estado].filter(Boolean).join(', ')
-  return `${filtro.categoria ?? 'Anúncios'}${place === '' ? '' : ` em ${place}`}`
+  const place = rotuloLugar(filtro)
+  return `${filtro.categoria || 'Anúncios'}${place === '' ? '' : ` em ${place}`}`
 }
 
 /** Meta description of a listing page. */
 export function descricaoListagem(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): string {
   const categoria = parseCategoria(filtro.categoria ?? '')
   const alias = categoria && rotuloHome(categoria) !== categoria ? ` (${rotuloHome(categoria)})` : ''
-  const place = [filtro.cidade, filtro.estado].filter(Boolean).join(', ') || 'todo o Brasil'
-  const what = filtro.categoria ?? 'anúncios'
+  const place = rotuloLugar(filtro) || 'todo o Brasil'
+  const what = filtro.categoria || 'anúncios'
   return truncate(
     `Veja ${what}${alias} em ${place}: fotos de álbuns verificados, preço por hora, horário de atendimento e contato direto com quem anuncia.`,
     META_DESCRICAO_MAX,
