@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@portal/api/endpoint'
-import { z } from 'zod'
+import { type z } from 'zod'
 import { pt } from 'zod/locales'
 import { fail, invalid } from '../../ports/failure'
 import { HttpFailure } from './errors'

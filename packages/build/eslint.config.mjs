@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { layerRules } from './src/lint/layers.mjs'
+import { roomRules } from './src/lint/rooms.mjs'
+import { storageRules } from './src/lint/storage.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const apps = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.source.json')))
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '.releases/', '.data/', '.stamps/', 'coverage/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'packages/{ui,platform}/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      // Takes every value of a hook that also returns something made of a ref for that ref.
+      'react-hooks/refs': 'off',
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+  { files: ['packages/*/bench/**', 'packages/server/src/main.ts'], rules: { 'no-console': 'off' } },
+  ...roomRules(),
+  ...layerRules(),
+  ...storageRules(apps),
+)

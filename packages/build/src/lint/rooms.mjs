@@ -1,0 +1,57 @@
+/**
+ * Who may import whom between rooms (DESIGN section 1). A room is named by its folder; what is not listed is refused.
+ * `@portal/platform/manifest` is pure schema: the server and the release command read it, and nothing else of platform.
+ */
+const REMOTE = ['@portal/api', '@portal/platform', '@portal/ui', '@portal/domain']
+
+export const ROOMS = {
+  'packages/domain': [],
+  'packages/api': ['@portal/domain'],
+  'packages/platform': ['@portal/api'],
+  'packages/ui': ['@portal/domain'],
+  'packages/build': ['@portal/platform/manifest'],
+  'packages/server': ['@portal/domain', '@portal/api', '@portal/platform/manifest'],
+  'packages/e2e': ['@portal/domain', '@portal/api'],
+  shell: REMOTE,
+  'mf-*': REMOTE,
+}
+
+const OURS = [
+  '@portal/domain',
+  '@portal/api',
+  '@portal/platform',
+  '@portal/ui',
+  '@portal/build',
+  '@portal/server',
+  '@portal/e2e',
+]
+const APPS = ['shell', 'mf-public', 'mf-advertiser', 'mf-payments']
+
+/** Matches an import of any package of ours that is not in `allowed`, whatever its sub-path. */
+function forbidden(allowed) {
+  const whole = allowed.filter((name) => OURS.includes(name))
+  const parts = allowed.filter((name) => !OURS.includes(name))
+  const exceptions = [...whole.map((name) => `${name}(?:/|$)`), ...parts.map((name) => `${name}$`)]
+  const not = exceptions.length === 0 ? '' : `(?!${exceptions.join('|')})`
+  return `^${not}(?:@portal/|(?:${APPS.join('|')})(?:/|$)|mf-[a-z-]+(?:/|$))`
+}
+
+/** One flat-config block a room. */
+export function roomRules() {
+  return Object.entries(ROOMS).map(([room, allowed]) => ({
+    files: [`${room}/src/**/*.{ts,tsx,mjs}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: forbidden(allowed),
+              message: `${room} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}.`,
+            },
+          ],
+        },
+      ],
+    },
+  }))
+}
