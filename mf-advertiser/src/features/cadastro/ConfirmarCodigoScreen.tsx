@@ -1,0 +1,63 @@
+import { cadastrar } from '@portal/api/sessao'
+import { CODIGO_TAMANHO, isCodigo, mascararEmail } from '@portal/domain/email'
+import { CADASTRO } from '@portal/domain/mensagens'
+import { call, Link, navigate, session, storage, toast, type PreCadastro } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Form, Formik } from 'formik'
+import { useEffect, useState } from 'react'
+import { EntryPanel } from '../../lib/EntryPanel'
+import { TextField } from '../../lib/form/fields'
+import { mensagemDe } from '../../lib/mensagem'
+import styles from './ConfirmarCodigoScreen.module.css'
+import { ResendButton } from './ResendButton'
+
+async function confirm(cadastro: PreCadastro, codigo: string): Promise<void> {
+  if (!isCodigo(codigo)) return toast(CADASTRO.informeCodigo, 'warning')
+  const result = await call(cadastrar, { body: { ...cadastro, codigo } })
+  if (!result.ok) return toast(mensagemDe(result.error, CADASTRO.codigoInvalido), 'error')
+  session.signIn(result.data.access_token, result.data.user)
+  storage.remove('preCadastro')
+  toast(CADASTRO.confirmado, 'success')
+  navigate('/painel', { replace: true })
+}
+
+/** /confirmar-codigo: without a stored pre-registration it goes back to /cadastro (SPEC section 2). */
+export default function ConfirmarCodigoScreen() {
+  const [cadastro] = useState(() => storage.get('preCadastro'))
+  useEffect(() => {
+    if (cadastro === undefined) navigate('/cadastro', { replace: true })
+  }, [cadastro])
+  if (cadastro === undefined) return null
+  return (
+    <EntryPanel
+      title="Confirme seu e-mail"
+      intro={
+        <>
+          Digite o código de {CODIGO_TAMANHO} dígitos que enviamos para{' '}
+          <strong>{mascararEmail(cadastro.email)}</strong>.
+        </>
+      }
+      footer={<Link to="/cadastro">Usar outro e-mail</Link>}
+    >
+      <Formik initialValues={{ codigo: '' }} onSubmit={({ codigo }) => confirm(cadastro, codigo)}>
+        {({ isSubmitting }) => (
+          <Form className="stack" noValidate>
+            <TextField
+              name="codigo"
+              label={`Código de ${CODIGO_TAMANHO} dígitos`}
+              className={`num ${styles['code'] ?? ''}`}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={CODIGO_TAMANHO}
+              mask={(typed) => typed.replace(/\D/g, '')}
+            />
+            <Button type="submit" kind="primary" block caps busy={isSubmitting} busyLabel="VERIFICANDO…">
+              VERIFICAR
+            </Button>
+            <ResendButton cadastro={cadastro} />
+          </Form>
+        )}
+      </Formik>
+    </EntryPanel>
+  )
+}

@@ -1,0 +1,20 @@
+import { isEmail } from '@portal/domain/email'
+import { CADASTRO } from '@portal/domain/mensagens'
+import type { Erros } from '../../lib/regras'
+
+export interface Cadastro {
+  username: string
+  email: string
+}
+
+/** Username required; e-mail required and shaped x@y.z (SPEC section 5). */
+export function validarCadastro(cadastro: Partial<Cadastro>): Erros<Cadastro> {
+  const username = cadastro.username?.trim() ?? ''
+  const email = cadastro.email?.trim() ?? ''
+  return {
+    ...(username === '' && { username: [CADASTRO.campoObrigatorio] }),
+    ...(email === ''
+      ? { email: [CADASTRO.campoObrigatorio] }
+      : !isEmail(email) && { email: [CADASTRO.emailInvalido] }),
+  }
+}

@@ -1,0 +1,2 @@
+/** Where a reset stands, as /senha-redefinida is told in its query: the mail was sent, or (absent) the link was used. */
+export const PENDENTE = 'pendente'

@@ -1,0 +1,23 @@
+import type { ApiError } from '@portal/api/erros'
+import { login } from '@portal/api/sessao'
+import { LOGIN } from '@portal/domain/mensagens'
+import { alert, call, navigate, session } from '@portal/platform'
+
+export interface Credenciais {
+  email: string
+  password: string
+}
+
+/** Signs in and goes to the painel; a refusal is told in an alert with the server's words (SPEC section 8). */
+export async function signIn(credenciais: Credenciais): Promise<void> {
+  const result = await call(login, { body: credenciais })
+  if (!result.ok) return alert.show(textOf(result.error))
+  session.signIn(result.data.access_token, result.data.user)
+  navigate('/painel')
+}
+
+function textOf({ code, message }: ApiError): string {
+  // An answer without access_token and user does not fit the contract.
+  if (code === 'RESPOSTA_INVALIDA') return LOGIN.dadosInvalidos
+  return message === '' ? LOGIN.credenciaisInvalidas : message
+}

@@ -1,0 +1,61 @@
+import { CircleX, Icon } from '@portal/ui/icons'
+import { useEffect, useRef } from 'react'
+import styles from './ErrorSummary.module.css'
+import { campoId } from './fields'
+
+export interface SummaryItem {
+  campo: string
+  message: string
+}
+
+interface ErrorSummaryProps {
+  title: string
+  items: readonly SummaryItem[]
+  /** Grows with every refused try: focus comes here each time. */
+  attempt: number
+}
+
+/** What keeps a form from being sent, above it; each line leads to its field. */
+export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = items.length > 0
+  useEffect(() => {
+    if (attempt > 0 && shown) box.current?.focus()
+  }, [attempt, shown])
+  if (!shown) return null
+  return (
+    <div ref={box} className={`note note--danger ${styles['errs'] ?? ''}`} role="alert" tabIndex={-1}>
+      <Icon of={CircleX} />
+      <div>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <ul>
+          {items.map(({ campo, message }) => (
+            <li key={campo}>
+              <a
+                href={`#${campoId(campo)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusCampo(campo)
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Brings a field into view and starts in it; a group starts at its first choice. */
+export function focusCampo(campo: string): void {
+  const found = document.getElementById(campoId(campo))
+  const control = found?.matches('input, select, textarea')
+    ? found
+    : found?.querySelector<HTMLElement>('input, select, textarea, a, button')
+  found?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}

@@ -1,0 +1,70 @@
+import { Input } from '@portal/ui/Input'
+import { Select, type SelectProps } from '@portal/ui/Select'
+import { useField } from 'formik'
+import type { ChangeEvent, ComponentProps } from 'react'
+
+/** The id of a field's control, so that an error summary can lead to it. */
+export function campoId(name: string): string {
+  return `campo-${name}`
+}
+
+/** The message of a field once the person has left it or tried to send. */
+export function useFieldError(name: string): string | undefined {
+  const [, meta] = useField(name)
+  const { error } = meta
+  return meta.touched && error !== undefined && error !== '' ? error : undefined
+}
+
+interface TextProps extends Omit<ComponentProps<typeof Input>, 'id' | 'value' | 'name'> {
+  name: string
+  /** Punctuates what is typed. */
+  mask?: (typed: string) => string
+}
+
+/** A text field of the form around it. */
+export function TextField({ name, mask, onBlur, ...props }: TextProps) {
+  const [field, , helpers] = useField<string | number>(name)
+  const error = useFieldError(name)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value
+    void helpers.setValue(mask === undefined ? typed : mask(typed))
+  }
+  return (
+    <Input
+      error={error}
+      {...props}
+      {...field}
+      id={campoId(name)}
+      onChange={change}
+      onBlur={(event) => {
+        field.onBlur(event)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+interface SelectFieldProps extends Omit<SelectProps, 'id' | 'value' | 'name' | 'onChange'> {
+  name: string
+  /** Takes over the change, where one choice clears another. */
+  onChoice?: (value: string) => void
+}
+
+/** A choice of the form around it. */
+export function SelectField({ name, onChoice, ...props }: SelectFieldProps) {
+  const [field, , helpers] = useField<string>(name)
+  const error = useFieldError(name)
+  return (
+    <Select
+      error={error}
+      {...props}
+      {...field}
+      id={campoId(name)}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        if (onChoice === undefined) void helpers.setValue(value)
+        else onChoice(value)
+      }}
+    />
+  )
+}

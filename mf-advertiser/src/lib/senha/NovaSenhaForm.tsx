@@ -1,0 +1,72 @@
+import type { Result } from '@portal/api/erros'
+import { CONTA } from '@portal/domain/mensagens'
+import { SENHA_MIN, validarNovaSenha } from '@portal/domain/senha'
+import { toast } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Form, Formik, type FormikHelpers } from 'formik'
+import { errosDeCampo, mensagemDe } from '../mensagem'
+import { schemaDe } from '../regras'
+import { PasswordField } from './PasswordField'
+
+export interface SenhaDigitada {
+  current_password: string
+  new_password: string
+  new_password_confirmation: string
+}
+
+interface NovaSenhaFormProps {
+  /** False while no password is set, and behind a recovery link (DESIGN 5.1). */
+  askCurrent: boolean
+  submitLabel: string
+  save: (senha: SenhaDigitada) => Promise<Result<{ message: string }>>
+  onSaved: (message: string) => void
+  /** Takes over a refusal that belongs to no field; by default a toast tells it. */
+  onRefused?: (message: string) => void
+}
+
+const EMPTY: SenhaDigitada = { current_password: '', new_password: '', new_password_confirmation: '' }
+
+/** New password and confirmation: in the painel, in the account and behind the recovery link. */
+export function NovaSenhaForm({ askCurrent, submitLabel, save, onSaved, onRefused }: NovaSenhaFormProps) {
+  const schema = schemaDe((senha: SenhaDigitada) => ({
+    ...validarNovaSenha(senha),
+    ...(askCurrent && !senha.current_password && { current_password: ['Campo obrigatório'] }),
+  }))
+  const submit = async (senha: SenhaDigitada, form: FormikHelpers<SenhaDigitada>) => {
+    const result = await save(senha)
+    if (result.ok) return onSaved(result.data.message)
+    const fields = errosDeCampo(result.error)
+    if (result.error.code === 'SENHA_ATUAL_INCORRETA' && askCurrent) {
+      fields['current_password'] ??= result.error.message
+    }
+    form.setErrors(fields)
+    const message = mensagemDe(result.error, CONTA.erroSenha)
+    if (onRefused === undefined) toast(message, 'error')
+    else onRefused(message)
+  }
+  return (
+    <Formik initialValues={EMPTY} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form className="stack" noValidate>
+          {askCurrent && (
+            <PasswordField name="current_password" label="Senha atual" autoComplete="current-password" />
+          )}
+          <PasswordField
+            name="new_password"
+            label="Nova senha"
+            autoComplete="new-password"
+            hint={`Pelo menos ${SENHA_MIN} caracteres.`}
+          />
+          <PasswordField
+            name="new_password_confirmation"
+            label="Confirme a nova senha"
+            autoComplete="new-password"
+          />
+          <Button type="submit" kind="primary" block busy={isSubmitting} busyLabel="Salvando…">
+            {submitLabel}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ApiError, Result } from '@portal/api/erros'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type Loaded<T> =
+  | { state: 'loading'; data?: T }
+  | { state: 'error'; error: ApiError; data?: T }
+  | { state: 'ready'; data: T }
+
+export interface Loading<T> {
+  value: Loaded<T>
+  reload: () => void
+  /** Changes what was read, after something that was done on this screen. */
+  change: (update: (data: T) => T) => void
+}
+
+/**
+ * Runs a read when `key` changes, and again on `reload`; what was read before stays until the new answer is there. An
+ * answer that comes after the screen is gone, or after a newer question, is dropped.
+ */
+export function useLoad<T>(key: string, read: (signal: AbortSignal) => Promise<Result<T>>): Loading<T> {
+  const [value, setValue] = useState<Loaded<T>>({ state: 'loading' })
+  const [round, setRound] = useState(0)
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+  useEffect(() => {
+    const abort = new AbortController()
+    setValue((old) => ({ state: 'loading', data: old.data }))
+    void latest.current(abort.signal).then((result) => {
+      if (abort.signal.aborted) return
+      setValue((old) =>
+        result.ok
+          ? { state: 'ready', data: result.data }
+          : { state: 'error', error: result.error, data: old.data },
+      )
+    })
+    return () => abort.abort()
+  }, [key, round])
+  const reload = useCallback(() => setRound((count) => count + 1), [])
+  const change = useCallback((update: (data: T) => T) => {
+    setValue((old) => (old.data === undefined ? old : { state: 'ready', data: update(old.data) }))
+  }, [])
+  return { value, reload, change }
+}
