@@ -27,3 +27,8 @@ export function formatHora(value: string | Date): string {
 export function formatDiaPorExtenso(value: string): string {
   return moment(value).format('D [de] MMMM')
 }
+
+/** Today's day (YYYY-MM-DD) on this device's clock. */
+export function hoje(): string {
+  return moment().format('YYYY-MM-DD')
+}

@@ -1,0 +1,68 @@
+import { listarAlbuns, removerAlbum, type AlbumResumo } from '@portal/api/album'
+import { ALBUNS } from '@portal/domain/mensagens'
+import { alert, call, Link, toast } from '@portal/platform'
+import { buttonClass } from '@portal/ui/classes'
+import { Empty } from '@portal/ui/Empty'
+import { Icon, Plus } from '@portal/ui/icons'
+import { BackLink } from '../../lib/BackLink'
+import { ErrorState } from '../../lib/ErrorState'
+import { mensagemDe } from '../../lib/mensagem'
+import { ScreenHead } from '../../lib/ScreenHead'
+import { useLoad } from '../../lib/useLoad'
+import styles from './album.module.css'
+import { AlbumCard } from './AlbumCard'
+import { AlbumSkeletons } from './AlbumSkeletons'
+
+/** /album: the user's albums (SPEC section 2, Albums). */
+export default function AlbunsScreen() {
+  const { value, reload } = useLoad('albuns', (signal) => call(listarAlbuns, { query: {} }, { signal }))
+  const remove = async (album: AlbumResumo) => {
+    const confirmed = await alert.confirm({
+      title: ALBUNS.confirmarRemocao,
+      message: `Remover o álbum “${album.titulo}” e suas fotos? Essa ação não pode ser desfeita.`,
+      confirmLabel: 'Remover Álbum',
+      danger: true,
+    })
+    if (!confirmed) return
+    const result = await call(removerAlbum, { params: { id: album.id }, body: {} })
+    if (!result.ok) return toast(mensagemDe(result.error, ALBUNS.erroBuscar), 'error')
+    toast(result.data.message, 'success')
+    reload()
+  }
+  return (
+    <div className="wrap">
+      <BackLink to="/painel">Painel</BackLink>
+      <ScreenHead title="Álbuns" action={value.data?.length !== 0 && <NovoAlbum />}>
+        <p>As fotos dos anúncios vêm de álbuns verificados.</p>
+      </ScreenHead>
+      {value.data === undefined ? (
+        value.state === 'error' ? (
+          <ErrorState message={ALBUNS.erroCarregar} onRetry={reload} />
+        ) : (
+          <AlbumSkeletons />
+        )
+      ) : value.data.length === 0 ? (
+        <Empty title={ALBUNS.nenhum} actions={<NovoAlbum />}>
+          <p>Crie um álbum e envie fotos suas. Depois de verificado, elas podem ir para os anúncios.</p>
+        </Empty>
+      ) : (
+        <ul className={styles['grid']}>
+          {value.data.map((album) => (
+            <li key={album.id}>
+              <AlbumCard album={album} onRemove={() => void remove(album)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function NovoAlbum() {
+  return (
+    <Link className={buttonClass({ kind: 'primary' })} to="/album/novo">
+      <Icon of={Plus} />
+      Novo Álbum
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import { obterAlbum } from '@portal/api/album'
+import { ALBUM_CAPACIDADE } from '@portal/domain/anuncio-form'
+import { ALBUNS } from '@portal/domain/mensagens'
+import { call, Link, useParams } from '@portal/platform'
+import { buttonClass } from '@portal/ui/classes'
+import { Icon, Upload as UploadIcon } from '@portal/ui/icons'
+import { Panel } from '@portal/ui/Panel'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { Upload } from 'antd'
+import { AntdTheme } from '../../lib/AntdTheme'
+import { BackLink } from '../../lib/BackLink'
+import { ErrorState } from '../../lib/ErrorState'
+import { ScreenHead } from '../../lib/ScreenHead'
+import { useLoad } from '../../lib/useLoad'
+import styles from './album.module.css'
+import { EnvioList } from './EnvioList'
+import { useEnvios } from './useEnvios'
+
+/** /album/:id/upload: photos into an album, each with its own progress. */
+export default function UploadScreen() {
+  const id = Number(useParams()['id'])
+  const { value, reload } = useLoad(String(id), (signal) => call(obterAlbum, { params: { id } }, { signal }))
+  const album = value.data
+  return (
+    <div className="wrap">
+      <BackLink to={`/album/${id}`}>Álbum</BackLink>
+      {album !== undefined ? (
+        <>
+          <ScreenHead title="Enviar fotos">
+            <p>
+              Álbum “{album.titulo}”: {album.qtd_fotos} de {ALBUM_CAPACIDADE} fotos. Envie somente fotos suas, ou
+              que você tem autorização para usar, e apenas de maiores de 18 anos.
+            </p>
+          </ScreenHead>
+          <Envios id={id} vagas={ALBUM_CAPACIDADE - album.qtd_fotos} />
+        </>
+      ) : value.state === 'error' ? (
+        <ErrorState message={ALBUNS.erroCarregar} onRetry={reload} />
+      ) : (
+        <PanelSkeleton lines={6} label="Carregando o álbum" />
+      )}
+    </div>
+  )
+}
+
+function Envios({ id, vagas }: { id: number; vagas: number }) {
+  const { envios, add, retry } = useEnvios(id, vagas)
+  const done = envios.length > 0 && envios.every((envio) => envio.status === 'enviado')
+  return (
+    <div className={`stack ${styles['narrow'] ?? ''}`}>
+      <AntdTheme>
+        <Upload.Dragger
+          multiple
+          accept="image/*"
+          showUploadList={false}
+          aria-label="Fotos do álbum"
+          beforeUpload={(file, files) => {
+            // antd calls this once a file, always with the whole choice: it is taken once, at its first file.
+            if (file === files[0]) add(files)
+            return Upload.LIST_IGNORE
+          }}
+        >
+          <div className={styles['drop']}>
+            <Icon of={UploadIcon} />
+            <strong>Escolha as fotos ou arraste-as para cá</strong>
+            <span className="hint">JPG, PNG ou WebP. Os dados de localização são apagados das fotos.</span>
+          </div>
+        </Upload.Dragger>
+      </AntdTheme>
+      {envios.length > 0 && (
+        <Panel title="Envio">
+          <EnvioList envios={envios} onRetry={retry} />
+        </Panel>
+      )}
+      <Link className={buttonClass({ kind: done ? 'primary' : 'default' })} to={`/album/${id}`}>
+        {done ? 'Concluir e ver o álbum' : 'Ver o álbum'}
+      </Link>
+    </div>
+  )
+}

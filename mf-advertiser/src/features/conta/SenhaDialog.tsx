@@ -1,0 +1,35 @@
+import { alterarSenha } from '@portal/api/usuario'
+import { call, toast } from '@portal/platform'
+import { Dialog } from '@portal/ui/Dialog'
+import { NovaSenhaForm } from '../../lib/senha/NovaSenhaForm'
+
+interface SenhaDialogProps {
+  open: boolean
+  /** The current password is asked only where there is one. */
+  temSenha: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Changes, or for the first time sets, the password. */
+export function SenhaDialog({ open, temSenha, onClose, onSaved }: SenhaDialogProps) {
+  const saved = (message: string) => {
+    toast(message, 'success')
+    onClose()
+    onSaved()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={temSenha ? 'Alterar senha' : 'Definir senha'} size="md">
+      <div className="dlg__bd">
+        <NovaSenhaForm
+          askCurrent={temSenha}
+          submitLabel="Salvar senha"
+          save={({ current_password, ...novas }) =>
+            call(alterarSenha, { body: temSenha ? { ...novas, current_password } : novas })
+          }
+          onSaved={saved}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { listarAlertas, marcarAlertaLido, type Alerta } from '@portal/api/painel'
+import { ALERTAS } from '@portal/domain/mensagens'
+import { call, toast } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Note } from '@portal/ui/Note'
+import { useState } from 'react'
+import { mensagemDe } from '../../lib/mensagem'
+import { useLoad } from '../../lib/useLoad'
+import { AlertaNote } from './AlertaNote'
+import { AlertasDialog } from './AlertasDialog'
+import styles from './painel.module.css'
+
+/** At most two banners; the rest waits behind 'Ver todos os alertas'. */
+const BANNERS = 2
+
+/** The user's alerts, as banners and in the dialog that lists all of them (SPEC section 2). */
+export function Alertas() {
+  const { value, reload } = useLoad('alertas', (signal) => call(listarAlertas, { query: {} }, { signal }))
+  const [listed, setListed] = useState(false)
+  const markRead = async (alerta: Alerta, where: 'banner' | 'dialog') => {
+    const result = await call(marcarAlertaLido, { params: { id: alerta.id }, body: {} })
+    if (result.ok) return reload()
+    if (where === 'banner') toast(ALERTAS.falhaMarcarLido, 'warning')
+    else toast(mensagemDe(result.error, ALERTAS.erroMarcarLido), 'error')
+  }
+  const alertas = value.data ?? []
+  const active = alertas.filter((alerta) => alerta.status === 'ativo')
+  return (
+    <>
+      {value.state === 'error' && (
+        <Note
+          kind="danger"
+          role="alert"
+          action={
+            <Button small onClick={reload}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          <p>{ALERTAS.erroCarregar}</p>
+        </Note>
+      )}
+      {active.slice(0, BANNERS).map((alerta) => (
+        <AlertaNote key={alerta.id} alerta={alerta} onRead={() => void markRead(alerta, 'banner')} />
+      ))}
+      {alertas.length > 0 && (
+        <button type="button" className={styles['all']} onClick={() => setListed(true)}>
+          Ver todos os alertas ({alertas.length})
+        </button>
+      )}
+      <AlertasDialog
+        open={listed}
+        onClose={() => setListed(false)}
+        alertas={alertas}
+        onRead={(alerta) => void markRead(alerta, 'dialog')}
+      />
+    </>
+  )
+}

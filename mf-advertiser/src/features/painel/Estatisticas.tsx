@@ -1,0 +1,49 @@
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { estatisticasAnuncio, estatisticasPainel, type Estatisticas as Dados } from '@portal/api/painel'
+import { call } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Select } from '@portal/ui/Select'
+import { SkeletonBar } from '@portal/ui/Skeleton'
+import { useId, useState } from 'react'
+import { useLoad } from '../../lib/useLoad'
+import { GraficoEstatisticas } from './GraficoEstatisticas'
+import styles from './painel.module.css'
+
+/** Views and contacts of the last 14 days, of all listings or of one. */
+export function Estatisticas({ anuncios }: { anuncios: readonly AnuncioDoDono[] }) {
+  const [id, setId] = useState('')
+  const title = useId()
+  const { value, reload } = useLoad<Dados>(id, (signal) =>
+    id === ''
+      ? call(estatisticasPainel, { query: {} }, { signal })
+      : call(estatisticasAnuncio, { params: { id }, query: {} }, { signal }),
+  )
+  return (
+    <section className="panel" aria-labelledby={title}>
+      <div className={styles['statsHead']}>
+        <h2 id={title}>Últimos 14 dias</h2>
+        {anuncios.length > 0 && (
+          <Select
+            label="Anúncio"
+            hideLabel
+            fieldClassName={styles['statsSelect']}
+            value={id}
+            placeholder="Todos os anúncios"
+            options={anuncios.map((anuncio) => ({ value: String(anuncio.id), label: anuncio.titulo }))}
+            onChange={(event) => setId(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {value.data !== undefined ? (
+        <GraficoEstatisticas dados={value.data} busy={value.state === 'loading'} />
+      ) : value.state === 'error' ? (
+        <div className="stack" role="alert">
+          <p className="muted">Não foi possível carregar as estatísticas.</p>
+          <Button onClick={reload}>Tentar novamente</Button>
+        </div>
+      ) : (
+        <SkeletonBar width="100%" height="14rem" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Usuario } from '@portal/api/usuario'
+import { LIMITE_GRATIS } from '@portal/domain/anuncio-form'
+import { PAINEL } from '@portal/domain/mensagens'
+import { Link } from '@portal/platform'
+import { buttonClass } from '@portal/ui/classes'
+import { Note } from '@portal/ui/Note'
+
+/** The blue banner once the free plan is used up (SPEC section 2, DESIGN 5.8). */
+export function LimiteGratis({ usuario }: { usuario: Usuario | undefined }) {
+  if (usuario === undefined || usuario.anuncios_gratis_ativos < LIMITE_GRATIS) return null
+  return (
+    <Note
+      action={
+        <Link className={buttonClass({ small: true })} to="/promover-anuncio">
+          Ver planos
+        </Link>
+      }
+    >
+      <p>{PAINEL.limiteGratis}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,50 @@
+import { listarTodosAnuncios } from '@portal/api/anuncios'
+import { obterChecklist } from '@portal/api/painel'
+import { progresso } from '@portal/domain/perfil'
+import { call, useSession } from '@portal/platform'
+import { useLoad } from '../../lib/useLoad'
+import { Alertas } from './Alertas'
+import { Cards } from './Cards'
+import { contarAnuncios } from './contarAnuncios'
+import { DefinaSenha } from './DefinaSenha'
+import { Estatisticas } from './Estatisticas'
+import { LimiteGratis } from './LimiteGratis'
+import { Numeros } from './Numeros'
+import { PainelHead } from './PainelHead'
+import styles from './painel.module.css'
+import { PerfilPanel } from './PerfilPanel'
+import { Preferencias } from './Preferencias'
+import { useUsuario } from './useUsuario'
+
+/** /painel: every part loads, fails and is retried on its own (SPEC section 2, Dashboard). */
+export default function PainelScreen() {
+  const current = useSession()
+  const usuario = useUsuario()
+  const checklist = useLoad('checklist', (signal) => call(obterChecklist, { query: {} }, { signal }))
+  const anuncios = useLoad('anuncios', (signal) => call(listarTodosAnuncios, { query: {} }, { signal }))
+  if (!current.signedIn) return null
+  const items = checklist.value.data?.checklist
+  const percent = items === undefined ? undefined : progresso(items)
+  const contagem = anuncios.value.data && contarAnuncios(anuncios.value.data, new Date())
+  const reloadProfile = () => {
+    usuario.reload()
+    checklist.reload()
+  }
+  return (
+    <div className="wrap">
+      <PainelHead user={current.user} percent={percent} />
+      <div className={styles['notes']}>
+        <DefinaSenha usuario={usuario.value.data} onSaved={reloadProfile} />
+        <LimiteGratis usuario={usuario.value.data} />
+        <Alertas />
+      </div>
+      <Numeros contagem={contagem} usuario={usuario.value} anuncios={anuncios} />
+      <div className={`split ${styles['top'] ?? ''}`}>
+        <Estatisticas anuncios={anuncios.value.data ?? []} />
+        <PerfilPanel checklist={checklist} />
+      </div>
+      <Cards contagem={contagem} usuario={usuario.value.data} percent={percent} />
+      <Preferencias usuario={usuario} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { obterUsuario, type Usuario } from '@portal/api/usuario'
+import { call, session } from '@portal/platform'
+import { useLoad, type Loading } from '../../lib/useLoad'
+
+/** The signed-in user from the server; the stored session takes over its balance and consent. */
+export function useUsuario(): Loading<Usuario> {
+  return useLoad('usuario', async (signal) => {
+    const result = await call(obterUsuario, {}, { signal })
+    if (!result.ok) {
+      // SPEC section 8 has the load failure of credits logged only; the tiles show a dash (DESIGN 5.21).
+      console.error('painel: GET /user', result.error.code)
+      return result
+    }
+    const { creditos, creditosUsados, aceite_lgpd, avatar, name } = result.data
+    session.update({ creditos, creditosUsados, aceite_lgpd, avatar, name })
+    return result
+  })
+}

@@ -1,0 +1,73 @@
+import { obterChecklist } from '@portal/api/painel'
+import { progresso } from '@portal/domain/perfil'
+import { call } from '@portal/platform'
+import { Panel } from '@portal/ui/Panel'
+import { ProgressBar } from '@portal/ui/Progress'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { AvatarUpload } from '../../lib/avatar/AvatarUpload'
+import { BackLink } from '../../lib/BackLink'
+import { ErrorState } from '../../lib/ErrorState'
+import { LgpdSwitch } from '../../lib/legal/LgpdSwitch'
+import { Checklist } from '../../lib/perfil/Checklist'
+import { ScreenHead } from '../../lib/ScreenHead'
+import { useLoad } from '../../lib/useLoad'
+import { loadPerfil } from './perfil'
+import { PerfilForm } from './PerfilForm'
+
+/** /perfil: what the checklist asks about the person, and how far it is (DESIGN 5.16). */
+export default function PerfilScreen() {
+  const perfil = useLoad('perfil', loadPerfil)
+  const checklist = useLoad('checklist', (signal) => call(obterChecklist, { query: {} }, { signal }))
+  const { data } = perfil.value
+  return (
+    <div className="wrap">
+      <BackLink to="/painel">Painel</BackLink>
+      <ScreenHead title="Perfil">
+        <p>Estes dados verificam a sua conta e a sua idade. Eles não aparecem nos anúncios.</p>
+      </ScreenHead>
+      <div className="split">
+        <div className="stack">
+          {data !== undefined ? (
+            <>
+              <Panel title="Foto de perfil">
+                <AvatarUpload
+                  avatar={data.avatar}
+                  onSaved={(avatar) => {
+                    perfil.change((old) => ({ ...old, avatar }))
+                    checklist.reload()
+                  }}
+                />
+              </Panel>
+              <Panel title="Dados pessoais">
+                <PerfilForm perfil={data} onSaved={checklist.reload} />
+              </Panel>
+              <Panel title="Consentimento">
+                <LgpdSwitch />
+              </Panel>
+            </>
+          ) : perfil.value.state === 'error' ? (
+            <ErrorState message="Não foi possível carregar o perfil." onRetry={perfil.reload} />
+          ) : (
+            <PanelSkeleton lines={10} label="Carregando o seu perfil" />
+          )}
+        </div>
+        <Andamento items={checklist.value.data?.checklist} />
+      </div>
+    </div>
+  )
+}
+
+type Items = Parameters<typeof Checklist>[0]['items']
+
+function Andamento({ items }: { items: Items | undefined }) {
+  if (items === undefined) return <PanelSkeleton lines={9} label="Carregando a lista do que falta" />
+  const percent = progresso(items)
+  return (
+    <Panel title="Conclusão do perfil" aside={<strong className="num">{percent}%</strong>} className="side">
+      <div className="stack">
+        <ProgressBar label="Perfil concluído" percent={percent} />
+        <Checklist items={items} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,2 @@
+/** moment ships no types for its locales. */
+declare module 'moment/locale/pt-br'

@@ -1,0 +1,24 @@
+import { ANUNCIO } from '@portal/domain/mensagens'
+import { navigate, toast } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Icon, Plus } from '@portal/ui/icons'
+
+interface NovoAnuncioButtonProps {
+  /** Profile completion; undefined while it is not known: then the form itself asks. */
+  percent?: number
+  quiet?: boolean
+}
+
+/** 'Novo anúncio': a profile below 100 % gets the reason instead (SPEC section 5). */
+export function NovoAnuncioButton({ percent, quiet = false }: NovoAnuncioButtonProps) {
+  const open = () => {
+    if (percent !== undefined && percent !== 100) return toast(ANUNCIO.perfilIncompleto, 'warning')
+    navigate('/criar-anuncio')
+  }
+  return (
+    <Button onClick={open} kind={quiet ? 'ghost' : 'default'} small={quiet}>
+      {!quiet && <Icon of={Plus} />}
+      Novo anúncio
+    </Button>
+  )
+}
