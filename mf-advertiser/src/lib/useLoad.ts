@@ -2,9 +2,7 @@ import type { ApiError, Result } from '@portal/api/erros'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Loaded<T> =
-  | { state: 'loading'; data?: T }
-  | { state: 'error'; error: ApiError; data?: T }
-  | { state: 'ready'; data: T }
+  { state: 'loading'; data?: T } | { state: 'error'; error: ApiError; data?: T } | { state: 'ready'; data: T }
 
 export interface Loading<T> {
   value: Loaded<T>

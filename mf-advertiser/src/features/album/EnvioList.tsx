@@ -5,7 +5,13 @@ import styles from './album.module.css'
 import { recusaLocal, type Envio } from './envio'
 
 /** How far each file is; what failed can be sent again. */
-export function EnvioList({ envios, onRetry }: { envios: readonly Envio[]; onRetry: (envio: Envio) => void }) {
+export function EnvioList({
+  envios,
+  onRetry,
+}: {
+  envios: readonly Envio[]
+  onRetry: (envio: Envio) => void
+}) {
   const sent = envios.filter((envio) => envio.status === 'enviado').length
   return (
     <div className="stack">

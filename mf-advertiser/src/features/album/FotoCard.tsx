@@ -32,7 +32,12 @@ export function FotoCard({ foto, number, count, main, onMain, onMove, onRemove }
         {main && <Badge tone="top">PRINCIPAL</Badge>}
       </div>
       <div className={styles['tools']}>
-        <Tool icon={ChevronLeft} label={`Mover a foto ${number} para antes`} off={number === 1} on={() => onMove(-1)} />
+        <Tool
+          icon={ChevronLeft}
+          label={`Mover a foto ${number} para antes`}
+          off={number === 1}
+          on={() => onMove(-1)}
+        />
         <Tool
           icon={ChevronRight}
           label={`Mover a foto ${number} para depois`}

@@ -12,7 +12,9 @@ interface Values {
   titulo: string
 }
 
-const schema = schemaDe<Values>(({ titulo }) => (titulo?.trim() ? {} : { titulo: [CADASTRO.campoObrigatorio] }))
+const schema = schemaDe<Values>(({ titulo }) =>
+  titulo?.trim() ? {} : { titulo: [CADASTRO.campoObrigatorio] },
+)
 
 interface TituloFormProps {
   titulo: string

@@ -28,8 +28,8 @@ export default function UploadScreen() {
         <>
           <ScreenHead title="Enviar fotos">
             <p>
-              Álbum “{album.titulo}”: {album.qtd_fotos} de {ALBUM_CAPACIDADE} fotos. Envie somente fotos suas, ou
-              que você tem autorização para usar, e apenas de maiores de 18 anos.
+              Álbum “{album.titulo}”: {album.qtd_fotos} de {ALBUM_CAPACIDADE} fotos. Envie somente fotos suas,
+              ou que você tem autorização para usar, e apenas de maiores de 18 anos.
             </p>
           </ScreenHead>
           <Envios id={id} vagas={ALBUM_CAPACIDADE - album.qtd_fotos} />

@@ -1,11 +1,4 @@
-import {
-  editarAlbum,
-  obterAlbum,
-  ordenarFotos,
-  removerFoto,
-  type Album,
-  type Foto,
-} from '@portal/api/album'
+import { editarAlbum, obterAlbum, ordenarFotos, removerFoto, type Album, type Foto } from '@portal/api/album'
 import type { ApiError, Result } from '@portal/api/erros'
 import { call, toast } from '@portal/platform'
 import { mensagemDe } from '../../lib/mensagem'
@@ -39,7 +32,10 @@ export function useAlbum(id: number) {
   const move = async (album: Album, foto: Foto, step: -1 | 1) => {
     const photos = moveFoto(album.photos, foto.id, step)
     loading.change((old) => ({ ...old, photos }))
-    const result = await call(ordenarFotos, { params: { id }, body: { ids: photos.map((photo) => photo.id) } })
+    const result = await call(ordenarFotos, {
+      params: { id },
+      body: { ids: photos.map((photo) => photo.id) },
+    })
     if (result.ok) return
     loading.change((old) => ({ ...old, photos: album.photos }))
     refused(result.error)

@@ -43,7 +43,8 @@ export default function CadastroScreen() {
             <TextField name="email" type="email" label="E-mail" autoComplete="email" maxLength={254} />
             <p className="hint">
               Ao se cadastrar você declara ser maior de 18 anos e concorda com os{' '}
-              <Link to="/termos">Termos e Condições</Link> e o <Link to="/privacidade">Aviso de Privacidade</Link>.
+              <Link to="/termos">Termos e Condições</Link> e o{' '}
+              <Link to="/privacidade">Aviso de Privacidade</Link>.
             </p>
             <Button type="submit" kind="primary" block busy={isSubmitting} busyLabel="Enviando…">
               Cadastrar

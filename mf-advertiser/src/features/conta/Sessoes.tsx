@@ -50,7 +50,9 @@ export function Sessoes() {
           ))}
         </ul>
         {sessoes.length > 1 && (
-          <Button onClick={() => void end(call(encerrarOutrasSessoes, {}))}>Encerrar as outras sessões</Button>
+          <Button onClick={() => void end(call(encerrarOutrasSessoes, {}))}>
+            Encerrar as outras sessões
+          </Button>
         )}
       </div>
     </Panel>

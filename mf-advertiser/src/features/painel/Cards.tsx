@@ -118,5 +118,7 @@ function resumoAlbuns(albuns: readonly AlbumResumo[] | undefined): string {
 function resumoCupons(cupons: readonly Cupom[] | undefined): string {
   const valid = cupons?.filter((cupom) => !cupom.usado).length
   if (valid === undefined) return 'Descontos em créditos e promoções.'
-  return valid === 0 ? 'Nenhum cupom disponível agora.' : contar(valid, 'cupom disponível.', 'cupons disponíveis.')
+  return valid === 0
+    ? 'Nenhum cupom disponível agora.'
+    : contar(valid, 'cupom disponível.', 'cupons disponíveis.')
 }

@@ -11,16 +11,19 @@ export interface SummaryItem {
 interface ErrorSummaryProps {
   title: string
   items: readonly SummaryItem[]
-  /** Grows with every refused try: focus comes here each time. */
+  /** Grows with every try: focus comes here once a refused one. */
   attempt: number
 }
 
 /** What keeps a form from being sent, above it; each line leads to its field. */
 export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const focused = useRef(0)
   const shown = items.length > 0
   useEffect(() => {
-    if (attempt > 0 && shown) box.current?.focus()
+    if (!shown || attempt === focused.current) return
+    focused.current = attempt
+    box.current?.focus()
   }, [attempt, shown])
   if (!shown) return null
   return (

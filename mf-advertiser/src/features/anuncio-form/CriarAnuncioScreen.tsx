@@ -1,0 +1,73 @@
+import { obterChecklist } from '@portal/api/painel'
+import type { AnuncioForm } from '@portal/domain/anuncio'
+import { ANUNCIO, PAINEL } from '@portal/domain/mensagens'
+import { progresso } from '@portal/domain/perfil'
+import { call, navigate, storage, toast } from '@portal/platform'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import type { FormikHelpers } from 'formik'
+import { useEffect, useState } from 'react'
+import { formularioDe } from '../../lib/anuncioForm'
+import { BackLink } from '../../lib/BackLink'
+import { ErrorState } from '../../lib/ErrorState'
+import { mensagemDe } from '../../lib/mensagem'
+import { ScreenHead } from '../../lib/ScreenHead'
+import { useLoad } from '../../lib/useLoad'
+import { AnuncioFormView } from './AnuncioFormView'
+import { dropRascunho, formInicial } from './rascunho'
+import { ENVIADO } from './useRascunho'
+
+/** The validated form becomes the temporary draft; nothing is sent at this point (SPEC section 2). */
+function goPromote(form: AnuncioForm, helpers: FormikHelpers<AnuncioForm>): void {
+  helpers.setStatus(ENVIADO)
+  storage.set('anuncioTemporario', { ...formularioDe(form) })
+  dropRascunho()
+  navigate('/promover-anuncio')
+}
+
+/** /criar-anuncio: for profiles of exactly 100 % (SPEC section 5). */
+export default function CriarAnuncioScreen() {
+  const { value, reload } = useLoad('checklist', (signal) => call(obterChecklist, { query: {} }, { signal }))
+  const [initial] = useState(formInicial)
+  const percent = value.data && progresso(value.data.checklist)
+  const refused = percent !== undefined && percent !== 100
+  useEffect(() => {
+    if (!refused) return
+    toast(ANUNCIO.perfilIncompleto, 'warning')
+    navigate('/painel', { replace: true })
+  }, [refused])
+  if (percent === 100) {
+    return (
+      <AnuncioFormView
+        initial={initial}
+        editing={false}
+        submitLabel="Continuar para a promoção"
+        shortLabel="Continuar"
+        onValid={goPromote}
+        head={<Head />}
+      />
+    )
+  }
+  return (
+    <div className="wrap">
+      <Head />
+      {value.state === 'error' ? (
+        <ErrorState message={mensagemDe(value.error, PAINEL.erroChecklist)} onRetry={reload} />
+      ) : (
+        <PanelSkeleton lines={10} label="Carregando o formulário" />
+      )}
+    </div>
+  )
+}
+
+function Head() {
+  return (
+    <>
+      <BackLink to="/painel">Painel</BackLink>
+      <ScreenHead title="Criar anúncio">
+        <p>
+          Preencha os oito grupos. Na próxima tela você escolhe o turno e os dias em que o anúncio aparece.
+        </p>
+      </ScreenHead>
+    </>
+  )
+}

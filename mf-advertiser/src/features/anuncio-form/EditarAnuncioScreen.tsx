@@ -1,0 +1,79 @@
+import { editarAnuncio, obterAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
+import type { Result } from '@portal/api/erros'
+import type { AnuncioForm } from '@portal/domain/anuncio'
+import { ANUNCIO } from '@portal/domain/mensagens'
+import { alert, call, navigate, session, toast, useParams } from '@portal/platform'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import type { FormikHelpers } from 'formik'
+import { useMemo } from 'react'
+import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
+import { BackLink } from '../../lib/BackLink'
+import { ErrorState } from '../../lib/ErrorState'
+import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
+import { ScreenHead } from '../../lib/ScreenHead'
+import { useLoad } from '../../lib/useLoad'
+import { AnuncioFormView } from './AnuncioFormView'
+
+/** The listing is the first element of the answer (SPEC section 7); none is a failure, told in an alert. */
+async function load(id: string, signal: AbortSignal): Promise<Result<AnuncioDoDono>> {
+  const result = await call(obterAnuncioDoDono, { query: { anuncio_id: id } }, { signal })
+  const [anuncio] = result.ok ? result.data : []
+  if (result.ok && anuncio !== undefined) return { ...result, data: anuncio }
+  if (!signal.aborted) void alert.show(ANUNCIO.erroCarregar)
+  if (!result.ok) return result
+  return { ok: false, error: { code: 'NAO_ENCONTRADO', message: ANUNCIO.erroCarregar, status: 404 } }
+}
+
+async function save(id: string, form: AnuncioForm, helpers: FormikHelpers<AnuncioForm>): Promise<void> {
+  if (!session.get().signedIn) {
+    toast(ANUNCIO.naoAutenticadoFacaLogin, 'error')
+    return navigate('/login')
+  }
+  const result = await call(editarAnuncio, { params: { id }, body: formularioDe(form) })
+  if (!result.ok) {
+    helpers.setErrors(errosDeCampo(result.error))
+    return toast(mensagemDe(result.error, ANUNCIO.erroSalvar), 'error')
+  }
+  toast(result.data.message, 'success')
+  navigate('/meus-anuncios')
+}
+
+/** /editar-anuncio/:id: load, update, go to Meus Anúncios (SPEC section 4, Edit flow). */
+export default function EditarAnuncioScreen() {
+  const { id = '' } = useParams()
+  const { value, reload } = useLoad(id, (signal) => load(id, signal))
+  const initial = useMemo(() => value.data && formDoAnuncio(value.data), [value.data])
+  if (initial !== undefined) {
+    return (
+      <AnuncioFormView
+        initial={initial}
+        editing
+        submitLabel="Salvar alterações"
+        shortLabel="Salvar"
+        onValid={(form, helpers) => save(id, form, helpers)}
+        head={<Head />}
+      />
+    )
+  }
+  return (
+    <div className="wrap">
+      <Head />
+      {value.state === 'error' ? (
+        <ErrorState message={ANUNCIO.erroCarregar} onRetry={reload} />
+      ) : (
+        <PanelSkeleton lines={10} label="Carregando o anúncio" />
+      )}
+    </div>
+  )
+}
+
+function Head() {
+  return (
+    <>
+      <BackLink to="/meus-anuncios">Meus Anúncios</BackLink>
+      <ScreenHead title="Editar anúncio">
+        <p>Categoria, estado, cidade, endereço e CEP não podem ser alterados.</p>
+      </ScreenHead>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Pick, Picks } from '@portal/ui/Choices'
+import { useField } from 'formik'
+import type { ReactNode } from 'react'
+import { campoId, useFieldError } from '../../lib/form/fields'
+import styles from './anuncio-form.module.css'
+
+interface OpcoesFieldProps {
+  name: string
+  legend: ReactNode
+  options: readonly string[]
+  /** Folded behind 'Mostrar mais N opções'. */
+  more?: readonly string[]
+}
+
+/** Pills of which any number may be chosen. */
+export function ListaField({ name, legend, options, more = [] }: OpcoesFieldProps) {
+  const [{ value }, , helpers] = useField<string[]>(name)
+  const error = useFieldError(name)
+  const toggle = (option: string) =>
+    void helpers.setValue(
+      value.includes(option) ? value.filter((other) => other !== option) : [...value, option],
+    )
+  const pick = (option: string) => (
+    <Pick key={option} name={name} checked={value.includes(option)} onChange={() => toggle(option)}>
+      {option}
+    </Pick>
+  )
+  return (
+    <Picks id={campoId(name)} legend={legend} error={error}>
+      {options.map(pick)}
+      {more.length > 0 && (
+        <details className={styles['more']} open={more.some((option) => value.includes(option)) || undefined}>
+          <summary>Mostrar mais {more.length} opções</summary>
+          <div className="picks">{more.map(pick)}</div>
+        </details>
+      )}
+    </Picks>
+  )
+}
+
+/** Pills of which one is chosen. */
+export function EscolhaField({ name, legend, options }: OpcoesFieldProps) {
+  const [{ value }, , helpers] = useField<string>(name)
+  const error = useFieldError(name)
+  return (
+    <Picks id={campoId(name)} legend={legend} error={error}>
+      {options.map((option) => (
+        <Pick
+          key={option}
+          type="radio"
+          name={name}
+          checked={value === option}
+          onChange={() => void helpers.setValue(option)}
+        >
+          {option.replace('R$ ', 'R$\u00A0')}
+        </Pick>
+      ))}
+    </Picks>
+  )
+}

@@ -1,0 +1,13 @@
+import type { AnuncioForm } from '@portal/domain/anuncio'
+import { bairrosDe } from '@portal/domain/locais'
+import { parseOpcao } from '@portal/domain/opcoes'
+
+type Lugar = Pick<AnuncioForm, 'estado' | 'cidade' | 'bairro' | 'bairroManual'>
+
+/** A neighbourhood found by CEP: one of the city's fixed list, or typed by hand. */
+export function applyBairro<T extends Lugar>(form: T, nome: string): T {
+  const fixed = parseOpcao(bairrosDe(form.estado, form.cidade), nome)
+  return fixed === undefined
+    ? { ...form, bairro: '', bairroManual: nome }
+    : { ...form, bairro: fixed, bairroManual: '' }
+}

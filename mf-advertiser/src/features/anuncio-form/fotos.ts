@@ -1,0 +1,21 @@
+import { validarFotos, type AnuncioForm } from '@portal/domain/anuncio'
+
+export type FotoEscolhida = AnuncioForm['imagens'][number]
+type Escolha = Pick<AnuncioForm, 'imagens' | 'imagemPrincipal'>
+
+/**
+ * Takes a photo in or out. The first one taken is the favourite until another is named; when the favourite leaves, the
+ * next in line takes its place. Undefined when the listing is full (SPEC section 5).
+ */
+export function alternarFoto(escolha: Escolha, foto: FotoEscolhida): Escolha | undefined {
+  const imagens = isEscolhida(escolha, foto.id)
+    ? escolha.imagens.filter((imagem) => imagem.id !== foto.id)
+    : [...escolha.imagens, { id: foto.id, arquivo_path: foto.arquivo_path }]
+  if (!validarFotos(imagens.length).ok) return undefined
+  const kept = imagens.some((imagem) => imagem.arquivo_path === escolha.imagemPrincipal)
+  return { imagens, imagemPrincipal: kept ? escolha.imagemPrincipal : (imagens[0]?.arquivo_path ?? '') }
+}
+
+export function isEscolhida(escolha: Pick<Escolha, 'imagens'>, id: number): boolean {
+  return escolha.imagens.some((imagem) => imagem.id === id)
+}

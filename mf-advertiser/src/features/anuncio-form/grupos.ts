@@ -1,0 +1,123 @@
+import type { AnuncioForm, CampoAnuncio } from '@portal/domain/anuncio'
+import { CAMPO_OBRIGATORIO, DEVE_SER_PREENCHIDO, SELECIONE_PRECO } from '@portal/domain/anuncio'
+import type { SummaryItem } from '../../lib/form/ErrorSummary'
+
+export interface Grupo {
+  id: string
+  title: string
+  hint: string
+  fields: readonly CampoAnuncio[]
+}
+
+/** The form's eight groups, in order. Every field of the form belongs to one. */
+export const GRUPOS = [
+  {
+    id: 'local',
+    title: 'Categoria e local',
+    hint: 'Depois de publicar, categoria e endereço não mudam.',
+    fields: ['categoria', 'estado', 'cidade', 'cep', 'endereco', 'bairro', 'bairroManual', 'zona', 'idade'],
+  },
+  {
+    id: 'sobre',
+    title: 'Sobre o anúncio',
+    hint: 'Um bom título diz o que você faz e onde.',
+    fields: ['titulo', 'descricao'],
+  },
+  {
+    id: 'aparencia',
+    title: 'Aparência',
+    hint: 'Usada nos filtros de busca.',
+    fields: ['etnia', 'nacionalidade', 'cabelo', 'corpo', 'seios'],
+  },
+  {
+    id: 'servicos',
+    title: 'Serviços e atendimento',
+    hint: 'Marque só o que você oferece.',
+    fields: ['servicos', 'servicosPara', 'localAtendimento'],
+  },
+  {
+    id: 'preco',
+    title: 'Preço e pagamento',
+    hint: 'O valor aparece no cartão do anúncio.',
+    fields: ['precoPorHora', 'pagamentos'],
+  },
+  {
+    id: 'contato',
+    title: 'Contato',
+    hint: 'Como as pessoas falam com você.',
+    fields: ['modoContato', 'telefone', 'email', 'whatsapp'],
+  },
+  {
+    id: 'fotos',
+    title: 'Fotos',
+    hint: 'Só de álbuns verificados. A primeira marcada é a imagem favorita.',
+    fields: ['imagens', 'imagemPrincipal'],
+  },
+  {
+    id: 'autorizacao',
+    title: 'Autorização',
+    hint: 'Exigida pela LGPD para dados sensíveis.',
+    fields: ['dadosSensiveis'],
+  },
+] as const satisfies readonly Grupo[]
+export type GrupoId = (typeof GRUPOS)[number]['id']
+
+/** What the summary calls a field whose message does not name it. */
+export const ROTULOS: Readonly<Record<keyof AnuncioForm, string>> = {
+  categoria: 'Categoria',
+  estado: 'Estado',
+  cidade: 'Cidade',
+  bairro: 'Bairro',
+  bairroManual: 'Bairro',
+  zona: 'Zona',
+  endereco: 'Endereço',
+  cep: 'CEP',
+  idade: 'Idade',
+  titulo: 'Título',
+  descricao: 'Descrição',
+  etnia: 'Etnia',
+  nacionalidade: 'Nacionalidade',
+  seios: 'Seios',
+  cabelo: 'Cabelo',
+  corpo: 'Tipo de corpo',
+  servicos: 'Serviços',
+  servicosPara: 'Serviços para',
+  localAtendimento: 'Local de atendimento',
+  precoPorHora: 'Preço por hora',
+  pagamentos: 'Tipo de pagamento',
+  modoContato: 'Modo de contato',
+  email: 'E-mail',
+  telefone: 'Telefone',
+  whatsapp: 'WhatsApp',
+  dadosSensiveis: 'Autorização de categorias',
+  imagens: 'Fotos',
+  imagemPrincipal: 'Imagem favorita',
+}
+
+export type ErrosForm = Partial<Record<CampoAnuncio, unknown>>
+
+const NAMED: Partial<Record<CampoAnuncio, string>> = DEVE_SER_PREENCHIDO
+
+/** Lines of the error summary in the order of the form; 'deve ser preenchido' messages stand as SPEC words them. */
+export function resumoDe(erros: ErrosForm): SummaryItem[] {
+  const fields: readonly CampoAnuncio[] = GRUPOS.flatMap((grupo) => [...grupo.fields])
+  return fields.flatMap((campo) => {
+    const message = erros[campo]
+    return typeof message === 'string' ? [{ campo, message: linha(campo, message) }] : []
+  })
+}
+
+function linha(campo: CampoAnuncio, message: string): string {
+  const named = NAMED[campo]
+  const missing = message === SELECIONE_PRECO || (message === CAMPO_OBRIGATORIO && named !== undefined)
+  if (named !== undefined && (missing || message === named)) return named
+  return `${ROTULOS[campo]}: ${message}`
+}
+
+export type EstadoGrupo = 'pronto' | 'erro' | 'falta'
+
+/** Done when none of its fields errs; wrong only once the person has tried to send. */
+export function estadoDoGrupo(grupo: Grupo, erros: ErrosForm, tried: boolean): EstadoGrupo {
+  if (grupo.fields.every((campo) => erros[campo] === undefined)) return 'pronto'
+  return tried ? 'erro' : 'falta'
+}

@@ -1,0 +1,37 @@
+import { FILTRO_TIPO_ANUNCIO } from '@portal/domain/estados'
+import { Pick } from '@portal/ui/Choices'
+import type { Filtro } from './filtro'
+import styles from './meus-anuncios.module.css'
+
+const ROTULOS: Record<Filtro['tipo'], string> = { Todos: 'Todos', ativo: 'Ativo', inativo: 'Inativo' }
+
+/** The filters above the list. */
+export function Filtros({ filtro, onChange }: { filtro: Filtro; onChange: (filtro: Filtro) => void }) {
+  return (
+    <form className={styles['filters']} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>Tipo</legend>
+        {FILTRO_TIPO_ANUNCIO.map((tipo) => (
+          <Pick
+            key={tipo}
+            type="radio"
+            name="tipo"
+            checked={filtro.tipo === tipo}
+            onChange={() => onChange({ ...filtro, tipo })}
+          >
+            {ROTULOS[tipo]}
+          </Pick>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Expirando</legend>
+        <Pick checked={filtro.emBreve} onChange={() => onChange({ ...filtro, emBreve: !filtro.emBreve })}>
+          Em breve
+        </Pick>
+        <Pick checked={filtro.hoje} onChange={() => onChange({ ...filtro, hoje: !filtro.hoje })}>
+          Hoje
+        </Pick>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { expiraHoje, isExpirado } from '@portal/domain/agenda'
+import { ROTULO_TURNO, TURNOS } from '@portal/domain/opcoes'
+import { localDe } from '@portal/domain/tempo'
+import { agendaDe } from '../../lib/agenda'
+import { formatDia } from '../../lib/datas'
+
+/** What was bought and when in the day it runs: 'SUPER TOP · Tarde, 14:00 - 16:00'. */
+export function rotuloPromocao(anuncio: AnuncioDoDono): string {
+  const turno = TURNOS.find((candidate) => candidate === anuncio.turno)
+  const faixa =
+    anuncio.horarioInicio === null || anuncio.horarioFim === null
+      ? undefined
+      : `${anuncio.horarioInicio} - ${anuncio.horarioFim}`
+  const quando = [turno && ROTULO_TURNO[turno], faixa].filter(Boolean).join(', ')
+  return [planoDe(anuncio), quando].filter(Boolean).join(' · ')
+}
+
+function planoDe(anuncio: AnuncioDoDono): string {
+  if (anuncio.superTop) return 'SUPER TOP'
+  if (anuncio.tipo === 'TOP') return 'TOP'
+  return anuncio.metodoPagamento === 'gratis' ? 'Gratuito' : 'Sem promoção'
+}
+
+/** '22/11/2026 a 24/11/2026' in the listing's own days. */
+export function rotuloPeriodo(anuncio: AnuncioDoDono): string {
+  const { dataInicio, dataFim } = agendaDe(anuncio)
+  return dataInicio && dataFim ? `${formatDia(dataInicio)} a ${formatDia(dataFim)}` : 'Sem data'
+}
+
+export interface Proximo {
+  text: string
+  urgent: boolean
+}
+
+/** The next thing that happens to a listing: it ends today, ended, or sends an impulso. */
+export function proximoEvento(anuncio: AnuncioDoDono, now: Date): Proximo | undefined {
+  const { expiraEm, estado, impulsos } = anuncio
+  const end = expiraEm === null ? undefined : new Date(expiraEm)
+  if (end !== undefined && (end < now || isExpirado(agendaDe(anuncio), now))) {
+    const { dia, hora } = localDe(end, estado)
+    return { text: `Encerrado em ${formatDia(dia)} às ${hora}`, urgent: false }
+  }
+  if (end !== undefined && expiraHoje(end, estado, now)) {
+    return { text: `Expira hoje às ${localDe(end, estado).hora}`, urgent: true }
+  }
+  const next = anuncio.ativo ? impulsos.find((hora) => hora > localDe(now, estado).hora) : undefined
+  return next === undefined ? undefined : { text: `Próximo impulso às ${next}`, urgent: false }
+}

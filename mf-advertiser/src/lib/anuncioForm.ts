@@ -1,0 +1,40 @@
+import type { AnuncioDoDono, AnuncioFormulario } from '@portal/api/anuncios'
+import type { AnuncioForm } from '@portal/domain/anuncio'
+import { formatCep } from '@portal/domain/cep'
+import { MODOS_CONTATO } from '@portal/domain/opcoes'
+import { formatTelefone } from '@portal/domain/telefone'
+
+/** A stored listing as the form holds it: to edit it, or to renew it. */
+export function formDoAnuncio(anuncio: AnuncioDoDono): AnuncioForm {
+  const { categoria, estado, cidade, idade, titulo, descricao, precoPorHora } = anuncio
+  const { nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara } = anuncio
+  const { localAtendimento, pagamentos, whatsapp, dadosSensiveis } = anuncio
+  return {
+    ...{ categoria, estado, cidade, idade, titulo, descricao, precoPorHora },
+    ...{ nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara },
+    ...{ localAtendimento, pagamentos, whatsapp, dadosSensiveis },
+    bairro: anuncio.bairro ?? '',
+    bairroManual: anuncio.bairroManual ?? '',
+    zona: anuncio.zona ?? '',
+    endereco: anuncio.endereco ?? '',
+    cep: formatCep(anuncio.cep ?? ''),
+    modoContato: MODOS_CONTATO.find((modo) => modo === anuncio.modoContato) ?? '',
+    email: anuncio.email ?? '',
+    telefone: formatTelefone(anuncio.telefone ?? ''),
+    imagens: anuncio.imagens.map(({ id, arquivo_path }) => ({ id, arquivo_path })),
+    imagemPrincipal: anuncio.imagemPrincipal ?? '',
+  }
+}
+
+/** A valid form as the API takes it: texts trimmed, the age a number. */
+export function formularioDe(form: AnuncioForm): AnuncioFormulario {
+  return {
+    ...form,
+    idade: Number(form.idade),
+    titulo: form.titulo.trim(),
+    descricao: form.descricao.trim(),
+    bairroManual: form.bairroManual.trim(),
+    endereco: form.endereco.trim(),
+    email: form.email.trim(),
+  }
+}
