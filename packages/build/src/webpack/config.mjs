@@ -53,6 +53,8 @@ export function browserConfig({ app, outDir, production = true }) {
     },
     plugins: [
       federation({ app, server: false }),
+      // moment asks for every locale by folder; ours imports the one it needs by name.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
