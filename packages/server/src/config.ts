@@ -30,7 +30,11 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: count(10),
-  STORAGE_URL: z.string().min(1).optional(),
+  STORAGE_URL: z
+    .string()
+    .min(1)
+    .refine((url) => !url.includes('://'), 'informe uma pasta; outros armazenamentos não estão disponíveis')
+    .optional(),
   RELEASES_DIR: z.string().min(1).default('.releases'),
   SECRET: z.string().min(16, 'use ao menos 16 caracteres').default(DEV_SECRET),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -112,7 +116,7 @@ function shape(env: Environment) {
       env.DATABASE_URL === undefined
         ? { kind: 'pglite' as const, folder: resolve(dataDir, 'db') }
         : { kind: 'postgres' as const, url: env.DATABASE_URL, max: env.DATABASE_POOL },
-    storageUrl: env.STORAGE_URL ?? resolve(dataDir, 'storage'),
+    storageUrl: resolve(env.STORAGE_URL ?? resolve(dataDir, 'storage')),
     releasesDir: resolve(env.RELEASES_DIR),
     secret: env.SECRET,
     smtpUrl: env.SMTP_URL,

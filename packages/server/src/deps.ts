@@ -1,6 +1,7 @@
 import type { HttpDeps } from './adapters/http/deps'
 import type { Metrics } from './adapters/http/metrics'
 import type { Config } from './config'
+import type { FileStore, ImageProcessor } from './ports/images'
 import type { Mailer } from './ports/mail'
 import type { PasswordHasher, Secrets } from './ports/secrets'
 
@@ -11,4 +12,6 @@ export interface Deps extends HttpDeps {
   hasher: PasswordHasher
   mailer: Mailer
   metrics: Metrics
+  images: ImageProcessor
+  files: FileStore
 }

@@ -7,9 +7,13 @@ import { apiRole } from './adapters/http/api-role'
 import { buildApp } from './adapters/http/app'
 import { limitRules } from './adapters/http/limits'
 import { createMetrics } from './adapters/http/metrics'
+import { sandboxRole } from './adapters/http/sandbox-role'
+import { storageRole } from './adapters/http/storage-role'
+import { createImageProcessor } from './adapters/images/sharp-processor'
 import { apiRoutes } from './adapters/http/routes/all'
 import { webRole } from './adapters/web/web-role'
 import { outboxMailer, smtpMailer } from './adapters/mail/mailers'
+import { diskStore } from './adapters/storage/disk-store'
 import type { Config } from './config'
 import type { Deps } from './deps'
 import { createJobs } from './jobs/all'
@@ -64,6 +68,8 @@ function createDeps({ config, pool, clock, passwordCost = DEFAULT_COST }: Server
     hasher: createPasswordHasher(passwordCost),
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
     metrics: createMetrics(),
+    images: createImageProcessor(),
+    files: diskStore(config.storageUrl),
     limits: limitRules(config.limits),
     unprefixed: config.role === 'api',
     authenticate: (token) => authenticate({ store, secrets, clock }, token),
@@ -74,6 +80,8 @@ function rolesOf(deps: Deps, renderWorker: URL | undefined): FastifyPluginAsync[
   const { role } = deps.config
   return [
     ...(role === 'all' || role === 'api' ? [apiPlugin(deps)] : []),
+    ...(role === 'worker' ? [] : [storageRole(deps)]),
+    ...(deps.config.demo && role !== 'worker' ? [sandboxRole(deps)] : []),
     ...((role === 'all' || role === 'web') && renderWorker !== undefined
       ? [webRole(deps.config, renderWorker)]
       : []),

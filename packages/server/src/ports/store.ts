@@ -1,3 +1,4 @@
+import type { AlbumRepository, ArquivoRepository } from './albuns'
 import type { AlertasDeEventos } from './alertas'
 import type { Anuncios } from './anuncios'
 import type { Busca } from './busca'
@@ -35,6 +36,8 @@ export interface Repositories {
   redefinicoes: RedefinicaoRepository
   alertas: AlertaRepository
   aceites: AceiteRepository
+  albuns: AlbumRepository
+  arquivos: ArquivoRepository
   auditoria: AuditoriaRepository
 }
 

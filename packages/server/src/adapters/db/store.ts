@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Repositories, Store } from '../../ports/store'
 import { queryable } from './queryable'
+import { albumRepository } from './repositories/albuns'
+import { arquivoRepository } from './repositories/arquivos'
 import { alertasDeEventos } from './repositories/alertas-de-eventos'
 import { anuncioRepository } from './repositories/anuncios'
 import { buscaRepository } from './repositories/busca'
@@ -43,6 +45,8 @@ function repositories(sql: Sql): Repositories {
     redefinicoes: redefinicaoRepository(sql),
     alertas: alertaRepository(sql),
     aceites: aceiteRepository(sql),
+    albuns: albumRepository(db),
+    arquivos: arquivoRepository(sql),
     auditoria: auditoriaRepository(sql),
   }
 }

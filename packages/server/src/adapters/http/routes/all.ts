@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps'
+import { albumRoutes } from './album'
 import { painelRoutes } from './painel'
 import { sessaoRoutes } from './sessao'
 import { telemetriaRoutes } from './telemetria'
@@ -10,5 +11,6 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   sessaoRoutes,
   usuarioRoutes,
   painelRoutes,
+  albumRoutes,
   telemetriaRoutes,
 ]

@@ -1,0 +1,61 @@
+import { DAY_MS, HOUR_MS, later, type Clock } from '../ports/clock'
+import { fileKey, type FileStore } from '../ports/images'
+import type { JobHandler } from '../ports/jobs'
+import type { Store } from '../ports/store'
+
+/** How long rows are kept after they have served. */
+const KEEP = {
+  /** A sign-up that was not confirmed, a link that was not used. */
+  attempts: DAY_MS,
+  /** An ended or expired session. */
+  sessions: 7 * DAY_MS,
+  emails: 30 * DAY_MS,
+  jobs: 7 * DAY_MS,
+  answers: 2 * DAY_MS,
+}
+export const LIMPEZA_EVERY_MS = HOUR_MS
+export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
+const FILES_A_RUN = 500
+
+/** Deletes what nobody needs any more. */
+export function limpezaJob(clock: Clock): JobHandler {
+  return {
+    kind: 'transactional',
+    tipo: 'limpeza',
+    async run(tx) {
+      const before = (ms: number) => later(clock(), -ms)
+      await tx.preCadastros.deleteExpiredBefore(before(KEEP.attempts))
+      await tx.redefinicoes.deleteExpiredBefore(before(KEEP.attempts))
+      await tx.sessoes.deleteDeadBefore(before(KEEP.sessions))
+      await tx.outbox.deleteOlderThan(before(KEEP.emails))
+      await tx.idempotencia.deleteOlderThan(before(KEEP.answers))
+      await tx.jobs.deleteDoneBefore(before(KEEP.jobs))
+    },
+  }
+}
+
+/** Erases the bytes of removed pictures; erasing again does no harm. */
+export function apagarArquivosJob({
+  store,
+  files,
+  clock,
+}: {
+  store: Store
+  files: FileStore
+  clock: Clock
+}): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'apagar-arquivos',
+    async run() {
+      const removed = await store.arquivos.listToErase(FILES_A_RUN)
+      await files.remove(
+        removed.flatMap(({ path, larguras }) => larguras.map((width) => fileKey(path, width))),
+      )
+      await store.arquivos.markErased(
+        removed.map(({ path }) => path),
+        clock(),
+      )
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { CodigoErro } from '@portal/api/erros'
+import type { Readable } from 'node:stream'
+
+export interface ImagemPronta {
+  /** Dimensions of the largest version, upright. */
+  largura: number
+  altura: number
+  versoes: { largura: number; bytes: Buffer }[]
+  /** Tiny blurred version, a data URL. */
+  placeholder: string
+}
+
+export type ImagemResultado =
+  | { ok: true; imagem: ImagemPronta }
+  | { ok: false; code: Extract<CodigoErro, 'FOTO_INVALIDA' | 'ARQUIVO_GRANDE'>; message: string }
+
+/** Turns an upload into what is served: upright, without metadata, in the stored widths. */
+export interface ImageProcessor {
+  process(original: Buffer): Promise<ImagemResultado>
+}
+
+/** Keeps bytes under keys; knows nothing of who may see them. */
+export interface FileStore {
+  put(key: string, bytes: Buffer): Promise<void>
+  /** Undefined when there is nothing under the key. */
+  get(key: string): Promise<{ stream: Readable; size: number } | undefined>
+  remove(keys: readonly string[]): Promise<void>
+}
+
+/** Where one width of a picture is kept. */
+export function fileKey(path: string, largura: number): string {
+  return `${path}/${largura}.webp`
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../../ports/clock'
+import { done, fail, type Outcome } from '../../ports/failure'
+import type { Store } from '../../ports/store'
+import { keepPictures, preparePictures, type PictureDeps } from '../album/store-picture'
+
+/** Replaces the avatar; the old picture is gone at once. Fails with FOTO_INVALIDA or ARQUIVO_GRANDE. */
+export async function enviarAvatar(
+  deps: PictureDeps & { store: Store; clock: Clock },
+  usuarioId: number,
+  uploads: AsyncIterable<Buffer>,
+): Promise<Outcome<{ message: string; avatar: string }>> {
+  const prepared = await preparePictures(deps, uploads)
+  if (!prepared.ok) return prepared
+  const [arquivo] = prepared.arquivos
+  if (arquivo === undefined) return fail('FOTO_INVALIDA')
+  await keepPictures(deps, [arquivo])
+  return deps.store.transaction(async (tx) => {
+    const now = deps.clock()
+    const usuario = await tx.usuarios.findById(usuarioId)
+    if (usuario === undefined) return fail('NAO_AUTENTICADO')
+    await tx.arquivos.add(usuarioId, arquivo, now)
+    await tx.usuarios.update(usuarioId, { avatar: arquivo.path }, now)
+    if (usuario.avatar !== null) await tx.arquivos.markRemoved(usuario.avatar, now)
+    return done({ message: 'Avatar atualizado.', avatar: arquivo.path })
+  })
+}
