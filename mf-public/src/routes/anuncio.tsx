@@ -1,8 +1,6 @@
-/** Stands in for a screen that has not landed. */
-export default function Anuncio() {
-  return (
-    <div className="wrap">
-      <h1>Anúncio</h1>
-    </div>
-  )
-}
+import type { AdvertData } from '../features/anuncio/advertData'
+import type { Load } from '../lib/screen'
+
+export { Anuncio as default } from '../features/anuncio/Anuncio'
+export const load: Load<AdvertData> = (context) =>
+  import('../features/anuncio/load').then((anuncio) => anuncio.load(context))

@@ -1,8 +1,6 @@
-/** Stands in for a screen that has not landed. */
-export default function Categoria() {
-  return (
-    <div className="wrap">
-      <h1>Anúncios</h1>
-    </div>
-  )
-}
+import type { Listing } from '../features/busca/listing'
+import type { Load } from '../lib/screen'
+
+export { Categoria as default } from '../features/busca/Categoria'
+export const load: Load<Listing> = (context) =>
+  import('../features/busca/load').then((busca) => busca.load(context))

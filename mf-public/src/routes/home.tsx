@@ -1,8 +1,5 @@
-/** Stands in for a screen that has not landed. */
-export default function Home() {
-  return (
-    <div className="wrap">
-      <h1>Anúncios para adultos, com discrição.</h1>
-    </div>
-  )
-}
+import type { Load } from '../lib/screen'
+
+export { Home as default } from '../features/home/Home'
+export const load: Load<null> = (context) =>
+  import('../features/home/load').then((home) => home.load(context))

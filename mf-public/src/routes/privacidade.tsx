@@ -1,8 +1,6 @@
-/** Stands in for a screen that has not landed. */
-export default function Privacidade() {
-  return (
-    <div className="wrap">
-      <h1>Privacidade e LGPD</h1>
-    </div>
-  )
-}
+import type { DocumentoLegal } from '@portal/domain/legal'
+import type { Load } from '../lib/screen'
+
+export { Documento as default } from '../features/legal/Documento'
+export const load: Load<DocumentoLegal> = (context) =>
+  import('../features/legal/load').then((legal) => legal.loadPrivacidade(context))

@@ -1,8 +1,6 @@
-/** Stands in for a screen that has not landed. */
-export default function Resultados() {
-  return (
-    <div className="wrap">
-      <h1>Resultados</h1>
-    </div>
-  )
-}
+import type { ResultsData } from '../features/resultados/results'
+import type { Load } from '../lib/screen'
+
+export { Resultados as default } from '../features/resultados/Resultados'
+export const load: Load<ResultsData> = (context) =>
+  import('../features/resultados/load').then((resultados) => resultados.load(context))

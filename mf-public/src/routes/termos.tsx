@@ -1,8 +1,6 @@
-/** Stands in for a screen that has not landed. */
-export default function Termos() {
-  return (
-    <div className="wrap">
-      <h1>Termos e Condições</h1>
-    </div>
-  )
-}
+import type { DocumentoLegal } from '@portal/domain/legal'
+import type { Load } from '../lib/screen'
+
+export { Documento as default } from '../features/legal/Documento'
+export const load: Load<DocumentoLegal> = (context) =>
+  import('../features/legal/load').then((legal) => legal.loadTermos(context))

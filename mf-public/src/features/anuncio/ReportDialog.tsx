@@ -1,0 +1,140 @@
+import { denunciar } from '@portal/api/busca'
+import type { ApiError } from '@portal/api/erros'
+import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
+import { call } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Dialog } from '@portal/ui/Dialog'
+import { Input, TextArea } from '@portal/ui/Input'
+import { Note } from '@portal/ui/Note'
+import { Select } from '@portal/ui/Select'
+import { useState, type FormEvent } from 'react'
+
+const FORM = 'denuncia'
+const DESCRICAO_LIMITE = 2_000
+
+type Sending =
+  | { step: 'form'; error?: ApiError; motivo?: string }
+  | { step: 'sending' }
+  | { step: 'sent'; protocolo: string }
+
+export interface ReportDialogProps {
+  open: boolean
+  onClose: () => void
+  anuncioId: number
+}
+
+/** Reports the advert and shows the protocol number (DESIGN section 4). */
+export default function ReportDialog({ open, onClose, anuncioId }: ReportDialogProps) {
+  const [draft, setDraft] = useState({ motivo: '', descricao: '', email: '' })
+  const [sending, setSending] = useState<Sending>({ step: 'form' })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.motivo === '') return setSending({ step: 'form', motivo: 'Campo obrigatório' })
+    setSending({ step: 'sending' })
+    const answer = await call(denunciar, { params: { id: anuncioId }, body: draft })
+    setSending(
+      answer.ok ? { step: 'sent', protocolo: answer.data.protocolo } : { step: 'form', error: answer.error },
+    )
+  }
+  const close = () => {
+    if (sending.step === 'sent') {
+      setSending({ step: 'form' })
+      setDraft({ motivo: '', descricao: '', email: '' })
+    }
+    onClose()
+  }
+  const sent = sending.step === 'sent'
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Denunciar anúncio"
+      footer={
+        sent ? (
+          <Button onClick={close}>Fechar</Button>
+        ) : (
+          <>
+            <Button kind="ghost" onClick={close}>
+              Cancelar
+            </Button>
+            <Button
+              kind="danger-solid"
+              type="submit"
+              form={FORM}
+              busy={sending.step === 'sending'}
+              busyLabel="Enviando…"
+            >
+              Enviar denúncia
+            </Button>
+          </>
+        )
+      }
+    >
+      {sent ? (
+        <Sent protocolo={sending.protocolo} />
+      ) : (
+        <form className="dlg__bd stack" id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+          {sending.step === 'form' && sending.error && (
+            <Note kind="danger" role="alert">
+              {sending.error.message}
+            </Note>
+          )}
+          <ReportFields draft={draft} onChange={setDraft} sending={sending} />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+interface Draft {
+  motivo: string
+  descricao: string
+  email: string
+}
+
+function ReportFields(props: { draft: Draft; onChange: (draft: Draft) => void; sending: Sending }) {
+  const { draft, onChange, sending } = props
+  const errors = sending.step === 'form' ? sending.error?.errors : undefined
+  return (
+    <>
+      <p className="muted">Sua denúncia é anônima para quem anuncia. Você recebe um número de protocolo.</p>
+      <Select
+        label="Motivo"
+        placeholder="Escolha um motivo"
+        options={MOTIVOS_DENUNCIA}
+        data-autofocus
+        value={draft.motivo}
+        error={sending.step === 'form' ? (sending.motivo ?? errors?.motivo?.[0]) : undefined}
+        onChange={(event) => onChange({ ...draft, motivo: event.target.value })}
+      />
+      <TextArea
+        label="O que aconteceu (opcional)"
+        limit={DESCRICAO_LIMITE}
+        value={draft.descricao}
+        error={errors?.descricao?.[0]}
+        onChange={(event) => onChange({ ...draft, descricao: event.target.value })}
+      />
+      <Input
+        label="Seu e-mail (opcional)"
+        type="email"
+        hint="Só para responder sobre esta denúncia."
+        autoComplete="email"
+        value={draft.email}
+        error={errors?.email?.[0]}
+        onChange={(event) => onChange({ ...draft, email: event.target.value })}
+      />
+    </>
+  )
+}
+
+function Sent({ protocolo }: { protocolo: string }) {
+  return (
+    <div className="dlg__bd">
+      <Note kind="success" role="status">
+        <p>
+          <strong>Denúncia enviada.</strong> Guarde o protocolo <span className="num">{protocolo}</span>.
+        </p>
+      </Note>
+    </div>
+  )
+}

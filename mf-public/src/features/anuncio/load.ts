@@ -1,0 +1,94 @@
+import { filtrarAnuncios, obterDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
+import type { ApiError } from '@portal/api/erros'
+import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
+import { fotoUrl } from '@portal/domain/foto'
+import { anuncioPath, descricaoDetalhe, tituloDetalhe } from '@portal/domain/seo'
+import type { Head, LoadContext } from '@portal/platform'
+import { srcSet } from '@portal/ui/Picture'
+import { breadcrumbList } from '../../lib/breadcrumbs'
+import { toCard } from '../../lib/card'
+import type { Load } from '../../lib/screen'
+import { ownListing, type AdvertData } from './advertData'
+import { MAIN_SIZES } from './sizes'
+
+const OTHERS = 8
+
+/** One advert. A bare id or an older slug goes to the canonical address; an ended one answers 410 (DESIGN 5.26). */
+export const load: Load<AdvertData> = async (context) => {
+  const { id = '' } = context.params
+  const answer = await context.call(obterDetalhe, { params: { id } })
+  if (!answer.ok) return failed(context, answer.error)
+  const anuncio = answer.data
+  if (id !== anuncio.titulo_formatado) return { kind: 'redirect', to: anuncioPath(anuncio), status: 301 }
+  return {
+    kind: 'data',
+    data: { kind: 'advert', anuncio },
+    head: headOf(anuncio),
+    validUntil: anuncio.dataFim ?? undefined,
+  }
+}
+
+async function failed(context: LoadContext, error: ApiError): ReturnType<Load<AdvertData>> {
+  if (error.status === 404) {
+    const head = { title: 'Anúncio não encontrado', noindex: true }
+    return { kind: 'data', status: 404, data: { kind: 'missing' }, head }
+  }
+  if (error.status !== 410) return { kind: 'error', message: error.message }
+  const query = placeOf(error)
+  const answer = await context.call(filtrarAnuncios, { query: { ...query, limite: OTHERS } })
+  const others = answer.ok ? answer.data.anuncios.map(toCard) : []
+  return {
+    kind: 'data',
+    status: 410,
+    data: { kind: 'gone', categoria: query.categoria, others },
+    head: { title: 'Anúncio encerrado', noindex: true, canonical: listagemUrl(queryToFiltro(query)) },
+  }
+}
+
+/** A 410 tells where the advert stood, and nothing else of it. */
+function placeOf({ errors }: ApiError): Record<string, string> {
+  const known = ['categoria', 'estado', 'cidade'].flatMap((key) => {
+    const value = errors?.[key]?.[0]
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries(known)
+}
+
+function headOf(anuncio: AnuncioDetalhe): Head {
+  const { href, title } = ownListing(anuncio)
+  const path = anuncioPath(anuncio)
+  const [first] = anuncio.imagens
+  return {
+    title: tituloDetalhe(anuncio),
+    description: descricaoDetalhe(anuncio),
+    canonical: path,
+    type: 'article',
+    image: first && fotoUrl(first.arquivo_path, 1200),
+    preload: first && {
+      href: fotoUrl(first.arquivo_path, 800),
+      srcset: srcSet(first.arquivo_path, first.largura),
+      sizes: MAIN_SIZES,
+    },
+    jsonLd: [
+      breadcrumbList([
+        { name: 'Início', path: '/' },
+        { name: title, path: href },
+        { name: anuncio.titulo, path },
+      ]),
+      service(anuncio, path),
+    ],
+  }
+}
+
+function service(anuncio: AnuncioDetalhe, url: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: anuncio.titulo,
+    description: descricaoDetalhe(anuncio),
+    serviceType: anuncio.categoria,
+    areaServed: { '@type': 'City', name: anuncio.cidade, address: { addressRegion: anuncio.estado } },
+    url,
+    image: anuncio.imagens.map(({ arquivo_path }) => fotoUrl(arquivo_path, 1200)),
+  }
+}

@@ -1,0 +1,59 @@
+import { emptyFiltro, listagemUrl, type Filtro } from '@portal/domain/busca'
+import { findEstado } from '@portal/domain/locais'
+import { CHAVES_FILTRO, type ChaveFiltro } from '@portal/domain/opcoes'
+
+/** One applied filter: what it says and where the list without it is. */
+export interface Applied {
+  key: string
+  label: string
+  href: string
+}
+
+/** Address of the listing with every filter taken away. */
+export const CLEAR_URL = listagemUrl(emptyFiltro())
+
+/** Every applied filter as a chip that can be removed; page 1 follows each removal. */
+export function appliedFilters(filtro: Filtro): Applied[] {
+  const first = { ...filtro, pagina: 1 }
+  const chip = (key: string, label: string, without: Filtro): Applied => ({
+    key,
+    label,
+    href: listagemUrl(without),
+  })
+  const { categoria, palavra, zona } = filtro
+  const place = placeLabel(filtro)
+  return [
+    ...(categoria ? [chip('categoria', categoria, { ...first, categoria: undefined })] : []),
+    ...(palavra ? [chip('palavra', palavra, { ...first, palavra: undefined })] : []),
+    ...(place ? [chip('local', place, { ...first, estado: undefined, cidade: undefined })] : []),
+    ...(zona ? [chip('zona', zona, { ...first, zona: undefined })] : []),
+    ...CHAVES_FILTRO.flatMap((key) =>
+      (filtro.grupos[key] ?? []).map((value) =>
+        chip(`${key}:${value}`, value, toggleGroup(first, key, value)),
+      ),
+    ),
+  ]
+}
+
+/** The filter with a value of a group put in, or taken out where it was. */
+export function toggleGroup(filtro: Filtro, key: ChaveFiltro, value: string): Filtro {
+  const values = filtro.grupos[key] ?? []
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+  const { [key]: _dropped, ...others } = filtro.grupos
+  return { ...filtro, grupos: next.length === 0 ? others : { ...others, [key]: next } }
+}
+
+/** How many values of the advanced groups are applied. */
+export function groupCount({ grupos }: Filtro): number {
+  return CHAVES_FILTRO.reduce((sum, key) => sum + (grupos[key]?.length ?? 0), 0)
+}
+
+/** A search that only a person asks for (word, zone, advanced groups) is kept out of search engines. */
+export function isCombination(filtro: Filtro): boolean {
+  return filtro.palavra !== undefined || filtro.zona !== undefined || groupCount(filtro) > 0
+}
+
+function placeLabel({ cidade, estado }: Filtro): string | undefined {
+  if (cidade !== undefined) return [cidade, estado].filter(Boolean).join(', ')
+  return estado === undefined ? undefined : (findEstado(estado)?.nome ?? estado)
+}

@@ -1,0 +1,90 @@
+import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
+import { navigate } from '@portal/platform'
+import { ArtPane } from '@portal/ui/ArtPane'
+import { Button } from '@portal/ui/Button'
+import { Icon, Search } from '@portal/ui/icons'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import styles from './Home.module.css'
+import { RefineDialog } from './RefineDialog'
+
+/** The search box; focusing it opens the refinement dialog (SPEC section 2). Without scripts it is a plain form. */
+export function Hero() {
+  const [palavra, setPalavra] = useState('')
+  const { open, input, show, close, onFocus } = useOpenOnFocus()
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    navigate(listagemUrl(queryToFiltro({ palavra })))
+  }
+  return (
+    <section className={styles.hero}>
+      <div className={`wrap ${styles.heroIn}`}>
+        <div className={styles.heroText}>
+          <h1>Anúncios para adultos, com discrição.</h1>
+          <p>
+            Profissionais independentes em todo o Brasil. Navegue sem cadastro e fale direto com quem anuncia.
+          </p>
+          <form className={styles.seek} role="search" action="/acompanhantes" onSubmit={search}>
+            <Icon of={Search} />
+            <label className="sr" htmlFor="busca">
+              Categoria, cidade ou palavra-chave
+            </label>
+            <input
+              ref={input}
+              id="busca"
+              name="palavra"
+              type="search"
+              placeholder="Cidade ou serviço"
+              autoComplete="off"
+              value={palavra}
+              onChange={(event) => setPalavra(event.target.value)}
+              onFocus={onFocus}
+              onClick={show}
+            />
+            <Button type="submit" kind="primary">
+              Buscar
+            </Button>
+          </form>
+        </div>
+        <div className={styles.windows} aria-hidden="true">
+          {(['bands', 'dunes', 'folds', 'peaks'] as const).map((motif) => (
+            <div key={motif}>
+              <ArtPane motif={motif} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <RefineDialog open={open} onClose={close} palavra={palavra} onPalavra={setPalavra} />
+    </section>
+  )
+}
+
+/** Focus opens; focus that merely comes back, from the dialog or from another window, does not. */
+function useOpenOnFocus() {
+  const [open, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const returning = useRef(false)
+  useEffect(() => {
+    // Runs after the closing dialog has given focus back: what comes next is a visitor's own focus again.
+    if (!open) returning.current = false
+  }, [open])
+  useEffect(() => {
+    const leave = () => {
+      returning.current = document.activeElement === input.current
+    }
+    window.addEventListener('blur', leave)
+    return () => window.removeEventListener('blur', leave)
+  }, [])
+  return {
+    open,
+    input,
+    show: () => setOpen(true),
+    close: () => {
+      returning.current = true
+      setOpen(false)
+    },
+    onFocus: () => {
+      if (returning.current) returning.current = false
+      else setOpen(true)
+    },
+  }
+}

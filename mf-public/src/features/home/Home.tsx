@@ -1,0 +1,72 @@
+import { buttonClass } from '@portal/ui/classes'
+import { ArrowRight, BadgeCheck, Flag, Icon, Lock, type IconProps } from '@portal/ui/icons'
+import { href } from '@portal/platform'
+import { AppLink } from '../../lib/AppLink'
+import { CategoryCards } from './CategoryCards'
+import { Hero } from './Hero'
+import styles from './Home.module.css'
+import { PlacesIndex } from './PlacesIndex'
+
+const PROMISES: readonly { icon: IconProps['of']; title: string; text: string }[] = [
+  {
+    icon: BadgeCheck,
+    title: 'Álbuns verificados',
+    text: 'As fotos de um anúncio só saem de álbuns que passaram por verificação.',
+  },
+  {
+    icon: Lock,
+    title: 'Navegação discreta',
+    text: 'Não é preciso criar conta para ver anúncios, e o contato é direto com quem anuncia.',
+  },
+  {
+    icon: Flag,
+    title: 'Denúncia em dois toques',
+    text: 'Todo anúncio tem um botão de denúncia, e você recebe um protocolo.',
+  },
+]
+
+/** The home page (SPEC section 2). */
+export function Home() {
+  return (
+    <>
+      <Hero />
+      <div className="wrap">
+        <CategoryCards />
+        <Promises />
+        <Advertise />
+        <PlacesIndex />
+      </div>
+    </>
+  )
+}
+
+function Promises() {
+  return (
+    <section className={styles.trust} aria-label="Por que confiar">
+      {PROMISES.map(({ icon, title, text }) => (
+        <div key={title}>
+          <Icon of={icon} />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Advertise() {
+  return (
+    <section className={styles.advertise} aria-labelledby="anuncie">
+      <div>
+        <h2 id="anuncie">Anuncie com até 2 anúncios gratuitos</h2>
+        <p>
+          Crie seu perfil, envie fotos para verificação e publique. Quando quiser aparecer mais, escolha
+          turno, dias e impulsos a partir de R${'\u00A0'}6,90.
+        </p>
+      </div>
+      <AppLink className={buttonClass({ kind: 'primary' })} href={href({ name: 'criar-anuncio' })}>
+        Criar meu anúncio <Icon of={ArrowRight} />
+      </AppLink>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { filtrarAnuncios, type AnuncioItem } from '@portal/api/busca'
+import { filtroToQuery, queryToFiltro } from '@portal/domain/busca'
+import type { Load } from '../../lib/screen'
+import { resultsUrl, type ResultItem, type ResultsData } from './results'
+
+/** The same ranked search as the category listing, with four filters alone. */
+export const load: Load<ResultsData> = async ({ search, call, now }) => {
+  const { categoria, estado, cidade, zona, pagina, limite } = queryToFiltro(search)
+  const filtro = { categoria, estado, cidade, zona, pagina, limite, grupos: {} }
+  const answer = await call(filtrarAnuncios, { query: Object.fromEntries(filtroToQuery(filtro)) })
+  // The category listing is the page for search engines; this one repeats it.
+  const head = { title: 'Resultados', canonical: resultsUrl(filtro), noindex: true }
+  if (!answer.ok) {
+    const data = { filtro, items: [], temMais: false, falhou: true }
+    return { kind: 'data', data, head, validUntil: now.toISOString() }
+  }
+  const { anuncios, temMais, validoAte } = answer.data
+  const data = { filtro, items: anuncios.map(toResult), temMais, falhou: false }
+  return { kind: 'data', data, head, validUntil: validoAte }
+}
+
+function toResult(item: AnuncioItem): ResultItem {
+  const { id, titulo, titulo_formatado, categoria, cidade, estado, zona, descricao, online } = item
+  return { id, titulo, titulo_formatado, categoria, cidade, estado, zona, descricao, online }
+}

@@ -1,0 +1,30 @@
+import type { AnuncioItem } from '@portal/api/busca'
+import type { Filtro } from '@portal/domain/busca'
+
+/** One line of the results list (SPEC section 2): what it shows, and where it leads. */
+export type ResultItem = Pick<
+  AnuncioItem,
+  'id' | 'titulo' | 'titulo_formatado' | 'categoria' | 'cidade' | 'estado' | 'zona' | 'descricao' | 'online'
+>
+
+export interface ResultsData {
+  filtro: Filtro
+  items: ResultItem[]
+  temMais: boolean
+  falhou: boolean
+}
+
+const PATH = '/resultados'
+const KEYS = ['estado', 'cidade', 'zona', 'categoria'] as const
+
+/** Address of the results with these filters; only the four that the screen has. */
+export function resultsUrl(filtro: Pick<Filtro, (typeof KEYS)[number]> & { pagina?: number }): string {
+  const params = new URLSearchParams()
+  for (const key of KEYS) {
+    const value = filtro[key]
+    if (value) params.set(key, value)
+  }
+  if (filtro.pagina !== undefined && filtro.pagina > 1) params.set('pagina', String(filtro.pagina))
+  const text = params.toString()
+  return text === '' ? PATH : `${PATH}?${text}`
+}

@@ -1,0 +1,33 @@
+import { AdCard } from '@portal/ui/AdCard'
+import { Grid } from '@portal/ui/Grid'
+import { AppLink } from './AppLink'
+import type { Card } from './card'
+
+/** Cards whose photos are in the first view of a phone and of a wide screen. */
+const FIRST_ROW = 4
+
+interface CardGridProps {
+  cards: readonly Card[]
+  busy?: boolean
+  heading?: 'h2' | 'h3'
+  /** Below the first view no photo is urgent. */
+  below?: boolean
+}
+
+/** Adverts as cards, each leading to its page. */
+export function CardGrid({ cards, busy, heading, below = false }: CardGridProps) {
+  return (
+    <Grid busy={busy}>
+      {cards.map((card, index) => (
+        <AdCard
+          key={card.id}
+          anuncio={card}
+          href={`/anuncio/${card.titulo_formatado}`}
+          link={AppLink}
+          heading={heading}
+          priority={!below && index < FIRST_ROW}
+        />
+      ))}
+    </Grid>
+  )
+}

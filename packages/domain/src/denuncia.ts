@@ -1,0 +1,11 @@
+/** Why a listing can be reported (DESIGN section 4, POST /anuncios/{id}/denuncia). */
+export const MOTIVOS_DENUNCIA = [
+  'Suspeita de menor de 18 anos',
+  'Suspeita de exploração ou coação',
+  'Fotos de outra pessoa',
+  'Golpe ou pedido de pagamento adiantado',
+  'Informações falsas',
+  'Conteúdo proibido pelos Termos e Condições',
+  'Outro motivo',
+] as const
+export type MotivoDenuncia = (typeof MOTIVOS_DENUNCIA)[number]
