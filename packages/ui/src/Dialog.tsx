@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { buttonClass, cx } from './classes'
 import { Icon, X } from './icons'
 
@@ -14,13 +22,15 @@ export interface DialogProps {
   /** Buttons at the foot. */
   footer?: ReactNode
   className?: string
+  /** Keys pressed anywhere inside. */
+  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
   /** What is scrolled; give an element `data-autofocus` to start there instead of at the close button. */
   children: ReactNode
 }
 
 /** A native modal dialog, named by its title; when it closes, focus goes back to what opened it. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, subtitle, size, role, footer, className, children } = props
+  const { open, onClose, title, subtitle, size, role, footer, className, onKeyDown, children } = props
   const id = useId()
   const dialog = useModal(open)
   const backdrop = useBackdropClick(onClose)
@@ -31,6 +41,7 @@ export function Dialog(props: DialogProps) {
       className={cx(size !== undefined && `dlg--${size}`, className)}
       aria-labelledby={id}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       {...backdrop}
     >
       {open && (

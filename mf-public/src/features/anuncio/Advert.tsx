@@ -22,7 +22,7 @@ export function Advert({ anuncio }: { anuncio: AnuncioDetalhe }) {
   return (
     <>
       <div className={cx('wrap wrap--read', styles.page)}>
-        <div className="row row--between">
+        <div className={styles.bar}>
           <BackLink anuncio={anuncio} />
           <ShareButton title={anuncio.titulo} />
         </div>

@@ -33,6 +33,7 @@ export default function PhotoDialog({ imagens, titulo, at, onMove }: PhotoDialog
       onClose={() => onMove(undefined)}
       title={<span className="num">{`Foto ${index + 1} de ${count}`}</span>}
       size="lg"
+      onKeyDown={onKeyDown}
       footer={
         count > 1 && (
           <>
@@ -48,7 +49,7 @@ export default function PhotoDialog({ imagens, titulo, at, onMove }: PhotoDialog
         )
       }
     >
-      <div className={styles.large} onKeyDown={onKeyDown} tabIndex={-1}>
+      <div className={styles.large}>
         {imagem && (
           <Picture
             key={imagem.arquivo_path}

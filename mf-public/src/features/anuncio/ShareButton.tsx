@@ -1,13 +1,14 @@
 import { toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Icon, Share2 } from '@portal/ui/icons'
+import styles from './Anuncio.module.css'
 
 /** The device's own share sheet where there is one, else the address on the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button kind="ghost" small onClick={() => void share(title)}>
       <Icon of={Share2} />
-      Compartilhar
+      <span className={styles.wideLabel}>Compartilhar</span>
     </Button>
   )
 }

@@ -24,7 +24,7 @@ export function Resultados({ data }: ScreenProps<ResultsData>) {
   return (
     <div className="wrap" onClick={navigating.onClick}>
       <h1>Resultados</h1>
-      <Filters key={resultsUrl(filtro)} data={data} onSearch={navigating.begin} />
+      <Filters data={data} onSearch={navigating.begin} />
       {items.length === 0 ? (
         <NoResults data={data} />
       ) : (
@@ -49,8 +49,12 @@ export function Resultados({ data }: ScreenProps<ResultsData>) {
 }
 
 function Filters({ data: { filtro }, onSearch }: { data: ResultsData; onSearch: () => void }) {
-  const { categoria = '', estado = '', cidade = '', zona = '' } = filtro
-  const [draft, setDraft] = useState({ categoria, estado, cidade, zona })
+  const [shown, setShown] = useState(filtro)
+  const [draft, setDraft] = useState(draftOf(filtro))
+  if (shown !== filtro) {
+    setShown(filtro)
+    setDraft(draftOf(filtro))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch()
@@ -80,6 +84,10 @@ function Filters({ data: { filtro }, onSearch }: { data: ResultsData; onSearch: 
       </Button>
     </form>
   )
+}
+
+function draftOf({ categoria = '', estado = '', cidade = '', zona = '' }: ResultsData['filtro']) {
+  return { categoria, estado, cidade, zona }
 }
 
 function Result({ item }: { item: ResultItem }) {

@@ -1,0 +1,56 @@
+import type { AnuncioDetalhe, AnuncioItem } from '@portal/api/busca'
+
+/** A neutral item of the search for tests and for running alone; `change` sets what a case is about. */
+export function sampleItem(change: Partial<AnuncioItem> = {}): AnuncioItem {
+  return {
+    id: 1,
+    titulo: 'Massagem relaxante com pedras quentes',
+    titulo_formatado: 'massagem-relaxante-com-pedras-quentes-1',
+    categoria: 'Massagistas',
+    estado: 'GO',
+    cidade: 'Goiânia',
+    bairro: 'Setor Bueno',
+    zona: 'Zona Sul',
+    idade: 29,
+    descricao:
+      'Atendo com hora marcada em um espaço tranquilo.\nConfirme o horário com uma hora de antecedência.',
+    precoPorHora: 'R$ 200,00',
+    etnia: ['Brasileiras'],
+    servicos: ['Massagem tântrica', 'Massagem erótica', 'Videochamada'],
+    imagemPrincipal: null,
+    largura: null,
+    altura: null,
+    previa: null,
+    qtdFotos: 0,
+    superTop: false,
+    tipo: 'GRATIS',
+    highlight: false,
+    novidade: false,
+    impulsos: [],
+    online: true,
+    criadoEm: '2026-11-18T10:00:00-03:00',
+    horaInicio: '09:00',
+    horaFim: '12:00',
+    ...change,
+  }
+}
+
+/** The same with everything that a detail can show. */
+export function sampleDetail(change: Partial<AnuncioDetalhe> = {}): AnuncioDetalhe {
+  return {
+    ...sampleItem(),
+    nacionalidade: [],
+    seios: [],
+    cabelo: ['Castanho'],
+    corpo: ['Curvas'],
+    servicosPara: ['Homens', 'Casais'],
+    localAtendimento: ['Em casa', 'Hotel / Motel'],
+    pagamentos: ['Efetivo', 'Pix'],
+    turno: 'manha',
+    temWhatsapp: true,
+    temEmail: true,
+    imagens: [],
+    dataFim: '2026-11-25T23:59:00-03:00',
+    ...change,
+  }
+}

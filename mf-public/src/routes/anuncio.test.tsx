@@ -1,0 +1,201 @@
+import { denunciar, filtrarAnuncios, obterDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
+import { fail, on } from '@portal/platform/fake'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rememberListing } from '../lib/lastListing'
+import { sampleDetail, sampleItem } from '../lib/samples'
+import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
+import * as anuncio from './anuncio'
+
+const SLUG = 'massagem-relaxante-com-pedras-quentes-1'
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    arquivo_path: `fotos/${index + 1}.webp`,
+    largura: 800,
+    altura: 1000,
+    previa: null,
+  }))
+const live = (change: Partial<AnuncioDetalhe> = {}) => on(obterDetalhe, () => sampleDetail(change))
+
+async function shown(change: Partial<AnuncioDetalhe> = {}, handlers = [live(change)]) {
+  const fake = fakeAt(`/anuncio/${SLUG}`, { handlers })
+  const view = await renderScreen(fake, anuncio, { id: SLUG })
+  return { fake, ...view }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: jest.fn(() => true) })
+})
+
+describe('advert', () => {
+  it('shows each section that has data', async () => {
+    await shown()
+    for (const name of [
+      'Sobre mim',
+      'Aparência',
+      'Serviços',
+      'Atendo',
+      'Local de atendimento',
+      'Preço por hora',
+      'Pagamentos',
+      'Contato',
+    ]) {
+      expect(screen.getByRole('heading', { name })).toBeInTheDocument()
+    }
+  })
+
+  it('leaves out each section that has none', async () => {
+    await shown({
+      descricao: '',
+      etnia: [],
+      cabelo: [],
+      corpo: [],
+      servicos: [],
+      servicosPara: [],
+      localAtendimento: [],
+      precoPorHora: null,
+      pagamentos: [],
+      temEmail: false,
+      temWhatsapp: false,
+    })
+    expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(0)
+  })
+
+  it.each([
+    [{ horaInicio: '14:00', horaFim: '16:00' }, '14:00 - 16:00'],
+    [{ horaInicio: null, horaFim: null, turno: 'dia' }, '09:00 - 12:00'],
+    [{ horaInicio: null, horaFim: null, turno: 'noite' }, '21:00 - 00:00'],
+    [{ horaInicio: null, horaFim: null, turno: 'manha' }, 'Horário personalizado'],
+  ])('with %j its hours are %s', async (change, text) => {
+    await shown(change)
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  })
+
+  it('offers the contacts that its contact mode allows, as plain links to the counted redirect', async () => {
+    await shown({ temEmail: false })
+    const links = screen.getAllByRole('link', { name: 'WhatsApp' })
+    for (const link of links) expect(link).toHaveAttribute('href', '/api/anuncios/1/contato/whatsapp')
+    expect(screen.queryByRole('link', { name: 'E-mail' })).not.toBeInTheDocument()
+  })
+
+  it('goes back to the listing that the visitor came from', async () => {
+    rememberListing({ href: '/acompanhantes/massagistas?zona=Centro', title: 'Massagistas' })
+    await shown()
+    expect(screen.getByRole('link', { name: 'Massagistas' })).toHaveAttribute(
+      'href',
+      '/acompanhantes/massagistas?zona=Centro',
+    )
+  })
+
+  it('else goes back to its own category and city', async () => {
+    await shown()
+    expect(screen.getByRole('link', { name: 'Massagistas em Goiânia, GO' })).toHaveAttribute(
+      'href',
+      '/acompanhantes/massagistas-em-goiania-go',
+    )
+  })
+
+  it('opens the larger view from the keyboard, and the arrows go round', async () => {
+    await shown({ imagens: photos(3) })
+    screen.getByRole('button', { name: 'Ampliar foto 3 de 3' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Foto 3 de 3' })).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('dialog', { name: 'Foto 1 de 3' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }))
+    expect(screen.getByRole('dialog', { name: 'Foto 3 de 3' })).toBeInTheDocument()
+  })
+
+  it('counts the view once', async () => {
+    await shown()
+    expect(navigator.sendBeacon).toHaveBeenCalledTimes(1)
+    expect(navigator.sendBeacon).toHaveBeenCalledWith('/api/anuncios/1/visita')
+  })
+})
+
+describe('report', () => {
+  const open = async (handler = on(denunciar, () => ({ protocolo: 'D-2026-000042' }))) => {
+    const { fake } = await shown({}, [live(), handler])
+    await userEvent.click(screen.getByRole('button', { name: 'Denunciar' }))
+    return { fake, dialog: within(await screen.findByRole('dialog', { name: 'Denunciar anúncio' })) }
+  }
+
+  it('needs a reason before anything is sent', async () => {
+    const { fake, dialog } = await open()
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
+    expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription('Campo obrigatório')
+    expect(fake.calls.map(({ endpoint }) => endpoint)).not.toContain('POST /anuncios/:id/denuncia')
+  })
+
+  it('answers with the protocol number', async () => {
+    const { dialog } = await open()
+    await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Informações falsas')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
+    expect(await dialog.findByText('D-2026-000042')).toBeInTheDocument()
+  })
+
+  it('shows why it was refused and keeps what was typed', async () => {
+    const refusing = on(denunciar, () => {
+      throw fail('MUITAS_TENTATIVAS', 'Muitas denúncias. Tente mais tarde.', 429)
+    })
+    const { dialog } = await open(refusing)
+    await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Informações falsas')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Muitas denúncias. Tente mais tarde.')
+    expect(dialog.getByLabelText('Motivo')).toHaveValue('Informações falsas')
+  })
+})
+
+describe('addresses of adverts', () => {
+  const failing = (status: number, code: 'REMOVIDO' | 'NAO_ENCONTRADO' | 'ERRO_INTERNO') =>
+    on(obterDetalhe, () => {
+      throw fail(code, 'Não está no ar.', status)
+    })
+  const others = on(filtrarAnuncios, () => ({
+    anuncios: [sampleItem({ id: 9, titulo: 'Outro anúncio' })],
+    total: 1,
+    temMais: false,
+    validoAte: '2026-11-21T14:00:00-03:00',
+  }))
+
+  it.each(['1', 'titulo-antigo-1'])('%s redirects for good to the canonical address', async (id) => {
+    const fake = fakeAt(`/anuncio/${id}`, { handlers: [live()] })
+    expect(await loadScreen(fake, anuncio.load, { id })).toEqual({
+      kind: 'redirect',
+      to: `/anuncio/${SLUG}`,
+      status: 301,
+    })
+  })
+
+  it('an ended advert answers 410 with other adverts and nothing of itself', async () => {
+    await shown({}, [failing(410, 'REMOVIDO'), others])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Este anúncio não está mais no ar.')
+    expect(screen.getByRole('link', { name: 'Outro anúncio' })).toBeInTheDocument()
+    const fake = fakeAt(`/anuncio/${SLUG}`, { handlers: [failing(410, 'REMOVIDO'), others] })
+    expect(await loadScreen(fake, anuncio.load, { id: SLUG })).toMatchObject({
+      status: 410,
+      head: { noindex: true },
+    })
+  })
+
+  it('an unknown one answers 404, and a failure is no answer at all', async () => {
+    const load = (handler: ReturnType<typeof failing>) =>
+      loadScreen(fakeAt(`/anuncio/${SLUG}`, { handlers: [handler] }), anuncio.load, { id: SLUG })
+    expect(await load(failing(404, 'NAO_ENCONTRADO'))).toMatchObject({ kind: 'data', status: 404 })
+    expect(await load(failing(500, 'ERRO_INTERNO'))).toMatchObject({ kind: 'error' })
+  })
+
+  it('has a title with its place, a description of at most 300 characters, and its picture to share', async () => {
+    const fake = fakeAt(`/anuncio/${SLUG}`, { handlers: [live({ imagens: photos(1) })] })
+    const result = await loadScreen(fake, anuncio.load, { id: SLUG })
+    if (result.kind !== 'data') throw new Error(result.kind)
+    expect(result.head).toMatchObject({
+      title: 'Massagem relaxante com pedras quentes · Goiânia, GO',
+      canonical: `/anuncio/${SLUG}`,
+      image: '/storage/fotos/1.webp?w=1200',
+      type: 'article',
+    })
+    expect(result.head.description?.length).toBeLessThanOrEqual(300)
+  })
+})

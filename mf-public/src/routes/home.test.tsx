@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
+import * as home from './home'
+
+async function shown() {
+  const fake = fakeAt('/')
+  await renderScreen(fake, home)
+  return fake
+}
+const searchBox = () => screen.getByRole('searchbox', { name: 'Categoria, cidade ou palavra-chave' })
+
+describe('home', () => {
+  it('has five category cards, each with its three city shortcuts to the category route', async () => {
+    await shown()
+    const cards = screen.getAllByRole('article')
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Acompanhantes',
+      'Transex E Travestis',
+      'Massagens',
+      'Acompanhantes Masculinos',
+      'Encontros Casuais',
+    ])
+    const shortcut = within(cards[2]!).getByRole('link', { name: 'Massagens em Rio De Janeiro' })
+    expect(shortcut).toHaveAttribute('href', '/categoria?categoria=Massagistas&cidade=Rio+de+Janeiro')
+    for (const card of cards) expect(within(card).getAllByRole('link')).toHaveLength(4)
+  })
+
+  it('repeats the categories with five cities each, at their landing addresses', async () => {
+    await shown()
+    const index = screen.getByRole('region', { name: 'Anúncios por categoria e cidade' })
+    expect(
+      within(index).getAllByRole('link', { name: / em (Goiânia|Manaus|Rio De Janeiro|São Paulo|Cuiabá)$/ }),
+    ).toHaveLength(25 + 2)
+    expect(within(index).getByRole('link', { name: 'Encontros Casuais em Cuiabá' })).toHaveAttribute(
+      'href',
+      '/acompanhantes/encontros-casuais-em-cuiaba-mt',
+    )
+  })
+
+  it('opens the refinement dialog when the search is focused, and not again when focus comes back', async () => {
+    await shown()
+    act(() => searchBox().focus())
+    expect(screen.getByRole('dialog', { name: 'Refinar busca' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    expect(searchBox()).toHaveFocus()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('opens it again when the visitor comes back on purpose', async () => {
+    await shown()
+    act(() => searchBox().focus())
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    act(() => searchBox().blur())
+    act(() => searchBox().focus())
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+
+  it('does not reopen it when the window gets its focus back', async () => {
+    await shown()
+    act(() => searchBox().focus())
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    fireEvent.blur(window)
+    fireEvent.focus(searchBox())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('keeps the city waiting for a state, and clears it when the state changes', async () => {
+    await shown()
+    act(() => searchBox().focus())
+    const [state, city] = [screen.getByLabelText('Estado'), screen.getByLabelText('Cidade')]
+    expect(city).toBeDisabled()
+    await userEvent.selectOptions(state, 'GO')
+    await userEvent.selectOptions(city, 'Goiânia')
+    await userEvent.selectOptions(state, 'RJ')
+    expect(city).toBeEnabled()
+    expect(city).toHaveValue('')
+  })
+
+  it('leads to the listing of what was chosen', async () => {
+    const fake = await shown()
+    act(() => searchBox().focus())
+    await userEvent.type(screen.getByLabelText('Palavra-chave'), 'relaxante')
+    await userEvent.selectOptions(screen.getByLabelText('Categoria'), 'Massagens')
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'GO')
+    await userEvent.selectOptions(screen.getByLabelText('Cidade'), 'Goiânia')
+    await userEvent.click(screen.getByRole('button', { name: 'Ver anúncios' }))
+    expect(fake.location()).toBe('/acompanhantes/massagistas-em-goiania-go?palavra=relaxante')
+  })
+
+  it('searches without scripts too', async () => {
+    await shown()
+    const form = searchBox().closest('form')
+    expect(form).toHaveAttribute('action', '/acompanhantes')
+    expect(searchBox()).toHaveAttribute('name', 'palavra')
+  })
+
+  it('is canonical at the root and describes itself in at most 300 characters', async () => {
+    const result = await loadScreen(fakeAt('/'), home.load)
+    if (result.kind !== 'data') throw new Error(result.kind)
+    expect(result.head.canonical).toBe('/')
+    expect(result.head.description?.length).toBeLessThanOrEqual(300)
+  })
+})
