@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './adapters/crypto/password-hasher'
 import { createSecrets } from './adapters/crypto/secrets'
+import { createSignedLinks } from './adapters/crypto/signed-links'
+import { queryablePool } from './adapters/db/queryable'
+import { livroSandbox } from './adapters/db/repositories/livro-sandbox'
 import { createStore } from './adapters/db/store'
 import { apiRole } from './adapters/http/api-role'
 import { buildApp } from './adapters/http/app'
@@ -11,14 +14,17 @@ import { sandboxRole } from './adapters/http/sandbox-role'
 import { storageRole } from './adapters/http/storage-role'
 import { createImageProcessor } from './adapters/images/sharp-processor'
 import { apiRoutes } from './adapters/http/routes/all'
+import { sandboxPagamentosRole } from './adapters/http/sandbox-pagamentos'
 import { webRole } from './adapters/web/web-role'
 import { outboxMailer, smtpMailer } from './adapters/mail/mailers'
 import { diskStore } from './adapters/storage/disk-store'
+import { createSandbox, type LivroSandbox } from './adapters/payments/sandbox'
 import type { Config } from './config'
 import type { Deps } from './deps'
 import { createJobs } from './jobs/all'
 import type { Runner } from './jobs/runner'
 import type { Clock } from './ports/clock'
+import type { PaymentProvider } from './ports/payment-provider'
 import { authenticate } from './use-cases/sessao/authenticate'
 
 export interface ServerOptions {
@@ -40,7 +46,8 @@ export interface Server {
 
 /** Puts one process together by role, without listening and without starting jobs. */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const deps = createDeps(options)
+  const livro = livroSandbox(queryablePool(options.pool))
+  const deps = createDeps(options, livro)
   const { config } = deps
   const app = await buildApp({
     logLevel: config.logLevel,
@@ -48,7 +55,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     health: async () => void (await options.pool.query('SELECT 1')),
     metrics: deps.metrics,
     metricsToken: config.metricsToken,
-    roles: rolesOf(deps, options.renderWorker),
+    roles: rolesOf(deps, livro, options.renderWorker),
   })
   const jobs = createJobs(deps, (tipo, result, error) => {
     deps.metrics.jobs.inc({ tipo, resultado: result })
@@ -57,9 +64,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return { app, jobs, deps }
 }
 
-function createDeps({ config, pool, clock, passwordCost = DEFAULT_COST }: ServerOptions): Deps {
+function createDeps(
+  { config, pool, clock, passwordCost = DEFAULT_COST }: ServerOptions,
+  livro: LivroSandbox,
+): Deps {
   const store = createStore(pool)
   const secrets = createSecrets(config.secret)
+  const provider = createProvider(config, livro, clock)
   return {
     config,
     store,
@@ -70,18 +81,31 @@ function createDeps({ config, pool, clock, passwordCost = DEFAULT_COST }: Server
     metrics: createMetrics(),
     images: createImageProcessor(),
     files: diskStore(config.storageUrl),
+    links: createSignedLinks(config.secret),
+    random: Math.random,
+    pagamentos: { store, provider, clock, random: Math.random, newUuid: secrets.newUuid },
     limits: limitRules(config.limits),
     unprefixed: config.role === 'api',
     authenticate: (token) => authenticate({ store, secrets, clock }, token),
   }
 }
 
-function rolesOf(deps: Deps, renderWorker: URL | undefined): FastifyPluginAsync[] {
-  const { role } = deps.config
+/** Other providers come as adapters of the same port; naming one that is not there yet stops the start. */
+function createProvider(
+  { paymentsProvider, brand }: Config,
+  livro: LivroSandbox,
+  clock: Clock,
+): PaymentProvider {
+  if (paymentsProvider === 'sandbox') return createSandbox({ livro, clock, recebedor: brand })
+  throw new Error(`PAYMENTS_PROVIDER=${paymentsProvider}: this provider has no adapter yet.`)
+}
+
+function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined): FastifyPluginAsync[] {
+  const { role, demo } = deps.config
   return [
     ...(role === 'all' || role === 'api' ? [apiPlugin(deps)] : []),
     ...(role === 'worker' ? [] : [storageRole(deps)]),
-    ...(deps.config.demo && role !== 'worker' ? [sandboxRole(deps)] : []),
+    ...(demo && role !== 'worker' ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),
     ...((role === 'all' || role === 'web') && renderWorker !== undefined
       ? [webRole(deps.config, renderWorker)]
       : []),

@@ -127,6 +127,8 @@ export interface Anuncios {
   fotosVerificadas(usuarioId: number, ids: readonly number[]): Promise<Foto[]>
   /** Live listings whose end has come; locked, skipping those that another worker holds. */
   vencidos(now: Date, limite: number): Promise<Anuncio[]>
+  /** Live listings that end between two instants. */
+  aVencer(de: Date, ate: Date): Promise<(Pick<Anuncio, 'id' | 'titulo' | 'usuarioId'> & { expiraEm: Date })[]>
   /** Live listings whose place changes now; locked likewise. */
   aReposicionar(now: Date, limite: number): Promise<Anuncio[]>
   reposicionar(posicoes: readonly (PosicaoVitrine & { id: number })[]): Promise<void>

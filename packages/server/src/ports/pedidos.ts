@@ -63,6 +63,7 @@ export interface BuscaPedido {
 export interface Pedidos {
   insert(pedido: NovoPedido): Promise<void>
   find(id: string): Promise<Pedido | undefined>
+  findByTxid(txid: string): Promise<Pedido | undefined>
   /** Of one user, by any of our or the provider's names. */
   findDoUsuario(usuarioId: number, busca: BuscaPedido): Promise<Pedido | undefined>
   findByIdempotencia(usuarioId: number, chave: string): Promise<Pedido | undefined>

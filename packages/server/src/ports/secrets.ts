@@ -6,6 +6,10 @@ export interface Secrets {
   newCodigo(): string
   newUuid(): string
   hashToken(token: string): Buffer
+  /** Salt of one day's visitors. */
+  newSalt(): Buffer
+  /** Tells a day's visitors apart; without the day's salt nobody can find out who it was. */
+  hashVisitante(sal: Buffer, quem: string): Buffer
   /** Keyed with the server's secret: six digits would not survive a plain hash. */
   hashCodigo(codigoId: string, codigo: string): Buffer
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node
 import type { Secrets } from '../../ports/secrets'
 
 const TOKEN_BYTES = 32
+const VISITANTE_BYTES = 16
 
 export function createSecrets(secret: string): Secrets {
   return {
@@ -9,6 +10,9 @@ export function createSecrets(secret: string): Secrets {
     newCodigo: () => String(randomInt(1_000_000)).padStart(6, '0'),
     newUuid: () => randomUUID(),
     hashToken: (token) => createHash('sha256').update(token).digest(),
+    newSalt: () => randomBytes(TOKEN_BYTES),
+    hashVisitante: (sal, quem) =>
+      createHmac('sha256', sal).update(quem).digest().subarray(0, VISITANTE_BYTES),
     hashCodigo: (codigoId, codigo) => createHmac('sha256', secret).update(`${codigoId}:${codigo}`).digest(),
   }
 }

@@ -1,4 +1,5 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
 
 /** Hand-written SQL with numbered parameters, over the database or one transaction of it. */
 export interface Queryable {
@@ -13,4 +14,9 @@ export function queryable<Tables>(db: Kysely<Tables>): Queryable {
       return { rows }
     },
   }
+}
+
+/** The same over a pool, for books that belong to no transaction of ours. */
+export function queryablePool(pool: pg.Pool): Queryable {
+  return queryable(new Kysely<object>({ dialect: new PostgresDialect({ pool }) }))
 }

@@ -196,6 +196,16 @@ export function anuncioRepository(db: Queryable): Anuncios {
         `WHERE a.status = 'ativo' AND a.expira_em <= $1 ORDER BY a.expira_em LIMIT $2 FOR UPDATE OF a SKIP LOCKED`,
         [now, limite],
       ),
+    async aVencer(de, ate) {
+      const { rows } = await db.query<{ id: number; titulo: string; usuarioId: number; expiraEm: Date }>(
+        `SELECT id, titulo, usuario_id AS "usuarioId", expira_em AS "expiraEm" FROM anuncios a
+         WHERE status = 'ativo' AND expira_em > $1 AND expira_em <= $2 AND NOT EXISTS (
+           SELECT 1 FROM alertas WHERE usuario_id = a.usuario_id
+             AND chave = 'anuncio:' || a.id || ':expira:' || (extract(epoch FROM expira_em) * 1000)::bigint)`,
+        [de, ate],
+      )
+      return rows
+    },
     aReposicionar: (now, limite) =>
       list(
         `JOIN vitrine v ON v.anuncio_id = a.id WHERE v.muda_em <= $1 ORDER BY v.muda_em LIMIT $2

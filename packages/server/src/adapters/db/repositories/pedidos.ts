@@ -57,6 +57,7 @@ export function pedidoRepository(db: Queryable): Pedidos {
         ],
       )
     },
+    findByTxid: async (txid) => (await list('WHERE p.txid = $1', [txid]))[0],
     find: async (id) => (await list('WHERE p.id = $1', [id]))[0],
     async findDoUsuario(usuarioId, { id, txid, locId }) {
       return (

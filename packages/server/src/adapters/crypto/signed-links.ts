@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Addresses that cannot be guessed and end by themselves: nothing is stored, the signature carries the end. */
+export interface SignedLinks {
+  /** '{subject}' with its end and signature, for a query string. */
+  sign(subject: string, expiraEm: Date): string
+  isValid(subject: string, query: { ate?: unknown; s?: unknown }, now: Date): boolean
+}
+
+export function createSignedLinks(secret: string): SignedLinks {
+  const signature = (subject: string, ate: number) =>
+    createHmac('sha256', secret).update(`link\n${subject}\n${ate}`).digest('base64url')
+  return {
+    sign(subject, expiraEm) {
+      const ate = Math.floor(expiraEm.getTime() / 1000)
+      return `ate=${ate}&s=${signature(subject, ate)}`
+    },
+    isValid(subject, { ate, s }, now) {
+      const end = Number(ate)
+      if (!Number.isSafeInteger(end) || typeof s !== 'string' || end * 1000 < now.getTime()) return false
+      const given = Buffer.from(s)
+      const wanted = Buffer.from(signature(subject, end))
+      return given.length === wanted.length && timingSafeEqual(given, wanted)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { contato, denunciar, filtrarAnuncios, obterDetalhe, registrarVisita } from '@portal/api/busca'
+import type { Query } from '@portal/domain/busca'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps'
+import { done } from '../../../ports/failure'
+import { buscar } from '../../../use-cases/busca/buscar'
+import { contatar, denunciarAnuncio, visitar, type Visitante } from '../../../use-cases/busca/contatos'
+import { detalheOf, findPublico } from '../../../use-cases/busca/detalhe'
+import { route } from '../route'
+
+/** What anybody may do: search, read, contact, report. */
+export function buscaRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store, limits } = deps
+
+  route(app, deps, filtrarAnuncios, async ({ query }) =>
+    done(await buscar(store, textOf(query), deps.clock())),
+  )
+
+  route(app, deps, obterDetalhe, async ({ params, findSession }) => {
+    const found = await findPublico(store, params.id, (await findSession())?.usuarioId)
+    return found.ok ? done(detalheOf(found.data, deps.clock())) : found
+  })
+
+  route(
+    app,
+    deps,
+    contato,
+    async ({ params, request, reply, findSession }) => {
+      const visitante = visitanteOf(request, (await findSession())?.usuarioId)
+      const found = await contatar(store, { ...params, visitante }, deps.clock())
+      if (!found.ok) return found
+      void reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .redirect(found.data, 302)
+      return 'sent'
+    },
+    { limits: [limits.contacts] },
+  )
+
+  route(app, deps, registrarVisita, async ({ params, request, findSession }) => {
+    const visitante = visitanteOf(request, (await findSession())?.usuarioId)
+    const outcome = await visitar(store, { id: params.id, visitante }, deps.clock(), deps.secrets)
+    return outcome.ok ? done(undefined) : outcome
+  })
+
+  route(
+    app,
+    deps,
+    denunciar,
+    ({ params, body }) => denunciarAnuncio(store, { id: params.id, ...body }, deps.clock(), deps.secrets),
+    { limits: [limits.reports] },
+  )
+}
+
+/** Query values as text: the contract lets numbers and repeated parameters through. */
+function textOf(query: Record<string, unknown>): Query {
+  const entries = Object.entries(query).flatMap(([key, value]): [string, string | string[]][] => {
+    if (typeof value === 'string' || typeof value === 'number') return [[key, String(value)]]
+    return Array.isArray(value) ? [[key, value.map(String)]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function visitanteOf(request: FastifyRequest, usuarioId: number | undefined): Visitante {
+  const { headers } = request
+  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ')
+  return {
+    endereco: request.ip,
+    agente: headers['user-agent'] ?? '',
+    antecipado: /prefetch|prerender|preview/i.test(purpose),
+    usuarioId,
+  }
+}

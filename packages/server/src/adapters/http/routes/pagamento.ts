@@ -1,0 +1,80 @@
+import {
+  criarPagamento,
+  eventosPagamento,
+  recibo,
+  statusEfi,
+  statusPagamento,
+  verificarPagamentoAnuncio,
+} from '@portal/api/pagamento'
+import { CONSULTA_PAGAMENTO } from '@portal/domain/mensagens'
+import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
+import { idDoSlug } from '@portal/domain/texto'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps'
+import { done, fail } from '../../../ports/failure'
+import type { BuscaPedido, Pedido } from '../../../ports/pedidos'
+import { conferir, conferirSePreciso } from '../../../use-cases/pagamentos/conferir'
+import { pagarPromocao } from '../../../use-cases/pagamentos/promocao'
+import { urlDoRecibo } from '../documentos'
+import { streamEventos } from '../eventos'
+import { route } from '../route'
+import { cobrancaCriada } from './pagamento-criado'
+
+/** Payments of promotions, and the state of any order. */
+export function pagamentoRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store } = deps
+  const situacao = async (usuarioId: number, busca: BuscaPedido) => {
+    const none = Object.values(busca).every((value) => value === undefined)
+    const pedido = none ? undefined : await store.pedidos.findDoUsuario(usuarioId, busca)
+    if (pedido === undefined) return fail('NAO_ENCONTRADO')
+    return done(situacaoDe(await conferirSePreciso(deps.pagamentos, pedido)))
+  }
+
+  route(app, deps, criarPagamento, async ({ session, body, idempotencyKey }) => {
+    const chamada = { usuarioId: session.usuarioId, idempotencia: idempotencyKey ?? null, corpo: body }
+    const criado = await pagarPromocao(deps.pagamentos, chamada)
+    if (!criado.ok) return criado
+    return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
+  })
+
+  route(app, deps, statusEfi, ({ session, query }) =>
+    situacao(session.usuarioId, { id: query.external_reference, txid: query.txid, locId: query.id_efi }),
+  )
+
+  route(app, deps, statusPagamento, ({ session, query }) => {
+    const { external_reference, order_id, id_asaas, asaas_payment_id, collection_id } = query
+    const provedor = id_asaas ?? asaas_payment_id ?? collection_id
+    return situacao(session.usuarioId, { id: external_reference ?? order_id, locId: provedor })
+  })
+
+  route(app, deps, verificarPagamentoAnuncio, async ({ session, params }) => {
+    const id = idDoSlug(params.id)
+    const pedido =
+      id === undefined ? undefined : await store.pedidos.findUltimoDoAnuncio(session.usuarioId, id)
+    if (pedido === undefined) return fail('NAO_ENCONTRADO')
+    const { is_paid } = situacaoDe(await conferir(deps.pagamentos, pedido, 'consulta'))
+    return done({ is_paid, message: is_paid ? CONSULTA_PAGAMENTO.confirmado : CONSULTA_PAGAMENTO.pendente })
+  })
+
+  route(app, deps, eventosPagamento, async ({ session, query, request, reply }) => {
+    const busca = { id: query.external_reference }
+    const read = () => store.pedidos.findDoUsuario(session.usuarioId, busca)
+    const pedido = await read()
+    if (pedido === undefined) return fail('NAO_ENCONTRADO')
+    streamEventos(request, reply, async () => {
+      const atual = await read()
+      return atual && { external_reference: atual.id, ...situacaoDe(atual) }
+    })
+    return 'sent'
+  })
+
+  route(app, deps, recibo, async ({ session, params }) => {
+    const pedido = await store.pedidos.findDoUsuario(session.usuarioId, { id: params.order_id })
+    if (pedido === undefined || pedido.pagoEm === null) return fail('NAO_ENCONTRADO')
+    return done({ url: urlDoRecibo(deps, pedido, deps.clock()) })
+  })
+}
+
+function situacaoDe({ estado }: Pedido) {
+  return { is_paid: estado === 'PAGO', status: PALAVRAS_PAGAMENTO[estado].consulta }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Deps } from '../deps'
+import { later, MINUTE_MS } from '../ports/clock'
+import type { JobHandler } from '../ports/jobs'
+import { devolverReserva } from '../use-cases/creditos/reservas'
+import { conferir } from '../use-cases/pagamentos/conferir'
+import { processarWebhook, WEBHOOK_JOB } from '../use-cases/pagamentos/webhook'
+
+const BATCH = 50
+const dadosSchema = z.object({ id: z.number().int() })
+
+/** Works a stored webhook off. Asking the provider twice is harmless: settlement counts every receipt once. */
+export function webhookJob({ pagamentos }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: WEBHOOK_JOB,
+    run: async (dados) => processarWebhook(pagamentos, dadosSchema.parse(dados).id),
+  }
+}
+
+/** Asks about open orders whose turn has come: answers that were lost, webhooks that never came, ends of validity. */
+export function conciliacaoJob({ pagamentos, store, clock }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'conciliacao',
+    run: async () => {
+      const pedidos = await store.pedidos.aConferir(clock(), BATCH)
+      for (const pedido of pedidos) {
+        // Moved on first: an order whose turn fails must not hold up the others.
+        await store.pedidos.agendarConsulta(pedido.id, later(clock(), MINUTE_MS), null)
+        await conferir(pagamentos, pedido, 'conciliacao')
+      }
+    },
+  }
+}
+
+/** Returns holds whose quarter of an hour is over (DESIGN 6). */
+export function devolucaoJob({ store, clock }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'devolucao-de-reservas',
+    run: async () => {
+      const now = clock()
+      for (const reserva of await store.reservas.vencidas(now, BATCH)) {
+        await store.transaction(({ ledger, reservas }) => devolverReserva({ ledger, reservas, now }, reserva))
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Publicacao } from '@portal/api/anuncios'
+import type { TestApp } from './app'
+import { insertAdvertiser } from './users'
+
+/** An advertiser who may publish, with a session and so many credits. */
+export async function openAdvertiser(
+  test: TestApp,
+  { email = 'ana@exemplo.com', creditos = 0 }: { email?: string; creditos?: number } = {},
+) {
+  const user = await insertAdvertiser(test.database.pool, { email })
+  const token = test.deps.secrets.newToken()
+  const now = test.clock.now()
+  await test.deps.store.sessoes.create({
+    usuarioId: user.id,
+    tokenHash: test.deps.secrets.hashToken(token),
+    dispositivo: 'Teste',
+    now,
+    expiraEm: new Date(now.getTime() + 30 * 86_400_000),
+  })
+  if (creditos > 0) await grantCredits(test, user.id, creditos)
+  return { ...user, token, call: test.call(token) }
+}
+
+export async function grantCredits(test: TestApp, usuarioId: number, creditos: number): Promise<void> {
+  const { conceder } = await import('../use-cases/creditos/movimentos')
+  const entrada = {
+    usuarioId,
+    quantidade: creditos,
+    chave: test.deps.secrets.newUuid(),
+    motivo: 'Cortesia',
+    referencia: null,
+  }
+  await test.deps.store.transaction(({ ledger }) => conceder(ledger, entrada))
+}
+
+interface WithPhotos {
+  photos: readonly { id: number; arquivo_path: string }[]
+}
+
+/** A publication that is valid on the test clock's day: tarde 16:00, one day, five impulsos, 5 credits, R$ 9,90. */
+export function publicacaoDe({ photos }: WithPhotos, changes: Partial<Publicacao> = {}): Publicacao {
+  return {
+    categoria: 'Massagistas',
+    estado: 'GO',
+    cidade: 'Goiânia',
+    bairro: 'Setor Bueno',
+    zona: 'Zona Sul',
+    endereco: 'Rua T-30, 100',
+    cep: '74210-060',
+    idade: 27,
+    titulo: 'Massagem relaxante no Setor Bueno',
+    descricao: 'Atendimento com hora marcada, em sala reservada e climatizada.',
+    nacionalidade: ['Brasileira'],
+    seios: [],
+    etnia: ['Latina'],
+    cabelo: ['Castanho'],
+    corpo: ['Curvas'],
+    servicos: ['Massagem tântrica', 'Beijo francês'],
+    servicosPara: ['Homens', 'Mulheres'],
+    localAtendimento: ['Em casa', 'Hotel / Motel'],
+    precoPorHora: 'R$ 200,00',
+    pagamentos: ['Pix'],
+    modoContato: 'ambos',
+    email: '',
+    telefone: '(62) 9.8765-4321',
+    whatsapp: true,
+    dadosSensiveis: true,
+    imagens: photos.map(({ id }) => ({ id })),
+    imagemPrincipal: photos[0]?.arquivo_path ?? '',
+    turno: 'tarde',
+    horarioInicio: '16:00',
+    horarioFim: '18:00',
+    dias: 1,
+    impulsos: 5,
+    dataInicio: '2026-11-21',
+    metodoPagamento: 'credito',
+    ...changes,
+  }
+}
+
+/** The free plan instead of credits. */
+export const GRATIS = { metodoPagamento: 'gratis', dias: undefined, impulsos: undefined } as const
