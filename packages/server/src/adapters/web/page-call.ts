@@ -7,7 +7,7 @@ type Answer = Awaited<ReturnType<PageCall>>
 /** Calls the API of this process without a socket. */
 export function injectedCall(app: FastifyInstance): PageCall {
   return async (method, url) => {
-    if (method !== 'GET') return { status: 405, body: undefined, headers: {} }
+    if (method !== 'GET') return { status: 405, body: undefined }
     const response = await app.inject({ method, url, remoteAddress: INTERNAL_ADDRESS })
     return answerOf(response.statusCode, response.payload, String(response.headers['content-type']))
   }
@@ -25,6 +25,5 @@ function answerOf(status: number, text: string, type: string): Answer {
   return {
     status,
     body: type.startsWith('application/json') && text !== '' ? JSON.parse(text) : text,
-    headers: {},
   }
 }

@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  releasesSchema,
-  remoteSchema,
-  type LiveRemote,
-  type Releases,
-  type RemoteManifest,
-} from '@portal/platform/manifest'
-
-/** One live release on this disk. */
-export interface LiveApp {
-  manifest: RemoteManifest
-  /** Address of the folder, rooted, with a trailing slash. */
-  base: string
-  dir: string
-}
+import { releasesSchema, remoteSchema, type Releases } from '@portal/platform/manifest'
+import type { LiveApp } from './render-contract'
 
 /** The releases that are live together. `id` changes whenever any of them does. */
 export interface ReleaseSet {
@@ -52,7 +39,8 @@ async function readApp(folder: string, app: string, version: string): Promise<Li
   }
   const served = Object.entries(manifest.files).filter(([file]) => file.startsWith('server/'))
   await Promise.all(served.map(([file, expected]) => checkHash(join(dir, file), expected)))
-  return { manifest, base: `/releases/${app}/${version}/`, dir }
+  const serverEntry = manifest.server && join(dir, manifest.server.entry)
+  return { manifest, base: `/releases/${app}/${version}/`, serverEntry }
 }
 
 /** Server bundles are executed code: what was not released is not run. */
@@ -66,15 +54,4 @@ async function checkHash(file: string, expected: string): Promise<void> {
 function idOf(pointer: Releases): string {
   const versions = Object.entries(pointer.apps).map(([app, { version }]) => `${app}@${version}`)
   return createHash('sha256').update(versions.sort().join(' ')).digest('hex').slice(0, 16)
-}
-
-/** What the browser is told of the live remotes. */
-export function liveRemotes(set: ReleaseSet): LiveRemote[] {
-  return set.remotes.map(({ manifest, base }) => ({
-    app: manifest.app,
-    version: manifest.version,
-    base,
-    manifest: `${base}${manifest.browser.manifest ?? manifest.browser.entry}`,
-    routes: manifest.routes,
-  }))
 }

@@ -1,37 +1,50 @@
-import type { Call } from '@portal/api/client'
-import type { LiveRemote, PageState } from '@portal/platform/manifest'
+import type { Transport } from '@portal/api/client'
+import type { RemoteManifest } from '@portal/platform/manifest'
 
-/** Chunk hints of one app, by expose, with paths relative to its `base`. */
-export interface AppHints {
+/** One live release as the renderer sees it. */
+export interface LiveApp {
+  manifest: RemoteManifest
+  /** Address of the release folder, rooted, with a trailing slash. */
   base: string
-  hints: Record<string, { js: string[]; css: string[] }>
+  /** Absolute path of its server bundle; absent when it has none. */
+  serverEntry?: string
 }
 
 /** What does not change while one release set is live. */
-export interface RenderSet {
-  state: PageState
-  shell: AppHints & { entry: string }
-  remotes: (LiveRemote & AppHints & { serverEntry?: string })[]
+export interface RenderSite {
+  brand: string
+  publicUrl: string
+  /** Prefix of the browser's API calls: empty for the page's own origin. */
+  apiUrl: string
+  releasesUrl: string
+  shell: LiveApp
+  remotes: readonly LiveApp[]
 }
 
-export interface RenderInput extends RenderSet {
-  /** Path and query of the page. */
+export interface RenderInput {
+  site: RenderSite
+  /** Path with query, as the browser asked. */
   url: string
-  call: Call
-  now: Date
+  /** ISO instant: the clock that decides. */
+  now: string
+  transport: Transport
 }
 
-/** A whole HTML document, or where to go instead. */
 export interface RenderedDocument {
   status: number
-  html: string
-  redirect?: string
-  /** Instant after which the page may say something else (slot boundary, impulso). */
+  /** Absent on a redirect. */
+  html?: string
+  location?: string
+  /** ISO instant at which a cache must forget the page. */
   validUntil?: string
+  /** The document holds a rendered screen; without it the browser draws the screen. */
+  rendered: boolean
+  /** Why a screen that should have been rendered was not: for the log. */
+  fault?: string
 }
 
-/** What the shell's server bundle exports (see its README). */
+/** What the shell's server bundle exports (see `shell/README.md`): the server knows no front end but this. */
 export interface ShellBundle {
   renderDocument(input: RenderInput): Promise<RenderedDocument>
-  renderShellOnly(input: Omit<RenderInput, 'call'>): Promise<RenderedDocument>
+  renderShellOnly(input: RenderInput): Promise<RenderedDocument>
 }

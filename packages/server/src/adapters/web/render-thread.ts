@@ -3,10 +3,7 @@ import type { RenderedDocument } from './render-contract'
 import type { FromWorker, ToWorker, WorkerOptions } from './render-worker'
 
 /** Answers a call of a screen that is being rendered, as an anonymous visitor. */
-export type PageCall = (
-  method: string,
-  url: string,
-) => Promise<{ status: number; body: unknown; headers: Record<string, string | undefined> }>
+export type PageCall = (method: string, url: string) => Promise<{ status: number; body: unknown }>
 
 export interface RenderRequest {
   url: string
@@ -111,6 +108,6 @@ async function answer(
   call: PageCall,
   post: (message: ToWorker) => void,
 ): Promise<void> {
-  const failed = { status: 503, body: undefined, headers: {} }
+  const failed = { status: 503, body: undefined }
   post({ type: 'answer', id, ...(await call(method, url).catch(() => failed)) })
 }

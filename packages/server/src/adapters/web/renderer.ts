@@ -1,7 +1,6 @@
-import { join } from 'node:path'
-import type { RenderedDocument, RenderSet } from './render-contract'
+import type { RenderedDocument } from './render-contract'
 import { startRenderThread, type PageCall, type RenderRequest, type RenderThread } from './render-thread'
-import { liveRemotes, readReleaseSet, type LiveApp, type ReleaseSet } from './release-store'
+import { readReleaseSet, type ReleaseSet } from './release-store'
 
 export interface RendererLog {
   info(details: object, message: string): void
@@ -15,6 +14,9 @@ export interface RendererOptions {
   call: PageCall
   log: RendererLog
 }
+
+/** Where a tab reads which releases are live. */
+export const RELEASES_URL = '/releases/releases.json'
 
 /** The live release set and the thread that renders it. */
 interface Live {
@@ -37,30 +39,34 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const { log } = options
   let live: Live | undefined
   let refreshing: Promise<void> | undefined
+  let complaint: string | undefined
 
   const start = async (set: ReleaseSet): Promise<RenderThread> => {
-    const shellEntry = serverEntryOf(set.shell)
-    if (shellEntry === undefined) throw new Error('the live shell has no server bundle')
-    return startRenderThread(
-      options.workerUrl,
-      { shellEntry, set: renderSet(set, options.site) },
-      options.call,
-    )
+    const { shell, remotes } = set
+    if (shell.serverEntry === undefined) throw new Error('the live shell has no server bundle')
+    const site = { ...options.site, releasesUrl: RELEASES_URL, shell, remotes }
+    return startRenderThread(options.workerUrl, { shellEntry: shell.serverEntry, site }, options.call)
+  }
+  // Releases are looked at every second: the same trouble is told once.
+  const complain = (reason: string): void => {
+    if (reason !== complaint)
+      log.error({ reason }, 'releases cannot be taken up; the last good ones stay live')
+    complaint = reason
   }
   const swap = async (): Promise<void> => {
     const read = await readReleaseSet(options.releasesDir)
-    if (!read.ok)
-      return log.error({ reason: read.reason }, 'releases cannot be read; the last good ones stay live')
+    if (!read.ok) return complain(read.reason)
     if (read.set.id === live?.set.id && !live.thread.isDead()) return
     try {
       const thread = await start(read.set)
       await warm(thread)
       const old = live
       live = { set: read.set, thread }
+      complaint = undefined
       log.info({ releases: read.set.id }, 'releases taken up')
       void old?.thread.drain()
     } catch (error) {
-      log.error({ err: error, releases: read.set.id }, 'releases do not render; the last good ones stay live')
+      complain(`${read.set.id} does not render: ${String(error)}`)
     }
   }
   const refresh = (): Promise<void> => (refreshing ??= swap().finally(() => (refreshing = undefined)))
@@ -77,7 +83,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     async render(url) {
       const now = new Date()
       try {
-        return await attempt({ url, now, shellOnly: false })
+        const document = await attempt({ url, now, shellOnly: false })
+        if (document.fault !== undefined) log.error({ fault: document.fault }, 'a screen was not rendered')
+        return document
       } catch (error) {
         log.error({ err: error }, 'server rendering failed; the browser renders this page')
         return attempt({ url, now, shellOnly: true })
@@ -90,23 +98,4 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 /** The first render of a thread compiles its code: nobody should wait for it. */
 async function warm(thread: RenderThread): Promise<void> {
   await thread.render({ url: '/', now: new Date(), shellOnly: true })
-}
-
-function serverEntryOf({ manifest, dir }: LiveApp): string | undefined {
-  return manifest.server === undefined ? undefined : join(dir, manifest.server.entry)
-}
-
-function renderSet(set: ReleaseSet, site: RendererOptions['site']): RenderSet {
-  const remotes = liveRemotes(set)
-  const shellVersion = set.shell.manifest.version
-  return {
-    state: { ...site, shellVersion, remotes },
-    shell: { base: set.shell.base, entry: set.shell.manifest.browser.entry, hints: set.shell.manifest.hints },
-    remotes: set.remotes.flatMap((app) => {
-      const remote = remotes.find((candidate) => candidate.app === app.manifest.app)
-      const serverEntry = serverEntryOf(app)
-      if (remote === undefined) return []
-      return [{ ...remote, hints: app.manifest.hints, ...(serverEntry === undefined ? {} : { serverEntry }) }]
-    }),
-  }
 }
