@@ -6,9 +6,6 @@ import {
   horarioDeAtendimento,
   impulsosPassados,
   isExpirado,
-  isOnline,
-  proximaMudancaOnline,
-  rotuloOnline,
   sorteiaImpulsos,
 } from './agenda'
 import { instanteDe, minutosDe, minutosDoFim } from './tempo'
@@ -77,50 +74,6 @@ describe('expired on the panel', () => {
   })
 })
 
-describe('online', () => {
-  const anuncio = {
-    estado: 'SP',
-    dataInicio: '2026-11-20',
-    dataFim: '2026-11-23',
-    horaInicio: '14:00',
-    horaFim: '16:00',
-  }
-  it.each([
-    ['2026-11-19', '15:00', false],
-    ['2026-11-20', '13:59', false],
-    ['2026-11-20', '14:00', true],
-    ['2026-11-21', '15:59', true],
-    ['2026-11-21', '16:00', false],
-    ['2026-11-23', '15:00', true],
-    ['2026-11-24', '15:00', false],
-  ])('on %s at %s: %s', (dia, hora, expected) => {
-    expect(isOnline(anuncio, sp(dia, hora))).toBe(expected)
-  })
-  it.each([
-    ['2026-11-20', '01:00', false],
-    ['2026-11-20', '22:00', true],
-    ['2026-11-21', '01:59', true],
-    ['2026-11-21', '02:00', false],
-    ['2026-11-23', '23:30', true],
-    ['2026-11-24', '01:00', false],
-  ])('a window across midnight, on %s at %s: %s', (dia, hora, expected) => {
-    expect(isOnline({ ...anuncio, horaInicio: '22:00', horaFim: '02:00' }, sp(dia, hora))).toBe(expected)
-  })
-  it('lasts to midnight when the window ends at 00:00', () => {
-    const late = { ...anuncio, horaInicio: '21:00', horaFim: '00:00' }
-    expect(isOnline(late, sp('2026-11-20', '23:59'))).toBe(true)
-    expect(isOnline(late, sp('2026-11-21', '00:00'))).toBe(false)
-  })
-  it('falls back to the hours of the turno, and is Offline without any', () => {
-    expect(isOnline({ estado: 'SP', turno: 'dia' }, sp('2026-11-20', '09:00'))).toBe(true)
-    expect(isOnline({ estado: 'SP', turno: 'noite' }, sp('2026-11-20', '20:59'))).toBe(false)
-    expect(isOnline({ estado: 'SP' }, sp('2026-11-20', '12:00'))).toBe(false)
-  })
-  it('has two words', () => {
-    expect([rotuloOnline(true), rotuloOnline(false)]).toEqual(['Online', 'Offline'])
-  })
-})
-
 describe('working hours', () => {
   it.each([
     [{ horaInicio: '14:00', horaFim: '16:00', turno: 'noite' }, '14:00 - 16:00'],
@@ -131,17 +84,6 @@ describe('working hours', () => {
     [{}, 'Horário personalizado'],
   ])('of %j are %s', (anuncio, expected) => {
     expect(horarioDeAtendimento(anuncio)).toBe(expected)
-  })
-})
-
-describe('next change of Online', () => {
-  it.each([
-    ['2026-11-21T12:30:00Z', '2026-11-21T13:00:00Z'],
-    ['2026-11-21T15:00:00Z', '2026-11-21T16:00:00Z'],
-    ['2026-11-21T02:59:59.999Z', '2026-11-21T03:00:00Z'],
-    ['2026-11-21T06:00:00Z', '2026-11-21T12:00:00Z'],
-  ])('after %s is %s', (now, expected) => {
-    expect(proximaMudancaOnline(new Date(now))).toEqual(new Date(expected))
   })
 })
 

@@ -136,7 +136,7 @@ function landingOf(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): Lan
   const categoria = parseCategoria(filtro.categoria ?? '')
   if (categoria === undefined) return undefined
   if (filtro.cidade) {
-    const cidade = findCidade(filtro.cidade, filtro.estado)
+    const cidade = findCidade(filtro.cidade, filtro.estado || undefined)
     return cidade && { categoria, estado: cidade.uf, cidade: cidade.nome }
   }
   if (!filtro.estado) return { categoria }

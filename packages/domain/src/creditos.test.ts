@@ -1,5 +1,12 @@
-import { creditosDaDescricao, descricaoCompra, PACOTES, pacotePorTotal, PRECO_DO_CREDITO } from './creditos'
-import { emCreditos } from './dinheiro'
+import {
+  creditosDaDescricao,
+  creditosDoValor,
+  descricaoCompra,
+  PACOTES,
+  pacotePorTotal,
+  PRECO_DO_CREDITO,
+} from './creditos'
+import { emCentavos, emCreditos } from './dinheiro'
 
 describe('credit packages', () => {
   it('are the seven of SPEC 9, cell by cell', () => {
@@ -23,6 +30,22 @@ describe('credit packages', () => {
   it('are found by their total alone', () => {
     expect(pacotePorTotal(62)?.preco).toBe(13340)
     expect(pacotePorTotal(63)).toBeUndefined()
+  })
+})
+
+describe('late money', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [230, 1],
+    [231, 2],
+    [990, 5],
+    [4600, 20],
+  ])('%i centavos become %i credits, rounded up for the payer', (valor, creditos) => {
+    expect(creditosDoValor(emCentavos(valor))).toBe(creditos)
+  })
+  it('is never worth less than a package of the same price without its bonus', () => {
+    for (const { preco, total, bonus } of PACOTES) expect(creditosDoValor(preco)).toBe(total - bonus)
   })
 })
 

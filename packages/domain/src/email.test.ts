@@ -14,9 +14,21 @@ describe('e-mail', () => {
     'a b@y.z',
     'a@b@y.z',
     'x@y.z ',
-    `${'a'.repeat(250)}@y.zz`,
+    'x@y.z\r\nBcc: a@b.c',
+    'x\0@y.z',
+    'x\u200B@y.z',
   ])('%j does not', (text) => {
     expect(isEmail(text)).toBe(false)
+  })
+  it.each(['a,b@y.z', 'a;b@y.z', '<x@y.z>', '"x"@y.z', 'x@(y).z', 'x@y.z,w'])(
+    '%j is refused: a mail header would read it otherwise',
+    (text) => {
+      expect(isEmail(text)).toBe(false)
+    },
+  )
+  it('has at most 254 characters', () => {
+    expect(isEmail(`${'a'.repeat(250)}@y.z`)).toBe(true)
+    expect(isEmail(`${'a'.repeat(251)}@y.z`)).toBe(false)
   })
   it('answers at once on hostile input', () => {
     expect(isEmail(`x@${'y.'.repeat(100_000)}`)).toBe(false)

@@ -2,9 +2,12 @@
 
 const EMAIL_MAX = 254
 
-/** Looks like x@y.z, without spaces, at most 254 characters. */
+// Spaces and invisible characters; and what separates addresses in a mail header: 'a,b@y.z' would be sent to two.
+const FORBIDDEN = /[\s\p{C}<>,;:"()[\]\\]/u
+
+/** Looks like x@y.z, at most 254 characters, without spaces, invisible characters and header punctuation. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+  return text.length <= EMAIL_MAX && !FORBIDDEN.test(text) && /^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(text)
 }
 
 /** The form under which an address is stored and compared: trimmed, lower case. */

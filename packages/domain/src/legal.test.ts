@@ -2,6 +2,13 @@ import { DOCUMENTOS, preencher, PRIVACIDADE, TERMO_LGPD, TERMOS, textoPlano } fr
 
 const responsavel = { marca: 'Vitrine', contato: 'privacidade@exemplo.com.br' }
 
+/** 32-bit FNV-1a: enough to notice that a text has changed. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash.toString(16).padStart(8, '0')
+}
+
 describe('texts of law', () => {
   it.each(DOCUMENTOS.map((doc) => [doc.chave, doc] as const))(
     '%s is versioned by a day and has no empty part',
@@ -23,7 +30,8 @@ describe('texts of law', () => {
   })
   it('state majority and the limits that the portal enforces', () => {
     expect(textoPlano(TERMOS)).toContain('maiores de 18 anos')
-    expect(textoPlano(TERMOS)).toContain('até 2 anúncios gratuitos')
+    expect(textoPlano(TERMOS)).toContain('até 2 anúncios gratuitos no ar ao mesmo tempo, por 7 dias')
+    expect(textoPlano(TERMOS)).toContain('O Pix vale por 1 hora e o boleto por 3 dias')
   })
   it('are filled in whole, whatever the brand contains', () => {
     for (const doc of DOCUMENTOS) {
@@ -31,6 +39,13 @@ describe('texts of law', () => {
       expect(texto).not.toMatch(/\{(marca|contato)\}/)
     }
     expect(textoPlano(preencher(TERMOS, { marca: '$&', contato: 'c' }))).toContain('1. O que é $&')
+  })
+  it('keep their version only while not a letter changes: a consent names the version that was accepted', () => {
+    expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
+      ['termos', '2026-11-21', '68e0939c'],
+      ['privacidade', '2026-11-21', '35a98d4f'],
+      ['lgpd', '2026-11-21', '295dd708'],
+    ])
   })
   it('are hashed with their version', () => {
     expect(textoPlano(TERMOS)).toContain(`Versão ${TERMOS.versao}`)

@@ -3,6 +3,7 @@ import {
   codigoAnunciante,
   idadeEm,
   isMaiorDeIdade,
+  isNomeCompleto,
   isVerificado,
   progresso,
   validarPerfil,
@@ -61,6 +62,11 @@ describe('checklist', () => {
     expect(progresso(checklist(build()))).toBe(100)
     expect(isVerificado([])).toBe(false)
   })
+  it('verifies by the items, not by the rounded percent', () => {
+    const items = Array.from({ length: 200 }, (_, index) => ({ checked: index > 0 }))
+    expect(progresso(items)).toBe(100)
+    expect(isVerificado(items)).toBe(false)
+  })
   it('rounds its progress', () => {
     expect(progresso([{ checked: true }, { checked: false }, { checked: false }])).toBe(33)
     expect(progresso([{ checked: true }, { checked: true }, { checked: false }])).toBe(67)
@@ -76,6 +82,20 @@ describe('advertiser code', () => {
     [null, 'BR000001'],
   ])('of %j is %s', (id, codigo) => {
     expect(codigoAnunciante(id)).toBe(codigo)
+  })
+})
+
+describe('full name', () => {
+  it.each([
+    ['Maria Silva', true],
+    ["João d'Ávila", true],
+    ['Ana  Sá', true],
+    ['Maria', false],
+    ['Maria S.', false],
+    ['Maria 22', false],
+    ['   ', false],
+  ])('%j: %s', (nome, expected) => {
+    expect(isNomeCompleto(nome)).toBe(expected)
   })
 })
 
@@ -111,12 +131,14 @@ describe('profile', () => {
   })
   it.each([
     [{ name: 'Ana' }, { name: ['Informe nome e sobrenome'] }],
+    [{ name: `Ana ${'a'.repeat(117)}` }, { name: ['Máximo 120 caracteres'] }],
     [{ telefone: '123' }, { telefone: ['Informe um celular com DDD'] }],
     [{ data_nascimento: '2008-11-22' }, { data_nascimento: ['Mínimo 18 anos'] }],
     [{ data_nascimento: '2027-01-01' }, { data_nascimento: ['Data inválida'] }],
     [{ data_nascimento: '1890-01-01' }, { data_nascimento: ['Data inválida'] }],
     [{ cpf: '529.982.247-24' }, { cpf: ['CPF inválido'] }],
     [{ estado: 'ZZ' }, { estado: ['Opção inválida'] }],
+    [{ cidade: 'Goiânia' }, { cidade: ['Cidade não pertence ao estado'] }],
     [{ estado: 'GO', cidade: 'Campinas' }, { cidade: ['Cidade não pertence ao estado'] }],
   ])('%j is refused', (perfil, erros) => {
     expect(validarPerfil(perfil, { today })).toEqual(erros)

@@ -38,7 +38,7 @@ export interface ItemChecklist {
   readonly href: string
 }
 
-/** At least two words with a letter each. */
+/** At least two words, each with two letters in a row: an initial is not a surname. */
 export function isNomeCompleto(nome: string): boolean {
   return nome.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 2
 }

@@ -5,78 +5,17 @@ import {
   cotacao,
   cotacaoGratis,
   countEscolhas,
-  DEFAULT_IMPULSOS,
-  diasDoTurno,
-  impulsosPermitidos,
-  PRECOS,
   resetPromocao,
-  rotuloSlot,
   slotEscolhido,
-  slotsDoTurno,
   visibilidade,
   type EscolhaPromocao,
 } from './promocao'
-import { TURNOS } from './opcoes'
 
 const INICIO = { manha: '09:00', tarde: '14:00', noite: '18:00', madrugada: '00:00' } as const
 
 function build(over: EscolhaPromocao = {}): EscolhaPromocao {
   return { turno: 'tarde', horarioInicio: '14:00', dias: 3, impulsos: 5, ...over }
 }
-
-describe('slots', () => {
-  it('are those of SPEC 9, the last of the day ending at 00:00', () => {
-    expect(TURNOS.map((turno) => slotsDoTurno(turno).map(rotuloSlot))).toEqual([
-      ['09:00 - 12:00'],
-      ['12:00 - 14:00', '14:00 - 16:00', '16:00 - 18:00'],
-      ['18:00 - 21:00', '21:00 - 00:00'],
-      ['00:00 - 09:00'],
-    ])
-  })
-})
-
-describe('combinations', () => {
-  it('sell 1, 3 or 7 days, madrugada 1 or 7', () => {
-    expect(TURNOS.map(diasDoTurno)).toEqual([
-      [1, 3, 7],
-      [1, 3, 7],
-      [1, 3, 7],
-      [1, 7],
-    ])
-  })
-  it.each([
-    ['manha', 1, [5]],
-    ['manha', 3, [3, 5]],
-    ['manha', 7, [3, 5]],
-    ['tarde', 1, [5]],
-    ['tarde', 3, [3, 5]],
-    ['noite', 1, [5]],
-    ['noite', 7, [3, 5]],
-    ['madrugada', 1, [10]],
-    ['madrugada', 7, [10]],
-    ['madrugada', 3, []],
-    ['tarde', 2, []],
-    ['tarde', 0, []],
-  ] as const)('%s for %i days takes %j impulsos', (turno, dias, expected) => {
-    expect(impulsosPermitidos(turno, dias)).toEqual(expected)
-  })
-  it('draw three impulsos when no count is given', () => {
-    expect(DEFAULT_IMPULSOS).toBe(3)
-  })
-})
-
-describe('price list', () => {
-  it('is SPEC 9, cell by cell, in centavos and credits', () => {
-    expect(PRECOS).toEqual({
-      '1/3': { valor: 690, creditos: 3 },
-      '1/5': { valor: 990, creditos: 5 },
-      '3/3': { valor: 1450, creditos: 5 },
-      '3/5': { valor: 1850, creditos: 7 },
-      '7/3': { valor: 2490, creditos: 7 },
-      '7/5': { valor: 2990, creditos: 9 },
-    })
-  })
-})
 
 describe('cotacao', () => {
   it.each([

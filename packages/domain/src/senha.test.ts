@@ -13,6 +13,20 @@ describe('validarNovaSenha', () => {
     expect(validarNovaSenha(twice('a'.repeat(201)))).toEqual({ new_password: ['Máximo 200 caracteres'] })
   })
 
+  it('counts characters, not code units, and takes both limits', () => {
+    expect(validarNovaSenha(twice('🌵'.repeat(7)))).toEqual({ new_password: ['Mínimo 8 caracteres'] })
+    expect(validarNovaSenha(twice('🌵'.repeat(8)))).toEqual({})
+    expect(validarNovaSenha(twice('a'.repeat(200)))).toEqual({})
+  })
+
+  it('leaves spaces and capitals as typed', () => {
+    expect(
+      validarNovaSenha({ new_password: ' frase longa ', new_password_confirmation: 'frase longa' }),
+    ).toEqual({
+      new_password_confirmation: ['As senhas não coincidem'],
+    })
+  })
+
   it('refuses two that differ, at the confirmation', () => {
     expect(validarNovaSenha({ new_password: 'oito1234', new_password_confirmation: 'oito1235' })).toEqual({
       new_password_confirmation: ['As senhas não coincidem'],

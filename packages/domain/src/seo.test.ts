@@ -1,3 +1,4 @@
+import { assert, integer, property, string } from 'fast-check'
 import {
   anuncioPath,
   descricaoDetalhe,
@@ -54,12 +55,25 @@ describe('truncate', () => {
   })
 })
 
+describe('truncate, whatever the text', () => {
+  it('never passes the limit', () => {
+    assert(
+      property(
+        string({ unit: 'grapheme' }),
+        integer({ min: 1, max: 40 }),
+        (text, max) => [...truncate(text, max)].length <= max,
+      ),
+    )
+  })
+})
+
 describe('listing page', () => {
   it('is titled with category and place', () => {
     expect(tituloListagem({ categoria: 'Massagistas', cidade: 'Goiânia', estado: 'GO' })).toBe(
       'Massagistas em Goiânia, GO',
     )
     expect(tituloListagem({ estado: 'GO' })).toBe('Anúncios em Goiás')
+    expect(tituloListagem({ categoria: '', estado: 'ZZ' })).toBe('Anúncios em ZZ')
     expect(tituloListagem({})).toBe('Anúncios')
   })
   it('is described with both names of its category', () => {

@@ -8,11 +8,16 @@ const DDDS: readonly string[] =
     ' ',
   )
 
+/** Digits without the country code, which only a number of thirteen digits can carry (55 is a DDD too). */
+function nationalDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return digits.length === 13 && digits.startsWith(PAIS) ? digits.slice(PAIS.length) : digits
+}
+
 /** The eleven digits of a mobile, masked or bare, with or without +55; undefined when it is none. */
 export function parseTelefone(text: string): string | undefined {
   if (!/^[\d\s().+-]*$/.test(text)) return undefined
-  const all = text.replace(/\D/g, '')
-  const digits = all.length === 13 && all.startsWith('55') ? all.slice(2) : all
+  const digits = nationalDigits(text)
   return /^\d{2}9\d{8}$/.test(digits) && DDDS.includes(digits.slice(0, 2)) ? digits : undefined
 }
 
@@ -21,9 +26,9 @@ export function formatTelefone(digits: string): string {
   return digits.replace(/^(\d{2})(\d)(\d{4})(\d{4})$/, '($1) $2.$3-$4')
 }
 
-/** The mask applied while typing: what has been typed so far, punctuated. */
+/** The mask applied while typing: what has been typed so far, punctuated; a pasted +55 is dropped. */
 export function mascararTelefone(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 11)
+  const digits = nationalDigits(typed).slice(0, 11)
   const parts = [digits.slice(0, 2), digits.slice(2, 3), digits.slice(3, 7), digits.slice(7)]
   const [ddd = '', nine = '', first = '', last = ''] = parts
   if (digits.length <= 2) return ddd === '' ? '' : `(${ddd}`
@@ -44,7 +49,8 @@ export function whatsappLink(telefone: string, titulo: string): string | undefin
 /** mailto address with subject and body; the address is encoded, so it cannot smuggle in headers. */
 export function mailtoLink(email: string, titulo: string): string {
   const subject = `Contato pelo anúncio: ${titulo}`
-  const body = `Olá!\n\nVi o seu anúncio "${titulo}" e gostaria de mais informações.\n`
+  // RFC 6068: a line break in a mailto body is CR LF.
+  const body = `Olá!\r\n\r\nVi o seu anúncio "${titulo}" e gostaria de mais informações.\r\n`
   const address = email.split('@').map(encodeURIComponent).join('@')
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -1,0 +1,32 @@
+import { formatCep, mascaraCep, parseCep } from './cep'
+
+describe('parseCep', () => {
+  it.each(['74230010', '74230-010', ' 74230-010 '])('takes %j', (text) => {
+    expect(parseCep(text)).toBe('74230010')
+  })
+  it.each(['', '7423001', '742300100', '74230 010', '74.230-010', '74230-01a', '00000-000', '../74230010'])(
+    'refuses %j',
+    (text) => {
+      expect(parseCep(text)).toBeUndefined()
+    },
+  )
+  it('keeps a leading zero', () => {
+    expect(parseCep('01310-100')).toBe('01310100')
+  })
+})
+
+describe('mask', () => {
+  it('is #####-###', () => {
+    expect(formatCep('01310100')).toBe('01310-100')
+    expect(formatCep('123')).toBe('123')
+  })
+  it.each([
+    ['', ''],
+    ['74230', '74230'],
+    ['742300', '74230-0'],
+    ['74230-0109', '74230-010'],
+    ['7a4', '74'],
+  ])('of %j typed so far is %j', (typed, shown) => {
+    expect(mascaraCep(typed)).toBe(shown)
+  })
+})
