@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Head } from './contract'
 
 /** One route that a remote serves. `expose` is the federation module; `screen` its name inside `./routes`. */
 export const routeSchema = z.object({
@@ -54,7 +55,8 @@ export interface LiveRemote {
   version: string
   /** Folder of the release, absolute or rooted, with a trailing slash. */
   base: string
-  manifest: string
+  /** The container script inside `base`. */
+  entry: string
   routes: RemoteRoute[]
 }
 
@@ -62,9 +64,12 @@ export interface LiveRemote {
 export interface PageState {
   brand: string
   publicUrl: string
+  /** Prefix of API calls: empty for the page's own origin. */
   apiUrl: string
+  /** Where `releases.json` is read, by a tab that wonders whether it is old. */
+  releasesUrl: string
   shellVersion: string
   remotes: LiveRemote[]
   /** What the server rendered; absent when the browser renders alone. */
-  rendered?: { url: string; route: string; result: unknown; now: string }
+  rendered?: { url: string; data: unknown; head: Head; now: string }
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT } from '../app.mjs'
 import { importTypeScript } from '../typescript.mjs'
-import { platformVersion } from '../webpack/federation.mjs'
+import { contractVersion } from '../webpack/federation.mjs'
 
 let schemas
 /** The zod schemas of `packages/platform/src/manifest.ts`. */
@@ -70,11 +70,11 @@ export async function describeRelease({ app, version, commit, outDir, compilatio
     version,
     commit,
     builtAt,
-    platform: app.isShell ? platformVersion() : app.source.platform,
-    api: app.source.api,
+    platform: app.isShell ? contractVersion('platform') : app.source.platform,
+    api: app.isShell ? contractVersion('api') : app.source.api,
     routes: app.source.routes,
     browser: { entry, ...(app.isShell ? {} : { manifest: 'browser/mf-manifest.json' }) },
-    ...(app.hasServer ? { server: { entry: `server/${app.isShell ? 'main' : 'remote-entry'}.js` } } : {}),
+    ...(app.hasServer ? { server: { entry: `server/${app.isShell ? 'main' : 'remote-entry'}.cjs` } } : {}),
     files: hashesOf(outDir),
     hints: app.isShell ? shellHints(compilation) : exposeHints(app, compilation),
   })

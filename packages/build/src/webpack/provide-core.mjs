@@ -1,0 +1,46 @@
+import {
+  CurrentGlobal,
+  Module,
+  ModuleFederation,
+  assert,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime/core'
+
+/**
+ * Hands the shell's federation core to the remotes, whose builds leave it out (`externalRuntime`). These are the names
+ * that `@module-federation/runtime` takes from it, all of them in the shell's bundle anyway; the whole namespace, as
+ * the plugin of the federation kit provides it, would bring a second copy.
+ */
+export default function provideCore() {
+  return {
+    name: 'provide-core',
+    beforeInit(args) {
+      globalThis._FEDERATION_RUNTIME_CORE ??= {
+        CurrentGlobal,
+        Module,
+        ModuleFederation,
+        assert,
+        getGlobalFederationConstructor,
+        getRemoteEntry,
+        getRemoteInfo,
+        helpers,
+        loadScript,
+        loadScriptNode,
+        registerGlobalPlugins,
+        satisfy,
+        setGlobalFederationConstructor,
+        setGlobalFederationInstance,
+      }
+      return args
+    },
+  }
+}

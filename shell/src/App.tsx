@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Route, Router, Routes } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { Boundary } from './Boundary'
+import { Overlay } from './feedback/Overlay'
+import { Questions } from './feedback/Questions'
+import { Toasts } from './feedback/Toasts'
+import { AgeGate } from './frame/AgeGate'
+import { Footer } from './frame/Footer'
+import { Header } from './frame/Header'
+import { Subnav } from './frame/Subnav'
+import { useDocumentHead } from './head/useDocumentHead'
+import { Failed } from './pages/Failed'
+import { LoadError } from './pages/LoadError'
+import { Loading } from './pages/Loading'
+import { NotFound } from './pages/NotFound'
+import { settleIn } from './routing/arrival'
+import type { View } from './routing/navigation'
+import { routerNavigator } from './routing/routerNavigator'
+import { ShellContext, useShell, type Shell } from './ShellContext'
+
+/** The one React tree and the one router; screens of remotes are leaves in it. */
+export function App({ shell }: { shell: Shell }) {
+  const view = useStore(shell.navigation.store, (state) => state.view)
+  const navigator = useMemo(() => routerNavigator(shell.host), [shell])
+  return (
+    <ShellContext value={shell}>
+      <Router location={view.place} navigator={navigator}>
+        <a className="skip" href="#conteudo">
+          Pular para o conteúdo
+        </a>
+        <Header />
+        <Subnav />
+        <Main view={view} />
+        <Footer />
+        <Toasts feedback={shell.feedback} />
+        <Questions feedback={shell.feedback} />
+        <Overlay feedback={shell.feedback} />
+        <AgeGate />
+      </Router>
+    </ShellContext>
+  )
+}
+
+function Main({ view }: { view: View }) {
+  const pending = useStore(useShell().navigation.store, (state) => state.pending)
+  useArrival(view)
+  useDocumentHead(view)
+  return (
+    <main id="conteudo" tabIndex={-1} aria-busy={pending || view.outcome.kind === 'loading' || undefined}>
+      <Content view={view} pending={pending} />
+    </main>
+  )
+}
+
+function Content({ view, pending }: { view: View; pending: boolean }) {
+  const { navigation, report } = useShell()
+  const { outcome, serial, place } = view
+  const again = { busy: pending, onRetry: navigation.retry }
+  switch (outcome.kind) {
+    case 'not-found':
+      return <NotFound />
+    case 'failed':
+      return <Failed app={outcome.route.app} reason={outcome.reason} html={outcome.html} {...again} />
+    case 'loading':
+      return <Loading />
+    case 'error':
+      return <LoadError message={outcome.message} {...again} />
+    case 'screen': {
+      const { route, Screen, data, params } = outcome
+      return (
+        <Boundary
+          resetKey={serial}
+          onFailure={(message) => report(route.app, 'render', message)}
+          fallback={(reason) => <Failed app={route.app} reason={reason} {...again} />}
+        >
+          <Routes>
+            <Route path={route.path} element={<Screen key={place.pathname} data={data} params={params} />} />
+          </Routes>
+        </Boundary>
+      )
+    }
+  }
+}
+
+/** Scroll and focus, once a screen has changed; the first view is the browser's own business. */
+function useArrival(view: View): void {
+  const { navigation } = useShell()
+  const previous = useRef<View>(view)
+  useLayoutEffect(() => {
+    const from = previous.current
+    previous.current = view
+    const { arrival } = navigation.store.getState()
+    if (from === view || arrival === undefined) return
+    if (arrival === 'first') return window.scrollTo(0, navigation.scrollOffset())
+    settleIn({ arrival, from: from.place, place: view.place, offset: navigation.scrollOffset() }, document)
+  }, [view])
+  useEffect(() => {
+    const offset = navigation.scrollOffset()
+    if (offset > 0) window.scrollTo(0, offset)
+    window.history.scrollRestoration = 'manual'
+  }, [])
+}

@@ -1,0 +1,33 @@
+import { Button } from '@portal/ui/Button'
+import { Dialog } from '@portal/ui/Dialog'
+import { useStore } from 'zustand'
+import type { Feedback } from './feedback'
+
+/** SPEC's alerts, and confirmations: modal, one after another. */
+export function Questions({ feedback }: { feedback: Feedback }) {
+  const question = useStore(feedback.store, (state) => state.questions[0])
+  if (question === undefined) return null
+  const { id, title = 'Aviso', message, confirmLabel, danger, answer } = question
+  return (
+    <Dialog
+      key={id}
+      open
+      role="alertdialog"
+      size="md"
+      title={title}
+      onClose={() => answer(false)}
+      footer={
+        <>
+          {confirmLabel !== undefined && <Button onClick={() => answer(false)}>Cancelar</Button>}
+          <Button kind={danger ? 'danger-solid' : 'primary'} onClick={() => answer(true)} data-autofocus>
+            {confirmLabel ?? 'OK'}
+          </Button>
+        </>
+      }
+    >
+      <div className="dlg__bd">
+        <p>{message}</p>
+      </div>
+    </Dialog>
+  )
+}

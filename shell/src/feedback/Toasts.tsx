@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Icon, Info, TriangleAlert } from '@portal/ui/icons'
+import type { ToastKind } from '@portal/platform'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import type { Feedback } from './feedback'
+
+const ICONS = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+} satisfies Record<ToastKind, unknown>
+
+/** The live region is always there: a region that comes with its text is not read out. */
+export function Toasts({ feedback }: { feedback: Feedback }) {
+  const toasts = useStore(feedback.store, (state) => state.toasts)
+  const region = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => raise(region.current, newest !== undefined), [newest])
+  return (
+    <div ref={region} className="toasts" role="status" aria-live="polite" popover="manual">
+      {toasts.map(({ id, message, kind }) => (
+        <p key={id} className="toast" data-kind={kind}>
+          <Icon of={ICONS[kind]} />
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** A popover that is shown anew lies above a modal dialog that was opened meanwhile. */
+function raise(region: HTMLElement | null, wanted: boolean): void {
+  if (region === null || !('showPopover' in region)) return
+  if (region.matches(':popover-open')) region.hidePopover()
+  if (wanted) region.showPopover()
+}

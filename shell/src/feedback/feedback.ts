@@ -1,0 +1,64 @@
+import type { AlertHost, ConfirmRequest, OverlayHost, ToastFn, ToastKind } from '@portal/platform'
+import { createStore } from 'zustand/vanilla'
+
+export const TOAST_MS = 3_000
+
+export interface Toast {
+  id: number
+  message: string
+  kind: ToastKind
+  /** Instant at which it goes, in ms of the clock. */
+  until: number
+}
+export interface Question extends Partial<ConfirmRequest> {
+  id: number
+  message: string
+  answer(confirmed: boolean): void
+}
+export interface FeedbackState {
+  toasts: Toast[]
+  /** Asked one after another: the first is on screen. */
+  questions: Question[]
+  overlays: { id: number; label: string }[]
+}
+
+/** Toasts, alerts and the overlay: they belong to the page, not to a screen, and so survive every redirect. */
+export function createFeedback() {
+  const store = createStore<FeedbackState>(() => ({ toasts: [], questions: [], overlays: [] }))
+  let lastId = 0
+  const nextId = (): number => (lastId += 1)
+
+  const toast: ToastFn = (message, kind = 'info', durationMs = TOAST_MS) => {
+    const entry = { id: nextId(), message, kind, until: Date.now() + durationMs }
+    store.setState(({ toasts }) => ({ toasts: [...toasts, entry] }))
+    setTimeout(() => dismiss(entry.id), durationMs)
+  }
+  const dismiss = (id: number): void =>
+    store.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) }))
+
+  const ask = (request: Omit<Question, 'id' | 'answer'>): Promise<boolean> =>
+    new Promise((resolve) => {
+      const id = nextId()
+      const answer = (confirmed: boolean): void => {
+        store.setState(({ questions }) => ({ questions: questions.filter((other) => other.id !== id) }))
+        resolve(confirmed)
+      }
+      store.setState(({ questions }) => ({ questions: [...questions, { ...request, id, answer }] }))
+    })
+  const alert: AlertHost = {
+    show: async (message, title) => void (await ask({ message, title })),
+    confirm: (request) => ask(request),
+  }
+
+  const overlay: OverlayHost = {
+    show(label) {
+      const cover = { id: nextId(), label }
+      store.setState(({ overlays }) => ({ overlays: [...overlays, cover] }))
+      return () =>
+        store.setState(({ overlays }) => ({ overlays: overlays.filter((other) => other !== cover) }))
+    },
+  }
+
+  return { store, toast, alert, overlay }
+}
+export type Feedback = ReturnType<typeof createFeedback>

@@ -1,0 +1,83 @@
+import { buttonClass } from '@portal/ui/classes'
+import { Dialog } from '@portal/ui/Dialog'
+import { Coins, Icon, LayoutDashboard, List, LogOut, Settings, TicketPercent } from '@portal/ui/icons'
+import type { MouseEvent } from 'react'
+import { useShell } from '../ShellContext'
+
+const ITEMS = [
+  { label: 'Painel', href: '/painel', icon: LayoutDashboard },
+  { label: 'Meus Anúncios', href: '/meus-anuncios', icon: List },
+  { label: 'Créditos', href: '/comprar-creditos', icon: Coins },
+  { label: 'Cupons', href: '/cupons', icon: TicketPercent },
+  { label: 'Configurações', href: '/conta', icon: Settings },
+] as const
+
+interface AccountDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** SPEC's six items and the greeting for whoever is signed in; the two doors for everybody else. */
+export function AccountDialog({ open, onClose }: AccountDialogProps) {
+  const session = useShell().host.useSession()
+  const closeOnLink = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      className="who-menu"
+      title={session.signedIn ? `Olá, ${session.user.name}` : 'Sua conta'}
+      subtitle={session.signedIn ? <p className="hint">{session.user.email}</p> : undefined}
+    >
+      <div onClick={closeOnLink}>{session.signedIn ? <Menu onClose={onClose} /> : <Doors />}</div>
+    </Dialog>
+  )
+}
+
+function Menu({ onClose }: Pick<AccountDialogProps, 'onClose'>) {
+  const { host } = useShell()
+  const leave = async (): Promise<void> => {
+    onClose()
+    const { logout } = await import(/* webpackChunkName: "sair" */ '@portal/api/sessao')
+    // The session ends here whatever the server answers; its token dies by itself when the call does not arrive.
+    await host.call(logout, {})
+    host.session.signOut()
+    host.navigate('/login')
+  }
+  return (
+    <ul className="menu">
+      {ITEMS.map(({ label, href, icon }) => (
+        <li key={href}>
+          <a href={href}>
+            <Icon of={icon} />
+            {label}
+          </a>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={() => void leave()}>
+          <Icon of={LogOut} />
+          Encerrar Sessão
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function Doors() {
+  return (
+    <div className="dlg__bd stack">
+      <p className="muted">
+        Entre para publicar e acompanhar seus anúncios. Para navegar, não é preciso ter conta.
+      </p>
+      <a className={buttonClass({ kind: 'primary', block: true })} href="/login">
+        Entrar
+      </a>
+      <a className={buttonClass({ block: true })} href="/cadastro">
+        Criar conta
+      </a>
+    </div>
+  )
+}

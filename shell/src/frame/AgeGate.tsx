@@ -1,0 +1,72 @@
+import { buttonClass } from '@portal/ui/classes'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useShell } from '../ShellContext'
+
+const KEY = 'shell:maioridade'
+/** What a visitor must be able to read before answering. */
+const READABLE = ['termos', 'privacidade']
+
+/**
+ * Asks for the visitor's age in front of a page that is already finished, so that search engines read the page. The
+ * answer belongs to this device.
+ */
+export function AgeGate() {
+  const { host, table } = useShell()
+  const { pathname } = useLocation()
+  const [confirmed, setConfirmed] = useState(true)
+  const { signedIn } = host.useSession()
+  const answer = host.storage.own(KEY, (value) => (value === true ? true : undefined))
+  // The server cannot know the answer: the page is drawn without the gate, and the gate comes after it.
+  useEffect(() => setConfirmed(answer.get() === true), [])
+  const readable = READABLE.includes(table.match(pathname)?.route.name ?? '')
+  if (confirmed || signedIn || readable) return null
+  return (
+    <Gate
+      onConfirm={() => {
+        answer.set(true)
+        setConfirmed(true)
+      }}
+    />
+  )
+}
+
+function Gate({ onConfirm }: { onConfirm: () => void }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element !== null && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="gate dlg--md"
+      aria-labelledby={id}
+      aria-describedby={`${id}-d`}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className="dlg__bd stack">
+        <p className="age" aria-hidden="true">
+          18+
+        </p>
+        <h2 id={id}>Você tem 18 anos ou mais?</h2>
+        <p className="muted" id={`${id}-d`}>
+          Este site reúne anúncios de serviços para adultos. Ao entrar, você confirma que é maior de idade e
+          aceita os <a href="/termos">Termos e Condições</a>.
+        </p>
+        <button type="button" className={buttonClass({ kind: 'primary', block: true })} onClick={onConfirm}>
+          Tenho 18 anos ou mais
+        </button>
+        <a
+          className={buttonClass({ kind: 'ghost', block: true })}
+          href="https://www.google.com.br"
+          rel="noreferrer"
+        >
+          Sair do site
+        </a>
+      </div>
+    </dialog>
+  )
+}

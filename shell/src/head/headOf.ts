@@ -1,0 +1,22 @@
+import type { Head } from '@portal/platform'
+import type { Shown } from '../routing/navigation'
+
+/**
+ * The head of what is on screen; undefined while nothing is known yet, or what the server wrote still holds. Signed-in
+ * areas keep a neutral title that says nothing of the content.
+ */
+export function headOf(outcome: Exclude<Shown, { kind: 'loading' }>): Head
+export function headOf(outcome: Shown): Head | undefined
+export function headOf(outcome: Shown): Head | undefined {
+  switch (outcome.kind) {
+    case 'screen':
+      return outcome.route.access === 'session' ? { title: outcome.route.title, noindex: true } : outcome.head
+    case 'not-found':
+      return { title: 'Página não encontrada', noindex: true }
+    case 'failed':
+    case 'error':
+      return { title: outcome.route.title, noindex: true }
+    case 'loading':
+      return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { View } from '../routing/navigation'
+import { useShell } from '../ShellContext'
+import { applyHead } from './applyHead'
+import { headOf } from './headOf'
+import { headTags } from './tags'
+
+/** Keeps the document's head with the screen: what `load` said, or what the screen said since with `useHead`. */
+export function useDocumentHead({ outcome, serial }: View): void {
+  const { site, headOverride } = useShell()
+  const override = useStore(headOverride, (state) => state.override)
+  useEffect(() => {
+    const neutral = outcome.kind !== 'screen' || outcome.route.access === 'session'
+    const own = override?.serial === serial && !neutral ? override.head : undefined
+    const head = own ?? headOf(outcome)
+    if (head !== undefined) applyHead(document, headTags(head, site))
+  }, [outcome, serial, override, site])
+}

@@ -1,0 +1,53 @@
+import { Button } from '@portal/ui/Button'
+import { buttonClass } from '@portal/ui/classes'
+import { Empty } from '@portal/ui/Empty'
+import { Icon, RefreshCw } from '@portal/ui/icons'
+
+interface FailedProps {
+  app: string
+  reason: string
+  busy: boolean
+  onRetry: () => void
+  /** What the server had rendered of this area. */
+  html?: string
+}
+
+/** In the place of an area whose remote did not come or broke; the rest of the page goes on. */
+export function Failed({ app, reason, busy, onRetry, html }: FailedProps) {
+  return (
+    <>
+      <div className="wrap">
+        <div className="fb">
+          <Empty
+            role="alert"
+            heading={html === undefined ? 'h1' : 'h2'}
+            title="Não foi possível carregar esta área."
+            actions={
+              <>
+                <Button kind="primary" busy={busy} busyLabel="Carregando…" onClick={onRetry}>
+                  <Icon of={RefreshCw} />
+                  Tentar novamente
+                </Button>
+                <a className={buttonClass()} href="/">
+                  Ir para o início
+                </a>
+              </>
+            }
+          >
+            <p>
+              O restante do site continua funcionando e nada do que você fez foi perdido. Tente de novo em
+              alguns segundos.
+            </p>
+          </Empty>
+          <details>
+            <summary>Detalhes para o suporte</summary>
+            <code>
+              {app} · {reason}
+            </code>
+          </details>
+        </div>
+      </div>
+      {html !== undefined && <div dangerouslySetInnerHTML={{ __html: html }} />}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** Before the first screen is there; main is `aria-busy` meanwhile. */
+export function Loading() {
+  return (
+    <div className="wrap">
+      <p className="sr">Carregando…</p>
+    </div>
+  )
+}

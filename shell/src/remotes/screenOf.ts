@@ -1,0 +1,42 @@
+import type { ScreenModule } from '@portal/platform'
+import type { AppRoute } from '../routing/table'
+
+/** Name of an app's federation container, as its build names it. */
+export function containerOf(app: string): string {
+  return app.replaceAll('-', '_')
+}
+
+/** `mf_public/home`: what federation calls the module of a route. */
+export function moduleIdOf(route: AppRoute): string {
+  return `${containerOf(route.app)}/${route.expose.replace('./', '')}`
+}
+
+type Lazy = () => Promise<unknown>
+
+function isScreen(value: unknown): value is ScreenModule<unknown> {
+  return (
+    typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function'
+  )
+}
+
+function lazyOf(exposed: unknown, screen: string): Lazy | undefined {
+  if (typeof exposed !== 'object' || exposed === null || !('screens' in exposed)) return undefined
+  const lazy: unknown =
+    typeof exposed.screens === 'object' && exposed.screens !== null
+      ? Reflect.get(exposed.screens, screen)
+      : undefined
+  return isLazy(lazy) ? lazy : undefined
+}
+
+function isLazy(value: unknown): value is Lazy {
+  return typeof value === 'function'
+}
+
+/** The screen of a route inside what its remote exposes: the module itself, or one of its lazy `screens`. */
+export async function screenOf(exposed: unknown, route: AppRoute): Promise<ScreenModule<unknown>> {
+  const found = route.screen === undefined ? exposed : await lazyOf(exposed, route.screen)?.()
+  if (!isScreen(found)) {
+    throw new Error(`${route.app} não tem a tela '${route.screen ?? route.expose}'`)
+  }
+  return found
+}

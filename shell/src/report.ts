@@ -1,0 +1,24 @@
+import type { Call } from '@portal/api/client'
+import type { PageState } from '@portal/platform/manifest'
+import type { Shell } from './ShellContext'
+
+const MESSAGE_MAX = 500
+
+/** Tells the operator which release broke where; each failure once a page, nothing personal, never in the way. */
+export function createReporter(
+  page: Pick<PageState, 'remotes' | 'shellVersion'>,
+  call: Call,
+): Shell['report'] {
+  const told = new Set<string>()
+  return (app, phase, message) => {
+    const key = `${app}:${phase}:${message}`
+    if (told.has(key)) return
+    told.add(key)
+    const version = page.remotes.find((remote) => remote.app === app)?.version ?? page.shellVersion
+    void import(/* webpackChunkName: "telemetria" */ '@portal/api/telemetria').then(
+      ({ relatarFalha }) =>
+        call(relatarFalha, { body: { app, version, phase, message: message.slice(0, MESSAGE_MAX) } }),
+      () => undefined,
+    )
+  }
+}

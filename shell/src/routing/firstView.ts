@@ -1,0 +1,31 @@
+import type { PageState } from '@portal/platform/manifest'
+import type { Shown } from './navigation'
+import type { ResolvePorts } from './resolve'
+import type { RouteTable } from './table'
+
+interface FirstViewPorts {
+  state: PageState
+  table: RouteTable
+  loadScreen: ResolvePorts['loadScreen']
+  page: Window
+}
+
+/**
+ * What the tree has to begin with so that it hydrates what the server wrote: the rendered screen with its data (its
+ * module comes first), the 404 page, or the wait.
+ */
+export async function firstView({ state, table, loadScreen, page }: FirstViewPorts): Promise<Shown> {
+  const match = table.match(page.location.pathname)
+  if (match === undefined) return { kind: 'not-found' }
+  const { rendered } = state
+  if (rendered === undefined) return { kind: 'loading' }
+  const { route, params } = match
+  try {
+    const { default: Screen } = await loadScreen(route)
+    return { kind: 'screen', route, params, Screen, data: rendered.data, head: rendered.head, status: 200 }
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.message : String(failure)
+    const html = page.document.getElementById('conteudo')?.innerHTML
+    return { kind: 'failed', route, reason, html }
+  }
+}

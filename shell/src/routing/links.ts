@@ -1,0 +1,25 @@
+import type { NavigateFn } from '@portal/platform'
+import type { RouteTable } from './table'
+
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.href === '' || link.hasAttribute('download')) return undefined
+  return link.target === '' || link.target === '_self' ? link : undefined
+}
+
+/** Plain anchors to declared routes become steps inside the page; every other link stays the browser's. */
+export function followLinks(table: RouteTable, navigate: NavigateFn, target: Document): void {
+  target.addEventListener('click', (event) => {
+    const link = linkOf(event)
+    if (link === undefined) return
+    const url = new URL(link.href)
+    if (url.origin !== target.location.origin || table.match(url.pathname) === undefined) return
+    const samePage = url.pathname === target.location.pathname && url.search === target.location.search
+    // The skip link and other anchors of the page: the browser scrolls and focuses better than we would.
+    if (samePage && url.hash !== '' && target.getElementById(url.hash.slice(1)) !== null) return
+    event.preventDefault()
+    navigate(url.pathname + url.search + url.hash)
+  })
+}

@@ -1,0 +1,45 @@
+import type { Target } from '@portal/platform'
+import type { LiveRemote, RemoteRoute } from '@portal/platform/manifest'
+import { addressOf } from '@portal/platform/routes'
+import { matchRoutes } from 'react-router-dom'
+
+/** A declared route and the app that serves it. */
+export interface AppRoute extends RemoteRoute {
+  app: string
+}
+export interface RouteMatch {
+  route: AppRoute
+  params: Readonly<Record<string, string>>
+}
+
+export interface RouteTable {
+  routes: readonly AppRoute[]
+  /** The most specific declared route of a path (`/album/novo` before `/album/:id`). */
+  match(pathname: string): RouteMatch | undefined
+  href(target: Target): string
+}
+
+function definedOnly(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+/** The shell knows no screen of its own: every route is what a live remote's `remote.json` says. */
+export function createRouteTable(remotes: readonly Pick<LiveRemote, 'app' | 'routes'>[]): RouteTable {
+  const routes = remotes.flatMap(({ app, routes: own }) => own.map((route) => ({ ...route, app })))
+  const branches = routes.map((route) => ({ path: route.path, handle: route }))
+  return {
+    routes,
+    match(pathname) {
+      const last = matchRoutes(branches, pathname)?.at(-1)
+      return last && { route: last.route.handle, params: definedOnly(last.params) }
+    },
+    href: (target) => addressOf(routes, target),
+  }
+}
+
+/** Apps that serve at least one signed-in screen. */
+export function userAppsOf(routes: readonly AppRoute[]): string[] {
+  return [...new Set(routes.filter(({ access }) => access === 'session').map(({ app }) => app))]
+}

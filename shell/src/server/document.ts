@@ -1,0 +1,100 @@
+import type { PageState } from '@portal/platform/manifest'
+import { headTags, type HeadTag } from '../head/tags'
+import { STATE_ID } from '../page'
+import type { Head } from '@portal/platform'
+import type { LiveApp, RenderSite } from './input'
+
+const ICON =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#6B2A58'/>" +
+  "<g fill='#fff'><path d='M7 7h8v18H7z'/><path d='M17 7h8v7h-8z' opacity='.6'/><path d='M17 16h8v9h-8z' opacity='.85'/></g></svg>"
+
+const STATIC_HEAD = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">',
+  '<meta name="theme-color" content="#1D181C" media="(prefers-color-scheme: dark)">',
+  `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
+].join('')
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** JSON inside an inert script element: nothing in it can close the element or open a comment. */
+export function inertJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function attributes(attrs: Record<string, string>): string {
+  return Object.entries(attrs)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+}
+
+function headHtml({ tag, attrs, text }: HeadTag): string {
+  const open = `<${tag}${attributes(attrs)} data-head>`
+  if (tag === 'title') return `<title>${escapeHtml(text ?? '')}</title>`
+  if (tag === 'script') return `${open}${text?.replaceAll('<', '\\u003c') ?? ''}</script>`
+  return open
+}
+
+const stylesheet = (href: string): string => `<link rel="stylesheet" href="${escapeHtml(href)}">`
+
+/** A script from another origin is asked for with `crossorigin`, one of our own without. */
+function scriptHint(address: string): string {
+  const foreign = !address.startsWith('/')
+  const href = escapeHtml(address)
+  return `<link rel="preload" as="script"${foreign ? ' crossorigin="anonymous"' : ''} href="${href}">`
+}
+
+/** What the first view needs besides the shell's entry. A hint must ask exactly as the later request does, else it is fetched twice. */
+function scriptHints(shell: LiveApp, remote: LiveApp | undefined, expose: string | undefined): string {
+  const own = (shell.manifest.hints['./main']?.js ?? []).filter(
+    (file) => file !== shell.manifest.browser.entry,
+  )
+  const foreign =
+    remote === undefined || expose === undefined
+      ? []
+      : [remote.manifest.browser.entry, ...(remote.manifest.hints[expose]?.js ?? [])]
+  return [...own.map((file) => shell.base + file), ...foreign.map((file) => (remote?.base ?? '') + file)]
+    .map(scriptHint)
+    .join('')
+}
+
+export interface DocumentParts {
+  site: RenderSite
+  head: Head
+  /** Markup of `#root`. */
+  markup: string
+  state: PageState
+  /** The remote on screen and its module, whose files are hinted. */
+  remote?: LiveApp
+  expose?: string
+}
+
+/** The whole page. No script is inline: the state is inert JSON, and the Content-Security-Policy needs no exception. */
+export function documentHtml({ site, head, markup, state, remote, expose }: DocumentParts): string {
+  const { shell } = site
+  const sheets = [
+    ...(shell.manifest.hints['./main']?.css ?? []).map((file) => shell.base + file),
+    ...(remote?.manifest.hints[expose ?? '']?.css ?? []).map((file) => (remote?.base ?? '') + file),
+  ]
+  return [
+    '<!doctype html><html lang="pt-BR"><head>',
+    STATIC_HEAD,
+    headTags(head, site).map(headHtml).join(''),
+    sheets.map(stylesheet).join(''),
+    scriptHints(shell, remote, expose),
+    `<script defer src="${escapeHtml(shell.base + shell.manifest.browser.entry)}"></script>`,
+    '</head><body>',
+    `<div id="root">${markup}</div>`,
+    `<script type="application/json" id="${STATE_ID}">${inertJson(state)}</script>`,
+    '</body></html>',
+  ].join('')
+}

@@ -1,0 +1,4 @@
+import { renderDocument, renderShellOnly } from './render'
+
+export type * from './input'
+export { renderDocument, renderShellOnly }

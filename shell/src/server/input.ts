@@ -1,0 +1,47 @@
+import type { Transport } from '@portal/api/client'
+import type { RemoteManifest } from '@portal/platform/manifest'
+
+/** One live release as the renderer sees it. */
+export interface LiveApp {
+  manifest: RemoteManifest
+  /** Public address of the release folder, rooted or absolute, with a trailing slash. */
+  base: string
+  /** Absolute path of its server bundle on disk; absent when it has none. */
+  serverEntry?: string
+}
+
+export interface RenderSite {
+  brand: string
+  /** Origin of canonical addresses. */
+  publicUrl: string
+  /** Prefix of the browser's API calls: empty for the page's own origin. */
+  apiUrl: string
+  releasesUrl: string
+  /** The shell's own release. */
+  shell: LiveApp
+  remotes: readonly LiveApp[]
+}
+
+export interface RenderInput {
+  site: RenderSite
+  /** Path with query, as the browser asked. */
+  url: string
+  /** ISO instant: the clock that decides. */
+  now: string
+  /** Carries API calls of `load`, anonymously. */
+  transport: Transport
+}
+
+export interface RenderedDocument {
+  status: 200 | 301 | 302 | 404 | 410 | 503
+  /** Absent on a redirect. */
+  html?: string
+  /** Where a 301 or 302 leads, rooted. */
+  location?: string
+  /** ISO instant at which a cache must forget the page; absent when the screen set none. */
+  validUntil?: string
+  /** The document holds a rendered screen; without it the browser draws the screen. */
+  rendered: boolean
+  /** Why a screen that should have been rendered was not: for the log. */
+  fault?: string
+}

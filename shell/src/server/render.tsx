@@ -1,0 +1,152 @@
+import { createCall } from '@portal/api/client'
+import { installHost, type Head, type Host, type ScreenModule } from '@portal/platform'
+import type { PageState } from '@portal/platform/manifest'
+import { App } from '../App'
+import { headOf } from '../head/headOf'
+import type { Shown } from '../routing/navigation'
+import { resolveAddress, type Outcome } from '../routing/resolve'
+import { createRouteTable, type AppRoute, type RouteTable } from '../routing/table'
+import { documentHtml } from './document'
+import type { RenderedDocument, RenderInput, RenderSite } from './input'
+import { createServerLoader } from './loader'
+import { renderMarkup } from './markup'
+import { createServerShell, createServerHost } from './shell'
+
+interface Prepared {
+  table: RouteTable
+  host: Host
+  loadScreen: (route: AppRoute) => Promise<ScreenModule<unknown>>
+}
+
+let prepared: (Prepared & { releases: string }) | undefined
+
+function releasesOf({ shell, remotes }: RenderSite): string {
+  return [shell, ...remotes].map(({ manifest: { app, version } }) => `${app}@${version}`).join(' ')
+}
+
+/**
+ * Once per release set: the route table, the host that remotes see, and the loader of their bundles. A process renders
+ * one set in its life, since loaded bundles cannot be unloaded.
+ */
+function prepare(site: RenderSite): Prepared {
+  const releases = releasesOf(site)
+  if (prepared?.releases === releases) return prepared
+  if (prepared !== undefined)
+    throw new Error(`This process renders ${prepared.releases}; start another for ${releases}.`)
+  const table = createRouteTable(site.remotes.map(({ manifest }) => manifest))
+  const host = createServerHost(table)
+  installHost(host)
+  prepared = { releases, table, host, loadScreen: createServerLoader(site.remotes) }
+  return prepared
+}
+
+/** Any origin will do: only path and query are looked at. */
+function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
+  return new URL(url, 'http://portal.invalid')
+}
+
+function pageState(site: RenderSite, rendered: PageState['rendered']): PageState {
+  const { brand, publicUrl, apiUrl, releasesUrl, shell, remotes } = site
+  return {
+    brand,
+    publicUrl,
+    apiUrl,
+    releasesUrl,
+    shellVersion: shell.manifest.version,
+    remotes: remotes.map(({ manifest: { app, version, routes, browser }, base }) => ({
+      app,
+      version,
+      base,
+      entry: browser.entry,
+      routes,
+    })),
+    ...(rendered && { rendered }),
+  }
+}
+
+async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<string> {
+  const { site, url } = input
+  const { table, host } = prepare(site)
+  const shell = createServerShell({ site, table, host, url: addressOf(input), outcome })
+  const route =
+    'route' in outcome
+      ? outcome.route
+      : table.match(shell.navigation.store.getState().view.place.pathname)?.route
+  const screen = outcome.kind === 'screen' ? outcome : undefined
+  return documentHtml({
+    site,
+    head,
+    markup: await renderMarkup(<App shell={shell} />),
+    state: pageState(site, screen && { url, data: screen.data, head: screen.head, now: input.now }),
+    remote: site.remotes.find(({ manifest }) => manifest.app === route?.app),
+    expose: route?.expose,
+  })
+}
+
+/** The page without its screen, which the browser then loads by itself: for signed-in areas and for faults. */
+export async function renderShellOnly(
+  input: RenderInput,
+  { status = 200, fault }: { status?: 200 | 503; fault?: string } = {},
+): Promise<RenderedDocument> {
+  const route = prepare(input.site).table.match(addressOf(input).pathname)?.route
+  const head: Head = {
+    title: route?.title ?? input.site.brand,
+    noindex: route?.access !== 'public' || status !== 200,
+  }
+  return { status, html: await draw(input, { kind: 'loading' }, head), rendered: false, fault }
+}
+
+/** Answers one address of the portal with a whole document, or says where it leads. Never rejects for a remote's fault. */
+export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
+  const { table } = prepare(input.site)
+  const route = table.match(addressOf(input).pathname)?.route
+  if (route?.redirect !== undefined && route.access === 'public') {
+    return { status: 302, location: route.redirect + addressOf(input).search, rendered: false }
+  }
+  if (route !== undefined && (!route.server || route.access === 'session')) return renderShellOnly(input)
+  const outcome = await resolveOnServer(input)
+  return answer(input, outcome)
+}
+
+function resolveOnServer(input: RenderInput): Promise<Outcome> {
+  const { table, loadScreen } = prepare(input.site)
+  const call = createCall({
+    transport: input.transport,
+    baseUrl: '',
+    token: () => undefined,
+    onUnauthorized: () => undefined,
+    newKey: () => '',
+  })
+  const ports = { table, loadScreen, call, now: () => new Date(input.now), signedIn: () => false }
+  return resolveAddress(ports, addressOf(input))
+}
+
+async function answer(input: RenderInput, outcome: Outcome): Promise<RenderedDocument> {
+  switch (outcome.kind) {
+    case 'redirect':
+      return { status: outcome.status, location: outcome.to, rendered: false }
+    case 'guarded':
+      return renderShellOnly(input)
+    case 'failed':
+      return renderShellOnly(input, { fault: outcome.reason })
+    case 'error':
+      return renderShellOnly(input, { status: 503, fault: outcome.message })
+    case 'not-found':
+      return { status: 404, html: await draw(input, outcome, headOf(outcome)), rendered: true }
+    case 'screen':
+      return drawScreen(input, outcome)
+  }
+}
+
+async function drawScreen(
+  input: RenderInput,
+  outcome: Extract<Outcome, { kind: 'screen' }>,
+): Promise<RenderedDocument> {
+  const { status, validUntil, head } = outcome
+  try {
+    const html = await draw(input, outcome, status === 200 ? head : { ...head, noindex: true })
+    return { status, html, validUntil, rendered: true }
+  } catch (failure) {
+    return renderShellOnly(input, { fault: failure instanceof Error ? failure.message : String(failure) })
+  }
+}

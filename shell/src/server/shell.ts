@@ -1,0 +1,64 @@
+import type { Host } from '@portal/platform'
+import { createStorage, memoryStore } from '@portal/platform/storage'
+import { createStore } from 'zustand/vanilla'
+import { createFeedback } from '../feedback/feedback'
+import { createHeadOverride } from '../head/headOverride'
+import { createHost } from '../host'
+import type { NavigationState, Shown } from '../routing/navigation'
+import type { RouteTable } from '../routing/table'
+import { createSession } from '../session/session'
+import type { Shell } from '../ShellContext'
+
+function elsewhere(): never {
+  throw new Error('The renderer goes nowhere: navigate() and call() belong into effects and events.')
+}
+
+function walkAt(url: URL, outcome: Shown): Shell['navigation'] {
+  const place = { pathname: url.pathname, search: url.search, hash: '', key: 'servidor', state: null }
+  const store = createStore<NavigationState>(() => ({
+    view: { place, outcome, serial: 0 },
+    pending: false,
+    arrival: undefined,
+  }))
+  return {
+    store,
+    navigate: elsewhere,
+    retry: elsewhere,
+    scrollOffset: () => 0,
+    rememberScroll: () => undefined,
+  }
+}
+
+/** The host of the renderer: anonymous, still, and the same for every request of a release set. */
+export function createServerHost(table: RouteTable): Host {
+  const port = memoryStore()
+  return createHost({
+    session: createSession({ port, userApps: [] }),
+    storage: createStorage(port),
+    feedback: createFeedback(),
+    table,
+    navigation: elsewhere,
+    headOverride: createHeadOverride(),
+    call: elsewhere,
+  })
+}
+
+/** The shell around one outcome, as the first render in the browser will draw it. */
+export function createServerShell(parts: {
+  site: Shell['site']
+  table: RouteTable
+  host: Host
+  url: URL
+  outcome: Shown
+}): Shell {
+  const { site, table, host, url, outcome } = parts
+  return {
+    site,
+    table,
+    host,
+    feedback: createFeedback(),
+    headOverride: createHeadOverride(),
+    navigation: walkAt(url, outcome),
+    report: () => undefined,
+  }
+}

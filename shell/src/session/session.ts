@@ -1,0 +1,72 @@
+import type { Session, SessionActions } from '@portal/platform'
+import { createStorage, forgetUser, type KeyValue } from '@portal/platform/storage'
+import { createStore } from 'zustand/vanilla'
+
+export interface SessionPorts {
+  port: KeyValue
+  /** Apps whose own keys go with the user: those that serve signed-in screens. */
+  userApps: readonly string[]
+}
+
+/**
+ * The session of this browser: SPEC's keys `token` and `authUser`, both or none. The store begins anonymous, as the
+ * server rendered it, and `restore` reads the device afterwards.
+ */
+export function createSession({ port, userApps }: SessionPorts) {
+  const storage = createStorage(port)
+  const store = createStore<Session>(() => ({ signedIn: false }))
+
+  const stored = (): Session => {
+    const token = storage.get('token')
+    const user = storage.get('authUser')
+    return token === undefined || user === undefined ? { signedIn: false } : { signedIn: true, token, user }
+  }
+  const restore = (): void => store.setState(stored(), true)
+
+  const actions: SessionActions = {
+    get: store.getState,
+    signIn(token, user) {
+      const withToken = { ...user, token }
+      storage.set('token', token)
+      storage.set('authUser', withToken)
+      restore()
+    },
+    update(change) {
+      const session = stored()
+      if (!session.signedIn) return
+      storage.set('authUser', { ...session.user, ...change })
+      restore()
+    },
+    signOut() {
+      forgetUser(port, userApps)
+      restore()
+    },
+  }
+
+  return {
+    store,
+    storage,
+    actions,
+    restore,
+    /** SPEC section 4: a 401 takes the token away. A newer token, stored meanwhile, stays. */
+    expire(token: string) {
+      if (storage.get('token') !== token) return
+      storage.remove('token')
+      restore()
+    },
+    /** SPEC section 2: a guarded route without both clears both. */
+    clear() {
+      storage.remove('token')
+      storage.remove('authUser')
+      restore()
+    },
+  }
+}
+export type ShellSession = ReturnType<typeof createSession>
+
+/** Follows what other tabs do to the two keys. */
+export function followOtherTabs(session: ShellSession, target: Window): void {
+  target.addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'token' || key === 'authUser') session.restore()
+  })
+}
