@@ -108,7 +108,7 @@ function withId(impulso: Impulso, index: number): Impulso & { id: number } {
 const COLUMNS: Coluna<Impulso>[] = [
   {
     title: 'Quando',
-    render: ({ instante }) => <span className="nowrap">{formatInstanteLocal(instante)}</span>,
+    render: ({ instante }) => formatInstanteLocal(instante),
   },
   {
     title: 'Situação',
