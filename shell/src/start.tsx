@@ -8,6 +8,7 @@ import { keepToasts } from './feedback/keepToasts'
 import { createHeadOverride } from './head/headOverride'
 import { createHost } from './host'
 import { readPageState } from './page'
+import { shareWith } from './remotes/container'
 import { createScreenLoader } from './remotes/loader'
 import { createStaleTabCheck } from './remotes/staleTab'
 import { createReporter } from './report'
@@ -57,7 +58,7 @@ export async function start(page: Window, install: (host: Host) => void): Promis
   install(host)
 
   const report = createReporter(state, call)
-  const loadScreen = createScreenLoader(state.remotes, page.document)
+  const loadScreen = createScreenLoader(state.remotes, { document: page.document, share: shareWith })
   const signedIn = (): boolean => session.store.getState().signedIn
   const resolve = healing(
     { table, loadScreen, call, now: () => new Date(), signedIn },

@@ -65,11 +65,6 @@ describe('home', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('opens it when the header leads to #refinar', async () => {
-    await renderScreen(fakeAt('/#refinar'), home)
-    expect(screen.getByRole('dialog', { name: 'Refinar busca' })).toBeInTheDocument()
-  })
-
   it('keeps the city waiting for a state, and clears it when the state changes', async () => {
     await shown()
     act(() => searchBox().focus())

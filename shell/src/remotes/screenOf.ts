@@ -6,11 +6,6 @@ export function containerOf(app: string): string {
   return app.replaceAll('-', '_')
 }
 
-/** `mf_public/home`: what federation calls the module of a route. */
-export function moduleIdOf(route: AppRoute): string {
-  return `${containerOf(route.app)}/${route.expose.replace('./', '')}`
-}
-
 type Lazy = () => Promise<unknown>
 
 function isScreen(value: unknown): value is ScreenModule<unknown> {

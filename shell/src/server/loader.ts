@@ -1,55 +1,35 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ScreenModule } from '@portal/platform'
-import { containerOf, moduleIdOf, screenOf } from '../remotes/screenOf'
+import { isContainer, shareWith, type Container } from '../remotes/container'
+import { containerOf, screenOf } from '../remotes/screenOf'
 import type { AppRoute } from '../routing/table'
 import type { LiveApp } from './input'
 
 declare const __non_webpack_require__: (path: string) => unknown
 
-let plugged = false
-
-/** Remotes are CommonJS bundles on this disk: `entry` is a path, not an address. */
-function plugIn(): void {
-  if (plugged) return
-  plugged = true
-  registerPlugins([
-    {
-      name: 'server-bundles-from-disk',
-      loadEntry: async ({ remoteInfo }) =>
-        containerIn(__non_webpack_require__(remoteInfo.entry), remoteInfo.name),
-    },
-  ])
-}
-
-interface Container {
-  get: (id: string) => () => Promise<unknown>
-  init: (...args: unknown[]) => void | Promise<void>
-}
-
-function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'get' in value && 'init' in value
-}
-
-function containerIn(bundle: unknown, name: string): Container {
-  const candidates = [
-    bundle,
-    typeof bundle === 'object' && bundle !== null ? Reflect.get(bundle, name) : undefined,
-  ]
-  const container = candidates.find(isContainer)
-  if (container === undefined) throw new Error(`${name} has no federation container in its server bundle.`)
+/** A remote's server bundle is a CommonJS file on this disk whose exports hold its container. */
+async function openBundle(path: string, name: string): Promise<Container> {
+  const bundle = __non_webpack_require__(path)
+  const named: unknown = typeof bundle === 'object' && bundle !== null ? Reflect.get(bundle, name) : undefined
+  const container = [bundle, named].find(isContainer)
+  if (container === undefined) throw new Error(`${path} holds no federation container.`)
+  await shareWith(container)
   return container
 }
 
 /** Loads screens out of the released server bundles. One process renders one release set. */
 export function createServerLoader(remotes: readonly LiveApp[]) {
-  plugIn()
-  registerRemotes(
-    remotes.flatMap(({ manifest, serverEntry }) =>
-      serverEntry === undefined
-        ? []
-        : [{ name: containerOf(manifest.app), entry: serverEntry, type: 'commonjs-module' as const }],
-    ),
-  )
-  return async (route: AppRoute): Promise<ScreenModule<unknown>> =>
-    screenOf(await loadRemote<unknown>(moduleIdOf(route)), route)
+  const open = new Map<string, Promise<Container>>()
+
+  function containerFor(app: string): Promise<Container> {
+    const path = remotes.find(({ manifest }) => manifest.app === app)?.serverEntry
+    if (path === undefined) return Promise.reject(new Error(`${app} has no server bundle.`))
+    const opening = open.get(app) ?? openBundle(path, containerOf(app))
+    open.set(app, opening)
+    return opening
+  }
+
+  return async (route: AppRoute): Promise<ScreenModule<unknown>> => {
+    const factory = await (await containerFor(route.app)).get(route.expose)
+    return screenOf(await factory(), route)
+  }
 }

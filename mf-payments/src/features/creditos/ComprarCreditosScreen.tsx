@@ -3,7 +3,6 @@ import { formatBRL, formatCreditos, reais } from '@portal/domain/dinheiro'
 import { CREDITOS } from '@portal/domain/mensagens'
 import { call, Link, useSession } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
-import { Dock } from '@portal/ui/Dock'
 import { Note } from '@portal/ui/Note'
 import { Tiles } from '@portal/ui/Tiles'
 import { Tabs } from 'antd'
@@ -26,35 +25,32 @@ import './creditos.css'
 export default function ComprarCreditosScreen() {
   const shop = useCompraPorPix()
   return (
-    <>
-      <div className="wrap pay cred">
-        <h1>{CREDITOS.titulo}</h1>
-        <Saldo />
-        <div className="split">
-          <div>
-            <Pacotes value={shop.pacote} onChange={shop.choosePacote} />
-            <CouponField
-              alvo={shop.pacote && { creditos: shop.pacote.total }}
-              applied={shop.cupom}
-              onChange={shop.setCupom}
-            />
-          </div>
-          <Resumo {...shop} />
+    <div className="wrap pay cred">
+      <h1>{CREDITOS.titulo}</h1>
+      <Saldo />
+      <div className="split">
+        <div>
+          <Pacotes value={shop.pacote} onChange={shop.choosePacote} />
+          <CouponField
+            alvo={shop.pacote && { creditos: shop.pacote.total }}
+            applied={shop.cupom}
+            onChange={shop.setCupom}
+          />
         </div>
-        <section className="cred__history" aria-label="Movimentação">
-          <AntdTheme>
-            <Tabs
-              items={[
-                { key: 'historico', label: 'Histórico de compras', children: <Historico /> },
-                { key: 'extrato', label: 'Extrato', children: <Extrato /> },
-              ]}
-            />
-          </AntdTheme>
-        </section>
+        <Resumo {...shop} />
       </div>
-      <ResumoDock {...shop} />
+      <section className="cred__history" aria-label="Movimentação">
+        <AntdTheme>
+          <Tabs
+            items={[
+              { key: 'historico', label: 'Histórico de compras', children: <Historico /> },
+              { key: 'extrato', label: 'Extrato', children: <Extrato /> },
+            ]}
+          />
+        </AntdTheme>
+      </section>
       {shop.pixModal}
-    </>
+    </div>
   )
 }
 
@@ -133,9 +129,16 @@ function Resumo({ pacote, cupom, busy, buy }: ResumoProps) {
         </div>
       </dl>
       <div className="stack cred__buy">
-        <div className="side--desk">
-          <BuyButton {...{ pacote, busy, buy }} block />
-        </div>
+        <Button
+          kind="primary"
+          block
+          disabled={pacote === undefined}
+          busy={busy}
+          busyLabel="Gerando o Pix"
+          onClick={() => void buy()}
+        >
+          Comprar com Pix
+        </Button>
         {pacote === undefined ? (
           <p className="hint">Escolha um pacote para continuar.</p>
         ) : (
@@ -143,39 +146,6 @@ function Resumo({ pacote, cupom, busy, buy }: ResumoProps) {
         )}
       </div>
     </aside>
-  )
-}
-
-/** Total and action at the foot of a phone's screen. */
-function ResumoDock({ pacote, cupom, busy, buy }: ResumoProps) {
-  return (
-    <Dock label="Total">
-      <p className="dock__text">
-        <strong className="num cred__total">
-          {pacote === undefined ? 'Total a definir' : formatBRL(cupom?.total ?? pacote.preco)}
-        </strong>
-        <span className="hint">
-          {pacote === undefined ? 'Escolha um pacote.' : formatCreditos(pacote.total)}
-        </span>
-      </p>
-      <BuyButton {...{ pacote, busy, buy }} />
-    </Dock>
-  )
-}
-
-function BuyButton(props: Omit<ResumoProps, 'cupom'> & { block?: boolean }) {
-  const { pacote, busy, buy, block } = props
-  return (
-    <Button
-      kind="primary"
-      block={block}
-      disabled={pacote === undefined}
-      busy={busy}
-      busyLabel="Gerando o Pix"
-      onClick={() => void buy()}
-    >
-      Comprar com Pix
-    </Button>
   )
 }
 

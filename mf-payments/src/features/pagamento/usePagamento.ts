@@ -6,7 +6,6 @@ import { useCheckout } from '../../lib/checkout/useCheckout'
 import { useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
 import { clearRascunhos } from '../../lib/rascunhos'
-import { refreshUsuario } from '../../lib/usuario'
 import type { Compra } from './compra'
 import { pagarComCreditos, pagarEmDinheiro, type Pedido } from './pagar'
 
@@ -40,11 +39,9 @@ export function usePagamento(compra: Compra, canUseCreditos: boolean) {
   return { ...checkout, total, submit, pixModal: pix.modal }
 }
 
-function publicado({ creditos }: { creditos: number }): void {
+function publicado(saldo: { creditos: number; creditosUsados: number }): void {
   clearRascunhos()
-  // What the hold left is at once on screen; the capture moved it to 'used', which the server counts.
-  session.update({ creditos })
-  void refreshUsuario()
+  session.update({ creditos: saldo.creditos, creditosUsados: saldo.creditosUsados })
   toast('Anúncio publicado com seus créditos.', 'success', DURACAO_TOAST.pagamento)
   navigate('/meus-anuncios')
 }

@@ -1,13 +1,12 @@
-import { filtroToQuery, type Filtro } from '@portal/domain/busca'
+import { filtroToQuery, listagemUrl, type Filtro } from '@portal/domain/busca'
 import { CHAVES_FILTRO } from '@portal/domain/opcoes'
-import { navigate, useLocation } from '@portal/platform'
+import { navigate } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Chip } from '@portal/ui/Chip'
 import { Icon, Search, SlidersHorizontal } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { changePlace, PlaceFields, type Place, type PlaceFieldsProps } from '../../lib/place'
-import { useRefineHash } from '../../lib/useRefineHash'
 import { groupCount } from './applied'
 import styles from './Categoria.module.css'
 
@@ -23,11 +22,9 @@ export interface FilterBarProps {
 export function FilterBar({ filtro, onSearch }: FilterBarProps) {
   const { palavra, setPalavra, place, setPlace } = useDraft(filtro)
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
-  const base = useFormPath()
-  const leave = useRefineHash(() => setDialog('open'))
   const search = (change: Partial<Filtro>) => {
     onSearch()
-    navigate(formUrl(base, { ...filtro, ...change, pagina: 1 }))
+    navigate(listagemUrl({ ...filtro, ...change, pagina: 1 }))
   }
   const movePlace = (change: Partial<Place>) => {
     const next = changePlace(place, change)
@@ -44,7 +41,7 @@ export function FilterBar({ filtro, onSearch }: FilterBarProps) {
         className={styles.bar}
         role="search"
         aria-label="Filtrar anúncios"
-        action={base}
+        action="/acompanhantes"
         onSubmit={submit}
       >
         <KeptParameters filtro={filtro} />
@@ -73,10 +70,7 @@ export function FilterBar({ filtro, onSearch }: FilterBarProps) {
           <FiltersDialog
             key={filtroToQuery(filtro).toString()}
             open={dialog === 'open'}
-            onClose={() => {
-              setDialog('closed')
-              leave()
-            }}
+            onClose={() => setDialog('closed')}
             filtro={filtro}
             onApply={(next) => search(next)}
           />
@@ -84,16 +78,6 @@ export function FilterBar({ filtro, onSearch }: FilterBarProps) {
       )}
     </>
   )
-}
-
-/** Where the form asks: the address that it would ask without scripts, so that a changed filter keeps its focus. */
-function useFormPath(): string {
-  return useLocation().pathname === '/categoria' ? '/categoria' : '/acompanhantes'
-}
-
-function formUrl(base: string, filtro: Filtro): string {
-  const query = filtroToQuery(filtro).toString()
-  return query === '' ? base : `${base}?${query}`
 }
 
 /** What is being typed and chosen; another address on screen starts it anew, without taking focus away. */

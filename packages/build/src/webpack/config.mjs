@@ -1,14 +1,23 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import webpack from 'webpack'
+import { ROOT } from '../app.mjs'
 import { BoundedChunksPlugin } from './bounded-chunks.mjs'
 import { federation } from './federation.mjs'
 import { scriptRule, styleRules } from './rules.mjs'
 
 /** A chunk that has not come by then counts as failed (DESIGN section 2: a remote that hangs is bounded at 5 s). */
 const CHUNK_TIMEOUT_MS = 5_000
+
+/** The router offers bundlers its development build alone; the production one lies beside it. */
+function routerBuild() {
+  const shell = createRequire(join(ROOT, 'shell/package.json'))
+  const router = createRequire(shell.resolve('react-router-dom')).resolve('react-router/package.json')
+  return join(router, '../dist/production/index.mjs')
+}
 
 function common({ app, production, server }) {
   return {
@@ -17,7 +26,10 @@ function common({ app, production, server }) {
     mode: production ? 'production' : 'development',
     // Never `eval`: the Content-Security-Policy forbids it.
     devtool: production ? 'hidden-source-map' : 'source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: production && app.isShell ? { 'react-router$': routerBuild() } : {},
+    },
     module: { rules: [scriptRule({ production }), ...styleRules({ app, server })] },
     performance: false,
     stats: 'errors-warnings',

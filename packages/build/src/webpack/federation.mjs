@@ -55,7 +55,8 @@ export function federation({ app, server }) {
       optimization: {
         target: server ? 'node' : 'web',
         disableSnapshot: true,
-        disableRemote: !app.isShell,
+        // The shell opens containers itself (shell/src/remotes): the kit's own remote loading is not needed anywhere.
+        disableRemote: true,
       },
     },
   })

@@ -21,8 +21,7 @@ export async function findPublico(
   const anuncio = id === undefined ? undefined : await anuncios.find(id)
   if (anuncio === undefined) return fail('NAO_ENCONTRADO')
   if (anuncio.status === 'ativo') return done(anuncio)
-  // The category alone survives: the 410 page shows its other adverts (DESIGN 5.26).
-  if (anuncio.publicadoEm !== null) return fail('REMOVIDO', { errors: { categoria: [anuncio.categoria] } })
+  if (anuncio.publicadoEm !== null) return fail('REMOVIDO')
   const ownPending = anuncio.usuarioId === usuarioId && anuncio.removidoEm === null
   return ownPending ? done(anuncio) : fail('NAO_ENCONTRADO')
 }

@@ -1,0 +1,75 @@
+import { isContainer, type Container } from './container'
+
+export interface ContainerPorts {
+  document: Document
+  timeoutMs: number
+  share(container: Container): Promise<void>
+}
+
+function bust(address: string): string {
+  return `${address}?r=${Date.now().toString(36)}`
+}
+
+function inject({ document, timeoutMs }: ContainerPorts, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const end = (failure?: Error): void => {
+      clearTimeout(timer)
+      script.onload = script.onerror = null
+      script.remove()
+      if (failure === undefined) resolve()
+      else reject(failure)
+    }
+    const timer = setTimeout(() => end(new Error(`tempo esgotado (${timeoutMs / 1000} s)`)), timeoutMs)
+    script.onload = () => end()
+    script.onerror = () => end(new Error('arquivo de entrada indisponível'))
+    script.async = true
+    // As webpack asks for chunks, and as the page hints them: `crossorigin` for other origins alone.
+    if (new URL(address).origin !== document.location.origin) script.crossOrigin = 'anonymous'
+    script.src = address
+    document.head.append(script)
+  })
+}
+
+/** Runs an entry script and takes up the global that it defines. */
+async function attempt(ports: ContainerPorts, address: string, globalName: string): Promise<Container> {
+  Reflect.deleteProperty(globalThis, globalName)
+  await inject(ports, address)
+  const container: unknown = Reflect.get(globalThis, globalName)
+  if (!isContainer(container)) throw new Error('arquivo de entrada corrompido')
+  return container
+}
+
+/**
+ * Loads containers with a bound and one retry. The retry, and every try after a failure, uses an address that neither a
+ * cache nor a request still hanging can answer. Only success is remembered.
+ */
+export function createContainerLoader(ports: ContainerPorts) {
+  const failed = new Set<string>()
+  const open = new Map<string, Promise<Container>>()
+
+  async function load(address: string, globalName: string): Promise<Container> {
+    const halfTime = Date.now() + ports.timeoutMs / 2
+    const wasFailed = failed.has(address)
+    try {
+      return await attempt(ports, wasFailed ? bust(address) : address, globalName)
+    } catch (failure) {
+      failed.add(address)
+      if (wasFailed || Date.now() > halfTime) throw failure
+      return attempt(ports, bust(address), globalName)
+    }
+  }
+
+  async function loadAndShare(address: string, globalName: string): Promise<Container> {
+    const container = await load(address, globalName)
+    await ports.share(container)
+    return container
+  }
+
+  return (address: string, globalName: string): Promise<Container> => {
+    const loading = open.get(address) ?? loadAndShare(address, globalName)
+    open.set(address, loading)
+    loading.catch(() => open.delete(address))
+    return loading
+  }
+}
