@@ -1,6 +1,8 @@
 import { openDatabase, type DatabaseTarget } from './adapters/db/pool'
 import { migrate } from './adapters/db/migrate'
 import { migrations } from './adapters/db/migrations/all'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/advertiser'
+import { seedDemo } from './demo/seed'
 import { readConfig, type Config } from './config'
 import { onShutdown } from './shutdown'
 import { createServer } from './server'
@@ -25,7 +27,7 @@ async function start(): Promise<void> {
   }
   const { database } = opened
   await migrate(database.pool, migrations)
-  const { app, jobs } = await createServer({
+  const { app, jobs, deps } = await createServer({
     config,
     pool: database.pool,
     clock: () => new Date(),
@@ -36,9 +38,11 @@ async function start(): Promise<void> {
     await jobs.stop()
     await database.close()
   })
+  const demo = config.demoData && (await seedDemo(deps))
   if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
   await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
+  if (demo) process.stdout.write(`Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}\n`)
 }
 
 function targetOf({ database }: Config): DatabaseTarget {

@@ -1,4 +1,4 @@
-import type { Cupom } from '@portal/domain/cupom'
+import type { Cupom, DescontoCupom } from '@portal/domain/cupom'
 
 /** A stored coupon, with what this user has done with it. */
 export interface CupomGuardado extends Cupom {
@@ -6,7 +6,19 @@ export interface CupomGuardado extends Cupom {
   descricao: string
 }
 
+export interface NovoCupom {
+  /** As `normalizaCupom` writes it. */
+  codigo: string
+  descricao: string
+  desconto: DescontoCupom
+  aplicaEm: 'creditos' | 'promocao' | 'ambos'
+  /** For this user alone; null: for everybody. */
+  usuarioId: number | null
+  fim: Date | null
+}
+
 export interface Cupons {
+  criar(cupom: NovoCupom): Promise<void>
   /** By normalised code; open to this user. Locked until the transaction ends when `lock`. */
   find(codigo: string, usuarioId: number, lock: boolean): Promise<CupomGuardado | undefined>
   /** Those given to this user alone, used ones too. */

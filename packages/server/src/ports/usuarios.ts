@@ -37,6 +37,8 @@ export interface UsuarioRepository {
   create(usuario: { email: string; name: string; now: Date }): Promise<Usuario | undefined>
   /** Erased users are not found. */
   findById(id: number): Promise<Usuario | undefined>
+  /** Nobody has ever signed up here. */
+  isEmpty(): Promise<boolean>
   findByEmail(email: string): Promise<Usuario | undefined>
   update(id: number, mudanca: MudancaUsuario, now: Date): Promise<void>
   /** Everything held about the user, by table, without secrets (LGPD). */

@@ -68,7 +68,7 @@ async function porLocal(db: Queryable, consulta: Consulta): Promise<Encontrados>
     [...values, consulta.pular, consulta.limite + 1],
   )
   const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 FROM vitrine v WHERE ${where} LIMIT ${TOTAL_MAX}) AS some`,
+    `SELECT count(*)::int AS total FROM (SELECT 1 FROM vitrine v WHERE ${where} LIMIT ${TOTAL_MAX}) AS vistos`,
     values,
   )
   return { ids, total: rows[0]?.total ?? 0 }

@@ -45,6 +45,22 @@ function readCupom(row: LinhaCupom): CupomGuardado {
 /** Coupons and their uses; callers own the transaction. */
 export function cupomRepository(db: Queryable): Cupons {
   return {
+    async criar({ codigo, descricao, desconto, aplicaEm, usuarioId, fim }) {
+      const percentual = desconto.tipo === 'percentual'
+      await db.query(
+        `INSERT INTO cupons (codigo, descricao, tipo, valor, aplica_em, usuario_id, fim)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          codigo,
+          descricao,
+          percentual ? 'percentual' : 'valor',
+          percentual ? desconto.percentual : desconto.valor,
+          aplicaEm,
+          usuarioId,
+          fim,
+        ],
+      )
+    },
     async find(codigo, usuarioId, lock) {
       // Lock first, count after: a count in the locking statement would still see the uses of before the wait.
       if (lock) await db.query('SELECT 1 FROM cupons WHERE codigo = $1 FOR UPDATE', [codigo])

@@ -36,6 +36,10 @@ export function usuarioRepository(sql: Sql): UsuarioRepository {
 
     findById: (id) => find().where('id', '=', id).executeTakeFirst(),
 
+    async isEmpty() {
+      return (await sql.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) === undefined
+    },
+
     findByEmail: (email) => find().where('email', '=', email).executeTakeFirst(),
 
     async update(id, { senhaHash, dataNascimento, aceiteLgpd, ...same }, now) {

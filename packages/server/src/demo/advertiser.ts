@@ -1,0 +1,169 @@
+/** The demo advertiser: a complete profile, a verified album, listings in every state, alerts, coupons, 60 credits. */
+import { emCentavos } from '@portal/domain/dinheiro'
+import { DAY_MS, HOUR_MS, later } from '../ports/clock'
+import type { Repositories } from '../ports/store'
+import { publicar } from '../use-cases/anuncios/ativar'
+import { keepPictures, preparePictures } from '../use-cases/album/store-picture'
+import { conceder } from '../use-cases/creditos/movimentos'
+import { capturar, reservar } from '../use-cases/creditos/reservas'
+import { aceitarLgpd } from '../use-cases/usuario/conta'
+import { formularioOf, fotosOf, promocaoOf, type DemoListing } from './listings'
+import { photo } from './pictures'
+import { seededRandom } from './random'
+import type { DemoDeps } from './seed'
+
+export const DEMO_EMAIL = 'anunciante@exemplo.com'
+export const DEMO_PASSWORD = 'demonstracao'
+const NOME = 'Marina Duarte'
+const CREDITOS = 60
+const GASTOS = 9
+const FOTOS = 8
+/** Pictures of the advertiser are others than the house's. */
+const PRIMEIRA_FOTO = 40
+const GOIANIA = { uf: 'GO', nome: 'Goiânia' } as const
+
+export async function seedAdvertiser(deps: DemoDeps): Promise<void> {
+  const pictures = await preparePictures(deps, photos())
+  if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
+  await keepPictures(deps, pictures.arquivos)
+  const senhaHash = await deps.hasher.hash(DEMO_PASSWORD)
+  const now = deps.clock()
+  const id = await deps.store.transaction(async (repositories) => {
+    const usuario = await repositories.usuarios.create({ email: DEMO_EMAIL, name: NOME, now })
+    if (usuario === undefined) throw new Error('the demo advertiser exists already')
+    for (const arquivo of pictures.arquivos) await repositories.arquivos.add(usuario.id, arquivo, now)
+    const [avatar, ...album] = pictures.arquivos.map(({ path }) => path)
+    await repositories.usuarios.update(
+      usuario.id,
+      {
+        senhaHash,
+        telefone: '62900001234',
+        dataNascimento: '1994-03-15',
+        cpf: '52998224725',
+        cidade: 'Goiânia',
+        estado: 'GO',
+        avatar,
+        newsletter: true,
+      },
+      now,
+    )
+    const fotos = await seedAlbum(repositories, usuario.id, album, now)
+    await seedCredits(repositories, usuario.id, deps.secrets.newUuid(), now)
+    await seedListings(repositories, usuario.id, fotos, now)
+    await seedExtras(repositories, usuario.id, now)
+    return usuario.id
+  })
+  await aceitarLgpd(deps, id, true)
+}
+
+async function* photos(): AsyncIterable<Buffer> {
+  for (let n = 0; n < FOTOS; n += 1) yield photo(PRIMEIRA_FOTO + n)
+}
+
+async function seedAlbum(
+  { albuns }: Repositories,
+  usuarioId: number,
+  paths: readonly string[],
+  now: Date,
+): Promise<number[]> {
+  const album = await albuns.create(usuarioId, 'Minhas fotos', now)
+  const fotos = await albuns.addFotos(usuarioId, album, paths, now)
+  await albuns.setVerificacao(album, 'verificado')
+  return fotos
+}
+
+/** 60 to spend, and some spent. */
+async function seedCredits(
+  { ledger, reservas }: Repositories,
+  usuarioId: number,
+  referenciaId: string,
+  now: Date,
+): Promise<void> {
+  await conceder(ledger, {
+    usuarioId,
+    quantidade: CREDITOS + GASTOS,
+    chave: `demonstracao:${usuarioId}`,
+    motivo: 'Créditos de demonstração',
+    referencia: null,
+  })
+  const hold = { usuarioId, referenciaId, quantidade: GASTOS }
+  await reservar({ ledger, reservas, now }, hold)
+  await capturar({ ledger, reservas, now }, hold)
+}
+
+/** A live paid one with views, a live free one, one that begins in two days, one that waits, one that is over. */
+async function seedListings(
+  { anuncios, contagens }: Repositories,
+  usuarioId: number,
+  fotos: readonly number[],
+  now: Date,
+): Promise<void> {
+  const random = seededRandom(7)
+  const create = async (
+    listing: DemoListing,
+    since: Date,
+    changes: Partial<ReturnType<typeof promocaoOf>> = {},
+  ) => {
+    const formulario = { ...formularioOf(listing), modoContato: 'ambos' as const, telefone: '62900001234' }
+    const promocao = { ...promocaoOf(listing, since), ...changes }
+    const publicacao = { formulario, promocao, fotos: fotosOf(listing.n, fotos) }
+    const metodo = promocao.tipo === 'GRATIS' ? 'gratis' : 'credito'
+    const id = await anuncios.insert(usuarioId, publicacao, metodo, since)
+    return { id, criadoEm: since, ...formulario, ...promocao }
+  }
+  const ago = (days: number) => later(now, -days * DAY_MS)
+  const paid = await create({ categoria: 'Massagistas', cidade: GOIANIA, n: 10 }, ago(2), { superTop: true })
+  await publicar(anuncios, paid, { now: ago(2), random })
+  await seedViews(contagens, paid.id, now, random)
+  const free = await create({ categoria: 'Massagistas', cidade: GOIANIA, n: 14 }, ago(1))
+  await publicar(anuncios, free, { now: ago(1), random })
+  const scheduled = await create(
+    { categoria: 'Acompanhantes', cidade: GOIANIA, n: 16 },
+    later(now, 2 * DAY_MS),
+  )
+  await publicar(anuncios, { ...scheduled, criadoEm: now }, { now, random })
+  await create({ categoria: 'Encontros Casuais', cidade: GOIANIA, n: 20 }, later(now, -HOUR_MS))
+  const over = await create({ categoria: 'Massagistas', cidade: GOIANIA, n: 22 }, ago(12))
+  await publicar(anuncios, over, { now: ago(12), random })
+  await anuncios.desativar(over.id)
+}
+
+async function seedViews(
+  contagens: Repositories['contagens'],
+  id: number,
+  now: Date,
+  random: () => number,
+): Promise<void> {
+  for (let n = 0; n < 60; n += 1) {
+    const tipo = n % 7 === 0 ? 'whatsapp' : n % 11 === 0 ? 'email' : 'visita'
+    await contagens.contar(id, tipo, later(now, -Math.round(random() * 2 * DAY_MS)))
+  }
+}
+
+async function seedExtras(
+  { alertasDeEventos, cupons }: Repositories,
+  usuarioId: number,
+  now: Date,
+): Promise<void> {
+  const alert = (tipo: 'info' | 'success' | 'warning', message: string) =>
+    alertasDeEventos.criar({ usuarioId, tipo, message, chave: `demonstracao:${tipo}` }, now)
+  await alert('success', 'Seu álbum "Minhas fotos" foi verificado.')
+  await alert('warning', 'Um dos seus anúncios expirou. Renove para voltar a aparecer.')
+  await alert('info', 'Esta é uma demonstração: os pagamentos são simulados.')
+  await cupons.criar({
+    codigo: 'BEMVINDO10',
+    descricao: '10% de desconto em créditos ou promoções',
+    desconto: { tipo: 'percentual', percentual: 10 },
+    aplicaEm: 'ambos',
+    usuarioId,
+    fim: later(now, 30 * DAY_MS),
+  })
+  await cupons.criar({
+    codigo: 'CREDITOS5',
+    descricao: 'R$ 5,00 na compra de créditos',
+    desconto: { tipo: 'fixo', valor: emCentavos(500) },
+    aplicaEm: 'creditos',
+    usuarioId,
+    fim: later(now, 30 * DAY_MS),
+  })
+}

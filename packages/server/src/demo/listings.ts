@@ -1,0 +1,140 @@
+/** The demonstration's listings: every category in every city of the list, every filter option matched at least once. */
+import { bairrosDe, CIDADES_RODAPE, type Cidade } from '@portal/domain/locais'
+import {
+  CABELOS,
+  CATEGORIAS,
+  CORPOS,
+  ETNIAS,
+  LOCAIS_ATENDIMENTO,
+  MODOS_CONTATO,
+  NACIONALIDADES,
+  PAGAMENTOS,
+  PRECOS_POR_HORA,
+  SEIOS,
+  SERVICOS,
+  SERVICOS_PARA,
+  TURNOS,
+  ZONAS,
+  type Categoria,
+} from '@portal/domain/opcoes'
+import { cotacao, diasDoTurno, impulsosPermitidos, slotsDoTurno } from '@portal/domain/promocao'
+import { localDe } from '@portal/domain/tempo'
+import type { FotoEscolhida, Formulario, Promocao, Publicacao } from '../ports/anuncios'
+import { pick } from './random'
+import { descricaoDe, tituloDe } from './texts'
+
+/** Besides the home page's five: other regions, other time zones. */
+const OUTRAS: readonly Cidade[] = [
+  { uf: 'DF', nome: 'Brasília' },
+  { uf: 'MG', nome: 'Belo Horizonte' },
+  { uf: 'BA', nome: 'Salvador' },
+  { uf: 'PE', nome: 'Recife' },
+  { uf: 'PR', nome: 'Curitiba' },
+  { uf: 'RS', nome: 'Porto Alegre' },
+  { uf: 'CE', nome: 'Fortaleza' },
+  { uf: 'AC', nome: 'Rio Branco' },
+  { uf: 'MS', nome: 'Campo Grande' },
+]
+const POR_PAR_PRINCIPAL = 4
+const POR_PAR = 2
+const FOTOS_MIN = 2
+
+export interface DemoListing {
+  categoria: Categoria
+  cidade: Cidade
+  n: number
+}
+
+/** Categories × cities, the home page's cities more often. */
+export function demoListings(): DemoListing[] {
+  const pares = [...CIDADES_RODAPE, ...OUTRAS].flatMap((cidade, index) =>
+    CATEGORIAS.flatMap((categoria) =>
+      Array.from({ length: index < CIDADES_RODAPE.length ? POR_PAR_PRINCIPAL : POR_PAR }, () => ({
+        categoria,
+        cidade,
+      })),
+    ),
+  )
+  return pares.map((par, n) => ({ ...par, n }))
+}
+
+/** Members of a list from an index on: 1 to `most` of them, going round. */
+function some<T>(list: readonly T[], n: number, most: number): T[] {
+  const count = 1 + (n % most)
+  return list.filter((_, index) => (index - (n % list.length) + list.length) % list.length < count)
+}
+
+export function formularioOf({ categoria, cidade, n }: DemoListing): Formulario {
+  const bairros = bairrosDe(cidade.uf, cidade.nome)
+  const bairro = bairros.length === 0 ? null : pick(bairros, n * 5)
+  const lugar = bairro ?? cidade.nome
+  const modoContato = pick(MODOS_CONTATO, Math.floor(n / 2))
+  return {
+    categoria,
+    estado: cidade.uf,
+    cidade: cidade.nome,
+    bairro,
+    bairroManual: bairro === null ? 'Centro' : null,
+    zona: n % 4 === 3 ? null : pick(ZONAS, n),
+    endereco: null,
+    cep: null,
+    idade: 21 + ((n * 7) % 24),
+    titulo: tituloDe(categoria, lugar, n),
+    descricao: descricaoDe(lugar, n),
+    nacionalidade: n % 5 === 4 ? [] : some(NACIONALIDADES, Math.floor(n / 3), 1),
+    seios: categoria === 'Acompanhantes Masculinos' || n % 3 === 2 ? [] : some(SEIOS, n, 1),
+    etnia: some(ETNIAS, n, 2),
+    cabelo: some(CABELOS, n * 3, 2),
+    corpo: some(CORPOS, n * 3 + 1, 2),
+    servicos: some(SERVICOS, n * 5, 5),
+    servicosPara: some(SERVICOS_PARA, n, 3),
+    localAtendimento: some(LOCAIS_ATENDIMENTO, n * 2, 2),
+    precoPorHora: pick(PRECOS_POR_HORA, n * 3 + 1),
+    pagamentos: some(PAGAMENTOS, n, 3),
+    modoContato,
+    email: modoContato === 'telefone' ? null : 'contato@exemplo.com',
+    // Numbers that no carrier gives out.
+    telefone: modoContato === 'email' ? null : `629000${String(n % 100_000).padStart(5, '0')}`,
+    dadosSensiveis: true,
+  }
+}
+
+/** A promotion for each: one in five free, the others TOP, some with add-ons; half of them open right now. */
+export function promocaoOf({ cidade, n }: DemoListing, now: Date): Promocao {
+  const { dia, hora } = localDe(now, cidade.uf)
+  const slots = TURNOS.flatMap((turno) => slotsDoTurno(turno).map((slot) => ({ turno, slot })))
+  const open = slots.find(({ slot }) => slot.inicio <= hora && (slot.fim === '00:00' || hora < slot.fim))
+  const { turno, slot } = (n % 2 === 0 ? open : undefined) ?? pick(slots, n)
+  const dias = diasDoTurno(turno).at(-1) ?? 7
+  const gratis = n % 5 === 4
+  const escolha = {
+    turno,
+    horarioInicio: slot.inicio,
+    horarioFim: slot.fim,
+    dias,
+    impulsos: impulsosPermitidos(turno, dias).at(n % 2 === 0 ? -1 : 0) ?? 0,
+    superTop: !gratis && n % 9 === 0,
+    highlight: !gratis && n % 6 === 1,
+    novidade: !gratis && n % 4 === 2,
+  }
+  if (!gratis && !cotacao(escolha).ok) throw new Error(`the demonstration chose what is not on sale: ${n}`)
+  const { impulsos, ...rest } = escolha
+  return { ...rest, tipo: gratis ? 'GRATIS' : 'TOP', impulsosQtd: gratis ? 0 : impulsos, diaEscolhido: dia }
+}
+
+/** Two to six of the pictures that there are. */
+export function fotosOf(n: number, ids: readonly number[]): FotoEscolhida[] {
+  const count = Math.min(ids.length, FOTOS_MIN + (n % 5))
+  return Array.from({ length: count }, (_, index) => ({
+    id: pick(ids, n * 7 + index * 5),
+    principal: index === 0,
+  })).filter((foto, index, all) => all.findIndex(({ id }) => id === foto.id) === index)
+}
+
+export function publicacaoOf(listing: DemoListing, ids: readonly number[], now: Date): Publicacao {
+  return {
+    formulario: formularioOf(listing),
+    promocao: promocaoOf(listing, now),
+    fotos: fotosOf(listing.n, ids),
+  }
+}
