@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { pt } from 'zod/locales'
 
 const DEV_SECRET = 'somente-para-desenvolvimento'
 
@@ -68,7 +69,7 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problems:
 /** Reads and checks the environment once; `problems` names every variable that is wrong, in Portuguese. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(present)
+  const parsed = environmentSchema.safeParse(present, { error: pt().localeError })
   if (!parsed.success) {
     return {
       ok: false,

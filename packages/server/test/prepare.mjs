@@ -39,7 +39,11 @@ export async function prepare() {
 
 async function migrationsHash() {
   const folder = join(here, '../src/adapters/db/migrations')
+  const files = [
+    join(folder, '../migrate.ts'),
+    ...(await readdir(folder)).sort().map((name) => join(folder, name)),
+  ]
   const hash = createHash('sha256')
-  for (const name of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, name)))
+  for (const file of files) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 16)
 }

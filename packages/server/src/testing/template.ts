@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { migrate } from '../adapters/db/migrate'
+import { migrate, migrateOn } from '../adapters/db/migrate'
 import { migrations } from '../adapters/db/migrations/all'
 
 /** Runs outside of Jest (bundled): PGlite straight inside Jest kills the run (DESIGN 8). */
@@ -9,10 +9,17 @@ import { migrations } from '../adapters/db/migrations/all'
 /** Writes the tar of a migrated PGlite folder, from which every test database starts. */
 export async function writePgliteDump(file: string): Promise<void> {
   const database = await PGlite.create()
-  for (const { sql } of migrations) await database.exec(sql)
+  await migrateOn({ query: (text, values) => queryOn(database, text, values) }, migrations)
   const dump = await database.dumpDataDir('none')
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
   await database.close()
+}
+
+async function queryOn<Row>(database: PGlite, text: string, values?: unknown[]): Promise<{ rows: Row[] }> {
+  // With values there is one statement alone; without, perhaps several, whose rows nobody reads but the last's.
+  if (values !== undefined || text.startsWith('SELECT')) return database.query<Row>(text, values)
+  await database.exec(text)
+  return { rows: [] }
 }
 
 /** Migrates the template from which every test database is created. */

@@ -7,6 +7,11 @@ export interface Migration {
   sql: string
 }
 
+/** One connection; a text without values may hold several statements. */
+export interface MigrationClient {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+}
+
 const LOCK = 727_001
 
 /**
@@ -15,8 +20,23 @@ const LOCK = 727_001
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect()
+  const over: MigrationClient = {
+    query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      client.query<Row>(text, values),
+  }
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    return await migrateOn(over, migrations)
+  } finally {
+    client.release()
+  }
+}
+
+export async function migrateOn(
+  client: MigrationClient,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+  try {
     await client.query(`CREATE TABLE IF NOT EXISTS migracoes (
       nome text PRIMARY KEY, hash text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())`)
     const { rows } = await client.query<{ nome: string; hash: string }>('SELECT nome, hash FROM migracoes')
@@ -27,13 +47,12 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
     }
     return done
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
-    client.release()
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
   }
 }
 
 async function applyOnce(
-  client: pg.PoolClient,
+  client: MigrationClient,
   { name, sql }: Migration,
   applied: ReadonlyMap<string, string>,
 ): Promise<boolean> {
