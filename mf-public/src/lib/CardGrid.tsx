@@ -2,22 +2,22 @@ import { AdCard } from '@portal/ui/AdCard'
 import { Grid } from '@portal/ui/Grid'
 import { AppLink } from './AppLink'
 import type { Card } from './card'
+import { FavoriteButton } from './FavoriteButton'
 
 /** Cards whose photos are in the first view of a phone and of a wide screen. */
 const FIRST_ROW = 4
 
 interface CardGridProps {
   cards: readonly Card[]
-  busy?: boolean
   heading?: 'h2' | 'h3'
   /** Below the first view no photo is urgent. */
   below?: boolean
 }
 
 /** Adverts as cards, each leading to its page. */
-export function CardGrid({ cards, busy, heading, below = false }: CardGridProps) {
+export function CardGrid({ cards, heading, below = false }: CardGridProps) {
   return (
-    <Grid busy={busy}>
+    <Grid>
       {cards.map((card, index) => (
         <AdCard
           key={card.id}
@@ -26,6 +26,7 @@ export function CardGrid({ cards, busy, heading, below = false }: CardGridProps)
           link={AppLink}
           heading={heading}
           priority={!below && index < FIRST_ROW}
+          action={<FavoriteButton card={card} />}
         />
       ))}
     </Grid>

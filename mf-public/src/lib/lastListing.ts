@@ -1,33 +1,57 @@
-/** The listing that the visitor last looked at in this tab, so that an advert can lead back to it. */
+import { storage } from '@portal/platform'
+import { useState, useSyncExternalStore } from 'react'
+
+/** The listing that the visitor last looked at, so that an advert can lead back to it. */
 export interface LastListing {
   /** Path with query. */
   href: string
   title: string
 }
+interface Stored extends LastListing {
+  /** Milliseconds since 1970. */
+  at: number
+}
 
 const KEY = 'mf-public:ultima-listagem'
+/** An advert opened long after a listing, from a message or a bookmark, was not opened from it. */
+const FRESH_MS = 30 * 60_000
 
-/** Remembers a listing for this tab; where storage is refused, nothing happens. */
-export function rememberListing(listing: LastListing): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(listing))
-  } catch {
-    // Storage may be switched off or full: the advert then leads to its own category and city.
-  }
+/** Remembers the listing on screen. */
+export function rememberListing({ href, title }: LastListing, now = Date.now()): void {
+  storage.own(KEY, parse).set({ href, title, at: now })
 }
 
-/** The remembered listing of this tab; undefined when there is none or it cannot be read. */
-export function recallListing(): LastListing | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isListing(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
+/** The listing remembered within the last half hour. */
+export function recallListing(now = Date.now()): LastListing | undefined {
+  const stored = storage.own(KEY, parse).get()
+  if (stored === undefined || now - stored.at > FRESH_MS) return undefined
+  return { href: stored.href, title: stored.title }
 }
 
-function isListing(value: unknown): value is LastListing {
-  if (typeof value !== 'object' || value === null || !('href' in value) || !('title' in value)) return false
+/** The remembered listing once the page is the browser's own; `fallback` on the server and until then. */
+export function useLastListing(fallback: LastListing): LastListing {
+  const [readOnce] = useState(() => once(recallListing))
+  return useSyncExternalStore(neverChanges, readOnce, nothing) ?? fallback
+}
+
+/** Read again at every render it would be another object each time, and the render would never end. */
+function once<T>(read: () => T): () => T {
+  let known: { value: T } | undefined
+  return () => (known ??= { value: read() }).value
+}
+
+function neverChanges(): () => void {
+  return () => undefined
+}
+
+function nothing(): undefined {
+  return undefined
+}
+
+function parse(value: unknown): Stored | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { href, title, at }: { href?: unknown; title?: unknown; at?: unknown } = value
   // Only a path of our own: nothing stored may lead off the site.
-  return typeof value.href === 'string' && /^\/(?!\/)/.test(value.href) && typeof value.title === 'string'
+  const own = typeof href === 'string' && /^\/(?![/\\])/.test(href)
+  return own && typeof title === 'string' && typeof at === 'number' ? { href, title, at } : undefined
 }

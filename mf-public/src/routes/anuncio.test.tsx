@@ -24,7 +24,6 @@ async function shown(change: Partial<AnuncioDetalhe> = {}, handlers = [live(chan
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: jest.fn(() => true) })
 })
 
@@ -80,8 +79,9 @@ describe('advert', () => {
   })
 
   it('goes back to the listing that the visitor came from', async () => {
+    const fake = fakeAt(`/anuncio/${SLUG}`, { handlers: [live()] })
     rememberListing({ href: '/acompanhantes/massagistas?zona=Centro', title: 'Massagistas' })
-    await shown()
+    await renderScreen(fake, anuncio, { id: SLUG })
     expect(screen.getByRole('link', { name: 'Massagistas' })).toHaveAttribute(
       'href',
       '/acompanhantes/massagistas?zona=Centro',

@@ -74,14 +74,14 @@ describe('category listing', () => {
 
   it('searches by word without losing the other filters', async () => {
     const { fake } = await shown('/acompanhantes/transex?cabelo=Ruivo&pagina=3', { slug: 'transex' })
-    await userEvent.type(screen.getByLabelText('Palavra-chave'), 'viagem{Enter}')
-    expect(fake.location()).toBe('/acompanhantes/transex?palavra=viagem&cabelo=Ruivo')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Palavra-chave' }), 'viagem{Enter}')
+    expect(fake.location()).toBe('/acompanhantes?categoria=Transex&palavra=viagem&cabelo=Ruivo')
   })
 
   it('choosing a state asks at once and clears the city', async () => {
     const { fake } = await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'SP')
-    expect(fake.location()).toBe('/acompanhantes/massagistas-em-sp')
+    expect(fake.location()).toBe('/acompanhantes?categoria=Massagistas&estado=SP')
   })
 
   it("applies the groups of 'Mais filtros' together", async () => {
@@ -91,7 +91,14 @@ describe('category listing', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Latina' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Moreno' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Ver anúncios' }))
-    expect(fake.location()).toBe('/acompanhantes/transex?etnia=Latina&cabelo=Moreno')
+    expect(fake.location()).toBe('/acompanhantes?categoria=Transex&etnia=Latina&cabelo=Moreno')
+  })
+
+  it('opens the dialog when the header leads to #refinar, and takes the fragment away afterwards', async () => {
+    const { fake } = await shown('/categoria?zona=Centro#refinar')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mais filtros' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    expect(fake.location()).toBe('/categoria?zona=Centro')
   })
 
   it('folds long lists after eight options', async () => {

@@ -1,8 +1,9 @@
-/** Stands in for a screen that has not landed. */
-export default function Favoritos() {
-  return (
-    <div className="wrap">
-      <h1>Favoritos</h1>
-    </div>
-  )
-}
+import type { Load } from '../lib/screen'
+
+export { Favoritos as default } from '../features/favoritos/Favoritos'
+/** What is kept on a device is nobody else's: nothing to fetch, nothing for search engines. */
+export const load: Load<null> = async () => ({
+  kind: 'data',
+  data: null,
+  head: { title: 'Favoritos', noindex: true },
+})

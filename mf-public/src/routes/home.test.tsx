@@ -21,7 +21,7 @@ describe('home', () => {
       'Acompanhantes Masculinos',
       'Encontros Casuais',
     ])
-    const shortcut = within(cards[2]!).getByRole('link', { name: 'Massagens em Rio De Janeiro' })
+    const shortcut = screen.getAllByRole('link', { name: 'Massagens em Rio De Janeiro' })[0]
     expect(shortcut).toHaveAttribute('href', '/categoria?categoria=Massagistas&cidade=Rio+de+Janeiro')
     for (const card of cards) expect(within(card).getAllByRole('link')).toHaveLength(4)
   })
@@ -63,6 +63,11 @@ describe('home', () => {
     fireEvent.blur(window)
     fireEvent.focus(searchBox())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('opens it when the header leads to #refinar', async () => {
+    await renderScreen(fakeAt('/#refinar'), home)
+    expect(screen.getByRole('dialog', { name: 'Refinar busca' })).toBeInTheDocument()
   })
 
   it('keeps the city waiting for a state, and clears it when the state changes', async () => {

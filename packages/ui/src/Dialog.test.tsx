@@ -38,8 +38,8 @@ describe('Dialog', () => {
   })
 
   it('follows the browser when Esc closes it', async () => {
-    const { container } = await opened()
-    fireEvent(container.querySelector('dialog')!, new Event('close'))
+    const { dialog } = await opened()
+    fireEvent(dialog, new Event('close'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 

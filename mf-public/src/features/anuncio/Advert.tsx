@@ -5,9 +5,10 @@ import { PromoBadges } from '@portal/ui/Badge'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { ArrowLeft, BadgeCheck, Clock, Icon, MapPin } from '@portal/ui/icons'
 import { Live } from '@portal/ui/Live'
-import { useEffect, useState } from 'react'
 import { AppLink } from '../../lib/AppLink'
-import { recallListing } from '../../lib/lastListing'
+import { toCard } from '../../lib/card'
+import { FavoriteButton } from '../../lib/FavoriteButton'
+import { useLastListing } from '../../lib/lastListing'
 import { ownListing } from './advertData'
 import styles from './Anuncio.module.css'
 import { ContactDock, SideContact } from './Contact'
@@ -24,7 +25,10 @@ export function Advert({ anuncio }: { anuncio: AnuncioDetalhe }) {
       <div className={cx('wrap wrap--read', styles.page)}>
         <div className={styles.bar}>
           <BackLink anuncio={anuncio} />
-          <ShareButton title={anuncio.titulo} />
+          <div className={styles.tools}>
+            <FavoriteButton card={toCard(anuncio)} labelled />
+            <ShareButton title={anuncio.titulo} />
+          </div>
         </div>
         <Heading anuncio={anuncio} />
         <Photos imagens={anuncio.imagens} titulo={anuncio.titulo} />
@@ -40,11 +44,7 @@ export function Advert({ anuncio }: { anuncio: AnuncioDetalhe }) {
 
 /** To the listing that the visitor came from, else to the advert's own category and city. */
 function BackLink({ anuncio }: { anuncio: AnuncioDetalhe }) {
-  const [listing, setListing] = useState(() => ownListing(anuncio))
-  useEffect(() => {
-    const last = recallListing()
-    if (last !== undefined) setListing(last)
-  }, [])
+  const listing = useLastListing(ownListing(anuncio))
   return (
     <AppLink className={cx(buttonClass({ kind: 'ghost', small: true }), 'back')} href={listing.href}>
       <Icon of={ArrowLeft} />

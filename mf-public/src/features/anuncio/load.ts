@@ -1,6 +1,5 @@
 import { filtrarAnuncios, obterDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
 import type { ApiError } from '@portal/api/erros'
-import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
 import { fotoUrl } from '@portal/domain/foto'
 import { anuncioPath, descricaoDetalhe, tituloDetalhe } from '@portal/domain/seo'
 import type { Head, LoadContext } from '@portal/platform'
@@ -28,30 +27,22 @@ export const load: Load<AdvertData> = async (context) => {
   }
 }
 
+/** Of an ended advert the server tells the category alone: its other adverts stand in for it. */
 async function failed(context: LoadContext, error: ApiError): ReturnType<Load<AdvertData>> {
   if (error.status === 404) {
     const head = { title: 'Anúncio não encontrado', noindex: true }
     return { kind: 'data', status: 404, data: { kind: 'missing' }, head }
   }
   if (error.status !== 410) return { kind: 'error', message: error.message }
-  const query = placeOf(error)
-  const answer = await context.call(filtrarAnuncios, { query: { ...query, limite: OTHERS } })
+  const categoria = error.errors?.categoria?.[0]
+  const answer = await context.call(filtrarAnuncios, { query: { categoria, limite: OTHERS } })
   const others = answer.ok ? answer.data.anuncios.map(toCard) : []
   return {
     kind: 'data',
     status: 410,
-    data: { kind: 'gone', categoria: query.categoria, others },
-    head: { title: 'Anúncio encerrado', noindex: true, canonical: listagemUrl(queryToFiltro(query)) },
+    data: { kind: 'gone', categoria, others },
+    head: { title: 'Anúncio encerrado', noindex: true },
   }
-}
-
-/** A 410 tells where the advert stood, and nothing else of it. */
-function placeOf({ errors }: ApiError): Record<string, string> {
-  const known = ['categoria', 'estado', 'cidade'].flatMap((key) => {
-    const value = errors?.[key]?.[0]
-    return value === undefined ? [] : [[key, value] as const]
-  })
-  return Object.fromEntries(known)
 }
 
 function headOf(anuncio: AnuncioDetalhe): Head {

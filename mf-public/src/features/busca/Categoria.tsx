@@ -6,7 +6,6 @@ import { useEffect } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { CardGrid } from '../../lib/CardGrid'
 import { rememberListing } from '../../lib/lastListing'
-import { useNavigating } from '../../lib/useNavigating'
 import { AppliedFilters } from './AppliedFilters'
 import styles from './Categoria.module.css'
 import { FilterBar } from './FilterBar'
@@ -18,22 +17,21 @@ export function Categoria({ data }: ScreenProps<Listing>) {
   const { filtro } = data
   const title = tituloListagem(filtro)
   const href = listagemUrl(filtro)
-  const navigating = useNavigating(data)
   useEffect(() => rememberListing({ href, title }), [href, title])
   return (
-    <div className="wrap" onClick={navigating.onClick}>
+    <div className="wrap">
       <nav aria-label="Você está em" className="hint">
         <AppLink href="/">Início</AppLink> <span aria-hidden="true">/</span> {filtro.categoria ?? 'Anúncios'}
       </nav>
       <h1 className={styles.title}>{title}</h1>
-      <FilterBar filtro={filtro} onSearch={navigating.begin} />
+      <FilterBar filtro={filtro} />
       <AppliedFilters filtro={filtro} />
-      {data.cards.length === 0 ? <NoResults data={data} /> : <Results data={data} busy={navigating.busy} />}
+      {data.cards.length === 0 ? <NoResults data={data} /> : <Results data={data} />}
     </div>
   )
 }
 
-function Results({ data, busy }: { data: Listing; busy: boolean }) {
+function Results({ data }: { data: Listing }) {
   const { filtro, cards } = data
   return (
     <>
@@ -50,7 +48,7 @@ function Results({ data, busy }: { data: Listing; busy: boolean }) {
           </p>
         </details>
       </div>
-      <CardGrid cards={cards} busy={busy} />
+      <CardGrid cards={cards} />
       <div className={styles.pages}>
         <Pagination
           page={filtro.pagina}

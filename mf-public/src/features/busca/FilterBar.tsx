@@ -1,31 +1,25 @@
-import { filtroToQuery, listagemUrl, type Filtro } from '@portal/domain/busca'
+import { filtroToQuery, type Filtro } from '@portal/domain/busca'
 import { CHAVES_FILTRO } from '@portal/domain/opcoes'
-import { navigate } from '@portal/platform'
+import { navigate, useLocation } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Chip } from '@portal/ui/Chip'
 import { Icon, Search, SlidersHorizontal } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { changePlace, PlaceFields, type Place, type PlaceFieldsProps } from '../../lib/place'
+import { useRefineHash } from '../../lib/useRefineHash'
 import { groupCount } from './applied'
 import styles from './Categoria.module.css'
 
 const FiltersDialog = lazy(() => import('./FiltersDialog'))
 
-export interface FilterBarProps {
-  filtro: Filtro
-  /** Told when another list is asked for. */
-  onSearch: () => void
-}
-
 /** Word, place and the way to more filters. Without scripts it is a form that asks for the same address. */
-export function FilterBar({ filtro, onSearch }: FilterBarProps) {
+export function FilterBar({ filtro }: { filtro: Filtro }) {
   const { palavra, setPalavra, place, setPlace } = useDraft(filtro)
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
-  const search = (change: Partial<Filtro>) => {
-    onSearch()
-    navigate(listagemUrl({ ...filtro, ...change, pagina: 1 }))
-  }
+  const base = useFormPath()
+  const leave = useRefineHash(() => setDialog('open'))
+  const search = (change: Partial<Filtro>) => navigate(formUrl(base, { ...filtro, ...change, pagina: 1 }))
   const movePlace = (change: Partial<Place>) => {
     const next = changePlace(place, change)
     setPlace(next)
@@ -41,7 +35,7 @@ export function FilterBar({ filtro, onSearch }: FilterBarProps) {
         className={styles.bar}
         role="search"
         aria-label="Filtrar anúncios"
-        action="/acompanhantes"
+        action={base}
         onSubmit={submit}
       >
         <KeptParameters filtro={filtro} />
@@ -70,7 +64,10 @@ export function FilterBar({ filtro, onSearch }: FilterBarProps) {
           <FiltersDialog
             key={filtroToQuery(filtro).toString()}
             open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
+            onClose={() => {
+              setDialog('closed')
+              leave()
+            }}
             filtro={filtro}
             onApply={(next) => search(next)}
           />
@@ -78,6 +75,16 @@ export function FilterBar({ filtro, onSearch }: FilterBarProps) {
       )}
     </>
   )
+}
+
+/** Where the form asks: the address that it would ask without scripts, so that a changed filter keeps its focus. */
+function useFormPath(): string {
+  return useLocation().pathname === '/categoria' ? '/categoria' : '/acompanhantes'
+}
+
+function formUrl(base: string, filtro: Filtro): string {
+  const query = filtroToQuery(filtro).toString()
+  return query === '' ? base : `${base}?${query}`
 }
 
 /** What is being typed and chosen; another address on screen starts it anew, without taking focus away. */

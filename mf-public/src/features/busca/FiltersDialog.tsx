@@ -3,6 +3,7 @@ import { CATEGORIAS, GRUPOS_FILTRO, rotuloHome } from '@portal/domain/opcoes'
 import { Button } from '@portal/ui/Button'
 import { Pick, Picks } from '@portal/ui/Choices'
 import { Dialog } from '@portal/ui/Dialog'
+import { Input } from '@portal/ui/Input'
 import { Select } from '@portal/ui/Select'
 import { useState, type FormEvent } from 'react'
 import { changePlace, PlaceFields } from '../../lib/place'
@@ -35,7 +36,7 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
       size="wide"
       footer={
         <>
-          <Button kind="ghost" onClick={() => setDraft({ ...emptyFiltro(), palavra: filtro.palavra })}>
+          <Button kind="ghost" onClick={() => setDraft(emptyFiltro())}>
             Limpar tudo
           </Button>
           <Button kind="primary" type="submit" form={FORM}>
@@ -45,6 +46,13 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
       }
     >
       <form className="dlg__bd stack stack--wide" id={FORM} onSubmit={submit}>
+        <Input
+          label="Palavra-chave"
+          type="search"
+          placeholder="Ex.: massagem relaxante"
+          value={draft.palavra ?? ''}
+          onChange={(event) => setDraft({ ...draft, palavra: event.target.value || undefined })}
+        />
         <DraftPlace draft={draft} onChange={setDraft} />
         {GRUPOS_FILTRO.map((grupo) => (
           <Group key={grupo.key} grupo={grupo} draft={draft} onChange={setDraft} />

@@ -4,6 +4,7 @@ import { ArtPane } from '@portal/ui/ArtPane'
 import { Button } from '@portal/ui/Button'
 import { Icon, Search } from '@portal/ui/icons'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRefineHash } from '../../lib/useRefineHash'
 import styles from './Home.module.css'
 import { RefineDialog } from './RefineDialog'
 
@@ -11,6 +12,7 @@ import { RefineDialog } from './RefineDialog'
 export function Hero() {
   const [palavra, setPalavra] = useState('')
   const { open, input, show, close, onFocus } = useOpenOnFocus()
+  const leave = useRefineHash(show)
   const search = (event: FormEvent) => {
     event.preventDefault()
     navigate(listagemUrl(queryToFiltro({ palavra })))
@@ -53,7 +55,15 @@ export function Hero() {
           ))}
         </div>
       </div>
-      <RefineDialog open={open} onClose={close} palavra={palavra} onPalavra={setPalavra} />
+      <RefineDialog
+        open={open}
+        onClose={() => {
+          close()
+          leave()
+        }}
+        palavra={palavra}
+        onPalavra={setPalavra}
+      />
     </section>
   )
 }

@@ -11,7 +11,6 @@ import { Select } from '@portal/ui/Select'
 import { useState, type FormEvent } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { changePlace, PlaceFields } from '../../lib/place'
-import { useNavigating } from '../../lib/useNavigating'
 import styles from './Resultados.module.css'
 import { resultsUrl, type ResultItem, type ResultsData } from './results'
 
@@ -20,15 +19,14 @@ const CATEGORY_OPTIONS = CATEGORIAS.map((value) => ({ value, label: rotuloHome(v
 /** Results as plain lines, filtered by place and category (SPEC section 2). */
 export function Resultados({ data }: ScreenProps<ResultsData>) {
   const { filtro, items, temMais } = data
-  const navigating = useNavigating(data)
   return (
-    <div className="wrap" onClick={navigating.onClick}>
+    <div className="wrap">
       <h1>Resultados</h1>
-      <Filters data={data} onSearch={navigating.begin} />
+      <Filters data={data} />
       {items.length === 0 ? (
         <NoResults data={data} />
       ) : (
-        <ul className={styles.list} aria-busy={navigating.busy || undefined}>
+        <ul className={styles.list}>
           {items.map((item) => (
             <li key={item.id}>
               <Result item={item} />
@@ -48,7 +46,7 @@ export function Resultados({ data }: ScreenProps<ResultsData>) {
   )
 }
 
-function Filters({ data: { filtro }, onSearch }: { data: ResultsData; onSearch: () => void }) {
+function Filters({ data: { filtro } }: { data: ResultsData }) {
   const [shown, setShown] = useState(filtro)
   const [draft, setDraft] = useState(draftOf(filtro))
   if (shown !== filtro) {
@@ -57,7 +55,6 @@ function Filters({ data: { filtro }, onSearch }: { data: ResultsData; onSearch: 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch()
     navigate(resultsUrl(draft))
   }
   return (

@@ -1,0 +1,22 @@
+import { buttonClass, cx } from '@portal/ui/classes'
+import { Heart, Icon } from '@portal/ui/icons'
+import type { Card } from './card'
+import styles from './FavoriteButton.module.css'
+import { toggleFavorite, useFavorites } from './favorites'
+
+/** Keeps an advert on this device, or lets it go. `labelled` shows the words beside the heart. */
+export function FavoriteButton({ card, labelled = false }: { card: Card; labelled?: boolean }) {
+  const on = useFavorites().some(({ id }) => id === card.id)
+  return (
+    <button
+      type="button"
+      className={labelled ? buttonClass({ kind: 'ghost', small: true }) : styles.round}
+      aria-pressed={on}
+      aria-label={labelled ? undefined : `Favoritar ${card.titulo}`}
+      onClick={() => toggleFavorite(card)}
+    >
+      <Icon of={Heart} className={cx(on && styles.on)} />
+      {labelled && <span className={styles.label}>Favoritar</span>}
+    </button>
+  )
+}
