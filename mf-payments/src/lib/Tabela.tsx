@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/Button'
+import { cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Table } from 'antd'
@@ -9,6 +10,8 @@ import './tabela.css'
 export interface Coluna<T> {
   title: string
   align?: 'right'
+  /** Where it stands when a phone stacks the row as a card; a note is shown with its title. */
+  phone?: 'title' | 'aside' | 'hint' | 'badge' | 'note' | 'action' | 'hidden'
   render: (row: T) => ReactNode
 }
 
@@ -46,18 +49,20 @@ export function Tabela<T extends { id: number }>(props: TabelaProps<T>) {
 
 function Rows<T extends { id: number }>(props: TabelaProps<T> & { rows: Pagina<T>; busy: boolean }) {
   const { label, columns, rows, busy, page, pageSize, onPage } = props
+  const stacks = columns.some(({ phone }) => phone !== undefined)
   return (
-    <div className="tabela" role="region" aria-label={label} tabIndex={0}>
+    <div className={cx('tabela', stacks && 'tabela--stacks')} role="region" aria-label={label} tabIndex={0}>
       <Table<T>
         className={busy ? 'busy' : undefined}
         aria-busy={busy}
         rowKey="id"
         size="middle"
         dataSource={rows.data}
-        columns={columns.map(({ title, align, render }) => ({
+        columns={columns.map(({ title, align, phone, render }) => ({
           key: title,
           title,
           align,
+          onCell: () => ({ className: phone && `tabela__${phone}`, 'data-label': title }),
           render: (_: unknown, row: T) => render(row),
         }))}
         pagination={{

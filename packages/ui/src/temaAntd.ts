@@ -78,6 +78,14 @@ function componentTokens(cor: Colors): TemaAntd['components'] {
   return {
     Button: { primaryShadow: 'none', fontWeight: Number(SCALE['fw-bold']) },
     Table: { headerBg: cor['surface-2'] },
+    // Words and lines take the lighter brand tone: the fill is too dark for them in the dark theme.
+    Tabs: {
+      itemSelectedColor: cor['brand-text'],
+      itemHoverColor: cor['brand-text'],
+      itemActiveColor: cor['brand-text'],
+      inkBarColor: cor['brand-text'],
+    },
+    Pagination: { itemActiveColor: cor['brand-text'], itemActiveColorHover: cor['brand-text'] },
     Modal: { borderRadiusLG: px(SCALE['r-lg']) },
   }
 }

@@ -3,6 +3,7 @@ import { formatBRL, formatCreditos, reais } from '@portal/domain/dinheiro'
 import { CREDITOS } from '@portal/domain/mensagens'
 import { call, Link, useSession } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
+import { Dock } from '@portal/ui/Dock'
 import { Note } from '@portal/ui/Note'
 import { Tiles } from '@portal/ui/Tiles'
 import { Tabs } from 'antd'
@@ -25,32 +26,35 @@ import './creditos.css'
 export default function ComprarCreditosScreen() {
   const shop = useCompraPorPix()
   return (
-    <div className="wrap pay cred">
-      <h1>{CREDITOS.titulo}</h1>
-      <Saldo />
-      <div className="split">
-        <div>
-          <Pacotes value={shop.pacote} onChange={shop.choosePacote} />
-          <CouponField
-            alvo={shop.pacote && { creditos: shop.pacote.total }}
-            applied={shop.cupom}
-            onChange={shop.setCupom}
-          />
+    <>
+      <div className="wrap pay cred">
+        <h1>{CREDITOS.titulo}</h1>
+        <Saldo />
+        <div className="split">
+          <div>
+            <Pacotes value={shop.pacote} onChange={shop.choosePacote} />
+            <CouponField
+              alvo={shop.pacote && { creditos: shop.pacote.total }}
+              applied={shop.cupom}
+              onChange={shop.setCupom}
+            />
+          </div>
+          <Resumo {...shop} />
         </div>
-        <Resumo {...shop} />
+        <section className="cred__history" aria-label="Movimentação">
+          <AntdTheme>
+            <Tabs
+              items={[
+                { key: 'historico', label: 'Histórico de compras', children: <Historico /> },
+                { key: 'extrato', label: 'Extrato', children: <Extrato /> },
+              ]}
+            />
+          </AntdTheme>
+        </section>
       </div>
-      <section className="cred__history" aria-label="Movimentação">
-        <AntdTheme>
-          <Tabs
-            items={[
-              { key: 'historico', label: 'Histórico de compras', children: <Historico /> },
-              { key: 'extrato', label: 'Extrato', children: <Extrato /> },
-            ]}
-          />
-        </AntdTheme>
-      </section>
+      <ResumoDock {...shop} />
       {shop.pixModal}
-    </div>
+    </>
   )
 }
 
@@ -129,16 +133,9 @@ function Resumo({ pacote, cupom, busy, buy }: ResumoProps) {
         </div>
       </dl>
       <div className="stack cred__buy">
-        <Button
-          kind="primary"
-          block
-          disabled={pacote === undefined}
-          busy={busy}
-          busyLabel="Gerando o Pix"
-          onClick={() => void buy()}
-        >
-          Comprar com Pix
-        </Button>
+        <div className="side--desk">
+          <BuyButton {...{ pacote, busy, buy }} block />
+        </div>
         {pacote === undefined ? (
           <p className="hint">Escolha um pacote para continuar.</p>
         ) : (
@@ -146,6 +143,39 @@ function Resumo({ pacote, cupom, busy, buy }: ResumoProps) {
         )}
       </div>
     </aside>
+  )
+}
+
+/** Total and action at the foot of a phone's screen. */
+function ResumoDock({ pacote, cupom, busy, buy }: ResumoProps) {
+  return (
+    <Dock label="Total">
+      <p className="dock__text">
+        <strong className="num cred__total">
+          {pacote === undefined ? 'Total a definir' : formatBRL(cupom?.total ?? pacote.preco)}
+        </strong>
+        <span className="hint">
+          {pacote === undefined ? 'Escolha um pacote.' : formatCreditos(pacote.total)}
+        </span>
+      </p>
+      <BuyButton {...{ pacote, busy, buy }} />
+    </Dock>
+  )
+}
+
+function BuyButton(props: Omit<ResumoProps, 'cupom'> & { block?: boolean }) {
+  const { pacote, busy, buy, block } = props
+  return (
+    <Button
+      kind="primary"
+      block={block}
+      disabled={pacote === undefined}
+      busy={busy}
+      busyLabel="Gerando o Pix"
+      onClick={() => void buy()}
+    >
+      Comprar com Pix
+    </Button>
   )
 }
 

@@ -11,10 +11,14 @@ type Linha = OutputOf<typeof extratoCreditos>['data'][number]
 const POR_PAGINA = 25
 
 const COLUMNS: Coluna<Linha>[] = [
-  { title: 'Data', render: ({ criadoEm }) => <span className="nowrap">{formatInstante(criadoEm)}</span> },
-  { title: 'Movimento', render: ({ motivo }) => motivo },
-  { title: 'Créditos', align: 'right', render: ({ quantidade }) => signed(quantidade) },
-  { title: 'Saldo', align: 'right', render: ({ saldo }) => saldo.toLocaleString('pt-BR') },
+  {
+    title: 'Data',
+    phone: 'hint',
+    render: ({ criadoEm }) => <span className="nowrap">{formatInstante(criadoEm)}</span>,
+  },
+  { title: 'Movimento', phone: 'title', render: ({ motivo }) => motivo },
+  { title: 'Créditos', phone: 'aside', align: 'right', render: ({ quantidade }) => signed(quantidade) },
+  { title: 'Saldo', phone: 'note', align: 'right', render: ({ saldo }) => saldo.toLocaleString('pt-BR') },
 ]
 
 /** Every movement of the user's credits, with its reason. */

@@ -53,18 +53,21 @@ function columns(onStatus: (id: number, status: Compra['status']) => void): Colu
   return [
     {
       title: 'Data',
+      phone: 'hint',
       render: ({ created_at }) => <span className="nowrap">{formatInstante(created_at)}</span>,
     },
-    { title: 'Compra', render: ({ description }) => description },
+    { title: 'Compra', phone: 'title', render: ({ description }) => description },
     {
       title: 'Créditos',
+      phone: 'hidden',
       align: 'right',
       render: ({ description }) => creditosDaDescricao(description)?.toLocaleString('pt-BR') ?? '',
     },
-    { title: 'Valor', align: 'right', render: ({ amount }) => <Valor amount={amount} /> },
-    { title: 'Status', render: ({ status }) => <Status status={status} /> },
+    { title: 'Valor', phone: 'aside', align: 'right', render: ({ amount }) => <Valor amount={amount} /> },
+    { title: 'Status', phone: 'badge', render: ({ status }) => <Status status={status} /> },
     {
       title: 'Ação',
+      phone: 'action',
       render: ({ id, status }) =>
         status === 'pending' ? <Consultar id={id} onStatus={(next) => onStatus(id, next)} /> : null,
     },

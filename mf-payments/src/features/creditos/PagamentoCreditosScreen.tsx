@@ -66,7 +66,7 @@ function usePagamentoCreditos(pacote: PacoteCreditos) {
 
 function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: boolean }) {
   const pay = usePagamentoCreditos(pacote)
-  const total = pay.cupom?.total ?? pacote.preco
+  const total = formatBRL(pay.cupom?.total ?? pacote.preco)
   const action = { total, missing: missingToPay(pay), busy: pay.busy, onPay: () => void pay.submit() }
   return (
     <>

@@ -141,6 +141,7 @@ describe('paying with credits', () => {
 
   it('holds the credits, publishes with the hold, clears the drafts and goes to Meus Anúncios', async () => {
     const { fake } = await showCheckout({ handlers: [reserva, on(publicarAnuncio, () => publicado())] })
+    const update = jest.spyOn(fake.host.session, 'update')
     await waitFor(() => expect(method(/Créditos/)).toBeChecked())
     await pay()
     const [, hold, publish] = fake.calls
@@ -154,8 +155,8 @@ describe('paying with credits', () => {
     expect(fake.location()).toBe('/meus-anuncios')
     expect(fake.host.storage.get('promocao')).toBeUndefined()
     expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
-    const session = fake.host.session.get()
-    expect(session.signedIn && session.user).toMatchObject({ creditos: 31, creditosUsados: 31 })
+    expect(update).toHaveBeenCalledWith({ creditos: 31 })
+    expect(fake.calls.at(-1)?.endpoint).toBe('GET /user')
   })
 
   it('renews the original listing when the draft is a renewal', async () => {
@@ -165,9 +166,9 @@ describe('paying with credits', () => {
     })
     await waitFor(() => expect(method(/Créditos/)).toBeChecked())
     await pay()
-    expect(fake.calls.at(-1)).toMatchObject({
+    expect(fake.calls).toContainEqual({
       endpoint: 'PUT /anuncios/renovacao/:id',
-      input: { params: { id: 42 } },
+      input: expect.objectContaining({ params: { id: 42 } }),
     })
   })
 

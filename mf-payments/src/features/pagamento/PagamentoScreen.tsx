@@ -1,3 +1,4 @@
+import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
 import { Link, navigate, toast } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
@@ -38,7 +39,8 @@ function Checkout({ compra }: { compra: Compra }) {
   const credito = metodoCredito(saldo, compra.creditos)
   const pay = usePagamento(compra, credito.disponivel)
   const missing = missingToPay(pay)
-  const action = { total: pay.total, missing, busy: pay.busy, onPay: () => void pay.submit() }
+  const total = pay.metodo === 'credito' ? formatCreditos(compra.creditos) : formatBRL(pay.total)
+  const action = { total, missing, busy: pay.busy, onPay: () => void pay.submit() }
   return (
     <>
       <div className="wrap pay">

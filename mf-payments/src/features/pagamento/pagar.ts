@@ -25,8 +25,8 @@ export interface PagarPorts {
 
 export interface Publicado {
   kind: 'publicado'
+  /** What the hold left. */
   creditos: number
-  creditosUsados: number
 }
 
 /**
@@ -50,8 +50,7 @@ export async function pagarComCreditos(ports: PagarPorts, pedido: Pedido): Promi
   if (!hold.ok) return failed(intencoes, hold.error)
   const published = await publicar(ports, pedido, intencao)
   if (!published.ok) return failed(intencoes, published.error)
-  const { creditos, creditosUsados } = hold.data
-  return { kind: 'publicado', creditos, creditosUsados }
+  return { kind: 'publicado', creditos: hold.data.creditos }
 }
 
 function publicar({ call }: PagarPorts, pedido: Pedido, intencao: { key: string; referencia: string }) {

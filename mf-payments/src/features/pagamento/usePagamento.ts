@@ -6,6 +6,7 @@ import { useCheckout } from '../../lib/checkout/useCheckout'
 import { useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
 import { clearRascunhos } from '../../lib/rascunhos'
+import { refreshUsuario } from '../../lib/usuario'
 import type { Compra } from './compra'
 import { pagarComCreditos, pagarEmDinheiro, type Pedido } from './pagar'
 
@@ -39,9 +40,11 @@ export function usePagamento(compra: Compra, canUseCreditos: boolean) {
   return { ...checkout, total, submit, pixModal: pix.modal }
 }
 
-function publicado(saldo: { creditos: number; creditosUsados: number }): void {
+function publicado({ creditos }: { creditos: number }): void {
   clearRascunhos()
-  session.update({ creditos: saldo.creditos, creditosUsados: saldo.creditosUsados })
+  // What the hold left is at once on screen; the capture moved it to 'used', which the server counts.
+  session.update({ creditos })
+  void refreshUsuario()
   toast('Anúncio publicado com seus créditos.', 'success', DURACAO_TOAST.pagamento)
   navigate('/meus-anuncios')
 }

@@ -13,7 +13,7 @@ import { Tiles } from '@portal/ui/Tiles'
 import { useCallback } from 'react'
 import { AntdTheme } from '../../lib/AntdTheme'
 import { useLoad } from '../../lib/carregar'
-import { formatInstante } from '../../lib/datas'
+import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 import './promocao.css'
 
@@ -106,7 +106,10 @@ function withId(impulso: Impulso, index: number): Impulso & { id: number } {
 }
 
 const COLUMNS: Coluna<Impulso>[] = [
-  { title: 'Quando', render: ({ instante }) => <span className="nowrap">{formatInstante(instante)}</span> },
+  {
+    title: 'Quando',
+    render: ({ instante }) => formatInstanteLocal(instante),
+  },
   {
     title: 'Situação',
     render: ({ passado }) => (
@@ -122,7 +125,7 @@ function resumo({ turno, dias, dataInicio, dataFim }: Promocao): string {
   const length = dias === 1 ? '1 dia' : `${dias} dias`
   const parts = [known === undefined ? turno : ROTULO_TURNO[known], length]
   if (dataInicio !== null && dataFim !== null) {
-    parts.push(`de ${formatInstante(dataInicio)} a ${formatInstante(dataFim)}`)
+    parts.push(`de ${formatInstanteLocal(dataInicio)} a ${formatInstanteLocal(dataFim)}`)
   }
   return parts.join(' · ')
 }

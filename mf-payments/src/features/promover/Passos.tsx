@@ -14,7 +14,7 @@ import { Input } from '@portal/ui/Input'
 import { Moon, Sun, Sunrise, Sunset, type IconProps } from '@portal/ui/icons'
 import { Step } from '@portal/ui/Step'
 import type { Escolha } from '../../lib/escolha'
-import { precoDosDias, precoDosImpulsos } from './precos'
+import { precoDosDias, precoDosImpulsos, type PrecoDaOpcao } from './precos'
 
 const ICONS: Record<Turno, IconProps['of']> = { manha: Sunrise, tarde: Sun, noite: Sunset, madrugada: Moon }
 
@@ -111,7 +111,7 @@ function DiasStep({ escolha, onChange }: PassosProps) {
               name="dias"
               value={dias}
               title={dias === 1 ? '1 dia' : `${dias} dias`}
-              detail={precoDosDias(escolha, dias)}
+              detail={<Preco preco={precoDosDias(escolha, dias)} />}
               checked={escolha.dias === dias}
               onChange={() => onChange(chooseDias(escolha, dias))}
             />
@@ -142,7 +142,7 @@ function ImpulsosStep({ escolha, onChange }: PassosProps) {
               name="impulsos"
               value={impulsos}
               title={`${impulsos} impulsos`}
-              detail={precoDosImpulsos(escolha, impulsos)}
+              detail={<Preco preco={precoDosImpulsos(escolha, impulsos)} />}
               checked={escolha.impulsos === impulsos}
               onChange={() => onChange({ ...escolha, impulsos })}
             />
@@ -172,6 +172,16 @@ function InicioStep({ escolha, onChange, hoje, startError }: PassosProps) {
         }
       />
     </Step>
+  )
+}
+
+function Preco({ preco }: { preco: PrecoDaOpcao | undefined }) {
+  if (preco === undefined) return null
+  return (
+    <>
+      {preco.aPartirDe && 'a partir de '}
+      <span className="nowrap">{preco.reais}</span> <span className="nowrap">ou {preco.creditos}</span>
+    </>
   )
 }
 

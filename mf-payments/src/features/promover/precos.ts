@@ -8,21 +8,28 @@ function planOf(escolha: Escolha, change: Pick<Escolha, 'dias' | 'impulsos'>): C
   return quote.ok ? quote : undefined
 }
 
-function precoText(quote: CotacaoOk): string {
-  return `${formatBRL(quote.total)} ou ${formatCreditos(quote.creditos)}`
+/** The price in both units, as two pieces that do not break inside. */
+export interface PrecoDaOpcao {
+  /** Another choice can still make it dearer. */
+  aPartirDe: boolean
+  reais: string
+  creditos: string
+}
+
+function precoDe(quote: CotacaoOk, aPartirDe: boolean): PrecoDaOpcao {
+  return { aPartirDe, reais: formatBRL(quote.total), creditos: formatCreditos(quote.creditos) }
 }
 
 /** What a number of days costs: 'a partir de' where the impulsos change it. */
-export function precoDosDias(escolha: Escolha, dias: number): string {
+export function precoDosDias(escolha: Escolha, dias: number): PrecoDaOpcao | undefined {
   const counts = escolha.turno === null ? [] : impulsosPermitidos(escolha.turno, dias)
   const quotes = counts.flatMap((impulsos) => planOf(escolha, { dias, impulsos }) ?? [])
   const [cheapest] = [...quotes].sort((a, b) => a.total - b.total)
-  if (cheapest === undefined) return ''
-  return quotes.length > 1 ? `a partir de ${precoText(cheapest)}` : precoText(cheapest)
+  return cheapest && precoDe(cheapest, quotes.length > 1)
 }
 
 /** What a count of impulsos costs with the chosen days. */
-export function precoDosImpulsos(escolha: Escolha, impulsos: number): string {
+export function precoDosImpulsos(escolha: Escolha, impulsos: number): PrecoDaOpcao | undefined {
   const quote = planOf(escolha, { dias: escolha.dias, impulsos })
-  return quote === undefined ? '' : precoText(quote)
+  return quote && precoDe(quote, false)
 }

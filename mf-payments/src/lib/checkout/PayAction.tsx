@@ -1,9 +1,9 @@
-import { formatBRL, type Centavos } from '@portal/domain/dinheiro'
 import { Button } from '@portal/ui/Button'
 import { Dock } from '@portal/ui/Dock'
 
 export interface PayActionProps {
-  total: Centavos
+  /** In the unit that is paid with. */
+  total: string
   /** What is still missing; undefined when it can be paid. */
   missing: string | undefined
   busy: boolean
@@ -25,7 +25,7 @@ export function PayDock({ total, missing, busy, onPay }: PayActionProps) {
   return (
     <Dock label="Pagar">
       <p className="dock__text">
-        <strong className="num pay__total">{formatBRL(total)}</strong>
+        <strong className="num pay__total">{total}</strong>
         {missing !== undefined && <span className="hint pay__missing">{missing}</span>}
       </p>
       <PayButton {...{ missing, busy, onPay }} />

@@ -21,7 +21,8 @@ export async function findPublico(
   const anuncio = id === undefined ? undefined : await anuncios.find(id)
   if (anuncio === undefined) return fail('NAO_ENCONTRADO')
   if (anuncio.status === 'ativo') return done(anuncio)
-  if (anuncio.publicadoEm !== null) return fail('REMOVIDO')
+  // The category alone survives: the 410 page shows its other adverts (DESIGN 5.26).
+  if (anuncio.publicadoEm !== null) return fail('REMOVIDO', { errors: { categoria: [anuncio.categoria] } })
   const ownPending = anuncio.usuarioId === usuarioId && anuncio.removidoEm === null
   return ownPending ? done(anuncio) : fail('NAO_ENCONTRADO')
 }
