@@ -17,9 +17,14 @@ export class FakeFailure extends Error {
   }
 }
 
-/** Throw it in a handler: the call answers `{ ok: false, error }`. */
-export function fail(code: ApiError['code'], message: string, status = 422): FakeFailure {
-  return new FakeFailure({ code, message, status })
+/** Throw it in a handler: the call answers `{ ok: false, error }`; `errors` maps a field to its messages. */
+export function fail(
+  code: ApiError['code'],
+  message: string,
+  status = 422,
+  errors?: ApiError['errors'],
+): FakeFailure {
+  return new FakeFailure({ code, message, status, errors })
 }
 
 /**

@@ -24,10 +24,10 @@ export function AlbumCard({ album, onRemove }: { album: AlbumResumo; onRemove: (
         </p>
         <div className={styles['acts']}>
           <Link className={buttonClass({ small: true })} to={`/album/${album.id}`}>
-            Editar<span className="sr">: {album.titulo}</span>
+            Editar<span className="sr"> {album.titulo}</span>
           </Link>
           <Button kind="ghost" small onClick={onRemove}>
-            Remover Álbum<span className="sr">: {album.titulo}</span>
+            Remover Álbum<span className="sr"> {album.titulo}</span>
           </Button>
         </div>
       </div>

@@ -44,7 +44,7 @@ function State({ envio, onRetry }: { envio: Envio; onRetry: () => void }) {
   if (recusaLocal(envio.file) !== undefined) return <Badge tone="red">Recusada</Badge>
   return (
     <Button small onClick={onRetry}>
-      Tentar de novo<span className="sr">: {envio.file.name}</span>
+      Tentar de novo<span className="sr"> {envio.file.name}</span>
     </Button>
   )
 }

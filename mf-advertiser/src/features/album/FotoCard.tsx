@@ -48,7 +48,7 @@ export function FotoCard({ foto, number, count, main, onMain, onMove, onRemove }
       </div>
       {!main && (
         <Button small onClick={onMain}>
-          Usar como principal<span className="sr">: foto {number}</span>
+          Usar como principal<span className="sr"> foto {number}</span>
         </Button>
       )}
     </div>

@@ -6,8 +6,11 @@ const VIACEP = 'https://viacep.com.br/ws/{cep}/json/'
 export type ResultadoCep =
   { ok: true; logradouro: string; bairro: string } | { ok: false; code: 'REDE' | 'NAO_ENCONTRADO' }
 
+/** The parts of fetch in use. */
+type Get = (url: string) => Promise<Pick<Response, 'status' | 'ok' | 'json'>>
+
 /** Street and neighbourhood of a CEP; small towns have neither, and both come back empty. Never throws. */
-export async function buscarCep(cep: string, get: typeof fetch = fetch): Promise<ResultadoCep> {
+export async function buscarCep(cep: string, get: Get = (url) => fetch(url)): Promise<ResultadoCep> {
   const digits = parseCep(cep)
   if (digits === undefined) return { ok: false, code: 'NAO_ENCONTRADO' }
   try {

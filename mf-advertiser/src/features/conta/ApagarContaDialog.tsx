@@ -1,5 +1,6 @@
+import type { OutputOf } from '@portal/api/endpoint'
 import { apagarConta } from '@portal/api/usuario'
-import { call, navigate, session, toast } from '@portal/platform'
+import { alert, call, navigate, session, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
 import { Form, Formik, type FormikHelpers } from 'formik'
@@ -21,8 +22,8 @@ export function ApagarContaDialog({ open, temSenha, onClose }: ApagarContaDialog
       return toast(mensagemDe(result.error, 'Não foi possível apagar a conta.'), 'error')
     }
     session.signOut()
-    toast(result.data.message, 'success')
     navigate('/')
+    await alert.show(textOf(result.data), 'Conta apagada')
   }
   return (
     <Dialog open={open} onClose={onClose} title="Apagar conta" size="md">
@@ -47,4 +48,11 @@ export function ApagarContaDialog({ open, temSenha, onClose }: ApagarContaDialog
       </Formik>
     </Dialog>
   )
+}
+
+/** What was done, and what the law keeps, by name. */
+function textOf({ message, retido }: OutputOf<typeof apagarConta>): string {
+  if (retido.length === 0) return message
+  const kept = retido.map(({ dado, motivo }) => `${dado} (${motivo})`).join('; ')
+  return `${message} A lei manda guardar: ${kept}.`
 }

@@ -43,7 +43,7 @@ export function Sessoes() {
               </div>
               {!sessao.atual && (
                 <Button small onClick={() => void end(call(encerrarSessao, { params: { id: sessao.id } }))}>
-                  Encerrar<span className="sr">: {sessao.dispositivo}</span>
+                  Encerrar<span className="sr"> {sessao.dispositivo}</span>
                 </Button>
               )}
             </li>

@@ -81,7 +81,7 @@ function CupomCard({ cupom }: { cupom: Cupom }) {
         {!cupom.usado && (
           <Button small onClick={() => void copy()}>
             <Icon of={Copy} />
-            Copiar<span className="sr">: {cupom.codigo}</span>
+            Copiar<span className="sr"> {cupom.codigo}</span>
           </Button>
         )}
       </div>

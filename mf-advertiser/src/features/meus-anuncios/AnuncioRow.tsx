@@ -68,7 +68,7 @@ function Title({ anuncio }: { anuncio: AnuncioDoDono }) {
 
 function Actions({ anuncio, onDelete, onPaid }: Omit<AnuncioRowProps, 'now'>) {
   const [checking, setChecking] = useState(false)
-  const name = <span className="sr">: {anuncio.titulo}</span>
+  const name = <span className="sr"> {anuncio.titulo}</span>
   const check = async () => {
     setChecking(true)
     const paid = await consultarPagamento(anuncio.id)

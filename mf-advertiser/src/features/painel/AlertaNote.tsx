@@ -19,7 +19,7 @@ export function AlertaNote({ alerta, onRead }: { alerta: Alerta; onRead: () => v
       action={
         canMark ? (
           <Button kind="ghost" small onClick={onRead}>
-            Marcar como lido<span className="sr">: {alerta.message}</span>
+            Marcar como lido<span className="sr"> {alerta.message}</span>
           </Button>
         ) : undefined
       }

@@ -41,7 +41,7 @@ export function AvatarUpload({ avatar, onSaved }: AvatarUploadProps) {
         </span>
       </label>
       <div>
-        <label htmlFor={id} className={`btn btn--sm ${styles['label'] ?? ''}`}>
+        <label htmlFor={id} id={`${id}-rotulo`} className={`btn btn--sm ${styles['label'] ?? ''}`}>
           {sending === undefined ? 'Escolher foto de perfil' : `Enviando… ${Math.round(sending * 100)}%`}
         </label>
         <input
@@ -50,7 +50,7 @@ export function AvatarUpload({ avatar, onSaved }: AvatarUploadProps) {
           accept="image/*"
           className={styles['file']}
           disabled={sending !== undefined}
-          aria-label="Foto de perfil"
+          aria-labelledby={`${id}-rotulo`}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
             event.currentTarget.value = ''

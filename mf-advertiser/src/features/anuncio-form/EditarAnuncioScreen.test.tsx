@@ -1,0 +1,80 @@
+import { listarAlbunsVerificados } from '@portal/api/album'
+import { editarAnuncio, obterAnuncioDoDono } from '@portal/api/anuncios'
+import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { screen, waitFor } from '@testing-library/react'
+import { album, anuncio, sentTo, show } from '../../testing'
+import EditarAnuncioScreen from './EditarAnuncioScreen'
+
+const open = (...handlers: FakeHandler[]) =>
+  show(<EditarAnuncioScreen />, {
+    at: '/editar-anuncio/42',
+    handlers: [
+      on(listarAlbunsVerificados, () => [album()]),
+      on(obterAnuncioDoDono, () => [anuncio({ endereco: 'Avenida T-63', cep: '74230010' })]),
+      ...handlers,
+    ],
+  })
+const save = () => screen.getByRole('button', { name: 'Salvar alterações' })
+
+describe('/editar-anuncio/:id', () => {
+  it('locks category, state, city, address and CEP, and offers the create lists', async () => {
+    open()
+    for (const label of ['Categoria', 'Estado', 'Cidade']) {
+      expect(await screen.findByLabelText(label)).toBeDisabled()
+    }
+    expect(screen.getByLabelText('Endereço (opcional)')).toHaveAttribute('readonly')
+    expect(screen.getByLabelText('CEP')).toHaveAttribute('readonly')
+    expect(screen.getByLabelText('CEP')).toHaveValue('74230-010')
+    expect(screen.getByRole('checkbox', { name: 'Colorido' })).toBeEnabled()
+  })
+
+  it('saves by update and goes to Meus Anúncios', async () => {
+    const { fake, person } = open(
+      on(editarAnuncio, () => ({ message: 'Anúncio salvo.', anuncio: anuncio() })),
+    )
+    const titulo = await screen.findByLabelText('Título')
+    await person.clear(titulo)
+    await person.type(titulo, 'Massagem a quatro mãos')
+    await person.click(save())
+    await waitFor(() => expect(fake.location()).toBe('/meus-anuncios'))
+    expect(sentTo(fake, 'PUT /anuncios/:id')).toMatchObject({
+      params: { id: '42' },
+      body: {
+        titulo: 'Massagem a quatro mãos',
+        idade: 29,
+        whatsapp: true,
+        imagens: [{ id: 1, arquivo_path: 'demo/painel-1.webp' }],
+      },
+    })
+  })
+
+  it("keeps what was typed when saving fails, and says 'Erro ao salvar o anúncio.'", async () => {
+    const { fake, person } = open(
+      on(editarAnuncio, () => {
+        throw fail('REDE', 'Erro de rede.', 0)
+      }),
+    )
+    const titulo = await screen.findByLabelText('Título')
+    await person.type(titulo, ' nova')
+    await person.click(save())
+    await waitFor(() => expect(fake.toasts()).toEqual(['Erro ao salvar o anúncio.']))
+    expect(titulo).toHaveValue('Massagem relaxante com pedras quentes nova')
+  })
+
+  it("shows the server's field errors in the summary", async () => {
+    const { person } = open(
+      on(editarAnuncio, () => {
+        throw fail('CORPO_INVALIDO', 'Dados inválidos.', 422, { titulo: ['Título repetido'] })
+      }),
+    )
+    await screen.findByLabelText('Título')
+    await person.click(save())
+    expect(await screen.findByRole('link', { name: 'Título: Título repetido' })).toBeInTheDocument()
+  })
+
+  it('alerts when the listing is not there', async () => {
+    open(on(obterAnuncioDoDono, () => []))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Não foi possível carregar o anúncio.')
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
+  })
+})

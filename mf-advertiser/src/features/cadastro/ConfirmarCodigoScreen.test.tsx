@@ -1,0 +1,81 @@
+import { cadastrar, reenviarCodigo } from '@portal/api/sessao'
+import { fail, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
+import { screen, waitFor } from '@testing-library/react'
+import { sentTo, show } from '../../testing'
+import ConfirmarCodigoScreen from './ConfirmarCodigoScreen'
+
+const cadastro = {
+  username: 'Marina',
+  email: 'marina@exemplo.com.br',
+  codigo_id: '3c0ffee0-1111-4222-8333-444455556666',
+}
+
+const open = (...handlers: FakeHandler[]) =>
+  show(<ConfirmarCodigoScreen />, {
+    user: null,
+    handlers,
+    prepare: ({ host }) => host.storage.set('preCadastro', cadastro),
+  })
+
+describe('/confirmar-codigo', () => {
+  it('goes to /cadastro without a stored pre-registration', () => {
+    expect(show(<ConfirmarCodigoScreen />, { user: null }).fake.location()).toBe('/cadastro')
+  })
+
+  it('shows four characters of the e-mail', () => {
+    open()
+    expect(screen.getByText('mari***@exemplo.com.br')).toBeInTheDocument()
+  })
+
+  it('asks for six digits before it asks the server', async () => {
+    const { fake, person } = open()
+    await person.type(screen.getByLabelText('Código de 6 dígitos'), '12a45')
+    expect(screen.getByLabelText('Código de 6 dígitos')).toHaveValue('1245')
+    await person.click(screen.getByRole('button', { name: 'VERIFICAR' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['Informe os 6 dígitos do código.']))
+    expect(fake.calls).toEqual([])
+  })
+
+  it('opens the session, forgets the pre-registration and goes to the painel', async () => {
+    const { fake, person } = open(on(cadastrar, () => ({ access_token: 't', user: usuarioDeExemplo })))
+    await person.type(screen.getByLabelText('Código de 6 dígitos'), '123456')
+    await person.click(screen.getByRole('button', { name: 'VERIFICAR' }))
+    await waitFor(() => expect(fake.location()).toBe('/painel'))
+    expect(sentTo(fake, 'POST /api/usuario/cadastrar')).toEqual({ body: { ...cadastro, codigo: '123456' } })
+    expect(fake.toasts()).toEqual(['Cadastro confirmado com sucesso!'])
+    expect(fake.host.storage.get('preCadastro')).toBeUndefined()
+    expect(fake.host.session.get().signedIn).toBe(true)
+  })
+
+  it("falls back to 'Código inválido ou expirado.' and stays", async () => {
+    const { fake, person } = open(
+      on(cadastrar, () => {
+        throw fail('REDE', 'Erro de rede.', 0)
+      }),
+    )
+    await person.type(screen.getByLabelText('Código de 6 dígitos'), '123456')
+    await person.click(screen.getByRole('button', { name: 'VERIFICAR' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['Código inválido ou expirado.']))
+    expect(fake.host.session.get().signedIn).toBe(false)
+  })
+
+  it('asks for a new code once, then waits a minute', async () => {
+    const { fake, person } = open(on(reenviarCodigo, () => ({ message: 'ok' })))
+    const resend = screen.getByRole('button', { name: 'Reenviar' })
+    await person.click(resend)
+    await waitFor(() => expect(fake.toasts()).toEqual(['Código reenviado com sucesso!']))
+    await person.click(resend)
+    expect(fake.calls).toHaveLength(1)
+    expect(screen.getByText(/em 60 s|em 59 s/)).toBeInTheDocument()
+  })
+
+  it("says 'Código não foi reenviado.' when no server spoke", async () => {
+    const { fake, person } = open(
+      on(reenviarCodigo, () => {
+        throw fail('REDE', 'Erro de rede.', 0)
+      }),
+    )
+    await person.click(screen.getByRole('button', { name: 'Reenviar' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['Código não foi reenviado.']))
+  })
+})

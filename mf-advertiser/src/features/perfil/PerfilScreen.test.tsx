@@ -1,0 +1,125 @@
+import { enviarAvatar, obterPerfil, salvarPerfil, type Perfil } from '@portal/api/usuario'
+import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { comChecklist, sentTo, show } from '../../testing'
+import PerfilScreen from './PerfilScreen'
+
+const perfil: Perfil = {
+  name: 'Marina Duarte',
+  email: 'marina.duarte@exemplo.com.br',
+  telefone: null,
+  data_nascimento: null,
+  cpf: null,
+  cidade: null,
+  estado: null,
+  avatar: null,
+}
+const saved = on(salvarPerfil, () => ({ ...perfil, message: 'Perfil salvo.' }))
+
+async function open(...handlers: FakeHandler[]) {
+  const view = show(<PerfilScreen />, {
+    handlers: [on(obterPerfil, () => perfil), comChecklist('cpf'), ...handlers],
+  })
+  await screen.findByLabelText('Nome completo')
+  return view
+}
+
+describe('/perfil', () => {
+  it('sends masked fields, leaves the empty ones as null and asks for the checklist again', async () => {
+    const { fake, person } = await open(saved)
+    await person.type(screen.getByLabelText('CPF'), '52998224725')
+    await person.type(screen.getByLabelText('Telefone'), '62998765432')
+    fireEvent.change(screen.getByLabelText('Data de nascimento'), { target: { value: '1995-04-10' } })
+    await person.selectOptions(screen.getByLabelText('Estado'), 'GO')
+    await person.selectOptions(screen.getByLabelText('Cidade'), 'Goiânia')
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+    expect(screen.getByLabelText('Telefone')).toHaveValue('(62) 9.9876-5432')
+    await person.click(screen.getByRole('button', { name: 'Salvar perfil' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['Perfil salvo.']))
+    expect(sentTo(fake, 'PUT /usuario/perfil')).toEqual({
+      body: {
+        name: 'Marina Duarte',
+        telefone: '(62) 9.9876-5432',
+        data_nascimento: '1995-04-10',
+        cpf: '529.982.247-25',
+        estado: 'GO',
+        cidade: 'Goiânia',
+      },
+    })
+    expect(fake.calls.filter((made) => made.endpoint === 'GET /painel/checklist')).toHaveLength(2)
+  })
+
+  it('refuses who is under 18 and a wrong CPF before it asks the server', async () => {
+    const { fake, person } = await open(saved)
+    fireEvent.change(screen.getByLabelText('Data de nascimento'), { target: { value: '2015-01-01' } })
+    await person.type(screen.getByLabelText('CPF'), '11111111111')
+    await person.click(screen.getByRole('button', { name: 'Salvar perfil' }))
+    expect(await screen.findByText('Mínimo 18 anos')).toBeInTheDocument()
+    expect(screen.getByText('CPF inválido')).toBeInTheDocument()
+    expect(sentTo(fake, 'PUT /usuario/perfil')).toBeUndefined()
+  })
+
+  it("shows the server's field errors at their fields and keeps what was typed", async () => {
+    const refused = on(salvarPerfil, () => {
+      throw fail('CORPO_INVALIDO', 'Dados inválidos.', 422, { cpf: ['CPF já cadastrado'] })
+    })
+    const { person } = await open(refused)
+    await person.type(screen.getByLabelText('CPF'), '52998224725')
+    await person.click(screen.getByRole('button', { name: 'Salvar perfil' }))
+    expect(await screen.findByText('CPF já cadastrado')).toBeInTheDocument()
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+  })
+
+  it('clears the city when the state changes, and keeps it closed without one', async () => {
+    const { person } = await open()
+    expect(screen.getByLabelText('Cidade')).toBeDisabled()
+    await person.selectOptions(screen.getByLabelText('Estado'), 'GO')
+    await person.selectOptions(screen.getByLabelText('Cidade'), 'Goiânia')
+    await person.selectOptions(screen.getByLabelText('Estado'), 'MT')
+    expect(screen.getByLabelText('Cidade')).toHaveValue('')
+  })
+
+  it('takes image files alone as the picture', async () => {
+    const { fake, person } = await open(
+      on(enviarAvatar, () => ({ message: 'Foto salva.', avatar: 'a/1.webp' })),
+    )
+    const input = screen.getByLabelText('Escolher foto de perfil')
+    await person.upload(input, new File(['x'], 'x.pdf', { type: 'application/pdf' }))
+    expect(fake.toasts()).toEqual(['Escolha um arquivo de imagem.'])
+    expect(sentTo(fake, 'POST /usuario/avatar')).toBeUndefined()
+    await person.upload(input, new File(['x'], 'x.png', { type: 'image/png' }))
+    await waitFor(() => expect(fake.toasts()).toContain('Foto salva.'))
+    expect(await screen.findByRole('img', { name: 'Sua foto de perfil' })).toBeInTheDocument()
+    expect(fake.host.session.get()).toMatchObject({ user: { avatar: 'a/1.webp' } })
+  })
+
+  it("says 'Erro ao enviar avatar' when no server spoke", async () => {
+    const { fake, person } = await open(
+      on(enviarAvatar, () => {
+        throw fail('REDE', 'Erro de rede.', 0)
+      }),
+    )
+    await person.upload(
+      screen.getByLabelText('Escolher foto de perfil'),
+      new File(['x'], 'x.png', { type: 'image/png' }),
+    )
+    await waitFor(() => expect(fake.toasts()).toEqual(['Erro ao enviar avatar']))
+  })
+
+  it('says when it cannot be read, and tries again', async () => {
+    let broken = true
+    const { person } = show(<PerfilScreen />, {
+      handlers: [
+        comChecklist(),
+        on(obterPerfil, () => {
+          if (broken) throw fail('ERRO_INTERNO', '', 500)
+          return perfil
+        }),
+      ],
+    })
+    expect(await screen.findByText('Não foi possível carregar o perfil.')).toBeInTheDocument()
+    broken = false
+    await person.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByLabelText('Nome completo')).toHaveValue('Marina Duarte')
+  })
+})

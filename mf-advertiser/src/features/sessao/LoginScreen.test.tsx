@@ -1,0 +1,61 @@
+import { login } from '@portal/api/sessao'
+import { fail, on, usuarioDeExemplo } from '@portal/platform/fake'
+import { screen, waitFor } from '@testing-library/react'
+import { sentTo, show } from '../../testing'
+import LoginScreen from './LoginScreen'
+
+async function enter(person: ReturnType<typeof show>['person']) {
+  await person.type(screen.getByLabelText('E-mail'), 'marina@exemplo.com.br')
+  await person.type(screen.getByLabelText('Senha'), 'segredo123')
+  await person.click(screen.getByRole('button', { name: 'Entrar' }))
+}
+
+describe('/login', () => {
+  it('signs in with e-mail and password and goes to the painel', async () => {
+    const handlers = [on(login, () => ({ access_token: 'token-novo', user: usuarioDeExemplo }))]
+    const { fake, person } = show(<LoginScreen />, { user: null, handlers })
+    await enter(person)
+    await waitFor(() => expect(fake.location()).toBe('/painel'))
+    expect(sentTo(fake, 'POST /api/login')).toEqual({
+      body: { email: 'marina@exemplo.com.br', password: 'segredo123' },
+    })
+    expect(fake.host.session.get()).toMatchObject({ signedIn: true, token: 'token-novo' })
+  })
+
+  it.each([
+    ['CREDENCIAIS_INVALIDAS', 'E-mail ou senha incorretos.', 'E-mail ou senha incorretos.'],
+    ['CREDENCIAIS_INVALIDAS', '', 'Credenciais inválidas.'],
+    ['RESPOSTA_INVALIDA', 'Resposta inesperada do servidor.', 'Erro ao autenticar. Dados inválidos.'],
+  ] as const)(
+    'tells a refusal (%s, "%s") in an alert and keeps what was typed',
+    async (code, message, text) => {
+      const handlers = [
+        on(login, () => {
+          throw fail(code, message, 401)
+        }),
+      ]
+      const { fake, person } = show(<LoginScreen />, { user: null, handlers })
+      await enter(person)
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent(text)
+      expect(screen.getByLabelText('E-mail')).toHaveValue('marina@exemplo.com.br')
+      expect(fake.host.session.get().signedIn).toBe(false)
+    },
+  )
+
+  it('leads to recovery and sign-up', () => {
+    show(<LoginScreen />, { user: null })
+    expect(screen.getByRole('link', { name: 'Esqueceu a senha?' })).toHaveAttribute('href', '/esqueci-senha')
+    expect(screen.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/cadastro')
+  })
+
+  it('shows the password on request', async () => {
+    const { person } = show(<LoginScreen />, { user: null })
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password')
+    await person.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text')
+  })
+
+  it('sends who is signed in on to the painel', () => {
+    expect(show(<LoginScreen />).fake.location()).toBe('/painel')
+  })
+})
