@@ -92,7 +92,11 @@ function useArrival(view: View): void {
     previous.current = view
     const { arrival } = navigation.store.getState()
     if (from === view || arrival === undefined) return
-    if (arrival === 'first') return window.scrollTo(0, navigation.scrollOffset())
+    if (arrival === 'first') {
+      // Newer browsers answer scrollTo with a promise: given back, React would take it for the effect's cleanup.
+      window.scrollTo(0, navigation.scrollOffset())
+      return
+    }
     settleIn({ arrival, from: from.place, place: view.place, offset: navigation.scrollOffset() }, document)
   }, [view])
   useEffect(() => {
