@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createRequire } from 'node:module'
@@ -18,6 +19,8 @@ const onlyOurs = {
 
 /** Bundles the server to `dist/`: `main.js` and its workers, ES modules for Node 20. */
 export async function buildServer(outdir = join(here, 'dist')) {
+  // Chunks carry a hash: those of an earlier build would stay for ever.
+  await rm(join(outdir, 'chunks'), { recursive: true, force: true })
   await build({
     absWorkingDir: here,
     entryPoints: {
@@ -28,6 +31,9 @@ export async function buildServer(outdir = join(here, 'dist')) {
     },
     outdir,
     bundle: true,
+    // What `main` imports later loads while the database opens.
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -1,11 +1,9 @@
 import { openDatabase, type DatabaseTarget } from './adapters/db/pool'
 import { migrate } from './adapters/db/migrate'
 import { migrations } from './adapters/db/migrations/all'
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/advertiser'
-import { seedDemo } from './demo/seed'
 import { readConfig, type Config } from './config'
+import type { Deps } from './deps'
 import { onShutdown } from './shutdown'
-import { createServer } from './server'
 
 const EXIT_CONFIG = 2
 const EXIT_FOLDER_IN_USE = 3
@@ -18,6 +16,8 @@ async function start(): Promise<void> {
   if (!read.ok)
     return stop(EXIT_CONFIG, ['Configuração inválida:', ...read.problems.map((text) => `  ${text}`)])
   const { config } = read
+  // The database opens in its own thread meanwhile.
+  const serverModule = import('./server')
   const opened = await openDatabase(targetOf(config))
   if (!opened.ok) {
     return stop(EXIT_FOLDER_IN_USE, [
@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   }
   const { database } = opened
   await migrate(database.pool, migrations)
+  const { createServer } = await serverModule
   const { app, jobs, deps } = await createServer({
     config,
     pool: database.pool,
@@ -38,11 +39,19 @@ async function start(): Promise<void> {
     await jobs.stop()
     await database.close()
   })
-  const demo = config.demoData && (await seedDemo(deps))
+  const demoLogin = config.demoData ? await seedDemonstration(deps) : undefined
   if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
   await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
-  if (demo) process.stdout.write(`Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}\n`)
+  if (demoLogin !== undefined) process.stdout.write(`${demoLogin}\n`)
+}
+
+/** Fills an empty demonstration; answers how to enter it, where there is an advertiser to enter as. */
+async function seedDemonstration(deps: Deps): Promise<string | undefined> {
+  const { seedDemo } = await import('./demo/seed')
+  const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
+  if (!(await seedDemo(deps))) return undefined
+  return `Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}`
 }
 
 function targetOf({ database }: Config): DatabaseTarget {

@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { z } from 'zod'
 
 /**
  * Runs PGlite in a thread of its own and answers raw wire bytes, one message at a time.
  * The main thread speaks PostgreSQL's protocol to it through `pglite.ts`.
  */
-const options = z
-  .object({
-    /** Folder of the database; absent: in memory. */
-    folder: z.string().optional(),
-    /** A dumped data folder (tar) to start a database in memory from. */
-    dump: z.string().optional(),
-  })
-  .parse(workerData)
+interface Options {
+  /** Folder of the database; absent: in memory. */
+  folder?: string
+  /** A dumped data folder (tar) to start a database in memory from. */
+  dump?: string
+}
+const options: Options = workerData
 
 if (parentPort === null) throw new Error('pglite-worker runs as a worker thread only')
 const port = parentPort
