@@ -1,0 +1,316 @@
+import { meusAnuncios, type Publicacao } from '@portal/api/anuncios'
+import { comprarCreditos, historicoCreditos, statusCompra } from '@portal/api/creditos'
+import { obterDetalhe } from '@portal/api/busca'
+import {
+  criarPagamento,
+  recibo,
+  statusEfi,
+  statusPagamento,
+  verificarPagamentoAnuncio,
+  type PagamentoCriado,
+} from '@portal/api/pagamento'
+import { listarAlertas } from '@portal/api/painel'
+import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
+import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { settle } from '../../../testing/sandbox'
+
+let test: TestApp
+let count = 0
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+type Advertiser = Awaited<ReturnType<typeof openAdvertiser>>
+
+function advertiser(): Promise<Advertiser> {
+  count += 1
+  return openAdvertiser(test, { email: `p${count}@exemplo.com` })
+}
+
+interface Order {
+  method?: 'pix' | 'boleto' | 'cartao'
+  changes?: Partial<Publicacao>
+  extra?: { id?: number; card_token?: string; amount?: number; cupom?: string }
+}
+
+async function pay(ana: Advertiser, { method = 'pix', changes = {}, extra = {} }: Order = {}) {
+  const anuncio = publicacaoDe(ana, changes)
+  return ana.call(criarPagamento, { body: { payment_method_type: method, anuncio, ...extra } })
+}
+
+async function paid(ana: Advertiser, order: Order = {}): Promise<PagamentoCriado> {
+  const created = await pay(ana, order)
+  if (!created.ok) throw new Error(JSON.stringify(created.error))
+  return created.data
+}
+
+const stateOf = async (ana: Advertiser, external_reference: string) => {
+  const answer = await ana.call(statusPagamento, { query: { external_reference } })
+  return answer.ok ? answer.data.status : answer.error.code
+}
+const listings = async (ana: Advertiser) => {
+  const answer = await ana.call(meusAnuncios, { query: {} })
+  return answer.ok ? answer.data : []
+}
+const saldos = (ana: Advertiser) => test.deps.store.ledger.saldos(ana.id)
+
+describe('POST /payment/create-payment', () => {
+  it('stores a pendente listing with a readable Pix charge, and publishes it once paid', async () => {
+    const ana = await advertiser()
+    const order = await paid(ana, { extra: { amount: 9.9 } })
+    expect(isValidPixPayload(order.pix_copy_paste_code ?? '')).toBe(true)
+    expect(order.pix_code_image).toMatch(/^data:image\/png;base64,/)
+    expect(order).toMatchObject({ status: 'PENDING', expiraEm: '2026-11-21T13:00:00-03:00' })
+    const [waiting] = await listings(ana)
+    expect(waiting).toMatchObject({ status: 'pendente', dataInicio: null, impulsos: [] })
+    expect(waiting?.cobrancas[0]).toMatchObject({ status: 'pending', valor: 9.9 })
+    const id = order.anuncio_id ?? 0
+    expect(await test.call()(obterDetalhe, { params: { id } })).toMatchObject({ error: { status: 404 } })
+    expect(await stateOf(ana, order.order_id)).toBe('PENDING')
+
+    expect(await settle(test, order.order_id, 'paid')).toBe(200)
+    expect(await stateOf(ana, order.order_id)).toBe('PAID')
+    const [live] = await listings(ana)
+    expect(live).toMatchObject({ status: 'ativo', expiraEm: '2026-11-22T23:59:00-03:00' })
+    expect(live?.impulsos).toHaveLength(5)
+    expect(await test.call()(obterDetalhe, { params: { id } })).toMatchObject({ ok: true })
+    const alerts = await ana.call(listarAlertas, { query: {} })
+    expect(alerts.ok && alerts.data.filter(({ tipo }) => tipo === 'success')).toHaveLength(1)
+  })
+
+  it('makes a printable boleto with a readable line, behind a signed address that ends', async () => {
+    const ana = await advertiser()
+    const order = await paid(ana, { method: 'boleto' })
+    expect(isValidBoleto(order.boleto_linha ?? '')).toBe(true)
+    const { pathname, search } = new URL(order.boleto_url ?? '')
+    const page = await test.app.inject(pathname + search)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    expect((await test.app.inject(pathname + search.replace('s=', 's=x'))).statusCode).toBe(404)
+    test.clock.advance(6 * 86_400_000)
+    expect((await test.app.inject(pathname + search)).statusCode).toBe(404)
+    test.clock.advance(-6 * 86_400_000)
+  })
+
+  it('publishes at once with an approved card, and leaves an inativo listing after a refused one', async () => {
+    const ana = await advertiser()
+    const approved = await paid(ana, { method: 'cartao', extra: { card_token: 'tok_sandbox_approve_abcd' } })
+    expect(approved.status).toBe('PAID')
+    const refused = await paid(ana, { method: 'cartao', extra: { card_token: 'tok_sandbox_refuse_abcd' } })
+    expect(refused.status).toBe('RECUSADA')
+    expect((await listings(ana)).map(({ status }) => status)).toEqual(['inativo', 'ativo'])
+  })
+
+  it('keeps an order whose card timed out, and reconciles it later', async () => {
+    const ana = await advertiser()
+    const order = await paid(ana, { method: 'cartao', extra: { card_token: 'tok_sandbox_timeout_abcd' } })
+    expect(order.status).toBe('PENDING')
+    expect((await test.deps.store.pedidos.find(order.order_id))?.estado).toBe('INDETERMINADO')
+    test.clock.advance(60_000)
+    await test.jobs.runDue()
+    expect((await test.deps.store.pedidos.find(order.order_id))?.estado).toBe('PENDENTE')
+    test.clock.advance(2 * 3_600_000)
+    await test.jobs.runDue()
+    test.clock.advance(-2 * 3_600_000 - 60_000)
+    expect(await stateOf(ana, order.order_id)).toBe('EXPIRADA')
+  })
+
+  it('refuses an amount that is not the server’s, an unknown listing and another’s', async () => {
+    const ana = await advertiser()
+    const bia = await advertiser()
+    expect(await pay(ana, { extra: { amount: 9.91 } })).toMatchObject({
+      error: { code: 'PRECO_DIVERGENTE', status: 409 },
+    })
+    const order = await paid(ana)
+    expect(await pay(bia, { extra: { id: order.anuncio_id ?? 0 } })).toMatchObject({ error: { status: 404 } })
+    expect(await listings(bia)).toEqual([])
+  })
+
+  it('answers the same key with the same order, and refuses it with another body', async () => {
+    const ana = await advertiser()
+    const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana) }
+    const key = { idempotencyKey: 'chave-de-teste-1' }
+    const [first, twin] = await Promise.all([
+      ana.call(criarPagamento, { body }, key),
+      ana.call(criarPagamento, { body }, key),
+    ])
+    expect(first.ok && first.data.order_id).toBe(twin.ok && twin.data.order_id)
+    expect(await listings(ana)).toHaveLength(1)
+    const other = await ana.call(criarPagamento, { body: { ...body, payment_method_type: 'boleto' } }, key)
+    expect(other).toMatchObject({ error: { code: 'CHAVE_IDEMPOTENCIA_REUSADA' } })
+  })
+
+  it('keeps a live listing live while its renewal waits, and applies the renewal once paid', async () => {
+    const ana = await advertiser()
+    const first = await paid(ana)
+    await settle(test, first.order_id, 'paid')
+    const id = first.anuncio_id ?? 0
+    const renewal = { changes: { dias: 7, impulsos: 3, titulo: 'Título da renovação' }, extra: { id } }
+    const order = await paid(ana, renewal)
+    expect(await listings(ana)).toMatchObject([{ id, status: 'ativo', dias: 1 }])
+    await settle(test, order.order_id, 'paid')
+    expect(await listings(ana)).toMatchObject([
+      { id, status: 'ativo', dias: 7, titulo: 'Título da renovação', expiraEm: '2026-11-28T23:59:00-03:00' },
+    ])
+  })
+})
+
+describe('settlement', () => {
+  it('turns a late payment into credits and leaves the ended order as it is', async () => {
+    const ana = await advertiser()
+    const order = await paid(ana)
+    await settle(test, order.order_id, 'expired')
+    expect(await stateOf(ana, order.order_id)).toBe('EXPIRADA')
+    expect(await listings(ana)).toMatchObject([{ status: 'inativo' }])
+    await settle(test, order.order_id, 'paid')
+    expect(await stateOf(ana, order.order_id)).toBe('EXPIRADA')
+    expect(await listings(ana)).toMatchObject([{ status: 'inativo' }])
+    expect(await saldos(ana)).toMatchObject({ disponivel: 5 })
+  })
+
+  it('turns a second payment of the same charge into credits, once however often it is told', async () => {
+    const ana = await advertiser()
+    const order = await paid(ana)
+    await settle(test, order.order_id, 'paid')
+    await settle(test, order.order_id, 'paid')
+    await test.jobs.runDue()
+    await ana.call(verificarPagamentoAnuncio, { params: { id: order.anuncio_id ?? 0 }, query: {} })
+    expect(await stateOf(ana, order.order_id)).toBe('PAID')
+    expect(await saldos(ana)).toMatchObject({ disponivel: 5 })
+  })
+
+  it('turns the payment of a listing that was removed meanwhile into credits', async () => {
+    const ana = await advertiser()
+    const order = await paid(ana)
+    await test.deps.store.anuncios.remover(order.anuncio_id ?? 0, test.clock.now())
+    await settle(test, order.order_id, 'paid')
+    expect(await stateOf(ana, order.order_id)).toBe('PAID')
+    expect(await listings(ana)).toEqual([])
+    expect(await saldos(ana)).toMatchObject({ disponivel: 5 })
+  })
+
+  it('grants nothing on a webhook alone: the provider is asked', async () => {
+    const ana = await advertiser()
+    const order = await paid(ana)
+    const pedido = await test.deps.store.pedidos.find(order.order_id)
+    const payload = JSON.stringify({ id: 'evt_forjado', txid: pedido?.txid, status: 'paid' })
+    const headers = { 'content-type': 'application/json' }
+    const send = (body: string, provider = 'sandbox') =>
+      test.app.inject({ method: 'POST', url: `/api/webhooks/${provider}`, headers, payload: body })
+    expect((await send(payload)).statusCode).toBe(200)
+    expect((await send(payload)).statusCode).toBe(200)
+    await test.jobs.runDue()
+    expect(await stateOf(ana, order.order_id)).toBe('PENDING')
+    expect((await send('{')).statusCode).toBe(422)
+    expect((await send(payload, 'outro')).statusCode).toBe(404)
+  })
+
+  it('takes a refunded promotion down, and a refunded purchase of credits back', async () => {
+    const ana = await advertiser()
+    const order = await paid(ana)
+    await settle(test, order.order_id, 'paid')
+    await settle(test, order.order_id, 'refunded')
+    expect(await stateOf(ana, order.order_id)).toBe('DEVOLVIDA')
+    expect(await listings(ana)).toMatchObject([{ status: 'inativo' }])
+    const bought = await ana.call(comprarCreditos, { body: { creditos: 30 } })
+    const reference = bought.ok ? bought.data.external_reference : ''
+    await settle(test, reference, 'paid')
+    expect(await saldos(ana)).toMatchObject({ disponivel: 30 })
+    await settle(test, reference, 'refunded')
+    await settle(test, reference, 'refunded')
+    expect(await saldos(ana)).toMatchObject({ disponivel: 0, devido: 0 })
+  })
+})
+
+describe('POST /payment/create', () => {
+  it('sells a package by its total, and lists it in the history', async () => {
+    const ana = await advertiser()
+    const bought = await ana.call(comprarCreditos, { body: { creditos: 30, amount: 66.7 } })
+    expect(bought).toMatchObject({ ok: true, status: 201 })
+    if (!bought.ok) return
+    expect(isValidPixPayload(bought.data.pix_copy_paste_code ?? '')).toBe(true)
+    const { efi_txid, efi_loc_id, external_reference } = bought.data
+    const history = async () => {
+      const answer = await ana.call(historicoCreditos, { query: {} })
+      return answer.ok ? answer.data.data[0] : undefined
+    }
+    const row = await history()
+    expect(row).toMatchObject({ amount: 66.7, description: 'Compra de 30 créditos', status: 'pending' })
+    await settle(test, external_reference, 'paid')
+    for (const query of [{ txid: efi_txid ?? '' }, { id_efi: efi_loc_id ?? '' }, { external_reference }]) {
+      expect(await ana.call(statusEfi, { query })).toMatchObject({ data: { is_paid: true, status: 'PAID' } })
+    }
+    expect(await ana.call(statusCompra, { query: { credito_id: row?.id ?? 0 } })).toMatchObject({
+      data: { status: 'paid', creditos: 30 },
+    })
+    expect((await history())?.status).toBe('approved')
+    expect(await saldos(ana)).toMatchObject({ disponivel: 30 })
+  })
+
+  it('refuses totals that are no package, other amounts and quantities', async () => {
+    const ana = await advertiser()
+    expect(await ana.call(comprarCreditos, { body: { creditos: 31 } })).toMatchObject({
+      error: { status: 422 },
+    })
+    for (const wrong of [{ amount: 69 }, { quantity: 2 }]) {
+      const answer = await ana.call(comprarCreditos, { body: { creditos: 30, ...wrong } })
+      expect(answer).toMatchObject({ error: { code: 'PRECO_DIVERGENTE' } })
+    }
+  })
+
+  it('keeps orders from strangers and receipts from the unpaid', async () => {
+    const ana = await advertiser()
+    const bia = await advertiser()
+    const order = await paid(ana)
+    expect(await stateOf(bia, order.order_id)).toBe('NAO_ENCONTRADO')
+    const params = { order_id: order.order_id }
+    expect(await ana.call(recibo, { params })).toMatchObject({ error: { status: 404 } })
+    await settle(test, order.order_id, 'paid')
+    const receipt = await ana.call(recibo, { params })
+    const { pathname, search } = new URL(receipt.ok ? receipt.data.url : 'http://x')
+    const page = await test.app.inject(pathname + search)
+    expect(page.payload).toContain('***.982.247-**')
+    expect(page.payload).not.toContain('52998224725')
+    expect(await bia.call(recibo, { params })).toMatchObject({ error: { status: 404 } })
+  })
+})
+
+describe('coupons', () => {
+  const cupom = (usuarioId: number, percentual = 10) =>
+    test.deps.store.cupons.criar({
+      codigo: `C${usuarioId}X${percentual}`,
+      descricao: 'Teste',
+      desconto: { tipo: 'percentual', percentual },
+      aplicaEm: 'ambos',
+      usuarioId,
+      fim: null,
+    })
+
+  it('discount once, and come back when the order ends unpaid', async () => {
+    const ana = await advertiser()
+    await cupom(ana.id)
+    const extra = { cupom: `c${ana.id}x10`, amount: 8.91 }
+    const order = await paid(ana, { extra })
+    expect(await pay(ana, { extra })).toMatchObject({ error: { code: 'CUPOM_INVALIDO' } })
+    await settle(test, order.order_id, 'cancelled')
+    expect(await pay(ana, { extra })).toMatchObject({ ok: true })
+  })
+
+  it('that take everything off publish without asking a provider', async () => {
+    const ana = await advertiser()
+    await cupom(ana.id, 100)
+    const order = await paid(ana, { extra: { cupom: `C${ana.id}X100`, amount: 0 } })
+    expect(order).toMatchObject({ status: 'PAID', pix_copy_paste_code: null })
+    expect(await listings(ana)).toMatchObject([{ status: 'ativo' }])
+  })
+
+  it('are somebody’s own', async () => {
+    const ana = await advertiser()
+    const bia = await advertiser()
+    await cupom(ana.id, 20)
+    const refused = { error: { code: 'CUPOM_INVALIDO' } }
+    expect(await pay(bia, { extra: { cupom: `C${ana.id}X20` } })).toMatchObject(refused)
+  })
+})
