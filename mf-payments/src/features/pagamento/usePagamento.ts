@@ -1,6 +1,6 @@
 import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
 import { call, navigate, session, toast } from '@portal/platform'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { concluir } from '../../lib/checkout/concluir'
 import { useCheckout } from '../../lib/checkout/useCheckout'
 import { useIntencoes } from '../../lib/intencao'
@@ -16,7 +16,10 @@ export function usePagamento(compra: Compra, canUseCreditos: boolean) {
   const { metodo, chooseMetodo, cupom } = checkout
   const intencoes = useIntencoes()
   const pix = usePix({ origem: 'promocao', onLeave: (fim) => fim !== 'failure' && clearRascunhos() })
-  usePreselect(canUseCreditos, metodo, chooseMetodo)
+  useEffect(() => {
+    // Asked of the state itself: a click may be on its way while this effect is.
+    if (canUseCreditos) chooseMetodo((chosen) => chosen ?? 'credito')
+  }, [canUseCreditos, chooseMetodo])
   const total = cupom?.total ?? compra.total
 
   const submit = async () => {
@@ -59,18 +62,4 @@ function pedidoDe(compra: Compra, { total, cupom }: Pick<Pedido, 'total' | 'cupo
     total,
     cupom,
   }
-}
-
-/** Preselects once, and never over a choice that was made meanwhile. */
-function usePreselect(
-  canUseCreditos: boolean,
-  metodo: string | undefined,
-  choose: (metodo: 'credito') => void,
-): void {
-  const done = useRef(false)
-  useEffect(() => {
-    if (!canUseCreditos || done.current) return
-    done.current = true
-    if (metodo === undefined) choose('credito')
-  }, [canUseCreditos, metodo, choose])
 }

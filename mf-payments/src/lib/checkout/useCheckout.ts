@@ -1,7 +1,7 @@
 import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
 import type { MetodoPagamento } from '@portal/domain/opcoes'
 import { overlay, toast } from '@portal/platform'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react'
 import type { CardFormHandle } from '../card/CardForm'
 import { createSandboxTokenizer, rememberTokens, type CardTokenizer } from '../card/tokenizer'
 import type { CupomAplicado } from './cupom'
@@ -9,7 +9,7 @@ import type { Instrumento } from './instrumento'
 
 export interface Checkout {
   metodo: MetodoPagamento | undefined
-  chooseMetodo: (metodo: MetodoPagamento | undefined) => void
+  chooseMetodo: Dispatch<SetStateAction<MetodoPagamento | undefined>>
   termos: boolean
   setTermos: (on: boolean) => void
   cupom: CupomAplicado | undefined
