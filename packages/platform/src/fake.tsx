@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { matchPath, Route, Router, Routes } from 'react-router-dom'
 import type { ConfirmRequest, Head, Host, Session, ToastKind } from './contract'
 import { fakeCall, type FakeHandler } from './fakeCall'
-import { installHost } from './index'
+import { installHost } from './host'
 import { addressOf, type NamedPath } from './routes'
 import { createStorage, forgetUser, memoryStore, type KeyValue } from './storage'
 

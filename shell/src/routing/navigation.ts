@@ -141,6 +141,7 @@ export function createNavigation(ports: NavigationPorts) {
   }
 
   function visit(url: URL, arrival: Arrival): void {
+    if (url.origin !== page.location.origin) return page.location.assign(url)
     const { place } = store.getState().view
     const samePage = url.pathname === place.pathname && url.search === place.search
     if (samePage && url.hash !== '' && arrival !== 'retry') goWithin(url, arrival)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { ROOT } from '../app.mjs'
 import { BoundedChunksPlugin } from './bounded-chunks.mjs'
-import { federation } from './federation.mjs'
-import { scriptRule, styleRules } from './rules.mjs'
+import { federation, withoutRemoteLoading } from './federation.mjs'
+import { routerRule, scriptRule, styleRules } from './rules.mjs'
 
 /** A chunk that has not come by then counts as failed (DESIGN section 2: a remote that hangs is bounded at 5 s). */
 const CHUNK_TIMEOUT_MS = 5_000
@@ -30,7 +30,7 @@ function common({ app, production, server }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: production && app.isShell ? { 'react-router$': routerBuild() } : {},
     },
-    module: { rules: [scriptRule({ production }), ...styleRules({ app, server })] },
+    module: { rules: [scriptRule({ production }), routerRule, ...styleRules({ app, server })] },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -67,6 +67,7 @@ export function browserConfig({ app, outDir, production = true }) {
     },
     plugins: [
       federation({ app, server: false }),
+      withoutRemoteLoading(),
       // moment asks for every locale by folder; ours imports the one it needs by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({

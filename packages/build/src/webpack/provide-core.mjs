@@ -4,11 +4,7 @@ import {
   ModuleFederation,
   assert,
   getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
   helpers,
-  loadScript,
-  loadScriptNode,
   registerGlobalPlugins,
   satisfy,
   setGlobalFederationConstructor,
@@ -17,8 +13,8 @@ import {
 
 /**
  * Hands the shell's federation core to the remotes, whose builds leave it out (`externalRuntime`). These are the names
- * that `@module-federation/runtime` takes from it, all of them in the shell's bundle anyway; the whole namespace, as
- * the plugin of the federation kit provides it, would bring a second copy.
+ * that sharing takes from it, all of them in the shell's bundle anyway; the whole namespace, as the plugin of the
+ * federation kit provides it, would bring a second copy.
  */
 export default function provideCore() {
   return {
@@ -30,11 +26,7 @@ export default function provideCore() {
         ModuleFederation,
         assert,
         getGlobalFederationConstructor,
-        getRemoteEntry,
-        getRemoteInfo,
         helpers,
-        loadScript,
-        loadScriptNode,
         registerGlobalPlugins,
         satisfy,
         setGlobalFederationConstructor,

@@ -1,0 +1,41 @@
+import { useMemo, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { navigate } from './host'
+
+// The router's own Link, NavLink and useSearchParams carry its data and framework modes: 6 KB brotli of every first view.
+export { useLocation, useParams } from 'react-router-dom'
+
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** Rooted path with query and fragment; any other address is left to the browser. */
+  to: string
+  replace?: boolean
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+/** An anchor that steps inside the page on a plain click, and stays an anchor for everything else. */
+export function Link({ to, replace, onClick, ...rest }: LinkProps) {
+  const here = rest.target === undefined || rest.target === '_self'
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    if (event.defaultPrevented || !here || !to.startsWith('/') || !isPlainClick(event)) return
+    event.preventDefault()
+    navigate(to, { replace })
+  }
+  return <a {...rest} href={to} onClick={follow} />
+}
+
+type SetSearch = (next: URLSearchParams | Record<string, string>, options?: { replace?: boolean }) => void
+
+/** The query of the address, and the step that changes it. */
+export function useSearchParams(): [URLSearchParams, SetSearch] {
+  const { pathname, search } = useLocation()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const set: SetSearch = (next, options) => {
+    const text = new URLSearchParams(next).toString()
+    navigate(text === '' ? pathname : `${pathname}?${text}`, options)
+  }
+  return [params, set]
+}
