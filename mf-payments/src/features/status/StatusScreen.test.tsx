@@ -99,7 +99,7 @@ describe('/pagamento-status', () => {
   })
 
   it('offers the slip again while its order is pending', async () => {
-    const { fake, unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [answer('PENDING')])
+    const { fake, unmount } = showAt(`order_id=${REFERENCE}`, [answer('PENDING')])
     fake.host.storage
       .own('mf-payments:boleto', (value) => value)
       .set({ reference: REFERENCE, url: '/boleto/1' })
