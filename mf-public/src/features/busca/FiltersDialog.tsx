@@ -71,7 +71,7 @@ function DraftPlace({ draft, onChange }: DraftProps) {
   const { categoria = '', estado = '', cidade = '', zona = '' } = draft
   const place = { estado, cidade, zona }
   return (
-    <div className="cols">
+    <div className="cols cols--wide">
       <Select
         label="Categoria"
         placeholder="Todas as categorias"

@@ -39,7 +39,7 @@ export function RefineDialog({ open, onClose, palavra, onPalavra }: RefineDialog
       size="wide"
       footer={<Buttons onReset={reset} />}
     >
-      <form className="dlg__bd cols" id={FORM} onSubmit={search}>
+      <form className="dlg__bd cols cols--wide" id={FORM} onSubmit={search}>
         <Input
           label="Palavra-chave"
           type="search"
