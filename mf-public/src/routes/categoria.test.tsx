@@ -106,6 +106,7 @@ describe('category listing', () => {
     await userEvent.click(screen.getByRole('button', { name: /Mais filtros/ }))
     const services = within(await screen.findByRole('group', { name: 'Serviços' }))
     expect(services.getAllByRole('checkbox')).toHaveLength(8)
+    expect(services.getByRole('checkbox', { name: 'Videochamada' })).toBeInTheDocument()
     await userEvent.click(services.getByRole('button', { name: 'Mostrar mais 6 opções' }))
     expect(services.getAllByRole('checkbox')).toHaveLength(14)
   })

@@ -1,5 +1,5 @@
 import { emptyFiltro, type Filtro } from '@portal/domain/busca'
-import { CATEGORIAS, GRUPOS_FILTRO, rotuloHome } from '@portal/domain/opcoes'
+import { CATEGORIAS, GRUPOS_FILTRO, rotuloHome, type Servico } from '@portal/domain/opcoes'
 import { Button } from '@portal/ui/Button'
 import { Pick, Picks } from '@portal/ui/Choices'
 import { Dialog } from '@portal/ui/Dialog'
@@ -95,13 +95,31 @@ function DraftPlace({ draft, onChange }: DraftProps) {
   )
 }
 
+/** Of a long list, the everyday words that stand first; the others follow on request. */
+const EVERYDAY: ReadonlySet<string> = new Set<Servico>([
+  'Massagem erótica',
+  'Massagem tântrica',
+  'Tratamento de namorados',
+  'Beijo francês',
+  'Jogos de interpretação',
+  'Fetiches',
+  'Sexting',
+  'Videochamada',
+])
+
+function everydayFirst(options: readonly string[]): string[] {
+  const rank = (option: string) => (EVERYDAY.has(option) ? 0 : 1)
+  return [...options].sort((one, other) => rank(one) - rank(other))
+}
+
 /** Long lists fold after eight, but what is chosen always shows. */
 function Group({ grupo, draft, onChange }: DraftProps & { grupo: (typeof GRUPOS_FILTRO)[number] }) {
   const [unfolded, setUnfolded] = useState(false)
   const chosen = draft.grupos[grupo.key] ?? []
+  const options = grupo.options.length > FOLD_AFTER ? everydayFirst(grupo.options) : grupo.options
   const shown = unfolded
-    ? grupo.options
-    : grupo.options.filter((option, index) => index < FOLD_AFTER || chosen.includes(option))
+    ? options
+    : options.filter((option, index) => index < FOLD_AFTER || chosen.includes(option))
   const hidden = grupo.options.length - shown.length
   return (
     <Picks legend={grupo.label}>
