@@ -1,7 +1,44 @@
 import { storage } from '@portal/platform'
 
-/** Once something was published or ordered both drafts have done their work. */
+/** The order that both drafts went into, with the drafts as they were then. */
+interface Encomenda {
+  reference: string
+  drafts: string
+}
+
+function parse(value: unknown): Encomenda | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { reference, drafts }: { reference?: unknown; drafts?: unknown } = value
+  return typeof reference === 'string' && typeof drafts === 'string' ? { reference, drafts } : undefined
+}
+
+const stored = () => storage.own('mf-payments:encomenda', parse)
+
+function currentDrafts(): string {
+  return JSON.stringify([storage.get('promocao'), storage.get('anuncioTemporario')])
+}
+
+/** Once something was published or paid both drafts have done their work. */
 export function clearRascunhos(): void {
   storage.remove('promocao')
   storage.remove('anuncioTemporario')
+  stored().remove()
+}
+
+/** An order that waits for its payment keeps the drafts, so that it can be tried again should the payment fail. */
+export function keepRascunhosFor(reference: string): void {
+  stored().set({ reference, drafts: currentDrafts() })
+}
+
+/** The order was paid after all: its drafts go, unless they are another listing's by now. */
+export function clearRascunhosOf(reference: string): void {
+  const encomenda = stored().get()
+  if (encomenda?.reference !== reference) return
+  if (encomenda.drafts === currentDrafts()) clearRascunhos()
+  else stored().remove()
+}
+
+/** A payment can be tried again while there is something to pay for. */
+export function hasRascunhos(): boolean {
+  return storage.get('promocao') !== undefined && storage.get('anuncioTemporario') !== undefined
 }

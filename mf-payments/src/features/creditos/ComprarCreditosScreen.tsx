@@ -93,7 +93,11 @@ function useCompraPorPix() {
   const checkout = useCheckout()
   const intencoes = useIntencoes()
   const [pacote, setPacote] = useState<PacoteCreditos>()
-  const pix = usePix({ origem: 'creditos', onLeave: (fim) => fim === 'success' && void refreshUsuario() })
+  const pix = usePix({
+    origem: 'creditos',
+    likely: pacote !== undefined,
+    onLeave: (fim) => fim === 'success' && void refreshUsuario(),
+  })
   const choosePacote = (chosen: PacoteCreditos) => {
     setPacote(chosen)
     // A coupon was worked out for the other package.

@@ -52,7 +52,11 @@ function UnknownPackage() {
 function usePagamentoCreditos(pacote: PacoteCreditos) {
   const checkout = useCheckout()
   const intencoes = useIntencoes()
-  const pix = usePix({ origem: 'creditos', onLeave: (fim) => fim === 'success' && void refreshUsuario() })
+  const pix = usePix({
+    origem: 'creditos',
+    likely: checkout.metodo === 'pix',
+    onLeave: (fim) => fim === 'success' && void refreshUsuario(),
+  })
   const submit = async () => {
     const instrumento = await checkout.instrumento()
     if (instrumento === undefined) return

@@ -1,3 +1,4 @@
+import type { StatusTela } from '@portal/domain/estados'
 import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
 import { call, navigate, session, toast } from '@portal/platform'
 import { useEffect } from 'react'
@@ -5,7 +6,7 @@ import { concluir } from '../../lib/checkout/concluir'
 import { useCheckout } from '../../lib/checkout/useCheckout'
 import { useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
-import { clearRascunhos } from '../../lib/rascunhos'
+import { clearRascunhos, keepRascunhosFor } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
 import type { Compra } from './compra'
 import { pagarComCreditos, pagarEmDinheiro, type Pedido } from './pagar'
@@ -15,7 +16,7 @@ export function usePagamento(compra: Compra, canUseCreditos: boolean) {
   const checkout = useCheckout()
   const { metodo, chooseMetodo, cupom } = checkout
   const intencoes = useIntencoes()
-  const pix = usePix({ origem: 'promocao', onLeave: (fim) => fim !== 'failure' && clearRascunhos() })
+  const pix = usePix({ origem: 'promocao', likely: metodo === 'pix', onLeave: ordered })
   useEffect(() => {
     // Asked of the state itself: a click may be on its way while this effect is.
     if (canUseCreditos) chooseMetodo((chosen) => chosen ?? 'credito')
@@ -30,17 +31,23 @@ export function usePagamento(compra: Compra, canUseCreditos: boolean) {
       return checkout.attempt(async () => {
         const desfecho = await pagarComCreditos(ports, { ...pedido, cupom: undefined, total: compra.total })
         if (desfecho.kind === 'publicado') publicado(desfecho)
-        else concluir(desfecho, { origem: 'promocao', openPix: pix.open, onOrdered: clearRascunhos })
+        else concluir(desfecho, { origem: 'promocao', openPix: pix.open, onOrdered: ordered })
       })
     }
     const instrumento = await checkout.instrumento()
     if (instrumento === undefined) return
     await checkout.attempt(async () => {
       const desfecho = await pagarEmDinheiro(ports, pedido, instrumento)
-      concluir(desfecho, { origem: 'promocao', openPix: pix.open, onOrdered: clearRascunhos })
+      concluir(desfecho, { origem: 'promocao', openPix: pix.open, onOrdered: ordered })
     })
   }
   return { ...checkout, total, submit, pixModal: pix.modal }
+}
+
+/** Paid: both drafts go. Still open: they stay for this order. Failed: they stay, to try again. */
+function ordered(status: StatusTela, reference: string | undefined): void {
+  if (status === 'success') clearRascunhos()
+  else if (status !== 'failure' && reference !== undefined) keepRascunhosFor(reference)
 }
 
 function publicado({ creditos }: { creditos: number }): void {

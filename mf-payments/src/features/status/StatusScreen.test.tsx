@@ -1,7 +1,8 @@
 import { recibo, statusPagamento, type EstadoPagamento } from '@portal/api/pagamento'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { act, screen } from '@testing-library/react'
-import { AGORA, REFERENCE, show } from '../../testing'
+import { AGORA, anuncioTemporario, promocao, REFERENCE, show } from '../../testing'
+import { keepRascunhosFor } from '../../lib/rascunhos'
 import StatusScreen from './StatusScreen'
 
 const answer = (status: EstadoPagamento) =>
@@ -10,6 +11,22 @@ const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const title = () => screen.getByRole('heading', { level: 1 })
 const showAt = (query: string, handlers: FakeHandler[]) =>
   show(<StatusScreen />, { at: `/pagamento-status?${query}`, handlers })
+
+/** Pending at the first question, paid at the second. */
+function showWithDrafts() {
+  const states: EstadoPagamento[] = ['PENDING']
+  return show(<StatusScreen />, {
+    at: `/pagamento-status?order_id=${REFERENCE}&status=pending`,
+    handlers: [
+      on(statusPagamento, () => {
+        const status = states.shift() ?? 'PAID'
+        return { is_paid: status === 'PAID', status }
+      }),
+    ],
+    anuncio: anuncioTemporario(),
+    promocao: promocao(),
+  })
+}
 
 beforeEach(() => {
   jest.useFakeTimers({ now: AGORA })
@@ -31,7 +48,7 @@ describe('/pagamento-status', () => {
     showAt(`external_reference=${REFERENCE}&status=success`, [answer('RECUSADA')])
     await later(0)
     expect(title()).toHaveTextContent('Pagamento Recusado')
-    expect(screen.getByRole('link', { name: 'Tentar novamente' })).toHaveAttribute('href', '/pagamento')
+    expect(screen.getByRole('link', { name: 'Tentar novamente' })).toHaveAttribute('href', '/meus-anuncios')
     expect(screen.queryByRole('link', { name: 'Ver meus pedidos' })).not.toBeInTheDocument()
   })
 
@@ -96,6 +113,34 @@ describe('/pagamento-status', () => {
     )
     const session = fake.host.session.get()
     expect(session.signedIn && session.user.creditos).toBe(68)
+  })
+
+  it('pays a refused promotion again while its drafts are there', async () => {
+    show(<StatusScreen />, {
+      at: `/pagamento-status?order_id=${REFERENCE}&status=failure`,
+      handlers: [answer('RECUSADA')],
+      anuncio: anuncioTemporario(),
+      promocao: promocao(),
+    })
+    await later(0)
+    expect(screen.getByRole('link', { name: 'Tentar novamente' })).toHaveAttribute('href', '/pagamento')
+  })
+
+  it('clears the drafts of an order that is paid at last', async () => {
+    const { fake } = showWithDrafts()
+    keepRascunhosFor(REFERENCE)
+    await later(5000)
+    expect(fake.host.storage.get('promocao')).toBeUndefined()
+    expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
+  })
+
+  it('leaves the drafts of another listing alone', async () => {
+    const { fake } = showWithDrafts()
+    keepRascunhosFor(REFERENCE)
+    fake.host.storage.set('anuncioTemporario', anuncioTemporario({ titulo: 'Outro anúncio' }))
+    await later(5000)
+    expect(fake.host.storage.get('anuncioTemporario')).toMatchObject({ titulo: 'Outro anúncio' })
+    expect(fake.host.storage.get('promocao')).toBeDefined()
   })
 
   it('offers the slip again while its order is pending', async () => {

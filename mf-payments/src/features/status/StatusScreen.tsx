@@ -7,6 +7,7 @@ import { CircleCheck, CircleX, Clock, Icon, Info, type IconProps } from '@portal
 import { useEffect, useState } from 'react'
 import { boletoOf } from '../../lib/boleto'
 import type { OrigemPagamento } from '../../lib/enderecos'
+import { clearRascunhosOf, hasRascunhos } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
 import { useStatus } from './useStatus'
 import './status.css'
@@ -18,10 +19,12 @@ const ICONS: Record<StatusTela, IconProps['of']> = {
   unknown: Info,
 }
 
-/** Where 'try again' and 'my orders' lead, by what the order was for. */
-const PLACES: Record<OrigemPagamento, { retry: string; orders: string }> = {
-  promocao: { retry: '/pagamento', orders: '/meus-anuncios' },
-  creditos: { retry: '/comprar-creditos', orders: '/comprar-creditos' },
+/** Where the orders of each kind are listed. */
+const PEDIDOS: Record<OrigemPagamento, string> = { promocao: '/meus-anuncios', creditos: '/comprar-creditos' }
+
+/** A promotion is paid again while its drafts are there; without them its listing is renewed from the list. */
+function retryPlace(origem: OrigemPagamento): string {
+  return origem === 'promocao' && hasRascunhos() ? '/pagamento' : PEDIDOS[origem]
 }
 
 /** /pagamento-status, PagamentoStatusView (SPEC section 2, Payment status). */
@@ -31,9 +34,11 @@ export default function StatusScreen() {
   const origem: OrigemPagamento = search.get('origem') === 'creditos' ? 'creditos' : 'promocao'
   const paid = status === 'success'
   useEffect(() => {
+    if (!paid || reference === undefined) return
     // The balance in the header follows what was just bought or spent.
-    if (paid) void refreshUsuario()
-  }, [paid])
+    void refreshUsuario()
+    clearRascunhosOf(reference)
+  }, [paid, reference])
   const { titulo, mensagem } = TEXTOS_STATUS[status]
   return (
     <div className="wrap wrap--read">
@@ -62,12 +67,11 @@ interface ActionsProps {
 
 function Actions({ status, origem, reference }: ActionsProps) {
   const { tentarNovamente, verPedidos } = botoesStatus(status)
-  const { retry, orders } = PLACES[origem]
   const boleto = status === 'pending' ? boletoOf(reference) : undefined
   return (
     <div className="row row--center">
       {tentarNovamente && (
-        <Link className={buttonClass({ kind: 'primary' })} to={retry}>
+        <Link className={buttonClass({ kind: 'primary' })} to={retryPlace(origem)}>
           Tentar novamente
         </Link>
       )}
@@ -77,7 +81,7 @@ function Actions({ status, origem, reference }: ActionsProps) {
         </a>
       )}
       {verPedidos && (
-        <Link className={buttonClass({ kind: 'primary' })} to={orders}>
+        <Link className={buttonClass({ kind: 'primary' })} to={PEDIDOS[origem]}>
           Ver meus pedidos
         </Link>
       )}

@@ -1,3 +1,4 @@
+import type { StatusTela } from '@portal/domain/estados'
 import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
 import { navigate, toast } from '@portal/platform'
 import { statusHref, type OrigemPagamento } from '../enderecos'
@@ -8,8 +9,8 @@ import type { Desfecho } from './desfecho'
 export interface ConcluirOptions {
   origem: OrigemPagamento
   openPix: (cobranca: CobrancaPix) => void
-  /** Before the screen is left with something ordered or paid. */
-  onOrdered: () => void
+  /** Before the screen is left for an order's status. */
+  onOrdered: (status: StatusTela, reference: string) => void
 }
 
 /** Says what became of the attempt, and goes where SPEC section 2 sends each outcome. */
@@ -25,10 +26,10 @@ export function concluir(desfecho: Desfecho, { origem, openPix, onOrdered }: Con
       // Kept for the status screen: a browser may refuse to open a tab so long after the click.
       rememberBoleto({ reference: desfecho.reference, url: desfecho.url })
       openTab(desfecho.url)
-      onOrdered()
+      onOrdered('pending', desfecho.reference)
       return navigate(statusHref('pending', desfecho.reference, origem))
     case 'status':
-      if (desfecho.status !== 'failure') onOrdered()
+      onOrdered(desfecho.status, desfecho.reference)
       return navigate(statusHref(desfecho.status, desfecho.reference, origem))
   }
 }

@@ -22,7 +22,7 @@ const cobranca = (change: Partial<CobrancaPix> = {}): CobrancaPix => ({
 })
 
 function Host({ charge, onLeave }: { charge: CobrancaPix; onLeave: (fim: string) => void }) {
-  const { open, modal } = usePix({ origem: 'promocao', onLeave })
+  const { open, modal } = usePix({ origem: 'promocao', likely: true, onLeave })
   useEffect(() => open(charge), [open, charge])
   return modal
 }
@@ -94,7 +94,7 @@ describe('the Pix modal', () => {
     await later(5000)
     expect(toast).toHaveBeenCalledWith('Pagamento PIX APROVADO!', 'success')
     expect(fake.location()).toBe(`${STATUS}success`)
-    expect(onLeave).toHaveBeenCalledWith('success')
+    expect(onLeave).toHaveBeenCalledWith('success', REFERENCE)
     await later(20_000)
     expect(polls()).toHaveLength(1)
   })

@@ -1,28 +1,35 @@
 import { DURACAO_TOAST, PIX } from '@portal/domain/mensagens'
 import { navigate, toast } from '@portal/platform'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { statusHref, type OrigemPagamento } from '../enderecos'
 import type { CobrancaPix } from './cobranca'
 import type { FimPix } from './usePixWatch'
 
-const PixModal = lazy(() => import('./PixModal'))
+const loadModal = () => import('./PixModal')
+const PixModal = lazy(loadModal)
 
 export interface UsePixOptions {
   origem: OrigemPagamento
+  /** Pix is chosen: the modal is fetched before it is needed. */
+  likely: boolean
   /** What the screen does before it is left, e.g. clearing its drafts. `pending` is a modal closed by hand. */
-  onLeave: (fim: FimPix | 'pending') => void
+  onLeave: (fim: FimPix | 'pending', reference: string | undefined) => void
 }
 
 /** Shows a charge in the Pix modal and leaves the screen by the rules of SPEC sections 4 and 8 when it ends. */
-export function usePix({ origem, onLeave }: UsePixOptions): {
+export function usePix({ origem, likely, onLeave }: UsePixOptions): {
   open: (cobranca: CobrancaPix) => void
   modal: ReactNode
 } {
   const [cobranca, setCobranca] = useState<CobrancaPix>()
+  useEffect(() => {
+    // A failure here shows when the modal is really asked for.
+    if (likely) loadModal().catch(() => undefined)
+  }, [likely])
   const leave = (fim: FimPix | 'pending') => {
     const reference = cobranca?.external_reference
     setCobranca(undefined)
-    onLeave(fim)
+    onLeave(fim, reference)
     tell(fim)
     navigate(
       fim === 'pending' && reference === undefined ? '/meus-anuncios' : statusHref(fim, reference, origem),
