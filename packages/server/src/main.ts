@@ -1,15 +1,21 @@
 import { openDatabase, type DatabaseTarget } from './adapters/db/pool'
 import { migrate } from './adapters/db/migrate'
 import { migrations } from './adapters/db/migrations/all'
+import { describeError } from './adapters/http/logger'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
 import { onShutdown } from './shutdown'
 
 const EXIT_CONFIG = 2
 const EXIT_FOLDER_IN_USE = 3
+const EXIT_START = 4
 const JOBS_POLL_MS = 1_000
 
-await start()
+await start().catch((error: unknown) => {
+  process.stderr.write(`${explainStart(error)}\n`)
+  // The database's thread may be running already.
+  process.exit(EXIT_START)
+})
 
 async function start(): Promise<void> {
   const read = readConfig(process.env)
@@ -52,6 +58,15 @@ async function seedDemonstration(deps: Deps): Promise<string | undefined> {
   const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
   if (!(await seedDemo(deps))) return undefined
   return `Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}`
+}
+
+/** What a person can do about a start that failed; the rest is told by class and place. */
+function explainStart(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE') return 'A porta já está em uso por outro programa: escolha outra com PORT.'
+  if (code === 'EACCES') return 'Sem permissão para abrir a porta ou a pasta de dados (PORT, DATA_DIR).'
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'O banco de dados de DATABASE_URL não responde.'
+  return `O servidor não pôde iniciar: ${JSON.stringify(describeError(error), null, 2)}`
 }
 
 function targetOf({ database }: Config): DatabaseTarget {

@@ -10,7 +10,7 @@ const KEEP = {
   /** An ended or expired session. */
   sessions: 7 * DAY_MS,
   emails: 30 * DAY_MS,
-  jobs: 7 * DAY_MS,
+  jobs: DAY_MS,
   answers: 2 * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS

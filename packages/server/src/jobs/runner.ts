@@ -28,13 +28,14 @@ export function createRunner(
   handlers: readonly JobHandler[],
   recurring: readonly RecurringJob[] = [],
 ): Runner {
+  const enqueue = createRecurring(deps, recurring)
   const byTipo = new Map(handlers.map((handler) => [handler.tipo, handler]))
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let stopped = false
 
   async function runDue(): Promise<number> {
-    await enqueueRecurring(deps, recurring)
+    await enqueue()
     let ran = 0
     while (!stopped) {
       const jobs = await deps.store.jobs.claim([...byTipo.keys()], BATCH, deps.clock(), LEASE_MS)
@@ -64,14 +65,20 @@ export function createRunner(
   }
 }
 
-async function enqueueRecurring(
+/** Enqueues each recurring job once a slot; the memory spares the database a question at every poll. */
+function createRecurring(
   { store, clock }: RunnerDeps,
   recurring: readonly RecurringJob[],
-): Promise<void> {
-  const now = clock()
-  for (const { tipo, everyMs } of recurring) {
-    const slot = Math.floor(now.getTime() / everyMs)
-    await store.jobs.enqueue({ tipo, chave: `${tipo}:${slot}`, executarEm: now })
+): () => Promise<void> {
+  const lastSlots = new Map<string, number>()
+  return async () => {
+    const now = clock()
+    for (const { tipo, everyMs } of recurring) {
+      const slot = Math.floor(now.getTime() / everyMs)
+      if (lastSlots.get(tipo) === slot) continue
+      await store.jobs.enqueue({ tipo, chave: `${tipo}:${slot}`, executarEm: now })
+      lastSlots.set(tipo, slot)
+    }
   }
 }
 

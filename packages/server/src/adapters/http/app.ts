@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -18,6 +19,13 @@ export interface AppOptions {
   metricsToken: string | undefined
   /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
   roles: readonly FastifyPluginAsync[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server starts to drain: streams that would stay open end themselves. */
+    closing: AbortSignal
+  }
 }
 
 const JSON_LIMIT = 256 * 1024
@@ -40,6 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   acceptEmptyJson(app)
+  announceClosing(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })
@@ -57,6 +66,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoute(app, options.health)
   for (const role of options.roles) await app.register(role)
   return app
+}
+
+function announceClosing(app: FastifyInstance): void {
+  const controller = new AbortController()
+  setMaxListeners(0, controller.signal)
+  app.decorate('closing', controller.signal)
+  app.addHook('preClose', async () => controller.abort())
 }
 
 /** A call without a body may still say `content-type: application/json`: it is taken as no body. */

@@ -18,6 +18,7 @@ export function streamEventos<S extends Situacao>(
 ): void {
   reply.hijack()
   const { raw } = reply
+  const { closing } = request.server
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -28,6 +29,7 @@ export function streamEventos<S extends Situacao>(
   const startedAt = Date.now()
   const close = () => {
     clearInterval(timer)
+    closing.removeEventListener('abort', close)
     raw.end()
   }
   const tick = async () => {
@@ -44,5 +46,6 @@ export function streamEventos<S extends Situacao>(
   const run = () => void tick().catch(close)
   const timer = setInterval(run, POLL_MS)
   request.raw.on('close', close)
+  closing.addEventListener('abort', close)
   run()
 }

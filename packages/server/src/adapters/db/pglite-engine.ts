@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads'
+
+export interface EngineOptions {
+  /** The built worker (`dist/pglite-worker.js`): a worker cannot start from TypeScript on Node 20. */
+  workerUrl: URL
+  /** Folder of the database; absent: in memory. */
+  folder?: string
+  /** Tar of a data folder to start from, in memory (tests). */
+  dump?: string
+  /** `statement_timeout` does nothing in PGlite: a statement that runs longer than this ends the thread. */
+  statementLimitMs?: number
+}
+
+type Reply = Uint8Array | 'ready' | { failed: string }
+interface Waiting {
+  resolve: (answer: Uint8Array) => void
+  reject: (error: Error) => void
+}
+
+const STATEMENT_LIMIT_MS = 60_000
+
+/** One worker thread with PGlite; answers come back in the order in which bytes were sent. */
+export class PgliteEngine {
+  private readonly waiting: Waiting[] = []
+  private failure: Error | undefined
+
+  private constructor(
+    private readonly worker: Worker,
+    private readonly limitMs: number,
+    private readonly onReady: () => void,
+    private readonly onFailure: (error: Error) => void,
+  ) {
+    worker.on('message', (reply: Reply) => this.receive(reply))
+    worker.on('error', (error: Error) => this.fail(error))
+    worker.on('exit', () => this.fail(new Error('The embedded database has stopped.')))
+  }
+
+  static start({ workerUrl, folder, dump, statementLimitMs }: EngineOptions): Promise<PgliteEngine> {
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(workerUrl, { workerData: { folder, dump } })
+      const limitMs = statementLimitMs ?? STATEMENT_LIMIT_MS
+      const engine: PgliteEngine = new PgliteEngine(worker, limitMs, () => resolve(engine), reject)
+    })
+  }
+
+  get hasStopped(): boolean {
+    return this.failure !== undefined
+  }
+
+  async exec(bytes: Uint8Array): Promise<Uint8Array> {
+    if (this.failure !== undefined) throw this.failure
+    const limit = setTimeout(() => void this.worker.terminate(), this.limitMs)
+    try {
+      return await new Promise((resolve, reject) => {
+        this.waiting.push({ resolve, reject })
+        this.worker.postMessage(bytes)
+      })
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.failure !== undefined) return resolve()
+      this.worker.once('exit', () => resolve())
+      this.worker.postMessage('close')
+    })
+  }
+
+  private receive(reply: Reply): void {
+    if (reply === 'ready') return this.onReady()
+    const next = this.waiting.shift()
+    if (isBytes(reply)) next?.resolve(reply)
+    else next?.reject(new Error(reply.failed))
+  }
+
+  private fail(error: Error): void {
+    this.failure ??= error
+    this.onFailure(this.failure)
+    for (const waiting of this.waiting.splice(0)) waiting.reject(this.failure)
+  }
+}
+
+/** Not `instanceof`: bytes that come from another thread may belong to another realm. */
+function isBytes(reply: Uint8Array | { failed: string }): reply is Uint8Array {
+  return ArrayBuffer.isView(reply)
+}
