@@ -8,7 +8,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const { build } = createRequire(join(here, '../build/package.json'))('esbuild')
 
 /** Workspace code goes inside; every installed package stays outside. */
-const onlyOurs = {
+export const onlyOurs = {
   name: 'only-ours',
   setup(pluginBuild) {
     pluginBuild.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>

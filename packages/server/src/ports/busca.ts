@@ -1,32 +1,18 @@
-import type { Hora } from '@portal/domain/tempo'
+import type { AnuncioItem } from '@portal/api/busca'
+import type { Dia, Hora } from '@portal/domain/tempo'
 
-/** What a card of a list shows; a white list of the stored listing. */
+/** A card of a list, but for what the clock decides: a white list of the stored listing. */
 export interface ItemBusca {
-  id: number
-  titulo: string
-  categoria: string
-  estado: string
-  cidade: string
-  bairro: string | null
-  zona: string | null
-  idade: number
-  descricao: string
-  precoPorHora: string
-  etnia: string[]
-  servicos: string[]
-  superTop: boolean
-  tipo: string
-  highlight: boolean
-  novidade: boolean
-  impulsos: Hora[]
-  turno: string
-  horarioInicio: Hora
-  horarioFim: Hora
-  dataInicio: string | null
-  dataFim: string | null
-  criadoEm: Date
-  qtdFotos: number
-  capa: { arquivoPath: string; largura: number; altura: number; previa: string | null } | null
+  cartao: Omit<AnuncioItem, 'online'>
+  /** From which Online follows. */
+  agenda: {
+    estado: string
+    turno: string
+    horaInicio: Hora
+    horaFim: Hora
+    dataInicio: Dia | null
+    dataFim: Dia | null
+  }
 }
 
 export interface Consulta {

@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Repositories, Store } from '../../ports/store'
-import { queryable } from './queryable'
+import { preparedQueryable, queryable } from './queryable'
 import { albumRepository } from './repositories/albuns'
 import { arquivoRepository } from './repositories/arquivos'
 import { alertasDeEventos } from './repositories/alertas-de-eventos'
 import { anuncioRepository } from './repositories/anuncios'
 import { buscaRepository } from './repositories/busca'
+import { cacheBusca } from './repositories/busca-cache'
 import { contagemRepository } from './repositories/contagens'
 import { cupomRepository } from './repositories/cupons'
 import { donoRepository } from './repositories/donos'
@@ -23,7 +24,7 @@ import { usuarioRepository } from './repositories/usuarios'
 import type { Schema, Sql } from './schema'
 
 /** Every repository on one connection or transaction. */
-function repositories(sql: Sql): Repositories {
+function repositories(sql: Sql, onAnuncioChange: () => void): Repositories {
   const db = queryable(sql)
   return {
     jobs: jobRepository(sql),
@@ -31,7 +32,7 @@ function repositories(sql: Sql): Repositories {
     idempotencia: idempotencyRepository(sql),
     sessoes: sessaoRepository(sql),
     alertasDeEventos: alertasDeEventos(db),
-    anuncios: anuncioRepository(db),
+    anuncios: anuncioRepository(db, onAnuncioChange),
     busca: buscaRepository(db),
     contagens: contagemRepository(db),
     cupons: cupomRepository(db),
@@ -53,8 +54,16 @@ function repositories(sql: Sql): Repositories {
 
 export function createStore(pool: pg.Pool): Store {
   const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
   return {
-    ...repositories(sql),
-    transaction: (work) => sql.transaction().execute((tx) => work(repositories(tx))),
+    ...repositories(sql, busca.clear),
+    busca,
+    async transaction(work) {
+      let changed = false
+      const onAnuncioChange = () => void (changed = true)
+      const result = await sql.transaction().execute((tx) => work(repositories(tx, onAnuncioChange)))
+      if (changed) busca.clear()
+      return result
+    },
   }
 }

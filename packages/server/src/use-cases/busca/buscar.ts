@@ -2,9 +2,7 @@
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
 import { queryToFiltro, type Filtro, type Query } from '@portal/domain/busca'
 import { findCidade } from '@portal/domain/locais'
-import { tituloFormatado } from '@portal/domain/texto'
-import type { AnuncioItem, FiltroResposta } from '@portal/api/busca'
-import type { ItemBusca } from '../../ports/busca'
+import type { FiltroResposta } from '@portal/api/busca'
 import type { Repositories } from '../../ports/store'
 import { instanteLocal } from '../instante'
 import { tokensDaBusca, tokensDoLocal } from '../anuncios/tokens'
@@ -28,7 +26,7 @@ export async function buscar(
   const slot = proximaMudancaOnline(now)
   const validoAte = change !== null && change < slot ? change : slot
   return {
-    anuncios: achados.itens.map((item) => itemOf(item, now)),
+    anuncios: achados.itens.map(({ cartao, agenda }) => ({ ...cartao, online: isOnline(agenda, now) })),
     total: achados.total,
     temMais: achados.temMais,
     validoAte: instanteLocal(validoAte),
@@ -43,22 +41,4 @@ function localDe({ categoria, estado, cidade }: Filtro): {
 } {
   const known = cidade === undefined || estado !== undefined ? undefined : findCidade(cidade)
   return { categoria, estado: estado ?? known?.uf, cidade }
-}
-
-/** The card of a listing. */
-export function itemOf(item: ItemBusca, now: Date): AnuncioItem {
-  const { capa, dataInicio, dataFim, horarioInicio, horarioFim, criadoEm, ...rest } = item
-  const agenda = { ...rest, dataInicio, dataFim, horaInicio: horarioInicio, horaFim: horarioFim }
-  return {
-    ...rest,
-    titulo_formatado: tituloFormatado(item.titulo, item.id),
-    imagemPrincipal: capa?.arquivoPath ?? null,
-    largura: capa?.largura ?? null,
-    altura: capa?.altura ?? null,
-    previa: capa?.previa ?? null,
-    online: isOnline(agenda, now),
-    criadoEm: instanteLocal(criadoEm, item.estado),
-    horaInicio: horarioInicio,
-    horaFim: horarioFim,
-  }
 }

@@ -94,8 +94,8 @@ const params = (count: number) => Array.from({ length: count }, (_, index) => `$
 const assign = (columns: readonly string[], from: number) =>
   columns.map((column, index) => `${column} = $${from + index}`).join(', ')
 
-/** Stored listings; callers own the transaction. */
-export function anuncioRepository(db: Queryable): Anuncios {
+/** Stored listings; callers own the transaction. `onChange` hears of every write. */
+export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios {
   const saveFotos = async (id: number, fotos: readonly FotoEscolhida[]) => {
     await db.query('DELETE FROM anuncio_fotos WHERE anuncio_id = $1', [id])
     await db.query(
@@ -110,6 +110,7 @@ export function anuncioRepository(db: Queryable): Anuncios {
   }
   return {
     async insert(usuarioId, { formulario, fotos, promocao }, metodo, now) {
+      onChange()
       const own = ['usuario_id', 'status', 'metodo_pagamento', 'criado_em', 'atualizado_em']
       const columns = [...own, ...COLUNAS_FORMULARIO, ...COLUNAS_PROMOCAO]
       const values: unknown[] = [usuarioId, 'pendente', metodo, now, now]
@@ -125,6 +126,7 @@ export function anuncioRepository(db: Queryable): Anuncios {
       return id
     },
     async saveFormulario(id, formulario, fotos) {
+      onChange()
       const values = formularioValues(formulario)
       await db.query(
         `UPDATE anuncios SET ${assign(COLUNAS_FORMULARIO, 3)}, atualizado_em = now(),
@@ -134,12 +136,14 @@ export function anuncioRepository(db: Queryable): Anuncios {
       await saveFotos(id, fotos)
     },
     async savePromocao(id, promocao, metodo) {
+      onChange()
       await db.query(
         `UPDATE anuncios SET ${assign(COLUNAS_PROMOCAO, 3)}, metodo_pagamento = $2, atualizado_em = now() WHERE id = $1`,
         [id, metodo, ...promocaoValues(promocao)],
       )
     },
     async ativar(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm }, now) {
+      onChange()
       await db.query(
         `UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
            publicado_em = $6, atualizado_em = $6 WHERE id = $1`,
@@ -153,10 +157,12 @@ export function anuncioRepository(db: Queryable): Anuncios {
       )
     },
     async desativar(id) {
+      onChange()
       await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
       await db.query(`UPDATE anuncios SET status = 'inativo', atualizado_em = now() WHERE id = $1`, [id])
     },
     async remover(id, now) {
+      onChange()
       await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
       await db.query(
         `UPDATE anuncios SET status = 'inativo', removido_em = $2, atualizado_em = $2 WHERE id = $1`,
@@ -213,6 +219,7 @@ export function anuncioRepository(db: Queryable): Anuncios {
         [now, limite],
       ),
     async reposicionar(posicoes) {
+      onChange()
       await db.query(
         `UPDATE vitrine v SET ordem = p.ordem, muda_em = p.muda_em
          FROM unnest($1::int[], $2::bigint[], $3::timestamptz[]) AS p (id, ordem, muda_em)

@@ -1,4 +1,6 @@
+import { tituloFormatado } from '@portal/domain/texto'
 import type { Busca, Consulta, ItemBusca } from '../../../ports/busca'
+import { instanteLocal } from '../../../use-cases/instante'
 import type { Queryable } from '../queryable'
 
 /** Totals are counted up to here: an exact count costs 400 ms at a million (DESIGN 8). */
@@ -6,23 +8,48 @@ const TOTAL_MAX = 1_001
 /** With more candidates than this, matches are dense enough for the scan in rank order. */
 const CANDIDATOS_MAX = 3_000
 
-/** The cards of some listings, in the order of their ids. */
+/** Estimated matches past which words are so frequent that a scan in rank order fills a page at once. */
+const FREQUENTE = 2_000
+
+/** The cards of some listings, in the order of their ids. A removed or refused photo is gone at once (DESIGN 5.25). */
 const ITENS = `
   SELECT a.id, a.titulo, a.categoria, a.estado, a.cidade, coalesce(a.bairro, a.bairro_manual) AS bairro, a.zona,
     a.idade, a.descricao, a.preco_por_hora AS "precoPorHora", a.etnia, a.servicos, a.super_top AS "superTop", a.tipo,
-    a.highlight, a.novidade, a.impulsos, a.turno, a.horario_inicio AS "horarioInicio",
-    a.horario_fim AS "horarioFim", a.data_inicio AS "dataInicio", a.data_fim AS "dataFim", a.criado_em AS "criadoEm",
-    f."qtdFotos", f.capa
+    a.highlight, a.novidade, a.impulsos, a.turno, a.horario_inicio AS "horaInicio",
+    a.horario_fim AS "horaFim", a.data_inicio AS "dataInicio", a.data_fim AS "dataFim", a.criado_em AS "criadoEm",
+    (SELECT count(*)::int FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
+     WHERE af.anuncio_id = a.id AND f.status = 'ativa') AS "qtdFotos",
+    q.path, q.largura, q.altura, q.placeholder
   FROM unnest($1::int[]) WITH ORDINALITY AS p (id, n)
   JOIN anuncios a ON a.id = p.id
-  CROSS JOIN LATERAL (
-    SELECT count(*)::int AS "qtdFotos",
-      (array_agg(json_build_object('arquivoPath', q.path, 'largura', q.largura, 'altura', q.altura,
-        'previa', q.placeholder) ORDER BY af.principal DESC, af.ordem))[1] AS capa
-    FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id AND f.status = 'ativa'
-    JOIN arquivos q ON q.path = f.arquivo_path WHERE af.anuncio_id = a.id
-  ) f
+  LEFT JOIN LATERAL (
+    SELECT f.arquivo_path FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
+    WHERE af.anuncio_id = a.id AND f.status = 'ativa' ORDER BY af.principal DESC, af.ordem LIMIT 1
+  ) c ON true
+  LEFT JOIN arquivos q ON q.path = c.arquivo_path
   ORDER BY p.n`
+
+type Fixo = ItemBusca['cartao']
+type LinhaItem = Omit<
+  Fixo,
+  'titulo_formatado' | 'criadoEm' | 'imagemPrincipal' | 'previa' | 'horaInicio' | 'horaFim'
+> &
+  ItemBusca['agenda'] & { criadoEm: Date; path: string | null; placeholder: string | null }
+
+/** Made once for a kept page: building a card costs more than the rest of an answer. */
+function readItem({ path, placeholder, turno, dataInicio, dataFim, ...row }: LinhaItem): ItemBusca {
+  const { estado, horaInicio, horaFim } = row
+  return {
+    agenda: { estado, turno, horaInicio, horaFim, dataInicio, dataFim },
+    cartao: {
+      ...row,
+      titulo_formatado: tituloFormatado(row.titulo, row.id),
+      criadoEm: instanteLocal(row.criadoEm, estado),
+      imagemPrincipal: path,
+      previa: placeholder,
+    },
+  }
+}
 
 /** The public search over `vitrine`, the narrow table that holds the order (DESIGN 8, Ranking). */
 export function buscaRepository(db: Queryable): Busca {
@@ -31,7 +58,8 @@ export function buscaRepository(db: Queryable): Busca {
       const found =
         consulta.tokens.length === 0 ? await porLocal(db, consulta) : await porTokens(db, consulta)
       const page = found.ids.slice(0, consulta.limite)
-      const itens = page.length === 0 ? [] : (await db.query<ItemBusca>(ITENS, [page])).rows
+      const rows = page.length === 0 ? [] : (await db.query<LinhaItem>(ITENS, [page])).rows
+      const itens = rows.map(readItem)
       return { itens, total: found.total, temMais: found.ids.length > consulta.limite }
     },
     async proximaMudanca(now) {
@@ -61,17 +89,13 @@ function local({ categoria, estado, cidade }: Consulta): { where: string; values
 async function porLocal(db: Queryable, consulta: Consulta): Promise<Encontrados> {
   const { where, values } = local(consulta)
   const n = values.length
-  const ids = await idsOf(
-    db,
-    `SELECT v.anuncio_id AS id FROM vitrine v WHERE ${where}
-     ORDER BY v.ordem DESC, v.anuncio_id DESC OFFSET $${n + 1} LIMIT $${n + 2}`,
+  const { rows } = await db.query<Encontrados>(
+    `SELECT ARRAY(SELECT v.anuncio_id FROM vitrine v WHERE ${where}
+         ORDER BY v.ordem DESC, v.anuncio_id DESC OFFSET $${n + 1} LIMIT $${n + 2}) AS ids,
+       (SELECT count(*)::int FROM (SELECT 1 FROM vitrine v WHERE ${where} LIMIT ${TOTAL_MAX}) AS vistos) AS total`,
     [...values, consulta.pular, consulta.limite + 1],
   )
-  const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 FROM vitrine v WHERE ${where} LIMIT ${TOTAL_MAX}) AS vistos`,
-    values,
-  )
-  return { ids, total: rows[0]?.total ?? 0 }
+  return rows[0] ?? { ids: [], total: 0 }
 }
 
 /**
@@ -80,6 +104,7 @@ async function porLocal(db: Queryable, consulta: Consulta): Promise<Encontrados>
  */
 async function porTokens(db: Queryable, consulta: Consulta): Promise<Encontrados> {
   const query = tsquery([...consulta.tokens, ...consulta.tokensDoLocal])
+  if ((await estimar(db, query)) > FREQUENTE) return { ids: await varrer(db, consulta), total: TOTAL_MAX }
   const candidatos = await idsOf(
     db,
     `SELECT a.id FROM anuncios a WHERE a.status = 'ativo' AND a.busca @@ $1::tsquery LIMIT ${CANDIDATOS_MAX + 1}`,
@@ -95,6 +120,16 @@ async function porTokens(db: Queryable, consulta: Consulta): Promise<Encontrados
     [candidatos, consulta.pular, consulta.limite + 1],
   )
   return { ids, total: Math.min(candidatos.length, TOTAL_MAX) }
+}
+
+/** The planner's own guess of how many listings match, from the statistics of frequent tokens: costs a plan, no scan. */
+async function estimar(db: Queryable, query: string): Promise<number> {
+  // EXPLAIN takes no parameters; every token in the text is quoted, and the text as a whole once more.
+  const literal = `'${query.replaceAll("'", "''")}'`
+  const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `EXPLAIN (FORMAT JSON) SELECT 1 FROM anuncios a WHERE a.status = 'ativo' AND a.busca @@ ${literal}::tsquery`,
+  )
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
 function varrer(db: Queryable, consulta: Consulta): Promise<number[]> {

@@ -22,6 +22,8 @@ beforeEach(async () => {
   await test.database.pool.query(
     'TRUNCATE anuncios, anuncio_fotos, vitrine, anuncio_contagens, denuncias, alertas, jobs, visitas_dia, visitas_sal CASCADE',
   )
+  // The pages that were kept go with any change of a listing.
+  await test.deps.store.anuncios.desativar(0)
 })
 
 async function publishTop(changes: Partial<Publicacao> = {}, creditos = 5): Promise<number> {

@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+import type { Achados, Busca } from '../../../ports/busca'
+
+/** Changes made by another process show after this at the latest; our own show at once. */
+const TTL_MS = 1_000
+const MAX_PAGES = 2_000
+
+export interface BuscaCache extends Busca {
+  /** Call it after a change of a listing is committed. */
+  clear(): void
+}
+
+/** Pages of the public search, kept for a second. What was read before a change and arrives after it is not kept. */
+export function cacheBusca(busca: Busca): BuscaCache {
+  const pages = new LRUCache<string, Achados>({ max: MAX_PAGES, ttl: TTL_MS })
+  let change: { em: Date | null; until: number } | undefined
+  let generation = 0
+  return {
+    async buscar(consulta) {
+      const key = JSON.stringify(consulta)
+      const known = pages.get(key)
+      if (known !== undefined) return known
+      const started = generation
+      const achados = await busca.buscar(consulta)
+      if (started === generation) pages.set(key, achados)
+      return achados
+    },
+    async proximaMudanca(now) {
+      const fresh = change !== undefined && Date.now() < change.until
+      if (fresh && change !== undefined && (change.em === null || change.em > now)) return change.em
+      const started = generation
+      const em = await busca.proximaMudanca(now)
+      if (started === generation) change = { em, until: Date.now() + TTL_MS }
+      return em
+    },
+    clear() {
+      generation += 1
+      pages.clear()
+      change = undefined
+    },
+  }
+}
