@@ -98,10 +98,10 @@ function useArrival(view: View): void {
       return
     }
     settleIn({ arrival, from: from.place, place: view.place, offset: navigation.scrollOffset() }, document)
-  }, [view])
+  }, [view, navigation])
   useEffect(() => {
     const offset = navigation.scrollOffset()
     if (offset > 0) window.scrollTo(0, offset)
     window.history.scrollRestoration = 'manual'
-  }, [])
+  }, [navigation])
 }

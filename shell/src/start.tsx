@@ -32,7 +32,7 @@ export async function start(page: Window, install: (host: Host) => void): Promis
   const feedback = createFeedback()
   const headOverride = createHeadOverride()
 
-  let walk: Navigation | undefined
+  let walk: Navigation | undefined = undefined
   const navigation = (): Navigation => {
     if (walk === undefined) throw new Error('navigate() before the first view: screens do that in an effect.')
     return walk

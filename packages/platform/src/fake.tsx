@@ -157,7 +157,10 @@ export function createFake(options: FakeOptions = {}) {
     href: (target) => addressOf(routes, target),
     useHead(head) {
       const text = JSON.stringify(head)
-      useEffect(() => state.set({ head }), [text])
+      useEffect(() => {
+        const said: Head = JSON.parse(text)
+        state.set({ head: said })
+      }, [text])
     },
     call,
     storage,

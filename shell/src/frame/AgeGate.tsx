@@ -1,11 +1,13 @@
 import { buttonClass } from '@portal/ui/classes'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../ShellContext'
 
 const KEY = 'shell:maioridade'
 /** What a visitor must be able to read before answering. */
 const READABLE = ['termos', 'privacidade']
+
+const followsNothing = () => () => undefined
 
 /**
  * Asks for the visitor's age in front of a page that is already finished, so that search engines read the page. The
@@ -14,13 +16,17 @@ const READABLE = ['termos', 'privacidade']
 export function AgeGate() {
   const { host, table } = useShell()
   const { pathname } = useLocation()
-  const [confirmed, setConfirmed] = useState(true)
+  const [confirmed, setConfirmed] = useState(false)
   const { signedIn } = host.useSession()
   const answer = host.storage.own(KEY, (value) => (value === true ? true : undefined))
   // The server cannot know the answer: the page is drawn without the gate, and the gate comes after it.
-  useEffect(() => setConfirmed(answer.get() === true), [])
+  const remembered = useSyncExternalStore(
+    followsNothing,
+    () => answer.get() === true,
+    () => true,
+  )
   const readable = READABLE.includes(table.match(pathname)?.route.name ?? '')
-  if (confirmed || signedIn || readable) return null
+  if (confirmed || remembered || signedIn || readable) return null
   return (
     <Gate
       onConfirm={() => {

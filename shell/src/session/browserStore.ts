@@ -3,9 +3,9 @@ import { memoryStore, type KeyValue } from '@portal/platform/storage'
 /** This device's storage; where it is forbidden or full, a store that forgets with the page takes over. */
 export function browserStore(area: 'local' | 'session'): KeyValue {
   const fallback = memoryStore()
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: () => T): T => {
+  const attempt = <T>(reach: (storage: Storage) => T, otherwise: () => T): T => {
     try {
-      return use(area === 'local' ? window.localStorage : window.sessionStorage)
+      return reach(area === 'local' ? window.localStorage : window.sessionStorage)
     } catch {
       return otherwise()
     }

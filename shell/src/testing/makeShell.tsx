@@ -1,0 +1,84 @@
+import type { Host, ScreenModule } from '@portal/platform'
+import type { LiveRemote, RemoteRoute } from '@portal/platform/manifest'
+import { fakeCall, type FakeHandler } from '@portal/platform/fake'
+import { memoryStore, type KeyValue } from '@portal/platform/storage'
+import { App } from '../App'
+import { createFeedback } from '../feedback/feedback'
+import { createHeadOverride } from '../head/headOverride'
+import { createHost } from '../host'
+import { createNavigation, type Navigation, type Shown } from '../routing/navigation'
+import { resolveAddress } from '../routing/resolve'
+import { createRouteTable, userAppsOf, type AppRoute } from '../routing/table'
+import { createSession } from '../session/session'
+import type { Shell } from '../ShellContext'
+
+export interface ShellOptions {
+  routes?: readonly (Partial<RemoteRoute> & { path: string; name: string; app?: string })[]
+  /** Screens by the name of their route. */
+  screens?: Record<string, () => Promise<ScreenModule<unknown>>>
+  handlers?: readonly FakeHandler[]
+  at?: string
+  port?: KeyValue
+  initial?: Shown
+}
+
+function remotesOf(routes: ShellOptions['routes'] = []): Pick<LiveRemote, 'app' | 'routes'>[] {
+  return routes.map(({ app = 'mf-public', ...route }) => ({
+    app,
+    routes: [{ access: 'public', title: route.name, expose: `./${route.name}`, server: false, ...route }],
+  }))
+}
+
+/** A shell over jsdom's own history and location, with screens given by the test instead of loaded. */
+export function makeShell(options: ShellOptions = {}) {
+  window.history.replaceState(null, '', options.at ?? '/')
+  const port = options.port ?? memoryStore()
+  const table = createRouteTable(remotesOf(options.routes))
+  const session = createSession({ port, userApps: [...userAppsOf(table.routes), 'mf-advertiser'] })
+  session.restore()
+  const feedback = createFeedback()
+  const headOverride = createHeadOverride()
+  const { call, calls } = fakeCall(options.handlers)
+  const reports: string[] = []
+
+  const loadScreen = async (route: AppRoute): Promise<ScreenModule<unknown>> => {
+    const load = options.screens?.[route.name]
+    if (load === undefined) throw new Error('tempo esgotado (5 s)')
+    return load()
+  }
+  const navigation: Navigation = createNavigation({
+    table,
+    resolve: (url) =>
+      resolveAddress(
+        { table, loadScreen, call, now: () => new Date(), signedIn: () => session.store.getState().signedIn },
+        url,
+      ),
+    clearSession: session.clear,
+    window,
+    initial: { outcome: options.initial ?? { kind: 'loading' }, url: new URL(window.location.href) },
+  })
+  const host: Host = createHost({
+    session,
+    storage: session.storage,
+    feedback,
+    table,
+    navigation: () => navigation,
+    headOverride,
+    call,
+  })
+  const shell: Shell = {
+    site: { brand: 'Vitrine', publicUrl: 'https://vitrine.example' },
+    table,
+    host,
+    headOverride,
+    feedback,
+    navigation,
+    report: (app, phase, message) => reports.push(`${app} ${phase} ${message}`),
+  }
+  return { shell, host, session, navigation, port, calls, reports, tree: <App shell={shell} /> }
+}
+
+/** A screen that shows one heading. */
+export function screenSaying(text: string): () => Promise<ScreenModule<unknown>> {
+  return () => Promise.resolve({ default: () => <h1>{text}</h1> })
+}
