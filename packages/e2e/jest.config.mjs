@@ -5,6 +5,6 @@ const e2e = base.projects.find((project) => project.displayName === 'e2e')
 /** Browser journeys: one browser and one portal per file, one file after another. */
 export default {
   rootDir: base.rootDir,
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   projects: [{ ...e2e, testMatch: ['<rootDir>/**/*.journey.ts'] }],
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(__dirname, '../../..')
-const BOOT_MS = 60_000
+const BOOT_MS = 180_000
 
 export interface Portal {
   url: string

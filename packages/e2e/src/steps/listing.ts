@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import type { Portal } from '../portal'
+
+/** Fills every required field of /criar-anuncio and goes on to the promotion. */
+export async function fillAnuncio(page: Page, portal: Portal, titulo: string): Promise<void> {
+  await page.goto(`${portal.url}/criar-anuncio`)
+  await page.getByLabel('Categoria', { exact: true }).selectOption('Massagistas')
+  await page.getByLabel('Estado', { exact: true }).selectOption('GO')
+  await page.getByLabel('Cidade', { exact: true }).selectOption('Goiânia')
+  await page.getByLabel('Idade').fill('32')
+  await page.getByLabel('Título', { exact: true }).fill(titulo)
+  await page.getByLabel('Descrição').fill('Ambiente climatizado, com hora marcada e estacionamento próprio.')
+  for (const option of [
+    'Latina',
+    'Preto',
+    'Magra',
+    'Massagem tântrica',
+    'Casais',
+    'Em casa',
+    'R$ 200,00',
+    'Pix',
+  ]) {
+    await page.getByText(option, { exact: true }).first().click()
+  }
+  await page.getByText('Ambos', { exact: true }).click()
+  await page.getByLabel('Telefone').fill('62999990000')
+  for (const index of [1, 2])
+    await page.getByLabel(`Foto ${index} de Álbum “Estúdio”`, { exact: true }).check({ force: true })
+  await page.getByLabel(/Autorizo a publicação/).check({ force: true })
+  await page
+    .getByRole('button', { name: /Continuar/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.waitForURL('**/promover-anuncio')
+}
+
+/** A TOP promotion that starts tomorrow at the latest, so that its slot never has passed. */
+export async function choosePromotion(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Noite/ }).check({ force: true })
+  await page.getByRole('radio', { name: /21:00 - 00:00/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^3 dias/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^5 impulsos/ }).check({ force: true })
+  await page
+    .getByRole('button', { name: /pagamento/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.waitForURL('**/pagamento')
+}
