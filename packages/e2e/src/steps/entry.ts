@@ -49,8 +49,12 @@ export async function completeProfile(page: Page, portal: Portal): Promise<void>
     .first()
     .waitFor()
   await page.goto(`${portal.url}/painel`)
-  await page.getByRole('switch', { name: /LGPD/ }).click()
-  await page.waitForLoadState('load')
+  const consent = page.getByRole('switch', { name: /LGPD/ })
+  // Consent reloads the page (SPEC section 4): what comes next must not race with that.
+  const reloaded = page.waitForEvent('load')
+  await consent.click()
+  await reloaded
+  await expect(consent.isChecked()).resolves.toBe(true)
 }
 
 export async function createAlbum(page: Page, portal: Portal): Promise<void> {

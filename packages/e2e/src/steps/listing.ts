@@ -7,7 +7,7 @@ export async function fillAnuncio(page: Page, portal: Portal, titulo: string): P
   await page.getByLabel('Categoria', { exact: true }).selectOption('Massagistas')
   await page.getByLabel('Estado', { exact: true }).selectOption('GO')
   await page.getByLabel('Cidade', { exact: true }).selectOption('Goiânia')
-  await page.getByLabel('Idade').fill('32')
+  await page.getByLabel('Idade', { exact: true }).fill('32')
   await page.getByLabel('Título', { exact: true }).fill(titulo)
   await page.getByLabel('Descrição').fill('Ambiente climatizado, com hora marcada e estacionamento próprio.')
   for (const option of [

@@ -5,5 +5,6 @@ import type { Page } from 'playwright-core'
 export async function picture(page: Page | undefined, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS
   if (folder === undefined) return
-  if (page !== undefined) await page.screenshot({ path: join(folder, `${name.replace(/[^\w-]+/g, '-')}.png`) })
+  if (page !== undefined)
+    await page.screenshot({ path: join(folder, `${name.replace(/[^\w-]+/g, '-')}.png`) })
 }
