@@ -46,7 +46,7 @@ describe.each([
   it('fills a listing and pays for its promotion by Pix', async () => {
     await fillAnuncio(page, portal, titulo)
     await choosePromotion(page)
-    await page.getByRole('radio', { name: /^Pix/ }).check({ force: true })
+    await page.getByRole('radio', { name: /^Pix/ }).check()
     await page.getByRole('switch', { name: /Eu li e aceito/ }).click()
     const created = page.waitForResponse((response) => response.url().endsWith('/payment/create-payment'))
     await page.getByRole('button', { name: 'PAGAR AGORA' }).filter({ visible: true }).first().click()

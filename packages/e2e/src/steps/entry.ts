@@ -54,7 +54,7 @@ export async function completeProfile(page: Page, portal: Portal): Promise<void>
   const reloaded = page.waitForEvent('load')
   await consent.click()
   await reloaded
-  await expect(consent.isChecked()).resolves.toBe(true)
+  await page.getByRole('switch', { name: /LGPD/, checked: true }).waitFor()
 }
 
 export async function createAlbum(page: Page, portal: Portal): Promise<void> {

@@ -20,13 +20,13 @@ export async function fillAnuncio(page: Page, portal: Portal, titulo: string): P
     'R$ 200,00',
     'Pix',
   ]) {
-    await page.getByText(option, { exact: true }).first().click()
+    await page.getByLabel(option, { exact: true }).first().check()
   }
-  await page.getByText('Ambos', { exact: true }).click()
-  await page.getByLabel('Telefone').fill('62999990000')
+  await page.getByRole('radio', { name: /^Ambos/ }).check()
+  await page.getByRole('textbox', { name: 'Telefone' }).fill('62999990000')
   for (const index of [1, 2])
-    await page.getByLabel(`Foto ${index} de Álbum “Estúdio”`, { exact: true }).check({ force: true })
-  await page.getByLabel(/Autorizo a publicação/).check({ force: true })
+    await page.getByLabel(`Foto ${index} de Álbum “Estúdio”`, { exact: true }).check()
+  await page.getByLabel(/Autorizo a publicação/).check()
   await page
     .getByRole('button', { name: /Continuar/ })
     .filter({ visible: true })
@@ -37,10 +37,10 @@ export async function fillAnuncio(page: Page, portal: Portal, titulo: string): P
 
 /** A TOP promotion that starts tomorrow at the latest, so that its slot never has passed. */
 export async function choosePromotion(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Noite/ }).check({ force: true })
-  await page.getByRole('radio', { name: /21:00 - 00:00/ }).check({ force: true })
-  await page.getByRole('radio', { name: /^3 dias/ }).check({ force: true })
-  await page.getByRole('radio', { name: /^5 impulsos/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^Noite/ }).check()
+  await page.getByRole('radio', { name: /21:00 - 00:00/ }).check()
+  await page.getByRole('radio', { name: /^3 dias/ }).check()
+  await page.getByRole('radio', { name: /^5 impulsos/ }).check()
   await page
     .getByRole('button', { name: /pagamento/i })
     .filter({ visible: true })
