@@ -7,6 +7,7 @@ import { toast } from '@portal/platform'
 import { useFormikContext } from 'formik'
 import { useRef, useState } from 'react'
 import { SelectField, TextField } from '../../lib/form/fields'
+import styles from './anuncio-form.module.css'
 import { applyBairro } from './bairro'
 import { BairroField } from './BairroField'
 import { buscarCep } from './cep'
@@ -44,7 +45,7 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
           onChoice={(cidade) => void setValues(applyCidade(values, cidade))}
         />
       </div>
-      <div className="cols">
+      <div className={`cols ${styles['short'] ?? ''}`}>
         <TextField
           name="cep"
           label="CEP"

@@ -10,7 +10,7 @@ import { Picture } from '@portal/ui/Picture'
 import { useState } from 'react'
 import { agendaDe } from '../../lib/agenda'
 import { consultarPagamento, renovar } from './acoes'
-import { proximoEvento, rotuloPeriodo, rotuloPromocao } from './descricao'
+import { proximoEvento, rotuloPeriodo, rotuloPromocao, statusCobranca } from './descricao'
 import styles from './meus-anuncios.module.css'
 
 interface AnuncioRowProps {
@@ -50,8 +50,8 @@ export function AnuncioRow({ anuncio, now, onDelete, onPaid }: AnuncioRowProps) 
 /** Schedule and, where something was charged, payment. */
 function Labels({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
   const agenda = estadoAgenda(agendaDe(anuncio), now)
-  const [cobranca] = anuncio.cobrancas
-  const pagamento = cobranca && rotuloPagamento(cobranca.status)
+  const cobranca = statusCobranca(anuncio)
+  const pagamento = cobranca && rotuloPagamento(cobranca)
   return (
     <div className={styles['labels']}>
       <Badge tone={agenda.cor}>{agenda.rotulo}</Badge>
@@ -75,7 +75,7 @@ function Actions({ anuncio, onDelete, onPaid }: Omit<AnuncioRowProps, 'now'>) {
     setChecking(false)
     if (paid) onPaid()
   }
-  const pending = anuncio.cobrancas.some((cobranca) => cobranca.status === 'pending')
+  const pending = statusCobranca(anuncio) === 'pending'
   return (
     <div className={styles['acts']}>
       <Link

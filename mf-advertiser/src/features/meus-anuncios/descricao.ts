@@ -1,5 +1,5 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import { expiraHoje, isExpirado } from '@portal/domain/agenda'
+import { estadoAgenda, expiraHoje } from '@portal/domain/agenda'
 import { ROTULO_TURNO, TURNOS } from '@portal/domain/opcoes'
 import { localDe } from '@portal/domain/tempo'
 import { agendaDe } from '../../lib/agenda'
@@ -28,6 +28,13 @@ export function rotuloPeriodo(anuncio: AnuncioDoDono): string {
   return dataInicio && dataFim ? `${formatDia(dataInicio)} a ${formatDia(dataFim)}` : 'Sem data'
 }
 
+/** State of the newest charge; a pendente listing waits for one even before it is known. None for a free listing. */
+export function statusCobranca(
+  anuncio: AnuncioDoDono,
+): AnuncioDoDono['cobrancas'][number]['status'] | undefined {
+  return anuncio.cobrancas[0]?.status ?? (anuncio.status === 'pendente' ? 'pending' : undefined)
+}
+
 export interface Proximo {
   text: string
   urgent: boolean
@@ -37,13 +44,15 @@ export interface Proximo {
 export function proximoEvento(anuncio: AnuncioDoDono, now: Date): Proximo | undefined {
   const { expiraEm, estado, impulsos } = anuncio
   const end = expiraEm === null ? undefined : new Date(expiraEm)
-  if (end !== undefined && (end < now || isExpirado(agendaDe(anuncio), now))) {
+  const { estado: agenda } = estadoAgenda(agendaDe(anuncio), now)
+  if (end !== undefined && agenda === 'EXPIRADO') {
     const { dia, hora } = localDe(end, estado)
     return { text: `Encerrado em ${formatDia(dia)} às ${hora}`, urgent: false }
   }
   if (end !== undefined && expiraHoje(end, estado, now)) {
     return { text: `Expira hoje às ${localDe(end, estado).hora}`, urgent: true }
   }
-  const next = anuncio.ativo ? impulsos.find((hora) => hora > localDe(now, estado).hora) : undefined
+  if (!anuncio.ativo || agenda !== 'PUBLICADO') return undefined
+  const next = impulsos.find((hora) => hora > localDe(now, estado).hora)
   return next === undefined ? undefined : { text: `Próximo impulso às ${next}`, urgent: false }
 }

@@ -9,7 +9,7 @@ import { mensagemDe } from '../../lib/mensagem'
 import { PENDENTE } from './etapa'
 
 async function recover({ email }: { email: string }): Promise<void> {
-  if (email.trim() === '') return alert.show(RECUPERACAO.emailObrigatorio)
+  if (email.trim() === '') return void alert.show(RECUPERACAO.emailObrigatorio)
   const result = await call(esqueciSenha, { body: { email } })
   if (!result.ok) return toast(mensagemDe(result.error, result.error.message), 'error')
   navigate(`/senha-redefinida?etapa=${PENDENTE}`)

@@ -11,7 +11,8 @@ export interface Credenciais {
 /** Signs in and goes to the painel; a refusal is told in an alert with the server's words (SPEC section 8). */
 export async function signIn(credenciais: Credenciais): Promise<void> {
   const result = await call(login, { body: credenciais })
-  if (!result.ok) return alert.show(textOf(result.error))
+  // Not waited for: the form is free again while the alert is read.
+  if (!result.ok) return void alert.show(textOf(result.error))
   session.signIn(result.data.access_token, result.data.user)
   navigate('/painel')
 }
