@@ -36,7 +36,7 @@ export default function AlbumScreen() {
       <BackLink to="/album">Álbuns</BackLink>
       {album === undefined ? (
         value.state === 'error' ? (
-          <ErrorState message={ALBUNS.erroCarregar} onRetry={reload} />
+          <ErrorState heading="h1" message={ALBUNS.erroCarregar} onRetry={reload} />
         ) : (
           <PanelSkeleton lines={8} label="Carregando o álbum" />
         )

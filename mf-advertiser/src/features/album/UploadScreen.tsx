@@ -35,7 +35,7 @@ export default function UploadScreen() {
           <Envios id={id} vagas={ALBUM_CAPACIDADE - album.qtd_fotos} />
         </>
       ) : value.state === 'error' ? (
-        <ErrorState message={ALBUNS.erroCarregar} onRetry={reload} />
+        <ErrorState heading="h1" message={ALBUNS.erroCarregar} onRetry={reload} />
       ) : (
         <PanelSkeleton lines={6} label="Carregando o álbum" />
       )}
