@@ -7,7 +7,7 @@ const ANSWER_MS = 2_000
 interface StaleTabPorts {
   page: Pick<PageState, 'releasesUrl' | 'remotes'>
   tab: KeyValue
-  fetch: typeof fetch
+  fetch(address: string, init: RequestInit): Promise<{ json(): Promise<unknown> }>
   reload(url: URL): void
 }
 

@@ -1,0 +1,200 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { usuarioDeExemplo } from '@portal/platform/fake'
+import { memoryStore } from '@portal/platform/storage'
+import type { ScreenModule } from '@portal/platform'
+import { followLinks } from './routing/links'
+import { makeShell, screenSaying, type ShellOptions } from './testing/makeShell'
+
+const ADULT = { 'shell:maioridade': 'true' }
+const SIGNED_IN = { ...ADULT, token: 'segredo', authUser: JSON.stringify(usuarioDeExemplo) }
+
+const routes: ShellOptions['routes'] = [
+  { name: 'home', path: '/' },
+  { name: 'categoria', path: '/categoria' },
+  { name: 'login', path: '/login', title: 'Entrar' },
+  {
+    name: 'painel',
+    path: '/painel',
+    app: 'mf-advertiser',
+    access: 'session',
+    title: 'Painel',
+    menu: { label: 'Painel', ordem: 10 },
+  },
+  {
+    name: 'album',
+    path: '/album',
+    app: 'mf-advertiser',
+    access: 'session',
+    menu: { label: 'Álbuns', ordem: 30 },
+  },
+  { name: 'painel-anunciante', path: '/painel-anunciante', access: 'session', redirect: '/painel' },
+]
+const screens = Object.fromEntries(
+  ['home', 'categoria', 'login', 'painel', 'album'].map((name) => [name, screenSaying(`tela ${name}`)]),
+)
+
+function show(options: ShellOptions & { stored?: Record<string, string> } = {}) {
+  const made = makeShell({ routes, screens, port: memoryStore(options.stored ?? ADULT), ...options })
+  render(made.tree)
+  act(() => made.navigation.begin())
+  return made
+}
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+describe('guard', () => {
+  it('sends an anonymous visitor of a session route to /login', async () => {
+    show({ at: '/painel' })
+    await heading('tela login')
+    expect(window.location.pathname).toBe('/login')
+  })
+
+  it('clears both keys when one of them is missing', async () => {
+    const { port } = show({ at: '/painel', stored: { ...ADULT, token: 'segredo' } })
+    await heading('tela login')
+    expect([port.read('token'), port.read('authUser')]).toEqual([undefined, undefined])
+  })
+
+  it('lets a signed-in user in, and through a declared redirect', async () => {
+    show({ at: '/painel-anunciante?de=pagamento', stored: SIGNED_IN })
+    await heading('tela painel')
+    expect(window.location.pathname + window.location.search).toBe('/painel?de=pagamento')
+  })
+})
+
+describe('routes', () => {
+  it('answers an undeclared path with the 404 page', async () => {
+    show({ at: '/nada' })
+    await heading('Página não encontrada')
+  })
+
+  it('names the tab after the screen, neutrally in signed-in areas', async () => {
+    show({ at: '/painel', stored: SIGNED_IN })
+    await heading('tela painel')
+    expect(document.title).toBe('Painel · Vitrine')
+  })
+
+  it('moves the focus to the heading of the next screen, and follows plain anchors inside the page', async () => {
+    const { shell, host } = show({ at: '/' })
+    followLinks(shell.table, host.navigate, document)
+    await heading('tela home')
+    await userEvent.click(screen.getByRole('link', { name: /buscar por categoria/i }))
+    expect(window.location.hash).toBe('#refinar')
+    act(() => host.navigate({ name: 'categoria' }))
+    expect(await heading('tela categoria')).toHaveFocus()
+  })
+
+  it('keeps the old screen, dimmed, until the next one is ready', async () => {
+    let arrive: (screen: ScreenModule<unknown>) => void = () => undefined
+    const slow = () => new Promise<ScreenModule<unknown>>((resolve) => (arrive = resolve))
+    const { host } = show({ screens: { ...screens, categoria: slow } })
+    await heading('tela home')
+    act(() => host.navigate('/categoria'))
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('heading', { name: 'tela home' })).toBeInTheDocument()
+    await act(async () => arrive({ default: () => <h1>tela categoria</h1> }))
+    await heading('tela categoria')
+    expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
+  })
+})
+
+describe('failure', () => {
+  it('puts a fallback in the place of a remote that does not come, and heals in place', async () => {
+    let broken = true
+    const flaky = () =>
+      broken ? Promise.reject(new Error('tempo esgotado (5 s)')) : screenSaying('tela painel')()
+    show({ at: '/painel', stored: SIGNED_IN, screens: { ...screens, painel: flaky } })
+    await heading('Não foi possível carregar esta área.')
+    expect(screen.getByRole('banner')).toBeInTheDocument()
+    expect(screen.getByRole('navigation', { name: 'Área do anunciante' })).toBeInTheDocument()
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    await heading('tela painel')
+  })
+
+  it('contains a screen that throws, tells the operator, and heals in place', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    let broken = true
+    const Screen = () => {
+      if (broken) throw new Error('quebrou')
+      return <h1>tela home</h1>
+    }
+    const { reports } = show({ screens: { ...screens, home: () => Promise.resolve({ default: Screen }) } })
+    await heading('Não foi possível carregar esta área.')
+    expect(reports).toContain('mf-public render quebrou')
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    await heading('tela home')
+  })
+
+  it("shows what a screen's load says went wrong, and loads again on demand", async () => {
+    const load = jest
+      .fn()
+      .mockResolvedValueOnce({ kind: 'error', message: 'Erro ao carregar álbuns.' })
+      .mockResolvedValueOnce({ kind: 'data', data: 3, head: { title: 'Início' } })
+    const Screen = ({ data }: { data: unknown }) => <h1>há {String(data)}</h1>
+    show({ screens: { ...screens, home: () => Promise.resolve({ default: Screen, load }) } })
+    await heading('Erro ao carregar álbuns.')
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    await heading('há 3')
+    expect(document.title).toBe('Início · Vitrine')
+  })
+
+  it('leaves what the server rendered readable when its remote does not come', () => {
+    const [route] = makeShell({ routes }).shell.table.routes
+    if (route === undefined) throw new Error('no route')
+    show({ initial: { kind: 'failed', route, reason: 'x', html: '<h1>Anúncio rendido</h1>' } })
+    expect(screen.getByRole('heading', { name: 'Anúncio rendido' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
+  })
+})
+
+describe('header', () => {
+  it('keeps the whole name of PUBLICAR SEU ANÚNCIO, and offers both doors to an anonymous visitor', async () => {
+    show()
+    expect(screen.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })).toHaveAttribute(
+      'href',
+      '/criar-anuncio',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar ou criar conta' }))
+    const dialog = screen.getByRole('dialog', { name: 'Sua conta' })
+    expect(within(dialog).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+    expect(within(dialog).getByRole('link', { name: 'Criar conta' })).toHaveAttribute('href', '/cadastro')
+  })
+
+  it("greets a user with name and e-mail and lists SPEC's six items", async () => {
+    show({ stored: SIGNED_IN })
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menu da conta' }))
+    const dialog = screen.getByRole('dialog', { name: 'Olá, Marina Duarte' })
+    expect(dialog).toHaveTextContent(usuarioDeExemplo.email)
+    const items = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(items).toEqual([
+      'Painel',
+      'Meus Anúncios',
+      'Créditos',
+      'Cupons',
+      'Configurações',
+      'Encerrar Sessão',
+    ])
+  })
+
+  it("draws the advertiser's tabs from the routes, in their order, with the current one marked", async () => {
+    show({ at: '/album', stored: SIGNED_IN })
+    await heading('tela album')
+    const tabs = within(screen.getByRole('navigation', { name: 'Área do anunciante' })).getAllByRole('link')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Painel', 'Álbuns'])
+    expect(tabs[1]).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+describe('age gate', () => {
+  it('stands in front of a finished page until it is answered, and remembers the answer', async () => {
+    const { port } = show({ stored: {} })
+    await screen.findByText('tela home')
+    await userEvent.click(screen.getByRole('button', { name: 'Tenho 18 anos ou mais' }))
+    await waitFor(() => expect(screen.queryByText('Você tem 18 anos ou mais?')).not.toBeInTheDocument())
+    expect(port.read('shell:maioridade')).toBe('true')
+  })
+})

@@ -1,0 +1,67 @@
+import { createContainerLoader, type ContainerPorts } from './loadContainer'
+
+const ADDRESS = 'http://localhost/releases/mf-public/1/browser/remote-entry.js'
+const NAME = 'mf_teste'
+const container = { init: () => undefined, get: () => Promise.resolve(() => undefined) }
+
+/** What happens to each script asked for, in order; the last answer repeats. */
+type Answer = 'ok' | 'missing' | 'corrupt' | 'hang'
+
+function setUp(answers: Answer[], timeoutMs = 5_000) {
+  const asked: string[] = []
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLScriptElement)) continue
+      const answer = answers[Math.min(asked.length, answers.length - 1)]
+      asked.push(node.src)
+      if (answer === 'ok') Reflect.set(globalThis, NAME, container)
+      const event = answer === 'missing' ? 'error' : 'load'
+      if (answer !== 'hang') queueMicrotask(() => node.dispatchEvent(new Event(event)))
+    }
+  })
+  const share: ContainerPorts['share'] = jest.fn(() => Promise.resolve())
+  const load = createContainerLoader({ document, timeoutMs, share })
+  return { asked, share, load: () => load(ADDRESS, NAME) }
+}
+
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, NAME)
+})
+
+describe('createContainerLoader', () => {
+  it('loads a container once and shares with it once', async () => {
+    const { asked, share, load } = setUp(['ok'])
+    await load()
+    await load()
+    expect(asked).toEqual([ADDRESS])
+    expect(share).toHaveBeenCalledTimes(1)
+  })
+
+  it.each<Answer>(['missing', 'corrupt'])(
+    'asks once more, at another address, for an entry that is %s',
+    async (fault) => {
+      const { asked, load } = setUp([fault, 'ok'])
+      await load()
+      expect(asked).toHaveLength(2)
+      expect(asked[1]).toMatch(new RegExp(`^${ADDRESS}\\?r=`))
+    },
+  )
+
+  it('gives up after the retry, and starts afresh when it is asked again', async () => {
+    const { asked, load } = setUp(['missing', 'missing', 'ok'])
+    await expect(load()).rejects.toThrow('indisponível')
+    await load()
+    expect(asked).toHaveLength(3)
+    expect(asked[2]).toContain('?r=')
+  })
+
+  it('bounds an entry that hangs, without a retry that would hang too', async () => {
+    jest.useFakeTimers()
+    const { asked, load } = setUp(['hang'])
+    const outcome = expect(load()).rejects.toThrow('tempo esgotado (5 s)')
+    await jest.advanceTimersByTimeAsync(5_000)
+    await outcome
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,60 @@
+import type { RemoteManifest } from '@portal/platform/manifest'
+import { documentHtml, inertJson } from './document'
+import type { RenderSite } from './input'
+
+function manifest(app: string): RemoteManifest {
+  return {
+    app,
+    version: '1',
+    commit: 'c',
+    builtAt: '2026-11-21T00:00:00Z',
+    platform: '1.0.0',
+    api: '1.0.0',
+    routes: [],
+    browser: { entry: 'browser/entry.js' },
+    files: {},
+    hints: {
+      './main': { js: ['browser/entry.js', 'browser/bootstrap.js'], css: ['browser/shell.css'] },
+      './home': { js: ['browser/home.js'], css: ['browser/home.css'] },
+    },
+  }
+}
+
+function render(remoteBase: string, title = 'Início') {
+  const remote = { manifest: manifest('mf-public'), base: remoteBase }
+  const site: RenderSite = {
+    brand: 'Vitrine',
+    publicUrl: 'https://vitrine.example',
+    apiUrl: '',
+    releasesUrl: '/releases/releases.json',
+    shell: { manifest: manifest('shell'), base: '/releases/shell/1/' },
+    remotes: [remote],
+  }
+  const state = { ...site, shellVersion: '1', remotes: [], rendered: undefined }
+  return documentHtml({ site, head: { title }, markup: '<p>oi</p>', state, remote, expose: './home' })
+}
+
+describe('documentHtml', () => {
+  it('cannot be left from inside the state or the title', () => {
+    expect(inertJson({ text: '</script><script>x\u2028' })).toBe(
+      '{"text":"\\u003c/script>\\u003cscript>x\\u2028"}',
+    )
+    expect(render('/releases/mf-public/1/', '</title><script>')).not.toContain('</title><script>')
+  })
+
+  it('holds no inline script that would run', () => {
+    const scripts = render('/releases/mf-public/1/').match(/<script[^>]*>/g)
+    expect(scripts).toHaveLength(2)
+    for (const script of scripts ?? []) expect(script).toMatch(/ src=|type="application\/json"/)
+  })
+
+  it('hints what the first view needs: without crossorigin from our own origin, with it from another', () => {
+    const own = render('/releases/mf-public/1/')
+    expect(own).toContain('<link rel="preload" as="script" href="/releases/mf-public/1/browser/home.js">')
+    expect(own).toContain('<link rel="stylesheet" href="/releases/mf-public/1/browser/home.css">')
+    expect(own).toContain('<link rel="preload" as="script" href="/releases/shell/1/browser/bootstrap.js">')
+    expect(render('https://cdn.example/mf-public/1/')).toContain(
+      'crossorigin="anonymous" href="https://cdn.example/mf-public/1/browser/home.js"',
+    )
+  })
+})

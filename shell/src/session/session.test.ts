@@ -1,0 +1,38 @@
+import { usuarioDeExemplo } from '@portal/platform/fake'
+import { memoryStore } from '@portal/platform/storage'
+import { createSession, followOtherTabs } from './session'
+
+const make = () => {
+  const port = memoryStore()
+  return { port, ...createSession({ port, userApps: ['mf-advertiser'] }) }
+}
+
+describe('createSession', () => {
+  it("keeps SPEC's authUser with its token inside", () => {
+    const { actions, port } = make()
+    actions.signIn('segredo', usuarioDeExemplo)
+    expect(JSON.parse(port.read('authUser') ?? '')).toEqual({ ...usuarioDeExemplo, token: 'segredo' })
+  })
+
+  it('removes the token alone on a 401, and only the token that was refused', () => {
+    const { actions, expire, port } = make()
+    actions.signIn('novo', usuarioDeExemplo)
+    expire('velho')
+    expect(actions.get().signedIn).toBe(true)
+    expire('novo')
+    expect(actions.get().signedIn).toBe(false)
+    expect([port.read('token'), port.read('authUser') === undefined]).toEqual([undefined, false])
+  })
+
+  it('follows what another tab stores and takes away', () => {
+    const session = make()
+    followOtherTabs(session, window)
+    session.port.write('token', 'segredo')
+    session.port.write('authUser', JSON.stringify(usuarioDeExemplo))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authUser' }))
+    expect(session.actions.get()).toMatchObject({ signedIn: true, token: 'segredo' })
+    session.port.drop('token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect(session.actions.get()).toEqual({ signedIn: false })
+  })
+})
