@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { done, fail, type Outcome } from '../../ports/failure'
 import type { Repositories, Store } from '../../ports/store'
 import { toFoto } from './album-view'
+import { verificarAlbum } from './verificar'
 import { discardPictures, keepPictures, preparePictures, type PictureDeps } from './store-picture'
 
 export interface UploadDeps extends PictureDeps {
@@ -48,7 +49,8 @@ async function addFotos(
   const paths = arquivos.map(({ path }) => path)
   const ids = await tx.albuns.addFotos(usuarioId, albumId, paths, now)
   // A photo that nobody has seen takes a verified album back to waiting.
-  await tx.albuns.setVerificacao(albumId, albumVerification === 'auto' ? 'verificado' : 'pendente')
+  if (albumVerification === 'manual') await tx.albuns.setVerificacao(albumId, 'pendente')
+  else await verificarAlbum(tx, { usuarioId, albumId, titulo: album?.titulo ?? '' }, now)
   const saved = await tx.albuns.find(usuarioId, albumId)
   const photos = (saved?.fotos ?? []).filter(({ id }) => ids.includes(id)).map(toFoto)
   return done({ message: photos.length === 1 ? 'Foto enviada.' : 'Fotos enviadas.', photos })

@@ -9,20 +9,22 @@ export async function entregar(deps: LiquidarDeps, pedido: Pedido): Promise<void
   const { usuarioId, creditos, descricao, id } = pedido
   const delivered = pedido.tipo !== 'creditos' && (await entregarAnuncio(deps, pedido))
   if (!delivered) {
-    const motivo = pedido.tipo === 'creditos' ? descricao : 'Anúncio removido antes do pagamento'
+    const motivo = pedido.tipo === 'creditos' ? descricao : 'Pagamento que já não podia publicar o anúncio'
     await creditar(ledger, { usuarioId, quantidade: creditos, chave: `pedido:${id}`, motivo, referencia: id })
   }
   const message = `Pagamento confirmado: ${descricao}.`
   await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
 }
 
-/** False when the listing was removed meanwhile: the money then becomes credit. */
+/** False when the listing was removed, or published otherwise, meanwhile: the money then becomes credit. */
 async function entregarAnuncio(deps: LiquidarDeps, pedido: Pedido): Promise<boolean> {
   const { anuncios } = deps.repositories
   if (pedido.anuncioId === null) return false
   const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
   if (anuncio === undefined) return false
   if (pedido.publicacao === null) {
+    // Published in another way while this order waited: it cannot be bought twice.
+    if (anuncio.status !== 'pendente') return false
     await publicar(anuncios, anuncio, deps)
     return true
   }
