@@ -53,11 +53,11 @@ const environmentSchema = z.object({
   API_DOCS: flag(true),
   DEMO_DATA: flag(true),
   LIMIT_LOGIN: count(5),
-  LIMIT_CODES: count(10),
+  LIMIT_CODES: count(30),
   LIMIT_CONTACTS: count(30),
   LIMIT_REPORTS: count(5),
   LIMIT_CALLS: count(300),
-  LIMIT_UPLOADS: count(60),
+  LIMIT_UPLOADS: count(300),
   LIMIT_ADDRESS_FACTOR: z.coerce.number().int().min(1).optional(),
 })
 
