@@ -1,7 +1,6 @@
-import type { Database } from '../../adapters/db/pool'
-import { createStore } from '../../adapters/db/store'
 import { GRATIS, publicacaoDe } from '../../testing/anuncios'
-import { describeOnPostgres, openTestDatabase } from '../../testing/databases'
+import { describeOnPostgres } from '../../testing/databases'
+import { openTestStore, type TestStore } from '../../testing/store'
 import { insertAdvertiser } from '../../testing/users'
 import { publicacaoSchema } from '@portal/api/anuncios'
 import { conceder } from '../creditos/movimentos'
@@ -12,15 +11,15 @@ const NOW = new Date('2026-11-21T15:00:00Z')
 const REFERENCIA = '00000000-0000-4000-8000-000000000001'
 
 describeOnPostgres('publishing under concurrency', () => {
-  let database: Database
+  let test: TestStore
   beforeEach(async () => {
-    database = await openTestDatabase('postgres')
+    test = await openTestStore('postgres')
   })
-  afterEach(() => database.close())
+  afterEach(() => test.close())
 
   async function publishAtOnce(times: number, changes: Parameters<typeof publicacaoDe>[1]) {
-    const ana = await insertAdvertiser(database.pool)
-    const store = createStore(database.pool)
+    const { store, pool } = test
+    const ana = await insertAdvertiser(pool)
     const grant = { usuarioId: ana.id, quantidade: 50, chave: 'g', motivo: 'Teste', referencia: null }
     await store.transaction(({ ledger }) => conceder(ledger, grant))
     const hold = { usuarioId: ana.id, referenciaId: REFERENCIA, quantidade: 5 }

@@ -1,10 +1,9 @@
 import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
 import fc from 'fast-check'
-import type { Database } from '../../adapters/db/pool'
-import { createStore } from '../../adapters/db/store'
 import type { Cobranca, EstadoCobranca, PaymentProvider } from '../../ports/payment-provider'
 import type { Store } from '../../ports/store'
-import { describeOnBoth, describeOnPostgres, openTestDatabase } from '../../testing/databases'
+import { describeOnBoth, describeOnPostgres } from '../../testing/databases'
+import { openTestStore, type TestStore } from '../../testing/store'
 import { insertAdvertiser } from '../../testing/users'
 import { criarPedido, type PagamentoDeps } from './criar'
 import { liquidar } from './liquidar'
@@ -36,9 +35,8 @@ function scriptedProvider(): PaymentProvider & { next: Partial<Cobranca> } {
   }
 }
 
-async function openOrder(database: Database, email: string) {
-  const store = createStore(database.pool)
-  const { id: usuarioId } = await insertAdvertiser(database.pool, { email, photos: 0 })
+async function openOrder({ store, pool }: TestStore, email: string) {
+  const { id: usuarioId } = await insertAdvertiser(pool, { email, photos: 0 })
   const provider = scriptedProvider()
   const deps: PagamentoDeps = {
     store,
@@ -83,13 +81,13 @@ function tell(store: Store, txid: string, { estado, recebimentos }: News) {
 const receipt = (id: string, devolvido = false) => ({ id, valor: VALOR, recebidoEm: NOW, devolvido })
 
 describeOnBoth('settlement', (kind) => {
-  let database: Database
+  let test: TestStore
   let orders = 0
   beforeAll(async () => {
-    database = await openTestDatabase(kind)
+    test = await openTestStore(kind)
   })
-  afterAll(() => database.close())
-  const order = () => openOrder(database, `l${(orders += 1)}@exemplo.com`)
+  afterAll(() => test.close())
+  const order = () => openOrder(test, `l${(orders += 1)}@exemplo.com`)
 
   it('never moves a state backwards, and books each receipt once, whatever is told in whatever order', async () => {
     const news = fc.record({
@@ -162,9 +160,9 @@ describeOnBoth('settlement', (kind) => {
 
 describeOnPostgres('settlement under concurrency', () => {
   it('grants once when webhook, polling and reconciliation bring the same news at once', async () => {
-    const database = await openTestDatabase('postgres')
+    const test = await openTestStore('postgres')
     try {
-      const { store, usuarioId, pedido } = await openOrder(database, 'ana@exemplo.com')
+      const { store, usuarioId, pedido } = await openOrder(test, 'ana@exemplo.com')
       const both = [receipt('primeiro'), receipt('segundo')]
       await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
@@ -173,7 +171,7 @@ describeOnPostgres('settlement under concurrency', () => {
       )
       expect(await store.ledger.saldos(usuarioId)).toMatchObject({ disponivel: CREDITOS + SECOND_PAYMENT })
     } finally {
-      await database.close()
+      await test.close()
     }
   })
 })

@@ -5,11 +5,13 @@ import type { Queryable } from '../queryable'
 
 /** Totals are counted up to here: an exact count costs 400 ms at a million (DESIGN 8). */
 const TOTAL_MAX = 1_001
-/** With more candidates than this, matches are dense enough for the scan in rank order. */
-const CANDIDATOS_MAX = 3_000
-
-/** Estimated matches past which words are so frequent that a scan in rank order fills a page at once. */
-const FREQUENTE = 2_000
+export interface LimitesBusca {
+  /** With more candidates than this, matches are dense enough for the scan in rank order. */
+  candidatos: number
+  /** Estimated matches past which words are so frequent that a scan in rank order fills a page at once. */
+  frequente: number
+}
+const LIMITES: LimitesBusca = { candidatos: 3_000, frequente: 2_000 }
 
 /** The cards of some listings, in the order of their ids. A removed or refused photo is gone at once (DESIGN 5.25). */
 const ITENS = `
@@ -52,11 +54,11 @@ function readItem({ path, placeholder, turno, dataInicio, dataFim, ...row }: Lin
 }
 
 /** The public search over `vitrine`, the narrow table that holds the order (DESIGN 8, Ranking). */
-export function buscaRepository(db: Queryable): Busca {
+export function buscaRepository(db: Queryable, limites: LimitesBusca = LIMITES): Busca {
   return {
     async buscar(consulta) {
       const found =
-        consulta.tokens.length === 0 ? await porLocal(db, consulta) : await porTokens(db, consulta)
+        consulta.tokens.length === 0 ? await porLocal(db, consulta) : await porTokens(db, consulta, limites)
       const page = found.ids.slice(0, consulta.limite)
       const rows = page.length === 0 ? [] : (await db.query<LinhaItem>(ITENS, [page])).rows
       const itens = rows.map(readItem)
@@ -102,15 +104,19 @@ async function porLocal(db: Queryable, consulta: Consulta): Promise<Encontrados>
  * Words and attributes: at most 3,000 candidates from the index, sorted by rank; when there are more, matches are
  * frequent, and a scan in rank order finds a page soon (and the total is past what is counted).
  */
-async function porTokens(db: Queryable, consulta: Consulta): Promise<Encontrados> {
+async function porTokens(
+  db: Queryable,
+  consulta: Consulta,
+  { candidatos: most, frequente }: LimitesBusca,
+): Promise<Encontrados> {
   const query = tsquery([...consulta.tokens, ...consulta.tokensDoLocal])
-  if ((await estimar(db, query)) > FREQUENTE) return { ids: await varrer(db, consulta), total: TOTAL_MAX }
+  if ((await estimar(db, query)) > frequente) return { ids: await varrer(db, consulta), total: TOTAL_MAX }
   const candidatos = await idsOf(
     db,
-    `SELECT a.id FROM anuncios a WHERE a.status = 'ativo' AND a.busca @@ $1::tsquery LIMIT ${CANDIDATOS_MAX + 1}`,
+    `SELECT a.id FROM anuncios a WHERE a.status = 'ativo' AND a.busca @@ $1::tsquery LIMIT ${most + 1}`,
     [query],
   )
-  if (candidatos.length > CANDIDATOS_MAX) {
+  if (candidatos.length > most) {
     return { ids: await varrer(db, consulta), total: TOTAL_MAX }
   }
   const ids = await idsOf(

@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import { createStore } from '../adapters/db/store'
+import type { Store } from '../ports/store'
+import { openTestDatabase, type DatabaseKind } from './databases'
+
+/** The stored side alone, on a database of its own: for rules that need no HTTP. */
+export interface TestStore {
+  store: Store
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+export async function openTestStore(kind: DatabaseKind): Promise<TestStore> {
+  const { pool, close } = await openTestDatabase(kind)
+  return { store: createStore(pool), pool, close }
+}
