@@ -34,7 +34,7 @@ describe('personal data (LGPD)', () => {
       usuario: { email, cpf: '52998224725', tem_senha: true },
       sessoes: [{ dispositivo: expect.any(String) }],
       albuns: [{ titulo: 'Fotos', fotos: [{ arquivo_path: photo }] }],
-      alertas: [{ tipo: 'info' }],
+      alertas: [{ chave: 'boas-vindas' }, { tipo: 'success' }],
       anuncios: [],
       pedidos: [],
     })
