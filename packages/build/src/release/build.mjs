@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { ROOT } from '../app.mjs'
 import { browserConfig, build, serverConfig } from '../webpack/config.mjs'
+import { compressFolder } from './compress.mjs'
 import { describeRelease } from './manifest.mjs'
 
 function commitId() {
@@ -34,6 +35,7 @@ export async function buildApp({ app, version, outDir, production = true }) {
   if (app.hasServer) configs.push(serverConfig({ app, outDir, production }))
   const stats = await build(configs)
   setMapsAside(outDir)
+  await compressFolder(join(outDir, 'browser'))
   const manifest = await describeRelease({
     app,
     version,
