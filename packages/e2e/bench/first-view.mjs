@@ -32,26 +32,18 @@ async function healthy() {
 async function measure(browser, path) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  const types = new Map()
-  const bytes = { Script: 0, Document: 0, Stylesheet: 0, Image: 0 }
-  let requests = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId)
-    if (type === undefined) return
-    requests += 1
-    if (type in bytes) bytes[type] += encodedDataLength
-  })
-  let antd = false
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script' && ANTD.test(await response.text().catch(() => '')))
-      antd = true
-  })
+  const responses = []
+  page.on('response', (response) => responses.push(response))
   await page.goto(URL_BASE + path, { waitUntil: 'networkidle' })
+  const bytes = { script: 0, document: 0, stylesheet: 0, image: 0 }
+  let antd = false
+  for (const response of responses) {
+    const type = response.request().resourceType()
+    if (type in bytes) bytes[type] += (await response.request().sizes()).responseBodySize
+    if (type === 'script') antd ||= ANTD.test(await response.text())
+  }
   await context.close()
-  return { requests, bytes, antd }
+  return { requests: responses.length, bytes, antd }
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
@@ -72,12 +64,12 @@ try {
     executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const kb = (value) => (value / 1024).toFixed(1).padStart(7)
+  const kb = (value) => (value / 1000).toFixed(1).padStart(7)
   console.log('page        JS KB (br)  HTML KB  CSS KB  image KB  requests  antd')
   for (const [name, path] of Object.entries(pages)) {
     const { requests, bytes, antd } = await measure(browser, path)
     console.log(
-      `${name.padEnd(11)} ${kb(bytes.Script)}   ${kb(bytes.Document)} ${kb(bytes.Stylesheet)}   ${kb(bytes.Image)}  ${String(requests).padStart(8)}  ${antd ? 'yes' : 'no'}`,
+      `${name.padEnd(11)} ${kb(bytes.script)}   ${kb(bytes.document)} ${kb(bytes.stylesheet)}   ${kb(bytes.image)}  ${String(requests).padStart(8)}  ${antd ? 'yes' : 'no'}`,
     )
   }
   await browser.close()
