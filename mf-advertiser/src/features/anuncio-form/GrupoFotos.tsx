@@ -25,11 +25,13 @@ export function GrupoFotos() {
   const error = photos ?? favourite
   return (
     <GrupoPanel id="fotos">
-      <div id={campoId('imagemPrincipal')} className={styles['fields']}>
+      <div id={campoId('imagens')} className={styles['fields']}>
         <p className="hint num" role="status">
           {values.imagens.length} de {MAX_FOTOS} fotos
         </p>
-        <Albuns albuns={albuns} />
+        <div id={campoId('imagemPrincipal')} className={styles['fields']}>
+          <Albuns albuns={albuns} />
+        </div>
         {error !== undefined && <FieldError>{error}</FieldError>}
         <Link className={buttonClass({ small: true })} to="/album">
           <Icon of={Plus} />

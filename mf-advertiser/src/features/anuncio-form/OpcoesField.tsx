@@ -1,6 +1,6 @@
 import { Pick, Picks } from '@portal/ui/Choices'
 import { useField } from 'formik'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { campoId, useFieldError } from '../../lib/form/fields'
 import styles from './anuncio-form.module.css'
 
@@ -16,6 +16,7 @@ interface OpcoesFieldProps {
 export function ListaField({ name, legend, options, more = [] }: OpcoesFieldProps) {
   const [{ value }, , helpers] = useField<string[]>(name)
   const error = useFieldError(name)
+  const [unfolded, setUnfolded] = useState(() => more.some((option) => value.includes(option)))
   const toggle = (option: string) =>
     void helpers.setValue(
       value.includes(option) ? value.filter((other) => other !== option) : [...value, option],
@@ -29,7 +30,11 @@ export function ListaField({ name, legend, options, more = [] }: OpcoesFieldProp
     <Picks id={campoId(name)} legend={legend} error={error}>
       {options.map(pick)}
       {more.length > 0 && (
-        <details className={styles['more']} open={more.some((option) => value.includes(option)) || undefined}>
+        <details
+          className={styles['more']}
+          open={unfolded}
+          onToggle={(event) => setUnfolded(event.currentTarget.open)}
+        >
           <summary>Mostrar mais {more.length} opções</summary>
           <div className="picks">{more.map(pick)}</div>
         </details>
