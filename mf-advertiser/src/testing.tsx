@@ -6,12 +6,15 @@ import type { Usuario } from '@portal/api/usuario'
 import { emptyAnuncioForm, type AnuncioForm } from '@portal/domain/anuncio'
 import { ITENS_CHECKLIST, type ChaveChecklist } from '@portal/domain/perfil'
 import { createFake, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import remote from '../remote.source.json'
 
 /** Builders for this remote's tests: each sets only what matters to the rule. */
+
+// The listing form is large, and machines that test share their cores: a slow answer is no wrong one.
+configure({ asyncUtilTimeout: 5_000 })
 
 /** Screens of other remotes that these lead to by name. */
 const ELSEWHERE = [

@@ -88,6 +88,9 @@ export function documentHtml({ site, head, markup, state, remote, expose }: Docu
   return [
     '<!doctype html><html lang="pt-BR"><head>',
     STATIC_HEAD,
+    site.cepApiUrl === undefined
+      ? ''
+      : `<meta name="cep-api" content="${escapeHtml(site.cepApiUrl)}/{cep}/json/">`,
     headTags(head, site).map(headHtml).join(''),
     sheets.map(stylesheet).join(''),
     scriptHints(shell, remote, expose),

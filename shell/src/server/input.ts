@@ -16,6 +16,8 @@ export interface RenderSite {
   publicUrl: string
   /** Prefix of the browser's API calls: empty for the page's own origin. */
   apiUrl: string
+  /** Base of the postal-code service that the browser asks: `{base}/{cep}/json/`. */
+  cepApiUrl?: string
   releasesUrl: string
   /** The shell's own release. */
   shell: LiveApp

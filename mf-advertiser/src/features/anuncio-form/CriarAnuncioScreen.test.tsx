@@ -1,6 +1,6 @@
 import { listarAlbunsVerificados } from '@portal/api/album'
 import { on, type FakeHandler } from '@portal/platform/fake'
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { album, comChecklist, foto, formValido, show } from '../../testing'
 import CriarAnuncioScreen from './CriarAnuncioScreen'
 import { saveRascunho } from './rascunho'
@@ -16,6 +16,9 @@ async function open(change: Parameters<typeof formValido>[0] | 'vazio' = {}, ...
   return view
 }
 const submit = () => screen.getByRole('button', { name: 'Continuar para a promoção' })
+
+// Nothing of the form is hidden; asking each of its two hundred controls whether it is costs seconds.
+configure({ defaultHidden: true })
 
 describe('/criar-anuncio', () => {
   it('sends a profile below 100 % back to the painel with the reason', async () => {

@@ -1,7 +1,7 @@
 import { listarAlbunsVerificados } from '@portal/api/album'
 import { editarAnuncio, obterAnuncioDoDono } from '@portal/api/anuncios'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
-import { screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { album, anuncio, sentTo, show } from '../../testing'
 import EditarAnuncioScreen from './EditarAnuncioScreen'
 
@@ -15,6 +15,9 @@ const open = (...handlers: FakeHandler[]) =>
     ],
   })
 const save = () => screen.getByRole('button', { name: 'Salvar alterações' })
+
+// Nothing of the form is hidden; asking each of its two hundred controls whether it is costs seconds.
+configure({ defaultHidden: true })
 
 describe('/editar-anuncio/:id', () => {
   it('locks category, state, city, address and CEP, and offers the create lists', async () => {

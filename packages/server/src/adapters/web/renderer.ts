@@ -10,7 +10,7 @@ export interface RendererLog {
 export interface RendererOptions {
   releasesDir: string
   workerUrl: URL
-  site: { brand: string; publicUrl: string; apiUrl: string }
+  site: { brand: string; publicUrl: string; apiUrl: string; cepApiUrl?: string }
   call: PageCall
   log: RendererLog
 }

@@ -63,7 +63,7 @@ export function webRole(config: Config, workerUrl: URL): FastifyPluginAsync {
     let timer: NodeJS.Timeout | undefined
     app.addHook('onReady', async () => {
       const call = role === 'web' ? remoteCall(apiUrl) : injectedCall(app)
-      const site = { brand, publicUrl, apiUrl }
+      const site = { brand, publicUrl, apiUrl, cepApiUrl: config.cepApiUrl }
       renderer = await createRenderer({ releasesDir, workerUrl, site, call, log: app.log })
       timer = setInterval(() => void renderer?.refresh(), REFRESH_MS)
       timer.unref()
