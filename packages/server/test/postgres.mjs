@@ -45,20 +45,22 @@ export async function startPostgres() {
   }
 }
 
-/** A shell waits on its stdin: when this process dies, however it dies, the shell stops the server. */
+/** A shell waits on its stdin: when this process dies, however it dies, the shell stops the server and removes its folder. */
 function supervise(postgres, data, port, owner) {
   const settings = [...SETTINGS, `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-  const script = '"$@" >/dev/null 2>&1 & server=$!; read -r _; kill -INT $server; wait $server'
+  const script =
+    'folder=$1; shift; "$@" >/dev/null 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$folder"'
   const args = [
     '-c',
     script,
     'supervisor',
+    dirname(data),
     postgres,
     '-D',
     data,
     ...settings.flatMap((setting) => ['-c', setting]),
   ]
-  const shell = spawn('/bin/sh', args, { ...owner, cwd: data, stdio: ['pipe', 'ignore', 'ignore'] })
+  const shell = spawn('/bin/sh', args, { ...owner, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] })
   shell.stdin.on('error', () => undefined)
   return shell
 }
