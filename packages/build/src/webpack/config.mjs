@@ -102,6 +102,31 @@ export function serverConfig({ app, outDir, production = true }) {
   }
 }
 
+/** One remote without federation: an ordinary page, its entry made by `dev.mjs`. */
+export function aloneConfig({ app, entry }) {
+  return {
+    ...common({ app, production: false, server: false }),
+    target: 'web',
+    entry,
+    output: { path: join(ROOT, 'packages/build/dist/dev', app.name), publicPath: '/', filename: '[name].js' },
+    plugins: [new MiniCssExtractPlugin(), new PagePlugin()],
+  }
+}
+
+/** An empty page that loads the entry. */
+class PagePlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap('PagePlugin', () => {
+        const html =
+          '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+          '<link rel="stylesheet" href="/main.css"><body><script src="/main.js"></script></body></html>'
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(html))
+      })
+    })
+  }
+}
+
 /** Runs webpack to its end; rejects with every error's text. */
 export function build(configs) {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,26 @@
+import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { on } from '@portal/platform/fake'
+import { sampleDetail, sampleItem } from '../lib/samples'
+
+const anuncios = Array.from({ length: 12 }, (_, index) =>
+  sampleItem({
+    id: index + 1,
+    titulo_formatado: `massagem-relaxante-com-pedras-quentes-${index + 1}`,
+    superTop: index === 0,
+    tipo: index < 3 ? 'TOP' : 'GRATIS',
+    novidade: index === 4,
+    highlight: index === 5,
+    online: index % 3 !== 0,
+  }),
+)
+
+/** What answers this remote's calls when it runs alone. */
+export const handlers = [
+  on(filtrarAnuncios, () => ({
+    anuncios,
+    total: anuncios.length,
+    temMais: false,
+    validoAte: '2026-12-31T23:59:00-03:00',
+  })),
+  on(obterDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
+]

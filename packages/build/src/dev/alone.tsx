@@ -1,0 +1,94 @@
+import '@portal/ui/tokens.css'
+import '@portal/ui/base.css'
+import type { Host, LoadResult, ScreenModule } from '@portal/platform'
+import { createFake, usuarioDeExemplo, type Fake, type FakeHandler } from '@portal/platform/fake'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { matchRoutes, useLocation } from 'react-router-dom'
+
+interface AloneRoute {
+  name: string
+  path: string
+  access: string
+  expose: string
+  screen?: string
+}
+interface Exposed extends Partial<ScreenModule<unknown>> {
+  screens?: Record<string, () => Promise<ScreenModule<unknown>>>
+}
+export interface Alone {
+  routes: readonly AloneRoute[]
+  /** Routes of other remotes, for their addresses. */
+  elsewhere: readonly { name: string; path: string }[]
+  exposes: Record<string, () => Promise<Exposed>>
+  handlers: readonly FakeHandler[]
+}
+
+/** A call without a sample fails as a value, as the screen must be able to bear anyway. */
+function forgiving(call: Host['call']): Host['call'] {
+  return async (endpoint, input, options) => {
+    try {
+      return await call(endpoint, input, options)
+    } catch (failure) {
+      console.warn(failure)
+      const message = `Sem amostra para ${endpoint.method} ${endpoint.path}.`
+      return { ok: false, error: { code: 'INDISPONIVEL', message, status: 503 } }
+    }
+  }
+}
+
+async function moduleOf({ exposes }: Alone, route: AloneRoute): Promise<ScreenModule<unknown>> {
+  const exposed = await exposes[route.expose]?.()
+  const screen = route.screen === undefined ? exposed : await exposed?.screens?.[route.screen]?.()
+  if (screen?.default === undefined) throw new Error(`Sem tela para ${route.path}.`)
+  return { default: screen.default, load: screen.load }
+}
+
+function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
+  const { pathname, search } = useLocation()
+  const [shown, setShown] = useState<ReactNode>('Carregando…')
+  useEffect(() => {
+    window.history.replaceState(null, '', pathname + search)
+    const match = matchRoutes(
+      alone.routes.map((route) => ({ path: route.path, handle: route })),
+      pathname,
+    )?.at(-1)
+    if (match === undefined) return setShown(`${pathname} fica em outra área.`)
+    const params = Object.fromEntries(Object.entries(match.params).map(([key, value]) => [key, value ?? '']))
+    const show = async (): Promise<ReactNode> => {
+      const { default: Screen, load } = await moduleOf(alone, match.route.handle)
+      const context = { params, search: new URLSearchParams(search), call: fake.host.call, now: new Date() }
+      const result: LoadResult<unknown> | undefined = await load?.(context)
+      if (result?.kind === 'redirect') return void fake.host.navigate(result.to, { replace: true })
+      if (result?.kind === 'error') return result.message
+      return <Screen key={pathname} data={result?.data} params={params} />
+    }
+    show().then(setShown, (failure: unknown) => setShown(String(failure)))
+  }, [alone, fake, pathname, search])
+  return <main id="conteudo">{shown}</main>
+}
+
+/** Draws one remote's screens on the fake, at the address of the page; `?anonimo` leaves the sample user out. */
+export function runAlone(alone: Alone): void {
+  const { pathname, search } = window.location
+  const fake = createFake({
+    routes: [...alone.routes, ...alone.elsewhere],
+    handlers: alone.handlers,
+    user: search.includes('anonimo') ? undefined : usuarioDeExemplo,
+    at: pathname + search,
+  })
+  fake.host.call = forgiving(fake.host.call)
+  const links = alone.routes.filter(({ path }) => !path.includes(':'))
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <fake.App>
+      <nav className="wrap row" aria-label="Telas deste remoto">
+        {links.map(({ path, name }) => (
+          <a key={path} href={path}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <Stage alone={alone} fake={fake} />
+    </fake.App>,
+  )
+}
