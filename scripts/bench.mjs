@@ -1,0 +1,18 @@
+import { install, run } from './setup.mjs'
+
+/** `pnpm bench <name> [arguments]`: scripts that print figures; none of them is a test. */
+const BENCHES = {
+  // Bytes and requests of the first view of home, category and detail.
+  'first-view': 'packages/e2e/bench/first-view.mjs',
+  // CPU per request of the public search: pnpm bench search 10000 | 100000 | 1000000.
+  search: 'packages/server/bench/run.mjs',
+}
+
+const [name, ...args] = process.argv.slice(2)
+const script = BENCHES[name]
+if (script === undefined) {
+  console.error(`Usage: pnpm bench <${Object.keys(BENCHES).join('|')}> [arguments]`)
+  process.exit(1)
+}
+await install()
+process.exit(await run(process.execPath, [script, ...args]))
