@@ -1,3 +1,4 @@
+import type { Host } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
 import { Dialog } from '@portal/ui/Dialog'
 import { Coins, Icon, LayoutDashboard, List, LogOut, Settings, TicketPercent } from '@portal/ui/icons'
@@ -40,9 +41,7 @@ function Menu({ onClose }: Pick<AccountDialogProps, 'onClose'>) {
   const { host } = useShell()
   const leave = async (): Promise<void> => {
     onClose()
-    const { logout } = await import(/* webpackChunkName: "sair" */ '@portal/api/sessao')
-    // The session ends here whatever the server answers; its token dies by itself when the call does not arrive.
-    await host.call(logout, {})
+    await endOnServer(host)
     host.session.signOut()
     host.navigate('/login')
   }
@@ -64,6 +63,16 @@ function Menu({ onClose }: Pick<AccountDialogProps, 'onClose'>) {
       </li>
     </ul>
   )
+}
+
+/** The session ends on this device whatever becomes of this call; without it the token dies by itself. */
+async function endOnServer(host: Host): Promise<void> {
+  try {
+    const { logout } = await import(/* webpackChunkName: "sair" */ '@portal/api/sessao')
+    await host.call(logout, {})
+  } catch {
+    // The chunk of an old tab may be gone.
+  }
 }
 
 function Doors() {

@@ -1,0 +1,169 @@
+import type { ScreenModule } from '@portal/platform'
+import type { RemoteManifest, RemoteRoute } from '@portal/platform/manifest'
+import type { AppRoute } from '../routing/table'
+import type { RenderInput } from './input'
+import { setImmediate } from 'node:timers'
+import { renderDocument, renderShellOnly } from './render'
+
+const screens: Record<string, ScreenModule<unknown> | Error> = {}
+
+// Bundles on disk are webpack's business; here a screen comes by the name of its route.
+jest.mock('./loader', () => ({
+  createServerLoader: () => (route: AppRoute) => {
+    const screen = screens[route.name]
+    return screen instanceof Error ? Promise.reject(screen) : Promise.resolve(screen)
+  },
+}))
+
+const VALID_UNTIL = '2026-11-21T15:00:00.000Z'
+const title = (text: string) => ({ title: text })
+
+screens['home'] = {
+  default: ({ data }) => <h1>{String(data)}</h1>,
+  load: async ({ search, now }) => ({
+    kind: 'data',
+    data: `${search.get('cidade')} às ${now.toISOString()}`,
+    head: { ...title('Início'), description: 'a "b" <c>' },
+    validUntil: VALID_UNTIL,
+  }),
+}
+screens['removido'] = {
+  default: () => <h1>Removido</h1>,
+  load: async () => ({ kind: 'data', data: null, head: title('Removido'), status: 410 }),
+}
+screens['antigo'] = {
+  default: () => null,
+  load: async () => ({ kind: 'redirect', to: '/anuncio/novo', status: 301 }),
+}
+screens['falho'] = { default: () => null, load: async () => ({ kind: 'error', message: 'Sem dados.' }) }
+screens['quebrado'] = {
+  default: () => {
+    throw new Error('quebrou ao desenhar')
+  },
+}
+screens['ausente'] = new Error('bundle ausente')
+
+function route(name: string, path: string, change: Partial<RemoteRoute> = {}): RemoteRoute {
+  return {
+    name,
+    path,
+    access: 'public',
+    title: `título ${name}`,
+    expose: `./${name}`,
+    server: true,
+    ...change,
+  }
+}
+
+const manifest = (app: string, routes: RemoteRoute[]): RemoteManifest => ({
+  app,
+  version: '1',
+  commit: 'c',
+  builtAt: '2026-11-21T00:00:00Z',
+  platform: '^1.0.0',
+  api: '^1.0.0',
+  routes,
+  browser: { entry: 'browser/entry.js' },
+  files: {},
+  hints: {},
+})
+
+const site: RenderInput['site'] = {
+  brand: 'Vitrine',
+  publicUrl: 'https://vitrine.example',
+  apiUrl: '',
+  releasesUrl: '/releases/releases.json',
+  shell: { manifest: manifest('shell', []), base: '/releases/shell/1/' },
+  remotes: [
+    {
+      base: '/releases/mf-public/1/',
+      manifest: manifest('mf-public', [
+        ...['removido', 'antigo', 'falho', 'quebrado', 'ausente'].map((name) => route(name, `/${name}`)),
+        route('home', '/'),
+        route('favoritos', '/favoritos', { server: false }),
+        route('painel', '/painel', { access: 'session', server: true }),
+      ]),
+    },
+  ],
+}
+
+const at = (url: string): RenderInput => ({
+  site,
+  url,
+  now: '2026-11-21T12:00:00.000Z',
+  transport: () => Promise.resolve({ kind: 'network' }),
+})
+
+function stateOf(html: string | undefined): { rendered?: { url: string; data: unknown } } {
+  const [, json] = /id="portal-state">(.*)<\/script>/.exec(html ?? '') ?? []
+  return JSON.parse(json ?? '{}')
+}
+
+// The renderer runs in Node; jsdom takes this away.
+beforeAll(() => Object.assign(globalThis, { setImmediate }))
+
+describe('renderDocument', () => {
+  it('answers a public screen with its markup, head and data, drawn at the clock it was given', async () => {
+    const { status, html, rendered, validUntil } = await renderDocument(at('/?cidade=Goi%C3%A2nia'))
+    expect([status, rendered, validUntil]).toEqual([200, true, VALID_UNTIL])
+    expect(html).toContain('<h1>Goiânia às 2026-11-21T12:00:00.000Z</h1>')
+    expect(html).toContain('<title>Início · Vitrine</title>')
+    expect(html).toContain('content="a &quot;b&quot; &lt;c&gt;"')
+    expect(stateOf(html).rendered).toMatchObject({ url: '/?cidade=Goi%C3%A2nia' })
+  })
+
+  it('draws for nobody in particular: anonymous, age gate closed', async () => {
+    const { html } = await renderDocument(at('/'))
+    expect(html).toContain('Entrar ou criar conta')
+    expect(html).not.toContain('Você tem 18 anos ou mais?')
+  })
+
+  it("passes a screen's own status on, and keeps it out of the index", async () => {
+    const { status, html } = await renderDocument(at('/removido'))
+    expect(status).toBe(410)
+    expect(html).toContain('content="noindex"')
+  })
+
+  it('says where a screen leads instead of drawing it', async () => {
+    expect(await renderDocument(at('/antigo'))).toEqual({
+      status: 301,
+      location: '/anuncio/novo',
+      rendered: false,
+    })
+  })
+
+  it('answers an undeclared path with the 404 page', async () => {
+    const { status, html } = await renderDocument(at('/nada'))
+    expect(status).toBe(404)
+    expect(html).toContain('Página não encontrada')
+  })
+
+  it.each(['/painel', '/favoritos'])('leaves %s to the browser, in its frame', async (url) => {
+    const { status, html, rendered, fault } = await renderDocument(at(url))
+    expect([status, rendered, fault]).toEqual([200, false, undefined])
+    expect(html).toContain('<header')
+    expect(stateOf(html).rendered).toBeUndefined()
+  })
+
+  it.each([
+    ['/ausente', 200, 'bundle ausente'],
+    ['/quebrado', 200, 'quebrou ao desenhar'],
+    ['/falho', 503, 'Sem dados.'],
+  ])('still answers %s with the frame, and says why', async (url, status, fault) => {
+    const answer = await renderDocument(at(url))
+    expect(answer).toMatchObject({ status, rendered: false, fault })
+    expect(answer.html).toContain('<header')
+  })
+
+  it('refuses a second release set in the same process', async () => {
+    const other = { ...site, shell: { ...site.shell, manifest: { ...site.shell.manifest, version: '2' } } }
+    await expect(renderDocument({ ...at('/'), site: other })).rejects.toThrow('start another')
+  })
+})
+
+describe('renderShellOnly', () => {
+  it('gives the frame of any address, for a time limit that passed', async () => {
+    const answer = await renderShellOnly(at('/'), { fault: 'tempo esgotado' })
+    expect(answer).toMatchObject({ status: 200, rendered: false, fault: 'tempo esgotado' })
+  })
+})
