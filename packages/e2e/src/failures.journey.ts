@@ -1,0 +1,121 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { startPortal, type Portal } from './portal'
+
+const ENTRY = /mf-advertiser\/.*remote-entry/
+const CHUNK = /mf-advertiser\/.*__federation_expose_routes.*\.js/
+const STYLE = /mf-advertiser\/.*\.css/
+/** The first view of a public page may cost this much JavaScript (DESIGN section 9). */
+const FIRST_VIEW_BYTES = 110 * 1024
+
+const missing = (route: Route) => route.fulfill({ status: 404 })
+const hanging = () => Promise.resolve()
+const script = (body: string) => (route: Route) => route.fulfill({ body, contentType: 'text/javascript' })
+
+const FAULTS: [string, RegExp, (route: Route) => Promise<void>][] = [
+  ['entry missing', ENTRY, missing],
+  ['entry cut off', ENTRY, (route) => route.abort()],
+  ['entry hanging', ENTRY, hanging],
+  ['entry corrupt', ENTRY, script('<html>')],
+  ['entry empty', ENTRY, script('')],
+  ['chunk missing', CHUNK, missing],
+  ['chunk hanging', CHUNK, hanging],
+  ['chunk corrupt', CHUNK, script('var x = {')],
+  ['chunk throwing', CHUNK, script('throw new Error("x")')],
+  ['style missing', STYLE, missing],
+  ['style hanging', STYLE, hanging],
+]
+
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+describe('a broken remote', () => {
+  let context: BrowserContext
+  let page: Page
+
+  beforeEach(async () => {
+    context = await browser.newContext({ locale: 'pt-BR' })
+    context.setDefaultTimeout(15_000)
+    page = await context.newPage()
+    await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  })
+  afterEach(() => context.close())
+
+  const fallback = () => page.getByRole('heading', { name: 'Não foi possível carregar esta área.' })
+  const screen = () => page.getByRole('heading', { name: 'Entrar', level: 1 })
+
+  it.each(FAULTS)(
+    '%s: the frame stays, the fallback comes in time and heals in place',
+    async (_, files, fault) => {
+      await page.route(files, fault)
+      await page.goto(`${portal.url}/login`, { waitUntil: 'commit' })
+      await fallback().waitFor()
+      await page.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' }).waitFor()
+      await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+      await page.unroute(files)
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await screen().waitFor()
+      expect(await page.locator('body[data-same-page]').count()).toBe(1)
+    },
+  )
+
+  it.each([
+    ['entry', /mf-advertiser\/.*remote-entry[^?]*$/],
+    ['chunk', /mf-advertiser\/.*__federation_expose_routes[^?]*\.js$/],
+  ])('%s that fails once is asked for again by itself', async (_, files) => {
+    await page.route(files, (route) => route.abort())
+    await page.goto(`${portal.url}/login`)
+    await screen().waitFor()
+  })
+
+  it('leaves the other areas as they are', async () => {
+    await page.route(ENTRY, missing)
+    await page.goto(`${portal.url}/login`)
+    await fallback().waitFor()
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
+    await page.getByRole('heading', { name: 'Escolha uma categoria' }).waitFor()
+  })
+
+  it('leaves a rendered page readable when its remote does not come', async () => {
+    await page.route(/mf-public\/.*remote-entry/, missing)
+    await page.goto(`${portal.url}/termos`)
+    await page.getByRole('button', { name: 'Tentar novamente' }).waitFor()
+    await page.getByRole('heading', { name: 'Termos e Condições', level: 1 }).waitFor()
+  })
+})
+
+describe('the first view of a public page', () => {
+  it.each(['/', '/categoria', '/acompanhantes/massagistas-em-goiania-go'])(
+    '%s hydrates without a mismatch, under the policy, within its budget of JavaScript',
+    async (path) => {
+      const page = await browser.newPage()
+      const complaints: string[] = []
+      const scripts: Promise<Buffer>[] = []
+      page.on('pageerror', ({ message }) => complaints.push(message))
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on(
+        'request',
+        (request) => request.url().endsWith('/telemetria') && complaints.push(request.postData() ?? ''),
+      )
+      page.on('response', (response) => {
+        if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
+      })
+      await page.goto(portal.url + path, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click()
+      const bytes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
+      expect(complaints).toEqual([])
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_VIEW_BYTES)
+      await page.close()
+    },
+  )
+})
