@@ -4,7 +4,7 @@ import { Empty } from '@portal/ui/Empty'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
-import type { Loaded } from './carregar'
+import type { Loaded } from '@portal/platform/useLoad'
 import './tabela.css'
 
 export interface Coluna<T> {

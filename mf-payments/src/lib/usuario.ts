@@ -3,7 +3,7 @@ import { CREDITOS } from '@portal/domain/mensagens'
 import { emCreditos } from '@portal/domain/dinheiro'
 import { call, session, toast } from '@portal/platform'
 import { useCallback, useEffect } from 'react'
-import { useLoad, type Loading } from './carregar'
+import { useLoad, type Loading } from '@portal/platform/useLoad'
 import type { Saldo } from './checkout/metodos'
 
 /** The signed-in user with a fresh balance, which also goes into the session. */

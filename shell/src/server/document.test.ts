@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@portal/platform/manifest'
 import { documentHtml, inertJson } from './document'
-import type { RenderSite } from './input'
+import type { RenderSite } from '@portal/platform/render'
 
 function manifest(app: string): RemoteManifest {
   return {

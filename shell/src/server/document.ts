@@ -2,7 +2,7 @@ import type { PageState } from '@portal/platform/manifest'
 import { headTags, type HeadTag } from '../head/tags'
 import { STATE_ID } from '../page'
 import type { Head } from '@portal/platform'
-import type { LiveApp, RenderSite } from './input'
+import type { LiveApp, RenderSite } from '@portal/platform/render'
 
 const ICON =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#6B2A58'/>" +

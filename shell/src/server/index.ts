@@ -1,4 +1,1 @@
-import { renderDocument, renderShellOnly } from './render'
-
-export type * from './input'
-export { renderDocument, renderShellOnly }
+export { renderDocument, renderShellOnly } from './render'

@@ -2,7 +2,7 @@ import type { ScreenModule } from '@portal/platform'
 import { isContainer, shareWith, type Container } from '../remotes/container'
 import { containerOf, screenOf } from '../remotes/screenOf'
 import type { AppRoute } from '../routing/table'
-import type { LiveApp } from './input'
+import type { LiveApp } from '@portal/platform/render'
 
 declare const __non_webpack_require__: (path: string) => unknown
 

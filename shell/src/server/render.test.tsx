@@ -1,7 +1,7 @@
 import type { ScreenModule } from '@portal/platform'
 import type { RemoteManifest, RemoteRoute } from '@portal/platform/manifest'
 import type { AppRoute } from '../routing/table'
-import type { RenderInput } from './input'
+import type { RenderInput } from '@portal/platform/render'
 import { setImmediate } from 'node:timers'
 import { renderDocument, renderShellOnly } from './render'
 

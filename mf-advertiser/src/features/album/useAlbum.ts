@@ -2,7 +2,7 @@ import { editarAlbum, obterAlbum, ordenarFotos, removerFoto, type Album, type Fo
 import type { ApiError, Result } from '@portal/api/erros'
 import { call, toast } from '@portal/platform'
 import { mensagemDe } from '../../lib/mensagem'
-import { useLoad } from '../../lib/useLoad'
+import { useLoad } from '@portal/platform/useLoad'
 import { moveFoto } from './moveFoto'
 
 const ERRO = 'Erro ao salvar o álbum.'

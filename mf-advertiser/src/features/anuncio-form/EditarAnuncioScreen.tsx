@@ -11,7 +11,7 @@ import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 import { ScreenHead } from '../../lib/ScreenHead'
-import { useLoad } from '../../lib/useLoad'
+import { useLoad } from '@portal/platform/useLoad'
 import { AnuncioFormView } from './AnuncioFormView'
 
 /** The listing is the first element of the answer (SPEC section 7); none is a failure, told in an alert. */

@@ -6,7 +6,7 @@ import { Panel } from '@portal/ui/Panel'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { formatInstante } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
-import { useLoad } from '../../lib/useLoad'
+import { useLoad } from '@portal/platform/useLoad'
 import styles from './conta.module.css'
 
 const ERRO = 'Não foi possível encerrar a sessão.'

@@ -11,7 +11,7 @@ import { BackLink } from '../../lib/BackLink'
 import { formatDia } from '../../lib/datas'
 import { ErrorState } from '../../lib/ErrorState'
 import { ScreenHead } from '../../lib/ScreenHead'
-import { useLoad } from '../../lib/useLoad'
+import { useLoad } from '@portal/platform/useLoad'
 import styles from './cupons.module.css'
 
 /** /cupons: what the user may take off a purchase (DESIGN 5.13). */

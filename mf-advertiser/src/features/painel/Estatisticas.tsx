@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/Button'
 import { Select } from '@portal/ui/Select'
 import { SkeletonBar } from '@portal/ui/Skeleton'
 import { useId, useState } from 'react'
-import { useLoad } from '../../lib/useLoad'
+import { useLoad } from '@portal/platform/useLoad'
 import { GraficoEstatisticas } from './GraficoEstatisticas'
 import styles from './painel.module.css'
 

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/Button'
 import { Note } from '@portal/ui/Note'
 import { SkeletonBar } from '@portal/ui/Skeleton'
 import { Tiles } from '@portal/ui/Tiles'
-import type { Loaded, Loading } from '../../lib/useLoad'
+import type { Loaded, Loading } from '@portal/platform/useLoad'
 import type { Contagem } from './contarAnuncios'
 
 interface NumerosProps {

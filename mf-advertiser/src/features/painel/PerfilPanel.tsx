@@ -10,7 +10,7 @@ import { ProgressBar } from '@portal/ui/Progress'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { mensagemDe } from '../../lib/mensagem'
 import { Checklist } from '../../lib/perfil/Checklist'
-import type { Loading } from '../../lib/useLoad'
+import type { Loading } from '@portal/platform/useLoad'
 import styles from './painel.module.css'
 
 /** Profile completion: percent, what is missing with its link, and the way to the profile. */

@@ -5,7 +5,7 @@ import { Switch } from '@portal/ui/Switch'
 import { useState } from 'react'
 import { LgpdSwitch } from '../../lib/legal/LgpdSwitch'
 import { mensagemDe } from '../../lib/mensagem'
-import type { Loading } from '../../lib/useLoad'
+import type { Loading } from '@portal/platform/useLoad'
 import styles from './painel.module.css'
 
 /** Newsletter and LGPD consent. */

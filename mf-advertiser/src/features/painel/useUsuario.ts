@@ -1,6 +1,6 @@
 import { obterUsuario, type Usuario } from '@portal/api/usuario'
 import { call, session } from '@portal/platform'
-import { useLoad, type Loading } from '../../lib/useLoad'
+import { useLoad, type Loading } from '@portal/platform/useLoad'
 
 /** The signed-in user from the server; the stored session takes over its balance and consent. */
 export function useUsuario(): Loading<Usuario> {

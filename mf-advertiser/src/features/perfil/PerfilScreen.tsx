@@ -10,7 +10,7 @@ import { ErrorState } from '../../lib/ErrorState'
 import { LgpdSwitch } from '../../lib/legal/LgpdSwitch'
 import { Checklist } from '../../lib/perfil/Checklist'
 import { ScreenHead } from '../../lib/ScreenHead'
-import { useLoad } from '../../lib/useLoad'
+import { useLoad } from '@portal/platform/useLoad'
 import { loadPerfil } from './perfil'
 import { PerfilForm } from './PerfilForm'
 

@@ -1,7 +1,7 @@
 import { extratoCreditos } from '@portal/api/creditos'
 import { call } from '@portal/platform'
 import { useCallback, useState } from 'react'
-import { useLoad } from '../../lib/carregar'
+import { useLoad } from '@portal/platform/useLoad'
 import { formatInstante } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 import type { OutputOf } from '@portal/api/endpoint'

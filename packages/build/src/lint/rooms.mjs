@@ -1,6 +1,7 @@
 /**
  * Who may import whom between rooms (DESIGN section 1). A room is named by its folder; what is not listed is refused.
- * `@portal/platform/manifest` is pure schema: the server and the release command read it, and nothing else of platform.
+ * `@portal/platform/manifest` (schemas) and `/render` (types) are free of React: the server and the release command read
+ * them, and nothing else of platform.
  */
 const REMOTE = ['@portal/api', '@portal/platform', '@portal/ui', '@portal/domain']
 
@@ -10,7 +11,12 @@ export const ROOMS = {
   'packages/platform': ['@portal/api'],
   'packages/ui': ['@portal/domain'],
   'packages/build': ['@portal/platform/manifest'],
-  'packages/server': ['@portal/domain', '@portal/api', '@portal/platform/manifest'],
+  'packages/server': [
+    '@portal/domain',
+    '@portal/api',
+    '@portal/platform/manifest',
+    '@portal/platform/render',
+  ],
   'packages/e2e': ['@portal/domain', '@portal/api'],
   shell: REMOTE,
   'mf-*': REMOTE,

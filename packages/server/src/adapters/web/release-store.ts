@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releasesSchema, remoteSchema, type Releases } from '@portal/platform/manifest'
-import type { LiveApp } from './render-contract'
+import type { LiveApp } from '@portal/platform/render'
 
 /** The releases that are live together. `id` changes whenever any of them does. */
 export interface ReleaseSet {

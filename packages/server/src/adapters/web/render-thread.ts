@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { RenderedDocument } from './render-contract'
+import type { RenderedDocument } from '@portal/platform/render'
 import type { FromWorker, ToWorker, WorkerOptions } from './render-worker'
 
 /** Answers a call of a screen that is being rendered, as an anonymous visitor. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Transport, WireResponse } from '@portal/api/client'
-import type { RenderedDocument, RenderSite, ShellBundle } from './render-contract'
+import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform/render'
 
 /** Renders pages with the server bundles of one release set; a new set gets a new thread. */
 export interface WorkerOptions {

@@ -1,4 +1,4 @@
-import type { RenderedDocument } from './render-contract'
+import type { RenderedDocument } from '@portal/platform/render'
 import { startRenderThread, type PageCall, type RenderRequest, type RenderThread } from './render-thread'
 import { readReleaseSet, type ReleaseSet } from './release-store'
 

@@ -5,7 +5,7 @@ import type { Config } from '../../config'
 import { fail } from '../../ports/failure'
 import { sendFailure } from '../http/errors'
 import { injectedCall, remoteCall } from './page-call'
-import type { RenderedDocument } from './render-contract'
+import type { RenderedDocument } from '@portal/platform/render'
 import { createRenderer, type Renderer } from './renderer'
 import { pageHeaders } from './security'
 

@@ -1,5 +1,6 @@
+/** What the web role asks of the shell's server bundle, and what it answers. Types alone. */
 import type { Transport } from '@portal/api/client'
-import type { RemoteManifest } from '@portal/platform/manifest'
+import type { RemoteManifest } from './manifest'
 
 /** One live release as the renderer sees it. */
 export interface LiveApp {
@@ -46,4 +47,10 @@ export interface RenderedDocument {
   rendered: boolean
   /** Why a screen that should have been rendered was not: for the log. */
   fault?: string
+}
+
+/** What the shell's server bundle exports: the server knows no front end but this (see `shell/README.md`). */
+export interface ShellBundle {
+  renderDocument(input: RenderInput): Promise<RenderedDocument>
+  renderShellOnly(input: RenderInput): Promise<RenderedDocument>
 }

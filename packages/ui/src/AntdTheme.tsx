@@ -1,4 +1,4 @@
-import { temaClaro, temaEscuro } from '@portal/ui/temaAntd'
+import { temaClaro, temaEscuro } from './temaAntd'
 import { ConfigProvider, theme } from 'antd'
 import ptBR from 'antd/locale/pt_BR'
 import { useSyncExternalStore, type ReactNode } from 'react'
