@@ -6,5 +6,7 @@ const e2e = base.projects.find((project) => project.displayName === 'e2e')
 export default {
   rootDir: base.rootDir,
   testTimeout: 240_000,
-  projects: [{ ...e2e, testMatch: ['<rootDir>/**/*.journey.ts'] }],
+  projects: [
+    { ...e2e, testMatch: ['<rootDir>/**/*.journey.ts'], globalSetup: '<rootDir>/src/global-setup.ts' },
+  ],
 }
