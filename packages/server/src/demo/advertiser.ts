@@ -17,7 +17,7 @@ export const DEMO_PASSWORD = 'demonstracao'
 const NOME = 'Marina Duarte'
 const CREDITOS = 60
 const GASTOS = 9
-const FOTOS = 8
+const FOTOS = 6
 /** Pictures of the advertiser are others than the house's. */
 const PRIMEIRA_FOTO = 40
 const GOIANIA = { uf: 'GO', nome: 'Goiânia' } as const

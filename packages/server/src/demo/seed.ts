@@ -10,7 +10,7 @@ import { photo } from './pictures'
 import { seededRandom } from './random'
 
 const HOUSE_EMAIL = 'casa@demonstracao.invalid'
-const FOTOS = 24
+const FOTOS = 18
 
 export type DemoDeps = Pick<Deps, 'store' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock'>
 

@@ -96,8 +96,7 @@ const assign = (columns: readonly string[], from: number) =>
 
 /** Stored listings; callers own the transaction. `onChange` hears of every write. */
 export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios {
-  const saveFotos = async (id: number, fotos: readonly FotoEscolhida[]) => {
-    await db.query('DELETE FROM anuncio_fotos WHERE anuncio_id = $1', [id])
+  const insertFotos = async (id: number, fotos: readonly FotoEscolhida[]) => {
     await db.query(
       `INSERT INTO anuncio_fotos (anuncio_id, foto_id, ordem, principal)
        SELECT $1, f.id, f.n, f.principal FROM unnest($2::int[], $3::bool[]) WITH ORDINALITY AS f (id, principal, n)`,
@@ -122,7 +121,7 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
       )
       const id = rows[0]?.id
       if (id === undefined) throw new Error('INSERT INTO anuncios answered no id')
-      await saveFotos(id, fotos)
+      await insertFotos(id, fotos)
       return id
     },
     async saveFormulario(id, formulario, fotos) {
@@ -133,7 +132,8 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
            busca = array_to_tsvector($2::text[]) WHERE id = $1`,
         [id, tokensDoAnuncio(formulario), ...values],
       )
-      await saveFotos(id, fotos)
+      await db.query('DELETE FROM anuncio_fotos WHERE anuncio_id = $1', [id])
+      await insertFotos(id, fotos)
     },
     async savePromocao(id, promocao, metodo) {
       onChange()
@@ -145,15 +145,13 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
     async ativar(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm }, now) {
       onChange()
       await db.query(
-        `UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
-           publicado_em = $6, atualizado_em = $6 WHERE id = $1`,
-        [id, dataInicio, dataFim, expiraEm, impulsos, now],
-      )
-      await db.query(
-        `INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em)
-         SELECT id, categoria, estado, cidade, $2, $3 FROM anuncios WHERE id = $1
+        `WITH a AS (
+           UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
+             publicado_em = $6, atualizado_em = $6 WHERE id = $1 RETURNING id, categoria, estado, cidade)
+         INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em)
+         SELECT id, categoria, estado, cidade, $7, $8 FROM a
          ON CONFLICT (anuncio_id) DO UPDATE SET ordem = excluded.ordem, muda_em = excluded.muda_em`,
-        [id, String(ordem), mudaEm],
+        [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm],
       )
     },
     async desativar(id) {
