@@ -54,7 +54,7 @@ function Main({ view }: { view: View }) {
 }
 
 function Content({ view, pending }: { view: View; pending: boolean }) {
-  const { navigation, report } = useShell()
+  const { navigation, report, site } = useShell()
   const { outcome, serial, place } = view
   const again = { busy: pending, onRetry: navigation.retry }
   switch (outcome.kind) {
@@ -75,7 +75,10 @@ function Content({ view, pending }: { view: View; pending: boolean }) {
           fallback={(reason) => <Failed app={route.app} reason={reason} {...again} />}
         >
           <Routes>
-            <Route path={route.path} element={<Screen key={place.pathname} data={data} params={params} />} />
+            <Route
+              path={route.path}
+              element={<Screen key={place.pathname} data={data} params={params} site={site} />}
+            />
           </Routes>
         </Boundary>
       )

@@ -3,11 +3,11 @@ import type { Feedback } from './feedback/feedback'
 import type { HeadOverrideStore } from './head/headOverride'
 import type { Navigation } from './routing/navigation'
 import type { RouteTable } from './routing/table'
-import type { Host } from '@portal/platform'
+import type { Host, Site } from '@portal/platform'
 
 /** What the shell's own pieces work with: made once per page in the browser, once per request on the server. */
 export interface Shell {
-  site: { brand: string; publicUrl: string }
+  site: Site
   table: RouteTable
   host: Host
   headOverride: HeadOverrideStore

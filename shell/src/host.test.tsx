@@ -15,6 +15,11 @@ describeHost("the shell's host", ({ routes, at }) => {
     host,
     port,
     location: () => window.location.pathname + window.location.search,
+    open: async (module) => {
+      const opened = makeShell({ routes, at: '/', screens: { home: async () => module } })
+      opened.navigation.begin()
+      return opened.tree
+    },
     App: ({ children }) => (
       <>
         {children}

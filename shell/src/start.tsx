@@ -38,7 +38,7 @@ export async function start(page: Window, install: (host: Host) => void): Promis
     return walk
   }
   const call = lazyCall({
-    baseUrl: state.apiUrl,
+    baseUrl: state.site.apiUrl,
     token: () => session.storage.get('token'),
     onUnauthorized(token) {
       session.expire(token)
@@ -61,7 +61,7 @@ export async function start(page: Window, install: (host: Host) => void): Promis
   const loadScreen = createScreenLoader(state.remotes, { document: page.document, share: shareWith })
   const signedIn = (): boolean => session.store.getState().signedIn
   const resolve = healing(
-    { table, loadScreen, call, now: () => new Date(), signedIn },
+    { table, loadScreen, call, now: () => new Date(), signedIn, site: state.site },
     { state, page, report },
   )
 
@@ -70,7 +70,7 @@ export async function start(page: Window, install: (host: Host) => void): Promis
     url: new URL(state.rendered?.url ?? page.location.pathname + page.location.search, page.location.href),
   }
   walk = createNavigation({ table, resolve, clearSession: session.clear, window: page, initial })
-  const shell: Shell = { site: state, table, host, headOverride, feedback, navigation: walk, report }
+  const shell: Shell = { site: state.site, table, host, headOverride, feedback, navigation: walk, report }
   draw(shell, page.document, initial.outcome.kind === 'failed')
 
   keepToasts(feedback, tab, page)

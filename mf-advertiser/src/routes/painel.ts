@@ -1,1 +1,4 @@
-export { default } from '../features/painel/PainelScreen'
+import { withSite } from '@portal/platform/site'
+import PainelScreen from '../features/painel/PainelScreen'
+
+export default withSite(PainelScreen)

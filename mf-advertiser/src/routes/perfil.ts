@@ -1,1 +1,4 @@
-export { default } from '../features/perfil/PerfilScreen'
+import { withSite } from '@portal/platform/site'
+import PerfilScreen from '../features/perfil/PerfilScreen'
+
+export default withSite(PerfilScreen)

@@ -1,1 +1,4 @@
-export { default } from '../features/creditos/ComprarCreditosScreen'
+import { withSite } from '@portal/platform/site'
+import ComprarCreditosScreen from '../features/creditos/ComprarCreditosScreen'
+
+export default withSite(ComprarCreditosScreen)

@@ -1,1 +1,4 @@
-export { default } from '../features/creditos/PagamentoCreditosScreen'
+import { withSite } from '@portal/platform/site'
+import PagamentoCreditosScreen from '../features/creditos/PagamentoCreditosScreen'
+
+export default withSite(PagamentoCreditosScreen)

@@ -1,1 +1,4 @@
-export { default } from '../features/pagamento/PagamentoScreen'
+import { withSite } from '@portal/platform/site'
+import PagamentoScreen from '../features/pagamento/PagamentoScreen'
+
+export default withSite(PagamentoScreen)

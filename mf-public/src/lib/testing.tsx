@@ -1,5 +1,5 @@
 import { createFake, type Fake, type FakeOptions } from '@portal/platform/fake'
-import type { LoadResult } from '@portal/platform'
+import type { LoadResult, ScreenProps } from '@portal/platform'
 import { configure, render, type RenderResult } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import source from '../../remote.source.json'
@@ -22,23 +22,15 @@ export function loadScreen<D>(
   load: Load<D>,
   params: Record<string, string> = {},
 ): Promise<LoadResult<D>> {
-  const search = new URL(fake.location(), 'http://localhost').searchParams
-  return load({ params, search, call: fake.host.call, now: NOW })
+  return fake.load({ load }, { params, now: NOW })
 }
 
 /** Loads a screen and draws it; fails when the screen has no data to draw. */
 export async function renderScreen<D>(
   fake: Fake,
-  screen: { default: ComponentType<{ data: D; params: Record<string, string> }>; load: Load<D> },
+  screen: { default: ComponentType<ScreenProps<D>>; load: Load<D> },
   params: Record<string, string> = {},
 ): Promise<RenderResult> {
-  const result = await loadScreen(fake, screen.load, params)
-  if (result.kind !== 'data') throw new Error(`The screen answered ${result.kind}.`)
   const { App } = fake
-  const { default: Screen } = screen
-  return render(
-    <App>
-      <Screen data={result.data} params={params} />
-    </App>,
-  )
+  return render(<App>{await fake.open(screen, { params, now: NOW })}</App>)
 }

@@ -193,7 +193,7 @@ describe('addresses of adverts', () => {
     expect(result.head).toMatchObject({
       title: 'Massagem relaxante com pedras quentes · Goiânia, GO',
       canonical: `/anuncio/${SLUG}`,
-      image: '/storage/fotos/1.webp?w=1200',
+      image: { href: '/storage/fotos/1.webp?w=1200' },
       type: 'article',
     })
     expect(result.head.description?.length).toBeLessThanOrEqual(300)

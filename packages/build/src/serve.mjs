@@ -36,6 +36,7 @@ async function readSite() {
   return {
     brand: 'Vitrine',
     publicUrl: `http://localhost:${PORT}`,
+    legalContact: 'privacidade@localhost.invalid',
     apiUrl: '',
     releasesUrl: '/releases/releases.json',
     shell,

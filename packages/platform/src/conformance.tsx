@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Host } from './contract'
-import { usuarioDeExemplo } from './fake'
+import type { Host, ScreenModule } from './contract'
+import { siteDeExemplo, usuarioDeExemplo } from './fake'
 import type { NamedPath } from './routes'
 import type { KeyValue } from './storage'
 
@@ -12,6 +12,8 @@ export interface Subject {
   /** Path with query where the visitor is. */
   location(): string
   port: KeyValue
+  /** Loads a screen as the one at '/' and gives what to draw, complete in itself. */
+  open(screen: Required<ScreenModule<unknown>>): Promise<ReactNode>
 }
 export type MakeSubject = (options: { routes: readonly NamedPath[]; at: string }) => Subject
 
@@ -158,6 +160,19 @@ export function describeHost(name: string, make: MakeSubject): void {
         '/?cidade=Goi%C3%A2nia',
       )
       expect(() => host.href({ name: 'inexistente' })).toThrow('inexistente')
+    })
+  })
+
+  describe(`${name}: site`, () => {
+    it("tells a screen and its load the deployment's facts", async () => {
+      const { open } = make({ routes, at: '/' })
+      const drawn = await open({
+        load: async ({ site }) => ({ kind: 'data', data: site, head: { title: 'Início' } }),
+        default: ({ data, site }) => <output>{JSON.stringify([data, site])}</output>,
+      })
+      const view = render(drawn)
+      const output = await waitFor(() => view.container.querySelector('output') ?? Promise.reject())
+      expect(JSON.parse(output.textContent)).toEqual([siteDeExemplo, siteDeExemplo])
     })
   })
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { StoredKey, StoredValue } from './stored'
 
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
-export const PLATFORM_VERSION = '1.0.0'
+export const PLATFORM_VERSION = '1.1.0'
 
 /** Signed in means both a stored token and a stored user (SPEC section 2). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
@@ -46,15 +46,39 @@ export type Target =
   string | { name: string; params?: Record<string, string | number>; query?: Record<string, QueryValue> }
 export type NavigateFn = (target: Target | -1, options?: { replace?: boolean }) => void
 
+/** What a deployment says of itself, from the server's configuration; the same for every page. */
+export interface Site {
+  /** Name of the portal (`BRAND`). */
+  brand: string
+  /** Origin of canonical addresses, without a slash at its end (`PUBLIC_URL`). */
+  publicUrl: string
+  /** E-mail of who answers for personal data (`LEGAL_CONTACT`). */
+  legalContact: string
+  /** What goes before `/api` in the browser's calls: an origin, or empty for the page's own (`API_URL`). */
+  apiUrl: string
+  /** Neutral picture that stands for a page without one of its own when it is shared. */
+  shareImage: Image
+}
+
+/** A picture as links and search engines are told of it: `href` is a path under the public origin or an absolute address. */
+export interface Image {
+  href: string
+  /** Pixels. */
+  width?: number
+  height?: number
+  alt?: string
+}
+
 /** Document head of a screen. `canonical` and `image` are paths under the public origin or absolute addresses. */
 export interface Head {
   title: string
   description?: string
   canonical?: string
-  image?: string
+  /** Shown where the address is shared; a page that names none is shown with the site's own. */
+  image?: string | Image
   type?: 'website' | 'profile' | 'article'
   noindex?: boolean
-  /** Inert JSON-LD objects. */
+  /** Inert JSON-LD objects; every address in them is absolute. */
   jsonLd?: readonly object[]
   /** Largest-paint picture to preload. */
   preload?: { href: string; srcset?: string; sizes?: string }
@@ -94,6 +118,7 @@ export interface LoadContext {
   call: Call
   /** The clock that decides (the server's while rendering). */
   now: Date
+  site: Site
 }
 /** What a screen needs before it can be shown; the same function runs on the server and in the browser. */
 export type LoadResult<D> =
@@ -110,6 +135,7 @@ export type LoadResult<D> =
 export interface ScreenProps<D> {
   data: D
   params: Readonly<Record<string, string>>
+  site: Site
 }
 /** A screen without `load` is rendered in the browser alone and gets `data: undefined`. */
 export interface ScreenModule<D = undefined> {

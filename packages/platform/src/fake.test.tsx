@@ -7,7 +7,12 @@ import { memoryStore } from './storage'
 
 describeHost('the fake', ({ routes, at }) => {
   const port = memoryStore()
-  return { ...createFake({ routes, at, port }), port }
+  const fake = createFake({ routes, at, port })
+  return {
+    ...fake,
+    port,
+    open: async (module) => <fake.App>{await fake.open(module)}</fake.App>,
+  }
 })
 
 const entrada = { body: { email: 'a@b.com.br', password: 'segredo' } }

@@ -1,10 +1,20 @@
 import type { AuthUser } from '@portal/api/sessao'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { matchPath, Route, Router, Routes } from 'react-router-dom'
-import type { ConfirmRequest, Head, Host, Session, ToastKind } from './contract'
+import type {
+  ConfirmRequest,
+  Head,
+  Host,
+  LoadResult,
+  ScreenModule,
+  Session,
+  Site,
+  ToastKind,
+} from './contract'
 import { fakeCall, type FakeHandler } from './fakeCall'
 import { installHost } from './host'
 import { addressOf, type NamedPath } from './routes'
+import { SiteContext } from './site'
 import { createStorage, forgetUser, memoryStore, type KeyValue } from './storage'
 
 export { fail, fakeCall, on, type FakeHandler } from './fakeCall'
@@ -18,6 +28,14 @@ export const usuarioDeExemplo: AuthUser = {
   creditos: 38,
   creditosUsados: 24,
   codigo: 'BR000128',
+}
+
+export const siteDeExemplo: Site = {
+  brand: 'Vitrine',
+  publicUrl: 'https://vitrine.example',
+  legalContact: 'privacidade@vitrine.example',
+  apiUrl: '',
+  shareImage: { href: '/compartilhar.png', width: 1200, height: 630, alt: 'Vitrine' },
 }
 
 interface Question extends Partial<ConfirmRequest> {
@@ -44,6 +62,8 @@ export interface FakeOptions {
   /** Path with query at which it starts. */
   at?: string
   port?: KeyValue
+  /** Facts of the deployment that differ from `siteDeExemplo`'s. */
+  site?: Partial<Site>
 }
 
 function createState(initial: FakeState) {
@@ -143,6 +163,7 @@ export function createFake(options: FakeOptions = {}) {
   const { call, calls } = fakeCall(options.handlers)
   const history = [state.get().location]
   const routes = options.routes ?? []
+  const site: Site = { ...siteDeExemplo, ...options.site }
 
   const host: Host = {
     useSession: () => useSyncExternalStore(state.subscribe, () => state.get().session),
@@ -167,8 +188,31 @@ export function createFake(options: FakeOptions = {}) {
   }
   installHost(host)
 
+  type Params = Readonly<Record<string, string>>
+  /** Runs a screen's `load` at the fake's location, as the shell and the server do. */
+  const load = <D,>(
+    screen: Pick<Required<ScreenModule<D>>, 'load'>,
+    { params = {}, now = new Date() }: { params?: Params; now?: Date } = {},
+  ): Promise<LoadResult<D>> => {
+    const { searchParams: search } = new URL(state.get().location, site.publicUrl)
+    return screen.load({ params, search, call: host.call, now, site })
+  }
+  /** Loads a screen and gives what to draw inside `App`; fails when it has no data to draw. */
+  const open = async <D,>(
+    screen: Required<ScreenModule<D>>,
+    at: { params?: Params; now?: Date } = {},
+  ): Promise<ReactElement> => {
+    const result = await load(screen, at)
+    if (result.kind !== 'data') throw new Error(`The screen answered ${result.kind}.`)
+    return <screen.default data={result.data} params={at.params ?? {}} site={site} />
+  }
+
   return {
     host,
+    load,
+    open,
+    /** What `load` and the screen are given. */
+    site,
     /** Endpoints asked for, oldest first. */
     calls,
     /** Path with query where the visitor is. */
@@ -178,9 +222,11 @@ export function createFake(options: FakeOptions = {}) {
     toasts: () => state.get().toasts.map(({ message }) => message),
     /** Wraps a screen: router at the fake's location, toasts, alerts and overlay drawn plainly. */
     App: ({ children }: { children: ReactNode }) => (
-      <FakeApp state={state} host={host} routes={routes}>
-        {children}
-      </FakeApp>
+      <SiteContext value={site}>
+        <FakeApp state={state} host={host} routes={routes}>
+          {children}
+        </FakeApp>
+      </SiteContext>
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Head } from './contract'
+import type { Head, Site } from './contract'
 
 /** One route that a remote serves. `expose` is the federation module; `screen` its name inside `./routes`. */
 export const routeSchema = z.object({
@@ -62,10 +62,7 @@ export interface LiveRemote {
 
 /** The inert JSON block `#portal-state` of every HTML page. */
 export interface PageState {
-  brand: string
-  publicUrl: string
-  /** Prefix of API calls: empty for the page's own origin. */
-  apiUrl: string
+  site: Site
   /** Where `releases.json` is read, by a tab that wonders whether it is old. */
   releasesUrl: string
   shellVersion: string

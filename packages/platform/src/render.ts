@@ -1,5 +1,6 @@
 /** What the web role asks of the shell's server bundle, and what it answers. Types alone. */
 import type { Transport } from '@portal/api/client'
+import type { Site } from './contract'
 import type { RemoteManifest } from './manifest'
 
 /** One live release as the renderer sees it. */
@@ -11,12 +12,8 @@ export interface LiveApp {
   serverEntry?: string
 }
 
-export interface RenderSite {
-  brand: string
-  /** Origin of canonical addresses. */
-  publicUrl: string
-  /** Prefix of the browser's API calls: empty for the page's own origin. */
-  apiUrl: string
+/** What the server knows of the deployment: the site's facts, but for what the shell's release brings. */
+export interface RenderSite extends Omit<Site, 'shareImage'> {
   /** Base of the postal-code service that the browser asks: `{base}/{cep}/json/`. */
   cepApiUrl?: string
   releasesUrl: string

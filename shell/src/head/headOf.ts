@@ -10,7 +10,8 @@ export function headOf(outcome: Shown): Head | undefined
 export function headOf(outcome: Shown): Head | undefined {
   switch (outcome.kind) {
     case 'screen':
-      return outcome.route.access === 'session' ? { title: outcome.route.title, noindex: true } : outcome.head
+      if (outcome.route.access === 'session') return { title: outcome.route.title, noindex: true }
+      return outcome.status === 200 ? outcome.head : { ...outcome.head, noindex: true }
     case 'not-found':
       return { title: 'Página não encontrada', noindex: true }
     case 'failed':

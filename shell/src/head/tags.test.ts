@@ -1,7 +1,8 @@
+import { siteDeExemplo as site } from '@portal/platform/fake'
+import type { Head } from '@portal/platform'
 import { headTags } from './tags'
 import { applyHead } from './applyHead'
 
-const site = { brand: 'Vitrine', publicUrl: 'https://vitrine.example' }
 const head = {
   title: 'Massagem relaxante em Goiânia, GO',
   description: 'Pedras quentes.',
@@ -10,8 +11,8 @@ const head = {
   jsonLd: [{ '@type': 'Offer' }],
   preload: { href: '/storage/a.webp' },
 }
-const find = (name: string) =>
-  headTags(head, site).find(({ attrs }) => attrs['name'] === name || attrs['property'] === name)?.attrs[
+const find = (name: string, of: Head = head) =>
+  headTags(of, site).find(({ attrs }) => attrs['name'] === name || attrs['property'] === name)?.attrs[
     'content'
   ]
 
@@ -26,7 +27,23 @@ describe('headTags', () => {
   it('says nothing to social networks about a page that is not to be indexed', () => {
     const tags = headTags({ title: 'Painel', noindex: true }, site)
     expect(tags.some(({ attrs }) => attrs['property']?.startsWith('og:'))).toBe(false)
-    expect(tags.some(({ attrs }) => attrs['content'] === 'noindex')).toBe(true)
+    expect(tags.some(({ attrs }) => attrs['content'] === 'noindex, follow')).toBe(true)
+  })
+
+  it('tells the measures and the words of a picture', () => {
+    const image = { href: '/storage/a.webp?w=1200', width: 1200, height: 1500, alt: 'Massagem' }
+    expect(find('og:image', { ...head, image })).toBe('https://vitrine.example/storage/a.webp?w=1200')
+    expect(find('og:image:width', { ...head, image })).toBe('1200')
+    expect(find('og:image:height', { ...head, image })).toBe('1500')
+    expect(find('og:image:alt', { ...head, image })).toBe('Massagem')
+    expect(find('twitter:image:alt', { ...head, image })).toBe('Massagem')
+  })
+
+  it("shares a page without a picture with the site's own", () => {
+    const plain = { title: 'Termos', canonical: '/termos' }
+    expect(find('og:image', plain)).toBe('https://vitrine.example/compartilhar.png')
+    expect(find('og:image:width', plain)).toBe('1200')
+    expect(find('twitter:card', plain)).toBe('summary_large_image')
   })
 
   it("replaces the screen's tags in the document and keeps every other", () => {

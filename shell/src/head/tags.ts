@@ -1,9 +1,6 @@
-import type { Head } from '@portal/platform'
+import type { Head, Image, Site } from '@portal/platform'
 
-export interface HeadSite {
-  brand: string
-  publicUrl: string
-}
+export type HeadSite = Pick<Site, 'brand' | 'publicUrl' | 'shareImage'>
 /** One element of the document's head, as data: the server writes it, the browser builds it. */
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script'
@@ -23,20 +20,31 @@ function meta(name: string, content: string | undefined): HeadTag[] {
 
 /** Open Graph, which Twitter reads too where it has nothing of its own. */
 function socialTags(head: Head, site: HeadSite): HeadTag[] {
-  const image = head.image === undefined ? undefined : absolute(site, head.image)
+  const image = imageOf(head, site)
   return [
     ...meta('og:title', head.title),
     ...meta('og:description', head.description),
     ...meta('og:type', head.type ?? 'website'),
     ...meta('og:url', head.canonical === undefined ? undefined : absolute(site, head.canonical)),
-    ...meta('og:image', image),
+    ...meta('og:image', image.href),
+    ...meta('og:image:width', image.width?.toString()),
+    ...meta('og:image:height', image.height?.toString()),
+    ...meta('og:image:alt', image.alt),
     ...meta('og:site_name', site.brand),
     ...meta('og:locale', 'pt_BR'),
-    ...meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    ...meta('twitter:card', 'summary_large_image'),
     ...meta('twitter:title', head.title),
     ...meta('twitter:description', head.description),
-    ...meta('twitter:image', image),
+    ...meta('twitter:image', image.href),
+    ...meta('twitter:image:alt', image.alt),
   ]
+}
+
+/** A page without a picture is shared with the site's own. */
+function imageOf({ image = '' }: Head, site: HeadSite): Image {
+  const own = typeof image === 'string' ? { href: image } : image
+  const chosen = own.href === '' ? site.shareImage : own
+  return { ...chosen, href: absolute(site, chosen.href) }
 }
 
 function preloadTag({ preload }: Head): HeadTag[] {
@@ -50,12 +58,12 @@ export function documentTitle(title: string, brand: string): string {
   return title.includes(brand) ? title : `${title} · ${brand}`
 }
 
-/** Everything that a screen's `head` puts into the document. A page without a canonical address is not indexed twice. */
+/** Everything that a screen's `head` puts into the document. A page kept out of the index still lends its links. */
 export function headTags(head: Head, site: HeadSite): HeadTag[] {
   return [
     { tag: 'title', attrs: {}, text: documentTitle(head.title, site.brand) },
     ...meta('description', head.description),
-    ...meta('robots', head.noindex === true ? 'noindex' : undefined),
+    ...meta('robots', head.noindex === true ? 'noindex, follow' : undefined),
     ...(head.canonical === undefined
       ? []
       : [{ tag: 'link' as const, attrs: { rel: 'canonical', href: absolute(site, head.canonical) } }]),

@@ -1,4 +1,4 @@
-import type { Head, LoadContext, ScreenModule, ScreenProps } from '@portal/platform'
+import type { Head, LoadContext, ScreenModule, ScreenProps, Site } from '@portal/platform'
 import type { ComponentType } from 'react'
 import type { AppRoute, RouteTable } from './table'
 
@@ -37,6 +37,7 @@ export interface ResolvePorts {
   call: LoadContext['call']
   now(): Date
   signedIn(): boolean
+  site: Site
 }
 
 const LOAD_FAILED = 'Não foi possível carregar estas informações.'
@@ -63,6 +64,7 @@ export async function resolveAddress(ports: ResolvePorts, url: URL): Promise<Out
     search: url.searchParams,
     call: ports.call,
     now: ports.now(),
+    site: ports.site,
   })
 }
 

@@ -1,4 +1,8 @@
+import type { Head } from '@portal/platform'
+import { siteDeExemplo } from '@portal/platform/fake'
 import type { RemoteManifest } from '@portal/platform/manifest'
+import { applyHead } from '../head/applyHead'
+import { headTags } from '../head/tags'
 import { documentHtml, inertJson } from './document'
 import type { RenderSite } from '@portal/platform/render'
 
@@ -20,26 +24,52 @@ function manifest(app: string): RemoteManifest {
   }
 }
 
-function render(remoteBase: string, title = 'Início') {
+function render(remoteBase: string, head: Head = { title: 'Início' }) {
   const remote = { manifest: manifest('mf-public'), base: remoteBase }
   const site: RenderSite = {
     brand: 'Vitrine',
     publicUrl: 'https://vitrine.example',
+    legalContact: 'privacidade@vitrine.example',
     apiUrl: '',
     releasesUrl: '/releases/releases.json',
     shell: { manifest: manifest('shell'), base: '/releases/shell/1/' },
     remotes: [remote],
   }
-  const state = { ...site, shellVersion: '1', remotes: [], rendered: undefined }
-  return documentHtml({ site, head: { title }, markup: '<p>oi</p>', state, remote, expose: './home' })
+  const state = { site: siteDeExemplo, releasesUrl: site.releasesUrl, shellVersion: '1', remotes: [] }
+  return documentHtml({ site, head, markup: '<p>oi</p>', state, remote, expose: './home' })
 }
+
+describe('the head', () => {
+  const head: Head = {
+    title: 'Massagem "relaxante" <1>',
+    description: 'Pedras & óleos',
+    canonical: '/anuncio/massagem-7',
+    image: { href: '/storage/a.webp', width: 800, height: 1000, alt: 'Massagem' },
+    type: 'article',
+    jsonLd: [{ '@type': 'Service', name: '</script>' }],
+  }
+  const written = (part: Document) =>
+    [...part.head.querySelectorAll('title, [data-head]')].map((element) => ({
+      tag: element.tagName,
+      attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      text: element.tagName === 'SCRIPT' ? JSON.parse(element.textContent) : element.textContent,
+    }))
+
+  it('is the same whether the server wrote it or the browser came to the screen', () => {
+    const server = new DOMParser().parseFromString(render('/releases/mf-public/1/', head), 'text/html')
+    const browser = document.implementation.createHTMLDocument('outra tela')
+    applyHead(browser, headTags(head, siteDeExemplo))
+    expect(written(browser)).toEqual(written(server))
+    expect(written(server)).toHaveLength(19)
+  })
+})
 
 describe('documentHtml', () => {
   it('cannot be left from inside the state or the title', () => {
     expect(inertJson({ text: '</script><script>x\u2028' })).toBe(
       '{"text":"\\u003c/script>\\u003cscript>x\\u2028"}',
     )
-    expect(render('/releases/mf-public/1/', '</title><script>')).not.toContain('</title><script>')
+    expect(render('/releases/mf-public/1/', { title: '</title><script>' })).not.toContain('</title><script>')
   })
 
   it('holds no inline script that would run', () => {

@@ -91,7 +91,7 @@ export function documentHtml({ site, head, markup, state, remote, expose }: Docu
     site.cepApiUrl === undefined
       ? ''
       : `<meta name="cep-api" content="${escapeHtml(site.cepApiUrl)}/{cep}/json/">`,
-    headTags(head, site).map(headHtml).join(''),
+    headTags(head, state.site).map(headHtml).join(''),
     sheets.map(stylesheet).join(''),
     scriptHints(shell, remote, expose),
     `<script defer src="${escapeHtml(shell.base + shell.manifest.browser.entry)}"></script>`,

@@ -1,5 +1,5 @@
 import type { ScreenModule } from '@portal/platform'
-import type { RemoteManifest, RemoteRoute } from '@portal/platform/manifest'
+import type { PageState, RemoteManifest, RemoteRoute } from '@portal/platform/manifest'
 import type { AppRoute } from '../routing/table'
 import type { RenderInput } from '@portal/platform/render'
 import { setImmediate } from 'node:timers'
@@ -71,6 +71,7 @@ const manifest = (app: string, routes: RemoteRoute[]): RemoteManifest => ({
 const site: RenderInput['site'] = {
   brand: 'Vitrine',
   publicUrl: 'https://vitrine.example',
+  legalContact: 'privacidade@vitrine.example',
   apiUrl: '',
   releasesUrl: '/releases/releases.json',
   shell: { manifest: manifest('shell', []), base: '/releases/shell/1/' },
@@ -94,7 +95,7 @@ const at = (url: string): RenderInput => ({
   transport: () => Promise.resolve({ kind: 'network' }),
 })
 
-function stateOf(html: string | undefined): { rendered?: { url: string; data: unknown } } {
+function stateOf(html: string | undefined): Partial<PageState> {
   const [, json] = /id="portal-state">(.*)<\/script>/.exec(html ?? '') ?? []
   return JSON.parse(json ?? '{}')
 }
@@ -112,16 +113,36 @@ describe('renderDocument', () => {
     expect(stateOf(html).rendered).toMatchObject({ url: '/?cidade=Goi%C3%A2nia' })
   })
 
+  it("hands the deployment's facts to the page, and its own picture to who shares a page without one", async () => {
+    const { html } = await renderDocument(at('/'))
+    expect(stateOf(html).site).toEqual({
+      brand: 'Vitrine',
+      publicUrl: 'https://vitrine.example',
+      legalContact: 'privacidade@vitrine.example',
+      apiUrl: '',
+      shareImage: {
+        href: '/releases/shell/1/browser/compartilhar.png',
+        width: 1200,
+        height: 630,
+        alt: 'Vitrine',
+      },
+    })
+    expect(html).toContain(
+      '<meta property="og:image" content="https://vitrine.example/releases/shell/1/browser/compartilhar.png"',
+    )
+  })
+
   it('draws for nobody in particular: anonymous, age gate closed', async () => {
     const { html } = await renderDocument(at('/'))
     expect(html).toContain('Entrar ou criar conta')
     expect(html).not.toContain('Você tem 18 anos ou mais?')
   })
 
-  it("passes a screen's own status on, and keeps it out of the index", async () => {
+  it("passes a screen's own status on, and keeps it out of the index, also in the browser's head", async () => {
     const { status, html } = await renderDocument(at('/removido'))
     expect(status).toBe(410)
-    expect(html).toContain('content="noindex"')
+    expect(stateOf(html).rendered?.head.noindex).toBe(true)
+    expect(html).toContain('content="noindex, follow"')
   })
 
   it('says where a screen leads instead of drawing it', async () => {

@@ -1,8 +1,9 @@
 import { createCall } from '@portal/api/client'
-import { installHost, type Head, type Host, type ScreenModule } from '@portal/platform'
+import { installHost, type Head, type Host, type ScreenModule, type Site } from '@portal/platform'
 import type { PageState } from '@portal/platform/manifest'
 import { App } from '../App'
 import { headOf } from '../head/headOf'
+import { shareImage } from '../head/shareImage'
 import type { Shown } from '../routing/navigation'
 import { resolveAddress, type Outcome } from '../routing/resolve'
 import { createRouteTable, type AppRoute, type RouteTable } from '../routing/table'
@@ -45,12 +46,15 @@ function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
   return new URL(url, 'http://portal.invalid')
 }
 
-function pageState(site: RenderSite, rendered: PageState['rendered']): PageState {
-  const { brand, publicUrl, apiUrl, releasesUrl, shell, remotes } = site
+/** What screens and the head are told of the deployment. */
+function siteOf({ brand, publicUrl, legalContact, apiUrl, shell }: RenderSite): Site {
+  return { brand, publicUrl, legalContact, apiUrl, shareImage: shareImage(shell.base, brand) }
+}
+
+function pageState(render: RenderSite, rendered: PageState['rendered']): PageState {
+  const { releasesUrl, shell, remotes } = render
   return {
-    brand,
-    publicUrl,
-    apiUrl,
+    site: siteOf(render),
     releasesUrl,
     shellVersion: shell.manifest.version,
     remotes: remotes.map(({ manifest: { app, version, routes, browser }, base }) => ({
@@ -67,7 +71,7 @@ function pageState(site: RenderSite, rendered: PageState['rendered']): PageState
 async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<string> {
   const { site, url } = input
   const { table, host } = prepare(site)
-  const shell = createServerShell({ site, table, host, url: addressOf(input), outcome })
+  const shell = createServerShell({ site: siteOf(site), table, host, url: addressOf(input), outcome })
   const route =
     'route' in outcome
       ? outcome.route
@@ -77,7 +81,7 @@ async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<str
     site,
     head,
     markup: await renderMarkup(<App shell={shell} />),
-    state: pageState(site, screen && { url, data: screen.data, head: screen.head, now: input.now }),
+    state: pageState(site, screen && { url, data: screen.data, head, now: input.now }),
     remote: site.remotes.find(({ manifest }) => manifest.app === route?.app),
     expose: route?.expose,
   })
@@ -117,7 +121,14 @@ function resolveOnServer(input: RenderInput): Promise<Outcome> {
     onUnauthorized: () => undefined,
     newKey: () => '',
   })
-  const ports = { table, loadScreen, call, now: () => new Date(input.now), signedIn: () => false }
+  const ports = {
+    table,
+    loadScreen,
+    call,
+    now: () => new Date(input.now),
+    signedIn: () => false,
+    site: siteOf(input.site),
+  }
   return resolveAddress(ports, addressOf(input))
 }
 
@@ -142,9 +153,9 @@ async function drawScreen(
   input: RenderInput,
   outcome: Extract<Outcome, { kind: 'screen' }>,
 ): Promise<RenderedDocument> {
-  const { status, validUntil, head } = outcome
+  const { status, validUntil } = outcome
   try {
-    const html = await draw(input, outcome, status === 200 ? head : { ...head, noindex: true })
+    const html = await draw(input, outcome, headOf(outcome))
     return { status, html, validUntil, rendered: true }
   } catch (failure) {
     return renderShellOnly(input, { fault: failure instanceof Error ? failure.message : String(failure) })

@@ -1,4 +1,4 @@
-import type { Host } from '@portal/platform'
+import type { Host, Site } from '@portal/platform'
 import { createStorage, memoryStore } from '@portal/platform/storage'
 import { createStore } from 'zustand/vanilla'
 import { createFeedback } from '../feedback/feedback'
@@ -45,7 +45,7 @@ export function createServerHost(table: RouteTable): Host {
 
 /** The shell around one outcome, as the first render in the browser will draw it. */
 export function createServerShell(parts: {
-  site: Shell['site']
+  site: Site
   table: RouteTable
   host: Host
   url: URL

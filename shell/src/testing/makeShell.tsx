@@ -1,6 +1,6 @@
 import type { Host, ScreenModule } from '@portal/platform'
 import type { LiveRemote, RemoteRoute } from '@portal/platform/manifest'
-import { fakeCall, type FakeHandler } from '@portal/platform/fake'
+import { fakeCall, siteDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore, type KeyValue } from '@portal/platform/storage'
 import { App } from '../App'
 import { createFeedback } from '../feedback/feedback'
@@ -50,7 +50,14 @@ export function makeShell(options: ShellOptions = {}) {
     table,
     resolve: (url) =>
       resolveAddress(
-        { table, loadScreen, call, now: () => new Date(), signedIn: () => session.store.getState().signedIn },
+        {
+          table,
+          loadScreen,
+          call,
+          now: () => new Date(),
+          signedIn: () => session.store.getState().signedIn,
+          site: siteDeExemplo,
+        },
         url,
       ),
     clearSession: session.clear,
@@ -67,7 +74,7 @@ export function makeShell(options: ShellOptions = {}) {
     call,
   })
   const shell: Shell = {
-    site: { brand: 'Vitrine', publicUrl: 'https://vitrine.example' },
+    site: siteDeExemplo,
     table,
     host,
     headOverride,

@@ -1,12 +1,13 @@
 import { preencher, TERMO_LGPD } from '@portal/domain/legal'
 import { Link } from '@portal/platform'
+import { useSite } from '@portal/platform/site'
 import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
-import { responsavel } from '../marca'
 
 /** The LGPD term to read where it is accepted (DESIGN 5.19); loaded with its text, when it is asked for. */
 export default function LgpdTermDialog({ onClose }: { onClose: () => void }) {
-  const documento = preencher(TERMO_LGPD, responsavel())
+  const { brand, legalContact } = useSite()
+  const documento = preencher(TERMO_LGPD, { marca: brand, contato: legalContact })
   return (
     <Dialog
       open

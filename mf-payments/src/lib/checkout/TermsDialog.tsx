@@ -1,12 +1,13 @@
 import { preencher, TERMOS } from '@portal/domain/legal'
 import { Link } from '@portal/platform'
+import { useSite } from '@portal/platform/site'
 import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
-import { responsavel } from '../pagina'
 
 /** The terms to read without leaving the payment; loaded with their text, when they are asked for. */
 export default function TermsDialog({ onClose }: { onClose: () => void }) {
-  const documento = preencher(TERMOS, responsavel())
+  const { brand, legalContact } = useSite()
+  const documento = preencher(TERMOS, { marca: brand, contato: legalContact })
   return (
     <Dialog
       open

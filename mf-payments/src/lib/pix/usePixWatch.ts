@@ -2,8 +2,8 @@ import { apiPath } from '@portal/api/endpoint'
 import { eventoPagamentoSchema, eventosPagamento, statusEfi } from '@portal/api/pagamento'
 import { POLLING_MS, statusDoPix } from '@portal/domain/estados'
 import { call, session } from '@portal/platform'
+import { useSite } from '@portal/platform/site'
 import { useEffect, useRef } from 'react'
-import { readPagina } from '../pagina'
 import { readEventStream } from '../sse'
 import type { CobrancaPix } from './cobranca'
 
@@ -20,6 +20,7 @@ export function usePixWatch(cobranca: CobrancaPix, onEnd: (fim: FimPix) => void)
     end.current = onEnd
   })
   const { external_reference, txid, id_efi } = cobranca
+  const { apiUrl } = useSite()
   useEffect(() => {
     if (external_reference === undefined && txid === undefined && id_efi === undefined) return
     const abort = new AbortController()
@@ -29,9 +30,10 @@ export function usePixWatch(cobranca: CobrancaPix, onEnd: (fim: FimPix) => void)
       end.current(fim)
     }
     poll({ external_reference, txid, id_efi }, abort.signal, finish)
-    if (external_reference !== undefined) listen(external_reference, abort.signal, finish)
+    if (external_reference !== undefined)
+      listen({ apiUrl, reference: external_reference }, abort.signal, finish)
     return () => abort.abort()
-  }, [external_reference, txid, id_efi])
+  }, [external_reference, txid, id_efi, apiUrl])
 }
 
 type Identificadores = Pick<CobrancaPix, 'external_reference' | 'txid' | 'id_efi'>
@@ -52,12 +54,16 @@ function poll(query: Identificadores, signal: AbortSignal, finish: (fim: FimPix)
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
-function listen(reference: string, signal: AbortSignal, finish: (fim: FimPix) => void): void {
+function listen(
+  { apiUrl, reference }: { apiUrl: string; reference: string },
+  signal: AbortSignal,
+  finish: (fim: FimPix) => void,
+): void {
   const current = session.get()
   if (!current.signedIn) return
   const query = new URLSearchParams({ external_reference: reference })
   void readEventStream({
-    url: `${readPagina().apiUrl}${apiPath(eventosPagamento.path)}?${query.toString()}`,
+    url: `${apiUrl}${apiPath(eventosPagamento.path)}?${query.toString()}`,
     token: current.token,
     signal,
     onData: (data) => {

@@ -1,12 +1,14 @@
 import { filtrarAnuncios, obterDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
 import type { ApiError } from '@portal/api/erros'
 import { fotoUrl } from '@portal/domain/foto'
+import { findEstado } from '@portal/domain/locais'
 import { anuncioPath, descricaoDetalhe, tituloDetalhe } from '@portal/domain/seo'
-import type { Head, LoadContext } from '@portal/platform'
+import type { Head, LoadContext, Site } from '@portal/platform'
 import { srcSet } from '@portal/ui/Picture'
-import { breadcrumbList } from '../../lib/breadcrumbs'
 import { toCard } from '../../lib/card'
+import { absolute, breadcrumbList } from '../../lib/jsonLd'
 import type { Load } from '../../lib/screen'
+import { sharedPicture } from '../../lib/sharedPicture'
 import { ownListing, type AdvertData } from './advertData'
 import { MAIN_SIZES } from './sizes'
 
@@ -22,7 +24,7 @@ export const load: Load<AdvertData> = async (context) => {
   return {
     kind: 'data',
     data: { kind: 'advert', anuncio },
-    head: headOf(anuncio),
+    head: headOf(context.site, anuncio),
     validUntil: anuncio.dataFim ?? undefined,
   }
 }
@@ -45,7 +47,7 @@ async function failed(context: LoadContext, error: ApiError): ReturnType<Load<Ad
   }
 }
 
-function headOf(anuncio: AnuncioDetalhe): Head {
+function headOf(site: Site, anuncio: AnuncioDetalhe): Head {
   const { href, title } = ownListing(anuncio)
   const path = anuncioPath(anuncio)
   const [first] = anuncio.imagens
@@ -54,32 +56,38 @@ function headOf(anuncio: AnuncioDetalhe): Head {
     description: descricaoDetalhe(anuncio),
     canonical: path,
     type: 'article',
-    image: first && fotoUrl(first.arquivo_path, 1200),
+    image: first && sharedPicture({ ...first, path: first.arquivo_path, alt: anuncio.titulo }),
     preload: first && {
       href: fotoUrl(first.arquivo_path, 800),
       srcset: srcSet(first.arquivo_path, first.largura),
       sizes: MAIN_SIZES,
     },
     jsonLd: [
-      breadcrumbList([
+      breadcrumbList(site, [
         { name: 'Início', path: '/' },
         { name: title, path: href },
         { name: anuncio.titulo, path },
       ]),
-      service(anuncio, path),
+      service(site, anuncio),
     ],
   }
 }
 
-function service(anuncio: AnuncioDetalhe, url: string): object {
+/** What is offered and where; whom to call, what it is worth and what others think are not ours to say. */
+function service(site: Site, anuncio: AnuncioDetalhe): object {
+  const images = anuncio.imagens.map(({ arquivo_path }) => absolute(site, fotoUrl(arquivo_path, 1200)))
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
     name: anuncio.titulo,
     description: descricaoDetalhe(anuncio),
     serviceType: anuncio.categoria,
-    areaServed: { '@type': 'City', name: anuncio.cidade, address: { addressRegion: anuncio.estado } },
-    url,
-    image: anuncio.imagens.map(({ arquivo_path }) => fotoUrl(arquivo_path, 1200)),
+    areaServed: {
+      '@type': 'City',
+      name: anuncio.cidade,
+      containedInPlace: { '@type': 'State', name: findEstado(anuncio.estado)?.nome ?? anuncio.estado },
+    },
+    url: absolute(site, anuncioPath(anuncio)),
+    ...(images.length > 0 && { image: images }),
   }
 }

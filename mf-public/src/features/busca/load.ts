@@ -1,10 +1,12 @@
 import { filtrarAnuncios } from '@portal/api/busca'
+import { PAGINA_TAMANHO } from '@portal/domain/anuncio-form'
 import { filtroToQuery, listagemUrl, parseLanding, queryToFiltro, type Filtro } from '@portal/domain/busca'
 import { descricaoListagem, tituloListagem } from '@portal/domain/seo'
-import type { Head, LoadContext } from '@portal/platform'
-import { breadcrumbList } from '../../lib/breadcrumbs'
+import type { Head, LoadContext, Site } from '@portal/platform'
 import { toCard, type Card } from '../../lib/card'
+import { breadcrumbList, itemList } from '../../lib/jsonLd'
 import type { Load } from '../../lib/screen'
+import { sharedPicture } from '../../lib/sharedPicture'
 import { isCombination } from './applied'
 import type { Listing } from './listing'
 
@@ -19,7 +21,7 @@ export const load: Load<Listing> = async (context) => {
     return {
       kind: 'data',
       data,
-      head: { ...headOf(filtro, []), noindex: true },
+      head: headOf(context.site, filtro, []),
       validUntil: context.now.toISOString(),
     }
   }
@@ -28,7 +30,7 @@ export const load: Load<Listing> = async (context) => {
   return {
     kind: 'data',
     data: { filtro, cards, total, temMais, falhou: false },
-    head: headOf(filtro, cards),
+    head: headOf(context.site, filtro, cards),
     validUntil: validoAte,
   }
 }
@@ -45,7 +47,7 @@ function notFound(): Awaited<ReturnType<Load<Listing>>> {
   return { kind: 'data', data, status: 404, head: { title: 'Página não encontrada', noindex: true } }
 }
 
-function headOf(filtro: Filtro, cards: readonly Card[]): Head {
+function headOf(site: Site, filtro: Filtro, cards: readonly Card[]): Head {
   const title = tituloListagem(filtro)
   const canonical = listagemUrl(filtro)
   const [first] = cards
@@ -54,27 +56,19 @@ function headOf(filtro: Filtro, cards: readonly Card[]): Head {
     description: descricaoListagem(filtro),
     canonical,
     type: 'website',
-    noindex: isCombination(filtro) || undefined,
-    image: first?.imagemPrincipal ? `/storage/${first.imagemPrincipal}` : undefined,
+    noindex: !isForSearchEngines(filtro, cards) || undefined,
+    image: first && sharedPicture({ ...first, path: first.imagemPrincipal, alt: first.titulo }),
     jsonLd: [
-      breadcrumbList([
+      breadcrumbList(site, [
         { name: 'Início', path: '/' },
         { name: title, path: canonical },
       ]),
-      itemList(cards),
+      itemList(site, cards, (filtro.pagina - 1) * filtro.limite),
     ],
   }
 }
 
-function itemList(cards: readonly Card[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: cards.map(({ titulo, titulo_formatado }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: titulo,
-      url: `/anuncio/${titulo_formatado}`,
-    })),
-  }
+/** Neither an empty page, one past the end among them, nor a search or a page size that only a person asks for. */
+function isForSearchEngines(filtro: Filtro, cards: readonly Card[]): boolean {
+  return cards.length > 0 && !isCombination(filtro) && filtro.limite === PAGINA_TAMANHO
 }

@@ -1,14 +1,25 @@
 import { preencher, PRIVACIDADE, TERMOS, type DocumentoLegal } from '@portal/domain/legal'
-import { PUBLISHER } from '../../lib/publisher'
+import type { Site } from '@portal/platform'
+import { breadcrumbList } from '../../lib/jsonLd'
 import type { Load } from '../../lib/screen'
 
-export const loadTermos: Load<DocumentoLegal> = async () =>
-  screenOf(TERMOS, '/termos', 'Regras de uso do portal para quem visita e para quem anuncia.')
+export const loadTermos: Load<DocumentoLegal> = async ({ site }) =>
+  screenOf(site, TERMOS, '/termos', 'Regras de uso do portal para quem visita e para quem anuncia.')
 
-export const loadPrivacidade: Load<DocumentoLegal> = async () =>
-  screenOf(PRIVACIDADE, '/privacidade', 'Como tratamos dados pessoais e como exercer os direitos da LGPD.')
+export const loadPrivacidade: Load<DocumentoLegal> = async ({ site }) =>
+  screenOf(
+    site,
+    PRIVACIDADE,
+    '/privacidade',
+    'Como tratamos dados pessoais e como exercer os direitos da LGPD.',
+  )
 
-function screenOf(document: DocumentoLegal, canonical: string, description: string) {
-  const data = preencher(document, PUBLISHER)
-  return { kind: 'data' as const, data, head: { title: data.titulo, description, canonical } }
+function screenOf(site: Site, document: DocumentoLegal, canonical: string, description: string) {
+  const data = preencher(document, { marca: site.brand, contato: site.legalContact })
+  const way = [
+    { name: 'Início', path: '/' },
+    { name: data.titulo, path: canonical },
+  ]
+  const head = { title: data.titulo, description, canonical, jsonLd: [breadcrumbList(site, way)] }
+  return { kind: 'data' as const, data, head }
 }

@@ -57,11 +57,17 @@ function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
     const params = Object.fromEntries(Object.entries(match.params).map(([key, value]) => [key, value ?? '']))
     const show = async (): Promise<ReactNode> => {
       const { default: Screen, load } = await moduleOf(alone, match.route.handle)
-      const context = { params, search: new URLSearchParams(search), call: fake.host.call, now: new Date() }
+      const context = {
+        params,
+        search: new URLSearchParams(search),
+        call: fake.host.call,
+        now: new Date(),
+        site: fake.site,
+      }
       const result: LoadResult<unknown> | undefined = await load?.(context)
       if (result?.kind === 'redirect') return void fake.host.navigate(result.to, { replace: true })
       if (result?.kind === 'error') return result.message
-      return <Screen key={pathname} data={result?.data} params={params} />
+      return <Screen key={pathname} data={result?.data} params={params} site={fake.site} />
     }
     show().then(setShown, (failure: unknown) => setShown(String(failure)))
   }, [alone, fake, pathname, search])

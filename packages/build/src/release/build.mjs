@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../app.mjs'
 import { browserConfig, build, serverConfig } from '../webpack/config.mjs'
@@ -25,6 +25,12 @@ function setMapsAside(outDir) {
     renameSync(join(browser, file), join(maps, file))
 }
 
+/** What an app publishes as it is (`static/`), at an address that other releases of it share but for the version. */
+function copyStatic(app, outDir) {
+  const from = join(app.dir, 'static')
+  if (existsSync(from)) cpSync(from, join(outDir, 'browser'), { recursive: true })
+}
+
 /**
  * Builds one app alone into `outDir`: `browser/` (public), `server/` (executed by the renderer, never served),
  * `maps/`, and `remote.json` that names every file with its hash.
@@ -35,6 +41,7 @@ export async function buildApp({ app, version, outDir, production = true }) {
   if (app.hasServer) configs.push(serverConfig({ app, outDir, production }))
   const stats = await build(configs)
   setMapsAside(outDir)
+  copyStatic(app, outDir)
   await compressFolder(join(outDir, 'browser'))
   const manifest = await describeRelease({
     app,

@@ -1,4 +1,4 @@
-import type { RenderedDocument } from '@portal/platform/render'
+import type { RenderedDocument, RenderSite } from '@portal/platform/render'
 import { startRenderThread, type PageCall, type RenderRequest, type RenderThread } from './render-thread'
 import { readReleaseSet, type ReleaseSet } from './release-store'
 
@@ -10,7 +10,7 @@ export interface RendererLog {
 export interface RendererOptions {
   releasesDir: string
   workerUrl: URL
-  site: { brand: string; publicUrl: string; apiUrl: string; cepApiUrl?: string }
+  site: Pick<RenderSite, 'brand' | 'publicUrl' | 'legalContact' | 'apiUrl' | 'cepApiUrl'>
   call: PageCall
   log: RendererLog
 }

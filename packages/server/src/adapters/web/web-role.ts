@@ -24,7 +24,7 @@ const UNAVAILABLE: RenderedDocument = {
 
 /** The web role: HTML of every page, and the public files of the release store. */
 export function webRole(config: Config, workerUrl: URL): FastifyPluginAsync {
-  const { releasesDir, brand, publicUrl, apiUrl, role } = config
+  const { releasesDir, brand, publicUrl, legalContact, apiUrl, role } = config
   return async (app) => {
     let renderer: Renderer | undefined
     const secure = pageHeaders(config)
@@ -63,7 +63,7 @@ export function webRole(config: Config, workerUrl: URL): FastifyPluginAsync {
     let timer: NodeJS.Timeout | undefined
     app.addHook('onReady', async () => {
       const call = role === 'web' ? remoteCall(apiUrl) : injectedCall(app)
-      const site = { brand, publicUrl, apiUrl, cepApiUrl: config.cepApiUrl }
+      const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl: config.cepApiUrl }
       renderer = await createRenderer({ releasesDir, workerUrl, site, call, log: app.log })
       timer = setInterval(() => void renderer?.refresh(), REFRESH_MS)
       timer.unref()
