@@ -4,6 +4,8 @@ import { install, run } from './setup.mjs'
 const BENCHES = {
   // Bytes and requests of the first view of home, category and detail.
   'first-view': 'packages/e2e/bench/first-view.mjs',
+  // What a visitor with a poor phone waits for, beside the same page drawn by the browser alone: pnpm bench vitals [rounds].
+  vitals: 'packages/e2e/bench/vitals.mjs',
   // CPU per request of the public search: pnpm bench search 10000 | 100000 | 1000000.
   search: 'packages/server/bench/run.mjs',
 }

@@ -157,7 +157,7 @@ describe('header', () => {
       '/criar-anuncio',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Entrar ou criar conta' }))
-    const dialog = screen.getByRole('dialog', { name: 'Sua conta' })
+    const dialog = await screen.findByRole('dialog', { name: 'Sua conta' })
     expect(within(dialog).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
     expect(within(dialog).getByRole('link', { name: 'Criar conta' })).toHaveAttribute('href', '/cadastro')
   })
@@ -165,7 +165,7 @@ describe('header', () => {
   it("greets a user with name and e-mail and lists SPEC's six items", async () => {
     show({ stored: SIGNED_IN })
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menu da conta' }))
-    const dialog = screen.getByRole('dialog', { name: 'Olá, Marina Duarte' })
+    const dialog = await screen.findByRole('dialog', { name: 'Olá, Marina Duarte' })
     expect(dialog).toHaveTextContent(usuarioDeExemplo.email)
     const items = within(dialog)
       .getAllByRole('listitem')

@@ -1,5 +1,6 @@
 import type { Host } from '@portal/platform'
 import type { PageState } from '@portal/platform/manifest'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { lazyCall } from './api/lazyCall'
 import { App } from './App'
@@ -104,9 +105,12 @@ function draw(shell: Shell, target: Document, fromNothing: boolean): void {
   const root = target.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
   if (fromNothing) return createRoot(root).render(<App shell={shell} />)
-  hydrateRoot(root, <App shell={shell} />, {
-    onRecoverableError: (error) =>
-      shell.report('shell', 'hydrate', error instanceof Error ? error.message : String(error)),
+  // As a transition, hydration gives way every few milliseconds: a slow phone stays responsive meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, <App shell={shell} />, {
+      onRecoverableError: (error) =>
+        shell.report('shell', 'hydrate', error instanceof Error ? error.message : String(error)),
+    })
   })
 }
 

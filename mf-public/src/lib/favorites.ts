@@ -15,7 +15,8 @@ interface Snapshot {
 }
 
 const listeners = new Set<() => void>()
-let snapshot: Snapshot = { text: '', list: NONE }
+// None read as the server's none: otherwise hydration would draw every card's heart twice.
+let snapshot: Snapshot = { text: '[]', list: NONE }
 
 /** The favourites of this device, newest first; none on the server. */
 export function useFavorites(): readonly Favorite[] {

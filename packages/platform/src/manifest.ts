@@ -30,7 +30,12 @@ export const remoteSchema = z.object({
   api: z.string().min(1),
   routes: z.array(routeSchema),
   /** File names inside the release folder. */
-  browser: z.object({ manifest: z.string().optional(), entry: z.string() }),
+  browser: z.object({
+    manifest: z.string().optional(),
+    entry: z.string(),
+    /** Scripts that the entry cannot begin without, in order: the page asks for them beside it. */
+    initial: z.array(z.string()).optional(),
+  }),
   server: z.object({ entry: z.string() }).optional(),
   /** sha256 (hex) of every published file, by its path in the release folder. */
   files: z.record(z.string(), z.string().length(64)),

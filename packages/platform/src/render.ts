@@ -10,6 +10,8 @@ export interface LiveApp {
   base: string
   /** Absolute path of its server bundle on disk; absent when it has none. */
   serverEntry?: string
+  /** Text of the hinted stylesheets that a page may carry itself, by file name inside the release folder. */
+  styles?: Readonly<Record<string, string>>
 }
 
 /** What the server knows of the deployment: the site's facts, but for what the shell's release brings. */

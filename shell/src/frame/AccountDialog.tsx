@@ -13,13 +13,13 @@ const ITEMS = [
   { label: 'Configurações', href: '/conta', icon: Settings },
 ] as const
 
-interface AccountDialogProps {
+export interface AccountDialogProps {
   open: boolean
   onClose: () => void
 }
 
 /** SPEC's six items and the greeting for whoever is signed in; the two doors for everybody else. */
-export function AccountDialog({ open, onClose }: AccountDialogProps) {
+export default function AccountDialog({ open, onClose }: AccountDialogProps) {
   const session = useShell().host.useSession()
   const closeOnLink = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('a') !== null) onClose()

@@ -1,16 +1,16 @@
 import { buttonClass } from '@portal/ui/classes'
 import { CircleUserRound, Icon, Search } from '@portal/ui/icons'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../ShellContext'
-import { AccountDialog } from './AccountDialog'
+import type { AccountDialogProps } from './AccountDialog'
 import { Logo } from './Logo'
 
 /** On every page: brand, search, account, and the one thing an advertiser comes for (SPEC section 2). */
 export function Header() {
   const { site, host } = useShell()
   const { signedIn } = host.useSession()
-  const [accountOpen, setAccountOpen] = useState(false)
+  const account = useAccountDialog()
   const refine = useRefinementAddress()
   return (
     <header className="hd">
@@ -39,14 +39,31 @@ export function Header() {
           className={buttonClass({ kind: 'ghost', icon: true })}
           aria-label={signedIn ? 'Abrir menu da conta' : 'Entrar ou criar conta'}
           aria-haspopup="dialog"
-          onClick={() => setAccountOpen(true)}
+          onClick={() => void account.open()}
         >
           <Icon of={CircleUserRound} />
         </button>
       </div>
-      <AccountDialog open={accountOpen} onClose={() => setAccountOpen(false)} />
+      {account.element}
     </header>
   )
+}
+
+/** The dialog comes with its first opening; where it cannot come, its button leads to the page it would lead to. */
+function useAccountDialog() {
+  const { host } = useShell()
+  const [Dialog, setDialog] = useState<ComponentType<AccountDialogProps>>()
+  const [opened, setOpened] = useState(false)
+  const open = async (): Promise<void> => {
+    try {
+      const { default: Loaded } = await import(/* webpackChunkName: "conta" */ './AccountDialog')
+      setDialog(() => Loaded)
+      setOpened(true)
+    } catch {
+      host.navigate(host.session.get().signedIn ? '/painel' : '/login')
+    }
+  }
+  return { open, element: Dialog && <Dialog open={opened} onClose={() => setOpened(false)} /> }
 }
 
 /** The screens that hold the refinement dialog open it when the fragment is `#refinar`. */

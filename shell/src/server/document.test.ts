@@ -15,17 +15,20 @@ function manifest(app: string): RemoteManifest {
     platform: '1.0.0',
     api: '1.0.0',
     routes: [],
-    browser: { entry: 'browser/entry.js' },
+    browser: { entry: 'browser/entry.js', initial: ['browser/react.js'] },
     files: {},
     hints: {
-      './main': { js: ['browser/entry.js', 'browser/bootstrap.js'], css: ['browser/shell.css'] },
+      './main': {
+        js: ['browser/react.js', 'browser/entry.js', 'browser/bootstrap.js'],
+        css: ['browser/shell.css'],
+      },
       './home': { js: ['browser/home.js'], css: ['browser/home.css'] },
     },
   }
 }
 
-function render(remoteBase: string, head: Head = { title: 'Início' }) {
-  const remote = { manifest: manifest('mf-public'), base: remoteBase }
+function render(remoteBase: string, head: Head = { title: 'Início' }, styles: Record<string, string> = {}) {
+  const remote = { manifest: manifest('mf-public'), base: remoteBase, styles }
   const site: RenderSite = {
     brand: 'Vitrine',
     publicUrl: 'https://vitrine.example',
@@ -74,17 +77,28 @@ describe('documentHtml', () => {
 
   it('holds no inline script that would run', () => {
     const scripts = render('/releases/mf-public/1/').match(/<script[^>]*>/g)
-    expect(scripts).toHaveLength(2)
+    expect(scripts).toHaveLength(3)
     for (const script of scripts ?? []) expect(script).toMatch(/ src=|type="application\/json"/)
   })
 
   it('hints what the first view needs: without crossorigin from our own origin, with it from another', () => {
     const own = render('/releases/mf-public/1/')
-    expect(own).toContain('<link rel="preload" as="script" href="/releases/mf-public/1/browser/home.js">')
-    expect(own).toContain('<link rel="stylesheet" href="/releases/mf-public/1/browser/home.css">')
-    expect(own).toContain('<link rel="preload" as="script" href="/releases/shell/1/browser/bootstrap.js">')
+    const hint = '<link rel="preload" as="script" fetchpriority="low" href="/releases'
+    expect(own).toContain(`${hint}/mf-public/1/browser/home.js">`)
+    expect(own).toContain(`${hint}/shell/1/browser/bootstrap.js">`)
+    expect(own).not.toContain(`${hint}/shell/1/browser/react.js">`)
     expect(render('https://cdn.example/mf-public/1/')).toContain(
       'crossorigin="anonymous" href="https://cdn.example/mf-public/1/browser/home.js"',
     )
+  })
+
+  it('carries the styles whose text is known, in loading order, and names each as webpack asks for it', () => {
+    const page = render(
+      '/releases/mf-public/1/',
+      { title: 'Início' },
+      { 'browser/home.css': '.a{color:red}' },
+    )
+    const shell = '<link rel="stylesheet" data-href="shell.css" href="/releases/shell/1/browser/shell.css">'
+    expect(page).toContain(`${shell}<style data-href="home.css">.a{color:red}</style>`)
   })
 })

@@ -44,20 +44,40 @@ function headHtml({ tag, attrs, text }: HeadTag): string {
   return open
 }
 
-const stylesheet = (href: string): string => `<link rel="stylesheet" href="${escapeHtml(href)}">`
+/**
+ * A stylesheet of the first view, inside the page where its text is known: the first paint then waits for nothing else.
+ * `data-href` is the name that webpack asks by: without it the chunk would fetch the file again and upset the order.
+ */
+function stylesheet({ styles, base }: LiveApp, file: string): string {
+  const name = escapeHtml(file.slice(file.lastIndexOf('/') + 1))
+  const text = styles?.[file]
+  return text === undefined
+    ? `<link rel="stylesheet" data-href="${name}" href="${escapeHtml(base + file)}">`
+    : `<style data-href="${name}">${text}</style>`
+}
 
-/** A script from another origin is asked for with `crossorigin`, one of our own without. */
+function styleSheets(app: LiveApp, expose: string): string {
+  return (app.manifest.hints[expose]?.css ?? []).map((file) => stylesheet(app, file)).join('')
+}
+
+/**
+ * A script from another origin is asked for with `crossorigin`, one of our own without. The page reads and looks
+ * complete before any script runs: its first picture goes first.
+ */
 function scriptHint(address: string): string {
   const foreign = !address.startsWith('/')
   const href = escapeHtml(address)
-  return `<link rel="preload" as="script"${foreign ? ' crossorigin="anonymous"' : ''} href="${href}">`
+  return `<link rel="preload" as="script" fetchpriority="low"${foreign ? ' crossorigin="anonymous"' : ''} href="${href}">`
+}
+
+function entryScripts({ manifest: { browser } }: LiveApp): string[] {
+  return [...(browser.initial ?? []), browser.entry]
 }
 
 /** What the first view needs besides the shell's entry. A hint must ask exactly as the later request does, else it is fetched twice. */
 function scriptHints(shell: LiveApp, remote: LiveApp | undefined, expose: string | undefined): string {
-  const own = (shell.manifest.hints['./main']?.js ?? []).filter(
-    (file) => file !== shell.manifest.browser.entry,
-  )
+  const asked = entryScripts(shell)
+  const own = (shell.manifest.hints['./main']?.js ?? []).filter((file) => !asked.includes(file))
   const foreign =
     remote === undefined || expose === undefined
       ? []
@@ -81,10 +101,6 @@ export interface DocumentParts {
 /** The whole page. No script is inline: the state is inert JSON, and the Content-Security-Policy needs no exception. */
 export function documentHtml({ site, head, markup, state, remote, expose }: DocumentParts): string {
   const { shell } = site
-  const sheets = [
-    ...(shell.manifest.hints['./main']?.css ?? []).map((file) => shell.base + file),
-    ...(remote?.manifest.hints[expose ?? '']?.css ?? []).map((file) => (remote?.base ?? '') + file),
-  ]
   return [
     '<!doctype html><html lang="pt-BR"><head>',
     STATIC_HEAD,
@@ -92,9 +108,12 @@ export function documentHtml({ site, head, markup, state, remote, expose }: Docu
       ? ''
       : `<meta name="cep-api" content="${escapeHtml(site.cepApiUrl)}/{cep}/json/">`,
     headTags(head, state.site).map(headHtml).join(''),
-    sheets.map(stylesheet).join(''),
+    styleSheets(shell, './main'),
+    remote === undefined ? '' : styleSheets(remote, expose ?? ''),
     scriptHints(shell, remote, expose),
-    `<script defer src="${escapeHtml(shell.base + shell.manifest.browser.entry)}"></script>`,
+    entryScripts(shell)
+      .map((file) => `<script defer fetchpriority="low" src="${escapeHtml(shell.base + file)}"></script>`)
+      .join(''),
     '</head><body>',
     `<div id="root">${markup}</div>`,
     `<script type="application/json" id="${STATE_ID}">${inertJson(state)}</script>`,

@@ -59,12 +59,21 @@ function shellHints(compilation) {
   return { './main': { js: [...main.js, ...bootstrap.js], css: [...main.css, ...bootstrap.css] } }
 }
 
+function shellEntry(compilation) {
+  const { js } = filesOf(compilation.entrypoints.get('main'))
+  return { entry: js.at(-1), initial: js.slice(0, -1) }
+}
+
+function remoteEntry(app, compilation) {
+  const files = [...compilation.entrypoints.get(app.container).getFiles()]
+  const entry = files.find((file) => file.startsWith('remote-entry'))
+  return { entry: `browser/${entry}`, manifest: 'browser/mf-manifest.json' }
+}
+
 /** Builds the `remote.json` of what lies in `outDir`, checked by the platform's schema. */
 export async function describeRelease({ app, version, commit, outDir, compilation, builtAt }) {
   const { remoteSchema } = await manifestSchemas()
-  const entry = app.isShell
-    ? filesOf(compilation.entrypoints.get('main')).js.at(-1)
-    : `browser/${[...compilation.entrypoints.get(app.container).getFiles()].find((file) => file.startsWith('remote-entry'))}`
+  const browser = app.isShell ? shellEntry(compilation) : remoteEntry(app, compilation)
   return remoteSchema.parse({
     app: app.name,
     version,
@@ -73,7 +82,7 @@ export async function describeRelease({ app, version, commit, outDir, compilatio
     platform: app.isShell ? contractVersion('platform') : app.source.platform,
     api: app.isShell ? contractVersion('api') : app.source.api,
     routes: app.source.routes,
-    browser: { entry, ...(app.isShell ? {} : { manifest: 'browser/mf-manifest.json' }) },
+    browser,
     ...(app.hasServer ? { server: { entry: `server/${app.isShell ? 'main' : 'remote-entry'}.cjs` } } : {}),
     files: hashesOf(outDir),
     hints: app.isShell ? shellHints(compilation) : exposeHints(app, compilation),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { ROOT } from '../app.mjs'
 import { BoundedChunksPlugin } from './bounded-chunks.mjs'
-import { federation, withoutRemoteLoading } from './federation.mjs'
+import { federation, withoutUnusedKit } from './federation.mjs'
 import { routerRule, scriptRule, styleRules } from './rules.mjs'
 
 /** A chunk that has not come by then counts as failed (DESIGN section 2: a remote that hangs is bounded at 5 s). */
@@ -38,6 +38,14 @@ function common({ app, production, server }) {
   }
 }
 
+/** A script of its own: compiled in one go with the rest it would hold up a slow phone for longer than 50 ms. */
+const REACT_DOM = {
+  name: 'react-dom',
+  chunks: 'initial',
+  test: /[\\/]node_modules[\\/]react-dom[\\/]/,
+  enforce: true,
+}
+
 /** Bundle for the browser: `remote-entry.*.js` and a chunk per screen, or the shell's eager core and its bootstrap. */
 export function browserConfig({ app, outDir, production = true }) {
   return {
@@ -58,7 +66,7 @@ export function browserConfig({ app, outDir, production = true }) {
     optimization: {
       chunkIds: 'deterministic',
       // Below this a shared piece costs more as a request than as a copy.
-      splitChunks: { minSize: 30_000 },
+      splitChunks: { minSize: 30_000, ...(app.isShell && { cacheGroups: { react: REACT_DOM } }) },
       minimize: production,
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
@@ -67,7 +75,7 @@ export function browserConfig({ app, outDir, production = true }) {
     },
     plugins: [
       federation({ app, server: false }),
-      withoutRemoteLoading(),
+      ...withoutUnusedKit(),
       // moment asks for every locale by folder; ours imports the one it needs by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({

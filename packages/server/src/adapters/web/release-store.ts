@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releasesSchema, remoteSchema, type Releases } from '@portal/platform/manifest'
+import { releasesSchema, remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
 import type { LiveApp } from '@portal/platform/render'
 
 /** The releases that are live together. `id` changes whenever any of them does. */
@@ -37,18 +37,28 @@ async function readApp(folder: string, app: string, version: string): Promise<Li
   if (manifest.app !== app || manifest.version !== version) {
     throw new Error(`${app}/${version} says it is ${manifest.app}/${manifest.version}`)
   }
-  const served = Object.entries(manifest.files).filter(([file]) => file.startsWith('server/'))
-  await Promise.all(served.map(([file, expected]) => checkHash(join(dir, file), expected)))
+  const served = Object.keys(manifest.files).filter((file) => file.startsWith('server/'))
+  await Promise.all(served.map((file) => readReleased(dir, file, manifest)))
   const serverEntry = manifest.server && join(dir, manifest.server.entry)
-  return { manifest, base: `/releases/${app}/${version}/`, serverEntry }
+  const styles = await readStyles(dir, manifest)
+  return { manifest, base: `/releases/${app}/${version}/`, serverEntry, styles }
 }
 
-/** Server bundles are executed code: what was not released is not run. */
-async function checkHash(file: string, expected: string): Promise<void> {
-  const actual = createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex')
-  if (actual !== expected) throw new Error(`${file} is not what was released`)
+/** The stylesheets of rendered screens, for the page to carry; one with addresses in it keeps its own request. */
+async function readStyles(dir: string, manifest: RemoteManifest): Promise<Record<string, string>> {
+  const files = [...new Set(Object.values(manifest.hints).flatMap(({ css }) => css))]
+  const texts = await Promise.all(
+    files.map(async (file) => [file, (await readReleased(dir, file, manifest)).toString('utf8')] as const),
+  )
+  return Object.fromEntries(texts.filter(([, text]) => !/url\((?!["']?data:)|@import|<\/style/i.test(text)))
+}
+
+/** A file of a release. Server bundles are executed and styles written into pages: what was not released is not used. */
+async function readReleased(dir: string, file: string, { files }: RemoteManifest): Promise<Buffer> {
+  const content = await readFile(join(dir, file))
+  const actual = createHash('sha256').update(content).digest('hex')
+  if (actual !== files[file]) throw new Error(`${join(dir, file)} is not what was released`)
+  return content
 }
 
 function idOf(pointer: Releases): string {
