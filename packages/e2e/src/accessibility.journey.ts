@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { startPortal, type Portal } from './portal'
+import { findings } from './steps/axe'
+import { picture } from './steps/picture'
+
+let portal: Portal
+let browser: Browser
+let advert: string
+
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await launchBrowser()
+  const { anuncios } = await (await fetch(`${portal.url}/api/anuncios/filtro`)).json()
+  advert = `/anuncio/${anuncios.find(({ qtdFotos }: { qtdFotos: number }) => qtdFotos > 1).titulo_formatado}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+type Prepare = (page: Page) => Promise<void>
+const nothing: Prepare = () => Promise.resolve()
+const press =
+  (name: RegExp): Prepare =>
+  async (page) => {
+    await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+const refine: Prepare = async (page) => {
+  await page.getByLabel('Categoria, cidade ou palavra-chave').focus()
+  await page.getByRole('dialog').waitFor()
+}
+const withFavourites: Prepare = async (page) => {
+  await page.goto(`${portal.url}/acompanhantes/massagistas-em-goiania-go?palavra=massagem`)
+  await page
+    .getByRole('button', { name: /^Favoritar/ })
+    .first()
+    .click()
+  await page.goto(`${portal.url}/favoritos`)
+  await page.locator('main article').first().waitFor()
+}
+
+const LONG = 'palavra'.repeat(11)
+
+const STATES: [string, () => string, Prepare][] = [
+  ['home', () => '/', nothing],
+  ['home, refining', () => '/', refine],
+  ['account menu', () => '/', press(/Entrar ou criar conta/)],
+  ['listing', () => '/acompanhantes', nothing],
+  ['listing, more filters', () => '/acompanhantes', press(/^Mais filtros/)],
+  ['landing page', () => '/acompanhantes/massagistas-em-goiania-go', nothing],
+  ['filters applied', () => '/acompanhantes?estado=GO&servicos=Trio,Oral&etnia=Latina&zona=Centro', nothing],
+  ['no results', () => `/acompanhantes?palavra=${LONG}`, nothing],
+  ['past the last page', () => '/acompanhantes?pagina=99', nothing],
+  ['results', () => '/resultados', nothing],
+  ['results, none', () => '/resultados?cidade=Nenhuma', nothing],
+  ['advert', () => advert, nothing],
+  ['advert, larger view', () => advert, press(/^Ampliar foto 1/)],
+  ['advert, report', () => advert, press(/^Denunciar/)],
+  ['advert missing', () => '/anuncio/nunca-houve-999999', nothing],
+  ['favourites, none', () => '/favoritos', nothing],
+  ['favourites', () => '/favoritos', withFavourites],
+  ['terms', () => '/termos', nothing],
+  ['privacy', () => '/privacidade', nothing],
+  ['unknown page', () => '/nada', nothing],
+]
+
+describe.each([
+  ['light', 'phone', { width: 390, height: 844 }],
+  ['dark', 'phone', { width: 390, height: 844 }],
+  ['light', 'desktop', { width: 1280, height: 800 }],
+  ['dark', 'desktop', { width: 1280, height: 800 }],
+] as const)('the public area in %s on a %s', (colorScheme, device, viewport) => {
+  let page: Page
+
+  beforeAll(async () => {
+    const context = await browser.newContext({
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'pt-BR',
+    })
+    context.setDefaultTimeout(20_000)
+    await context.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+    page = await context.newPage()
+  })
+  afterAll(() => page?.context().close())
+
+  it.each(STATES)(
+    '%s: axe finds nothing, and nothing is wider than the screen',
+    async (name, path, prepare) => {
+      await page.goto(portal.url + path(), { waitUntil: 'load' })
+      await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
+      await prepare(page)
+      await picture(page, `${colorScheme}-${device}-${name}`)
+      expect(await findings(page)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    },
+  )
+})
+
+it('the age gate passes too', async () => {
+  const page = await browser.newPage({ locale: 'pt-BR' })
+  await page.goto(portal.url)
+  await page.getByRole('dialog', { name: 'Você tem 18 anos ou mais?' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.close()
+})
