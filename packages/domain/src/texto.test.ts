@@ -86,6 +86,8 @@ describe('slugs', () => {
     [1.5, undefined],
     ['', undefined],
     ['9'.repeat(16), undefined],
+    ['titulo-2147483647', 2_147_483_647],
+    ['titulo-2147483648', undefined],
   ])('reads the id of %j as %j', (input, id) => {
     expect(idDoSlug(input)).toBe(id)
   })

@@ -64,11 +64,14 @@ export function tituloFormatado(titulo: string, id: number): string {
   return `${kebab(titulo) || 'anuncio'}-${id}`
 }
 
-/** The id in a bare id or in a slug (`12`, '12', 'titulo-12'); undefined when there is none. */
+/** What an id can be at most: a 32-bit integer. */
+const ID_MAX = 2_147_483_647
+
+/** The id in a bare id or in a slug (`12`, '12', 'titulo-12'); undefined when there is none that could exist. */
 export function idDoSlug(idOrSlug: string | number): number | undefined {
   const digits = /^(?:.*[^-]-)?(\d{1,15})$/.exec(String(idOrSlug))?.[1]
   const id = Number(digits)
-  return digits !== undefined && id > 0 ? id : undefined
+  return digits !== undefined && id > 0 && id <= ID_MAX ? id : undefined
 }
 
 const CONTROL = /(?![\n\t])\p{Cc}|\p{Cs}/gu
