@@ -51,6 +51,7 @@ export function sampleDetail(change: Partial<AnuncioDetalhe> = {}): AnuncioDetal
     temEmail: true,
     imagens: [],
     dataFim: '2026-11-25T23:59:00-03:00',
+    validoAte: '2026-11-21T16:00:00-03:00',
     ...change,
   }
 }

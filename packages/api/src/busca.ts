@@ -62,8 +62,10 @@ export const anuncioDetalheSchema = anuncioItemSchema.extend({
       previa: z.string().nullable(),
     }),
   ),
-  /** End of the promotion; a cache must forget the page then. */
+  /** End of the promotion. */
   dataFim: instanteSchema.nullable(),
+  /** Until then nothing on the page changes with the clock alone: the next slot boundary, or the end if it comes first. */
+  validoAte: instanteSchema,
 })
 export type AnuncioDetalhe = z.output<typeof anuncioDetalheSchema>
 

@@ -25,7 +25,7 @@ export const load: Load<AdvertData> = async (context) => {
     kind: 'data',
     data: { kind: 'advert', anuncio },
     head: headOf(context.site, anuncio),
-    validUntil: anuncio.dataFim ?? undefined,
+    validUntil: anuncio.validoAte,
   }
 }
 
@@ -44,6 +44,7 @@ async function failed(context: LoadContext, error: ApiError): ReturnType<Load<Ad
     status: 410,
     data: { kind: 'gone', categoria, others },
     head: { title: 'Anúncio encerrado', noindex: true },
+    validUntil: answer.ok ? answer.data.validoAte : context.now.toISOString(),
   }
 }
 

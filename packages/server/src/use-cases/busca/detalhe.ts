@@ -1,6 +1,6 @@
 /** GET /anuncios/{id}/detalhe: what the public may see of one listing, 404 or 410 otherwise (DESIGN 5.25, 5.26). */
 import type { AnuncioDetalhe } from '@portal/api/busca'
-import { isOnline } from '@portal/domain/agenda'
+import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
 import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
 import { idDoSlug, tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../../ports/anuncios'
@@ -79,5 +79,12 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
       previa,
     })),
     dataFim: anuncio.expiraEm === null ? null : instanteLocal(anuncio.expiraEm, estado),
+    validoAte: instanteLocal(validoAte(anuncio, now), estado),
   }
+}
+
+/** An end that has passed waits for its job: the change is announced then. */
+function validoAte({ expiraEm }: Pick<Anuncio, 'expiraEm'>, now: Date): Date {
+  const slot = proximaMudancaOnline(now)
+  return expiraEm !== null && expiraEm > now && expiraEm < slot ? expiraEm : slot
 }

@@ -269,4 +269,17 @@ describe('GET /anuncios/{id}/detalhe', () => {
       expect(found).toMatchObject({ error: { status: 404 } })
     }
   })
+
+  it('says until when it holds: the next slot boundary, or the end if it comes first', async () => {
+    const id = await publish(GRATIS)
+    const validoAte = async () => {
+      const found = await test.call()(obterDetalhe, { params: { id } })
+      return found.ok ? found.data.validoAte : found.error.code
+    }
+    expect(await validoAte()).toBe('2026-11-21T13:00:00-03:00')
+    test.clock.set('2026-11-29T02:30:00Z')
+    expect(await validoAte()).toBe('2026-11-28T23:59:00-03:00')
+    test.clock.set('2026-11-29T02:59:01Z')
+    expect(await validoAte()).toBe('2026-11-29T00:00:00-03:00')
+  })
 })
