@@ -13,6 +13,7 @@ import type { OutboxRepository } from './mail'
 import type { IdempotencyRepository } from './idempotency'
 import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './painel'
 import type { SessaoRepository } from './sessoes'
+import type { Sitemap } from './sitemap'
 import type { UsuarioRepository } from './usuarios'
 
 /** Everything that is stored, by capability; a new repository is added here and in `adapters/db/store.ts`. */
@@ -30,6 +31,7 @@ export interface Repositories {
   ledger: Ledger
   pedidos: Pedidos
   reservas: Reservas
+  sitemap: Sitemap
   webhooks: Webhooks
   usuarios: UsuarioRepository
   preCadastros: PreCadastroRepository
@@ -47,4 +49,6 @@ export interface Repositories {
  */
 export interface Store extends Repositories {
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
+  /** From now on `listener` hears, after the commit, of every change of this process to what the public sees. */
+  onPublicChange(listener: () => void): void
 }

@@ -20,11 +20,12 @@ import { pedidoRepository } from './repositories/pedidos'
 import { webhookRepository } from './repositories/webhooks'
 import { aceiteRepository, alertaRepository, auditoriaRepository } from './repositories/painel'
 import { sessaoRepository } from './repositories/sessoes'
+import { sitemapRepository } from './repositories/sitemap'
 import { usuarioRepository } from './repositories/usuarios'
 import type { Schema, Sql } from './schema'
 
 /** Every repository on one connection or transaction. */
-function repositories(sql: Sql, onAnuncioChange: () => void): Repositories {
+function repositories(sql: Sql, onPublicChange: () => void): Repositories {
   const db = queryable(sql)
   return {
     jobs: jobRepository(sql),
@@ -32,7 +33,7 @@ function repositories(sql: Sql, onAnuncioChange: () => void): Repositories {
     idempotencia: idempotencyRepository(sql),
     sessoes: sessaoRepository(sql),
     alertasDeEventos: alertasDeEventos(db),
-    anuncios: anuncioRepository(db, onAnuncioChange),
+    anuncios: anuncioRepository(db, onPublicChange),
     busca: buscaRepository(db),
     contagens: contagemRepository(db),
     cupons: cupomRepository(db),
@@ -40,13 +41,14 @@ function repositories(sql: Sql, onAnuncioChange: () => void): Repositories {
     ledger: ledgerRepository(db),
     pedidos: pedidoRepository(db),
     reservas: reservaRepository(db),
+    sitemap: sitemapRepository(db),
     webhooks: webhookRepository(db),
-    usuarios: usuarioRepository(sql),
+    usuarios: usuarioRepository(sql, onPublicChange),
     preCadastros: preCadastroRepository(sql),
     redefinicoes: redefinicaoRepository(sql),
     alertas: alertaRepository(sql),
     aceites: aceiteRepository(sql),
-    albuns: albumRepository(db),
+    albuns: albumRepository(db, onPublicChange),
     arquivos: arquivoRepository(sql),
     auditoria: auditoriaRepository(sql),
   }
@@ -55,15 +57,23 @@ function repositories(sql: Sql, onAnuncioChange: () => void): Repositories {
 export function createStore(pool: pg.Pool): Store {
   const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
+  const listeners: (() => void)[] = [busca.clear]
+  const announce = () => {
+    for (const listener of listeners) listener()
+  }
   return {
-    ...repositories(sql, busca.clear),
+    ...repositories(sql, announce),
     busca,
+    onPublicChange: (listener) => void listeners.push(listener),
     async transaction(work) {
       let changed = false
-      const onAnuncioChange = () => void (changed = true)
-      const result = await sql.transaction().execute((tx) => work(repositories(tx, onAnuncioChange)))
-      if (changed) busca.clear()
-      return result
+      const onPublicChange = () => void (changed = true)
+      try {
+        return await sql.transaction().execute((tx) => work(repositories(tx, onPublicChange)))
+      } finally {
+        // Also after a failure: a commit whose answer was lost may have happened.
+        if (changed) announce()
+      }
     },
   }
 }

@@ -13,11 +13,12 @@ const FOTOS = `
   FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path
   WHERE f.album_id = ANY($1) AND f.status = 'ativa' ORDER BY f.ordem, f.id`
 
-export function albumRepository(db: Queryable): AlbumRepository {
+/** Albums and their photos; `onRemoval` hears when photos are gone, from listings too. */
+export function albumRepository(db: Queryable, onRemoval: () => void): AlbumRepository {
   return {
     ...reading(db),
     ...changing(db),
-    ...changingFotos(db),
+    ...changingFotos(db, onRemoval),
   }
 }
 
@@ -100,7 +101,10 @@ function changing(
   }
 }
 
-function changingFotos(db: Queryable): Pick<AlbumRepository, 'addFotos' | 'setOrdem' | 'removeFotos'> {
+function changingFotos(
+  db: Queryable,
+  onRemoval: () => void,
+): Pick<AlbumRepository, 'addFotos' | 'setOrdem' | 'removeFotos'> {
   return {
     async addFotos(usuarioId, id, paths, now) {
       const { rows } = await db.query<{ id: number }>(
@@ -129,6 +133,7 @@ function changingFotos(db: Queryable): Pick<AlbumRepository, 'addFotos' | 'setOr
       await db.query('UPDATE albuns SET imagem_principal_id = NULL WHERE imagem_principal_id = ANY($1)', [
         ids,
       ])
+      onRemoval()
     },
   }
 }

@@ -94,7 +94,7 @@ const params = (count: number) => Array.from({ length: count }, (_, index) => `$
 const assign = (columns: readonly string[], from: number) =>
   columns.map((column, index) => `${column} = $${from + index}`).join(', ')
 
-/** Stored listings; callers own the transaction. `onChange` hears of every write. */
+/** Stored listings; callers own the transaction. `onChange` hears of every write, once it is done. */
 export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios {
   const insertFotos = async (id: number, fotos: readonly FotoEscolhida[]) => {
     await db.query(
@@ -109,7 +109,6 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
   }
   return {
     async insert(usuarioId, { formulario, fotos, promocao }, metodo, now) {
-      onChange()
       const own = ['usuario_id', 'status', 'metodo_pagamento', 'criado_em', 'atualizado_em']
       const columns = [...own, ...COLUNAS_FORMULARIO, ...COLUNAS_PROMOCAO]
       const values: unknown[] = [usuarioId, 'pendente', metodo, now, now]
@@ -122,10 +121,10 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
       const id = rows[0]?.id
       if (id === undefined) throw new Error('INSERT INTO anuncios answered no id')
       await insertFotos(id, fotos)
+      onChange()
       return id
     },
     async saveFormulario(id, formulario, fotos) {
-      onChange()
       const values = formularioValues(formulario)
       await db.query(
         `UPDATE anuncios SET ${assign(COLUNAS_FORMULARIO, 3)}, atualizado_em = now(),
@@ -134,16 +133,16 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
       )
       await db.query('DELETE FROM anuncio_fotos WHERE anuncio_id = $1', [id])
       await insertFotos(id, fotos)
+      onChange()
     },
     async savePromocao(id, promocao, metodo) {
-      onChange()
       await db.query(
         `UPDATE anuncios SET ${assign(COLUNAS_PROMOCAO, 3)}, metodo_pagamento = $2, atualizado_em = now() WHERE id = $1`,
         [id, metodo, ...promocaoValues(promocao)],
       )
+      onChange()
     },
     async ativar(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm }, now) {
-      onChange()
       await db.query(
         `WITH a AS (
            UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
@@ -153,19 +152,20 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
          ON CONFLICT (anuncio_id) DO UPDATE SET ordem = excluded.ordem, muda_em = excluded.muda_em`,
         [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm],
       )
+      onChange()
     },
     async desativar(id) {
-      onChange()
       await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
       await db.query(`UPDATE anuncios SET status = 'inativo', atualizado_em = now() WHERE id = $1`, [id])
+      onChange()
     },
     async remover(id, now) {
-      onChange()
       await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
       await db.query(
         `UPDATE anuncios SET status = 'inativo', removido_em = $2, atualizado_em = $2 WHERE id = $1`,
         [id, now],
       )
+      onChange()
     },
     async lockDoDono(id, usuarioId) {
       const where = 'WHERE a.id = $1 AND a.usuario_id = $2 AND a.removido_em IS NULL'
@@ -217,7 +217,6 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
         [now, limite],
       ),
     async reposicionar(posicoes) {
-      onChange()
       await db.query(
         `UPDATE vitrine v SET ordem = p.ordem, muda_em = p.muda_em
          FROM unnest($1::int[], $2::bigint[], $3::timestamptz[]) AS p (id, ordem, muda_em)
@@ -228,6 +227,7 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
           posicoes.map(({ mudaEm }) => mudaEm),
         ],
       )
+      onChange()
     },
   }
 }

@@ -20,7 +20,8 @@ const COLUMNS = [
   'bloqueado_em as bloqueadoEm',
 ] as const
 
-export function usuarioRepository(sql: Sql): UsuarioRepository {
+/** Accounts; `onErasure` hears when one is gone with its listings and pictures. */
+export function usuarioRepository(sql: Sql, onErasure: () => void): UsuarioRepository {
   const find = () => sql.selectFrom('usuarios').select(COLUMNS).where('apagado_em', 'is', null)
 
   return {
@@ -57,6 +58,9 @@ export function usuarioRepository(sql: Sql): UsuarioRepository {
     },
 
     exportAll: (id) => exportUsuario(sql, id),
-    erase: (id, now) => eraseUsuario(sql, id, now),
+    async erase(id, now) {
+      await eraseUsuario(sql, id, now)
+      onErasure()
+    },
   }
 }

@@ -10,6 +10,7 @@ import { estatisticasRoutes } from './estatisticas'
 import { pagamentoRoutes } from './pagamento'
 import { painelRoutes } from './painel'
 import { sessaoRoutes } from './sessao'
+import { sitemapRoutes } from './sitemap'
 import { telemetriaRoutes } from './telemetria'
 import { usuarioRoutes } from './usuario'
 import { webhooksRoutes } from './webhooks'
@@ -29,4 +30,5 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   documentosRoutes,
   webhooksRoutes,
   telemetriaRoutes,
+  sitemapRoutes,
 ]

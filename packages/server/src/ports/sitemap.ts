@@ -1,0 +1,21 @@
+/** What search engines are told of the public listings. */
+export interface Sitemap {
+  /** Every category and place with at least one live listing, each once. */
+  lugares(): Promise<Lugar[]>
+  /** The parts that hold a live listing, ascending: part n holds the ids from (n − 1) × `tamanho` + 1 to n × `tamanho`. */
+  partes(tamanho: number): Promise<number[]>
+  /** The live listings whose id lies in (`depoisDe`, `ate`], by id. */
+  vivos(depoisDe: number, ate: number): Promise<AnuncioVivo[]>
+}
+
+export interface Lugar {
+  categoria: string
+  estado: string
+  cidade: string
+}
+
+export interface AnuncioVivo {
+  id: number
+  titulo: string
+  atualizadoEm: Date
+}
