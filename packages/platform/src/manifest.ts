@@ -12,6 +12,11 @@ export const routeSchema = z.object({
   screen: z.string().optional(),
   /** The server bundle renders it. */
   server: z.boolean().default(false),
+  /**
+   * What a rendered screen reads of the query: `filtro` what `queryToFiltro` of `@portal/domain/busca` reads, `none`
+   * nothing. The renderer's addresses and cached pages leave the rest out; absent: everything counts.
+   */
+  query: z.enum(['filtro', 'none']).optional(),
   /** Tab in the advertiser's bar. */
   menu: z.object({ label: z.string(), ordem: z.number().int() }).optional(),
   /** Answers by going elsewhere (/painel-anunciante). */

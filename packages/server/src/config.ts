@@ -52,6 +52,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   API_DOCS: flag(true),
   DEMO_DATA: flag(true),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   LIMIT_LOGIN: count(5),
   LIMIT_CODES: count(30),
   LIMIT_CONTACTS: count(30),
@@ -133,6 +134,8 @@ function shape(env: Environment) {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     apiDocs: env.API_DOCS,
+    /** Memory for rendered pages; 0 keeps none. */
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     demoData: env.DEMO_DATA && demo,
     limits: {
       loginPerMinute: env.LIMIT_LOGIN,

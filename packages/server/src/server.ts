@@ -107,7 +107,7 @@ function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined)
     ...(role === 'worker' ? [] : [storageRole(deps)]),
     ...(demo && role !== 'worker' ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),
     ...((role === 'all' || role === 'web') && renderWorker !== undefined
-      ? [webRole(deps.config, renderWorker)]
+      ? [webRole(deps, renderWorker)]
       : []),
   ]
 }

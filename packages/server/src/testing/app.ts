@@ -26,10 +26,11 @@ const START = '2026-11-21T15:00:00Z'
 /** Hashing that costs nothing: what is tested is who may enter, not how slowly. */
 const CHEAP_HASH = { memoryKib: 8, passes: 1 }
 
-/** Opens the server for a test file; close it in `afterAll`, or Jest never ends. */
+/** Opens the server for a test file; close it in `afterAll`, or Jest never ends. With a renderer it serves pages too. */
 export async function openTestApp(
   kind: DatabaseKind = 'pglite',
   environment: Record<string, string> = {},
+  renderWorker?: URL,
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const database = await openTestDatabase(kind)
@@ -40,6 +41,7 @@ export async function openTestApp(
     pool: database.pool,
     clock: clock.now,
     passwordCost: CHEAP_HASH,
+    renderWorker,
   })
   await server.app.ready()
   return {

@@ -39,6 +39,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < options.trustProxy,
     bodyLimit: JSON_LIMIT,
     genReqId: (request: IncomingMessage) => readRequestId(request) ?? randomUUID(),
+    rewriteUrl: routable,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   })
@@ -83,6 +84,18 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else parse(request, String(body), done)
   })
+}
+
+/** A malformed escape is an address that nobody serves: it gets the usual 404, as a page or as JSON. */
+function routable({ url = '/' }: IncomingMessage): string {
+  const [path = ''] = url.split('?', 1)
+  if (!path.includes('%')) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.startsWith('/api/') ? '/api/-' : '/-'
+  }
 }
 
 function readRequestId(request: IncomingMessage): string | undefined {

@@ -10,6 +10,8 @@ export interface Metrics {
   /** Failures that front-end parts reported (POST /telemetria). */
   frontFailures: Counter<'app' | 'phase'>
   jobs: Counter<'tipo' | 'resultado'>
+  /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept). */
+  pages: Counter<'result'>
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
@@ -33,6 +35,12 @@ export function createMetrics(): Metrics {
       registers,
     }),
     jobs: new Counter({ name: 'jobs_total', help: 'Jobs run', labelNames: ['tipo', 'resultado'], registers }),
+    pages: new Counter({
+      name: 'page_cache_total',
+      help: 'Pages answered, by what the page cache had: hit, stale, miss, pass',
+      labelNames: ['result'],
+      registers,
+    }),
   }
 }
 

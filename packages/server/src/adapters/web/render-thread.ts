@@ -1,9 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { RenderedDocument } from '@portal/platform/render'
+import type { PageCall } from './page-call'
 import type { FromWorker, ToWorker, WorkerOptions } from './render-worker'
-
-/** Answers a call of a screen that is being rendered, as an anonymous visitor. */
-export type PageCall = (method: string, url: string) => Promise<{ status: number; body: unknown }>
 
 export interface RenderRequest {
   url: string
@@ -108,6 +106,6 @@ async function answer(
   call: PageCall,
   post: (message: ToWorker) => void,
 ): Promise<void> {
-  const failed = { status: 503, body: undefined }
+  const failed = { status: 503, text: '', isJson: false }
   post({ type: 'answer', id, ...(await call(method, url).catch(() => failed)) })
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Transport, WireResponse } from '@portal/api/client'
 import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform/render'
+import type { PageAnswer } from './page-call'
 
 /** Renders pages with the server bundles of one release set; a new set gets a new thread. */
 export interface WorkerOptions {
@@ -11,7 +12,7 @@ export interface WorkerOptions {
 
 export type ToWorker =
   | { type: 'render'; id: number; url: string; now: string; shellOnly: boolean }
-  | { type: 'answer'; id: number; status: number; body: unknown }
+  | ({ type: 'answer'; id: number } & PageAnswer)
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'call'; id: number; method: string; url: string }
@@ -34,6 +35,16 @@ const transport: Transport = ({ method, url }) =>
     post({ type: 'call', id: calls, method, url })
   })
 
+function wireOf({ status, text, isJson }: PageAnswer): WireResponse {
+  try {
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : text
+    return { kind: 'answer', status, body, header: () => undefined }
+  } catch {
+    // Cut off on its way.
+    return { kind: 'network' }
+  }
+}
+
 const bundle: ShellBundle = await createRequire(import.meta.url)(shellEntry)
 
 function render({ url, now, shellOnly }: Extract<ToWorker, { type: 'render' }>): Promise<RenderedDocument> {
@@ -43,9 +54,8 @@ function render({ url, now, shellOnly }: Extract<ToWorker, { type: 'render' }>):
 
 port.on('message', (message: ToWorker) => {
   if (message.type === 'answer') {
-    const { id, status, body } = message
-    waiting.get(id)?.({ kind: 'answer', status, body, header: () => undefined })
-    waiting.delete(id)
+    waiting.get(message.id)?.(wireOf(message))
+    waiting.delete(message.id)
     return
   }
   render(message).then(

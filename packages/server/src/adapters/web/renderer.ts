@@ -1,5 +1,6 @@
 import type { RenderedDocument, RenderSite } from '@portal/platform/render'
-import { startRenderThread, type PageCall, type RenderRequest, type RenderThread } from './render-thread'
+import type { PageCall } from './page-call'
+import { startRenderThread, type RenderRequest, type RenderThread } from './render-thread'
 import { readReleaseSet, type ReleaseSet } from './release-store'
 
 export interface RendererLog {
@@ -25,10 +26,10 @@ interface Live {
 }
 
 export interface Renderer {
-  /** Identity of the release set that answers now. */
-  releaseId(): string | undefined
-  /** Renders a page; when the remote's bundle fails, the same page without it, for the browser to render. */
-  render(url: string): Promise<RenderedDocument>
+  /** The releases that answer now. */
+  releases(): ReleaseSet | undefined
+  /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
+  render(url: string, now: Date): Promise<RenderedDocument>
   /** Takes up new releases, if there are any: the new thread is warm before the old one drains. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -78,10 +79,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 
   await refresh()
   return {
-    releaseId: () => live?.set.id,
+    releases: () => live?.set,
     refresh,
-    async render(url) {
-      const now = new Date()
+    async render(url, now) {
       try {
         const document = await attempt({ url, now, shellOnly: false })
         if (document.fault !== undefined) log.error({ fault: document.fault }, 'a screen was not rendered')

@@ -1,76 +1,105 @@
-import compress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config'
+import type { Clock } from '../../ports/clock'
 import { fail } from '../../ports/failure'
+import type { Store } from '../../ports/store'
 import { sendFailure } from '../http/errors'
+import type { Metrics } from '../http/metrics'
+import { encodedBody } from './encoded-body'
 import { injectedCall, remoteCall } from './page-call'
-import type { RenderedDocument } from '@portal/platform/render'
+import type { Page } from './page-cache'
+import { createPages, UNKNOWN_URL, type Found, type Pages } from './pages'
 import { createRenderer, type Renderer } from './renderer'
+import { robotsTxt } from './robots'
 import { pageHeaders } from './security'
+import { cacheControlOf, sendPage } from './send-page'
+import { createSitemaps, type FindSitemap } from './sitemaps'
+import { releasedFiles } from './static-files'
 
 /** How often a running portal looks for new releases. */
 const REFRESH_MS = 1_000
 const NOT_PAGES = /^\/(api|storage|releases|_sandbox)(\/|\?|$)/
-/** Server bundles and source maps are in the store, and are nobody's to fetch. */
-const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/[^/]+\/(browser\/.+|remote\.json)$|^\/releases\.json$/
+/** Of texts for robots. */
+const CACHE_CONTROL = 'public, max-age=600'
+const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
 
-/** When not even the shell renders: no release is live, or none of them works. */
-const UNAVAILABLE: RenderedDocument = {
-  status: 503,
-  html: '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Indisponível</title><h1>Voltamos em instantes.</h1><p>O site está temporariamente indisponível. Tente novamente em alguns segundos.</p></html>',
-  rendered: false,
+export interface WebDeps {
+  config: Config
+  clock: Clock
+  metrics: Pick<Metrics, 'pages'>
+  store: Pick<Store, 'onPublicChange'>
 }
 
-/** The web role: HTML of every page, and the public files of the release store. */
-export function webRole(config: Config, workerUrl: URL): FastifyPluginAsync {
-  const { releasesDir, brand, publicUrl, legalContact, apiUrl, role } = config
+/** What answers once the application is ready. */
+interface Ready {
+  renderer: Renderer
+  pages: Pages
+  findSitemap: FindSitemap
+}
+
+/** The web role: HTML of every page, sitemap and robots.txt, and the public files of the release store. */
+export function webRole({ config, clock, metrics, store }: WebDeps, workerUrl: URL): FastifyPluginAsync {
+  const { releasesDir, brand, publicUrl, legalContact, apiUrl, cepApiUrl, role } = config
+  const secure = pageHeaders(config)
   return async (app) => {
-    let renderer: Renderer | undefined
-    const secure = pageHeaders(config)
-    await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
-    await app.register(fastifyStatic, {
-      root: releasesDir,
-      prefix: '/releases/',
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      allowedPath: (path) => PUBLIC_FILE.test(path),
-      setHeaders: (response, path) => {
-        response.setHeader('access-control-allow-origin', '*')
-        // Versions never change; the pointer does.
-        if (path.endsWith('releases.json')) response.setHeader('cache-control', 'no-cache')
+    let ready: Ready | undefined
+    let timer: NodeJS.Timeout | undefined
+    await app.register(releasedFiles(releasesDir))
+
+    const send = async (request: FastifyRequest, reply: FastifyReply, { page, result }: Found) => {
+      metrics.pages.inc({ result })
+      return sendPage(request, secure(reply), page, { cacheControl: cacheControlOf(page, clock()) })
+    }
+    const page = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (NOT_PAGES.test(request.url) || ready === undefined)
+        return sendFailure(reply, fail('NAO_ENCONTRADO'))
+      return send(request, reply, await ready.pages.find(request.url))
+    }
+    const text = (request: FastifyRequest, reply: FastifyReply, found: Page, type: string) =>
+      sendPage(request, reply, found, { type, cacheControl: found.shared ? CACHE_CONTROL : 'no-store' })
+    const sitemap = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+      if (ready === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+      const found = await ready.findSitemap(name)
+      if (found === undefined) return send(request, reply, await ready.pages.find(UNKNOWN_URL))
+      return text(request, reply, found, 'application/xml; charset=utf-8')
+    }
+
+    for (const url of ['/', '/*']) app.route({ method: METHODS, url, handler: page })
+    app.route({
+      method: METHODS,
+      url: '/sitemap.xml',
+      handler: (request, reply) => sitemap(request, reply, 'indice'),
+    })
+    app.route<{ Params: { name: string } }>({
+      method: METHODS,
+      url: '/sitemap/:name.xml',
+      handler: (request, reply) => sitemap(request, reply, request.params.name),
+    })
+    app.route({
+      method: METHODS,
+      url: '/robots.txt',
+      handler: async (request, reply) => {
+        const remotes = ready?.renderer.releases()?.remotes ?? []
+        const routes = remotes.flatMap(({ manifest }) => manifest.routes)
+        const body = encodedBody(robotsTxt(routes, publicUrl))
+        const found: Page = { status: 200, body, shared: true, validUntil: Number.POSITIVE_INFINITY }
+        return text(request, reply, found, 'text/plain; charset=utf-8')
       },
     })
-    const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      if (NOT_PAGES.test(request.url) || renderer === undefined) {
-        return sendFailure(reply, fail('NAO_ENCONTRADO'))
-      }
-      const document = await renderer.render(request.url).catch((error: unknown) => {
-        request.log.error({ err: error }, 'no page can be answered')
-        return UNAVAILABLE
-      })
-      void secure(reply).header('cache-control', 'no-cache')
-      if (document.location !== undefined) return reply.redirect(document.location, document.status)
-      return reply
-        .code(document.status)
-        .type('text/html; charset=utf-8')
-        .send(document.html ?? '')
-    }
-    for (const url of ['/', '/*']) app.route({ method: ['GET', 'HEAD'], url, handler: page })
 
-    let timer: NodeJS.Timeout | undefined
     app.addHook('onReady', async () => {
       const call = role === 'web' ? remoteCall(apiUrl) : injectedCall(app)
-      const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl: config.cepApiUrl }
-      renderer = await createRenderer({ releasesDir, workerUrl, site, call, log: app.log })
-      timer = setInterval(() => void renderer?.refresh(), REFRESH_MS)
+      const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl }
+      const renderer = await createRenderer({ releasesDir, workerUrl, site, call, log: app.log })
+      const pages = createPages({ renderer, maxBytes: config.pageCacheBytes, clock, log: app.log })
+      ready = { renderer, pages, findSitemap: createSitemaps({ call, clock }) }
+      store.onPublicChange(pages.forget)
+      timer = setInterval(() => void renderer.refresh(), REFRESH_MS)
       timer.unref()
     })
     app.addHook('onClose', async () => {
       clearInterval(timer)
-      await renderer?.close()
+      await ready?.renderer.close()
     })
   }
 }

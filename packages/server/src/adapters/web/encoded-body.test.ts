@@ -1,0 +1,54 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { encodedBody, encodingFor, isKnown } from './encoded-body'
+
+const LONG = 'um texto que se repete '.repeat(200)
+
+describe('encodingFor', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br; q=0.5', 'br'],
+    ['GZIP', 'gzip'],
+    ['gzip;q=0.000', 'identity'],
+    ['brx, xgzip', 'identity'],
+  ])('answers %j with %s', (header, encoding) => {
+    expect(encodingFor(header)).toBe(encoding)
+  })
+})
+
+describe('encodedBody', () => {
+  it('makes each encoding once, also for two who ask at a time', async () => {
+    const body = encodedBody(LONG)
+    const [one, two] = await Promise.all([body.as('br'), body.as('br')])
+    expect(two).toBe(one)
+    expect(await body.as('br')).toBe(one)
+    expect(brotliDecompressSync(one.bytes).toString()).toBe(LONG)
+    expect(gunzipSync((await body.as('gzip')).bytes).toString()).toBe(LONG)
+    expect((await body.as('identity')).bytes.toString()).toBe(LONG)
+  })
+
+  it('leaves a short text as it is', async () => {
+    expect(await encodedBody('oi').as('br')).toMatchObject({ encoding: 'identity' })
+  })
+
+  it('has one tag for texts that differ in what means nothing', () => {
+    expect(encodedBody('a 12:00', 'a ').etag).toBe(encodedBody('a 12:01', 'a ').etag)
+    expect(encodedBody('a').etag).not.toBe(encodedBody('b').etag)
+    expect(encodedBody('a').etag).toMatch(/^W\/"[\w-]+"$/)
+  })
+})
+
+describe('isKnown', () => {
+  it.each([
+    [undefined, false],
+    ['W/"x"', true],
+    ['"x"', true],
+    ['W/"y", W/"x"', true],
+    ['*', true],
+    ['W/"y"', false],
+  ])('takes %j as %j', (header, known) => {
+    expect(isKnown(header, 'W/"x"')).toBe(known)
+  })
+})

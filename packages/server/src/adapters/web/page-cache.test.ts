@@ -1,0 +1,168 @@
+import { createPageCache, pageOf, type Page } from './page-cache'
+
+const START = Date.parse('2026-11-21T15:00:00Z')
+const FRESH = 500
+const STALE = 10_000
+
+function openCache(maxBytes = 1_000_000) {
+  let now = START
+  const onRefreshError = jest.fn()
+  const clock = () => new Date(now)
+  const cache = createPageCache({ maxBytes, freshMs: FRESH, staleMs: STALE, clock, onRefreshError })
+  const get = async (render: () => Promise<Page>, key = 'a') => {
+    const { page, result } = await cache.get(key, render)
+    return [result, (await page.body.as('identity')).bytes.toString()]
+  }
+  return { cache, get, onRefreshError, advance: (ms: number) => (now += ms) }
+}
+
+const page = (html: string, change: Partial<Parameters<typeof pageOf>[0]> = {}): Page =>
+  pageOf({ status: 200, html, rendered: true, ...change }, new Date(START))
+const rendering = (html: string, change = {}) => jest.fn(() => Promise.resolve(page(html, change)))
+const never = () => Promise.reject(new Error('nothing is rendered here'))
+
+/** A rendering that ends when it is told to. */
+function slow() {
+  let finish: (page: Page) => void = () => undefined
+  const done = new Promise<Page>((resolve) => (finish = resolve))
+  return { render: jest.fn(() => done), finish: (html: string) => finish(page(html)) }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the page cache', () => {
+  it('answers a copy while it is fresh', async () => {
+    const { get, advance } = openCache()
+    expect(await get(rendering('1'))).toEqual(['miss', '1'])
+    advance(FRESH - 1)
+    expect(await get(never)).toEqual(['hit', '1'])
+    expect(await get(rendering('b'), 'b')).toEqual(['miss', 'b'])
+  })
+
+  it('shows the old copy at once while one rendering makes the new one', async () => {
+    const { get, advance } = openCache()
+    await get(rendering('1'))
+    advance(FRESH)
+    const { render, finish } = slow()
+    expect([await get(render), await get(render)]).toEqual([
+      ['stale', '1'],
+      ['stale', '1'],
+    ])
+    finish('2')
+    await settled()
+    expect(await get(never)).toEqual(['hit', '2'])
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows no copy past its time', async () => {
+    const { get, advance } = openCache()
+    await get(rendering('1'))
+    advance(STALE)
+    expect(await get(rendering('2'))).toEqual(['miss', '2'])
+  })
+
+  it('ends with the page, fresh or not', async () => {
+    const { get, advance } = openCache()
+    await get(rendering('1', { validUntil: '2026-11-21T15:00:00.300Z' }))
+    advance(299)
+    expect(await get(never)).toEqual(['hit', '1'])
+    advance(1)
+    expect(await get(rendering('2'))).toEqual(['miss', '2'])
+    await get(rendering('b', { validUntil: '2026-11-21T15:00:03Z' }), 'b')
+    advance(2_700)
+    expect(await get(rendering('c'), 'b')).toEqual(['miss', 'c'])
+  })
+
+  it('renders once for all who wait', async () => {
+    const { get } = openCache()
+    const { render, finish } = slow()
+    const waiting = [get(render), get(render), get(render)]
+    finish('1')
+    expect((await Promise.all(waiting)).map(([, html]) => html)).toEqual(['1', '1', '1'])
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps nothing that was begun before a change, and lets nobody new wait for it', async () => {
+    const { get, cache } = openCache()
+    const old = slow()
+    const before = get(old.render)
+    cache.clear()
+    const after = get(rendering('2'))
+    old.finish('1')
+    expect(await before).toEqual(['miss', '1'])
+    expect(await after).toEqual(['miss', '2'])
+    expect(await get(never)).toEqual(['hit', '2'])
+  })
+
+  it('shows nothing old after a change', async () => {
+    const { get, cache } = openCache()
+    await get(rendering('1'))
+    cache.clear()
+    expect(await get(rendering('2'))).toEqual(['miss', '2'])
+  })
+
+  it.each([
+    ['what the browser is to draw', { rendered: false }],
+    ['a 503', { status: 503 as const }],
+    ['a 302', { status: 302 as const, rendered: false, location: '/x' }],
+    ['a page that has ended already', { validUntil: '2026-11-21T15:00:00Z' }],
+    ['a page whose end nobody can read', { validUntil: 'amanhã' }],
+  ])('never keeps %s', async (_what, change) => {
+    const { get } = openCache()
+    await get(rendering('1', change))
+    expect((await get(rendering('2')))[1]).toBe('2')
+  })
+
+  it('keeps 301, 404 and 410 only while they are fresh', async () => {
+    for (const change of [
+      { status: 404 as const },
+      { status: 410 as const },
+      { status: 301 as const, rendered: false, location: '/x' },
+    ]) {
+      const { get, advance } = openCache()
+      await get(rendering('1', change))
+      expect((await get(never))[0]).toBe('hit')
+      advance(FRESH)
+      expect(await get(rendering('2', change))).toEqual(['miss', '2'])
+    }
+  })
+
+  it('goes on with the old copy when its renewal fails or comes without its screen, and says so', async () => {
+    const { get, advance, onRefreshError } = openCache()
+    await get(rendering('1'))
+    advance(FRESH)
+    await get(never)
+    await settled()
+    expect(onRefreshError).toHaveBeenCalledTimes(1)
+    await get(rendering('moldura', { rendered: false }))
+    await settled()
+    expect((await get(rendering('2')))[1]).toBe('1')
+  })
+
+  it('keeps the encodings of a page that was drawn again and is the same', async () => {
+    const { cache, advance } = openCache()
+    const html = (now: string) => `${'x'.repeat(5_000)}${now}`
+    const drawnAt = (instant: Date) => () =>
+      Promise.resolve(pageOf({ status: 200, html: html(instant.toISOString()), rendered: true }, instant))
+    const first = await (await cache.get('a', drawnAt(new Date(START)))).page.body.as('br')
+    advance(STALE)
+    const again = await cache.get('a', drawnAt(new Date(START + STALE)))
+    expect(again.result).toBe('miss')
+    expect(await (await cache.get('a', never)).page.body.as('br')).toBe(first)
+  })
+
+  it('stays within its memory, and a flood of invented addresses pushes no page out', async () => {
+    const { get } = openCache(64_000)
+    const big = 'x'.repeat(5_000)
+    await get(rendering(big), 'page')
+    for (let n = 0; n < 50; n += 1) await get(rendering(big, { status: 404 }), `invented ${n}`)
+    expect((await get(never, 'page'))[0]).toBe('hit')
+    for (let n = 0; n < 10; n += 1) await get(rendering(big), `page ${n}`)
+    expect((await get(rendering(big), 'page'))[0]).toBe('miss')
+  })
+
+  it('keeps nothing without memory', async () => {
+    const { get } = openCache(0)
+    await get(rendering('1'))
+    expect(await get(rendering('2'))).toEqual(['miss', '2'])
+  })
+})

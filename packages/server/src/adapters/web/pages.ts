@@ -1,0 +1,93 @@
+import type { RenderedDocument } from '@portal/platform/render'
+import type { Clock } from '../../ports/clock'
+import { encodedBody } from './encoded-body'
+import { createAddresses, type PageAddress } from './page-address'
+import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'
+import type { ReleaseSet } from './release-store'
+import type { Renderer, RendererLog } from './renderer'
+
+/** Changes made by another process show after this where a page is asked for all the time: the search keeps as long. */
+const FRESH_MS = 500
+/** And after this at the latest. */
+const STALE_MS = 10_000
+/** An address that no remote declares: one drawing of it stands for all, and nothing of what was typed is in it. */
+export const UNKNOWN_URL = '/-/nada'
+
+function plainPage(title: string, text: string): string {
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Ir para o início</a></p></html>`
+}
+
+/** When not even the shell renders: no release is live, or none of them works. */
+const UNAVAILABLE: RenderedDocument = {
+  status: 503,
+  html: plainPage(
+    'Voltamos em instantes',
+    'O site está temporariamente indisponível. Tente novamente em alguns segundos.',
+  ),
+  rendered: false,
+}
+const TOO_LONG: Page = {
+  status: 414,
+  body: encodedBody(plainPage('Endereço longo demais', 'Confira o endereço e tente novamente.')),
+  shared: false,
+  validUntil: Number.POSITIVE_INFINITY,
+}
+
+/** A page and how it came. */
+export interface Found {
+  page: Page
+  result: CacheResult
+}
+
+export interface Pages {
+  /** The page of an address, as a visitor without a session sees it. Never rejects. */
+  find(rawUrl: string): Promise<Found>
+  /** Something that the public sees has changed. */
+  forget(): void
+}
+
+export interface PagesOptions {
+  renderer: Pick<Renderer, 'releases' | 'render'>
+  maxBytes: number
+  clock: Clock
+  log: RendererLog
+}
+
+/** Pages of the live releases: rendered once, kept for a moment, drawn anew when something changes (ADR 7). */
+export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): Pages {
+  const onRefreshError = (error: unknown) => log.error({ err: error }, 'a kept page was not renewed')
+  const cache = createPageCache({ maxBytes, freshMs: FRESH_MS, staleMs: STALE_MS, clock, onRefreshError })
+  let reader: { set: ReleaseSet; read: (rawUrl: string) => PageAddress } | undefined
+
+  /** Addresses are read by the routes of the releases that are live. */
+  const read = (rawUrl: string): PageAddress => {
+    const set = renderer.releases()
+    if (set === undefined) throw new Error('no release is live')
+    if (reader?.set !== set) {
+      const routes = set.remotes.flatMap(({ manifest }) => manifest.routes)
+      reader = { set, read: createAddresses(routes) }
+      cache.clear()
+    }
+    return reader.read(rawUrl)
+  }
+  const render = async (url: string): Promise<Page> => {
+    const now = clock()
+    return pageOf(await renderer.render(url, now), now)
+  }
+  const kept = (url: string) => cache.get(`${renderer.releases()?.id} ${url}`, () => render(url))
+  const find = async (rawUrl: string): Promise<Found> => {
+    const address = read(rawUrl)
+    if (address.kind === 'unknown') return kept(UNKNOWN_URL)
+    if (address.kind === 'too-long') return { page: TOO_LONG, result: 'pass' }
+    if (address.kind === 'rendered' && address.keep) return kept(address.url)
+    return { page: await render(address.url), result: 'pass' }
+  }
+  const unavailable = (error: unknown): Found => {
+    log.error({ err: error }, 'no page can be answered')
+    return { page: pageOf(UNAVAILABLE, clock()), result: 'pass' }
+  }
+  return {
+    find: (rawUrl) => find(rawUrl).catch(unavailable),
+    forget: () => cache.clear(),
+  }
+}

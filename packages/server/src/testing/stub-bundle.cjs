@@ -1,0 +1,49 @@
+/**
+ * A shell's server bundle for tests of the web role: no React, the same contract (`@portal/platform/render`). Pages ask
+ * the real endpoints, and show what came back as text.
+ */
+const rendered = (url, now, what, more = {}) => ({
+  status: 200,
+  html: `<!doctype html><title>${what.length}</title><p>${what.join('</p><p>')}</p><i>${url} ${now}</i>${' '.repeat(1_500)}`,
+  rendered: true,
+  ...more,
+})
+
+async function listing({ url, now, transport }) {
+  const query = new URL(url, 'http://portal.invalid').search
+  const { status, body } = await transport({
+    method: 'GET',
+    url: `/api/anuncios/filtro${query}`,
+    headers: {},
+  })
+  if (status !== 200) throw new Error(`filtro answered ${status}`)
+  return rendered(
+    url,
+    now,
+    body.anuncios.map(({ titulo }) => titulo),
+    { validUntil: body.validoAte },
+  )
+}
+
+async function detail({ url, now, transport }, id) {
+  const address = `/api/anuncios/${encodeURIComponent(id)}/detalhe`
+  const { status, body } = await transport({ method: 'GET', url: address, headers: {} })
+  if (status === 404 || status === 410) return rendered(url, now, ['Não há'], { status })
+  if (status !== 200) throw new Error(`detalhe answered ${status}`)
+  if (body.titulo_formatado !== id)
+    return { status: 301, location: `/anuncio/${body.titulo_formatado}`, rendered: false }
+  return rendered(url, now, [body.titulo], { validUntil: body.validoAte })
+}
+
+const frame = { status: 200, html: '<!doctype html><title>moldura</title>', rendered: false }
+
+exports.renderShellOnly = async () => frame
+exports.renderDocument = async (input) => {
+  const { pathname } = new URL(input.url, 'http://portal.invalid')
+  const [, area, id] = pathname.split('/').map(decodeURIComponent)
+  if (area === '') return rendered(input.url, input.now, ['Início'])
+  if (area === 'acompanhantes') return listing(input)
+  if (area === 'anuncio') return detail(input, id)
+  if (area === 'quebrada') throw new Error('a screen that breaks')
+  return area === 'painel' ? frame : rendered(input.url, input.now, ['Não encontrada'], { status: 404 })
+}
