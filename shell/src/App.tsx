@@ -1,5 +1,6 @@
+import { ScreenParams } from '@portal/platform'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Route, Router, Routes } from 'react-router-dom'
+import { Router } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { Boundary } from './Boundary'
 import { Overlay } from './feedback/Overlay'
@@ -74,12 +75,9 @@ function Content({ view, pending }: { view: View; pending: boolean }) {
           onFailure={(message) => report(route.app, 'render', message)}
           fallback={(reason) => <Failed app={route.app} reason={reason} {...again} />}
         >
-          <Routes>
-            <Route
-              path={route.path}
-              element={<Screen key={place.pathname} data={data} params={params} site={site} />}
-            />
-          </Routes>
+          <ScreenParams value={params}>
+            <Screen key={place.pathname} data={data} params={params} site={site} />
+          </ScreenParams>
         </Boundary>
       )
     }

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@portal/api/sessao'
 import { useEffect, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
-import { matchPath, Route, Router, Routes } from 'react-router-dom'
+import { matchPath, Router } from 'react-router-dom'
 import type {
   ConfirmRequest,
   Head,
@@ -14,6 +14,7 @@ import type {
 import { fakeCall, type FakeHandler } from './fakeCall'
 import { installHost } from './host'
 import { addressOf, type NamedPath } from './routes'
+import { ScreenParams } from './router'
 import { SiteContext } from './site'
 import { createStorage, forgetUser, memoryStore, type KeyValue } from './storage'
 
@@ -232,6 +233,15 @@ export function createFake(options: FakeOptions = {}) {
 }
 export type Fake = ReturnType<typeof createFake>
 
+function paramsOf(routes: readonly NamedPath[], path: string): Record<string, string> {
+  const matched = routes.map((route) => matchPath(route.path, path)).find((match) => match !== null)
+  return Object.fromEntries(
+    Object.entries(matched?.params ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
+}
+
 function FakeApp(props: { state: State; host: Host; routes: readonly NamedPath[]; children: ReactNode }) {
   const { state, host, routes } = props
   const { location, toasts, question, overlays } = useSyncExternalStore(state.subscribe, state.get)
@@ -242,12 +252,10 @@ function FakeApp(props: { state: State; host: Host; routes: readonly NamedPath[]
     replace: (to: unknown) => host.navigate(addressText(to), { replace: true }),
   }))
   const path = location.split('?')[0] ?? '/'
-  const matched = routes.find((route) => matchPath(route.path, path) !== null)
+  const params = paramsOf(routes, path)
   return (
     <Router location={location} navigator={navigator}>
-      <Routes>
-        <Route path={matched?.path ?? '*'} element={props.children} />
-      </Routes>
+      <ScreenParams value={params}>{props.children}</ScreenParams>
       <div role="status" aria-live="polite">
         {toasts.map(({ id, message }) => (
           <p key={id}>{message}</p>

@@ -14,4 +14,4 @@ export {
   useHead,
   useSession,
 } from './host'
-export { Link, type LinkProps, useLocation, useParams, useSearchParams } from './router'
+export { Link, type LinkProps, ScreenParams, useLocation, useParams, useSearchParams } from './router'
