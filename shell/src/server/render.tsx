@@ -95,7 +95,8 @@ export async function renderShellOnly(
   const route = prepare(input.site).table.match(addressOf(input).pathname)?.route
   const head: Head = {
     title: route?.title ?? input.site.brand,
-    noindex: route?.access !== 'public' || status !== 200,
+    // Of a page that the server never draws there is nothing to index; a rendered one at fault comes back.
+    noindex: route?.server !== true || route.access !== 'public' || status !== 200,
   }
   return { status, html: await draw(input, { kind: 'loading' }, head), rendered: false, fault }
 }
