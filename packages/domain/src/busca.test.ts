@@ -35,7 +35,17 @@ describe('reading a query', () => {
       pagina: 1,
       limite: 25,
     })
-    expect(queryToFiltro({ cidade: 'Rio De Janeiro' }).cidade).toBe('Rio de Janeiro')
+  })
+  it('gives a known city its state, and leaves a city that is not in the named state as it is', () => {
+    expect(queryToFiltro({ cidade: 'Rio De Janeiro' })).toMatchObject({
+      cidade: 'Rio de Janeiro',
+      estado: 'RJ',
+    })
+    expect(queryToFiltro({ cidade: 'goiania', estado: 'SP' })).toMatchObject({
+      cidade: 'goiania',
+      estado: 'SP',
+    })
+    expect(queryToFiltro({ cidade: 'Atlantida' }).estado).toBeUndefined()
   })
   it('keeps unknown names, which match nothing', () => {
     expect(queryToFiltro('categoria=Diversos&estado=ZZ&cidade=Atlantida&etnia=Marciana')).toMatchObject({
@@ -81,6 +91,9 @@ describe('reading a query', () => {
     expect(filtro.palavra).toBe('a'.repeat(80))
     expect(filtro.grupos.etnia).toHaveLength(20)
   })
+  it('never cuts a character in two', () => {
+    expect(queryToFiltro({ palavra: `${'a'.repeat(79)}🌵🌵` }).palavra).toBe(`${'a'.repeat(79)}🌵`)
+  })
   it('never throws', () => {
     assert(property(dictionary(string(), array(string())), (query) => queryToFiltro(query).pagina >= 1))
     assert(property(string(), (query) => queryToFiltro(query).limite <= 100))
@@ -109,6 +122,9 @@ describe('writing a query', () => {
     const a = { ...emptyFiltro(), grupos: { etnia: ['Latina', 'Africana'] } }
     const b = { ...emptyFiltro(), grupos: { etnia: ['Africana', 'Latina'] } }
     expect(filtroToQuery(a).toString()).toBe(filtroToQuery(b).toString())
+    const one = { ...emptyFiltro(), grupos: { cabelo: ['Ruivo'], etnia: ['Latina'] } }
+    const other = { ...emptyFiltro(), grupos: { etnia: ['Latina'], cabelo: ['Ruivo'] } }
+    expect(filtroToQuery(one).toString()).toBe(filtroToQuery(other).toString())
   })
 })
 

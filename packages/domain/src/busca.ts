@@ -1,5 +1,6 @@
 /** The search filter and its address: the URL is the whole state of a listing page (SPEC 2 and 3, DESIGN 3 and 4). */
 import { PAGINA_TAMANHO, PAGINA_TAMANHO_MAX } from './anuncio-form'
+import { filtroToQuery, type Filtro } from './filtro'
 import { findCidade, findCidadePorSlug, parseUf, type Uf } from './locais'
 import {
   CHAVES_FILTRO,
@@ -13,31 +14,11 @@ import {
 } from './opcoes'
 import { fold, kebab, limparTexto } from './texto'
 
-/**
- * A search. Names that the tables know are canonical ('Rio de Janeiro', 'GO'); unknown ones stay as typed and match
- * nothing, so that a mistyped city gives an empty list and not everybody's.
- */
-export interface Filtro {
-  categoria?: string
-  palavra?: string
-  estado?: string
-  cidade?: string
-  zona?: string
-  /** OR within a key, AND across keys. */
-  grupos: Partial<Record<ChaveFiltro, string[]>>
-  /** From 1. */
-  pagina: number
-  limite: number
-}
+export * from './filtro'
 
 const TEXTO_MAX = 80
 const VALORES_MAX = 20
 const PAGINA_MAX = 100_000
-
-/** A search for everything, first page. */
-export function emptyFiltro(): Filtro {
-  return { grupos: {}, pagina: 1, limite: PAGINA_TAMANHO }
-}
 
 /** Query parameters in any of the shapes that routers and servers hold them. */
 export type Query =
@@ -68,10 +49,15 @@ function numberOf(text: string | undefined, fallback: number, max: number): numb
   return value < 1 ? fallback : Math.min(value, max)
 }
 
+/** Whole characters: half of an emoji is no text, and server and browser would show it differently. */
+function cut(text: string): string {
+  return text.length <= TEXTO_MAX ? text : [...text].slice(0, TEXTO_MAX).join('')
+}
+
 function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
   const values = texts
     .flatMap((text) => text.split(','))
-    .map((text) => text.trim().slice(0, TEXTO_MAX))
+    .map((text) => cut(text.trim()))
     .filter((text) => text !== '')
     .map((text) => parseValorFiltro(key, text) ?? text)
   return [...new Set(values)].slice(0, VALORES_MAX)
@@ -79,15 +65,17 @@ function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
 
 /**
  * Reads a search from a query. Keys may carry accents or spaces, parameters may repeat (lists add up, of single values
- * the first counts), a bad page becomes 1, `limite` ends at 100. Never throws.
+ * the first counts), a known city brings its state, a bad page becomes 1, `limite` ends at 100. Never throws.
  */
 export function queryToFiltro(query: Query): Filtro {
   const params = collect(query)
-  const first = (key: string) => params.get(key)?.[0]?.slice(0, TEXTO_MAX)
+  const first = (key: string) => cut(params.get(key)?.[0] ?? '') || undefined
   const [categoria, palavra, estado, cidade, zona] = ['categoria', 'palavra', 'estado', 'cidade', 'zona'].map(
     first,
   )
-  const uf = estado === undefined ? undefined : (parseUf(estado) ?? estado)
+  const named = estado === undefined ? undefined : (parseUf(estado) ?? estado)
+  const known = cidade === undefined ? undefined : findCidade(cidade, named)
+  const uf = named ?? known?.uf
   const grupos: Filtro['grupos'] = {}
   for (const key of CHAVES_FILTRO) {
     const values = valuesOf(key, params.get(key) ?? [])
@@ -97,30 +85,12 @@ export function queryToFiltro(query: Query): Filtro {
     ...(categoria !== undefined && { categoria: parseCategoria(categoria) ?? categoria }),
     ...(palavra !== undefined && { palavra }),
     ...(uf !== undefined && { estado: uf }),
-    ...(cidade !== undefined && { cidade: findCidade(cidade, uf)?.nome ?? cidade }),
+    ...(cidade !== undefined && { cidade: known?.nome ?? cidade }),
     ...(zona !== undefined && { zona: parseOpcao(ZONAS, zona) ?? zona }),
     grupos,
     pagina: numberOf(first('pagina'), 1, PAGINA_MAX),
     limite: numberOf(first('limite'), PAGINA_TAMANHO, PAGINA_TAMANHO_MAX),
   }
-}
-
-const CAMPOS_SIMPLES = ['categoria', 'palavra', 'estado', 'cidade', 'zona'] as const
-
-/** Writes a search as query parameters in a fixed order (equal searches, equal text); defaults are left out. */
-export function filtroToQuery(filtro: Filtro): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const campo of CAMPOS_SIMPLES) {
-    const value = filtro[campo]
-    if (value) params.set(campo, value)
-  }
-  for (const key of CHAVES_FILTRO) {
-    const values = filtro.grupos[key]
-    if (values && values.length > 0) params.set(key, [...values].sort().join(','))
-  }
-  if (filtro.pagina > 1) params.set('pagina', String(filtro.pagina))
-  if (filtro.limite !== PAGINA_TAMANHO) params.set('limite', String(filtro.limite))
-  return params
 }
 
 /** What a landing page is about. */

@@ -5,6 +5,8 @@ import {
   CIDADES_HOME,
   CIDADES_RODAPE,
   cidadesDe,
+  deEstado,
+  emEstado,
   ESTADOS,
   findCidade,
   findCidadePorSlug,
@@ -34,6 +36,18 @@ describe('states and cities', () => {
       expect(getCities(uf)).toEqual(expect.arrayContaining([...cidades]))
     },
   )
+  it.each([
+    ['GO', 'em Goiás', 'de Goiás'],
+    ['AC', 'no Acre', 'do Acre'],
+    ['BA', 'na Bahia', 'da Bahia'],
+  ])('%s is spoken of as %s and %s', (uf, em, de) => {
+    const estado = findEstado(uf)
+    expect(estado && [emEstado(estado), deEstado(estado)]).toEqual([em, de])
+  })
+  it('have no two cities of one name: a city alone says its state', () => {
+    const names = ESTADOS.flatMap(({ cidades }) => [...cidades])
+    expect(new Set(names).size).toBe(names.length)
+  })
   it.each([
     ['Rio De Janeiro', undefined, { uf: 'RJ', nome: 'Rio de Janeiro' }],
     ['goiania', 'go', { uf: 'GO', nome: 'Goiânia' }],

@@ -91,6 +91,37 @@ export function parseUf(text: string): Uf | undefined {
   return findEstado(text)?.uf
 }
 
+/** States that take an article, in speech and on screen: 'no Acre', 'na Bahia'; the others go without, 'em Goiás'. */
+const ARTIGOS: Readonly<Partial<Record<Uf, 'o' | 'a'>>> = {
+  AC: 'o',
+  AP: 'o',
+  AM: 'o',
+  BA: 'a',
+  CE: 'o',
+  DF: 'o',
+  ES: 'o',
+  MA: 'o',
+  PA: 'o',
+  PB: 'a',
+  PR: 'o',
+  PI: 'o',
+  RJ: 'o',
+  RN: 'o',
+  RS: 'o',
+  TO: 'o',
+}
+
+/** 'em Goiás', 'no Acre', 'na Bahia'. */
+export function emEstado({ uf, nome }: Pick<Estado, 'uf' | 'nome'>): string {
+  const artigo = ARTIGOS[uf]
+  return `${artigo === undefined ? 'em' : `n${artigo}`} ${nome}`
+}
+
+/** 'de Goiás', 'do Acre', 'da Bahia'. */
+export function deEstado({ uf, nome }: Pick<Estado, 'uf' | 'nome'>): string {
+  return `d${ARTIGOS[uf] ?? 'e'} ${nome}`
+}
+
 /** Cities of a state, capital first; empty for an unknown state. */
 export function cidadesDe(uf: string): readonly string[] {
   return findEstado(uf)?.cidades ?? []

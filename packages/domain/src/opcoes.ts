@@ -1,14 +1,8 @@
 /** The option lists of the business (SPEC 3 'Option lists', DESIGN 5.3, 5.4, 5.15), spelled as SPEC spells them. */
-import { fold, kebab } from './texto'
+import { fold } from './texto'
 
-export const CATEGORIAS = [
-  'Acompanhantes',
-  'Transex',
-  'Massagistas',
-  'Acompanhantes Masculinos',
-  'Encontros Casuais',
-] as const
-export type Categoria = (typeof CATEGORIAS)[number]
+export * from './categorias'
+export * from './preco-hora'
 
 export const ZONAS = ['Zona Sul', 'Zona Norte', 'Centro'] as const
 export type Zona = (typeof ZONAS)[number]
@@ -89,19 +83,6 @@ export const LOCAIS_ATENDIMENTO = [
 export type LocalAtendimento = (typeof LOCAIS_ATENDIMENTO)[number]
 export const LOCAIS_FILTRO = ['Local próprio', 'Hotel', 'Motel', 'Domicílio'] as const
 
-export const PRECOS_POR_HORA = [
-  'R$ 25,00',
-  'R$ 50,00',
-  'R$ 100,00',
-  'R$ 150,00',
-  'R$ 200,00',
-  'R$ 300,00',
-  'R$ 400,00+',
-] as const
-export type PrecoPorHora = (typeof PRECOS_POR_HORA)[number]
-/** Shown when a listing has no price (SPEC 2, category listing). */
-export const PRECO_VAZIO = 'A combinar'
-
 export const PAGAMENTOS = ['Efetivo', 'Cartão', 'Pix'] as const
 export type Pagamento = (typeof PAGAMENTOS)[number]
 
@@ -141,42 +122,10 @@ export const ROTULO_TURNO: Readonly<Record<Turno, string>> = {
   madrugada: 'Madrugada',
 }
 
-const ROTULOS_HOME: Readonly<Partial<Record<Categoria, string>>> = {
-  Transex: 'Transex E Travestis',
-  Massagistas: 'Massagens',
-}
-
-/** The name of a category on the home page (SPEC 1, DESIGN 5.3). */
-export function rotuloHome(categoria: Categoria): string {
-  return ROTULOS_HOME[categoria] ?? categoria
-}
-
-/** A category's part of a landing address: 'acompanhantes-masculinos'. */
-export function slugCategoria(categoria: Categoria): string {
-  return kebab(categoria)
-}
-
-/** The canonical category named by either of its names or by a slug, whatever its case and accents. */
-export function parseCategoria(text: string): Categoria | undefined {
-  const slug = kebab(text)
-  return CATEGORIAS.find((categoria) => slug === kebab(categoria) || slug === kebab(rotuloHome(categoria)))
-}
-
 /** The member of a list that a text names, whatever its case and accents; undefined when none. */
 export function parseOpcao<T extends string>(lista: readonly T[], text: string): T | undefined {
   const folded = fold(text)
   return lista.find((opcao) => fold(opcao) === folded)
-}
-
-/** The price label that a text names: 'R$ 100,00', 'R$100', '100', with any space after R$. */
-export function parsePrecoPorHora(text: string): PrecoPorHora | undefined {
-  const digits = (label: string) =>
-    label
-      .replace(/^\s*R\$/i, '')
-      .replace(/,00/, '')
-      .replace(/[\s+]/g, '')
-  const wanted = digits(text)
-  return PRECOS_POR_HORA.find((preco) => digits(preco) === wanted)
 }
 
 // Advanced filter groups, and which form values each filter value matches (DESIGN 5.4).

@@ -73,6 +73,7 @@ describe('listing page', () => {
       'Massagistas em Goiânia, GO',
     )
     expect(tituloListagem({ estado: 'GO' })).toBe('Anúncios em Goiás')
+    expect(tituloListagem({ categoria: 'Transex', estado: 'BA' })).toBe('Transex na Bahia')
     expect(tituloListagem({ categoria: '', estado: 'ZZ' })).toBe('Anúncios em ZZ')
     expect(tituloListagem({})).toBe('Anúncios')
   })

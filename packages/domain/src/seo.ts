@@ -1,6 +1,6 @@
 /** Titles, descriptions and addresses that search engines and shared links show (SPEC 2, DESIGN 3 and 5.26). */
 import type { Filtro } from './busca'
-import { findEstado } from './locais'
+import { emEstado, findEstado } from './locais'
 import { rotuloHome, parseCategoria } from './opcoes'
 
 export * from './busca'
@@ -63,26 +63,26 @@ export function anuncioPath(anuncio: { titulo_formatado: string }): string {
   return `/anuncio/${anuncio.titulo_formatado}`
 }
 
-/** 'Goiânia, GO' of a city, 'Goiás' of a state alone, '' without a place. */
-function rotuloLugar({ cidade, estado }: Pick<Filtro, 'estado' | 'cidade'>): string {
-  if (!cidade) return findEstado(estado ?? '')?.nome ?? estado ?? ''
-  return [cidade, estado].filter(Boolean).join(', ')
+/** 'em Goiânia, GO' of a city, 'na Bahia' of a state alone; undefined without a place. */
+function emLugar({ cidade, estado }: Pick<Filtro, 'estado' | 'cidade'>): string | undefined {
+  if (cidade) return `em ${[cidade, estado].filter(Boolean).join(', ')}`
+  const found = findEstado(estado ?? '')
+  if (found !== undefined) return emEstado(found)
+  return estado ? `em ${estado}` : undefined
 }
 
 /** Heading of a listing page: 'Massagistas em Goiânia, GO', 'Anúncios em Goiás', 'Anúncios'. */
 export function tituloListagem(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): string {
-  const place = rotuloLugar(filtro)
-  return `${filtro.categoria || 'Anúncios'}${place === '' ? '' : ` em ${place}`}`
+  return [filtro.categoria || 'Anúncios', emLugar(filtro)].filter(Boolean).join(' ')
 }
 
 /** Meta description of a listing page. */
 export function descricaoListagem(filtro: Pick<Filtro, 'categoria' | 'estado' | 'cidade'>): string {
   const categoria = parseCategoria(filtro.categoria ?? '')
   const alias = categoria && rotuloHome(categoria) !== categoria ? ` (${rotuloHome(categoria)})` : ''
-  const place = rotuloLugar(filtro) || 'todo o Brasil'
   const what = filtro.categoria || 'anúncios'
   return truncate(
-    `Veja ${what}${alias} em ${place}: fotos de álbuns verificados, preço por hora, horário de atendimento e contato direto com quem anuncia.`,
+    `Veja ${what}${alias} ${emLugar(filtro) ?? 'em todo o Brasil'}: fotos de álbuns verificados, preço por hora, horário de atendimento e contato direto com quem anuncia.`,
     META_DESCRICAO_MAX,
   )
 }

@@ -1,4 +1,4 @@
-import { PRECO_VAZIO } from '@portal/domain/opcoes'
+import { PRECO_VAZIO } from '@portal/domain/preco-hora'
 import type { ReactNode } from 'react'
 import type { LinkComponent } from './AppLink'
 import { PromoBadges } from './Badge'

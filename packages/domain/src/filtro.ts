@@ -1,0 +1,46 @@
+/**
+ * A search and its query, as far as a screen needs them before anything is chosen: no list of options is named here, so
+ * that no first view carries one. Reading and landing addresses are in `busca`.
+ */
+import { PAGINA_TAMANHO } from './anuncio-form'
+import type { ChaveFiltro } from './opcoes'
+
+/**
+ * A search. Names that the tables know are canonical ('Rio de Janeiro', 'GO'); unknown ones stay as typed and match
+ * nothing, so that a mistyped city gives an empty list and not everybody's.
+ */
+export interface Filtro {
+  categoria?: string
+  palavra?: string
+  estado?: string
+  cidade?: string
+  zona?: string
+  /** OR within a key, AND across keys. */
+  grupos: Partial<Record<ChaveFiltro, string[]>>
+  /** From 1. */
+  pagina: number
+  limite: number
+}
+
+/** A search for everything, first page. */
+export function emptyFiltro(): Filtro {
+  return { grupos: {}, pagina: 1, limite: PAGINA_TAMANHO }
+}
+
+const CAMPOS_SIMPLES = ['categoria', 'palavra', 'estado', 'cidade', 'zona'] as const
+
+/** Writes a search as query parameters in a fixed order (equal searches, equal text); defaults are left out. */
+export function filtroToQuery(filtro: Filtro): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const campo of CAMPOS_SIMPLES) {
+    const value = filtro[campo]
+    if (value) params.set(campo, value)
+  }
+  for (const key of Object.keys(filtro.grupos).sort() as ChaveFiltro[]) {
+    const values = filtro.grupos[key] ?? []
+    if (values.length > 0) params.set(key, [...values].sort().join(','))
+  }
+  if (filtro.pagina > 1) params.set('pagina', String(filtro.pagina))
+  if (filtro.limite !== PAGINA_TAMANHO) params.set('limite', String(filtro.limite))
+  return params
+}

@@ -1,0 +1,25 @@
+/** What an hour costs: a label of a list, never a figure (SPEC 3). */
+
+export const PRECOS_POR_HORA = [
+  'R$ 25,00',
+  'R$ 50,00',
+  'R$ 100,00',
+  'R$ 150,00',
+  'R$ 200,00',
+  'R$ 300,00',
+  'R$ 400,00+',
+] as const
+export type PrecoPorHora = (typeof PRECOS_POR_HORA)[number]
+/** Shown when a listing has no price (SPEC 2, category listing). */
+export const PRECO_VAZIO = 'A combinar'
+
+/** The price label that a text names: 'R$ 100,00', 'R$100', '100', with any space after R$. */
+export function parsePrecoPorHora(text: string): PrecoPorHora | undefined {
+  const digits = (label: string) =>
+    label
+      .replace(/^\s*R\$/i, '')
+      .replace(/,00/, '')
+      .replace(/[\s+]/g, '')
+  const wanted = digits(text)
+  return PRECOS_POR_HORA.find((preco) => digits(preco) === wanted)
+}
