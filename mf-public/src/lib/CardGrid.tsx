@@ -19,16 +19,23 @@ export function CardGrid({ cards, heading, below = false }: CardGridProps) {
   return (
     <Grid>
       {cards.map((card, index) => (
-        <AdCard
-          key={card.id}
-          anuncio={card}
-          href={`/anuncio/${card.titulo_formatado}`}
-          link={AppLink}
-          heading={heading}
-          priority={!below && index < FIRST_ROW}
-          action={<FavoriteButton card={card} />}
-        />
+        <AdvertCard key={card.id} card={card} heading={heading} priority={!below && index < FIRST_ROW} />
       ))}
     </Grid>
+  )
+}
+
+/** One advert with its heart. */
+export function AdvertCard(props: { card: Card; heading?: 'h2' | 'h3'; priority?: boolean }) {
+  const { card, heading, priority } = props
+  return (
+    <AdCard
+      anuncio={card}
+      href={`/anuncio/${card.titulo_formatado}`}
+      link={AppLink}
+      heading={heading}
+      priority={priority}
+      action={<FavoriteButton card={card} />}
+    />
   )
 }

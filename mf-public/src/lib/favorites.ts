@@ -1,57 +1,40 @@
-import { storage } from '@portal/platform'
-import { useSyncExternalStore } from 'react'
 import type { Card } from './card'
+import { deviceList } from './deviceList'
 
 /** What is kept of a favourite: its card as it was, so that the list needs no call. Only this device knows it. */
-export type Favorite = Card
-
-const KEY = 'mf-public:favoritos'
-const MAX = 100
-const NONE: readonly Favorite[] = []
-
-interface Snapshot {
-  text: string
-  list: readonly Favorite[]
+export interface Favorite extends Card {
+  /** It was not on the air any more when it was last looked up. */
+  encerrado?: boolean
 }
 
-const listeners = new Set<() => void>()
-// None read as the server's none: otherwise hydration would draw every card's heart twice.
-let snapshot: Snapshot = { text: '[]', list: NONE }
+const MAX = 100
+const list = deviceList('mf-public:favoritos', isFavorite)
 
 /** The favourites of this device, newest first; none on the server. */
-export function useFavorites(): readonly Favorite[] {
-  return useSyncExternalStore(subscribe, readFavorites, () => NONE)
-}
-
-/** The same list object as long as nothing changed. */
-export function readFavorites(): readonly Favorite[] {
-  const stored = storage.own(KEY, parse).get() ?? []
-  const text = JSON.stringify(stored)
-  if (text !== snapshot.text) snapshot = { text, list: stored }
-  return snapshot.list
-}
+export const useFavorites = list.use
+export const readFavorites = list.read
 
 /** Puts an advert among the favourites, or takes it out where it was. The oldest leave when there are too many. */
-export function toggleFavorite(card: Favorite): void {
-  const list = readFavorites()
-  const others = list.filter(({ id }) => id !== card.id)
-  const next = others.length < list.length ? others : [card, ...others].slice(0, MAX)
-  storage.own(KEY, parse).set(next)
-  for (const listener of listeners) listener()
+export function toggleFavorite(card: Card): void {
+  const all = list.read()
+  const others = all.filter(({ id }) => id !== card.id)
+  list.write(others.length < all.length ? others : [card, ...others].slice(0, MAX))
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // Another tab of this device.
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+/** Takes up what was learned about one of them; nothing happens when it has been let go meanwhile. */
+export function updateFavorite(card: Favorite): void {
+  const all = list.read()
+  const known = all.find(({ id }) => id === card.id)
+  if (known === undefined || JSON.stringify(known) === JSON.stringify(card)) return
+  list.write(all.map((other) => (other === known ? card : other)))
 }
 
-function parse(value: unknown): readonly Favorite[] | undefined {
-  return Array.isArray(value) ? value.filter(isFavorite) : undefined
+export function removeFavorite({ id }: Pick<Card, 'id'>): void {
+  list.write(list.read().filter((other) => other.id !== id))
+}
+
+export function clearFavorites(): void {
+  list.write([])
 }
 
 function isFavorite(value: unknown): value is Favorite {

@@ -1,6 +1,4 @@
-import { cidadesDe, ESTADOS } from '@portal/domain/locais'
-import { ZONAS } from '@portal/domain/opcoes'
-import { Select } from '@portal/ui/Select'
+import { Select, type SelectOption } from '@portal/ui/Select'
 
 export interface Place {
   estado: string
@@ -14,18 +12,27 @@ export function changePlace<P extends Place>(place: P, change: Partial<Place>): 
   return { ...place, ...(moved && { cidade: '' }), ...change }
 }
 
+/** What the three fields offer. */
+export interface Places {
+  estados: readonly SelectOption[]
+  /** Cities of a state by its code; undefined while they are not known. */
+  cidades: (uf: string) => readonly string[] | undefined
+  zonas: readonly string[]
+}
+
 export interface PlaceFieldsProps {
   place: Place
+  places: Places
   onChange: (change: Partial<Place>) => void
   hideLabels?: boolean
   /** Class of each field, for a screen that has no room for all three. */
   classNames?: Partial<Record<keyof Place, string>>
 }
 
-const STATE_OPTIONS = ESTADOS.map(({ uf, nome }) => ({ value: uf, label: `${uf} · ${nome}` }))
-
 /** State, city and zone; the city waits for a state (SPEC section 4). Their names are the query's keys. */
-export function PlaceFields({ place, onChange, hideLabels, classNames = {} }: PlaceFieldsProps) {
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { place, places, onChange, hideLabels, classNames = {} } = props
+  const cities = place.estado === '' ? undefined : places.cidades(place.estado)
   return (
     <>
       <Select
@@ -34,7 +41,7 @@ export function PlaceFields({ place, onChange, hideLabels, classNames = {} }: Pl
         hideLabel={hideLabels}
         fieldClassName={classNames.estado}
         placeholder="Todos os estados"
-        options={STATE_OPTIONS}
+        options={withChosen(places.estados, place.estado)}
         value={place.estado}
         onChange={(event) => onChange({ estado: event.target.value })}
       />
@@ -44,9 +51,9 @@ export function PlaceFields({ place, onChange, hideLabels, classNames = {} }: Pl
         hideLabel={hideLabels}
         fieldClassName={classNames.cidade}
         placeholder={place.estado === '' ? 'Escolha um estado' : 'Todas as cidades'}
-        options={citiesWith(place)}
+        options={withChosen(cities ?? [], place.cidade)}
         value={place.cidade}
-        disabled={place.estado === ''}
+        disabled={cities === undefined}
         onChange={(event) => onChange({ cidade: event.target.value })}
       />
       <Select
@@ -55,7 +62,7 @@ export function PlaceFields({ place, onChange, hideLabels, classNames = {} }: Pl
         hideLabel={hideLabels}
         fieldClassName={classNames.zona}
         placeholder="Todas as zonas"
-        options={withChosen(ZONAS, place.zona)}
+        options={withChosen(places.zonas, place.zona)}
         value={place.zona}
         onChange={(event) => onChange({ zona: event.target.value })}
       />
@@ -63,11 +70,11 @@ export function PlaceFields({ place, onChange, hideLabels, classNames = {} }: Pl
   )
 }
 
-function citiesWith({ estado, cidade }: Place): readonly string[] {
-  return estado === '' ? [] : withChosen(cidadesDe(estado), cidade)
-}
-
 /** An address may name what no list holds: the select shows it rather than pretend that nothing was chosen. */
-function withChosen(options: readonly string[], chosen: string): readonly string[] {
-  return chosen === '' || options.includes(chosen) ? options : [...options, chosen]
+export function withChosen(
+  options: readonly (SelectOption | string)[],
+  chosen: string,
+): readonly (SelectOption | string)[] {
+  const known = options.some((option) => (typeof option === 'string' ? option : option.value) === chosen)
+  return chosen === '' || known ? options : [...options, chosen]
 }

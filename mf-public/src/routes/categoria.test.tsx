@@ -1,5 +1,5 @@
 import { filtrarAnuncios, type FiltroResposta } from '@portal/api/busca'
-import { fail, on } from '@portal/platform/fake'
+import { on } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { recallListing } from '../lib/lastListing'
@@ -20,7 +20,6 @@ const answering = (change: Partial<FiltroResposta> = {}) => [
     ...change,
   })),
 ]
-const EMPTY_TEXT = 'Nenhum anúncio encontrado com os filtros aplicados.'
 const LANDING = 'massagistas-em-goiania-go'
 
 async function shown(at: string, params: Record<string, string> = {}, handlers = answering()) {
@@ -40,14 +39,16 @@ describe('category listing', () => {
 
   it('reads the home names of categories as well', async () => {
     const { fake } = await shown('/categoria?categoria=Massagens&cidade=Rio De Janeiro')
-    expect(fake.calls[0]?.input).toEqual({ query: { categoria: 'Massagistas', cidade: 'Rio de Janeiro' } })
+    expect(fake.calls[0]?.input).toEqual({
+      query: { categoria: 'Massagistas', estado: 'RJ', cidade: 'Rio de Janeiro' },
+    })
   })
 
   it('shows the cards, the total and the page', async () => {
     await shown('/acompanhantes')
     expect(screen.getAllByRole('article')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Outro' })).toHaveAttribute('href', '/anuncio/outro-2')
-    expect(screen.getByText('2 anúncios').parentElement).toHaveTextContent('2 anúncios · página 1 de 1')
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('2 anúncios · página 1 de 1')
     expect(screen.getByText('A combinar')).toBeInTheDocument()
   })
 
@@ -61,66 +62,81 @@ describe('category listing', () => {
     expect(applied.getByRole('link', { name: 'Limpar tudo' })).toHaveAttribute('href', '/acompanhantes')
   })
 
-  it('is a plain form without scripts, which keeps the category and the advanced filters', async () => {
-    await shown('/acompanhantes?categoria=Transex&cabelo=Ruivo')
-    const form = screen.getByRole('search')
+  it.each([
+    ['/acompanhantes?categoria=Transex&cabelo=Ruivo', { categoria: 'Transex', cabelo: 'Ruivo' }],
+    ['/acompanhantes?cidade=Goiânia&zona=Centro', { estado: 'GO', cidade: 'Goiânia', zona: 'Centro' }],
+    [
+      '/acompanhantes?cidade=Atlantida&etnia=Latina,Africana',
+      { cidade: 'Atlantida', etnia: 'Latina,Africana' },
+    ],
+  ])('is a plain form without scripts, which keeps what %s asks for', async (at, kept) => {
+    await shown(at)
+    const form = screen.getByRole<HTMLFormElement>('search')
     expect(form).toHaveAttribute('action', '/acompanhantes')
-    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toMatchObject({
-      categoria: 'Transex',
-      cabelo: 'Ruivo',
-      palavra: '',
-    })
+    const sent = [...new FormData(form)].filter(([, value]) => value !== '')
+    expect(Object.fromEntries(sent)).toEqual(kept)
   })
 
   it('searches by word without losing the other filters', async () => {
     const { fake } = await shown('/acompanhantes/transex?cabelo=Ruivo&pagina=3', { slug: 'transex' })
     await userEvent.type(screen.getByRole('searchbox', { name: 'Palavra-chave' }), 'viagem{Enter}')
-    expect(fake.location()).toBe('/acompanhantes?categoria=Transex&palavra=viagem&cabelo=Ruivo')
+    expect(fake.location()).toBe('/acompanhantes/transex?palavra=viagem&cabelo=Ruivo')
   })
 
-  it('choosing a state asks at once and clears the city', async () => {
-    const { fake } = await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
+  it('choosing a state asks at once, with what was typed, and clears the city', async () => {
+    const { fake } = await shown(`/acompanhantes/${LANDING}?zona=Centro`, { slug: LANDING })
+    await userEvent.type(screen.getByRole('searchbox'), 'viagem')
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'SP')
-    expect(fake.location()).toBe('/acompanhantes?categoria=Massagistas&estado=SP')
+    expect(fake.location()).toBe('/acompanhantes?categoria=Massagistas&palavra=viagem&estado=SP&zona=Centro')
+    expect(screen.getByLabelText('Cidade')).toBeDisabled()
   })
 
-  it("applies the groups of 'Mais filtros' together", async () => {
-    const { fake } = await shown('/acompanhantes/transex', { slug: 'transex' })
-    await userEvent.click(screen.getByRole('button', { name: /Mais filtros/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mais filtros' }))
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Latina' }))
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Moreno' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Ver anúncios' }))
-    expect(fake.location()).toBe('/acompanhantes?categoria=Transex&etnia=Latina&cabelo=Moreno')
+  it('stays at the landing address while place and category stay', async () => {
+    const { fake } = await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
+    await userEvent.selectOptions(screen.getByLabelText('Zona'), 'Centro')
+    expect(fake.location()).toBe(`/acompanhantes/${LANDING}?zona=Centro`)
   })
 
-  it('opens the dialog when the header leads to #refinar, and takes the fragment away afterwards', async () => {
-    const { fake } = await shown('/categoria?zona=Centro#refinar')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mais filtros' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
-    expect(fake.location()).toBe('/categoria?zona=Centro')
+  it('shows the state of a city that is named alone', async () => {
+    await shown('/categoria?categoria=Massagens&cidade=Goiânia')
+    expect(screen.getByLabelText('Estado')).toHaveValue('GO')
+    expect(screen.getByLabelText('Cidade')).toHaveValue('Goiânia')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Massagistas em Goiânia, GO')
   })
 
-  it('folds long lists after eight options', async () => {
-    await shown('/acompanhantes')
-    await userEvent.click(screen.getByRole('button', { name: /Mais filtros/ }))
-    const services = within(await screen.findByRole('group', { name: 'Serviços' }))
-    expect(services.getAllByRole('checkbox')).toHaveLength(8)
-    expect(services.getByRole('checkbox', { name: 'Videochamada' })).toBeInTheDocument()
-    await userEvent.click(services.getByRole('button', { name: 'Mostrar mais 6 opções' }))
-    expect(services.getAllByRole('checkbox')).toHaveLength(14)
+  it('shows what no list knows as a chip that can be taken away', async () => {
+    await shown('/acompanhantes?estado=ZZ&servicos=Voo')
+    const chip = (name: string) => screen.getByRole('link', { name: `Remover filtro: ${name}` })
+    expect(chip('Voo')).toHaveAttribute('href', '/acompanhantes?estado=ZZ')
+    expect(chip('ZZ')).toHaveAttribute('href', '/acompanhantes?servicos=Voo')
+    expect(screen.getByLabelText('Estado')).toHaveValue('ZZ')
   })
 
-  it('says so when nothing matches, and when the server does not answer', async () => {
-    const { unmount } = await shown('/acompanhantes', {}, answering({ anuncios: [], total: 0 }))
-    expect(screen.getByText(EMPTY_TEXT)).toBeInTheDocument()
+  it('leads up by steps, the last one being the page itself', async () => {
+    await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
+    const way = within(screen.getByRole('navigation', { name: 'Você está em' }))
+    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/acompanhantes/massagistas',
+      '/acompanhantes/massagistas-em-go',
+    ])
+    expect(way.getByText('Goiânia')).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('says what a landing page is about and leads to its siblings, on its first page alone', async () => {
+    const { unmount } = await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
+    const about = within(screen.getByRole('region', { name: 'Sobre Massagistas em Goiânia, GO' }))
+    expect(about.getByText(/^Massagistas em Goiânia, Goiás\./)).toBeInTheDocument()
+    expect(about.getByRole('link', { name: 'Anápolis' })).toHaveAttribute(
+      'href',
+      '/acompanhantes/massagistas-em-anapolis-go',
+    )
     unmount()
-    const broken = on(filtrarAnuncios, () => {
-      throw fail('ERRO_INTERNO', 'Erro interno.', 500)
-    })
-    await shown('/acompanhantes', {}, [broken])
-    expect(screen.getByText(EMPTY_TEXT)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Tentar novamente' })).toBeInTheDocument()
+    for (const query of ['pagina=2', 'zona=Centro']) {
+      const other = await shown(`/acompanhantes/${LANDING}?${query}`, { slug: LANDING })
+      expect(screen.queryByRole('region')).not.toBeInTheDocument()
+      other.unmount()
+    }
   })
 
   it('remembers itself for the advert that is opened from it', async () => {
@@ -133,8 +149,8 @@ describe('category listing', () => {
 })
 
 describe('head of a listing', () => {
-  const load = async (at: string, params: Record<string, string> = {}) => {
-    const result = await loadScreen(fakeAt(at, { handlers: answering() }), categoria.load, params)
+  const load = async (at: string, params: Record<string, string> = {}, handlers = answering()) => {
+    const result = await loadScreen(fakeAt(at, { handlers }), categoria.load, params)
     if (result.kind !== 'data') throw new Error(result.kind)
     return result
   }
@@ -146,8 +162,19 @@ describe('head of a listing', () => {
     expect(validUntil).toBe(VALID)
   })
 
-  it('keeps combinations of filters out of search engines', async () => {
+  it('keeps combinations of filters, and pages past the end, out of search engines', async () => {
     expect((await load('/acompanhantes?zona=Centro')).head.noindex).toBe(true)
+    expect((await load('/acompanhantes?pagina=2')).head.noindex).toBeUndefined()
+    const past = answering({ anuncios: [], total: 30 })
+    expect((await load('/acompanhantes?pagina=9', {}, past)).head.noindex).toBe(true)
+  })
+
+  it('names each page of a list', async () => {
+    const { head } = await load('/acompanhantes/transex?pagina=2', { slug: 'transex' })
+    expect(head).toMatchObject({
+      title: 'Transex · página 2',
+      canonical: '/acompanhantes/transex?pagina=2',
+    })
   })
 
   it('answers 404 to a landing address that names nothing', async () => {

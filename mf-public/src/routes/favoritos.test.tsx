@@ -1,51 +1,194 @@
-import { filtrarAnuncios } from '@portal/api/busca'
-import { on } from '@portal/platform/fake'
-import { render, screen } from '@testing-library/react'
+import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { queryToFiltro } from '@portal/domain/busca'
+import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { toCard } from '../lib/card'
 import { readFavorites, toggleFavorite } from '../lib/favorites'
-import { sampleItem } from '../lib/samples'
+import { rememberSearch } from '../lib/recentSearches'
+import { sampleDetail, sampleItem } from '../lib/samples'
 import { fakeAt, renderScreen } from '../lib/testing'
 import * as categoria from './categoria'
 import * as favoritos from './favoritos'
 
+const sample = (id: number) => sampleItem({ id, titulo: `Anúncio ${id}`, titulo_formatado: `anuncio-${id}` })
+/** Every advert is still on the air and costs something else than when it was kept. */
+const live = on(obterDetalhe, ({ params: { id } }) =>
+  sampleDetail({ ...sample(Number(id)), precoPorHora: 'R$ 300,00' }),
+)
 const answering = on(filtrarAnuncios, () => ({
-  anuncios: [sampleItem()],
+  anuncios: [sample(1)],
   total: 1,
   temMais: false,
   validoAte: '2026-11-21T14:00:00-03:00',
 }))
-const HEART = { name: 'Favoritar Massagem relaxante com pedras quentes' }
+const heart = (id: number) => screen.getByRole('button', { name: `Favoritar Anúncio ${id}` })
+const titles = () => within(screen.getByRole('region', { name: 'Favoritos' }))
+
+/** A visit with these favourites, oldest first, once the server's answers are in. */
+async function visit(ids: readonly number[], handlers: readonly FakeHandler[] = [live]) {
+  const fake = fakeAt('/favoritos', { handlers })
+  for (const id of ids) toggleFavorite(toCard(sample(id)))
+  const view = await renderScreen(fake, favoritos)
+  if (ids.length > 0) await waitFor(() => expect(fake.calls.length).toBeGreaterThanOrEqual(ids.length))
+  await act(async () => undefined)
+  return { fake, ...view }
+}
 
 describe('favourites', () => {
   it('keep what a heart was pressed on, and let it go again', async () => {
-    const fake = fakeAt('/acompanhantes', { handlers: [answering] })
+    const fake = fakeAt('/acompanhantes', { handlers: [answering, live] })
     const listing = await renderScreen(fake, categoria)
-    await userEvent.click(screen.getByRole('button', HEART))
-    expect(screen.getByRole('button', HEART)).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(heart(1))
+    expect(heart(1)).toHaveAttribute('aria-pressed', 'true')
     listing.unmount()
 
     await renderScreen(fake, favoritos)
-    expect(screen.getByRole('article')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', HEART))
+    await screen.findByText(/300,00/)
+    await userEvent.click(heart(1))
     expect(screen.getByText('Nenhum favorito ainda.')).toBeInTheDocument()
+  })
+
+  it('say that they stay on this device', async () => {
+    await visit([])
+    expect(screen.getByText(/^Ficam somente neste aparelho, sem conta\./)).toBeInTheDocument()
+  })
+
+  it('are drawn by the server without what a device keeps', () => {
+    const html = renderToString(<favoritos.default />)
+    expect(html).toContain('Favoritos e buscas recentes')
+    expect(html).toContain('precisa permitir JavaScript')
+    expect(html).not.toContain('Nenhum favorito')
   })
 
   it('keep the newest hundred', () => {
     fakeAt('/')
-    for (let id = 1; id <= 101; id += 1) toggleFavorite(toCard(sampleItem({ id })))
+    for (let id = 1; id <= 101; id += 1) toggleFavorite(toCard(sample(id)))
     expect(readFavorites()).toHaveLength(100)
     expect(readFavorites()[0]?.id).toBe(101)
   })
 
   it('leave out what was stored in another shape', async () => {
+    const fake = fakeAt('/favoritos', { handlers: [live] })
+    fake.host.storage.own('mf-public:favoritos', (value) => value).set([{ id: 'x' }, toCard(sample(1))])
+    await renderScreen(fake, favoritos)
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+    await screen.findByText(/300,00/)
+  })
+
+  it('are shown as they are now, and kept so', async () => {
+    await visit([1])
+    expect(await screen.findByText(/300,00/)).toBeInTheDocument()
+    expect(readFavorites()[0]?.precoPorHora).toBe('R$ 300,00')
+  })
+
+  it.each([404, 410])('say which advert ended (%i), and lose nothing else', async (status) => {
+    const ended = on(obterDetalhe, ({ params: { id } }) => {
+      if (Number(id) === 2) throw fail('NAO_ENCONTRADO', 'Não encontrado.', status)
+      return sampleDetail(sample(Number(id)))
+    })
+    await visit([1, 2, 3], [ended])
+    await screen.findByText('Este anúncio não está mais no ar.')
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.queryByRole('link', { name: 'Anúncio 2' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Remover Anúncio 2' }))
+    expect(readFavorites().map(({ id }) => id)).toEqual([3, 1])
+    expect(heart(1)).toHaveFocus()
+  })
+
+  it('come back when their advert does', async () => {
+    const fake = fakeAt('/favoritos', { handlers: [live] })
+    const kept = { ...toCard(sample(1)), encerrado: true }
+    fake.host.storage.own('mf-public:favoritos', (value) => value).set([kept])
+    await renderScreen(fake, favoritos)
+    expect(await screen.findByRole('link', { name: 'Anúncio 1' })).toBeInTheDocument()
+  })
+
+  it('stay as they were without a connection, and are looked up when there is one', async () => {
+    let online = false
+    const flaky = on(obterDetalhe, ({ params: { id } }) => {
+      if (!online) throw fail('REDE', 'Erro de rede.', 0)
+      return sampleDetail({ ...sample(Number(id)), precoPorHora: 'R$ 300,00' })
+    })
+    await visit([1], [flaky])
+    expect(await screen.findByText(/^Sem conexão: preço e horário/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Anúncio 1' })).toBeInTheDocument()
+    online = true
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByText(/300,00/)).toBeInTheDocument()
+    expect(screen.queryByText(/^Sem conexão/)).not.toBeInTheDocument()
+  })
+
+  it('stay as they were when the server has no time, without a word about the connection', async () => {
+    const busy = on(obterDetalhe, () => {
+      throw fail('MUITAS_TENTATIVAS', 'Espere.', 429)
+    })
+    await visit([1], [busy])
+    expect(screen.getByRole('link', { name: 'Anúncio 1' })).toBeInTheDocument()
+    expect(screen.queryByText(/^Sem conexão/)).not.toBeInTheDocument()
+  })
+
+  it('are looked up as far as they are shown', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => index + 1)
+    const fake = fakeAt('/favoritos', { handlers: [live] })
+    for (const id of ids) toggleFavorite(toCard(sample(id)))
+    await renderScreen(fake, favoritos)
+    await waitFor(() => expect(fake.calls).toHaveLength(24))
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais 6' }))
+    await waitFor(() => expect(fake.calls).toHaveLength(30))
+    expect(await titles().findAllByRole('article')).toHaveLength(30)
+  })
+
+  it('are wiped together, once that is confirmed', async () => {
+    await visit([1, 2])
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar favoritos' }))
+    const question = within(screen.getByRole('alertdialog', { name: 'Apagar favoritos' }))
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }))
+    expect(readFavorites()).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar favoritos' }))
+    const again = within(screen.getByRole('alertdialog'))
+    await userEvent.click(again.getByRole('button', { name: 'Apagar favoritos' }))
+    expect(screen.getByText('Nenhum favorito ainda.')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Favoritos' })).toHaveFocus()
+  })
+})
+
+describe('recent searches', () => {
+  const list = () => within(screen.getByRole('region', { name: 'Buscas recentes' }))
+  async function visitSearches(...queries: string[]) {
     const fake = fakeAt('/favoritos')
-    fake.host.storage.own('mf-public:favoritos', (value) => value).set([{ id: 'x' }, toCard(sampleItem())])
-    render(
-      <fake.App>
-        <favoritos.default />
-      </fake.App>,
-    )
-    expect(screen.getAllByRole('article')).toHaveLength(1)
+    for (const query of queries) rememberSearch(queryToFiltro(query))
+    await renderScreen(fake, favoritos)
+    return fake
+  }
+
+  it('lead to where they were made, and are removed one by one with the focus on the next', async () => {
+    const fake = await visitSearches('palavra=a', 'palavra=b', 'palavra=c')
+    await userEvent.click(list().getByRole('button', { name: 'Remover busca: "b"' }))
+    expect(list().getByRole('button', { name: 'Remover busca: "a"' })).toHaveFocus()
+    await userEvent.click(list().getByRole('link', { name: '"c"' }))
+    expect(fake.location()).toBe('/acompanhantes?palavra=c')
+  })
+
+  it('are wiped together, once that is confirmed', async () => {
+    await visitSearches('palavra=a', 'palavra=b')
+    await userEvent.click(list().getByRole('button', { name: 'Apagar buscas' }))
+    const question = within(screen.getByRole('alertdialog', { name: 'Apagar buscas recentes' }))
+    await userEvent.click(question.getByRole('button', { name: 'Apagar buscas' }))
+    expect(list().getByText('As buscas que você fizer aparecem aqui.')).toBeInTheDocument()
+  })
+
+  it('are remembered by a listing that narrows, not by a plain landing page', async () => {
+    const fake = fakeAt('/acompanhantes/transex', { handlers: [answering] })
+    const landing = await renderScreen(fake, categoria, { slug: 'transex' })
+    landing.unmount()
+    act(() => fake.host.navigate('/acompanhantes/transex?zona=Centro'))
+    const narrowed = await renderScreen(fake, categoria, { slug: 'transex' })
+    await act(async () => undefined)
+    narrowed.unmount()
+    await renderScreen(fake, favoritos)
+    const links = await list().findAllByRole('link')
+    expect(links.map(({ textContent }) => textContent?.trim())).toEqual(['Transex · Centro'])
   })
 })

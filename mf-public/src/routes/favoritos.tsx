@@ -5,5 +5,5 @@ export { Favoritos as default } from '../features/favoritos/Favoritos'
 export const load: Load<null> = async () => ({
   kind: 'data',
   data: null,
-  head: { title: 'Favoritos', noindex: true },
+  head: { title: 'Favoritos e buscas recentes', noindex: true },
 })

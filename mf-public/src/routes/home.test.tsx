@@ -1,5 +1,7 @@
+import { queryToFiltro } from '@portal/domain/busca'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { rememberSearch } from '../lib/recentSearches'
 import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
 import * as home from './home'
 
@@ -9,6 +11,15 @@ async function shown() {
   return fake
 }
 const searchBox = () => screen.getByRole('searchbox', { name: 'Categoria, cidade ou palavra-chave' })
+
+/** Focus that comes from nowhere else, until what it opens is there. */
+async function focusSearch() {
+  act(() => {
+    searchBox().blur()
+    searchBox().focus()
+  })
+  await screen.findByRole('dialog', { name: 'Refinar busca' })
+}
 
 describe('home', () => {
   it('has five category cards, each with its three city shortcuts to the category route', async () => {
@@ -40,16 +51,24 @@ describe('home', () => {
 
   it('opens the refinement dialog when the search is focused, and not again when focus comes back', async () => {
     await shown()
-    act(() => searchBox().focus())
-    expect(screen.getByRole('dialog', { name: 'Refinar busca' })).toBeInTheDocument()
+    await focusSearch()
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
     expect(searchBox()).toHaveFocus()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('opens it by keyboard and by click', async () => {
+    await shown()
+    await userEvent.tab()
+    await screen.findByRole('dialog', { name: 'Refinar busca' })
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    await userEvent.click(searchBox())
+    expect(screen.getByRole('dialog', { name: 'Refinar busca' })).toBeInTheDocument()
+  })
+
   it('opens it again when the visitor comes back on purpose', async () => {
     await shown()
-    act(() => searchBox().focus())
+    await focusSearch()
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
     act(() => searchBox().blur())
     act(() => searchBox().focus())
@@ -58,7 +77,7 @@ describe('home', () => {
 
   it('does not reopen it when the window gets its focus back', async () => {
     await shown()
-    act(() => searchBox().focus())
+    await focusSearch()
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
     fireEvent.blur(window)
     fireEvent.focus(searchBox())
@@ -67,12 +86,12 @@ describe('home', () => {
 
   it('opens it when the header leads to #refinar', async () => {
     await renderScreen(fakeAt('/#refinar'), home)
-    expect(screen.getByRole('dialog', { name: 'Refinar busca' })).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: 'Refinar busca' })).toBeInTheDocument()
   })
 
   it('keeps the city waiting for a state, and clears it when the state changes', async () => {
     await shown()
-    act(() => searchBox().focus())
+    await focusSearch()
     const [state, city] = [screen.getByLabelText('Estado'), screen.getByLabelText('Cidade')]
     expect(city).toBeDisabled()
     await userEvent.selectOptions(state, 'GO')
@@ -84,13 +103,41 @@ describe('home', () => {
 
   it('leads to the listing of what was chosen', async () => {
     const fake = await shown()
-    act(() => searchBox().focus())
+    await focusSearch()
     await userEvent.type(screen.getByLabelText('Palavra-chave'), 'relaxante')
     await userEvent.selectOptions(screen.getByLabelText('Categoria'), 'Massagens')
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'GO')
     await userEvent.selectOptions(screen.getByLabelText('Cidade'), 'Goiânia')
     await userEvent.click(screen.getByRole('button', { name: 'Ver anúncios' }))
     expect(fake.location()).toBe('/acompanhantes/massagistas-em-goiania-go?palavra=relaxante')
+  })
+
+  it('offers the searches that were made before, newest first', async () => {
+    const fake = await shown()
+    for (const query of ['categoria=Transex', 'palavra=praia', 'categoria=Transex']) {
+      rememberSearch(queryToFiltro(query))
+    }
+    await focusSearch()
+    const recent = within(screen.getByRole('list', { name: 'Buscas recentes' }))
+    expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Transex', '"praia"'])
+    await userEvent.click(recent.getByRole('link', { name: '"praia"' }))
+    expect(fake.location()).toBe('/acompanhantes?palavra=praia')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('remembers a search that was made in the dialog, a place alone as well', async () => {
+    await shown()
+    await focusSearch()
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'GO')
+    await userEvent.click(screen.getByRole('button', { name: 'Ver anúncios' }))
+    await focusSearch()
+    expect(screen.getByRole('link', { name: 'Goiás' })).toHaveAttribute('href', '/acompanhantes?estado=GO')
+  })
+
+  it('has no word of recent searches where there are none', async () => {
+    await shown()
+    await focusSearch()
+    expect(screen.queryByText('Buscas recentes')).not.toBeInTheDocument()
   })
 
   it('searches without scripts too', async () => {

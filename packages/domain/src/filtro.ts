@@ -40,7 +40,8 @@ export function filtroToQuery(filtro: Filtro): URLSearchParams {
     const values = filtro.grupos[key] ?? []
     if (values.length > 0) params.set(key, [...values].sort().join(','))
   }
-  if (filtro.pagina > 1) params.set('pagina', String(filtro.pagina))
   if (filtro.limite !== PAGINA_TAMANHO) params.set('limite', String(filtro.limite))
+  // Last: the pages of one search differ in their end alone.
+  if (filtro.pagina > 1) params.set('pagina', String(filtro.pagina))
   return params
 }

@@ -30,7 +30,11 @@ export interface TextoLanding {
   grupos: { titulo: string; links: LinkLanding[] }[]
 }
 
-const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+/** 'a, b e c'. */
+function lista(nomes: readonly string[]): string {
+  const ultimo = nomes.at(-1) ?? ''
+  return nomes.length > 1 ? `${nomes.slice(0, -1).join(', ')} e ${ultimo}` : ultimo
+}
 
 /** Text and siblings of the landing page of a category, a state or a city. */
 export function textoLanding({ categoria, estado: uf, cidade }: Landing): TextoLanding {
@@ -65,8 +69,8 @@ function fatos(estado: Estado | undefined, cidade: string | undefined): string[]
   if (estado === undefined) return [`Há páginas para os ${ESTADOS.length} estados e suas maiores cidades.`]
   const bairros = cidade === undefined ? [] : bairrosDe(estado.uf, cidade).slice(0, BAIRROS_CITADOS)
   return [
-    ...(cidade === undefined ? [`Cidades com página própria: ${lista.format(estado.cidades)}.`] : []),
-    ...(bairros.length > 0 ? [`Cada anúncio diz o bairro, como ${lista.format(bairros)}.`] : []),
+    ...(cidade === undefined ? [`Cidades com página própria: ${lista(estado.cidades)}.`] : []),
+    ...(bairros.length > 0 ? [`Cada anúncio diz o bairro, como ${lista(bairros)}.`] : []),
     `Online e Offline seguem o horário local (UTC${fusoPorExtenso(estado.uf)}).`,
   ]
 }

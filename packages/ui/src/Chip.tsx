@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import type { LinkComponent } from './AppLink'
 import { cx } from './classes'
 import { Icon, X } from './icons'
+
+interface LinkParts {
+  href: string
+  link?: LinkComponent
+}
 
 interface Look {
   large?: boolean
@@ -15,17 +20,17 @@ export function Chip({ large, on, children }: Look) {
 }
 
 /** A chip that leads somewhere. */
-export function ChipLink(props: Look & { href: string; link?: LinkComponent }) {
-  const { large, on, children, href, link: Link = 'a' } = props
+export function ChipLink(props: Look & LinkParts & { onClick?: MouseEventHandler<HTMLAnchorElement> }) {
+  const { large, on, children, href, link: Link = 'a', onClick } = props
   return (
-    <Link className={chipClass({ large, on })} href={href}>
+    <Link className={chipClass({ large, on })} href={href} onClick={onClick}>
       {children}
     </Link>
   )
 }
 
 /** An applied filter: following it takes the filter away. `label` is what it filters by. */
-export function RemovableChip(props: { href: string; label: string; link?: LinkComponent }) {
+export function RemovableChip(props: LinkParts & { label: string }) {
   const { href, label, link: Link = 'a' } = props
   return (
     <Link className={chipClass({ large: true, on: true })} href={href}>

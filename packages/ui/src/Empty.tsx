@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface EmptyProps {
   /** What happened, in SPEC's words. */
   title: string
-  heading?: 'h1' | 'h2'
+  heading?: 'h1' | 'h2' | 'h3'
   /** What to do next. */
   children?: ReactNode
   /** At most two buttons. */

@@ -1,59 +1,87 @@
-import { listagemUrl } from '@portal/domain/busca'
-import { tituloListagem } from '@portal/domain/seo'
-import type { ScreenProps } from '@portal/platform'
+import { href, type ScreenProps } from '@portal/platform'
 import { Pagination } from '@portal/ui/Pagination'
 import { useEffect } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { CardGrid } from '../../lib/CardGrid'
 import { rememberListing } from '../../lib/lastListing'
+import { NoAdverts } from '../../lib/NoAdverts'
+import { lastPage, pageText, pageUrl, totalText } from '../../lib/paging'
 import { AppliedFilters } from './AppliedFilters'
 import styles from './Categoria.module.css'
+import { Crumbs } from './Crumbs'
 import { FilterBar } from './FilterBar'
-import { lastPage, pageText, totalText, type Listing } from './listing'
-import { NoResults } from './NoResults'
+import { LandingText } from './LandingText'
+import { isCombination, pagedOf, type Listing } from './listing'
+import { remember } from './remember'
 
 /** The category listing: its address is its whole state (SPEC section 2). */
 export function Categoria({ data }: ScreenProps<Listing>) {
-  const { filtro } = data
-  const title = tituloListagem(filtro)
-  const href = listagemUrl(filtro)
-  useEffect(() => rememberListing({ href, title }), [href, title])
+  const { filtro, title, url, cards } = data
+  const here = pageUrl(url, filtro.pagina)
+  useEffect(() => {
+    rememberListing({ href: here, title })
+    if (isCombination(filtro)) remember(filtro)
+  }, [here])
   return (
     <div className="wrap">
-      <nav aria-label="Você está em" className="hint">
-        <AppLink href="/">Início</AppLink> <span aria-hidden="true">/</span> {filtro.categoria ?? 'Anúncios'}
-      </nav>
+      <Crumbs crumbs={data.crumbs} />
       <h1 className={styles.title}>{title}</h1>
-      <FilterBar filtro={filtro} />
-      <AppliedFilters filtro={filtro} />
-      {data.cards.length === 0 ? <NoResults data={data} /> : <Results data={data} />}
+      <FilterBar listing={data} />
+      <AppliedFilters applied={data.applied} />
+      <div className={styles.head}>
+        {/* Stays while the list changes, so that the change is read out. */}
+        <p className="hint" role="status">
+          {data.falha === undefined && <Count data={data} />}
+        </p>
+        {cards.length > 0 && <Order />}
+      </div>
+      {cards.length === 0 ? (
+        <NoAdverts
+          paged={pagedOf(data)}
+          falha={data.falha}
+          hrefOf={(pagina) => pageUrl(url, pagina)}
+          clearHref={href({ name: 'acompanhantes' })}
+          hint="Tente remover um filtro ou buscar em outra cidade."
+          wider={data.wider}
+        />
+      ) : (
+        <Results data={data} />
+      )}
+      {data.landing !== undefined && <LandingText title={title} landing={data.landing} />}
     </div>
   )
 }
 
-function Results({ data }: { data: Listing }) {
-  const { filtro, cards } = data
+function Count({ data }: { data: Listing }) {
   return (
     <>
-      <div className={styles.head}>
-        <p className="hint" role="status">
-          <strong className={`num ${styles.total}`}>{totalText(data.total)}</strong> · {pageText(data)}
-        </p>
-        <details className={`hint ${styles.order}`}>
-          <summary>Anúncios pagos (SUPER TOP e TOP) vêm primeiro. Como ordenamos</summary>
-          <p>
-            Primeiro os anúncios SUPER TOP, depois os TOP, depois os que tiveram mais impulsos hoje, as
-            novidades e, por fim, os mais recentes. SUPER TOP, TOP, impulsos e NOVIDADE são pagos por quem
-            anuncia.
-          </p>
-        </details>
-      </div>
-      <CardGrid cards={cards} />
+      <strong className={`num ${styles.total}`}>{totalText(data.total)}</strong>
+      {data.cards.length > 0 && ` · ${pageText(pagedOf(data))}`}
+    </>
+  )
+}
+
+function Order() {
+  return (
+    <details className={`hint ${styles.order}`}>
+      <summary>Anúncios pagos (SUPER TOP e TOP) vêm primeiro. Como ordenamos</summary>
+      <p>
+        Primeiro os anúncios SUPER TOP, depois os TOP, depois os que tiveram mais impulsos hoje, as novidades
+        e, por fim, os mais recentes. SUPER TOP, TOP, impulsos e NOVIDADE são pagos por quem anuncia.
+      </p>
+    </details>
+  )
+}
+
+function Results({ data }: { data: Listing }) {
+  return (
+    <>
+      <CardGrid cards={data.cards} />
       <div className={styles.pages}>
         <Pagination
-          page={filtro.pagina}
-          last={lastPage(data)}
-          hrefOf={(pagina) => listagemUrl({ ...filtro, pagina })}
+          page={data.filtro.pagina}
+          last={lastPage(pagedOf(data))}
+          hrefOf={(pagina) => pageUrl(data.url, pagina)}
           link={AppLink}
         />
       </div>

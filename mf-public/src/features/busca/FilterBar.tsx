@@ -1,33 +1,37 @@
-import { filtroToQuery, type Filtro } from '@portal/domain/busca'
-import { CHAVES_FILTRO } from '@portal/domain/opcoes'
-import { navigate, useLocation } from '@portal/platform'
+import { filtroToQuery, type Filtro } from '@portal/domain/filtro'
+import { href, navigate, useLocation } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Chip } from '@portal/ui/Chip'
 import { Icon, Search, SlidersHorizontal } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
-import { changePlace, PlaceFields, type Place, type PlaceFieldsProps } from '../../lib/place'
+import { useState, type FormEvent } from 'react'
+import { changePlace, PlaceFields, type Place, type PlaceFieldsProps, type Places } from '../../lib/place'
+import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
-import { groupCount } from './applied'
 import styles from './Categoria.module.css'
-
-const FiltersDialog = lazy(() => import('./FiltersDialog'))
+import { groupCount, type Listing } from './listing'
+import { remember } from './remember'
 
 /** Word, place and the way to more filters. Without scripts it is a form that asks for the same address. */
-export function FilterBar({ filtro }: { filtro: Filtro }) {
+export function FilterBar({ listing }: { listing: Listing }) {
+  const { filtro } = listing
   const { palavra, setPalavra, place, setPlace } = useDraft(filtro)
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
-  const base = useFormPath()
-  const leave = useRefineHash(() => setDialog('open'))
-  const search = (change: Partial<Filtro>) => navigate(formUrl(base, { ...filtro, ...change, pagina: 1 }))
+  const { base, urlOf } = useSearchUrl(filtro)
+  const { Piece: FiltersDialog, ...dialog } = useLazyDialog(() => import('./FiltersDialog'))
+  const leave = useRefineHash(dialog.show)
+  const draft = { ...filtro, palavra: palavra.trim() || undefined, ...chosenOf(place), pagina: 1 }
+  const search = (next: Filtro) => {
+    remember(next)
+    navigate(urlOf(next))
+  }
   const movePlace = (change: Partial<Place>) => {
     const next = changePlace(place, change)
     setPlace(next)
-    search({ palavra: palavra || undefined, ...emptyToUndefined(next) })
+    search({ ...draft, ...chosenOf(next) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    search({ palavra: palavra.trim() || undefined, ...emptyToUndefined(place) })
+    search(draft)
   }
   return (
     <>
@@ -46,6 +50,7 @@ export function FilterBar({ filtro }: { filtro: Filtro }) {
             name="palavra"
             type="search"
             placeholder="Palavra-chave"
+            maxLength={80}
             value={palavra}
             onChange={(event) => setPalavra(event.target.value)}
           />
@@ -53,38 +58,61 @@ export function FilterBar({ filtro }: { filtro: Filtro }) {
             <Icon of={Search} />
           </button>
         </div>
-        <PlaceFields place={place} onChange={movePlace} hideLabels classNames={narrowClasses(place)} />
-        <Button aria-haspopup="dialog" onClick={() => setDialog('open')}>
+        <PlaceFields
+          place={place}
+          places={placesOf(listing)}
+          onChange={movePlace}
+          hideLabels
+          classNames={narrowClasses(place)}
+        />
+        <Button
+          aria-haspopup="dialog"
+          onPointerEnter={dialog.warm}
+          onFocus={dialog.warm}
+          onClick={dialog.show}
+        >
           <Icon of={SlidersHorizontal} />
           Mais filtros <ActiveCount count={groupCount(filtro)} />
         </Button>
       </form>
-      {dialog !== 'never' && (
-        <Suspense fallback={null}>
-          <FiltersDialog
-            key={filtroToQuery(filtro).toString()}
-            open={dialog === 'open'}
-            onClose={() => {
-              setDialog('closed')
-              leave()
-            }}
-            filtro={filtro}
-            onApply={(next) => search(next)}
-          />
-        </Suspense>
+      {FiltersDialog !== undefined && (
+        <FiltersDialog
+          key={dialog.openings}
+          open={dialog.open}
+          onClose={() => {
+            dialog.close()
+            leave()
+          }}
+          filtro={draft}
+          onApply={search}
+        />
       )}
     </>
   )
 }
 
-/** Where the form asks: the address that it would ask without scripts, so that a changed filter keeps its focus. */
-function useFormPath(): string {
-  return useLocation().pathname === '/categoria' ? '/categoria' : '/acompanhantes'
+/**
+ * Where the form asks. On a landing page place and category stay in the path while they are not changed: the screen is
+ * then the same one, and a changed filter keeps its focus.
+ */
+function useSearchUrl(filtro: Filtro) {
+  const { pathname } = useLocation()
+  const everything = href({ name: 'acompanhantes' })
+  const base = pathname === href({ name: 'categoria' }) ? pathname : everything
+  const isLanding = pathname.startsWith(`${everything}/`)
+  const urlOf = (next: Filtro) => {
+    const stays =
+      next.categoria === filtro.categoria && next.estado === filtro.estado && next.cidade === filtro.cidade
+    return isLanding && stays
+      ? withQuery(pathname, { ...next, categoria: undefined, estado: undefined, cidade: undefined })
+      : withQuery(base, next)
+  }
+  return { base, urlOf }
 }
 
-function formUrl(base: string, filtro: Filtro): string {
+function withQuery(path: string, filtro: Filtro): string {
   const query = filtroToQuery(filtro).toString()
-  return query === '' ? base : `${base}?${query}`
+  return query === '' ? path : `${path}?${query}`
 }
 
 /** What is being typed and chosen; another address on screen starts it anew, without taking focus away. */
@@ -100,6 +128,11 @@ function useDraft(filtro: Filtro) {
   return { palavra, setPalavra, place, setPlace }
 }
 
+/** The cities of another state than the one asked for come with its list. */
+function placesOf({ filtro, places: { estados, cidades, zonas } }: Listing): Places {
+  return { estados, zonas, cidades: (uf) => (uf === filtro.estado ? cidades : undefined) }
+}
+
 /** A phone has room for one of the three: the state first, then its cities. The dialog has them all. */
 function narrowClasses({ estado }: Place): PlaceFieldsProps['classNames'] {
   return { zona: styles.wide, [estado === '' ? 'cidade' : 'estado']: styles.wide }
@@ -107,13 +140,15 @@ function narrowClasses({ estado }: Place): PlaceFieldsProps['classNames'] {
 
 /** What the form without scripts would otherwise lose. */
 function KeptParameters({ filtro }: { filtro: Filtro }) {
+  const { categoria, cidade, estado, grupos } = filtro
+  // A disabled field is not sent: a city whose state nobody knows.
+  const kept = { categoria, ...(estado === undefined && { cidade }) }
   return (
     <>
-      {filtro.categoria !== undefined && <input type="hidden" name="categoria" value={filtro.categoria} />}
-      {CHAVES_FILTRO.map((key) => {
-        const values = filtro.grupos[key]
-        return values && <input key={key} type="hidden" name={key} value={values.join(',')} />
-      })}
+      {Object.entries({ ...kept, ...grupos }).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
+      )}
     </>
   )
 }
@@ -132,6 +167,6 @@ function placeOf({ estado = '', cidade = '', zona = '' }: Filtro): Place {
   return { estado, cidade, zona }
 }
 
-function emptyToUndefined({ estado, cidade, zona }: Place): Pick<Filtro, 'estado' | 'cidade' | 'zona'> {
+function chosenOf({ estado, cidade, zona }: Place): Pick<Filtro, 'estado' | 'cidade' | 'zona'> {
   return { estado: estado || undefined, cidade: cidade || undefined, zona: zona || undefined }
 }

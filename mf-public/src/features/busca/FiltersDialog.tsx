@@ -1,13 +1,16 @@
-import { emptyFiltro, type Filtro } from '@portal/domain/busca'
-import { CATEGORIAS, GRUPOS_FILTRO, rotuloHome, type Servico } from '@portal/domain/opcoes'
+import { emptyFiltro, type Filtro } from '@portal/domain/filtro'
+import { CATEGORIAS, GRUPOS_FILTRO, rotuloHome, type GrupoFiltro, type Servico } from '@portal/domain/opcoes'
 import { Button } from '@portal/ui/Button'
 import { Pick, Picks } from '@portal/ui/Choices'
 import { Dialog } from '@portal/ui/Dialog'
 import { Input } from '@portal/ui/Input'
 import { Select } from '@portal/ui/Select'
 import { useState, type FormEvent } from 'react'
-import { changePlace, PlaceFields } from '../../lib/place'
-import { toggleGroup } from './applied'
+import { changePlace, PlaceFields, withChosen } from '../../lib/place'
+import { PLACES } from '../../lib/places'
+import { RecentSearches } from '../../lib/RecentSearches'
+import { toggleGroup, withGroup } from './applied'
+import styles from './Filters.module.css'
 
 const FORM = 'mais-filtros'
 const FOLD_AFTER = 8
@@ -16,6 +19,7 @@ const CATEGORY_OPTIONS = CATEGORIAS.map((value) => ({ value, label: rotuloHome(v
 export interface FiltersDialogProps {
   open: boolean
   onClose: () => void
+  /** What it begins with: the search on screen, with what was typed and not sent yet. */
   filtro: Filtro
   onApply: (filtro: Filtro) => void
 }
@@ -26,7 +30,7 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onClose()
-    onApply(draft)
+    onApply({ ...draft, palavra: draft.palavra?.trim() || undefined, pagina: 1 })
   }
   return (
     <Dialog
@@ -36,11 +40,11 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
       size="wide"
       footer={
         <>
-          <Button kind="ghost" onClick={() => setDraft(emptyFiltro())}>
+          <Button kind="ghost" onClick={() => setDraft({ ...emptyFiltro(), limite: draft.limite })}>
             Limpar tudo
           </Button>
           <Button kind="primary" type="submit" form={FORM}>
-            Ver anúncios
+            Aplicar
           </Button>
         </>
       }
@@ -50,6 +54,7 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
           label="Palavra-chave"
           type="search"
           placeholder="Ex.: massagem relaxante"
+          maxLength={80}
           value={draft.palavra ?? ''}
           onChange={(event) => setDraft({ ...draft, palavra: event.target.value || undefined })}
         />
@@ -57,6 +62,7 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
         {GRUPOS_FILTRO.map((grupo) => (
           <Group key={grupo.key} grupo={grupo} draft={draft} onChange={setDraft} />
         ))}
+        <RecentSearches onFollow={onClose} />
       </form>
     </Dialog>
   )
@@ -75,12 +81,13 @@ function DraftPlace({ draft, onChange }: DraftProps) {
       <Select
         label="Categoria"
         placeholder="Todas as categorias"
-        options={CATEGORY_OPTIONS}
+        options={withChosen(CATEGORY_OPTIONS, categoria)}
         value={categoria}
         onChange={(event) => onChange({ ...draft, categoria: event.target.value || undefined })}
       />
       <PlaceFields
         place={place}
+        places={PLACES}
         onChange={(change) => {
           const next = changePlace(place, change)
           onChange({
@@ -112,17 +119,18 @@ function everydayFirst(options: readonly string[]): string[] {
   return [...options].sort((one, other) => rank(one) - rank(other))
 }
 
-/** Long lists fold after eight, but what is chosen always shows. */
-function Group({ grupo, draft, onChange }: DraftProps & { grupo: (typeof GRUPOS_FILTRO)[number] }) {
+/** Long lists fold after eight, but what is chosen always shows, also what an address named and no list holds. */
+function Group({ grupo, draft, onChange }: DraftProps & { grupo: GrupoFiltro }) {
   const [unfolded, setUnfolded] = useState(false)
   const chosen = draft.grupos[grupo.key] ?? []
-  const options = grupo.options.length > FOLD_AFTER ? everydayFirst(grupo.options) : grupo.options
+  const known = grupo.options.length > FOLD_AFTER ? everydayFirst(grupo.options) : grupo.options
+  const options = [...new Set([...known, ...chosen])]
   const shown = unfolded
     ? options
     : options.filter((option, index) => index < FOLD_AFTER || chosen.includes(option))
-  const hidden = grupo.options.length - shown.length
+  const hidden = options.length - shown.length
   return (
-    <Picks legend={grupo.label}>
+    <Picks legend={<Legend label={grupo.label} count={chosen.length} />}>
       {shown.map((option) => (
         <Pick
           key={option}
@@ -139,6 +147,24 @@ function Group({ grupo, draft, onChange }: DraftProps & { grupo: (typeof GRUPOS_
           {hidden === 1 ? 'Mostrar mais 1 opção' : `Mostrar mais ${hidden} opções`}
         </Button>
       )}
+      {chosen.length > 0 && (
+        <Button kind="ghost" small onClick={() => onChange(withGroup(draft, grupo.key, []))}>
+          Limpar<span className="sr"> {grupo.label}</span>
+        </Button>
+      )}
     </Picks>
+  )
+}
+
+/** 'Serviços · 2 escolhidos'. */
+function Legend({ label, count }: { label: string; count: number }) {
+  if (count === 0) return label
+  return (
+    <>
+      {label}{' '}
+      <span className={styles.count}>
+        · <span className="num">{count}</span> {count === 1 ? 'escolhido' : 'escolhidos'}
+      </span>
+    </>
   )
 }

@@ -1,16 +1,7 @@
-import { emptyFiltro, listagemUrl, type Filtro } from '@portal/domain/busca'
+import { listagemUrl, type Filtro } from '@portal/domain/busca'
 import { findEstado } from '@portal/domain/locais'
 import { CHAVES_FILTRO, type ChaveFiltro } from '@portal/domain/opcoes'
-
-/** One applied filter: what it says and where the list without it is. */
-export interface Applied {
-  key: string
-  label: string
-  href: string
-}
-
-/** Address of the listing with every filter taken away. */
-export const CLEAR_URL = listagemUrl(emptyFiltro())
+import type { Applied } from './listing'
 
 /** Every applied filter as a chip that can be removed; page 1 follows each removal. */
 export function appliedFilters(filtro: Filtro): Applied[] {
@@ -39,18 +30,13 @@ export function appliedFilters(filtro: Filtro): Applied[] {
 export function toggleGroup(filtro: Filtro, key: ChaveFiltro, value: string): Filtro {
   const values = filtro.grupos[key] ?? []
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+  return withGroup(filtro, key, next)
+}
+
+/** The filter with a group as given; an empty one is left out. */
+export function withGroup(filtro: Filtro, key: ChaveFiltro, values: readonly string[]): Filtro {
   const { [key]: _dropped, ...others } = filtro.grupos
-  return { ...filtro, grupos: next.length === 0 ? others : { ...others, [key]: next } }
-}
-
-/** How many values of the advanced groups are applied. */
-export function groupCount({ grupos }: Filtro): number {
-  return CHAVES_FILTRO.reduce((sum, key) => sum + (grupos[key]?.length ?? 0), 0)
-}
-
-/** A search that only a person asks for (word, zone, advanced groups) is kept out of search engines. */
-export function isCombination(filtro: Filtro): boolean {
-  return filtro.palavra !== undefined || filtro.zona !== undefined || groupCount(filtro) > 0
+  return { ...filtro, grupos: values.length === 0 ? others : { ...others, [key]: [...values] } }
 }
 
 function placeLabel({ cidade, estado }: Filtro): string | undefined {

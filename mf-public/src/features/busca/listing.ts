@@ -1,38 +1,58 @@
-import type { Filtro } from '@portal/domain/busca'
+import type { Filtro } from '@portal/domain/filtro'
+import type { TextoLanding } from '@portal/domain/landing'
+import type { SelectOption } from '@portal/ui/Select'
 import type { Card } from '../../lib/card'
+import type { Crumb } from '../../lib/jsonLd'
+import type { Falha } from '../../lib/NoAdverts'
+import type { Paged } from '../../lib/paging'
 
-/** What the category listing shows. The filter is the address, read. */
+/** One applied filter: what it says and where the list without it is. */
+export interface Applied {
+  key: string
+  label: string
+  href: string
+}
+
+/**
+ * What the category listing shows. The filter is the address, read; addresses, chips and lists of places come with it,
+ * since the tables that they are made of are no part of the first view.
+ */
 export interface Listing {
   filtro: Filtro
+  title: string
+  /** Canonical address of the first page. */
+  url: string
+  /** Home first, this page last. */
+  crumbs: Crumb[]
+  applied: Applied[]
+  places: {
+    estados: readonly SelectOption[]
+    /** Of the state that is asked for; empty without one. */
+    cidades: readonly string[]
+    zonas: readonly string[]
+  }
   cards: Card[]
   /** Counts to 1,001 (DESIGN section 4). */
   total: number
   temMais: boolean
-  /** True when the server did not answer: an empty list with the same words (SPEC section 8). */
-  falhou: boolean
+  /** The search was not answered: an empty list with the same words (SPEC section 8). */
+  falha?: Falha
+  /** The same category and place without what narrows them. */
+  wider?: { href: string; title: string }
+  /** Only of a landing page, first page. */
+  landing?: TextoLanding
 }
 
-const COUNTED = 1_000
-
-/** '1.234'. The first use of `Intl` in a page costs a slow phone 60 ms, and this is in the first view. */
-function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+export function pagedOf({ filtro, cards, total, temMais }: Listing): Paged {
+  return { pagina: filtro.pagina, limite: filtro.limite, shown: cards.length, total, temMais }
 }
 
-/** '214 anúncios', '1 anúncio', 'mais de 1.000 anúncios'. */
-export function totalText(total: number): string {
-  if (total > COUNTED) return `mais de ${grouped(COUNTED)} anúncios`
-  return total === 1 ? '1 anúncio' : `${grouped(total)} anúncios`
+/** How many values of the advanced groups are applied. */
+export function groupCount({ grupos }: Filtro): number {
+  return Object.values(grupos).reduce((sum, values) => sum + values.length, 0)
 }
 
-/** Last page that is known to exist: the total gives it up to its limit, beyond that the pager follows `temMais`. */
-export function lastPage({ filtro, total, temMais }: Pick<Listing, 'filtro' | 'total' | 'temMais'>): number {
-  const counted = Math.ceil(Math.min(total, COUNTED) / filtro.limite)
-  return Math.max(counted, filtro.pagina + (temMais ? 1 : 0), 1)
-}
-
-/** 'página 1 de 9'; the last page is left out where only 'mais de 1.000' is known. */
-export function pageText(listing: Pick<Listing, 'filtro' | 'total' | 'temMais'>): string {
-  const page = `página ${grouped(listing.filtro.pagina)}`
-  return listing.total > COUNTED ? page : `${page} de ${grouped(lastPage(listing))}`
+/** A search that only a person asks for (word, zone, advanced groups) is kept out of search engines. */
+export function isCombination(filtro: Filtro): boolean {
+  return filtro.palavra !== undefined || filtro.zona !== undefined || groupCount(filtro) > 0
 }

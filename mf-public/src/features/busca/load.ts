@@ -1,14 +1,26 @@
 import { filtrarAnuncios } from '@portal/api/busca'
 import { PAGINA_TAMANHO } from '@portal/domain/anuncio-form'
-import { filtroToQuery, listagemUrl, parseLanding, queryToFiltro, type Filtro } from '@portal/domain/busca'
+import {
+  emptyFiltro,
+  filtroToQuery,
+  landingPath,
+  listagemUrl,
+  parseLanding,
+  queryToFiltro,
+  type Filtro,
+} from '@portal/domain/busca'
+import { textoLanding } from '@portal/domain/landing'
+import { findEstado } from '@portal/domain/locais'
 import { descricaoListagem, tituloListagem } from '@portal/domain/seo'
 import type { Head, LoadContext, Site } from '@portal/platform'
-import { toCard, type Card } from '../../lib/card'
-import { breadcrumbList, itemList } from '../../lib/jsonLd'
+import { toCard } from '../../lib/card'
+import { breadcrumbList, itemList, type Crumb } from '../../lib/jsonLd'
+import { pageUrl } from '../../lib/paging'
+import { PLACES } from '../../lib/places'
 import type { Load } from '../../lib/screen'
 import { sharedPicture } from '../../lib/sharedPicture'
-import { isCombination } from './applied'
-import type { Listing } from './listing'
+import { appliedFilters } from './applied'
+import { isCombination, type Listing } from './listing'
 
 /** One page of the ranked search; a landing slug that names nothing is a 404 with an empty list. */
 export const load: Load<Listing> = async (context) => {
@@ -16,23 +28,19 @@ export const load: Load<Listing> = async (context) => {
   if (filtro === undefined) return notFound()
   const answer = await context.call(filtrarAnuncios, { query: Object.fromEntries(filtroToQuery(filtro)) })
   if (!answer.ok) {
-    const data = { filtro, cards: [], total: 0, temMais: false, falhou: true }
+    const falha = answer.error.status === 0 ? 'rede' : 'servidor'
+    const data: Listing = { ...describe(filtro), cards: [], total: 0, temMais: false, falha }
     // Nothing may keep the page of a failure: it would outlive it.
     return {
       kind: 'data',
       data,
-      head: headOf(context.site, filtro, []),
+      head: headOf(context.site, data),
       validUntil: context.now.toISOString(),
     }
   }
   const { anuncios, total, temMais, validoAte } = answer.data
-  const cards = anuncios.map(toCard)
-  return {
-    kind: 'data',
-    data: { filtro, cards, total, temMais, falhou: false },
-    head: headOf(context.site, filtro, cards),
-    validUntil: validoAte,
-  }
+  const data: Listing = { ...describe(filtro), cards: anuncios.map(toCard), total, temMais }
+  return { kind: 'data', data, head: headOf(context.site, data), validUntil: validoAte }
 }
 
 function readFiltro({ params, search }: Pick<LoadContext, 'params' | 'search'>): Filtro | undefined {
@@ -43,32 +51,64 @@ function readFiltro({ params, search }: Pick<LoadContext, 'params' | 'search'>):
 }
 
 function notFound(): Awaited<ReturnType<Load<Listing>>> {
-  const data = { filtro: queryToFiltro(''), cards: [], total: 0, temMais: false, falhou: false }
+  const data = {
+    ...describe(emptyFiltro()),
+    title: 'Página não encontrada',
+    cards: [],
+    total: 0,
+    temMais: false,
+  }
   return { kind: 'data', data, status: 404, head: { title: 'Página não encontrada', noindex: true } }
 }
 
-function headOf(site: Site, filtro: Filtro, cards: readonly Card[]): Head {
-  const title = tituloListagem(filtro)
-  const canonical = listagemUrl(filtro)
+/** What the address alone tells. */
+function describe(filtro: Filtro): Omit<Listing, 'cards' | 'total' | 'temMais'> {
+  const { categoria, estado, cidade } = filtro
+  const wider = { ...emptyFiltro(), categoria, estado, cidade }
+  const landing = parseLanding(landingPath(filtro)?.split('/').at(-1) ?? '')
+  const alone = !isCombination(filtro) && filtro.pagina === 1
+  return {
+    filtro,
+    title: tituloListagem(filtro),
+    url: listagemUrl({ ...filtro, pagina: 1 }),
+    crumbs: crumbsOf(filtro),
+    applied: appliedFilters(filtro),
+    places: {
+      estados: PLACES.estados,
+      cidades: (estado === undefined ? undefined : PLACES.cidades(estado)) ?? [],
+      zonas: PLACES.zonas,
+    },
+    ...(isCombination(filtro) && { wider: { href: listagemUrl(wider), title: tituloListagem(wider) } }),
+    ...(alone && landing !== undefined && { landing: textoLanding(landing) }),
+  }
+}
+
+function crumbsOf({ categoria, estado, cidade }: Filtro): Crumb[] {
+  const at = (place: Pick<Filtro, 'estado' | 'cidade'>) =>
+    listagemUrl({ ...emptyFiltro(), categoria, ...place })
+  return [
+    { name: 'Início', path: '/' },
+    { name: categoria ?? 'Anúncios', path: at({}) },
+    ...(estado === undefined ? [] : [{ name: findEstado(estado)?.nome ?? estado, path: at({ estado }) }]),
+    ...(cidade === undefined ? [] : [{ name: cidade, path: at({ estado, cidade }) }]),
+  ]
+}
+
+function headOf(site: Site, listing: Listing): Head {
+  const { filtro, title, url, crumbs, cards } = listing
   const [first] = cards
   return {
     title: filtro.pagina > 1 ? `${title} · página ${filtro.pagina}` : title,
     description: descricaoListagem(filtro),
-    canonical,
+    canonical: pageUrl(url, filtro.pagina),
     type: 'website',
-    noindex: !isForSearchEngines(filtro, cards) || undefined,
+    noindex: !isForSearchEngines(listing) || undefined,
     image: first && sharedPicture({ ...first, path: first.imagemPrincipal, alt: first.titulo }),
-    jsonLd: [
-      breadcrumbList(site, [
-        { name: 'Início', path: '/' },
-        { name: title, path: canonical },
-      ]),
-      itemList(site, cards, (filtro.pagina - 1) * filtro.limite),
-    ],
+    jsonLd: [breadcrumbList(site, crumbs), itemList(site, cards, (filtro.pagina - 1) * filtro.limite)],
   }
 }
 
 /** Neither an empty page, one past the end among them, nor a search or a page size that only a person asks for. */
-function isForSearchEngines(filtro: Filtro, cards: readonly Card[]): boolean {
+function isForSearchEngines({ filtro, cards }: Listing): boolean {
   return cards.length > 0 && !isCombination(filtro) && filtro.limite === PAGINA_TAMANHO
 }

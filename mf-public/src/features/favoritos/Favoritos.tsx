@@ -1,34 +1,40 @@
-import { href } from '@portal/platform'
-import { buttonClass } from '@portal/ui/classes'
-import { Empty } from '@portal/ui/Empty'
-import { AppLink } from '../../lib/AppLink'
-import { CardGrid } from '../../lib/CardGrid'
-import { useFavorites } from '../../lib/favorites'
+import { CardSkeletons } from '@portal/ui/Skeleton'
+import { useSyncExternalStore } from 'react'
+import { FavoritesSection } from './FavoritesSection'
 import styles from './Favoritos.module.css'
+import { SearchesSection } from './SearchesSection'
 
-/** The adverts kept on this device (DESIGN section 2, /favoritos). */
+/** What is kept on this device: adverts and searches (DESIGN section 2, /favoritos). */
 export function Favoritos() {
-  const favorites = useFavorites()
+  const known = useSyncExternalStore(
+    followsNothing,
+    () => true,
+    () => false,
+  )
   return (
     <div className="wrap">
-      <h1>Favoritos</h1>
+      <h1>Favoritos e buscas recentes</h1>
       <p className={`hint ${styles.hint}`}>
-        Guardados somente neste aparelho. Preço e horário podem ter mudado.
+        Ficam somente neste aparelho, sem conta. Quem usa este navegador também pode vê-los.
       </p>
-      {favorites.length > 0 ? (
-        <CardGrid cards={favorites} />
+      {known ? (
+        <>
+          <FavoritesSection />
+          <SearchesSection />
+        </>
       ) : (
-        <Empty
-          title="Nenhum favorito ainda."
-          actions={
-            <AppLink className={buttonClass({ kind: 'primary' })} href={href({ name: 'categoria' })}>
-              Ver anúncios
-            </AppLink>
-          }
-        >
-          <p>Toque no coração de um anúncio para guardá-lo aqui.</p>
-        </Empty>
+        <>
+          <noscript>
+            <p>Para guardar e mostrar favoritos, este navegador precisa permitir JavaScript.</p>
+          </noscript>
+          <CardSkeletons count={4} label="Carregando o que está guardado neste aparelho" />
+        </>
       )}
     </div>
   )
+}
+
+/** The server does not know what a device keeps: the page is drawn without it, and it comes right after. */
+function followsNothing(): () => void {
+  return () => undefined
 }

@@ -1,35 +1,39 @@
-import { href } from '@portal/platform'
-import { ArtPane } from '@portal/ui/ArtPane'
+import type { Categoria } from '@portal/domain/categorias'
+import { ArtPane, type ArtMotif } from '@portal/ui/ArtPane'
 import { ChipLink } from '@portal/ui/Chip'
 import { AppLink } from '../../lib/AppLink'
-import { CARD_CITIES, CATEGORY_CARDS } from './categories'
 import styles from './Home.module.css'
+import type { HomeCategory } from './homeData'
+
+const MOTIFS: Record<Categoria, ArtMotif> = {
+  Acompanhantes: 'panes',
+  Transex: 'bands',
+  Massagistas: 'dunes',
+  'Acompanhantes Masculinos': 'folds',
+  'Encontros Casuais': 'steps',
+}
 
 /** Five categories, each with its three city shortcuts (SPEC section 2). */
-export function CategoryCards() {
+export function CategoryCards({ categories }: { categories: readonly HomeCategory[] }) {
   return (
     <section className={styles.section} aria-labelledby="categorias">
       <h2 id="categorias">Escolha uma categoria</h2>
       <div className={styles.cats}>
-        {CATEGORY_CARDS.map(({ categoria, label, text, motif }) => (
+        {categories.map(({ categoria, label, text, href, shortcuts }) => (
           <article key={categoria} className={styles.cat}>
             <div className={styles.catPic}>
-              <ArtPane motif={motif} />
+              <ArtPane motif={MOTIFS[categoria]} />
             </div>
             <div className={styles.catBody}>
               <h3>
-                <AppLink href={href({ name: 'categoria', query: { categoria } })}>{label}</AppLink>
+                <AppLink href={href}>{label}</AppLink>
               </h3>
               <p>{text}</p>
               <div className="row">
-                {CARD_CITIES.map(({ nome, label: city }) => (
-                  <ChipLink
-                    key={nome}
-                    href={href({ name: 'categoria', query: { categoria, cidade: nome } })}
-                    link={AppLink}
-                  >
+                {shortcuts.map((city) => (
+                  <ChipLink key={city.label} href={city.href} link={AppLink}>
                     <span className="sr">{label} em </span>
-                    {city}
+                    {city.label}
                   </ChipLink>
                 ))}
               </div>

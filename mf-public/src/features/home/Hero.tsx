@@ -1,21 +1,22 @@
-import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
-import { navigate } from '@portal/platform'
+import { href, navigate } from '@portal/platform'
 import { ArtPane } from '@portal/ui/ArtPane'
 import { Button } from '@portal/ui/Button'
 import { Icon, Search } from '@portal/ui/icons'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
 import styles from './Home.module.css'
-import { RefineDialog } from './RefineDialog'
 
 /** The search box; focusing it opens the refinement dialog (SPEC section 2). Without scripts it is a plain form. */
 export function Hero() {
   const [palavra, setPalavra] = useState('')
-  const { open, input, show, close, onFocus } = useOpenOnFocus()
-  const leave = useRefineHash(show)
+  const { Piece: RefineDialog, ...dialog } = useLazyDialog(() => import('./RefineDialog'))
+  const { input, close, handlers } = useOpenOnFocus(dialog)
+  const leave = useRefineHash(dialog.show)
   const search = (event: FormEvent) => {
     event.preventDefault()
-    navigate(listagemUrl(queryToFiltro({ palavra })))
+    const text = palavra.trim()
+    navigate(href({ name: 'acompanhantes', query: { palavra: text } }))
   }
   return (
     <section className={styles.hero}>
@@ -25,7 +26,13 @@ export function Hero() {
           <p>
             Profissionais independentes em todo o Brasil. Navegue sem cadastro e fale direto com quem anuncia.
           </p>
-          <form className={styles.seek} role="search" action="/acompanhantes" onSubmit={search}>
+          <form
+            className={styles.seek}
+            role="search"
+            action="/acompanhantes"
+            onSubmit={search}
+            onPointerEnter={dialog.warm}
+          >
             <Icon of={Search} />
             <label className="sr" htmlFor="busca">
               Categoria, cidade ou palavra-chave
@@ -37,10 +44,10 @@ export function Hero() {
               type="search"
               placeholder="Cidade ou serviço"
               autoComplete="off"
+              maxLength={80}
               value={palavra}
               onChange={(event) => setPalavra(event.target.value)}
-              onFocus={onFocus}
-              onClick={show}
+              {...handlers}
             />
             <Button type="submit" kind="primary">
               Buscar
@@ -55,22 +62,29 @@ export function Hero() {
           ))}
         </div>
       </div>
-      <RefineDialog
-        open={open}
-        onClose={() => {
-          close()
-          leave()
-        }}
-        palavra={palavra}
-        onPalavra={setPalavra}
-      />
+      {RefineDialog !== undefined && (
+        <RefineDialog
+          open={dialog.open}
+          onClose={() => {
+            close()
+            leave()
+          }}
+          palavra={palavra}
+          onPalavra={setPalavra}
+        />
+      )}
     </section>
   )
 }
 
+interface Opened {
+  open: boolean
+  show: () => void
+  close: () => void
+}
+
 /** Focus opens; focus that merely comes back, from the dialog or from another window, does not. */
-function useOpenOnFocus() {
-  const [open, setOpen] = useState(false)
+function useOpenOnFocus({ open, show, close }: Opened) {
   const input = useRef<HTMLInputElement>(null)
   const returning = useRef(false)
   useEffect(() => {
@@ -85,16 +99,17 @@ function useOpenOnFocus() {
     return () => window.removeEventListener('blur', leave)
   }, [])
   return {
-    open,
     input,
-    show: () => setOpen(true),
-    close: () => {
+    close() {
       returning.current = true
-      setOpen(false)
+      close()
     },
-    onFocus: () => {
-      if (returning.current) returning.current = false
-      else setOpen(true)
+    handlers: {
+      onClick: show,
+      onFocus() {
+        if (returning.current) returning.current = false
+        else show()
+      },
     },
   }
 }

@@ -1,10 +1,11 @@
 import { buttonClass } from '@portal/ui/classes'
 import { ArrowRight, BadgeCheck, Flag, Icon, Lock, type IconProps } from '@portal/ui/icons'
-import { href } from '@portal/platform'
+import { href, type ScreenProps } from '@portal/platform'
 import { AppLink } from '../../lib/AppLink'
 import { CategoryCards } from './CategoryCards'
 import { Hero } from './Hero'
 import styles from './Home.module.css'
+import type { HomeData } from './homeData'
 import { PlacesIndex } from './PlacesIndex'
 
 const PROMISES: readonly { icon: IconProps['of']; title: string; text: string }[] = [
@@ -26,15 +27,15 @@ const PROMISES: readonly { icon: IconProps['of']; title: string; text: string }[
 ]
 
 /** The home page (SPEC section 2). */
-export function Home() {
+export function Home({ data }: ScreenProps<HomeData>) {
   return (
     <>
       <Hero />
       <div className="wrap">
-        <CategoryCards />
+        <CategoryCards categories={data.categories} />
         <Promises />
         <Advertise />
-        <PlacesIndex />
+        <PlacesIndex {...data} />
       </div>
     </>
   )

@@ -7,6 +7,9 @@ import { Input } from '@portal/ui/Input'
 import { Select } from '@portal/ui/Select'
 import { useState, type FormEvent } from 'react'
 import { changePlace, PlaceFields } from '../../lib/place'
+import { PLACES } from '../../lib/places'
+import { RecentSearches } from '../../lib/RecentSearches'
+import { rememberSearch } from '../../lib/recentSearches'
 
 const EMPTY = { categoria: '', estado: '', cidade: '', zona: '' }
 const FORM = 'refinar-busca'
@@ -20,12 +23,14 @@ export interface RefineDialogProps {
 }
 
 /** 'Refinar busca' (SPEC section 2, max width 800): leads to the listing of what was chosen. */
-export function RefineDialog({ open, onClose, palavra, onPalavra }: RefineDialogProps) {
+export default function RefineDialog({ open, onClose, palavra, onPalavra }: RefineDialogProps) {
   const [draft, setDraft] = useState(EMPTY)
   const search = (event: FormEvent) => {
     event.preventDefault()
+    const filtro = queryToFiltro({ ...draft, palavra })
+    rememberSearch(filtro)
     onClose()
-    navigate(listagemUrl(queryToFiltro({ ...draft, palavra })))
+    navigate(listagemUrl(filtro))
   }
   const reset = () => {
     setDraft(EMPTY)
@@ -45,6 +50,7 @@ export function RefineDialog({ open, onClose, palavra, onPalavra }: RefineDialog
           type="search"
           fieldClassName="cols__all"
           placeholder="Ex.: massagem relaxante"
+          maxLength={80}
           data-autofocus
           value={palavra}
           onChange={(event) => onPalavra(event.target.value)}
@@ -56,7 +62,14 @@ export function RefineDialog({ open, onClose, palavra, onPalavra }: RefineDialog
           value={draft.categoria}
           onChange={(event) => setDraft({ ...draft, categoria: event.target.value })}
         />
-        <PlaceFields place={draft} onChange={(change) => setDraft(changePlace(draft, change))} />
+        <PlaceFields
+          place={draft}
+          places={PLACES}
+          onChange={(change) => setDraft(changePlace(draft, change))}
+        />
+        <div className="cols__all">
+          <RecentSearches onFollow={onClose} />
+        </div>
       </form>
     </Dialog>
   )

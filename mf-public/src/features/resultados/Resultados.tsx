@@ -1,16 +1,16 @@
-import { LISTAGEM } from '@portal/domain/mensagens'
 import { CATEGORIAS, rotuloHome } from '@portal/domain/opcoes'
 import { navigate, type ScreenProps } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
-import { buttonClass } from '@portal/ui/classes'
-import { Empty } from '@portal/ui/Empty'
 import { Live } from '@portal/ui/Live'
 import { Pagination } from '@portal/ui/Pagination'
 import { Select } from '@portal/ui/Select'
 import { useState, type FormEvent } from 'react'
 import { AppLink } from '../../lib/AppLink'
-import { changePlace, PlaceFields } from '../../lib/place'
+import { NoAdverts } from '../../lib/NoAdverts'
+import { lastPage, pageText, totalText } from '../../lib/paging'
+import { changePlace, PlaceFields, withChosen } from '../../lib/place'
+import { PLACES } from '../../lib/places'
 import styles from './Resultados.module.css'
 import { resultsUrl, type ResultItem, type ResultsData } from './results'
 
@@ -18,30 +18,48 @@ const CATEGORY_OPTIONS = CATEGORIAS.map((value) => ({ value, label: rotuloHome(v
 
 /** Results as plain lines, filtered by place and category (SPEC section 2). */
 export function Resultados({ data }: ScreenProps<ResultsData>) {
-  const { filtro, items, temMais } = data
+  const { filtro, items, total, temMais } = data
+  const paged = { pagina: filtro.pagina, limite: filtro.limite, shown: items.length, total, temMais }
   return (
     <div className="wrap">
       <h1>Resultados</h1>
       <Filters data={data} />
+      {/* Stays while the list changes, so that the change is read out. */}
+      <p className={`hint ${styles.count}`} role="status">
+        {data.falha === undefined && (
+          <>
+            <strong className="num">{totalText(total)}</strong>
+            {items.length > 0 && ` · ${pageText(paged)}`}
+          </>
+        )}
+      </p>
       {items.length === 0 ? (
-        <NoResults data={data} />
-      ) : (
-        <ul className={styles.list}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <Result item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.pages}>
-        <Pagination
-          page={filtro.pagina}
-          last={filtro.pagina + (temMais ? 1 : 0)}
+        <NoAdverts
+          paged={paged}
+          falha={data.falha}
           hrefOf={(pagina) => resultsUrl({ ...filtro, pagina })}
-          link={AppLink}
+          clearHref={resultsUrl({})}
+          hint="Tente outra cidade ou categoria."
         />
-      </div>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <Result item={item} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.pages}>
+            <Pagination
+              page={filtro.pagina}
+              last={lastPage(paged)}
+              hrefOf={(pagina) => resultsUrl({ ...filtro, pagina })}
+              link={AppLink}
+            />
+          </div>
+        </>
+      )}
     </div>
   )
 }
@@ -66,12 +84,16 @@ function Filters({ data: { filtro } }: { data: ResultsData }) {
       onSubmit={submit}
     >
       <div className="cols">
-        <PlaceFields place={draft} onChange={(change) => setDraft(changePlace(draft, change))} />
+        <PlaceFields
+          place={draft}
+          places={PLACES}
+          onChange={(change) => setDraft(changePlace(draft, change))}
+        />
         <Select
           name="categoria"
           label="Categoria"
           placeholder="Todas as categorias"
-          options={CATEGORY_OPTIONS}
+          options={withChosen(CATEGORY_OPTIONS, draft.categoria)}
           value={draft.categoria}
           onChange={(event) => setDraft({ ...draft, categoria: event.target.value })}
         />
@@ -102,28 +124,5 @@ function Result({ item }: { item: ResultItem }) {
       </p>
       <p className={styles.text}>{item.descricao}</p>
     </article>
-  )
-}
-
-function NoResults({ data }: { data: ResultsData }) {
-  return (
-    <Empty
-      title={LISTAGEM.nenhumAnuncio}
-      actions={
-        data.falhou ? (
-          <a className={buttonClass({ kind: 'primary' })} href={resultsUrl(data.filtro)}>
-            Tentar novamente
-          </a>
-        ) : (
-          <AppLink className={buttonClass({ kind: 'primary' })} href={resultsUrl({})}>
-            Limpar tudo
-          </AppLink>
-        )
-      }
-    >
-      <p>
-        {data.falhou ? 'Não foi possível consultar os anúncios agora.' : 'Tente outra cidade ou categoria.'}
-      </p>
-    </Empty>
   )
 }

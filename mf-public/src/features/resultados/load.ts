@@ -11,11 +11,12 @@ export const load: Load<ResultsData> = async ({ search, call, now }) => {
   // The category listing is the page for search engines; this one repeats it.
   const head = { title: 'Resultados', canonical: resultsUrl(filtro), noindex: true }
   if (!answer.ok) {
-    const data = { filtro, items: [], temMais: false, falhou: true }
+    const falha = answer.error.status === 0 ? 'rede' : 'servidor'
+    const data: ResultsData = { filtro, items: [], total: 0, temMais: false, falha }
     return { kind: 'data', data, head, validUntil: now.toISOString() }
   }
-  const { anuncios, temMais, validoAte } = answer.data
-  const data = { filtro, items: anuncios.map(toResult), temMais, falhou: false }
+  const { anuncios, total, temMais, validoAte } = answer.data
+  const data = { filtro, items: anuncios.map(toResult), total, temMais }
   return { kind: 'data', data, head, validUntil: validoAte }
 }
 

@@ -1,5 +1,6 @@
 import type { AnuncioItem } from '@portal/api/busca'
-import type { Filtro } from '@portal/domain/busca'
+import type { Filtro } from '@portal/domain/filtro'
+import type { Falha } from '../../lib/NoAdverts'
 
 /** One line of the results list (SPEC section 2): what it shows, and where it leads. */
 export type ResultItem = Pick<
@@ -10,8 +11,10 @@ export type ResultItem = Pick<
 export interface ResultsData {
   filtro: Filtro
   items: ResultItem[]
+  /** Counts to 1,001 (DESIGN section 4). */
+  total: number
   temMais: boolean
-  falhou: boolean
+  falha?: Falha
 }
 
 const PATH = '/resultados'

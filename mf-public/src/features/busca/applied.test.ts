@@ -1,37 +1,12 @@
 import { emptyFiltro, queryToFiltro } from '@portal/domain/busca'
-import { appliedFilters, isCombination, toggleGroup } from './applied'
-import { lastPage, pageText, totalText } from './listing'
+import { appliedFilters, toggleGroup, withGroup } from './applied'
+import { isCombination } from './listing'
 
-const page = (pagina: number, total: number, temMais = false) => ({
-  filtro: { ...emptyFiltro(), pagina },
-  total,
-  temMais,
-})
-
-describe('totals', () => {
-  it.each([
-    [0, '0 anúncios'],
-    [1, '1 anúncio'],
-    [1000, '1.000 anúncios'],
-    [1001, 'mais de 1.000 anúncios'],
-  ])('%i is shown as %s', (total, text) => expect(totalText(total)).toBe(text))
-
-  it('pages hold 25, and the last is known from the total', () => {
-    expect(lastPage(page(1, 214))).toBe(9)
-    expect(pageText(page(1, 214))).toBe('página 1 de 9')
-  })
-
-  it('beyond 1.000 the pager follows temMais, and no last page is claimed', () => {
-    expect(lastPage(page(41, 1001, true))).toBe(42)
-    expect(pageText(page(41, 1001, true))).toBe('página 41')
-  })
-})
+const filtro = queryToFiltro(
+  'categoria=Massagistas&palavra=relaxante&estado=GO&cidade=Goiânia&zona=Zona Sul&servicos=Trio,Oral&pagina=3',
+)
 
 describe('applied filters', () => {
-  const filtro = queryToFiltro(
-    'categoria=Massagistas&palavra=relaxante&estado=GO&cidade=Goiânia&zona=Zona Sul&servicos=Trio,Oral&pagina=3',
-  )
-
   it('there is one chip for each thing that narrows the list', () => {
     expect(appliedFilters(filtro).map(({ label }) => label)).toEqual([
       'Massagistas',
@@ -55,10 +30,29 @@ describe('applied filters', () => {
     expect(place?.href).toMatch(/^\/acompanhantes\/massagistas\?/)
   })
 
+  it('removing them all one by one, in any order, ends at the list of everything', () => {
+    const ends = new Set<string>()
+    const walk = (url: string) => {
+      const rest = appliedFilters(queryToFiltro(new URL(url, 'http://x').searchParams))
+      if (rest.length === 0) return ends.add(url)
+      return rest.forEach(({ href }) => walk(href))
+    }
+    walk('/acompanhantes?palavra=a&zona=Centro&etnia=Latina,Marciana&cabelo=Ruivo')
+    expect([...ends]).toEqual(['/acompanhantes'])
+  })
+
+  it('what no list knows is a chip like any other', () => {
+    const odd = queryToFiltro('categoria=Diversos&estado=ZZ&cidade=Atlantida&zona=Leste&servicos=Voo')
+    const chips = appliedFilters(odd)
+    expect(chips.map(({ label }) => label)).toEqual(['Diversos', 'Atlantida, ZZ', 'Leste', 'Voo'])
+    expect(chips[3]?.href).toBe('/acompanhantes?categoria=Diversos&estado=ZZ&cidade=Atlantida&zona=Leste')
+  })
+
   it('a value of a group goes in and out again', () => {
     const once = toggleGroup(emptyFiltro(), 'cabelo', 'Ruivo')
     expect(once.grupos).toEqual({ cabelo: ['Ruivo'] })
     expect(toggleGroup(once, 'cabelo', 'Ruivo').grupos).toEqual({})
+    expect(withGroup(once, 'etnia', []).grupos).toEqual({ cabelo: ['Ruivo'] })
   })
 
   it('word, zone and groups make a combination; category and place alone do not', () => {

@@ -1,0 +1,28 @@
+import type { TextoLanding } from '@portal/domain/landing'
+import { ChipLink } from '@portal/ui/Chip'
+import { AppLink } from '../../lib/AppLink'
+import styles from './Categoria.module.css'
+
+/** What a landing page says of itself, and its siblings; under the list, where it is in nobody's way. */
+export function LandingText({ title, landing }: { title: string; landing: TextoLanding }) {
+  return (
+    <section className={styles.landing} aria-labelledby="sobre">
+      <h2 id="sobre">Sobre {title}</h2>
+      <p className="muted">{landing.texto}</p>
+      {landing.grupos.map(({ titulo, links }) => (
+        <div key={titulo}>
+          <h3>{titulo}</h3>
+          <ul className="row">
+            {links.map(({ rotulo, href }) => (
+              <li key={href}>
+                <ChipLink large href={href} link={AppLink}>
+                  {rotulo}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

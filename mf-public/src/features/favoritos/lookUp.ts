@@ -1,0 +1,30 @@
+import { obterDetalhe } from '@portal/api/busca'
+import { call } from '@portal/platform'
+import { toCard } from '../../lib/card'
+import type { Favorite } from '../../lib/favorites'
+
+const AT_ONCE = 4
+const GONE: readonly number[] = [404, 410]
+
+/** Looks favourites up a few at a time; `learn` gets each as it is now. Answers false when there is no connection. */
+export async function lookUpAll(
+  favorites: readonly Favorite[],
+  learn: (card: Favorite) => void,
+  left: () => boolean,
+): Promise<boolean> {
+  for (let start = 0; start < favorites.length && !left(); start += AT_ONCE) {
+    const reached = await Promise.all(
+      favorites.slice(start, start + AT_ONCE).map((favorite) => lookUp(favorite, learn)),
+    )
+    if (reached.includes(false)) return false
+  }
+  return true
+}
+
+/** An answer that is neither the advert nor its end tells nothing: the favourite stays as it is. */
+async function lookUp(favorite: Favorite, learn: (card: Favorite) => void): Promise<boolean> {
+  const answer = await call(obterDetalhe, { params: { id: favorite.id } })
+  if (answer.ok) learn(toCard(answer.data))
+  else if (GONE.includes(answer.error.status)) learn({ ...favorite, encerrado: true })
+  return answer.ok || answer.error.status !== 0
+}

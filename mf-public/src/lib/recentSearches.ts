@@ -1,0 +1,54 @@
+import { filtroToQuery, listagemUrl, type Filtro } from '@portal/domain/busca'
+import { findEstado } from '@portal/domain/locais'
+import { deviceList } from './deviceList'
+
+/** A search that was made on this device. */
+export interface RecentSearch {
+  /** Address of its first page: rooted path with query. */
+  href: string
+  /** 'Massagistas · Goiânia, GO · "relaxante" · 2 filtros'. */
+  label: string
+}
+
+const MAX = 10
+const list = deviceList('mf-public:buscas-recentes', isRecentSearch)
+
+/** The searches of this device, newest first; none on the server. */
+export const useRecentSearches = list.use
+
+/** Remembers a search; one that was made before moves to the front, one for everything is none. */
+export function rememberSearch(filtro: Filtro): void {
+  const firstPage = { ...filtro, pagina: 1 }
+  if (filtroToQuery(firstPage).toString() === '') return
+  const search = { href: listagemUrl(firstPage), label: searchLabel(filtro) }
+  list.write([search, ...list.read().filter(({ href }) => href !== search.href)].slice(0, MAX))
+}
+
+export function forgetSearch({ href }: Pick<RecentSearch, 'href'>): void {
+  list.write(list.read().filter((search) => search.href !== href))
+}
+
+export function clearSearches(): void {
+  list.write([])
+}
+
+/** What was asked for, in the order of the screen; the advanced groups only as a count. */
+export function searchLabel({ categoria, palavra, estado, cidade, zona, grupos }: Filtro): string {
+  const place = cidade === undefined ? estado && (findEstado(estado)?.nome ?? estado) : undefined
+  const count = Object.values(grupos).reduce((sum, values) => sum + values.length, 0)
+  const parts = [
+    categoria,
+    cidade === undefined ? place : [cidade, estado].filter(Boolean).join(', '),
+    zona,
+    palavra && `"${palavra}"`,
+    count > 0 ? `${count} ${count === 1 ? 'filtro' : 'filtros'}` : undefined,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function isRecentSearch(value: unknown): value is RecentSearch {
+  if (typeof value !== 'object' || value === null) return false
+  const { href, label }: { href?: unknown; label?: unknown } = value
+  // Only a path of our own: nothing stored may lead off the site.
+  return typeof href === 'string' && /^\/(?![/\\])/.test(href) && typeof label === 'string' && label !== ''
+}

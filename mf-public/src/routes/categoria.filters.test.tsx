@@ -1,0 +1,128 @@
+import { filtrarAnuncios } from '@portal/api/busca'
+import { on } from '@portal/platform/fake'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeAt, renderScreen } from '../lib/testing'
+import * as categoria from './categoria'
+
+const answering = on(filtrarAnuncios, () => ({
+  anuncios: [],
+  total: 0,
+  temMais: false,
+  validoAte: '2026-11-21T14:00:00-03:00',
+}))
+
+async function shown(at: string, params: Record<string, string> = {}) {
+  const fake = fakeAt(at, { handlers: [answering] })
+  await renderScreen(fake, categoria, params)
+  return fake
+}
+const opener = () => screen.getByRole('button', { name: /Mais filtros/ })
+async function openDialog() {
+  await userEvent.click(opener())
+  return within(await screen.findByRole('dialog', { name: 'Mais filtros' }))
+}
+
+describe("'Mais filtros'", () => {
+  it('has every advanced group, and applies them together as comma lists', async () => {
+    const fake = await shown('/acompanhantes/transex', { slug: 'transex' })
+    const dialog = await openDialog()
+    expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'Etnia',
+      'Nacionalidade',
+      'Seios',
+      'Cabelo',
+      'Tipo de corpo',
+      'Serviços',
+      'Serviços para',
+      'Local de atendimento',
+    ])
+    for (const name of ['Latina', 'Africana', 'Moreno', 'Local próprio']) {
+      await userEvent.click(dialog.getByRole('checkbox', { name }))
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    expect(fake.location()).toBe(
+      '/acompanhantes/transex?cabelo=Moreno&etnia=Africana%2CLatina&localdeatendimento=Local+pr%C3%B3prio',
+    )
+  })
+
+  it('keeps what was typed and not sent, and every other filter', async () => {
+    const fake = await shown('/acompanhantes?cidade=Goiânia&zona=Centro&etnia=Latina&pagina=4')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Palavra-chave' }), 'viagem')
+    const dialog = await openDialog()
+    expect(dialog.getByLabelText('Palavra-chave')).toHaveValue('viagem')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Ruivo' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    expect(fake.location()).toBe(
+      '/acompanhantes?palavra=viagem&estado=GO&cidade=Goi%C3%A2nia&zona=Centro&cabelo=Ruivo&etnia=Latina',
+    )
+  })
+
+  it('forgets what was chosen and not applied, and keeps what was typed outside', async () => {
+    await shown('/acompanhantes')
+    const first = await openDialog()
+    await userEvent.click(first.getByRole('checkbox', { name: 'Ruivo' }))
+    await userEvent.click(first.getByRole('button', { name: 'Fechar' }))
+    expect(opener()).toHaveFocus()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Palavra-chave' }), 'viagem')
+    const again = await openDialog()
+    expect(again.getByRole('checkbox', { name: 'Ruivo' })).not.toBeChecked()
+    expect(again.getByLabelText('Palavra-chave')).toHaveValue('viagem')
+  })
+
+  it('says how many are chosen in a group, and lets the group go alone', async () => {
+    await shown('/acompanhantes?servicos=Trio,Sexting&cabelo=Ruivo')
+    const dialog = await openDialog()
+    const services = dialog.getByRole('group', { name: 'Serviços · 2 escolhidos' })
+    expect(dialog.getByRole('group', { name: 'Cabelo · 1 escolhido' })).toBeInTheDocument()
+    await userEvent.click(within(services).getByRole('button', { name: 'Limpar Serviços' }))
+    expect(dialog.getByRole('group', { name: 'Serviços' })).toBeInTheDocument()
+    expect(dialog.getByRole('checkbox', { name: 'Ruivo' })).toBeChecked()
+  })
+
+  it("takes everything away with 'Limpar tudo', but only when it is applied", async () => {
+    const fake = await shown('/acompanhantes?categoria=Transex&palavra=x&servicos=Trio')
+    const dialog = await openDialog()
+    await userEvent.click(dialog.getByRole('button', { name: 'Limpar tudo' }))
+    expect(fake.location()).toBe('/acompanhantes?categoria=Transex&palavra=x&servicos=Trio')
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    expect(fake.location()).toBe('/acompanhantes')
+  })
+
+  it('folds long lists after eight options, but shows what is chosen, known or not', async () => {
+    await shown('/acompanhantes?servicos=Anal,Voo')
+    const services = within((await openDialog()).getByRole('group', { name: /^Serviços ·/ }))
+    expect(services.getAllByRole('checkbox')).toHaveLength(10)
+    for (const name of ['Videochamada', 'Anal', 'Voo']) {
+      expect(services.getByRole('checkbox', { name })).toBeInTheDocument()
+    }
+    await userEvent.click(services.getByRole('button', { name: 'Mostrar mais 5 opções' }))
+    expect(services.getAllByRole('checkbox')).toHaveLength(15)
+  })
+
+  it('choosing a state enables its cities, another state clears the city', async () => {
+    await shown('/acompanhantes')
+    const dialog = await openDialog()
+    const [state, city] = [dialog.getByLabelText('Estado'), dialog.getByLabelText('Cidade')]
+    expect(city).toBeDisabled()
+    await userEvent.selectOptions(state, 'GO')
+    await userEvent.selectOptions(city, 'Goiânia')
+    await userEvent.selectOptions(state, 'RJ')
+    expect(city).toBeEnabled()
+    expect(city).toHaveValue('')
+  })
+
+  it('opens when the header leads to #refinar, and takes the fragment away afterwards', async () => {
+    const fake = await shown('/categoria?zona=Centro#refinar')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mais filtros' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    expect(fake.location()).toBe('/categoria?zona=Centro')
+  })
+})
+
+describe('applied filters', () => {
+  it('say how many of the groups are on, beside the button', async () => {
+    await shown('/acompanhantes?servicos=Trio&cabelo=Ruivo&palavra=x')
+    expect(opener()).toHaveAccessibleName('Mais filtros 2 ativos')
+  })
+})

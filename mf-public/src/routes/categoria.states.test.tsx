@@ -1,0 +1,87 @@
+import { filtrarAnuncios, type FiltroResposta } from '@portal/api/busca'
+import { fail, on } from '@portal/platform/fake'
+import { fireEvent, screen } from '@testing-library/react'
+import { sampleItem } from '../lib/samples'
+import { fakeAt, renderScreen } from '../lib/testing'
+import * as categoria from './categoria'
+
+const EMPTY_TEXT = 'Nenhum anúncio encontrado com os filtros aplicados.'
+const answering = (change: Partial<FiltroResposta>) =>
+  on(filtrarAnuncios, () => ({
+    anuncios: [],
+    total: 0,
+    temMais: false,
+    validoAte: '2026-11-21T14:00:00-03:00',
+    ...change,
+  }))
+const failing = (status: number) =>
+  on(filtrarAnuncios, () => {
+    throw fail('ERRO_INTERNO', 'Erro.', status)
+  })
+
+async function shown(at: string, handler: ReturnType<typeof answering>, params: Record<string, string> = {}) {
+  const fake = fakeAt(at, { handlers: [handler] })
+  return { fake, ...(await renderScreen(fake, categoria, params)) }
+}
+const link = (name: string) => screen.getByRole('link', { name })
+
+describe('a list without cards', () => {
+  it('says that nothing matches, and offers the list without filters', async () => {
+    await shown('/acompanhantes?estado=GO', answering({}))
+    expect(screen.getByRole('heading', { name: EMPTY_TEXT })).toBeInTheDocument()
+    expect(screen.getByText('0 anúncios')).toBeInTheDocument()
+    expect(screen.getAllByRole('link', { name: 'Limpar tudo' }).at(-1)).toHaveAttribute(
+      'href',
+      '/acompanhantes',
+    )
+  })
+
+  it('offers the same place without what narrows it', async () => {
+    await shown('/acompanhantes?categoria=Transex&estado=BA&palavra=x&etnia=Latina', answering({}))
+    expect(link('Ver Transex na Bahia')).toHaveAttribute('href', '/acompanhantes/transex-em-ba')
+  })
+
+  it('past its end leads to pages that exist, with every filter', async () => {
+    await shown('/acompanhantes?zona=Centro&pagina=50', answering({ total: 60 }))
+    expect(screen.getByRole('heading', { name: 'Não há anúncios nesta página.' })).toBeInTheDocument()
+    expect(link('Ir para a primeira página')).toHaveAttribute('href', '/acompanhantes?zona=Centro')
+    expect(link('Ir para a página 3')).toHaveAttribute('href', '/acompanhantes?zona=Centro&pagina=3')
+  })
+
+  it('of a server that does not answer has the same words, and asks again for the same address', async () => {
+    const { fake } = await shown('/acompanhantes?zona=Centro&pagina=2', failing(500))
+    expect(screen.getByRole('alert')).toHaveTextContent(EMPTY_TEXT)
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível consultar os anúncios agora.')
+    fireEvent.click(link('Tentar novamente'))
+    expect(fake.location()).toBe('/acompanhantes?zona=Centro&pagina=2')
+  })
+
+  it('without a connection says so, and goes on when there is one', async () => {
+    const { fake } = await shown('/categoria?zona=Centro', failing(0))
+    expect(screen.getByRole('alert')).toHaveTextContent('Parece que você está sem conexão.')
+    fireEvent(window, new Event('online'))
+    expect(fake.location()).toBe('/acompanhantes?zona=Centro')
+  })
+
+  it('behind a landing address that names nothing is no list at all', async () => {
+    await shown('/acompanhantes/nada', answering({}), { slug: 'nada' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Página não encontrada')
+  })
+})
+
+describe('very long content', () => {
+  it('keeps three services and one ethnicity of many on a card', async () => {
+    const servicos = ['Fetiches', 'Sexting', 'Trio', 'Oral']
+    const anuncios = [sampleItem({ servicos, etnia: ['Latina', 'Africana'] })]
+    await shown('/acompanhantes', answering({ anuncios, total: 1 }))
+    const card = screen.getByRole('article')
+    for (const word of ['Fetiches', 'Sexting', 'Trio', 'Latina']) expect(card).toHaveTextContent(word)
+    for (const word of ['Oral', 'Africana']) expect(card).not.toHaveTextContent(word)
+  })
+
+  it('bounds a word to 80 characters, and its chip says all of them', async () => {
+    await shown(`/acompanhantes?palavra=${'a'.repeat(10_000)}`, answering({}))
+    expect(link(`Remover filtro: ${'a'.repeat(80)}`)).toBeInTheDocument()
+    expect(screen.getByRole('searchbox')).toHaveValue('a'.repeat(80))
+  })
+})
