@@ -16,12 +16,12 @@ import { remember } from './remember'
 
 /** The category listing: its address is its whole state (SPEC section 2). */
 export function Categoria({ data }: ScreenProps<Listing>) {
-  const { filtro, title, url, cards } = data
-  const here = pageUrl(url, filtro.pagina)
+  const { title, url, cards } = data
   useEffect(() => {
-    rememberListing({ href: here, title })
+    const { filtro } = data
+    rememberListing({ href: pageUrl(data.url, filtro.pagina), title: data.title })
     if (isCombination(filtro)) remember(filtro)
-  }, [here])
+  }, [data])
   return (
     <div className="wrap">
       <Crumbs crumbs={data.crumbs} />
