@@ -1,6 +1,6 @@
 import { createFake, type Fake, type FakeOptions } from '@portal/platform/fake'
 import type { LoadResult, ScreenProps } from '@portal/platform'
-import { configure, render, type RenderResult } from '@testing-library/react'
+import { act, configure, render, type RenderResult } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import source from '../../remote.source.json'
 import type { Load } from './screen'
@@ -32,5 +32,7 @@ export async function renderScreen<D>(
   params: Record<string, string> = {},
 ): Promise<RenderResult> {
   const { App } = fake
-  return render(<App>{await fake.open(screen, { params, now: NOW })}</App>)
+  const opened = await fake.open(screen, { params, now: NOW })
+  // Parts that come by themselves, below the first view, have come.
+  return act(async () => render(<App>{opened}</App>))
 }

@@ -98,7 +98,7 @@ describe('advert', () => {
 
   it('opens the larger view from the keyboard, and the arrows go round', async () => {
     await shown({ imagens: photos(3) })
-    screen.getByRole('button', { name: 'Ampliar foto 3 de 3' }).focus()
+    screen.getByRole('link', { name: 'Ampliar foto 3 de 3' }).focus()
     await userEvent.keyboard('{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Foto 3 de 3' })).toBeInTheDocument()
     await userEvent.keyboard('{ArrowRight}')
@@ -170,7 +170,9 @@ describe('addresses of adverts', () => {
 
   it('an ended advert answers 410 with other adverts and nothing of itself', async () => {
     await shown({}, [failing(410, 'REMOVIDO'), others])
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Este anúncio não está mais no ar.')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Este anúncio não está mais no ar.',
+    )
     expect(screen.getByRole('link', { name: 'Outro anúncio' })).toBeInTheDocument()
     const fake = fakeAt(`/anuncio/${SLUG}`, { handlers: [failing(410, 'REMOVIDO'), others] })
     expect(await loadScreen(fake, anuncio.load, { id: SLUG })).toMatchObject({

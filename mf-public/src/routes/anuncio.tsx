@@ -1,6 +1,8 @@
 import type { AdvertData } from '../features/anuncio/advertData'
+import { withSite } from '@portal/platform/site'
+import { Anuncio } from '../features/anuncio/Anuncio'
 import type { Load } from '../lib/screen'
 
-export { Anuncio as default } from '../features/anuncio/Anuncio'
+export default withSite(Anuncio)
 export const load: Load<AdvertData> = (context) =>
   import('../features/anuncio/load').then((anuncio) => anuncio.load(context))

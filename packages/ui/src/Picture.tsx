@@ -1,6 +1,5 @@
 import { fotoUrl, largurasDisponiveis } from '@portal/domain/foto'
-import type { CSSProperties } from 'react'
-import { ArtPane } from './ArtPane'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { cx } from './classes'
 
 export interface PictureProps {
@@ -18,12 +17,14 @@ export interface PictureProps {
   className?: string
 }
 
-/** A stored picture in its stored widths, over its blurred preview; without one, a neutral pane. */
+/** A stored picture in its stored widths, over its blurred preview; a neutral pane where there is none or it does not come. */
 export function Picture(props: PictureProps) {
   const { path, alt, largura, altura, previa, sizes, priority = false, className } = props
-  if (path === null) return <ArtPane motif="peaks" className={className} />
+  const { image, broken, onError } = useBroken(path)
+  if (path === null || broken) return <NoPicture alt={alt} className={className} />
   return (
     <img
+      ref={image}
       className={cx('art', className)}
       src={fotoUrl(path, 480)}
       srcSet={srcSet(path, largura ?? undefined)}
@@ -35,6 +36,7 @@ export function Picture(props: PictureProps) {
       loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       style={preview(previa)}
+      onError={onError}
     />
   )
 }
@@ -47,5 +49,22 @@ export function srcSet(path: string, largura = Infinity): string {
 }
 
 function preview(previa: string | null | undefined): CSSProperties | undefined {
-  return previa ? { background: `center / cover no-repeat url(${JSON.stringify(previa)})` } : undefined
+  return previa ? { backgroundImage: `url(${JSON.stringify(previa)})` } : undefined
+}
+
+function useBroken(path: string | null) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // One that failed before the page was alive told nobody.
+    const { current } = image
+    if (current?.complete && current.naturalWidth === 0) setFailed(path)
+  }, [path])
+  return { image, broken: failed !== null && failed === path, onError: () => setFailed(path) }
+}
+
+/** Stands where a picture is missing; it keeps the picture's words. */
+function NoPicture({ alt, className }: Pick<PictureProps, 'alt' | 'className'>) {
+  const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
+  return <span className={cx('art art--none', className)} {...named} />
 }

@@ -17,6 +17,8 @@ export function renderMarkup(tree: ReactNode): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(tree, {
+      // Everything in its place: what is sent apart would need an inline script to be put there.
+      progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
       onError: reject,

@@ -1,11 +1,9 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
-import { horarioDeAtendimento } from '@portal/domain/agenda'
-import { PRECO_VAZIO } from '@portal/domain/opcoes'
-import { noBreak } from '@portal/ui/AdCard'
+import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Icon, Mail, MessageCircle } from '@portal/ui/icons'
-import { contactHref } from './advertData'
+import type { LiveAdvert } from './advertData'
 import styles from './Anuncio.module.css'
 import { Section } from './Sections'
 
@@ -33,15 +31,15 @@ export function ContactSection({ anuncio }: ContactProps) {
 }
 
 /** Price, hours and contact beside the text, from 768 px on. */
-export function SideContact({ anuncio }: ContactProps) {
+export function SideContact({ anuncio, horario, preco }: LiveAdvert) {
   return (
     <aside className={cx('side panel stack', styles.side)} aria-label="Resumo e contato">
       <div>
         <p className="hint">Preço por hora</p>
-        <p className="price">{priceOf(anuncio)}</p>
+        <p className="price">{preco}</p>
       </div>
       <dl className="sum">
-        <Fact label="Horário" value={horarioDeAtendimento(anuncio)} />
+        <Fact label="Horário" value={horario} />
         {anuncio.zona && <Fact label="Região" value={anuncio.zona} />}
         <Fact label="Idade" value={`${anuncio.idade} anos`} />
       </dl>
@@ -52,13 +50,13 @@ export function SideContact({ anuncio }: ContactProps) {
 }
 
 /** The same at the foot of a phone's screen. */
-export function ContactDock({ anuncio }: ContactProps) {
+export function ContactDock({ anuncio, preco }: LiveAdvert) {
   if (!anuncio.temWhatsapp && !anuncio.temEmail) return null
   return (
     <div className={styles.dock}>
       <Dock label="Contato rápido">
         <p className="dock__text">
-          <strong className="nowrap">{priceOf(anuncio)}</strong>
+          <strong className="nowrap">{preco}</strong>
           {anuncio.precoPorHora && <span className={`hint ${styles.per}`}>por hora</span>}
         </p>
         <EmailLink anuncio={anuncio} iconOnly={anuncio.temWhatsapp} />
@@ -69,11 +67,12 @@ export function ContactDock({ anuncio }: ContactProps) {
 }
 
 function WhatsappLink({ anuncio, block }: ContactProps & { block?: boolean }) {
+  const { apiUrl } = useSite()
   if (!anuncio.temWhatsapp) return null
   return (
     <a
       className={buttonClass({ kind: 'contact', block })}
-      href={contactHref(anuncio.id, 'whatsapp')}
+      href={contactHref(apiUrl, anuncio.id, 'whatsapp')}
       target="_blank"
       rel="nofollow noopener"
     >
@@ -84,11 +83,12 @@ function WhatsappLink({ anuncio, block }: ContactProps & { block?: boolean }) {
 }
 
 function EmailLink({ anuncio, block, iconOnly }: ContactProps & { block?: boolean; iconOnly?: boolean }) {
+  const { apiUrl } = useSite()
   if (!anuncio.temEmail) return null
   return (
     <a
       className={buttonClass({ block, icon: iconOnly })}
-      href={contactHref(anuncio.id, 'email')}
+      href={contactHref(apiUrl, anuncio.id, 'email')}
       rel="nofollow"
       aria-label={iconOnly ? 'E-mail' : undefined}
     >
@@ -107,6 +107,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-function priceOf({ precoPorHora }: AnuncioDetalhe): string {
-  return precoPorHora ? noBreak(precoPorHora) : PRECO_VAZIO
+/** The only way to a phone or an e-mail: the server redirects, counts and limits (DESIGN section 4). */
+function contactHref(apiUrl: string, id: number, meio: 'whatsapp' | 'email'): string {
+  return `${apiUrl}/api/anuncios/${id}/contato/${meio}`
 }

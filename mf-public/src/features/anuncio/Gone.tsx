@@ -1,25 +1,22 @@
-import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
 import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { AppLink } from '../../lib/AppLink'
-import type { Card } from '../../lib/card'
 import { CardGrid } from '../../lib/CardGrid'
+import type { AdvertData } from './advertData'
 import styles from './Anuncio.module.css'
 
-interface GoneProps {
-  categoria: string | undefined
-  others: readonly Card[]
+type Absent = Exclude<AdvertData, { kind: 'advert' }>
+
+/** Where no advert is: it ended (410, DESIGN 5.26), or there never was one (404). */
+export default function Gone({ data }: { data: Absent }) {
+  return data.kind === 'gone' ? <Ended {...data} /> : <Missing listing={data.listing} />
 }
 
-/** An ended advert (410): nothing of it, and the category's other adverts (DESIGN 5.26). */
-export function Gone({ categoria, others }: GoneProps) {
+/** Nothing of the advert itself, and the category's other adverts. */
+function Ended({ categoria, listing, others }: Omit<Extract<Absent, { kind: 'gone' }>, 'kind'>) {
   return (
     <div className="wrap">
-      <Empty
-        heading="h1"
-        title="Este anúncio não está mais no ar."
-        actions={<ListingLink categoria={categoria} />}
-      >
+      <Empty heading="h1" title="Este anúncio não está mais no ar." actions={<ListingLink href={listing} />}>
         <p>O período dele terminou ou quem anunciou o retirou.</p>
       </Empty>
       {others.length > 0 && (
@@ -34,23 +31,19 @@ export function Gone({ categoria, others }: GoneProps) {
   )
 }
 
-/** An address at which there never was an advert (404). */
-export function Missing() {
+function Missing({ listing }: { listing: string }) {
   return (
     <div className="wrap">
-      <Empty heading="h1" title="Anúncio não encontrado." actions={<ListingLink categoria={undefined} />}>
+      <Empty heading="h1" title="Anúncio não encontrado." actions={<ListingLink href={listing} />}>
         <p>Confira o endereço ou procure entre os anúncios no ar.</p>
       </Empty>
     </div>
   )
 }
 
-function ListingLink({ categoria }: { categoria: string | undefined }) {
+function ListingLink({ href }: { href: string }) {
   return (
-    <AppLink
-      className={buttonClass({ kind: 'primary' })}
-      href={listagemUrl(queryToFiltro(categoria === undefined ? '' : { categoria }))}
-    >
+    <AppLink className={buttonClass({ kind: 'primary' })} href={href}>
       Ver anúncios
     </AppLink>
   )

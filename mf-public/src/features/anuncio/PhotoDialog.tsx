@@ -1,11 +1,13 @@
+import { fotoUrl } from '@portal/domain/foto'
 import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
 import { ChevronLeft, ChevronRight, Icon } from '@portal/ui/icons'
-import { Picture } from '@portal/ui/Picture'
-import type { KeyboardEvent } from 'react'
+import { Picture, srcSet } from '@portal/ui/Picture'
+import { useEffect, type KeyboardEvent } from 'react'
 import styles from './Anuncio.module.css'
 import type { Imagens } from './Photos'
-import { LARGE_SIZES } from './sizes'
+import { largeSizesOf } from './sizes'
+import { useSwipe } from './useSwipe'
 
 export interface PhotoDialogProps {
   imagens: Imagens
@@ -15,54 +17,106 @@ export interface PhotoDialogProps {
   onMove: (at: number | undefined) => void
 }
 
-const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+/** Where a key leads from a picture, among `count`; undefined for every other key. */
+function targetOf(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return (index - 1 + count) % count
+    case 'ArrowRight':
+      return (index + 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
 
-/** The larger view. Arrow keys and the two buttons go round; Esc closes. */
+/** The larger view. Arrow keys, swipes and the two buttons go round, Home and End to the ends; Esc closes. */
 export default function PhotoDialog({ imagens, titulo, at, onMove }: PhotoDialogProps) {
   const count = imagens.length
   const index = at ?? 0
-  const imagem = imagens[index]
   const step = (by: number) => onMove((index + by + count) % count)
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const by = STEPS[key]
-    if (by !== undefined) step(by)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, index, count)
+    if (target === undefined) return
+    event.preventDefault()
+    onMove(target)
   }
+  usePreloaded(imagens, at)
   return (
     <Dialog
       open={at !== undefined}
       onClose={() => onMove(undefined)}
-      title={<span className="num">{`Foto ${index + 1} de ${count}`}</span>}
-      size="lg"
-      onKeyDown={onKeyDown}
-      footer={
-        count > 1 && (
-          <>
-            <Button onClick={() => step(-1)}>
-              <Icon of={ChevronLeft} />
-              Anterior
-            </Button>
-            <Button onClick={() => step(1)} data-autofocus>
-              Próxima
-              <Icon of={ChevronRight} />
-            </Button>
-          </>
-        )
+      title={
+        <span className="num" aria-live="polite">
+          Foto {index + 1} de {count}
+        </span>
       }
+      size="lg"
+      className={styles.viewer}
+      onKeyDown={onKeyDown}
+      footer={count > 1 && <Steps onStep={step} />}
     >
-      <div className={styles.large}>
-        {imagem && (
-          <Picture
-            key={imagem.arquivo_path}
-            path={imagem.arquivo_path}
-            alt={`Foto ${index + 1} do anúncio ${titulo}`}
-            largura={imagem.largura}
-            altura={imagem.altura}
-            previa={imagem.previa}
-            sizes={LARGE_SIZES}
-            priority
-          />
-        )}
-      </div>
+      <Large imagens={imagens} index={index} titulo={titulo} onStep={step} />
     </Dialog>
   )
+}
+
+function Steps({ onStep }: { onStep: (by: number) => void }) {
+  return (
+    <>
+      <Button onClick={() => onStep(-1)}>
+        <Icon of={ChevronLeft} />
+        Anterior
+      </Button>
+      <Button onClick={() => onStep(1)} data-autofocus>
+        Próxima
+        <Icon of={ChevronRight} />
+      </Button>
+    </>
+  )
+}
+
+interface LargeProps extends Pick<PhotoDialogProps, 'imagens' | 'titulo'> {
+  index: number
+  onStep: (by: number) => void
+}
+
+function Large({ imagens, index, titulo, onStep }: LargeProps) {
+  const imagem = imagens[index]
+  const swipe = useSwipe(onStep)
+  return (
+    <div className={styles.large} {...swipe}>
+      {imagem && (
+        <Picture
+          key={imagem.arquivo_path}
+          path={imagem.arquivo_path}
+          alt={`Foto ${index + 1} do anúncio ${titulo}`}
+          largura={imagem.largura}
+          altura={imagem.altura}
+          previa={imagem.previa}
+          sizes={largeSizesOf(imagem)}
+          priority
+        />
+      )}
+    </div>
+  )
+}
+
+/** The pictures on both sides of the one shown are fetched before anybody asks for them. */
+function usePreloaded(imagens: Imagens, at: number | undefined): void {
+  useEffect(() => {
+    if (at === undefined) return
+    for (const by of [1, -1]) {
+      const imagem = imagens.at((at + by) % imagens.length)
+      if (imagem === undefined) continue
+      const ahead = new Image()
+      ahead.fetchPriority = 'low'
+      ahead.sizes = largeSizesOf(imagem)
+      ahead.srcset = srcSet(imagem.arquivo_path, imagem.largura)
+      ahead.src = fotoUrl(imagem.arquivo_path, 480)
+    }
+  }, [imagens, at])
 }

@@ -1,11 +1,11 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
+import { fotoUrl } from '@portal/domain/foto'
 import { cx } from '@portal/ui/classes'
 import { Picture } from '@portal/ui/Picture'
-import { lazy, Suspense, useState } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { useChunk } from '../../lib/useChunk'
 import styles from './Anuncio.module.css'
-import { MAIN_SIZES, SMALL_SIZES } from './sizes'
-
-const PhotoDialog = lazy(() => import('./PhotoDialog'))
+import { sizesOf } from './sizes'
 
 export type Imagens = AnuncioDetalhe['imagens']
 
@@ -18,13 +18,16 @@ interface PhotosProps {
 const SHOWN_WIDE = 5
 const SHOWN_NARROW = 4
 
-/** The image grid: a click, or Enter, opens the larger view (SPEC section 2). */
+/** The image grid: a click, or Enter, opens the larger view (SPEC section 2); without scripts, the picture itself. */
 export function Photos({ imagens, titulo }: PhotosProps) {
   const [at, setAt] = useState<number>()
-  const [opened, setOpened] = useState(false)
-  const open = (index: number) => {
-    setOpened(true)
-    setAt(index)
+  const [viewer, bring] = useChunk(() => import('./PhotoDialog'))
+  const open = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // Not every browser focuses a link that is clicked, and the focus has to come back to it.
+    event.currentTarget.focus()
+    if (await bring()) setAt(index)
   }
   if (imagens.length === 0) {
     return (
@@ -33,11 +36,17 @@ export function Photos({ imagens, titulo }: PhotosProps) {
       </div>
     )
   }
+  const PhotoDialog = viewer?.default
   return (
     <>
       <div className={cx(styles.photos, styles[`photos${Math.min(imagens.length, SHOWN_WIDE)}`])}>
         {imagens.slice(0, SHOWN_WIDE).map((imagem, index) => (
-          <button key={imagem.arquivo_path} type="button" onClick={() => open(index)}>
+          <a
+            key={imagem.arquivo_path}
+            href={fotoUrl(imagem.arquivo_path, 1200)}
+            aria-haspopup="dialog"
+            onClick={(event) => void open(event, index)}
+          >
             <span className="sr">
               Ampliar foto {index + 1} de {imagens.length}
             </span>
@@ -47,18 +56,15 @@ export function Photos({ imagens, titulo }: PhotosProps) {
               largura={imagem.largura}
               altura={imagem.altura}
               previa={imagem.previa}
-              sizes={index === 0 ? MAIN_SIZES : SMALL_SIZES}
+              sizes={sizesOf(imagem, index, imagens.length)}
               priority={index === 0}
             />
             <More index={index} count={imagens.length} />
-          </button>
+          </a>
         ))}
       </div>
-      {opened && (
-        <Suspense fallback={null}>
-          <PhotoDialog imagens={imagens} titulo={titulo} at={at} onMove={setAt} />
-        </Suspense>
-      )}
+      <Rest imagens={imagens} />
+      {PhotoDialog && <PhotoDialog imagens={imagens} titulo={titulo} at={at} onMove={setAt} />}
     </>
   )
 }
@@ -71,5 +77,21 @@ function More({ index, count }: { index: number; count: number }) {
     <span className={cx(styles.more, wide ? styles.onlyWide : styles.onlyNarrow)} aria-hidden="true">
       +{count - index - 1} fotos
     </span>
+  )
+}
+
+/** What the larger view alone would show, where no script can open it. */
+function Rest({ imagens }: { imagens: Imagens }) {
+  if (imagens.length <= SHOWN_NARROW) return null
+  return (
+    <noscript>
+      <p className={styles.rest}>
+        {imagens.slice(SHOWN_NARROW).map(({ arquivo_path }, index) => (
+          <a key={arquivo_path} href={fotoUrl(arquivo_path, 1200)}>
+            Foto {SHOWN_NARROW + index + 1}
+          </a>
+        ))}
+      </p>
+    </noscript>
   )
 }

@@ -1,9 +1,10 @@
 import { denunciar } from '@portal/api/busca'
 import type { ApiError } from '@portal/api/erros'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
-import { call } from '@portal/platform'
+import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
+import { Check, Copy, Icon } from '@portal/ui/icons'
 import { Input, TextArea } from '@portal/ui/Input'
 import { Note } from '@portal/ui/Note'
 import { Select } from '@portal/ui/Select'
@@ -128,13 +129,29 @@ function ReportFields(props: { draft: Draft; onChange: (draft: Draft) => void; s
 }
 
 function Sent({ protocolo }: { protocolo: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(protocolo)
+      setCopied(true)
+    } catch {
+      // It stays on screen to be written down.
+      toast('Não foi possível copiar. Anote o número do protocolo.', 'error')
+    }
+  }
   return (
-    <div className="dlg__bd">
+    <div className="dlg__bd stack">
       <Note kind="success" role="status">
         <p>
           <strong>Denúncia enviada.</strong> Guarde o protocolo <span className="num">{protocolo}</span>.
         </p>
       </Note>
+      <div className="row">
+        <Button small data-autofocus onClick={() => void copy()}>
+          <Icon of={copied ? Check : Copy} />
+          {copied ? 'Protocolo copiado' : 'Copiar protocolo'}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,14 +1,18 @@
 import { Button } from '@portal/ui/Button'
 import { Flag, Icon, ShieldCheck } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useChunk } from '../../lib/useChunk'
 import styles from './Anuncio.module.css'
-
-const ReportDialog = lazy(() => import('./ReportDialog'))
 
 /** Advice before a meeting, and the way to report the advert. */
 export function Safety({ anuncioId }: { anuncioId: number }) {
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
+  const [open, setOpen] = useState(false)
+  const [report, bring] = useChunk(() => import('./ReportDialog'))
+  const ReportDialog = report?.default
+  const openDialog = async () => {
+    if (await bring()) setOpen(true)
+  }
   return (
     <>
       <Note
@@ -16,7 +20,7 @@ export function Safety({ anuncioId }: { anuncioId: number }) {
         icon={ShieldCheck}
         className={styles.safety}
         action={
-          <Button kind="ghost" small aria-haspopup="dialog" onClick={() => setDialog('open')}>
+          <Button kind="ghost" small aria-haspopup="dialog" onClick={() => void openDialog()}>
             <Icon of={Flag} />
             Denunciar
           </Button>
@@ -27,11 +31,7 @@ export function Safety({ anuncioId }: { anuncioId: number }) {
           primeiro contato por videochamada.
         </p>
       </Note>
-      {dialog !== 'never' && (
-        <Suspense fallback={null}>
-          <ReportDialog open={dialog === 'open'} onClose={() => setDialog('closed')} anuncioId={anuncioId} />
-        </Suspense>
-      )}
+      {ReportDialog && <ReportDialog open={open} onClose={() => setOpen(false)} anuncioId={anuncioId} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { Chip, Chips } from '@portal/ui/Chip'
-import { noBreak } from '@portal/ui/AdCard'
 import { Banknote, CreditCard, Icon, QrCode, type IconProps } from '@portal/ui/icons'
 import { useId, type ReactNode } from 'react'
+import type { LiveAdvert } from './advertData'
 import styles from './Anuncio.module.css'
 import { ContactSection } from './Contact'
 import { Safety } from './Safety'
 
 /** The advert's text and attributes: each section only where there is something to show (SPEC section 2). */
-export function Sections({ anuncio }: { anuncio: AnuncioDetalhe }) {
+export function Sections({ anuncio, preco }: LiveAdvert) {
   return (
     <div>
       <About descricao={anuncio.descricao} />
@@ -18,7 +18,7 @@ export function Sections({ anuncio }: { anuncio: AnuncioDetalhe }) {
       <ChipSection title="Local de atendimento" labels={anuncio.localAtendimento} />
       {anuncio.precoPorHora && (
         <Section title="Preço por hora">
-          <p className="price">{noBreak(anuncio.precoPorHora)}</p>
+          <p className="price">{preco}</p>
         </Section>
       )}
       <Payments labels={anuncio.pagamentos} />

@@ -1,27 +1,35 @@
-import { toast } from '@portal/platform'
+import type { AnuncioDetalhe } from '@portal/api/busca'
+import { alert, toast } from '@portal/platform'
+import { useSite } from '@portal/platform/site'
 import { Button } from '@portal/ui/Button'
 import { Icon, Share2 } from '@portal/ui/icons'
 import styles from './Anuncio.module.css'
 
 /** The device's own share sheet where there is one, else the address on the clipboard. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ anuncio }: { anuncio: Pick<AnuncioDetalhe, 'titulo' | 'titulo_formatado'> }) {
+  const { publicUrl } = useSite()
+  const { titulo: title, titulo_formatado } = anuncio
   return (
-    <Button kind="ghost" small onClick={() => void share(title)}>
+    <Button
+      kind="ghost"
+      small
+      onClick={() => void share({ title, url: `${publicUrl}/anuncio/${titulo_formatado}` })}
+    >
       <Icon of={Share2} />
       <span className={styles.wideLabel}>Compartilhar</span>
     </Button>
   )
 }
 
-async function share(title: string): Promise<void> {
-  const url = location.origin + location.pathname
+async function share(data: { title: string; url: string }): Promise<void> {
   try {
-    if (typeof navigator.share === 'function') return await navigator.share({ title, url })
-    await navigator.clipboard.writeText(url)
+    if (typeof navigator.share === 'function') return await navigator.share(data)
+    await navigator.clipboard.writeText(data.url)
     toast('Link copiado!', 'success')
   } catch (error) {
     // Closing the share sheet is a choice, not a failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError'))
-      toast('Não foi possível copiar o link.', 'error')
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    // A page without a clipboard still says what is to be copied.
+    await alert.show(data.url, 'Copie o link')
   }
 }

@@ -1,25 +1,25 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
-import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
-import { tituloListagem } from '@portal/domain/seo'
 import type { Card } from '../../lib/card'
+import type { LastListing } from '../../lib/lastListing'
 
 /** What the advert page shows: a live advert, what is left where one was, or nothing at all. */
 export type AdvertData =
-  | { kind: 'advert'; anuncio: AnuncioDetalhe }
-  | { kind: 'gone'; categoria: string | undefined; others: Card[] }
-  | { kind: 'missing' }
+  | LiveAdvert
+  | { kind: 'gone'; categoria: string | undefined; listing: string; others: Card[] }
+  | { kind: 'missing'; listing: string }
 
-/** Where 'back' leads when no listing is remembered: the advert's own category and city. */
-export function ownListing({
-  categoria,
-  estado,
-  cidade,
-}: Pick<AnuncioDetalhe, 'categoria' | 'estado' | 'cidade'>) {
-  const filtro = queryToFiltro({ categoria, estado, cidade })
-  return { href: listagemUrl(filtro), title: tituloListagem(filtro) }
-}
-
-/** The only way to a phone or an e-mail: the server redirects, counts and limits (DESIGN section 4). */
-export function contactHref(id: number, meio: 'whatsapp' | 'email'): string {
-  return `/api/anuncios/${id}/contato/${meio}`
+/** A live advert with the words that rules of `domain` make of it: worked out once, where it is loaded. */
+export interface LiveAdvert {
+  kind: 'advert'
+  anuncio: AnuncioDetalhe
+  /** 'Setor Bueno, Goiânia, GO'. */
+  lugar: string
+  /** '09:00 - 12:00' (SPEC section 2, working hours). */
+  horario: string
+  /** 'R$ 200,00' or 'A combinar'. */
+  preco: string
+  /** Its own category and city: where 'back' leads when no listing is remembered. */
+  listing: LastListing
+  /** Others of the same city; absent where the browser came by itself and asks when they come near. */
+  others: Card[] | undefined
 }

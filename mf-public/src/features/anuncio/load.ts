@@ -1,18 +1,25 @@
 import { filtrarAnuncios, obterDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
 import type { ApiError } from '@portal/api/erros'
+import { horarioDeAtendimento } from '@portal/domain/agenda'
+import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
 import { fotoUrl } from '@portal/domain/foto'
-import { findEstado } from '@portal/domain/locais'
-import { anuncioPath, descricaoDetalhe, tituloDetalhe } from '@portal/domain/seo'
+import { findEstado, rotuloLocal } from '@portal/domain/locais'
+import { PRECO_VAZIO } from '@portal/domain/opcoes'
+import { anuncioPath, descricaoDetalhe, tituloDetalhe, tituloListagem } from '@portal/domain/seo'
 import type { Head, LoadContext, Site } from '@portal/platform'
+import { noBreak } from '@portal/ui/AdCard'
 import { srcSet } from '@portal/ui/Picture'
 import { toCard } from '../../lib/card'
 import { absolute, breadcrumbList } from '../../lib/jsonLd'
+import type { LastListing } from '../../lib/lastListing'
 import type { Load } from '../../lib/screen'
 import { sharedPicture } from '../../lib/sharedPicture'
-import { ownListing, type AdvertData } from './advertData'
-import { MAIN_SIZES } from './sizes'
+import type { AdvertData, LiveAdvert } from './advertData'
+import { findOthers, type Others } from './others'
+import { sizesOf } from './sizes'
 
-const OTHERS = 8
+const OTHERS_OF_GONE = 8
+const UNKNOWN: Others = { cards: [], validUntil: undefined }
 
 /** One advert. A bare id or an older slug goes to the canonical address; an ended one answers 410 (DESIGN 5.26). */
 export const load: Load<AdvertData> = async (context) => {
@@ -21,37 +28,71 @@ export const load: Load<AdvertData> = async (context) => {
   if (!answer.ok) return failed(context, answer.error)
   const anuncio = answer.data
   if (id !== anuncio.titulo_formatado) return { kind: 'redirect', to: anuncioPath(anuncio), status: 301 }
+  const others = await othersOnServer(context, anuncio)
   return {
     kind: 'data',
-    data: { kind: 'advert', anuncio },
+    data: { ...wordsOf(anuncio), others: others?.cards },
     head: headOf(context.site, anuncio),
-    validUntil: anuncio.validoAte,
+    validUntil: earliest(anuncio.validoAte, others?.validUntil),
   }
+}
+
+/** The server's answer holds the city's other adverts. In the browser they may not keep the advert waiting. */
+async function othersOnServer({ call }: LoadContext, anuncio: AnuncioDetalhe): Promise<Others | undefined> {
+  if (typeof window !== 'undefined') return undefined
+  return findOthers(call, anuncio).catch(() => UNKNOWN)
+}
+
+function wordsOf(anuncio: AnuncioDetalhe): Omit<LiveAdvert, 'others'> {
+  const { precoPorHora } = anuncio
+  return {
+    kind: 'advert',
+    anuncio,
+    lugar: rotuloLocal(anuncio),
+    horario: horarioDeAtendimento(anuncio),
+    preco: precoPorHora ? noBreak(precoPorHora) : PRECO_VAZIO,
+    listing: ownListing(anuncio),
+  }
+}
+
+function ownListing({ categoria, estado, cidade }: AnuncioDetalhe): LastListing {
+  const filtro = queryToFiltro({ categoria, estado, cidade })
+  return { href: listagemUrl(filtro), title: tituloListagem(filtro) }
+}
+
+/** Instants in any offset. */
+function earliest(one: string, other: string = one): string {
+  return Date.parse(other) < Date.parse(one) ? other : one
 }
 
 /** Of an ended advert the server tells the category alone: its other adverts stand in for it. */
 async function failed(context: LoadContext, error: ApiError): ReturnType<Load<AdvertData>> {
   if (error.status === 404) {
     const head = { title: 'Anúncio não encontrado', noindex: true }
-    return { kind: 'data', status: 404, data: { kind: 'missing' }, head }
+    return { kind: 'data', status: 404, data: { kind: 'missing', listing: listingOf(undefined) }, head }
   }
   if (error.status !== 410) return { kind: 'error', message: error.message }
   const categoria = error.errors?.categoria?.[0]
-  const answer = await context.call(filtrarAnuncios, { query: { categoria, limite: OTHERS } })
+  const answer = await context.call(filtrarAnuncios, { query: { categoria, limite: OTHERS_OF_GONE } })
   const others = answer.ok ? answer.data.anuncios.map(toCard) : []
   return {
     kind: 'data',
     status: 410,
-    data: { kind: 'gone', categoria, others },
+    data: { kind: 'gone', categoria, listing: listingOf(categoria), others },
     head: { title: 'Anúncio encerrado', noindex: true },
     validUntil: answer.ok ? answer.data.validoAte : context.now.toISOString(),
   }
 }
 
+function listingOf(categoria: string | undefined): string {
+  return listagemUrl(queryToFiltro(categoria === undefined ? '' : { categoria }))
+}
+
 function headOf(site: Site, anuncio: AnuncioDetalhe): Head {
   const { href, title } = ownListing(anuncio)
   const path = anuncioPath(anuncio)
-  const [first] = anuncio.imagens
+  const { imagens } = anuncio
+  const [first] = imagens
   return {
     title: tituloDetalhe(anuncio),
     description: descricaoDetalhe(anuncio),
@@ -61,7 +102,7 @@ function headOf(site: Site, anuncio: AnuncioDetalhe): Head {
     preload: first && {
       href: fotoUrl(first.arquivo_path, 800),
       srcset: srcSet(first.arquivo_path, first.largura),
-      sizes: MAIN_SIZES,
+      sizes: sizesOf(first, 0, imagens.length),
     },
     jsonLd: [
       breadcrumbList(site, [

@@ -1,0 +1,43 @@
+import type { AnuncioDetalhe } from '@portal/api/busca'
+import { call } from '@portal/platform'
+import { useEffect, useState } from 'react'
+import type { Card } from '../../lib/card'
+import { CardGrid } from '../../lib/CardGrid'
+import styles from './Anuncio.module.css'
+
+export interface OtherAdvertsProps {
+  anuncio: AnuncioDetalhe
+  /** What the server found; absent where the browser came to this advert by itself. */
+  others: Card[] | undefined
+}
+
+/** Other adverts of the same city, at the page's end; nothing where there are none. */
+export default function OtherAdverts({ anuncio, others }: OtherAdvertsProps) {
+  const cards = useOthers(anuncio, others)
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.others} aria-labelledby="outros">
+      <h2 id="outros">Outros anúncios em {anuncio.cidade}</h2>
+      <CardGrid cards={cards} heading="h3" below />
+    </section>
+  )
+}
+
+function useOthers(anuncio: AnuncioDetalhe, given: Card[] | undefined): Card[] {
+  const [cards, setCards] = useState(given ?? [])
+  useEffect(() => {
+    if (given !== undefined) return
+    let gone = false
+    void import('./others')
+      .then(({ findOthers }) => findOthers(call, anuncio))
+      .then(
+        (found) => gone || setCards(found.cards),
+        // Only more to look at: without it the advert is as complete as before.
+        () => undefined,
+      )
+    return () => {
+      gone = true
+    }
+  }, [anuncio, given])
+  return cards
+}

@@ -1,0 +1,23 @@
+import { toast } from '@portal/platform'
+import { useState } from 'react'
+
+const NOT_LOADED = 'Não foi possível abrir. Verifique sua conexão e tente novamente.'
+
+/**
+ * A part of a screen that most visitors never open, fetched when it is asked for. `bring` answers whether it is there;
+ * when it cannot come the visitor is told, and the screen stays as it is.
+ */
+export function useChunk<T>(load: () => Promise<T>): [chunk: T | undefined, bring: () => Promise<boolean>] {
+  const [chunk, setChunk] = useState<{ loaded: T }>()
+  const bring = async () => {
+    try {
+      const loaded = await load()
+      setChunk((known) => known ?? { loaded })
+      return true
+    } catch {
+      toast(NOT_LOADED, 'error')
+      return false
+    }
+  }
+  return [chunk?.loaded, bring]
+}
