@@ -22,9 +22,9 @@ afterAll(async () => {
 type Prepare = (page: Page) => Promise<void>
 const nothing: Prepare = () => Promise.resolve()
 const press =
-  (name: RegExp): Prepare =>
+  (name: RegExp, role: 'button' | 'link' = 'button'): Prepare =>
   async (page) => {
-    await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+    await page.getByRole(role, { name }).filter({ visible: true }).first().click()
     await page.getByRole('dialog').waitFor()
   }
 const refine: Prepare = async (page) => {
@@ -56,7 +56,7 @@ const STATES: [string, () => string, Prepare][] = [
   ['results', () => '/resultados', nothing],
   ['results, none', () => '/resultados?cidade=Nenhuma', nothing],
   ['advert', () => advert, nothing],
-  ['advert, larger view', () => advert, press(/^Ampliar foto 1/)],
+  ['advert, larger view', () => advert, press(/^Ampliar foto 1/, 'link')],
   ['advert, report', () => advert, press(/^Denunciar/)],
   ['advert missing', () => '/anuncio/nunca-houve-999999', nothing],
   ['favourites, none', () => '/favoritos', nothing],

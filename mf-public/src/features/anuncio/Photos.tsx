@@ -73,9 +73,10 @@ function More({ index, count }: { index: number; count: number }) {
   const wide = index === SHOWN_WIDE - 1 && count > SHOWN_WIDE
   const narrow = index === SHOWN_NARROW - 1 && count > SHOWN_NARROW
   if (!wide && !narrow) return null
+  const more = count - index - 1
   return (
     <span className={cx(styles.more, wide ? styles.onlyWide : styles.onlyNarrow)} aria-hidden="true">
-      +{count - index - 1} fotos
+      +{more} {more === 1 ? 'foto' : 'fotos'}
     </span>
   )
 }
