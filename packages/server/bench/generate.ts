@@ -2,32 +2,43 @@
 import { ESTADOS } from '@portal/domain/locais'
 import { CATEGORIAS } from '@portal/domain/opcoes'
 import type pg from 'pg'
-import { formularioOf, promocaoOf } from '../src/demo/listings'
+import { formularioOf, promocaoOf, type DemoListing } from '../src/demo/listings'
 import { seededRandom } from '../src/demo/random'
+import type { Formulario } from '../src/ports/anuncios'
 import { posicaoNaVitrine, vigenciaDe } from '../src/use-cases/anuncios/promocao'
+import { bitsDoAnuncio } from '../src/use-cases/anuncios/atributos'
 import { tokensDoAnuncio } from '../src/use-cases/anuncios/tokens'
 
 const BATCH = 2_000
 const FOTOS_MAX = 50_000
 const FOTOS_DO_ANUNCIO = 4
-/** One listing in so many carries the rare word. */
-const RARO = 2_000
+
+/** Words that are planted, and in which listings. */
+export const FREQUENCIAS: Readonly<
+  Record<string, { label: string; holds: (n: number, size: number) => boolean }>
+> = {
+  centesimo: { label: '1 in 100', holds: (n) => n % 100 === 7 },
+  milesimo: { label: '1 in 2,000', holds: (n) => n % 2_000 === 0 },
+  raridade: { label: 'rare (20 listings)', holds: (n, size) => n % Math.ceil(size / 20) === 0 },
+}
+/** One listing in so many moves in the order after the last VACUUM, as impulsos move them all day. */
+const MOVIDOS = 100
 
 const LOCAIS = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((nome) => ({ uf, nome })))
 
-/** Answers the id of the last listing. */
-export async function generateListings(pool: pg.Pool, size: number): Promise<number> {
+/** Ids go from 1 to the size. */
+export async function generateListings(pool: pg.Pool, size: number): Promise<void> {
   const { usuarioId, fotos } = await insertOwner(pool, Math.min(size, FOTOS_MAX))
   const random = seededRandom(42)
   const now = new Date()
   for (let from = 0; from < size; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, size - from) }, (_, index) =>
-      rowOf(from + index, now, random),
+      rowOf({ n: from + index, size, now, random }),
     )
     await insertBatch(pool, usuarioId, fotos, rows)
   }
   await pool.query('VACUUM ANALYZE')
-  return size
+  await pool.query('UPDATE vitrine SET ordem = ordem + 1 WHERE anuncio_id % $1 = 0', [MOVIDOS])
 }
 
 async function insertOwner(pool: pg.Pool, count: number): Promise<{ usuarioId: number; fotos: number[] }> {
@@ -47,18 +58,44 @@ async function insertOwner(pool: pg.Pool, count: number): Promise<{ usuarioId: n
   return { usuarioId: 1, fotos: rows.map(({ id }) => id) }
 }
 
-function rowOf(n: number, now: Date, random: () => number) {
+interface Generated {
+  n: number
+  size: number
+  now: Date
+  random: () => number
+}
+
+function rowOf({ n, size, now, random }: Generated) {
   const cidade = LOCAIS[Math.floor(random() * LOCAIS.length)] ?? { uf: 'GO' as const, nome: 'Goiânia' }
   const categoria = CATEGORIAS[n % CATEGORIAS.length] ?? 'Massagistas'
   const listing = { categoria, cidade, n }
-  const base = formularioOf(listing)
-  const formulario = { ...base, descricao: n % RARO === 0 ? `${base.descricao} raridade` : base.descricao }
+  const base = drawn(listing, random)
+  const planted = Object.keys(FREQUENCIAS).filter((word) => FREQUENCIAS[word]?.holds(n, size))
+  const formulario = { ...base, descricao: [base.descricao, ...planted].join(' ') }
   const promocao = promocaoOf(listing, now)
   const vigencia = vigenciaDe(promocao, cidade.uf, now, random)
   const criadoEm = new Date(now.getTime() - Math.floor(random() * 7 * 86_400_000))
   const anuncio = { ...formulario, ...promocao, ...vigencia, criadoEm }
   const { ordem, mudaEm } = posicaoNaVitrine(anuncio, now)
-  return { ...anuncio, id: n + 1, ordem: String(ordem), mudaEm, tokens: tokensDoAnuncio(formulario) }
+  return {
+    ...anuncio,
+    id: n + 1,
+    ordem: String(ordem),
+    mudaEm,
+    atributos: String(bitsDoAnuncio(formulario)),
+    tokens: tokensDoAnuncio(formulario),
+  }
+}
+
+/** Made of one number, attributes would go together, and with the rank: each is drawn by itself. */
+function drawn(listing: DemoListing, random: () => number): Formulario {
+  const another = () => formularioOf({ ...listing, n: Math.floor(random() * 1_000_000) })
+  const { etnia } = another()
+  const { cabelo } = another()
+  const { corpo, seios } = another()
+  const { servicos } = another()
+  const { servicosPara, localAtendimento } = another()
+  return { ...another(), etnia, cabelo, corpo, seios, servicos, servicosPara, localAtendimento }
 }
 
 type Row = ReturnType<typeof rowOf>
@@ -90,9 +127,9 @@ async function insertBatch(
     [json, usuarioId],
   )
   await pool.query(
-    `INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em)
-     SELECT r.id, r.categoria, r.estado, r.cidade, r.ordem, r."mudaEm" FROM jsonb_to_recordset($1)
-       AS r(id int, categoria text, estado text, cidade text, ordem bigint, "mudaEm" timestamptz)`,
+    `INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos)
+     SELECT r.id, r.categoria, r.estado, r.cidade, r.ordem, r."mudaEm", r.atributos FROM jsonb_to_recordset($1)
+       AS r(id int, categoria text, estado text, cidade text, ordem bigint, "mudaEm" timestamptz, atributos bigint)`,
     [json],
   )
   await pool.query(

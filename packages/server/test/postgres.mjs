@@ -14,7 +14,7 @@ const START_TIMEOUT_MS = 20_000
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 /** Starts a throw-away PostgreSQL; `{ ok: false, reason }` where this machine cannot run one. */
-export async function startPostgres() {
+export async function startPostgres(settings = []) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-pg-'))
   try {
     const owner = unprivilegedUser()
@@ -27,7 +27,7 @@ export async function startPostgres() {
       env: { ...process.env, LC_ALL: 'C' },
     })
     const port = await freePort()
-    const server = supervise(binaries.postgres, data, port, owner)
+    const server = supervise(binaries.postgres, data, [...SETTINGS, ...settings, `port=${port}`], owner)
     await untilListening(port, server)
     return {
       ok: true,
@@ -46,8 +46,8 @@ export async function startPostgres() {
 }
 
 /** A shell waits on its stdin: when this process dies, however it dies, the shell stops the server and removes its folder. */
-function supervise(postgres, data, port, owner) {
-  const settings = [...SETTINGS, `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+function supervise(postgres, data, given, owner) {
+  const settings = [...given, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const script =
     'folder=$1; shift; "$@" >/dev/null 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$folder"'
   const args = [
