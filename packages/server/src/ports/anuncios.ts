@@ -103,13 +103,18 @@ export interface PosicaoVitrine {
   mudaEm: Date | null
 }
 
+/** What the public order holds of a listing that goes live: its place, and its attributes as bits. */
+export interface LinhaVitrine extends PosicaoVitrine {
+  atributos: bigint
+}
+
 export interface Anuncios {
   /** New listing, pendente, without dates. */
   insert(usuarioId: number, publicacao: Publicacao, metodo: string, now: Date): Promise<number>
   saveFormulario(id: number, formulario: Formulario, fotos: readonly FotoEscolhida[]): Promise<void>
   savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
   /** Makes it ativo and places it in the public order. */
-  ativar(id: number, vigencia: Vigencia, posicao: PosicaoVitrine, now: Date): Promise<void>
+  ativar(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
   /** Takes it out of the public order: expired, or its payment ended unpaid. */
   desativar(id: number): Promise<void>
   remover(id: number, now: Date): Promise<void>

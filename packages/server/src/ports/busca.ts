@@ -15,14 +15,23 @@ export interface ItemBusca {
   }
 }
 
+/** One group of attributes: a listing needs any one of them. */
+export interface GrupoBuscado {
+  tokens: readonly string[]
+  /** The same as bits, in decimal digits. */
+  mascara: string
+}
+
 export interface Consulta {
   categoria?: string
   estado?: string
   cidade?: string
-  /** Groups of tokens: one of each group is needed. Empty: the place alone decides. */
-  tokens: readonly (readonly string[])[]
-  /** The same for the place, for the look-up of candidates. */
-  tokensDoLocal: readonly (readonly string[])[]
+  /** A listing needs all of them. */
+  palavras: readonly string[]
+  /** A listing needs one of each. */
+  grupos: readonly GrupoBuscado[]
+  /** The place as tokens, for the look-up of candidates. */
+  tokensDoLocal: readonly string[]
   pular: number
   limite: number
 }
@@ -32,10 +41,10 @@ export interface Achados {
   /** Counts to 1,001. */
   total: number
   temMais: boolean
+  /** When the order or the set of live listings changes next, perhaps already due; null: nothing is known to. */
+  mudaEm: Date | null
 }
 
 export interface Busca {
   buscar(consulta: Consulta): Promise<Achados>
-  /** The next instant at which the order or the set of live listings changes; null: none is known. */
-  proximaMudanca(now: Date): Promise<Date | null>
 }

@@ -1,23 +1,25 @@
 /** The moment a listing becomes live, however it was paid for. */
 import type { Anuncio, Anuncios } from '../../ports/anuncios'
+import { bitsDoAnuncio, type Filtravel } from './atributos'
 import { posicaoNaVitrine, vigenciaDe } from './promocao'
 
-type Publicavel = Pick<
-  Anuncio,
-  | 'id'
-  | 'estado'
-  | 'tipo'
-  | 'turno'
-  | 'dias'
-  | 'impulsosQtd'
-  | 'horarioInicio'
-  | 'horarioFim'
-  | 'superTop'
-  | 'highlight'
-  | 'novidade'
-  | 'diaEscolhido'
-  | 'criadoEm'
->
+type Publicavel = Filtravel &
+  Pick<
+    Anuncio,
+    | 'id'
+    | 'estado'
+    | 'tipo'
+    | 'turno'
+    | 'dias'
+    | 'impulsosQtd'
+    | 'horarioInicio'
+    | 'horarioFim'
+    | 'superTop'
+    | 'highlight'
+    | 'novidade'
+    | 'diaEscolhido'
+    | 'criadoEm'
+  >
 
 /** Sets days, draws impulsos and places the listing in the public order; the promotion must be stored already. */
 export async function publicar(
@@ -26,5 +28,6 @@ export async function publicar(
   { now, random }: { now: Date; random: () => number },
 ): Promise<void> {
   const vigencia = vigenciaDe(anuncio, anuncio.estado, now, random)
-  await anuncios.ativar(anuncio.id, vigencia, posicaoNaVitrine({ ...anuncio, ...vigencia }, now), now)
+  const posicao = posicaoNaVitrine({ ...anuncio, ...vigencia }, now)
+  await anuncios.ativar(anuncio.id, vigencia, { ...posicao, atributos: bitsDoAnuncio(anuncio) }, now)
 }

@@ -4,6 +4,7 @@ import { albuns } from './002-albuns'
 import { anuncios } from './003-anuncios'
 import { dinheiro } from './004-dinheiro'
 import { jobs } from './005-jobs'
+import { busca } from './006-busca'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
-export const migrations: readonly Migration[] = [contas, albuns, anuncios, dinheiro, jobs]
+export const migrations: readonly Migration[] = [contas, albuns, anuncios, dinheiro, jobs, busca]

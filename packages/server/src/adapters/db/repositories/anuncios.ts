@@ -1,4 +1,5 @@
 import type { Anuncios, Foto, FotoEscolhida, Formulario, Promocao } from '../../../ports/anuncios'
+import { bitsDoAnuncio } from '../../../use-cases/anuncios/atributos'
 import { tokensDoAnuncio } from '../../../use-cases/anuncios/tokens'
 import { readAnuncio, SELECT_ANUNCIO, type LinhaAnuncio } from './anuncio-row'
 import type { Queryable } from '../queryable'
@@ -131,6 +132,10 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
            busca = array_to_tsvector($2::text[]) WHERE id = $1`,
         [id, tokensDoAnuncio(formulario), ...values],
       )
+      await db.query('UPDATE vitrine SET atributos = $2 WHERE anuncio_id = $1', [
+        id,
+        String(bitsDoAnuncio(formulario)),
+      ])
       await db.query('DELETE FROM anuncio_fotos WHERE anuncio_id = $1', [id])
       await insertFotos(id, fotos)
       onChange()
@@ -142,15 +147,16 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
       )
       onChange()
     },
-    async ativar(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm }, now) {
+    async ativar(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm, atributos }, now) {
       await db.query(
         `WITH a AS (
            UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
              publicado_em = $6, atualizado_em = $6 WHERE id = $1 RETURNING id, categoria, estado, cidade)
-         INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em)
-         SELECT id, categoria, estado, cidade, $7, $8 FROM a
-         ON CONFLICT (anuncio_id) DO UPDATE SET ordem = excluded.ordem, muda_em = excluded.muda_em`,
-        [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm],
+         INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos)
+         SELECT id, categoria, estado, cidade, $7, $8, $9 FROM a
+         ON CONFLICT (anuncio_id) DO UPDATE SET ordem = excluded.ordem, muda_em = excluded.muda_em,
+           atributos = excluded.atributos`,
+        [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm, String(atributos)],
       )
       onChange()
     },

@@ -13,7 +13,6 @@ export interface BuscaCache extends Busca {
 /** Pages of the public search, kept for a second. What was read before a change and arrives after it is not kept. */
 export function cacheBusca(busca: Busca): BuscaCache {
   const pages = new LRUCache<string, Achados>({ max: MAX_PAGES, ttl: TTL_MS })
-  let change: { em: Date | null; until: number } | undefined
   let generation = 0
   return {
     async buscar(consulta) {
@@ -25,18 +24,9 @@ export function cacheBusca(busca: Busca): BuscaCache {
       if (started === generation) pages.set(key, achados)
       return achados
     },
-    async proximaMudanca(now) {
-      const fresh = change !== undefined && Date.now() < change.until
-      if (fresh && change !== undefined && (change.em === null || change.em > now)) return change.em
-      const started = generation
-      const em = await busca.proximaMudanca(now)
-      if (started === generation) change = { em, until: Date.now() + TTL_MS }
-      return em
-    },
     clear() {
       generation += 1
       pages.clear()
-      change = undefined
     },
   }
 }

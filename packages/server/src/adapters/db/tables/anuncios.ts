@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Rows of 003-anuncios. */
+/** Rows of 003-anuncios and 006-busca. */
 export interface AnunciosTables {
   anuncios: AnunciosTable
   vitrine: VitrineTable
@@ -71,6 +71,8 @@ export interface VitrineTable {
   /** Past 2^53: read it as text. */
   ordem: string
   muda_em: Date | null
+  /** Bits of use-cases/anuncios/atributos.ts; past 2^53: read it as text. */
+  atributos: Generated<string>
 }
 
 export interface AnuncioFotosTable {
