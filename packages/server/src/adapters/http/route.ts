@@ -27,6 +27,8 @@ export type HandlerAnswer<E extends EndpointShape> = Outcome<z.input<E['response
 export interface RouteOptions {
   /** Limits besides the one per address. */
   limits?: readonly Limit[]
+  /** The handler answers with the same object again while nothing changed: its text is kept beside it. */
+  kept?: boolean
 }
 
 /** Registers one endpoint of the contract: path, limits, session, parsing, idempotency, answer through its schema. */
@@ -35,7 +37,7 @@ export function route<E extends EndpointShape>(
   deps: HttpDeps,
   endpoint: E,
   handler: (context: Context<E>) => Promise<HandlerAnswer<E>>,
-  { limits = [] }: RouteOptions = {},
+  { limits = [], kept = false }: RouteOptions = {},
 ): void {
   const guards = limits.map((limit) => guardOf(app, limit))
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -52,7 +54,10 @@ export function route<E extends EndpointShape>(
       request,
       reply,
     }
-    if (key === undefined || session === undefined) return send(endpoint, reply, await handler(context))
+    if (key === undefined || session === undefined) {
+      const answer = await handler(context)
+      return kept ? sendKept(endpoint, reply, answer) : send(endpoint, reply, answer)
+    }
     const scope = {
       usuarioId: session.usuarioId,
       rota: `${endpoint.method} ${request.routeOptions.url}`,
@@ -88,6 +93,22 @@ function send<E extends EndpointShape>(
   if (!answer.ok) return sendFailure(reply, answer)
   if (endpoint.auth === 'session') void reply.header('cache-control', 'no-store')
   return reply.code(endpoint.status).send(whiteList(endpoint, answer.data))
+}
+
+const texts = new WeakMap<object, Buffer>()
+
+/** Checking and writing the same answer again would cost more than finding it. */
+function sendKept<E extends EndpointShape>(
+  endpoint: E,
+  reply: FastifyReply,
+  answer: HandlerAnswer<E>,
+): FastifyReply {
+  if (answer === 'sent' || !answer.ok || typeof answer.data !== 'object' || answer.data === null) {
+    return send(endpoint, reply, answer)
+  }
+  const text = texts.get(answer.data) ?? Buffer.from(JSON.stringify(whiteList(endpoint, answer.data)))
+  texts.set(answer.data, text)
+  return reply.code(endpoint.status).type('application/json; charset=utf-8').send(text)
 }
 
 function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>): StoredAnswer {

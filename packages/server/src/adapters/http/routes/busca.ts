@@ -12,8 +12,12 @@ import { route } from '../route'
 export function buscaRoutes(app: FastifyInstance, deps: Deps): void {
   const { store, limits } = deps
 
-  route(app, deps, filtrarAnuncios, async ({ query }) =>
-    done(await buscar(store, textOf(query), deps.clock())),
+  route(
+    app,
+    deps,
+    filtrarAnuncios,
+    async ({ query }) => done(await buscar(store, textOf(query), deps.clock())),
+    { kept: true },
   )
 
   route(app, deps, obterDetalhe, async ({ params, findSession }) => {
