@@ -1,7 +1,6 @@
-import { denunciar, filtrarAnuncios, obterDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
+import { filtrarAnuncios, obterDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
 import { fail, on } from '@portal/platform/fake'
-import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { rememberListing } from '../lib/lastListing'
 import { sampleDetail, sampleItem } from '../lib/samples'
 import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
@@ -28,39 +27,6 @@ beforeEach(() => {
 })
 
 describe('advert', () => {
-  it('shows each section that has data', async () => {
-    await shown()
-    for (const name of [
-      'Sobre mim',
-      'Aparência',
-      'Serviços',
-      'Atendo',
-      'Local de atendimento',
-      'Preço por hora',
-      'Pagamentos',
-      'Contato',
-    ]) {
-      expect(screen.getByRole('heading', { name })).toBeInTheDocument()
-    }
-  })
-
-  it('leaves out each section that has none', async () => {
-    await shown({
-      descricao: '',
-      etnia: [],
-      cabelo: [],
-      corpo: [],
-      servicos: [],
-      servicosPara: [],
-      localAtendimento: [],
-      precoPorHora: null,
-      pagamentos: [],
-      temEmail: false,
-      temWhatsapp: false,
-    })
-    expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(0)
-  })
-
   it.each([
     [{ horaInicio: '14:00', horaFim: '16:00' }, '14:00 - 16:00'],
     [{ horaInicio: null, horaFim: null, turno: 'dia' }, '09:00 - 12:00'],
@@ -94,56 +60,6 @@ describe('advert', () => {
       'href',
       '/acompanhantes/massagistas-em-goiania-go',
     )
-  })
-
-  it('opens the larger view from the keyboard, and the arrows go round', async () => {
-    await shown({ imagens: photos(3) })
-    screen.getByRole('link', { name: 'Ampliar foto 3 de 3' }).focus()
-    await userEvent.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Foto 3 de 3' })).toBeInTheDocument()
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('dialog', { name: 'Foto 1 de 3' })).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }))
-    expect(screen.getByRole('dialog', { name: 'Foto 3 de 3' })).toBeInTheDocument()
-  })
-
-  it('counts the view once', async () => {
-    await shown()
-    expect(navigator.sendBeacon).toHaveBeenCalledTimes(1)
-    expect(navigator.sendBeacon).toHaveBeenCalledWith('/api/anuncios/1/visita')
-  })
-})
-
-describe('report', () => {
-  const open = async (handler = on(denunciar, () => ({ protocolo: 'D-2026-000042' }))) => {
-    const { fake } = await shown({}, [live(), handler])
-    await userEvent.click(screen.getByRole('button', { name: 'Denunciar' }))
-    return { fake, dialog: within(await screen.findByRole('dialog', { name: 'Denunciar anúncio' })) }
-  }
-
-  it('needs a reason before anything is sent', async () => {
-    const { fake, dialog } = await open()
-    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
-    expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription('Campo obrigatório')
-    expect(fake.calls.map(({ endpoint }) => endpoint)).not.toContain('POST /anuncios/:id/denuncia')
-  })
-
-  it('answers with the protocol number', async () => {
-    const { dialog } = await open()
-    await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Informações falsas')
-    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
-    expect(await dialog.findByText('D-2026-000042')).toBeInTheDocument()
-  })
-
-  it('shows why it was refused and keeps what was typed', async () => {
-    const refusing = on(denunciar, () => {
-      throw fail('MUITAS_TENTATIVAS', 'Muitas denúncias. Tente mais tarde.', 429)
-    })
-    const { dialog } = await open(refusing)
-    await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Informações falsas')
-    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Muitas denúncias. Tente mais tarde.')
-    expect(dialog.getByLabelText('Motivo')).toHaveValue('Informações falsas')
   })
 })
 

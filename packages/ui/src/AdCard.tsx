@@ -41,8 +41,6 @@ export interface AdCardProps {
 
 const MAX_SERVICOS = 3
 const MAX_ETNIAS = 1
-const SIZES = '(min-width: 40rem) 18rem, 8rem'
-const SIZES_SUPER = '(min-width: 40rem) 18rem, 100vw'
 
 /** One listing in a list: the whole card is one link, stretched from the title. */
 export function AdCard(props: AdCardProps) {
@@ -81,7 +79,7 @@ function CardPicture({ anuncio, priority }: Pick<AdCardProps, 'anuncio' | 'prior
         largura={anuncio.largura}
         altura={anuncio.altura}
         previa={anuncio.previa}
-        sizes={anuncio.superTop ? SIZES_SUPER : SIZES}
+        sizes={sizesOf(anuncio)}
         priority={priority}
       />
       <div className="ad__top">
@@ -99,6 +97,19 @@ function CardPicture({ anuncio, priority }: Pick<AdCardProps, 'anuncio' | 'prior
       </div>
     </div>
   )
+}
+
+/** Square from 640 px on; on phones tall and narrow, or 16:10 over the whole width. A picture that is wider is cut. */
+function sizesOf({ superTop, largura, altura }: CardAnuncio): string {
+  const ratio = largura && altura ? largura / altura : 1
+  const narrow = superTop
+    ? `${Math.round(100 * Math.max(1, ratio / 1.6))}vw`
+    : `${rem(Math.max(8, 11.5 * ratio))}`
+  return `(min-width: 40rem) ${rem(18 * Math.max(1, ratio))}, ${narrow}`
+}
+
+function rem(value: number): string {
+  return `${Number(value.toFixed(1))}rem`
 }
 
 function Price({ value }: { value: string | null }) {

@@ -143,7 +143,8 @@ function Sent({ protocolo }: { protocolo: string }) {
     <div className="dlg__bd stack">
       <Note kind="success" role="status">
         <p>
-          <strong>Denúncia enviada.</strong> Guarde o protocolo <span className="num">{protocolo}</span>.
+          <strong>Denúncia enviada.</strong> Guarde o protocolo{' '}
+          <span className="num nowrap">{protocolo}</span>.
         </p>
       </Note>
       <div className="row">

@@ -19,28 +19,29 @@ import { findOthers, type Others } from './others'
 import { sizesOf } from './sizes'
 
 const OTHERS_OF_GONE = 8
-const UNKNOWN: Others = { cards: [], validUntil: undefined }
+const NONE: Others = { cards: [], validUntil: undefined }
 
 /** One advert. A bare id or an older slug goes to the canonical address; an ended one answers 410 (DESIGN 5.26). */
-export const load: Load<AdvertData> = async (context) => {
+export const load: Load<AdvertData> = (context) =>
+  loadAdvert(context, { onServer: typeof window === 'undefined' })
+
+/** The server's answer holds the city's other adverts. In the browser they may not keep the advert waiting. */
+export async function loadAdvert(
+  context: LoadContext,
+  { onServer }: { onServer: boolean },
+): ReturnType<Load<AdvertData>> {
   const { id = '' } = context.params
   const answer = await context.call(obterDetalhe, { params: { id } })
   if (!answer.ok) return failed(context, answer.error)
   const anuncio = answer.data
   if (id !== anuncio.titulo_formatado) return { kind: 'redirect', to: anuncioPath(anuncio), status: 301 }
-  const others = await othersOnServer(context, anuncio)
+  const others = onServer ? await findOthers(context.call, anuncio).catch(() => NONE) : undefined
   return {
     kind: 'data',
     data: { ...wordsOf(anuncio), others: others?.cards },
     head: headOf(context.site, anuncio),
     validUntil: earliest(anuncio.validoAte, others?.validUntil),
   }
-}
-
-/** The server's answer holds the city's other adverts. In the browser they may not keep the advert waiting. */
-async function othersOnServer({ call }: LoadContext, anuncio: AnuncioDetalhe): Promise<Others | undefined> {
-  if (typeof window !== 'undefined') return undefined
-  return findOthers(call, anuncio).catch(() => UNKNOWN)
 }
 
 function wordsOf(anuncio: AnuncioDetalhe): Omit<LiveAdvert, 'others'> {

@@ -10,15 +10,14 @@ export function useSwipe(onStep: (by: number) => void) {
   const from = useRef<{ x: number; y: number }>(undefined)
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const first = touches.item(0)
-      const alone = touches.length === 1 && !isZoomed()
-      from.current = alone ? { x: first.clientX, y: first.clientY } : undefined
+      const alone = touches.length === 1 && !isZoomed() ? touches[0] : undefined
+      from.current = alone && { x: alone.clientX, y: alone.clientY }
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const start = from.current
-      const last = changedTouches.item(0)
+      const last = changedTouches[0]
       from.current = undefined
-      if (start === undefined) return
+      if (start === undefined || last === undefined) return
       const [across, along] = [last.clientX - start.x, last.clientY - start.y]
       if (Math.abs(across) >= SWIPE_PX && Math.abs(across) > 2 * Math.abs(along)) onStep(across < 0 ? 1 : -1)
     },

@@ -1,0 +1,50 @@
+import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { fail, on } from '@portal/platform/fake'
+import { sampleDetail, sampleItem } from '../../lib/samples'
+import { fakeAt, loadScreen } from '../../lib/testing'
+import { loadAdvert } from './load'
+
+const anuncio = sampleDetail({ validoAte: '2026-11-21T16:00:00-03:00' })
+const params = { id: anuncio.titulo_formatado }
+const SERVER = { onServer: true }
+const others = (validoAte: string) =>
+  on(filtrarAnuncios, () => ({ anuncios: [sampleItem({ id: 9 })], total: 1, temMais: false, validoAte }))
+
+async function loaded(search: ReturnType<typeof others>, { onServer }: { onServer: boolean }) {
+  const fake = fakeAt('/', { handlers: [on(obterDetalhe, () => anuncio), search] })
+  const result = await loadScreen(fake, (context) => loadAdvert(context, { onServer }), params)
+  if (result.kind !== 'data' || result.data.kind !== 'advert') throw new Error(result.kind)
+  return { others: result.data.others?.map(({ id }) => id), validUntil: result.validUntil }
+}
+
+describe("the server's advert", () => {
+  it("brings the city's other adverts, and holds as long as they and itself do", async () => {
+    expect(await loaded(others('2026-11-21T15:00:00-03:00'), SERVER)).toEqual({
+      others: [9],
+      validUntil: '2026-11-21T15:00:00-03:00',
+    })
+    expect((await loaded(others('2026-11-21T18:00:00-02:00'), SERVER)).validUntil).toBe(
+      '2026-11-21T16:00:00-03:00',
+    )
+  })
+
+  it('is as good without them when the search fails, or breaks', async () => {
+    const failing = on(filtrarAnuncios, () => {
+      throw fail('ERRO_INTERNO', 'Erro interno.', 500)
+    })
+    const breaking = on(filtrarAnuncios, () => {
+      throw new Error('quebrou')
+    })
+    for (const search of [failing, breaking]) {
+      expect(await loaded(search, SERVER)).toEqual({ others: [], validUntil: anuncio.validoAte })
+    }
+  })
+
+  it('does not wait for them in the browser', async () => {
+    const never = on(filtrarAnuncios, () => new Promise(() => undefined))
+    expect(await loaded(never, { onServer: false })).toEqual({
+      others: undefined,
+      validUntil: anuncio.validoAte,
+    })
+  })
+})

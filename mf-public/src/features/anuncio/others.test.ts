@@ -1,0 +1,56 @@
+import { filtrarAnuncios, type AnuncioItem } from '@portal/api/busca'
+import { fail, on } from '@portal/platform/fake'
+import { sampleDetail, sampleItem } from '../../lib/samples'
+import { fakeAt } from '../../lib/testing'
+import { findOthers } from './others'
+
+const VALID = '2026-11-21T14:00:00-03:00'
+const anuncio = sampleDetail({ id: 1 })
+const items = (...ids: number[]) =>
+  ids.map((id) => sampleItem({ id, titulo_formatado: `anuncio-${id}`, titulo: `Anúncio ${id}` }))
+
+/** A search that finds `same` in the category and `city` without one. */
+function searching(same: AnuncioItem[], city: AnuncioItem[]) {
+  const fake = fakeAt('/', {
+    handlers: [
+      on(filtrarAnuncios, ({ query }) => ({
+        anuncios: query.categoria === undefined ? city : same,
+        total: 0,
+        temMais: false,
+        validoAte: VALID,
+      })),
+    ],
+  })
+  return { fake, find: () => findOthers(fake.host.call, anuncio) }
+}
+const idsOf = ({ cards }: Awaited<ReturnType<typeof findOthers>>) => cards.map(({ id }) => id)
+
+describe('other adverts of the city', () => {
+  it('are those of the same category and city, without the advert itself, six at most', async () => {
+    const { fake, find } = searching(items(1, 2, 3, 4, 5, 6, 7, 8), [])
+    expect(idsOf(await find())).toEqual([2, 3, 4, 5, 6, 7])
+    expect(fake.calls.map(({ input }) => input)).toEqual([
+      { query: { categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia', limite: 7 } },
+    ])
+  })
+
+  it("are filled up with the city's other categories, each advert once", async () => {
+    const { find } = searching(items(1, 2), items(9, 2, 1, 8))
+    expect(idsOf(await find())).toEqual([2, 9, 8])
+  })
+
+  it('hold until the order of the search changes', async () => {
+    expect((await searching(items(2), []).find()).validUntil).toBe(VALID)
+  })
+
+  it('are none when the search fails', async () => {
+    const fake = fakeAt('/', {
+      handlers: [
+        on(filtrarAnuncios, () => {
+          throw fail('ERRO_INTERNO', 'Erro interno.', 500)
+        }),
+      ],
+    })
+    expect(await findOthers(fake.host.call, anuncio)).toEqual({ cards: [], validUntil: undefined })
+  })
+})

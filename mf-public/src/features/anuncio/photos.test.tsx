@@ -1,0 +1,103 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { photos, showAdvert } from './testing'
+
+const thumbnail = (name: string) => screen.getByRole('link', { name })
+const viewer = (name: string) => screen.findByRole('dialog', { name })
+
+describe('image grid', () => {
+  it('links to the pictures themselves, for who has no scripts', async () => {
+    await showAdvert({ imagens: photos(3) })
+    expect(thumbnail('Ampliar foto 2 de 3')).toHaveAttribute('href', '/storage/fotos/2.webp?w=1200')
+  })
+
+  it('fetches the first picture at once and the others when they are near', async () => {
+    const { container } = await showAdvert({ imagens: photos(8) })
+    const loading = [...container.querySelectorAll('main a img, a[aria-haspopup] img')].map((img) =>
+      img.getAttribute('loading'),
+    )
+    expect(loading).toEqual([null, 'lazy', 'lazy', 'lazy', 'lazy'])
+  })
+
+  it.each([
+    [5, ['+1 foto']],
+    [8, ['+4 fotos', '+3 fotos']],
+  ])('of %i pictures says how many more there are', async (count, texts) => {
+    await showAdvert({ imagens: photos(count) })
+    expect(screen.getAllByText(/^\+\d fotos?$/).map(({ textContent }) => textContent)).toEqual(texts)
+  })
+
+  it('is one neutral pane where there is no picture, and says nothing of a verified album', async () => {
+    const { container } = await showAdvert({ imagens: [] })
+    expect(container.querySelectorAll('.art--none')).toHaveLength(1)
+    expect(screen.queryByText('Álbum verificado')).not.toBeInTheDocument()
+  })
+})
+
+describe('larger view', () => {
+  it('opens from the keyboard and gives the focus back', async () => {
+    await showAdvert({ imagens: photos(3) })
+    thumbnail('Ampliar foto 3 de 3').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await viewer('Foto 3 de 3')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(thumbnail('Ampliar foto 3 de 3')).toHaveFocus()
+  })
+
+  it('goes round with the arrows and the buttons, and to the ends with Home and End', async () => {
+    await showAdvert({ imagens: photos(3) })
+    await userEvent.click(thumbnail('Ampliar foto 3 de 3'))
+    await viewer('Foto 3 de 3')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('dialog', { name: 'Foto 1 de 3' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }))
+    expect(screen.getByRole('dialog', { name: 'Foto 3 de 3' })).toBeInTheDocument()
+    await userEvent.keyboard('{Home}')
+    expect(screen.getByRole('dialog', { name: 'Foto 1 de 3' })).toBeInTheDocument()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('dialog', { name: 'Foto 3 de 3' })).toBeInTheDocument()
+  })
+
+  it('announces the counter and names the picture', async () => {
+    await showAdvert({ imagens: photos(2) })
+    await userEvent.click(thumbnail('Ampliar foto 2 de 2'))
+    await viewer('Foto 2 de 2')
+    expect(screen.getByText('Foto 2 de 2')).toHaveAttribute('aria-live', 'polite')
+    expect(
+      screen.getByRole('img', { name: 'Foto 2 do anúncio Massagem relaxante com pedras quentes' }),
+    ).toBeInTheDocument()
+  })
+
+  it('a swipe of one finger steps; two fingers are a zoom', async () => {
+    await showAdvert({ imagens: photos(3) })
+    await userEvent.click(thumbnail('Ampliar foto 1 de 3'))
+    await viewer('Foto 1 de 3')
+    const swipe = (fingers: number, across: number) => {
+      const picture = screen.getByRole('img', { name: /^Foto \d do anúncio/ })
+      const at = (clientX: number) => ({ clientX, clientY: 300 })
+      fireEvent.touchStart(picture, { touches: Array(fingers).fill(at(200)) })
+      fireEvent.touchEnd(picture, { changedTouches: [at(200 + across)] })
+    }
+    swipe(1, -120)
+    expect(screen.getByRole('dialog', { name: 'Foto 2 de 3' })).toBeInTheDocument()
+    swipe(2, -120)
+    swipe(1, -20)
+    expect(screen.getByRole('dialog', { name: 'Foto 2 de 3' })).toBeInTheDocument()
+    swipe(1, 120)
+    expect(screen.getByRole('dialog', { name: 'Foto 1 de 3' })).toBeInTheDocument()
+  })
+
+  it('fetches both neighbours of the picture shown', async () => {
+    const asked: string[] = []
+    jest.spyOn(window, 'Image').mockImplementation(() => {
+      const image = document.createElement('img')
+      Object.defineProperty(image, 'src', { set: (address: string) => asked.push(address) })
+      return image
+    })
+    await showAdvert({ imagens: photos(4) })
+    await userEvent.click(thumbnail('Ampliar foto 1 de 4'))
+    await viewer('Foto 1 de 4')
+    expect(asked).toEqual(['/storage/fotos/2.webp?w=480', '/storage/fotos/4.webp?w=480'])
+  })
+})
