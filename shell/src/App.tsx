@@ -15,7 +15,7 @@ import { Failed } from './pages/Failed'
 import { LoadError } from './pages/LoadError'
 import { Loading } from './pages/Loading'
 import { NotFound } from './pages/NotFound'
-import { settleIn } from './routing/arrival'
+import { scrollBack, settleIn } from './routing/arrival'
 import type { View } from './routing/navigation'
 import { routerNavigator } from './routing/routerNavigator'
 import { ShellContext, useShell, type Shell } from './ShellContext'
@@ -48,7 +48,12 @@ function Main({ view }: { view: View }) {
   useArrival(view)
   useDocumentHead(view)
   return (
-    <main id="conteudo" tabIndex={-1} aria-busy={pending || view.outcome.kind === 'loading' || undefined}>
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      aria-busy={pending || view.outcome.kind === 'loading' || undefined}
+      data-waiting={view.outcome.kind === 'waiting' || undefined}
+    >
       <Content view={view} pending={pending} />
     </main>
   )
@@ -56,7 +61,7 @@ function Main({ view }: { view: View }) {
 
 function Content({ view, pending }: { view: View; pending: boolean }) {
   const { navigation, report, site } = useShell()
-  const { outcome, serial, place } = view
+  const { outcome, serial } = view
   const again = { busy: pending, onRetry: navigation.retry }
   switch (outcome.kind) {
     case 'not-found':
@@ -65,6 +70,8 @@ function Content({ view, pending }: { view: View; pending: boolean }) {
       return <Failed app={outcome.route.app} reason={outcome.reason} html={outcome.html} {...again} />
     case 'loading':
       return <Loading />
+    case 'waiting':
+      return <outcome.Skeleton />
     case 'error':
       return <LoadError message={outcome.message} {...again} />
     case 'screen': {
@@ -76,7 +83,7 @@ function Content({ view, pending }: { view: View; pending: boolean }) {
           fallback={(reason) => <Failed app={route.app} reason={reason} {...again} />}
         >
           <ScreenParams value={params}>
-            <Screen key={place.pathname} data={data} params={params} site={site} />
+            <Screen key={outcome.instance} data={data} params={params} site={site} />
           </ScreenParams>
         </Boundary>
       )
@@ -93,16 +100,12 @@ function useArrival(view: View): void {
     previous.current = view
     const { arrival } = navigation.store.getState()
     if (from === view || arrival === undefined) return
-    if (arrival === 'first') {
-      // Newer browsers answer scrollTo with a promise: given back, React would take it for the effect's cleanup.
-      window.scrollTo(0, navigation.scrollOffset())
-      return
-    }
-    settleIn({ arrival, from: from.place, place: view.place, offset: navigation.scrollOffset() }, document)
+    if (arrival === 'first') return scrollBack(window, navigation.scrollOffset())
+    settleIn({ arrival, from, view, offset: navigation.scrollOffset() }, document)
   }, [view, navigation])
   useEffect(() => {
     const offset = navigation.scrollOffset()
-    if (offset > 0) window.scrollTo(0, offset)
+    if (offset > 0) scrollBack(window, offset)
     window.history.scrollRestoration = 'manual'
   }, [navigation])
 }

@@ -16,7 +16,8 @@ import { createReporter } from './report'
 import { firstView } from './routing/firstView'
 import { followLinks } from './routing/links'
 import { createNavigation, type Navigation } from './routing/navigation'
-import { resolveAddress, type Outcome, type ResolvePorts } from './routing/resolve'
+import { resolveAddress, type ResolvePorts } from './routing/resolve'
+import type { SettlePorts } from './routing/settle'
 import { createRouteTable, userAppsOf } from './routing/table'
 import { browserStore } from './session/browserStore'
 import { createSession, followOtherTabs } from './session/session'
@@ -85,15 +86,15 @@ export async function start(page: Window, install: (host: Host) => void): Promis
 function healing(
   ports: ResolvePorts,
   { state, page, report }: { state: PageState; page: Window; report: Shell['report'] },
-): (url: URL) => Promise<Outcome> {
+): SettlePorts['resolve'] {
   const renewIfStale = createStaleTabCheck({
     page: state,
     tab: browserStore('session'),
     fetch: page.fetch.bind(page),
     reload: (url) => page.location.replace(url),
   })
-  return async (url) => {
-    const outcome = await resolveAddress(ports, url)
+  return async (url, coming) => {
+    const outcome = await resolveAddress(ports, url, coming)
     if (outcome.kind !== 'failed') return outcome
     report(outcome.route.app, 'chunk', outcome.reason)
     if (!(await renewIfStale(outcome.route.app, url))) return outcome

@@ -1,6 +1,6 @@
 import { filtrarAnuncios } from '@portal/api/busca'
 import { on } from '@portal/platform/fake'
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeAt, renderScreen } from '../lib/testing'
 import * as categoria from './categoria'
@@ -121,6 +121,27 @@ describe("'Mais filtros'", () => {
 })
 
 describe('applied filters', () => {
+  const chip = (name: string) => screen.getByRole('link', { name: `Remover filtro: ${name}` })
+
+  /** The screen stays while its address changes, as in the shell. */
+  async function remove(name: string, next: string) {
+    const fake = fakeAt('/acompanhantes?palavra=x&zona=Centro&cabelo=Ruivo', { handlers: [answering] })
+    const view = render(<fake.App>{await fake.open(categoria)}</fake.App>)
+    await userEvent.click(chip(name))
+    expect(fake.location()).toBe(next)
+    view.rerender(<fake.App>{await fake.open(categoria)}</fake.App>)
+  }
+
+  it('give the focus of a removed chip to the one that took its place', async () => {
+    await remove('x', '/acompanhantes?zona=Centro&cabelo=Ruivo')
+    expect(chip('Centro')).toHaveFocus()
+  })
+
+  it('give the focus of the last chip to the one before it', async () => {
+    await remove('Ruivo', '/acompanhantes?palavra=x&zona=Centro')
+    expect(chip('Centro')).toHaveFocus()
+  })
+
   it('say how many of the groups are on, beside the button', async () => {
     await shown('/acompanhantes?servicos=Trio&cabelo=Ruivo&palavra=x')
     expect(opener()).toHaveAccessibleName('Mais filtros 2 ativos')

@@ -13,7 +13,7 @@ export interface Subject {
   location(): string
   port: KeyValue
   /** Loads a screen as the one at '/' and gives what to draw, complete in itself. */
-  open(screen: Required<ScreenModule<unknown>>): Promise<ReactNode>
+  open(screen: Pick<Required<ScreenModule<unknown>>, 'default' | 'load'>): Promise<ReactNode>
 }
 export type MakeSubject = (options: { routes: readonly NamedPath[]; at: string }) => Subject
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { StoredKey, StoredValue } from './stored'
 
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
-export const PLATFORM_VERSION = '1.1.0'
+export const PLATFORM_VERSION = '1.2.0'
 
 /** Signed in means both a stored token and a stored user (SPEC section 2). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
@@ -141,6 +141,10 @@ export interface ScreenProps<D> {
 export interface ScreenModule<D = undefined> {
   default: ComponentType<ScreenProps<D>>
   load?: (context: LoadContext) => Promise<LoadResult<D>>
+  /** Drawn in the screen's place while its data is on the way: the same boxes, so that nothing jumps. */
+  Skeleton?: ComponentType
+  /** One instance serves all addresses of the screen: what is typed and focused stays while the address changes. */
+  lasting?: boolean
 }
 /** What a remote exposes as `./routes`: its lazy screens by the names used in `remote.json`. */
 export type ScreenLoaders = Record<string, () => Promise<ScreenModule>>

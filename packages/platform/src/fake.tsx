@@ -200,7 +200,7 @@ export function createFake(options: FakeOptions = {}) {
   }
   /** Loads a screen and gives what to draw inside `App`; fails when it has no data to draw. */
   const open = async <D,>(
-    screen: Required<ScreenModule<D>>,
+    screen: Pick<Required<ScreenModule<D>>, 'default' | 'load'>,
     at: { params?: Params; now?: Date } = {},
   ): Promise<ReactElement> => {
     const result = await load(screen, at)

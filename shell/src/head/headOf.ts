@@ -16,6 +16,7 @@ export function headOf(outcome: Shown): Head | undefined {
       return { title: 'Página não encontrada', noindex: true }
     case 'failed':
     case 'error':
+    case 'waiting':
       return { title: outcome.route.title, noindex: true }
     case 'loading':
       return undefined

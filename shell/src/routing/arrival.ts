@@ -1,31 +1,50 @@
-import type { Arrival, Place } from './navigation'
+import type { Arrival, View } from './navigation'
+import { instanceOf } from './resolve'
 
 function isFormControl(element: Element | null): boolean {
   return element !== null && element.matches('input, select, textarea, dialog *')
 }
 
+function focusOn(element: HTMLElement | null): void {
+  if (element === null) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
 export interface ArrivalInfo {
   arrival: Exclude<Arrival, 'first'>
-  from: Place | undefined
-  place: Place
+  from: View
+  view: View
   /** Where this entry of the history was scrolled to when it was left. */
   offset: number
 }
 
 /** After a screen changed: where the page is scrolled to, and where a keyboard or screen reader goes on. */
-export function settleIn({ arrival, from, place, offset }: ArrivalInfo, target: Document): void {
+export function settleIn({ arrival, from, view, offset }: ArrivalInfo, target: Document): void {
   const page = target.defaultView
   if (page === null) return
-  if (arrival === 'back') return page.scrollTo(0, offset)
-  const anchor = place.hash === '' ? null : target.getElementById(decodeURIComponent(place.hash.slice(1)))
-  if (anchor !== null) return anchor.scrollIntoView()
-  const samePath = from?.pathname === place.pathname
+  if (arrival === 'back') return scrollBack(page, offset)
+  const { hash } = view.place
+  const anchor = hash === '' ? null : target.getElementById(decodeURIComponent(hash.slice(1)))
+  if (anchor !== null) {
+    anchor.scrollIntoView()
+    return focusOn(anchor)
+  }
+  const onlyFragment = from.outcome === view.outcome
   // A filter that was just changed keeps its focus, and the list under it its place.
-  if (samePath && (place.hash !== '' || isFormControl(target.activeElement))) return
-  page.scrollTo(0, 0)
-  if (samePath && arrival !== 'retry') return
-  const heading = target.querySelector<HTMLElement>('main h1') ?? target.querySelector<HTMLElement>('main')
-  if (heading === null) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  const same = instanceOf(from) === instanceOf(view)
+  if (onlyFragment || (same && isFormControl(target.activeElement))) return
+  const lost = target.activeElement === null || target.activeElement === target.body
+  // The skeleton had the focus and the top of the page; what the visitor did since counts more.
+  if (arrival === 'ready' && !lost) return
+  if (arrival !== 'ready') page.scrollTo(0, 0)
+  focusOn(target.querySelector<HTMLElement>('main h1') ?? target.querySelector<HTMLElement>('main'))
+}
+
+/** Cards out of view are not laid out: they get their real height before the page is scrolled by it. */
+export function scrollBack(page: Window, offset: number): void {
+  const root = page.document.documentElement
+  root.dataset.whole = ''
+  page.scrollTo(0, offset)
+  page.requestAnimationFrame(() => page.requestAnimationFrame(() => delete root.dataset.whole))
 }

@@ -1,6 +1,6 @@
 import type { PageState } from '@portal/platform/manifest'
 import type { Shown } from './navigation'
-import type { ResolvePorts } from './resolve'
+import { nameInstance, type ResolvePorts } from './resolve'
 import type { RouteTable } from './table'
 
 interface FirstViewPorts {
@@ -21,8 +21,10 @@ export async function firstView({ state, table, loadScreen, page }: FirstViewPor
   if (rendered === undefined) return { kind: 'loading' }
   const { route, params } = match
   try {
-    const { default: Screen } = await loadScreen(route)
-    return { kind: 'screen', route, params, Screen, data: rendered.data, head: rendered.head, status: 200 }
+    const module = await loadScreen(route)
+    const instance = nameInstance(module, route, page.location.pathname)
+    const { data, head } = rendered
+    return { kind: 'screen', instance, route, params, Screen: module.default, data, head, status: 200 }
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure)
     const html = page.document.getElementById('conteudo')?.innerHTML

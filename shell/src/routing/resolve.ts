@@ -1,5 +1,6 @@
 import type { Head, LoadContext, ScreenModule, ScreenProps, Site } from '@portal/platform'
 import type { ComponentType } from 'react'
+import type { View } from './navigation'
 import type { AppRoute, RouteTable } from './table'
 
 export type AnyScreen = ComponentType<ScreenProps<unknown>>
@@ -8,6 +9,8 @@ export type AnyScreen = ComponentType<ScreenProps<unknown>>
 export type Outcome =
   | {
       kind: 'screen'
+      /** Views with the same name are one screen that goes on; another name mounts it anew. */
+      instance: string
       route: AppRoute
       params: Readonly<Record<string, string>>
       Screen: AnyScreen
@@ -31,6 +34,13 @@ export type Outcome =
   /** The screen came, what it needs did not. */
   | { kind: 'error'; route: AppRoute; message: string }
 
+/** A screen that is there already while its data is on the way. */
+export interface Coming {
+  instance: string
+  route: AppRoute
+  Skeleton: ComponentType
+}
+
 export interface ResolvePorts {
   table: RouteTable
   loadScreen(route: AppRoute): Promise<ScreenModule<unknown>>
@@ -42,8 +52,29 @@ export interface ResolvePorts {
 
 const LOAD_FAILED = 'Não foi possível carregar estas informações.'
 
-/** Turns a path with query into what is to be shown; the server and the browser decide alike. */
-export async function resolveAddress(ports: ResolvePorts, url: URL): Promise<Outcome> {
+/** What a module says of its instances, for an address of its route. */
+export function nameInstance(
+  { lasting = false }: Pick<ScreenModule<unknown>, 'lasting'>,
+  route: AppRoute,
+  pathname: string,
+): string {
+  return lasting ? `${route.app} ${route.expose}` : pathname
+}
+
+/** The instance that a view shows, or would show. */
+export function instanceOf({ outcome, place }: View): string {
+  return outcome.kind === 'screen' || outcome.kind === 'waiting' ? outcome.instance : place.pathname
+}
+
+/**
+ * Turns a path with query into what is to be shown; the server and the browser decide alike. `coming` hears of a screen
+ * that has a skeleton to show until its data is there.
+ */
+export async function resolveAddress(
+  ports: ResolvePorts,
+  url: URL,
+  coming?: (screen: Coming) => void,
+): Promise<Outcome> {
   const match = ports.table.match(url.pathname)
   if (match === undefined) return { kind: 'not-found' }
   const { route, params } = match
@@ -56,9 +87,12 @@ export async function resolveAddress(ports: ResolvePorts, url: URL): Promise<Out
   } catch (failure) {
     return { kind: 'failed', route, reason: failure instanceof Error ? failure.message : String(failure) }
   }
-  const shown = { kind: 'screen', route, params, Screen: module.default } as const
+  const instance = nameInstance(module, route, url.pathname)
+  const shown = { kind: 'screen', instance, route, params, Screen: module.default } as const
   if (module.load === undefined)
     return { ...shown, data: undefined, head: { title: route.title }, status: 200 }
+  const { Skeleton } = module
+  if (Skeleton !== undefined) coming?.({ instance, route, Skeleton })
   return runLoad(module.load, shown, {
     params,
     search: url.searchParams,
@@ -68,7 +102,7 @@ export async function resolveAddress(ports: ResolvePorts, url: URL): Promise<Out
   })
 }
 
-type Shown = Pick<Extract<Outcome, { kind: 'screen' }>, 'kind' | 'route' | 'params' | 'Screen'>
+type Shown = Pick<Extract<Outcome, { kind: 'screen' }>, 'kind' | 'instance' | 'route' | 'params' | 'Screen'>
 
 async function runLoad(
   load: NonNullable<ScreenModule<unknown>['load']>,

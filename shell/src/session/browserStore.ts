@@ -1,6 +1,9 @@
 import { memoryStore, type KeyValue } from '@portal/platform/storage'
 
-/** This device's storage; where it is forbidden or full, a store that forgets with the page takes over. */
+/**
+ * This device's storage. Where it is forbidden or full, a store that forgets with the page takes over; what it holds is
+ * newer than what could not be overwritten.
+ */
 export function browserStore(area: 'local' | 'session'): KeyValue {
   const fallback = memoryStore()
   const attempt = <T>(reach: (storage: Storage) => T, otherwise: () => T): T => {
@@ -12,13 +15,17 @@ export function browserStore(area: 'local' | 'session'): KeyValue {
   }
   return {
     read: (key) =>
+      fallback.read(key) ??
       attempt(
-        (storage) => storage.getItem(key) ?? fallback.read(key),
-        () => fallback.read(key),
+        (storage) => storage.getItem(key) ?? undefined,
+        () => undefined,
       ),
     write: (key, text) =>
       attempt(
-        (storage) => storage.setItem(key, text),
+        (storage) => {
+          storage.setItem(key, text)
+          fallback.drop(key)
+        },
         () => fallback.write(key, text),
       ),
     drop(key) {

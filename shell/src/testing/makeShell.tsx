@@ -48,7 +48,7 @@ export function makeShell(options: ShellOptions = {}) {
   }
   const navigation: Navigation = createNavigation({
     table,
-    resolve: (url) =>
+    resolve: (url, coming) =>
       resolveAddress(
         {
           table,
@@ -59,6 +59,7 @@ export function makeShell(options: ShellOptions = {}) {
           site: siteDeExemplo,
         },
         url,
+        coming,
       ),
     clearSession: session.clear,
     window,

@@ -1,4 +1,4 @@
-import { href, useLocation } from '@portal/platform'
+import { href } from '@portal/platform'
 import { RemovableChip } from '@portal/ui/Chip'
 import { buttonClass } from '@portal/ui/classes'
 import { useEffect, useRef, type MouseEvent } from 'react'
@@ -6,12 +6,9 @@ import { AppLink } from '../../lib/AppLink'
 import styles from './Categoria.module.css'
 import type { Applied } from './listing'
 
-/** The chip that was followed, until the list without it is on screen: another address may draw the screen anew. */
-let removed: { address: string; index: number } | undefined
-
 /** The applied filters, each a link to the list without it. Its room is kept when there is none. */
 export function AppliedFilters({ applied }: { applied: readonly Applied[] }) {
-  const { group, onClick } = useFocusOnNext()
+  const { group, onClick } = useFocusOnNext(applied)
   if (applied.length === 0) return <div className={styles.applied} />
   return (
     <div
@@ -32,22 +29,23 @@ export function AppliedFilters({ applied }: { applied: readonly Applied[] }) {
 }
 
 /** A chip takes itself away, and the focus with it: the chip that takes its place gets it, else the last one there is. */
-function useFocusOnNext() {
-  const { pathname, search } = useLocation()
+function useFocusOnNext(applied: readonly Applied[]) {
   const group = useRef<HTMLDivElement>(null)
+  const removed = useRef<{ index: number; of: number }>(undefined)
   useEffect(() => {
-    if (removed?.address !== pathname + search) return
-    const { index } = removed
-    removed = undefined
+    const { index = 0, of } = removed.current ?? {}
+    removed.current = undefined
+    if (of !== applied.length + 1) return
     const links = group.current?.querySelectorAll('a') ?? []
-    links[Math.min(index, links.length - 2)]?.focus()
-  }, [pathname, search])
+    // The last link is 'Limpar tudo'.
+    links[Math.min(index, applied.length - 1)]?.focus()
+  }, [applied])
   const onClick = ({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLDivElement>) => {
     const link = target instanceof Element ? target.closest('a') : null
     // Left to the browser: another tab shows it.
     if (link === null || !defaultPrevented) return
     const index = [...currentTarget.querySelectorAll('a')].indexOf(link)
-    removed = { address: link.getAttribute('href') ?? '', index }
+    removed.current = { index, of: applied.length }
   }
   return { group, onClick }
 }

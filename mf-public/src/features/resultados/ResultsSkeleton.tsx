@@ -1,0 +1,26 @@
+import { PanelSkeleton, SkeletonBar } from '@portal/ui/Skeleton'
+import styles from './Resultados.module.css'
+
+const LINES = [1, 2, 3, 4]
+
+/** The results before their data: the same boxes at the same heights. */
+export function ResultsSkeleton() {
+  return (
+    <div className="wrap">
+      <h1>Resultados</h1>
+      <div className={styles.filters}>
+        <div className="cols">
+          {LINES.map((line) => (
+            <SkeletonBar key={line} height="4.5rem" />
+          ))}
+        </div>
+        <SkeletonBar width="6rem" height="2.75rem" />
+      </div>
+      <div className={styles.list}>
+        {LINES.map((line) => (
+          <PanelSkeleton key={line} label={line === 1 ? 'Carregando anúncios' : ''} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Shown } from './navigation'
+
+const MAX = 20
+/** For what does not say until when it holds. */
+const FRESH_MS = 5 * 60_000
+
+/**
+ * Public screens by the entry of the history that they were shown at: going back shows what was left, at once and
+ * without a connection, as long as it holds.
+ */
+export function createKept(now: () => number) {
+  const kept = new Map<string, { href: string; outcome: Shown; until: number }>()
+  return {
+    keep(key: string, { href }: URL, outcome: Shown) {
+      kept.delete(key)
+      if (outcome.kind !== 'screen' || outcome.route.access !== 'public') return
+      const { validUntil } = outcome
+      kept.set(key, {
+        href,
+        outcome,
+        until: validUntil === undefined ? now() + FRESH_MS : Date.parse(validUntil),
+      })
+      const [oldest] = kept.keys()
+      if (kept.size > MAX && oldest !== undefined) kept.delete(oldest)
+    },
+    find(key: string, { href }: URL): Shown | undefined {
+      const found = kept.get(key)
+      return found?.href === href && found.until > now() ? found.outcome : undefined
+    },
+  }
+}

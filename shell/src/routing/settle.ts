@@ -1,0 +1,38 @@
+import type { Shown } from './navigation'
+import type { Coming, Outcome } from './resolve'
+
+const LOGIN = '/login'
+const MAX_REDIRECTS = 5
+
+export interface SettlePorts {
+  resolve(url: URL, coming?: (screen: Coming) => void): Promise<Outcome>
+  /** The two keys go before the visitor does. */
+  clearSession(): void
+}
+
+export interface Settled {
+  url: URL
+  outcome: Shown
+  moved: boolean
+}
+
+/** Follows redirects and the guard to what can be shown. `coming` hears of a screen whose data is on the way. */
+export async function settle(
+  { resolve, clearSession }: SettlePorts,
+  url: URL,
+  coming: (screen: Coming) => void,
+): Promise<Settled> {
+  let target = url
+  for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
+    const outcome = await resolve(target, coming)
+    if (outcome.kind === 'guarded') {
+      clearSession()
+      target = new URL(LOGIN, target)
+    } else if (outcome.kind === 'redirect') {
+      target = new URL(outcome.to, target)
+    } else {
+      return { url: target, outcome, moved: target !== url }
+    }
+  }
+  return { url: target, outcome: { kind: 'not-found' }, moved: true }
+}
