@@ -1,8 +1,7 @@
 import { denunciar, filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
 import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
-import { CHAVES_FILTRO, grupoFiltro } from '@portal/domain/opcoes'
-import { GRATIS, grantCredits, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
+import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { reservar } from '../../../use-cases/creditos/reservas'
 
@@ -105,16 +104,6 @@ describe('GET /anuncios/filtro', () => {
     expect(await idsOf({ serviços: 'Oral,Massagem tântrica', localdeatendimento: 'Motel' })).toEqual([one])
     expect(await idsOf({ cabelo: 'Moreno', etnia: 'Africana' })).toEqual([])
     expect(await idsOf({ cabelo: 'Azul' })).toEqual([])
-  })
-
-  it('has a listing to match for every option of every filter', async () => {
-    for (const key of CHAVES_FILTRO) {
-      const { field, formOptions, options } = grupoFiltro(key)
-      const id = await publishTop({ [field]: [...formOptions] })
-      for (const option of options) expect(await idsOf({ [key]: option })).toContain(id)
-      await test.deps.store.anuncios.remover(id, test.clock.now())
-      await grantCredits(test, ana.id, 5)
-    }
   })
 
   it('pages, counts, and answers past the end with nothing', async () => {
