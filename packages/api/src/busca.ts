@@ -1,3 +1,4 @@
+import { isMotivoDenuncia } from '@portal/domain/denuncia'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
@@ -127,7 +128,11 @@ export const denunciar = endpoint({
   auth: 'public',
   params,
   body: z.object({
-    motivo: z.string().trim().min(1, 'Campo obrigatório').max(80),
+    motivo: z
+      .string()
+      .trim()
+      .min(1, 'Campo obrigatório')
+      .refine((motivo) => motivo === '' || isMotivoDenuncia(motivo), 'Escolha um motivo da lista.'),
     descricao: z.string().trim().max(2_000, 'No máximo 2.000 caracteres').optional(),
     email: z.union([z.literal(''), z.email('E-mail inválido').max(254)]).optional(),
   }),

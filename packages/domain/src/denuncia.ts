@@ -9,3 +9,8 @@ export const MOTIVOS_DENUNCIA = [
   'Outro motivo',
 ] as const
 export type MotivoDenuncia = (typeof MOTIVOS_DENUNCIA)[number]
+
+/** True for one of the list, spelled as the list spells it. */
+export function isMotivoDenuncia(text: string): text is MotivoDenuncia {
+  return MOTIVOS_DENUNCIA.some((motivo) => motivo === text)
+}

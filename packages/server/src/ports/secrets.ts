@@ -5,10 +5,12 @@ export interface Secrets {
   /** Six digits. */
   newCodigo(): string
   newUuid(): string
+  /** Ten letters and digits, none of which is taken for another: for people to read out, for nobody to guess. */
+  newProtocolo(): string
   hashToken(token: string): Buffer
   /** Salt of one day's visitors. */
   newSalt(): Buffer
-  /** Tells a day's visitors apart; without the day's salt nobody can find out who it was. */
+  /** Tells a day's visitors apart; without the server's secret and the day's salt nobody can find out who it was. */
   hashVisitante(sal: Buffer, quem: string): Buffer
   /** Keyed with the server's secret: six digits would not survive a plain hash. */
   hashCodigo(codigoId: string, codigo: string): Buffer

@@ -33,11 +33,15 @@ const FASTIFY_FAILURES: Record<string, Failure> = {
 }
 
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof HttpFailure) return void sendFailure(reply, error.failure)
+  void sendFailure(reply, failureOf(error, request))
+}
+
+/** What was thrown, as a failure; a defect is logged. */
+export function failureOf(error: FastifyError | Error, request: FastifyRequest): Failure {
+  if (error instanceof HttpFailure) return error.failure
   const known = 'code' in error ? FASTIFY_FAILURES[error.code] : undefined
-  if (known !== undefined) return void sendFailure(reply, known)
-  if ('statusCode' in error && error.statusCode === 400)
-    return void sendFailure(reply, fail('CORPO_INVALIDO'))
+  if (known !== undefined) return known
+  if ('statusCode' in error && error.statusCode === 400) return fail('CORPO_INVALIDO')
   request.log.error({ err: error }, 'request failed')
-  void sendFailure(reply, fail('ERRO_INTERNO'))
+  return fail('ERRO_INTERNO')
 }

@@ -1,11 +1,11 @@
 import { apiPath, type EndpointShape } from '@portal/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
-import { fail, type Outcome } from '../../ports/failure'
+import { fail, type Failure, type Outcome } from '../../ports/failure'
 import type { StoredAnswer } from '../../ports/idempotency'
 import { CATALOGUE, errorBody } from './catalogue'
 import type { HttpDeps } from './deps'
-import { HttpFailure, sendFailure } from './errors'
+import { failureOf, HttpFailure, sendFailure } from './errors'
 import { onceByKey } from './idempotency'
 import { guardOf, type Limit } from './limits'
 import { parseParts, type Parts } from './parse'
@@ -29,6 +29,8 @@ export interface RouteOptions {
   limits?: readonly Limit[]
   /** The handler answers with the same object again while nothing changed: its text is kept beside it. */
   kept?: boolean
+  /** How a failure is told, where people follow a link to the endpoint and not only programs call it. */
+  refuse?: (reply: FastifyReply, failure: Failure) => FastifyReply
 }
 
 /** Registers one endpoint of the contract: path, limits, session, parsing, idempotency, answer through its schema. */
@@ -37,7 +39,7 @@ export function route<E extends EndpointShape>(
   deps: HttpDeps,
   endpoint: E,
   handler: (context: Context<E>) => Promise<HandlerAnswer<E>>,
-  { limits = [], kept = false }: RouteOptions = {},
+  { limits = [], kept = false, refuse = sendFailure }: RouteOptions = {},
 ): void {
   const guards = limits.map((limit) => guardOf(app, limit))
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -56,6 +58,7 @@ export function route<E extends EndpointShape>(
     }
     if (key === undefined || session === undefined) {
       const answer = await handler(context)
+      if (answer !== 'sent' && !answer.ok) return refuse(reply, answer)
       return kept ? sendKept(endpoint, reply, answer) : send(endpoint, reply, answer)
     }
     const scope = {
@@ -71,7 +74,14 @@ export function route<E extends EndpointShape>(
   for (const url of deps.unprefixed
     ? new Set([apiPath(endpoint.path), endpoint.path])
     : [apiPath(endpoint.path)]) {
-    app.route({ method: endpoint.method, url, schema: docsOf(endpoint), handler: run })
+    app.route({
+      method: endpoint.method,
+      url,
+      schema: docsOf(endpoint),
+      handler: run,
+      // Limits over all calls are asked before the handler is.
+      errorHandler: (error, request, reply) => void refuse(reply, failureOf(error, request)),
+    })
   }
 }
 

@@ -2,6 +2,7 @@
 import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
 import { mailtoLink, whatsappLink } from '@portal/domain/telefone'
 import { localDe } from '@portal/domain/tempo'
+import { limparTexto } from '@portal/domain/texto'
 import type { Anuncio } from '../../ports/anuncios'
 import { done, fail, type Outcome } from '../../ports/failure'
 import type { Secrets } from '../../ports/secrets'
@@ -12,7 +13,7 @@ import { findPublico } from './detalhe'
 export interface Visitante {
   endereco: string
   agente: string
-  /** The browser fetches ahead: nobody has looked yet. */
+  /** Nobody asked to see this: a browser that fetches ahead, a page that embeds it, a program that looks at the head. */
   antecipado: boolean
   usuarioId: number | undefined
 }
@@ -85,17 +86,18 @@ export async function denunciarAnuncio(
   repositories: Pick<Repositories, 'anuncios' | 'contagens'>,
   { id, motivo, descricao = '', email = '' }: PedidoDenuncia,
   now: Date,
-  secrets: Pick<Secrets, 'newUuid'>,
+  secrets: Pick<Secrets, 'newProtocolo'>,
 ): Promise<Outcome<{ protocolo: string }>> {
   const found = await findPublico(repositories, id)
   if (!found.ok) return found
   const stamp = now.toISOString().slice(0, 10).replaceAll('-', '')
-  const protocolo = `D${stamp}-${secrets.newUuid().slice(0, 8).toUpperCase()}`
+  const number = secrets.newProtocolo()
+  const protocolo = `D${stamp}-${number.slice(0, 5)}-${number.slice(5)}`
   const denuncia = {
     anuncioId: found.data.id,
     protocolo,
     motivo,
-    descricao: descricao || null,
+    descricao: limparTexto(descricao) || null,
     email: email || null,
   }
   await repositories.contagens.denunciar(denuncia, now)

@@ -1,11 +1,9 @@
-import { denunciar, filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
-import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { reservar } from '../../../use-cases/creditos/reservas'
 
-const MOBILE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile'
 let test: TestApp
 let ana: Awaited<ReturnType<typeof openAdvertiser>>
 
@@ -157,92 +155,6 @@ describe('expiry', () => {
       `SELECT 1 FROM alertas WHERE chave LIKE 'anuncio:%:expira:%'`,
     )
     expect(rows).toHaveLength(1)
-  })
-})
-
-describe('contact and visits', () => {
-  const contact = (id: number, meio: 'whatsapp' | 'email', headers: Record<string, string> = {}) =>
-    test.app.inject({
-      url: `/api/anuncios/${id}/contato/${meio}`,
-      headers: { 'user-agent': MOBILE, ...headers },
-    })
-  const visit = (id: number, headers: Record<string, string> = {}) =>
-    test.app.inject({
-      method: 'POST',
-      url: `/api/anuncios/${id}/visita`,
-      headers: { 'user-agent': MOBILE, ...headers },
-    })
-  const counted = async (id: number) => {
-    const answer = await ana.call(estatisticasAnuncio, { params: { id }, query: {} })
-    return answer.ok ? answer.data.total : undefined
-  }
-
-  it('redirect to WhatsApp and e-mail with the text written, and are counted', async () => {
-    const id = await publish(GRATIS)
-    const whatsapp = await contact(id, 'whatsapp')
-    expect(whatsapp.statusCode).toBe(302)
-    expect(whatsapp.headers.location).toMatch(/^https:\/\/wa\.me\/5562987654321\?text=/)
-    const email = await contact(id, 'email')
-    expect(email.headers.location).toContain('mailto:ana@exemplo.com?subject=')
-    expect(await counted(id)).toEqual({ visitas: 0, whatsapp: 1, email: 1 })
-    expect(await ana.call(estatisticasPainel, { query: {} })).toMatchObject({
-      data: { total: { whatsapp: 1 } },
-    })
-  })
-
-  it('are not counted for prefetches, robots and the owner', async () => {
-    const id = await publish(GRATIS)
-    await contact(id, 'whatsapp', { 'sec-purpose': 'prefetch' })
-    await contact(id, 'whatsapp', { 'user-agent': 'Googlebot/2.1' })
-    await contact(id, 'whatsapp', { authorization: `Bearer ${ana.token}` })
-    expect(await counted(id)).toMatchObject({ whatsapp: 0 })
-  })
-
-  it('answer 404 where the listing has no such contact', async () => {
-    const id = await publish({ ...GRATIS, modoContato: 'telefone' })
-    expect((await contact(id, 'email')).statusCode).toBe(404)
-  })
-
-  it('count a visitor once a day, and keep no trace of who it was', async () => {
-    const id = await publish(GRATIS)
-    expect((await visit(id)).statusCode).toBe(204)
-    await visit(id)
-    await visit(id, { 'user-agent': `${MOBILE} other` })
-    expect(await counted(id)).toMatchObject({ visitas: 2 })
-    test.clock.advance(24 * 3_600_000)
-    await visit(id)
-    expect(await counted(id)).toMatchObject({ visitas: 3 })
-    test.clock.advance(48 * 3_600_000)
-    await test.jobs.runDue()
-    const { rows } = await test.database.pool.query(
-      'SELECT 1 FROM visitas_dia UNION ALL SELECT 1 FROM visitas_sal',
-    )
-    expect(rows).toEqual([])
-  })
-
-  it('store a report and answer its protocol', async () => {
-    const id = await publish(GRATIS)
-    const reported = await test.call()(denunciar, { params: { id }, body: { motivo: 'Fotos falsas' } })
-    expect(reported).toMatchObject({ ok: true, status: 202 })
-    expect(reported.ok && reported.data.protocolo).toMatch(/^D20261121-[0-9A-F]{8}$/)
-    const unknown = await test.call()(denunciar, { params: { id: 999 }, body: { motivo: 'x' } })
-    expect(unknown).toMatchObject({ error: { status: 404 } })
-  })
-
-  it('are limited to thirty contacts a minute from one address', async () => {
-    const strict = await openTestApp('pglite', { LIMIT_CONTACTS: '2', LIMIT_ADDRESS_FACTOR: '1' })
-    try {
-      const owner = await openAdvertiser(strict)
-      const published = await owner.call(publicarAnuncio, { body: publicacaoDe(owner, GRATIS) })
-      const id = published.ok ? published.data.anuncio.id : 0
-      const statuses = []
-      for (let n = 0; n < 3; n += 1) {
-        statuses.push((await strict.app.inject(`/api/anuncios/${id}/contato/whatsapp`)).statusCode)
-      }
-      expect(statuses).toEqual([302, 302, 429])
-    } finally {
-      await strict.close()
-    }
   })
 })
 

@@ -1,11 +1,12 @@
 import { contato, denunciar, filtrarAnuncios, obterDetalhe, registrarVisita } from '@portal/api/busca'
 import type { Query } from '@portal/domain/busca'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps'
-import { done } from '../../../ports/failure'
+import { done, type Failure } from '../../../ports/failure'
 import { buscar } from '../../../use-cases/busca/buscar'
 import { contatar, denunciarAnuncio, visitar, type Visitante } from '../../../use-cases/busca/contatos'
 import { detalheOf, findPublico } from '../../../use-cases/busca/detalhe'
+import { sendFailurePage } from '../failure-page'
 import { route } from '../route'
 
 /** What anybody may do: search, read, contact, report. */
@@ -35,11 +36,12 @@ export function buscaRoutes(app: FastifyInstance, deps: Deps): void {
       if (!found.ok) return found
       void reply
         .header('cache-control', 'no-store')
-        .header('x-robots-tag', 'noindex')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'no-referrer')
         .redirect(found.data, 302)
       return 'sent'
     },
-    { limits: [limits.contacts] },
+    { limits: [limits.contacts], refuse: (reply, failure) => refuseContact(deps.config, reply, failure) },
   )
 
   route(app, deps, registrarVisita, async ({ params, request, findSession }) => {
@@ -57,6 +59,18 @@ export function buscaRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
+/** A plain link leads here, so a person may have to read why it did not lead further. */
+function refuseContact({ publicUrl }: Deps['config'], reply: FastifyReply, failure: Failure): FastifyReply {
+  const { id } = reply.request.params as { id: string }
+  const gone = failure.code === 'NAO_ENCONTRADO' || failure.code === 'REMOVIDO'
+  const back = { href: `${publicUrl}/anuncio/${encodeURIComponent(id)}`, text: 'Voltar ao anúncio' }
+  const others = { href: `${publicUrl}/`, text: 'Ver outros anúncios' }
+  return sendFailurePage(reply, failure, {
+    title: gone ? 'Contato indisponível' : 'Não foi possível abrir o contato',
+    ways: gone ? [others] : [back, others],
+  })
+}
+
 /** Query values as text: the contract lets numbers and repeated parameters through. */
 function textOf(query: Record<string, unknown>): Query {
   const entries = Object.entries(query).flatMap(([key, value]): [string, string | string[]][] => {
@@ -66,13 +80,17 @@ function textOf(query: Record<string, unknown>): Query {
   return Object.fromEntries(entries)
 }
 
+/** An address that a page loads by itself, as a picture or in a frame: nobody has clicked. */
+const EMBEDDED = /^(image|script|style|iframe|frame|embed|object|video|audio|font)$/
+
 function visitanteOf(request: FastifyRequest, usuarioId: number | undefined): Visitante {
-  const { headers } = request
+  const { headers, method } = request
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ')
+  const embedded = EMBEDDED.test(String(headers['sec-fetch-dest'] ?? ''))
   return {
     endereco: request.ip,
     agente: headers['user-agent'] ?? '',
-    antecipado: /prefetch|prerender|preview/i.test(purpose),
+    antecipado: method === 'HEAD' || embedded || /prefetch|prerender|preview/i.test(purpose),
     usuarioId,
   }
 }
