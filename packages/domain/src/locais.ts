@@ -80,10 +80,17 @@ export const CIDADES_RODAPE: readonly Cidade[] = [
   { uf: 'MT', nome: 'Cuiabá' },
 ]
 
+// Pages read hundreds of places: the tables are folded once.
+const ESTADO_POR_NOME = new Map(
+  TODOS.flatMap((estado) => [estado.uf, estado.nome].map((nome) => [fold(nome), estado] as const)),
+)
+const CIDADE_POR_NOME = new Map(
+  TODOS.map(({ uf, cidades }) => [uf, new Map(cidades.map((nome) => [fold(nome), nome]))] as const),
+)
+
 /** The state named by its code or its name, whatever case and accents. */
 export function findEstado(text: string): Estado | undefined {
-  const folded = fold(text)
-  return TODOS.find((estado) => fold(estado.uf) === folded || fold(estado.nome) === folded)
+  return ESTADO_POR_NOME.get(fold(text))
 }
 
 /** The code of a state named by code or name. */
@@ -132,10 +139,9 @@ export function findCidade(text: string, uf?: string): Cidade | undefined {
   const folded = fold(text)
   const wanted = uf === undefined ? undefined : parseUf(uf)
   if (uf !== undefined && wanted === undefined) return undefined
-  for (const estado of TODOS) {
-    if (wanted !== undefined && estado.uf !== wanted) continue
-    const nome = estado.cidades.find((cidade) => fold(cidade) === folded)
-    if (nome !== undefined) return { uf: estado.uf, nome }
+  for (const sigla of wanted === undefined ? CIDADE_POR_NOME.keys() : [wanted]) {
+    const nome = CIDADE_POR_NOME.get(sigla)?.get(folded)
+    if (nome !== undefined) return { uf: sigla, nome }
   }
   return undefined
 }
