@@ -29,11 +29,17 @@ function definedOnly(params: Readonly<Record<string, string | undefined>>): Reco
 export function createRouteTable(remotes: readonly Pick<LiveRemote, 'app' | 'routes'>[]): RouteTable {
   const routes = remotes.flatMap(({ app, routes: own }) => own.map((route) => ({ ...route, app })))
   const branches = routes.map((route) => ({ path: route.path, handle: route }))
+  const find = (pathname: string): RouteMatch | undefined => {
+    const last = matchRoutes(branches, pathname)?.at(-1)
+    return last && { route: last.route.handle, params: definedOnly(last.params) }
+  }
+  // One page asks for its own path from several places, and every time the router ranks all routes.
+  let latest: { pathname: string; match: RouteMatch | undefined } | undefined
   return {
     routes,
     match(pathname) {
-      const last = matchRoutes(branches, pathname)?.at(-1)
-      return last && { route: last.route.handle, params: definedOnly(last.params) }
+      if (latest?.pathname !== pathname) latest = { pathname, match: find(pathname) }
+      return latest.match
     },
     href: (target) => addressOf(routes, target),
   }

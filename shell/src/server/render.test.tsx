@@ -3,6 +3,7 @@ import type { PageState, RemoteManifest, RemoteRoute } from '@portal/platform/ma
 import type { AppRoute } from '../routing/table'
 import type { RenderInput } from '@portal/platform/render'
 import { setImmediate } from 'node:timers'
+import { lazy, Suspense } from 'react'
 import { renderDocument, renderShellOnly } from './render'
 
 const screens: Record<string, ScreenModule<unknown> | Error> = {}
@@ -40,6 +41,24 @@ screens['quebrado'] = {
   default: () => {
     throw new Error('quebrou ao desenhar')
   },
+}
+const Late = lazy(() => Promise.resolve({ default: () => <b>chegou depois</b> }))
+screens['tardio'] = {
+  default: () => (
+    <Suspense fallback={null}>
+      <Late />
+    </Suspense>
+  ),
+}
+screens['quebrado-dentro'] = {
+  default: () => (
+    <Suspense fallback={null}>
+      <Broken />
+    </Suspense>
+  ),
+}
+function Broken(): never {
+  throw new Error('quebrou dentro de um limite')
 }
 screens['ausente'] = new Error('bundle ausente')
 
@@ -79,7 +98,9 @@ const site: RenderInput['site'] = {
     {
       base: '/releases/mf-public/1/',
       manifest: manifest('mf-public', [
-        ...['removido', 'antigo', 'falho', 'quebrado', 'ausente'].map((name) => route(name, `/${name}`)),
+        ...['removido', 'antigo', 'falho', 'quebrado', 'quebrado-dentro', 'tardio', 'ausente'].map((name) =>
+          route(name, `/${name}`),
+        ),
         route('home', '/'),
         route('favoritos', '/favoritos', { server: false }),
         route('painel', '/painel', { access: 'session', server: true }),
@@ -153,6 +174,13 @@ describe('renderDocument', () => {
     })
   })
 
+  it('waits for a part that comes later, the first time, and draws it in its place', async () => {
+    const [first, second] = [await renderDocument(at('/tardio')), await renderDocument(at('/tardio'))]
+    expect(first).toMatchObject({ status: 200, rendered: true })
+    expect(first.html).toContain('<!--$--><b>chegou depois</b><!--/$-->')
+    expect(second.html).toBe(first.html)
+  })
+
   it('answers an undeclared path with the 404 page', async () => {
     const { status, html } = await renderDocument(at('/nada'))
     expect(status).toBe(404)
@@ -169,6 +197,7 @@ describe('renderDocument', () => {
   it.each([
     ['/ausente', 200, 'bundle ausente'],
     ['/quebrado', 200, 'quebrou ao desenhar'],
+    ['/quebrado-dentro', 200, 'quebrou dentro de um limite'],
     ['/falho', 503, 'Sem dados.'],
   ])('still answers %s with the frame, and says why', async (url, status, fault) => {
     const answer = await renderDocument(at(url))
