@@ -28,9 +28,14 @@ const GZIP_LEVEL = 5
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** `identity`: the text without what may change and mean nothing (the instant at which it was drawn). */
-export function encodedBody(text: string, identity: string = text): EncodedBody {
-  const plain = Buffer.from(text)
+/** What tells texts apart. */
+export function tagOf(text: string): string {
+  return `W/"${createHash('sha1').update(text).digest('base64url')}"`
+}
+
+/** `etag` may leave out what changes and means nothing, as the instant at which a page was drawn. */
+export function encodedBody(text: string | Uint8Array<ArrayBuffer>, etag: string): EncodedBody {
+  const plain = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer)
   const identical: Encoded = { bytes: plain, encoding: 'identity' }
   const made = new Map<Encoding, Encoded | Promise<Encoded>>()
   const encode = async (encoding: 'br' | 'gzip'): Promise<Encoded> => {
@@ -40,7 +45,7 @@ export function encodedBody(text: string, identity: string = text): EncodedBody 
     return encoded
   }
   return {
-    etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
+    etag,
     weight: plain.length * 2,
     as(encoding) {
       if (encoding === 'identity' || plain.length < WORTH_ENCODING) return identical
@@ -51,6 +56,11 @@ export function encodedBody(text: string, identity: string = text): EncodedBody 
       return making
     },
   }
+}
+
+/** A text that was not rendered. */
+export function encodedText(text: string): EncodedBody {
+  return encodedBody(text, tagOf(text))
 }
 
 function toBrotli(plain: Buffer): Promise<Buffer> {

@@ -1,4 +1,6 @@
+import { tagOf } from './encoded-body'
 import { createPageCache, pageOf, type Page } from './page-cache'
+import type { RenderedPage } from './render-worker'
 
 const START = Date.parse('2026-11-21T15:00:00Z')
 const FRESH = 500
@@ -16,8 +18,8 @@ function openCache(maxBytes = 1_000_000) {
   return { cache, get, onRefreshError, advance: (ms: number) => (now += ms) }
 }
 
-const page = (html: string, change: Partial<Parameters<typeof pageOf>[0]> = {}): Page =>
-  pageOf({ status: 200, html, rendered: true, ...change }, new Date(START))
+const page = (html: string, change: Partial<RenderedPage> = {}): Page =>
+  pageOf({ status: 200, body: new TextEncoder().encode(html), etag: tagOf(html), rendered: true, ...change })
 const rendering = (html: string, change = {}) => jest.fn(() => Promise.resolve(page(html, change)))
 const never = () => Promise.reject(new Error('nothing is rendered here'))
 
@@ -140,13 +142,10 @@ describe('the page cache', () => {
 
   it('keeps the encodings of a page that was drawn again and is the same', async () => {
     const { cache, advance } = openCache()
-    const html = (now: string) => `${'x'.repeat(5_000)}${now}`
-    const drawnAt = (instant: Date) => () =>
-      Promise.resolve(pageOf({ status: 200, html: html(instant.toISOString()), rendered: true }, instant))
-    const first = await (await cache.get('a', drawnAt(new Date(START)))).page.body.as('br')
+    const drawn = (html: string) => rendering(html.padEnd(5_000), { etag: 'W/"same"' })
+    const first = await (await cache.get('a', drawn('12:00'))).page.body.as('br')
     advance(STALE)
-    const again = await cache.get('a', drawnAt(new Date(START + STALE)))
-    expect(again.result).toBe('miss')
+    expect((await cache.get('a', drawn('12:01'))).result).toBe('miss')
     expect(await (await cache.get('a', never)).page.body.as('br')).toBe(first)
   })
 

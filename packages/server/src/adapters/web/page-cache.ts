@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type { RenderedDocument } from '@portal/platform/render'
 import type { Clock } from '../../ports/clock'
 import { encodedBody, type EncodedBody } from './encoded-body'
+import type { RenderedPage } from './render-worker'
 
 /** A page ready to be sent; redirects have an empty body. */
 export interface Page {
-  status: RenderedDocument['status'] | 414
+  status: RenderedPage['status'] | 414
   location?: string
   body: EncodedBody
   /** It may be kept, by us and by others; false for what the browser is to draw and for failures. */
@@ -110,15 +110,13 @@ const ENTRY_BYTES = 1_000
 const PERMANENT = Number.POSITIVE_INFINITY
 const SHARED_STATUS = new Set<number>([200, 301, 404, 410])
 
-/** Makes a page of what was rendered at `now`. */
-export function pageOf(document: RenderedDocument, now: Date): Page {
-  const { status, html = '', location, validUntil, rendered } = document
+/** Makes a page of what was rendered. */
+export function pageOf({ status, body, etag, location, validUntil, rendered }: RenderedPage): Page {
   const shared = SHARED_STATUS.has(status) && (rendered || status === 301)
   return {
     status,
     ...(location === undefined ? {} : { location }),
-    // The page's data holds the instant at which it was drawn: two drawings of the same things differ in it alone.
-    body: encodedBody(html, html.replaceAll(now.toISOString(), '')),
+    body: encodedBody(body, etag),
     shared,
     validUntil: validUntil === undefined ? PERMANENT : Date.parse(validUntil),
   }

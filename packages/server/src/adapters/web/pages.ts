@@ -1,6 +1,5 @@
-import type { RenderedDocument } from '@portal/platform/render'
 import type { Clock } from '../../ports/clock'
-import { encodedBody } from './encoded-body'
+import { encodedText } from './encoded-body'
 import { createAddresses, type PageAddress } from './page-address'
 import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'
 import type { ReleaseSet } from './release-store'
@@ -18,19 +17,17 @@ function plainPage(title: string, text: string): string {
 }
 
 /** When not even the shell renders: no release is live, or none of them works. */
-const UNAVAILABLE: RenderedDocument = {
-  status: 503,
-  html: plainPage(
+const UNAVAILABLE = ownPage(
+  503,
+  plainPage(
     'Voltamos em instantes',
     'O site está temporariamente indisponível. Tente novamente em alguns segundos.',
   ),
-  rendered: false,
-}
-const TOO_LONG: Page = {
-  status: 414,
-  body: encodedBody(plainPage('Endereço longo demais', 'Confira o endereço e tente novamente.')),
-  shared: false,
-  validUntil: Number.POSITIVE_INFINITY,
+)
+const TOO_LONG = ownPage(414, plainPage('Endereço longo demais', 'Confira o endereço e tente novamente.'))
+
+function ownPage(status: Page['status'], html: string): Page {
+  return { status, body: encodedText(html), shared: false, validUntil: Number.POSITIVE_INFINITY }
 }
 
 /** A page and how it came. */
@@ -70,10 +67,7 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
     }
     return reader.read(rawUrl)
   }
-  const render = async (url: string): Promise<Page> => {
-    const now = clock()
-    return pageOf(await renderer.render(url, now), now)
-  }
+  const render = async (url: string): Promise<Page> => pageOf(await renderer.render(url, clock()))
   const kept = (url: string) => cache.get(`${renderer.releases()?.id} ${url}`, () => render(url))
   const find = async (rawUrl: string): Promise<Found> => {
     const address = read(rawUrl)
@@ -84,7 +78,7 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
   }
   const unavailable = (error: unknown): Found => {
     log.error({ err: error }, 'no page can be answered')
-    return { page: pageOf(UNAVAILABLE, clock()), result: 'pass' }
+    return { page: UNAVAILABLE, result: 'pass' }
   }
   return {
     find: (rawUrl) => find(rawUrl).catch(unavailable),

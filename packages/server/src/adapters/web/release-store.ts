@@ -18,7 +18,7 @@ const SHELL = 'shell'
 /** Reads the pointer and every `remote.json` it names; server bundles must match their recorded hash. */
 export async function readReleaseSet(folder: string): Promise<ReadResult> {
   try {
-    const pointer = releasesSchema.parse(JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')))
+    const pointer = await readPointer(folder)
     const apps = await Promise.all(
       Object.entries(pointer.apps).map(([app, { version }]) => readApp(folder, app, version)),
     )
@@ -29,6 +29,15 @@ export async function readReleaseSet(folder: string): Promise<ReadResult> {
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Identity of the set that the pointer names, without a look at its files; undefined when there is none. */
+export async function readReleaseId(folder: string): Promise<string | undefined> {
+  return readPointer(folder).then(idOf, () => undefined)
+}
+
+async function readPointer(folder: string): Promise<Releases> {
+  return releasesSchema.parse(JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')))
 }
 
 async function readApp(folder: string, app: string, version: string): Promise<LiveApp> {

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { RenderedDocument } from '@portal/platform/render'
 import type { PageCall } from './page-call'
-import type { FromWorker, ToWorker, WorkerOptions } from './render-worker'
+import type { FromWorker, RenderedPage, ToWorker, WorkerOptions } from './render-worker'
 
 export interface RenderRequest {
   url: string
@@ -10,7 +9,7 @@ export interface RenderRequest {
 }
 
 export interface RenderThread {
-  render(request: RenderRequest): Promise<RenderedDocument>
+  render(request: RenderRequest): Promise<RenderedPage>
   /** True once it can render no more. */
   isDead(): boolean
   /** Ends when what is being rendered is done. */
@@ -22,7 +21,7 @@ const RENDER_MS = 4_000
 const MEMORY_MB = 256
 
 interface Pending {
-  resolve: (document: RenderedDocument) => void
+  resolve: (document: RenderedPage) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
 }
@@ -75,7 +74,7 @@ function threadOf(worker: Worker, call: PageCall): RenderThread {
   worker.on('error', die)
   worker.on('exit', () => die(new Error('The renderer has stopped.')))
   worker.on('message', (message: FromWorker) => {
-    if (message.type === 'rendered') settle(message.id)?.resolve(message.document)
+    if (message.type === 'rendered') settle(message.id)?.resolve(message.page)
     if (message.type === 'failed') settle(message.id)?.reject(new Error(message.message))
     if (message.type === 'call') void answer(message, call, post)
   })

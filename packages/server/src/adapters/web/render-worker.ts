@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Transport, WireResponse } from '@portal/api/client'
 import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform/render'
+import { tagOf } from './encoded-body'
 import type { PageAnswer } from './page-call'
 
 /** Renders pages with the server bundles of one release set; a new set gets a new thread. */
@@ -10,19 +11,28 @@ export interface WorkerOptions {
   site: RenderSite
 }
 
+/** A document as bytes, which change threads without a copy. */
+export interface RenderedPage extends Omit<RenderedDocument, 'html'> {
+  /** UTF-8; empty on a redirect. */
+  body: Uint8Array<ArrayBuffer>
+  /** Equal for two drawings that differ in their instant alone. */
+  etag: string
+}
+
 export type ToWorker =
   | { type: 'render'; id: number; url: string; now: string; shellOnly: boolean }
   | ({ type: 'answer'; id: number } & PageAnswer)
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'call'; id: number; method: string; url: string }
-  | { type: 'rendered'; id: number; document: RenderedDocument }
+  | { type: 'rendered'; id: number; page: RenderedPage }
   | { type: 'failed'; id: number; message: string }
 
 if (parentPort === null) throw new Error('render-worker runs as a worker thread only')
 const port = parentPort
 const { shellEntry, site }: WorkerOptions = workerData
-const post = (message: FromWorker) => port.postMessage(message)
+const post = (message: FromWorker, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
+const encoder = new TextEncoder()
 
 const waiting = new Map<number, (response: WireResponse) => void>()
 let calls = 0
@@ -52,6 +62,11 @@ function render({ url, now, shellOnly }: Extract<ToWorker, { type: 'render' }>):
   return shellOnly ? bundle.renderShellOnly(input) : bundle.renderDocument(input)
 }
 
+/** The page's data holds the instant at which it was drawn. */
+function pageOf({ html = '', ...rest }: RenderedDocument, now: string): RenderedPage {
+  return { ...rest, body: encoder.encode(html), etag: tagOf(html.replaceAll(now, '')) }
+}
+
 port.on('message', (message: ToWorker) => {
   if (message.type === 'answer') {
     waiting.get(message.id)?.(wireOf(message))
@@ -59,7 +74,10 @@ port.on('message', (message: ToWorker) => {
     return
   }
   render(message).then(
-    (document) => post({ type: 'rendered', id: message.id, document }),
+    (document) => {
+      const page = pageOf(document, message.now)
+      post({ type: 'rendered', id: message.id, page }, [page.body.buffer])
+    },
     (error: unknown) => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       post({ type: 'failed', id: message.id, message: text })

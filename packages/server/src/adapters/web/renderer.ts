@@ -1,7 +1,8 @@
-import type { RenderedDocument, RenderSite } from '@portal/platform/render'
+import type { RenderSite } from '@portal/platform/render'
 import type { PageCall } from './page-call'
 import { startRenderThread, type RenderRequest, type RenderThread } from './render-thread'
-import { readReleaseSet, type ReleaseSet } from './release-store'
+import { readReleaseId, readReleaseSet, type ReleaseSet } from './release-store'
+import type { RenderedPage } from './render-worker'
 
 export interface RendererLog {
   info(details: object, message: string): void
@@ -29,7 +30,7 @@ export interface Renderer {
   /** The releases that answer now. */
   releases(): ReleaseSet | undefined
   /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
-  render(url: string, now: Date): Promise<RenderedDocument>
+  render(url: string, now: Date): Promise<RenderedPage>
   /** Takes up new releases, if there are any: the new thread is warm before the old one drains. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -55,9 +56,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     complaint = reason
   }
   const swap = async (): Promise<void> => {
+    if (live?.thread.isDead() === false && live.set.id === (await readReleaseId(options.releasesDir))) return
     const read = await readReleaseSet(options.releasesDir)
     if (!read.ok) return complain(read.reason)
-    if (read.set.id === live?.set.id && !live.thread.isDead()) return
     try {
       const thread = await start(read.set)
       await warm(thread)
@@ -71,7 +72,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     }
   }
   const refresh = (): Promise<void> => (refreshing ??= swap().finally(() => (refreshing = undefined)))
-  const attempt = async (request: RenderRequest): Promise<RenderedDocument> => {
+  const attempt = async (request: RenderRequest): Promise<RenderedPage> => {
     if (live === undefined || live.thread.isDead()) await refresh()
     if (live === undefined) throw new Error('no release can be rendered')
     return live.thread.render(request)

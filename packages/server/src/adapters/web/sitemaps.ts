@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock'
-import { encodedBody } from './encoded-body'
+import { encodedText } from './encoded-body'
 import type { PageCall } from './page-call'
 import { createPageCache, type Page } from './page-cache'
 
@@ -24,7 +24,7 @@ export function createSitemaps({ call, clock }: { call: PageCall; clock: Clock }
     const found = status === 200
     return {
       status: found ? 200 : status === 404 ? 404 : 503,
-      body: encodedBody(found ? text : ''),
+      body: encodedText(found ? text : ''),
       shared: found,
       validUntil: Number.POSITIVE_INFINITY,
     }

@@ -5,7 +5,7 @@ import { fail } from '../../ports/failure'
 import type { Store } from '../../ports/store'
 import { sendFailure } from '../http/errors'
 import type { Metrics } from '../http/metrics'
-import { encodedBody } from './encoded-body'
+import { encodedText } from './encoded-body'
 import { injectedCall, remoteCall } from './page-call'
 import type { Page } from './page-cache'
 import { createPages, UNKNOWN_URL, type Found, type Pages } from './pages'
@@ -81,7 +81,7 @@ export function webRole({ config, clock, metrics, store }: WebDeps, workerUrl: U
       handler: async (request, reply) => {
         const remotes = ready?.renderer.releases()?.remotes ?? []
         const routes = remotes.flatMap(({ manifest }) => manifest.routes)
-        const body = encodedBody(robotsTxt(routes, publicUrl))
+        const body = encodedText(robotsTxt(routes, publicUrl))
         const found: Page = { status: 200, body, shared: true, validUntil: Number.POSITIVE_INFINITY }
         return text(request, reply, found, 'text/plain; charset=utf-8')
       },
