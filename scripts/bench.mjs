@@ -10,6 +10,8 @@ const BENCHES = {
   lighthouse: 'packages/e2e/bench/lighthouse.mjs',
   // CPU per request of the public search: pnpm bench search 10000 | 100000 | 1000000.
   search: 'packages/server/bench/run.mjs',
+  // CPU per request of public pages: rendered each time, kept, and known to the client: pnpm bench page [rounds].
+  page: 'packages/server/bench/page.mjs',
 }
 
 const [name, ...args] = process.argv.slice(2)

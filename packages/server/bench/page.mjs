@@ -1,0 +1,144 @@
+// node packages/server/bench/page.mjs: CPU per request of public pages: rendered each time, kept, and already known to
+// the client (304), side by side on two servers with the demonstration's data. Needs a portal that has been built (npm
+// start once) and Linux's /proc. The search is kept for a moment on both: what it costs anew, `pnpm bench search` tells.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const ROUNDS = Number(process.argv[2] ?? 7)
+const WARM_UP = 200
+const REQUESTS = { rendered: 60, kept: 600, known: 600 }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+function ask(url, headers = {}) {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } }, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => resolve({ response, bytes: Buffer.concat(chunks) }))
+    }).on('error', reject)
+  })
+}
+
+async function startServer(port, env) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let attempt = 0; ; attempt += 1) {
+    if (child.exitCode !== null || attempt > 1_200) throw new Error('The portal did not start.')
+    if (
+      await ask(`${url}/healthz`).then(
+        ({ response }) => response.statusCode === 200,
+        () => false,
+      )
+    )
+      break
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await new Promise((done) => child.once('exit', done))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, pid: child.pid, stop }
+}
+
+/** CPU of each thread so far, in ms. */
+function threadsOf(pid) {
+  const tasks = readdirSync(`/proc/${pid}/task`)
+  return new Map(
+    tasks.map((task) => {
+      const [nanoseconds] = readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')
+      return [Number(task), Number(nanoseconds) / 1e6]
+    }),
+  )
+}
+
+/** CPU that one of `count` requests costs: on the main thread, on the embedded database's, and on all others. */
+async function measure(server, count, request) {
+  const before = threadsOf(server.pid)
+  for (let n = 0; n < count; n += 1) await request()
+  const used = [...threadsOf(server.pid)].map(([task, ms]) => [task, (ms - (before.get(task) ?? 0)) / count])
+  const sum = (wanted) => used.filter(([task]) => wanted(task)).reduce((total, [, ms]) => total + ms, 0)
+  const isMain = (task) => task === server.pid
+  const isDatabase = (task) => task === server.database
+  return {
+    main: sum(isMain),
+    database: sum(isDatabase),
+    other: sum((task) => !isMain(task) && !isDatabase(task)),
+  }
+}
+
+/** The thread that works when nothing but the database is asked. */
+async function findDatabaseThread({ url, pid }) {
+  const before = threadsOf(pid)
+  for (let n = 0; n < 500; n += 1) await ask(`${url}/healthz`)
+  const used = [...threadsOf(pid)].map(([task, ms]) => [task, ms - (before.get(task) ?? 0)])
+  return used.filter(([task]) => task !== pid).sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+const ms = (value) => `${value.toFixed(2)} ms`.padStart(9)
+
+function report(name, rounds) {
+  const of = (part) => median(rounds.map((round) => round[part]))
+  const all = median(rounds.map(({ main, other }) => main + other))
+  console.log(
+    `${name.padEnd(34)} ${ms(all)}   main ${ms(of('main'))}   other threads ${ms(of('other'))}   database ${ms(of('database'))}`,
+  )
+}
+
+const servers = []
+try {
+  const quiet = { LOG_LEVEL: 'silent', API_DOCS: '0' }
+  const rendering = await startServer(4871, { ...quiet, PAGE_CACHE_MB: '0' })
+  servers.push(rendering)
+  const keeping = await startServer(4872, quiet)
+  servers.push(keeping)
+  for (const server of servers) server.database = await findDatabaseThread(server)
+
+  const { bytes } = await ask(`${rendering.url}/api/anuncios/filtro?categoria=Massagistas`, {
+    'accept-encoding': 'identity',
+  })
+  const { anuncios } = JSON.parse(bytes.toString())
+  const pages = {
+    home: '/',
+    [`category, ${anuncios.length} cards`]: '/acompanhantes/massagistas',
+    detail: `/anuncio/${anuncios[0].titulo_formatado}`,
+  }
+  const cases = []
+  for (const [page, path] of Object.entries(pages)) {
+    const { response, bytes: sent } = await ask(keeping.url + path)
+    const known = { 'if-none-match': response.headers.etag }
+    const name = `${page} (${(sent.length / 1000).toFixed(1)} KB)`
+    cases.push(
+      [`${name}, rendered`, rendering, REQUESTS.rendered, 200, () => ask(rendering.url + path)],
+      [`${name}, kept`, keeping, REQUESTS.kept, 200, () => ask(keeping.url + path)],
+      [`${name}, 304`, keeping, REQUESTS.known, 304, () => ask(keeping.url + path, known)],
+    )
+  }
+  const rounds = new Map(cases.map(([name]) => [name, []]))
+  for (const [name, , , status, request] of cases) {
+    for (let n = 0; n < WARM_UP; n += 1) await request()
+    const { response } = await request()
+    if (response.statusCode !== status) throw new Error(`${name} answered ${response.statusCode}`)
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, server, count, , request] of cases)
+      rounds.get(name).push(await measure(server, count, request))
+  }
+  console.log(`CPU per request without the database, median of ${ROUNDS} rounds`)
+  for (const [name, measured] of rounds) report(name, measured)
+} finally {
+  agent.destroy()
+  for (const server of servers) await server.stop()
+}
