@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodedText, encodingFor, isKnown } from './encoded-body'
+import { encodedText, encodingFor, isKnown, tagOf } from './encoded-body'
 
 const LONG = 'um texto que se repete '.repeat(200)
 
@@ -37,6 +37,16 @@ describe('an encoded text', () => {
     expect(encodedText('a').etag).toBe(encodedText('a').etag)
     expect(encodedText('a').etag).not.toBe(encodedText('b').etag)
     expect(encodedText('a').etag).toMatch(/^W\/"[\w-]+"$/)
+  })
+})
+
+describe('tagOf', () => {
+  const tag = (text: string, without?: string) => tagOf(new TextEncoder().encode(text), without)
+
+  it('leaves out what means nothing, wherever it stands', () => {
+    expect(tag('às 12:00 ação 12:00', '12:00')).toBe(tag('às 12:01 ação 12:01', '12:01'))
+    expect(tag('12:00', '12:00')).toBe(tag(''))
+    expect(tag('a 12:00', '12:00')).not.toBe(tag('b 12:00', '12:00'))
   })
 })
 

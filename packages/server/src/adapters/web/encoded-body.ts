@@ -28,14 +28,25 @@ const GZIP_LEVEL = 5
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What tells texts apart. */
-export function tagOf(text: string): string {
-  return `W/"${createHash('sha1').update(text).digest('base64url')}"`
+/** What tells texts apart; `without` is left out wherever it stands. */
+export function tagOf(text: Uint8Array<ArrayBuffer>, without = ''): string {
+  const bytes = Buffer.from(text.buffer, text.byteOffset, text.byteLength)
+  const hash = createHash('sha1')
+  let from = 0
+  for (let at = find(bytes, without, 0); at >= 0; at = find(bytes, without, from)) {
+    hash.update(bytes.subarray(from, at))
+    from = at + without.length
+  }
+  return `W/"${hash.update(bytes.subarray(from)).digest('base64url')}"`
+}
+
+function find(bytes: Buffer, text: string, from: number): number {
+  return text === '' ? -1 : bytes.indexOf(text, from, 'latin1')
 }
 
 /** `etag` may leave out what changes and means nothing, as the instant at which a page was drawn. */
-export function encodedBody(text: string | Uint8Array<ArrayBuffer>, etag: string): EncodedBody {
-  const plain = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer)
+export function encodedBody(text: Uint8Array<ArrayBuffer>, etag: string): EncodedBody {
+  const plain = Buffer.from(text.buffer, text.byteOffset, text.byteLength)
   const identical: Encoded = { bytes: plain, encoding: 'identity' }
   const made = new Map<Encoding, Encoded | Promise<Encoded>>()
   const encode = async (encoding: 'br' | 'gzip'): Promise<Encoded> => {
@@ -60,7 +71,8 @@ export function encodedBody(text: string | Uint8Array<ArrayBuffer>, etag: string
 
 /** A text that was not rendered. */
 export function encodedText(text: string): EncodedBody {
-  return encodedBody(text, tagOf(text))
+  const bytes = new TextEncoder().encode(text)
+  return encodedBody(bytes, tagOf(bytes))
 }
 
 function toBrotli(plain: Buffer): Promise<Buffer> {

@@ -18,8 +18,10 @@ function openCache(maxBytes = 1_000_000) {
   return { cache, get, onRefreshError, advance: (ms: number) => (now += ms) }
 }
 
-const page = (html: string, change: Partial<RenderedPage> = {}): Page =>
-  pageOf({ status: 200, body: new TextEncoder().encode(html), etag: tagOf(html), rendered: true, ...change })
+const page = (html: string, change: Partial<RenderedPage> = {}): Page => {
+  const body = new TextEncoder().encode(html)
+  return pageOf({ status: 200, body, etag: tagOf(body), rendered: true, ...change })
+}
 const rendering = (html: string, change = {}) => jest.fn(() => Promise.resolve(page(html, change)))
 const never = () => Promise.reject(new Error('nothing is rendered here'))
 

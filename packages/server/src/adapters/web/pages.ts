@@ -50,7 +50,7 @@ export interface PagesOptions {
   log: RendererLog
 }
 
-/** Pages of the live releases: rendered once, kept for a moment, drawn anew when something changes (ADR 7). */
+/** Pages of the live releases: rendered once, kept for a moment, drawn anew when something changes (ADR 8). */
 export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): Pages {
   const onRefreshError = (error: unknown) => log.error({ err: error }, 'a kept page was not renewed')
   const cache = createPageCache({ maxBytes, freshMs: FRESH_MS, staleMs: STALE_MS, clock, onRefreshError })

@@ -64,7 +64,8 @@ function render({ url, now, shellOnly }: Extract<ToWorker, { type: 'render' }>):
 
 /** The page's data holds the instant at which it was drawn. */
 function pageOf({ html = '', ...rest }: RenderedDocument, now: string): RenderedPage {
-  return { ...rest, body: encoder.encode(html), etag: tagOf(html.replaceAll(now, '')) }
+  const body = encoder.encode(html)
+  return { ...rest, body, etag: tagOf(body, now) }
 }
 
 port.on('message', (message: ToWorker) => {
