@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Achados, Busca } from '../../../ports/busca'
 
-/** Changes made by another process show after this at the latest; our own show at once. */
-const TTL_MS = 1_000
+/**
+ * Changes made by another process show after this at the latest; our own show at once. With the half second of the
+ * pages made of it (ADR 8) that is the second which is promised.
+ */
+const TTL_MS = 500
 const MAX_PAGES = 2_000
 
 export interface BuscaCache extends Busca {
@@ -10,7 +13,7 @@ export interface BuscaCache extends Busca {
   clear(): void
 }
 
-/** Pages of the public search, kept for a second. What was read before a change and arrives after it is not kept. */
+/** Pages of the public search, kept for half a second. What was read before a change and arrives after it is not kept. */
 export function cacheBusca(busca: Busca): BuscaCache {
   const pages = new LRUCache<string, Achados>({ max: MAX_PAGES, ttl: TTL_MS })
   let generation = 0
