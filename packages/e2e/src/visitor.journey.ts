@@ -57,7 +57,7 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Mais filtros' })
     await dialog.getByRole('checkbox', { name: 'Latina' }).check()
     await dialog.getByRole('checkbox', { name: 'Brasileiras' }).check()
-    await dialog.getByRole('button', { name: 'Ver anúncios' }).click()
+    await dialog.getByRole('button', { name: 'Aplicar' }).click()
     await page.waitForURL(/etnia=/)
     const shown = await total()
     expect(shown).not.toBe(before)
@@ -106,7 +106,7 @@ describe.each([
     expect(await page.content()).not.toMatch(/wa\.me\/\d|mailto:\w/)
   })
 
-  it('keeps favourites on the device, and wipes them', async () => {
+  it('keeps favourites and searches on the device, and wipes them', async () => {
     await page.goto(`${portal.url}/acompanhantes`)
     const heart = page.getByRole('button', { name: /^Favoritar/ }).first()
     await heart.click()
@@ -114,6 +114,19 @@ describe.each([
     await page.goto(`${portal.url}/favoritos`)
     await page.locator('main article').first().waitFor()
     expect(await page.locator('main article').count()).toBe(1)
+    await page
+      .getByRole('link', { name: /Massagistas.*Goiânia/ })
+      .first()
+      .waitFor()
+    for (const what of ['Apagar favoritos', 'Apagar buscas']) {
+      await button(what).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: what }).click()
+      await button(what).waitFor({ state: 'detached' })
+    }
+    const kept = await page.evaluate(() =>
+      ['favoritos', 'buscas-recentes'].map((name) => localStorage.getItem(`mf-public:${name}`) ?? '[]'),
+    )
+    expect(kept).toEqual(['[]', '[]'])
   })
 
   it('left no error in the console', () => {
