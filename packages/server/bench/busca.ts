@@ -69,7 +69,7 @@ export async function measureCases(pool: pg.Pool, lastId: number): Promise<Figur
     ['page 1, category and city', search({ categoria: 'Massagistas', cidade: 'Goiânia', estado: 'GO' })],
     ['page 50', search({ pagina: '50' })],
     ['page 400', search({ pagina: '400' })],
-    ['keyword, common (31 %)', search({ palavra: 'massagem' })],
+    ['keyword, common (a third)', search({ palavra: 'massagem' })],
     ...words,
     ['keyword, none', search({ palavra: 'inexistente' })],
     ['keyword and city', search({ palavra: 'massagem', cidade: 'Goiânia' })],

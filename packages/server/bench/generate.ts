@@ -2,16 +2,13 @@
 import { ESTADOS } from '@portal/domain/locais'
 import { CATEGORIAS } from '@portal/domain/opcoes'
 import type pg from 'pg'
-import { formularioOf, promocaoOf, type DemoListing } from '../src/demo/listings'
+import { createStore } from '../src/adapters/db/store'
+import { formularioOf, fotosOf, promocaoOf, prontoOf, type DemoListing } from '../src/demo/listings'
 import { seededRandom } from '../src/demo/random'
-import type { Formulario } from '../src/ports/anuncios'
-import { posicaoNaVitrine, vigenciaDe } from '../src/use-cases/anuncios/promocao'
-import { bitsDoAnuncio } from '../src/use-cases/anuncios/atributos'
-import { tokensDoAnuncio } from '../src/use-cases/anuncios/tokens'
+import type { AnuncioPronto, Formulario } from '../src/ports/anuncios'
 
 const BATCH = 2_000
 const FOTOS_MAX = 50_000
-const FOTOS_DO_ANUNCIO = 4
 
 /** Words that are planted, and in which listings. */
 export const FREQUENCIAS: Readonly<
@@ -29,13 +26,14 @@ const LOCAIS = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((nome) => ({ uf,
 /** Ids go from 1 to the size. */
 export async function generateListings(pool: pg.Pool, size: number): Promise<void> {
   const { usuarioId, fotos } = await insertOwner(pool, Math.min(size, FOTOS_MAX))
+  const { anuncios } = createStore(pool)
   const random = seededRandom(42)
   const now = new Date()
   for (let from = 0; from < size; from += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, size - from) }, (_, index) =>
-      rowOf({ n: from + index, size, now, random }),
+    const prontos = Array.from({ length: Math.min(BATCH, size - from) }, (_, index) =>
+      generated({ n: from + index, size, now, random, fotos }),
     )
-    await insertBatch(pool, usuarioId, fotos, rows)
+    await anuncios.importar(usuarioId, prontos)
   }
   await pool.query('VACUUM ANALYZE')
   await pool.query('UPDATE vitrine SET ordem = ordem + 1 WHERE anuncio_id % $1 = 0', [MOVIDOS])
@@ -63,28 +61,19 @@ interface Generated {
   size: number
   now: Date
   random: () => number
+  fotos: readonly number[]
 }
 
-function rowOf({ n, size, now, random }: Generated) {
+function generated({ n, size, now, random, fotos }: Generated): AnuncioPronto {
   const cidade = LOCAIS[Math.floor(random() * LOCAIS.length)] ?? { uf: 'GO' as const, nome: 'Goiânia' }
   const categoria = CATEGORIAS[n % CATEGORIAS.length] ?? 'Massagistas'
   const listing = { categoria, cidade, n }
   const base = drawn(listing, random)
   const planted = Object.keys(FREQUENCIAS).filter((word) => FREQUENCIAS[word]?.holds(n, size))
   const formulario = { ...base, descricao: [base.descricao, ...planted].join(' ') }
-  const promocao = promocaoOf(listing, now)
-  const vigencia = vigenciaDe(promocao, cidade.uf, now, random)
   const criadoEm = new Date(now.getTime() - Math.floor(random() * 7 * 86_400_000))
-  const anuncio = { ...formulario, ...promocao, ...vigencia, criadoEm }
-  const { ordem, mudaEm } = posicaoNaVitrine(anuncio, now)
-  return {
-    ...anuncio,
-    id: n + 1,
-    ordem: String(ordem),
-    mudaEm,
-    atributos: String(bitsDoAnuncio(formulario)),
-    tokens: tokensDoAnuncio(formulario),
-  }
+  const publicacao = { formulario, promocao: promocaoOf(listing, now), fotos: fotosOf(n, fotos) }
+  return prontoOf(publicacao, { now, criadoEm, random })
 }
 
 /** Made of one number, attributes would go together, and with the rank: each is drawn by itself. */
@@ -96,46 +85,4 @@ function drawn(listing: DemoListing, random: () => number): Formulario {
   const { servicos } = another()
   const { servicosPara, localAtendimento } = another()
   return { ...another(), etnia, cabelo, corpo, seios, servicos, servicosPara, localAtendimento }
-}
-
-type Row = ReturnType<typeof rowOf>
-
-async function insertBatch(
-  pool: pg.Pool,
-  usuarioId: number,
-  fotos: readonly number[],
-  rows: readonly Row[],
-): Promise<void> {
-  const json = JSON.stringify(rows)
-  await pool.query(
-    `INSERT INTO anuncios (id, usuario_id, categoria, estado, cidade, bairro, zona, idade, titulo, descricao, etnia,
-       cabelo, corpo, servicos, servicos_para, local_atendimento, preco_por_hora, pagamentos, modo_contato, email,
-       telefone, dados_sensiveis, status, tipo, super_top, highlight, novidade, turno, dias, impulsos_qtd, impulsos,
-       horario_inicio, horario_fim, dia_escolhido, data_inicio, data_fim, expira_em, metodo_pagamento, criado_em,
-       publicado_em, busca)
-     SELECT r.id, $2, r.categoria, r.estado, r.cidade, r.bairro, r.zona, r.idade, r.titulo, r.descricao, r.etnia,
-       r.cabelo, r.corpo, r.servicos, r."servicosPara", r."localAtendimento", r."precoPorHora", r.pagamentos,
-       r."modoContato", r.email, r.telefone, true, 'ativo', r.tipo, r."superTop", r.highlight, r.novidade, r.turno,
-       r.dias, r."impulsosQtd", r.impulsos, r."horarioInicio", r."horarioFim", r."diaEscolhido", r."dataInicio",
-       r."dataFim", r."expiraEm", 'credito', r."criadoEm", r."criadoEm", array_to_tsvector(r.tokens)
-     FROM jsonb_to_recordset($1) AS r(id int, categoria text, estado text, cidade text, bairro text, zona text,
-       idade int, titulo text, descricao text, etnia text[], cabelo text[], corpo text[], servicos text[],
-       "servicosPara" text[], "localAtendimento" text[], "precoPorHora" text, pagamentos text[], "modoContato" text,
-       email text, telefone text, tipo text, "superTop" bool, highlight bool, novidade bool, turno text, dias int,
-       "impulsosQtd" int, impulsos text[], "horarioInicio" text, "horarioFim" text, "diaEscolhido" date,
-       "dataInicio" date, "dataFim" date, "expiraEm" timestamptz, "criadoEm" timestamptz, tokens text[])`,
-    [json, usuarioId],
-  )
-  await pool.query(
-    `INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos)
-     SELECT r.id, r.categoria, r.estado, r.cidade, r.ordem, r."mudaEm", r.atributos FROM jsonb_to_recordset($1)
-       AS r(id int, categoria text, estado text, cidade text, ordem bigint, "mudaEm" timestamptz, atributos bigint)`,
-    [json],
-  )
-  await pool.query(
-    `INSERT INTO anuncio_fotos (anuncio_id, foto_id, ordem, principal)
-     SELECT id, ($2::int[])[1 + (id * 7 + n * 5) % $3], n, n = 1
-     FROM unnest($1::int[]) AS id, generate_series(1, ${FOTOS_DO_ANUNCIO}) AS n ON CONFLICT DO NOTHING`,
-    [rows.map(({ id }) => id), fotos, fotos.length],
-  )
 }

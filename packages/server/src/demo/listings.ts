@@ -16,10 +16,13 @@ import {
   TURNOS,
   ZONAS,
   type Categoria,
+  type Servico,
+  type Zona,
 } from '@portal/domain/opcoes'
 import { cotacao, diasDoTurno, impulsosPermitidos, slotsDoTurno } from '@portal/domain/promocao'
 import { localDe } from '@portal/domain/tempo'
-import type { FotoEscolhida, Formulario, Promocao, Publicacao } from '../ports/anuncios'
+import type { AnuncioPronto, FotoEscolhida, Formulario, Promocao, Publicacao } from '../ports/anuncios'
+import { posicaoNaVitrine, vigenciaDe } from '../use-cases/anuncios/promocao'
 import { pick } from './random'
 import { descricaoDe, tituloDe } from './texts'
 
@@ -45,7 +48,14 @@ export interface DemoListing {
   n: number
 }
 
-/** Categories × cities, the home page's cities more often. */
+/** Where there are enough for pages: more than 25 in a city, and more than seven pages of 25 in a category. */
+const CHEIOS: readonly { categoria: Categoria; cidade: Cidade; quantos: number }[] = [
+  { categoria: 'Massagistas', cidade: { uf: 'GO', nome: 'Goiânia' }, quantos: 28 },
+  { categoria: 'Acompanhantes', cidade: { uf: 'SP', nome: 'São Paulo' }, quantos: 80 },
+  { categoria: 'Acompanhantes', cidade: { uf: 'RJ', nome: 'Rio de Janeiro' }, quantos: 60 },
+]
+
+/** Categories × cities, the home page's cities more often, and a few full ones. */
 export function demoListings(): DemoListing[] {
   const pares = [...CIDADES_RODAPE, ...OUTRAS].flatMap((cidade, index) =>
     CATEGORIAS.flatMap((categoria) =>
@@ -55,7 +65,8 @@ export function demoListings(): DemoListing[] {
       })),
     ),
   )
-  return pares.map((par, n) => ({ ...par, n }))
+  const cheios = CHEIOS.flatMap(({ quantos, ...par }) => Array.from({ length: quantos }, () => par))
+  return [...pares, ...cheios].map((par, n) => ({ ...par, n }))
 }
 
 /** Members of a list from an index on: 1 to `most` of them, going round. */
@@ -64,10 +75,51 @@ function some<T>(list: readonly T[], n: number, most: number): T[] {
   return list.filter((_, index) => (index - (n % list.length) + list.length) % list.length < count)
 }
 
+const ZONA_DO_BAIRRO: Readonly<Record<string, Zona>> = {
+  ...Object.fromEntries(
+    [
+      'Botafogo',
+      'Catete',
+      'Copacabana',
+      'Flamengo',
+      'Ipanema',
+      'Leblon',
+      'Brooklin',
+      'Campo Belo',
+      'Itaim Bibi',
+    ]
+      .concat(['Moema', 'Santo Amaro', 'Vila Mariana', 'Vila Olímpia', 'Setor Sul', 'Centro Sul'])
+      .map((bairro): [string, Zona] => [bairro, 'Zona Sul']),
+  ),
+  ...Object.fromEntries(
+    ['Madureira', 'Méier', 'Tijuca', 'Vila Isabel', 'Santana', 'Cidade Nova', 'Centro Norte'].map(
+      (bairro): [string, Zona] => [bairro, 'Zona Norte'],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['Centro', 'Setor Central', 'Bela Vista', 'Consolação', 'Liberdade', 'República'].map(
+      (bairro): [string, Zona] => [bairro, 'Centro'],
+    ),
+  ),
+}
+
+/** A neighbourhood that is known to lie somewhere is said to lie there; one typed by hand is 'Centro'. */
+function zonaDe(bairro: string | null, n: number): Zona | null {
+  if (bairro === null) return 'Centro'
+  return ZONA_DO_BAIRRO[bairro] ?? (n % 4 === 3 ? null : pick(ZONAS, n))
+}
+
+/** Who offers massages names one of them first. */
+function servicosDe(categoria: Categoria, n: number): Servico[] {
+  const drawn = some(SERVICOS, n * 5, 5)
+  if (categoria !== 'Massagistas') return drawn
+  const massagem = n % 2 === 0 ? 'Massagem tântrica' : 'Massagem erótica'
+  return [massagem, ...drawn.filter((servico) => servico !== massagem)]
+}
+
 export function formularioOf({ categoria, cidade, n }: DemoListing): Formulario {
   const bairros = bairrosDe(cidade.uf, cidade.nome)
   const bairro = bairros.length === 0 ? null : pick(bairros, n * 5)
-  const lugar = bairro ?? cidade.nome
   const modoContato = pick(MODOS_CONTATO, Math.floor(n / 2))
   return {
     categoria,
@@ -75,18 +127,18 @@ export function formularioOf({ categoria, cidade, n }: DemoListing): Formulario 
     cidade: cidade.nome,
     bairro,
     bairroManual: bairro === null ? 'Centro' : null,
-    zona: n % 4 === 3 ? null : pick(ZONAS, n),
+    zona: zonaDe(bairro, n),
     endereco: null,
     cep: null,
     idade: 21 + ((n * 7) % 24),
-    titulo: tituloDe(categoria, lugar, n),
-    descricao: descricaoDe(lugar, n),
+    titulo: tituloDe(categoria, { bairro, cidade: cidade.nome }, n),
+    descricao: descricaoDe({ bairro, cidade: cidade.nome }, n),
     nacionalidade: n % 5 === 4 ? [] : some(NACIONALIDADES, Math.floor(n / 3), 1),
     seios: categoria === 'Acompanhantes Masculinos' || n % 3 === 2 ? [] : some(SEIOS, n, 1),
     etnia: some(ETNIAS, n, 2),
     cabelo: some(CABELOS, n * 3, 2),
     corpo: some(CORPOS, n * 3 + 1, 2),
-    servicos: some(SERVICOS, n * 5, 5),
+    servicos: servicosDe(categoria, n),
     servicosPara: some(SERVICOS_PARA, n, 3),
     localAtendimento: some(LOCAIS_ATENDIMENTO, n * 2, 2),
     precoPorHora: pick(PRECOS_POR_HORA, n * 3 + 1),
@@ -136,5 +188,22 @@ export function publicacaoOf(listing: DemoListing, ids: readonly number[], now: 
     formulario: formularioOf(listing),
     promocao: promocaoOf(listing, now),
     fotos: fotosOf(listing.n, ids),
+  }
+}
+
+/** What `publicacaoOf` makes, live since `criadoEm`: as if it had been published then. */
+export function prontoOf(
+  publicacao: Publicacao,
+  { now, criadoEm, random }: { now: Date; criadoEm: Date; random: () => number },
+): AnuncioPronto {
+  const { formulario, promocao } = publicacao
+  const vigencia = vigenciaDe(promocao, formulario.estado, now, random)
+  return {
+    ...publicacao,
+    vigencia,
+    posicao: posicaoNaVitrine({ ...promocao, ...vigencia, estado: formulario.estado, criadoEm }, now),
+    metodo: promocao.tipo === 'GRATIS' ? 'gratis' : 'credito',
+    criadoEm,
+    publicadoEm: criadoEm,
   }
 }

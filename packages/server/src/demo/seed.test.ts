@@ -1,11 +1,15 @@
 import { login } from '@portal/api/sessao'
 import { filtrarAnuncios } from '@portal/api/busca'
-import { CIDADES_RODAPE } from '@portal/domain/locais'
+import { CIDADES_HOME, CIDADES_RODAPE, rotuloCidadeHome } from '@portal/domain/locais'
 import { CATEGORIAS, GRUPOS_FILTRO } from '@portal/domain/opcoes'
 import { openTestApp, type TestApp } from '../testing/app'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './advertiser'
+import { demoListings, formularioOf } from './listings'
 import { drawing } from './pictures'
 import { seedDemo } from './seed'
+
+/** Live listings of the demo advertiser, which end as anybody's do. */
+const ADVERTISERS_OWN = 3
 
 let test: TestApp
 beforeAll(async () => {
@@ -26,11 +30,31 @@ it('fills an empty database once, with at least 150 live listings', async () => 
   expect(await totalOf({})).toBe(total)
 })
 
-it('has every category in each of the five cities of the footer', async () => {
-  for (const categoria of CATEGORIAS) {
-    for (const { nome } of CIDADES_RODAPE)
-      expect(await totalOf({ categoria, cidade: nome })).toBeGreaterThan(0)
-  }
+/** Where the home page leads: its cards, its footer, and the searches that it calls frequent (SPEC 2). */
+const HOME_LINKS: Record<string, string>[] = [
+  ...CATEGORIAS.map((categoria) => ({ categoria })),
+  ...CATEGORIAS.flatMap((categoria) =>
+    CIDADES_HOME.map(({ nome }) => ({ categoria, cidade: rotuloCidadeHome(nome) })),
+  ),
+  ...CATEGORIAS.flatMap((categoria) =>
+    CIDADES_RODAPE.map(({ nome, uf }) => ({ categoria, cidade: nome, estado: uf })),
+  ),
+  { cidade: 'Goiânia', servicos: 'Massagem tântrica' },
+  { categoria: 'Acompanhantes', localdeatendimento: 'Hotel' },
+  { cidade: 'Rio de Janeiro', zona: 'Zona Sul' },
+  { servicos: 'Videochamada' },
+  { servicospara: 'Casais' },
+  { categoria: 'Massagistas', cidade: 'São Paulo' },
+]
+async function expectLive(): Promise<void> {
+  for (const query of HOME_LINKS) expect([query, (await totalOf(query)) > 0]).toEqual([query, true])
+}
+
+it('has a listing behind every link of the home page', expectLive)
+
+it('has enough in a city for pages, and in a category for more than seven', async () => {
+  expect(await totalOf({ categoria: 'Massagistas', cidade: 'Goiânia' })).toBeGreaterThan(25)
+  expect(await totalOf({ categoria: 'Acompanhantes' })).toBeGreaterThan(7 * 25)
 })
 
 it('has a listing for every option of every filter', async () => {
@@ -44,12 +68,42 @@ it('lets the demo advertiser in, with 60 credits to spend', async () => {
   expect(session).toMatchObject({ data: { user: { creditos: 60 } } })
 })
 
-it('brings the expired listings of the house back at a later start', async () => {
-  test.clock.advance(30 * 86_400_000)
-  await test.jobs.runDue()
-  expect(await totalOf({})).toBe(0)
+it('stays alive for weeks, whether it runs or stands still', async () => {
+  const total = await totalOf({})
+  for (let day = 0; day < 28; day += 2) {
+    test.clock.advance(2 * 86_400_000)
+    await test.jobs.runDue()
+    expect(await totalOf({})).toBeGreaterThanOrEqual(total - ADVERTISERS_OWN)
+  }
+  await expectLive()
+  test.clock.advance(60 * 86_400_000)
+  await test.deps.store.jobs.enqueue({ tipo: 'vitrine', chave: 'depois', executarEm: test.clock.now() })
   await seedDemo(test.deps)
-  expect(await totalOf({})).toBeGreaterThanOrEqual(150)
+  await test.jobs.runDue()
+  await expectLive()
+}, 60_000)
+
+describe('its texts', () => {
+  const forms = demoListings().map(formularioOf)
+
+  it('say nothing that the listing denies', () => {
+    for (const { categoria, titulo, descricao, bairro, bairroManual, cidade, zona, servicos } of forms) {
+      expect(titulo.endsWith(bairro === null ? ` em ${cidade}` : `, ${bairro}`)).toBe(true)
+      expect(descricao).toContain(bairro === null ? `Fico em ${cidade}.` : `Bairro: ${bairro}, ${cidade}.`)
+      if (categoria === 'Massagistas') expect(servicos[0]).toMatch(/^Massagem/)
+      if ((bairro ?? bairroManual) === 'Centro') expect(zona).toBe('Centro')
+      expect(new Set(servicos).size).toBe(servicos.length)
+    }
+  })
+
+  it('keep to the bounds of the form', () => {
+    for (const { titulo, descricao } of forms) {
+      expect(titulo.length).toBeGreaterThanOrEqual(5)
+      expect(titulo.length).toBeLessThanOrEqual(80)
+      expect(descricao.length).toBeGreaterThanOrEqual(20)
+      expect(descricao.length).toBeLessThanOrEqual(500)
+    }
+  })
 })
 
 it('draws straight lines alone', () => {

@@ -2,27 +2,26 @@
 import type { Deps } from '../deps'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../ports/clock'
 import type { Repositories } from '../ports/store'
-import { publicar } from '../use-cases/anuncios/ativar'
 import { keepPictures, preparePictures } from '../use-cases/album/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
-import { demoListings, publicacaoOf } from './listings'
+import { demoListings, prontoOf, publicacaoOf } from './listings'
 import { photo } from './pictures'
 import { seededRandom } from './random'
+import { HOUSE_EMAIL, renovar } from './renovar'
 
-const HOUSE_EMAIL = 'casa@demonstracao.invalid'
 const FOTOS = 18
 
-export type DemoDeps = Pick<Deps, 'store' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock'>
+export type DemoDeps = Pick<Deps, 'store' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock' | 'random'>
 
 /**
- * Fills an empty database; an existing demonstration gets its expired listings back, so that it never looks deserted.
+ * Fills an empty database; an existing demonstration gets its listings renewed, so that it never looks deserted.
  * True when there is a demo advertiser to sign in as.
  */
 export async function seedDemo(deps: DemoDeps): Promise<boolean> {
   const { store } = deps
   const house = await store.usuarios.findByEmail(HOUSE_EMAIL)
   if (house !== undefined) {
-    await revive(deps, house.id)
+    await renovar(deps)
     return (await store.usuarios.findByEmail(DEMO_EMAIL)) !== undefined
   }
   if (!(await store.usuarios.isEmpty())) return false
@@ -62,25 +61,10 @@ async function seedListings(
   now: Date,
 ): Promise<void> {
   const random = seededRandom(2026)
-  for (const listing of demoListings()) {
+  const prontos = demoListings().map((listing) => {
     const age = listing.n % 3 === 0 ? random() * 2 * DAY_MS : random() * 8 * HOUR_MS
-    const made = later(now, -Math.round(age + MINUTE_MS))
-    const publicacao = publicacaoOf(listing, fotos, now)
-    const metodo = publicacao.promocao.tipo === 'GRATIS' ? 'gratis' : 'credito'
-    const id = await anuncios.insert(usuarioId, publicacao, metodo, made)
-    const { formulario, promocao } = publicacao
-    await publicar(anuncios, { ...formulario, ...promocao, id, criadoEm: made }, { now, random })
-  }
-}
-
-/** The house's expired listings begin again today. */
-async function revive({ store, clock }: DemoDeps, usuarioId: number): Promise<void> {
-  const now = clock()
-  const random = seededRandom(now.getTime())
-  await store.transaction(async ({ anuncios }) => {
-    for (const anuncio of await anuncios.listDoDono(usuarioId)) {
-      const over = anuncio.expiraEm !== null && anuncio.expiraEm <= now
-      if (over) await publicar(anuncios, anuncio, { now, random })
-    }
+    const criadoEm = later(now, -Math.round(age + MINUTE_MS))
+    return prontoOf(publicacaoOf(listing, fotos, now), { now, criadoEm, random })
   })
+  await anuncios.importar(usuarioId, prontos)
 }

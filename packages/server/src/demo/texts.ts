@@ -1,4 +1,4 @@
-/** Neutral texts of the demonstration's listings. */
+/** Neutral texts of the demonstration's listings: none of them says what the attributes of a listing could deny. */
 import type { Categoria } from '@portal/domain/opcoes'
 import { pick } from './random'
 
@@ -9,6 +9,8 @@ const TITULOS: Readonly<Record<Categoria, readonly string[]>> = {
     'Boa conversa e companhia agradável',
     'Companhia discreta para eventos sociais',
     'Atendimento com hora marcada',
+    'Companhia para teatro e concertos',
+    'Acompanhante para recepções e congressos',
   ],
   Transex: [
     'Companhia elegante e discreta',
@@ -18,10 +20,10 @@ const TITULOS: Readonly<Record<Categoria, readonly string[]>> = {
   ],
   Massagistas: [
     'Massagem relaxante com hora marcada',
-    'Massagem tântrica em sala reservada',
     'Massagem com óleos e música calma',
     'Pausa no dia: massagem de uma hora',
-    'Massagem relaxante em ambiente climatizado',
+    'Massagem relaxante no fim do expediente',
+    'Massagens relaxantes, sem pressa',
   ],
   'Acompanhantes Masculinos': [
     'Companhia masculina para eventos',
@@ -38,23 +40,31 @@ const TITULOS: Readonly<Record<Categoria, readonly string[]>> = {
 }
 
 const ABERTURAS = [
-  'Atendo com hora marcada, em local reservado e bem localizado.',
-  'Ambiente climatizado, com estacionamento próximo e entrada discreta.',
+  'Atendimento com hora marcada, sem pressa.',
+  'Pontualidade, discrição e boa conversa.',
   'Gosto de boa conversa, de pontualidade e de tratar bem cada pessoa.',
   'Horários flexíveis durante a semana; aos sábados, somente com reserva.',
-  'Atendo na região central e também me desloco, conforme combinado.',
+  'Poucos horários por dia, cada um com a atenção que merece.',
 ]
 const FECHOS = [
-  'Combine os detalhes por mensagem antes de vir.',
+  'Combine os detalhes por mensagem antes de marcar.',
   'Respondo mensagens no horário do anúncio.',
   'Peço pontualidade e respeito; o restante combinamos com calma.',
   'Aceito reservas com um dia de antecedência.',
 ]
 
-export function tituloDe(categoria: Categoria, lugar: string, n: number): string {
-  return `${pick(TITULOS[categoria], n)} em ${lugar}`
+/** Where a listing is. A neighbourhood is named without a preposition, since many take an article: 'no Setor Bueno'. */
+interface Lugar {
+  bairro: string | null
+  cidade: string
 }
 
-export function descricaoDe(lugar: string, n: number): string {
-  return `${pick(ABERTURAS, n)} Fico em ${lugar}. ${pick(FECHOS, n + 1)}`
+export function tituloDe(categoria: Categoria, { bairro, cidade }: Lugar, n: number): string {
+  const titulo = pick(TITULOS[categoria], n)
+  return bairro === null ? `${titulo} em ${cidade}` : `${titulo}, ${bairro}`
+}
+
+export function descricaoDe({ bairro, cidade }: Lugar, n: number): string {
+  const onde = bairro === null ? `Fico em ${cidade}.` : `Bairro: ${bairro}, ${cidade}.`
+  return `${pick(ABERTURAS, n)} ${onde} ${pick(FECHOS, n + 1)}`
 }

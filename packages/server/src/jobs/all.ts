@@ -1,6 +1,7 @@
 import type { Deps } from '../deps'
-import { MINUTE_MS } from '../ports/clock'
+import { HOUR_MS, MINUTE_MS } from '../ports/clock'
 import type { JobHandler, RecurringJob } from '../ports/jobs'
+import { demonstracaoJob } from './demonstracao'
 import { emailJob } from './email'
 import { APAGAR_ARQUIVOS_EVERY_MS, apagarArquivosJob, LIMPEZA_EVERY_MS, limpezaJob } from './limpeza'
 import { conciliacaoJob, devolucaoJob, webhookJob } from './pagamentos'
@@ -20,12 +21,14 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     devolucaoJob(deps),
     vitrineJob(deps),
     avisosJob(deps),
+    ...(deps.config.demoData ? [demonstracaoJob(deps)] : []),
   ]
   const recurring: RecurringJob[] = [
     { tipo: 'limpeza', everyMs: LIMPEZA_EVERY_MS },
     { tipo: 'apagar-arquivos', everyMs: APAGAR_ARQUIVOS_EVERY_MS },
     { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
     { tipo: 'devolucao-de-reservas', everyMs: 15 * SECOND_MS },
+    ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]

@@ -1,6 +1,7 @@
 import type { Anuncios, Foto, FotoEscolhida, Formulario, Promocao } from '../../../ports/anuncios'
 import { bitsDoAnuncio } from '../../../use-cases/anuncios/atributos'
 import { tokensDoAnuncio } from '../../../use-cases/anuncios/tokens'
+import { importarAnuncios } from './anuncios-importados'
 import { readAnuncio, SELECT_ANUNCIO, type LinhaAnuncio } from './anuncio-row'
 import type { Queryable } from '../queryable'
 
@@ -124,6 +125,11 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
       await insertFotos(id, fotos)
       onChange()
       return id
+    },
+    async importar(usuarioId, prontos) {
+      const ids = await importarAnuncios(db, usuarioId, prontos)
+      onChange()
+      return ids
     },
     async saveFormulario(id, formulario, fotos) {
       const values = formularioValues(formulario)

@@ -128,7 +128,7 @@ describeOnBoth('the search', (kind) => {
     it(`keeps to the place ${name}`, async () => {
       const { uf: estado, nome: cidade } = findCidade('Manaus') ?? { uf: 'AM', nome: 'Manaus' }
       for (const categoria of CATEGORIAS) {
-        const found = await open().buscar(consultaFor({ palavra: 'em', categoria, estado, cidade }))
+        const found = await open().buscar(consultaFor({ palavra: 'manaus', categoria, estado, cidade }))
         const here = stored.filter(
           ({ formulario }) => formulario.cidade === cidade && formulario.categoria === categoria,
         )
@@ -166,7 +166,7 @@ describeOnBoth('the search', (kind) => {
     const place = consultaFor({ categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia' })
     expect(known.noLocal(place)).toBeGreaterThan(0)
     expect(known.noLocal(place)).toBeLessThan(LISTINGS)
-    expect(known.achados(consultaFor({ palavra: 'em' }))).toBe(LISTINGS)
+    expect(known.achados(consultaFor({ palavra: 'goiania' }))).toBeGreaterThan(0)
     expect(known.achados(consultaFor({ palavra: 'inexistente' }))).toBe(0)
   })
 

@@ -1,0 +1,30 @@
+/** Keeps the demonstration alive for as long as it runs: the house renews its listings before they end. */
+import type { Deps } from '../deps'
+import { DAY_MS, later } from '../ports/clock'
+import { publicar } from '../use-cases/anuncios/ativar'
+
+export const HOUSE_EMAIL = 'casa@demonstracao.invalid'
+/** Earlier than the alert of a near end. */
+const ANTES_MS = 3 * DAY_MS
+/** Few at a time: the embedded database has one connection for everybody. */
+const BATCH = 20
+
+/** Starts again the house's listings that have ended, or end within three days. Answers how many. */
+export async function renovar({
+  store,
+  clock,
+  random,
+}: Pick<Deps, 'store' | 'clock' | 'random'>): Promise<number> {
+  const house = await store.usuarios.findByEmail(HOUSE_EMAIL)
+  if (house === undefined) return 0
+  const now = clock()
+  const due = (await store.anuncios.listDoDono(house.id)).filter(
+    ({ expiraEm }) => expiraEm !== null && expiraEm <= later(now, ANTES_MS),
+  )
+  for (let from = 0; from < due.length; from += BATCH) {
+    await store.transaction(async ({ anuncios }) => {
+      for (const anuncio of due.slice(from, from + BATCH)) await publicar(anuncios, anuncio, { now, random })
+    })
+  }
+  return due.length
+}
