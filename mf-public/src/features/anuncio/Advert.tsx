@@ -1,48 +1,48 @@
-import { PromoBadges } from '@portal/ui/Badge'
-import { buttonClass, cx } from '@portal/ui/classes'
-import { ArrowLeft, BadgeCheck, Clock, Icon, MapPin } from '@portal/ui/icons'
-import { Live } from '@portal/ui/Live'
 import { navigate } from '@portal/platform'
+import { buttonClass, cx } from '@portal/ui/classes'
+import { ArrowLeft, Icon } from '@portal/ui/icons'
 import type { MouseEvent } from 'react'
 import { AppLink } from '../../lib/AppLink'
-import { below } from '../../lib/below'
 import { toCard } from '../../lib/card'
 import { FavoriteButton } from '../../lib/FavoriteButton'
 import { useLastListing, type LastListing } from '../../lib/lastListing'
 import { cameFrom } from '../../lib/previousEntry'
 import type { LiveAdvert } from './advertData'
 import styles from './Anuncio.module.css'
-import { ContactDock, SideContact } from './Contact'
+import { otherAdverts, still } from './parts'
 import { Photos } from './Photos'
-import { Sections } from './Sections'
+import { ReportArea } from './ReportArea'
 import { ShareButton } from './ShareButton'
 import { useVisit } from './useVisit'
 
-const OtherAdverts = below(() => import('./OtherAdverts'))
+const { Part: Still } = still
+const { Part: OtherAdverts } = otherAdverts
 
 /** A live advert (SPEC section 2, 860 px). */
-export function Advert(advert: LiveAdvert) {
-  const { anuncio } = advert
+export function Advert({ anuncio, lugar, horario, preco, listing, others }: LiveAdvert) {
   useVisit(anuncio.id)
+  const words = { anuncio, lugar, horario, preco }
   return (
     <>
       <div className={cx('wrap wrap--read', styles.page)}>
         <div className={styles.bar}>
-          <BackLink own={advert.listing} />
+          <BackLink own={listing} />
           <div className={styles.tools}>
             <FavoriteButton card={toCard(anuncio)} labelled />
             <ShareButton anuncio={anuncio} />
           </div>
         </div>
-        <Heading {...advert} />
+        <Still show="heading" {...words} />
         <Photos imagens={anuncio.imagens} titulo={anuncio.titulo} />
         <div className={cx('split', styles.split)}>
-          <Sections {...advert} />
-          <SideContact {...advert} />
+          <ReportArea anuncioId={anuncio.id}>
+            <Still show="sections" {...words} />
+          </ReportArea>
+          <Still show="side" {...words} />
         </div>
-        <OtherAdverts anuncio={anuncio} others={advert.others} />
+        <OtherAdverts anuncio={anuncio} others={others} />
       </div>
-      <ContactDock {...advert} />
+      <Still show="dock" {...words} />
     </>
   )
 }
@@ -65,34 +65,5 @@ function BackLink({ own }: { own: LastListing }) {
       <Icon of={ArrowLeft} />
       <span>{title}</span>
     </AppLink>
-  )
-}
-
-function Heading({ anuncio, lugar, horario }: LiveAdvert) {
-  return (
-    <header className={styles.heading}>
-      <div className="row">
-        <PromoBadges {...anuncio} />
-        <Live online={anuncio.online} />
-      </div>
-      <h1>{anuncio.titulo}</h1>
-      <div className={styles.facts}>
-        <span>
-          <Icon of={MapPin} />
-          {lugar}
-        </span>
-        <span>
-          <Icon of={Clock} />
-          {horario}
-        </span>
-        <span className={styles.age}>{anuncio.idade} anos</span>
-        {anuncio.imagens.length > 0 && (
-          <span className="verified">
-            <Icon of={BadgeCheck} />
-            Álbum verificado
-          </span>
-        )}
-      </div>
-    </header>
   )
 }

@@ -3,9 +3,9 @@ import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Icon, Mail, MessageCircle } from '@portal/ui/icons'
-import type { LiveAdvert } from './advertData'
 import styles from './Anuncio.module.css'
 import { Section } from './Sections'
+import type { StillProps } from './Still'
 
 interface ContactProps {
   anuncio: AnuncioDetalhe
@@ -31,7 +31,7 @@ export function ContactSection({ anuncio }: ContactProps) {
 }
 
 /** Price, hours and contact beside the text, from 768 px on. */
-export function SideContact({ anuncio, horario, preco }: LiveAdvert) {
+export function SideContact({ anuncio, horario, preco }: Omit<StillProps, 'show'>) {
   return (
     <aside className={cx('side panel stack', styles.side)} aria-label="Resumo e contato">
       <div>
@@ -50,7 +50,7 @@ export function SideContact({ anuncio, horario, preco }: LiveAdvert) {
 }
 
 /** The same at the foot of a phone's screen. */
-export function ContactDock({ anuncio, preco }: LiveAdvert) {
+export function ContactDock({ anuncio, preco }: Pick<StillProps, 'anuncio' | 'preco'>) {
   if (!anuncio.temWhatsapp && !anuncio.temEmail) return null
   return (
     <div className={styles.dock}>

@@ -2,15 +2,15 @@ import type { AnuncioDetalhe } from '@portal/api/busca'
 import { Chip, Chips } from '@portal/ui/Chip'
 import { Banknote, CreditCard, Icon, QrCode, type IconProps } from '@portal/ui/icons'
 import { useId, type ReactNode } from 'react'
-import type { LiveAdvert } from './advertData'
 import styles from './Anuncio.module.css'
 import { ContactSection } from './Contact'
 import { Safety } from './Safety'
+import type { StillProps } from './Still'
 
 /** The advert's text and attributes: each section only where there is something to show (SPEC section 2). */
-export function Sections({ anuncio, preco }: LiveAdvert) {
+export function Sections({ anuncio, preco }: Pick<StillProps, 'anuncio' | 'preco'>) {
   return (
-    <div>
+    <>
       <About descricao={anuncio.descricao} />
       <Appearance anuncio={anuncio} />
       <ChipSection title="Serviços" labels={anuncio.servicos} />
@@ -23,11 +23,11 @@ export function Sections({ anuncio, preco }: LiveAdvert) {
       )}
       <Payments labels={anuncio.pagamentos} />
       <ContactSection anuncio={anuncio} />
-      <Safety anuncioId={anuncio.id} />
+      <Safety />
       <p className={`hint ${styles.code}`}>
         Código do anúncio {String(anuncio.id).padStart(6, '0')} · publicado em {dayOf(anuncio.criadoEm)}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { alert, toast } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
-import { Button } from '@portal/ui/Button'
+import { buttonClass } from '@portal/ui/classes'
 import { Icon, Share2 } from '@portal/ui/icons'
 import styles from './Anuncio.module.css'
 
@@ -10,14 +10,14 @@ export function ShareButton({ anuncio }: { anuncio: Pick<AnuncioDetalhe, 'titulo
   const { publicUrl } = useSite()
   const { titulo: title, titulo_formatado } = anuncio
   return (
-    <Button
-      kind="ghost"
-      small
+    <button
+      type="button"
+      className={buttonClass({ kind: 'ghost', small: true })}
       onClick={() => void share({ title, url: `${publicUrl}/anuncio/${titulo_formatado}` })}
     >
       <Icon of={Share2} />
       <span className={styles.wideLabel}>Compartilhar</span>
-    </Button>
+    </button>
   )
 }
 

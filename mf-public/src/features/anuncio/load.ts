@@ -16,6 +16,7 @@ import type { Load } from '../../lib/screen'
 import { sharedPicture } from '../../lib/sharedPicture'
 import type { AdvertData, LiveAdvert } from './advertData'
 import { findOthers, type Others } from './others'
+import { still } from './parts'
 import { sizesOf } from './sizes'
 
 const OTHERS_OF_GONE = 8
@@ -31,7 +32,11 @@ export async function loadAdvert(
   { onServer }: { onServer: boolean },
 ): ReturnType<Load<AdvertData>> {
   const { id = '' } = context.params
-  const answer = await context.call(obterDetalhe, { params: { id } })
+  // In the browser the screen is drawn from nothing: its still parts come along with its data.
+  const [answer] = await Promise.all([
+    context.call(obterDetalhe, { params: { id } }),
+    onServer ? undefined : still.bring(),
+  ])
   if (!answer.ok) return failed(context, answer.error)
   const anuncio = answer.data
   if (id !== anuncio.titulo_formatado) return { kind: 'redirect', to: anuncioPath(anuncio), status: 301 }

@@ -1,0 +1,6 @@
+import { belowPart, stillPart } from '../../lib/part'
+
+/** Everything of an advert that only shows: words, places, prices, links. One chunk, whatever is added to it. */
+export const still = stillPart(() => import('./Still'))
+
+export const otherAdverts = belowPart(() => import('./OtherAdverts'))
