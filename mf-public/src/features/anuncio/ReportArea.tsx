@@ -13,14 +13,14 @@ export function ReportArea({ anuncioId, children }: { anuncioId: number; childre
   const [open, setOpen] = useState(false)
   const [report, bring] = useChunk(() => import('./ReportDialog'))
   useEffect(() => {
-    // React hears nothing of what it has not drawn itself.
-    const stop = new AbortController()
     const onClick = async ({ target }: Event) => {
-      if (target instanceof Element && target.closest('[data-denunciar]') !== null && (await bring()))
-        setOpen(true)
+      const button = target instanceof Element ? target.closest('[data-denunciar]') : null
+      if (button !== null && area.current?.contains(button) && (await bring())) setOpen(true)
     }
-    area.current?.addEventListener('click', (event) => void onClick(event), { signal: stop.signal })
-    return () => stop.abort()
+    const listener = (event: Event) => void onClick(event)
+    // React stops what is pressed inside markup that it has not taken over: the document hears it before.
+    document.addEventListener('click', listener, true)
+    return () => document.removeEventListener('click', listener, true)
   }, [bring])
   const ReportDialog = report?.default
   return (

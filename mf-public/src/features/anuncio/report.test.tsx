@@ -1,8 +1,12 @@
 import { denunciar } from '@portal/api/busca'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
 import { fail, on } from '@portal/platform/fake'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { stillPart } from '../../lib/part'
+import { fakeAt } from '../../lib/testing'
+import { ReportArea } from './ReportArea'
 import { showAdvert } from './testing'
 
 async function open(handler = on(denunciar, () => ({ protocolo: 'D-2026-000042' }))) {
@@ -18,6 +22,23 @@ async function open(handler = on(denunciar, () => ({ protocolo: 'D-2026-000042' 
 }
 
 describe('report', () => {
+  it("opens from the server's markup, which has no script of its own", async () => {
+    fakeAt('/')
+    const { Part } = stillPart<object>(() => new Promise(() => undefined))
+    const tree = (
+      <ReportArea anuncioId={1}>
+        <Part />
+      </ReportArea>
+    )
+    const root = document.body.appendChild(document.createElement('div'))
+    const button = '<button type="button" data-denunciar="true">Denunciar</button>'
+    root.innerHTML = `<div><!--$-->${button}<!--/$--></div>`
+    const page = await act(async () => hydrateRoot(root, tree))
+    await act(async () => screen.getByRole('button', { name: 'Denunciar' }).click())
+    expect(await screen.findByRole('dialog', { name: 'Denunciar anúncio' })).toBeInTheDocument()
+    act(() => page.unmount())
+  })
+
   it("offers the domain's reasons", async () => {
     const { dialog } = await open()
     const options = within(dialog.getByLabelText('Motivo')).getAllByRole('option')

@@ -7,7 +7,7 @@ import webpack from 'webpack'
 import { ROOT } from '../app.mjs'
 import { BoundedChunksPlugin } from './bounded-chunks.mjs'
 import { federation, withoutUnusedKit } from './federation.mjs'
-import { routerRule, scriptRule, styleRules } from './rules.mjs'
+import { plainIcons, routerRule, scriptRule, styleRules } from './rules.mjs'
 
 /** A chunk that has not come by then counts as failed (DESIGN section 2: a remote that hangs is bounded at 5 s). */
 const CHUNK_TIMEOUT_MS = 5_000
@@ -76,6 +76,7 @@ export function browserConfig({ app, outDir, production = true }) {
     plugins: [
       federation({ app, server: false }),
       ...withoutUnusedKit(),
+      plainIcons(),
       // moment asks for every locale by folder; ours imports the one it needs by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
@@ -105,6 +106,7 @@ export function serverConfig({ app, outDir, production = true }) {
     optimization: { minimize: false, chunkIds: 'named', splitChunks: false },
     plugins: [
       federation({ app, server: true }),
+      plainIcons(),
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
     ],
   }
@@ -117,7 +119,7 @@ export function aloneConfig({ app, entry }) {
     target: 'web',
     entry,
     output: { path: join(ROOT, 'packages/build/dist/dev', app.name), publicPath: '/', filename: '[name].js' },
-    plugins: [new MiniCssExtractPlugin(), new PagePlugin()],
+    plugins: [plainIcons(), new MiniCssExtractPlugin(), new PagePlugin()],
   }
 }
 

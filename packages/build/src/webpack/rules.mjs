@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
 
 const local = (file) => fileURLToPath(new URL(file, import.meta.url))
 const installed = (name) => fileURLToPath(import.meta.resolve(name))
@@ -42,6 +43,11 @@ export function styleRules({ app, server }) {
       sideEffects: true,
     },
   ]
+}
+
+/** Icons without the options that nobody here uses. */
+export function plainIcons() {
+  return new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, local('./plain-icon.mjs'))
 }
 
 /** Lets unused parts of the router be left out of the bundle (measured: 6 KB brotli of the first view). */
