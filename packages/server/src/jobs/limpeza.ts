@@ -12,6 +12,8 @@ const KEEP = {
   emails: 30 * DAY_MS,
   jobs: DAY_MS,
   answers: 2 * DAY_MS,
+  /** A refused picture: evidence, and for a refusal that is contested. */
+  refusedPictures: 30 * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
@@ -34,7 +36,7 @@ export function limpezaJob(clock: Clock): JobHandler {
   }
 }
 
-/** Erases the bytes of removed pictures; erasing again does no harm. */
+/** Erases the bytes of pictures that were removed, or refused long ago; erasing again does no harm. */
 export function apagarArquivosJob({
   store,
   files,
@@ -48,7 +50,7 @@ export function apagarArquivosJob({
     kind: 'external',
     tipo: 'apagar-arquivos',
     async run() {
-      const removed = await store.arquivos.listToErase(FILES_A_RUN)
+      const removed = await store.arquivos.listToErase(FILES_A_RUN, later(clock(), -KEEP.refusedPictures))
       await files.remove(
         removed.flatMap(({ path, larguras }) => larguras.map((width) => fileKey(path, width))),
       )

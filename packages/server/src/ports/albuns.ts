@@ -38,11 +38,14 @@ export interface AlbumRepository {
   lock(usuarioId: number, id: number): Promise<boolean>
   setTitulo(id: number, titulo: string): Promise<void>
   setImagemPrincipal(id: number, fotoId: number): Promise<void>
-  setVerificacao(id: number, verificacao: Verificacao): Promise<void>
+  /** `motivo` is what a refusal tells the owner. */
+  setVerificacao(id: number, verificacao: Verificacao, motivo?: string): Promise<void>
   remove(id: number, now: Date): Promise<void>
   addFotos(usuarioId: number, id: number, paths: readonly string[], now: Date): Promise<number[]>
   setOrdem(ids: readonly number[]): Promise<void>
   removeFotos(ids: readonly number[], now: Date): Promise<void>
+  /** Gone from listings, albums and `/storage` at once; the bytes stay as evidence for a while. */
+  refuseFotos(ids: readonly number[], now: Date): Promise<void>
   /** Whether any of these photos is shown by a listing that is live or waits for its payment. */
   isInUse(ids: readonly number[]): Promise<boolean>
 }
@@ -50,10 +53,10 @@ export interface AlbumRepository {
 /** What `/storage` may serve. */
 export interface ArquivoRepository {
   add(usuarioId: number, arquivo: NovoArquivo, now: Date): Promise<void>
-  /** Stored widths of a picture that was not removed. */
+  /** Stored widths of a picture that was neither removed nor refused, of a user who is not blocked. */
   findWidths(path: string): Promise<number[] | undefined>
   markRemoved(path: string, now: Date): Promise<void>
-  /** Removed, with bytes still in the store. */
-  listToErase(limit: number): Promise<{ path: string; larguras: number[] }[]>
+  /** Removed, or refused before an instant, with bytes still in the store. */
+  listToErase(limit: number, refusedBefore: Date): Promise<{ path: string; larguras: number[] }[]>
   markErased(paths: readonly string[], now: Date): Promise<void>
 }

@@ -6,9 +6,16 @@ export interface NovoAlerta {
   message: string
   /** What it is about: the same event alerts once. */
   chave: string
+  /** A `fixo` one cannot be marked as read. */
+  modo?: 'normal' | 'fixo'
 }
 
 /** Alerts as the events write them. */
 export interface AlertasDeEventos {
-  criar(alerta: NovoAlerta, now: Date): Promise<void>
+  /** False when this event alerted the user before. */
+  criar(alerta: NovoAlerta, now: Date): Promise<boolean>
+  /** For every account that may enter; answers how many got it. */
+  criarParaTodos(alerta: Omit<NovoAlerta, 'usuarioId'>, now: Date): Promise<number>
+  /** Marks the alerts of an event as read, `fixo` ones too; answers how many were not. */
+  encerrar(chave: string, now: Date): Promise<number>
 }

@@ -93,6 +93,10 @@ export interface Anuncio extends Formulario, Promocao {
   metodoPagamento: string
   criadoEm: Date
   publicadoEm: Date | null
+  /** Off the air until its owner saves it again, while its days last. */
+  suspensoEm: Date | null
+  /** Taken down by the operator, for good. */
+  retiradoEm: Date | null
   removidoEm: Date | null
   fotos: (Foto & { principal: boolean })[]
 }
@@ -117,6 +121,8 @@ export interface AnuncioPronto extends Publicacao {
   publicadoEm: Date
 }
 
+export type AnuncioNomeado = Pick<Anuncio, 'id' | 'titulo'>
+
 export interface Anuncios {
   /** New listing, pendente, without dates. */
   insert(usuarioId: number, publicacao: Publicacao, metodo: string, now: Date): Promise<number>
@@ -129,6 +135,10 @@ export interface Anuncios {
   /** Takes it out of the public order: expired, or its payment ended unpaid. */
   desativar(id: number): Promise<void>
   remover(id: number, now: Date): Promise<void>
+  /** Takes it out of the public order until its owner saves it again. */
+  suspender(id: number, now: Date): Promise<void>
+  /** Removes it in the operator's name. */
+  retirar(id: number, now: Date): Promise<void>
   /** Not removed, of this owner, locked until the transaction ends. */
   lockDoDono(id: number, usuarioId: number): Promise<Anuncio | undefined>
   /** Whatever its state, also removed; not locked. */
@@ -137,8 +147,15 @@ export interface Anuncios {
   listDoDono(usuarioId: number): Promise<Anuncio[]>
   /** Live listings of the free plan, one excepted. Lock the owner first. */
   countGratisAtivos(usuarioId: number, exceto: number | null): Promise<number>
-  /** Serialises the owner's publications, so that a count stays true until the transaction ends. */
-  lockDono(usuarioId: number): Promise<void>
+  /**
+   * Serialises the owner's publications, so that a count stays true until the transaction ends. False when the account
+   * is blocked or gone: then nothing of it may become public.
+   */
+  lockDono(usuarioId: number): Promise<boolean>
+  /** Live listings that show at least one of these photos. */
+  ativosComFotos(fotoIds: readonly number[]): Promise<AnuncioNomeado[]>
+  /** Live listings of this owner that have no photo left to show. */
+  ativosSemFotos(usuarioId: number): Promise<AnuncioNomeado[]>
   /** Of these photos, those in verified albums of this user. */
   fotosVerificadas(usuarioId: number, ids: readonly number[]): Promise<Foto[]>
   /** Live listings whose end has come; locked, skipping those that another worker holds. */

@@ -38,6 +38,8 @@ export interface Ledger {
   saldos(usuarioId: number): Promise<Saldos>
   /** False when `chave` was booked before: nothing is written then. */
   book(lancamento: Lancamento): Promise<boolean>
+  /** What a booking gave to whose spendable account; undefined when nothing was booked under this key. */
+  findEntrada(chave: string): Promise<{ usuarioId: number; quantidade: number } | undefined>
   /** Lines of the spendable account, newest first. */
   extrato(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<LinhaExtrato>>
 }

@@ -1,4 +1,5 @@
 import type { Cupom, DescontoCupom } from '@portal/domain/cupom'
+import type { Centavos } from '@portal/domain/dinheiro'
 
 /** A stored coupon, with what this user has done with it. */
 export interface CupomGuardado extends Cupom {
@@ -14,15 +15,31 @@ export interface NovoCupom {
   aplicaEm: 'creditos' | 'promocao' | 'ambos'
   /** For this user alone; null: for everybody. */
   usuarioId: number | null
+  inicio?: Date | null
   fim: Date | null
+  /** Smallest total that it applies to. */
+  minimo?: Centavos | null
+  /** Uses in all; absent: without limit. */
+  usosMax?: number | null
+}
+
+/** A coupon as the operator sees it. */
+export interface CupomDoOperador extends NovoCupom {
+  usos: number
+  ativo: boolean
 }
 
 export interface Cupons {
-  criar(cupom: NovoCupom): Promise<void>
+  /** False when the code exists. */
+  criar(cupom: NovoCupom): Promise<boolean>
   /** By normalised code; open to this user. Locked until the transaction ends when `lock`. */
   find(codigo: string, usuarioId: number, lock: boolean): Promise<CupomGuardado | undefined>
   /** Those given to this user alone, used ones too. */
   listDoUsuario(usuarioId: number): Promise<CupomGuardado[]>
+  /** Newest first. */
+  listTodos(filtro: { ativos: boolean; limite: number }): Promise<CupomDoOperador[]>
+  /** Ends it for purchases to come. Whether there is one, and whether it was still open. */
+  encerrar(codigo: string): Promise<'encerrado' | 'ja-encerrado' | 'desconhecido'>
   usar(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<void>
   /** The order ended unpaid: the coupon may be used again. */
   devolver(pedidoId: string): Promise<void>

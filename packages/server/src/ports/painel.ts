@@ -27,6 +27,20 @@ export interface AceiteRepository {
   }): Promise<void>
 }
 
+export interface EntradaAuditoria {
+  id: number
+  /** `operador:{nome}`, or `usuario`. */
+  ator: string
+  acao: string
+  /** `anuncio:12`, `usuario:3`. */
+  alvo: string
+  dados: object
+  criadoEm: Date
+}
+
+/** Append-only: the database refuses to change what is written. */
 export interface AuditoriaRepository {
+  /** Newest first. */
+  list(filtro: { alvo?: string; ator?: string; limite: number }): Promise<EntradaAuditoria[]>
   record(entry: { ator: string; acao: string; alvo: string; dados?: object; now: Date }): Promise<void>
 }

@@ -71,6 +71,10 @@ export interface Pedidos {
   /** Newest order of a listing. */
   findUltimoDoAnuncio(usuarioId: number, anuncioId: number): Promise<Pedido | undefined>
   listDosAnuncios(usuarioId: number): Promise<Pedido[]>
+  /** Orders of one listing, newest first. */
+  listDoAnuncio(anuncioId: number): Promise<Pedido[]>
+  /** Orders of one user, newest first. */
+  listDoUsuario(usuarioId: number, limite: number): Promise<Pedido[]>
   /** Credit purchases, newest first. */
   compras(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<Pedido>>
   /** Locked until the transaction ends. */

@@ -5,12 +5,14 @@ import type { Busca } from './busca'
 import type { Contagens } from './contagens'
 import type { Ledger, Reservas } from './creditos'
 import type { Cupons } from './cupons'
+import type { Denuncias } from './denuncias'
 import type { Donos } from './donos'
 import type { Pedidos, Webhooks } from './pedidos'
 import type { PreCadastroRepository, RedefinicaoRepository } from './cadastro'
 import type { JobRepository } from './jobs'
 import type { OutboxRepository } from './mail'
 import type { IdempotencyRepository } from './idempotency'
+import type { Moderacao } from './moderacao'
 import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './painel'
 import type { SessaoRepository } from './sessoes'
 import type { Sitemap } from './sitemap'
@@ -27,8 +29,10 @@ export interface Repositories {
   busca: Busca
   contagens: Contagens
   cupons: Cupons
+  denuncias: Denuncias
   donos: Donos
   ledger: Ledger
+  moderacao: Moderacao
   pedidos: Pedidos
   reservas: Reservas
   sitemap: Sitemap
@@ -51,4 +55,6 @@ export interface Store extends Repositories {
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
   /** From now on `listener` hears, after the commit, of every change of this process to what the public sees. */
   onPublicChange(listener: () => void): void
+  /** Tells the listeners of a change that another process made. */
+  announcePublicChange(): void
 }

@@ -14,6 +14,7 @@ export interface Usuario {
   aceiteLgpd: boolean
   newsletter: boolean
   bloqueadoEm: Date | null
+  criadoEm: Date
 }
 
 export type MudancaUsuario = Partial<
@@ -41,6 +42,8 @@ export interface UsuarioRepository {
   isEmpty(): Promise<boolean>
   findByEmail(email: string): Promise<Usuario | undefined>
   update(id: number, mudanca: MudancaUsuario, now: Date): Promise<void>
+  /** Shuts the account out, or lets it in again (null). */
+  setBloqueio(id: number, bloqueadoEm: Date | null, now: Date): Promise<void>
   /** Everything held about the user, by table, without secrets (LGPD). */
   exportAll(id: number): Promise<Record<string, unknown>>
   /** Unpublishes listings, removes pictures and overwrites what identifies the person; what the law keeps stays. */

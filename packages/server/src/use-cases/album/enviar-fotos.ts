@@ -40,7 +40,8 @@ async function addFotos(
   const { usuarioId, albumId, arquivos } = input
   if (!(await tx.albuns.lock(usuarioId, albumId))) return fail('NAO_ENCONTRADO')
   const album = await tx.albuns.find(usuarioId, albumId)
-  const room = ALBUM_CAPACIDADE - (album?.qtdFotos ?? 0)
+  if (album === undefined) return fail('NAO_ENCONTRADO')
+  const room = ALBUM_CAPACIDADE - album.qtdFotos
   if (arquivos.length > room) {
     return fail('ALBUM_CHEIO', { message: `Cabem mais ${room} de ${ALBUM_CAPACIDADE} fotos neste álbum.` })
   }
@@ -50,7 +51,7 @@ async function addFotos(
   const ids = await tx.albuns.addFotos(usuarioId, albumId, paths, now)
   // A photo that nobody has seen takes a verified album back to waiting.
   if (albumVerification === 'manual') await tx.albuns.setVerificacao(albumId, 'pendente')
-  else await verificarAlbum(tx, { usuarioId, albumId, titulo: album?.titulo ?? '' }, now)
+  else await verificarAlbum(tx, { ...album, usuarioId }, now)
   const saved = await tx.albuns.find(usuarioId, albumId)
   const photos = (saved?.fotos ?? []).filter(({ id }) => ids.includes(id)).map(toFoto)
   return done({ message: photos.length === 1 ? 'Foto enviada.' : 'Fotos enviadas.', photos })

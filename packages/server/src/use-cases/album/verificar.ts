@@ -1,15 +1,20 @@
+import type { AlbumGuardado } from '../../ports/albuns'
 import type { Repositories } from '../../ports/store'
 
-/** Verifies an album and tells its owner, once an album (DESIGN 5.10). Call it in a transaction. */
+type Verificavel = Pick<AlbumGuardado, 'id' | 'titulo' | 'verificacao'> & { usuarioId: number }
+
+/**
+ * Verifies an album and tells its owner, once each time that it becomes verified (DESIGN 5.10). Call it in a transaction
+ * that holds the album's lock.
+ */
 export async function verificarAlbum(
   { albuns, alertasDeEventos }: Pick<Repositories, 'albuns' | 'alertasDeEventos'>,
-  { usuarioId, albumId, titulo }: { usuarioId: number; albumId: number; titulo: string },
+  { id, titulo, verificacao, usuarioId }: Verificavel,
   now: Date,
 ): Promise<void> {
-  await albuns.setVerificacao(albumId, 'verificado')
+  if (verificacao === 'verificado') return
+  await albuns.setVerificacao(id, 'verificado')
   const message = `Seu álbum "${titulo}" foi verificado.`
-  await alertasDeEventos.criar(
-    { usuarioId, tipo: 'success', message, chave: `album:${albumId}:verificado` },
-    now,
-  )
+  const chave = `album:${id}:verificado:${now.getTime()}`
+  await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave }, now)
 }

@@ -1,4 +1,5 @@
 /** The moment a listing becomes live, however it was paid for. */
+import { LIMITE_GRATIS } from '@portal/domain/anuncio'
 import type { Anuncio, Anuncios } from '../../ports/anuncios'
 import { bitsDoAnuncio, type Filtravel } from './atributos'
 import { posicaoNaVitrine, vigenciaDe } from './promocao'
@@ -30,4 +31,33 @@ export async function publicar(
   const vigencia = vigenciaDe(anuncio, anuncio.estado, now, random)
   const posicao = posicaoNaVitrine({ ...anuncio, ...vigencia }, now)
   await anuncios.ativar(anuncio.id, vigencia, { ...posicao, atributos: bitsDoAnuncio(anuncio) }, now)
+}
+
+/** Whether saving this listing brings it back: it was suspended, and its days are not over. */
+export function canRetomar(
+  { suspensoEm, expiraEm }: Pick<Anuncio, 'suspensoEm' | 'expiraEm'>,
+  now: Date,
+): boolean {
+  return suspensoEm !== null && expiraEm !== null && expiraEm > now
+}
+
+/** A free listing that is to come back counts like a new one. Lock the owner first. */
+export async function isAcimaDoLimite(
+  anuncios: Pick<Anuncios, 'countGratisAtivos'>,
+  { id, tipo, usuarioId }: Pick<Anuncio, 'id' | 'tipo' | 'usuarioId'>,
+): Promise<boolean> {
+  return tipo === 'GRATIS' && (await anuncios.countGratisAtivos(usuarioId, id)) >= LIMITE_GRATIS
+}
+
+/** Makes a suspended listing live again with the days and impulsos that it had. */
+export async function retomar(
+  anuncios: Pick<Anuncios, 'ativar'>,
+  anuncio: Anuncio,
+  now: Date,
+): Promise<void> {
+  const { dataInicio, dataFim, expiraEm, impulsos } = anuncio
+  if (dataInicio === null || dataFim === null || expiraEm === null) return
+  const vigencia = { dataInicio, dataFim, expiraEm, impulsos }
+  const linha = { ...posicaoNaVitrine(anuncio, now), atributos: bitsDoAnuncio(anuncio) }
+  await anuncios.ativar(anuncio.id, vigencia, linha, now)
 }

@@ -29,7 +29,7 @@ export async function publicarDireto(deps: PublicarDeps, pedido: Pedido): Promis
   return deps.store.transaction(async (repositories) => {
     const { anuncios } = repositories
     // One publication of an owner at a time: the count of free listings must stay true until this one is in.
-    await anuncios.lockDono(pedido.usuarioId)
+    if (!(await anuncios.lockDono(pedido.usuarioId))) return fail('CONTA_BLOQUEADA')
     const antigo =
       pedido.renovarId === null ? undefined : await anuncios.lockDoDono(pedido.renovarId, pedido.usuarioId)
     if (pedido.renovarId !== null && antigo === undefined) return fail('NAO_ENCONTRADO')

@@ -8,6 +8,9 @@ import { tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../../ports/anuncios'
 import type { Pedido } from '../../ports/pedidos'
 import { instanteLocal } from '../instante'
+import { canRetomar } from './ativar'
+
+const SEM_DIAS = { dataInicio: null, expiraEm: null }
 
 /** Where a boleto can be printed; null for anything else. */
 export type UrlDoBoleto = (pedido: Pedido) => string | null
@@ -19,8 +22,16 @@ export interface VisaoDeps {
 
 export function visaoDoDono(anuncio: Anuncio, pedidos: readonly Pedido[], deps: VisaoDeps): AnuncioDoDono {
   const { fotos, usuarioId: _owner, impulsosQtd: _count, diaEscolhido: _day, ...rest } = anuncio
-  const { publicadoEm: _published, removidoEm: _removed, ...fields } = rest
-  const { estado, horarioInicio, horarioFim, dataInicio, expiraEm, status } = anuncio
+  const {
+    publicadoEm: _published,
+    removidoEm: _removed,
+    retiradoEm: _taken,
+    suspensoEm: _off,
+    ...fields
+  } = rest
+  const { estado, horarioInicio, horarioFim, status } = anuncio
+  // A suspended listing has no days to show: its label says INDISPONÍVEL until it is saved (SPEC 4).
+  const { dataInicio, expiraEm } = canRetomar(anuncio, deps.now) ? SEM_DIAS : anuncio
   const capa = fotos.find((foto) => foto.principal) ?? fotos[0]
   const fim = expiraEm === null ? null : instanteLocal(expiraEm, estado)
   return {

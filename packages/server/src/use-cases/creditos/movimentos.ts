@@ -14,12 +14,12 @@ export async function creditar(ledger: Ledger, entrada: Entrada): Promise<void> 
   await receber(ledger, 'emissao', entrada)
 }
 
-/** Gives credits for nothing (operator's grant, demo). */
-export async function conceder(ledger: Ledger, entrada: Entrada): Promise<void> {
-  await receber(ledger, 'cortesia', entrada)
+/** Gives credits for nothing (operator's grant, demo). False when the same key was booked before. */
+export function conceder(ledger: Ledger, entrada: Entrada): Promise<boolean> {
+  return receber(ledger, 'cortesia', entrada)
 }
 
-async function receber(ledger: Ledger, origem: 'emissao' | 'cortesia', entrada: Entrada): Promise<void> {
+async function receber(ledger: Ledger, origem: 'emissao' | 'cortesia', entrada: Entrada): Promise<boolean> {
   const { usuarioId, quantidade, chave, referencia } = entrada
   const { devido } = await ledger.lock(usuarioId)
   const booked = await ledger.book({
@@ -30,7 +30,7 @@ async function receber(ledger: Ledger, origem: 'emissao' | 'cortesia', entrada: 
     ],
   })
   const owed = Math.min(devido, quantidade)
-  if (!booked || owed === 0) return
+  if (!booked || owed === 0) return booked
   await ledger.book({
     usuarioId,
     chave: `${chave}:divida`,
@@ -43,6 +43,7 @@ async function receber(ledger: Ledger, origem: 'emissao' | 'cortesia', entrada: 
       ['dividas', owed],
     ],
   })
+  return true
 }
 
 /**

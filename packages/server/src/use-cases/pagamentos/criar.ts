@@ -80,7 +80,7 @@ async function guardarIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<O
   const id = deps.newUuid()
   return deps.store.transaction(async (repositories) => {
     const { anuncios, pedidos, cupons } = repositories
-    await anuncios.lockDono(criacao.usuarioId)
+    if (!(await anuncios.lockDono(criacao.usuarioId))) return fail('CONTA_BLOQUEADA')
     const { usuarioId, idempotencia } = criacao
     const same = idempotencia === null ? undefined : await pedidos.findByIdempotencia(usuarioId, idempotencia)
     if (same !== undefined) return done(same)

@@ -1,6 +1,7 @@
 /** Delivers a paid order: credits, a published listing, or a renewed one. */
 import type { Pedido } from '../../ports/pedidos'
 import { publicar } from '../anuncios/ativar'
+import { suspenderSemFotos } from '../anuncios/suspender'
 import { creditar } from '../creditos/movimentos'
 import type { LiquidarDeps } from './liquidar'
 
@@ -16,21 +17,25 @@ export async function entregar(deps: LiquidarDeps, pedido: Pedido): Promise<void
   await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
 }
 
-/** False when the listing was removed, or published otherwise, meanwhile: the money then becomes credit. */
+/** False when the listing was removed, or published otherwise, or its owner blocked, meanwhile: the money then becomes credit. */
 async function entregarAnuncio(deps: LiquidarDeps, pedido: Pedido): Promise<boolean> {
   const { anuncios } = deps.repositories
   if (pedido.anuncioId === null) return false
+  if (!(await anuncios.lockDono(pedido.usuarioId))) return false
   const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
   if (anuncio === undefined) return false
   if (pedido.publicacao === null) {
     // Published in another way while this order waited: it cannot be bought twice.
     if (anuncio.status !== 'pendente') return false
     await publicar(anuncios, anuncio, deps)
+    await suspenderSemFotos(deps.repositories, pedido.usuarioId, deps.now)
     return true
   }
   const { formulario, fotos, promocao } = pedido.publicacao
   await anuncios.saveFormulario(anuncio.id, formulario, fotos)
   await anuncios.savePromocao(anuncio.id, promocao, pedido.metodo)
   await publicar(anuncios, { ...anuncio, ...formulario, ...promocao }, deps)
+  // Its photos may have been refused while the payment was awaited.
+  await suspenderSemFotos(deps.repositories, pedido.usuarioId, deps.now)
   return true
 }

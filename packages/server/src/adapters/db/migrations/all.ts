@@ -5,6 +5,7 @@ import { anuncios } from './003-anuncios'
 import { dinheiro } from './004-dinheiro'
 import { jobs } from './005-jobs'
 import { busca } from './006-busca'
+import { operador } from './007-operador'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
-export const migrations: readonly Migration[] = [contas, albuns, anuncios, dinheiro, jobs, busca]
+export const migrations: readonly Migration[] = [contas, albuns, anuncios, dinheiro, jobs, busca, operador]

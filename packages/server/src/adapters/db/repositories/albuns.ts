@@ -88,10 +88,11 @@ function changing(
       await db.query('UPDATE albuns SET imagem_principal_id = $2 WHERE id = $1', [id, fotoId])
     },
 
-    async setVerificacao(id, verificacao) {
-      await db.query('UPDATE albuns SET verificacao = $2, motivo_recusa = NULL WHERE id = $1', [
+    async setVerificacao(id, verificacao, motivo) {
+      await db.query('UPDATE albuns SET verificacao = $2, motivo_recusa = $3 WHERE id = $1', [
         id,
         verificacao,
+        motivo ?? null,
       ])
     },
 
@@ -104,7 +105,7 @@ function changing(
 function changingFotos(
   db: Queryable,
   onRemoval: () => void,
-): Pick<AlbumRepository, 'addFotos' | 'setOrdem' | 'removeFotos'> {
+): Pick<AlbumRepository, 'addFotos' | 'setOrdem' | 'removeFotos' | 'refuseFotos'> {
   return {
     async addFotos(usuarioId, id, paths, now) {
       const { rows } = await db.query<{ id: number }>(
@@ -130,6 +131,18 @@ function changingFotos(
         [ids, now],
       )
       await db.query('DELETE FROM anuncio_fotos WHERE foto_id = ANY($1)', [ids])
+      await db.query('UPDATE albuns SET imagem_principal_id = NULL WHERE imagem_principal_id = ANY($1)', [
+        ids,
+      ])
+      onRemoval()
+    },
+
+    async refuseFotos(ids, now) {
+      await db.query(
+        `WITH refused AS (UPDATE fotos SET status = 'recusada' WHERE id = ANY($1) RETURNING arquivo_path)
+         UPDATE arquivos SET recusado_em = $2 FROM refused WHERE arquivos.path = refused.arquivo_path`,
+        [ids, now],
+      )
       await db.query('UPDATE albuns SET imagem_principal_id = NULL WHERE imagem_principal_id = ANY($1)', [
         ids,
       ])

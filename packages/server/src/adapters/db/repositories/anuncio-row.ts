@@ -20,7 +20,7 @@ export const SELECT_ANUNCIO = `
     a.horario_inicio AS "horarioInicio", a.horario_fim AS "horarioFim", a.dia_escolhido AS "diaEscolhido",
     a.data_inicio AS "dataInicio", a.data_fim AS "dataFim", a.expira_em AS "expiraEm",
     a.metodo_pagamento AS "metodoPagamento", a.criado_em AS "criadoEm", a.publicado_em AS "publicadoEm",
-    a.removido_em AS "removidoEm", (${FOTOS}) AS fotos
+    a.suspenso_em AS "suspensoEm", a.retirado_em AS "retiradoEm", a.removido_em AS "removidoEm", (${FOTOS}) AS fotos
   FROM anuncios a`
 
 export function readAnuncio(row: LinhaAnuncio): Anuncio {

@@ -1,4 +1,11 @@
-import type { Anuncios, Foto, FotoEscolhida, Formulario, Promocao } from '../../../ports/anuncios'
+import type {
+  AnuncioNomeado,
+  Anuncios,
+  Foto,
+  FotoEscolhida,
+  Formulario,
+  Promocao,
+} from '../../../ports/anuncios'
 import { bitsDoAnuncio } from '../../../use-cases/anuncios/atributos'
 import { tokensDoAnuncio } from '../../../use-cases/anuncios/tokens'
 import { importarAnuncios } from './anuncios-importados'
@@ -109,6 +116,13 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
     const { rows } = await db.query<LinhaAnuncio>(`${SELECT_ANUNCIO} ${where}`, values)
     return rows.map(readAnuncio)
   }
+  const named = async (where: string, values: readonly unknown[]) => {
+    const { rows } = await db.query<AnuncioNomeado>(
+      `SELECT a.id, a.titulo FROM anuncios a WHERE a.status = 'ativo' AND ${where} ORDER BY a.id`,
+      values,
+    )
+    return rows
+  }
   return {
     async insert(usuarioId, { formulario, fotos, promocao }, metodo, now) {
       const own = ['usuario_id', 'status', 'metodo_pagamento', 'criado_em', 'atualizado_em']
@@ -157,7 +171,8 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
       await db.query(
         `WITH a AS (
            UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
-             publicado_em = $6, atualizado_em = $6 WHERE id = $1 RETURNING id, categoria, estado, cidade)
+             publicado_em = $6, atualizado_em = $6, suspenso_em = NULL WHERE id = $1
+           RETURNING id, categoria, estado, cidade)
          INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos)
          SELECT id, categoria, estado, cidade, $7, $8, $9 FROM a
          ON CONFLICT (anuncio_id) DO UPDATE SET ordem = excluded.ordem, muda_em = excluded.muda_em,
@@ -179,6 +194,22 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
       )
       onChange()
     },
+    async suspender(id, now) {
+      await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
+      await db.query(
+        `UPDATE anuncios SET status = 'inativo', suspenso_em = $2, atualizado_em = $2 WHERE id = $1`,
+        [id, now],
+      )
+      onChange()
+    },
+    async retirar(id, now) {
+      await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
+      await db.query(
+        `UPDATE anuncios SET status = 'inativo', retirado_em = $2, removido_em = $2, atualizado_em = $2 WHERE id = $1`,
+        [id, now],
+      )
+      onChange()
+    },
     async lockDoDono(id, usuarioId) {
       const where = 'WHERE a.id = $1 AND a.usuario_id = $2 AND a.removido_em IS NULL'
       return (await list(`${where} FOR UPDATE OF a`, [id, usuarioId]))[0]
@@ -195,8 +226,24 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
       return rows[0]?.total ?? 0
     },
     async lockDono(usuarioId) {
-      await db.query('SELECT 1 FROM usuarios WHERE id = $1 FOR NO KEY UPDATE', [usuarioId])
+      const { rows } = await db.query<{ livre: boolean }>(
+        `SELECT bloqueado_em IS NULL AND apagado_em IS NULL AS livre FROM usuarios WHERE id = $1 FOR NO KEY UPDATE`,
+        [usuarioId],
+      )
+      return rows[0]?.livre === true
     },
+    ativosComFotos: (fotoIds) =>
+      named(
+        `EXISTS (SELECT 1 FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
+           WHERE af.anuncio_id = a.id AND af.foto_id = ANY($1::int[]) AND f.status = 'ativa')`,
+        [fotoIds],
+      ),
+    ativosSemFotos: (usuarioId) =>
+      named(
+        `a.usuario_id = $1 AND NOT EXISTS (SELECT 1 FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
+           WHERE af.anuncio_id = a.id AND f.status = 'ativa')`,
+        [usuarioId],
+      ),
     async fotosVerificadas(usuarioId, ids) {
       const { rows } = await db.query<Foto>(
         `SELECT f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder AS previa

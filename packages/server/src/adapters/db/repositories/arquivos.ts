@@ -23,9 +23,12 @@ export function arquivoRepository(sql: Sql): ArquivoRepository {
     async findWidths(path) {
       const found = await sql
         .selectFrom('arquivos')
+        .innerJoin('usuarios', 'usuarios.id', 'arquivos.usuario_id')
         .select('larguras')
         .where('path', '=', path)
         .where('removido_em', 'is', null)
+        .where('recusado_em', 'is', null)
+        .where('usuarios.bloqueado_em', 'is', null)
         .executeTakeFirst()
       return found?.larguras
     },
@@ -34,12 +37,12 @@ export function arquivoRepository(sql: Sql): ArquivoRepository {
       await sql.updateTable('arquivos').set({ removido_em: now }).where('path', '=', path).execute()
     },
 
-    listToErase: (limit) =>
+    listToErase: (limit, refusedBefore) =>
       sql
         .selectFrom('arquivos')
         .select(['path', 'larguras'])
-        .where('removido_em', 'is not', null)
         .where('apagado_em', 'is', null)
+        .where((eb) => eb.or([eb('removido_em', 'is not', null), eb('recusado_em', '<', refusedBefore)]))
         .limit(limit)
         .execute(),
 

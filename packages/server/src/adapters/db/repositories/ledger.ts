@@ -33,6 +33,15 @@ export function ledgerRepository(db: Queryable): Ledger {
       return saldos(usuarioId)
     },
     book: (lancamento) => book(db, lancamento),
+    async findEntrada(chave) {
+      const { rows } = await db.query<{ usuarioId: number; quantidade: number }>(
+        `SELECT c.usuario_id AS "usuarioId", l.quantidade
+         FROM ledger_transacoes t JOIN ledger_linhas l ON l.transacao_id = t.id
+         JOIN ledger_contas c ON c.id = l.conta_id WHERE t.chave = $1 AND c.papel = 'disponivel'`,
+        [chave],
+      )
+      return rows[0]
+    },
     async extrato(usuarioId, pagina, tamanho) {
       const conta = `SELECT id FROM ledger_contas WHERE usuario_id = $1 AND papel = 'disponivel'`
       const { rows } = await db.query<{

@@ -43,5 +43,15 @@ export function auditoriaRepository(sql: Sql): AuditoriaRepository {
     async record({ ator, acao, alvo, dados = {}, now }) {
       await sql.insertInto('auditoria').values({ ator, acao, alvo, dados, criado_em: now }).execute()
     },
+
+    list: ({ alvo, ator, limite }) =>
+      sql
+        .selectFrom('auditoria')
+        .select(['id', 'ator', 'acao', 'alvo', 'dados', 'criado_em as criadoEm'])
+        .$if(alvo !== undefined, (query) => query.where('alvo', '=', alvo ?? ''))
+        .$if(ator !== undefined, (query) => query.where('ator', '=', ator ?? ''))
+        .orderBy('id', 'desc')
+        .limit(limite)
+        .execute(),
   }
 }

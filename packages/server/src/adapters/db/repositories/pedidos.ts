@@ -85,6 +85,9 @@ export function pedidoRepository(db: Queryable): Pedidos {
       list('WHERE p.usuario_id = $1 AND p.anuncio_id IS NOT NULL ORDER BY p.numero DESC LIMIT 1000', [
         usuarioId,
       ]),
+    listDoAnuncio: (anuncioId) => list('WHERE p.anuncio_id = $1 ORDER BY p.numero DESC', [anuncioId]),
+    listDoUsuario: (usuarioId, limite) =>
+      list('WHERE p.usuario_id = $1 ORDER BY p.numero DESC LIMIT $2', [usuarioId, limite]),
     async compras(usuarioId, pagina, tamanho) {
       const where = `WHERE p.usuario_id = $1 AND p.tipo = 'creditos'`
       const itens = await list(`${where} ORDER BY p.numero DESC LIMIT $2 OFFSET $3`, [

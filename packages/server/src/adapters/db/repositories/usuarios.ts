@@ -18,6 +18,7 @@ const COLUMNS = [
   'aceite_lgpd as aceiteLgpd',
   'newsletter',
   'bloqueado_em as bloqueadoEm',
+  'criado_em as criadoEm',
 ] as const
 
 /** Accounts; `onErasure` hears when one is gone with its listings and pictures. */
@@ -53,6 +54,14 @@ export function usuarioRepository(sql: Sql, onErasure: () => void): UsuarioRepos
           ...(aceiteLgpd === undefined ? {} : { aceite_lgpd: aceiteLgpd }),
           atualizado_em: now,
         })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async setBloqueio(id, bloqueadoEm, now) {
+      await sql
+        .updateTable('usuarios')
+        .set({ bloqueado_em: bloqueadoEm, atualizado_em: now })
         .where('id', '=', id)
         .execute()
     },

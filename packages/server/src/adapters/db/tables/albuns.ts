@@ -17,6 +17,7 @@ export interface ArquivosTable {
   bytes: number
   criado_em: Date
   removido_em: Date | null
+  recusado_em: Date | null
   apagado_em: Date | null
 }
 

@@ -59,6 +59,7 @@ export interface AnunciosTable {
   atualizado_em: Generated<Date>
   publicado_em: Date | null
   retirado_em: Date | null
+  suspenso_em: Date | null
   removido_em: Date | null
   busca: Generated<string>
 }
@@ -110,4 +111,5 @@ export interface DenunciasTable {
   status: Generated<'aberta' | 'procedente' | 'improcedente'>
   criado_em: Generated<Date>
   encerrada_em: Date | null
+  resposta: string | null
 }

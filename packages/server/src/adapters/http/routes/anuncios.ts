@@ -73,7 +73,7 @@ export function anunciosRoutes(app: FastifyInstance, deps: Deps): void {
     const { usuarioId } = session
     return answer(
       usuarioId,
-      await editar(store, { usuarioId, id, entrada: body }),
+      await editar(store, { usuarioId, id, entrada: body }, deps.clock()),
       'Anúncio salvo com sucesso!',
     )
   })
