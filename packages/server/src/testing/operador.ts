@@ -1,0 +1,36 @@
+import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
+import { orderDeps } from '../adapters/cli/deps'
+import type { Contexto } from '../use-cases/operador/contexto'
+import { must } from './accounts'
+import { GRATIS, publicacaoDe, type openAdvertiser } from './anuncios'
+import type { TestApp } from './app'
+
+/** The operator 'ana' at work on the application under test. */
+export function contextoOf({ deps }: TestApp): Contexto {
+  const { config, store, clock, secrets } = deps
+  return { ...orderDeps(config, store, clock, () => secrets.newUuid()), operador: 'ana' }
+}
+
+/** An operator whose name cannot be written down: the act fails at its last step. */
+export function brokenContexto(test: TestApp): Contexto {
+  return { ...contextoOf(test), operador: 'a\0' }
+}
+
+export type Advertiser = Awaited<ReturnType<typeof openAdvertiser>>
+
+/** Publishes on the free plan; answers the id. */
+export async function publishFree(owner: Advertiser, changes: Partial<Publicacao> = {}): Promise<number> {
+  const body = publicacaoDe(owner, { ...GRATIS, ...changes })
+  return must(await owner.call(publicarAnuncio, { body })).anuncio.id
+}
+
+/** What the audit says of a target, oldest first. */
+export async function auditOf({ deps }: TestApp, alvo: string) {
+  const entries = await deps.store.auditoria.list({ alvo, limite: 100 })
+  return entries.reverse().map(({ ator, acao, dados }) => ({ ator, acao, dados }))
+}
+
+/** Messages of the alerts of a user, newest first. */
+export async function alertsOf({ deps }: TestApp, usuarioId: number) {
+  return (await deps.store.alertas.list(usuarioId)).map(({ tipo, message }) => ({ tipo, message }))
+}
