@@ -23,9 +23,10 @@ const TARGETS = {
 }
 
 /** Runs a command with its output on ours; resolves to its exit code (124 after `timeoutMs`). */
-export function run(command, args, { timeoutMs, env } = {}) {
+export function run(command, args, { timeoutMs, env, stdout = 'inherit' } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+    const stdio = ['inherit', stdout, 'inherit']
+    const child = spawn(command, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } })
     const timer = timeoutMs && setTimeout(() => (child.kill('SIGKILL'), resolve(124)), timeoutMs)
     child.on('error', () => resolve(127))
     child.on('exit', (code) => (clearTimeout(timer), resolve(code ?? 1)))
@@ -69,23 +70,28 @@ export async function install() {
   if (major < 20) throw new Error(`Node 20 or newer is needed; this is ${process.version}.`)
   const wanted = hashOf(['pnpm-workspace.yaml'])
   if (existsSync(join(ROOT, 'node_modules')) && stampOf('install') === wanted) return
-  console.log('Instalando dependências…')
-  const code = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'])
+  console.error('Instalando dependências…')
+  const args = ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline']
+  const code = await run('npx', args, { stdout: process.stderr })
   if (code !== 0) throw new Error(`pnpm install ended with ${code}.`)
   writeStamp('install', wanted)
 }
 
-/** Builds and releases what is stale: the shell first, since a release is checked against the live shell. */
-export async function build() {
+/**
+ * Builds and releases what is stale of `names`: the shell first, since a release is checked against the live shell.
+ * Progress goes to stderr: the output of what runs afterwards may be for another program.
+ */
+export async function build(names = Object.keys(TARGETS)) {
   for (const [name, { inputs, args }] of Object.entries(TARGETS)) {
+    if (!names.includes(name)) continue
     const wanted = hashOf(inputs)
     if (
       stampOf(name) === wanted &&
       existsSync(join(ROOT, name === 'server' ? 'packages/server/dist' : '.releases'))
     )
       continue
-    console.log(`Construindo ${name}…`)
-    const code = await run(process.execPath, args)
+    console.error(`Construindo ${name}…`)
+    const code = await run(process.execPath, args, { stdout: process.stderr })
     if (code !== 0) throw new Error(`Building ${name} ended with ${code}.`)
     writeStamp(name, wanted)
   }

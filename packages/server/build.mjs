@@ -17,7 +17,7 @@ export const onlyOurs = {
   },
 }
 
-/** Bundles the server to `dist/`: `main.js` and its workers, ES modules for Node 20. */
+/** Bundles the server to `dist/`: `main.js`, `portal.js` and their workers, ES modules for Node 20. */
 export async function buildServer(outdir = join(here, 'dist')) {
   // Chunks carry a hash: those of an earlier build would stay for ever.
   await rm(join(outdir, 'chunks'), { recursive: true, force: true })
@@ -25,6 +25,7 @@ export async function buildServer(outdir = join(here, 'dist')) {
     absWorkingDir: here,
     entryPoints: {
       main: 'src/main.ts',
+      portal: 'src/portal.ts',
       'render-worker': 'src/adapters/web/render-worker.ts',
       'pglite-worker': 'src/adapters/db/pglite-worker.ts',
       'test-template': 'src/testing/template.ts',

@@ -40,7 +40,9 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     renderWorker: new URL('./render-worker.js', import.meta.url),
   })
+  const link = await linkOperator(config, deps)
   onShutdown(async () => {
+    await link?.close()
     await app.close()
     await jobs.stop()
     await database.close()
@@ -58,6 +60,31 @@ async function seedDemonstration(deps: Deps): Promise<string | undefined> {
   const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
   if (!(await seedDemo(deps))) return undefined
   return `Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}`
+}
+
+/**
+ * How `pnpm portal` reaches this process: a PostgreSQL tells of what was done on it, an embedded database is done to
+ * through the channel. A server without it serves all the same.
+ */
+async function linkOperator(config: Config, deps: Deps): Promise<{ close: () => Promise<void> } | undefined> {
+  const { database, dataDir } = config
+  if (database.kind === 'postgres') {
+    const { listenPublicChanges } = await import('./adapters/db/public-changes')
+    return listenPublicChanges(database.url, () => deps.store.announcePublicChange())
+  }
+  const { openChannel } = await import('./adapters/cli/channel')
+  const { orderDeps } = await import('./adapters/cli/deps')
+  const { runOrder } = await import('./adapters/cli/order')
+  const { store, clock, secrets } = deps
+  const orders = orderDeps(config, store, clock, () => secrets.newUuid())
+  const tell = (error: unknown) =>
+    process.stderr.write(`pnpm portal: ${JSON.stringify(describeError(error))}\n`)
+  try {
+    return await openChannel({ dataDir, run: (order) => runOrder(orders, order), onError: tell })
+  } catch (error) {
+    tell(error)
+    return undefined
+  }
 }
 
 /** What a person can do about a start that failed; the rest is told by class and place. */

@@ -31,6 +31,17 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   }
 }
 
+/** Names of migrations that this program knows and the database does not have. */
+export async function pendingMigrations(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+  const exists = await pool.query<{ exists: boolean }>(
+    `SELECT to_regclass('migracoes') IS NOT NULL AS exists`,
+  )
+  if (exists.rows[0]?.exists !== true) return migrations.map(({ name }) => name)
+  const { rows } = await pool.query<{ nome: string }>('SELECT nome FROM migracoes')
+  const applied = new Set(rows.map(({ nome }) => nome))
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name))
+}
+
 export async function migrateOn(
   client: MigrationClient,
   migrations: readonly Migration[],

@@ -1,0 +1,52 @@
+/** What the operator types, read into values. */
+import { centavos, type Centavos } from '@portal/domain/dinheiro'
+import { isDia } from '@portal/domain/tempo'
+import { idDoSlug, limparTexto } from '@portal/domain/texto'
+import { z } from 'zod'
+
+const LIMITE_MAX = 500
+const LIMITE_PADRAO = 50
+const MOTIVO_MAX = 300
+
+/** A listing's slug will do as well: it is what an address bar shows. */
+export const idField = z.string().transform((text, issue) => {
+  const id = idDoSlug(text)
+  if (id !== undefined) return id
+  issue.addIssue(`'${limparTexto(text)}' não é um id`)
+  return z.NEVER
+})
+
+export function integerField(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, 'informe um número inteiro')
+    .transform(Number)
+    .pipe(z.number().min(min, `no mínimo ${min}`).max(max, `no máximo ${max}`))
+}
+
+export const limiteField = integerField(1, LIMITE_MAX).default(LIMITE_PADRAO)
+export const flagField = z.boolean().default(false)
+
+/** One line, without invisible characters. */
+export function textField(min: number, max: number) {
+  return z
+    .string()
+    .transform((text) => limparTexto(text).replace(/\s+/g, ' '))
+    .pipe(z.string().min(min, `escreva ao menos ${min} caracteres`).max(max, `no máximo ${max} caracteres`))
+}
+
+export const motivoField = textField(5, MOTIVO_MAX)
+/** An id, a code BR000012 or an e-mail. */
+export const quemField = textField(1, 254)
+/** Names an act, so that doing it again does nothing. */
+export const chaveField = z
+  .string()
+  .regex(/^[\w.:-]{1,80}$/, 'use letras sem acento, números, ponto, hífen, dois-pontos')
+export const diaField = z.string().refine(isDia, 'informe o dia como AAAA-MM-DD')
+
+export const reaisField = z.string().transform((text, issue): Centavos => {
+  const valor = centavos(text)
+  if (valor !== undefined && valor > 0) return valor
+  issue.addIssue('informe um valor em reais, como 5,00')
+  return z.NEVER
+})

@@ -1,0 +1,54 @@
+/** `pnpm portal`: the operator's command line. Wires `adapters/cli` as `main.ts` wires the server. */
+import { userInfo } from 'node:os'
+import { createInterface } from 'node:readline/promises'
+import { connectPortal } from './adapters/cli/connect'
+import { EXIT, runProgram, type Terminal } from './adapters/cli/program'
+import { describeError } from './adapters/http/logger'
+import { readConfig } from './config'
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'])
+
+process.exitCode = await start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  return EXIT.refused
+})
+
+async function start(): Promise<number> {
+  const read = readConfig(process.env)
+  if (!read.ok) {
+    process.stderr.write(
+      ['Configuração inválida:', ...read.problems.map((text) => `  ${text}`), ''].join('\n'),
+    )
+    return EXIT.usage
+  }
+  return runProgram(process.argv.slice(2), {
+    terminal: createTerminal(),
+    connect: () => connectPortal(read.config, new URL('./pglite-worker.js', import.meta.url)),
+    operador: process.env.PORTAL_OPERADOR || process.env.USER || userInfo().username,
+  })
+}
+
+function createTerminal(): Terminal {
+  const person = process.stdin.isTTY && process.stderr.isTTY
+  return {
+    write: (text) => void process.stdout.write(text),
+    warn: (text) => void process.stderr.write(text),
+    ...(person ? { ask } : {}),
+  }
+}
+
+async function ask(question: string): Promise<boolean> {
+  const reader = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^s(im)?$/i.test((await reader.question(`${question} [s/N] `)).trim())
+  } finally {
+    reader.close()
+  }
+}
+
+function explain(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (UNREACHABLE.has(code)) return 'O banco de dados de DATABASE_URL não responde ou não aceita a conta.'
+  if (code === 'EACCES') return 'Sem permissão para ler a pasta de dados (DATA_DIR).'
+  return `O comando falhou; veja em 'pnpm portal auditoria' se o ato foi registrado: ${JSON.stringify(describeError(error), null, 2)}`
+}
