@@ -2,6 +2,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { connectPortal } from './adapters/cli/connect'
+import { codeOf } from './adapters/cli/error-code'
 import { EXIT, runProgram, type Terminal } from './adapters/cli/program'
 import { describeError } from './adapters/http/logger'
 import { readConfig } from './config'
@@ -47,7 +48,7 @@ async function ask(question: string): Promise<boolean> {
 }
 
 function explain(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (UNREACHABLE.has(code)) return 'O banco de dados de DATABASE_URL não responde ou não aceita a conta.'
   if (code === 'EACCES') return 'Sem permissão para ler a pasta de dados (DATA_DIR).'
   return `O comando falhou; veja em 'pnpm portal auditoria' se o ato foi registrado: ${JSON.stringify(describeError(error), null, 2)}`

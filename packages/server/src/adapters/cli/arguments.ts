@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Command, Option } from './command'
 import { COMMANDS } from './commands/all'
+import { codeOf } from './error-code'
 
 /** Options that every command takes. */
 export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
@@ -99,8 +100,8 @@ function tryParse(
 
 /** Node's own refusals, whose texts are English. */
 function explainParse(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const option = error instanceof Error ? (/'(--?[\w-]+)/.exec(error.message)?.[1] ?? '') : ''
+  const code = codeOf(error)
+  const option = /'(--?[\w-]+)/.exec(String(error))?.[1] ?? ''
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Opção desconhecida: ${option}`
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `Confira o valor da opção ${option}`
   throw error

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { channelFile, channelSchema, type ChannelFile } from './channel-file'
 import type { Answer } from './command'
+import { codeOf } from './error-code'
 import { answerSchema, type Order } from './order'
 
 /** Nobody listens there any more: the server that wrote the file is gone. */
@@ -10,8 +11,8 @@ const TIMEOUT_MS = 60_000
 
 /** The channel that a server left in its data folder; undefined where there is none, or nobody behind it. */
 export async function findChannel(dataDir: string): Promise<ChannelFile | undefined> {
-  const text = await readFile(channelFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
+  const text = await readFile(channelFile(dataDir), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   })
   if (text === undefined) return undefined
@@ -31,7 +32,7 @@ async function isAlive(channel: ChannelFile): Promise<boolean> {
     // Not an order: 400 from whoever knows the secret.
     return (await post(channel, '')).status === 400
   } catch (error) {
-    if (error instanceof Error && 'code' in error && GONE.has(String(error.code))) return false
+    if (GONE.has(codeOf(error))) return false
     throw error
   }
 }

@@ -11,7 +11,11 @@ const RETRY_MS = 5_000
  * Hears of public changes that another process announces on this PostgreSQL, on a connection of its own. A connection
  * that is lost is opened again; since a change may have been missed meanwhile, `onChange` is called then too.
  */
-export function listenPublicChanges(url: string, onChange: () => void): Listening {
+export function listenPublicChanges(
+  url: string,
+  onChange: () => void,
+  { retryMs = RETRY_MS } = {},
+): Listening {
   let closed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -20,7 +24,7 @@ export function listenPublicChanges(url: string, onChange: () => void): Listenin
     if (closed || client !== lost) return
     client = undefined
     void lost.end().catch(() => undefined)
-    timer = setTimeout(connect, RETRY_MS)
+    timer = setTimeout(connect, retryMs)
   }
   const connect = () => {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
