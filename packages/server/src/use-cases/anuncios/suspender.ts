@@ -1,4 +1,4 @@
-/** Listings that leave the air by themselves and come back when their owner saves them (docs/adr/0009). */
+/** Listings that leave the air by themselves and come back when their owner saves them (docs/adr/0010). */
 import type { AnuncioNomeado } from '../../ports/anuncios'
 import type { Repositories } from '../../ports/store'
 

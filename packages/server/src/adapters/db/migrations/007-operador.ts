@@ -1,7 +1,7 @@
 export const operador = {
   name: '007-operador',
   sql: `
--- What the operator's acts leave behind (docs/adr/0009).
+-- What the operator's acts leave behind (docs/adr/0010).
 
 -- Off the air until its owner saves it again, for as long as its days last.
 ALTER TABLE anuncios ADD COLUMN suspenso_em timestamptz;
