@@ -12,7 +12,7 @@ const RESPOSTA_MAX = 2_000
 const protocoloField = z
   .string()
   .transform((text) => text.trim().toUpperCase())
-  .pipe(z.string().regex(/^D\d{8}-[0-9A-F]{8}$/, 'um protocolo é como D20261121-0A1B2C3D'))
+  .pipe(z.string().regex(/^D\d{8}-[A-Z0-9-]{1,20}$/, 'um protocolo é como D20261121-ZPERG-8YB9A'))
 
 const responderSchema = z
   .object({
