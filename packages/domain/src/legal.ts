@@ -76,7 +76,7 @@ export const TERMOS: DocumentoLegal = {
 
 export const PRIVACIDADE: DocumentoLegal = {
   chave: 'privacidade',
-  versao: '2026-11-21',
+  versao: '2026-11-22',
   titulo: 'Aviso de Privacidade',
   secoes: [
     secao(
@@ -85,7 +85,8 @@ export const PRIVACIDADE: DocumentoLegal = {
     ),
     secao(
       '2. Dados que tratamos',
-      'De quem visita: endereço IP e registros de acesso, guardados por 6 meses como manda o artigo 15 do Marco Civil da Internet. A contagem de visitas não identifica quem visitou.',
+      'De quem visita sem entrar em uma conta: nada que identifique. O endereço IP serve, na hora, para limitar abusos e contar visitas sem identificar quem visitou, e não fica guardado.',
+      'De quem entra na conta: registros de acesso (data, hora, endereço IP e, quando conhecida, porta), guardados em sigilo por 6 meses como manda o artigo 15 do Marco Civil da Internet.',
       'De quem anuncia: nome, e-mail, telefone, CPF, data de nascimento, cidade e estado, senha (guardada somente de forma cifrada e irreversível), fotos, conteúdo dos anúncios, compras e consentimentos.',
       'Dados sensíveis, como origem étnica, aparência e informações ligadas à vida sexual presentes no anúncio, são tratados apenas com consentimento específico e destacado.',
     ),
@@ -103,7 +104,7 @@ export const PRIVACIDADE: DocumentoLegal = {
     ),
     secao(
       '6. Por quanto tempo',
-      'Enquanto a conta existir. Encerrada a conta, os anúncios saem do ar imediatamente e os dados são apagados, exceto os que a lei manda guardar, como registros de acesso e documentos fiscais.',
+      'Enquanto a conta existir. Encerrada a conta, os anúncios saem do ar imediatamente e os dados são apagados, exceto os que a lei manda guardar: registros de acesso (6 meses), registros de compras e pagamentos (5 anos) e comprovantes de consentimento.',
     ),
     secao(
       '7. Seus direitos',

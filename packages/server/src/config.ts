@@ -54,6 +54,7 @@ const environmentSchema = z.object({
   DEMO_DATA: flag(true),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   LIMIT_LOGIN: count(5),
+  LIMIT_SIGN_INS: count(30),
   LIMIT_CODES: count(30),
   LIMIT_CONTACTS: count(30),
   LIMIT_REPORTS: count(5),
@@ -139,6 +140,7 @@ function shape(env: Environment) {
     demoData: env.DEMO_DATA && demo,
     limits: {
       loginPerMinute: env.LIMIT_LOGIN,
+      signInsPerMinute: env.LIMIT_SIGN_INS,
       codesPerHour: env.LIMIT_CODES,
       contactsPerMinute: env.LIMIT_CONTACTS,
       reportsPerHour: env.LIMIT_REPORTS,

@@ -14,6 +14,8 @@ const KEEP = {
   answers: 2 * DAY_MS,
   /** A refused picture: evidence, and for a refusal that is contested. */
   refusedPictures: 30 * DAY_MS,
+  /** Six months, as article 15 of the Marco Civil says; the longest six there are. */
+  accesses: 184 * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
@@ -31,6 +33,7 @@ export function limpezaJob(clock: Clock): JobHandler {
       await tx.sessoes.deleteDeadBefore(before(KEEP.sessions))
       await tx.outbox.deleteOlderThan(before(KEEP.emails))
       await tx.idempotencia.deleteOlderThan(before(KEEP.answers))
+      await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))
       await tx.jobs.deleteDoneBefore(before(KEEP.jobs))
     },
   }

@@ -14,6 +14,7 @@ import type { OutboxRepository } from './mail'
 import type { IdempotencyRepository } from './idempotency'
 import type { Moderacao } from './moderacao'
 import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './painel'
+import type { RegistroAcessoRepository } from './registros'
 import type { SessaoRepository } from './sessoes'
 import type { Sitemap } from './sitemap'
 import type { UsuarioRepository } from './usuarios'
@@ -45,6 +46,7 @@ export interface Repositories {
   albuns: AlbumRepository
   arquivos: ArquivoRepository
   auditoria: AuditoriaRepository
+  registrosAcesso: RegistroAcessoRepository
 }
 
 /**

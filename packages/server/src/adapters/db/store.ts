@@ -21,6 +21,7 @@ import { outboxRepository } from './repositories/outbox'
 import { pedidoRepository } from './repositories/pedidos'
 import { webhookRepository } from './repositories/webhooks'
 import { aceiteRepository, alertaRepository, auditoriaRepository } from './repositories/painel'
+import { registroAcessoRepository } from './repositories/registros'
 import { sessaoRepository } from './repositories/sessoes'
 import { sitemapRepository } from './repositories/sitemap'
 import { usuarioRepository } from './repositories/usuarios'
@@ -55,6 +56,7 @@ function repositories(sql: Sql, onPublicChange: () => void): Repositories {
     albuns: albumRepository(db, onPublicChange),
     arquivos: arquivoRepository(sql),
     auditoria: auditoriaRepository(sql),
+    registrosAcesso: registroAcessoRepository(sql),
   }
 }
 

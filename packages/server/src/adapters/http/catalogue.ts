@@ -45,9 +45,22 @@ export const CATALOGUE: Record<CodigoErro, Entry> = {
   ERRO_INTERNO: { status: 500, message: 'Ocorreu um erro. Tente novamente.' },
 }
 
+/** What a person is told: the failure's own text, else the catalogue's, with the wait where there is one. */
+export function textOf({ code, message, retryAfter }: Failure): string {
+  if (message !== undefined) return message
+  return retryAfter === undefined ? CATALOGUE[code].message : `Muitas tentativas. ${waitText(retryAfter)}`
+}
+
+function waitText(retryAfter: number): string {
+  const seconds = Math.ceil(retryAfter)
+  if (seconds > 90) return `Tente novamente em ${Math.ceil(seconds / 60)} minutos.`
+  return `Tente novamente em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`
+}
+
 /** The wire's body of a failure; `message` and `error` carry the same text. */
-export function errorBody({ code, message, errors }: Failure, requestId?: string): CorpoErro {
-  const text = message ?? CATALOGUE[code].message
+export function errorBody(failure: Failure, requestId?: string): CorpoErro {
+  const { code, errors } = failure
+  const text = textOf(failure)
   return {
     code,
     message: text,

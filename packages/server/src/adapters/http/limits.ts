@@ -30,7 +30,10 @@ export function guardOf(app: FastifyInstance, { max, windowMs, key }: Limit): Gu
 /** The limits of DESIGN 5.24, made of the configuration. */
 export interface LimitRules {
   calls: Limit
+  /** Tries at one account. */
   login: Limit
+  /** Tries at whatever account or code, from one address. */
+  signIns: Limit
   /** Guesses at the current password, per session. */
   password: Limit
   codes: Limit
@@ -41,6 +44,7 @@ export interface LimitRules {
 
 export interface LimitNumbers {
   loginPerMinute: number
+  signInsPerMinute: number
   codesPerHour: number
   contactsPerMinute: number
   reportsPerHour: number
@@ -69,6 +73,7 @@ export function limitRules(numbers: LimitNumbers): LimitRules {
   return {
     calls: perAddress(numbers.callsPerMinute, MINUTE),
     login: { max: numbers.loginPerMinute, windowMs: MINUTE, key: (request) => emailOf(request.body) },
+    signIns: perAddress(numbers.signInsPerMinute, MINUTE),
     password: {
       max: numbers.loginPerMinute,
       windowMs: MINUTE,

@@ -8,6 +8,7 @@ import type { HttpDeps } from './deps'
 import { failureOf, HttpFailure, sendFailure } from './errors'
 import { onceByKey } from './idempotency'
 import { guardOf, type Limit } from './limits'
+import { originOf } from './origin'
 import { parseParts, type Parts } from './parse'
 import { findSession, requireSession, type Session } from './session'
 
@@ -46,6 +47,7 @@ export function route<E extends EndpointShape>(
     const session = endpoint.auth === 'session' ? await requireSession(deps, request) : undefined
     for (const guard of guards) await guard(request)
     const parts = parseParts(endpoint, request)
+    if (session !== undefined && endpoint.method !== 'GET') await recordAccess(deps, session, request)
     const key = endpoint.idempotent === true ? readKey(request) : undefined
     const context: Context<E> = {
       ...parts,
@@ -83,6 +85,15 @@ export function route<E extends EndpointShape>(
       errorHandler: (error, request, reply) => void refuse(reply, failureOf(error, request)),
     })
   }
+}
+
+/** Whoever changes something leaves an access record (docs/adr/0011): before, so that nothing is changed without one. */
+function recordAccess(
+  { store, clock }: HttpDeps,
+  { usuarioId }: Session,
+  request: FastifyRequest,
+): Promise<void> {
+  return store.registrosAcesso.record({ usuarioId, ...originOf(request), now: clock() })
 }
 
 function readKey(request: FastifyRequest): string | undefined {

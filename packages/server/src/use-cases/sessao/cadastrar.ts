@@ -4,7 +4,7 @@ import { isCodigo } from '@portal/domain/email'
 import { CADASTRO } from '@portal/domain/mensagens'
 import type { PreCadastro } from '../../ports/cadastro'
 import { done, fail, invalid, type Outcome } from '../../ports/failure'
-import { openSession } from './open-session'
+import { openSession, type Entrada } from './open-session'
 import type { CadastroDeps } from './pre-cadastrar'
 
 export const TENTATIVAS_MAX = 5
@@ -15,7 +15,7 @@ export const TENTATIVAS_MAX = 5
  */
 export async function cadastrar(
   deps: CadastroDeps,
-  input: { codigo: string; codigo_id: string; dispositivo: string },
+  input: { codigo: string; codigo_id: string } & Entrada,
 ): Promise<Outcome<SessaoAberta>> {
   if (!isCodigo(input.codigo)) return invalid({ codigo: [CADASTRO.informeCodigo] })
   // A failure is a value: the counted try is committed with it.
@@ -37,7 +37,7 @@ export async function cadastrar(
       },
       now,
     )
-    return done(await openSession(deps, tx, usuario, input.dispositivo))
+    return done(await openSession(deps, tx, usuario, input))
   })
 }
 

@@ -56,6 +56,9 @@ describe('access', () => {
     const refused = await enter(email)
     expect(refused).toMatchObject({ ok: false, error: { code: 'MUITAS_TENTATIVAS', status: 429 } })
     expect(!refused.ok && refused.error.retryAfter).toBeGreaterThan(0)
+    expect(!refused.ok && refused.error.message).toMatch(
+      /^Muitas tentativas\. Tente novamente em \d+ segundos?\.$/,
+    )
     must(await enter(other.email))
   })
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { done, fail, type Outcome } from '../../ports/failure'
 import type { PasswordHasher, Secrets } from '../../ports/secrets'
 import type { Store } from '../../ports/store'
-import { openSession } from './open-session'
+import { openSession, type Entrada } from './open-session'
 
 export interface LoginDeps {
   store: Store
@@ -16,11 +16,11 @@ export interface LoginDeps {
 /** Opens a session. An unknown e-mail fails like a wrong password, in the same time; a block shows only to its owner. */
 export async function login(
   deps: LoginDeps,
-  input: { email: string; password: string; dispositivo: string },
+  input: { email: string; password: string } & Entrada,
 ): Promise<Outcome<SessaoAberta>> {
   const usuario = await deps.store.usuarios.findByEmail(normalizaEmail(input.email))
   const matches = await deps.hasher.verify(usuario?.senhaHash ?? undefined, input.password)
   if (usuario === undefined || !matches) return fail('CREDENCIAIS_INVALIDAS')
   if (usuario.bloqueadoEm !== null) return fail('CONTA_BLOQUEADA')
-  return done(await openSession(deps, deps.store, usuario, input.dispositivo))
+  return done(await openSession(deps, deps.store, usuario, input))
 }

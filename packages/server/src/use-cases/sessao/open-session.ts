@@ -1,6 +1,7 @@
 import type { SessaoAberta } from '@portal/api/sessao'
 import { later, type Clock } from '../../ports/clock'
 import type { Secrets } from '../../ports/secrets'
+import type { Origem } from '../../ports/registros'
 import type { Repositories } from '../../ports/store'
 import type { Usuario } from '../../ports/usuarios'
 import { toAuthUser } from '../usuario/auth-user'
@@ -11,15 +12,22 @@ interface Deps {
   clock: Clock
 }
 
+/** From where a session is opened: the device's family for its owner, the origin for the access record. */
+export interface Entrada {
+  dispositivo: string
+  origem: Origem
+}
+
 /** Opens a session in `repositories` (a transaction or not) and answers what the client stores. */
 export async function openSession(
   { secrets, clock }: Deps,
-  repositories: Pick<Repositories, 'sessoes' | 'ledger'>,
+  repositories: Pick<Repositories, 'sessoes' | 'ledger' | 'registrosAcesso'>,
   usuario: Usuario,
-  dispositivo: string,
+  { dispositivo, origem }: Entrada,
 ): Promise<SessaoAberta> {
   const now = clock()
   const token = secrets.newToken()
+  await repositories.registrosAcesso.record({ usuarioId: usuario.id, ...origem, now })
   await repositories.sessoes.create({
     usuarioId: usuario.id,
     tokenHash: secrets.hashToken(token),

@@ -3,6 +3,7 @@ import { RECUPERACAO } from '@portal/domain/mensagens'
 import { validarNovaSenha } from '@portal/domain/senha'
 import { HOUR_MS, later, type Clock } from '../../ports/clock'
 import { done, fail, invalid, type Outcome } from '../../ports/failure'
+import type { Origem } from '../../ports/registros'
 import type { PasswordHasher, Secrets } from '../../ports/secrets'
 import type { Store } from '../../ports/store'
 import { recuperacaoMail, senhaAlteradaMail, type MailContext } from './emails'
@@ -44,7 +45,7 @@ export async function esqueciSenha(
 /** Sets a new password with a link, once; every session of the user ends. Fails with CORPO_INVALIDO or LINK_INVALIDO. */
 export async function redefinirSenha(
   deps: Deps & { hasher: PasswordHasher },
-  input: { token: string; new_password: string; new_password_confirmation: string },
+  input: { token: string; new_password: string; new_password_confirmation: string; origem: Origem },
 ): Promise<Outcome<{ message: string }>> {
   const errors = validarNovaSenha(input)
   if (Object.keys(errors).length > 0) return invalid(errors)
@@ -56,6 +57,7 @@ export async function redefinirSenha(
     if (usuario === undefined) return fail('LINK_INVALIDO')
     await tx.usuarios.update(usuario.id, { senhaHash }, now)
     await tx.sessoes.endAll(usuario.id, now)
+    await tx.registrosAcesso.record({ usuarioId: usuario.id, ...input.origem, now })
     await tx.outbox.send(senhaAlteradaMail(deps.mail, usuario.email), now)
     return done({ message: RECUPERACAO.senhaRedefinida })
   })

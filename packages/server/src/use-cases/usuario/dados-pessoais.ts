@@ -30,6 +30,10 @@ function record(value: unknown): object {
 /** What stays after an erasure, and which law says so. */
 const RETIDO = [
   { dado: 'Registros de compras e pagamentos', motivo: 'Obrigação fiscal e contábil (5 anos).' },
+  {
+    dado: 'Registros de acesso (data, hora, endereço IP e porta)',
+    motivo: 'Marco Civil da Internet, artigo 15 (6 meses).',
+  },
   { dado: 'Comprovantes de consentimento', motivo: 'Prova do consentimento (LGPD, artigo 8º, § 2º).' },
 ]
 

@@ -6,6 +6,16 @@ import { dinheiro } from './004-dinheiro'
 import { jobs } from './005-jobs'
 import { busca } from './006-busca'
 import { operador } from './007-operador'
+import { registros } from './008-registros'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
-export const migrations: readonly Migration[] = [contas, albuns, anuncios, dinheiro, jobs, busca, operador]
+export const migrations: readonly Migration[] = [
+  contas,
+  albuns,
+  anuncios,
+  dinheiro,
+  jobs,
+  busca,
+  operador,
+  registros,
+]

@@ -2,7 +2,7 @@ import type { Sql } from '../schema'
 
 /**
  * LGPD erasure: runs in one transaction. Rows that others refer to (orders, ledger, receipts of consent) stay,
- * with nothing left in them that tells who it was, but for what the law keeps with the orders.
+ * with nothing left in them that tells who it was. Access records stay until their six months are over.
  */
 export async function eraseUsuario(sql: Sql, id: number, now: Date): Promise<void> {
   const { email } = await sql
@@ -18,6 +18,13 @@ export async function eraseUsuario(sql: Sql, id: number, now: Date): Promise<voi
   await sql.deleteFrom('pre_cadastros').where('email', '=', email).execute()
   await sql.deleteFrom('emails').where('para', '=', email).execute()
   await sql.deleteFrom('sessoes').where('usuario_id', '=', id).execute()
+  // Kept answers repeat the listing, contact included.
+  await sql.deleteFrom('idempotencia').where('usuario_id', '=', id).execute()
+  await sql
+    .updateTable('denuncias')
+    .set({ email: null })
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .execute()
   await sql
     .updateTable('usuarios')
     .set({
@@ -76,14 +83,13 @@ async function unpublish(sql: Sql, id: number, now: Date): Promise<void> {
 async function removePictures(sql: Sql, id: number, now: Date): Promise<void> {
   await sql
     .updateTable('arquivos')
-    .set({ removido_em: now })
+    .set((eb) => ({ removido_em: eb.fn.coalesce('removido_em', eb.val(now)), placeholder: '' }))
     .where('usuario_id', '=', id)
-    .where('removido_em', 'is', null)
     .execute()
   await sql.updateTable('fotos').set({ status: 'removida' }).where('usuario_id', '=', id).execute()
   await sql
     .updateTable('albuns')
-    .set({ titulo: '', imagem_principal_id: null, removido_em: now })
+    .set({ titulo: '', motivo_recusa: null, imagem_principal_id: null, removido_em: now })
     .where('usuario_id', '=', id)
     .execute()
 }

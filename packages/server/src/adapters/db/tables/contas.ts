@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Rows of 001-contas. */
+/** Rows of 001-contas and 008-registros. */
 export interface ContasTables {
   usuarios: UsuariosTable
   sessoes: SessoesTable
@@ -9,6 +9,7 @@ export interface ContasTables {
   aceites: AceitesTable
   alertas: AlertasTable
   auditoria: AuditoriaTable
+  registros_acesso: RegistrosAcessoTable
 }
 
 export interface UsuariosTable {
@@ -91,4 +92,12 @@ export interface AuditoriaTable {
   alvo: string
   dados: Generated<object>
   criado_em: Date
+}
+
+export interface RegistrosAcessoTable {
+  id: Generated<number>
+  usuario_id: number
+  em: Date
+  endereco: string
+  porta: number | null
 }

@@ -8,9 +8,17 @@ import { login } from '../../../use-cases/sessao/login'
 import { preCadastrar } from '../../../use-cases/sessao/pre-cadastrar'
 import { esqueciSenha, redefinirSenha } from '../../../use-cases/sessao/recuperar-senha'
 import { reenviarCodigo } from '../../../use-cases/sessao/reenviar-codigo'
+import { noSoonerThan } from '../no-sooner'
+import { originOf } from '../origin'
 import { route } from '../route'
 
-const device = (request: FastifyRequest) => describeDevice(request.headers['user-agent'])
+const entradaDe = (request: FastifyRequest) => ({
+  dispositivo: describeDevice(request.headers['user-agent']),
+  origem: originOf(request),
+})
+
+/** Longer than writing the mail takes: an unknown e-mail has none to write. */
+const RECOVERY_MS = 200
 
 export function sessaoRoutes(app: FastifyInstance, deps: Deps): void {
   const { limits } = deps
@@ -19,14 +27,30 @@ export function sessaoRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, api.preCadastro, ({ body }) => preCadastrar(withMail, body), codes)
   route(app, deps, api.reenviarCodigo, ({ body }) => reenviarCodigo(withMail, body), codes)
-  route(app, deps, api.cadastrar, ({ body, request }) =>
-    cadastrar(withMail, { ...body, dispositivo: device(request) }),
+  route(
+    app,
+    deps,
+    api.cadastrar,
+    ({ body, request }) => cadastrar(withMail, { ...body, ...entradaDe(request) }),
+    { limits: [limits.signIns] },
   )
-  route(app, deps, api.login, ({ body, request }) => login(deps, { ...body, dispositivo: device(request) }), {
-    limits: [limits.login],
+  route(app, deps, api.login, ({ body, request }) => login(deps, { ...body, ...entradaDe(request) }), {
+    limits: [limits.signIns, limits.login],
   })
-  route(app, deps, api.esqueciSenha, ({ body }) => esqueciSenha(withMail, body), codes)
-  route(app, deps, api.redefinirSenha, ({ body }) => redefinirSenha(withMail, body), codes)
+  route(
+    app,
+    deps,
+    api.esqueciSenha,
+    ({ body }) => noSoonerThan(RECOVERY_MS, esqueciSenha(withMail, body)),
+    codes,
+  )
+  route(
+    app,
+    deps,
+    api.redefinirSenha,
+    ({ body, request }) => redefinirSenha(withMail, { ...body, origem: originOf(request) }),
+    { limits: [limits.signIns, limits.codes] },
+  )
   sessionListRoutes(app, deps)
 }
 
