@@ -76,6 +76,21 @@ describe('the profile', () => {
     expect(must(await born('2008-11-21'))).toMatchObject({ data_nascimento: '2008-11-21' })
   })
 
+  it('counts the age anew when the state changes, and drops a city of the old one', async () => {
+    const { token } = await signUp(test)
+    const save = (body: object) => test.call(token)(salvarPerfil, { body: { name: 'Ana Lima', ...body } })
+    // 03:30 UTC: the 22nd in Goiás, still the 21st in Acre.
+    test.clock.set('2026-11-22T03:30:00Z')
+    must(await save({ data_nascimento: '2008-11-22', estado: 'GO', cidade: 'Goiânia' }))
+    expect(await save({ estado: 'AC' })).toMatchObject({ error: { code: 'MENOR_DE_IDADE' } })
+    expect(must(await test.call(token)(obterPerfil, {}))).toMatchObject({ estado: 'GO', cidade: 'Goiânia' })
+    expect(must(await save({ estado: 'MG' }))).toMatchObject({ estado: 'MG', cidade: null })
+    expect(must(await save({ cidade: 'belo horizonte' }))).toMatchObject({ cidade: 'Belo Horizonte' })
+    expect(await save({ cidade: 'Goiânia' })).toMatchObject({
+      error: { errors: { cidade: ['Cidade não pertence ao estado'] } },
+    })
+  })
+
   it('has nine items, checked as they are completed', async () => {
     const { token } = await signUp(test)
     const checked = async () =>

@@ -26,7 +26,10 @@ export interface PerfilInput {
 /** A birthday is counted on the clock of the person's state, of Brasília where none is known. */
 const ESTADO_PADRAO = 'DF'
 
-export async function obterPerfil({ store }: Deps, usuarioId: number): Promise<Outcome<Perfil>> {
+export async function obterPerfil(
+  { store }: Pick<Deps, 'store'>,
+  usuarioId: number,
+): Promise<Outcome<Perfil>> {
   const usuario = await store.usuarios.findById(usuarioId)
   return usuario === undefined ? fail('NAO_AUTENTICADO') : done(toPerfil(usuario))
 }
@@ -38,11 +41,30 @@ export async function salvarPerfil(
   input: PerfilInput,
 ): Promise<Outcome<Perfil & { message: string }>> {
   const now = clock()
-  const refused = validate(input, localDe(now, input.estado || ESTADO_PADRAO).dia)
+  const stored = await obterPerfil({ store }, usuarioId)
+  if (!stored.ok) return stored
+  const merged = merge(stored.data, input)
+  const refused = validate(merged, localDe(now, merged.estado || ESTADO_PADRAO).dia)
   if (refused !== undefined) return refused
-  await store.usuarios.update(usuarioId, toMudanca(input), now)
-  const saved = await obterPerfil({ store, clock }, usuarioId)
+  await store.usuarios.update(usuarioId, toMudanca(merged), now)
+  const saved = await obterPerfil({ store }, usuarioId)
   return saved.ok ? done({ ...saved.data, message: 'Perfil salvo com sucesso!' }) : saved
+}
+
+/**
+ * The profile as it would be: rules that look at two fields (the age on the state's clock, a city of the state) hold
+ * whichever of them is sent. Another state without a city leaves the old state's city behind.
+ */
+function merge(stored: Perfil, input: PerfilInput): Required<PerfilInput> {
+  const moved = input.estado !== undefined && parseUf(input.estado ?? '') !== stored.estado
+  const {
+    telefone = stored.telefone,
+    data_nascimento = stored.data_nascimento,
+    cpf = stored.cpf,
+    cidade = moved ? null : stored.cidade,
+    estado = stored.estado,
+  } = input
+  return { name: input.name, telefone, data_nascimento, cpf, cidade, estado }
 }
 
 function validate(input: PerfilInput, today: Dia): Failure | undefined {
@@ -62,9 +84,9 @@ function toMudanca({
   cpf,
   cidade,
   estado,
-}: PerfilInput): MudancaUsuario {
-  const cleared = <T>(value: string | null | undefined, read: (text: string) => T | undefined) =>
-    value === undefined ? undefined : value === null || value === '' ? null : (read(value) ?? null)
+}: Required<PerfilInput>): MudancaUsuario {
+  const cleared = <T>(value: string | null, read: (text: string) => T | undefined) =>
+    value === null || value === '' ? null : (read(value) ?? null)
   return {
     name,
     telefone: cleared(telefone, parseTelefone),
