@@ -87,7 +87,7 @@ export function route<E extends EndpointShape>(
   }
 }
 
-/** Whoever changes something leaves an access record (docs/adr/0011): before, so that nothing is changed without one. */
+/** Whoever changes something leaves an access record (docs/adr/0012): before, so that nothing is changed without one. */
 function recordAccess(
   { store, clock }: HttpDeps,
   { usuarioId }: Session,

@@ -2,7 +2,7 @@ export const registros = {
   name: '008-registros',
   sql: `
 -- Access records of who signs in (Marco Civil da Internet, article 15): when, from which address and port, whose account.
--- Nothing else, so that nobody can read from them what was done (docs/adr/0011). A record never changes; it goes with its age.
+-- Nothing else, so that nobody can read from them what was done (docs/adr/0012). A record never changes; it goes with its age.
 CREATE TABLE registros_acesso (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   usuario_id integer NOT NULL REFERENCES usuarios,

@@ -111,7 +111,8 @@ async function exportRelated(sql: Sql, id: number, email: string): Promise<Recor
       sql,
       raw`SELECT acao, alvo, dados, criado_em FROM auditoria WHERE alvo = ${`usuario:${id}`}
         OR alvo IN (SELECT 'anuncio:' || id FROM anuncios WHERE usuario_id = ${id})
-        OR alvo IN (SELECT 'album:' || id FROM albuns WHERE usuario_id = ${id}) ORDER BY id`,
+        OR alvo IN (SELECT 'album:' || id FROM albuns WHERE usuario_id = ${id})
+        OR alvo IN (SELECT 'foto:' || id FROM fotos WHERE usuario_id = ${id}) ORDER BY id`,
     ),
   }
 }
