@@ -11,6 +11,10 @@ const EXIT_FOLDER_IN_USE = 3
 const EXIT_START = 4
 const JOBS_POLL_MS = 1_000
 
+interface Link {
+  close(): Promise<void>
+}
+
 await start().catch((error: unknown) => {
   process.stderr.write(`${explainStart(error)}\n`)
   // The database's thread may be running already.
@@ -40,9 +44,9 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     renderWorker: new URL('./render-worker.js', import.meta.url),
   })
-  const link = await linkOperator(config, deps)
+  const links: Link[] = []
   onShutdown(async () => {
-    await link?.close()
+    for (const link of links) await link.close()
     await app.close()
     await jobs.stop()
     await database.close()
@@ -50,6 +54,7 @@ async function start(): Promise<void> {
   const demoLogin = config.demoData ? await seedDemonstration(deps) : undefined
   if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
   await app.listen({ host: config.host, port: config.port })
+  links.push(...(await linkOperator(config, deps)))
   process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
   if (demoLogin !== undefined) process.stdout.write(`${demoLogin}\n`)
 }
@@ -66,11 +71,11 @@ async function seedDemonstration(deps: Deps): Promise<string | undefined> {
  * How `pnpm portal` reaches this process: a PostgreSQL tells of what was done on it, an embedded database is done to
  * through the channel. A server without it serves all the same.
  */
-async function linkOperator(config: Config, deps: Deps): Promise<{ close: () => Promise<void> } | undefined> {
+async function linkOperator(config: Config, deps: Deps): Promise<Link[]> {
   const { database, dataDir } = config
   if (database.kind === 'postgres') {
     const { listenPublicChanges } = await import('./adapters/db/public-changes')
-    return listenPublicChanges(database.url, () => deps.store.announcePublicChange())
+    return [listenPublicChanges(database.url, () => deps.store.announcePublicChange())]
   }
   const { openChannel } = await import('./adapters/cli/channel')
   const { orderDeps } = await import('./adapters/cli/deps')
@@ -80,10 +85,10 @@ async function linkOperator(config: Config, deps: Deps): Promise<{ close: () => 
   const tell = (error: unknown) =>
     process.stderr.write(`pnpm portal: ${JSON.stringify(describeError(error))}\n`)
   try {
-    return await openChannel({ dataDir, run: (order) => runOrder(orders, order), onError: tell })
+    return [await openChannel({ dataDir, run: (order) => runOrder(orders, order), onError: tell })]
   } catch (error) {
     tell(error)
-    return undefined
+    return []
   }
 }
 
