@@ -1,4 +1,4 @@
-import { editarAnuncio, meusAnuncios, publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncios'
 import { obterAlbum } from '@portal/api/album'
 import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
 import { must } from '../../testing/accounts'
@@ -147,56 +147,12 @@ describeOnBoth('the operator and albums', (kind) => {
     })
     const alerts = await alertsOf(test, ana.id)
     expect(alerts.map(({ tipo }) => tipo)).toEqual(['error', 'error'])
-    expect(alerts[1]?.message).toContain('saiu do ar porque ficou sem fotos')
+    expect(alerts[0]?.message).toContain('saiu do ar porque ficou sem fotos')
     const [mail] = await test.deps.store.outbox.list(ana.email)
     expect(mail?.assunto).toBe('Seu anúncio saiu do ar: faltam fotos')
     expect(await auditOf(test, `album:${id}`)).toMatchObject([
       { acao: 'album-recusado', dados: { antes: 'verificado', anunciosSuspensos: [anuncio] } },
     ])
-  })
-
-  it('brings a suspended listing back when its owner saves it with a verified photo, with the days it had', async () => {
-    const ana = await advertiser()
-    const anuncio = await publishFree(ana)
-    const before = must(await detail(anuncio)).dataFim
-    await recusar(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
-    expect(must(await ana.call(meusAnuncios, { query: {} }))).toMatchObject([
-      { id: anuncio, status: 'inativo', dataInicio: null, dataFim: null },
-    ])
-    const photos = await insertVerifiedAlbum(test.database.pool, ana.id, 1)
-    const body = publicacaoDe({ photos })
-    must(await ana.call(editarAnuncio, { params: { id: anuncio }, body }))
-    const shown = must(await detail(anuncio))
-    expect(shown).toMatchObject({ dataFim: before, imagemPrincipal: photos[0]?.arquivo_path })
-    expect(await isFound(anuncio)).toBe(true)
-  })
-
-  it('does not bring a suspended listing back past its end, nor a third free one', async () => {
-    const ana = await advertiser()
-    const [first, second] = [await publishFree(ana), await publishFree(ana)]
-    await recusar(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
-    const fresh = { ...ana, photos: await insertVerifiedAlbum(test.database.pool, ana.id, 1) }
-    await publishFree(fresh)
-    must(await ana.call(editarAnuncio, { params: { id: first }, body: publicacaoDe(fresh) }))
-    expect(
-      await ana.call(editarAnuncio, { params: { id: second }, body: publicacaoDe(fresh) }),
-    ).toMatchObject({ error: { code: 'LIMITE_ANUNCIOS_GRATIS' } })
-    const now = test.clock.now().toISOString()
-    test.clock.advance(9 * 86_400_000)
-    must(await ana.call(editarAnuncio, { params: { id: second }, body: publicacaoDe(fresh) }))
-    expect(await detail(second)).toMatchObject({ error: { code: 'REMOVIDO' } })
-    test.clock.set(now)
-  })
-
-  it('counts a renewal of a suspended listing like any other', async () => {
-    const ana = await advertiser()
-    const id = await publishFree(ana)
-    await recusar(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
-    const body = publicacaoDe({ photos: await insertVerifiedAlbum(test.database.pool, ana.id, 1) }, GRATIS)
-    expect(must(await ana.call(renovarAnuncio, { params: { id }, body })).anuncio).toMatchObject({
-      ativo: true,
-      dataFim: expect.any(String),
-    })
   })
 
   it('lets nobody publish with refused photos', async () => {

@@ -96,10 +96,11 @@ export function recusar(
     await tx.albuns.setVerificacao(id, 'recusado', motivo)
     const fotos = (await tx.moderacao.listFotos(id)).filter(({ status }) => status === 'ativa')
     const recusa = { usuarioId, fotos: fotos.map((foto) => foto.id), motivo, now }
-    const recusadas = await recusarFotos(tx, contexto, recusa)
     const message = `Seu álbum "${titulo}" foi recusado. Envie novas fotos para outra verificação. Motivo: ${motivo}`
     const chave = `album:${id}:recusado:${now.getTime()}`
     await tx.alertasDeEventos.criar({ usuarioId, tipo: 'error', message, chave }, now)
+    // Afterwards: what it did to listings is the newer alert, and the first that is seen.
+    const recusadas = await recusarFotos(tx, contexto, recusa)
     const dados = { motivo, antes: verificacao, depois: 'recusado', usuarioId, ...affected(recusadas) }
     await registrar(tx, contexto, { acao: 'album-recusado', alvo: `album:${id}`, dados, now })
     return done({ id, titulo, usuarioId, ...recusadas })

@@ -61,10 +61,10 @@ export function recusarFoto(
       const how = foto?.status === 'recusada' ? 'já foi recusada' : 'já foi removida pelo dono'
       return fail('CONFLITO', { message: `A foto ${id} ${how}.` })
     }
-    const recusadas = await recusarFotos(tx, contexto, { usuarioId, fotos: [id], motivo, now })
     const album = await tx.moderacao.findAlbum(albumId)
     const message = `Uma foto do seu álbum "${album?.titulo ?? ''}" foi recusada. Motivo: ${motivo}`
     await tx.alertasDeEventos.criar({ usuarioId, tipo: 'error', message, chave: `foto:${id}:recusada` }, now)
+    const recusadas = await recusarFotos(tx, contexto, { usuarioId, fotos: [id], motivo, now })
     const dados = { motivo, albumId, usuarioId, ...affected(recusadas) }
     await registrar(tx, contexto, { acao: 'foto-recusada', alvo: `foto:${id}`, dados, now })
     return done({ id, albumId, ...recusadas })
