@@ -10,7 +10,7 @@ export function FavoriteButton({ card, labelled = false }: { card: Card; labelle
   return (
     <button
       type="button"
-      className={labelled ? buttonClass({ kind: 'ghost', small: true }) : styles.round}
+      className={cx(styles.button, labelled ? buttonClass({ kind: 'ghost', small: true }) : styles.round)}
       aria-pressed={on}
       aria-label={labelled ? undefined : `Favoritar ${card.titulo}`}
       onClick={() => toggleFavorite(card)}

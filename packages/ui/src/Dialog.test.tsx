@@ -10,7 +10,7 @@ function Example() {
       <button onClick={() => setOpen(true)}>Abrir</button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Mais filtros">
         <div className="dlg__bd">
-          <input aria-label="Palavra" data-autofocus />
+          <input type="search" aria-label="Palavra" data-autofocus />
         </div>
       </Dialog>
     </>
@@ -40,6 +40,23 @@ describe('Dialog', () => {
   it('follows the browser when Esc closes it', async () => {
     const { dialog } = await opened()
     fireEvent(dialog, new Event('close'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('says once that it closes', async () => {
+    const onClose = jest.fn()
+    const { rerender } = render(<Dialog open onClose={onClose} title="Aviso" children={null} />)
+    const dialog = screen.getByRole('dialog')
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    rerender(<Dialog open={false} onClose={onClose} title="Aviso" children={null} />)
+    fireEvent(dialog, new Event('close'))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('closes on Esc in a search field, which keeps its word', async () => {
+    await opened()
+    await userEvent.type(screen.getByLabelText('Palavra'), 'relaxante')
+    expect(fireEvent.keyDown(screen.getByLabelText('Palavra'), { key: 'Escape' })).toBe(false)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 

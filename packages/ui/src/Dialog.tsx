@@ -40,8 +40,17 @@ export function Dialog(props: DialogProps) {
       role={role}
       className={cx(size !== undefined && `dlg--${size}`, className)}
       aria-labelledby={id}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
+      // The browser tells of every close, also of the one that follows from `open`.
+      onClose={() => {
+        if (open) onClose()
+      }}
+      onKeyDown={(event) => {
+        if (isEscInSearch(event)) {
+          event.preventDefault()
+          onClose()
+        }
+        onKeyDown?.(event)
+      }}
       {...backdrop}
     >
       {open && (
@@ -65,6 +74,16 @@ export function Dialog(props: DialogProps) {
         </>
       )}
     </dialog>
+  )
+}
+
+/** Browsers take Esc in a search field for 'empty it': here it closes, as everywhere in a dialog, and loses nothing. */
+function isEscInSearch({ key, target, currentTarget }: KeyboardEvent<HTMLDialogElement>): boolean {
+  return (
+    key === 'Escape' &&
+    target instanceof HTMLInputElement &&
+    target.type === 'search' &&
+    target.closest('dialog') === currentTarget
   )
 }
 

@@ -1,11 +1,11 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { ComponentPropsWithRef, TextareaHTMLAttributes } from 'react'
 import { cx } from './classes'
 import { Field, type FieldProps } from './Field'
 
 type FieldParts = Omit<FieldProps, 'children' | 'className'> & { fieldClassName?: string }
 
 /** A labelled text input. */
-export function Input(props: FieldParts & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>) {
+export function Input(props: FieldParts & Omit<ComponentPropsWithRef<'input'>, 'id'>) {
   const { label, hideLabel, hint, error, aside, id, fieldClassName, className, ...input } = props
   return (
     <Field {...{ label, hideLabel, hint, error, aside, id }} className={fieldClassName}>

@@ -1,8 +1,8 @@
 import type { Arrival, View } from './navigation'
 import { instanceOf } from './resolve'
 
-function isFormControl(element: Element | null): boolean {
-  return element !== null && element.matches('input, select, textarea, dialog *')
+function isInForm(element: Element | null): boolean {
+  return element !== null && element.matches('input, select, textarea, form button, dialog *')
 }
 
 function focusOn(element: HTMLElement | null): void {
@@ -33,7 +33,7 @@ export function settleIn({ arrival, from, view, offset }: ArrivalInfo, target: D
   const onlyFragment = from.outcome === view.outcome
   // A filter that was just changed keeps its focus, and the list under it its place.
   const same = instanceOf(from) === instanceOf(view)
-  if (onlyFragment || (same && isFormControl(target.activeElement))) return
+  if (onlyFragment || (same && isInForm(target.activeElement))) return
   const lost = target.activeElement === null || target.activeElement === target.body
   // The skeleton had the focus and the top of the page; what the visitor did since counts more.
   if (arrival === 'ready' && !lost) return

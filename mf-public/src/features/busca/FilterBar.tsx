@@ -8,6 +8,7 @@ import { useState, type FormEvent } from 'react'
 import { changePlace, PlaceFields, type Place, type PlaceFieldsProps, type Places } from '../../lib/place'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
+import { useTyped } from '../../lib/useTyped'
 import styles from './Categoria.module.css'
 import { groupCount, type Listing } from './listing'
 import { remember } from './remember'
@@ -15,7 +16,7 @@ import { remember } from './remember'
 /** Word, place and the way to more filters. Without scripts it is a form that asks for the same address. */
 export function FilterBar({ listing }: { listing: Listing }) {
   const { filtro } = listing
-  const { palavra, setPalavra, place, setPlace } = useDraft(filtro)
+  const { palavra, setPalavra, field, place, setPlace } = useDraft(filtro)
   const { base, urlOf } = useSearchUrl(filtro)
   const { Piece: FiltersDialog, ...dialog } = useLazyDialog(() => import('./FiltersDialog'))
   const leave = useRefineHash(dialog.show)
@@ -45,6 +46,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
         <KeptParameters filtro={filtro} />
         <div className={styles.word}>
           <Input
+            ref={field}
             label="Palavra-chave"
             hideLabel
             name="palavra"
@@ -66,6 +68,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
           classNames={narrowClasses(place)}
         />
         <Button
+          className={styles.more}
           aria-haspopup="dialog"
           onPointerEnter={dialog.warm}
           onFocus={dialog.warm}
@@ -118,14 +121,14 @@ function withQuery(path: string, filtro: Filtro): string {
 /** What is being typed and chosen; another address on screen starts it anew, without taking focus away. */
 function useDraft(filtro: Filtro) {
   const [shown, setShown] = useState(filtro)
-  const [palavra, setPalavra] = useState(filtro.palavra ?? '')
+  const { text: palavra, setText: setPalavra, field } = useTyped(filtro.palavra ?? '')
   const [place, setPlace] = useState(placeOf(filtro))
   if (shown !== filtro) {
     setShown(filtro)
     setPalavra(filtro.palavra ?? '')
     setPlace(placeOf(filtro))
   }
-  return { palavra, setPalavra, place, setPlace }
+  return { palavra, setPalavra, field, place, setPlace }
 }
 
 /** The cities of another state than the one asked for come with its list. */

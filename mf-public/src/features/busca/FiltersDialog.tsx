@@ -77,7 +77,7 @@ function DraftPlace({ draft, onChange }: DraftProps) {
   const { categoria = '', estado = '', cidade = '', zona = '' } = draft
   const place = { estado, cidade, zona }
   return (
-    <div className="cols cols--wide">
+    <div className={`cols ${styles.places}`}>
       <Select
         label="Categoria"
         placeholder="Todas as categorias"

@@ -22,6 +22,7 @@ export function ListingSkeleton() {
       <div className={styles.applied} />
       <div className={styles.head}>
         <SkeletonBar width="9rem" height="1.35rem" />
+        <div className={`sk ${styles.orderToCome}`} />
       </div>
       <CardSkeletons label="Carregando anúncios" />
     </div>

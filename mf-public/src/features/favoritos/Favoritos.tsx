@@ -27,7 +27,9 @@ export function Favoritos() {
           <noscript>
             <p>Para guardar e mostrar favoritos, este navegador precisa permitir JavaScript.</p>
           </noscript>
-          <CardSkeletons count={4} label="Carregando o que está guardado neste aparelho" />
+          <div className={styles.toCome}>
+            <CardSkeletons count={4} label="Carregando o que está guardado neste aparelho" />
+          </div>
         </>
       )}
     </div>

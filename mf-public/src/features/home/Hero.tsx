@@ -2,16 +2,17 @@ import { href, navigate } from '@portal/platform'
 import { ArtPane } from '@portal/ui/ArtPane'
 import { Button } from '@portal/ui/Button'
 import { Icon, Search } from '@portal/ui/icons'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
+import { useTyped } from '../../lib/useTyped'
 import styles from './Home.module.css'
 
 /** The search box; focusing it opens the refinement dialog (SPEC section 2). Without scripts it is a plain form. */
 export function Hero() {
-  const [palavra, setPalavra] = useState('')
+  const { text: palavra, setText: setPalavra, field: input } = useTyped('')
   const { Piece: RefineDialog, ...dialog } = useLazyDialog(() => import('./RefineDialog'))
-  const { input, close, handlers } = useOpenOnFocus(dialog)
+  const { close, handlers } = useOpenOnFocus(input, dialog)
   const leave = useRefineHash(dialog.show)
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -84,9 +85,9 @@ interface Opened {
 }
 
 /** Focus opens; focus that merely comes back, from the dialog or from another window, does not. */
-function useOpenOnFocus({ open, show, close }: Opened) {
-  const input = useRef<HTMLInputElement>(null)
+function useOpenOnFocus(input: RefObject<HTMLInputElement | null>, { open, show, close }: Opened) {
   const returning = useRef(false)
+  const pressedInside = useRef(false)
   useEffect(() => {
     // Runs after the closing dialog has given focus back: what comes next is a visitor's own focus again.
     if (!open) returning.current = false
@@ -97,15 +98,20 @@ function useOpenOnFocus({ open, show, close }: Opened) {
     }
     window.addEventListener('blur', leave)
     return () => window.removeEventListener('blur', leave)
-  }, [])
+  }, [input])
   return {
-    input,
     close() {
       returning.current = true
       close()
     },
     handlers: {
-      onClick: show,
+      onPointerDown() {
+        pressedInside.current = document.activeElement === input.current
+      },
+      // A press that brings the focus has opened already.
+      onClick() {
+        if (pressedInside.current) show()
+      },
       onFocus() {
         if (returning.current) returning.current = false
         else show()

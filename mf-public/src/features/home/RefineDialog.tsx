@@ -10,6 +10,7 @@ import { changePlace, PlaceFields } from '../../lib/place'
 import { PLACES } from '../../lib/places'
 import { RecentSearches } from '../../lib/RecentSearches'
 import { rememberSearch } from '../../lib/recentSearches'
+import styles from './Refine.module.css'
 
 const EMPTY = { categoria: '', estado: '', cidade: '', zona: '' }
 const FORM = 'refinar-busca'
@@ -44,7 +45,7 @@ export default function RefineDialog({ open, onClose, palavra, onPalavra }: Refi
       size="wide"
       footer={<Buttons onReset={reset} />}
     >
-      <form className="dlg__bd cols cols--wide" id={FORM} onSubmit={search}>
+      <form className={`dlg__bd cols ${styles.refine}`} id={FORM} onSubmit={search}>
         <Input
           label="Palavra-chave"
           type="search"

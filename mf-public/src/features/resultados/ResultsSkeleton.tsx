@@ -16,9 +16,12 @@ export function ResultsSkeleton() {
         </div>
         <SkeletonBar width="6rem" height="2.75rem" />
       </div>
+      <div className={styles.count}>
+        <SkeletonBar width="9rem" height="1.35rem" />
+      </div>
       <div className={styles.list}>
         {LINES.map((line) => (
-          <PanelSkeleton key={line} label={line === 1 ? 'Carregando anúncios' : ''} />
+          <PanelSkeleton key={line} lines={4} label="Carregando anúncios" />
         ))}
       </div>
     </div>
