@@ -9,6 +9,8 @@ export const fotoSchema = z.object({
   altura: z.number().int(),
   /** Tiny blurred placeholder, a data URL. */
   previa: z.string().nullable(),
+  /** Listings, live or waiting for their payment, that show it: it cannot be removed from under them. */
+  anuncios: z.array(z.object({ id: z.number().int(), titulo: z.string() })).default([]),
 })
 export type Foto = z.output<typeof fotoSchema>
 
@@ -100,6 +102,8 @@ export const enviarFotos = endpoint({
   summary: 'Adds photos: turned upright, re-encoded, EXIF gone; 125 an album',
   auth: 'session',
   upload: 'fotos',
+  // A lost answer must not double a photo: the client keeps one key per file until it has its answer.
+  idempotent: true,
   params,
   status: 201,
   response: z.object({ message: z.string(), photos: z.array(fotoSchema) }),

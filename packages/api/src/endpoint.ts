@@ -17,7 +17,7 @@ export interface EndpointShape {
   body?: z.ZodType
   /** Multipart field that carries the files; other body fields travel beside it. */
   upload?: string
-  /** Moves money: the client sends an Idempotency-Key, the server requires none but honours it. */
+  /** Moves money, or must not happen twice: the client sends an Idempotency-Key, the server requires none but honours it. */
   idempotent?: boolean
   /** Status of success. */
   status: 200 | 201 | 202 | 204 | 302

@@ -8,6 +8,8 @@ export interface FotoGuardada {
   largura: number
   altura: number
   placeholder: string
+  /** Listings that are live or wait for their payment and show it. */
+  anuncios: { id: number; titulo: string }[]
 }
 
 export interface AlbumGuardado {
@@ -46,8 +48,8 @@ export interface AlbumRepository {
   removeFotos(ids: readonly number[], now: Date): Promise<void>
   /** Gone from listings, albums and `/storage` at once; the bytes stay as evidence for a while. */
   refuseFotos(ids: readonly number[], now: Date): Promise<void>
-  /** Whether any of these photos is shown by a listing that is live or waits for its payment. */
-  isInUse(ids: readonly number[]): Promise<boolean>
+  /** Makes publications that want these photos wait until the transaction ends. */
+  lockFotos(ids: readonly number[]): Promise<void>
 }
 
 /** What `/storage` may serve. */

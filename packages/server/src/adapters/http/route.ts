@@ -68,7 +68,9 @@ export function route<E extends EndpointShape>(
       rota: `${endpoint.method} ${request.routeOptions.url}`,
       chave: key,
     }
-    const answer = await onceByKey(deps, scope, request.body, async () =>
+    // One key is one intent: the same body to another listing or album is another.
+    const intent = { params: request.params, body: request.body }
+    const answer = await onceByKey(deps, scope, intent, async () =>
       toStored(endpoint, await handler(context)),
     )
     return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)

@@ -58,8 +58,9 @@ export async function editarAlbum(
 export async function removerAlbum({ store, clock }: Deps, which: Which): Promise<Message> {
   return changing(store, which, async (tx, album) => {
     const ids = album.fotos.map(({ id }) => id)
-    if (await tx.albuns.isInUse(ids)) {
-      return fail('FOTO_EM_USO', { message: 'Este álbum tem fotos em uso em um anúncio.' })
+    const shown = await findShown(tx, which, ids)
+    if (shown !== undefined) {
+      return fail('FOTO_EM_USO', { message: `Este álbum tem fotos em uso no anúncio “${shown}”.` })
     }
     await tx.albuns.removeFotos(ids, clock())
     await tx.albuns.remove(album.id, clock())
@@ -71,10 +72,24 @@ export async function removerAlbum({ store, clock }: Deps, which: Which): Promis
 export async function removerFoto({ store, clock }: Deps, which: Which, fotoId: number): Promise<Message> {
   return changing(store, which, async (tx, album) => {
     if (!album.fotos.some(({ id }) => id === fotoId)) return fail('NAO_ENCONTRADO')
-    if (await tx.albuns.isInUse([fotoId])) return fail('FOTO_EM_USO')
+    const shown = await findShown(tx, which, [fotoId])
+    if (shown !== undefined) {
+      return fail('FOTO_EM_USO', { message: `Esta foto está em uso no anúncio “${shown}”.` })
+    }
     await tx.albuns.removeFotos([fotoId], clock())
     return done({ message: 'Foto removida.' })
   })
+}
+
+/** Title of a listing that shows one of these photos; from here on none can begin to. */
+async function findShown(
+  { albuns }: Repositories,
+  { usuarioId, albumId }: Which,
+  ids: readonly number[],
+): Promise<string | undefined> {
+  await albuns.lockFotos(ids)
+  const album = await albuns.find(usuarioId, albumId)
+  return album?.fotos.find(({ id, anuncios }) => ids.includes(id) && anuncios.length > 0)?.anuncios[0]?.titulo
 }
 
 /** `ids` must be exactly those of the album, each once. Fails with NAO_ENCONTRADO or CORPO_INVALIDO. */

@@ -14,10 +14,18 @@ export interface UploadDeps extends PictureDeps {
   albumVerification: 'auto' | 'manual'
 }
 
-/** Adds photos to an album, all or none. Fails with NAO_ENCONTRADO, ALBUM_CHEIO, FOTO_INVALIDA or ARQUIVO_GRANDE. */
+interface Envio {
+  usuarioId: number
+  albumId: number
+  uploads: AsyncIterable<Buffer>
+  /** Throws when the person has cancelled meanwhile. */
+  wanted: () => void
+}
+
+/** Adds photos to an album, all or none; a cancelled upload adds none. Fails with NAO_ENCONTRADO, ALBUM_CHEIO, FOTO_INVALIDA or ARQUIVO_GRANDE. */
 export async function enviarFotos(
   deps: UploadDeps,
-  { usuarioId, albumId, uploads }: { usuarioId: number; albumId: number; uploads: AsyncIterable<Buffer> },
+  { usuarioId, albumId, uploads, wanted }: Envio,
 ): Promise<Outcome<{ message: string; photos: Foto[] }>> {
   const album = await deps.store.albuns.find(usuarioId, albumId)
   if (album === undefined) return fail('NAO_ENCONTRADO')
@@ -26,6 +34,7 @@ export async function enviarFotos(
   if (!prepared.ok) return prepared
   const { arquivos } = prepared
   if (arquivos.length === 0) return fail('FOTO_INVALIDA', { message: 'Escolha ao menos uma foto.' })
+  wanted()
   await keepPictures(deps, arquivos)
   const saved = await deps.store.transaction((tx) => addFotos(deps, tx, { usuarioId, albumId, arquivos }))
   if (!saved.ok) await discardPictures(deps, arquivos)

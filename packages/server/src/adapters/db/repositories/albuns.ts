@@ -9,7 +9,10 @@ const ALBUM = `
   FROM albuns a WHERE a.usuario_id = $1 AND a.removido_em IS NULL`
 
 const FOTOS = `
-  SELECT f.album_id AS "albumId", f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder
+  SELECT f.album_id AS "albumId", f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder,
+    coalesce((SELECT json_agg(json_build_object('id', a.id, 'titulo', a.titulo) ORDER BY a.id)
+      FROM anuncio_fotos p JOIN anuncios a ON a.id = p.anuncio_id
+      WHERE p.foto_id = f.id AND a.status <> 'inativo' AND a.removido_em IS NULL), '[]') AS anuncios
   FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path
   WHERE f.album_id = ANY($1) AND f.status = 'ativa' ORDER BY f.ordem, f.id`
 
@@ -24,7 +27,7 @@ export function albumRepository(db: Queryable, onRemoval: () => void): AlbumRepo
 
 function reading(
   db: Queryable,
-): Pick<AlbumRepository, 'list' | 'listVerified' | 'find' | 'lock' | 'isInUse'> {
+): Pick<AlbumRepository, 'list' | 'listVerified' | 'find' | 'lock' | 'lockFotos'> {
   async function withFotos(albuns: AlbumGuardado[]): Promise<AlbumComFotos[]> {
     const { rows } = await db.query<FotoGuardada & { albumId: number }>(FOTOS, [albuns.map(({ id }) => id)])
     return albuns.map((album) => ({
@@ -55,13 +58,8 @@ function reading(
       return rows.length > 0
     },
 
-    async isInUse(ids) {
-      const { rows } = await db.query<{ used: boolean }>(
-        `SELECT EXISTS (SELECT 1 FROM anuncio_fotos p JOIN anuncios a ON a.id = p.anuncio_id
-           WHERE p.foto_id = ANY($1) AND a.status <> 'inativo' AND a.removido_em IS NULL) AS used`,
-        [ids],
-      )
-      return rows[0]?.used === true
+    async lockFotos(ids) {
+      await db.query('SELECT id FROM fotos WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids])
     },
   }
 }

@@ -249,7 +249,8 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
         `SELECT f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder AS previa
          FROM fotos f JOIN albuns b ON b.id = f.album_id JOIN arquivos q ON q.path = f.arquivo_path
          WHERE f.id = ANY($2::int[]) AND f.usuario_id = $1 AND f.status = 'ativa'
-           AND b.verificacao = 'verificado' AND b.removido_em IS NULL`,
+           AND b.verificacao = 'verificado' AND b.removido_em IS NULL
+         FOR SHARE OF f`,
         [usuarioId, ids],
       )
       return rows

@@ -13,7 +13,7 @@ import {
 } from '../../../use-cases/album/editar'
 import { enviarFotos } from '../../../use-cases/album/enviar-fotos'
 import { route } from '../route'
-import { uploadsOf } from '../uploads'
+import { refuseIfGone, uploadsOf } from '../uploads'
 
 export function albumRoutes(app: FastifyInstance, deps: Deps): void {
   const { albuns } = deps.store
@@ -50,6 +50,7 @@ export function albumRoutes(app: FastifyInstance, deps: Deps): void {
         usuarioId: session.usuarioId,
         albumId: params.id,
         uploads: uploadsOf(request, 'fotos'),
+        wanted: () => refuseIfGone(request),
       }),
     { limits: [deps.limits.uploads] },
   )
