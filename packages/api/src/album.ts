@@ -1,3 +1,4 @@
+import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { flag01Schema, idSchema, mensagemSchema, usuarioIgnorado, usuarioIgnoradoQuery } from './formatos'
@@ -29,7 +30,11 @@ export const albumSchema = albumResumoSchema.extend({ photos: z.array(fotoSchema
 export type Album = z.output<typeof albumSchema>
 
 const params = z.object({ id: idSchema })
-const titulo = z.string().trim().min(1, 'Campo obrigatório').max(80, 'No máximo 80 caracteres')
+const titulo = z
+  .string()
+  .overwrite(limparTexto)
+  .min(1, 'Campo obrigatório')
+  .max(80, 'No máximo 80 caracteres')
 
 export const listarAlbuns = endpoint({
   method: 'GET',

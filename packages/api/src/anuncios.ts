@@ -1,3 +1,15 @@
+import {
+  CAMPO_OBRIGATORIO,
+  DESCRICAO_MAX,
+  DESCRICAO_MIN,
+  DEVE_SER_PREENCHIDO,
+  FOTOS_DEMAIS,
+  MAX_FOTOS_PAYLOAD,
+  MENOR_DE_IDADE,
+  SELECIONE_PRECO,
+  TITULO_MAX,
+  TITULO_MIN,
+} from '@portal/domain/anuncio'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
@@ -14,39 +26,47 @@ import {
 
 const texto = (max: number) => z.string().max(max)
 const lista = z.array(texto(60)).max(40)
+const isAbsent = (input: unknown) => input === undefined || input === null
+/** As `texto` and `lista`, with `domain`'s message where nothing was sent: the form says the same. */
+const obrigatorio = (max: number, ausente: string, longo?: string) =>
+  z.string({ error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).max(max, longo)
+const escolhas = (ausente: string) =>
+  z.array(texto(60), { error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).max(40)
 
 /** The listing's own fields as the form sends them. Rules and messages are `domain`'s (`validarAnuncio`). */
 export const anuncioFormularioSchema = z.object({
-  categoria: texto(60),
-  estado: texto(2),
-  cidade: texto(80),
+  categoria: obrigatorio(60, CAMPO_OBRIGATORIO),
+  estado: obrigatorio(60, CAMPO_OBRIGATORIO),
+  cidade: obrigatorio(80, CAMPO_OBRIGATORIO),
   bairro: texto(80).nullish(),
   bairroManual: texto(80).nullish(),
   zona: texto(30).nullish(),
   endereco: texto(200).nullish(),
   cep: texto(12).nullish(),
-  idade: z.number().int(),
-  titulo: texto(1_000),
-  descricao: texto(20_000),
+  idade: z.number(MENOR_DE_IDADE).int(MENOR_DE_IDADE),
+  titulo: obrigatorio(1_000, `Mínimo ${TITULO_MIN} caracteres`, `Máximo ${TITULO_MAX} caracteres`),
+  descricao: obrigatorio(20_000, `Mínimo ${DESCRICAO_MIN} caracteres`, `Máximo ${DESCRICAO_MAX} caracteres`),
   nacionalidade: lista.optional(),
   seios: lista.optional(),
-  etnia: lista,
-  cabelo: lista,
-  corpo: lista,
-  servicos: lista,
-  servicosPara: lista,
-  localAtendimento: lista,
-  precoPorHora: texto(30),
-  pagamentos: lista,
-  modoContato: texto(20),
+  etnia: escolhas(DEVE_SER_PREENCHIDO.etnia),
+  cabelo: escolhas(DEVE_SER_PREENCHIDO.cabelo),
+  corpo: escolhas(DEVE_SER_PREENCHIDO.corpo),
+  servicos: escolhas(DEVE_SER_PREENCHIDO.servicos),
+  servicosPara: escolhas(DEVE_SER_PREENCHIDO.servicosPara),
+  localAtendimento: escolhas(DEVE_SER_PREENCHIDO.localAtendimento),
+  precoPorHora: obrigatorio(30, SELECIONE_PRECO),
+  pagamentos: escolhas(DEVE_SER_PREENCHIDO.pagamentos),
+  modoContato: obrigatorio(20, DEVE_SER_PREENCHIDO.modoContato),
   email: texto(254).nullish(),
   telefone: texto(30).nullish(),
   whatsapp: z.boolean().optional(),
   dadosSensiveis: z.boolean(),
   /** Photos by id, resolved among the caller's verified albums. More than 20 are refused outright. */
-  imagens: z.array(z.object({ id: z.number().int(), arquivo_path: texto(200).optional() })).max(20),
+  imagens: z
+    .array(z.object({ id: z.int32(), arquivo_path: texto(200).optional() }))
+    .max(MAX_FOTOS_PAYLOAD, FOTOS_DEMAIS),
   /** `arquivo_path` of the main photo, one of `imagens`. */
-  imagemPrincipal: texto(200),
+  imagemPrincipal: obrigatorio(200, DEVE_SER_PREENCHIDO.imagemPrincipal),
 })
 export type AnuncioFormulario = z.input<typeof anuncioFormularioSchema>
 

@@ -118,11 +118,12 @@ export type FotosOk = { ok: true } | { ok: false; code: 'LIMITE_FOTOS' | 'FOTOS_
 /** May a listing carry this many photos? 11 to 20 and more than 20 are refused with different codes (DESIGN 5.9). */
 export function validarFotos(quantidade: number): FotosOk {
   if (quantidade > MAX_FOTOS_PAYLOAD) {
-    return { ok: false, code: 'FOTOS_DEMAIS', message: `Máximo de ${MAX_FOTOS_PAYLOAD} imagens.` }
+    return { ok: false, code: 'FOTOS_DEMAIS', message: FOTOS_DEMAIS }
   }
   if (quantidade > MAX_FOTOS) return { ok: false, code: 'LIMITE_FOTOS', message: LIMITE_FOTOS }
   return { ok: true }
 }
+export const FOTOS_DEMAIS = `Máximo de ${MAX_FOTOS_PAYLOAD} imagens.`
 export const LIMITE_FOTOS = `Limite de ${MAX_FOTOS} fotos atingido.`
 
 interface Contato {

@@ -29,6 +29,7 @@ import {
   ZONAS,
 } from './opcoes'
 import { parseTelefone } from './telefone'
+import { limparTexto } from './texto'
 
 export * from './anuncio-form'
 
@@ -48,6 +49,7 @@ export type ErrosAnuncio = Partial<Record<CampoAnuncio, string[]>>
 export const CAMPO_OBRIGATORIO = 'Campo obrigatório'
 export const CAMPOS_OBRIGATORIOS = 'Campos obrigatórios não preenchidos'
 export const OPCAO_INVALIDA = 'Opção inválida'
+export const MENOR_DE_IDADE = `Mínimo ${IDADE_MIN} anos`
 export const SELECIONE_PRECO = 'Selecione o preço'
 
 /** The 'deve ser preenchido' set, in the order in which SPEC names it. */
@@ -98,11 +100,12 @@ const local: Regra = ({ categoria, estado, cidade, zona, cep }) => ({
 const sobre: Regra = ({ idade, titulo, descricao }) => {
   const years = typeof idade === 'string' && /^\d{1,3}$/.test(idade.trim()) ? Number(idade) : idade
   const isNumber = typeof years === 'number' && Number.isInteger(years)
-  const title = [...(titulo ?? '').trim()].length
-  const description = [...(descricao ?? '').trim()].length
+  // What the server drops when it stores a text does not count.
+  const title = [...limparTexto(titulo ?? '')].length
+  const description = [...limparTexto(descricao ?? '')].length
   return {
     ...(!isNumber || years < IDADE_MIN
-      ? { idade: `Mínimo ${IDADE_MIN} anos` }
+      ? { idade: MENOR_DE_IDADE }
       : years > IDADE_MAX && { idade: 'Idade inválida' }),
     ...(title < TITULO_MIN
       ? { titulo: `Mínimo ${TITULO_MIN} caracteres` }

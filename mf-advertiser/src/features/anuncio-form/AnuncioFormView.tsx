@@ -2,7 +2,6 @@ import { CAMPOS_OBRIGATORIOS, validarAnuncio, type AnuncioForm } from '@portal/d
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik'
 import { useId, type ReactNode } from 'react'
 import { ErrorSummary } from '../../lib/form/ErrorSummary'
-import { schemaDe } from '../../lib/regras'
 import { Andamento, AndamentoDock } from './Andamento'
 import styles from './anuncio-form.module.css'
 import { GrupoAutorizacao } from './GrupoAutorizacao'
@@ -11,9 +10,8 @@ import { GrupoFotos } from './GrupoFotos'
 import { GrupoLocal } from './GrupoLocal'
 import { resumoDe } from './grupos'
 import { GrupoAparencia, GrupoPreco, GrupoServicos, GrupoSobre } from './GruposDeOpcoes'
+import { anuncioSchema } from './schema'
 import { useRascunho } from './useRascunho'
-
-const schema = schemaDe<AnuncioForm>(validarAnuncio)
 
 interface AnuncioFormViewProps {
   initial: AnuncioForm
@@ -32,7 +30,7 @@ export function AnuncioFormView({ initial, onValid, ...layout }: AnuncioFormView
     <Formik
       initialValues={initial}
       initialErrors={initialErrors(initial)}
-      validationSchema={schema}
+      validationSchema={anuncioSchema}
       onSubmit={onValid}
     >
       <Layout {...layout} />

@@ -6,6 +6,12 @@ import { HttpFailure } from './errors'
 
 const portuguese = pt().localeError
 
+/** Messages of what has none of its own in its schema. */
+const message: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined
+    ? 'Campo obrigatório'
+    : portuguese(issue)
+
 /** What an endpoint's schema makes of a part; undefined where the endpoint has no such part. */
 export type Parsed<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
   ? z.output<S>
@@ -27,11 +33,9 @@ interface Raw {
 export function parseParts<E extends EndpointShape>(endpoint: E, raw: Raw): Parts<E> {
   const params = endpoint.params?.safeParse(raw.params)
   if (params?.success === false) throw new HttpFailure(fail('NAO_ENCONTRADO'))
-  const query = endpoint.query?.safeParse(raw.query, { error: portuguese })
+  const query = endpoint.query?.safeParse(raw.query, { error: message })
   const body =
-    endpoint.upload === undefined
-      ? endpoint.body?.safeParse(raw.body ?? {}, { error: portuguese })
-      : undefined
+    endpoint.upload === undefined ? endpoint.body?.safeParse(raw.body ?? {}, { error: message }) : undefined
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
   if (issues.length > 0) throw new HttpFailure(invalid(byField(issues)))
   // Parsed<E, K> is the output of exactly these schemas, which the compiler cannot see through its conditionals.
@@ -42,11 +46,7 @@ function byField(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> 
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.path.join('.') || 'corpo'
-    errors[field] = [...(errors[field] ?? []), isMissing(issue) ? 'Campo obrigatório' : issue.message]
+    errors[field] = [...(errors[field] ?? []), issue.message]
   }
   return errors
-}
-
-function isMissing(issue: z.core.$ZodIssue): boolean {
-  return issue.code === 'invalid_type' && issue.input === undefined
 }

@@ -18,7 +18,8 @@ const invalid: ImagemResultado = {
 const heic: ImagemResultado = {
   ok: false,
   code: 'FOTO_INVALIDA',
-  message: 'Fotos em HEIC ainda não são aceitas. Envie a foto em JPEG: no iPhone, Ajustes › Câmera › Formatos › Mais compatível.',
+  message:
+    'Fotos em HEIC ainda não são aceitas. Envie a foto em JPEG: no iPhone, Ajustes › Câmera › Formatos › Mais compatível.',
 }
 const tooManyPixels: ImagemResultado = {
   ok: false,

@@ -20,8 +20,7 @@ describe('a photo that a listing shows', () => {
     const ana = await openAdvertiser(test, { email: `uso${count}@exemplo.com` })
     const { anuncio } = must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) }))
     const [{ id: albumId = 0 } = {}] = must(await ana.call(api.listarAlbuns, { query: {} }))
-    const removePhoto = (foto_id: number) =>
-      ana.call(api.removerFoto, { params: { id: albumId, foto_id } })
+    const removePhoto = (foto_id: number) => ana.call(api.removerFoto, { params: { id: albumId, foto_id } })
     return { ana, anuncio, albumId, fotoId: ana.photos[0]?.id ?? 0, removePhoto }
   }
 
