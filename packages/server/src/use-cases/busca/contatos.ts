@@ -16,13 +16,15 @@ export interface Visitante {
   /** Nobody asked to see this: a browser that fetches ahead, a page that embeds it, a program that looks at the head. */
   antecipado: boolean
   usuarioId: number | undefined
+  /** This browser is known to be the owner's. */
+  dono?: boolean
 }
 
 const ROBOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|curl|wget|python|monitor/i
 
 /** Prefetches, robots and the owner are not counted. */
-function conta({ antecipado, agente, usuarioId }: Visitante, anuncio: Anuncio): boolean {
-  return !antecipado && agente !== '' && !ROBOT.test(agente) && usuarioId !== anuncio.usuarioId
+function conta({ antecipado, agente, usuarioId, dono = false }: Visitante, anuncio: Anuncio): boolean {
+  return !dono && !antecipado && agente !== '' && !ROBOT.test(agente) && usuarioId !== anuncio.usuarioId
 }
 
 interface PedidoContato {
@@ -54,16 +56,17 @@ function emailDe(anuncio: Anuncio): string | undefined {
   return temEmail(anuncio) && anuncio.email !== null ? mailtoLink(anuncio.email, anuncio.titulo) : undefined
 }
 
-/** Counts a view once a visitor and day. What tells visitors apart is a hash with the day's salt, gone the day after. */
+/** Counts a view once a visitor and day, and says whether the visitor is the owner. What tells visitors apart is a hash with the day's salt, gone the day after. */
 export async function visitar(
   repositories: Pick<Repositories, 'anuncios' | 'contagens'>,
   { id, visitante }: { id: string; visitante: Visitante },
   now: Date,
   secrets: Pick<Secrets, 'newSalt' | 'hashVisitante'>,
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ anuncioId: number; dono: boolean }>> {
   const found = await findPublico(repositories, id)
   if (!found.ok) return found
-  if (!conta(visitante, found.data)) return done(null)
+  const seen = done({ anuncioId: found.data.id, dono: found.data.usuarioId === visitante.usuarioId })
+  if (!conta(visitante, found.data)) return seen
   const { contagens } = repositories
   const { dia } = localDe(now, found.data.estado)
   const sal = await contagens.salDoDia(dia, secrets.newSalt())
@@ -71,7 +74,7 @@ export async function visitar(
   if (await contagens.marcarVisita(dia, found.data.id, hash)) {
     await contagens.contar(found.data.id, 'visita', now)
   }
-  return done(null)
+  return seen
 }
 
 interface PedidoDenuncia {

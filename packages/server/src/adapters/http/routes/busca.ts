@@ -44,10 +44,12 @@ export function buscaRoutes(app: FastifyInstance, deps: Deps): void {
     { limits: [limits.contacts], refuse: (reply, failure) => refuseContact(deps.config, reply, failure) },
   )
 
-  route(app, deps, registrarVisita, async ({ params, request, findSession }) => {
+  route(app, deps, registrarVisita, async ({ params, request, reply, findSession }) => {
     const visitante = visitanteOf(request, (await findSession())?.usuarioId)
     const outcome = await visitar(store, { id: params.id, visitante }, deps.clock(), deps.secrets)
-    return outcome.ok ? done(undefined) : outcome
+    if (!outcome.ok) return outcome
+    if (outcome.data.dono) void reply.header('set-cookie', ownerCookie(request, outcome.data.anuncioId))
+    return done(undefined)
   })
 
   route(
@@ -80,6 +82,17 @@ function textOf(query: Record<string, unknown>): Query {
   return Object.fromEntries(entries)
 }
 
+const OWNER_MARK = 'dono=1'
+
+/**
+ * A contact link is followed without a token: the owner's view, which carries one, leaves a mark for the links of this
+ * listing alone. It proves nothing, and all that it can do is keep a click from being counted.
+ */
+function ownerCookie({ url }: FastifyRequest, anuncioId: number): string {
+  const path = url.slice(0, url.indexOf('/anuncios/')) + `/anuncios/${anuncioId}/contato`
+  return `${OWNER_MARK}; Path=${path}; Max-Age=2592000; HttpOnly; SameSite=Lax`
+}
+
 /** An address that a page loads by itself, as a picture or in a frame: nobody has clicked. */
 const EMBEDDED = /^(image|script|style|iframe|frame|embed|object|video|audio|font)$/
 
@@ -92,5 +105,6 @@ function visitanteOf(request: FastifyRequest, usuarioId: number | undefined): Vi
     agente: headers['user-agent'] ?? '',
     antecipado: method === 'HEAD' || embedded || /prefetch|prerender|preview/i.test(purpose),
     usuarioId,
+    dono: (headers.cookie ?? '').split(/;\s*/).includes(OWNER_MARK),
   }
 }

@@ -132,6 +132,18 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
     expect(await counted(id)).toMatchObject({ whatsapp: 1 })
   })
 
+  it('knows the owner’s browser by the mark that its own view left, on the links of that listing alone', async () => {
+    const id = await publish()
+    const seen = await visit(id, { authorization: `Bearer ${ana.token}` })
+    const [mark = '', ...rest] = String(seen.headers['set-cookie']).split('; ')
+    expect(rest).toEqual(
+      expect.arrayContaining([`Path=/api/anuncios/${id}/contato`, 'HttpOnly', 'SameSite=Lax']),
+    )
+    expect((await contact(id, 'whatsapp', { cookie: `a=b; ${mark}` })).statusCode).toBe(302)
+    expect(await counted(id)).toMatchObject({ visitas: 0, whatsapp: 0 })
+    expect((await visit(id)).headers['set-cookie']).toBeUndefined()
+  })
+
   it.each([
     ['telefone', 302, 404],
     ['ambos', 302, 302],
