@@ -9,17 +9,18 @@ const ANTES_MS = 3 * DAY_MS
 /** Few at a time: the embedded database has one connection for everybody. */
 const BATCH = 20
 
-/** Starts again the house's listings that have ended, or end within three days. Answers how many. */
+/** Starts again the house's listings that have ended, or end within three days, unless the operator stopped them. Answers how many. */
 export async function renovar({
   store,
   clock,
   random,
 }: Pick<Deps, 'store' | 'clock' | 'random'>): Promise<number> {
   const house = await store.usuarios.findByEmail(HOUSE_EMAIL)
-  if (house === undefined) return 0
+  if (house === undefined || house.bloqueadoEm !== null) return 0
   const now = clock()
   const due = (await store.anuncios.listDoDono(house.id)).filter(
-    ({ expiraEm }) => expiraEm !== null && expiraEm <= later(now, ANTES_MS),
+    ({ expiraEm, suspensoEm }) =>
+      suspensoEm === null && expiraEm !== null && expiraEm <= later(now, ANTES_MS),
   )
   for (let from = 0; from < due.length; from += BATCH) {
     await store.transaction(async ({ anuncios }) => {

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './advertiser'
 import { demoListings, formularioOf } from './listings'
 import { drawing } from './pictures'
+import { HOUSE_EMAIL } from './renovar'
 import { seedDemo } from './seed'
 
 /** Live listings of the demo advertiser, which end as anybody's do. */
@@ -81,6 +82,17 @@ it('stays alive for weeks, whether it runs or stands still', async () => {
   await seedDemo(test.deps)
   await test.jobs.runDue()
   await expectLive()
+}, 60_000)
+
+it('does not bring back what the operator suspended', async () => {
+  const { usuarios, anuncios } = test.deps.store
+  const house = await usuarios.findByEmail(HOUSE_EMAIL)
+  const { id = 0 } =
+    (await anuncios.listDoDono(house?.id ?? 0)).find(({ status }) => status === 'ativo') ?? {}
+  await anuncios.suspender(id, test.clock.now())
+  test.clock.advance(10 * 86_400_000)
+  await test.jobs.runDue()
+  expect(await anuncios.find(id)).toMatchObject({ status: 'inativo' })
 }, 60_000)
 
 describe('its texts', () => {

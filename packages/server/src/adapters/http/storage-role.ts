@@ -4,6 +4,12 @@ import { fileKey, type FileStore } from '../../ports/images'
 import type { Store } from '../../ports/store'
 import { sendFailure } from './errors'
 
+/**
+ * The bytes of an address never change, but they may go (DESIGN 5.25): a shared cache asks each time, which costs a 304;
+ * a visitor's own browser keeps them for a day.
+ */
+const PICTURE_CACHE = 'public, max-age=86400, s-maxage=0, must-revalidate'
+
 interface StorageDeps {
   store: Store
   files: FileStore
@@ -24,7 +30,7 @@ export function storageRole({ store, files }: StorageDeps): FastifyPluginAsync {
         if (larguras === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
         const largura = pickWidth(larguras, Number(request.query.w))
         const etag = `"${path}-${largura}"`
-        void reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable')
+        void reply.header('etag', etag).header('cache-control', PICTURE_CACHE)
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()
         const file = await files.get(fileKey(path, largura))
         if (file === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
