@@ -19,8 +19,8 @@ export function sendFailurePage(
   if (!wantsPage(reply.request)) return sendFailure(reply, failure)
   const { status } = CATALOGUE[failure.code]
   if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
-  const links = ways.map(({ href, text }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`)
-  const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(textOf(failure))}</p><ul>${links.join('')}</ul></main>`
+  const links = ways.map(({ href, text }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`)
+  const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(textOf(failure))}</p>${links.join('')}</main>`
   return reply.code(status).headers(PRIVATE_PAGE).send(page(title, body))
 }
 

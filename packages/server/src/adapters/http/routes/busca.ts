@@ -67,7 +67,11 @@ function refuseContact({ publicUrl }: Deps['config'], reply: FastifyReply, failu
   const gone = failure.code === 'NAO_ENCONTRADO' || failure.code === 'REMOVIDO'
   const back = { href: `${publicUrl}/anuncio/${encodeURIComponent(id)}`, text: 'Voltar ao anúncio' }
   const others = { href: `${publicUrl}/`, text: 'Ver outros anúncios' }
-  return sendFailurePage(reply, failure, {
+  const told =
+    failure.code === 'NAO_ENCONTRADO'
+      ? { ...failure, message: 'Este anúncio não existe, ou não oferece este contato.' }
+      : failure
+  return sendFailurePage(reply, told, {
     title: gone ? 'Contato indisponível' : 'Não foi possível abrir o contato',
     ways: gone ? [others] : [back, others],
   })

@@ -173,6 +173,7 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
         'x-robots-tag': 'noindex, nofollow',
       })
       expect(answer.body).toContain('<h1>Contato indisponível</h1>')
+      expect(answer.body).toMatch(/não está mais disponível|não existe, ou não oferece este contato/)
       expect(answer.body).toContain('Ver outros anúncios')
       const plain = await contact(id, 'whatsapp', { accept: 'application/json' })
       expect(plain.json()).toMatchObject({ code: status === 410 ? 'REMOVIDO' : 'NAO_ENCONTRADO' })
