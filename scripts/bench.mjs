@@ -8,7 +8,7 @@ const BENCHES = {
   vitals: 'packages/e2e/bench/vitals.mjs',
   // Lighthouse's mobile scores of the public pages: pnpm bench lighthouse [rounds] [--why].
   lighthouse: 'packages/e2e/bench/lighthouse.mjs',
-  // CPU per request of the public search: pnpm bench search 10000 | 100000 | 1000000.
+  // CPU per request of the public search, sizes side by side: pnpm bench search 10000 100000 1000000.
   search: 'packages/server/bench/run.mjs',
   // CPU per request of public pages: rendered each time, kept, and known to the client: pnpm bench page [rounds].
   page: 'packages/server/bench/page.mjs',
