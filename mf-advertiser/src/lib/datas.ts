@@ -1,34 +1,47 @@
+import { fusoDe } from '@portal/domain/locais'
+import { localDe } from '@portal/domain/tempo'
 import moment from 'moment'
 import 'moment/locale/pt-br'
 
 moment.locale('pt-br')
 
+/** Of what belongs to no state: alerts, sessions, coupons. */
+const BRASILIA = 'DF'
+
+/**
+ * A day, or an instant on the clock it was written with: a listing's instants carry their state's offset. One in UTC is
+ * told in Brasília's time; the clock of this device says nothing of the portal's days.
+ */
+function lido(value: string): moment.Moment {
+  return value.endsWith('Z') ? moment.utc(value).utcOffset(fusoDe(BRASILIA)) : moment.parseZone(value)
+}
+
 /** '22/11/2026' of a day (YYYY-MM-DD) or of an instant. */
 export function formatDia(value: string): string {
-  return moment(value).format('DD/MM/YYYY')
+  return lido(value).format('DD/MM/YYYY')
 }
 
 /** '22/11' of a day. */
 export function formatDiaCurto(value: string): string {
-  return moment(value).format('DD/MM')
+  return lido(value).format('DD/MM')
 }
 
-/** '22/11/2026 às 14:32' of an instant, on this device's clock. */
+/** '22/11/2026 às 14:32' of an instant. */
 export function formatInstante(value: string): string {
-  return moment(value).format('DD/MM/YYYY [às] HH:mm')
+  return lido(value).format('DD/MM/YYYY [às] HH:mm')
 }
 
-/** '14:32' of an instant. */
+/** '14:32' on this device's clock: when something was done here. */
 export function formatHora(value: string | Date): string {
   return moment(value).format('HH:mm')
 }
 
 /** '8 de novembro' of a day. */
 export function formatDiaPorExtenso(value: string): string {
-  return moment(value).format('D [de] MMMM')
+  return lido(value).format('D [de] MMMM')
 }
 
-/** Today's day (YYYY-MM-DD) on this device's clock. */
-export function hoje(): string {
-  return moment().format('YYYY-MM-DD')
+/** Today (YYYY-MM-DD) in a state; in Brasília where none is known. */
+export function hoje(estado = ''): string {
+  return localDe(new Date(), estado || BRASILIA).dia
 }

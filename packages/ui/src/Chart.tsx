@@ -5,6 +5,8 @@ export interface ChartProps {
   title: string
   line: readonly number[]
   bars: readonly number[]
+  /** Moments within the days (2.5 is noon of the third), each a dashed line from top to bottom. */
+  marks?: readonly number[]
   /** Under the axis, evenly spread. */
   labels: readonly string[]
 }
@@ -12,7 +14,7 @@ export interface ChartProps {
 const BAR_WIDTH = 0.36
 
 /** A line and bars over the same days. The figures themselves belong in a table beside it. */
-export function Chart({ title, line, bars, labels }: ChartProps) {
+export function Chart({ title, line, bars, marks = [], labels }: ChartProps) {
   const id = useId()
   const top = niceTop(Math.max(0, ...line, ...bars))
   const ticks = [top, (top * 2) / 3, top / 3, 0]
@@ -27,6 +29,9 @@ export function Chart({ title, line, bars, labels }: ChartProps) {
         <title id={id}>{title}</title>
         {ticks.map((tick) => (
           <path key={tick} className="g" d={`M0 ${y(tick, top)}H100`} />
+        ))}
+        {marks.map((mark) => (
+          <path key={mark} className="m" d={`M${((mark / line.length) * 100).toFixed(2)} 0V100`} />
         ))}
         {line.length > 0 && <path className="f" d={area(line, top)} />}
         {bars.map((value, index) => (

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
 import type { AppRoute } from '../routing/table'
 import { useShell } from '../ShellContext'
 
@@ -12,12 +13,16 @@ function tabsOf(routes: readonly AppRoute[]) {
     .sort((one, other) => one.ordem - other.ordem)
 }
 
-/** Tabs of the advertiser's area, as the live remotes declare them; shown on signed-in screens alone. */
+/**
+ * Tabs of the advertiser's area, as the live remotes declare them; shown on signed-in screens alone. The first view has
+ * them from the start: whether somebody is signed in is known a moment later, and nothing may jump then.
+ */
 export function Subnav() {
-  const { table, host } = useShell()
+  const { table, host, navigation } = useShell()
   const { signedIn } = host.useSession()
   const { pathname } = useLocation()
-  if (!signedIn || table.match(pathname)?.route.access !== 'session') return null
+  const waits = useStore(navigation.store, ({ view }) => view.outcome.kind === 'loading')
+  if (!(signedIn || waits) || table.match(pathname)?.route.access !== 'session') return null
   return (
     <nav className="subnav" aria-label="Área do anunciante">
       <div className="wrap">

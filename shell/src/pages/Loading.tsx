@@ -1,7 +1,7 @@
 /** Before the first screen is there; main is `aria-busy` meanwhile. */
 export function Loading() {
   return (
-    <div className="wrap">
+    <div className="wrap loading">
       <p className="sr">Carregando…</p>
     </div>
   )

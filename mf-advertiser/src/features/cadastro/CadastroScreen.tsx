@@ -8,6 +8,7 @@ import { TextField } from '../../lib/form/fields'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 import { schemaDe } from '../../lib/regras'
 import { useSignedInGuard } from '../../lib/useSignedInGuard'
+import { waitFrom } from './espera'
 import { validarCadastro, type Cadastro } from './validarCadastro'
 
 const schema = schemaDe<Cadastro>(validarCadastro)
@@ -20,6 +21,7 @@ async function register(typed: Cadastro, form: FormikHelpers<Cadastro>): Promise
     return toast(mensagemDe(result.error, CADASTRO.erroGerarCodigo), 'error')
   }
   storage.set('preCadastro', { ...cadastro, codigo_id: result.data.codigo_id })
+  waitFrom(result.data.codigo_id)
   navigate('/confirmar-codigo')
 }
 

@@ -36,6 +36,17 @@ describe('/confirmar-codigo', () => {
     expect(fake.calls).toEqual([])
   })
 
+  it.each(['123 456', '123-456', ' 123456\n', 'Seu código é: 123456. Vale por 15 minutos.'])(
+    'takes the six digits of a pasted %j',
+    async (pasted) => {
+      const { person } = open()
+      await person.click(screen.getByLabelText('Código de 6 dígitos'))
+      await person.paste(pasted)
+      expect(screen.getByLabelText('Código de 6 dígitos')).toHaveValue('123456')
+      expect(screen.getByLabelText('Código de 6 dígitos')).toHaveAttribute('autocomplete', 'one-time-code')
+    },
+  )
+
   it('opens the session, forgets the pre-registration and goes to the painel', async () => {
     const { fake, person } = open(on(cadastrar, () => ({ access_token: 't', user: usuarioDeExemplo })))
     await person.type(screen.getByLabelText('Código de 6 dígitos'), '123456')
@@ -67,6 +78,36 @@ describe('/confirmar-codigo', () => {
     await person.click(resend)
     expect(fake.calls).toHaveLength(1)
     expect(screen.getByText(/em 60 s|em 59 s/)).toBeInTheDocument()
+  })
+
+  it('goes on counting after a reload, from when the code was sent', async () => {
+    const sent = (at: number, codigo_id = cadastro.codigo_id) => ({
+      user: null,
+      prepare: ({ host }: ReturnType<typeof show>['fake']) => {
+        host.storage.set('preCadastro', cadastro)
+        host.storage.own('mf-advertiser:codigo', (value) => value).set({ codigo_id, livre: at })
+      },
+    })
+    const { person, fake, unmount } = show(<ConfirmarCodigoScreen />, sent(Date.now() + 30_000))
+    expect(screen.getByText(/em (30|29) s/)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Reenviar' }))
+    expect(fake.calls).toEqual([])
+    unmount()
+    show(<ConfirmarCodigoScreen />, sent(Date.now() + 30_000, 'de-outro-cadastro')).unmount()
+    show(<ConfirmarCodigoScreen />, sent(Date.now() - 1))
+    expect(screen.queryByText(/em \d+ s/)).not.toBeInTheDocument()
+  })
+
+  it('waits as long as the server says', async () => {
+    const { fake, person } = open(
+      on(reenviarCodigo, () => {
+        const early = fail('MUITAS_TENTATIVAS', 'Aguarde 42 segundos para pedir outro código.', 429)
+        throw Object.assign(early, { error: { ...early.error, retryAfter: 42 } })
+      }),
+    )
+    await person.click(screen.getByRole('button', { name: 'Reenviar' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['Aguarde 42 segundos para pedir outro código.']))
+    expect(screen.getByText(/em (42|41) s/)).toBeInTheDocument()
   })
 
   it("says 'Código não foi reenviado.' when no server spoke", async () => {

@@ -9,6 +9,7 @@ import { EntryPanel } from '../../lib/EntryPanel'
 import { TextField } from '../../lib/form/fields'
 import { mensagemDe } from '../../lib/mensagem'
 import styles from './ConfirmarCodigoScreen.module.css'
+import { forgetEspera } from './espera'
 import { ResendButton } from './ResendButton'
 
 async function confirm(cadastro: PreCadastro, codigo: string): Promise<void> {
@@ -17,8 +18,14 @@ async function confirm(cadastro: PreCadastro, codigo: string): Promise<void> {
   if (!result.ok) return toast(mensagemDe(result.error, CADASTRO.codigoInvalido), 'error')
   session.signIn(result.data.access_token, result.data.user)
   storage.remove('preCadastro')
+  forgetEspera()
   toast(CADASTRO.confirmado, 'success')
   navigate('/painel', { replace: true })
+}
+
+/** Of '123 456', '123-456' or a whole sentence that was pasted: a limit of the field's length would cut the code. */
+function digitosDoCodigo(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, CODIGO_TAMANHO)
 }
 
 /** /confirmar-codigo: without a stored pre-registration it goes back to /cadastro (SPEC section 2). */
@@ -48,8 +55,7 @@ export default function ConfirmarCodigoScreen() {
               className={`num ${styles['code'] ?? ''}`}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={CODIGO_TAMANHO}
-              mask={(typed) => typed.replace(/\D/g, '')}
+              mask={digitosDoCodigo}
             />
             <Button type="submit" kind="primary" block caps busy={isSubmitting} busyLabel="VERIFICANDO…">
               VERIFICAR

@@ -4,24 +4,27 @@ import { call, toast, type PreCadastro } from '@portal/platform'
 import { useEffect, useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
 import styles from './ConfirmarCodigoScreen.module.css'
+import { secondsLeft, waitFrom } from './espera'
 
-/** One code a minute (DESIGN 5.24). */
-const WAIT_S = 60
-
-/** 'Reenviar': asks for a new code, then counts down to when it may be asked again. */
+/** 'Reenviar': asks for a new code, then counts down to when it may be asked again; a reload does not shorten the wait. */
 export function ResendButton({ cadastro }: { cadastro: PreCadastro }) {
-  const [left, setLeft] = useState(0)
+  const { codigo_id } = cadastro
+  const [left, setLeft] = useState(() => secondsLeft(codigo_id))
+  const wait = (seconds?: number) => {
+    waitFrom(codigo_id, seconds)
+    setLeft(secondsLeft(codigo_id))
+  }
   useEffect(() => {
     if (left <= 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    const timer = setTimeout(() => setLeft(secondsLeft(codigo_id)), 1000)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [left, codigo_id])
   const resend = async () => {
     if (left > 0) return
-    setLeft(WAIT_S)
+    wait()
     const result = await call(reenviarCodigo, { body: cadastro })
     if (result.ok) return toast(CADASTRO.codigoReenviado, 'success')
-    setLeft(result.error.retryAfter ?? 0)
+    wait(result.error.retryAfter ?? 0)
     toast(mensagemDe(result.error, CADASTRO.codigoNaoReenviado), 'error')
   }
   return (

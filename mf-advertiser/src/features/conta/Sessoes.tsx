@@ -50,9 +50,7 @@ export function Sessoes() {
           ))}
         </ul>
         {sessoes.length > 1 && (
-          <Button onClick={() => void end(call(encerrarOutrasSessoes, {}))}>
-            Encerrar as outras sessões
-          </Button>
+          <Button onClick={() => void end(call(encerrarOutrasSessoes, {}))}>Encerrar outras</Button>
         )}
       </div>
     </Panel>

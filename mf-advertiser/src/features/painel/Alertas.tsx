@@ -1,11 +1,11 @@
-import { listarAlertas, marcarAlertaLido, type Alerta } from '@portal/api/painel'
+import { marcarAlertaLido, type Alerta } from '@portal/api/painel'
 import { ALERTAS } from '@portal/domain/mensagens'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
-import { useLoad } from '@portal/platform/useLoad'
+import type { Loading } from '@portal/platform/useLoad'
 import { AlertaNote } from './AlertaNote'
 import { AlertasDialog } from './AlertasDialog'
 import styles from './painel.module.css'
@@ -14,8 +14,7 @@ import styles from './painel.module.css'
 const BANNERS = 2
 
 /** The user's alerts, as banners and in the dialog that lists all of them (SPEC section 2). */
-export function Alertas() {
-  const { value, reload } = useLoad('alertas', (signal) => call(listarAlertas, { query: {} }, { signal }))
+export function Alertas({ alertas: { value, reload } }: { alertas: Loading<Alerta[]> }) {
   const [listed, setListed] = useState(false)
   const markRead = async (alerta: Alerta, where: 'banner' | 'dialog') => {
     const result = await call(marcarAlertaLido, { params: { id: alerta.id }, body: {} })

@@ -22,27 +22,41 @@ export function Estatisticas({ anuncios }: { anuncios: readonly AnuncioDoDono[] 
     <section className="panel" aria-labelledby={title}>
       <div className={styles['statsHead']}>
         <h2 id={title}>Últimos 14 dias</h2>
-        {anuncios.length > 0 && (
-          <Select
-            label="Anúncio"
-            hideLabel
-            fieldClassName={styles['statsSelect']}
-            value={id}
-            placeholder="Todos os anúncios"
-            options={anuncios.map((anuncio) => ({ value: String(anuncio.id), label: anuncio.titulo }))}
-            onChange={(event) => setId(event.currentTarget.value)}
-          />
-        )}
+        <Select
+          label="Anúncio"
+          hideLabel
+          fieldClassName={styles['statsSelect']}
+          value={id}
+          placeholder="Todos os anúncios"
+          options={anuncios.map((anuncio) => ({ value: String(anuncio.id), label: anuncio.titulo }))}
+          disabled={anuncios.length === 0}
+          onChange={(event) => setId(event.currentTarget.value)}
+        />
       </div>
       {value.data !== undefined ? (
-        <GraficoEstatisticas dados={value.data} busy={value.state === 'loading'} />
+        <GraficoEstatisticas
+          dados={value.data}
+          busy={value.state === 'loading'}
+          anuncioId={id || undefined}
+        />
       ) : value.state === 'error' ? (
         <div className="stack" role="alert">
           <p className="muted">Não foi possível carregar as estatísticas.</p>
           <Button onClick={reload}>Tentar novamente</Button>
         </div>
       ) : (
-        <SkeletonBar width="100%" height="14rem" />
+        <div aria-busy="true">
+          <span className="sr" role="status">
+            Carregando as estatísticas
+          </span>
+          <p className="legend">
+            <SkeletonBar width="60%" height="1lh" />
+          </p>
+          <div className={styles['chart']}>
+            <SkeletonBar width="100%" height="100%" />
+          </div>
+          <div className={styles['summaries']} />
+        </div>
       )}
     </section>
   )

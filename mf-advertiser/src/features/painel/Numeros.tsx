@@ -6,6 +6,7 @@ import { SkeletonBar } from '@portal/ui/Skeleton'
 import { Tiles } from '@portal/ui/Tiles'
 import type { Loaded, Loading } from '@portal/platform/useLoad'
 import type { Contagem } from './contarAnuncios'
+import styles from './painel.module.css'
 
 interface NumerosProps {
   contagem: Contagem | undefined
@@ -19,7 +20,7 @@ export function Numeros({ contagem, usuario, anuncios }: NumerosProps) {
   const listings = (value: number | undefined) => figure(value, failed)
   const credits = (value: number | undefined) => figure(value, usuario.state === 'error')
   return (
-    <>
+    <div className={styles['figuresOf']}>
       <Tiles
         tiles={[
           { label: 'Anúncios ativos', value: listings(contagem?.ativos) },
@@ -42,11 +43,11 @@ export function Numeros({ contagem, usuario, anuncios }: NumerosProps) {
           <p>Não foi possível carregar os seus anúncios.</p>
         </Note>
       )}
-    </>
+    </div>
   )
 }
 
 function figure(value: number | undefined, failed: boolean) {
   if (value !== undefined) return value.toLocaleString('pt-BR')
-  return failed ? '—' : <SkeletonBar width="2.5rem" height="1.95rem" />
+  return failed ? '—' : <SkeletonBar width="2.5rem" height="1lh" />
 }

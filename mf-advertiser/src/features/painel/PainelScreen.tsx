@@ -1,8 +1,9 @@
 import { listarTodosAnuncios } from '@portal/api/anuncios'
-import { obterChecklist } from '@portal/api/painel'
-import { progresso } from '@portal/domain/perfil'
+import { listarAlertas, obterChecklist } from '@portal/api/painel'
+import { isVerificado, progresso } from '@portal/domain/perfil'
 import { call, useSession } from '@portal/platform'
-import { useLoad } from '@portal/platform/useLoad'
+import { useLoad, type Loaded } from '@portal/platform/useLoad'
+import { useRef } from 'react'
 import { Alertas } from './Alertas'
 import { Cards } from './Cards'
 import { contarAnuncios } from './contarAnuncios'
@@ -11,6 +12,7 @@ import { Estatisticas } from './Estatisticas'
 import { LimiteGratis } from './LimiteGratis'
 import { Numeros } from './Numeros'
 import { PainelHead } from './PainelHead'
+import { PainelSkeleton } from './PainelSkeleton'
 import styles from './painel.module.css'
 import { PerfilPanel } from './PerfilPanel'
 import { Preferencias } from './Preferencias'
@@ -20,8 +22,10 @@ import { useUsuario } from './useUsuario'
 export default function PainelScreen() {
   const current = useSession()
   const usuario = useUsuario()
+  const alertas = useLoad('alertas', (signal) => call(listarAlertas, { query: {} }, { signal }))
   const checklist = useLoad('checklist', (signal) => call(obterChecklist, { query: {} }, { signal }))
   const anuncios = useLoad('anuncios', (signal) => call(listarTodosAnuncios, { query: {} }, { signal }))
+  const notesKnown = useOnce(isOver(usuario.value) && isOver(alertas.value))
   if (!current.signedIn) return null
   const items = checklist.value.data?.checklist
   const percent = items === undefined ? undefined : progresso(items)
@@ -31,20 +35,37 @@ export default function PainelScreen() {
     checklist.reload()
   }
   return (
-    <div className="wrap">
-      <PainelHead user={current.user} percent={percent} />
-      <div className={styles['notes']}>
-        <DefinaSenha usuario={usuario.value.data} onSaved={reloadProfile} />
-        <LimiteGratis usuario={usuario.value.data} />
-        <Alertas />
-      </div>
-      <Numeros contagem={contagem} usuario={usuario.value} anuncios={anuncios} />
-      <div className={`split ${styles['top'] ?? ''}`}>
-        <Estatisticas anuncios={anuncios.value.data ?? []} />
-        <PerfilPanel checklist={checklist} />
-      </div>
-      <Cards contagem={contagem} usuario={usuario.value.data} percent={percent} />
-      <Preferencias usuario={usuario} />
+    <div className={`wrap ${styles['painel'] ?? ''}`}>
+      <PainelHead user={current.user} percent={percent} verificado={items && isVerificado(items)} />
+      {!notesKnown ? (
+        <PainelSkeleton />
+      ) : (
+        <>
+          <div className={styles['notes']}>
+            <DefinaSenha usuario={usuario.value.data} onSaved={reloadProfile} />
+            <LimiteGratis usuario={usuario.value.data} />
+            <Alertas alertas={alertas} />
+          </div>
+          <Numeros contagem={contagem} usuario={usuario.value} anuncios={anuncios} />
+          <div className={`split ${styles['top'] ?? ''}`}>
+            <Estatisticas anuncios={anuncios.value.data ?? []} />
+            <PerfilPanel checklist={checklist} />
+          </div>
+          <Cards contagem={contagem} usuario={usuario.value.data} percent={percent} />
+          <Preferencias usuario={usuario} />
+        </>
+      )}
     </div>
   )
+}
+
+function isOver({ state, data }: Loaded<unknown>): boolean {
+  return state !== 'loading' || data !== undefined
+}
+
+/** Once true, true for good. */
+function useOnce(now: boolean): boolean {
+  const happened = useRef(false)
+  happened.current ||= now
+  return happened.current
 }

@@ -1,13 +1,13 @@
 import type { Checklist as ChecklistData } from '@portal/api/painel'
 import { PAINEL } from '@portal/domain/mensagens'
-import { progresso } from '@portal/domain/perfil'
+import { ITENS_CHECKLIST, progresso } from '@portal/domain/perfil'
 import { Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
 import { Icon, Pencil } from '@portal/ui/icons'
 import { Panel } from '@portal/ui/Panel'
 import { ProgressBar } from '@portal/ui/Progress'
-import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { SkeletonBar } from '@portal/ui/Skeleton'
 import { mensagemDe } from '../../lib/mensagem'
 import { Checklist } from '../../lib/perfil/Checklist'
 import type { Loading } from '@portal/platform/useLoad'
@@ -17,7 +17,7 @@ import styles from './painel.module.css'
 export function PerfilPanel({ checklist }: { checklist: Loading<ChecklistData> }) {
   const { value, reload } = checklist
   if (value.data === undefined) {
-    if (value.state === 'loading') return <PanelSkeleton lines={9} label="Carregando o seu perfil" />
+    if (value.state === 'loading') return <Coming />
     return (
       <Panel title="Perfil">
         <div className="stack" role="alert">
@@ -38,10 +38,41 @@ export function PerfilPanel({ checklist }: { checklist: Loading<ChecklistData> }
           : 'Conclua seu perfil em 100% para criar anúncios.'}
       </p>
       <Checklist items={items} />
-      <Link className={`${buttonClass({ block: true })} ${styles['edit'] ?? ''}`} to="/perfil">
-        <Icon of={Pencil} />
-        Editar perfil
-      </Link>
+      <EditarPerfil />
+    </Panel>
+  )
+}
+
+function EditarPerfil() {
+  return (
+    <Link className={`${buttonClass({ block: true })} ${styles['edit'] ?? ''}`} to="/perfil">
+      <Icon of={Pencil} />
+      Editar perfil
+    </Link>
+  )
+}
+
+/** The same boxes at the same heights: the items are nine, whatever is checked of them. */
+function Coming() {
+  return (
+    <Panel title="Perfil" aside={<SkeletonBar width="2.5rem" height="1lh" />}>
+      <div aria-busy="true">
+        <span className="sr" role="status">
+          Carregando o seu perfil
+        </span>
+        <ProgressBar label="Perfil concluído" percent={0} />
+        <p className={`hint ${styles['hintProgress'] ?? ''}`}>
+          <SkeletonBar width="80%" height="1lh" />
+        </p>
+        <ul className="checks" aria-hidden="true">
+          {ITENS_CHECKLIST.map(({ key }, index) => (
+            <li key={key}>
+              <SkeletonBar width={`${65 - (index % 3) * 12}%`} height="1lh" />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <EditarPerfil />
     </Panel>
   )
 }

@@ -13,7 +13,7 @@ import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 import { schemaDe } from '../../lib/regras'
 import { formDoPerfil, savePerfil, type PerfilForm as Values } from './perfil'
 
-const schema = schemaDe<Values>((values) => validarPerfil(values, { today: hoje() }))
+const schema = schemaDe<Values>((values) => validarPerfil(values, { today: hoje(values.estado) }))
 
 /** Personal data. Every field may wait; what is typed must be right (the rules are `domain`'s). */
 export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: () => void }) {

@@ -1,0 +1,35 @@
+import { storage } from '@portal/platform'
+
+/** One code a minute (DESIGN 5.24). */
+const WAIT_S = 60
+
+interface Espera {
+  codigo_id: string
+  /** When the next code may be asked for, in ms of this device's clock. */
+  livre: number
+}
+
+function parseEspera(value: unknown): Espera | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!('codigo_id' in value) || !('livre' in value)) return undefined
+  const { codigo_id, livre } = value
+  return typeof codigo_id === 'string' && typeof livre === 'number' ? { codigo_id, livre } : undefined
+}
+
+const guardada = () => storage.own('mf-advertiser:codigo', parseEspera)
+
+/** A code was sent just now: the next one waits, whatever happens to this page. */
+export function waitFrom(codigo_id: string, seconds = WAIT_S): void {
+  guardada().set({ codigo_id, livre: Date.now() + seconds * 1000 })
+}
+
+/** Whole seconds until another code may be asked for; a clock that was set back waits no longer than a minute. */
+export function secondsLeft(codigo_id: string): number {
+  const espera = guardada().get()
+  if (espera?.codigo_id !== codigo_id) return 0
+  return Math.max(0, Math.min(WAIT_S, Math.ceil((espera.livre - Date.now()) / 1000)))
+}
+
+export function forgetEspera(): void {
+  guardada().remove()
+}
