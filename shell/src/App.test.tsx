@@ -49,6 +49,22 @@ describe('guard', () => {
     expect(window.location.pathname).toBe('/login')
   })
 
+  it('shows the tabs of the area from the first paint, and takes them away with who is sent to /login', async () => {
+    const { tree } = makeShell({ routes, screens, port: memoryStore(ADULT), at: '/painel' })
+    const { unmount } = render(tree)
+    expect(screen.getByRole('navigation', { name: 'Área do anunciante' })).toBeInTheDocument()
+    unmount()
+    show({ at: '/painel' })
+    await heading('tela login')
+    expect(screen.queryByRole('navigation', { name: 'Área do anunciante' })).not.toBeInTheDocument()
+  })
+
+  it('keeps where an anonymous visitor was bound, for the login to lead back there', async () => {
+    const { port } = show({ at: '/album?de=mail' })
+    await heading('tela login')
+    expect(JSON.parse(port.read('shell:retorno') ?? '')).toMatchObject({ to: '/album?de=mail' })
+  })
+
   it('clears both keys when one of them is missing', async () => {
     const { port } = show({ at: '/painel', stored: { ...ADULT, token: 'segredo' } })
     await heading('tela login')

@@ -43,11 +43,12 @@ export async function start(page: Window, install: (host: Host) => void): Promis
     baseUrl: state.site.apiUrl,
     token: () => session.storage.get('token'),
     onUnauthorized(token) {
-      session.expire(token)
+      if (session.expire(token, guardedPlace(walk))) feedback.toast(SESSAO_EXPIRADA, 'warning')
       if (walk === undefined) page.location.assign('/')
       else walk.navigate('/')
     },
   })
+  if (isNewVisitTo('/login', page)) session.forgetRetorno()
   const host = createHost({
     session,
     storage: session.storage,
@@ -80,6 +81,23 @@ export async function start(page: Window, install: (host: Host) => void): Promis
   followLinks(table, walk.navigate, page.document)
   leaveWithSession(session.store, shell)
   walk.begin()
+}
+
+const SESSAO_EXPIRADA = 'Sua sessão expirou. Entre novamente para continuar de onde parou.'
+
+/** Path of the signed-in screen that is shown, if one is. */
+function guardedPlace(walk: Navigation | undefined): string | undefined {
+  if (walk === undefined) return undefined
+  const { outcome, place } = walk.store.getState().view
+  const guarded = outcome.kind === 'screen' && outcome.route.access === 'session'
+  return guarded ? place.pathname + place.search : undefined
+}
+
+/** The address was opened, not reloaded and not come back to. */
+function isNewVisitTo(path: string, page: Window): boolean {
+  if (page.location.pathname !== path) return false
+  const [entry] = page.performance.getEntriesByType('navigation')
+  return !(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate'
 }
 
 /** Resolves addresses; a remote that failed is reported, and an old tab is loaded anew instead of failing. */

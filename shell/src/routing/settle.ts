@@ -6,8 +6,8 @@ const MAX_REDIRECTS = 5
 
 export interface SettlePorts {
   resolve(url: URL, coming?: (screen: Coming) => void): Promise<Outcome>
-  /** The two keys go before the visitor does. */
-  clearSession(): void
+  /** The two keys go before the visitor does; `wanted` is where it was bound. */
+  clearSession(wanted: URL): void
 }
 
 export interface Settled {
@@ -26,7 +26,7 @@ export async function settle(
   for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
     const outcome = await resolve(target, coming)
     if (outcome.kind === 'guarded') {
-      clearSession()
+      clearSession(target)
       target = new URL(LOGIN, target)
     } else if (outcome.kind === 'redirect') {
       target = new URL(outcome.to, target)

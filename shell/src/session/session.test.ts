@@ -24,6 +24,27 @@ describe('createSession', () => {
     expect([port.read('token'), port.read('authUser') === undefined]).toEqual([undefined, false])
   })
 
+  it('keeps where the session ended, and whose it was, until the user leaves', () => {
+    const { actions, expire, clear, port, forgetRetorno } = make()
+    const kept = () => JSON.parse(port.read('shell:retorno') ?? 'null')
+    actions.signIn('segredo', usuarioDeExemplo)
+    expect([expire('outro', '/perfil'), kept()]).toEqual([false, null])
+    expect([expire('segredo', '/perfil'), kept()]).toEqual([
+      true,
+      expect.objectContaining({ to: '/perfil', userId: 128 }),
+    ])
+    clear(new URL('https://portal.exemplo/conta?a=1'))
+    expect(kept()).toMatchObject({ to: '/conta?a=1', userId: 128 })
+    clear(new URL('https://portal.exemplo/cupons'))
+    expect(kept()).toEqual({ to: '/cupons', em: expect.any(Number) })
+    actions.signIn('segredo', usuarioDeExemplo)
+    actions.signOut()
+    expect(kept()).toBeNull()
+    clear(new URL('https://portal.exemplo/cupons'))
+    forgetRetorno()
+    expect(kept()).toBeNull()
+  })
+
   it('follows what another tab stores and takes away', () => {
     const session = make()
     followOtherTabs(session, window)

@@ -1,4 +1,5 @@
 import type { Session, SessionActions } from '@portal/platform'
+import { RETORNO_KEY, parseRetorno } from '@portal/platform/retorno'
 import { createStorage, forgetUser, type KeyValue } from '@portal/platform/storage'
 import { createStore } from 'zustand/vanilla'
 
@@ -23,6 +24,12 @@ export function createSession({ port, userApps }: SessionPorts) {
   }
   const restore = (): void => store.setState(stored(), true)
 
+  const retorno = storage.own(RETORNO_KEY, parseRetorno)
+  const remember = (to: string): void => {
+    const userId = storage.get('authUser')?.id
+    retorno.set({ to, em: Date.now(), ...(userId === undefined ? {} : { userId }) })
+  }
+
   const actions: SessionActions = {
     get: store.getState,
     signIn(token, user) {
@@ -39,6 +46,7 @@ export function createSession({ port, userApps }: SessionPorts) {
     },
     signOut() {
       forgetUser(port, userApps)
+      retorno.remove()
       restore()
     },
   }
@@ -46,16 +54,24 @@ export function createSession({ port, userApps }: SessionPorts) {
   return {
     store,
     storage,
+    /** Whoever opens the login by its address wants the login's own way. */
+    forgetRetorno: retorno.remove,
     actions,
     restore,
-    /** SPEC section 4: a 401 takes the token away. A newer token, stored meanwhile, stays. */
-    expire(token: string) {
-      if (storage.get('token') !== token) return
+    /**
+     * SPEC section 4: a 401 takes the token away; `from` is the signed-in screen that was open. A newer token, stored
+     * meanwhile, stays. Answers whether the session ended by this.
+     */
+    expire(token: string, from?: string): boolean {
+      if (storage.get('token') !== token) return false
+      if (from !== undefined) remember(from)
       storage.remove('token')
       restore()
+      return true
     },
     /** SPEC section 2: a guarded route without both clears both. */
-    clear() {
+    clear(wanted: URL) {
+      remember(wanted.pathname + wanted.search)
       storage.remove('token')
       storage.remove('authUser')
       restore()

@@ -5,20 +5,22 @@ import { validarPerfil } from '@portal/domain/perfil'
 import { mascararTelefone } from '@portal/domain/telefone'
 import { toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
+import { Note } from '@portal/ui/Note'
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik'
 import { useState } from 'react'
 import { hoje } from '../../lib/datas'
 import { SelectField, TextField } from '../../lib/form/fields'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 import { schemaDe } from '../../lib/regras'
-import { formDoPerfil, savePerfil, type PerfilForm as Values } from './perfil'
+import { formDoPerfil, savePerfil, takeDigitado, type PerfilForm as Values } from './perfil'
 
 const schema = schemaDe<Values>((values) => validarPerfil(values, { today: hoje(values.estado) }))
 
 /** Personal data. Every field may wait; what is typed must be right (the rules are `domain`'s). */
 export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: () => void }) {
   // What was typed stays, whatever is read again meanwhile.
-  const [initial] = useState(() => formDoPerfil(perfil))
+  const [typed] = useState(takeDigitado)
+  const [initial] = useState(() => typed ?? formDoPerfil(perfil))
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     const result = await savePerfil(values)
     if (!result.ok) {
@@ -32,6 +34,7 @@ export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: () =>
     <Formik initialValues={initial} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Form className="stack" noValidate>
+          {typed !== undefined && <Note>O que você tinha digitado está aqui. Confira e salve.</Note>}
           <TextField name="name" label="Nome completo" autoComplete="name" maxLength={120} />
           <div className="cols">
             <TextField name="data_nascimento" type="date" label="Data de nascimento" autoComplete="bday" />

@@ -1,5 +1,6 @@
 import { enviarAvatar, obterPerfil, salvarPerfil, type Perfil } from '@portal/api/usuario'
-import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import type { AuthUser } from '@portal/api/sessao'
+import { fail, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { comChecklist, sentTo, show } from '../../testing'
 import PerfilScreen from './PerfilScreen'
@@ -68,6 +69,31 @@ describe('/perfil', () => {
     await person.click(screen.getByRole('button', { name: 'Salvar perfil' }))
     expect(await screen.findByText('CPF já cadastrado')).toBeInTheDocument()
     expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+  })
+
+  it('has what was typed when the session ended, for the same user, once', async () => {
+    const ended = on(salvarPerfil, () => {
+      throw fail('NAO_AUTENTICADO', 'Usuário não autenticado. Faça login novamente.', 401)
+    })
+    const { person, fake, unmount } = await open(ended)
+    await person.type(screen.getByLabelText('CPF'), '52998224725')
+    await person.click(screen.getByRole('button', { name: 'Salvar perfil' }))
+    await waitFor(() => expect(fake.toasts()).toHaveLength(1))
+    const kept = fake.host.storage.own('mf-advertiser:perfil', (value) => value).get()
+    unmount()
+    const again = (user: AuthUser) =>
+      show(<PerfilScreen />, {
+        user,
+        handlers: [on(obterPerfil, () => perfil), comChecklist()],
+        prepare: ({ host }) => host.storage.own('mf-advertiser:perfil', (value) => value).set(kept),
+      })
+    const back = again(usuarioDeExemplo)
+    expect(await screen.findByLabelText('CPF')).toHaveValue('529.982.247-25')
+    expect(screen.getByText('O que você tinha digitado está aqui. Confira e salve.')).toBeInTheDocument()
+    expect(back.fake.host.storage.own('mf-advertiser:perfil', (value) => value).get()).toBeUndefined()
+    back.unmount()
+    again({ ...usuarioDeExemplo, id: 999 })
+    expect(await screen.findByLabelText('CPF')).toHaveValue('')
   })
 
   it('clears the city when the state changes, and keeps it closed without one', async () => {

@@ -23,6 +23,26 @@ describe('/login', () => {
   })
 
   it.each([
+    [{ to: '/perfil', userId: usuarioDeExemplo.id }, '/perfil'],
+    [{ to: '/editar-anuncio/5' }, '/editar-anuncio/5'],
+    [{ to: '/perfil', userId: 999 }, '/painel'],
+    [{ to: '//exemplo.com' }, '/painel'],
+  ])(
+    'goes back to where the session ended (%j), if it was this user’s own screen',
+    async (retorno, place) => {
+      const { fake, person } = show(<LoginScreen />, {
+        user: null,
+        handlers: [on(login, () => ({ access_token: 'token-novo', user: usuarioDeExemplo }))],
+        prepare: ({ host }) =>
+          host.storage.own('shell:retorno', (value) => value).set({ ...retorno, em: Date.now() }),
+      })
+      await enter(person)
+      await waitFor(() => expect(fake.location()).toBe(place))
+      expect(fake.host.storage.own('shell:retorno', (value) => value).get()).toBeUndefined()
+    },
+  )
+
+  it.each([
     ['CREDENCIAIS_INVALIDAS', 'E-mail ou senha incorretos.', 'E-mail ou senha incorretos.'],
     ['CREDENCIAIS_INVALIDAS', '', 'Credenciais inválidas.'],
     ['RESPOSTA_INVALIDA', 'Resposta inesperada do servidor.', 'Erro ao autenticar. Dados inválidos.'],

@@ -1,20 +1,19 @@
 import type { ApiError } from '@portal/api/erros'
 import { login } from '@portal/api/sessao'
 import { LOGIN } from '@portal/domain/mensagens'
-import { alert, call, navigate, session } from '@portal/platform'
+import { alert, call, session } from '@portal/platform'
 
 export interface Credenciais {
   email: string
   password: string
 }
 
-/** Signs in and goes to the painel; a refusal is told in an alert with the server's words (SPEC section 8). */
+/** Signs in (the login screen then leads on); a refusal is told in an alert with the server's words (SPEC section 8). */
 export async function signIn(credenciais: Credenciais): Promise<void> {
   const result = await call(login, { body: credenciais })
   // Not waited for: the form is free again while the alert is read.
   if (!result.ok) return void alert.show(textOf(result.error))
   session.signIn(result.data.access_token, result.data.user)
-  navigate('/painel')
 }
 
 function textOf({ code, message }: ApiError): string {

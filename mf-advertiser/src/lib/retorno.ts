@@ -1,0 +1,11 @@
+import { session, storage } from '@portal/platform'
+import { parseRetorno, RETORNO_KEY, retornoDe } from '@portal/platform/retorno'
+
+/** Where the session that ended had been, once, for who has just signed in; undefined: the painel (SPEC section 2). */
+export function takeRetorno(): string | undefined {
+  const guardado = storage.own(RETORNO_KEY, parseRetorno)
+  const retorno = guardado.get()
+  guardado.remove()
+  const current = session.get()
+  return current.signedIn ? retornoDe(retorno, current.user.id, Date.now()) : undefined
+}
