@@ -91,7 +91,14 @@ export function album(change: Partial<Album> = {}): Album {
 }
 
 export function foto(id: number) {
-  return { id, arquivo_path: `demo/painel-${id}.webp`, largura: 800, altura: 1000, previa: null, anuncios: [] }
+  return {
+    id,
+    arquivo_path: `demo/painel-${id}.webp`,
+    largura: 800,
+    altura: 1000,
+    previa: null,
+    anuncios: [],
+  }
 }
 
 /** A form that may be sent. */

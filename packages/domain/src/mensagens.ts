@@ -47,6 +47,7 @@ export const ALBUNS = {
   erroBuscar: 'Erro ao buscar álbuns',
   nenhum: 'Nenhum álbum encontrado',
   confirmarRemocao: 'Confirmar Remoção',
+  heic: 'Fotos em HEIC ainda não são aceitas. Envie a foto em JPEG: no iPhone, Ajustes › Câmera › Formatos › Mais compatível.',
 } as const
 
 export const ANUNCIO = {

@@ -1,4 +1,4 @@
-import type { Call } from '@portal/api/client'
+import type { Call, CallOptions } from '@portal/api/client'
 import type { EndpointShape, InputOf, OutputOf } from '@portal/api/endpoint'
 import type { ApiError, Result } from '@portal/api/erros'
 import type { z } from 'zod'
@@ -7,7 +7,7 @@ import type { z } from 'zod'
 export interface FakeHandler {
   method: string
   path: string
-  answer(input: unknown): unknown
+  answer(input: unknown, options: CallOptions): unknown
 }
 
 /** A failed call, for handlers: `return fail('NAO_ENCONTRADO', 'Não encontrado.', 404)`. */
@@ -33,16 +33,20 @@ export function fail(
  */
 export function on<E extends EndpointShape>(
   endpoint: E,
-  handler: (input: InputOf<E>) => OutputOf<E> | Promise<OutputOf<E>>,
+  handler: (input: InputOf<E>, options: CallOptions) => OutputOf<E> | Promise<OutputOf<E>>,
 ): FakeHandler {
   // `fakeCall` passes what the caller gave for this very endpoint, which the compiler cannot follow.
-  return { method: endpoint.method, path: endpoint.path, answer: (input) => handler(input as InputOf<E>) }
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    answer: (input, options) => handler(input as InputOf<E>, options),
+  }
 }
 
 export interface FakeCall {
   call: Call
-  /** What was asked for, oldest first: `{ endpoint: 'POST /login', input }`. */
-  calls: { endpoint: string; input: unknown }[]
+  /** What was asked for, oldest first: `{ endpoint: 'POST /login', input, options }`. */
+  calls: { endpoint: string; input: unknown; options: CallOptions }[]
 }
 
 /** A `call` that knows the given endpoints alone; the later of two handlers for one endpoint wins. */
@@ -50,19 +54,41 @@ export function fakeCall(handlers: readonly FakeHandler[] = []): FakeCall {
   const calls: FakeCall['calls'] = []
   return {
     calls,
-    call: async <E extends EndpointShape>(endpoint: E, input: InputOf<E>): Promise<Result<OutputOf<E>>> => {
+    call: async <E extends EndpointShape>(
+      endpoint: E,
+      input: InputOf<E>,
+      options: CallOptions = {},
+    ): Promise<Result<OutputOf<E>>> => {
       const handler = handlers.findLast(
         ({ method, path }) => method === endpoint.method && path === endpoint.path,
       )
-      calls.push({ endpoint: `${endpoint.method} ${endpoint.path}`, input })
+      calls.push({ endpoint: `${endpoint.method} ${endpoint.path}`, input, options })
       if (handler === undefined) {
         throw new Error(
           `No fake answers ${endpoint.method} ${endpoint.path}: give fakeCall() a handler for it.`,
         )
       }
-      return answerOf(endpoint, async () => handler.answer(input))
+      return untilAborted(
+        options.signal,
+        answerOf(endpoint, async () => handler.answer(input, options)),
+      )
     },
   }
+}
+
+const CANCELLED: Result<never> = {
+  ok: false,
+  error: { code: 'CANCELADO', message: 'Chamada cancelada.', status: 0 },
+}
+
+/** A call that its caller gives up answers at once, as the browser's does. */
+function untilAborted<T>(signal: AbortSignal | undefined, answer: Promise<Result<T>>): Promise<Result<T>> {
+  if (signal === undefined) return answer
+  const cancelled = new Promise<Result<T>>((resolve) => {
+    if (signal.aborted) resolve(CANCELLED)
+    signal.addEventListener('abort', () => resolve(CANCELLED))
+  })
+  return Promise.race([answer, cancelled])
 }
 
 async function answerOf<E extends EndpointShape>(

@@ -29,6 +29,7 @@ export {
   Eye,
   EyeOff,
   Flag,
+  GripVertical,
   Heart,
   ImagePlus,
   Images,

@@ -12,7 +12,8 @@ import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { ScreenHead } from '../../lib/ScreenHead'
 import styles from './album.module.css'
-import { FotoCard } from './FotoCard'
+import { EmUso } from './EmUso'
+import { FotosPanel } from './FotosPanel'
 import { TituloForm } from './TituloForm'
 import { useAlbum } from './useAlbum'
 import { Verificacao } from './Verificacao'
@@ -20,11 +21,11 @@ import { Verificacao } from './Verificacao'
 /** /album/:id: title, main picture, order and removal of photos. */
 export default function AlbumScreen() {
   const id = Number(useParams()['id'])
-  const { value, reload, edit, removePhoto, move } = useAlbum(id)
+  const { value, reload, edit, removePhoto, move, emUso } = useAlbum(id)
   const album = value.data
   const remove = async (foto: Foto) => {
     const confirmed = await alert.confirm({
-      title: 'Remover foto',
+      title: ALBUNS.confirmarRemocao,
       message: 'Remover esta foto do álbum? Essa ação não pode ser desfeita.',
       confirmLabel: 'Remover foto',
       danger: true,
@@ -71,23 +72,15 @@ export default function AlbumScreen() {
                 <p>Envie fotos suas para que o álbum possa ser verificado.</p>
               </Empty>
             ) : (
-              <Panel title="Fotos">
-                <ul className={styles['photos']}>
-                  {album.photos.map((foto, index) => (
-                    <li key={foto.id}>
-                      <FotoCard
-                        foto={foto}
-                        number={index + 1}
-                        count={album.photos.length}
-                        main={foto.arquivo_path === album.imagem_principal}
-                        onMain={() => void edit({ imagem_principal: foto.arquivo_path })}
-                        onMove={(step) => void move(album, foto, step)}
-                        onRemove={() => void remove(foto)}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </Panel>
+              <>
+                {emUso !== undefined && <EmUso {...emUso} />}
+                <FotosPanel
+                  album={album}
+                  onMain={(foto) => void edit({ imagem_principal: foto.arquivo_path })}
+                  onMove={(foto, to) => move(album, foto, to)}
+                  onRemove={(foto) => void remove(foto)}
+                />
+              </>
             )}
           </div>
         </>

@@ -4,6 +4,7 @@ import { alert, call, Link, toast } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { Icon, Plus } from '@portal/ui/icons'
+import { useState } from 'react'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
@@ -12,10 +13,13 @@ import { useLoad } from '@portal/platform/useLoad'
 import styles from './album.module.css'
 import { AlbumCard } from './AlbumCard'
 import { AlbumSkeletons } from './AlbumSkeletons'
+import { EmUso, type Recusa } from './EmUso'
+import { findAnuncios } from './findAnuncios'
 
 /** /album: the user's albums (SPEC section 2, Albums). */
 export default function AlbunsScreen() {
   const { value, reload } = useLoad('albuns', (signal) => call(listarAlbuns, { query: {} }, { signal }))
+  const [emUso, setEmUso] = useState<Recusa>()
   const remove = async (album: AlbumResumo) => {
     const confirmed = await alert.confirm({
       title: ALBUNS.confirmarRemocao,
@@ -24,7 +28,11 @@ export default function AlbunsScreen() {
       danger: true,
     })
     if (!confirmed) return
+    setEmUso(undefined)
     const result = await call(removerAlbum, { params: { id: album.id }, body: {} })
+    if (!result.ok && result.error.code === 'FOTO_EM_USO') {
+      return setEmUso({ message: result.error.message, anuncios: await findAnuncios(album.id) })
+    }
     if (!result.ok) return toast(mensagemDe(result.error, ALBUNS.erroBuscar), 'error')
     toast(result.data.message, 'success')
     reload()
@@ -46,13 +54,16 @@ export default function AlbunsScreen() {
           <p>Crie um álbum e envie fotos suas. Depois de verificado, elas podem ir para os anúncios.</p>
         </Empty>
       ) : (
-        <ul className={styles['grid']}>
-          {value.data.map((album) => (
-            <li key={album.id}>
-              <AlbumCard album={album} onRemove={() => void remove(album)} />
-            </li>
-          ))}
-        </ul>
+        <div className="stack">
+          {emUso !== undefined && <EmUso {...emUso} />}
+          <ul className={styles['grid']}>
+            {value.data.map((album) => (
+              <li key={album.id}>
+                <AlbumCard album={album} onRemove={() => void remove(album)} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   )

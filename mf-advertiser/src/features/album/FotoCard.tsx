@@ -1,9 +1,18 @@
 import type { Foto } from '@portal/api/album'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
-import { ChevronLeft, ChevronRight, Icon, Trash2, type IconProps } from '@portal/ui/icons'
+import { buttonClass } from '@portal/ui/classes'
+import { ChevronLeft, ChevronRight, GripVertical, Icon, Trash2, type IconProps } from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
+import type { ComponentProps, PointerEvent } from 'react'
 import styles from './album.module.css'
+
+interface Grip {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  onPointerUp: () => void
+  onPointerCancel: () => void
+}
 
 interface FotoCardProps {
   foto: Foto
@@ -11,16 +20,19 @@ interface FotoCardProps {
   number: number
   count: number
   main: boolean
+  /** What a pointer lifts it by. */
+  grip: Grip
+  keys: ComponentProps<'button'>
   onMain: () => void
   onMove: (step: -1 | 1) => void
   onRemove: () => void
 }
 
 /** One photo with its tools. */
-export function FotoCard({ foto, number, count, main, onMain, onMove, onRemove }: FotoCardProps) {
+export function FotoCard({ foto, number, count, main, grip, keys, onMain, onMove, onRemove }: FotoCardProps) {
   return (
     <div className={styles['photo']}>
-      <div className={styles['frame']}>
+      <div className={styles['frame']} {...grip} onPointerDown={withMouse(grip.onPointerDown)}>
         <Picture
           path={foto.arquivo_path}
           alt={`Foto ${number}`}
@@ -29,9 +41,21 @@ export function FotoCard({ foto, number, count, main, onMain, onMove, onRemove }
           previa={foto.previa}
           sizes="12rem"
         />
-        {main && <Badge tone="top">PRINCIPAL</Badge>}
+        <span className={styles['badges']}>
+          {main && <Badge tone="top">PRINCIPAL</Badge>}
+          {foto.anuncios.length > 0 && <Badge tone="blue">Em anúncio</Badge>}
+        </span>
       </div>
       <div className={styles['tools']}>
+        <button
+          type="button"
+          className={`${buttonClass({ kind: 'ghost', small: true, icon: true })} ${styles['grip'] ?? ''}`}
+          aria-label={`Reordenar a foto ${number}`}
+          {...grip}
+          {...keys}
+        >
+          <Icon of={GripVertical} />
+        </button>
         <Tool
           icon={ChevronLeft}
           label={`Mover a foto ${number} para antes`}
@@ -53,6 +77,11 @@ export function FotoCard({ foto, number, count, main, onMain, onMove, onRemove }
       )}
     </div>
   )
+}
+
+/** A finger on the picture scrolls the page; it drags by the handle alone. */
+function withMouse(lift: Grip['onPointerDown']): Grip['onPointerDown'] {
+  return (event) => event.pointerType === 'mouse' && lift(event)
 }
 
 function Tool(props: { icon: IconProps['of']; label: string; off?: boolean; on: () => void }) {

@@ -4,6 +4,7 @@ import { ALBUNS } from '@portal/domain/mensagens'
 import { call, Link, useParams } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
 import { Icon, Upload as UploadIcon } from '@portal/ui/icons'
+import { Note } from '@portal/ui/Note'
 import { Panel } from '@portal/ui/Panel'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Upload } from 'antd'
@@ -11,8 +12,10 @@ import { AntdTheme } from '@portal/ui/AntdTheme'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { ScreenHead } from '../../lib/ScreenHead'
+import { useLeaveGuard } from '../../lib/useLeaveGuard'
 import { useLoad } from '@portal/platform/useLoad'
 import styles from './album.module.css'
+import { FORMATOS_ACEITOS, isPendente } from './envio'
 import { EnvioList } from './EnvioList'
 import { useEnvios } from './useEnvios'
 
@@ -43,15 +46,23 @@ export default function UploadScreen() {
   )
 }
 
+const SAIR = {
+  title: 'Cancelar o envio?',
+  message: 'Há fotos sendo enviadas. Se você sair agora, as que faltam não serão enviadas.',
+  confirmLabel: 'Sair e cancelar',
+  danger: true,
+}
+
 function Envios({ id, vagas }: { id: number; vagas: number }) {
-  const { envios, add, retry } = useEnvios(id, vagas)
+  const { envios, online, add, retry, cancel } = useEnvios(id, vagas)
+  useLeaveGuard(envios.some(isPendente), SAIR)
   const done = envios.length > 0 && envios.every((envio) => envio.status === 'enviado')
   return (
     <div className={`stack ${styles['narrow'] ?? ''}`}>
       <AntdTheme>
         <Upload.Dragger
           multiple
-          accept="image/*"
+          accept={FORMATOS_ACEITOS}
           showUploadList={false}
           aria-label="Fotos do álbum"
           beforeUpload={(file, files) => {
@@ -63,13 +74,20 @@ function Envios({ id, vagas }: { id: number; vagas: number }) {
           <div className={styles['drop']}>
             <Icon of={UploadIcon} />
             <strong>Escolha as fotos ou arraste-as para cá</strong>
-            <span className="hint">JPG, PNG ou WebP. Os dados de localização são apagados das fotos.</span>
+            <span className="hint">
+              JPG, PNG, WebP ou AVIF, até 25 MB cada. Os dados de localização são apagados das fotos.
+            </span>
           </div>
         </Upload.Dragger>
       </AntdTheme>
+      {!online && (
+        <Note kind="warning" role="status">
+          <p>Sem conexão. {envios.some(isPendente) && 'O envio continua sozinho quando ela voltar.'}</p>
+        </Note>
+      )}
       {envios.length > 0 && (
         <Panel title="Envio">
-          <EnvioList envios={envios} onRetry={retry} />
+          <EnvioList envios={envios} onRetry={retry} onCancel={cancel} />
         </Panel>
       )}
       <Link className={buttonClass({ kind: done ? 'primary' : 'default' })} to={`/album/${id}`}>

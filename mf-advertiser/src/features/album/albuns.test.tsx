@@ -1,7 +1,6 @@
 import {
   criarAlbum,
   editarAlbum,
-  enviarFotos,
   listarAlbuns,
   obterAlbum,
   ordenarFotos,
@@ -10,12 +9,11 @@ import {
   type AlbumResumo,
 } from '@portal/api/album'
 import { fail, on } from '@portal/platform/fake'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { album, foto, sentTo, show } from '../../testing'
 import AlbumScreen from './AlbumScreen'
 import AlbunsScreen from './AlbunsScreen'
 import NovoAlbumScreen from './NovoAlbumScreen'
-import UploadScreen from './UploadScreen'
 
 function resumo(change: Partial<AlbumResumo> = {}): AlbumResumo {
   const { photos: _photos, ...rest } = album()
@@ -57,6 +55,23 @@ describe('/album', () => {
     await person.click(screen.getByRole('button', { name: 'Remover Álbum Estúdio' }))
     await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remover Álbum' }))
     await waitFor(() => expect(sentTo(fake, 'PUT /album/:id')).toEqual({ params: { id: 5 }, body: {} }))
+  })
+
+  it('keeps an album whose photos a listing shows, and leads to the listing', async () => {
+    const shown = { ...foto(1), anuncios: [{ id: 42, titulo: 'Massagem relaxante' }] }
+    const handlers = [
+      on(listarAlbuns, () => [resumo()]),
+      on(obterAlbum, () => album({ photos: [shown, { ...shown, id: 2 }] })),
+      on(removerAlbum, () => {
+        throw fail('FOTO_EM_USO', 'Este álbum tem fotos em uso no anúncio “Massagem relaxante”.', 409)
+      }),
+    ]
+    const { person } = show(<AlbunsScreen />, { handlers })
+    await person.click(await screen.findByRole('button', { name: 'Remover Álbum Estúdio' }))
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remover Álbum' }))
+    const note = await screen.findByRole('alert')
+    expect(note).toHaveTextContent('Este álbum tem fotos em uso no anúncio “Massagem relaxante”.')
+    expect(within(note).getAllByRole('link')).toHaveLength(1)
   })
 
   it("says 'Erro ao carregar álbuns.' with a way to try again", async () => {
@@ -115,46 +130,97 @@ describe('/album/:id', () => {
     expect(sentTo(fake, 'PUT /album/:id/ordem')).toEqual({ params: { id: 5 }, body: { ids: [2, 1, 3] } })
   })
 
-  it('keeps a photo that a live listing uses and says why', async () => {
+  it('lifts a photo by keyboard, says where it is, and saves where it is dropped', async () => {
+    const { fake, person } = show(<AlbumScreen />, {
+      at,
+      handlers: [loaded, on(ordenarFotos, () => ({ message: 'ok' }))],
+    })
+    const handle = await screen.findByRole('button', { name: 'Reordenar a foto 3' })
+    handle.focus()
+    await person.keyboard(' ')
+    expect(handle).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText(/^Foto 3 erguida.*posição 3 de 3\.$/)).toBeInTheDocument()
+    await person.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    expect(screen.getByText('Foto 3 na posição 1 de 3.')).toBeInTheDocument()
+    expect(sentTo(fake, 'PUT /album/:id/ordem')).toBeUndefined()
+    await person.keyboard(' ')
+    expect(screen.getByText('Foto 3 solta na posição 1 de 3.')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(sentTo(fake, 'PUT /album/:id/ordem')).toEqual({ params: { id: 5 }, body: { ids: [3, 1, 2] } }),
+    )
+    expect(document.activeElement).toHaveAccessibleName('Reordenar a foto 1')
+  })
+
+  it('puts a lifted photo back on Escape, and when the focus goes elsewhere', async () => {
+    const { fake, person } = show(<AlbumScreen />, { at, handlers: [loaded] })
+    const handle = await screen.findByRole('button', { name: 'Reordenar a foto 1' })
+    handle.focus()
+    await person.keyboard(' {ArrowRight}{Escape}')
+    expect(screen.getByText('A ordem ficou como estava.')).toBeInTheDocument()
+    await person.keyboard('{Enter}{End}')
+    await person.tab()
+    expect(handle).toHaveAttribute('aria-pressed', 'false')
+    expect(sentTo(fake, 'PUT /album/:id/ordem')).toBeUndefined()
+  })
+
+  it('drags a photo onto the place of another', async () => {
+    const { fake, container } = show(<AlbumScreen />, {
+      at,
+      handlers: [loaded, on(ordenarFotos, () => ({ message: 'ok' }))],
+    })
+    const handle = await screen.findByRole('button', { name: 'Reordenar a foto 1' })
+    // jsdom lays nothing out: the pointer is over the third photo wherever it is.
+    document.elementFromPoint = () => container.querySelector('[data-foto="3"]')
+    HTMLElement.prototype.setPointerCapture = () => undefined
+    fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientX: 10, clientY: 200 })
+    fireEvent.pointerMove(handle, { pointerId: 1, clientX: 300, clientY: 200 })
+    expect(container.querySelector('[data-foto="1"]')).toHaveStyle({ order: 2 })
+    fireEvent.pointerUp(handle, { pointerId: 1 })
+    await waitFor(() =>
+      expect(sentTo(fake, 'PUT /album/:id/ordem')).toEqual({ params: { id: 5 }, body: { ids: [2, 3, 1] } }),
+    )
+  })
+
+  it('goes back to what is stored when an order is refused', async () => {
     const { fake, person } = show(<AlbumScreen />, {
       at,
       handlers: [
         loaded,
-        on(removerFoto, () => {
-          throw fail('FOTO_EM_USO', 'Esta foto está em um anúncio no ar.', 409)
+        on(ordenarFotos, () => {
+          throw fail('REDE', 'x', 0)
         }),
       ],
     })
-    await person.click(await screen.findByRole('button', { name: 'Remover a foto 1' }))
-    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remover foto' }))
-    await waitFor(() => expect(fake.toasts()).toEqual(['Esta foto está em um anúncio no ar.']))
-    expect(screen.getByRole('button', { name: 'Remover a foto 1' })).toBeInTheDocument()
+    await person.click(await screen.findByRole('button', { name: 'Mover a foto 1 para depois' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['Erro ao salvar o álbum.']))
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll<HTMLElement>('[data-foto]')].map((item) => item.dataset['foto']),
+      ).toEqual(['1', '2', '3']),
+    )
   })
-})
 
-describe('/album/:id/upload', () => {
-  const png = (name: string) => new File(['x'], name, { type: 'image/png' })
-
-  it('sends each file on its own, and one that failed again on request', async () => {
-    let refuse = true
-    const handlers = [
-      on(obterAlbum, () => album({ photos: [] })),
-      on(enviarFotos, ({ files }) => {
-        if (files[0]?.name === 'b.png' && refuse) throw fail('FOTO_INVALIDA', 'Arquivo ilegível.', 422)
-        return { message: 'ok', photos: [foto(1)] }
-      }),
-    ]
-    const { fake, person, container } = show(<UploadScreen />, { at: '/album/5/upload', handlers })
-    await screen.findByText('Escolha as fotos ou arraste-as para cá')
-    const input = container.querySelector<HTMLInputElement>('input[type=file]')
-    if (input === null) throw new Error('no file input')
-    await person.upload(input, [png('a.png'), png('b.png'), png('c.png')])
-    expect(await screen.findByText('2 de 3 enviadas')).toBeInTheDocument()
-    expect(screen.getByText('Arquivo ilegível.')).toBeInTheDocument()
-    refuse = false
-    await person.click(screen.getByRole('button', { name: 'Tentar de novo b.png' }))
-    expect(await screen.findByText('3 de 3 enviadas')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Concluir e ver o álbum' })).toHaveAttribute('href', '/album/5')
-    expect(fake.calls.filter((made) => made.endpoint === 'POST /album/:id/fotos')).toHaveLength(4)
+  it('keeps a photo that a live listing shows, names the listing and leads to it', async () => {
+    const shown = { ...foto(1), anuncios: [{ id: 42, titulo: 'Massagem relaxante' }] }
+    const { person } = show(<AlbumScreen />, {
+      at,
+      handlers: [
+        on(obterAlbum, () => album({ photos: [shown, foto(2)] })),
+        on(removerFoto, () => {
+          throw fail('FOTO_EM_USO', 'Esta foto está em uso no anúncio “Massagem relaxante”.', 409)
+        }),
+      ],
+    })
+    expect(await screen.findByText('Em anúncio')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Remover a foto 1' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Confirmar Remoção' })
+    await person.click(within(dialog).getByRole('button', { name: 'Remover foto' }))
+    const note = await screen.findByRole('alert')
+    expect(note).toHaveTextContent('Esta foto está em uso no anúncio “Massagem relaxante”.')
+    expect(within(note).getByRole('link', { name: 'Editar o anúncio “Massagem relaxante”' })).toHaveAttribute(
+      'href',
+      '/editar-anuncio/42',
+    )
+    expect(screen.getByRole('button', { name: 'Remover a foto 1' })).toBeInTheDocument()
   })
 })

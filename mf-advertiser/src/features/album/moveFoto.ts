@@ -1,8 +1,8 @@
-/** The photos with one of them a step earlier (-1) or later (1); at an end nothing moves. */
-export function moveFoto<F extends { id: number }>(photos: readonly F[], id: number, step: -1 | 1): F[] {
-  const from = photos.findIndex((photo) => photo.id === id)
-  const moved = photos[from]
-  const neighbour = photos[from + step]
-  if (moved === undefined || neighbour === undefined) return [...photos]
-  return photos.map((photo) => (photo === moved ? neighbour : photo === neighbour ? moved : photo))
+/** The photos with one of them at another place, from 0; past an end it stops there. */
+export function moveFoto<F extends { id: number }>(photos: readonly F[], id: number, to: number): F[] {
+  const moved = photos.find((photo) => photo.id === id)
+  if (moved === undefined) return [...photos]
+  const others = photos.filter((photo) => photo !== moved)
+  const place = Math.max(0, Math.min(others.length, to))
+  return [...others.slice(0, place), moved, ...others.slice(place)]
 }

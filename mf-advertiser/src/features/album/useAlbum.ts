@@ -1,8 +1,11 @@
 import { editarAlbum, obterAlbum, ordenarFotos, removerFoto, type Album, type Foto } from '@portal/api/album'
-import type { ApiError, Result } from '@portal/api/erros'
+import type { ApiError } from '@portal/api/erros'
 import { call, toast } from '@portal/platform'
+import { useRef, useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
 import { useLoad } from '@portal/platform/useLoad'
+import type { Recusa } from './EmUso'
+import { findAnuncios } from './findAnuncios'
 import { moveFoto } from './moveFoto'
 
 const ERRO = 'Erro ao salvar o álbum.'
@@ -10,6 +13,8 @@ const ERRO = 'Erro ao salvar o álbum.'
 /** One album and what can be done to it; the album on screen follows each accepted change. */
 export function useAlbum(id: number) {
   const loading = useLoad(String(id), (signal) => call(obterAlbum, { params: { id } }, { signal }))
+  const [emUso, setEmUso] = useState<Recusa>()
+  const saving = useRef(Promise.resolve())
   const refused = (error: ApiError) => {
     toast(mensagemDe(error, ERRO), 'error')
     return error
@@ -22,23 +27,27 @@ export function useAlbum(id: number) {
     return undefined
   }
   const removePhoto = async (foto: Foto) => {
-    const result: Result<{ message: string }> = await call(removerFoto, { params: { id, foto_id: foto.id } })
-    if (!result.ok) return refused(result.error)
-    toast(result.data.message, 'success')
-    // The server chooses another main picture when the main one goes.
-    loading.reload()
-    return undefined
+    setEmUso(undefined)
+    const result = await call(removerFoto, { params: { id, foto_id: foto.id } })
+    if (result.ok) {
+      toast(result.data.message, 'success')
+      // The server chooses another main picture when the main one goes.
+      return loading.reload()
+    }
+    if (result.error.code !== 'FOTO_EM_USO') return void refused(result.error)
+    setEmUso({ message: result.error.message, anuncios: await findAnuncios(id, foto.id) })
   }
-  const move = async (album: Album, foto: Foto, step: -1 | 1) => {
-    const photos = moveFoto(album.photos, foto.id, step)
+  /** Orders are saved one after another, so that the last one stands. */
+  const move = (album: Album, foto: Foto, to: number) => {
+    const photos = moveFoto(album.photos, foto.id, to)
     loading.change((old) => ({ ...old, photos }))
-    const result = await call(ordenarFotos, {
-      params: { id },
-      body: { ids: photos.map((photo) => photo.id) },
+    const ids = photos.map((photo) => photo.id)
+    saving.current = saving.current.then(async () => {
+      const result = await call(ordenarFotos, { params: { id }, body: { ids } })
+      if (result.ok) return
+      refused(result.error)
+      loading.reload()
     })
-    if (result.ok) return
-    loading.change((old) => ({ ...old, photos: album.photos }))
-    refused(result.error)
   }
-  return { ...loading, edit, removePhoto, move }
+  return { ...loading, edit, removePhoto, move, emUso }
 }

@@ -1,39 +1,91 @@
 import { enviarFotos } from '@portal/api/album'
+import type { ApiError } from '@portal/api/erros'
 import { call } from '@portal/platform'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
-import { enfileirar, type Envio } from './envio'
+import { useOnline } from '../../lib/useOnline'
+import { enfileirar, isReenviavel, type Envio } from './envio'
 
 /** Photos are re-encoded on the server: more at once would only wait there. */
 const AT_ONCE = 2
 
-/** Sends files one call each, two at a time, so that each has its own progress and its own end. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')
+
+/** What a file is after a call that did not store it for certain. */
+function afterFailure(error: ApiError): Partial<Envio> {
+  if (error.code === 'CANCELADO') return { status: 'cancelado', progress: 0 }
+  const message = mensagemDe(error, 'Não foi possível enviar.')
+  // Without an answer, or with one that another may follow, the photo may be there: the key stays.
+  const open = error.status === 0 || error.status >= 500 || error.code === 'CONFLITO'
+  if (!open) return { status: 'recusado', message, idempotencyKey: newKey() }
+  // A connection that dropped comes back by itself, and the file goes on with it.
+  return navigator.onLine ? { status: 'falhou', message } : { status: 'espera', progress: 0 }
+}
+
+/**
+ * Sends files one call each, two at a time, so that each has its own progress and its own end. Without a connection the
+ * rest waits; leaving the screen calls everything back.
+ */
 export function useEnvios(albumId: number, vagas: number) {
   const [envios, setEnvios] = useState<Envio[]>([])
+  const online = useOnline()
+  const running = useRef(new Map<string, AbortController>())
   const patch = useCallback((key: string, change: Partial<Envio>) => {
     setEnvios((all) => all.map((envio) => (envio.key === key ? { ...envio, ...change } : envio)))
   }, [])
   const send = useCallback(
-    async ({ key, file }: Envio) => {
+    async ({ key, file, idempotencyKey }: Envio) => {
+      const abort = new AbortController()
+      running.current.set(key, abort)
       patch(key, { status: 'enviando', progress: 0, message: undefined })
       const result = await call(
         enviarFotos,
         { params: { id: albumId }, files: [file] },
-        { onProgress: (progress) => patch(key, { progress }) },
+        { idempotencyKey, signal: abort.signal, onProgress: (progress) => patch(key, { progress }) },
       )
-      if (result.ok) patch(key, { status: 'enviado', progress: 1 })
-      else patch(key, { status: 'recusado', message: mensagemDe(result.error, 'Não foi possível enviar.') })
+      running.current.delete(key)
+      patch(key, result.ok ? { status: 'enviado', progress: 1 } : afterFailure(result.error))
     },
     [albumId, patch],
   )
   useEffect(() => {
-    const running = envios.filter((envio) => envio.status === 'enviando').length
     const next = envios.find((envio) => envio.status === 'espera')
-    if (next !== undefined && running < AT_ONCE) void send(next)
-  }, [envios, send])
+    if (online && next !== undefined && running.current.size < AT_ONCE) void send(next)
+  }, [envios, online, send])
+  useEffect(() => {
+    if (!online) return
+    // What failed just before the browser noticed that the connection was gone.
+    setEnvios((all) =>
+      all.map((envio) =>
+        envio.status === 'falhou' ? { ...envio, status: 'espera', progress: 0, message: undefined } : envio,
+      ),
+    )
+  }, [online])
+  useEffect(() => {
+    const { current } = running
+    return () => current.forEach((abort) => abort.abort())
+  }, [])
+  const retry = (wanted: (envio: Envio) => boolean) =>
+    setEnvios((all) =>
+      all.map((envio) =>
+        wanted(envio) && isReenviavel(envio)
+          ? { ...envio, status: 'espera', progress: 0, message: undefined }
+          : envio,
+      ),
+    )
+  const cancel = (wanted: (envio: Envio) => boolean) => {
+    setEnvios((all) =>
+      all.map((envio) =>
+        wanted(envio) && envio.status === 'espera' ? { ...envio, status: 'cancelado' } : envio,
+      ),
+    )
+    for (const envio of envios.filter(wanted)) running.current.get(envio.key)?.abort()
+  }
   return {
     envios,
-    add: (files: readonly File[]) => setEnvios((all) => enfileirar(all, files, vagas)),
-    retry: (envio: Envio) => patch(envio.key, { status: 'espera' }),
+    online,
+    add: (files: readonly File[]) => setEnvios((all) => enfileirar(all, files, vagas, newKey)),
+    retry,
+    cancel,
   }
 }

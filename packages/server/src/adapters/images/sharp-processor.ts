@@ -1,4 +1,5 @@
 import { LARGURAS_FOTO, largurasDisponiveis } from '@portal/domain/foto'
+import { ALBUNS } from '@portal/domain/mensagens'
 import sharp from 'sharp'
 import type { ImagemPronta, ImagemResultado, ImageProcessor } from '../../ports/images'
 
@@ -18,8 +19,7 @@ const invalid: ImagemResultado = {
 const heic: ImagemResultado = {
   ok: false,
   code: 'FOTO_INVALIDA',
-  message:
-    'Fotos em HEIC ainda não são aceitas. Envie a foto em JPEG: no iPhone, Ajustes › Câmera › Formatos › Mais compatível.',
+  message: ALBUNS.heic,
 }
 const tooManyPixels: ImagemResultado = {
   ok: false,

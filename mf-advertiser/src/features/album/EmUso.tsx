@@ -1,0 +1,26 @@
+import type { Foto } from '@portal/api/album'
+import { href, Link } from '@portal/platform'
+import { Note } from '@portal/ui/Note'
+
+export interface Recusa {
+  message: string
+  anuncios: Foto['anuncios']
+}
+
+/** Why photos stay: the listings that show them, each a link to where they can be changed. */
+export function EmUso({ message, anuncios }: Recusa) {
+  return (
+    <Note kind="warning" role="alert">
+      <p>
+        <strong>{message}</strong> Troque as fotos do anúncio, ou exclua o anúncio, antes de remover.
+      </p>
+      <ul>
+        {anuncios.map(({ id, titulo }) => (
+          <li key={id}>
+            <Link to={href({ name: 'EditarAnuncio', params: { id } })}>Editar o anúncio “{titulo}”</Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Album, Foto } from '@portal/api/album'
+import { Panel } from '@portal/ui/Panel'
+import { useId } from 'react'
+import styles from './album.module.css'
+import { FotoCard } from './FotoCard'
+import { useReordenar } from './useReordenar'
+
+interface FotosPanelProps {
+  album: Album
+  onMain: (foto: Foto) => void
+  onMove: (foto: Foto, to: number) => void
+  onRemove: (foto: Foto) => void
+}
+
+/** The photos of an album: ordered by drag or by keyboard, one of them the main picture. */
+export function FotosPanel({ album, onMain, onMove, onRemove }: FotosPanelProps) {
+  const { photos } = album
+  const { lifted, said, grip, keys, placeOf } = useReordenar(photos, onMove)
+  const help = useId()
+  return (
+    <Panel title="Fotos">
+      <p className="hint" id={help}>
+        Arraste uma foto pela alça para mudar a ordem. No teclado: espaço, setas, espaço.
+      </p>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <ul className={styles['photos']}>
+        {photos.map((foto, index) => (
+          <li
+            key={foto.id}
+            data-foto={foto.id}
+            data-lifted={lifted === foto.id || undefined}
+            style={{ order: placeOf(foto.id) }}
+          >
+            <FotoCard
+              foto={foto}
+              number={index + 1}
+              count={photos.length}
+              main={foto.arquivo_path === album.imagem_principal}
+              grip={grip(foto.id)}
+              keys={{ ...keys(foto.id), 'aria-describedby': help, 'aria-pressed': lifted === foto.id }}
+              onMain={() => onMain(foto)}
+              onMove={(step) => onMove(foto, index + step)}
+              onRemove={() => onRemove(foto)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

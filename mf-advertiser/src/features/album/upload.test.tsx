@@ -1,0 +1,166 @@
+import { enviarFotos, obterAlbum } from '@portal/api/album'
+import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { album, foto, show } from '../../testing'
+import UploadScreen from './UploadScreen'
+
+const png = (name: string) => new File(['x'], name, { type: 'image/png' })
+const sent = { message: 'ok', photos: [foto(1)] }
+
+async function open(...handlers: FakeHandler[]) {
+  const view = show(<UploadScreen />, {
+    at: '/album/5/upload',
+    handlers: [on(obterAlbum, () => album({ photos: [] })), ...handlers],
+  })
+  await screen.findByText('Escolha as fotos ou arraste-as para cá')
+  const input = view.container.querySelector<HTMLInputElement>('input[type=file]')
+  if (input === null) throw new Error('no file input')
+  const uploads = () => view.fake.calls.filter((made) => made.endpoint === 'POST /album/:id/fotos')
+  const keys = () => uploads().map(({ options }) => options.idempotencyKey)
+  return { ...view, choose: (...names: string[]) => view.person.upload(input, names.map(png)), uploads, keys }
+}
+
+/** Answers that are given by hand, oldest question first. */
+function byHand() {
+  const open: (() => void)[] = []
+  const handler = on(enviarFotos, () => new Promise((resolve) => open.push(() => resolve(sent))))
+  return { handler, answer: () => act(async () => open.shift()?.()) }
+}
+
+const setOnline = (online: boolean) =>
+  act(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+  })
+
+describe('/album/:id/upload', () => {
+  it('sends each file on its own, goes on past one that failed, and sends that again on request', async () => {
+    let refuse = true
+    const { person, choose, keys } = await open(
+      on(enviarFotos, ({ files }) => {
+        if (files[0]?.name === 'b.png' && refuse) throw fail('FOTO_INVALIDA', 'Arquivo ilegível.', 422)
+        return sent
+      }),
+    )
+    await choose('a.png', 'b.png', 'c.png')
+    expect(await screen.findByText('2 de 3 enviadas')).toBeInTheDocument()
+    expect(screen.getByText('Arquivo ilegível.')).toBeInTheDocument()
+    refuse = false
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo b.png' }))
+    expect(await screen.findByText('3 de 3 enviadas')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Concluir e ver o álbum' })).toHaveAttribute('href', '/album/5')
+    // A refusal is an answer: what is sent after it is another intent.
+    expect(new Set(keys()).size).toBe(4)
+  })
+
+  it('sends a file whose answer was lost under the same key, so that it is stored once', async () => {
+    let lost = true
+    const { person, choose, keys } = await open(
+      on(enviarFotos, () => {
+        if (lost) throw fail('REDE', 'x', 0)
+        return sent
+      }),
+    )
+    await choose('a.png', 'b.png')
+    const again = await screen.findByRole('button', { name: 'Enviar de novo as 2 fotos' })
+    lost = false
+    await person.click(again)
+    expect(await screen.findByText('2 de 2 enviadas')).toBeInTheDocument()
+    const [a, b, ...later] = keys()
+    expect(a).not.toBe(b)
+    expect(later).toEqual([a, b])
+  })
+
+  it('waits without a connection and goes on by itself, under the same keys', async () => {
+    let connected = true
+    const { choose, keys } = await open(
+      on(enviarFotos, () => {
+        if (!connected) throw fail('REDE', 'x', 0)
+        return sent
+      }),
+    )
+    connected = false
+    await setOnline(false)
+    await choose('a.png', 'b.png', 'c.png')
+    expect(screen.getAllByText('Na fila')).toHaveLength(3)
+    expect(screen.getByText(/continua sozinho quando ela voltar/)).toBeInTheDocument()
+    expect(keys()).toEqual([])
+    connected = true
+    await setOnline(true)
+    expect(await screen.findByText('3 de 3 enviadas')).toBeInTheDocument()
+    expect(screen.queryByText(/Sem conexão/)).not.toBeInTheDocument()
+  })
+
+  it('goes on with what the connection dropped, whether the browser or the call noticed first', async () => {
+    const dropped: (() => void)[] = []
+    let connected = false
+    const { choose, keys } = await open(
+      on(enviarFotos, async () => {
+        if (connected) return sent
+        return new Promise((_, reject) => dropped.push(() => reject(fail('REDE', 'x', 0))))
+      }),
+    )
+    await choose('a.png', 'b.png')
+    await waitFor(() => expect(dropped).toHaveLength(2))
+    await act(async () => dropped[0]?.())
+    expect(await screen.findByRole('button', { name: 'Tentar de novo a.png' })).toBeInTheDocument()
+    await setOnline(false)
+    await act(async () => dropped[1]?.())
+    expect(await screen.findByText('Na fila')).toBeInTheDocument()
+    connected = true
+    await setOnline(true)
+    expect(await screen.findByText('2 de 2 enviadas')).toBeInTheDocument()
+    const [a, b] = keys()
+    expect(new Set(keys())).toEqual(new Set([a, b]))
+    expect(keys()).toHaveLength(4)
+  })
+
+  it('calls back one file, or all that are left', async () => {
+    const { handler } = byHand()
+    const { person, choose, uploads } = await open(handler)
+    await choose('a.png', 'b.png', 'c.png', 'd.png')
+    await waitFor(() => expect(uploads()).toHaveLength(2))
+    await person.click(screen.getByRole('button', { name: 'Cancelar o envio de a.png' }))
+    await waitFor(() => expect(uploads()).toHaveLength(3))
+    expect(uploads()[0]?.options.signal?.aborted).toBe(true)
+    expect(screen.getByRole('button', { name: 'Tentar de novo a.png' })).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Cancelar o envio' }))
+    expect(await screen.findAllByText('Cancelada')).toHaveLength(4)
+    expect(uploads().every(({ options }) => options.signal?.aborted)).toBe(true)
+    expect(uploads()).toHaveLength(3)
+  })
+
+  it('calls everything back when the screen goes', async () => {
+    const { handler } = byHand()
+    const { choose, uploads, unmount } = await open(handler)
+    await choose('a.png', 'b.png')
+    await waitFor(() => expect(uploads()).toHaveLength(2))
+    unmount()
+    expect(uploads().every(({ options }) => options.signal?.aborted)).toBe(true)
+  })
+
+  it('asks before it is left while photos are on their way, and not after', async () => {
+    const { handler, answer } = byHand()
+    const { fake, person, choose } = await open(handler)
+    await choose('a.png')
+    const leave = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leave)
+    expect(leave.defaultPrevented).toBe(true)
+    await person.click(screen.getByRole('link', { name: 'Álbum' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Cancelar o envio?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect(fake.location()).toBe('/album/5/upload')
+    await answer()
+    await person.click(screen.getByRole('link', { name: 'Álbum' }))
+    expect(fake.location()).toBe('/album/5')
+  })
+
+  it('leaves when that is what is wanted', async () => {
+    const { handler } = byHand()
+    const { fake, person, choose } = await open(handler)
+    await choose('a.png')
+    await person.click(screen.getByRole('link', { name: 'Álbum' }))
+    await person.click(screen.getByRole('button', { name: 'Sair e cancelar' }))
+    await waitFor(() => expect(fake.location()).toBe('/album/5'))
+  })
+})

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { moveFoto } from './moveFoto'
+
+interface Item {
+  id: number
+}
+interface Lifted<T> {
+  id: number
+  by: 'pointer' | 'keyboard'
+  order: readonly T[]
+}
+
+/** How near to the edge of the screen a drag scrolls it, and how far at a time, in pixels. */
+const EDGE = 72
+const SCROLL_STEP = 12
+
+/**
+ * Lifts an item by pointer (mouse, pen, touch) or keyboard, moves it among the others and drops it. `order` is what to
+ * show meanwhile, as CSS order: the elements stay where they are, so that neither focus nor pointer is lost.
+ */
+export function useReordenar<T extends Item>(items: readonly T[], onDrop: (item: T, to: number) => void) {
+  const [lifted, setLifted] = useState<Lifted<T>>()
+  const [said, setSaid] = useState('')
+  const pointer = useRef({ x: 0, y: 0 })
+  const order = lifted?.order ?? items
+  const placeOf = (id: number, among = order) => among.findIndex((item) => item.id === id)
+  const say = (id: number, place: number, what: string) =>
+    setSaid(`Foto ${placeOf(id, items) + 1} ${what} posição ${place + 1} de ${items.length}.`)
+
+  const moveTo = ({ id, by }: Lifted<T>, to: number) => {
+    const moved = moveFoto(order, id, to)
+    const place = placeOf(id, moved)
+    if (place === placeOf(id)) return
+    setLifted({ id, by, order: moved })
+    say(id, place, 'na')
+  }
+  const cancel = () => {
+    if (lifted === undefined) return
+    setLifted(undefined)
+    setSaid('A ordem ficou como estava.')
+  }
+  const drop = ({ id }: Lifted<T>) => {
+    setLifted(undefined)
+    const to = placeOf(id)
+    say(id, to, 'solta na')
+    const item = items.find((candidate) => candidate.id === id)
+    if (item !== undefined && to !== placeOf(id, items)) onDrop(item, to)
+  }
+  const over = (held: Lifted<T>) => {
+    const { x, y } = pointer.current
+    const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-foto]')?.dataset['foto']
+    if (place !== undefined) moveTo(held, placeOf(Number(place)))
+  }
+  useScrollAtEdges(lifted?.by === 'pointer', pointer)
+
+  /** For what a pointer takes hold of: the whole picture with a mouse, its handle with any. */
+  const grip = (id: number) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType === 'mouse' && event.button !== 0) return
+      pointer.current = { x: event.clientX, y: event.clientY }
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setLifted({ id, by: 'pointer', order: items })
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (lifted?.by !== 'pointer') return
+      pointer.current = { x: event.clientX, y: event.clientY }
+      over(lifted)
+    },
+    onPointerUp: () => lifted?.by === 'pointer' && drop(lifted),
+    onPointerCancel: cancel,
+  })
+  /** For the handle: Space or Enter lifts and drops, arrows move, Escape puts it back. */
+  const keys = (id: number) => ({
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const held = lifted?.id === id ? lifted : undefined
+      if (event.key === ' ' || event.key === 'Enter') {
+        event.preventDefault()
+        if (held !== undefined) return drop(held)
+        setLifted({ id, by: 'keyboard', order: items })
+        return say(
+          id,
+          placeOf(id),
+          'erguida. Use as setas para mover, espaço para soltar, Esc para desistir. Está na',
+        )
+      }
+      if (held === undefined) return
+      const to = destination(event.key, placeOf(id), items.length)
+      if (to === undefined && event.key !== 'Escape') return
+      event.preventDefault()
+      if (to === undefined) cancel()
+      else moveTo(held, to)
+    },
+    onBlur: () => lifted?.by === 'keyboard' && cancel(),
+  })
+  return { order, lifted: lifted?.id, said, grip, keys, placeOf }
+}
+
+function destination(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return place - 1
+  if (key === 'ArrowRight' || key === 'ArrowDown') return place + 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+/** While a drag rests near the top or the foot of the screen, the page goes on under it. */
+function useScrollAtEdges(active: boolean, pointer: { current: { y: number } }): void {
+  useEffect(() => {
+    if (!active) return
+    let frame = 0
+    const step = () => {
+      const { y } = pointer.current
+      if (y < EDGE) window.scrollBy(0, -SCROLL_STEP)
+      else if (y > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP)
+      frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [active, pointer])
+}
