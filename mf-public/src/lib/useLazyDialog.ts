@@ -1,33 +1,21 @@
-import { toast } from '@portal/platform'
 import { useState, type ComponentType } from 'react'
+import { useChunk } from './useChunk'
 
-const UNREACHED = 'Não foi possível abrir agora. Verifique sua conexão e tente de novo.'
-
-/**
- * A dialog whose chunk is asked for when it is first wanted. Where the chunk does not come the visitor is told, the
- * screen stays as it is, and the next wish asks again.
- */
+/** A dialog whose chunk is asked for when it is first wanted; without it the screen stays as it is. */
 export function useLazyDialog<P>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const [Piece, setPiece] = useState<ComponentType<P>>()
+  const [chunk, bring] = useChunk(load)
   const [wanted, setWanted] = useState(false)
   const [openings, setOpenings] = useState(0)
   return {
     /** Undefined until its chunk has come. */
-    Piece,
-    open: Piece !== undefined && wanted,
+    Piece: chunk?.default,
+    open: chunk !== undefined && wanted,
     /** Names this opening, for a dialog that begins anew each time. */
     openings,
     show() {
       setWanted(true)
       setOpenings((count) => count + 1)
-      if (Piece !== undefined) return
-      load().then(
-        ({ default: Loaded }) => setPiece(() => Loaded),
-        () => {
-          setWanted(false)
-          toast(UNREACHED, 'error')
-        },
-      )
+      if (chunk === undefined) void bring().then((came) => came || setWanted(false))
     },
     close: () => setWanted(false),
     /** Asks for the chunk before it is wanted, when a pointer comes near. */
