@@ -17,7 +17,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
   return reply.code(status).send(errorBody(failure, status >= 500 ? reply.request.id : undefined))
 }
 
-/** Fastify's own refusals that a caller can cause, by their code; anything else is a defect. */
+/** Refusals of Fastify and the database that a caller can cause, by their code; anything else is a defect. */
 const FASTIFY_FAILURES: Record<string, Failure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: fail('CORPO_INVALIDO'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: fail('CORPO_INVALIDO'),
@@ -30,6 +30,8 @@ const FASTIFY_FAILURES: Record<string, Failure> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: fail('CORPO_INVALIDO'),
   FST_MP_PREMATURE_CLOSE: fail('CORPO_INVALIDO'),
   FST_ERR_BAD_URL: fail('NAO_ENCONTRADO'),
+  // PostgreSQL's character_not_in_repertoire: no text of a person holds a NUL.
+  '22021': fail('CORPO_INVALIDO'),
 }
 
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {

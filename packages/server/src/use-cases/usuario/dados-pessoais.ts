@@ -29,12 +29,12 @@ function record(value: unknown): object {
 
 /** What stays after an erasure, and which law says so. */
 const RETIDO = [
-  { dado: 'Registros de compras e pagamentos', motivo: 'Obrigação fiscal e contábil (5 anos).' },
+  { dado: 'Registros de compras e pagamentos', motivo: 'obrigação fiscal e contábil, por 5 anos' },
   {
-    dado: 'Registros de acesso (data, hora, endereço IP e porta)',
-    motivo: 'Marco Civil da Internet, artigo 15 (6 meses).',
+    dado: 'Registros de acesso: data, hora, endereço IP e porta',
+    motivo: 'Marco Civil da Internet, artigo 15, por 6 meses',
   },
-  { dado: 'Comprovantes de consentimento', motivo: 'Prova do consentimento (LGPD, artigo 8º, § 2º).' },
+  { dado: 'Comprovantes de consentimento', motivo: 'prova do consentimento, LGPD, artigo 8º, § 2º' },
 ]
 
 /** LGPD erasure: listings and pictures are gone at once, every session ends. Fails with SENHA_ATUAL_INCORRETA. */

@@ -99,7 +99,7 @@ describe('what is held about a user', () => {
     const { retido } = must(await call(apagarConta, { body: { password: SENHA } }))
     expect(retido.map(({ dado }) => dado)).toEqual([
       'Registros de compras e pagamentos',
-      'Registros de acesso (data, hora, endereço IP e porta)',
+      'Registros de acesso: data, hora, endereço IP e porta',
       'Comprovantes de consentimento',
     ])
     expect(await tablesWith(['zuleide', email, gone.telefone, gone.cpf])).toEqual([])
