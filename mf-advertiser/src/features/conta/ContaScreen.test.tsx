@@ -1,6 +1,6 @@
-import { encerrarSessao, listarSessoes, logout } from '@portal/api/sessao'
-import { alterarSenha, apagarConta, obterUsuario } from '@portal/api/usuario'
-import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { encerrarOutrasSessoes, encerrarSessao, listarSessoes, logout } from '@portal/api/sessao'
+import { alterarSenha, apagarConta, enviarAvatar, exportarDados, obterUsuario } from '@portal/api/usuario'
+import { fail, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
 import { sentTo, show, usuario } from '../../testing'
 import ContaScreen from './ContaScreen'
@@ -82,4 +82,131 @@ describe('/conta', () => {
     expect(sentTo(fake, 'DELETE /usuario')).toEqual({ body: { password: 'segredo123' } })
     expect(fake.host.session.get().signedIn).toBe(false)
   })
+
+  it("ends the other sessions with 'Encerrar outras', and offers it only while there are any", async () => {
+    let list = sessoes
+    const end = on(encerrarOutrasSessoes, () => {
+      list = list.filter(({ atual }) => atual)
+      return { message: 'As outras sessões foram encerradas.' }
+    })
+    const { fake, person } = open(
+      on(listarSessoes, () => list),
+      end,
+    )
+    await person.click(await screen.findByRole('button', { name: 'Encerrar outras' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['As outras sessões foram encerradas.']))
+    await waitFor(() => expect(screen.queryByText('Firefox no Windows')).not.toBeInTheDocument())
+    expect(screen.queryByRole('button', { name: 'Encerrar outras' })).not.toBeInTheDocument()
+    expect(screen.getByText('Esta sessão')).toBeInTheDocument()
+  })
+
+  it('names what the law keeps after the erasure, and stays with a wrong password', async () => {
+    const answers = [
+      () => {
+        throw fail('SENHA_ATUAL_INCORRETA', 'A senha atual está incorreta.', 422, {
+          password: ['A senha está incorreta.'],
+        })
+      },
+      () => ({ message: 'Sua conta foi apagada.', retido: [{ dado: 'Compras', motivo: 'obrigação fiscal, por 5 anos' }] }),
+    ]
+    const { fake, person } = open(on(apagarConta, () => answers.shift()?.() ?? { message: '', retido: [] }))
+    await person.click(screen.getByRole('button', { name: 'Apagar conta' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Apagar conta' }))
+    await person.type(dialog.getByLabelText('Sua senha'), 'segredo123')
+    await person.click(dialog.getByRole('button', { name: 'Apagar minha conta' }))
+    expect(await dialog.findByText('A senha está incorreta.')).toBeInTheDocument()
+    expect(fake.host.session.get().signedIn).toBe(true)
+    await person.click(dialog.getByRole('button', { name: 'Apagar minha conta' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Sua conta foi apagada. A lei manda guardar: Compras (obrigação fiscal, por 5 anos).',
+    )
+  })
+
+  it('exports one file with everything held', async () => {
+    const dados = {
+      geradoEm: '2026-11-21T15:00:00Z',
+      usuario: { email: 'marina@exemplo.com.br' },
+      sessoes: [1],
+    }
+    const saved: Blob[] = []
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) saved.push(blob)
+      return 'blob:dados'
+    }
+    URL.revokeObjectURL = () => undefined
+    const names: string[] = []
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    const { person } = open(on(exportarDados, () => dados))
+    await person.click(screen.getByRole('button', { name: 'Baixar meus dados' }))
+    await waitFor(() => expect(names).toEqual(['meus-dados.json']))
+    expect(saved.map(({ type }) => type)).toEqual(['application/json'])
+    click.mockRestore()
+  })
+
+  it('says why it cannot export', async () => {
+    const { fake, person } = open(
+      on(exportarDados, () => {
+        throw fail('REDE', 'Erro de rede.', 0)
+      }),
+    )
+    await person.click(screen.getByRole('button', { name: 'Baixar meus dados' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['Não foi possível exportar os dados.']))
+  })
+
+  it('says when the sessions cannot be read, and tries again', async () => {
+    let away = true
+    const flaky = on(listarSessoes, () => {
+      if (away) throw fail('REDE', 'Erro de rede.', 0)
+      return sessoes
+    })
+    const { person } = open(flaky)
+    expect(await screen.findByText('Não foi possível carregar as sessões.')).toBeInTheDocument()
+    away = false
+    await person.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByRole('button', { name: 'Encerrar Firefox no Windows' })).toBeInTheDocument()
+  })
+
+  it.each([
+    [
+      'a file that is no picture',
+      new File(['x'], 'x.pdf', { type: 'application/pdf' }),
+      'Escolha um arquivo de imagem.',
+    ],
+    ['one above 25 MB', tooBig(), 'A foto pode ter até 25 MB.'],
+  ])('refuses %s before it is sent', async (_, file, text) => {
+    const { fake, person } = open()
+    await person.upload(screen.getByLabelText('Escolher foto de perfil'), file)
+    expect(fake.toasts()).toEqual([text])
+    expect(sentTo(fake, 'POST /usuario/avatar')).toBeUndefined()
+  })
+
+  it("keeps the old picture when the upload fails, with 'Erro ao enviar avatar' where no server spoke", async () => {
+    const failing = on(enviarAvatar, () => {
+      throw fail('REDE', 'Erro de rede.', 0)
+    })
+    const { fake, person } = show(<ContaScreen />, {
+      user: { ...usuarioDeExemplo, avatar: 'antiga.webp' },
+      handlers: [on(obterUsuario, () => usuario()), on(listarSessoes, () => sessoes), failing],
+    })
+    await person.upload(
+      screen.getByLabelText('Escolher foto de perfil'),
+      new File(['x'], 'x.png', { type: 'image/png' }),
+    )
+    await waitFor(() => expect(fake.toasts()).toEqual(['Erro ao enviar avatar']))
+    expect(screen.getByRole('img', { name: 'Sua foto de perfil' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('antiga.webp'),
+    )
+    expect(screen.getByLabelText('Escolher foto de perfil')).toBeEnabled()
+  })
 })
+
+function tooBig(): File {
+  const file = new File(['x'], 'x.png', { type: 'image/png' })
+  Object.defineProperty(file, 'size', { value: 25 * 1024 * 1024 + 1 })
+  return file
+}

@@ -1,7 +1,7 @@
-import { listarCupons, type Cupom } from '@portal/api/cupons'
-import { on } from '@portal/platform/fake'
+import { listarCupons, validarCupom, type Cupom } from '@portal/api/cupons'
+import { fail, on } from '@portal/platform/fake'
 import { screen } from '@testing-library/react'
-import { show } from '../../testing'
+import { sentTo, show } from '../../testing'
 import CuponsScreen from './CuponsScreen'
 
 const cupom = (change: Partial<Cupom> = {}): Cupom => ({
@@ -10,7 +10,7 @@ const cupom = (change: Partial<Cupom> = {}): Cupom => ({
   tipo: 'percentual',
   valor: 10,
   aplicaEm: 'ambos',
-  validoAte: '2026-11-30T12:00:00-03:00',
+  validoAte: '2099-11-30T12:00:00-03:00',
   usado: false,
   ...change,
 })
@@ -24,7 +24,7 @@ describe('/cupons', () => {
     })
     const [first, second] = await screen.findAllByRole('article')
     expect(first).toHaveTextContent('10% de desconto')
-    expect(first).toHaveTextContent('até 30/11/2026')
+    expect(first).toHaveTextContent('até 30/11/2099')
     expect(second).toHaveTextContent('R$ 5,00 de desconto')
     expect(second).toHaveTextContent('Usado')
     expect(screen.queryByRole('button', { name: 'Copiar CINCO' })).not.toBeInTheDocument()
@@ -33,5 +33,59 @@ describe('/cupons', () => {
   it('says when there is none', async () => {
     show(<CuponsScreen />, { handlers: [on(listarCupons, () => [])] })
     expect(await screen.findByText('Nenhum cupom disponível')).toBeInTheDocument()
+  })
+
+  it('says what has expired, and where each applies', async () => {
+    const list = [
+      cupom({ codigo: 'VELHO', validoAte: '2026-01-31T23:59:00-03:00', aplicaEm: 'creditos' }),
+      cupom({ codigo: 'SEMPRE', validoAte: null, aplicaEm: 'promocao' }),
+    ]
+    show(<CuponsScreen />, { handlers: [on(listarCupons, () => list)] })
+    const [old, always] = await screen.findAllByRole('article')
+    expect(old).toHaveTextContent(
+      'ExpiradoDesconto de boas-vindasVale na compra de créditos · até 31/01/2026',
+    )
+    expect(always).toHaveTextContent('DisponívelDesconto de boas-vindasVale em promoções')
+    expect(screen.queryByRole('button', { name: 'Copiar VELHO' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Copiar SEMPRE' })).toBeInTheDocument()
+  })
+
+  it('says what a code takes off a package', async () => {
+    const handlers = [on(listarCupons, () => []), on(validarCupom, () => ({ desconto: 6.67, total: 60.03 }))]
+    const { fake, person } = show(<CuponsScreen />, { handlers })
+    await person.click(screen.getByRole('button', { name: 'Conferir cupom' }))
+    expect(await screen.findByText('Escolha um pacote')).toBeInTheDocument()
+    await person.type(screen.getByLabelText('Código do cupom'), ' meu10 ')
+    await person.selectOptions(screen.getByLabelText('Pacote de créditos'), '30')
+    await person.click(screen.getByRole('button', { name: 'Conferir cupom' }))
+    expect(
+      await screen.findByText(/^Este cupom tira R\$\s6,67: o pacote sai por R\$\s60,03\.$/),
+    ).toBeInTheDocument()
+    expect(sentTo(fake, 'POST /cupons/validar')).toEqual({ body: { codigo: 'meu10', creditos: 30 } })
+  })
+
+  it("shows the server's refusal at the code and keeps what was typed", async () => {
+    const refused = on(validarCupom, () => {
+      throw fail('CUPOM_INVALIDO', 'Cupom expirado.', 422)
+    })
+    const { person } = show(<CuponsScreen />, { handlers: [on(listarCupons, () => []), refused] })
+    await person.type(screen.getByLabelText('Código do cupom'), 'VELHO')
+    await person.selectOptions(screen.getByLabelText('Pacote de créditos'), '30')
+    await person.click(screen.getByRole('button', { name: 'Conferir cupom' }))
+    expect(await screen.findByText('Cupom expirado.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Código do cupom')).toHaveValue('VELHO')
+  })
+
+  it('says when the list cannot be read, and tries again', async () => {
+    let away = true
+    const flaky = on(listarCupons, () => {
+      if (away) throw fail('REDE', 'Erro de rede.', 0)
+      return [cupom()]
+    })
+    const { person } = show(<CuponsScreen />, { handlers: [flaky] })
+    expect(await screen.findByText('Não foi possível carregar os cupons.')).toBeInTheDocument()
+    away = false
+    await person.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText('10% de desconto')).toBeInTheDocument()
   })
 })

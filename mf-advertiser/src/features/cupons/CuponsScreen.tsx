@@ -10,7 +10,9 @@ import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { BackLink } from '../../lib/BackLink'
 import { formatDia } from '../../lib/datas'
 import { ErrorState } from '../../lib/ErrorState'
+import { isUsavel } from '../../lib/cupom'
 import { ScreenHead } from '../../lib/ScreenHead'
+import { ConferirCupom } from './ConferirCupom'
 import { useLoad } from '@portal/platform/useLoad'
 import styles from './cupons.module.css'
 
@@ -49,6 +51,7 @@ export default function CuponsScreen() {
           ))}
         </ul>
       )}
+      <ConferirCupom />
     </div>
   )
 }
@@ -60,6 +63,7 @@ const APLICA_EM: Record<Cupom['aplicaEm'], string> = {
 }
 
 function CupomCard({ cupom }: { cupom: Cupom }) {
+  const usavel = isUsavel(cupom, new Date())
   const copy = () =>
     navigator.clipboard.writeText(cupom.codigo).then(
       () => toast('Código do cupom copiado!', 'success'),
@@ -69,7 +73,11 @@ function CupomCard({ cupom }: { cupom: Cupom }) {
     <article className={`panel ${styles['card'] ?? ''}`}>
       <div className="row row--between">
         <h2>{desconto(cupom)}</h2>
-        {cupom.usado ? <Badge>Usado</Badge> : <Badge tone="green">Disponível</Badge>}
+        {usavel ? (
+          <Badge tone="green">Disponível</Badge>
+        ) : (
+          <Badge>{cupom.usado ? 'Usado' : 'Expirado'}</Badge>
+        )}
       </div>
       <p>{cupom.descricao}</p>
       <p className="hint">
@@ -78,7 +86,7 @@ function CupomCard({ cupom }: { cupom: Cupom }) {
       </p>
       <div className="row row--between">
         <code className={styles['code']}>{cupom.codigo}</code>
-        {!cupom.usado && (
+        {usavel && (
           <Button small onClick={() => void copy()}>
             <Icon of={Copy} />
             Copiar<span className="sr"> {cupom.codigo}</span>

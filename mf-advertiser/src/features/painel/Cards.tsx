@@ -16,6 +16,7 @@ import {
 } from '@portal/ui/icons'
 import { Panel } from '@portal/ui/Panel'
 import { useState, type ReactNode } from 'react'
+import { isUsavel } from '../../lib/cupom'
 import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
 import { contar } from '../../lib/plural'
 import { useLoad } from '@portal/platform/useLoad'
@@ -116,7 +117,7 @@ function resumoAlbuns(albuns: readonly AlbumResumo[] | undefined): string {
 }
 
 function resumoCupons(cupons: readonly Cupom[] | undefined): string {
-  const valid = cupons?.filter((cupom) => !cupom.usado).length
+  const valid = cupons?.filter((cupom) => isUsavel(cupom, new Date())).length
   if (valid === undefined) return 'Descontos em créditos e promoções.'
   return valid === 0
     ? 'Nenhum cupom disponível agora.'

@@ -8,6 +8,8 @@ import { mensagemDe } from '../mensagem'
 import styles from './AvatarUpload.module.css'
 
 const LARGURA = 320
+/** What the server takes in one file. */
+const TAMANHO_MAX_MB = 25
 
 interface AvatarUploadProps {
   avatar: string | null
@@ -20,6 +22,9 @@ export function AvatarUpload({ avatar, onSaved }: AvatarUploadProps) {
   const [sending, setSending] = useState<number>()
   const send = async (file: File) => {
     if (!file.type.startsWith('image/')) return toast('Escolha um arquivo de imagem.', 'warning')
+    if (file.size > TAMANHO_MAX_MB * 1024 * 1024) {
+      return toast(`A foto pode ter até ${TAMANHO_MAX_MB} MB.`, 'warning')
+    }
     setSending(0)
     const result = await call(enviarAvatar, { body: {}, files: [file] }, { onProgress: setSending })
     setSending(undefined)

@@ -1,0 +1,6 @@
+import type { Cupom } from '@portal/api/cupons'
+
+/** Neither used nor past its end. */
+export function isUsavel({ usado, validoAte }: Pick<Cupom, 'usado' | 'validoAte'>, now: Date): boolean {
+  return !usado && (validoAte === null || new Date(validoAte) > now)
+}
