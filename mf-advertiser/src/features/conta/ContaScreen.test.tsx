@@ -107,7 +107,10 @@ describe('/conta', () => {
           password: ['A senha está incorreta.'],
         })
       },
-      () => ({ message: 'Sua conta foi apagada.', retido: [{ dado: 'Compras', motivo: 'obrigação fiscal, por 5 anos' }] }),
+      () => ({
+        message: 'Sua conta foi apagada.',
+        retido: [{ dado: 'Compras', motivo: 'obrigação fiscal, por 5 anos' }],
+      }),
     ]
     const { fake, person } = open(on(apagarConta, () => answers.shift()?.() ?? { message: '', retido: [] }))
     await person.click(screen.getByRole('button', { name: 'Apagar conta' }))
