@@ -6,6 +6,7 @@ import type { Usuario } from '@portal/api/usuario'
 import { emptyAnuncioForm, type AnuncioForm } from '@portal/domain/anuncio'
 import { ITENS_CHECKLIST, type ChaveChecklist } from '@portal/domain/perfil'
 import { createFake, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
+import type { KeyValue } from '@portal/platform/storage'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -27,17 +28,20 @@ export interface ShowOptions {
   at?: string
   /** Signed in as the example user unless told otherwise. */
   user?: AuthUser | null
+  /** The device's storage, to come back to it. */
+  port?: KeyValue
   prepare?: (fake: ReturnType<typeof createFake>) => void
 }
 
 /** Shows a screen on the platform's fake. */
 export function show(
   screen: ReactNode,
-  { handlers, at, user = usuarioDeExemplo, prepare }: ShowOptions = {},
+  { handlers, at, user = usuarioDeExemplo, port, prepare }: ShowOptions = {},
 ) {
   const fake = createFake({
     user: user ?? undefined,
     at: at ?? '/aqui',
+    port,
     handlers: handlers ?? [],
     routes: [...remote.routes, ...ELSEWHERE],
   })

@@ -19,11 +19,16 @@ function indexOf(state: unknown): number {
   return typeof index === 'number' ? index : 0
 }
 
+export interface LeaveQuestion extends ConfirmRequest {
+  /** Called once leaving is confirmed, before it happens. */
+  onLeave?: () => void
+}
+
 /**
  * Asks before this screen is left while `active`: by a link, by the back button, or by closing the tab (where the
  * browser has its own words). What the screen itself does through `navigate` is not asked about.
  */
-export function useLeaveGuard(active: boolean, question: ConfirmRequest): void {
+export function useLeaveGuard(active: boolean, question: LeaveQuestion): void {
   const asked = useRef(question)
   useEffect(() => {
     asked.current = question
@@ -35,6 +40,7 @@ export function useLeaveGuard(active: boolean, question: ConfirmRequest): void {
     let stepping = false
     const confirmed = async () => {
       leaving = await alert.confirm(asked.current)
+      if (leaving) asked.current.onLeave?.()
       return leaving
     }
     const onClick = async (event: MouseEvent) => {

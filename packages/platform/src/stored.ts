@@ -34,6 +34,8 @@ export interface AnuncioTemporario extends Fields {
   categoria: string
   estado: string
   cidade: string
+  /** Whose it is: nobody else who signs in on this device gets to see it. */
+  userId?: number
   isRenewal?: boolean
   originalAdId?: number
 }

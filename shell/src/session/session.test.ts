@@ -14,6 +14,25 @@ describe('createSession', () => {
     expect(JSON.parse(port.read('authUser') ?? '')).toEqual({ ...usuarioDeExemplo, token: 'segredo' })
   })
 
+  it('leaves a draft to its own user alone, whoever signs in after a session expired', () => {
+    const { actions, storage, expire } = make()
+    const draft = {
+      titulo: 'Massagem',
+      categoria: 'Massagistas',
+      estado: 'GO',
+      cidade: 'Goiânia',
+      userId: 128,
+    }
+    actions.signIn('um', usuarioDeExemplo)
+    storage.set('anuncioTemporario', draft)
+    expire('um')
+    actions.signIn('dois', usuarioDeExemplo)
+    expect(storage.get('anuncioTemporario')).toEqual(draft)
+    expire('dois')
+    actions.signIn('outra', { ...usuarioDeExemplo, id: 129 })
+    expect(storage.get('anuncioTemporario')).toBeUndefined()
+  })
+
   it('removes the token alone on a 401, and only the token that was refused', () => {
     const { actions, expire, port } = make()
     actions.signIn('novo', usuarioDeExemplo)

@@ -30,9 +30,18 @@ export function createSession({ port, userApps }: SessionPorts) {
     retorno.set({ to, em: Date.now(), ...(userId === undefined ? {} : { userId }) })
   }
 
+  /** A session that expired left its drafts here; they wait for their own user alone. */
+  const forgetDraftsOfOthers = (userId: number): void => {
+    const owner = storage.get('anuncioTemporario')?.userId
+    if (owner === undefined || owner === userId) return
+    storage.remove('anuncioTemporario')
+    storage.remove('promocao')
+  }
+
   const actions: SessionActions = {
     get: store.getState,
     signIn(token, user) {
+      forgetDraftsOfOthers(user.id)
       const withToken = { ...user, token }
       storage.set('token', token)
       storage.set('authUser', withToken)

@@ -1,16 +1,20 @@
 import { listarAlbunsVerificados } from '@portal/api/album'
 import { on, type FakeHandler } from '@portal/platform/fake'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { memoryStore } from '@portal/platform/storage'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { album, comChecklist, foto, formValido, show } from '../../testing'
 import CriarAnuncioScreen from './CriarAnuncioScreen'
-import { saveRascunho } from './rascunho'
+import { rascunhoDe, saveRascunho } from './rascunho'
 
 const doze = album({ photos: Array.from({ length: 12 }, (_, index) => foto(index + 1)) })
 
 async function open(change: Parameters<typeof formValido>[0] | 'vazio' = {}, ...handlers: FakeHandler[]) {
   const view = show(<CriarAnuncioScreen />, {
     handlers: [comChecklist(), on(listarAlbunsVerificados, () => [doze]), ...handlers],
-    prepare: () => change !== 'vazio' && saveRascunho(formValido(change)),
+    prepare: () => {
+      const place = rascunhoDe()
+      if (place !== undefined && change !== 'vazio') saveRascunho(place, formValido(change))
+    },
   })
   await screen.findByLabelText('Foto 1 de Álbum “Estúdio”')
   return view
@@ -127,10 +131,31 @@ describe('/criar-anuncio', () => {
     expect(await screen.findByText(/Nenhum álbum verificado/)).toBeInTheDocument()
   })
 
-  it('keeps a half-filled form for its user alone', async () => {
-    const { person, unmount } = await open('vazio')
-    await person.type(screen.getByLabelText('Título'), 'Massagem')
-    expect(await screen.findByText(/Rascunho guardado neste aparelho/)).toBeInTheDocument()
+  it('keeps what was typed even when the screen goes at once, and starts with it again', async () => {
+    const device = memoryStore()
+    const handlers = [comChecklist(), on(listarAlbunsVerificados, () => [])]
+    const { person, unmount } = show(<CriarAnuncioScreen />, { handlers, port: device })
+    await person.type(await screen.findByLabelText('Título'), 'Massagem')
     unmount()
+    show(<CriarAnuncioScreen />, { handlers, port: device })
+    expect(await screen.findByLabelText('Título')).toHaveValue('Massagem')
+  })
+
+  it('says when it was kept', async () => {
+    const { person } = await open('vazio')
+    await person.type(screen.getByLabelText('Título'), 'M')
+    expect(await screen.findByText(/Rascunho guardado neste aparelho/)).toBeInTheDocument()
+  })
+
+  it('tells of another tab that changed the form, and takes that over on request', async () => {
+    const { person } = await open({ titulo: 'Desta aba' })
+    const place = rascunhoDe()
+    if (place !== undefined) saveRascunho(place, formValido({ titulo: 'Da outra aba' }))
+    fireEvent(window, new StorageEvent('storage', { key: 'mf-advertiser:rascunho' }))
+    expect(screen.getByText(/alterado em outra aba/)).toBeInTheDocument()
+    expect(screen.getByLabelText('Título')).toHaveValue('Desta aba')
+    await person.click(screen.getByRole('button', { name: 'Usar a outra' }))
+    expect(screen.getByLabelText('Título')).toHaveValue('Da outra aba')
+    expect(screen.queryByText(/alterado em outra aba/)).not.toBeInTheDocument()
   })
 })

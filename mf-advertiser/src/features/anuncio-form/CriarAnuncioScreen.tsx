@@ -4,7 +4,6 @@ import { ANUNCIO, PAINEL } from '@portal/domain/mensagens'
 import { progresso } from '@portal/domain/perfil'
 import { call, navigate, storage, toast } from '@portal/platform'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
-import type { FormikHelpers } from 'formik'
 import { useEffect, useState } from 'react'
 import { formularioDe } from '../../lib/anuncioForm'
 import { BackLink } from '../../lib/BackLink'
@@ -13,14 +12,12 @@ import { mensagemDe } from '../../lib/mensagem'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad } from '@portal/platform/useLoad'
 import { AnuncioFormView } from './AnuncioFormView'
-import { dropRascunho, formInicial } from './rascunho'
-import { ENVIADO } from './useRascunho'
+import { createGuarda, formInicial, rascunhoDe, type Guarda } from './rascunho'
 
 /** The validated form becomes the temporary draft; nothing is sent at this point (SPEC section 2). */
-function goPromote(form: AnuncioForm, helpers: FormikHelpers<AnuncioForm>): void {
-  helpers.setStatus(ENVIADO)
-  storage.set('anuncioTemporario', { ...formularioDe(form) })
-  dropRascunho()
+function goPromote(form: AnuncioForm, guarda: Guarda): void {
+  storage.set('anuncioTemporario', { ...formularioDe(form), userId: guarda.place?.userId })
+  guarda.forget()
   navigate('/promover-anuncio')
 }
 
@@ -28,6 +25,7 @@ function goPromote(form: AnuncioForm, helpers: FormikHelpers<AnuncioForm>): void
 export default function CriarAnuncioScreen() {
   const { value, reload } = useLoad('checklist', (signal) => call(obterChecklist, { query: {} }, { signal }))
   const [initial] = useState(formInicial)
+  const [guarda] = useState(() => createGuarda(rascunhoDe()))
   const percent = value.data && progresso(value.data.checklist)
   const refused = percent !== undefined && percent !== 100
   useEffect(() => {
@@ -40,9 +38,10 @@ export default function CriarAnuncioScreen() {
       <AnuncioFormView
         initial={initial}
         editing={false}
+        guarda={guarda}
         submitLabel="Continuar para a promoção"
         shortLabel="Continuar"
-        onValid={goPromote}
+        onValid={(form) => goPromote(form, guarda)}
         head={<Head />}
       />
     )

@@ -12,6 +12,7 @@ import { ErrorState } from '../../lib/ErrorState'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad } from '@portal/platform/useLoad'
+import { createGuarda, rascunhoDe, readRascunho, type Guarda } from './rascunho'
 import { AnuncioFormView } from './AnuncioFormView'
 
 /** The listing is the first element of the answer (SPEC section 7); none is a failure, told in an alert. */
@@ -24,7 +25,15 @@ async function load(id: string, signal: AbortSignal): Promise<Result<AnuncioDoDo
   return { ok: false, error: { code: 'NAO_ENCONTRADO', message: ANUNCIO.erroCarregar, status: 404 } }
 }
 
-async function save(id: string, form: AnuncioForm, helpers: FormikHelpers<AnuncioForm>): Promise<void> {
+async function save(
+  id: string,
+  form: AnuncioForm,
+  helpers: FormikHelpers<AnuncioForm>,
+  guarda: Guarda,
+): Promise<void> {
+  // A session that ended meanwhile leads away from here: what was typed waits for the next one.
+  guarda.hold(form)
+  guarda.save()
   if (!session.get().signedIn) {
     toast(ANUNCIO.naoAutenticadoFacaLogin, 'error')
     return navigate('/login')
@@ -34,23 +43,37 @@ async function save(id: string, form: AnuncioForm, helpers: FormikHelpers<Anunci
     helpers.setErrors(errosDeCampo(result.error))
     return toast(mensagemDe(result.error, ANUNCIO.erroSalvar), 'error')
   }
+  guarda.forget()
   toast(result.data.message, 'success')
   navigate('/meus-anuncios')
+}
+
+/** The listing as it is stored, and what was changed of it here without being saved: never of its locked fields. */
+function edicaoDe(anuncio: AnuncioDoDono) {
+  const initial = formDoAnuncio(anuncio)
+  const guarda = createGuarda(rascunhoDe(anuncio.id))
+  const kept = guarda.place && readRascunho(guarda.place)
+  const { categoria, estado, cidade, endereco, cep } = initial
+  const unsaved = kept && { ...kept, categoria, estado, cidade, endereco, cep }
+  return { initial, unsaved, guarda }
 }
 
 /** /editar-anuncio/:id: load, update, go to Meus Anúncios (SPEC section 4, Edit flow). */
 export default function EditarAnuncioScreen() {
   const { id = '' } = useParams()
   const { value, reload } = useLoad(id, (signal) => load(id, signal))
-  const initial = useMemo(() => value.data && formDoAnuncio(value.data), [value.data])
-  if (initial !== undefined) {
+  const kept = useMemo(() => value.data && edicaoDe(value.data), [value.data])
+  if (kept !== undefined) {
+    const { initial, unsaved, guarda } = kept
     return (
       <AnuncioFormView
         initial={initial}
         editing
+        guarda={guarda}
+        unsaved={unsaved}
         submitLabel="Salvar alterações"
         shortLabel="Salvar"
-        onValid={(form, helpers) => save(id, form, helpers)}
+        onValid={(form, helpers) => save(id, form, helpers, guarda)}
         head={<Head />}
       />
     )

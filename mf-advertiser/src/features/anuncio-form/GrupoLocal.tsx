@@ -1,18 +1,16 @@
 import { applyCidade, applyEstado, type AnuncioForm } from '@portal/domain/anuncio'
-import { mascaraCep, parseCep } from '@portal/domain/cep'
+import { mascaraCep } from '@portal/domain/cep'
 import { cidadesDe, ESTADOS } from '@portal/domain/locais'
-import { ANUNCIO } from '@portal/domain/mensagens'
 import { CATEGORIAS, ZONAS } from '@portal/domain/opcoes'
-import { toast } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Note } from '@portal/ui/Note'
 import { useFormikContext } from 'formik'
-import { useRef, useState } from 'react'
 import { SelectField, TextField } from '../../lib/form/fields'
 import styles from './anuncio-form.module.css'
-import { applyBairro } from './bairro'
 import { BairroField } from './BairroField'
-import { buscarCep } from './cep'
 import { GrupoPanel } from './GrupoPanel'
 import { IdadeField } from './IdadeField'
+import { useCep, type Lugar } from './useCep'
 
 /** Category and place. When editing, category, state, city, address and CEP are locked (SPEC section 2). */
 export function GrupoLocal({ locked }: { locked: boolean }) {
@@ -55,7 +53,7 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
           placeholder="00000-000"
           readOnly={locked}
           mask={mascaraCep}
-          hint={cep.busy ? 'Buscando o endereço…' : 'Preenche endereço e bairro.'}
+          hint={cep.busy ? 'Buscando o endereço…' : (cep.hint ?? 'Preenche endereço e bairro.')}
           {...(cep.failure !== undefined && { error: cep.failure })}
           onBlur={() => !locked && void cep.lookUp(values.cep)}
         />
@@ -63,6 +61,7 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
         <SelectField name="zona" label="Zona (opcional)" placeholder="Não informar" options={ZONAS} />
         <IdadeField />
       </div>
+      {cep.offer !== undefined && <OfertaCep lugar={cep.offer} onTake={cep.put} />}
       <TextField
         name="endereco"
         label="Endereço (opcional)"
@@ -75,37 +74,19 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
   )
 }
 
-/** Looks a CEP up once and fills address and neighbourhood; an unknown one clears the address (SPEC section 8). */
-function useCep() {
-  const { setValues } = useFormikContext<AnuncioForm>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const asked = useRef('')
-  const fail = (message: string) => {
-    setFailure(message)
-    toast(message, 'warning')
-  }
-  const lookUp = async (typed: string) => {
-    const cep = parseCep(typed)
-    if (cep === undefined) return setFailure(undefined)
-    if (cep === asked.current) return
-    asked.current = cep
-    setFailure(undefined)
-    setBusy(true)
-    const found = await buscarCep(cep)
-    setBusy(false)
-    if (asked.current !== cep) return
-    if (found.ok) {
-      void setValues((form) => applyBairro({ ...form, endereco: found.logradouro }, found.bairro))
-      return
-    }
-    if (found.code === 'NAO_ENCONTRADO') {
-      void setValues((form) => ({ ...form, endereco: '' }))
-      return fail(ANUNCIO.cepNaoEncontrado)
-    }
-    // A service that is down may be asked again for the same CEP.
-    asked.current = ''
-    fail(ANUNCIO.erroCep)
-  }
-  return { busy, failure, lookUp }
+/** What the CEP says where something else was typed: taken only on request. */
+function OfertaCep({ lugar, onTake }: { lugar: Lugar; onTake: (lugar: Lugar) => void }) {
+  const words = [lugar.logradouro, lugar.bairro].filter((part) => part !== '').join(', ')
+  return (
+    <Note
+      role="status"
+      action={
+        <Button small onClick={() => onTake(lugar)}>
+          Usar o do CEP
+        </Button>
+      }
+    >
+      <p>O CEP é de “{words}”. O que você digitou foi mantido.</p>
+    </Note>
+  )
 }

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { comChecklist, formValido, show } from '../../testing'
 import { buscarCep } from './cep'
 import CriarAnuncioScreen from './CriarAnuncioScreen'
-import { saveRascunho } from './rascunho'
+import { rascunhoDe, saveRascunho } from './rascunho'
 
 type Answer = { status?: number; body?: unknown }
 const answering = ({ status = 200, body = {} }: Answer) =>
@@ -18,14 +18,16 @@ describe('buscarCep', () => {
       logradouro: 'Avenida T-63',
       bairro: 'Setor Bueno',
     })
-    expect(get).toHaveBeenCalledWith('https://viacep.com.br/ws/74230010/json/')
+    expect(get).toHaveBeenCalledWith('https://viacep.com.br/ws/74230010/json/', {
+      signal: expect.any(AbortSignal),
+    })
   })
 
   it('asks where the page says, if it does', async () => {
     document.head.innerHTML = '<meta name="cep-api" content="/cep/{cep}">'
     const get = answering({})
     await buscarCep('74230-010', get)
-    expect(get).toHaveBeenCalledWith('/cep/74230010')
+    expect(get).toHaveBeenCalledWith('/cep/74230010', { signal: expect.any(AbortSignal) })
     document.head.innerHTML = ''
   })
 
@@ -37,6 +39,16 @@ describe('buscarCep', () => {
     [{ body: null }, 'REDE'],
   ])('reads %j as %s', async (answer, code) => {
     await expect(buscarCep('74230-010', answering(answer))).resolves.toEqual({ ok: false, code })
+  })
+
+  it('gives a service up that does not answer', async () => {
+    jest.useFakeTimers()
+    const hanging = (_url: string, { signal }: { signal: AbortSignal }) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+    const found = buscarCep('74230-010', hanging)
+    await jest.advanceTimersByTimeAsync(6_000)
+    await expect(found).resolves.toEqual({ ok: false, code: 'REDE' })
+    jest.useRealTimers()
   })
 
   it('takes a network failure as a value', async () => {
@@ -57,7 +69,10 @@ describe('the CEP field', () => {
     setFetch(answering(answer))
     const view = show(<CriarAnuncioScreen />, {
       handlers: [comChecklist(), on(listarAlbunsVerificados, () => [])],
-      prepare: () => saveRascunho(formValido({ endereco: 'Rua velha', ...change })),
+      prepare: () => {
+        const place = rascunhoDe()
+        if (place !== undefined) saveRascunho(place, formValido(change))
+      },
     })
     const field = await screen.findByLabelText('CEP')
     fireEvent.change(field, { target: { value: '74230010' } })
@@ -65,25 +80,56 @@ describe('the CEP field', () => {
     return view
   }
 
+  const endereco = () => screen.getByLabelText('Endereço (opcional)')
+  const achado = { body: { logradouro: 'Avenida T-63', bairro: 'setor oeste' } }
+
   it('fills the address and a neighbourhood of the fixed list', async () => {
-    await leaveCep({ body: { logradouro: 'Avenida T-63', bairro: 'setor oeste' } }, {})
-    await waitFor(() => expect(screen.getByLabelText('Endereço (opcional)')).toHaveValue('Avenida T-63'))
+    await leaveCep(achado, { bairro: '' })
+    await waitFor(() => expect(endereco()).toHaveValue('Avenida T-63'))
     expect(screen.getByLabelText('Bairro (opcional)')).toHaveValue('Setor Oeste')
   })
 
   it('fills a neighbourhood that no list has by hand', async () => {
-    await leaveCep({ body: { logradouro: '', bairro: 'Jardim Novo' } }, {})
+    await leaveCep({ body: { logradouro: '', bairro: 'Jardim Novo' } }, { bairro: '' })
     expect(await screen.findByLabelText('Nome do bairro')).toHaveValue('Jardim Novo')
   })
 
+  it('keeps what was typed, and takes what the CEP says on request', async () => {
+    const { person } = await leaveCep(achado, { endereco: 'Minha rua, 10', bairro: 'Setor Bueno' })
+    expect(await screen.findByText(/O CEP é de “Avenida T-63, setor oeste”/)).toBeInTheDocument()
+    expect(endereco()).toHaveValue('Minha rua, 10')
+    expect(screen.getByLabelText('Bairro (opcional)')).toHaveValue('Setor Bueno')
+    await person.click(screen.getByRole('button', { name: 'Usar o do CEP' }))
+    await waitFor(() => expect(endereco()).toHaveValue('Avenida T-63'))
+    expect(screen.getByLabelText('Bairro (opcional)')).toHaveValue('Setor Oeste')
+    expect(screen.queryByText(/O CEP é de/)).not.toBeInTheDocument()
+  })
+
+  it('replaces what an earlier CEP filled', async () => {
+    await leaveCep(achado, { bairro: '' })
+    await waitFor(() => expect(endereco()).toHaveValue('Avenida T-63'))
+    setFetch(answering({ body: { logradouro: 'Rua 9', bairro: 'Setor Marista' } }))
+    fireEvent.change(screen.getByLabelText('CEP'), { target: { value: '74150130' } })
+    fireEvent.blur(screen.getByLabelText('CEP'))
+    await waitFor(() => expect(endereco()).toHaveValue('Rua 9'))
+    expect(screen.getByLabelText('Bairro (opcional)')).toHaveValue('Setor Marista')
+  })
+
+  it('asks for the street by hand in a town that has none, and loses nothing', async () => {
+    await leaveCep({ body: { logradouro: '', bairro: '' } }, { endereco: 'Rua velha' })
+    expect(await screen.findByText('Este CEP não traz a rua: preencha o endereço.')).toBeInTheDocument()
+    expect(endereco()).toHaveValue('Rua velha')
+    expect(screen.getByLabelText('Bairro (opcional)')).toHaveValue('Setor Bueno')
+  })
+
   it("says 'CEP não encontrado' and clears the address", async () => {
-    const { fake } = await leaveCep({ body: { erro: true } }, {})
+    const { fake } = await leaveCep({ body: { erro: true } }, { endereco: 'Rua velha' })
     await waitFor(() => expect(fake.toasts()).toEqual(['CEP não encontrado']))
     expect(screen.getByLabelText('Endereço (opcional)')).toHaveValue('')
   })
 
   it("says 'Erro ao buscar CEP' and leaves what was typed", async () => {
-    const { fake } = await leaveCep({ status: 500 }, {})
+    const { fake } = await leaveCep({ status: 500 }, { endereco: 'Rua velha' })
     await waitFor(() => expect(fake.toasts()).toEqual(['Erro ao buscar CEP']))
     expect(screen.getByLabelText('Endereço (opcional)')).toHaveValue('Rua velha')
   })

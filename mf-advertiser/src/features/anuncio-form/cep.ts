@@ -7,19 +7,29 @@ export type ResultadoCep =
   { ok: true; logradouro: string; bairro: string } | { ok: false; code: 'REDE' | 'NAO_ENCONTRADO' }
 
 /** The parts of fetch in use. */
-type Get = (url: string) => Promise<Pick<Response, 'status' | 'ok' | 'json'>>
+type Get = (url: string, init: { signal: AbortSignal }) => Promise<Pick<Response, 'status' | 'ok' | 'json'>>
+
+/** Longer than this nobody waits to type a street by hand. */
+const PATIENCE_MS = 6_000
 
 /** Street and neighbourhood of a CEP; small towns have neither, and both come back empty. Never throws. */
-export async function buscarCep(cep: string, get: Get = (url) => fetch(url)): Promise<ResultadoCep> {
+export async function buscarCep(
+  cep: string,
+  get: Get = (url, init) => fetch(url, init),
+): Promise<ResultadoCep> {
   const digits = parseCep(cep)
   if (digits === undefined) return { ok: false, code: 'NAO_ENCONTRADO' }
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), PATIENCE_MS)
   try {
-    const response = await get(enderecoDaApi().replace('{cep}', digits))
+    const response = await get(enderecoDaApi().replace('{cep}', digits), { signal: abort.signal })
     if (response.status === 400 || response.status === 404) return { ok: false, code: 'NAO_ENCONTRADO' }
     if (!response.ok) return { ok: false, code: 'REDE' }
     return read(await response.json())
   } catch {
     return { ok: false, code: 'REDE' }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,8 +1,13 @@
 import { createFake, usuarioDeExemplo } from '@portal/platform/fake'
 import { formularioDe } from '../../lib/anuncioForm'
 import { formValido } from '../../testing'
-import { formInicial, saveRascunho } from './rascunho'
+import { createGuarda, formInicial, rascunhoDe, readRascunho } from './rascunho'
 
+const keep = (titulo: string) => {
+  const guarda = createGuarda(rascunhoDe())
+  guarda.hold(formValido({ titulo }))
+  return guarda.save()
+}
 const entrar = () => createFake({ user: usuarioDeExemplo })
 
 describe('what the create form starts with', () => {
@@ -13,23 +18,32 @@ describe('what the create form starts with', () => {
 
   it('is the half-filled form of this user', () => {
     entrar()
-    saveRascunho(formValido({ titulo: 'Meu rascunho' }))
+    expect(keep('Meu rascunho')).toBe(true)
     expect(formInicial().titulo).toBe('Meu rascunho')
   })
 
   it("is never another user's half-filled form", () => {
     const { host } = entrar()
-    saveRascunho(formValido({ titulo: 'Meu rascunho' }))
+    keep('Meu rascunho')
     host.session.update({ id: 129 })
     expect(formInicial().titulo).toBe('')
   })
 
   it('is the validated form on the way back from the promotion, but not a renewal', () => {
     const { host } = entrar()
-    const temporario = { ...formularioDe(formValido({ titulo: 'Validado' })) }
+    const temporario = { ...formularioDe(formValido({ titulo: 'Validado' })), userId: usuarioDeExemplo.id }
     host.storage.set('anuncioTemporario', temporario)
     expect(formInicial().titulo).toBe('Validado')
     host.storage.set('anuncioTemporario', { ...temporario, isRenewal: true, originalAdId: 42 })
+    expect(formInicial().titulo).toBe('')
+  })
+
+  it("is never another user's validated form", () => {
+    const { host } = entrar()
+    const temporario = { ...formularioDe(formValido({ titulo: 'De outra pessoa' })) }
+    host.storage.set('anuncioTemporario', { ...temporario, userId: 7 })
+    expect(formInicial().titulo).toBe('')
+    host.storage.set('anuncioTemporario', temporario)
     expect(formInicial().titulo).toBe('')
   })
 
@@ -37,5 +51,38 @@ describe('what the create form starts with', () => {
     const { host } = entrar()
     host.storage.own('mf-advertiser:rascunho', (value) => value).set({ userId: 128, form: { titulo: 7 } })
     expect(formInicial().titulo).toBe('')
+  })
+})
+
+describe('what is kept', () => {
+  const form = formValido({ titulo: 'Pela metade' })
+
+  it('survives a token that expired, and not a logout', () => {
+    const { host } = entrar()
+    const place = rascunhoDe()
+    const guarda = createGuarda(place)
+    host.storage.remove('token')
+    guarda.hold(form)
+    guarda.save()
+    expect(place && readRascunho(place)?.titulo).toBe('Pela metade')
+    guarda.hold(form)
+    host.session.signOut()
+    guarda.save()
+    expect(place && readRascunho(place)).toBeUndefined()
+  })
+
+  it('of an edited listing is for that listing alone, beside the new one', () => {
+    entrar()
+    keep('Novo')
+    const edicao = createGuarda(rascunhoDe(42))
+    edicao.hold(form)
+    edicao.save()
+    const other = rascunhoDe(43)
+    expect(edicao.place && readRascunho(edicao.place)?.titulo).toBe('Pela metade')
+    expect(other && readRascunho(other)).toBeUndefined()
+    edicao.forget()
+    edicao.hold(form)
+    expect(edicao.save()).toBe(false)
+    expect(formInicial().titulo).toBe('Novo')
   })
 })

@@ -1,37 +1,90 @@
 import { emptyAnuncioForm, type AnuncioForm } from '@portal/domain/anuncio'
 import { session, storage } from '@portal/platform'
 
-interface Rascunho {
+export const CHAVE_RASCUNHO = 'mf-advertiser:rascunho'
+export const CHAVE_EDICAO = 'mf-advertiser:edicao'
+
+/** Where a half-filled form is kept on this device, tied to its user; logout wipes it (DESIGN section 2). */
+export interface Rascunho {
+  key: typeof CHAVE_RASCUNHO | typeof CHAVE_EDICAO
   userId: number
-  form: AnuncioForm
+  /** The listing that is being edited; undefined for a new one. */
+  anuncioId?: number
 }
 
-/** The half-filled form of this device, tied to its user; logout wipes it (DESIGN section 2). */
-const guardado = () => storage.own('mf-advertiser:rascunho', parseRascunho)
-
-export function saveRascunho(form: AnuncioForm): void {
+/** The place for this user's new listing, or for unsaved changes of one that exists; undefined when nobody is signed in. */
+export function rascunhoDe(anuncioId?: number): Rascunho | undefined {
   const current = session.get()
-  if (current.signedIn) guardado().set({ userId: current.user.id, form })
+  if (!current.signedIn) return undefined
+  const key = anuncioId === undefined ? CHAVE_RASCUNHO : CHAVE_EDICAO
+  return { key, userId: current.user.id, anuncioId }
 }
 
-export function dropRascunho(): void {
-  guardado().remove()
+/** Keeps a form. A session that expired does not hinder it; who has logged out left nothing behind. */
+export function saveRascunho({ key, userId, anuncioId }: Rascunho, form: AnuncioForm): void {
+  if (storage.get('authUser')?.id !== userId) return
+  storage.own(key, parseGuardado).set({ userId, form, ...(anuncioId === undefined ? {} : { anuncioId }) })
+}
+
+/** What is kept there; undefined when it is another user's or another listing's. */
+export function readRascunho({ key, userId, anuncioId }: Rascunho): AnuncioForm | undefined {
+  const kept = storage.own(key, parseGuardado).get()
+  return kept?.userId === userId && kept.anuncioId === anuncioId ? kept.form : undefined
+}
+
+export function dropRascunho({ key }: Pick<Rascunho, 'key'>): void {
+  storage.own(key, parseGuardado).remove()
+}
+
+/** Holds the newest form and keeps it when told; once forgotten, nothing is kept any more. */
+export interface Guarda {
+  place: Rascunho | undefined
+  hold: (form: AnuncioForm) => void
+  /** True when there was something to keep. */
+  save: () => boolean
+  forget: () => void
+}
+
+export function createGuarda(place: Rascunho | undefined): Guarda {
+  let held: AnuncioForm | undefined
+  let over = place === undefined
+  return {
+    place,
+    hold: (form) => (held = form),
+    save() {
+      if (over || held === undefined || place === undefined) return false
+      saveRascunho(place, held)
+      held = undefined
+      return true
+    },
+    forget() {
+      over = true
+      if (place !== undefined) dropRascunho(place)
+    },
+  }
 }
 
 /** What the create form starts with: the half-filled one, else the validated one on its way to promotion, else nothing. */
 export function formInicial(): AnuncioForm {
   const current = session.get()
-  const rascunho = guardado().get()
-  if (current.signedIn && rascunho?.userId === current.user.id) return rascunho.form
+  if (!current.signedIn) return emptyAnuncioForm()
+  const mine = rascunhoDe()
+  const rascunho = mine && readRascunho(mine)
+  if (rascunho !== undefined) return rascunho
   const temporario = storage.get('anuncioTemporario')
-  if (temporario?.isRenewal !== true && isForm(temporario))
-    return { ...emptyAnuncioForm(), ...onlyForm(temporario) }
-  return { ...emptyAnuncioForm(), email: current.signedIn ? current.user.email : '' }
+  const usable = temporario?.isRenewal !== true && temporario?.userId === current.user.id
+  if (usable && isForm(temporario)) return { ...emptyAnuncioForm(), ...onlyForm(temporario) }
+  return { ...emptyAnuncioForm(), email: current.user.email }
 }
 
-function parseRascunho(value: unknown): Rascunho | undefined {
+interface Guardado extends Omit<Rascunho, 'key'> {
+  form: AnuncioForm
+}
+
+function parseGuardado(value: unknown): Guardado | undefined {
   if (!isRecord(value) || typeof value['userId'] !== 'number' || !isForm(value['form'])) return undefined
-  return { userId: value['userId'], form: value['form'] }
+  const { userId, anuncioId, form } = value
+  return { userId, form, ...(typeof anuncioId === 'number' ? { anuncioId } : {}) }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

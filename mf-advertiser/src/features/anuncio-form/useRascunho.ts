@@ -1,23 +1,45 @@
 import type { AnuncioForm } from '@portal/domain/anuncio'
 import { useFormikContext } from 'formik'
-import { useEffect, useState } from 'react'
-import { saveRascunho } from './rascunho'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readRascunho, type Guarda } from './rascunho'
 
 const PAUSE_MS = 500
-/** Formik's status of a form that became the validated draft: nothing of it is kept any more. */
-export const ENVIADO = 'enviado'
 
-/** Keeps the half-filled form on this device a moment after each change; answers when it was last kept. */
-export function useRascunho(enabled: boolean): Date | undefined {
-  const { values, dirty, isSubmitting, status } = useFormikContext<AnuncioForm>()
+/**
+ * Keeps the half-filled form on this device: a moment after each change, and at once when the screen or the page goes.
+ * `savedAt` is when; `elsewhere` is what another tab has kept meanwhile, if it differs from what is on screen.
+ */
+export function useRascunho(guarda: Guarda) {
+  const { values } = useFormikContext<AnuncioForm>()
   const [savedAt, setSavedAt] = useState<Date>()
+  const [elsewhere, setElsewhere] = useState<AnuncioForm>()
+  const latest = useRef(values)
+  const save = useCallback(() => {
+    if (!guarda.save()) return
+    setSavedAt(new Date())
+    setElsewhere(undefined)
+  }, [guarda])
   useEffect(() => {
-    if (!enabled || !dirty || isSubmitting || status === ENVIADO) return
-    const timer = setTimeout(() => {
-      saveRascunho(values)
-      setSavedAt(new Date())
-    }, PAUSE_MS)
+    if (latest.current === values) return
+    latest.current = values
+    guarda.hold(values)
+    const timer = setTimeout(save, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [enabled, dirty, isSubmitting, status, values])
-  return savedAt
+  }, [guarda, values, save])
+  useEffect(() => {
+    const { place } = guarda
+    const onOtherTab = ({ key }: StorageEvent) => {
+      if (place === undefined || key !== place.key) return
+      const found = readRascunho(place)
+      setElsewhere(JSON.stringify(found) === JSON.stringify(latest.current) ? undefined : found)
+    }
+    window.addEventListener('storage', onOtherTab)
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('storage', onOtherTab)
+      window.removeEventListener('pagehide', save)
+      save()
+    }
+  }, [guarda, save])
+  return { savedAt, elsewhere, dismiss: () => setElsewhere(undefined) }
 }

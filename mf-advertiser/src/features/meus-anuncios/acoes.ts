@@ -6,7 +6,7 @@ import {
   confirmarExclusao,
   erroConsultarPagamento,
 } from '@portal/domain/mensagens'
-import { alert, call, navigate, storage, toast } from '@portal/platform'
+import { alert, call, navigate, session, storage, toast } from '@portal/platform'
 import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
 import { mensagemDe } from '../../lib/mensagem'
 
@@ -53,8 +53,10 @@ export async function consultarPagamento(id: number | undefined): Promise<boolea
 /** Takes the listing as it is to the promotion; publishing it renews this one (SPEC section 3, temporary ad draft). */
 export function renovar(anuncio: AnuncioDoDono): void {
   storage.remove('promocao')
+  const current = session.get()
   storage.set('anuncioTemporario', {
     ...formularioDe(formDoAnuncio(anuncio)),
+    ...(current.signedIn ? { userId: current.user.id } : {}),
     isRenewal: true,
     originalAdId: anuncio.id,
   })

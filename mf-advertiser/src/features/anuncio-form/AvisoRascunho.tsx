@@ -1,0 +1,25 @@
+import { Button } from '@portal/ui/Button'
+import { Note } from '@portal/ui/Note'
+import type { ReactNode } from 'react'
+
+interface AvisoProps {
+  children: ReactNode
+  actionLabel: string
+  onAction: () => void
+}
+
+/** Something about the kept form that the person may want otherwise. */
+export function AvisoRascunho({ children, actionLabel, onAction }: AvisoProps) {
+  return (
+    <Note
+      role="status"
+      action={
+        <Button small onClick={onAction}>
+          {actionLabel}
+        </Button>
+      }
+    >
+      <p>{children}</p>
+    </Note>
+  )
+}

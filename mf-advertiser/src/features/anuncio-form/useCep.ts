@@ -1,0 +1,91 @@
+import type { AnuncioForm } from '@portal/domain/anuncio'
+import { parseCep } from '@portal/domain/cep'
+import { ANUNCIO } from '@portal/domain/mensagens'
+import { toast } from '@portal/platform'
+import { useFormikContext } from 'formik'
+import { useEffect, useRef, useState } from 'react'
+import { applyBairro } from './bairro'
+import { buscarCep } from './cep'
+
+export interface Lugar {
+  logradouro: string
+  bairro: string
+}
+
+const NENHUM: Lugar = { logradouro: '', bairro: '' }
+
+/** Empty, or what an earlier look-up put there: only that is replaced without asking. */
+function isOurs(typed: string, ours: string): boolean {
+  return typed.trim() === '' || typed === ours
+}
+
+function bairroOf({ bairro, bairroManual }: AnuncioForm): string {
+  return bairro === '' ? bairroManual : bairro
+}
+
+/** The form with an address, and with a neighbourhood where the service knows one. */
+function fill(form: AnuncioForm, { logradouro, bairro }: Lugar): AnuncioForm {
+  const placed = logradouro === '' ? form : { ...form, endereco: logradouro }
+  return bairro === '' ? placed : applyBairro(placed, bairro)
+}
+
+/**
+ * Looks a CEP up once and fills address and neighbourhood where nobody has typed; what differs from typed words is
+ * offered. An unknown CEP clears the address (SPEC section 8); small towns have no streets, and nothing is lost.
+ */
+export function useCep() {
+  const { values, setValues } = useFormikContext<AnuncioForm>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [hint, setHint] = useState<string>()
+  const [offer, setOffer] = useState<Lugar>()
+  const asked = useRef('')
+  const filled = useRef(NENHUM)
+  const form = useRef(values)
+  useEffect(() => {
+    form.current = values
+  })
+  const fail = (message: string) => {
+    setFailure(message)
+    toast(message, 'warning')
+  }
+  const put = (found: Lugar) => {
+    const next = fill(form.current, found)
+    filled.current = { logradouro: next.endereco, bairro: bairroOf(next) }
+    setOffer(undefined)
+    void setValues(next)
+  }
+  const take = (found: Lugar) => {
+    const { endereco } = form.current
+    const free = {
+      logradouro: isOurs(endereco, filled.current.logradouro) ? found.logradouro : '',
+      bairro: isOurs(bairroOf(form.current), filled.current.bairro) ? found.bairro : '',
+    }
+    const [wanted, next] = [fill(form.current, found), fill(form.current, free)]
+    put(free)
+    if (wanted.endereco !== next.endereco || bairroOf(wanted) !== bairroOf(next)) setOffer(found)
+    if (found.logradouro === '') setHint('Este CEP não traz a rua: preencha o endereço.')
+  }
+  const lookUp = async (typed: string) => {
+    const cep = parseCep(typed)
+    if (cep === asked.current) return
+    asked.current = cep ?? ''
+    setFailure(undefined)
+    setHint(undefined)
+    setOffer(undefined)
+    if (cep === undefined) return
+    setBusy(true)
+    const found = await buscarCep(cep)
+    if (asked.current !== cep) return
+    setBusy(false)
+    if (found.ok) return take(found)
+    if (found.code === 'NAO_ENCONTRADO') {
+      void setValues({ ...form.current, endereco: '' })
+      return fail(ANUNCIO.cepNaoEncontrado)
+    }
+    // A service that is down may be asked again for the same CEP.
+    asked.current = ''
+    fail(ANUNCIO.erroCep)
+  }
+  return { busy, failure, hint, offer, lookUp, put }
+}
