@@ -14,7 +14,8 @@ describe.each([
     await renderScreen(fakeAt(at, { site }), route)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.titulo)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(text.secoes.length)
-    expect(screen.getByText('Versão de 21/11/2026')).toBeInTheDocument()
+    const [ano, mes, dia] = text.versao.split('-')
+    expect(screen.getByText(`Versão de ${dia}/${mes}/${ano}`)).toBeInTheDocument()
   })
 
   it('links to the contact of the configuration wherever it is named', async () => {

@@ -90,6 +90,7 @@ describe('paying with credits', () => {
     const update = jest.spyOn(fake.host.session, 'update')
     await waitFor(() => expect(method(/Créditos/)).toBeChecked())
     await pay()
+    await waitFor(() => expect(fake.location()).toBe('/meus-anuncios'))
     const [, hold, publish] = fake.calls
     const referencia_id: unknown = Object.assign({ referencia_id: '' }, bodyOf(hold?.input)).referencia_id
     expect(bodyOf(hold?.input)).toEqual({ quantidade: -7, tipo_operacao: 'debito_promocao', referencia_id })
@@ -98,7 +99,6 @@ describe('paying with credits', () => {
       ...{ turno: 'tarde', horarioInicio: '14:00', horarioFim: '16:00', dias: 3, impulsos: 5 },
       ...{ dataInicio: '2026-11-22', titulo: 'Massagem relaxante com pedras quentes' },
     })
-    expect(fake.location()).toBe('/meus-anuncios')
     expect(fake.host.storage.get('promocao')).toBeUndefined()
     expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
     expect(update).toHaveBeenCalledWith({ creditos: 31 })
@@ -112,10 +112,12 @@ describe('paying with credits', () => {
     })
     await waitFor(() => expect(method(/Créditos/)).toBeChecked())
     await pay()
-    expect(fake.calls).toContainEqual({
-      endpoint: 'PUT /anuncios/renovacao/:id',
-      input: expect.objectContaining({ params: { id: 42 } }),
-    })
+    await waitFor(() =>
+      expect(fake.calls).toContainEqual({
+        endpoint: 'PUT /anuncios/renovacao/:id',
+        input: expect.objectContaining({ params: { id: 42 } }),
+      }),
+    )
   })
 
   it('tries again with the same hold and the same keys after a lost answer', async () => {
