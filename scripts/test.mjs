@@ -62,7 +62,7 @@ await build().then(
   (error) => (console.error(error), count('build', 0, 1)),
 )
 await jest('unit and integration', 'packages/build/jest.config.mjs', 12 * MINUTE)
-await jest('journeys', 'packages/e2e/jest.config.mjs', 8 * MINUTE, ['--runInBand'])
+await jest('journeys', 'packages/e2e/jest.config.mjs', 11 * MINUTE, ['--runInBand'])
 
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)

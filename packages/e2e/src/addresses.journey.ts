@@ -68,7 +68,8 @@ describe('addresses of the released pages', () => {
       expect([first.status, second.headers.etag]).toEqual([200, first.headers.etag])
       const known = await ask(path, { 'if-none-match': String(first.headers.etag) })
       expect([known.status, known.html]).toEqual([304, ''])
-      expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, must-revalidate')
+      // 0 in the last second before the page changes by the clock.
+      expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=[01], must-revalidate$/)
     }
   })
 
