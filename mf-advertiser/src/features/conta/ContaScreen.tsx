@@ -74,8 +74,9 @@ export default function ContaScreen() {
             </div>
           </div>
         </Panel>
-        <Sessoes />
         <MeusDados temSenha={temSenha} />
+        {/* Last: how many there are comes late, and pushes nothing down. */}
+        <Sessoes />
       </div>
       <SenhaDialog
         open={changing}

@@ -51,7 +51,7 @@ export default function CuponsScreen() {
           ))}
         </ul>
       )}
-      <ConferirCupom />
+      {value.state !== 'loading' && <ConferirCupom />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Checklist } from '../../lib/perfil/Checklist'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad } from '@portal/platform/useLoad'
 import { loadPerfil } from './perfil'
+import styles from './perfil.module.css'
 import { PerfilForm } from './PerfilForm'
 
 /** /perfil: what the checklist asks about the person, and how far it is (DESIGN 5.16). */
@@ -48,7 +49,9 @@ export default function PerfilScreen() {
           ) : perfil.value.state === 'error' ? (
             <ErrorState message="Não foi possível carregar o perfil." onRetry={perfil.reload} />
           ) : (
-            <PanelSkeleton lines={10} label="Carregando o seu perfil" />
+            <div className={styles['coming']}>
+              <PanelSkeleton lines={10} label="Carregando o seu perfil" />
+            </div>
           )}
         </div>
         <Andamento items={checklist.value.data?.checklist} />

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { newestMail, startPortal, type Portal } from './portal'
+import { enterPortal, SENHA, signUp } from './steps/entry'
+import { picture } from './steps/picture'
+import { watchFaults } from './steps/watch'
+
+const EMAIL = 'marina.conta@exemplo.com'
+const NOVA_SENHA = 'outra-senha-de-teste-43'
+
+let portal: Portal
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let faults: string[]
+
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await launchBrowser()
+  context = await open()
+  page = await context.newPage()
+  faults = watchFaults(page)
+})
+afterEach(() => picture(page, `account-${expect.getState().currentTestName}`))
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+/** A phone somewhere else: what is on screen must not depend on its clock. */
+async function open(): Promise<BrowserContext> {
+  const made = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'pt-BR',
+    timezoneId: 'Asia/Tokyo',
+  })
+  made.setDefaultTimeout(20_000)
+  return made
+}
+
+async function signIn(on: Page, senha: string): Promise<void> {
+  await on.getByLabel('E-mail').fill(EMAIL)
+  await on.getByLabel('Senha', { exact: true }).fill(senha)
+  await on.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+async function toast(text: string): Promise<void> {
+  await page.getByText(text, { exact: true }).first().waitFor()
+}
+
+it('refuses a wrong code five times, then the right one too; the wait for another survives a reload', async () => {
+  await enterPortal(page, portal, '/cadastro')
+  await page.getByLabel('Nome de usuário').fill('Outra')
+  await page.getByLabel('E-mail').fill('outra@exemplo.com')
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await page.waitForURL('**/confirmar-codigo')
+  await page.getByText('outr***@exemplo.com').waitFor()
+  const codigo = /\d{6}/.exec((await newestMail(portal, 'outra@exemplo.com')).text)?.[0] ?? ''
+  const wrong = codigo === '000000' ? '111111' : '000000'
+  const field = page.getByLabel(/Código/)
+  for (const typed of [wrong, wrong, wrong, wrong, wrong, codigo]) {
+    await field.fill(`${typed.slice(0, 3)}-${typed.slice(3)}`)
+    expect(await field.inputValue()).toBe(typed)
+    const answer = page.waitForResponse((response) => response.url().endsWith('/usuario/cadastrar'))
+    await page.getByRole('button', { name: 'VERIFICAR' }).click()
+    expect((await answer).status()).toBe(422)
+  }
+  await toast('Código inválido ou expirado.')
+  await page.reload()
+  await page.getByText(/em \d+ s$/).waitFor()
+  expect(await page.getByRole('button', { name: 'Reenviar' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('signs up by the mailed code and sets a password', async () => {
+  await signUp(page, portal, EMAIL)
+  await page.getByText('Não verificada').waitFor()
+})
+
+it('recovers the password by the mailed link, which works once and ends every session', async () => {
+  const elsewhere = await open()
+  const other = await elsewhere.newPage()
+  await enterPortal(other, portal, '/login')
+  await other.getByRole('link', { name: 'Esqueceu a senha?' }).click()
+  await other.getByLabel('E-mail').fill(EMAIL)
+  await other.getByRole('button', { name: 'Enviar link' }).click()
+  await other.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
+  const link = /https?:\S+recuperar-senha\S+/.exec((await newestMail(portal, EMAIL)).text)?.[0] ?? ''
+  for (const heading of ['Senha redefinida com sucesso!', undefined]) {
+    await other.goto(link)
+    await other.getByLabel('Nova senha', { exact: true }).fill(NOVA_SENHA)
+    await other.getByLabel(/Confirm/).fill(NOVA_SENHA)
+    await other.getByRole('button', { name: 'Salvar nova senha' }).click()
+    if (heading !== undefined) await other.getByRole('heading', { name: heading }).waitFor()
+    else await other.getByRole('link', { name: 'Pedir novo link' }).waitFor()
+  }
+  await elsewhere.close()
+})
+
+it('leads who was signed out in the middle of a form back to it, with what was typed', async () => {
+  // The session that the recovery ended: the next call leads home.
+  await page.reload()
+  await page.waitForURL(`${portal.url}/`)
+  await page.goto(`${portal.url}/login`)
+  await signIn(page, SENHA)
+  await page.getByRole('alertdialog').getByText('Credenciais inválidas.').waitFor()
+  await page.keyboard.press('Escape')
+  await signIn(page, NOVA_SENHA)
+  await page.waitForURL('**/painel')
+
+  await page.getByRole('link', { name: 'Perfil' }).first().click()
+  await page.getByLabel('Nome completo').fill('Marina Duarte')
+  await page.getByLabel('CPF').fill('52998224725')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await fetch(`${portal.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  await page.getByRole('button', { name: 'Salvar perfil' }).click()
+  await toast('Sua sessão expirou. Entre novamente para continuar de onde parou.')
+  await page.waitForURL(`${portal.url}/`)
+  await page.getByRole('button', { name: /Entrar ou criar conta/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Entrar' }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, NOVA_SENHA)
+  await page.waitForURL('**/perfil')
+  await page.getByText('O que você tinha digitado está aqui. Confira e salve.').waitFor()
+  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Marina Duarte')
+  expect(await page.getByLabel('CPF').inputValue()).toBe('529.982.247-25')
+  await page.getByRole('button', { name: 'Salvar perfil' }).click()
+  await toast('Perfil salvo com sucesso!')
+})
+
+it('ends the sessions elsewhere, whose next step leads them out', async () => {
+  const elsewhere = await open()
+  const other = await elsewhere.newPage()
+  await enterPortal(other, portal, '/login')
+  await signIn(other, NOVA_SENHA)
+  await other.waitForURL('**/painel')
+  await page.goto(`${portal.url}/conta`)
+  await page.getByRole('button', { name: 'Encerrar outras' }).click()
+  await toast('As outras sessões foram encerradas.')
+  await page.getByRole('button', { name: 'Encerrar outras' }).waitFor({ state: 'detached' })
+  await other.getByRole('link', { name: 'Cupons' }).first().click()
+  await other.waitForURL(`${portal.url}/`)
+  await elsewhere.close()
+})
+
+it('exports everything in one file, then erases the account and says what the law keeps', async () => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('meus-dados.json')
+  const dados = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(dados.usuario).toMatchObject({ email: EMAIL, name: 'Marina Duarte', cpf: '52998224725' })
+  expect(dados.registrosDeAcesso.length).toBeGreaterThan(2)
+
+  await page.getByRole('button', { name: 'Apagar conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apagar conta' })
+  await dialog.getByLabel('Sua senha').fill(NOVA_SENHA)
+  await dialog.getByRole('button', { name: 'Apagar minha conta' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByText(/Registros de acesso/)
+    .waitFor()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('shell:'))),
+  ).toEqual([])
+  await page.goto(`${portal.url}/login`)
+  await signIn(page, NOVA_SENHA)
+  await page.getByRole('alertdialog').getByText('Credenciais inválidas.').waitFor()
+})
+
+it('left no error in the console but of the sessions that were ended', () => {
+  expect(faults.filter((fault) => !fault.includes('NAO_AUTENTICADO'))).toEqual([])
+})

@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { startPortal, type Portal } from './portal'
+import { findings } from './steps/axe'
+import { picture } from './steps/picture'
+import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+
+let portal: Portal
+let browser: Browser
+let session: DemoSession
+
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await launchBrowser()
+  session = await signInDemo(portal)
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+type Prepare = (page: Page) => Promise<unknown>
+const still: Prepare = () => Promise.resolve()
+const press =
+  (name: RegExp): Prepare =>
+  async (page) => {
+    await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+const unfold: Prepare = async (page) => {
+  await page.getByText('Ver os números por dia').click()
+  await page.getByText('Ver os números por impulso').click()
+}
+const wrong =
+  (name: string): Prepare =>
+  async (page) => {
+    await page.getByRole('button', { name }).click()
+    await page.locator('[aria-invalid=true]').first().waitFor()
+  }
+
+const ENTRY: [string, string, Prepare][] = [
+  ['login', '/login', still],
+  ['sign-up', '/cadastro', still],
+  ['sign-up, wrong', '/cadastro', wrong('Cadastrar')],
+  ['code', '/confirmar-codigo', still],
+  ['recovery', '/esqueci-senha', still],
+  ['new password', '/recuperar-senha?token=abc', wrong('Salvar nova senha')],
+  ['dead link', '/recuperar-senha', still],
+  ['mail sent', '/senha-redefinida?etapa=pendente', still],
+  ['password changed', '/senha-redefinida', still],
+]
+const SIGNED_IN: [string, string, Prepare][] = [
+  ['painel', '/painel', still],
+  ['painel, figures', '/painel', unfold],
+  ['painel, alerts', '/painel', press(/^Ver todos os alertas/)],
+  ['painel, products', '/painel', press(/^Conhecer produtos/)],
+  ['painel, LGPD term', '/painel', press(/^Ler o termo/)],
+  ['profile', '/perfil', still],
+  ['account', '/conta', still],
+  ['account, password', '/conta', press(/^Alterar senha/)],
+  ['account, erase', '/conta', press(/^Apagar conta/)],
+  ['coupons', '/cupons', still],
+  ['coupons, wrong', '/cupons', wrong('Conferir cupom')],
+]
+
+describe.each([
+  ['light', 'phone', { width: 320, height: 700 }],
+  ['dark', 'phone', { width: 390, height: 844 }],
+  ['light', 'desktop', { width: 1440, height: 900 }],
+  ['dark', 'desktop', { width: 768, height: 1024 }],
+] as const)('the account screens in %s on a %s', (colorScheme, device, viewport) => {
+  async function openPage(): Promise<Page> {
+    const context = await browser.newContext({
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'pt-BR',
+    })
+    context.setDefaultTimeout(20_000)
+    return context.newPage()
+  }
+
+  async function check(page: Page, [name, path, prepare]: (typeof ENTRY)[number]): Promise<string[]> {
+    await page.goto(portal.url + path, { waitUntil: 'load' })
+    await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+    await prepare(page)
+    await picture(page, `area-${colorScheme}-${device}-${name}`)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const found = (await findings(page)).map((finding) => `${name}: ${finding}`)
+    return overflow > 0 ? [...found, `${name}: ${overflow} px too wide`] : found
+  }
+
+  it('before signing in: axe finds nothing, and nothing is wider than the screen', async () => {
+    const page = await openPage()
+    const preCadastro = {
+      username: 'Marina',
+      email: `${'comprido'.repeat(5)}@exemplo.com`,
+      codigo_id: '3c0ffee0-1111-4222-8333-444455556666',
+    }
+    await page.addInitScript((stored) => {
+      localStorage.setItem('shell:maioridade', 'true')
+      localStorage.setItem('preCadastro', JSON.stringify(stored))
+    }, preCadastro)
+    const found: string[] = []
+    for (const state of ENTRY) found.push(...(await check(page, state)))
+    expect(found).toEqual([])
+    await page.context().close()
+  })
+
+  it('signed in: axe finds nothing, and nothing is wider than the screen', async () => {
+    const page = await openPage()
+    await giveSession(page, session)
+    const found: string[] = []
+    for (const state of SIGNED_IN) found.push(...(await check(page, state)))
+    expect(found).toEqual([])
+    await page.context().close()
+  })
+})
+
+it.each([
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+])('nothing jumps on a %s while answers come late, each at its own time', async (_, viewport) => {
+  const context = await browser.newContext({ viewport, locale: 'pt-BR' })
+  const page = await context.newPage()
+  await giveSession(page, session)
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.push(`${Math.round(entry.startTime)} ms: ${JSON.stringify(entry)}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let calls = 0
+  await page.route('**/api/**', async (route) => {
+    calls += 1
+    await new Promise((done) => setTimeout(done, 150 * calls))
+    await route.continue()
+  })
+  for (const path of ['/painel', '/perfil', '/conta', '/cupons']) {
+    calls = 0
+    await page.goto(portal.url + path, { waitUntil: 'networkidle' })
+    const shifts = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect([path, shifts]).toEqual([path, []])
+  }
+  await context.close()
+})

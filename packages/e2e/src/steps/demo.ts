@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import type { Portal } from '../portal'
+
+export interface DemoSession {
+  token: string
+  /** `authUser` as the shell stores it. */
+  user: string
+}
+
+/** Signs the demo advertiser in through the API: once for many pages, since logins are limited. */
+export async function signInDemo(portal: Portal): Promise<DemoSession> {
+  const response = await fetch(`${portal.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'anunciante@exemplo.com', password: 'demonstracao' }),
+  })
+  if (!response.ok) throw new Error(`The demo advertiser cannot sign in: ${response.status}`)
+  const { access_token: token, user } = await response.json()
+  return { token, user: JSON.stringify({ ...user, token }) }
+}
+
+/** From now on the page finds the session, and no age gate. */
+export async function giveSession(page: Page, session: DemoSession): Promise<void> {
+  await page.addInitScript(({ token, user }) => {
+    localStorage.setItem('shell:maioridade', 'true')
+    localStorage.setItem('token', token)
+    localStorage.setItem('authUser', user)
+  }, session)
+}
