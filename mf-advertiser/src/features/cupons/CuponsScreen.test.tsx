@@ -53,7 +53,7 @@ describe('/cupons', () => {
   it('says what a code takes off a package', async () => {
     const handlers = [on(listarCupons, () => []), on(validarCupom, () => ({ desconto: 6.67, total: 60.03 }))]
     const { fake, person } = show(<CuponsScreen />, { handlers })
-    await person.click(screen.getByRole('button', { name: 'Conferir cupom' }))
+    await person.click(await screen.findByRole('button', { name: 'Conferir cupom' }))
     expect(await screen.findByText('Escolha um pacote')).toBeInTheDocument()
     await person.type(screen.getByLabelText('Código do cupom'), ' meu10 ')
     await person.selectOptions(screen.getByLabelText('Pacote de créditos'), '30')
@@ -69,7 +69,7 @@ describe('/cupons', () => {
       throw fail('CUPOM_INVALIDO', 'Cupom expirado.', 422)
     })
     const { person } = show(<CuponsScreen />, { handlers: [on(listarCupons, () => []), refused] })
-    await person.type(screen.getByLabelText('Código do cupom'), 'VELHO')
+    await person.type(await screen.findByLabelText('Código do cupom'), 'VELHO')
     await person.selectOptions(screen.getByLabelText('Pacote de créditos'), '30')
     await person.click(screen.getByRole('button', { name: 'Conferir cupom' }))
     expect(await screen.findByText('Cupom expirado.')).toBeInTheDocument()
