@@ -1,0 +1,94 @@
+import { listarAlertas, marcarAlertaLido, type Alerta } from '@portal/api/painel'
+import { fail, on } from '@portal/platform/fake'
+import { screen, waitFor, within } from '@testing-library/react'
+import { sentTo } from '../../testing'
+import { alerta, open } from './testing'
+
+describe('alerts of the painel', () => {
+  it('shows two alerts at most as banners and all of them in the dialog', async () => {
+    const { person } = open({
+      handlers: [on(listarAlertas, () => [alerta(1), alerta(2), alerta(3, { status: 'lido' }), alerta(4)])],
+    })
+    expect(await screen.findByText('Alerta 2', { selector: 'p' })).toBeInTheDocument()
+    expect(screen.queryByText('Alerta 4', { selector: 'p' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Ver todos os alertas (4)' }))
+    expect(within(screen.getByRole('dialog')).getAllByText(/^Alerta \d$/, { selector: 'p' })).toHaveLength(4)
+  })
+
+  it('offers to mark only alerts of modo normal, and tells a failure', async () => {
+    const { fake, person } = open({
+      handlers: [
+        on(listarAlertas, () => [alerta(1), alerta(2, { modo: 'fixo' })]),
+        on(marcarAlertaLido, () => {
+          throw fail('ERRO_INTERNO', 'Falhou.', 500)
+        }),
+      ],
+    })
+    await screen.findByText('Alerta 1', { selector: 'p' })
+    expect(screen.queryByRole('button', { name: 'Marcar como lido Alerta 2' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Marcar como lido Alerta 1' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['Falha ao marcar alerta como lido.']))
+  })
+
+  it('shows nothing that late notes could push down before it is known which notes there are', async () => {
+    let answer = (_: Alerta[]): void => undefined
+    const later = new Promise<Alerta[]>((resolve) => (answer = resolve))
+    open({ handlers: [on(listarAlertas, () => later)] })
+    expect(await screen.findByText('Verificada')).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Meus anúncios' })).not.toBeInTheDocument()
+    answer([alerta(1)])
+    expect(await screen.findByRole('heading', { name: 'Meus anúncios' })).toBeInTheDocument()
+    expect(screen.getByText('Alerta 1', { selector: 'p' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['info', ''],
+    ['success', 'note--success'],
+    ['warning', 'note--warning'],
+    ['error', 'note--danger'],
+  ] as const)('shows an alert of type %s in its colour, with an icon', async (tipo, className) => {
+    open({ handlers: [on(listarAlertas, () => [alerta(1, { tipo, type: tipo })])] })
+    const note = (await screen.findByText('Alerta 1', { selector: 'p' })).closest('.note')
+    expect(note?.className.replace('note', '').trim()).toBe(className)
+    expect(note?.querySelector('svg')).toBeInTheDocument()
+  })
+
+  it('marks an alert as read through the server and asks for the list again', async () => {
+    let list = [alerta(1), alerta(2)]
+    const read = on(marcarAlertaLido, ({ params }) => {
+      list = list.map((one) => (one.id === Number(params.id) ? { ...one, status: 'lido' } : one))
+      return { message: 'ok' }
+    })
+    const { fake, person } = open({ handlers: [on(listarAlertas, () => list), read] })
+    await person.click(await screen.findByRole('button', { name: 'Marcar como lido Alerta 1' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Marcar como lido Alerta 1' })).not.toBeInTheDocument(),
+    )
+    expect(sentTo(fake, 'PUT /alerta/lido/:id')).toMatchObject({ params: { id: 1 } })
+    await person.click(screen.getByRole('button', { name: 'Ver todos os alertas (2)' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Alertas recebidos' }))
+    expect(dialog.getByText('21/11/2026 às 10:00 · Lido')).toBeInTheDocument()
+    await person.click(dialog.getByRole('button', { name: 'Marcar como lido Alerta 2' }))
+    await waitFor(() => expect(dialog.getAllByText(/· Lido$/)).toHaveLength(2))
+  })
+
+  it.each([
+    ['Já não existe.', 404, 'Já não existe.'],
+    ['', 0, 'Erro ao marcar como lido.'],
+  ])(
+    "tells a failure of the dialog with the server's message (%j), else its own",
+    async (message, status, text) => {
+      const { fake, person } = open({
+        handlers: [
+          on(listarAlertas, () => [alerta(1)]),
+          on(marcarAlertaLido, () => {
+            throw fail(status === 0 ? 'REDE' : 'NAO_ENCONTRADO', message, status)
+          }),
+        ],
+      })
+      await person.click(await screen.findByRole('button', { name: 'Ver todos os alertas (1)' }))
+      await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Marcar como lido/ }))
+      await waitFor(() => expect(fake.toasts()).toEqual([text]))
+    },
+  )
+})

@@ -1,0 +1,46 @@
+import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
+import { on } from '@portal/platform/fake'
+import { screen, within } from '@testing-library/react'
+import { estatisticas, open } from './testing'
+
+describe('statistics of the painel', () => {
+  it('says the totals of the chart in words', async () => {
+    open()
+    expect(
+      await screen.findByRole('img', {
+        name: 'Visualizações e contatos de 8 de novembro a 21 de novembro: 995 visualizações e 149 contatos.',
+      }),
+    ).toBeInTheDocument()
+  })
+
+  it('counts around each impulso, newest first, and marks them in the chart', async () => {
+    const impulsos = [
+      { instante: '2026-11-08T12:00:00-03:00', visitas: 7, whatsapp: 2, email: 1 },
+      { instante: '2026-11-21T14:10:00-05:00', visitas: 5, whatsapp: 0, email: 0 },
+    ]
+    const { container, person } = open({
+      handlers: [
+        on(estatisticasPainel, () => ({ ...estatisticas, impulsos })),
+        on(estatisticasAnuncio, () => ({ ...estatisticas, impulsos })),
+      ],
+    })
+    const chart = await screen.findByRole('img', { name: /149 contatos, com 2 impulsos\.$/ })
+    expect([...chart.querySelectorAll('.m')].map((mark) => mark.getAttribute('d'))).toEqual([
+      'M25.00 0V100',
+      expect.stringMatching(/^M79\.51 /),
+    ])
+    await person.click(screen.getByText('Ver os números por impulso'))
+    const rows = within(screen.getByRole('region', { name: 'Números por impulso' })).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'ImpulsoVisualizaçõesWhatsAppE-mail',
+      '21/11/2026 às 14:10500',
+      '08/11/2026 às 12:00721',
+    ])
+    expect(container.querySelector('a[href^="/promocao"]')).not.toBeInTheDocument()
+    await person.selectOptions(screen.getByLabelText('Anúncio'), '42')
+    expect(await screen.findByRole('link', { name: 'Ver a promoção' })).toHaveAttribute(
+      'href',
+      '/promocao/42',
+    )
+  })
+})
