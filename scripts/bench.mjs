@@ -14,6 +14,8 @@ const BENCHES = {
   search: 'packages/server/bench/run.mjs',
   // CPU per request of public pages: rendered each time, kept, and known to the client: pnpm bench page [rounds].
   page: 'packages/server/bench/page.mjs',
+  // Memory of the server and what others wait while 20 photos arrive: pnpm bench upload [postgres|pglite …].
+  upload: 'packages/server/bench/upload.mjs',
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -14,9 +14,12 @@ export type ImagemResultado =
   | { ok: true; imagem: ImagemPronta }
   | { ok: false; code: Extract<CodigoErro, 'FOTO_INVALIDA' | 'ARQUIVO_GRANDE'>; message: string }
 
+/** A picture as it came: the path of a file on this machine, or bytes that were made here. */
+export type Original = string | Buffer
+
 /** Turns an upload into what is served: upright, without metadata, in the stored widths. */
 export interface ImageProcessor {
-  process(original: Buffer): Promise<ImagemResultado>
+  process(original: Original): Promise<ImagemResultado>
 }
 
 /** Keeps bytes under keys; knows nothing of who may see them. */

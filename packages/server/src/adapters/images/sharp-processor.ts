@@ -1,7 +1,8 @@
+import { open } from 'node:fs/promises'
 import { LARGURAS_FOTO, largurasDisponiveis } from '@portal/domain/foto'
 import { ALBUNS } from '@portal/domain/mensagens'
 import sharp from 'sharp'
-import type { ImagemPronta, ImagemResultado, ImageProcessor } from '../../ports/images'
+import type { ImagemPronta, ImagemResultado, ImageProcessor, Original } from '../../ports/images'
 
 /** More is refused before anything is decoded: formats that cannot be read in parts take three bytes a pixel. */
 const PIXELS_MAX = 50_000_000
@@ -44,9 +45,9 @@ export function createImageProcessor(): ImageProcessor {
   }
 }
 
-async function processOne(original: Buffer): Promise<ImagemResultado> {
+async function processOne(original: Original): Promise<ImagemResultado> {
   try {
-    if (isHeic(original)) return heic
+    if (await isHeic(original)) return heic
     const { format, width, height } = await sharp(original, { limitInputPixels: false }).metadata()
     if (!FORMATS.has(format)) return invalid
     if (width * height > PIXELS_MAX) return tooManyPixels
@@ -58,9 +59,25 @@ async function processOne(original: Buffer): Promise<ImagemResultado> {
 }
 
 /** Told by the brands in its first box. The HEVC inside is not in sharp's build; the same container with AV1 is AVIF. */
-function isHeic(original: Buffer): boolean {
-  if (original.toString('latin1', 4, 8) !== 'ftyp') return false
-  return /hei[cxms]|hev[cx]/.test(original.toString('latin1', 8, Math.min(original.readUInt32BE(0), 64)))
+async function isHeic(original: Original): Promise<boolean> {
+  const head = await headOf(original)
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return false
+  return /hei[cxms]|hev[cx]/.test(head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)))
+}
+
+async function headOf(original: Original): Promise<Buffer> {
+  const head = Buffer.alloc(64)
+  if (typeof original !== 'string') {
+    original.copy(head)
+    return head
+  }
+  const handle = await open(original)
+  try {
+    await handle.read(head, 0, head.length, 0)
+  } finally {
+    await handle.close()
+  }
+  return head
 }
 
 /** A picture in memory: eight bits a channel, upright, at most as wide as the widest version and as high as WebP allows with room to spare. */
@@ -69,7 +86,7 @@ interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-async function render(original: Buffer): Promise<ImagemPronta> {
+async function render(original: Original): Promise<ImagemPronta> {
   const pixels = await decode(original)
   const source = () => sharp(pixels.data, { raw: pixels.raw })
   const versoes: ImagemPronta['versoes'] = []
@@ -99,7 +116,7 @@ async function render(original: Buffer): Promise<ImagemPronta> {
  * Shrinks while it decodes: a photo of 12 megapixels is never whole in memory. `autoOrient` turns it as its EXIF says;
  * nothing of the metadata is written again.
  */
-async function decode(original: Buffer): Promise<Pixels> {
+async function decode(original: Original): Promise<Pixels> {
   const { data, info } = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()
     .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })

@@ -2,6 +2,7 @@ import type { Foto } from '@portal/api/album'
 import { ALBUM_CAPACIDADE } from '@portal/domain/anuncio-form'
 import type { Clock } from '../../ports/clock'
 import { done, fail, type Outcome } from '../../ports/failure'
+import type { Original } from '../../ports/images'
 import type { Repositories, Store } from '../../ports/store'
 import { toFoto } from './album-view'
 import { verificarAlbum } from './verificar'
@@ -17,7 +18,7 @@ export interface UploadDeps extends PictureDeps {
 interface Envio {
   usuarioId: number
   albumId: number
-  uploads: AsyncIterable<Buffer>
+  uploads: AsyncIterable<Original>
   /** Throws when the person has cancelled meanwhile. */
   wanted: () => void
 }

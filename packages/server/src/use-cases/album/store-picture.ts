@@ -1,4 +1,4 @@
-import { fileKey, type FileStore, type ImageProcessor } from '../../ports/images'
+import { fileKey, type FileStore, type ImageProcessor, type Original } from '../../ports/images'
 import type { NovoArquivo } from '../../ports/albuns'
 import type { Failure } from '../../ports/failure'
 import type { Secrets } from '../../ports/secrets'
@@ -12,7 +12,7 @@ export interface PictureDeps {
 /** Processes uploads one after another; the first that is no good picture refuses them all, before anything is kept. */
 export async function preparePictures(
   { images, secrets }: PictureDeps,
-  uploads: AsyncIterable<Buffer>,
+  uploads: AsyncIterable<Original>,
 ): Promise<{ ok: true; arquivos: NovoArquivo[] } | Failure> {
   const arquivos: NovoArquivo[] = []
   for await (const upload of uploads) {

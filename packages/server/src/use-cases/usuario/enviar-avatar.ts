@@ -1,13 +1,14 @@
 import type { Clock } from '../../ports/clock'
 import { done, fail, type Outcome } from '../../ports/failure'
 import type { Store } from '../../ports/store'
+import type { Original } from '../../ports/images'
 import { keepPictures, preparePictures, type PictureDeps } from '../album/store-picture'
 
 /** Replaces the avatar; the old picture is gone at once. Fails with FOTO_INVALIDA or ARQUIVO_GRANDE. */
 export async function enviarAvatar(
   deps: PictureDeps & { store: Store; clock: Clock },
   usuarioId: number,
-  uploads: AsyncIterable<Buffer>,
+  uploads: AsyncIterable<Original>,
 ): Promise<Outcome<{ message: string; avatar: string }>> {
   const prepared = await preparePictures(deps, uploads)
   if (!prepared.ok) return prepared
