@@ -12,6 +12,8 @@ try {
 // npm passes on neither SIGTERM nor its own end: the server watches its parent and drains when that goes away.
 const server = spawn(process.execPath, ['--enable-source-maps', 'packages/server/dist/main.js'], {
   cwd: ROOT,
+  // glibc gives each thread a heap of its own and keeps what pictures took in them: 100 MB less at the peak of an upload.
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
   stdio: 'inherit',
 })
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

@@ -40,7 +40,9 @@ async function photo(seed) {
 async function startServer(dataDir, env) {
   const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
     cwd: ROOT,
+    // As `npm start` does.
     env: {
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       PORT: String(PORT),
       DATA_DIR: dataDir,
