@@ -84,6 +84,12 @@ function Actions({ anuncio, onDelete, onPaid }: Omit<AnuncioRowProps, 'now'>) {
       >
         Editar{name}
       </Link>
+      <Link
+        className={buttonClass({ kind: 'ghost', small: true })}
+        to={href({ name: 'painel', query: { anuncio: anuncio.id } })}
+      >
+        Estatísticas{name}
+      </Link>
       {pending ? (
         <Button small busy={checking} onClick={() => void check()}>
           <Icon of={RefreshCw} />

@@ -49,6 +49,20 @@ describe('/meus-anuncios', () => {
     )
   })
 
+  it('leads to the statistics of one listing', async () => {
+    await open([anuncio()])
+    expect(screen.getByRole('link', { name: `Estatísticas ${TITULO}` })).toHaveAttribute(
+      'href',
+      '/painel?anuncio=42',
+    )
+  })
+
+  it('lists two hundred', async () => {
+    await open(Array.from({ length: 200 }, (_, id) => anuncio({ id, titulo: `Anúncio ${id}` })))
+    expect(screen.getByText('200 anúncios')).toBeInTheDocument()
+    expect(document.querySelectorAll('article')).toHaveLength(200)
+  })
+
   it('filters by type and by what is about to end', async () => {
     const { person } = await open([
       anuncio({ titulo: 'Fica no ar' }),

@@ -1,25 +1,31 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { estatisticasAnuncio, estatisticasPainel, type Estatisticas as Dados } from '@portal/api/painel'
-import { call } from '@portal/platform'
+import { call, useSearchParams } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Select } from '@portal/ui/Select'
 import { SkeletonBar } from '@portal/ui/Skeleton'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLoad } from '@portal/platform/useLoad'
 import { GraficoEstatisticas } from './GraficoEstatisticas'
 import styles from './painel.module.css'
 
 /** Views and contacts of the last 14 days, of all listings or of one. */
 export function Estatisticas({ anuncios }: { anuncios: readonly AnuncioDoDono[] }) {
-  const [id, setId] = useState('')
+  // Meus Anúncios leads here with one listing chosen.
+  const [search] = useSearchParams()
+  const [id, setId] = useState(search.get('anuncio') ?? '')
   const title = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (search.has('anuncio')) section.current?.scrollIntoView()
+  }, [search])
   const { value, reload } = useLoad<Dados>(id, (signal) =>
     id === ''
       ? call(estatisticasPainel, { query: {} }, { signal })
       : call(estatisticasAnuncio, { params: { id }, query: {} }, { signal }),
   )
   return (
-    <section className="panel" aria-labelledby={title}>
+    <section ref={section} className="panel" aria-labelledby={title}>
       <div className={styles['statsHead']}>
         <h2 id={title}>Últimos 14 dias</h2>
         <Select
