@@ -1,6 +1,6 @@
 import type { ConfirmRequest } from '@portal/platform'
 import { alert, navigate } from '@portal/platform'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** Where a plain click on a link would lead inside this tab; undefined for every other click. */
 function targetOf(event: MouseEvent): URL | undefined {
@@ -13,10 +13,9 @@ function targetOf(event: MouseEvent): URL | undefined {
   return url.origin === location.origin && !samePage ? url : undefined
 }
 
-/** The shell numbers the entries of the history. */
-function indexOf(state: unknown): number {
-  const index = typeof state === 'object' && state !== null && 'index' in state ? state.index : 0
-  return typeof index === 'number' ? index : 0
+/** The shell names the entries of the history. */
+function keyOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
 }
 
 export interface LeaveQuestion extends ConfirmRequest {
@@ -29,50 +28,66 @@ export interface LeaveQuestion extends ConfirmRequest {
  * browser has its own words). What the screen itself does through `navigate` is not asked about.
  */
 export function useLeaveGuard(active: boolean, question: LeaveQuestion): void {
-  const asked = useRef(question)
+  const asked = useRef({ active, question })
+  const leaving = useRef(false)
   useEffect(() => {
-    asked.current = question
+    asked.current = { active, question }
   })
+  const confirmed = useCallback(async () => {
+    const { question: current } = asked.current
+    leaving.current = await alert.confirm(current)
+    if (leaving.current) current.onLeave?.()
+    return leaving.current
+  }, [])
+  useStepGuard(active, async () => !asked.current.active || leaving.current || confirmed())
   useEffect(() => {
     if (!active) return
-    const entry = indexOf(history.state)
-    let leaving = false
-    let stepping = false
-    const confirmed = async () => {
-      leaving = await alert.confirm(asked.current)
-      if (leaving) asked.current.onLeave?.()
-      return leaving
-    }
     const onClick = async (event: MouseEvent) => {
-      const url = leaving ? undefined : targetOf(event)
+      const url = leaving.current ? undefined : targetOf(event)
       if (url === undefined) return
       event.preventDefault()
       event.stopPropagation()
       if (await confirmed()) navigate(url.pathname + url.search + url.hash)
     }
-    const onStep = async (event: PopStateEvent) => {
-      if (leaving) return
-      event.stopImmediatePropagation()
-      if (stepping) return void (stepping = false)
-      const steps = indexOf(event.state) - entry
-      if (steps === 0) return
-      // The address has changed already: it is put back while the question stands.
-      stepping = true
-      history.go(-steps)
-      if (await confirmed()) history.go(steps)
-    }
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!leaving) event.preventDefault()
+      if (!leaving.current) event.preventDefault()
     }
     const click = (event: MouseEvent) => void onClick(event)
-    const step = (event: PopStateEvent) => void onStep(event)
     document.addEventListener('click', click, true)
-    window.addEventListener('popstate', step, true)
     window.addEventListener('beforeunload', onUnload)
     return () => {
       document.removeEventListener('click', click, true)
-      window.removeEventListener('popstate', step, true)
       window.removeEventListener('beforeunload', onUnload)
     }
+  }, [active, confirmed])
+}
+
+/**
+ * The back button cannot be stopped, but an entry of the same page can stand in its way: it is put there once `active`,
+ * and going back from it asks `mayLeave`. A step over several entries, or between fragments of the page, does not.
+ */
+function useStepGuard(active: boolean, mayLeave: () => Promise<boolean>): void {
+  const asked = useRef(mayLeave)
+  /** The entry behind the one that stands in the way. */
+  const behind = useRef<unknown>(undefined)
+  useEffect(() => {
+    asked.current = mayLeave
+  })
+  useEffect(() => {
+    if (!active || behind.current !== undefined) return
+    behind.current = keyOf(history.state)
+    history.pushState(history.state, '')
   }, [active])
+  useEffect(() => {
+    const here = location.pathname + location.search
+    const onStep = async ({ state }: PopStateEvent) => {
+      if (behind.current === undefined || keyOf(state) !== behind.current) return
+      if (location.pathname + location.search !== here) return
+      if (await asked.current()) navigate(-1)
+      else history.pushState(history.state, '')
+    }
+    const step = (event: PopStateEvent) => void onStep(event)
+    window.addEventListener('popstate', step)
+    return () => window.removeEventListener('popstate', step)
+  }, [])
 }

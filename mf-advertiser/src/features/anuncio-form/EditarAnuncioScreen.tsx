@@ -45,7 +45,8 @@ async function save(
   }
   guarda.forget()
   toast(result.data.message, 'success')
-  navigate('/meus-anuncios')
+  // In the place of the entry that asked before it was left.
+  navigate('/meus-anuncios', { replace: true })
 }
 
 /** The listing as it is stored, and what was changed of it here without being saved: never of its locked fields. */
