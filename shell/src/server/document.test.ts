@@ -77,19 +77,8 @@ describe('documentHtml', () => {
 
   it('holds no inline script that would run', () => {
     const scripts = render('/releases/mf-public/1/').match(/<script[^>]*>/g)
-    expect(scripts).toHaveLength(3)
+    expect(scripts).toHaveLength(2)
     for (const script of scripts ?? []) expect(script).toMatch(/ src=|type="application\/json"/)
-  })
-
-  it('hints what the first view needs: without crossorigin from our own origin, with it from another', () => {
-    const own = render('/releases/mf-public/1/')
-    const hint = '<link rel="preload" as="script" fetchpriority="low" href="/releases'
-    expect(own).toContain(`${hint}/mf-public/1/browser/home.js">`)
-    expect(own).toContain(`${hint}/shell/1/browser/bootstrap.js">`)
-    expect(own).not.toContain(`${hint}/shell/1/browser/react.js">`)
-    expect(render('https://cdn.example/mf-public/1/')).toContain(
-      'crossorigin="anonymous" href="https://cdn.example/mf-public/1/browser/home.js"',
-    )
   })
 
   it('carries the styles whose text is known, in loading order, and names each as webpack asks for it', () => {
@@ -100,5 +89,16 @@ describe('documentHtml', () => {
     )
     const shell = '<link rel="stylesheet" data-href="shell.css" href="/releases/shell/1/browser/shell.css">'
     expect(page).toContain(`${shell}<style data-href="home.css">.a{color:red}</style>`)
+  })
+
+  it('names its own scripts in their order, and hints what those will ask for', () => {
+    const [, tag = ''] = /(<script defer [^>]*>)/.exec(render('/releases/mf-public/1/')) ?? []
+    expect(tag).toContain('src="/releases/shell/1/browser/after-paint.js"')
+    expect(tag).toContain(
+      'data-scripts="/releases/shell/1/browser/react.js /releases/shell/1/browser/entry.js"',
+    )
+    expect(tag).toContain(
+      'data-hints="/releases/shell/1/browser/bootstrap.js /releases/mf-public/1/browser/entry.js /releases/mf-public/1/browser/home.js"',
+    )
   })
 })

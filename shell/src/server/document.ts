@@ -61,30 +61,24 @@ function styleSheets(app: LiveApp, expose: string): string {
 }
 
 /**
- * A script from another origin is asked for with `crossorigin`, one of our own without. The page reads and looks
- * complete before any script runs: its first picture goes first.
+ * The shell's own start, and what the first view needs besides, for `static/after-paint.js`: the page reads and looks
+ * complete before any script is asked for.
  */
-function scriptHint(address: string): string {
-  const foreign = !address.startsWith('/')
-  const href = escapeHtml(address)
-  return `<link rel="preload" as="script" fetchpriority="low"${foreign ? ' crossorigin="anonymous"' : ''} href="${href}">`
-}
-
-function entryScripts({ manifest: { browser } }: LiveApp): string[] {
-  return [...(browser.initial ?? []), browser.entry]
-}
-
-/** What the first view needs besides the shell's entry. A hint must ask exactly as the later request does, else it is fetched twice. */
-function scriptHints(shell: LiveApp, remote: LiveApp | undefined, expose: string | undefined): string {
-  const asked = entryScripts(shell)
-  const own = (shell.manifest.hints['./main']?.js ?? []).filter((file) => !asked.includes(file))
+function startScript(shell: LiveApp, remote: LiveApp | undefined, expose: string | undefined): string {
+  const { entry, initial = [] } = shell.manifest.browser
+  const scripts = [...initial, entry]
+  const own = (shell.manifest.hints['./main']?.js ?? []).filter((file) => !scripts.includes(file))
   const foreign =
     remote === undefined || expose === undefined
       ? []
       : [remote.manifest.browser.entry, ...(remote.manifest.hints[expose]?.js ?? [])]
-  return [...own.map((file) => shell.base + file), ...foreign.map((file) => (remote?.base ?? '') + file)]
-    .map(scriptHint)
-    .join('')
+  const hints = [...addresses(shell, own), ...(remote === undefined ? [] : addresses(remote, foreign))]
+  const data = { scripts: addresses(shell, scripts).join(' '), hints: hints.join(' ') }
+  return `<script defer src="${escapeHtml(shell.base)}browser/after-paint.js" data-scripts="${escapeHtml(data.scripts)}" data-hints="${escapeHtml(data.hints)}"></script>`
+}
+
+function addresses({ base }: LiveApp, files: readonly string[]): string[] {
+  return files.map((file) => base + file)
 }
 
 export interface DocumentParts {
@@ -110,10 +104,7 @@ export function documentHtml({ site, head, markup, state, remote, expose }: Docu
     headTags(head, state.site).map(headHtml).join(''),
     styleSheets(shell, './main'),
     remote === undefined ? '' : styleSheets(remote, expose ?? ''),
-    scriptHints(shell, remote, expose),
-    entryScripts(shell)
-      .map((file) => `<script defer fetchpriority="low" src="${escapeHtml(shell.base + file)}"></script>`)
-      .join(''),
+    startScript(shell, remote, expose),
     '</head><body>',
     `<div id="root">${markup}</div>`,
     `<script type="application/json" id="${STATE_ID}">${inertJson(state)}</script>`,
