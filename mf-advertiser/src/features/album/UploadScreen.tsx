@@ -15,7 +15,7 @@ import { ScreenHead } from '../../lib/ScreenHead'
 import { useLeaveGuard } from '../../lib/useLeaveGuard'
 import { useLoad } from '@portal/platform/useLoad'
 import styles from './album.module.css'
-import { FORMATOS_ACEITOS, isPendente } from './envio'
+import { FORMATOS_ACEITOS, isPendente, isRetomavel } from './envio'
 import { EnvioList } from './EnvioList'
 import { useEnvios } from './useEnvios'
 
@@ -82,7 +82,7 @@ function Envios({ id, vagas }: { id: number; vagas: number }) {
       </AntdTheme>
       {!online && (
         <Note kind="warning" role="status">
-          <p>Sem conexão. {envios.some(isPendente) && 'O envio continua sozinho quando ela voltar.'}</p>
+          <p>Sem conexão. {envios.some(isRetomavel) && 'O envio continua sozinho quando ela voltar.'}</p>
         </Note>
       )}
       {envios.length > 0 && (

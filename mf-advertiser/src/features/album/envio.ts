@@ -52,6 +52,11 @@ export function isPendente({ status }: Envio): boolean {
   return status === 'espera' || status === 'enviando'
 }
 
+/** Whether it goes on by itself once there is a connection. */
+export function isRetomavel(envio: Envio): boolean {
+  return isPendente(envio) || envio.status === 'falhou'
+}
+
 /** Whether it makes sense to send it again: not when the file itself is refused here. */
 export function isReenviavel({ status, file }: Envio): boolean {
   if (status === 'recusado') return recusaLocal(file) === undefined
