@@ -32,8 +32,13 @@ export async function* uploadsOf(request: FastifyRequest, field: string): AsyncG
     }
   } catch (error) {
     refuseIfGone(request)
-    throw error
+    throw isParserComplaint(error) ? new HttpFailure(fail('FOTO_INVALIDA')) : error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The multipart parser's own complaints (no boundary, an end that never came) carry no code. */
+function isParserComplaint(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof HttpFailure) && !('code' in error)
 }
