@@ -68,14 +68,20 @@ async function seedDemonstration(deps: Deps): Promise<string | undefined> {
 }
 
 /**
- * How `pnpm portal` reaches this process: a PostgreSQL tells of what was done on it, an embedded database is done to
- * through the channel. A server without it serves all the same.
+ * How `pnpm portal` and other servers reach this process: a PostgreSQL tells of what was done on it, an embedded
+ * database is done to through the channel. A server without it serves all the same.
  */
 async function linkOperator(config: Config, deps: Deps): Promise<Link[]> {
   const { database, dataDir } = config
   if (database.kind === 'postgres') {
-    const { listenPublicChanges } = await import('./adapters/db/public-changes')
-    return [listenPublicChanges(database.url, () => deps.store.announcePublicChange())]
+    const { listenChanges } = await import('./adapters/db/changes')
+    const { store } = deps
+    return [
+      listenChanges(database.url, {
+        onPublicChange: store.announcePublicChange,
+        onPedidoChange: store.announcePedidoChange,
+      }),
+    ]
   }
   const { openChannel } = await import('./adapters/cli/channel')
   const { orderDeps } = await import('./adapters/cli/deps')

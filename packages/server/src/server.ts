@@ -68,7 +68,7 @@ function createDeps(
   { config, pool, clock, passwordCost = DEFAULT_COST }: ServerOptions,
   livro: LivroSandbox,
 ): Deps {
-  const store = createStore(pool)
+  const store = createStore(pool, { notify: config.database.kind === 'postgres' })
   const secrets = createSecrets(config.secret)
   const provider = createProvider(config, livro, clock)
   return {

@@ -59,4 +59,11 @@ export interface Store extends Repositories {
   onPublicChange(listener: () => void): void
   /** Tells the listeners of a change that another process made. */
   announcePublicChange(): void
+  /**
+   * From now on `listener` hears, after the commit, which order this process has moved; without an id any may have
+   * moved. Answers how to stop.
+   */
+  onPedidoChange(listener: (pedidoId?: string) => void): () => void
+  /** Tells the listeners of an order that another process moved. */
+  announcePedidoChange(pedidoId?: string): void
 }

@@ -10,6 +10,14 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   return kind === 'pglite' ? openTarget(pgliteTarget()) : openPostgres()
 }
 
+/** Address of a PostgreSQL under test, for a connection beside its pool. */
+export async function urlOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
+  const url = new URL(required('PORTAL_TEST_POSTGRES_URL'))
+  url.pathname = `/${rows[0]?.name}`
+  return url.href
+}
+
 /** Why tests on a real PostgreSQL cannot run here; undefined when they can. */
 export function postgresSkipReason(): string | undefined {
   if (process.env.PORTAL_TEST_POSTGRES_URL !== undefined) return undefined

@@ -27,8 +27,14 @@ import { sitemapRepository } from './repositories/sitemap'
 import { usuarioRepository } from './repositories/usuarios'
 import type { Schema, Sql } from './schema'
 
+/** What the repositories of one connection or transaction tell of what they wrote. */
+interface Tell {
+  publicChange: () => void
+  pedidoChange: (pedidoId: string) => void
+}
+
 /** Every repository on one connection or transaction. */
-function repositories(sql: Sql, onPublicChange: () => void): Repositories {
+function repositories(sql: Sql, { publicChange, pedidoChange }: Tell): Repositories {
   const db = queryable(sql)
   return {
     jobs: jobRepository(sql),
@@ -36,7 +42,7 @@ function repositories(sql: Sql, onPublicChange: () => void): Repositories {
     idempotencia: idempotencyRepository(sql),
     sessoes: sessaoRepository(sql),
     alertasDeEventos: alertasDeEventos(db),
-    anuncios: anuncioRepository(db, onPublicChange),
+    anuncios: anuncioRepository(db, publicChange),
     busca: buscaRepository(db),
     contagens: contagemRepository(db),
     cupons: cupomRepository(db),
@@ -44,55 +50,82 @@ function repositories(sql: Sql, onPublicChange: () => void): Repositories {
     donos: donoRepository(db),
     ledger: ledgerRepository(db),
     moderacao: moderacaoRepository(db),
-    pedidos: pedidoRepository(db),
+    pedidos: pedidoRepository(db, pedidoChange),
     reservas: reservaRepository(db),
     sitemap: sitemapRepository(db),
     webhooks: webhookRepository(db),
-    usuarios: usuarioRepository(sql, onPublicChange),
+    usuarios: usuarioRepository(sql, publicChange),
     preCadastros: preCadastroRepository(sql),
     redefinicoes: redefinicaoRepository(sql),
     alertas: alertaRepository(sql),
     aceites: aceiteRepository(sql),
-    albuns: albumRepository(db, onPublicChange),
+    albuns: albumRepository(db, publicChange),
     arquivos: arquivoRepository(sql),
     auditoria: auditoriaRepository(sql),
     registrosAcesso: registroAcessoRepository(sql),
   }
 }
 
-/** PostgreSQL tells every process that listens on it, once the transaction is committed. */
-export const PUBLIC_CHANGE = 'portal_mudanca_publica'
+/** PostgreSQL tells every process that listens on them, once the transaction is committed. */
+export const CHANNELS = {
+  publicChange: 'portal_mudanca_publica',
+  pedidoChange: 'portal_mudanca_de_pedido',
+} as const
 
 export interface StoreOptions {
-  /** Tells other processes of public changes too: for one that is not a server and is about to end. */
+  /** Tells other processes of the changes of each transaction too: where the database is a PostgreSQL. */
   notify?: boolean
 }
 
 export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}): Store {
   const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
-  const listeners: (() => void)[] = [busca.clear]
-  const announce = () => {
-    for (const listener of listeners) listener()
-  }
+  const publicChange = createSignal<void>()
+  const pedidoChange = createSignal<string | undefined>()
+  publicChange.listen(busca.clear)
   return {
-    ...repositories(sql, announce),
+    ...repositories(sql, { publicChange: publicChange.ring, pedidoChange: pedidoChange.ring }),
     busca,
-    onPublicChange: (listener) => void listeners.push(listener),
-    announcePublicChange: announce,
+    onPublicChange: (listener) => void publicChange.listen(listener),
+    announcePublicChange: publicChange.ring,
+    onPedidoChange: pedidoChange.listen,
+    announcePedidoChange: pedidoChange.ring,
     async transaction(work) {
       let changed = false
-      const onPublicChange = () => void (changed = true)
+      const moved = new Set<string>()
+      const tell: Tell = {
+        publicChange: () => void (changed = true),
+        pedidoChange: (pedidoId) => void moved.add(pedidoId),
+      }
       try {
         return await sql.transaction().execute(async (tx: Sql) => {
-          const result = await work(repositories(tx, onPublicChange))
-          if (notify && changed) await queryable(tx).query(`NOTIFY ${PUBLIC_CHANGE}`)
+          const result = await work(repositories(tx, tell))
+          if (notify && changed) await queryable(tx).query(`NOTIFY ${CHANNELS.publicChange}`)
+          if (notify && moved.size > 0) {
+            const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
+            await queryable(tx).query(notice, [CHANNELS.pedidoChange, [...moved]])
+          }
           return result
         })
       } finally {
         // Also after a failure: a commit whose answer was lost may have happened.
-        if (changed) announce()
+        if (changed) publicChange.ring()
+        for (const pedidoId of moved) pedidoChange.ring(pedidoId)
       }
+    },
+  }
+}
+
+function createSignal<T>() {
+  const listeners = new Set<(value: T) => void>()
+  return {
+    /** Answers how to stop listening. */
+    listen: (listener: (value: T) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    ring: (value: T) => {
+      for (const listener of listeners) listener(value)
     },
   }
 }

@@ -24,8 +24,8 @@ function readPedido({ boletoLinha, boletoCodigo, boletoVencimento, ...row }: Lin
   return { ...row, boleto }
 }
 
-/** Orders, their history and their receipts; callers own the transaction. */
-export function pedidoRepository(db: Queryable): Pedidos {
+/** Orders, their history and their receipts; callers own the transaction. `onMove` hears of every state, once it is written. */
+export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => void): Pedidos {
   const list = async (rest: string, values: readonly unknown[]) => {
     const { rows } = await db.query<LinhaPedido>(`${SELECT} ${rest}`, values)
     return rows.map(readPedido)
@@ -113,6 +113,7 @@ export function pedidoRepository(db: Queryable): Pedidos {
         'INSERT INTO pedido_eventos (pedido_id, de, para, origem, em) VALUES ($1, $2, $3, $4, $5)',
         [pedido.id, pedido.estado, estado, origem, now],
       )
+      onMove(pedido.id)
     },
     async saveCobranca(id, { locId, pixCopiaECola, boleto }) {
       await db.query(

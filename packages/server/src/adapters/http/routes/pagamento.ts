@@ -16,13 +16,18 @@ import type { BuscaPedido, Pedido } from '../../../ports/pedidos'
 import { conferir, conferirSePreciso } from '../../../use-cases/pagamentos/conferir'
 import { pagarPromocao } from '../../../use-cases/pagamentos/promocao'
 import { urlDoRecibo } from '../documentos'
-import { streamEventos } from '../eventos'
+import { streamEventos, streamLimit } from '../eventos'
 import { route } from '../route'
 import { cobrancaCriada } from './pagamento-criado'
+
+/** A tab has one; more than these at once are refused, and their pages poll. */
+const STREAMS_PER_USER = 6
+const RETRY_AFTER_S = 30
 
 /** Payments of promotions, and the state of any order. */
 export function pagamentoRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
+  const enter = streamLimit(STREAMS_PER_USER)
   const situacao = async (usuarioId: number, busca: BuscaPedido) => {
     const none = Object.values(busca).every((value) => value === undefined)
     const pedido = none ? undefined : await store.pedidos.findDoUsuario(usuarioId, busca)
@@ -57,13 +62,22 @@ export function pagamentoRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, deps, eventosPagamento, async ({ session, query, request, reply }) => {
-    const busca = { id: query.external_reference }
-    const read = () => store.pedidos.findDoUsuario(session.usuarioId, busca)
-    const pedido = await read()
+    const { usuarioId } = session
+    const find = () => store.pedidos.findDoUsuario(usuarioId, { id: query.external_reference })
+    const pedido = await find()
     if (pedido === undefined) return fail('NAO_ENCONTRADO')
-    streamEventos(request, reply, async () => {
-      const atual = await read()
-      return atual && { external_reference: atual.id, ...situacaoDe(atual) }
+    const leave = enter(usuarioId)
+    if (leave === undefined) return fail('MUITAS_TENTATIVAS', { retryAfter: RETRY_AFTER_S })
+    streamEventos(request, reply, {
+      read: async () => {
+        const atual = await find()
+        return atual && { external_reference: atual.id, ...situacaoDe(atual) }
+      },
+      subscribe: (wake) =>
+        store.onPedidoChange((id) => {
+          if (id === undefined || id === pedido.id) wake()
+        }),
+      onEnd: leave,
     })
     return 'sent'
   })

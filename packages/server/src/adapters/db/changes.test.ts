@@ -1,17 +1,14 @@
 import pg from 'pg'
-import { describeOnPostgres } from '../../testing/databases'
-import { openTestDatabase } from '../../testing/databases'
-import { listenPublicChanges } from './public-changes'
+import { describeOnPostgres, openTestDatabase, urlOf } from '../../testing/databases'
+import { listenChanges } from './changes'
 import { createStore } from './store'
 
 describeOnPostgres('public changes of another process', () => {
   it('are heard once they are committed, and only then', async () => {
     const { pool, close } = await openTestDatabase('postgres')
-    const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
-    const url = new URL(process.env.PORTAL_TEST_POSTGRES_URL ?? '')
-    url.pathname = `/${rows[0]?.name}`
+    const url = await urlOf(pool)
     const heard = signal()
-    const listening = listenPublicChanges(url.href, heard.ring)
+    const listening = listenChanges(url, { onPublicChange: heard.ring, onPedidoChange: () => undefined })
     try {
       // Hears of itself when the connection stands.
       await heard.next()
@@ -35,12 +32,15 @@ describeOnPostgres('public changes of another process', () => {
 
   it('are asked for again when the connection is lost', async () => {
     const { pool, close } = await openTestDatabase('postgres')
-    const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
-    const url = new URL(process.env.PORTAL_TEST_POSTGRES_URL ?? '')
-    url.pathname = `/${rows[0]?.name}`
+    const url = await urlOf(pool)
     const heard = signal()
-    const listening = listenPublicChanges(url.href, heard.ring, { retryMs: 1 })
-    const admin = new pg.Client({ connectionString: url.href })
+    const moved = signal()
+    const listening = listenChanges(
+      url,
+      { onPublicChange: heard.ring, onPedidoChange: moved.ring },
+      { retryMs: 1 },
+    )
+    const admin = new pg.Client({ connectionString: url })
     try {
       await heard.next()
       await admin.connect()
@@ -51,6 +51,7 @@ describeOnPostgres('public changes of another process', () => {
       )
       await again
       expect(heard.count()).toBe(2)
+      expect(moved.count()).toBe(2)
     } finally {
       await admin.end()
       await listening.close()
