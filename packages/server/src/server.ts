@@ -24,7 +24,9 @@ import type { Deps } from './deps'
 import { createJobs } from './jobs/all'
 import type { Runner } from './jobs/runner'
 import type { Clock } from './ports/clock'
-import type { PaymentProvider } from './ports/payment-provider'
+import type { PaymentProvider, WebhookRecebido } from './ports/payment-provider'
+import type { PagamentoDeps } from './use-cases/pagamentos/criar'
+import { receberWebhook } from './use-cases/pagamentos/webhook'
 import { authenticate } from './use-cases/sessao/authenticate'
 
 export interface ServerOptions {
@@ -47,7 +49,10 @@ export interface Server {
 /** Puts one process together by role, without listening and without starting jobs. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const livro = livroSandbox(queryablePool(options.pool))
-  const deps = createDeps(options, livro)
+  const deps = createDeps(options, livro, (alerta) => {
+    deps.metrics.alertasPagamento.inc({ code: alerta.code })
+    app.log.warn(alerta, 'payment needs a person')
+  })
   const { config } = deps
   const app = await buildApp({
     logLevel: config.logLevel,
@@ -67,10 +72,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 function createDeps(
   { config, pool, clock, passwordCost = DEFAULT_COST }: ServerOptions,
   livro: LivroSandbox,
+  alertar: PagamentoDeps['alertar'],
 ): Deps {
   const store = createStore(pool, { notify: config.database.kind === 'postgres' })
   const secrets = createSecrets(config.secret)
-  const provider = createProvider(config, livro, clock)
+  const provider: PaymentProvider = createProvider(config, livro, clock, async (webhook) => {
+    await receberWebhook({ store, provider }, provider.nome, webhook)
+  })
   return {
     config,
     store,
@@ -83,7 +91,7 @@ function createDeps(
     files: diskStore(config.storageUrl),
     links: createSignedLinks(config.secret),
     random: Math.random,
-    pagamentos: { store, provider, clock, random: Math.random, newUuid: secrets.newUuid },
+    pagamentos: { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid },
     limits: limitRules(config.limits),
     unprefixed: config.role === 'api',
     authenticate: (token) => authenticate({ store, secrets, clock }, token),
@@ -95,8 +103,9 @@ function createProvider(
   { paymentsProvider, brand }: Config,
   livro: LivroSandbox,
   clock: Clock,
+  avisar: (webhook: WebhookRecebido) => Promise<void>,
 ): PaymentProvider {
-  if (paymentsProvider === 'sandbox') return createSandbox({ livro, clock, recebedor: brand })
+  if (paymentsProvider === 'sandbox') return createSandbox({ livro, clock, avisar, recebedor: brand })
   throw new Error(`PAYMENTS_PROVIDER=${paymentsProvider}: this provider has no adapter yet.`)
 }
 

@@ -16,6 +16,8 @@ const KEEP = {
   refusedPictures: 30 * DAY_MS,
   /** Six months, as article 15 of the Marco Civil says; the longest six there are. */
   accesses: 184 * DAY_MS,
+  /** Raw, with what a provider tells of a payer: as long as a payment is contested. */
+  webhooks: 90 * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
@@ -34,6 +36,7 @@ export function limpezaJob(clock: Clock): JobHandler {
       await tx.outbox.deleteOlderThan(before(KEEP.emails))
       await tx.idempotencia.deleteOlderThan(before(KEEP.answers))
       await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))
+      await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
       await tx.jobs.deleteDoneBefore(before(KEEP.jobs))
     },
   }

@@ -3,6 +3,31 @@ import type { Dia } from '@portal/domain/tempo'
 
 export type MetodoCobranca = 'pix' | 'boleto' | 'cartao'
 
+/** Where a card's bill goes, or who a boleto is drawn on. */
+export interface EnderecoPagador {
+  /** Eight digits. */
+  cep: string
+  logradouro: string
+  numero: string
+  bairro: string
+  cidade: string
+  uf: string
+}
+
+/** Who pays. An adapter sends on only what its provider documents as required; none of it is ever logged. */
+export interface Pagador {
+  nome: string | null
+  /** Eleven digits. */
+  cpf: string | null
+  email: string | null
+  /** DDD and number, digits alone. */
+  telefone: string | null
+  nascimento: Dia | null
+  endereco: EnderecoPagador | null
+}
+
+export type CampoPagador = keyof Pagador
+
 /** A charge as we ask for it. `txid` is ours (32 alphanumerics), so that asking again is the same charge. */
 export interface NovaCobranca {
   pedidoId: string
@@ -11,10 +36,23 @@ export interface NovaCobranca {
   valor: Centavos
   descricao: string
   expiraEm: Date
+  criadoEm: Date
   /** Due day of a boleto, local. */
   vencimento: Dia
+  pagador: Pagador
   /** From the browser's CardTokenizer; a card's number never comes here. */
   cardToken?: string
+}
+
+/** A charge as we remember it: what a provider may need to find it, and what it must agree with. */
+export interface ReferenciaCobranca {
+  txid: string
+  metodo: MetodoCobranca
+  valor: Centavos
+  /** The provider's id of it; null while its answer is missing. */
+  locId: string | null
+  criadoEm: Date
+  expiraEm: Date
 }
 
 /** States of a charge, whatever the provider calls them: each adapter maps its own in one table (DESIGN 5.11). */
@@ -26,7 +64,7 @@ export interface Recebimento {
   id: string
   valor: Centavos
   recebidoEm: Date
-  /** True once it went back to the payer. */
+  /** True once all of it went back to the payer. */
   devolvido: boolean
 }
 
@@ -42,35 +80,72 @@ export interface Cobranca {
 
 export type RespostaCobranca =
   | { ok: true; cobranca: Cobranca }
-  /** Nothing was created, for certain. */
+  /** Nothing was created, for certain: the provider cannot be reached, or is not set up as it asks. */
   | { ok: false; code: 'INDISPONIVEL' }
+  /** Nothing was created, for certain: the provider does not take this card, or what was sent of the payer. */
+  | { ok: false; code: 'RECUSADA' }
   /** The call may or may not have arrived: to be reconciled, never deleted. */
   | { ok: false; code: 'SEM_RESPOSTA' }
 
 export type RespostaConsulta =
-  { ok: true; cobranca: Cobranca } | { ok: false; code: 'NAO_ENCONTRADA' | 'SEM_RESPOSTA' }
+  | { ok: true; cobranca: Cobranca }
+  | { ok: false; code: 'NAO_ENCONTRADA' | 'SEM_RESPOSTA' }
+  /** Under our name there is a charge of another receiver or amount: it settles nothing, and a person must look. */
+  | { ok: false; code: 'ALHEIA' }
+
+/** A refund of one receipt, whole. */
+export interface PedidoDevolucao {
+  cobranca: ReferenciaCobranca
+  recebimentoId: string
+  /** The receipt's amount; another one is refused. */
+  valor: Centavos
+  /** Ours, at most 35 alphanumerics: the same key again is the same refund. */
+  chave: string
+}
+
+export type RespostaDevolucao =
+  /** Taken. `devolvido` is false while it is under way; the webhook, or asking again, tells when it arrived. */
+  | { ok: true; recebimento: Recebimento }
+  /** Refused for certain: another amount, returned before under another key, too late, no balance, or a boleto. */
+  | { ok: false; code: 'RECUSADA' }
+  /** It may or may not have been taken: ask again with the same key. */
+  | { ok: false; code: 'SEM_RESPOSTA' }
+  | { ok: false; code: 'NAO_ENCONTRADA' }
 
 /** A webhook as it came in. `body` is the raw text, which signatures cover. */
 export interface WebhookRecebido {
   headers: Readonly<Record<string, string | undefined>>
+  query: Readonly<Record<string, string | undefined>>
   body: string
+  recebidoEm: Date
 }
 
-/** What a webhook speaks of; never proof of payment, only a reason to ask (DESIGN 6). */
+/**
+ * What a webhook speaks of; never proof of payment, only a reason to ask (DESIGN 6). Some name our txid, some only
+ * something of the provider's, which `localizar` turns into txids.
+ */
 export interface EventoWebhook {
   /** The provider's id of the event: the same event twice has the same id. */
   id: string
-  txid: string
+  sobre: { txid: string } | { referencia: string }
 }
 
 export type LeituraWebhook =
   | { ok: true; eventos: readonly EventoWebhook[] }
   | { ok: false; code: 'ASSINATURA_INVALIDA' | 'CORPO_INVALIDO' }
 
+export type RespostaLocalizacao = { ok: true; txids: readonly string[] } | { ok: false; code: 'SEM_RESPOSTA' }
+
 /** One payment provider; its identifiers (loc_id, txid, id_asaas, …) stay behind this port. */
 export interface PaymentProvider {
   readonly nome: string
+  /** What it can charge with, and which facts of the payer it asks for; an absent method is not offered. */
+  readonly metodos: Readonly<Partial<Record<MetodoCobranca, readonly CampoPagador[]>>>
   criarCobranca(nova: NovaCobranca): Promise<RespostaCobranca>
-  consultar(txid: string): Promise<RespostaConsulta>
+  consultar(cobranca: ReferenciaCobranca): Promise<RespostaConsulta>
+  devolver(pedido: PedidoDevolucao): Promise<RespostaDevolucao>
+  /** Checks that the provider sent it, as that provider documents, and reads what it speaks of. */
   lerWebhook(webhook: WebhookRecebido): LeituraWebhook
+  /** Our charges that a reference of a webhook stands for; none when it is of somebody else's. */
+  localizar(referencia: string): Promise<RespostaLocalizacao>
 }

@@ -2,7 +2,7 @@ import type { Centavos, Creditos } from '@portal/domain/dinheiro'
 import type { EstadoPagamento } from '@portal/domain/estados'
 import type { Publicacao } from './anuncios'
 import type { Pagina } from './creditos'
-import type { Cobranca, MetodoCobranca, Recebimento } from './payment-provider'
+import type { Cobranca, EventoWebhook, MetodoCobranca, Recebimento } from './payment-provider'
 
 /** What is paid for: a new listing's promotion, a renewal, or a package of credits. */
 export type TipoPedido = 'anuncio' | 'renovacao' | 'creditos'
@@ -97,6 +97,8 @@ export interface Webhook {
   provedor: string
   cabecalhos: Record<string, string | undefined>
   corpo: string
+  /** What it speaks of, as read when it was let in. */
+  eventos: readonly EventoWebhook[]
 }
 
 export interface Webhooks {
@@ -104,4 +106,5 @@ export interface Webhooks {
   insert(webhook: Omit<Webhook, 'id'> & { eventoId: string }, now: Date): Promise<number | undefined>
   find(id: number): Promise<Webhook | undefined>
   setProcessado(id: number, now: Date): Promise<void>
+  deleteOlderThan(instant: Date): Promise<void>
 }

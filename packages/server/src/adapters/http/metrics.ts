@@ -12,6 +12,10 @@ export interface Metrics {
   jobs: Counter<'tipo' | 'resultado'>
   /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept). */
   pages: Counter<'result'>
+  /** Webhooks by what became of them; `provedor` is 'outro' for one that is not configured. */
+  webhooks: Counter<'provedor' | 'resultado'>
+  /** What the operator must look at; the log names the order. */
+  alertasPagamento: Counter<'code'>
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
@@ -39,6 +43,18 @@ export function createMetrics(): Metrics {
       name: 'page_cache_total',
       help: 'Pages answered, by what the page cache had: hit, stale, miss, pass',
       labelNames: ['result'],
+      registers,
+    }),
+    webhooks: new Counter({
+      name: 'payment_webhooks_total',
+      help: 'Webhooks of the payment provider: stored, known (told before), refused by error code',
+      labelNames: ['provedor', 'resultado'],
+      registers,
+    }),
+    alertasPagamento: new Counter({
+      name: 'payment_alerts_total',
+      help: 'Payments that a person must look at, by kind',
+      labelNames: ['code'],
       registers,
     }),
   }

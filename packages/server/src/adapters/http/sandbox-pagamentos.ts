@@ -85,7 +85,7 @@ function payments(app: FastifyInstance, deps: Deps, livro: LivroSandbox): void {
 /** Delivers the webhook as the provider would; it is worked off by the worker as always, and here at once besides. */
 async function notify(deps: Deps, txid: string): Promise<void> {
   const { store, provider } = deps.pagamentos
-  const id = await receberWebhook({ store, provider }, provider.nome, sandboxWebhook(txid), deps.clock())
+  const id = await receberWebhook({ store, provider }, provider.nome, sandboxWebhook(txid, deps.clock()))
   if (id.ok && id.data !== null) await processarWebhook(deps.pagamentos, id.data)
 }
 

@@ -10,14 +10,23 @@ import type {
   EstadoCobranca,
   LeituraWebhook,
   NovaCobranca,
+  PedidoDevolucao,
   PaymentProvider,
+  Recebimento,
   RespostaCobranca,
+  RespostaDevolucao,
   WebhookRecebido,
 } from '../../ports/payment-provider'
 import { gerarBoleto } from './boleto'
 import { brCode } from './brcode'
 
+/** A receipt in the books; `devolucao` is the key that it was returned under, null when it was not by us. */
+export interface RecebimentoSandbox extends Recebimento {
+  devolucao: string | null
+}
+
 export interface CobrancaSandbox extends Cobranca {
+  recebimentos: readonly RecebimentoSandbox[]
   pedidoId: string
   metodo: NovaCobranca['metodo']
   valor: NovaCobranca['valor']
@@ -39,6 +48,8 @@ interface SandboxDeps {
   clock: Clock
   /** Receiver as payers see it. */
   recebedor: string
+  /** Posts a webhook of ours as a provider would. */
+  avisar: (webhook: WebhookRecebido) => Promise<void>
 }
 
 /** A made-up bank: no real one has this number. */
@@ -47,8 +58,9 @@ const BANCO = '999'
 /** What a card token of the browser's tokenizer stands for: `tok_sandbox_<approve|refuse|timeout>_<random>`. */
 const TOKEN = /^tok_sandbox_(approve|refuse|timeout)_[\w-]{4,}$/
 
-export function createSandbox({ livro, clock, recebedor }: SandboxDeps): PaymentProvider {
-  const consultar: PaymentProvider['consultar'] = async (txid) => {
+export function createSandbox(deps: SandboxDeps): PaymentProvider {
+  const { livro, clock, recebedor } = deps
+  const consultar: PaymentProvider['consultar'] = async ({ txid }) => {
     const cobranca = await livro.find({ txid })
     if (cobranca === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
     const over = cobranca.estado === 'PENDENTE' && cobranca.expiraEm <= clock()
@@ -56,17 +68,38 @@ export function createSandbox({ livro, clock, recebedor }: SandboxDeps): Payment
   }
   return {
     nome: 'sandbox',
+    metodos: { pix: [], boleto: [], cartao: [] },
     consultar,
     lerWebhook,
+    devolver: (pedido) => devolver(deps, pedido),
+    // Its webhooks name our txid.
+    localizar: async () => ({ ok: true, txids: [] }),
     async criarCobranca(nova): Promise<RespostaCobranca> {
       const kind = nova.metodo === 'cartao' ? (TOKEN.exec(nova.cardToken ?? '')?.[1] ?? 'refuse') : 'pending'
       await livro.insert(cobrancaDe(nova, kind, recebedor, clock()))
       // The charge exists, but the answer is lost on its way: the caller cannot know.
       if (kind === 'timeout') return { ok: false, code: 'SEM_RESPOSTA' }
-      const stored = await consultar(nova.txid)
+      const stored = await consultar({ ...nova, locId: null })
       return stored.ok ? stored : { ok: false, code: 'SEM_RESPOSTA' }
     },
   }
+}
+
+async function devolver(
+  { livro, clock, avisar }: SandboxDeps,
+  { cobranca: { txid }, recebimentoId, valor, chave }: PedidoDevolucao,
+): Promise<RespostaDevolucao> {
+  const cobranca = await livro.find({ txid })
+  const recebimento = cobranca?.recebimentos.find(({ id }) => id === recebimentoId)
+  if (cobranca === undefined || recebimento === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
+  if (recebimento.devolvido && recebimento.devolucao === chave) return { ok: true, recebimento }
+  if (recebimento.devolvido || recebimento.valor !== valor) return { ok: false, code: 'RECUSADA' }
+  const devolvido = { ...recebimento, devolvido: true, devolucao: chave }
+  const recebimentos = cobranca.recebimentos.map((each) => (each === recebimento ? devolvido : each))
+  const estado = recebimentos.every((each) => each.devolvido) ? 'DEVOLVIDA' : cobranca.estado
+  await livro.update({ ...cobranca, recebimentos, estado })
+  await avisar(sandboxWebhook(txid, clock()))
+  return { ok: true, recebimento: devolvido }
 }
 
 function cobrancaDe(nova: NovaCobranca, kind: string, recebedor: string, now: Date): CobrancaSandbox {
@@ -99,8 +132,9 @@ function digitsOf(text: string, length: number): string {
   return BigInt(`0x${hex}`).toString().slice(0, length)
 }
 
-function recebimentoDe(valor: NovaCobranca['valor'], recebidoEm: Date): Cobranca['recebimentos'][number] {
-  return { id: `E${randomUUID().replaceAll('-', '')}`, valor, recebidoEm, devolvido: false }
+function recebimentoDe(valor: NovaCobranca['valor'], recebidoEm: Date): RecebimentoSandbox {
+  const id = `E${randomUUID().replaceAll('-', '')}`
+  return { id, valor, recebidoEm, devolvido: false, devolucao: null }
 }
 
 /** What /_sandbox can make happen to a charge. */
@@ -128,9 +162,11 @@ export function settleSandbox(cobranca: CobrancaSandbox, acao: AcaoSandbox, now:
 
 const webhookSchema = z.object({ id: z.string().min(1).max(100), txid: z.string().min(1).max(80) })
 
-/** The body that the sandbox posts to us about a charge. */
-export function sandboxWebhook(txid: string): { headers: Record<string, string>; body: string } {
+/** What the sandbox posts to us about a charge. */
+export function sandboxWebhook(txid: string, recebidoEm: Date): WebhookRecebido {
   return {
+    recebidoEm,
+    query: {},
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: `evt_${randomUUID()}`, txid }),
   }
@@ -138,7 +174,9 @@ export function sandboxWebhook(txid: string): { headers: Record<string, string>;
 
 function lerWebhook({ body }: WebhookRecebido): LeituraWebhook {
   const parsed = webhookSchema.safeParse(parseJson(body))
-  return parsed.success ? { ok: true, eventos: [parsed.data] } : { ok: false, code: 'CORPO_INVALIDO' }
+  if (!parsed.success) return { ok: false, code: 'CORPO_INVALIDO' }
+  const { id, txid } = parsed.data
+  return { ok: true, eventos: [{ id, sobre: { txid } }] }
 }
 
 function parseJson(text: string): unknown {

@@ -12,10 +12,14 @@ const NUNCA_CHEGOU_MS = 2 * 60_000
 const ESPERAS_MS = [30_000, 60_000, 120_000, 300_000]
 const ESPERA_MAX_MS = 900_000
 
-/** The order as it is after asking. A silent provider changes nothing. */
+/** The order as it is after asking. A silent provider changes nothing, and is asked again. */
 export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Origem): Promise<Pedido> {
-  const resposta = await deps.provider.consultar(pedido.txid)
   const now = deps.clock()
+  if (pedido.provedor !== deps.provider.nome) return deOutroProvedor(deps, pedido, now)
+  const resposta = await deps.provider.consultar(pedido)
+  if (!resposta.ok && resposta.code === 'ALHEIA') {
+    deps.alertar({ code: 'COBRANCA_ALHEIA', pedidoId: pedido.id })
+  }
   await deps.store.transaction(async (repositories) => {
     const settle = { repositories, now, random: deps.random }
     if (resposta.ok) await liquidar(settle, resposta.cobranca, origem)
@@ -30,10 +34,21 @@ export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Orig
       await repositories.pedidos.agendarConsulta(pedido.id, null, now)
       return
     }
-    const next = isPagamentoAberto(atual.estado) ? later(now, esperaDe(atual, now)) : null
+    const silent = !resposta.ok && resposta.code === 'SEM_RESPOSTA'
+    // Also of an ended order: a refund that was told of must not get lost.
+    const again = silent || isPagamentoAberto(atual.estado)
+    const next = again ? later(now, esperaDe(atual, now)) : null
     await repositories.pedidos.agendarConsulta(pedido.id, next, now)
   })
   return (await deps.store.pedidos.find(pedido.id)) ?? pedido
+}
+
+/** The configured provider knows nothing of it, and its silence would prove nothing. */
+async function deOutroProvedor(deps: PagamentoDeps, pedido: Pedido, now: Date): Promise<Pedido> {
+  if (!isPagamentoAberto(pedido.estado)) return pedido
+  deps.alertar({ code: 'OUTRO_PROVEDOR', pedidoId: pedido.id })
+  await deps.store.pedidos.agendarConsulta(pedido.id, later(now, ESPERA_MAX_MS), now)
+  return pedido
 }
 
 /** For a poll: asks only about an open order that nobody asked about in the last seconds. */

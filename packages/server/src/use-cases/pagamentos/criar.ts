@@ -3,10 +3,11 @@ import { emCentavos } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
 import { later, type Clock } from '../../ports/clock'
 import { done, fail, type Outcome } from '../../ports/failure'
-import type { MetodoCobranca, PaymentProvider } from '../../ports/payment-provider'
+import type { MetodoCobranca, Pagador, PaymentProvider } from '../../ports/payment-provider'
 import type { NovoPedido, Pedido } from '../../ports/pedidos'
 import type { Repositories, Store } from '../../ports/store'
 import { encerrarSemPagamento, liquidar, pagar, type LiquidarDeps } from './liquidar'
+import { pagadorDe, recusaDoMetodo } from './pagador'
 
 const HOUR = 3_600_000
 /** Ends of payments (DESIGN 5.22). */
@@ -23,6 +24,15 @@ export interface PagamentoDeps {
   clock: Clock
   random: () => number
   newUuid: () => string
+  /** Tells the operator, in log and metrics, of what no rule of ours can put right. */
+  alertar: (alerta: AlertaPagamento) => void
+}
+
+/** Nothing of a person in it: an order is looked up by its id. */
+export interface AlertaPagamento {
+  /** COBRANCA_ALHEIA: under our name the provider holds another receiver's or amount's charge. OUTRO_PROVEDOR: an order of a provider that is not configured any more. */
+  code: 'COBRANCA_ALHEIA' | 'OUTRO_PROVEDOR'
+  pedidoId: string
 }
 
 /** What differs between a promotion and a package: everything but the charge itself. */
@@ -52,7 +62,7 @@ interface Criacao {
 export async function criarPedido(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Pedido>> {
   const stored = await guardarIntencao(deps, criacao)
   if (!stored.ok) return stored
-  const pedido = stored.data
+  const { pedido, pagador } = stored.data
   if (pedido.estado !== 'CRIADO') return done(pedido)
   const resposta = await deps.provider.criarCobranca({
     pedidoId: pedido.id,
@@ -61,7 +71,9 @@ export async function criarPedido(deps: PagamentoDeps, criacao: Criacao): Promis
     valor: pedido.valor,
     descricao: pedido.descricao,
     expiraEm: pedido.expiraEm,
+    criadoEm: pedido.criadoEm,
     vencimento: localDe(pedido.expiraEm, UF_DO_PORTAL).dia,
+    pagador,
     cardToken: criacao.cardToken,
   })
   const now = deps.clock()
@@ -75,33 +87,43 @@ export async function criarPedido(deps: PagamentoDeps, criacao: Criacao): Promis
   return outcome === undefined ? fail('NAO_ENCONTRADO') : done(outcome)
 }
 
-async function guardarIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Pedido>> {
+interface Guardado {
+  pedido: Pedido
+  pagador: Pagador
+}
+
+async function guardarIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Guardado>> {
   const now = deps.clock()
   const id = deps.newUuid()
   return deps.store.transaction(async (repositories) => {
-    const { anuncios, pedidos, cupons } = repositories
+    const { anuncios, pedidos, cupons, usuarios } = repositories
     if (!(await anuncios.lockDono(criacao.usuarioId))) return fail('CONTA_BLOQUEADA')
     const { usuarioId, idempotencia } = criacao
     const same = idempotencia === null ? undefined : await pedidos.findByIdempotencia(usuarioId, idempotencia)
-    if (same !== undefined) return done(same)
+    const pagador = pagadorDe(await usuarios.findById(usuarioId))
+    if (same !== undefined) return done({ pedido: same, pagador })
     const intencao = await criacao.preparar(repositories, now)
     if (!intencao.ok) return intencao
+    const { valor, metodo } = intencao.data
+    const recusa = recusaDoMetodo(deps.provider, metodo, pagador)
+    // A coupon may leave nothing to pay: then there is nobody to ask.
+    if (recusa !== undefined && valor > emCentavos(0)) return recusa
     await pedidos.insert({
       ...intencao.data,
       id,
       idempotencia,
       provedor: deps.provider.nome,
       txid: id.replaceAll('-', ''),
-      expiraEm: later(now, VALIDADE_MS[intencao.data.metodo]),
+      expiraEm: later(now, VALIDADE_MS[metodo]),
       criadoEm: now,
       consultarEm: later(now, PRIMEIRA_CONSULTA_MS),
     })
     if (intencao.data.cupomId !== null) await cupons.usar(intencao.data.cupomId, usuarioId, id, now)
     const pedido = await pedidos.find(id)
     if (pedido === undefined) throw new Error(`order ${id} is gone inside its own transaction`)
-    // A coupon may leave nothing to pay: then there is nobody to ask.
-    if (pedido.valor > emCentavos(0)) return done(pedido)
-    return done(await pagar({ repositories, now, random: deps.random }, pedido, 'criacao'))
+    if (valor > emCentavos(0)) return done({ pedido, pagador })
+    const pago = await pagar({ repositories, now, random: deps.random }, pedido, 'criacao')
+    return done({ pedido: pago, pagador })
   })
 }
 
@@ -109,7 +131,7 @@ async function guardarIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<O
 async function guardarFalta(
   deps: LiquidarDeps,
   pedido: Pedido,
-  code: 'INDISPONIVEL' | 'SEM_RESPOSTA',
+  code: 'INDISPONIVEL' | 'RECUSADA' | 'SEM_RESPOSTA',
 ): Promise<void> {
   const { pedidos, anuncios } = deps.repositories
   const atual = await pedidos.lockByTxid(pedido.txid)
@@ -120,8 +142,9 @@ async function guardarFalta(
     await pedidos.agendarConsulta(pedido.id, later(deps.now, SEM_RESPOSTA_CONSULTA_MS), null)
     return
   }
-  await pedidos.setEstado(atual, 'CANCELADA', 'criacao', deps.now)
+  const refused = code === 'RECUSADA'
+  await pedidos.setEstado(atual, refused ? 'RECUSADA' : 'CANCELADA', 'criacao', deps.now)
   await encerrarSemPagamento(deps, atual)
-  if (pedido.tipo === 'anuncio' && pedido.anuncioId !== null)
+  if (!refused && pedido.tipo === 'anuncio' && pedido.anuncioId !== null)
     await anuncios.remover(pedido.anuncioId, deps.now)
 }

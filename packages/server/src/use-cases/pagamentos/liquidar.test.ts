@@ -24,14 +24,17 @@ function scriptedProvider(): PaymentProvider & { next: Partial<Cobranca> } {
   }
   return {
     nome: 'roteiro',
+    metodos: { pix: [], boleto: [], cartao: [] },
     next: {},
     async criarCobranca({ txid }) {
       return { ok: true, cobranca: { ...base, ...this.next, txid } }
     },
-    async consultar(txid) {
+    async consultar({ txid }) {
       return { ok: true, cobranca: { ...base, ...this.next, txid } }
     },
+    devolver: async () => ({ ok: false, code: 'NAO_ENCONTRADA' }),
     lerWebhook: () => ({ ok: false, code: 'CORPO_INVALIDO' }),
+    localizar: async () => ({ ok: true, txids: [] }),
   }
 }
 
@@ -44,6 +47,7 @@ async function openOrder({ store, pool }: TestStore, email: string) {
     clock: () => NOW,
     random: () => 0.5,
     newUuid: () => crypto.randomUUID(),
+    alertar: () => undefined,
   }
   const created = await criarPedido(deps, {
     usuarioId,

@@ -7,6 +7,7 @@ import { jobs } from './005-jobs'
 import { busca } from './006-busca'
 import { operador } from './007-operador'
 import { registros } from './008-registros'
+import { provedores } from './009-provedores'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   busca,
   operador,
   registros,
+  provedores,
 ]

@@ -23,6 +23,7 @@ const recebimentosSchema = z.array(
     valor: z.number().transform(emCentavos),
     recebidoEm: z.coerce.date(),
     devolvido: z.boolean(),
+    devolucao: z.string().nullable().default(null),
   }),
 )
 
