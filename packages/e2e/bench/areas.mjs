@@ -1,5 +1,6 @@
-// node packages/e2e/bench/areas.mjs [rounds]: the advertiser's screens on a poor phone, with an empty cache each time. JavaScript
-// over the wire (KB brotli), first paint, and when the screen is usable: its data is there and nothing waits any more.
+// node packages/e2e/bench/areas.mjs [rounds] [path …]: the advertiser's and the checkout's screens on a poor phone, with an empty
+// cache each time. JavaScript over the wire (KB brotli), first paint, and when the screen is usable: its data is there and
+// nothing waits any more. Paths narrow it to those screens.
 // Chromium at 1.6 Mbps, 150 ms of latency and a CPU four times slower; medians. Needs a portal that has been built.
 import { chromium } from 'playwright-core'
 import { browserPath, median, withPortal } from './portal.mjs'
@@ -10,14 +11,13 @@ const CPU_SLOWDOWN = 4
 
 const PUBLIC = ['/login', '/cadastro', '/esqueci-senha']
 const SIGNED_IN = ['/painel', '/perfil', '/conta', '/cupons', '/meus-anuncios', '/criar-anuncio', '/album']
+const CHECKOUT = ['/promover-anuncio', '/pagamento', '/comprar-creditos', '/pagamento-status']
+const SCREENS = [...PUBLIC, ...SIGNED_IN, ...CHECKOUT]
+const WANTED = process.argv.slice(3)
 
 /** Runs before the page's own scripts: the session, and what the browser tells of paints and shifts. */
-function prepare([token, user]) {
-  localStorage.setItem('shell:maioridade', 'true')
-  if (token !== null) {
-    localStorage.setItem('token', token)
-    localStorage.setItem('authUser', user)
-  }
+function prepare(stored) {
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
   const seen = { fcp: 0, cls: 0 }
   Object.assign(window, { seen })
   const watch = (type, take) =>
@@ -33,14 +33,49 @@ function usable() {
     : false
 }
 
-async function visit(browser, address, session) {
+/** Both drafts as the form and the promotion leave them, so that the checkout has something to sell. */
+async function draftsOf(url, token) {
+  const albums = await (
+    await fetch(`${url}/api/album/verificado`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  const [{ id, arquivo_path }] = albums.flatMap(({ photos }) => photos)
+  const anuncio = {
+    ...{ categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia', bairro: 'Setor Bueno', idade: 28 },
+    titulo: 'Massagem relaxante com pedras quentes',
+    descricao: 'Atendimento com hora marcada em espaço reservado.',
+    ...{ etnia: ['Latina'], cabelo: ['Castanho'], corpo: ['Curvas'], servicos: ['Massagem erótica'] },
+    ...{ servicosPara: ['Homens'], localAtendimento: ['Em casa'], precoPorHora: 'R$ 200,00', pagamentos: ['Pix'] },
+    ...{ modoContato: 'telefone', telefone: '(62) 9.9999-9999', whatsapp: true, dadosSensiveis: true },
+    ...{ imagens: [{ id, arquivo_path }], imagemPrincipal: arquivo_path },
+  }
+  const promocao = {
+    ...{ tipo: 'TOP', top: true, turno: 'tarde', dias: 3, impulsos: 5, horaInicioPreview: '14:00' },
+    ...{ horaInicio: '14:00', horaFim: '16:00', superTop: true, highlight: false, novidade: true },
+    ...{ total: 25.4, creditos: 10, categoria: 'Massagistas', cidade: 'Goiânia' },
+    dataInicio: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  }
+  return { anuncioTemporario: JSON.stringify(anuncio), promocao: JSON.stringify(promocao) }
+}
+
+/** An order that waits for its payment, as the status screen is given it. */
+async function pendingOrder(url, token) {
+  const answer = await fetch(`${url}/api/payment/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ creditos: 30 }),
+  })
+  const { external_reference } = await answer.json()
+  return `?external_reference=${external_reference}&status=pending&origem=creditos`
+}
+
+async function visit(browser, address, stored) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     locale: 'pt-BR',
   })
   const page = await context.newPage()
-  await page.addInitScript(prepare, session)
+  await page.addInitScript(prepare, stored)
   const scripts = []
   page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request))
   const cdp = await context.newCDPSession(page)
@@ -63,20 +98,26 @@ await withPortal(async (url) => {
   const { access_token: token, user } = await (
     await fetch(`${url}/api/login`, { method: 'POST', headers, body })
   ).json()
-  const signedIn = [token, JSON.stringify({ ...user, token })]
+  const anonymous = { 'shell:maioridade': 'true' }
+  const signedIn = { ...anonymous, token, authUser: JSON.stringify({ ...user, token }) }
+  const drafts = { ...signedIn, ...(await draftsOf(url, token)) }
+  const queries = { '/pagamento-status': await pendingOrder(url, token) }
+  const storedFor = (path) =>
+    PUBLIC.includes(path) ? anonymous : CHECKOUT.includes(path) ? drafts : signedIn
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   })
-  console.log('screen          JS KB (br)  files  first paint ms  usable ms  layout shift')
-  for (const path of [...PUBLIC, ...SIGNED_IN]) {
-    const session = PUBLIC.includes(path) ? [null, null] : signedIn
+  console.log('screen             JS KB (br)  files  first paint ms  usable ms  layout shift')
+  for (const path of SCREENS.filter((path) => WANTED.length === 0 || WANTED.includes(path))) {
+    const address = `${url}${path}${queries[path] ?? ''}`
     const rounds = []
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visit(browser, url + path, session))
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await visit(browser, address, storedFor(path)))
     const of = (key) => median(rounds.map((round) => round[key]))
     console.log(
       [
-        path.padEnd(15),
+        path.padEnd(18),
         (of('js') / 1000).toFixed(1).padStart(10),
         String(of('files')).padStart(6),
         of('fcp').toFixed(0).padStart(15),
