@@ -5,7 +5,7 @@ import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import type { Loaded } from '@portal/platform/useLoad'
-import './tabela.css'
+import styles from './tabela.module.css'
 
 export interface Coluna<T> {
   title: string
@@ -51,7 +51,12 @@ function Rows<T extends { id: number }>(props: TabelaProps<T> & { rows: Pagina<T
   const { label, columns, rows, busy, page, pageSize, onPage } = props
   const stacks = columns.some(({ phone }) => phone !== undefined)
   return (
-    <div className={cx('tabela', stacks && 'tabela--stacks')} role="region" aria-label={label} tabIndex={0}>
+    <div
+      className={cx(styles['tabela'], stacks && styles['stacks'])}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       <Table<T>
         className={busy ? 'busy' : undefined}
         aria-busy={busy}
@@ -62,7 +67,7 @@ function Rows<T extends { id: number }>(props: TabelaProps<T> & { rows: Pagina<T
           key: title,
           title,
           align,
-          onCell: () => ({ className: phone && `tabela__${phone}`, 'data-label': title }),
+          onCell: () => ({ className: phone && styles[phone], 'data-label': title }),
           render: (_: unknown, row: T) => render(row),
         }))}
         pagination={{

@@ -3,6 +3,7 @@ import { formatBRL, formatCreditos, reais } from '@portal/domain/dinheiro'
 import { CREDITOS } from '@portal/domain/mensagens'
 import { call, Link, useSession } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
+import { cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Note } from '@portal/ui/Note'
 import { Tiles } from '@portal/ui/Tiles'
@@ -19,15 +20,15 @@ import { comprar, erroDoPix } from './comprar'
 import { Extrato } from './Extrato'
 import { Historico } from './Historico'
 import { Pacotes } from './Pacotes'
-import '../../lib/checkout/checkout.css'
-import './creditos.css'
+import layout from '../../lib/checkout/checkout.module.css'
+import styles from './creditos.module.css'
 
 /** /comprar-creditos (SPEC section 2, Buy Credits). */
 export default function ComprarCreditosScreen() {
   const shop = useCompraPorPix()
   return (
     <>
-      <div className="wrap pay cred">
+      <div className={cx('wrap', layout['pay'], styles['cred'])}>
         <h1>{CREDITOS.titulo}</h1>
         <Saldo />
         <div className="split">
@@ -41,7 +42,7 @@ export default function ComprarCreditosScreen() {
           </div>
           <Resumo {...shop} />
         </div>
-        <section className="cred__history" aria-label="Movimentação">
+        <section className={styles['history']} aria-label="Movimentação">
           <AntdTheme>
             <Tabs
               items={[
@@ -65,7 +66,7 @@ function Saldo() {
   if (!session.signedIn) return null
   const { creditos, creditosUsados } = session.user
   return (
-    <div className="cred__balance">
+    <div className={styles['balance']}>
       <Tiles
         tiles={[
           { label: 'Créditos disponíveis', value: creditos.toLocaleString('pt-BR') },
@@ -126,7 +127,7 @@ function Resumo({ pacote, cupom, busy, buy }: ResumoProps) {
           <dd>{pacote === undefined ? 'a definir' : formatCreditos(pacote.total)}</dd>
         </div>
         {cupom !== undefined && (
-          <div className="pay__off">
+          <div className={layout['off']}>
             <dt>Cupom {cupom.codigo}</dt>
             <dd>− {formatBRL(cupom.desconto)}</dd>
           </div>
@@ -136,7 +137,7 @@ function Resumo({ pacote, cupom, busy, buy }: ResumoProps) {
           <dd>{total ?? 'a definir'}</dd>
         </div>
       </dl>
-      <div className="stack cred__buy">
+      <div className={cx('stack', styles['buy'])}>
         <div className="side--desk">
           <BuyButton {...{ pacote, busy, buy }} block />
         </div>
@@ -155,7 +156,7 @@ function ResumoDock({ pacote, cupom, busy, buy }: ResumoProps) {
   return (
     <Dock label="Total">
       <p className="dock__text">
-        <strong className="num cred__total">
+        <strong className={cx('num', styles['total'])}>
           {pacote === undefined ? 'Total a definir' : formatBRL(cupom?.total ?? pacote.preco)}
         </strong>
         <span className="hint">

@@ -1,6 +1,8 @@
 import { PACOTES, type PacoteCreditos } from '@portal/domain/creditos'
 import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { Badge } from '@portal/ui/Badge'
+import { cx } from '@portal/ui/classes'
+import styles from './creditos.module.css'
 
 export interface PacotesProps {
   value: PacoteCreditos | undefined
@@ -10,7 +12,7 @@ export interface PacotesProps {
 /** The seven packages as radio cards: what is received, what it costs, what is saved. */
 export function Pacotes({ value, onChange }: PacotesProps) {
   return (
-    <fieldset className="panel cred__packs">
+    <fieldset className={cx('panel', styles['packs'])}>
       <legend className="sr">Pacotes de créditos</legend>
       <h2 aria-hidden="true">Pacotes de créditos</h2>
       <div className="opts">
@@ -23,10 +25,10 @@ export function Pacotes({ value, onChange }: PacotesProps) {
               checked={value?.total === pacote.total}
               onChange={() => onChange(pacote)}
             />
-            <span className="opt__box cred__pack">
+            <span className={cx('opt__box', styles['pack'])}>
               <b>{formatCreditos(pacote.total)}</b>
               <small>{bonusText(pacote)}</small>
-              <span className="cred__price">
+              <span className={styles['price']}>
                 <strong className="num">{formatBRL(pacote.preco)}</strong>
                 {pacote.descontoPercent > 0 && <OldPrice pacote={pacote} />}
               </span>

@@ -1,7 +1,7 @@
 import { pacotePorTotal, descricaoCompra, type PacoteCreditos } from '@portal/domain/creditos'
 import { centavos, formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { call, Link, useSearchParams } from '@portal/platform'
-import { buttonClass } from '@portal/ui/classes'
+import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { ArrowLeft, Icon, Lock } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
@@ -19,8 +19,7 @@ import { usePix } from '../../lib/pix/usePix'
 import { refreshUsuario } from '../../lib/usuario'
 import { comprar } from './comprar'
 import type { ReactNode } from 'react'
-import '../../lib/checkout/checkout.css'
-import './creditos.css'
+import layout from '../../lib/checkout/checkout.module.css'
 
 /** /pagamento-creditos?valor=&creditos= (SPEC section 2); pays through the real purchase (DESIGN 5.14). */
 export default function PagamentoCreditosScreen() {
@@ -74,7 +73,7 @@ function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: 
   const action = { total, missing: missingToPay(pay), busy: pay.busy, onPay: () => void pay.submit() }
   return (
     <>
-      <div className="wrap pay">
+      <div className={cx('wrap', layout['pay'])}>
         <Link className={`${buttonClass({ kind: 'ghost', small: true })} back`} to="/comprar-creditos">
           <Icon of={ArrowLeft} />
           Créditos
@@ -83,7 +82,7 @@ function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: 
         <div className="split">
           <div>
             {otherPrice && (
-              <Note kind="warning" className="pay__note">
+              <Note kind="warning" className={layout['note']}>
                 O preço deste pacote é {formatBRL(pacote.preco)}.
               </Note>
             )}
@@ -91,7 +90,7 @@ function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: 
             {pay.metodo === 'cartao' && <CardForm ref={pay.card} dica={pay.dica} />}
             <CouponField alvo={{ creditos: pacote.total }} applied={pay.cupom} onChange={pay.setCupom} />
             <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
-            <p className="hint row pay__secure">
+            <p className={cx('hint row', layout['secure'])}>
               <Icon of={Lock} />
               <span>O número do cartão não passa pelos nossos servidores.</span>
             </p>
@@ -131,7 +130,7 @@ function Carrinho({ pacote, cupom, children }: CarrinhoProps) {
           </div>
         )}
         {cupom !== undefined && (
-          <div className="pay__off">
+          <div className={layout['off']}>
             <dt>Cupom {cupom.codigo}</dt>
             <dd>− {formatBRL(cupom.desconto)}</dd>
           </div>

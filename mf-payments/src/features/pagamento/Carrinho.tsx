@@ -4,6 +4,7 @@ import { Picture } from '@portal/ui/Picture'
 import { useId, type ReactNode } from 'react'
 import type { CupomAplicado } from '../../lib/checkout/cupom'
 import type { Compra } from './compra'
+import layout from '../../lib/checkout/checkout.module.css'
 
 export interface CarrinhoProps {
   compra: Compra
@@ -21,8 +22,8 @@ export function Carrinho({ compra, metodo, cupom, children }: CarrinhoProps) {
       <div className="panel__hd">
         <h2 id={id}>Carrinho</h2>
       </div>
-      <div className="pay__item">
-        <div className="pay__pic">
+      <div className={layout['item']}>
+        <div className={layout['pic']}>
           <Picture path={compra.imagem ?? null} alt="" sizes="4rem" />
         </div>
         <div>
@@ -40,7 +41,7 @@ export function Carrinho({ compra, metodo, cupom, children }: CarrinhoProps) {
           </div>
         ))}
         {cupom !== undefined && !emCreditos && (
-          <div className="pay__off">
+          <div className={layout['off']}>
             <dt>Cupom {cupom.codigo}</dt>
             <dd>− {formatBRL(cupom.desconto)}</dd>
           </div>

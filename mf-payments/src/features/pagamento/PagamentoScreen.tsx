@@ -1,7 +1,7 @@
 import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
 import { Link, navigate, toast } from '@portal/platform'
-import { buttonClass } from '@portal/ui/classes'
+import { buttonClass, cx } from '@portal/ui/classes'
 import { ArrowLeft, Icon, Lock } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ import { saldoDe, useUsuario } from '../../lib/usuario'
 import { Carrinho } from './Carrinho'
 import { useCompra, type Compra } from './compra'
 import { usePagamento } from './usePagamento'
-import '../../lib/checkout/checkout.css'
+import layout from '../../lib/checkout/checkout.module.css'
 
 /** /pagamento (SPEC section 2, Payment). */
 export default function PagamentoScreen() {
@@ -43,7 +43,7 @@ function Checkout({ compra }: { compra: Compra }) {
   const action = { total, missing, busy: pay.busy, onPay: () => void pay.submit() }
   return (
     <>
-      <div className="wrap pay">
+      <div className={cx('wrap', layout['pay'])}>
         <Link className={`${buttonClass({ kind: 'ghost', small: true })} back`} to="/promover-anuncio">
           <Icon of={ArrowLeft} />
           Promover anúncio
@@ -65,7 +65,7 @@ function Checkout({ compra }: { compra: Compra }) {
               unavailable={pay.metodo === 'credito' ? SEM_CUPOM : undefined}
             />
             <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
-            <p className="hint row pay__secure">
+            <p className={cx('hint row', layout['secure'])}>
               <Icon of={Lock} />
               <span>O número do cartão não passa pelos nossos servidores.</span>
             </p>
@@ -86,7 +86,7 @@ function DraftMissing() {
     <Note
       kind="danger"
       role="alert"
-      className="pay__note"
+      className={layout['note']}
       action={
         <Link className={buttonClass({ small: true })} to="/criar-anuncio">
           Criar anúncio

@@ -5,7 +5,7 @@ import { ROTULO_TURNO, TURNOS } from '@portal/domain/opcoes'
 import { call, Link, useParams } from '@portal/platform'
 import { Badge, PromoBadges } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
-import { buttonClass } from '@portal/ui/classes'
+import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
@@ -15,7 +15,7 @@ import { AntdTheme } from '@portal/ui/AntdTheme'
 import { useLoad } from '@portal/platform/useLoad'
 import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
-import './promocao.css'
+import styles from './promocao.module.css'
 
 type Promocao = OutputOf<typeof obterPromocao>
 type Impulso = Promocao['impulsos'][number]
@@ -28,7 +28,7 @@ export default function PromocaoScreen() {
     useCallback((signal: AbortSignal) => call(obterPromocao, { params: { id } }, { signal }), [id]),
   )
   return (
-    <div className="wrap promocao">
+    <div className={cx('wrap', styles['promocao'])}>
       <Link className={`${buttonClass({ kind: 'ghost', small: true })} back`} to="/meus-anuncios">
         <Icon of={ArrowLeft} />
         Meus Anúncios

@@ -1,9 +1,11 @@
 import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { ADICIONAIS, PRECO_ADICIONAL, type Adicional } from '@portal/domain/promocao'
 import { Badge, type BadgeTone } from '@portal/ui/Badge'
+import { cx } from '@portal/ui/classes'
 import { Panel } from '@portal/ui/Panel'
 import { Switch } from '@portal/ui/Switch'
 import type { Escolha } from '../../lib/escolha'
+import styles from './promover.module.css'
 
 const LOOKS: Record<Adicional, { tone: BadgeTone; effect: string }> = {
   superTop: { tone: 'super', effect: 'Acima de todos os TOP, com cartão maior no celular.' },
@@ -25,7 +27,7 @@ export function Adicionais({
         const { rotulo, valor, creditos } = PRECO_ADICIONAL[adicional]
         const { tone, effect } = LOOKS[adicional]
         return (
-          <div key={adicional} className="promo__addon">
+          <div key={adicional} className={styles['addon']}>
             <Switch
               name={adicional}
               label={<Badge tone={tone}>{rotulo}</Badge>}
@@ -33,7 +35,7 @@ export function Adicionais({
               checked={escolha[adicional]}
               onChange={({ target }) => onChange({ ...escolha, [adicional]: target.checked })}
             />
-            <p className="num nowrap promo__cost">
+            <p className={cx('num nowrap', styles['cost'])}>
               <strong>+ {formatBRL(valor)}</strong>
               <span className="hint">{formatCreditos(creditos)}</span>
             </p>

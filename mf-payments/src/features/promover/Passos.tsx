@@ -15,6 +15,7 @@ import { Moon, Sun, Sunrise, Sunset, type IconProps } from '@portal/ui/icons'
 import { Step } from '@portal/ui/Step'
 import type { Escolha } from '../../lib/escolha'
 import { precoDosDias, precoDosImpulsos, type PrecoDaOpcao } from './precos'
+import styles from './promover.module.css'
 
 const ICONS: Record<Turno, IconProps['of']> = { manha: Sunrise, tarde: Sun, noite: Sunset, madrugada: Moon }
 
@@ -163,7 +164,7 @@ function InicioStep({ escolha, onChange, hoje, startError }: PassosProps) {
         label="Data de início"
         hideLabel
         className="num"
-        fieldClassName="promo__date"
+        fieldClassName={styles['date']}
         min={hoje}
         value={escolha.dataInicio}
         error={startError}

@@ -3,7 +3,7 @@ import { LIMITE_GRATIS } from '@portal/domain/anuncio-form'
 import { PAGAMENTO } from '@portal/domain/mensagens'
 import { Link, useSession, type AnuncioTemporario } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
-import { buttonClass } from '@portal/ui/classes'
+import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
@@ -13,7 +13,7 @@ import { Adicionais } from './Adicionais'
 import { Passos } from './Passos'
 import { Resumo, ResumoDock } from './Resumo'
 import { useAnuncioTemporario, usePromover } from './usePromover'
-import './promover.css'
+import styles from './promover.module.css'
 
 /** /promover-anuncio (SPEC section 2, Promote Ad). */
 export default function PromoverScreen() {
@@ -47,9 +47,9 @@ function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: Anu
   const renewal = pronto.originalAdId !== undefined
   return (
     <>
-      <div className="wrap promo">
+      <div className={cx('wrap', styles['promo'])}>
         <BackLink renewal={renewal} />
-        <div className="promo__intro">
+        <div className={styles['intro']}>
           <h1>{renewal ? 'Renovar anúncio' : 'Promover anúncio'}</h1>
           <p className="muted">
             O anúncio TOP aparece antes dos demais na sua cidade. Cada impulso leva o anúncio de volta ao
@@ -91,7 +91,7 @@ type GratisProps = ReturnType<typeof usePromover>['gratis']
 
 function Gratis({ can, busy, error, publish }: GratisProps) {
   return (
-    <Panel title="Sem promoção" className="promo__free">
+    <Panel title="Sem promoção" className={styles['free']}>
       <p className="muted">
         Anúncio gratuito por {DIAS_GRATIS} dias no turno e horário escolhidos, depois dos anúncios pagos e sem
         impulsos. Até {LIMITE_GRATIS} no ar ao mesmo tempo.

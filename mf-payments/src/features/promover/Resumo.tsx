@@ -12,11 +12,13 @@ import {
 import { fimDaPromocao } from '@portal/domain/tempo'
 import type { AnuncioTemporario } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
+import { cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Picture } from '@portal/ui/Picture'
 import { Meter } from '@portal/ui/Progress'
 import { quoteOf, type Escolha } from '../../lib/escolha'
 import { formatDia, formatPeriodo } from '../../lib/periodo'
+import styles from './promover.module.css'
 
 export interface ResumoProps {
   anuncio: AnuncioTemporario
@@ -36,7 +38,7 @@ export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProp
     <aside className="side panel" aria-label="Resumo da promoção">
       <Previa anuncio={anuncio} />
       <Visibilidade escolha={escolha} />
-      <dl className="sum promo__sum" aria-live="polite">
+      <dl className={cx('sum', styles['sum'])} aria-live="polite">
         <Row term="Turno e horário">{turnoText(escolha)}</Row>
         <Row term="Período">{periodoText(escolha, anuncio.estado)}</Row>
         <Row term={quote?.itens[0]?.rotulo ?? 'TOP'}>
@@ -48,7 +50,7 @@ export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProp
           <dd>{quote === undefined ? A_DEFINIR : formatBRL(quote.total)}</dd>
         </div>
       </dl>
-      <p className="hint promo__credits">
+      <p className={cx('hint', styles['credits'])}>
         {quote !== undefined && (
           <>
             ou <strong className="num">{formatCreditos(quote.creditos)}</strong>.{' '}
@@ -69,7 +71,7 @@ export function ResumoDock({ escolha, canBuy, onBuy }: Pick<ResumoProps, 'escolh
   return (
     <Dock label="Total">
       <p className="dock__text">
-        <strong className="num promo__total">
+        <strong className={cx('num', styles['total'])}>
           {quote === undefined ? `Total ${A_DEFINIR}` : formatBRL(quote.total)}
         </strong>
         <span className="hint">Visibilidade {visibilidade(countEscolhas(escolha)).rotulo}</span>
@@ -84,8 +86,8 @@ export function ResumoDock({ escolha, canBuy, onBuy }: Pick<ResumoProps, 'escolh
 function Previa({ anuncio }: { anuncio: AnuncioTemporario }) {
   const { imagemPrincipal } = anuncio
   return (
-    <div className="promo__prev">
-      <div className="promo__pic">
+    <div className={styles['prev']}>
+      <div className={styles['pic']}>
         <Picture path={typeof imagemPrincipal === 'string' ? imagemPrincipal : null} alt="" sizes="4.5rem" />
       </div>
       <div>

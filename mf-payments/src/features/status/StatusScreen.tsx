@@ -2,7 +2,7 @@ import { recibo } from '@portal/api/pagamento'
 import { botoesStatus, TEXTOS_STATUS, type StatusTela } from '@portal/domain/estados'
 import { call, Link, toast, useSearchParams } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
-import { buttonClass } from '@portal/ui/classes'
+import { buttonClass, cx } from '@portal/ui/classes'
 import { CircleCheck, CircleX, Clock, Icon, Info, type IconProps } from '@portal/ui/icons'
 import { useEffect, useState } from 'react'
 import { boletoOf } from '../../lib/boleto'
@@ -10,7 +10,7 @@ import type { OrigemPagamento } from '../../lib/enderecos'
 import { clearRascunhosOf, hasRascunhos } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
 import { useStatus } from './useStatus'
-import './status.css'
+import styles from './status.module.css'
 
 const ICONS: Record<StatusTela, IconProps['of']> = {
   success: CircleCheck,
@@ -42,14 +42,14 @@ export default function StatusScreen() {
   const { titulo, mensagem } = TEXTOS_STATUS[status]
   return (
     <div className="wrap wrap--read">
-      <div className={`panel status status--${status}`}>
-        <Icon of={ICONS[status]} className="status__icon" />
+      <div className={cx('panel', styles['status'], styles[status])}>
+        <Icon of={ICONS[status]} className={styles['icon']} />
         <div role="status">
           <h1>{titulo}</h1>
           <p className="muted">{mensagem}</p>
         </div>
         {reference !== undefined && (
-          <p className="hint status__ref">
+          <p className={cx('hint', styles['ref'])}>
             Pedido <span className="num">{reference}</span>
           </p>
         )}

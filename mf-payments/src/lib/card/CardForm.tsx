@@ -1,3 +1,4 @@
+import { cx } from '@portal/ui/classes'
 import { Input } from '@portal/ui/Input'
 import { Panel } from '@portal/ui/Panel'
 import { useFormik } from 'formik'
@@ -11,6 +12,7 @@ import {
   type DadosCartao,
 } from './cartao'
 import { CARTAO_VAZIO, cartaoSchema } from './schema'
+import layout from '../checkout/checkout.module.css'
 
 export interface CardFormHandle {
   /** Validates, shows what is wrong and moves the focus there; the card, or undefined when it is not right yet. */
@@ -42,8 +44,8 @@ export function CardForm({ ref, dica }: { ref: Ref<CardFormHandle>; dica?: strin
     },
   }))
   return (
-    <Panel title="Dados do cartão" className="pay__block">
-      <div className="pay__card" ref={box}>
+    <Panel title="Dados do cartão" className={layout['block']}>
+      <div className={layout['card']} ref={box}>
         <Input
           {...fieldProps(form, 'numero')}
           label="Número do cartão"
@@ -73,7 +75,7 @@ export function CardForm({ ref, dica }: { ref: Ref<CardFormHandle>; dica?: strin
           placeholder={'0'.repeat(digitosCvv(form.values.numero))}
         />
       </div>
-      {dica !== undefined && <p className="hint pay__tip">{dica}</p>}
+      {dica !== undefined && <p className={cx('hint', layout['tip'])}>{dica}</p>}
     </Panel>
   )
 }

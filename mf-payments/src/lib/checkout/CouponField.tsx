@@ -5,6 +5,7 @@ import { Input } from '@portal/ui/Input'
 import { Panel } from '@portal/ui/Panel'
 import { useState, type FormEvent } from 'react'
 import { aplicarCupom, type AlvoDoCupom, type CupomAplicado } from './cupom'
+import styles from './checkout.module.css'
 
 export interface CouponFieldProps {
   /** What is being bought; undefined while nothing is chosen. */
@@ -18,7 +19,7 @@ export interface CouponFieldProps {
 /** Coupon code: validated by the server, then taken off the total; it can be removed again. */
 export function CouponField({ alvo, applied, onChange, unavailable }: CouponFieldProps) {
   return (
-    <Panel title="Cupom" className="pay__block">
+    <Panel title="Cupom" className={styles['block']}>
       {unavailable !== undefined ? (
         <p className="hint">{unavailable}</p>
       ) : applied === undefined ? (
@@ -52,7 +53,7 @@ function CouponForm({ alvo, onChange }: Pick<CouponFieldProps, 'alvo' | 'onChang
     else setError(result.message)
   }
   return (
-    <form className="pay__coupon" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['coupon']} noValidate onSubmit={(event) => void submit(event)}>
       <Input
         label="Código do cupom"
         autoComplete="off"

@@ -1,5 +1,7 @@
 import { Button } from '@portal/ui/Button'
+import { cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
+import styles from './checkout.module.css'
 
 export interface PayActionProps {
   /** In the unit that is paid with. */
@@ -13,7 +15,7 @@ export interface PayActionProps {
 /** The button in the side column of wide screens. */
 export function PayAside({ missing, busy, onPay }: PayActionProps) {
   return (
-    <div className="side--desk pay__aside">
+    <div className={cx('side--desk', styles['aside'])}>
       <PayButton {...{ missing, busy, onPay }} block />
       <p className="hint">{missing ?? ' '}</p>
     </div>
@@ -25,8 +27,8 @@ export function PayDock({ total, missing, busy, onPay }: PayActionProps) {
   return (
     <Dock label="Pagar">
       <p className="dock__text">
-        <strong className="num pay__total">{total}</strong>
-        {missing !== undefined && <span className="hint pay__missing">{missing}</span>}
+        <strong className={cx('num', styles['total'])}>{total}</strong>
+        {missing !== undefined && <span className={cx('hint', styles['missing'])}>{missing}</span>}
       </p>
       <PayButton {...{ missing, busy, onPay }} />
     </Dock>

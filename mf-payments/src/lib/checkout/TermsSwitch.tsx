@@ -1,6 +1,8 @@
 import { PAGAMENTO } from '@portal/domain/mensagens'
 import { Link } from '@portal/platform'
+import { cx } from '@portal/ui/classes'
 import { lazy, Suspense, useId, useState } from 'react'
+import styles from './checkout.module.css'
 
 const TermsDialog = lazy(() => import('./TermsDialog'))
 
@@ -12,7 +14,7 @@ export function TermsSwitch({ on, onChange }: { on: boolean; onChange: (on: bool
   const id = useId()
   const [reading, setReading] = useState(false)
   return (
-    <section className="panel pay__block pay__terms" aria-label="Termos">
+    <section className={cx('panel', styles['block'])} aria-label="Termos">
       <div className="switch">
         <input
           type="checkbox"

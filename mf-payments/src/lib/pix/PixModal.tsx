@@ -10,7 +10,7 @@ import { AntdTheme } from '@portal/ui/AntdTheme'
 import type { CobrancaPix } from './cobranca'
 import { formatCountdown, useCountdown } from './useCountdown'
 import { usePixWatch, type FimPix } from './usePixWatch'
-import './pix.css'
+import styles from './pix.module.css'
 
 /** Above the header (20) and below the shell's toasts (50): what happens to a payment is said over its modal. */
 const BELOW_TOASTS = 45
@@ -39,12 +39,12 @@ export default function PixModal({ cobranca, onEnd, onClose }: PixModalProps) {
         onCancel={onClose}
         footer={<PixFooter cobranca={cobranca} onClose={onClose} />}
       >
-        <div className="stack pix">
-          <p className="pix__amount">
+        <div className="stack">
+          <p className={styles['amount']}>
             <strong className="num">{formatBRL(cobranca.valor)}</strong>
             <span className="hint">Abra o aplicativo do seu banco e leia o código.</span>
           </p>
-          <div className="pix__qr">
+          <div className={styles['qr']}>
             <QRCodeSVG
               value={cobranca.copiaECola}
               title="QR Code do Pix"
@@ -56,7 +56,7 @@ export default function PixModal({ cobranca, onEnd, onClose }: PixModalProps) {
             />
           </div>
           <CopyField code={cobranca.copiaECola} />
-          <p className="pix__wait" role="status">
+          <p className={styles['wait']} role="status">
             {PIX.aguardando}
           </p>
         </div>
@@ -86,7 +86,7 @@ function CopyField({ code }: { code: string }) {
   return (
     <div className="field">
       <label htmlFor={id}>Pix copia e cola</label>
-      <div className="pix__copy">
+      <div className={styles['copy']}>
         <input
           className="input"
           id={id}
