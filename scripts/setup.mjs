@@ -18,7 +18,10 @@ const TARGETS = {
     args: ['packages/server/build.mjs'],
   },
   ...Object.fromEntries(
-    APPS.map((app) => [app, { inputs: [app, ...SHARED], args: ['packages/build/src/release.mjs', app] }]),
+    APPS.map((app) => [
+      app,
+      { inputs: [app, ...SHARED], args: ['packages/build/src/release.mjs', 'publish', app] },
+    ]),
   ),
 }
 

@@ -49,13 +49,30 @@ export const remoteSchema = z.object({
 })
 export type RemoteManifest = z.output<typeof remoteSchema>
 
-/** `releases.json`: which version of each app is live. Moved atomically, served `no-cache`. */
+/** A candidate that a share of the sessions gets in place of what is live. */
+const canarySchema = z.object({
+  version: z.string(),
+  /** Percentage of sessions. */
+  share: z.number().int().min(1).max(99),
+  since: z.iso.datetime(),
+  by: z.string().optional(),
+})
+
+/** What the pointer says of one app. `by` and `previous` stay in the store: browsers are told versions alone. */
+const pointedSchema = z.object({
+  version: z.string(),
+  since: z.iso.datetime(),
+  /** Who moved the pointer here. */
+  by: z.string().optional(),
+  /** Versions to go back to, the latest first. */
+  previous: z.array(z.string()),
+  canary: canarySchema.optional(),
+})
+
+/** `releases.json`: which version of each app is live, and which is on trial. Moved atomically. */
 export const releasesSchema = z.object({
   updatedAt: z.iso.datetime(),
-  apps: z.record(
-    z.string(),
-    z.object({ version: z.string(), since: z.iso.datetime(), previous: z.array(z.string()) }),
-  ),
+  apps: z.record(z.string(), pointedSchema),
 })
 export type Releases = z.output<typeof releasesSchema>
 

@@ -1,20 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../app.mjs'
 import { browserConfig, build, serverConfig } from '../webpack/config.mjs'
 import { compressFolder } from './compress.mjs'
+import { commitId } from './git.mjs'
 import { describeRelease } from './manifest.mjs'
-
-function commitId() {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim()
-  } catch {
-    return 'unknown'
-  }
-}
 
 /** Source maps and build statistics stay in the store for whoever debugs; the public folder carries neither. */
 function setMapsAside(outDir) {

@@ -3,68 +3,122 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './build.mjs'
 import { problemsOf } from './checks.mjs'
+import { inUse, withCanary, withLive, withoutCanary, withRollback } from './pointer.mjs'
 import { versionOf } from './version.mjs'
 
-/** Versions that rollback can reach and that open tabs may still ask for by name. */
-const KEPT_IN_POINTER = 20
+/**
+ * @typedef {object} Move
+ * @property {*} app of `readApp`
+ * @property {*} store
+ * @property {string} [by] who moves the pointer
+ * @property {string} [apiVersion] what the API server offers, where that is known
+ * @property {() => string} [now]
+ */
 
-function liveManifests(store, releases) {
-  return Promise.all(
-    Object.entries(releases.apps).map(([name, { version }]) => store.readManifest(name, version)),
-  )
+const isoNow = () => new Date().toISOString()
+
+/** Builds one app alone unless that very version is in the store, and publishes it. Nothing is live by that. */
+export async function publish({ app, store, build = buildApp }) {
+  const version = versionOf(app)
+  if (await store.has(app.name, version)) return { version, built: false }
+  const outDir = mkdtempSync(join(tmpdir(), `release-${app.name}-`))
+  try {
+    await build({ app, version, outDir })
+    await store.publish(app.name, version, outDir)
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+  return { version, built: true }
 }
 
-/** The pointer with `app` on `version`; the version it leaves becomes the first to roll back to. */
-export function withLive(releases, app, version, now) {
-  const current = releases.apps[app]
-  const previous =
-    current === undefined ? [] : [current.version, ...current.previous].filter((other) => other !== version)
-  return {
-    updatedAt: now,
-    apps: {
-      ...releases.apps,
-      [app]: { version, since: now, previous: [...new Set(previous)].slice(0, KEPT_IN_POINTER) },
-    },
-  }
+/** Throws with every reason why `version` may not be used beside what is live and what is on trial. */
+async function refuseMisfit(store, releases, app, version, apiVersion) {
+  const others = await Promise.all(
+    inUse(releases, app).map(([name, other]) => store.readManifest(name, other)),
+  )
+  const problems = problemsOf(await store.readManifest(app, version), others, apiVersion)
+  if (problems.length > 0)
+    throw new Error([`${app} ${version} stays out. It would break this:`, ...problems].join('\n  '))
+}
+
+/** Throws unless that version can be read whole. */
+async function refuseMissing(store, app, version) {
+  if (!(await store.has(app, version)))
+    throw new Error(`${app} ${version} is not in the release store. \`pnpm releases\` lists what is.`)
 }
 
 /**
- * Builds one app alone unless that very version is in the store, publishes it, checks it against what is live, and
- * only then moves the pointer. Answers `{ version, built, moved }`; throws with every reason when it may not go live.
+ * Publishes an app and moves the pointer to it, or with `share` (1–99) sends that percentage of sessions to it. What it
+ * is checked against cannot change meanwhile: the store moves the pointer only from the state that was read.
+ *
+ * @param {Move & { share?: number, build?: (input: *) => Promise<*> }} input
  */
-export async function release({ app, store, now = () => new Date().toISOString(), build = buildApp }) {
-  const version = versionOf(app)
-  const built = !store.has(app.name, version)
-  if (built) {
-    const outDir = mkdtempSync(join(tmpdir(), `release-${app.name}-`))
-    await build({ app, version, outDir })
-    store.publish(app.name, version, outDir)
-    rmSync(outDir, { recursive: true, force: true })
-  }
-  const releases = await store.readReleases()
-  const problems = problemsOf(
-    await store.readManifest(app.name, version),
-    await liveManifests(store, releases),
-  )
-  if (problems.length > 0) throw new Error(`${app.name} ${version} stays out:\n${problems.join('\n')}`)
-  const moved = releases.apps[app.name]?.version !== version
-  if (moved) await store.point(withLive(releases, app.name, version, now()))
-  return { version, built, moved }
+export async function release({ app, store, share, by, apiVersion, now = isoNow, build = buildApp }) {
+  const { version, built } = await publish({ app, store, build })
+  const moved = await store.movePointer(async (releases) => {
+    const live = releases.apps[app.name]
+    if (live?.version === version && (live.canary === undefined || share !== undefined)) {
+      if (share === undefined) return undefined
+      throw new Error(`${app.name} ${version} is live already: there is nothing to try.`)
+    }
+    if (share !== undefined && live === undefined)
+      throw new Error(`${app.name} has no live version yet: release it without --canary first.`)
+    await refuseMisfit(store, releases, app.name, version, apiVersion)
+    const change = { version, share, by, now: now() }
+    return share === undefined ? withLive(releases, app.name, change) : withCanary(releases, app.name, change)
+  })
+  return { version, built, moved: moved !== undefined }
 }
 
-/** Moves the pointer back to the version before, which never left the store. */
-export async function rollback({ app, store, now = () => new Date().toISOString() }) {
-  const releases = await store.readReleases()
-  const live = releases.apps[app.name]
-  const [version] = live?.previous ?? []
-  if (version === undefined) throw new Error(`${app.name} has no earlier version to go back to.`)
-  const others = (await liveManifests(store, releases)).filter((manifest) => manifest.app !== app.name)
-  const problems = problemsOf(await store.readManifest(app.name, version), others)
-  if (problems.length > 0)
-    throw new Error(`${app.name} ${version} may not come back:\n${problems.join('\n')}`)
-  await store.point({
-    updatedAt: now(),
-    apps: { ...releases.apps, [app.name]: { version, since: now(), previous: live.previous.slice(1) } },
+function pointedIn(releases, app) {
+  const pointed = releases.apps[app]
+  if (pointed === undefined) throw new Error(`${app} was never released.`)
+  return pointed
+}
+
+/**
+ * Makes the canary of an app the live version.
+ *
+ * @param {Move} input
+ */
+export async function promote({ app, store, by, apiVersion, now = isoNow }) {
+  let done
+  await store.movePointer(async (releases) => {
+    const { version: from, canary } = pointedIn(releases, app.name)
+    if (canary === undefined) throw new Error(`${app.name} has no canary to promote.`)
+    await refuseMissing(store, app.name, canary.version)
+    await refuseMisfit(store, releases, app.name, canary.version, apiVersion)
+    done = { version: canary.version, from }
+    return withLive(releases, app.name, { version: canary.version, by, now: now() })
   })
-  return { version, from: live.version }
+  return done
+}
+
+/**
+ * Ends the canary of an app when one is on; else moves the pointer back to the version before or to the one that is
+ * named, which never left the store. Nothing is built.
+ *
+ * @param {Move & { to?: string }} input
+ */
+export async function rollback({ app, store, to, by, apiVersion, now = isoNow }) {
+  let done
+  await store.movePointer(async (releases) => {
+    const { version: from, previous, canary } = pointedIn(releases, app.name)
+    if (canary !== undefined) {
+      if (to !== undefined && to !== from)
+        throw new Error(
+          `${app.name} has a canary (${canary.version}): \`pnpm rollback ${app.name}\` ends it first.`,
+        )
+      done = { version: from, from: canary.version, endedCanary: true }
+      return withoutCanary(releases, app.name, { now: now() })
+    }
+    const version = to ?? previous[0]
+    if (version === undefined) throw new Error(`${app.name} has no earlier version to go back to.`)
+    if (version === from) throw new Error(`${app.name} ${version} is live already.`)
+    await refuseMissing(store, app.name, version)
+    await refuseMisfit(store, releases, app.name, version, apiVersion)
+    done = { version, from, endedCanary: false }
+    return withRollback(releases, app.name, { version, by, now: now() })
+  })
+  return done
 }

@@ -1,6 +1,28 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tryLock } from 'fs-native-extensions'
 import { manifestSchemas } from './manifest.mjs'
+
+export const NOTHING_RELEASED = { updatedAt: new Date(0).toISOString(), apps: {} }
+const LOCK_WAIT_MS = 10_000
+const LOCK_RETRY_MS = 20
+
+/** Runs `work` while no other process does: the system frees the lock when a process ends, however it ends. */
+async function withLock(file, work) {
+  const descriptor = openSync(file, 'a+')
+  const until = Date.now() + LOCK_WAIT_MS
+  try {
+    while (!tryLock(descriptor)) {
+      if (Date.now() > until) throw new Error(`Another release holds ${file} for ${LOCK_WAIT_MS / 1000} s.`)
+      await sleep(LOCK_RETRY_MS)
+    }
+    return await work()
+  } finally {
+    closeSync(descriptor)
+  }
+}
 
 /**
  * The release store as a folder: `<app>/<version>/` is written once and never again, `releases.json` says which
@@ -8,18 +30,20 @@ import { manifestSchemas } from './manifest.mjs'
  */
 export function folderStore(root) {
   const pointer = join(root, 'releases.json')
+  const lock = join(root, '.lock')
   const folderOf = (app, version) => join(root, app, version)
+  const has = async (app, version) => existsSync(join(folderOf(app, version), 'remote.json'))
+
+  async function readReleases() {
+    const { releasesSchema } = await manifestSchemas()
+    if (!existsSync(pointer)) return NOTHING_RELEASED
+    return releasesSchema.parse(JSON.parse(readFileSync(pointer, 'utf8')))
+  }
 
   return {
     folderOf,
-
-    has: (app, version) => existsSync(join(folderOf(app, version), 'remote.json')),
-
-    async readReleases() {
-      const { releasesSchema } = await manifestSchemas()
-      if (!existsSync(pointer)) return { updatedAt: new Date(0).toISOString(), apps: {} }
-      return releasesSchema.parse(JSON.parse(readFileSync(pointer, 'utf8')))
-    },
+    has,
+    readReleases,
 
     async readManifest(app, version) {
       const { remoteSchema } = await manifestSchemas()
@@ -27,23 +51,38 @@ export function folderStore(root) {
     },
 
     /** Copies beside the final place first: a version folder is complete or absent. */
-    publish(app, version, builtDir) {
-      if (this.has(app, version)) return false
+    async publish(app, version, builtDir) {
+      if (await has(app, version)) return false
       const target = folderOf(app, version)
       const staging = join(root, app, `.${version}.${process.pid}`)
       rmSync(staging, { recursive: true, force: true })
       cpSync(builtDir, staging, { recursive: true })
-      rmSync(target, { recursive: true, force: true })
-      renameSync(staging, target)
-      return true
+      return withLock(lock, async () => {
+        // Another process may have published the same sources meanwhile.
+        const isFirst = !(await has(app, version))
+        if (isFirst) {
+          rmSync(target, { recursive: true, force: true })
+          renameSync(staging, target)
+        } else rmSync(staging, { recursive: true })
+        return isFirst
+      })
     },
 
-    async point(releases) {
+    /**
+     * Moves the pointer to what `change` makes of it, one process at a time, so that no move of another app is lost.
+     * Answers the new pointer; undefined when `change` does, which moves nothing.
+     */
+    async movePointer(change) {
       const { releasesSchema } = await manifestSchemas()
       mkdirSync(root, { recursive: true })
-      const next = `${pointer}.${process.pid}`
-      writeFileSync(next, `${JSON.stringify(releasesSchema.parse(releases), null, 2)}\n`)
-      renameSync(next, pointer)
+      return withLock(lock, async () => {
+        const releases = await change(await readReleases())
+        if (releases === undefined) return undefined
+        const next = `${pointer}.${process.pid}`
+        writeFileSync(next, `${JSON.stringify(releasesSchema.parse(releases), null, 2)}\n`)
+        renameSync(next, pointer)
+        return releases
+      })
     },
   }
 }

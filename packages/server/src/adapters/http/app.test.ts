@@ -1,3 +1,4 @@
+import { API_VERSION } from '@portal/api/contrato'
 import { relatarFalha } from '@portal/api/telemetria'
 import { openTestApp, type TestApp } from '../../testing/app'
 
@@ -11,7 +12,7 @@ describe('the HTTP application', () => {
   it('says that it can serve while the database answers', async () => {
     const response = await test.app.inject('/healthz')
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ status: 'ok' })
+    expect(response.json()).toEqual({ status: 'ok', api: API_VERSION })
   })
 
   it('answers an unknown path with the whole error body', async () => {

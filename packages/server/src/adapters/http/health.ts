@@ -1,3 +1,4 @@
+import { API_VERSION } from '@portal/api/contrato'
 import type { FastifyInstance } from 'fastify'
 
 /** Resolves when this process can serve; throws otherwise. */
@@ -5,12 +6,12 @@ export type HealthCheck = () => Promise<void>
 
 const TIMEOUT_MS = 2_000
 
-/** GET /healthz: 200 when the database answers, 503 otherwise. */
+/** GET /healthz: 200 when the database answers, 503 otherwise. `api` is the contract that a release must fit. */
 export function healthRoute(app: FastifyInstance, check: HealthCheck): void {
   app.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
     try {
       await within(check(), TIMEOUT_MS)
-      return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+      return reply.header('cache-control', 'no-store').send({ status: 'ok', api: API_VERSION })
     } catch (error) {
       request.log.warn({ err: error }, 'health check failed')
       return reply.code(503).header('cache-control', 'no-store').send({ status: 'unavailable' })
