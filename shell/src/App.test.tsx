@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { usuarioDeExemplo } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
 import type { ScreenModule } from '@portal/platform'
+import { createInUse } from './remotes/inUse'
 import { followLinks } from './routing/links'
 import { makeShell, screenSaying, type ShellOptions } from './testing/makeShell'
 
@@ -159,9 +160,44 @@ describe('failure', () => {
   it('leaves what the server rendered readable when its remote does not come', () => {
     const [route] = makeShell({ routes }).shell.table.routes
     if (route === undefined) throw new Error('no route')
-    show({ initial: { kind: 'failed', route, reason: 'x', html: '<h1>Anúncio rendido</h1>' } })
+    show({
+      initial: {
+        kind: 'failed',
+        route,
+        reason: 'x',
+        phase: 'entry',
+        hung: false,
+        html: '<h1>Anúncio rendido</h1>',
+      },
+    })
     expect(screen.getByRole('heading', { name: 'Anúncio rendido' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
+  })
+
+  it('shows the release before when a screen throws, by itself', async () => {
+    const Broken = () => {
+      throw new Error('x is undefined')
+    }
+    const home = jest
+      .fn<Promise<ScreenModule<unknown>>, []>()
+      .mockResolvedValueOnce({ default: Broken })
+      .mockImplementation(screenSaying('a de antes'))
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { reports } = show({ screens: { ...screens, home }, stepBack: () => true })
+    await heading('a de antes')
+    expect(reports).toEqual(['mf-public render x is undefined'])
+  })
+
+  it('lets a version under test that fails be left, and says that it is one', async () => {
+    const leave = jest.fn()
+    const Banner = () => <p>Versão em teste</p>
+    const inUse = createInUse([])
+    const staged = { apps: ['mf-public'], remotes: [], inUse, Banner, leave }
+    show({ screens: {}, staged })
+    await heading('Não foi possível carregar esta área.')
+    expect(screen.getByText(/versão em teste desta área não abriu/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar ao normal' }))
+    expect(leave).toHaveBeenCalled()
   })
 })
 

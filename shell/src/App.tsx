@@ -30,6 +30,7 @@ export function App({ shell }: { shell: Shell }) {
         <a className="skip" href="#conteudo">
           Pular para o conteúdo
         </a>
+        {shell.staged && <shell.staged.Banner />}
         <Header />
         <Subnav />
         <Main view={view} />
@@ -60,7 +61,7 @@ function Main({ view }: { view: View }) {
 }
 
 function Content({ view, pending }: { view: View; pending: boolean }) {
-  const { navigation, report, site } = useShell()
+  const { navigation, report, site, stepBack } = useShell()
   const { outcome, serial } = view
   const again = { busy: pending, onRetry: navigation.retry }
   switch (outcome.kind) {
@@ -79,7 +80,10 @@ function Content({ view, pending }: { view: View; pending: boolean }) {
       return (
         <Boundary
           resetKey={serial}
-          onFailure={(message) => report(route.app, 'render', message)}
+          onFailure={(message) => {
+            report(route.app, 'render', message)
+            if (stepBack(route.app)) navigation.retry()
+          }}
           fallback={(reason) => <Failed app={route.app} reason={reason} {...again} />}
         >
           <ScreenParams value={params}>

@@ -2,7 +2,9 @@ import { createContext, useContext } from 'react'
 import type { Feedback } from './feedback/feedback'
 import type { HeadOverrideStore } from './head/headOverride'
 import type { Navigation } from './routing/navigation'
+import type { FaultPhase } from './remotes/fault'
 import type { RouteTable } from './routing/table'
+import type { Staged } from './staged/stage'
 import type { Host, Site } from '@portal/platform'
 
 /** What the shell's own pieces work with: made once per page in the browser, once per request on the server. */
@@ -13,8 +15,12 @@ export interface Shell {
   headOverride: HeadOverrideStore
   feedback: Feedback
   navigation: Pick<Navigation, 'store' | 'navigate' | 'retry' | 'scrollOffset' | 'rememberScroll'>
-  /** A screen broke while it was drawn. */
-  report(app: string, phase: 'chunk' | 'render' | 'hydrate', message: string): void
+  /** Something of an app broke. */
+  report(app: string, phase: FaultPhase | 'render' | 'event' | 'hydrate', message: string): void
+  /** The release in use of an app is broken; answers whether there is one to fall back to. */
+  stepBack(app: string): boolean
+  /** Versions under test of this browser session. */
+  staged?: Staged
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined)

@@ -1,12 +1,14 @@
 import type { Call } from '@portal/api/client'
 import type { PageState } from '@portal/platform/manifest'
+import type { InUse } from './remotes/inUse'
 import type { Shell } from './ShellContext'
 
 const MESSAGE_MAX = 500
 
 /** Tells the operator which release broke where; each failure once a page, nothing personal, never in the way. */
 export function createReporter(
-  page: Pick<PageState, 'remotes' | 'shellVersion'>,
+  page: Pick<PageState, 'shellVersion'>,
+  inUse: Pick<InUse, 'versionOf'>,
   call: Call,
 ): Shell['report'] {
   const told = new Set<string>()
@@ -14,7 +16,7 @@ export function createReporter(
     const key = `${app}:${phase}:${message}`
     if (told.has(key)) return
     told.add(key)
-    const version = page.remotes.find((remote) => remote.app === app)?.version ?? page.shellVersion
+    const version = inUse.versionOf(app) ?? page.shellVersion
     void import(/* webpackChunkName: "telemetria" */ '@portal/api/telemetria').then(
       ({ relatarFalha }) =>
         call(relatarFalha, { body: { app, version, phase, message: message.slice(0, MESSAGE_MAX) } }),

@@ -10,23 +10,29 @@ import { createHeadOverride } from './head/headOverride'
 import { createHost } from './host'
 import { readPageState } from './page'
 import { shareWith } from './remotes/container'
+import { createHealer } from './remotes/heal'
+import { createInUse, type InUse } from './remotes/inUse'
 import { createScreenLoader } from './remotes/loader'
 import { createStaleTabCheck } from './remotes/staleTab'
 import { createReporter } from './report'
 import { firstView } from './routing/firstView'
 import { followLinks } from './routing/links'
 import { createNavigation, type Navigation } from './routing/navigation'
-import { resolveAddress, type ResolvePorts } from './routing/resolve'
-import type { SettlePorts } from './routing/settle'
+import { resolveAddress } from './routing/resolve'
 import { createRouteTable, userAppsOf } from './routing/table'
 import { browserStore } from './session/browserStore'
 import { createSession, followOtherTabs } from './session/session'
 import type { Shell } from './ShellContext'
+import type { Staged } from './staged/stage'
+import { watchErrors } from './watchErrors'
 
 /** Wires the page and draws it over what the server wrote. */
 export async function start(page: Window, install: (host: Host) => void): Promise<void> {
   const state = readPageState(page.document)
-  const table = createRouteTable(state.remotes)
+  const live = createInUse(state.remotes)
+  const staged = await stagedVersions(state, live, page)
+  const inUse = staged?.inUse ?? live
+  const table = createRouteTable(staged?.remotes ?? state.remotes)
   const session = createSession({ port: browserStore('local'), userApps: userAppsOf(table.routes) })
   // The tree begins anonymous, as the server drew it, and takes up the session right after.
   session.restore()
@@ -60,22 +66,52 @@ export async function start(page: Window, install: (host: Host) => void): Promis
   })
   install(host)
 
-  const report = createReporter(state, call)
-  const loadScreen = createScreenLoader(state.remotes, { document: page.document, share: shareWith })
+  const report = createReporter(state, inUse, call)
+  const loadScreen = createScreenLoader(inUse, { document: page.document, share: shareWith })
   const signedIn = (): boolean => session.store.getState().signedIn
-  const resolve = healing(
-    { table, loadScreen, call, now: () => new Date(), signedIn, site: state.site },
-    { state, page, report },
+  const ports = { table, loadScreen, call, now: () => new Date(), signedIn, site: state.site }
+  const { stepBack } = inUse
+  const { heal, resolve } = createHealer({
+    resolve: (url, coming) => resolveAddress(ports, url, coming),
+    renewIfStale: createStaleTabCheck({
+      page: state,
+      tab,
+      fetch: page.fetch.bind(page),
+      reload: (url) => page.location.replace(url),
+    }),
+    stepBack,
+    report,
+  })
+
+  const url = new URL(
+    state.rendered?.url ?? page.location.pathname + page.location.search,
+    page.location.href,
   )
-
-  const initial = {
-    outcome: await firstView({ state, table, loadScreen, page }),
-    url: new URL(state.rendered?.url ?? page.location.pathname + page.location.search, page.location.href),
+  const drawn = await firstView({ state, table, loadScreen, page })
+  const healed = drawn.kind === 'failed' ? await heal(drawn, url) : drawn
+  // What the server wrote is still worth more than any failure but its own.
+  const outcome = healed.kind === 'screen' ? healed : drawn
+  walk = createNavigation({
+    table,
+    resolve,
+    clearSession: session.clear,
+    window: page,
+    initial: { outcome, url },
+  })
+  const shell: Shell = {
+    site: state.site,
+    table,
+    host,
+    headOverride,
+    feedback,
+    navigation: walk,
+    report,
+    stepBack,
+    staged,
   }
-  walk = createNavigation({ table, resolve, clearSession: session.clear, window: page, initial })
-  const shell: Shell = { site: state.site, table, host, headOverride, feedback, navigation: walk, report }
-  draw(shell, page.document, initial.outcome.kind === 'failed')
+  draw(shell, page.document, drawn.kind === 'failed' || staged !== undefined)
 
+  watchErrors({ page, state, inUse, report })
   keepToasts(feedback, tab, page)
   followOtherTabs(session, page)
   followLinks(table, walk.navigate, page.document)
@@ -100,24 +136,18 @@ function isNewVisitTo(path: string, page: Window): boolean {
   return !(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate'
 }
 
-/** Resolves addresses; a remote that failed is reported, and an old tab is loaded anew instead of failing. */
-function healing(
-  ports: ResolvePorts,
-  { state, page, report }: { state: PageState; page: Window; report: Shell['report'] },
-): SettlePorts['resolve'] {
-  const renewIfStale = createStaleTabCheck({
-    page: state,
-    tab: browserStore('session'),
-    fetch: page.fetch.bind(page),
-    reload: (url) => page.location.replace(url),
-  })
-  return async (url, coming) => {
-    const outcome = await resolveAddress(ports, url, coming)
-    if (outcome.kind !== 'failed') return outcome
-    report(outcome.route.app, 'chunk', outcome.reason)
-    if (!(await renewIfStale(outcome.route.app, url))) return outcome
-    return new Promise(() => undefined)
+/** The versions under test of this session; where even that cannot be had, the live ones serve. */
+function stagedVersions(state: PageState, live: InUse, page: Window): Promise<Staged | undefined> {
+  if (state.overrides === undefined) return Promise.resolve(undefined)
+  const leave = (): void => {
+    const here = new URL(page.location.href)
+    here.searchParams.set('mf.normal', '')
+    page.location.assign(here)
   }
+  return import(/* webpackChunkName: "teste" */ './staged/stage').then(
+    ({ stage }) => stage(state, { live, fetch: page.fetch.bind(page), leave }),
+    () => undefined,
+  )
 }
 
 function draw(shell: Shell, target: Document, fromNothing: boolean): void {

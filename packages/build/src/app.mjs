@@ -1,9 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 export const SHELL = 'shell'
+
+/** Every app of the workspace, the shell first: a folder with a `remote.source.json`. The one place that knows. */
+export function appNames(root = ROOT) {
+  const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.source.json')))
+  return [SHELL, ...names.filter((name) => name !== SHELL).sort()]
+}
 
 /**
  * What a build needs to know of one app: its folder, its package version and its `remote.source.json`

@@ -1,58 +1,49 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { readApp, ROOT } from './app.mjs'
-import { aloneConfig } from './webpack/config.mjs'
+import { readApp, SHELL } from './app.mjs'
+import { writeAloneEntry } from './dev/alone-entry.mjs'
+import { aloneConfig, liveConfig } from './webpack/config.mjs'
 
 /**
- * One remote alone, on the platform's executable fake: its real screens and routes, the calls answered by its
- * `src/dev/samples.ts`. An edit reloads the page.
+ * One remote while it is worked on; an edit reloads the page.
+ * Alone: its real screens and routes on the platform's executable fake, calls answered by its `src/dev/samples.ts`.
+ * `--live`: its federated build, for the shell of a running portal to take in place of the released one (ADR 22).
  */
-function writeEntry(app) {
-  const file = join(ROOT, 'packages/build/dist/dev', `${app.name}.ts`)
-  const samples = join(app.dir, 'src/dev/samples.ts')
-  const exposes = Object.entries(app.source.exposes).map(
-    ([name, path]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(app.dir, path))}),`,
-  )
-  const lines = [
-    `import { runAlone } from ${JSON.stringify(join(ROOT, 'packages/build/src/dev/alone.tsx'))}`,
-    existsSync(samples) ? `import { handlers } from ${JSON.stringify(samples)}` : 'const handlers = []',
-    `const routes = ${JSON.stringify(app.source.routes)}`,
-    `const elsewhere = ${JSON.stringify(routesElsewhere(app))}`,
-    `const exposes = {\n${exposes.join('\n')}\n}`,
-    'runAlone({ routes, elsewhere, exposes, handlers })',
-  ]
-  mkdirSync(join(file, '..'), { recursive: true })
-  writeFileSync(file, lines.join('\n'))
-  return file
+const USAGE = 'Usage: node packages/build/src/dev.mjs <remote> [--live]'
+const PORTAL = process.env.PORTAL_URL ?? 'http://localhost:3000'
+const CORS = {
+  'access-control-allow-origin': '*',
+  // A portal on a public address may ask this machine.
+  'access-control-allow-private-network': 'true',
 }
 
-/** Addresses that this remote leads to; the screens behind them are not here. */
-function routesElsewhere(app) {
-  const others = readdirSync(ROOT).filter(
-    (folder) => folder !== app.name && existsSync(join(ROOT, folder, 'remote.source.json')),
-  )
-  return others.flatMap((folder) => readApp(folder).source.routes.map(({ name, path }) => ({ name, path })))
-}
-
-const [name] = process.argv.slice(2)
-if (name === undefined) throw new Error('Usage: node packages/build/src/dev.mjs <app>')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { live: { type: 'boolean', default: false } },
+})
+const [name] = positionals
+if (name === undefined || name === SHELL || positionals.length > 1) throw new Error(USAGE)
 const app = readApp(name)
 const port = Number(process.env.PORT ?? 4200)
-const compiler = webpack(aloneConfig({ app, entry: writeEntry(app) }))
+
+const config = values.live ? liveConfig({ app }) : aloneConfig({ app, entry: writeAloneEntry(app) })
 const server = new WebpackDevServer(
   {
     host: '127.0.0.1',
     port,
     hot: false,
     liveReload: true,
+    headers: CORS,
     // Bound to this machine: whoever can ask may.
     allowedHosts: 'all',
-    historyApiFallback: true,
-    client: { overlay: false },
+    historyApiFallback: !values.live,
+    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
   },
-  compiler,
+  webpack(config),
 )
 await server.start()
-console.log(`${name} alone: http://localhost:${port}`)
+const override = `${PORTAL}/?mf.${name}=${encodeURIComponent(`http://localhost:${port}/remote.json`)}`
+console.log(
+  values.live ? `${name} in the live shell: ${override}` : `${name} alone: http://localhost:${port}`,
+)

@@ -85,6 +85,8 @@ export interface LiveRemote {
   /** The container script inside `base`. */
   entry: string
   routes: RemoteRoute[]
+  /** The last good release before it, for a page on which this one turns out to be broken. */
+  previous?: { version: string; base: string; entry: string }
 }
 
 /** The inert JSON block `#portal-state` of every HTML page. */
@@ -94,6 +96,8 @@ export interface PageState {
   releasesUrl: string
   shellVersion: string
   remotes: LiveRemote[]
+  /** Versions under test that this session uses in place of what is live: address of `remote.json` by app. */
+  overrides?: Readonly<Record<string, string>>
   /** What the server rendered; absent when the browser renders alone. */
   rendered?: { url: string; data: unknown; head: Head; now: string }
 }

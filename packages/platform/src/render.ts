@@ -32,6 +32,8 @@ export interface RenderInput {
   now: string
   /** Carries API calls of `load`, anonymously. */
   transport: Transport
+  /** Versions under test that this session uses: manifest by app. Such a page is the frame alone. */
+  overrides?: Readonly<Record<string, string>>
 }
 
 export interface RenderedDocument {

@@ -41,6 +41,16 @@ describe('readConfig', () => {
     },
   )
 
+  it('takes versions under test from the development servers of this machine, in production from nowhere', () => {
+    expect(readConfig({})).toMatchObject({
+      config: { overrideOrigins: expect.arrayContaining(['http://localhost:4200']) },
+    })
+    expect(readConfig(PRODUCTION)).toMatchObject({ config: { overrideOrigins: [] } })
+    const listed = readConfig({ ...PRODUCTION, OVERRIDE_ORIGINS: 'https://a.example, https://b.example' })
+    expect(listed).toMatchObject({ config: { overrideOrigins: ['https://a.example', 'https://b.example'] } })
+    expect(problemsOf({ OVERRIDE_ORIGINS: '*' })).toEqual(['OVERRIDE_ORIGINS'])
+  })
+
   it('has no sandbox and checks albums by hand in production', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       ok: true,

@@ -10,15 +10,16 @@ const flag = (fallback: boolean) =>
     .default(fallback ? '1' : '0')
     .transform((value) => value === '1' || value === 'true')
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
-const originList = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+const originList = commaList.default([])
+/** `pnpm --filter <app> dev --live`: one port a remote. */
+const DEV_SERVERS = [4200, 4201, 4202, 4203].map((port) => `http://localhost:${port}`)
 
 /** Every variable that the server reads; the only place that knows their names. */
 const environmentSchema = z.object({
@@ -46,7 +47,9 @@ const environmentSchema = z.object({
   BRAND: z.string().min(1).max(40).default('Vitrine'),
   LEGAL_CONTACT: z.email().default('privacidade@localhost.invalid'),
   CORS_ORIGINS: originList,
-  DEV_REMOTE_ORIGINS: originList,
+  OVERRIDE_ORIGINS: commaList
+    .refine((list) => list.every(isOrigin), 'informe origens, como https://teste.exemplo.com')
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -95,7 +98,6 @@ function unsafeDefaults(env: Environment): string[] {
     [env.PAYMENTS_PROVIDER === 'sandbox', 'PAYMENTS_PROVIDER: sandbox não é aceito em produção'],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: obrigatória em produção'],
     [env.LEGAL_CONTACT.endsWith('.invalid'), 'LEGAL_CONTACT: informe o e-mail do encarregado (LGPD)'],
-    [env.DEV_REMOTE_ORIGINS.includes('*'), 'DEV_REMOTE_ORIGINS: liste origens, sem *'],
   ]
   return checks.filter(([bad]) => bad).map(([, problem]) => problem)
 }
@@ -130,7 +132,8 @@ function shape(env: Environment) {
     brand: env.BRAND,
     legalContact: env.LEGAL_CONTACT,
     corsOrigins: env.CORS_ORIGINS,
-    devRemoteOrigins: env.DEV_REMOTE_ORIGINS,
+    /** Where versions under test may come from (`?mf.<app>=`); empty: nowhere. */
+    overrideOrigins: env.OVERRIDE_ORIGINS ?? (env.NODE_ENV === 'production' ? [] : DEV_SERVERS),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -2,6 +2,7 @@ import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { Icon, RefreshCw } from '@portal/ui/icons'
+import { useShell } from '../ShellContext'
 
 interface FailedProps {
   app: string
@@ -14,6 +15,8 @@ interface FailedProps {
 
 /** In the place of an area whose remote did not come or broke; the rest of the page goes on. */
 export function Failed({ app, reason, busy, onRetry, html }: FailedProps) {
+  const { staged } = useShell()
+  const underTest = staged?.apps.includes(app) === true
   return (
     <>
       <div className="wrap">
@@ -28,6 +31,7 @@ export function Failed({ app, reason, busy, onRetry, html }: FailedProps) {
                   <Icon of={RefreshCw} />
                   Tentar novamente
                 </Button>
+                {underTest && <Button onClick={staged?.leave}>Voltar ao normal</Button>}
                 <a className={buttonClass()} href="/">
                   Ir para o início
                 </a>
@@ -35,8 +39,9 @@ export function Failed({ app, reason, busy, onRetry, html }: FailedProps) {
             }
           >
             <p>
-              O restante do site continua funcionando e nada do que você fez foi perdido. Tente de novo em
-              alguns segundos.
+              {underTest
+                ? 'A versão em teste desta área não abriu. O restante do site continua funcionando.'
+                : 'O restante do site continua funcionando e nada do que você fez foi perdido. Tente de novo em alguns segundos.'}
             </p>
           </Empty>
           <details>

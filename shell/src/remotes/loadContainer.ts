@@ -1,4 +1,5 @@
 import { isContainer, type Container } from './container'
+import { timedOut } from './fault'
 
 export interface ContainerPorts {
   document: Document
@@ -20,7 +21,7 @@ function inject({ document, timeoutMs }: ContainerPorts, address: string): Promi
       if (failure === undefined) resolve()
       else reject(failure)
     }
-    const timer = setTimeout(() => end(new Error(`tempo esgotado (${timeoutMs / 1000} s)`)), timeoutMs)
+    const timer = setTimeout(() => end(timedOut(timeoutMs, 'entry')), timeoutMs)
     script.onload = () => end()
     script.onerror = () => end(new Error('arquivo de entrada indisponível'))
     script.async = true

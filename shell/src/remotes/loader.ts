@@ -1,15 +1,16 @@
 import type { ScreenModule } from '@portal/platform'
-import type { LiveRemote } from '@portal/platform/manifest'
 import type { AppRoute } from '../routing/table'
+import { faultOf, timedOut, type FaultPhase } from './fault'
+import type { InUse } from './inUse'
 import { createContainerLoader, type ContainerPorts } from './loadContainer'
 import { containerOf, screenOf } from './screenOf'
 
 /** After that a remote counts as failed, whatever it is still doing (DESIGN section 2). */
 export const REMOTE_TIMEOUT_MS = 5_000
 
-/** Loads screens out of what the page says is live, each bounded as a whole. */
+/** Loads screens out of the releases in use, each bounded as a whole; rejects with a RemoteFault. */
 export function createScreenLoader(
-  remotes: readonly LiveRemote[],
+  inUse: Pick<InUse, 'of'>,
   {
     document,
     timeoutMs = REMOTE_TIMEOUT_MS,
@@ -18,21 +19,27 @@ export function createScreenLoader(
 ) {
   const loadContainer = createContainerLoader({ document, timeoutMs, share })
 
-  async function load(route: AppRoute): Promise<ScreenModule<unknown>> {
-    const remote = remotes.find(({ app }) => app === route.app)
-    if (remote === undefined) throw new Error(`${route.app} não está publicado`)
-    const address = new URL(remote.base + remote.entry, document.baseURI).href
-    const container = await loadContainer(address, containerOf(route.app))
-    const factory = await container.get(route.expose)
-    return screenOf(await factory(), route)
+  return async (route: AppRoute): Promise<ScreenModule<unknown>> => {
+    let phase: FaultPhase = 'entry'
+    const load = async (): Promise<ScreenModule<unknown>> => {
+      const { base, entry } = await inUse.of(route.app)
+      const address = new URL(base + entry, document.baseURI).href
+      const container = await loadContainer(address, containerOf(route.app))
+      phase = 'load'
+      const factory = await container.get(route.expose)
+      return screenOf(await factory(), route)
+    }
+    try {
+      return await within(timeoutMs, load(), () => timedOut(timeoutMs, phase === 'load' ? 'chunk' : phase))
+    } catch (failure) {
+      throw faultOf(failure, phase)
+    }
   }
-
-  return (route: AppRoute): Promise<ScreenModule<unknown>> => within(timeoutMs, load(route))
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`tempo esgotado (${ms / 1000} s)`)), ms)
+    const timer = setTimeout(() => reject(late()), ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

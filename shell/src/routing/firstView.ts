@@ -1,6 +1,6 @@
 import type { PageState } from '@portal/platform/manifest'
 import type { Shown } from './navigation'
-import { nameInstance, type ResolvePorts } from './resolve'
+import { failedOutcome, nameInstance, type ResolvePorts } from './resolve'
 import type { RouteTable } from './table'
 
 interface FirstViewPorts {
@@ -15,6 +15,8 @@ interface FirstViewPorts {
  * module comes first), the 404 page, or the wait.
  */
 export async function firstView({ state, table, loadScreen, page }: FirstViewPorts): Promise<Shown> {
+  // A version under test may bring or drop a route: the server has drawn the frame alone.
+  if (state.overrides !== undefined) return { kind: 'loading' }
   const match = table.match(page.location.pathname)
   if (match === undefined) return { kind: 'not-found' }
   const { rendered } = state
@@ -26,8 +28,7 @@ export async function firstView({ state, table, loadScreen, page }: FirstViewPor
     const { data, head } = rendered
     return { kind: 'screen', instance, route, params, Screen: module.default, data, head, status: 200 }
   } catch (failure) {
-    const reason = failure instanceof Error ? failure.message : String(failure)
     const html = page.document.getElementById('conteudo')?.innerHTML
-    return { kind: 'failed', route, reason, html }
+    return { ...failedOutcome(route, failure), html }
   }
 }

@@ -1,5 +1,6 @@
 import type { Head, LoadContext, ScreenModule, ScreenProps, Site } from '@portal/platform'
 import type { ComponentType } from 'react'
+import { faultOf, type FaultPhase } from '../remotes/fault'
 import type { View } from './navigation'
 import type { AppRoute, RouteTable } from './table'
 
@@ -28,11 +29,20 @@ export type Outcome =
       kind: 'failed'
       route: AppRoute
       reason: string
+      phase: FaultPhase
+      /** It only was not there in time. */
+      hung: boolean
       /** What the server had rendered: still worth reading, though nothing in it works. */
       html?: string
     }
   /** The screen came, what it needs did not. */
-  | { kind: 'error'; route: AppRoute; message: string }
+  | {
+      kind: 'error'
+      route: AppRoute
+      message: string
+      /** What its `load` threw: a defect, where a failed call is none. */
+      fault?: string
+    }
 
 /** A screen that is there already while its data is on the way. */
 export interface Coming {
@@ -85,7 +95,7 @@ export async function resolveAddress(
   try {
     module = await ports.loadScreen(route)
   } catch (failure) {
-    return { kind: 'failed', route, reason: failure instanceof Error ? failure.message : String(failure) }
+    return failedOutcome(route, failure)
   }
   const instance = nameInstance(module, route, url.pathname)
   const shown = { kind: 'screen', instance, route, params, Screen: module.default } as const
@@ -102,6 +112,11 @@ export async function resolveAddress(
   })
 }
 
+export function failedOutcome(route: AppRoute, failure: unknown): Extract<Outcome, { kind: 'failed' }> {
+  const { message: reason, phase, hung } = faultOf(failure, 'load')
+  return { kind: 'failed', route, reason, phase, hung }
+}
+
 type Shown = Pick<Extract<Outcome, { kind: 'screen' }>, 'kind' | 'instance' | 'route' | 'params' | 'Screen'>
 
 async function runLoad(
@@ -115,7 +130,8 @@ async function runLoad(
     if (result.kind === 'error') return { kind: 'error', route: shown.route, message: result.message }
     const { data, head, status = 200, validUntil } = result
     return { ...shown, data, head, status, validUntil }
-  } catch {
-    return { kind: 'error', route: shown.route, message: LOAD_FAILED }
+  } catch (failure) {
+    const fault = failure instanceof Error ? failure.message : String(failure)
+    return { kind: 'error', route: shown.route, message: LOAD_FAILED, fault }
   }
 }

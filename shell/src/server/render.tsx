@@ -51,7 +51,7 @@ function siteOf({ brand, publicUrl, legalContact, apiUrl, shell }: RenderSite): 
   return { brand, publicUrl, legalContact, apiUrl, shareImage: shareImage(shell.base, brand) }
 }
 
-function pageState(render: RenderSite, rendered: PageState['rendered']): PageState {
+function pageState({ site: render, overrides }: RenderInput, rendered: PageState['rendered']): PageState {
   const { releasesUrl, shell, remotes } = render
   return {
     site: siteOf(render),
@@ -64,12 +64,13 @@ function pageState(render: RenderSite, rendered: PageState['rendered']): PageSta
       entry: browser.entry,
       routes,
     })),
+    ...(overrides && { overrides }),
     ...(rendered && { rendered }),
   }
 }
 
 async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<string> {
-  const { site, url } = input
+  const { site, url, overrides = {} } = input
   const { table, host } = prepare(site)
   const shell = createServerShell({ site: siteOf(site), table, host, url: addressOf(input), outcome })
   const route =
@@ -81,8 +82,8 @@ async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<str
     site,
     head,
     markup: await renderMarkup(<App shell={shell} />),
-    state: pageState(site, screen && { url, data: screen.data, head, now: input.now }),
-    remote: site.remotes.find(({ manifest }) => manifest.app === route?.app),
+    state: pageState(input, screen && { url, data: screen.data, head, now: input.now }),
+    remote: site.remotes.find(({ manifest: { app } }) => app === route?.app && !(app in overrides)),
     expose: route?.expose,
   })
 }

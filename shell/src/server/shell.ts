@@ -60,5 +60,6 @@ export function createServerShell(parts: {
     headOverride: createHeadOverride(),
     navigation: walkAt(url, outcome),
     report: () => undefined,
+    stepBack: () => false,
   }
 }

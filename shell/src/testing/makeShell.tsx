@@ -20,6 +20,8 @@ export interface ShellOptions {
   at?: string
   port?: KeyValue
   initial?: Shown
+  stepBack?: Shell['stepBack']
+  staged?: Shell['staged']
 }
 
 function remotesOf(routes: ShellOptions['routes'] = []): Pick<LiveRemote, 'app' | 'routes'>[] {
@@ -82,6 +84,8 @@ export function makeShell(options: ShellOptions = {}) {
     feedback,
     navigation,
     report: (app, phase, message) => reports.push(`${app} ${phase} ${message}`),
+    stepBack: options.stepBack ?? (() => false),
+    staged: options.staged,
   }
   return { shell, host, session, navigation, port, calls, reports, tree: <App shell={shell} /> }
 }

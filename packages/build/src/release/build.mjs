@@ -26,7 +26,7 @@ function copyStatic(app, outDir) {
  */
 export async function buildApp({ app, version, outDir, production = true }) {
   rmSync(outDir, { recursive: true, force: true })
-  const configs = [browserConfig({ app, outDir, production })]
+  const configs = [browserConfig({ app, version, outDir, production })]
   if (app.hasServer) configs.push(serverConfig({ app, outDir, production }))
   const stats = await build(configs)
   setMapsAside(outDir)

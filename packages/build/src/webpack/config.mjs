@@ -47,7 +47,7 @@ const REACT_DOM = {
 }
 
 /** Bundle for the browser: `remote-entry.*.js` and a chunk per screen, or the shell's eager core and its bootstrap. */
-export function browserConfig({ app, outDir, production = true }) {
+export function browserConfig({ app, version, outDir, production = true }) {
   return {
     ...common({ app, production, server: false }),
     target: ['web', 'es2022'],
@@ -55,7 +55,8 @@ export function browserConfig({ app, outDir, production = true }) {
     output: {
       path: join(outDir, 'browser'),
       publicPath: 'auto',
-      uniqueName: app.name,
+      // Two releases of one app may meet in a page (a broken one and the one before): neither may take the other's chunks.
+      uniqueName: `${app.name}@${version}`,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -109,6 +110,55 @@ export function serverConfig({ app, outDir, production = true }) {
       plainIcons(),
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
     ],
+  }
+}
+
+/** A remote's federated build while it is worked on, with a `remote.json` that any shell's override can take. */
+export function liveConfig({ app }) {
+  const version = `${app.version}-dev`
+  const outDir = join(ROOT, 'packages/build/dist/live', app.name)
+  // The live shell brings React's production build, which development JSX does not fit.
+  const config = browserConfig({ app, version, outDir, production: true })
+  return {
+    ...config,
+    devtool: 'source-map',
+    output: { ...config.output, path: outDir },
+    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+    plugins: [...config.plugins, new LiveManifestPlugin({ app, version })],
+  }
+}
+
+/** Emits the part of `remote.json` that a shell in a browser reads. */
+class LiveManifestPlugin {
+  constructor({ app, version }) {
+    this.app = app
+    this.version = version
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('LiveManifestPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'LiveManifestPlugin', stage }, () => {
+        const manifest = liveManifest(this.app, this.version, compilation)
+        compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(manifest)))
+      })
+    })
+  }
+}
+
+function liveManifest(app, version, compilation) {
+  const files = [...compilation.entrypoints.get(app.container).getFiles()]
+  return {
+    app: app.name,
+    version,
+    commit: 'dev',
+    builtAt: new Date().toISOString(),
+    platform: app.source.platform,
+    api: app.source.api,
+    routes: app.source.routes,
+    browser: { entry: files.find((file) => file.startsWith('remote-entry')) },
+    files: {},
+    hints: {},
   }
 }
 

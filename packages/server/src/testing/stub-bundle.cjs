@@ -37,7 +37,8 @@ async function detail({ url, now, transport }, id) {
 
 const frame = { status: 200, html: '<!doctype html><title>moldura</title>', rendered: false }
 
-exports.renderShellOnly = async () => frame
+exports.renderShellOnly = async ({ overrides }) =>
+  overrides === undefined ? frame : { ...frame, html: `${frame.html}${JSON.stringify(overrides)}` }
 exports.renderDocument = async (input) => {
   const { pathname } = new URL(input.url, 'http://portal.invalid')
   const [, area, id] = pathname.split('/').map(decodeURIComponent)

@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock'
 import { encodedText } from './encoded-body'
 import { createAddresses, type PageAddress } from './page-address'
+import type { Overrides } from './overrides'
 import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'
 import type { ReleaseSet } from './release-store'
 import type { Renderer, RendererLog } from './renderer'
@@ -12,7 +13,7 @@ const STALE_MS = 10_000
 /** An address that no remote declares: one drawing of it stands for all, and nothing of what was typed is in it. */
 export const UNKNOWN_URL = '/-/nada'
 
-function plainPage(title: string, text: string): string {
+export function plainPage(title: string, text: string): string {
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Ir para o início</a></p></html>`
 }
 
@@ -26,7 +27,7 @@ const UNAVAILABLE = ownPage(
 )
 const TOO_LONG = ownPage(414, plainPage('Endereço longo demais', 'Confira o endereço e tente novamente.'))
 
-function ownPage(status: Page['status'], html: string): Page {
+export function ownPage(status: Page['status'], html: string): Page {
   return { status, body: encodedText(html), shared: false, validUntil: Number.POSITIVE_INFINITY }
 }
 
@@ -39,12 +40,14 @@ export interface Found {
 export interface Pages {
   /** The page of an address, as a visitor without a session sees it. Never rejects. */
   find(rawUrl: string): Promise<Found>
+  /** The frame of an address for a session with versions under test, which its browser fills; kept by nobody. */
+  frame(rawUrl: string, overrides: Overrides): Promise<Found>
   /** Something that the public sees has changed. */
   forget(): void
 }
 
 export interface PagesOptions {
-  renderer: Pick<Renderer, 'releases' | 'render'>
+  renderer: Pick<Renderer, 'releases' | 'render' | 'renderFrame'>
   maxBytes: number
   clock: Clock
   log: RendererLog
@@ -82,6 +85,11 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
   }
   return {
     find: (rawUrl) => find(rawUrl).catch(unavailable),
+    frame: (rawUrl, overrides) =>
+      renderer
+        .renderFrame(rawUrl, clock(), overrides)
+        .then((page): Found => ({ page: { ...pageOf(page), shared: false }, result: 'pass' }))
+        .catch(unavailable),
     forget: () => cache.clear(),
   }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Overrides } from './overrides'
 import type { PageCall } from './page-call'
 import type { FromWorker, RenderedPage, ToWorker, WorkerOptions } from './render-worker'
 
@@ -6,6 +7,7 @@ export interface RenderRequest {
   url: string
   now: Date
   shellOnly: boolean
+  overrides?: Overrides
 }
 
 export interface RenderThread {
@@ -80,7 +82,7 @@ function threadOf(worker: Worker, call: PageCall): RenderThread {
   })
   return {
     isDead: () => dead,
-    render: ({ url, now, shellOnly }) =>
+    render: ({ url, now, shellOnly, overrides }) =>
       new Promise((resolve, reject) => {
         requests += 1
         const id = requests
@@ -90,7 +92,7 @@ function threadOf(worker: Worker, call: PageCall): RenderThread {
           RENDER_MS,
         )
         pending.set(id, { resolve, reject, timer })
-        post({ type: 'render', id, url, now: now.toISOString(), shellOnly })
+        post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides })
       }),
     drain: async () => {
       if (pending.size > 0 && !dead) await new Promise<void>((resolve) => (onIdle = resolve))

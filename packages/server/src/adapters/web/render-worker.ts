@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Transport, WireResponse } from '@portal/api/client'
 import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform/render'
 import { tagOf } from './encoded-body'
+import type { Overrides } from './overrides'
 import type { PageAnswer } from './page-call'
 
 /** Renders pages with the server bundles of one release set; a new set gets a new thread. */
@@ -20,7 +21,7 @@ export interface RenderedPage extends Omit<RenderedDocument, 'html'> {
 }
 
 export type ToWorker =
-  | { type: 'render'; id: number; url: string; now: string; shellOnly: boolean }
+  | { type: 'render'; id: number; url: string; now: string; shellOnly: boolean; overrides?: Overrides }
   | ({ type: 'answer'; id: number } & PageAnswer)
 export type FromWorker =
   | { type: 'ready' }
@@ -57,8 +58,13 @@ function wireOf({ status, text, isJson }: PageAnswer): WireResponse {
 
 const bundle: ShellBundle = await createRequire(import.meta.url)(shellEntry)
 
-function render({ url, now, shellOnly }: Extract<ToWorker, { type: 'render' }>): Promise<RenderedDocument> {
-  const input = { site, url, now, transport }
+function render({
+  url,
+  now,
+  shellOnly,
+  overrides,
+}: Extract<ToWorker, { type: 'render' }>): Promise<RenderedDocument> {
+  const input = { site, url, now, transport, overrides }
   return shellOnly ? bundle.renderShellOnly(input) : bundle.renderDocument(input)
 }
 

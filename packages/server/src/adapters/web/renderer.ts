@@ -1,4 +1,5 @@
 import type { RenderSite } from '@portal/platform/render'
+import type { Overrides } from './overrides'
 import type { PageCall } from './page-call'
 import { startRenderThread, type RenderRequest, type RenderThread } from './render-thread'
 import { readReleaseId, readReleaseSet, type ReleaseSet } from './release-store'
@@ -31,6 +32,8 @@ export interface Renderer {
   releases(): ReleaseSet | undefined
   /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
   render(url: string, now: Date): Promise<RenderedPage>
+  /** The page without its screen, for a session that uses versions under test. */
+  renderFrame(url: string, now: Date, overrides: Overrides): Promise<RenderedPage>
   /** Takes up new releases, if there are any: the new thread is warm before the old one drains. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -92,6 +95,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         return attempt({ url, now, shellOnly: true })
       }
     },
+    renderFrame: (url, now, overrides) => attempt({ url, now, shellOnly: true, overrides }),
     close: async () => live?.thread.drain(),
   }
 }

@@ -1,22 +1,23 @@
 import type { FastifyReply } from 'fastify'
 
-/** Headers of every HTML page. No script is inline, so neither nonce nor `unsafe-inline` is needed for scripts. */
-export function pageHeaders({
-  apiUrl,
-  production,
-  cepApiUrl,
-}: {
+export interface PagePolicy {
   apiUrl: string
   production: boolean
   cepApiUrl: string
-}) {
-  const connect = ["'self'", apiUrl, new URL(cepApiUrl).origin].filter((source) => source !== '')
-  const images = ["'self'", 'data:', 'blob:', apiUrl].filter((source) => source !== '')
+}
+
+/**
+ * Headers of every HTML page. No script is inline, so neither nonce nor `unsafe-inline` is needed for scripts. `staged`:
+ * what else one session may load from, for its versions under test.
+ */
+export function pageHeaders({ apiUrl, production, cepApiUrl }: PagePolicy, staged: readonly string[] = []) {
+  const connect = ["'self'", apiUrl, new URL(cepApiUrl).origin, ...staged].filter((source) => source !== '')
+  const images = ["'self'", 'data:', 'blob:', apiUrl, ...staged].filter((source) => source !== '')
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...staged],
     // antd writes its styles into the page at run time.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'", ...staged],
     'img-src': images,
     'connect-src': connect,
     'object-src': ["'none'"],

@@ -4,11 +4,13 @@ import type { Clock } from '../../ports/clock'
 import { fail } from '../../ports/failure'
 import type { Store } from '../../ports/store'
 import { sendFailure } from '../http/errors'
+import { escapeHtml } from '../http/html'
 import type { Metrics } from '../http/metrics'
 import { encodedText } from './encoded-body'
+import { createOverrides, sourcesOf, type Overrides } from './overrides'
 import { injectedCall, remoteCall } from './page-call'
 import type { Page } from './page-cache'
-import { createPages, UNKNOWN_URL, type Found, type Pages } from './pages'
+import { createPages, ownPage, plainPage, UNKNOWN_URL, type Found, type Pages } from './pages'
 import { createRenderer, type Renderer } from './renderer'
 import { robotsTxt } from './robots'
 import { pageHeaders } from './security'
@@ -41,19 +43,39 @@ interface Ready {
 export function webRole({ config, clock, metrics, store }: WebDeps, workerUrl: URL): FastifyPluginAsync {
   const { releasesDir, brand, publicUrl, legalContact, apiUrl, cepApiUrl, role } = config
   const secure = pageHeaders(config)
+  const overridesOf = createOverrides(config.overrideOrigins, { secure: publicUrl.startsWith('https:') })
   return async (app) => {
     let ready: Ready | undefined
     let timer: NodeJS.Timeout | undefined
     await app.register(releasedFiles(releasesDir))
 
-    const send = async (request: FastifyRequest, reply: FastifyReply, { page, result }: Found) => {
+    const send = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { page, result }: Found,
+      overrides?: Overrides,
+    ) => {
       metrics.pages.inc({ result })
-      return sendPage(request, secure(reply), page, { cacheControl: cacheControlOf(page, clock()) })
+      const headers = overrides === undefined ? secure : pageHeaders(config, sourcesOf(overrides))
+      const cacheControl = overrides === undefined ? cacheControlOf(page, clock()) : 'private, no-store'
+      return sendPage(request, headers(reply), page, { cacheControl })
     }
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       if (NOT_PAGES.test(request.url) || ready === undefined)
         return sendFailure(reply, fail('NAO_ENCONTRADO'))
-      return send(request, reply, await ready.pages.find(request.url))
+      const asked = overridesOf(request.url, request.headers.cookie)
+      switch (asked.kind) {
+        case 'none':
+          return send(request, reply, await ready.pages.find(request.url))
+        case 'session':
+          return send(request, reply, await ready.pages.frame(request.url, asked.overrides), asked.overrides)
+        case 'refused':
+          return send(request, reply, { page: refusedOverride(asked.address), result: 'pass' })
+        case 'change':
+          return reply
+            .headers({ 'set-cookie': asked.setCookie, 'cache-control': 'no-store' })
+            .redirect(asked.location, 302)
+      }
     }
     const text = (request: FastifyRequest, reply: FastifyReply, found: Page, type: string) =>
       sendPage(request, reply, found, { type, cacheControl: found.shared ? CACHE_CONTROL : 'no-store' })
@@ -102,4 +124,13 @@ export function webRole({ config, clock, metrics, store }: WebDeps, workerUrl: U
       await ready?.renderer.close()
     })
   }
+}
+
+/** Somebody is told that the address of a version under test is not on the list (`OVERRIDE_ORIGINS`). */
+function refusedOverride(address: string): Page {
+  const shown = escapeHtml(address.slice(0, 200))
+  return ownPage(
+    400,
+    plainPage('Versão em teste recusada', `O endereço “${shown}” não é de uma origem autorizada.`),
+  )
 }

@@ -1,0 +1,79 @@
+/** Manifest (`remote.json`) that one browser session uses of an app in place of what is live. */
+export type Overrides = Readonly<Record<string, string>>
+
+/** What a request says of versions under test (ADR 22). */
+export type Asked =
+  | { kind: 'none' }
+  /** `?mf.<app>=…` was asked for: the session changes, and the address is asked for again without it. */
+  | { kind: 'change'; location: string; setCookie: string }
+  /** The origin is not on the list, or the address is none. */
+  | { kind: 'refused'; address: string }
+  | { kind: 'session'; overrides: Overrides }
+
+const COOKIE = 'mf-versoes'
+const PREFIX = 'mf.'
+const RESET = 'mf.normal'
+const APP = /^[a-z][a-z0-9-]{0,39}$/
+const ADDRESS_MAX = 500
+/** Browsers keep 4 KB of a cookie. */
+const COOKIE_MAX = 3_500
+
+/** Reads overrides of requests; without origins there are none, whatever is asked for. */
+export function createOverrides(origins: readonly string[], { secure }: { secure: boolean }) {
+  const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const cookieOf = (overrides: Overrides): string =>
+    Object.keys(overrides).length === 0
+      ? `${COOKIE}=; Max-Age=0${attributes}`
+      : `${COOKIE}=${encodeURIComponent(JSON.stringify(overrides))}${attributes}`
+
+  return (url: string, cookies: string | undefined): Asked => {
+    if (origins.length === 0) return { kind: 'none' }
+    const kept = keptIn(cookies, origins)
+    const target = new URL(url.replace(/^\/+/, '/'), 'http://portal.invalid')
+    const asked = [...target.searchParams].filter(([key]) => key.startsWith(PREFIX))
+    if (asked.length === 0)
+      return Object.keys(kept).length === 0 ? { kind: 'none' } : { kind: 'session', overrides: kept }
+
+    const wanted = new Map(Object.entries(kept))
+    for (const [key, address] of asked) {
+      const app = key.slice(PREFIX.length)
+      if (key === RESET) wanted.clear()
+      else if (address === '') wanted.delete(app)
+      else if (APP.test(app) && isAllowed(address, origins)) wanted.set(app, address)
+      else return { kind: 'refused', address }
+      target.searchParams.delete(key)
+    }
+    const setCookie = cookieOf(Object.fromEntries(wanted))
+    if (setCookie.length > COOKIE_MAX) return { kind: 'refused', address: asked[0]?.[1] ?? '' }
+    return { kind: 'change', location: target.pathname + target.search, setCookie }
+  }
+}
+
+/** Origins that a page with these overrides loads from; the socket is a development server's, which tells of edits. */
+export function sourcesOf(overrides: Overrides): string[] {
+  const origins = new Set(Object.values(overrides).map((address) => new URL(address).origin))
+  return [...origins].flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
+}
+
+function isAllowed(address: string, origins: readonly string[]): boolean {
+  if (address.length > ADDRESS_MAX || !URL.canParse(address)) return false
+  const { protocol, origin, username, password } = new URL(address)
+  return /^https?:$/.test(protocol) && username + password === '' && origins.includes(origin)
+}
+
+/** What the session's cookie says, as far as it is still allowed: a list that shrank counts at once. */
+function keptIn(cookies: string | undefined, origins: readonly string[]): Overrides {
+  const text = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies ?? '')?.[1]
+  if (text === undefined) return {}
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(text))
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    return Object.fromEntries(
+      entries.filter(
+        ([app, address]) => APP.test(app) && typeof address === 'string' && isAllowed(address, origins),
+      ),
+    )
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,69 @@
+import type { AppRoute } from '../routing/table'
+import type { Outcome } from '../routing/resolve'
+import { createHealer, type HealPorts } from './heal'
+
+const route: AppRoute = {
+  app: 'mf-public',
+  path: '/',
+  name: 'home',
+  access: 'public',
+  title: 'Início',
+  expose: './home',
+  server: true,
+}
+const HERE = new URL('http://localhost/')
+const broken: Outcome = { kind: 'failed', route, reason: 'sumiu', phase: 'entry', hung: false }
+const shown: Outcome = { kind: 'not-found' }
+
+function setUp(outcomes: Outcome[], change: Partial<HealPorts> = {}) {
+  const asked = [...outcomes]
+  const reports: string[] = []
+  const reload = jest.fn(() => Promise.resolve(false))
+  let steps = 1
+  const healer = createHealer({
+    resolve: () => Promise.resolve(asked.shift() ?? shown),
+    renewIfStale: reload,
+    stepBack: () => steps-- > 0,
+    report: (...said) => reports.push(said.join(' ')),
+    ...change,
+  })
+  return { reports, reload, resolve: () => healer.resolve(HERE) }
+}
+
+describe('createHealer', () => {
+  it('reports a broken release and shows the one before', async () => {
+    const { reports, resolve } = setUp([broken, shown])
+    expect(await resolve()).toBe(shown)
+    expect(reports).toEqual(['mf-public entry sumiu'])
+  })
+
+  it('gives up when the one before is broken too', async () => {
+    const { reports, resolve } = setUp([broken, { ...broken, phase: 'chunk' }, shown])
+    expect(await resolve()).toMatchObject({ kind: 'failed', phase: 'chunk' })
+    expect(reports).toHaveLength(2)
+  })
+
+  it('steps back from nothing that was only slow', async () => {
+    const { resolve } = setUp([{ ...broken, hung: true }, shown])
+    expect(await resolve()).toMatchObject({ kind: 'failed', hung: true })
+  })
+
+  it('loads an old tab anew before anything else is tried', async () => {
+    const stepBack = jest.fn(() => true)
+    const reloads = new Promise<void>((done) => {
+      const renewIfStale = async (): Promise<boolean> => (done(), true)
+      void setUp([broken], { renewIfStale, stepBack }).resolve()
+    })
+    await reloads
+    expect(stepBack).not.toHaveBeenCalled()
+  })
+
+  it('reports what `load` threw, and no failed call', async () => {
+    const error: Outcome = { kind: 'error', route, message: 'Sem rede' }
+    const { reports, resolve } = setUp([error, { ...error, fault: 'x is undefined' }])
+    await resolve()
+    expect(reports).toEqual([])
+    await resolve()
+    expect(reports).toEqual(['mf-public load x is undefined'])
+  })
+})

@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createInUse } from '../remotes/inUse'
+import { stage } from './stage'
+
+const ADDRESS = 'http://localhost:4200/mf-public/2/remote.json'
+const route = { path: '/', name: 'home', access: 'public', title: 'Início', expose: './home', server: true }
+const manifest = {
+  app: 'mf-public',
+  version: '2',
+  commit: 'c',
+  builtAt: '2026-11-21T12:00:00Z',
+  platform: '^1.0.0',
+  api: '^1.0.0',
+  routes: [{ ...route, path: '/novidades' }],
+  browser: { entry: 'browser/entry.js' },
+  files: {},
+  hints: {},
+}
+const previous = { version: '0', base: '/mf-public/0/', entry: 'z.js' }
+const remotes = [
+  { app: 'mf-public', version: '1', base: '/mf-public/1/', entry: 'a.js', routes: [], previous },
+  { app: 'mf-payments', version: '1', base: '/mf-payments/1/', entry: 'a.js', routes: [], previous },
+]
+const json =
+  (value: unknown, status = 200) =>
+  () =>
+    Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(value) })
+const noJson = () =>
+  Promise.resolve({ ok: true, status: 200, json: () => Promise.reject(new SyntaxError('<')) })
+
+/** The answers come in order; the last one repeats. */
+async function open(...answers: (() => Promise<unknown>)[]) {
+  const fetch = jest.fn((): Promise<Response> => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer === undefined) throw new Error('no answer')
+    return answer() as Promise<Response>
+  })
+  const leave = jest.fn()
+  const live = createInUse(remotes)
+  const staged = await stage({ overrides: { 'mf-public': ADDRESS }, remotes }, { live, fetch, leave })
+  return { staged, fetch, leave }
+}
+
+beforeAll(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal
+})
+
+describe('stage', () => {
+  it('puts the version under test in place of the live one, with its own routes and files', async () => {
+    const { staged } = await open(json(manifest))
+    expect(await staged.inUse.of('mf-public')).toMatchObject({
+      base: 'http://localhost:4200/mf-public/2/',
+      entry: 'browser/entry.js',
+    })
+    expect(staged.remotes.find(({ app }) => app === 'mf-public')?.routes[0]?.path).toBe('/novidades')
+    expect(staged.inUse.versionOf('mf-payments')).toBe('1')
+  })
+
+  it('lets a version under test fail instead of falling back, and the others fall back as ever', async () => {
+    const { staged } = await open(json(manifest))
+    expect([staged.inUse.stepBack('mf-public'), staged.inUse.stepBack('mf-payments')]).toEqual([false, true])
+  })
+
+  it('asks once more by itself', async () => {
+    const { staged, fetch } = await open(json({}, 500), json(manifest))
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(staged.inUse.versionOf('mf-public')).toBe('2')
+  })
+
+  it.each([
+    ['missing', json({}, 404), 'o manifesto respondeu 404'],
+    ['broken', json({}, 500), 'o manifesto respondeu 500'],
+    ['no JSON', noJson, 'não é JSON'],
+    ['something else', json({ name: 'mf_public' }), 'não é um remote.json'],
+    ["another app's", json({ ...manifest, app: 'mf-nova' }), 'é de mf-nova'],
+  ])(
+    'fails with the reason when the manifest is %s, keeps the routes, and heals',
+    async (_, fault, reason) => {
+      const { staged } = await open(fault, fault, json(manifest))
+      expect(staged.remotes).toEqual(remotes)
+      await expect(staged.inUse.of('mf-public')).rejects.toMatchObject({
+        message: expect.stringContaining(reason),
+        phase: 'manifest',
+      })
+      expect(await staged.inUse.of('mf-public')).toMatchObject({ version: '2' })
+    },
+  )
+
+  it('says on screen that it is a version under test, and ends it', async () => {
+    const { staged, leave } = await open(json(manifest))
+    render(<staged.Banner />)
+    expect(screen.getByRole('complementary', { name: 'Versão em teste' })).toHaveTextContent('mf-public')
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar ao normal' }))
+    expect(leave).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,101 @@
+import { remoteSchema, type LiveRemote, type PageState } from '@portal/platform/manifest'
+import type { ComponentType } from 'react'
+import { RemoteFault, timedOut } from '../remotes/fault'
+import type { InUse } from '../remotes/inUse'
+import { bannerOf } from './Banner'
+
+const ANSWER_MS = 4_000
+
+/** Versions under test that this browser session uses (ADR 22). */
+export interface Staged {
+  apps: readonly string[]
+  /** The live remotes, with those under test in their place. */
+  remotes: readonly LiveRemote[]
+  inUse: InUse
+  Banner: ComponentType
+  /** Ends all of them, on the page that is on screen. */
+  leave(): void
+}
+
+export interface StagePorts {
+  live: InUse
+  fetch(address: string, init: RequestInit): Promise<Response>
+  leave(): void
+}
+
+/** Reads the manifests of the versions under test, all at once and bounded; one that does not come can be asked again. */
+export async function stage(
+  { overrides = {}, remotes }: Pick<PageState, 'overrides' | 'remotes'>,
+  { live, fetch, leave }: StagePorts,
+): Promise<Staged> {
+  const apps = Object.keys(overrides)
+  const read = new Map<string, LiveRemote>()
+  const faults = new Map<string, unknown>()
+  const open = async (app: string, address: string): Promise<LiveRemote> => {
+    const remote = await readManifest(app, address, fetch)
+    read.set(app, remote)
+    return remote
+  }
+  await Promise.all(
+    Object.entries(overrides).map(([app, address]) =>
+      open(app, address).catch((failure: unknown) => faults.set(app, failure)),
+    ),
+  )
+
+  const inUse: InUse = {
+    ...live,
+    async of(app) {
+      const address = overrides[app]
+      if (address === undefined) return live.of(app)
+      const fault = faults.get(app)
+      // The first try has been made already; the next one begins anew.
+      if (faults.delete(app)) throw fault
+      return read.get(app) ?? open(app, address)
+    },
+    versionOf: (app) => (app in overrides ? (read.get(app)?.version ?? 'em-teste') : live.versionOf(app)),
+    // Whoever tests a version wants to see it fail.
+    stepBack: (app) => !(app in overrides) && live.stepBack(app),
+    all: () => [...read.values(), ...live.all()],
+  }
+  const others = remotes.filter(({ app }) => !read.has(app))
+  return {
+    apps,
+    remotes: [...others, ...read.values()],
+    inUse,
+    Banner: bannerOf({ apps, leave }),
+    leave,
+  }
+}
+
+/** One failure may be a hiccup; a manifest that hangs is not asked for again at once. */
+async function readManifest(app: string, address: string, fetch: StagePorts['fetch']): Promise<LiveRemote> {
+  try {
+    return await readOnce(app, address, fetch)
+  } catch (failure) {
+    if (failure instanceof RemoteFault && failure.hung) throw failure
+    return readOnce(app, address, fetch)
+  }
+}
+
+async function readOnce(app: string, address: string, fetch: StagePorts['fetch']): Promise<LiveRemote> {
+  const answer = await answerOf(address, fetch)
+  const parsed = remoteSchema.safeParse(answer)
+  if (!parsed.success) throw new RemoteFault('o manifesto não é um remote.json', 'manifest')
+  const { version, routes, browser } = parsed.data
+  if (parsed.data.app !== app)
+    throw new RemoteFault(`o manifesto é de ${parsed.data.app}, não de ${app}`, 'manifest')
+  return { app, version, base: new URL('.', address).href, entry: browser.entry, routes }
+}
+
+async function answerOf(address: string, fetch: StagePorts['fetch']): Promise<unknown> {
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  try {
+    const response = await fetch(address, { cache: 'no-store', signal })
+    if (!response.ok) throw new RemoteFault(`o manifesto respondeu ${response.status}`, 'manifest')
+    return await response.json()
+  } catch (failure) {
+    if (failure instanceof RemoteFault) throw failure
+    if (signal.aborted) throw timedOut(ANSWER_MS, 'manifest')
+    throw new RemoteFault('o manifesto não veio ou não é JSON', 'manifest')
+  }
+}

@@ -1,0 +1,37 @@
+import { createInUse } from './remotes/inUse'
+import { watchErrors } from './watchErrors'
+
+const remote = { app: 'mf-public', version: '2', base: '/releases/mf-public/2/', entry: 'b.js', routes: [] }
+
+function setUp() {
+  const reports: string[] = []
+  const page = new EventTarget()
+  watchErrors({
+    page: page as Window,
+    state: { shellVersion: '7' },
+    inUse: createInUse([remote]),
+    report: (...said) => reports.push(said.join(' ')),
+  })
+  const thrownAt = (address: string): Error =>
+    Object.assign(new Error('x'), { stack: `Error: x\n at ${address}` })
+  return { reports, page, thrownAt }
+}
+
+describe('watchErrors', () => {
+  it('reports what an event of a remote threw, and what a promise of the shell did', () => {
+    const { reports, page, thrownAt } = setUp()
+    const error = thrownAt('http://localhost/releases/mf-public/2/browser/home.js:1:2')
+    page.dispatchEvent(Object.assign(new Event('error'), { error, filename: '' }))
+    const reason = thrownAt('http://localhost/releases/shell/7/browser/main.js:1:2')
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+    expect(reports).toEqual(['mf-public event x', 'shell event x'])
+  })
+
+  it('leaves alone what no script of ours threw', () => {
+    const { reports, page, thrownAt } = setUp()
+    const error = thrownAt('chrome-extension://abc/content.js:1:2')
+    page.dispatchEvent(Object.assign(new Event('error'), { error, filename: '' }))
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'text' }))
+    expect(reports).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type { PageState } from '@portal/platform/manifest'
+import type { InUse } from './remotes/inUse'
+import type { Shell } from './ShellContext'
+
+interface WatchPorts {
+  page: Window
+  state: Pick<PageState, 'shellVersion'>
+  inUse: Pick<InUse, 'all'>
+  report: Shell['report']
+}
+
+/**
+ * Reports what breaks after a screen is there, in an event or a promise that nobody waits for. Nothing on screen goes
+ * away by it. What no script of ours threw (an extension of the browser) is nobody's.
+ */
+export function watchErrors({ page, state, inUse, report }: WatchPorts): void {
+  const ownerOf = (trace: string): string | undefined =>
+    inUse.all().find(({ base }) => trace.includes(base))?.app ??
+    (trace.includes(`/shell/${state.shellVersion}/`) ? 'shell' : undefined)
+  const tell = (failure: unknown, where = ''): void => {
+    if (!(failure instanceof Error)) return
+    const app = ownerOf(`${where} ${failure.stack ?? ''}`)
+    if (app !== undefined) report(app, 'event', failure.message)
+  }
+  page.addEventListener('error', ({ error, filename }) => tell(error, filename))
+  page.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+}
