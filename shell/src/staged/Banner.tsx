@@ -11,7 +11,9 @@ export function bannerOf({ apps, leave }: Pick<Staged, 'apps' | 'leave'>): Compo
         <p>
           <strong>Versão em teste</strong> <span>{apps.join(', ')}</span>
         </p>
-        <Button small onClick={leave}>Voltar ao normal</Button>
+        <Button small onClick={leave}>
+          Voltar ao normal
+        </Button>
       </aside>
     )
   }
