@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { appNames } from '../packages/build/src/app.mjs'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const STAMPS = join(ROOT, '.stamps')
@@ -11,14 +12,13 @@ const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.data', '.releases
 
 /** What each build reads: a change below one of these folders makes it stale. */
 const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
-export const APPS = ['shell', 'mf-public', 'mf-advertiser', 'mf-payments']
 const TARGETS = {
   server: {
     inputs: ['packages/server', 'packages/domain', 'packages/api', 'packages/platform'],
     args: ['packages/server/build.mjs'],
   },
   ...Object.fromEntries(
-    APPS.map((app) => [
+    appNames().map((app) => [
       app,
       { inputs: [app, ...SHARED], args: ['packages/build/src/release.mjs', 'publish', app] },
     ]),

@@ -2,12 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { workspaceFolders } from '../packages/build/src/app.mjs'
 import { build, install, ROOT, run } from './setup.mjs'
 
-const WORKSPACES = [
-  ...['domain', 'api', 'platform', 'ui', 'build', 'server', 'e2e'].map((name) => `packages/${name}`),
-  ...['shell', 'mf-public', 'mf-advertiser', 'mf-payments'],
-]
 const MINUTE = 60_000
 const counts = { passed: 0, failed: 0 }
 
@@ -24,7 +21,7 @@ async function tool(name, bin, args) {
 
 /** Two compilers at a time: that is how many cores a small machine has. */
 async function types() {
-  const queue = [...WORKSPACES]
+  const queue = workspaceFolders()
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift())
       await tool(`types ${next}`, 'tsc', ['-p', next])

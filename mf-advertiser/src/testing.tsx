@@ -23,6 +23,9 @@ const ELSEWHERE = [
   { name: 'promocao-detalhe', path: '/promocao/:id' },
 ]
 
+/** This remote's routes and the others' that it names. */
+export const ROUTES = [...remote.routes.map((route) => ({ ...route, app: 'mf-advertiser' })), ...ELSEWHERE]
+
 export interface ShowOptions {
   handlers?: FakeHandler[]
   at?: string
@@ -43,7 +46,7 @@ export function show(
     at: at ?? '/aqui',
     port,
     handlers: handlers ?? [],
-    routes: [...remote.routes, ...ELSEWHERE],
+    routes: ROUTES,
   })
   prepare?.(fake)
   const view = render(<fake.App>{screen}</fake.App>)

@@ -1,14 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { appNames } from './src/app.mjs'
 import { layerRules } from './src/lint/layers.mjs'
 import { roomRules } from './src/lint/rooms.mjs'
 import { storageRules } from './src/lint/storage.mjs'
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const apps = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.source.json')))
 
 export default tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '.releases/', '.data/', '.stamps/', 'coverage/'] },
@@ -40,5 +35,5 @@ export default tseslint.config(
   { files: ['packages/*/bench/**', 'packages/server/src/main.ts'], rules: { 'no-console': 'off' } },
   ...roomRules(),
   ...layerRules(),
-  ...storageRules(apps),
+  ...storageRules(appNames()),
 )

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ROOT, workspaceFolders } from './src/app.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const root = join(here, '../..')
 const own = (name) => join(here, 'src/jest', name)
 const installed = (name) => fileURLToPath(import.meta.resolve(name))
 
@@ -63,20 +63,12 @@ function browserProject(name, rootDir) {
   }
 }
 
-function rooms() {
-  const folders = [
-    ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')),
-    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
-  ]
-  return folders.filter((folder) => existsSync(join(root, folder, 'package.json')))
-}
-
 /** One project per workspace: front ends in jsdom, the rest in Node. Browser journeys are `*.journey.ts`, run elsewhere. */
 export default {
-  rootDir: root,
+  rootDir: ROOT,
   testTimeout: 20_000,
-  projects: rooms().map((folder) => {
+  projects: workspaceFolders().map((folder) => {
     const name = folder.replace('packages/', '')
-    return (NODE_ROOMS.has(name) ? nodeProject : browserProject)(name, join(root, folder))
+    return (NODE_ROOMS.has(name) ? nodeProject : browserProject)(name, join(ROOT, folder))
   }),
 }

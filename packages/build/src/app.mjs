@@ -11,6 +11,12 @@ export function appNames(root = ROOT) {
   return [SHELL, ...names.filter((name) => name !== SHELL).sort()]
 }
 
+/** Folders of all workspaces, `packages/domain` and `mf-public` alike. */
+export function workspaceFolders(root = ROOT) {
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)
+  return [...packages, ...appNames(root)].filter((folder) => existsSync(join(root, folder, 'package.json')))
+}
+
 /**
  * What a build needs to know of one app: its folder, its package version and its `remote.source.json`
  * (contract ranges, exposed modules, server entry, routes as data).

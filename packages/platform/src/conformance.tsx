@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Host, ScreenModule } from './contract'
-import { siteDeExemplo, usuarioDeExemplo } from './fake'
-import type { NamedPath } from './routes'
+import { siteDeExemplo, usuarioDeExemplo, type FakeRoute } from './fake'
 import type { KeyValue } from './storage'
 
 export interface Subject {
@@ -15,11 +14,13 @@ export interface Subject {
   /** Loads a screen as the one at '/' and gives what to draw, complete in itself. */
   open(screen: Pick<Required<ScreenModule<unknown>>, 'default' | 'load'>): Promise<ReactNode>
 }
-export type MakeSubject = (options: { routes: readonly NamedPath[]; at: string }) => Subject
+export type SubjectRoute = FakeRoute & { access?: 'public' | 'session' }
+export type MakeSubject = (options: { routes: readonly SubjectRoute[]; at: string }) => Subject
 
-const routes: NamedPath[] = [
+const routes: SubjectRoute[] = [
   { name: 'home', path: '/' },
   { name: 'painel', path: '/painel' },
+  { name: 'perfil', path: '/perfil', access: 'session', app: 'mf-advertiser' },
   { name: 'anuncio-detalhe', path: '/anuncio/:id' },
   { name: 'acompanhantes', path: '/acompanhantes/:slug?' },
 ]

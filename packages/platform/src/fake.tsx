@@ -54,17 +54,27 @@ interface FakeState {
   head: Head | undefined
 }
 
+export interface FakeRoute extends NamedPath {
+  access?: string
+  /** Who serves it: signing out drops the keys of apps that serve a session route. */
+  app?: string
+}
+
 export interface FakeOptions {
   /** Signed in as this user with the token 'token-de-exemplo'; left out, anonymous. */
   user?: AuthUser
   handlers?: readonly FakeHandler[]
   /** The routes that `navigate` and `href` know by name: `remote.source.json`'s, as a rule. */
-  routes?: readonly NamedPath[]
+  routes?: readonly FakeRoute[]
   /** Path with query at which it starts. */
   at?: string
   port?: KeyValue
   /** Facts of the deployment that differ from `siteDeExemplo`'s. */
   site?: Partial<Site>
+}
+
+function userAppsOf(routes: readonly FakeRoute[]): string[] {
+  return routes.flatMap(({ access, app }) => (access === 'session' && app !== undefined ? [app] : []))
 }
 
 function createState(initial: FakeState) {
@@ -90,7 +100,15 @@ function readSession(storage: Host['storage']): Session {
   return token === undefined || user === undefined ? { signedIn: false } : { signedIn: true, token, user }
 }
 
-function sessionOf(state: State, storage: Host['storage'], port: KeyValue): Host['session'] {
+interface SessionParts {
+  state: State
+  storage: Host['storage']
+  port: KeyValue
+  /** Apps whose keys leave with the user. */
+  userApps: readonly string[]
+}
+
+function sessionOf({ state, storage, port, userApps }: SessionParts): Host['session'] {
   const refresh = (): void => state.set({ session: readSession(storage) })
   return {
     get: () => state.get().session,
@@ -106,7 +124,7 @@ function sessionOf(state: State, storage: Host['storage'], port: KeyValue): Host
       refresh()
     },
     signOut() {
-      forgetUser(port, ['mf-advertiser', 'mf-payments'])
+      forgetUser(port, userApps)
       refresh()
     },
   }
@@ -168,7 +186,7 @@ export function createFake(options: FakeOptions = {}) {
 
   const host: Host = {
     useSession: () => useSyncExternalStore(state.subscribe, () => state.get().session),
-    session: sessionOf(state, storage, port),
+    session: sessionOf({ state, storage, port, userApps: userAppsOf(routes) }),
     ...feedbackOf(state),
     navigate(target, { replace = false } = {}) {
       if (target === -1) history.pop()

@@ -36,7 +36,7 @@ export function makeShell(options: ShellOptions = {}) {
   window.history.replaceState(null, '', options.at ?? '/')
   const port = options.port ?? memoryStore()
   const table = createRouteTable(remotesOf(options.routes))
-  const session = createSession({ port, userApps: [...userAppsOf(table.routes), 'mf-advertiser'] })
+  const session = createSession({ port, userApps: userAppsOf(table.routes) })
   session.restore()
   const feedback = createFeedback()
   const headOverride = createHeadOverride()

@@ -1,6 +1,6 @@
 import { createFake, usuarioDeExemplo } from '@portal/platform/fake'
 import { formularioDe } from '../../lib/anuncioForm'
-import { formValido } from '../../testing'
+import { formValido, ROUTES } from '../../testing'
 import { createGuarda, formInicial, rascunhoDe, readRascunho } from './rascunho'
 
 const keep = (titulo: string) => {
@@ -8,7 +8,7 @@ const keep = (titulo: string) => {
   guarda.hold(formValido({ titulo }))
   return guarda.save()
 }
-const entrar = () => createFake({ user: usuarioDeExemplo })
+const entrar = () => createFake({ user: usuarioDeExemplo, routes: ROUTES })
 
 describe('what the create form starts with', () => {
   it('is empty but for the e-mail of the account', () => {

@@ -1,3 +1,5 @@
+import { appNames } from '../app.mjs'
+
 /**
  * Who may import whom between rooms (DESIGN section 1). A room is named by its folder; what is not listed is refused.
  * `@portal/platform/manifest` (schemas) and `/render` (types) are free of React: the server and the release command read
@@ -31,7 +33,6 @@ const OURS = [
   '@portal/server',
   '@portal/e2e',
 ]
-const APPS = ['shell', 'mf-public', 'mf-advertiser', 'mf-payments']
 
 /** Matches an import of any package of ours that is not in `allowed`, whatever its sub-path. */
 function forbidden(allowed) {
@@ -39,7 +40,7 @@ function forbidden(allowed) {
   const parts = allowed.filter((name) => !OURS.includes(name))
   const exceptions = [...whole.map((name) => `${name}(?:/|$)`), ...parts.map((name) => `${name}$`)]
   const not = exceptions.length === 0 ? '' : `(?!${exceptions.join('|')})`
-  return `^${not}(?:@portal/|(?:${APPS.join('|')})(?:/|$)|mf-[a-z-]+(?:/|$))`
+  return `^${not}(?:@portal/|(?:${appNames().join('|')})(?:/|$)|mf-[a-z-]+(?:/|$))`
 }
 
 /** One flat-config block a room. */

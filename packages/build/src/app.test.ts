@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appNames, ROOT, workspaceFolders } from './app.mjs'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'workspace-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function place(...files: string[]) {
+  for (const file of files) {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), '{}')
+  }
+}
+
+describe('the list of apps', () => {
+  it('is every folder with a remote.source.json, the shell first', () => {
+    place('mf-b/remote.source.json', 'shell/remote.source.json', 'mf-a/remote.source.json', 'docs/x.md')
+    expect(appNames(root)).toEqual(['shell', 'mf-a', 'mf-b'])
+  })
+
+  it('is found by the workspace file, which knows remotes by the beginning of their names', () => {
+    expect(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')).toContain('  - mf-*\n')
+    const others = appNames().filter((name) => !name.startsWith('mf-'))
+    expect(others).toEqual(['shell'])
+  })
+
+  it('makes, with the packages, the list of workspaces', () => {
+    place(
+      'packages/domain/package.json',
+      'packages/README.md',
+      'shell/remote.source.json',
+      'shell/package.json',
+    )
+    place('mf-a/remote.source.json')
+    expect(workspaceFolders(root)).toEqual(['packages/domain', 'shell'])
+  })
+})
+
+/** Files that list apps to build, lint, test or document them: a new one must need no line in any of them. */
+const FINDERS = ['eslint.config.mjs', 'jest.config.mjs']
+const isSource = (name: string) => name.endsWith('.mjs')
+
+describe('what handles all apps', () => {
+  const files = [
+    'pnpm-workspace.yaml',
+    'package.json',
+    ...readdirSync(join(ROOT, 'scripts')).map((name) => `scripts/${name}`),
+    ...FINDERS.map((name) => `packages/build/${name}`),
+    ...readdirSync(join(ROOT, 'packages/build/src'), { recursive: true, encoding: 'utf8' })
+      .filter(isSource)
+      .map((name) => `packages/build/src/${name}`),
+  ]
+  it.each(files)('%s names no remote', (file) => {
+    const code = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\*|\/\*\*|\/\/|#).*$/gm, '')
+    expect(code.match(/'mf-(public|advertiser|payments)'/g)).toBeNull()
+  })
+})
