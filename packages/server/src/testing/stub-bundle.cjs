@@ -35,6 +35,9 @@ async function detail({ url, now, transport }, id) {
   return rendered(url, now, [body.titulo], { validUntil: body.validoAte })
 }
 
+const versionsOf = ({ shell, remotes }) =>
+  [shell, ...remotes].map(({ manifest: { app, version } }) => `${app}@${version}`)
+
 const frame = { status: 200, html: '<!doctype html><title>moldura</title>', rendered: false }
 
 exports.renderShellOnly = async ({ overrides }) =>
@@ -45,6 +48,7 @@ exports.renderDocument = async (input) => {
   if (area === '') return rendered(input.url, input.now, ['Início'])
   if (area === 'acompanhantes') return listing(input)
   if (area === 'anuncio') return detail(input, id)
+  if (area === 'versoes') return rendered(input.url, input.now, versionsOf(input.site))
   if (area === 'quebrada') throw new Error('a screen that breaks')
   return area === 'painel' ? frame : rendered(input.url, input.now, ['Não encontrada'], { status: 404 })
 }

@@ -12,6 +12,10 @@ export interface Metrics {
   jobs: Counter<'tipo' | 'resultado'>
   /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept). */
   pages: Counter<'result'>
+  /** Pages by what the session gets: `live`, or a `canary`. */
+  pagesByRelease: Counter<'releases'>
+  /** Release sets that the renderer took up (`ok`), or could not (`refused`): the ones before go on serving. */
+  takeUps: Counter<'resultado'>
   /** Webhooks by what became of them; `provedor` is 'outro' for one that is not configured. */
   webhooks: Counter<'provedor' | 'resultado'>
   /** What the operator must look at; the log names the order. */
@@ -43,6 +47,18 @@ export function createMetrics(): Metrics {
       name: 'page_cache_total',
       help: 'Pages answered, by what the page cache had: hit, stale, miss, pass',
       labelNames: ['result'],
+      registers,
+    }),
+    pagesByRelease: new Counter({
+      name: 'release_pages_total',
+      help: 'Pages answered, by what the session gets: live, canary',
+      labelNames: ['releases'],
+      registers,
+    }),
+    takeUps: new Counter({
+      name: 'release_take_ups_total',
+      help: 'Release sets taken up by the renderer, or refused',
+      labelNames: ['resultado'],
       registers,
     }),
     webhooks: new Counter({

@@ -38,8 +38,8 @@ export interface Found {
 }
 
 export interface Pages {
-  /** The page of an address, as a visitor without a session sees it. Never rejects. */
-  find(rawUrl: string): Promise<Found>
+  /** The page of an address, as a visitor without a session sees it; `bucket` picks the releases. Never rejects. */
+  find(rawUrl: string, bucket?: number): Promise<Found>
   /** The frame of an address for a session with versions under test, which its browser fills; kept by nobody. */
   frame(rawUrl: string, overrides: Overrides): Promise<Found>
   /** Something that the public sees has changed. */
@@ -57,23 +57,24 @@ export interface PagesOptions {
 export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): Pages {
   const onRefreshError = (error: unknown) => log.error({ err: error }, 'a kept page was not renewed')
   const cache = createPageCache({ maxBytes, freshMs: FRESH_MS, staleMs: STALE_MS, clock, onRefreshError })
-  let reader: { set: ReleaseSet; read: (rawUrl: string) => PageAddress } | undefined
+  const readers = new WeakMap<ReleaseSet, (rawUrl: string) => PageAddress>()
 
-  /** Addresses are read by the routes of the releases that are live. */
-  const read = (rawUrl: string): PageAddress => {
-    const set = renderer.releases()
-    if (set === undefined) throw new Error('no release is live')
-    if (reader?.set !== set) {
-      const routes = set.remotes.flatMap(({ manifest }) => manifest.routes)
-      reader = { set, read: createAddresses(routes) }
-      cache.clear()
-    }
-    return reader.read(rawUrl)
+  /** Addresses are read by the routes of the releases that the session gets. */
+  const readerOf = (set: ReleaseSet): ((rawUrl: string) => PageAddress) => {
+    const known = readers.get(set)
+    if (known !== undefined) return known
+    // Nothing of an earlier life is left, should these versions have been live before.
+    cache.clear()
+    const reader = createAddresses(set.remotes.flatMap(({ manifest }) => manifest.routes))
+    readers.set(set, reader)
+    return reader
   }
-  const render = async (url: string): Promise<Page> => pageOf(await renderer.render(url, clock()))
-  const kept = (url: string) => cache.get(`${renderer.releases()?.id} ${url}`, () => render(url))
-  const find = async (rawUrl: string): Promise<Found> => {
-    const address = read(rawUrl)
+  const find = async (rawUrl: string, bucket: number | undefined): Promise<Found> => {
+    const set = renderer.releases(bucket)
+    if (set === undefined) throw new Error('no release is live')
+    const render = async (url: string): Promise<Page> => pageOf(await renderer.render(url, clock(), bucket))
+    const kept = (url: string) => cache.get(`${set.id} ${url}`, () => render(url))
+    const address = readerOf(set)(rawUrl)
     if (address.kind === 'unknown') return kept(UNKNOWN_URL)
     if (address.kind === 'too-long') return { page: TOO_LONG, result: 'pass' }
     if (address.kind === 'rendered' && address.keep) return kept(address.url)
@@ -84,7 +85,7 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
     return { page: UNAVAILABLE, result: 'pass' }
   }
   return {
-    find: (rawUrl) => find(rawUrl).catch(unavailable),
+    find: (rawUrl, bucket) => find(rawUrl, bucket).catch(unavailable),
     frame: (rawUrl, overrides) =>
       renderer
         .renderFrame(rawUrl, clock(), overrides)

@@ -1,56 +1,51 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releasesSchema, remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
+import { remoteSchema, type RemoteManifest } from '@portal/platform/manifest'
 import type { LiveApp } from '@portal/platform/render'
+import type { ReleaseSource } from './release-source'
+import type { Variant } from './variants'
 
-/** The releases that are live together. `id` changes whenever any of them does. */
+/** Releases that are used together. `id` changes whenever any of them does. */
 export interface ReleaseSet {
   id: string
   shell: LiveApp
   remotes: LiveApp[]
 }
 
-export type ReadResult = { ok: true; set: ReleaseSet } | { ok: false; reason: string }
-
 const SHELL = 'shell'
 
-/** Reads the pointer and every `remote.json` it names; server bundles must match their recorded hash. */
-export async function readReleaseSet(folder: string): Promise<ReadResult> {
-  try {
-    const pointer = await readPointer(folder)
-    const apps = await Promise.all(
-      Object.entries(pointer.apps).map(([app, { version }]) => readApp(folder, app, version)),
-    )
-    const shell = apps.find(({ manifest }) => manifest.app === SHELL)
-    if (shell === undefined) return { ok: false, reason: 'no shell is released' }
-    const remotes = apps.filter((app) => app !== shell)
-    return { ok: true, set: { id: idOf(pointer), shell, remotes } }
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
-  }
+/**
+ * Reads every `remote.json` of a variant; rejects when one is missing, or when a file that is executed, or that a page
+ * begins with, does not match its recorded hash.
+ */
+export async function readReleaseSet(source: ReleaseSource, { id, versions }: Variant): Promise<ReleaseSet> {
+  const apps = await Promise.all(
+    Object.entries(versions).map(async ([app, version]) =>
+      readApp(await source.folderOf(app, version), app, version),
+    ),
+  )
+  const shell = apps.find(({ manifest }) => manifest.app === SHELL)
+  if (shell === undefined) throw new Error('no shell is released')
+  return { id, shell, remotes: apps.filter((app) => app !== shell) }
 }
 
-/** Identity of the set that the pointer names, without a look at its files; undefined when there is none. */
-export async function readReleaseId(folder: string): Promise<string | undefined> {
-  return readPointer(folder).then(idOf, () => undefined)
-}
-
-async function readPointer(folder: string): Promise<Releases> {
-  return releasesSchema.parse(JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')))
-}
-
-async function readApp(folder: string, app: string, version: string): Promise<LiveApp> {
-  const dir = join(folder, app, version)
+async function readApp(dir: string, app: string, version: string): Promise<LiveApp> {
   const manifest = remoteSchema.parse(JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')))
   if (manifest.app !== app || manifest.version !== version) {
     throw new Error(`${app}/${version} says it is ${manifest.app}/${manifest.version}`)
   }
-  const served = Object.keys(manifest.files).filter((file) => file.startsWith('server/'))
-  await Promise.all(served.map((file) => readReleased(dir, file, manifest)))
+  const executed = Object.keys(manifest.files).filter((file) => file.startsWith('server/'))
+  await Promise.all([...executed, ...entriesOf(manifest)].map((file) => readReleased(dir, file, manifest)))
   const serverEntry = manifest.server && join(dir, manifest.server.entry)
   const styles = await readStyles(dir, manifest)
   return { manifest, base: `/releases/${app}/${version}/`, serverEntry, styles }
+}
+
+/** Scripts that a page asks for by itself. */
+function entriesOf({ browser, files }: RemoteManifest): string[] {
+  // A release that lists no files brings no browser part.
+  return [browser.entry, ...(browser.initial ?? [])].filter((file) => files[file] !== undefined)
 }
 
 /** The stylesheets of rendered screens, for the page to carry; one with addresses in it keeps its own request. */
@@ -68,9 +63,4 @@ async function readReleased(dir: string, file: string, { files }: RemoteManifest
   const actual = createHash('sha256').update(content).digest('hex')
   if (actual !== files[file]) throw new Error(`${join(dir, file)} is not what was released`)
   return content
-}
-
-function idOf(pointer: Releases): string {
-  const versions = Object.entries(pointer.apps).map(([app, { version }]) => `${app}@${version}`)
-  return createHash('sha256').update(versions.sort().join(' ')).digest('hex').slice(0, 16)
 }

@@ -1,9 +1,11 @@
 import type { RenderSite } from '@portal/platform/render'
 import type { Overrides } from './overrides'
 import type { PageCall } from './page-call'
+import type { ReleaseSource } from './release-source'
+import { readReleaseSet, type ReleaseSet } from './release-store'
 import { startRenderThread, type RenderRequest, type RenderThread } from './render-thread'
-import { readReleaseId, readReleaseSet, type ReleaseSet } from './release-store'
 import type { RenderedPage } from './render-worker'
+import { variantsOf, type Variant } from './variants'
 
 export interface RendererLog {
   info(details: object, message: string): void
@@ -11,93 +13,164 @@ export interface RendererLog {
 }
 
 export interface RendererOptions {
-  releasesDir: string
+  source: ReleaseSource
   workerUrl: URL
   site: Pick<RenderSite, 'brand' | 'publicUrl' | 'legalContact' | 'apiUrl' | 'cepApiUrl'>
   call: PageCall
   log: RendererLog
+  /** A release set was taken up, or refused and the ones before stay. */
+  onTakeUp(result: 'ok' | 'refused'): void
 }
 
 /** Where a tab reads which releases are live. */
 export const RELEASES_URL = '/releases/releases.json'
+/** A set that did not start is tried again after this, or when the pointer moves: starting costs a core for a moment. */
+const RETRY_MS = 30_000
 
-/** The live release set and the thread that renders it. */
-interface Live {
+/** A release set and the thread that renders it, for the sessions whose bucket is below `below`. */
+interface Running {
+  below: number
   set: ReleaseSet
   thread: RenderThread
 }
 
 export interface Renderer {
-  /** The releases that answer now. */
-  releases(): ReleaseSet | undefined
+  /** The releases that answer a session now; `bucket` counts only while a canary is on. */
+  releases(bucket?: number): ReleaseSet | undefined
+  /** Some sessions get a candidate. */
+  hasCanary(): boolean
   /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
-  render(url: string, now: Date): Promise<RenderedPage>
+  render(url: string, now: Date, bucket?: number): Promise<RenderedPage>
   /** The page without its screen, for a session that uses versions under test. */
   renderFrame(url: string, now: Date, overrides: Overrides): Promise<RenderedPage>
-  /** Takes up new releases, if there are any: the new thread is warm before the old one drains. */
+  /** Takes up new releases, if there are any: new threads are warm before the old ones drain. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
-/** Keeps one warm renderer for the releases that are live in a folder. */
+/** Keeps one warm thread for each release set that the pointer sends sessions to. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { log } = options
-  let live: Live | undefined
+  const { source, log, onTakeUp } = options
+  /** By rising `below`; the last one is for everybody else. */
+  let running: Running[] = []
   let refreshing: Promise<void> | undefined
   let complaint: string | undefined
+  const refused = new Map<string, number>()
 
-  const start = async (set: ReleaseSet): Promise<RenderThread> => {
+  const runningFor = (bucket: number | undefined): Running | undefined =>
+    bucket === undefined ? running.at(-1) : (running.find(({ below }) => bucket < below) ?? running.at(-1))
+  // Releases are looked at every second: the same trouble is told once.
+  const complain = (reason: string): void => {
+    if (reason === complaint) return
+    complaint = reason
+    onTakeUp('refused')
+    log.error({ reason }, 'releases cannot be taken up; the last good ones stay live')
+  }
+  const start = async (variant: Variant): Promise<Running> => {
+    const set = await readReleaseSet(source, variant)
     const { shell, remotes } = set
     if (shell.serverEntry === undefined) throw new Error('the live shell has no server bundle')
     const site = { ...options.site, releasesUrl: RELEASES_URL, shell, remotes }
-    return startRenderThread(options.workerUrl, { shellEntry: shell.serverEntry, site }, options.call)
+    const thread = await startRenderThread(
+      options.workerUrl,
+      { shellEntry: shell.serverEntry, site },
+      options.call,
+    )
+    return warm(thread).then(
+      () => ({ below: variant.below, set, thread }),
+      async (error: unknown) => {
+        await thread.drain()
+        throw error
+      },
+    )
   }
-  // Releases are looked at every second: the same trouble is told once.
-  const complain = (reason: string): void => {
-    if (reason !== complaint)
-      log.error({ reason }, 'releases cannot be taken up; the last good ones stay live')
-    complaint = reason
-  }
-  const swap = async (): Promise<void> => {
-    if (live?.thread.isDead() === false && live.set.id === (await readReleaseId(options.releasesDir))) return
-    const read = await readReleaseSet(options.releasesDir)
-    if (!read.ok) return complain(read.reason)
+  /** The variant as it runs already, or in a new thread; undefined when it does not start. */
+  const obtain = async (variant: Variant): Promise<Running | undefined> => {
+    const same = running.find(({ set, thread }) => set.id === variant.id && !thread.isDead())
+    if (same !== undefined) return { ...same, below: variant.below }
+    const isIdle = running.every(({ thread }) => thread.isDead())
+    if (!isIdle && Date.now() < (refused.get(variant.id) ?? 0)) return undefined
     try {
-      const thread = await start(read.set)
-      await warm(thread)
-      const old = live
-      live = { set: read.set, thread }
-      complaint = undefined
-      log.info({ releases: read.set.id }, 'releases taken up')
-      void old?.thread.drain()
+      return await start(variant)
     } catch (error) {
-      complain(`${read.set.id} does not render: ${String(error)}`)
+      refused.set(variant.id, Date.now() + RETRY_MS)
+      complain(`${variant.id} (${namesOf(variant)}) does not start: ${String(error)}`)
+      return undefined
     }
   }
+  const takeUp = (next: Running[]): void => {
+    const before = running
+    running = next
+    const threads = new Set(next.map(({ thread }) => thread))
+    for (const { thread } of before) if (!threads.has(thread)) void thread.drain()
+    complaint = undefined
+    onTakeUp('ok')
+    log.info({ releases: next.map(({ set, below }) => `${set.id} below ${below}`) }, 'releases taken up')
+  }
+  const swap = async (): Promise<void> => {
+    const wanted = await source.readPointer().then(variantsOf, (error: unknown) => {
+      complain(String(error))
+      return undefined
+    })
+    if (wanted === undefined || isRunning(running, wanted)) return
+    for (const id of refused.keys()) if (!wanted.some((variant) => variant.id === id)) refused.delete(id)
+    const base = wanted.at(-1)
+    const live = base && (await obtain(base))
+    if (live === undefined) return
+    const candidates: Running[] = []
+    for (const variant of wanted.slice(0, -1)) {
+      const candidate = await obtain(variant)
+      // Its sessions get what is live.
+      if (candidate !== undefined) candidates.push(candidate)
+    }
+    const next = [...candidates, live]
+    if (!isSame(running, next)) takeUp(next)
+  }
   const refresh = (): Promise<void> => (refreshing ??= swap().finally(() => (refreshing = undefined)))
-  const attempt = async (request: RenderRequest): Promise<RenderedPage> => {
-    if (live === undefined || live.thread.isDead()) await refresh()
-    if (live === undefined) throw new Error('no release can be rendered')
-    return live.thread.render(request)
+  const attempt = async (request: RenderRequest, bucket: number | undefined): Promise<RenderedPage> => {
+    if (runningFor(bucket)?.thread.isDead() !== false) await refresh()
+    const found = runningFor(bucket)
+    if (found === undefined || found.thread.isDead()) throw new Error('no release can be rendered')
+    return found.thread.render(request)
   }
 
   await refresh()
   return {
-    releases: () => live?.set,
+    releases: (bucket) => runningFor(bucket)?.set,
+    hasCanary: () => running.length > 1,
     refresh,
-    async render(url, now) {
+    async render(url, now, bucket) {
       try {
-        const document = await attempt({ url, now, shellOnly: false })
+        const document = await attempt({ url, now, shellOnly: false }, bucket)
         if (document.fault !== undefined) log.error({ fault: document.fault }, 'a screen was not rendered')
         return document
       } catch (error) {
         log.error({ err: error }, 'server rendering failed; the browser renders this page')
-        return attempt({ url, now, shellOnly: true })
+        return attempt({ url, now, shellOnly: true }, bucket)
       }
     },
-    renderFrame: (url, now, overrides) => attempt({ url, now, shellOnly: true, overrides }),
-    close: async () => live?.thread.drain(),
+    renderFrame: (url, now, overrides) => attempt({ url, now, shellOnly: true, overrides }, undefined),
+    close: async () => void (await Promise.all(running.map(({ thread }) => thread.drain()))),
   }
+}
+
+function namesOf({ versions }: Variant): string {
+  return Object.entries(versions)
+    .map(([app, version]) => `${app} ${version}`)
+    .join(', ')
+}
+
+/** Exactly what is wanted runs already. */
+function isRunning(running: readonly Running[], wanted: readonly Variant[]): boolean {
+  const fits = ({ set, below, thread }: Running, index: number) =>
+    set.id === wanted[index]?.id && below === wanted[index].below && !thread.isDead()
+  return running.length === wanted.length && running.every(fits)
+}
+
+function isSame(one: readonly Running[], other: readonly Running[]): boolean {
+  const fits = ({ thread, below }: Running, index: number) =>
+    thread === other[index]?.thread && below === other[index].below
+  return one.length === other.length && one.every(fits)
 }
 
 /** The first render of a thread compiles its code: nobody should wait for it. */

@@ -7,10 +7,15 @@ const RETRY_S = 5
 
 /**
  * What browsers and networks in front may do. A browser asks every time (a 304 costs next to nothing); a shared cache
- * takes the load of one second, and never past the page's end. What one visitor's browser draws is nobody else's.
+ * takes the load of one second, and never past the page's end. What one visitor's browser draws is nobody else's, and
+ * so is every page while sessions get different releases (`perSession`).
  */
-export function cacheControlOf({ shared, validUntil }: Page, now: Date): string {
-  if (!shared) return 'private, no-cache'
+export function cacheControlOf(
+  { shared, validUntil }: Page,
+  now: Date,
+  { perSession }: { perSession: boolean },
+): string {
+  if (!shared || perSession) return 'private, no-cache'
   const left = Math.floor((validUntil - now.getTime()) / 1_000)
   return `public, max-age=0, s-maxage=${Math.max(0, Math.min(1, left))}, must-revalidate`
 }
@@ -20,10 +25,16 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  { cacheControl, type = HTML }: { cacheControl: string; type?: string },
+  {
+    cacheControl,
+    type = HTML,
+    perSession = false,
+  }: { cacheControl: string; type?: string; perSession?: boolean },
 ): Promise<FastifyReply> {
   const { status, location, body } = page
-  void reply.header('cache-control', cacheControl).header('vary', 'accept-encoding')
+  void reply
+    .header('cache-control', cacheControl)
+    .header('vary', perSession ? 'accept-encoding, cookie' : 'accept-encoding')
   if (location !== undefined) return reply.redirect(location, status)
   if (status === 503) void reply.header('retry-after', RETRY_S)
   if (page.shared) void reply.header('etag', body.etag)

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 
 /** Server bundles and source maps are in the store, and are nobody's to fetch. */
-const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/[^/]+\/(browser\/.+|remote\.json)$|^\/releases\.json$/
+const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/[^/]+\/(browser\/.+|remote\.json)$/
 
 /** GET /releases/…: the public files of the release store. */
 export function releasedFiles(releasesDir: string): FastifyPluginAsync {
@@ -17,11 +17,7 @@ export function releasedFiles(releasesDir: string): FastifyPluginAsync {
       maxAge: '365d',
       preCompressed: true,
       allowedPath: (path) => PUBLIC_FILE.test(path),
-      setHeaders: (response, path) => {
-        response.setHeader('access-control-allow-origin', '*')
-        // Versions never change; the pointer does.
-        if (path.endsWith('releases.json')) response.setHeader('cache-control', 'no-cache')
-      },
+      setHeaders: (response) => void response.setHeader('access-control-allow-origin', '*'),
     })
   }
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { excluirAnuncio, publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../testing/anuncios'
 import type { TestApp } from '../../testing/app'
-import { openTestPortal } from '../../testing/releases'
+import { openTestPortal, ROUTES } from '../../testing/releases'
 
 let test: TestApp
 let ana: Awaited<ReturnType<typeof openAdvertiser>>
@@ -170,4 +170,77 @@ describe('sitemap and robots.txt', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     },
   )
+})
+
+describe('while a canary is on', () => {
+  let trial: TestApp
+  beforeAll(async () => {
+    trial = await openTestPortal({}, async (releases) => {
+      await releases.publish('mf-public', '2', { routes: ROUTES })
+      const canary = { version: '2', share: 20 }
+      await releases.point({ shell: { version: '1' }, 'mf-public': { version: '1', canary } })
+    })
+  })
+  afterAll(() => trial.close())
+  const ask = (url: string, cookie?: string) =>
+    trial.app.inject({ url, headers: cookie === undefined ? {} : { cookie } })
+
+  it('a session draws its releases once, and stays with them', async () => {
+    const first = await ask('/versoes')
+    const cookie = String(first.headers['set-cookie']).split(';')[0]
+    expect(first.headers['set-cookie']).toMatch(
+      /^canary=\d{1,2}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    const again = await ask('/versoes', cookie)
+    expect(again.payload).toBe(first.payload)
+    expect(again.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('pages of the two are kept apart, and by nobody in between', async () => {
+    for (const [cookie, version] of [
+      ['canary=19', '2'],
+      ['canary=20', '1'],
+      ['canary=19', '2'],
+    ] as const) {
+      const { payload, headers } = await ask('/versoes', cookie)
+      expect(payload).toContain(`mf-public@${version}`)
+      expect(headers['cache-control']).toBe('private, no-cache')
+      expect(headers.vary).toBe('accept-encoding, cookie')
+      expect(
+        await trial.app
+          .inject({ url: '/versoes', headers: { cookie, 'if-none-match': String(headers.etag) } })
+          .then(({ statusCode }) => statusCode),
+      ).toBe(304)
+    }
+  })
+
+  it('a tab is told the versions of its own session, and nobody who released them', async () => {
+    for (const [cookie, version] of [
+      ['canary=19', '2'],
+      ['canary=20', '1'],
+    ] as const) {
+      const answer = await ask('/releases/releases.json', cookie)
+      expect(answer.json()).toEqual({ apps: { shell: { version: '1' }, 'mf-public': { version } } })
+      expect(answer.headers['cache-control']).toBe('private, no-cache')
+    }
+  })
+
+  it('the metrics tell who got what', async () => {
+    trial.deps.metrics.pagesByRelease.reset()
+    await ask('/versoes', 'canary=0')
+    await ask('/versoes', 'canary=99')
+    const text = (await ask('/metrics')).payload
+    expect(text).toContain('release_pages_total{releases="canary"} 1')
+    expect(text).toContain('release_pages_total{releases="live"} 1')
+    expect(text).toContain('release_take_ups_total{resultado="ok"} 1')
+  })
+})
+
+describe('without a canary', () => {
+  it('no cookie is set, and one that is left over changes nothing', async () => {
+    const plain = await get('/versoes')
+    const old = await get('/versoes', { cookie: 'canary=0' })
+    expect([plain.headers['set-cookie'], old.payload]).toEqual([undefined, plain.payload])
+    expect(old.headers['cache-control']).toMatch(/^public/)
+  })
 })

@@ -7,11 +7,13 @@ import { sendFailure } from '../http/errors'
 import { escapeHtml } from '../http/html'
 import type { Metrics } from '../http/metrics'
 import { encodedText } from './encoded-body'
+import { bucketCookie, bucketIn, drawBucket } from './canary-cookie'
 import { createOverrides, sourcesOf, type Overrides } from './overrides'
 import { injectedCall, remoteCall } from './page-call'
 import type { Page } from './page-cache'
 import { createPages, ownPage, plainPage, UNKNOWN_URL, type Found, type Pages } from './pages'
-import { createRenderer, type Renderer } from './renderer'
+import { folderSource } from './release-source'
+import { createRenderer, RELEASES_URL, type Renderer } from './renderer'
 import { robotsTxt } from './robots'
 import { pageHeaders } from './security'
 import { cacheControlOf, sendPage } from './send-page'
@@ -28,8 +30,9 @@ const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
 export interface WebDeps {
   config: Config
   clock: Clock
-  metrics: Pick<Metrics, 'pages'>
+  metrics: Pick<Metrics, 'pages' | 'pagesByRelease' | 'takeUps'>
   store: Pick<Store, 'onPublicChange'>
+  random: () => number
 }
 
 /** What answers once the application is ready. */
@@ -40,7 +43,10 @@ interface Ready {
 }
 
 /** The web role: HTML of every page, sitemap and robots.txt, and the public files of the release store. */
-export function webRole({ config, clock, metrics, store }: WebDeps, workerUrl: URL): FastifyPluginAsync {
+export function webRole(
+  { config, clock, metrics, store, random }: WebDeps,
+  workerUrl: URL,
+): FastifyPluginAsync {
   const { releasesDir, brand, publicUrl, legalContact, apiUrl, cepApiUrl, role } = config
   const secure = pageHeaders(config)
   const overridesOf = createOverrides(config.overrideOrigins, { secure: publicUrl.startsWith('https:') })
@@ -49,16 +55,34 @@ export function webRole({ config, clock, metrics, store }: WebDeps, workerUrl: U
     let timer: NodeJS.Timeout | undefined
     await app.register(releasedFiles(releasesDir))
 
-    const send = async (
+    /** While a canary is on, a session stays in the bucket that it drew with its first page. */
+    const bucketOf = (request: FastifyRequest, reply: FastifyReply): number | undefined => {
+      if (ready?.renderer.hasCanary() !== true) return undefined
+      const known = bucketIn(request.headers.cookie)
+      if (known !== undefined) return known
+      const drawn = drawBucket(random)
+      void reply.header('set-cookie', bucketCookie(drawn, { secure: publicUrl.startsWith('https:') }))
+      return drawn
+    }
+    const sendFound = async (request: FastifyRequest, reply: FastifyReply, url: string, from: Ready) => {
+      const bucket = bucketOf(request, reply)
+      const releases = from.renderer.releases(bucket) === from.renderer.releases() ? 'live' : 'canary'
+      const { page, result } = await from.pages.find(url, bucket)
+      metrics.pages.inc({ result })
+      metrics.pagesByRelease.inc({ releases })
+      const perSession = bucket !== undefined
+      const cacheControl = cacheControlOf(page, clock(), { perSession })
+      return sendPage(request, secure(reply), page, { cacheControl, perSession })
+    }
+    const sendStaged = async (
       request: FastifyRequest,
       reply: FastifyReply,
       { page, result }: Found,
-      overrides?: Overrides,
+      overrides: Overrides = {},
     ) => {
       metrics.pages.inc({ result })
-      const headers = overrides === undefined ? secure : pageHeaders(config, sourcesOf(overrides))
-      const cacheControl = overrides === undefined ? cacheControlOf(page, clock()) : 'private, no-store'
-      return sendPage(request, headers(reply), page, { cacheControl })
+      const headers = pageHeaders(config, sourcesOf(overrides))
+      return sendPage(request, headers(reply), page, { cacheControl: 'private, no-store' })
     }
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       if (NOT_PAGES.test(request.url) || ready === undefined)
@@ -66,27 +90,37 @@ export function webRole({ config, clock, metrics, store }: WebDeps, workerUrl: U
       const asked = overridesOf(request.url, request.headers.cookie)
       switch (asked.kind) {
         case 'none':
-          return send(request, reply, await ready.pages.find(request.url))
-        case 'session':
-          return send(request, reply, await ready.pages.frame(request.url, asked.overrides), asked.overrides)
+          return sendFound(request, reply, request.url, ready)
+        case 'session': {
+          const found = await ready.pages.frame(request.url, asked.overrides)
+          return sendStaged(request, reply, found, asked.overrides)
+        }
         case 'refused':
-          return send(request, reply, { page: refusedOverride(asked.address), result: 'pass' })
+          return sendStaged(request, reply, { page: refusedOverride(asked.address), result: 'pass' })
         case 'change':
           return reply
             .headers({ 'set-cookie': asked.setCookie, 'cache-control': 'no-store' })
             .redirect(asked.location, 302)
       }
     }
+    const pointer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const set = ready?.renderer.releases(bucketIn(request.headers.cookie))
+      if (set === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+      const versions = [set.shell, ...set.remotes].map(({ manifest: { app, version } }) => [app, { version }])
+      void reply.header('cache-control', 'private, no-cache').header('access-control-allow-origin', '*')
+      return reply.send({ apps: Object.fromEntries(versions) })
+    }
     const text = (request: FastifyRequest, reply: FastifyReply, found: Page, type: string) =>
       sendPage(request, reply, found, { type, cacheControl: found.shared ? CACHE_CONTROL : 'no-store' })
     const sitemap = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
       if (ready === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
       const found = await ready.findSitemap(name)
-      if (found === undefined) return send(request, reply, await ready.pages.find(UNKNOWN_URL))
+      if (found === undefined) return sendFound(request, reply, UNKNOWN_URL, ready)
       return text(request, reply, found, 'application/xml; charset=utf-8')
     }
 
     for (const url of ['/', '/*']) app.route({ method: METHODS, url, handler: page })
+    app.route({ method: METHODS, url: RELEASES_URL, handler: pointer })
     app.route({
       method: METHODS,
       url: '/sitemap.xml',
@@ -112,7 +146,14 @@ export function webRole({ config, clock, metrics, store }: WebDeps, workerUrl: U
     app.addHook('onReady', async () => {
       const call = role === 'web' ? remoteCall(apiUrl) : injectedCall(app)
       const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl }
-      const renderer = await createRenderer({ releasesDir, workerUrl, site, call, log: app.log })
+      const renderer = await createRenderer({
+        source: folderSource(releasesDir),
+        workerUrl,
+        site,
+        call,
+        log: app.log,
+        onTakeUp: (resultado) => metrics.takeUps.inc({ resultado }),
+      })
       const pages = createPages({ renderer, maxBytes: config.pageCacheBytes, clock, log: app.log })
       ready = { renderer, pages, findSitemap: createSitemaps({ call, clock }) }
       store.onPublicChange(pages.forget)
