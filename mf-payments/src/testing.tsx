@@ -3,6 +3,7 @@ import type { CallOptions } from '@portal/api/client'
 import { obterUsuario, type Usuario } from '@portal/api/usuario'
 import { createFake, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import type { AnuncioTemporario, PromocaoDraft } from '@portal/platform'
+import type { KeyValue } from '@portal/platform/storage'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { readDraft, toDraft, type Escolha } from './lib/escolha'
@@ -115,6 +116,8 @@ export interface ShowOptions {
   usuario?: Partial<Usuario>
   anuncio?: AnuncioTemporario
   promocao?: PromocaoDraft
+  /** The device's storage, to come back to it. */
+  port?: KeyValue
 }
 
 /** What one call was given beside its input. */
@@ -129,6 +132,7 @@ export function show(screen: ReactNode, options: ShowOptions = {}) {
   const fake = createFake({
     user: usuarioDeExemplo,
     at: options.at ?? '/',
+    port: options.port,
     handlers: [on(obterUsuario, () => user), ...(options.handlers ?? [])],
   })
   if (options.anuncio !== undefined) fake.host.storage.set('anuncioTemporario', options.anuncio)

@@ -1,9 +1,13 @@
 import type { ApiError } from '@portal/api/erros'
-import { createIntencoes } from './intencao'
+import { createIntencoes, type Guarda } from './intencao'
 
-function intencoes() {
-  let count = 0
-  return createIntencoes(() => `id-${(count += 1)}`)
+/** A tab; another one on the same device is given the same storage. */
+function intencoes({ guarda = memory(), now = () => 0 }: { guarda?: Guarda; now?: () => number } = {}) {
+  return createIntencoes(() => crypto.randomUUID(), guarda, now)
+}
+function memory(): Guarda {
+  let kept: ReturnType<Guarda['get']>
+  return { get: () => kept, set: (guardadas) => (kept = guardadas) }
 }
 const erro = (code: ApiError['code'], status: number): ApiError => ({ code, status, message: '' })
 const PIX = { metodo: 'pix', total: 1850 }
@@ -23,6 +27,7 @@ describe('an intent', () => {
     erro('MUITAS_TENTATIVAS', 429),
     erro('RESPOSTA_INVALIDA', 201),
     erro('CONFLITO', 409),
+    erro('CHAVE_IDEMPOTENCIA_REUSADA', 409),
   ])('survives $code, whose outcome is uncertain', (failure) => {
     const all = intencoes()
     const first = all.of(PIX)
@@ -47,5 +52,29 @@ describe('an intent', () => {
     const first = all.of(PIX)
     all.failed(erro('RESERVA_INVALIDA', 409))
     expect(all.of(PIX).referencia).not.toBe(first.referencia)
+  })
+
+  it('is the same in another tab and after a reload, for as long as a Pix code lives', () => {
+    const guarda = memory()
+    const first = intencoes({ guarda }).of(PIX)
+    expect(intencoes({ guarda, now: () => 3_599_999 }).of(PIX)).toEqual(first)
+    expect(intencoes({ guarda, now: () => 3_600_000 }).of(PIX).key).not.toBe(first.key)
+  })
+
+  it('is still there after another way to pay was tried', () => {
+    const all = intencoes()
+    const card = all.of({ metodo: 'cartao' })
+    all.failed(erro('REDE', 0))
+    all.of(PIX)
+    expect(all.of({ metodo: 'cartao' })).toEqual(card)
+  })
+
+  it('leads to its order until that is settled', () => {
+    const all = intencoes()
+    const { key } = all.of(PIX)
+    all.ordered('pedido-1')
+    expect(all.of(PIX)).toMatchObject({ key, pedido: 'pedido-1' })
+    all.ended()
+    expect(all.of(PIX).pedido).toBeUndefined()
   })
 })

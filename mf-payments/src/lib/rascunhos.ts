@@ -6,6 +6,11 @@ interface Encomenda {
   drafts: string
 }
 
+/** Both drafts as text: another tab may change or clear them meanwhile. */
+export function currentRascunhos(): string {
+  return JSON.stringify([storage.get('promocao'), storage.get('anuncioTemporario')])
+}
+
 function parse(value: unknown): Encomenda | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { reference, drafts }: { reference?: unknown; drafts?: unknown } = value
@@ -13,10 +18,6 @@ function parse(value: unknown): Encomenda | undefined {
 }
 
 const stored = () => storage.own('mf-payments:encomenda', parse)
-
-function currentDrafts(): string {
-  return JSON.stringify([storage.get('promocao'), storage.get('anuncioTemporario')])
-}
 
 /** Once something was published or paid both drafts have done their work. */
 export function clearRascunhos(): void {
@@ -27,14 +28,20 @@ export function clearRascunhos(): void {
 
 /** An order that waits for its payment keeps the drafts, so that it can be tried again should the payment fail. */
 export function keepRascunhosFor(reference: string): void {
-  stored().set({ reference, drafts: currentDrafts() })
+  stored().set({ reference, drafts: currentRascunhos() })
+}
+
+/** The order that the drafts, as they are now, went into already. */
+export function encomendaDosRascunhos(): string | undefined {
+  const encomenda = stored().get()
+  return encomenda?.drafts === currentRascunhos() ? encomenda.reference : undefined
 }
 
 /** The order was paid after all: its drafts go, unless they are another listing's by now. */
 export function clearRascunhosOf(reference: string): void {
   const encomenda = stored().get()
   if (encomenda?.reference !== reference) return
-  if (encomenda.drafts === currentDrafts()) clearRascunhos()
+  if (encomenda.drafts === currentRascunhos()) clearRascunhos()
   else stored().remove()
 }
 

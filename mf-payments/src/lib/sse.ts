@@ -7,25 +7,30 @@ export interface EventStreamRequest {
   onData: (data: unknown) => void
 }
 
+/** How a stream ended: it broke off and may be opened again, or the server does not give it. */
+export type EndOfStream = 'broken' | 'refused'
+
 /** Ends when the stream does. Never throws: whoever listens also polls. */
-export async function readEventStream(request: EventStreamRequest): Promise<void> {
+export async function readEventStream(request: EventStreamRequest): Promise<EndOfStream> {
   try {
     const response = await fetch(request.url, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${request.token}` },
       signal: request.signal,
       cache: 'no-store',
     })
-    if (!response.ok || response.body === null) return
+    if (response.status >= 400 && response.status < 500) return 'refused'
+    if (!response.ok || response.body === null) return 'broken'
     const reader = response.body.getReader()
     const feed = createEventParser(request.onData)
     const decoder = new TextDecoder()
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return
+      if (done) return 'broken'
       feed(decoder.decode(value, { stream: true }))
     }
   } catch {
     // Aborted, or the network went: polling goes on alone.
+    return 'broken'
   }
 }
 

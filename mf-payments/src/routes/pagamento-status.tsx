@@ -1,1 +1,4 @@
-export { default } from '../features/status/StatusScreen'
+import { withSite } from '@portal/platform/site'
+import StatusScreen from '../features/status/StatusScreen'
+
+export default withSite(StatusScreen)

@@ -12,11 +12,12 @@ import { useState } from 'react'
 import { AntdTheme } from '@portal/ui/AntdTheme'
 import { concluir } from '../../lib/checkout/concluir'
 import { CouponField } from '../../lib/checkout/CouponField'
+import { FalhaNote } from '../../lib/checkout/FalhaNote'
 import { useCheckout } from '../../lib/checkout/useCheckout'
 import { useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
-import { refreshUsuario, useUsuario } from '../../lib/usuario'
-import { comprar, erroDoPix } from './comprar'
+import { useUsuario } from '../../lib/usuario'
+import { comprar, creditosOrdered, erroDoPix } from './comprar'
 import { Extrato } from './Extrato'
 import { Historico } from './Historico'
 import { Pacotes } from './Pacotes'
@@ -33,6 +34,9 @@ export default function ComprarCreditosScreen() {
         <Saldo />
         <div className="split">
           <div>
+            {shop.falha !== undefined && (
+              <FalhaNote falha={shop.falha} pedidos="/comprar-creditos" onForget={shop.forget} />
+            )}
             <Pacotes value={shop.pacote} onChange={shop.choosePacote} />
             <CouponField
               alvo={shop.pacote && { creditos: shop.pacote.total }}
@@ -92,12 +96,16 @@ function Saldo() {
 
 function useCompraPorPix() {
   const checkout = useCheckout()
-  const intencoes = useIntencoes()
+  const intencoes = useIntencoes('creditos')
   const [pacote, setPacote] = useState<PacoteCreditos>()
   const pix = usePix({
     origem: 'creditos',
     likely: pacote !== undefined,
-    onLeave: (fim) => fim === 'success' && void refreshUsuario(),
+    onLeave: creditosOrdered,
+    onRenew: () => {
+      intencoes.ended()
+      void buy()
+    },
   })
   const choosePacote = (chosen: PacoteCreditos) => {
     setPacote(chosen)
@@ -109,10 +117,19 @@ function useCompraPorPix() {
       if (pacote === undefined) return
       const compra = { pacote, cupom: checkout.cupom, instrumento: { tipo: 'pix' } as const }
       const desfecho = erroDoPix(await comprar({ call, intencoes }, compra))
-      concluir(desfecho, { origem: 'creditos', openPix: pix.open, onOrdered: () => void refreshUsuario() })
+      concluir(desfecho, {
+        origem: 'creditos',
+        openPix: pix.open,
+        onOrdered: creditosOrdered,
+        onFalha: checkout.setFalha,
+      })
     })
-  const { cupom, setCupom, busy } = checkout
-  return { pacote, choosePacote, cupom, setCupom, busy, buy, pixModal: pix.modal }
+  const { cupom, setCupom, busy, falha, setFalha } = checkout
+  const forget = () => {
+    intencoes.ended()
+    setFalha(undefined)
+  }
+  return { pacote, choosePacote, cupom, setCupom, busy, falha, forget, buy, pixModal: pix.modal }
 }
 
 type ResumoProps = Pick<ReturnType<typeof useCompraPorPix>, 'pacote' | 'cupom' | 'busy' | 'buy'>

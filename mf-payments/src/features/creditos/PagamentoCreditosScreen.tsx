@@ -5,9 +5,10 @@ import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { ArrowLeft, Icon, Lock } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
-import { CardForm } from '../../lib/card/CardForm'
+import { CardFormLater } from '../../lib/card/CardFormLater'
 import { concluir } from '../../lib/checkout/concluir'
 import { CouponField } from '../../lib/checkout/CouponField'
+import { FalhaNote } from '../../lib/checkout/FalhaNote'
 import type { CupomAplicado } from '../../lib/checkout/cupom'
 import { MethodCards } from '../../lib/checkout/MethodCards'
 import { metodosEmDinheiro } from '../../lib/checkout/metodos'
@@ -16,8 +17,7 @@ import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
 import { useCheckout } from '../../lib/checkout/useCheckout'
 import { useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
-import { refreshUsuario } from '../../lib/usuario'
-import { comprar } from './comprar'
+import { comprar, creditosOrdered } from './comprar'
 import type { ReactNode } from 'react'
 import layout from '../../lib/checkout/checkout.module.css'
 
@@ -50,21 +50,31 @@ function UnknownPackage() {
 
 function usePagamentoCreditos(pacote: PacoteCreditos) {
   const checkout = useCheckout()
-  const intencoes = useIntencoes()
+  const intencoes = useIntencoes('creditos')
   const pix = usePix({
     origem: 'creditos',
     likely: checkout.metodo === 'pix',
-    onLeave: (fim) => fim === 'success' && void refreshUsuario(),
+    onLeave: creditosOrdered,
+    onRenew: () => {
+      intencoes.ended()
+      void submit()
+    },
   })
-  const submit = async () => {
-    const instrumento = await checkout.instrumento()
-    if (instrumento === undefined) return
-    await checkout.attempt(async () => {
+  const submit = () =>
+    checkout.attemptWith(async (instrumento) => {
       const desfecho = await comprar({ call, intencoes }, { pacote, cupom: checkout.cupom, instrumento })
-      concluir(desfecho, { origem: 'creditos', openPix: pix.open, onOrdered: () => void refreshUsuario() })
+      concluir(desfecho, {
+        origem: 'creditos',
+        openPix: pix.open,
+        onOrdered: creditosOrdered,
+        onFalha: checkout.setFalha,
+      })
     })
+  const forget = () => {
+    intencoes.ended()
+    checkout.setFalha(undefined)
   }
-  return { ...checkout, submit, pixModal: pix.modal }
+  return { ...checkout, submit, forget, pixModal: pix.modal }
 }
 
 function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: boolean }) {
@@ -86,8 +96,11 @@ function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: 
                 O preço deste pacote é {formatBRL(pacote.preco)}.
               </Note>
             )}
+            {pay.falha !== undefined && (
+              <FalhaNote falha={pay.falha} pedidos="/comprar-creditos" onForget={pay.forget} />
+            )}
             <MethodCards metodos={metodosEmDinheiro()} value={pay.metodo} onChange={pay.chooseMetodo} />
-            {pay.metodo === 'cartao' && <CardForm ref={pay.card} dica={pay.dica} />}
+            {pay.metodo === 'cartao' && <CardFormLater ref={pay.card} dica={pay.dica} />}
             <CouponField alvo={{ creditos: pacote.total }} applied={pay.cupom} onChange={pay.setCupom} />
             <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
             <p className={cx('hint row', layout['secure'])}>

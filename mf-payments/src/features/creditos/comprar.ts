@@ -1,12 +1,14 @@
-import type { Call } from '@portal/api/client'
 import { comprarCreditos } from '@portal/api/creditos'
 import { descricaoCompra, type PacoteCreditos } from '@portal/domain/creditos'
 import { reais } from '@portal/domain/dinheiro'
+import type { StatusTela } from '@portal/domain/estados'
 import { CREDITOS } from '@portal/domain/mensagens'
 import type { CupomAplicado } from '../../lib/checkout/cupom'
-import { desfechoDaCobranca, erroDePagamento, type Desfecho } from '../../lib/checkout/desfecho'
+import { cobrar, type CobrarPorts } from '../../lib/checkout/cobrar'
+import type { Desfecho } from '../../lib/checkout/desfecho'
 import type { Instrumento } from '../../lib/checkout/instrumento'
-import type { Intencoes } from '../../lib/intencao'
+import { endIntencaoOf } from '../../lib/intencao'
+import { refreshUsuario } from '../../lib/usuario'
 
 export interface CompraDeCreditos {
   pacote: PacoteCreditos
@@ -15,27 +17,34 @@ export interface CompraDeCreditos {
 }
 
 /** Buys a package, named by its total of credits (DESIGN section 4); the same attempt keeps its key across retries. */
-export async function comprar(
-  { call, intencoes }: { call: Call; intencoes: Intencoes },
+export function comprar(
+  ports: CobrarPorts,
   { pacote, cupom, instrumento }: CompraDeCreditos,
 ): Promise<Desfecho> {
   const total = cupom?.total ?? pacote.preco
-  const body = {
+  const content = {
     creditos: pacote.total,
     amount: reais(total),
     description: descricaoCompra(pacote.total),
     quantity: 1,
     titulo: descricaoCompra(pacote.total),
     payment_method_type: instrumento.tipo,
-    ...(instrumento.tipo === 'cartao' ? { card_token: instrumento.token } : {}),
     ...(cupom === undefined ? {} : { cupom: cupom.codigo }),
   }
-  const result = await call(comprarCreditos, { body }, { idempotencyKey: intencoes.of(body).key })
-  if (!result.ok) {
-    intencoes.failed(result.error)
-    return erroDePagamento(result.error)
-  }
-  return desfechoDaCobranca(instrumento.tipo, result.data, total)
+  const token = instrumento.tipo === 'cartao' ? { card_token: instrumento.token } : {}
+  return cobrar(ports, {
+    content,
+    instrumento,
+    total,
+    create: (idempotencyKey) =>
+      ports.call(comprarCreditos, { body: { ...content, ...token } }, { idempotencyKey }),
+  })
+}
+
+/** What a purchase leaves behind it, besides the way to its status: a settled one is no intent any more. */
+export function creditosOrdered(status: StatusTela, reference: string | undefined): void {
+  if (reference !== undefined && (status === 'success' || status === 'failure')) endIntencaoOf(reference)
+  if (status === 'success') void refreshUsuario()
 }
 
 /** SPEC section 8: Pix for credits fails with the server's details, else with its own sentence. */

@@ -5,8 +5,9 @@ import { buttonClass, cx } from '@portal/ui/classes'
 import { ArrowLeft, Icon, Lock } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { useEffect, useRef } from 'react'
-import { CardForm } from '../../lib/card/CardForm'
+import { CardFormLater } from '../../lib/card/CardFormLater'
 import { CouponField } from '../../lib/checkout/CouponField'
+import { FalhaNote } from '../../lib/checkout/FalhaNote'
 import { MethodCards } from '../../lib/checkout/MethodCards'
 import { metodoCredito, metodosEmDinheiro } from '../../lib/checkout/metodos'
 import { missingToPay, PayAside, PayDock } from '../../lib/checkout/PayAction'
@@ -14,6 +15,8 @@ import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
 import { saldoDe, useUsuario } from '../../lib/usuario'
 import { Carrinho } from './Carrinho'
 import { useCompra, type Compra } from './compra'
+import { EncomendaNote } from './EncomendaNote'
+import { isAwaitingCard, useEncomendaAberta } from './useEncomendaAberta'
 import { usePagamento } from './usePagamento'
 import layout from '../../lib/checkout/checkout.module.css'
 
@@ -38,7 +41,8 @@ function Checkout({ compra }: { compra: Compra }) {
   const saldo = saldoDe(usuario)
   const credito = metodoCredito(saldo, compra.creditos)
   const pay = usePagamento(compra, credito.disponivel)
-  const missing = missingToPay(pay)
+  const encomenda = useEncomendaAberta()
+  const missing = isAwaitingCard(encomenda) ? 'Espere a resposta do pagamento anterior.' : missingToPay(pay)
   const total = pay.metodo === 'credito' ? formatCreditos(compra.creditos) : formatBRL(pay.total)
   const action = { total, missing, busy: pay.busy, onPay: () => void pay.submit() }
   return (
@@ -52,12 +56,16 @@ function Checkout({ compra }: { compra: Compra }) {
         <div className="split">
           <div>
             {compra.anuncio === undefined && <DraftMissing />}
+            {encomenda !== undefined && <EncomendaNote encomenda={encomenda} />}
+            {pay.falha !== undefined && (
+              <FalhaNote falha={pay.falha} pedidos="/meus-anuncios" onForget={pay.forget} />
+            )}
             <MethodCards
               metodos={[...metodosEmDinheiro(), credito]}
               value={pay.metodo}
               onChange={pay.chooseMetodo}
             />
-            {pay.metodo === 'cartao' && <CardForm ref={pay.card} dica={pay.dica} />}
+            {pay.metodo === 'cartao' && <CardFormLater ref={pay.card} dica={pay.dica} />}
             <CouponField
               alvo={{ promocao: compra.promocao }}
               applied={pay.cupom}

@@ -1,31 +1,14 @@
 import { validarCupom } from '@portal/api/cupons'
-import { criarPagamento, type PagamentoCriado } from '@portal/api/pagamento'
+import { criarPagamento } from '@portal/api/pagamento'
 import { fail, on } from '@portal/platform/fake'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { REFERENCE } from '../../testing'
-import { bodyOf, method, pay, showCheckout, stopTime, user } from './testing'
+import { bodyOf, criado, method, pay, showCheckout, stopTime, typeCard, user } from './testing'
 
 beforeEach(stopTime)
 afterEach(() => {
   jest.useRealTimers()
 })
-
-function criado(change: Partial<PagamentoCriado> = {}): PagamentoCriado {
-  return {
-    order_id: REFERENCE,
-    external_reference: REFERENCE,
-    loc_id: '77',
-    txid: 'txid1',
-    pix_code_image: null,
-    pix_copy_paste_code: '00020101021226830014br.gov.bcb.pix',
-    boleto_url: null,
-    boleto_linha: null,
-    status: 'PENDING',
-    expiraEm: null,
-    anuncio_id: 42,
-    ...change,
-  }
-}
 
 describe('paying in money', () => {
   it('Pix: says so, shows the code and keeps the drafts while it is not paid', async () => {
@@ -51,14 +34,14 @@ describe('paying in money', () => {
   })
 
   it('boleto: opens the slip in a new tab and goes to the status screen with pending', async () => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null)
+    const open = jest.spyOn(window, 'open').mockReturnValue(window)
     const { fake, toast } = await showCheckout({
       handlers: [on(criarPagamento, () => criado({ boleto_url: 'https://exemplo.com.br/b/1' }))],
     })
     await user.click(method(/Boleto/))
     await pay()
     expect(toast).toHaveBeenCalledWith('Boleto gerado com sucesso! Abrindo em nova aba.', 'success', 4000)
-    expect(open).toHaveBeenCalledWith('https://exemplo.com.br/b/1', '_blank', 'noopener')
+    expect(open).toHaveBeenCalledWith('https://exemplo.com.br/b/1', '_blank')
     expect(fake.location()).toBe(`/pagamento-status?external_reference=${REFERENCE}&status=pending`)
   })
 
@@ -71,10 +54,7 @@ describe('paying in money', () => {
     async (status, shown) => {
       const { fake } = await showCheckout({ handlers: [on(criarPagamento, () => criado({ status }))] })
       await user.click(method(/Cartão/))
-      await user.type(screen.getByLabelText('Número do cartão'), '4111111111111111')
-      await user.type(screen.getByLabelText('Nome impresso no cartão'), 'Marina Duarte')
-      await user.type(screen.getByLabelText('Validade'), '1230')
-      await user.type(screen.getByLabelText('Código de segurança'), '123')
+      await typeCard()
       await pay()
       await waitFor(() =>
         expect(fake.location()).toBe(`/pagamento-status?external_reference=${REFERENCE}&status=${shown}`),
@@ -88,11 +68,23 @@ describe('paying in money', () => {
   it('card: says what is wrong with it, and charges nothing', async () => {
     const { fake } = await showCheckout()
     await user.click(method(/Cartão/))
-    await user.type(screen.getByLabelText('Número do cartão'), '4111111111111112')
+    await user.type(await screen.findByLabelText('Número do cartão'), '4111111111111112')
     await pay()
     expect(await screen.findByText('Número de cartão inválido')).toBeInTheDocument()
     expect(screen.getByLabelText('Número do cartão')).toHaveFocus()
     expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['GET /user'])
+  })
+
+  it('card: says while it is typed what cannot be right any more, and nothing before', async () => {
+    await showCheckout()
+    await user.click(method(/Cartão/))
+    await user.type(await screen.findByLabelText('Número do cartão'), '411111111111111')
+    expect(screen.queryByText('Número de cartão inválido')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Número do cartão')).toHaveAccessibleDescription('Visa')
+    await user.keyboard('2')
+    expect(await screen.findByText('Número de cartão inválido')).toBeInTheDocument()
+    await user.type(screen.getByLabelText('Validade'), '1020')
+    expect(await screen.findByText('Validade inválida')).toBeInTheDocument()
   })
 
   it('shows the server’s error for 4 seconds, and stays', async () => {
@@ -106,6 +98,8 @@ describe('paying in money', () => {
     await user.click(method(/Pix/))
     await pay()
     expect(toast).toHaveBeenCalledWith('O preço mudou. Confira o total.', 'error', 4000)
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(screen.getByText('O preço mudou. Confira o total.')).toBeInTheDocument()
     expect(fake.location()).toBe('/pagamento')
   })
 

@@ -1,11 +1,11 @@
 import { publicarAnuncio, renovarAnuncio, type Publicacao } from '@portal/api/anuncios'
-import type { Call } from '@portal/api/client'
 import { reservarCreditos } from '@portal/api/creditos'
 import type { ApiError } from '@portal/api/erros'
 import { criarPagamento } from '@portal/api/pagamento'
 import { reais, type Centavos, type Creditos } from '@portal/domain/dinheiro'
-import { desfechoDaCobranca, erroDePagamento, type Desfecho } from '../../lib/checkout/desfecho'
+import { erroDePagamento, type Desfecho, type Falha } from '../../lib/checkout/desfecho'
 import type { Instrumento } from '../../lib/checkout/instrumento'
+import { cobrar, type CobrarPorts } from '../../lib/checkout/cobrar'
 import type { Intencoes } from '../../lib/intencao'
 
 /** What is about to be paid: the listing with its promotion, and its price in both units. */
@@ -18,11 +18,6 @@ export interface Pedido {
   creditos: Creditos
   cupom: string | undefined
 }
-export interface PagarPorts {
-  call: Call
-  intencoes: Intencoes
-}
-
 export interface Publicado {
   kind: 'publicado'
   /** What the hold left. */
@@ -33,7 +28,7 @@ export interface Publicado {
  * Credits: holds them under a reference, then publishes or renews, which captures the hold (DESIGN section 6). The
  * reference and both keys stay across retries, so that a retry after a lost answer debits nothing twice.
  */
-export async function pagarComCreditos(ports: PagarPorts, pedido: Pedido): Promise<Desfecho | Publicado> {
+export async function pagarComCreditos(ports: CobrarPorts, pedido: Pedido): Promise<Falha | Publicado> {
   const { call, intencoes } = ports
   const intencao = intencoes.of({ metodo: 'credito', pedido })
   const hold = await call(
@@ -50,10 +45,11 @@ export async function pagarComCreditos(ports: PagarPorts, pedido: Pedido): Promi
   if (!hold.ok) return failed(intencoes, hold.error)
   const published = await publicar(ports, pedido, intencao)
   if (!published.ok) return failed(intencoes, published.error)
+  intencoes.ended()
   return { kind: 'publicado', creditos: hold.data.creditos }
 }
 
-function publicar({ call }: PagarPorts, pedido: Pedido, intencao: { key: string; referencia: string }) {
+function publicar({ call }: CobrarPorts, pedido: Pedido, intencao: { key: string; referencia: string }) {
   const body: Publicacao = {
     ...pedido.publicacao,
     metodoPagamento: 'credito',
@@ -67,33 +63,31 @@ function publicar({ call }: PagarPorts, pedido: Pedido, intencao: { key: string;
 }
 
 /** Pix, boleto or card: creates the pendente listing (or keeps the renewal aside) and its charge. */
-export async function pagarEmDinheiro(
-  { call, intencoes }: PagarPorts,
+export function pagarEmDinheiro(
+  ports: CobrarPorts,
   pedido: Pedido,
   instrumento: Instrumento,
 ): Promise<Desfecho> {
-  const { key } = intencoes.of({ instrumento, pedido })
-  const result = await call(
-    criarPagamento,
-    {
-      body: {
-        amount: reais(pedido.total),
-        description: pedido.descricao,
-        quantity: 1,
-        payment_method_type: instrumento.tipo,
-        anuncio: { ...pedido.publicacao, metodoPagamento: instrumento.tipo },
-        ...(pedido.originalAdId === undefined ? {} : { id: pedido.originalAdId }),
-        ...(instrumento.tipo === 'cartao' ? { card_token: instrumento.token } : {}),
-        ...(pedido.cupom === undefined ? {} : { cupom: pedido.cupom }),
-      },
-    },
-    { idempotencyKey: key },
-  )
-  if (!result.ok) return failed(intencoes, result.error)
-  return desfechoDaCobranca(instrumento.tipo, result.data, pedido.total)
+  const { tipo } = instrumento
+  const body = {
+    amount: reais(pedido.total),
+    description: pedido.descricao,
+    quantity: 1,
+    payment_method_type: tipo,
+    anuncio: { ...pedido.publicacao, metodoPagamento: tipo },
+    ...(pedido.originalAdId === undefined ? {} : { id: pedido.originalAdId }),
+    ...(instrumento.tipo === 'cartao' ? { card_token: instrumento.token } : {}),
+    ...(pedido.cupom === undefined ? {} : { cupom: pedido.cupom }),
+  }
+  return cobrar(ports, {
+    content: { metodo: tipo, pedido },
+    instrumento,
+    total: pedido.total,
+    create: (idempotencyKey) => ports.call(criarPagamento, { body }, { idempotencyKey }),
+  })
 }
 
-function failed(intencoes: Intencoes, error: ApiError): Desfecho {
+function failed(intencoes: Intencoes, error: ApiError): Falha {
   intencoes.failed(error)
   return erroDePagamento(error)
 }

@@ -1,6 +1,7 @@
+import type { PagamentoCriado } from '@portal/api/pagamento'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AGORA, anuncioTemporario, promocao, show, type ShowOptions } from '../../testing'
+import { AGORA, anuncioTemporario, promocao, REFERENCE, show, type ShowOptions } from '../../testing'
 import PagamentoScreen from './PagamentoScreen'
 
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -33,3 +34,29 @@ export const pay = async () => {
   await act(() => jest.advanceTimersByTimeAsync(0))
 }
 export const bodyOf = (input: unknown): unknown => Object.assign({ body: undefined }, input).body
+
+/** The answer of `create-payment`: a Pix that waits. */
+export function criado(change: Partial<PagamentoCriado> = {}): PagamentoCriado {
+  return {
+    order_id: REFERENCE,
+    external_reference: REFERENCE,
+    loc_id: '77',
+    txid: 'txid1',
+    pix_code_image: null,
+    pix_copy_paste_code: '00020101021226830014br.gov.bcb.pix',
+    boleto_url: null,
+    boleto_linha: null,
+    status: 'PENDING',
+    expiraEm: null,
+    anuncio_id: 42,
+    ...change,
+  }
+}
+
+/** Fills the card's form, which comes with a chunk of its own. */
+export async function typeCard(numero = '4111111111111111'): Promise<void> {
+  await user.type(await screen.findByLabelText('Número do cartão'), numero)
+  await user.type(screen.getByLabelText('Nome impresso no cartão'), 'Marina Duarte')
+  await user.type(screen.getByLabelText('Validade'), '1230')
+  await user.type(screen.getByLabelText('Código de segurança'), '123')
+}

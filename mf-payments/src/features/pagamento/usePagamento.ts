@@ -1,12 +1,12 @@
 import type { StatusTela } from '@portal/domain/estados'
 import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
 import { call, navigate, session, toast } from '@portal/platform'
-import { useEffect } from 'react'
-import { concluir } from '../../lib/checkout/concluir'
+import { useEffect, useState } from 'react'
+import { concluir, type ConcluirOptions } from '../../lib/checkout/concluir'
 import { useCheckout } from '../../lib/checkout/useCheckout'
-import { useIntencoes } from '../../lib/intencao'
+import { endIntencaoOf, useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
-import { clearRascunhos, keepRascunhosFor } from '../../lib/rascunhos'
+import { clearRascunhos, currentRascunhos, keepRascunhosFor } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
 import type { Compra } from './compra'
 import { pagarComCreditos, pagarEmDinheiro, type Pedido } from './pagar'
@@ -14,9 +14,24 @@ import { pagarComCreditos, pagarEmDinheiro, type Pedido } from './pagar'
 /** State and actions of /pagamento. Credits are preselected once it is known that they suffice. */
 export function usePagamento(compra: Compra, canUseCreditos: boolean) {
   const checkout = useCheckout()
-  const { metodo, chooseMetodo, cupom } = checkout
-  const intencoes = useIntencoes()
-  const pix = usePix({ origem: 'promocao', likely: metodo === 'pix', onLeave: ordered })
+  const { metodo, chooseMetodo, cupom, setFalha } = checkout
+  const intencoes = useIntencoes('promocao')
+  const mayPay = useRascunhosUnchanged()
+  const pix = usePix({
+    origem: 'promocao',
+    likely: metodo === 'pix',
+    onLeave: ordered,
+    onRenew: () => {
+      intencoes.ended()
+      void submit()
+    },
+  })
+  const options: ConcluirOptions = {
+    origem: 'promocao',
+    openPix: pix.open,
+    onOrdered: ordered,
+    onFalha: setFalha,
+  }
   useEffect(() => {
     // Asked of the state itself: a click may be on its way while this effect is.
     if (canUseCreditos) chooseMetodo((chosen) => chosen ?? 'credito')
@@ -26,26 +41,42 @@ export function usePagamento(compra: Compra, canUseCreditos: boolean) {
   const submit = async () => {
     const pedido = pedidoDe(compra, { total, cupom: cupom?.codigo })
     if (pedido === undefined) return toast(PAGAMENTO.rascunhoInvalido, 'error', DURACAO_TOAST.pagamento)
+    if (!mayPay()) return concluir(CHANGED, options)
     const ports = { call, intencoes }
     if (metodo === 'credito') {
       return checkout.attempt(async () => {
         const desfecho = await pagarComCreditos(ports, { ...pedido, cupom: undefined, total: compra.total })
         if (desfecho.kind === 'publicado') publicado(desfecho)
-        else concluir(desfecho, { origem: 'promocao', openPix: pix.open, onOrdered: ordered })
+        else concluir(desfecho, options)
       })
     }
-    const instrumento = await checkout.instrumento()
-    if (instrumento === undefined) return
-    await checkout.attempt(async () => {
-      const desfecho = await pagarEmDinheiro(ports, pedido, instrumento)
-      concluir(desfecho, { origem: 'promocao', openPix: pix.open, onOrdered: ordered })
-    })
+    await checkout.attemptWith(async (instrumento) =>
+      concluir(await pagarEmDinheiro(ports, pedido, instrumento), options),
+    )
   }
-  return { ...checkout, total, submit, pixModal: pix.modal }
+  const forget = () => {
+    intencoes.ended()
+    setFalha(undefined)
+  }
+  return { ...checkout, total, submit, forget, pixModal: pix.modal }
 }
+
+/** Both drafts are still those that this screen shows: another tab may have paid for them, or begun another listing. */
+function useRascunhosUnchanged(): () => boolean {
+  const [shown] = useState(currentRascunhos)
+  return () => currentRascunhos() === shown
+}
+
+const CHANGED = {
+  kind: 'erro',
+  code: 'CONFLITO',
+  message: 'Este anúncio foi pago ou alterado em outra aba. Confira em Meus Anúncios.',
+  incerta: false,
+} as const
 
 /** Paid: both drafts go. Still open: they stay for this order. Failed: they stay, to try again. */
 function ordered(status: StatusTela, reference: string | undefined): void {
+  if (reference !== undefined && (status === 'success' || status === 'failure')) endIntencaoOf(reference)
   if (status === 'success') clearRascunhos()
   else if (status !== 'failure' && reference !== undefined) keepRascunhosFor(reference)
 }

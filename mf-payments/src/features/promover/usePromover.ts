@@ -47,7 +47,7 @@ export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioPronto) {
 
 /** The free plan: no charge, no provider, straight to POST /anuncios or to the renewal (DESIGN 5.8). */
 function usePublicarGratis(pronto: AnuncioPronto, mayStart: () => boolean) {
-  const intencoes = useIntencoes()
+  const intencoes = useIntencoes('gratis')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const publish = async (escolha: Escolha) => {
@@ -64,6 +64,7 @@ function usePublicarGratis(pronto: AnuncioPronto, mayStart: () => boolean) {
         : await call(renovarAnuncio, { params: { id: originalAdId }, body }, options)
     setBusy(false)
     if (result.ok) {
+      intencoes.ended()
       clearRascunhos()
       toast(result.data.message, 'success')
       return navigate('/meus-anuncios')

@@ -1,12 +1,20 @@
 import { recibo, statusPagamento, type EstadoPagamento } from '@portal/api/pagamento'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { AGORA, anuncioTemporario, promocao, REFERENCE, show } from '../../testing'
+import { rememberPedido, type PedidoFeito } from '../../lib/pedido'
 import { keepRascunhosFor } from '../../lib/rascunhos'
 import StatusScreen from './StatusScreen'
 
 const answer = (status: EstadoPagamento) =>
   on(statusPagamento, () => ({ is_paid: status === 'PAID', status }))
+const LINHA = '00190000090123456789012345678901111110000001000'
+const feito: PedidoFeito = {
+  reference: REFERENCE,
+  metodo: 'pix',
+  anuncioId: undefined,
+  boleto: undefined,
+}
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const title = () => screen.getByRole('heading', { level: 1 })
 const showAt = (query: string, handlers: FakeHandler[]) =>
@@ -143,13 +151,54 @@ describe('/pagamento-status', () => {
     expect(fake.host.storage.get('promocao')).toBeDefined()
   })
 
-  it('offers the slip again while its order is pending', async () => {
+  it('offers the slip and its line while its order is pending, and says when no tab was opened', async () => {
     const { fake, unmount } = showAt(`order_id=${REFERENCE}`, [answer('PENDING')])
-    fake.host.storage
-      .own('mf-payments:boleto', (value) => value)
-      .set({ reference: REFERENCE, url: '/boleto/1' })
+    rememberPedido({
+      ...feito,
+      metodo: 'boleto',
+      boleto: { url: '/boleto/1', linha: LINHA, bloqueado: true },
+    })
     await later(5000)
     expect(screen.getByRole('link', { name: 'Abrir boleto' })).toHaveAttribute('href', '/boleto/1')
+    expect(screen.getByText(LINHA)).toBeInTheDocument()
+    expect(screen.getByText(/não abriu a nova aba/)).toBeInTheDocument()
+    expect(fake.location()).toContain('/pagamento-status')
     unmount()
+  })
+
+  it('says of a card without an answer that nobody knows, and not to pay again', async () => {
+    const { unmount } = showAt(`order_id=${REFERENCE}`, [answer('PENDING')])
+    rememberPedido({ ...feito, metodo: 'cartao' })
+    await later(5000)
+    expect(screen.getByText(/não sabemos se o valor foi cobrado.*Não pague outra vez/)).toBeInTheDocument()
+    unmount()
+  })
+
+  it('says of a payment that ran out where late money goes', async () => {
+    showAt(`order_id=${REFERENCE}`, [answer('EXPIRADA')])
+    await later(0)
+    expect(screen.getByText(/vira créditos na sua conta/)).toBeInTheDocument()
+  })
+
+  it('leads from a paid promotion to its impulsos', async () => {
+    showAt(`order_id=${REFERENCE}`, [answer('PAID')])
+    rememberPedido({ ...feito, anuncioId: 42 })
+    await later(0)
+    expect(screen.getByRole('link', { name: 'Ver os impulsos' })).toHaveAttribute('href', '/promocao/42')
+  })
+
+  it("takes the server's push before the next question", async () => {
+    const event = { external_reference: REFERENCE, status: 'PAID', is_paid: true }
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+      },
+    })
+    Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve({ ok: true, status: 200, body })) })
+    const { fake } = showAt(`order_id=${REFERENCE}&status=pending`, [answer('PENDING')])
+    await later(0)
+    await later(0)
+    await waitFor(() => expect(title()).toHaveTextContent('Pagamento Aprovado!'))
+    expect(fake.calls.filter(({ endpoint }) => endpoint === 'GET /payment/status')).toHaveLength(1)
   })
 })

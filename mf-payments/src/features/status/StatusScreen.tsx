@@ -1,14 +1,17 @@
 import { recibo } from '@portal/api/pagamento'
-import { botoesStatus, TEXTOS_STATUS, type StatusTela } from '@portal/domain/estados'
+import { botoesStatus, type StatusTela } from '@portal/domain/estados'
 import { call, Link, toast, useSearchParams } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { CircleCheck, CircleX, Clock, Icon, Info, type IconProps } from '@portal/ui/icons'
 import { useEffect, useState } from 'react'
-import { boletoOf } from '../../lib/boleto'
 import type { OrigemPagamento } from '../../lib/enderecos'
+import { endIntencaoOf } from '../../lib/intencao'
+import { pedidoFeito, type PedidoFeito } from '../../lib/pedido'
 import { clearRascunhosOf, hasRascunhos } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
+import { BoletoPanel } from './BoletoPanel'
+import { textoDoStatus } from './textos'
 import { useStatus } from './useStatus'
 import styles from './status.module.css'
 
@@ -29,17 +32,21 @@ function retryPlace(origem: OrigemPagamento): string {
 
 /** /pagamento-status, PagamentoStatusView (SPEC section 2, Payment status). */
 export default function StatusScreen() {
-  const { reference, status } = useStatus()
+  const { reference, status, estado } = useStatus()
+  const pedido = pedidoFeito(reference)
   const [search] = useSearchParams()
   const origem: OrigemPagamento = search.get('origem') === 'creditos' ? 'creditos' : 'promocao'
   const paid = status === 'success'
+  useEffect(() => {
+    if (reference !== undefined && (status === 'success' || status === 'failure')) endIntencaoOf(reference)
+  }, [status, reference])
   useEffect(() => {
     if (!paid || reference === undefined) return
     // The balance in the header follows what was just bought or spent.
     void refreshUsuario()
     clearRascunhosOf(reference)
   }, [paid, reference])
-  const { titulo, mensagem } = TEXTOS_STATUS[status]
+  const { titulo, mensagem } = textoDoStatus({ status, estado, metodo: pedido?.metodo })
   return (
     <div className="wrap wrap--read">
       <div className={cx('panel', styles['status'], styles[status])}>
@@ -53,7 +60,8 @@ export default function StatusScreen() {
             Pedido <span className="num">{reference}</span>
           </p>
         )}
-        <Actions status={status} origem={origem} reference={reference} />
+        {status === 'pending' && pedido?.boleto !== undefined && <BoletoPanel boleto={pedido.boleto} />}
+        <Actions {...{ status, origem, reference, pedido }} />
       </div>
     </div>
   )
@@ -63,11 +71,12 @@ interface ActionsProps {
   status: StatusTela
   origem: OrigemPagamento
   reference: string | undefined
+  pedido: PedidoFeito | undefined
 }
 
-function Actions({ status, origem, reference }: ActionsProps) {
+function Actions({ status, origem, reference, pedido }: ActionsProps) {
   const { tentarNovamente, verPedidos } = botoesStatus(status)
-  const boleto = status === 'pending' ? boletoOf(reference) : undefined
+  const anuncioId = status === 'success' ? pedido?.anuncioId : undefined
   return (
     <div className="row row--center">
       {tentarNovamente && (
@@ -75,14 +84,17 @@ function Actions({ status, origem, reference }: ActionsProps) {
           Tentar novamente
         </Link>
       )}
-      {boleto !== undefined && (
-        <a className={buttonClass()} href={boleto} target="_blank" rel="noopener noreferrer">
-          Abrir boleto
-        </a>
-      )}
       {verPedidos && (
-        <Link className={buttonClass({ kind: 'primary' })} to={PEDIDOS[origem]}>
+        <Link
+          className={buttonClass({ kind: pedido?.boleto === undefined ? 'primary' : 'default' })}
+          to={PEDIDOS[origem]}
+        >
           Ver meus pedidos
+        </Link>
+      )}
+      {anuncioId !== undefined && (
+        <Link className={buttonClass()} to={`/promocao/${anuncioId}`}>
+          Ver os impulsos
         </Link>
       )}
       {status === 'success' && reference !== undefined && <Recibo reference={reference} />}

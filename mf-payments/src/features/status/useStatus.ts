@@ -1,4 +1,4 @@
-import { statusPagamento } from '@portal/api/pagamento'
+import { statusPagamento, type EstadoPagamento } from '@portal/api/pagamento'
 import {
   POLLING_MS,
   statusDaConsulta,
@@ -7,23 +7,30 @@ import {
   type StatusTela,
 } from '@portal/domain/estados'
 import { call, overlay, useSearchParams } from '@portal/platform'
+import { useSite } from '@portal/platform/site'
 import { useEffect, useRef, useState } from 'react'
+import { listenPagamento, type EventoPagamento } from '../../lib/eventos'
+import { pause } from '../../lib/pause'
 
 export interface Pedido {
   reference: string | undefined
   status: StatusTela
+  /** What the server said last; undefined before its first answer. */
+  estado: EstadoPagamento | undefined
 }
 
 /**
  * The state of the order in the address: at first what the query says, then what the server says, asked again every
- * 5 seconds while it is pending (SPEC section 4, Payment status screen).
+ * 5 seconds while it is pending (SPEC section 4, Payment status screen) and told by its push meanwhile.
  */
 export function useStatus(): Pedido {
   const [search] = useSearchParams()
+  const { apiUrl } = useSite()
   const orderId = search.get('order_id') || undefined
   const external = search.get('external_reference') || undefined
   const reference = orderId ?? external
   const [status, setStatus] = useState(() => statusInicial({ status: search.get('status'), reference }))
+  const [estado, setEstado] = useState<EstadoPagamento>()
   const covered = useRef(false)
   useEffect(() => {
     if (reference === undefined) return
@@ -31,43 +38,45 @@ export function useStatus(): Pedido {
     // The cover belongs to the first check; a page that asks every 5 seconds must not flicker.
     const uncover = covered.current ? undefined : overlay.show(VERIFICANDO_STATUS)
     covered.current = true
-    void watch({ order_id: orderId, external_reference: external }, abort.signal, (next) => {
+    const query = { order_id: orderId, external_reference: external }
+    void watch({ query, apiUrl, reference, signal: abort.signal }, (evento) => {
       uncover?.()
-      setStatus(next)
+      setEstado(evento?.status)
+      setStatus(statusDaConsulta(evento))
     })
     return () => {
       abort.abort()
       uncover?.()
       covered.current = false
     }
-  }, [reference, orderId, external])
-  return { reference, status }
+  }, [reference, orderId, external, apiUrl])
+  return { reference, status, estado }
 }
 
-type Query = { order_id: string | undefined; external_reference: string | undefined }
+interface Watched {
+  query: { order_id: string | undefined; external_reference: string | undefined }
+  apiUrl: string
+  reference: string
+  signal: AbortSignal
+}
 
 async function watch(
-  query: Query,
-  signal: AbortSignal,
-  onStatus: (status: StatusTela) => void,
+  { query, apiUrl, reference, signal }: Watched,
+  onStatus: (evento: EventoPagamento | undefined) => void,
 ): Promise<void> {
-  for (;;) {
-    const result = await call(statusPagamento, { query }, { signal })
-    if (signal.aborted) return
-    const status = statusDaConsulta(result.ok ? result.data : undefined)
-    onStatus(status)
-    if (status !== 'pending') return
-    await pause(POLLING_MS, signal)
-    if (signal.aborted) return
+  const done = new AbortController()
+  signal.addEventListener('abort', () => done.abort(), { once: true })
+  const take = (evento: EventoPagamento | undefined) => {
+    if (done.signal.aborted) return
+    onStatus(evento)
+    if (statusDaConsulta(evento) !== 'pending') done.abort()
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+  for (let round = 0; !done.signal.aborted; round += 1) {
+    const result = await call(statusPagamento, { query }, { signal: done.signal })
+    take(result.ok ? result.data : undefined)
+    if (round === 0 && !done.signal.aborted) {
+      void listenPagamento({ apiUrl, reference }, done.signal, take)
+    }
+    await pause(POLLING_MS, done.signal)
+  }
 }

@@ -6,6 +6,7 @@ import { useEffect, useImperativeHandle, useRef, type ChangeEvent, type Ref } fr
 import {
   bandeiraDe,
   digitosCvv,
+  digitosNumero,
   digitsOf,
   formatNumeroCartao,
   formatValidade,
@@ -30,7 +31,7 @@ const MASKS: Record<Campo, (text: string, card: DadosCartao) => string> = {
 }
 
 /** The card's form. Its values stay in this component and go to the tokenizer alone. */
-export function CardForm({ ref, dica }: { ref: Ref<CardFormHandle>; dica?: string }) {
+export default function CardForm({ ref, dica }: { ref: Ref<CardFormHandle>; dica?: string }) {
   const form = useCardFormik()
   const box = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({
@@ -92,11 +93,19 @@ function useCardFormik() {
   return form
 }
 
+/** Nothing is left to type here: what is wrong can be said before the field is left. */
+function isTyped(campo: Campo, { [campo]: text, numero }: DadosCartao): boolean {
+  const digits = digitsOf(text).length
+  if (campo === 'numero') return digits >= digitosNumero(numero)
+  if (campo === 'validade') return digits >= 4
+  return campo === 'cvv' && digits >= digitosCvv(numero)
+}
+
 function fieldProps(form: ReturnType<typeof useCardFormik>, campo: Campo) {
   return {
     name: campo,
     value: form.values[campo],
-    error: form.touched[campo] === true ? form.errors[campo] : undefined,
+    error: form.touched[campo] === true || isTyped(campo, form.values) ? form.errors[campo] : undefined,
     onBlur: form.handleBlur,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       void form.setFieldValue(campo, MASKS[campo](event.target.value, form.values))

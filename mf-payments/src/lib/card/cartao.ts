@@ -52,6 +52,12 @@ export function bandeiraDe(numero: string): Bandeira | undefined {
   return regraDe(numero)?.bandeira
 }
 
+/** Digits after which a number of this brand is complete; the rare longer ones go on being typed. */
+export function digitosNumero(numero: string): number {
+  const lengths = regraDe(numero)?.digitos ?? [16]
+  return lengths.includes(16) ? 16 : Math.max(...lengths)
+}
+
 /** Length of the security code: 4 for American Express, else 3. */
 export function digitosCvv(numero: string): number {
   return regraDe(numero)?.cvv ?? 3

@@ -2,38 +2,50 @@ import type { StatusTela } from '@portal/domain/estados'
 import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
 import { navigate, toast } from '@portal/platform'
 import { statusHref, type OrigemPagamento } from '../enderecos'
-import { rememberBoleto } from '../boleto'
+import { rememberPedido } from '../pedido'
 import type { CobrancaPix } from '../pix/cobranca'
-import type { Desfecho } from './desfecho'
+import type { Desfecho, Falha } from './desfecho'
 
 export interface ConcluirOptions {
   origem: OrigemPagamento
   openPix: (cobranca: CobrancaPix) => void
   /** Before the screen is left for an order's status. */
   onOrdered: (status: StatusTela, reference: string) => void
+  /** It stays on the screen as well as in the toast: it needs a decision. */
+  onFalha: (falha: Falha) => void
 }
 
 /** Says what became of the attempt, and goes where SPEC section 2 sends each outcome. */
-export function concluir(desfecho: Desfecho, { origem, openPix, onOrdered }: ConcluirOptions): void {
-  switch (desfecho.kind) {
-    case 'erro':
-      return toast(desfecho.message, 'error', DURACAO_TOAST.pagamento)
-    case 'pix':
-      toast(PAGAMENTO.pixGerado, 'success', DURACAO_TOAST.pagamento)
-      return openPix(desfecho.cobranca)
-    case 'boleto':
-      toast(PAGAMENTO.boletoGerado, 'success', DURACAO_TOAST.pagamento)
-      // Kept for the status screen: a browser may refuse to open a tab so long after the click.
-      rememberBoleto({ reference: desfecho.reference, url: desfecho.url })
-      openTab(desfecho.url)
-      onOrdered('pending', desfecho.reference)
-      return navigate(statusHref('pending', desfecho.reference, origem))
-    case 'status':
-      onOrdered(desfecho.status, desfecho.reference)
-      return navigate(statusHref(desfecho.status, desfecho.reference, origem))
+export function concluir(desfecho: Desfecho, options: ConcluirOptions): void {
+  const { origem, openPix, onOrdered, onFalha } = options
+  if (desfecho.kind === 'erro') {
+    toast(desfecho.message, 'error', DURACAO_TOAST.pagamento)
+    return onFalha(desfecho)
   }
+  const { pedido } = desfecho
+  const leave = (status: StatusTela) => {
+    onOrdered(status, pedido.reference)
+    navigate(statusHref(status, pedido.reference, origem))
+  }
+  if (desfecho.kind === 'boleto') {
+    toast(PAGAMENTO.boletoGerado, 'success', DURACAO_TOAST.pagamento)
+    const { url, linha } = desfecho
+    // Kept for the status screen: a browser may refuse to open a tab so long after the click.
+    rememberPedido({ ...pedido, boleto: { url, linha, bloqueado: !openTab(url) } })
+    return leave('pending')
+  }
+  rememberPedido(pedido)
+  if (desfecho.kind === 'status') return leave(desfecho.status)
+  toast(PAGAMENTO.pixGerado, 'success', DURACAO_TOAST.pagamento)
+  // From now on a reload finds that it waits for its payment.
+  onOrdered('pending', pedido.reference)
+  openPix(desfecho.cobranca)
 }
 
-function openTab(url: string): void {
-  window.open(url, '_blank', 'noopener')
+/** False when the browser refused. 'noopener' would hide that, so the way back is cut by hand. */
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank')
+  if (tab === null) return false
+  tab.opener = null
+  return true
 }

@@ -3,19 +3,31 @@ import type { EstadoPagamento } from '@portal/api/pagamento'
 import { statusDaConsulta, type StatusTela } from '@portal/domain/estados'
 import { PAGAMENTO } from '@portal/domain/mensagens'
 import type { Centavos } from '@portal/domain/dinheiro'
+import { isUncertain } from '../intencao'
+import type { PedidoFeito } from '../pedido'
 import { cobrancaDe, type CobrancaPix, type RespostaPix } from '../pix/cobranca'
 
 /** What the attempt to pay came to. */
 export type Desfecho =
-  | { kind: 'pix'; cobranca: CobrancaPix }
-  | { kind: 'boleto'; url: string; reference: string }
-  | { kind: 'status'; status: StatusTela; reference: string }
-  | { kind: 'erro'; message: string; code: ApiError['code'] }
+  | { kind: 'pix'; cobranca: CobrancaPix; pedido: PedidoFeito }
+  | { kind: 'boleto'; url: string; linha: string | undefined; pedido: PedidoFeito }
+  | { kind: 'status'; status: StatusTela; pedido: PedidoFeito }
+  | Falha
+
+export interface Falha {
+  kind: 'erro'
+  message: string
+  code: ApiError['code']
+  /** Nobody knows whether the server did it; trying again the same way does nothing twice. */
+  incerta: boolean
+}
 
 /** What both creation calls answer with. */
 export interface CobrancaCriada extends RespostaPix {
   status: EstadoPagamento
   boleto_url: string | null
+  boleto_linha?: string | null
+  anuncio_id?: number | null
 }
 
 /** An order that is settled already (an approved or refused card, a coupon that pays for all) skips code and slip. */
@@ -24,20 +36,27 @@ export function desfechoDaCobranca(
   criada: CobrancaCriada,
   valor: Centavos,
 ): Desfecho {
-  const reference = criada.external_reference
+  const pedido: PedidoFeito = {
+    reference: criada.external_reference,
+    metodo,
+    anuncioId: criada.anuncio_id ?? undefined,
+    boleto: undefined,
+  }
   const status = statusDaConsulta({ is_paid: criada.status === 'PAID', status: criada.status })
-  if (status !== 'pending' || metodo === 'cartao') return { kind: 'status', status, reference }
+  if (status !== 'pending' || metodo === 'cartao') return { kind: 'status', status, pedido }
   if (metodo === 'boleto') {
-    return criada.boleto_url ? { kind: 'boleto', url: criada.boleto_url, reference } : UNEXPECTED
+    const { boleto_url: url, boleto_linha } = criada
+    return url ? { kind: 'boleto', url, linha: boleto_linha ?? undefined, pedido } : UNEXPECTED
   }
   const cobranca = cobrancaDe(criada, valor)
-  return cobranca === undefined ? UNEXPECTED : { kind: 'pix', cobranca }
+  return cobranca === undefined ? UNEXPECTED : { kind: 'pix', cobranca, pedido }
 }
 
-const UNEXPECTED: Desfecho = {
+const UNEXPECTED: Falha = {
   kind: 'erro',
   message: PAGAMENTO.respostaInesperada,
   code: 'RESPOSTA_INVALIDA',
+  incerta: true,
 }
 
 const OWN_CODES = {
@@ -48,13 +67,14 @@ const OWN_CODES = {
 } satisfies Partial<Record<ApiError['code'], string>>
 
 /** SPEC section 8: the server's error, else 'Erro ao processar o pagamento.' */
-export function erroDePagamento(error: ApiError): Extract<Desfecho, { kind: 'erro' }> {
+export function erroDePagamento(error: ApiError): Falha {
   const { code } = error
-  if (isOwn(code)) return { kind: 'erro', message: OWN_CODES[code], code }
+  const incerta = isUncertain(error)
+  if (isOwn(code)) return { kind: 'erro', message: OWN_CODES[code], code, incerta }
   // 'Check the fields' alone says nothing on a screen without those fields.
   const [detail] = Object.values(error.errors ?? {}).flat()
   const message = [error.message || PAGAMENTO.erro, detail].filter(Boolean).join(' ')
-  return { kind: 'erro', message, code }
+  return { kind: 'erro', message, code, incerta }
 }
 
 function isOwn(code: ApiError['code']): code is Exclude<ApiError['code'], CodigoErro> {

@@ -3,8 +3,10 @@ import type { MetodoPagamento } from '@portal/domain/opcoes'
 import { overlay, toast } from '@portal/platform'
 import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react'
 import type { CardFormHandle } from '../card/CardForm'
+import type { DadosCartao } from '../card/cartao'
 import { createSandboxTokenizer, rememberTokens, type CardTokenizer } from '../card/tokenizer'
 import type { CupomAplicado } from './cupom'
+import type { Falha } from './desfecho'
 import type { Instrumento } from './instrumento'
 
 export interface Checkout {
@@ -18,10 +20,13 @@ export interface Checkout {
   /** What the tokenizer wants to be said under the card's form. */
   dica: string | undefined
   busy: boolean
+  /** What the last attempt failed with, until the next one. */
+  falha: Falha | undefined
+  setFalha: (falha: Falha | undefined) => void
   /** Runs one attempt under the overlay; a second one while it runs is ignored. */
   attempt: (work: () => Promise<void>) => Promise<void>
-  /** The instrument of the chosen method; undefined when the card is not right, which was said already. */
-  instrumento: () => Promise<Instrumento | undefined>
+  /** The same with the instrument of the chosen method; nothing runs when the card is not right, which is said. */
+  attemptWith: (work: (instrumento: Instrumento) => Promise<void>) => Promise<void>
 }
 
 /** What both payment screens hold: method, terms, coupon, card, and that one attempt runs at a time. */
@@ -31,14 +36,20 @@ export function useCheckout(): Checkout {
   const [cupom, setCupom] = useState<CupomAplicado>()
   const card = useRef<CardFormHandle>(null)
   const tokenizer = useTokenizer()
-  const { busy, attempt } = useAttempt()
-  const instrumento = async (): Promise<Instrumento | undefined> => {
-    if (metodo === 'pix' || metodo === 'boleto') return { tipo: metodo }
-    return metodo === 'cartao' ? tokenize(tokenizer, card) : undefined
+  const [falha, setFalha] = useState<Falha>()
+  const { busy, attempt } = useAttempt(() => setFalha(undefined))
+  const attemptWith = async (work: (instrumento: Instrumento) => Promise<void>) => {
+    if (metodo === 'pix' || metodo === 'boleto') return attempt(() => work({ tipo: metodo }))
+    const dados = metodo === 'cartao' ? await card.current?.submit() : undefined
+    if (dados === undefined) return
+    await attempt(async () => {
+      const instrumento = await tokenize(tokenizer, dados)
+      if (instrumento !== undefined) await work(instrumento)
+    })
   }
   return {
     ...{ metodo, chooseMetodo, termos, setTermos, cupom, setCupom },
-    ...{ card, dica: tokenizer.dica, busy, attempt, instrumento },
+    ...{ card, dica: tokenizer.dica, busy, attempt, attemptWith, falha, setFalha },
   }
 }
 
@@ -48,25 +59,21 @@ function useTokenizer(): CardTokenizer {
   return ref.current
 }
 
-async function tokenize(
-  tokenizer: CardTokenizer,
-  card: RefObject<CardFormHandle | null>,
-): Promise<Instrumento | undefined> {
-  const dados = await card.current?.submit()
-  if (dados === undefined) return undefined
+async function tokenize(tokenizer: CardTokenizer, dados: DadosCartao): Promise<Instrumento | undefined> {
   const answer = await tokenizer.tokenize(dados)
   if (answer.ok) return { tipo: 'cartao', token: answer.token }
   toast(answer.message || PAGAMENTO.erro, 'error', DURACAO_TOAST.pagamento)
   return undefined
 }
 
-function useAttempt() {
+function useAttempt(onStart: () => void) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const attempt = async (work: () => Promise<void>) => {
     if (running.current) return
     running.current = true
     setBusy(true)
+    onStart()
     const uncover = overlay.show('Processando pagamento')
     try {
       await work()

@@ -21,18 +21,25 @@ const cobranca = (change: Partial<CobrancaPix> = {}): CobrancaPix => ({
   ...change,
 })
 
-function Host({ charge, onLeave }: { charge: CobrancaPix; onLeave: (fim: string) => void }) {
-  const { open, modal } = usePix({ origem: 'promocao', likely: true, onLeave })
+interface HostProps {
+  charge: CobrancaPix
+  onLeave: (fim: string) => void
+  onRenew: () => void
+}
+
+function Host({ charge, onLeave, onRenew }: HostProps) {
+  const { open, modal } = usePix({ origem: 'promocao', likely: true, onLeave, onRenew })
   useEffect(() => open(charge), [open, charge])
   return modal
 }
 
 async function showPix(handlers: FakeHandler[], charge = cobranca()) {
   const onLeave = jest.fn()
-  const shown = show(<Host charge={charge} onLeave={onLeave} />, { handlers })
-  await screen.findByText('Aguardando a confirmação do pagamento...')
+  const onRenew = jest.fn()
+  const shown = show(<Host charge={charge} onLeave={onLeave} onRenew={onRenew} />, { handlers })
+  await screen.findByRole('dialog', { name: 'Pague com Pix' })
   const polls = () => shown.fake.calls.filter(({ endpoint }) => endpoint === 'GET /payments/efi/status')
-  return { ...shown, onLeave, polls }
+  return { ...shown, onLeave, onRenew, polls }
 }
 
 const answer = (status: 'PENDING' | 'PAID' | 'EXPIRADA' | 'CANCELADA' | 'DEVOLVIDA' | 'RECUSADA') =>
@@ -51,6 +58,7 @@ afterEach(() => {
 describe('the Pix modal', () => {
   it('shows the QR code, the code to copy and the time left', async () => {
     await showPix([answer('PENDING')])
+    expect(screen.getByText('Aguardando a confirmação do pagamento...')).toHaveRole('status')
     expect(screen.getByRole('img', { name: 'QR Code do Pix' })).toBeInTheDocument()
     expect(screen.getByLabelText('Pix copia e cola')).toHaveValue(COPIA_E_COLA)
     expect(screen.getByRole('timer')).toHaveTextContent('Expira em 14:52')
@@ -87,6 +95,28 @@ describe('the Pix modal', () => {
     const { polls } = await showPix([answer('PENDING')], none)
     await later(20_000)
     expect(polls()).toHaveLength(0)
+  })
+
+  it('offers another code in the place of one that ran out, and still takes its payment', async () => {
+    const { fake, onRenew } = await showPix(
+      [answer('PAID')],
+      cobranca({ expiraEm: new Date(AGORA.getTime() + 2000) }),
+    )
+    await later(2000)
+    expect(screen.queryByRole('img', { name: 'QR Code do Pix' })).not.toBeInTheDocument()
+    expect(screen.getByText(/O prazo deste código acabou/)).toBeInTheDocument()
+    await later(3000)
+    expect(fake.location()).toBe(`${STATUS}success`)
+    expect(onRenew).not.toHaveBeenCalled()
+  })
+
+  it('asks for another code when the person does', async () => {
+    const { onRenew, polls } = await showPix([answer('PENDING')], cobranca({ expiraEm: AGORA }))
+    await user.click(screen.getByRole('button', { name: 'Gerar novo código' }))
+    expect(onRenew).toHaveBeenCalledTimes(1)
+    const before = polls().length
+    await later(20_000)
+    expect(polls()).toHaveLength(before)
   })
 
   it('goes to the status screen with success when it is paid, and stops asking', async () => {
@@ -163,5 +193,23 @@ describe('the Pix modal', () => {
     )
     expect(fake.location()).toBe(`${STATUS}success`)
     expect(polls()).toHaveLength(0)
+  })
+
+  it('opens the push again after it broke off, as it does when the server restarts', async () => {
+    const request = jest.fn(() => Promise.resolve({ ok: false, status: 503, body: null }))
+    Object.assign(globalThis, { fetch: request })
+    await showPix([answer('PENDING')])
+    await later(0)
+    expect(request).toHaveBeenCalledTimes(1)
+    await later(1000)
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks no more for a push that the server does not give', async () => {
+    const request = jest.fn(() => Promise.resolve({ ok: false, status: 404, body: null }))
+    Object.assign(globalThis, { fetch: request })
+    await showPix([answer('PENDING')])
+    await later(4000)
+    expect(request).toHaveBeenCalledTimes(1)
   })
 })

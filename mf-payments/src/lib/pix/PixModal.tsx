@@ -1,12 +1,12 @@
 import { formatBRL } from '@portal/domain/dinheiro'
 import { PIX } from '@portal/domain/mensagens'
 import { alert } from '@portal/platform'
+import { AntdTheme } from '@portal/ui/AntdTheme'
 import { Button } from '@portal/ui/Button'
-import { Copy, Icon } from '@portal/ui/icons'
+import { Clock, Copy, Icon } from '@portal/ui/icons'
 import { Modal } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
 import { useId } from 'react'
-import { AntdTheme } from '@portal/ui/AntdTheme'
 import type { CobrancaPix } from './cobranca'
 import { formatCountdown, useCountdown } from './useCountdown'
 import { usePixWatch, type FimPix } from './usePixWatch'
@@ -21,11 +21,16 @@ export interface PixModalProps {
   onEnd: (fim: FimPix) => void
   /** The person closed it while it was still open. */
   onClose: () => void
+  /** The code ran out, and the person asks for another. */
+  onRenew: () => void
 }
 
 /** The shared Pix modal (SPEC section 2): code to read or to copy, and the wait for the confirmation. */
-export default function PixModal({ cobranca, onEnd, onClose }: PixModalProps) {
+export default function PixModal({ cobranca, onEnd, onClose, onRenew }: PixModalProps) {
+  // Also after the countdown: who paid in its last second is told so.
   usePixWatch(cobranca, onEnd)
+  const left = useCountdown(cobranca.expiraEm)
+  const expired = left === 0
   return (
     <AntdTheme>
       <Modal
@@ -37,27 +42,23 @@ export default function PixModal({ cobranca, onEnd, onClose }: PixModalProps) {
         mask={{ closable: false, blur: false }}
         zIndex={BELOW_TOASTS}
         onCancel={onClose}
-        footer={<PixFooter cobranca={cobranca} onClose={onClose} />}
+        footer={
+          <div className="row row--between">
+            <p className="hint num" role="timer">
+              {left !== undefined && !expired && `Expira em ${formatCountdown(left)}`}
+            </p>
+            <Button onClick={onClose}>Fechar</Button>
+          </div>
+        }
       >
         <div className="stack">
           <p className={styles['amount']}>
             <strong className="num">{formatBRL(cobranca.valor)}</strong>
             <span className="hint">Abra o aplicativo do seu banco e leia o código.</span>
           </p>
-          <div className={styles['qr']}>
-            <QRCodeSVG
-              value={cobranca.copiaECola}
-              title="QR Code do Pix"
-              role="img"
-              size={224}
-              marginSize={2}
-              bgColor="#FFFFFF"
-              fgColor="#1F181E"
-            />
-          </div>
-          <CopyField code={cobranca.copiaECola} />
+          {expired ? <Expired onRenew={onRenew} /> : <Code code={cobranca.copiaECola} />}
           <p className={styles['wait']} role="status">
-            {PIX.aguardando}
+            {expired ? EXPIRED : PIX.aguardando}
           </p>
         </div>
       </Modal>
@@ -65,19 +66,36 @@ export default function PixModal({ cobranca, onEnd, onClose }: PixModalProps) {
   )
 }
 
-function PixFooter({ cobranca, onClose }: Pick<PixModalProps, 'cobranca' | 'onClose'>) {
-  const left = useCountdown(cobranca.expiraEm)
+const EXPIRED = 'O prazo deste código acabou. Se você já pagou, aguarde a confirmação.'
+
+/** In the place of the code, so that nobody pays one that the bank refuses. */
+function Expired({ onRenew }: { onRenew: () => void }) {
   return (
-    <div className="row row--between">
-      <p className="hint num" role="timer">
-        {left === undefined
-          ? ''
-          : left > 0
-            ? `Expira em ${formatCountdown(left)}`
-            : 'O prazo do código acabou.'}
-      </p>
-      <Button onClick={onClose}>Fechar</Button>
+    <div className={styles['expired']}>
+      <Icon of={Clock} />
+      <Button kind="primary" onClick={onRenew}>
+        Gerar novo código
+      </Button>
     </div>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  return (
+    <>
+      <div className={styles['qr']}>
+        <QRCodeSVG
+          value={code}
+          title="QR Code do Pix"
+          role="img"
+          size={224}
+          marginSize={2}
+          bgColor="#FFFFFF"
+          fgColor="#1F181E"
+        />
+      </div>
+      <CopyField code={code} />
+    </>
   )
 }
 

@@ -14,10 +14,12 @@ export interface UsePixOptions {
   likely: boolean
   /** What the screen does before it is left, e.g. clearing its drafts. `pending` is a modal closed by hand. */
   onLeave: (fim: FimPix | 'pending', reference: string | undefined) => void
+  /** The code ran out and another one is wanted. */
+  onRenew: () => void
 }
 
 /** Shows a charge in the Pix modal and leaves the screen by the rules of SPEC sections 4 and 8 when it ends. */
-export function usePix({ origem, likely, onLeave }: UsePixOptions): {
+export function usePix({ origem, likely, onLeave, onRenew }: UsePixOptions): {
   open: (cobranca: CobrancaPix) => void
   modal: ReactNode
 } {
@@ -38,7 +40,15 @@ export function usePix({ origem, likely, onLeave }: UsePixOptions): {
   const modal =
     cobranca === undefined ? null : (
       <Suspense fallback={null}>
-        <PixModal cobranca={cobranca} onEnd={leave} onClose={() => leave('pending')} />
+        <PixModal
+          cobranca={cobranca}
+          onEnd={leave}
+          onClose={() => leave('pending')}
+          onRenew={() => {
+            setCobranca(undefined)
+            onRenew()
+          }}
+        />
       </Suspense>
     )
   return { open: setCobranca, modal }

@@ -1,10 +1,9 @@
-import { apiPath } from '@portal/api/endpoint'
-import { eventoPagamentoSchema, eventosPagamento, statusEfi } from '@portal/api/pagamento'
+import { statusEfi } from '@portal/api/pagamento'
 import { POLLING_MS, statusDoPix } from '@portal/domain/estados'
-import { call, session } from '@portal/platform'
+import { call } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { useEffect, useRef } from 'react'
-import { readEventStream } from '../sse'
+import { listenPagamento } from '../eventos'
 import type { CobrancaPix } from './cobranca'
 
 /** How watching a Pix charge can end (SPEC section 4, Pix polling). */
@@ -30,8 +29,12 @@ export function usePixWatch(cobranca: CobrancaPix, onEnd: (fim: FimPix) => void)
       end.current(fim)
     }
     poll({ external_reference, txid, id_efi }, abort.signal, finish)
-    if (external_reference !== undefined)
-      listen({ apiUrl, reference: external_reference }, abort.signal, finish)
+    if (external_reference !== undefined) {
+      void listenPagamento({ apiUrl, reference: external_reference }, abort.signal, (evento) => {
+        const status = statusDoPix(evento)
+        if (status === 'success' || status === 'failure') finish(status)
+      })
+    }
     return () => abort.abort()
   }, [external_reference, txid, id_efi, apiUrl])
 }
@@ -52,25 +55,4 @@ function poll(query: Identificadores, signal: AbortSignal, finish: (fim: FimPix)
   }
   const timer = setInterval(() => void ask(), POLLING_MS)
   signal.addEventListener('abort', () => clearInterval(timer))
-}
-
-function listen(
-  { apiUrl, reference }: { apiUrl: string; reference: string },
-  signal: AbortSignal,
-  finish: (fim: FimPix) => void,
-): void {
-  const current = session.get()
-  if (!current.signedIn) return
-  const query = new URLSearchParams({ external_reference: reference })
-  void readEventStream({
-    url: `${apiUrl}${apiPath(eventosPagamento.path)}?${query.toString()}`,
-    token: current.token,
-    signal,
-    onData: (data) => {
-      const event = eventoPagamentoSchema.safeParse(data)
-      if (!event.success || event.data.external_reference !== reference) return
-      const status = statusDoPix(event.data)
-      if (status === 'success' || status === 'failure') finish(status)
-    },
-  })
 }

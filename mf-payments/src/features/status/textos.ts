@@ -1,0 +1,34 @@
+import type { EstadoPagamento } from '@portal/api/pagamento'
+import { TEXTOS_STATUS, type StatusTela, type TextoStatus } from '@portal/domain/estados'
+import type { PedidoFeito } from '../../lib/pedido'
+
+interface Situacao {
+  status: StatusTela
+  estado: EstadoPagamento | undefined
+  metodo: PedidoFeito['metodo'] | undefined
+}
+
+/** While it is open, what is waited for depends on the way it is paid. */
+const ESPERAS: Readonly<Record<PedidoFeito['metodo'], string>> = {
+  pix: TEXTOS_STATUS.pending.mensagem,
+  boleto:
+    'Pago, o boleto compensa em até 2 dias úteis. Quando isso acontecer, a compra vale por si: esta página pode ser fechada.',
+  cartao:
+    'A operadora do cartão ainda não respondeu: não sabemos se o valor foi cobrado. Perguntamos de novo até saber. Não pague outra vez enquanto isso; esta página se atualiza sozinha.',
+}
+
+/** Why it ended unpaid, where that is not a refusal. */
+const FINS: Partial<Record<EstadoPagamento, string>> = {
+  EXPIRADA:
+    'O prazo deste pagamento acabou antes que ele chegasse. Se você pagou mesmo assim, o valor vira créditos na sua conta.',
+  CANCELADA: 'Este pagamento foi cancelado e nada foi cobrado. Tente de novo ou escolha outro método.',
+  DEVOLVIDA: 'O valor deste pagamento foi devolvido.',
+}
+
+/** SPEC's title with the explanation that fits this order. */
+export function textoDoStatus({ status, estado, metodo }: Situacao): TextoStatus {
+  const { titulo, mensagem } = TEXTOS_STATUS[status]
+  if (status === 'pending' && metodo !== undefined) return { titulo, mensagem: ESPERAS[metodo] }
+  const fim = status === 'failure' && estado !== undefined ? FINS[estado] : undefined
+  return { titulo, mensagem: fim ?? mensagem }
+}
