@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { ROOT } from '../app.mjs'
 import { BoundedChunksPlugin } from './bounded-chunks.mjs'
-import { federation, withoutUnusedKit } from './federation.mjs'
+import { federation } from './federation.mjs'
+import { withoutUnusedParts, zodRule } from './left-out.mjs'
 import { plainIcons, routerRule, scriptRule, styleRules } from './rules.mjs'
 
 /** A chunk that has not come by then counts as failed (DESIGN section 2: a remote that hangs is bounded at 5 s). */
@@ -30,7 +31,14 @@ function common({ app, production, server }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: production && app.isShell ? { 'react-router$': routerBuild() } : {},
     },
-    module: { rules: [scriptRule({ production }), routerRule, ...styleRules({ app, server })] },
+    module: {
+      rules: [
+        scriptRule({ production }),
+        routerRule,
+        ...(server ? [] : [zodRule]),
+        ...styleRules({ app, server }),
+      ],
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -76,7 +84,7 @@ export function browserConfig({ app, version, outDir, production = true }) {
     },
     plugins: [
       federation({ app, server: false }),
-      ...withoutUnusedKit(),
+      ...withoutUnusedParts(),
       plainIcons(),
       // moment asks for every locale by folder; ours imports the one it needs by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),

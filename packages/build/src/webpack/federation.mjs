@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import webpack from 'webpack'
 import { ROOT } from '../app.mjs'
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
@@ -61,19 +60,4 @@ export function federation({ app, server }) {
       },
     },
   })
-}
-
-/** Pieces of the kit that no first view needs, and what stands in for each. */
-const LEFT_OUT = [
-  // 3 KB brotli.
-  [/runtime-core[\\/]dist[\\/]utils[\\/](pre)?load\.js$/, './no-remote-loading.mjs'],
-  // 0.6 KB brotli over shell and remote.
-  [/error-codes[\\/]dist[\\/]desc\.m?js$/, './no-error-texts.mjs'],
-]
-
-export function withoutUnusedKit() {
-  return LEFT_OUT.map(
-    ([file, replacement]) =>
-      new webpack.NormalModuleReplacementPlugin(file, fileURLToPath(new URL(replacement, import.meta.url))),
-  )
 }

@@ -1,0 +1,2 @@
+/** Stands in for axios's names of HTTP statuses. */
+export default {}
