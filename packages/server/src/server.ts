@@ -18,13 +18,14 @@ import { sandboxPagamentosRole } from './adapters/http/sandbox-pagamentos'
 import { webRole } from './adapters/web/web-role'
 import { outboxMailer, smtpMailer } from './adapters/mail/mailers'
 import { diskStore } from './adapters/storage/disk-store'
-import { createSandbox, type LivroSandbox } from './adapters/payments/sandbox'
+import { createProvider } from './adapters/payments/provider'
+import type { LivroSandbox } from './adapters/payments/sandbox'
 import type { Config } from './config'
 import type { Deps } from './deps'
 import { createJobs } from './jobs/all'
 import type { Runner } from './jobs/runner'
 import type { Clock } from './ports/clock'
-import type { PaymentProvider, WebhookRecebido } from './ports/payment-provider'
+import type { PaymentProvider } from './ports/payment-provider'
 import type { PagamentoDeps } from './use-cases/pagamentos/criar'
 import { receberWebhook } from './use-cases/pagamentos/webhook'
 import { authenticate } from './use-cases/sessao/authenticate'
@@ -96,17 +97,6 @@ function createDeps(
     unprefixed: config.role === 'api',
     authenticate: (token) => authenticate({ store, secrets, clock }, token),
   }
-}
-
-/** Other providers come as adapters of the same port; naming one that is not there yet stops the start. */
-function createProvider(
-  { paymentsProvider, brand }: Config,
-  livro: LivroSandbox,
-  clock: Clock,
-  avisar: (webhook: WebhookRecebido) => Promise<void>,
-): PaymentProvider {
-  if (paymentsProvider === 'sandbox') return createSandbox({ livro, clock, avisar, recebedor: brand })
-  throw new Error(`PAYMENTS_PROVIDER=${paymentsProvider}: this provider has no adapter yet.`)
 }
 
 function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined): FastifyPluginAsync[] {

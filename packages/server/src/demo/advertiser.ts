@@ -48,8 +48,9 @@ export async function seedAdvertiser(deps: DemoDeps): Promise<void> {
       now,
     )
     const fotos = await seedAlbum(repositories, usuario.id, album, now)
-    await seedCredits(repositories, usuario.id, deps.secrets.newUuid(), now)
-    await seedListings(repositories, usuario.id, fotos, now)
+    const referenciaId = deps.secrets.newUuid()
+    await seedCredits(repositories, usuario.id, referenciaId, now)
+    await seedListings(repositories, usuario.id, { fotos, referenciaId }, now)
     await seedExtras(repositories, usuario.id, now)
     return usuario.id
   })
@@ -93,12 +94,14 @@ async function seedCredits(
 
 /** A live paid one with views, a live free one, one that begins in two days, one that waits, one that is over. */
 async function seedListings(
-  { anuncios, contagens }: Repositories,
+  repositories: Repositories,
   usuarioId: number,
-  fotos: readonly number[],
+  { fotos, referenciaId }: { fotos: readonly number[]; referenciaId: string },
   now: Date,
 ): Promise<void> {
+  const { anuncios, contagens } = repositories
   const random = seededRandom(7)
+  const casa = { origem: 'casa' } as const
   const create = async (
     listing: DemoListing,
     since: Date,
@@ -109,22 +112,26 @@ async function seedListings(
     const publicacao = { formulario, promocao, fotos: fotosOf(listing.n, fotos) }
     const metodo = promocao.tipo === 'GRATIS' ? 'gratis' : 'credito'
     const id = await anuncios.insert(usuarioId, publicacao, metodo, since)
-    return { id, criadoEm: since, ...formulario, ...promocao }
+    return { id, usuarioId, criadoEm: since, ...formulario, ...promocao }
   }
   const ago = (days: number) => later(now, -days * DAY_MS)
   const paid = await create({ categoria: 'Massagistas', cidade: GOIANIA, n: 10 }, ago(2), { superTop: true })
-  await publicar(anuncios, paid, { now: ago(2), random })
+  await publicar(repositories, paid, {
+    now: ago(2),
+    random,
+    pagoCom: { origem: 'reserva', referenciaId },
+  })
   await seedViews(contagens, paid.id, now, random)
   const free = await create({ categoria: 'Massagistas', cidade: GOIANIA, n: 14 }, ago(1))
-  await publicar(anuncios, free, { now: ago(1), random })
+  await publicar(repositories, free, { now: ago(1), random, pagoCom: { origem: 'gratis' } })
   const scheduled = await create(
     { categoria: 'Acompanhantes', cidade: GOIANIA, n: 16 },
     later(now, 2 * DAY_MS),
   )
-  await publicar(anuncios, { ...scheduled, criadoEm: now }, { now, random })
+  await publicar(repositories, { ...scheduled, criadoEm: now }, { now, random, pagoCom: casa })
   await create({ categoria: 'Encontros Casuais', cidade: GOIANIA, n: 20 }, later(now, -HOUR_MS))
   const over = await create({ categoria: 'Massagistas', cidade: GOIANIA, n: 22 }, ago(12))
-  await publicar(anuncios, over, { now: ago(12), random })
+  await publicar(repositories, over, { now: ago(12), random, pagoCom: casa })
   await anuncios.desativar(over.id)
 }
 

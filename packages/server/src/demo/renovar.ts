@@ -23,8 +23,10 @@ export async function renovar({
       suspensoEm === null && expiraEm !== null && expiraEm <= later(now, ANTES_MS),
   )
   for (let from = 0; from < due.length; from += BATCH) {
-    await store.transaction(async ({ anuncios }) => {
-      for (const anuncio of due.slice(from, from + BATCH)) await publicar(anuncios, anuncio, { now, random })
+    await store.transaction(async (tx) => {
+      for (const anuncio of due.slice(from, from + BATCH)) {
+        await publicar(tx, anuncio, { now, random, pagoCom: { origem: 'casa' } })
+      }
     })
   }
   return due.length

@@ -132,7 +132,7 @@ export interface Anuncios {
   savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
   /** Makes it ativo and places it in the public order. */
   ativar(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
-  /** Takes it out of the public order: expired, or its payment ended unpaid. */
+  /** Ends it for good, a suspended one too: expired, unpaid, or its payment went back. */
   desativar(id: number): Promise<void>
   remover(id: number, now: Date): Promise<void>
   /** Takes it out of the public order until its owner saves it again. */

@@ -18,6 +18,7 @@ import type { RegistroAcessoRepository } from './registros'
 import type { SessaoRepository } from './sessoes'
 import type { Sitemap } from './sitemap'
 import type { UsuarioRepository } from './usuarios'
+import type { Vigencias } from './vigencias'
 
 /** Everything that is stored, by capability; a new repository is added here and in `adapters/db/store.ts`. */
 export interface Repositories {
@@ -39,6 +40,7 @@ export interface Repositories {
   sitemap: Sitemap
   webhooks: Webhooks
   usuarios: UsuarioRepository
+  vigencias: Vigencias
   preCadastros: PreCadastroRepository
   redefinicoes: RedefinicaoRepository
   alertas: AlertaRepository

@@ -25,6 +25,7 @@ import { registroAcessoRepository } from './repositories/registros'
 import { sessaoRepository } from './repositories/sessoes'
 import { sitemapRepository } from './repositories/sitemap'
 import { usuarioRepository } from './repositories/usuarios'
+import { vigenciaRepository } from './repositories/vigencias'
 import type { Schema, Sql } from './schema'
 
 /** What the repositories of one connection or transaction tell of what they wrote. */
@@ -55,6 +56,7 @@ function repositories(sql: Sql, { publicChange, pedidoChange }: Tell): Repositor
     sitemap: sitemapRepository(db),
     webhooks: webhookRepository(db),
     usuarios: usuarioRepository(sql, publicChange),
+    vigencias: vigenciaRepository(db),
     preCadastros: preCadastroRepository(sql),
     redefinicoes: redefinicaoRepository(sql),
     alertas: alertaRepository(sql),

@@ -1,6 +1,8 @@
 /** The moment a listing becomes live, however it was paid for. */
 import { LIMITE_GRATIS } from '@portal/domain/anuncio'
 import type { Anuncio, Anuncios } from '../../ports/anuncios'
+import type { Repositories } from '../../ports/store'
+import type { PagoCom } from '../../ports/vigencias'
 import { bitsDoAnuncio, type Filtravel } from './atributos'
 import { posicaoNaVitrine, vigenciaDe } from './promocao'
 
@@ -8,6 +10,7 @@ type Publicavel = Filtravel &
   Pick<
     Anuncio,
     | 'id'
+    | 'usuarioId'
     | 'estado'
     | 'tipo'
     | 'turno'
@@ -22,15 +25,20 @@ type Publicavel = Filtravel &
     | 'criadoEm'
   >
 
-/** Sets days, draws impulsos and places the listing in the public order; the promotion must be stored already. */
+/**
+ * Sets days, draws impulsos and places the listing in the public order; the promotion must be stored already. What it is
+ * paid with is written down, and publishes once.
+ */
 export async function publicar(
-  anuncios: Pick<Anuncios, 'ativar'>,
+  { anuncios, vigencias }: Pick<Repositories, 'anuncios' | 'vigencias'>,
   anuncio: Publicavel,
-  { now, random }: { now: Date; random: () => number },
+  { now, random, pagoCom }: { now: Date; random: () => number; pagoCom: PagoCom },
 ): Promise<void> {
   const vigencia = vigenciaDe(anuncio, anuncio.estado, now, random)
   const posicao = posicaoNaVitrine({ ...anuncio, ...vigencia }, now)
   await anuncios.ativar(anuncio.id, vigencia, { ...posicao, atributos: bitsDoAnuncio(anuncio) }, now)
+  const { id: anuncioId, usuarioId } = anuncio
+  await vigencias.registrar({ usuarioId, anuncioId, pagoCom, expiraEm: vigencia.expiraEm, now })
 }
 
 /** Whether saving this listing brings it back: it was suspended, and its days are not over. */

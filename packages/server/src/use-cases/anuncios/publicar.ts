@@ -3,6 +3,7 @@ import { LIMITE_GRATIS } from '@portal/domain/anuncio'
 import type { Anuncio } from '../../ports/anuncios'
 import { done, fail, invalid, type Failure, type Outcome } from '../../ports/failure'
 import type { Repositories, Store } from '../../ports/store'
+import type { PagoCom } from '../../ports/vigencias'
 import { capturar } from '../creditos/reservas'
 import { publicar } from './ativar'
 import { bloqueados, isDivergente, preparar, type Preparada, type PublicacaoPedida } from './preparar'
@@ -47,10 +48,14 @@ export async function publicarDireto(deps: PublicarDeps, pedido: Pedido): Promis
     const id = await guardar(repositories, pedido, preparada.data, metodo.data, deps.now, antigo?.id)
     const guardado = await anuncios.find(id)
     if (guardado === undefined) throw new Error(`listing ${id} is gone inside its own transaction`)
-    await publicar(anuncios, guardado, deps)
+    await publicar(repositories, guardado, { ...deps, pagoCom: pagoComDe(pedido.pedida, gratis) })
     const publicado = await anuncios.find(id)
     return publicado === undefined ? fail('NAO_ENCONTRADO') : done(publicado)
   })
+}
+
+function pagoComDe({ referencia_id: referenciaId }: PublicacaoDireta, gratis: boolean): PagoCom {
+  return gratis || referenciaId === undefined ? { origem: 'gratis' } : { origem: 'reserva', referenciaId }
 }
 
 function directMethod({ metodoPagamento, cupom }: PublicacaoDireta): Outcome<'credito' | 'gratis'> {

@@ -5,13 +5,24 @@ import { suspenderSemFotos } from '../anuncios/suspender'
 import { creditar } from '../creditos/movimentos'
 import type { LiquidarDeps } from './liquidar'
 
+/** Books the credits of an order once, and finds them again for its refund. */
+export function chaveDaEntrega(pedidoId: string): string {
+  return `pedido:${pedidoId}`
+}
+
 export async function entregar(deps: LiquidarDeps, pedido: Pedido): Promise<void> {
   const { ledger, alertasDeEventos } = deps.repositories
   const { usuarioId, creditos, descricao, id } = pedido
   const delivered = pedido.tipo !== 'creditos' && (await entregarAnuncio(deps, pedido))
   if (!delivered) {
     const motivo = pedido.tipo === 'creditos' ? descricao : 'Pagamento que já não podia publicar o anúncio'
-    await creditar(ledger, { usuarioId, quantidade: creditos, chave: `pedido:${id}`, motivo, referencia: id })
+    await creditar(ledger, {
+      usuarioId,
+      quantidade: creditos,
+      chave: chaveDaEntrega(id),
+      motivo,
+      referencia: id,
+    })
   }
   const message = `Pagamento confirmado: ${descricao}.`
   await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
@@ -24,17 +35,18 @@ async function entregarAnuncio(deps: LiquidarDeps, pedido: Pedido): Promise<bool
   if (!(await anuncios.lockDono(pedido.usuarioId))) return false
   const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
   if (anuncio === undefined) return false
+  const pagoCom = { origem: 'pedido', pedidoId: pedido.id } as const
   if (pedido.publicacao === null) {
     // Published in another way while this order waited: it cannot be bought twice.
     if (anuncio.status !== 'pendente') return false
-    await publicar(anuncios, anuncio, deps)
+    await publicar(deps.repositories, anuncio, { ...deps, pagoCom })
     await suspenderSemFotos(deps.repositories, pedido.usuarioId, deps.now)
     return true
   }
   const { formulario, fotos, promocao } = pedido.publicacao
   await anuncios.saveFormulario(anuncio.id, formulario, fotos)
   await anuncios.savePromocao(anuncio.id, promocao, pedido.metodo)
-  await publicar(anuncios, { ...anuncio, ...formulario, ...promocao }, deps)
+  await publicar(deps.repositories, { ...anuncio, ...formulario, ...promocao }, { ...deps, pagoCom })
   // Its photos may have been refused while the payment was awaited.
   await suspenderSemFotos(deps.repositories, pedido.usuarioId, deps.now)
   return true

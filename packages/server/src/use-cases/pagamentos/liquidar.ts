@@ -8,13 +8,16 @@ import type { Cobranca, Recebimento } from '../../ports/payment-provider'
 import type { Pedido } from '../../ports/pedidos'
 import type { Repositories } from '../../ports/store'
 import { creditar, estornar } from '../creditos/movimentos'
-import { entregar } from './entregar'
+import { chaveDaEntrega, entregar } from './entregar'
 
 /** Who brought the news: for the history. */
 export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'operador'
 
 export interface LiquidarDeps {
-  repositories: Pick<Repositories, 'pedidos' | 'anuncios' | 'ledger' | 'cupons' | 'alertasDeEventos'>
+  repositories: Pick<
+    Repositories,
+    'pedidos' | 'anuncios' | 'ledger' | 'cupons' | 'alertasDeEventos' | 'vigencias'
+  >
   now: Date
   random: () => number
 }
@@ -91,12 +94,12 @@ async function devolver(
   recebimento: Recebimento,
   origem: Origem,
 ): Promise<Pedido> {
-  const { pedidos, ledger, anuncios, alertasDeEventos } = deps.repositories
+  const { pedidos, ledger, alertasDeEventos } = deps.repositories
   const kept = await pedidos.findRecebimento(pedido.provedor, recebimento.id)
   if (kept === undefined || !(await pedidos.marcarDevolvido(pedido.provedor, recebimento.id, deps.now)))
     return pedido
   const paidOrder = kept.destino === 'pedido'
-  const quantidade = paidOrder && pedido.tipo === 'creditos' ? pedido.creditos : kept.creditos
+  const quantidade = paidOrder ? await creditosDoPedido(deps, pedido) : kept.creditos
   if (quantidade > 0) {
     await estornar(ledger, {
       usuarioId: pedido.usuarioId,
@@ -108,13 +111,26 @@ async function devolver(
   }
   if (!paidOrder || !canTransition(pedido.estado, 'DEVOLVIDA')) return pedido
   await pedidos.setEstado(pedido, 'DEVOLVIDA', origem, deps.now)
-  if (pedido.tipo !== 'creditos' && pedido.anuncioId !== null) await anuncios.desativar(pedido.anuncioId)
+  await encerrarPromocao(deps, pedido)
   const message = `O pagamento de "${pedido.descricao}" foi devolvido.`
   await alertasDeEventos.criar(
     { usuarioId: pedido.usuarioId, tipo: 'warning', message, chave: `pedido:${pedido.id}:devolvido` },
     deps.now,
   )
   return { ...pedido, estado: 'DEVOLVIDA' }
+}
+
+/** What the order gave in credits: its package, or a promotion's worth where the listing could not be published. */
+async function creditosDoPedido({ repositories }: LiquidarDeps, { id }: Pedido): Promise<number> {
+  return (await repositories.ledger.findEntrada(chaveDaEntrega(id)))?.quantidade ?? 0
+}
+
+/** Takes the listing down that lives by this order; one that something else has paid for since stays. */
+async function encerrarPromocao({ repositories }: LiquidarDeps, pedido: Pedido): Promise<void> {
+  const { anuncios, vigencias } = repositories
+  if (pedido.anuncioId === null) return
+  const vigencia = await vigencias.findUltima(pedido.anuncioId)
+  if (vigencia?.pedidoId === pedido.id) await anuncios.desativar(pedido.anuncioId)
 }
 
 /** The charge became known, or ended unpaid. */

@@ -8,6 +8,7 @@ import { busca } from './006-busca'
 import { operador } from './007-operador'
 import { registros } from './008-registros'
 import { provedores } from './009-provedores'
+import { fechamento } from './010-fechamento'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   operador,
   registros,
   provedores,
+  fechamento,
 ]

@@ -40,7 +40,10 @@ export async function importarAnuncios(
      f AS (
        INSERT INTO anuncio_fotos (anuncio_id, foto_id, ordem, principal)
        SELECT r.id, (foto.value ->> 'id')::int, foto.n, (foto.value ->> 'principal')::bool
-       FROM r, jsonb_array_elements(r.fotos) WITH ORDINALITY AS foto (value, n))
+       FROM r, jsonb_array_elements(r.fotos) WITH ORDINALITY AS foto (value, n)),
+     p AS (
+       INSERT INTO vigencias (usuario_id, anuncio_id, origem, expira_em, criada_em)
+       SELECT $1, id, CASE tipo WHEN 'GRATIS' THEN 'gratis' ELSE 'casa' END, "expiraEm", "publicadoEm" FROM r)
      INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos)
      SELECT id, categoria, estado, cidade, ordem, "mudaEm", atributos FROM r`,
     [usuarioId, JSON.stringify(prontos.map((pronto, index) => ({ id: ids[index], ...linhaDe(pronto) })))],

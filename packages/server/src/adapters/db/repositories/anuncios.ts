@@ -183,7 +183,10 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
     },
     async desativar(id) {
       await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
-      await db.query(`UPDATE anuncios SET status = 'inativo', atualizado_em = now() WHERE id = $1`, [id])
+      await db.query(
+        `UPDATE anuncios SET status = 'inativo', suspenso_em = NULL, atualizado_em = now() WHERE id = $1`,
+        [id],
+      )
       onChange()
     },
     async remover(id, now) {

@@ -85,20 +85,20 @@ describeOnBoth('the search', (kind) => {
     test = await openTestStore(kind)
     const owner = await insertAdvertiser(test.pool)
     const fotos = owner.photos.map(({ id }) => id)
-    stored = await test.store.transaction(async ({ anuncios }) => {
+    stored = await test.store.transaction(async (tx) => {
       const all: (Stored & { position: Parameters<typeof compareAnuncios>[0] })[] = []
       for (const listing of demoListings().slice(0, LISTINGS)) {
         const { formulario, promocao, fotos: chosen } = publicacaoOf(listing, fotos, NOW)
         const criadoEm = new Date(NOW.getTime() - listing.n * 60_000)
-        const id = await anuncios.insert(
+        const id = await tx.anuncios.insert(
           owner.id,
           { formulario, promocao, fotos: chosen },
           'credito',
           criadoEm,
         )
-        const draw = { now: NOW, random: () => 0.999 }
-        await publicar(anuncios, { ...formulario, ...promocao, id, criadoEm }, draw)
-        const impulsos = (await anuncios.find(id))?.impulsos ?? []
+        const draw = { now: NOW, random: () => 0.999, pagoCom: { origem: 'casa' as const } }
+        await publicar(tx, { ...formulario, ...promocao, id, usuarioId: owner.id, criadoEm }, draw)
+        const impulsos = (await tx.anuncios.find(id))?.impulsos ?? []
         const passed = impulsosPassados(impulsos, formulario.estado, NOW)
         all.push({ id, formulario, position: { ...promocao, criadoEm, impulsosPassadosHoje: passed } })
       }

@@ -24,13 +24,13 @@ describeOnBoth('the sitemap', (kind) => {
       estado,
       cidade,
     }))
-    ids = await test.store.transaction(async ({ anuncios }) => {
+    ids = await test.store.transaction(async (tx) => {
       const all: number[] = []
       for (const { formulario, promocao, fotos: chosen } of publications) {
         const publication = { formulario, promocao, fotos: chosen }
-        const id = await anuncios.insert(owner.id, publication, 'credito', NOW)
-        const draw = { now: NOW, random: () => 0.5 }
-        await publicar(anuncios, { ...formulario, ...promocao, id, criadoEm: NOW }, draw)
+        const id = await tx.anuncios.insert(owner.id, publication, 'credito', NOW)
+        const draw = { now: NOW, random: () => 0.5, pagoCom: { origem: 'casa' as const } }
+        await publicar(tx, { ...formulario, ...promocao, id, usuarioId: owner.id, criadoEm: NOW }, draw)
         all.push(id)
       }
       return all

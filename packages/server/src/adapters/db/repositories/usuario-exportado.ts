@@ -17,6 +17,7 @@ export const TABELAS_DO_USUARIO = {
   fotos: 'fotos',
   arquivos: 'arquivos',
   anuncios: 'anuncios',
+  vigencias: 'publicacoes',
   pedidos: 'pedidos',
   reservas: 'reservas',
   ledger_contas: 'contasDeCreditos',

@@ -1,7 +1,7 @@
 import type { EstadoPagamento } from '@portal/domain/estados'
 import type { Generated } from 'kysely'
 
-/** Rows of 004-dinheiro. Money in integer centavos, credits in integers. */
+/** Rows of 004-dinheiro and 010-fechamento. Money in integer centavos, credits in integers. */
 export interface DinheiroTables {
   ledger_contas: LedgerContasTable
   ledger_transacoes: LedgerTransacoesTable
@@ -11,6 +11,8 @@ export interface DinheiroTables {
   cupom_usos: CupomUsosTable
   pedidos: PedidosTable
   recebimentos: RecebimentosTable
+  vigencias: VigenciasTable
+  registros_fiscais: RegistrosFiscaisTable
   idempotencia: IdempotenciaTable
 }
 
@@ -110,6 +112,30 @@ export interface RecebimentosTable {
   destino: 'pedido' | 'credito'
   creditos: Generated<number>
   devolvido_em: Date | null
+}
+
+export interface VigenciasTable {
+  id: Generated<number>
+  usuario_id: number
+  anuncio_id: number | null
+  origem: 'pedido' | 'reserva' | 'gratis' | 'casa'
+  pedido_id: string | null
+  referencia_id: string | null
+  expira_em: Date | null
+  criada_em: Date
+}
+
+export interface RegistrosFiscaisTable {
+  id: Generated<number>
+  pedido_id: string
+  nome: string | null
+  cpf: string | null
+  descricao: string
+  valor: number
+  pago_em: Date
+  provedor: string
+  recebimentos: string[]
+  guardar_ate: string
 }
 
 export interface IdempotenciaTable {

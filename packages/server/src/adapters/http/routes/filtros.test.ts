@@ -61,7 +61,7 @@ let stored: Stored[]
 beforeAll(async () => {
   test = await openTestApp()
   const owner = await insertAdvertiser(test.database.pool)
-  stored = await test.deps.store.transaction(async ({ anuncios }) => {
+  stored = await test.deps.store.transaction(async (tx) => {
     const now = test.clock.now()
     const all: Stored[] = []
     for (const listing of demoListings()) {
@@ -70,9 +70,10 @@ beforeAll(async () => {
         owner.photos.map(({ id }) => id),
         now,
       )
-      const id = await anuncios.insert(owner.id, publicacao, 'credito', now)
+      const id = await tx.anuncios.insert(owner.id, publicacao, 'credito', now)
       const { formulario, promocao } = publicacao
-      await publicar(anuncios, { ...formulario, ...promocao, id, criadoEm: now }, { now, random: () => 0.5 })
+      const anuncio = { ...formulario, ...promocao, id, usuarioId: owner.id, criadoEm: now }
+      await publicar(tx, anuncio, { now, random: () => 0.5, pagoCom: { origem: 'casa' } })
       all.push({ id, formulario })
     }
     return all
