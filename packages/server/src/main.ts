@@ -86,8 +86,7 @@ async function linkOperator(config: Config, deps: Deps): Promise<Link[]> {
   const { openChannel } = await import('./adapters/cli/channel')
   const { orderDeps } = await import('./adapters/cli/deps')
   const { runOrder } = await import('./adapters/cli/order')
-  const { store, clock, secrets } = deps
-  const orders = orderDeps(config, store, clock, () => secrets.newUuid())
+  const orders = orderDeps(config, deps.pagamentos)
   const tell = (error: unknown) =>
     process.stderr.write(`pnpm portal: ${JSON.stringify(describeError(error))}\n`)
   try {

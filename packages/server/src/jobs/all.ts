@@ -4,7 +4,8 @@ import type { JobHandler, RecurringJob } from '../ports/jobs'
 import { demonstracaoJob } from './demonstracao'
 import { emailJob } from './email'
 import { APAGAR_ARQUIVOS_EVERY_MS, apagarArquivosJob, LIMPEZA_EVERY_MS, limpezaJob } from './limpeza'
-import { conciliacaoJob, devolucaoJob, webhookJob } from './pagamentos'
+import { conciliacaoJob, devolucaoJob, devolverJob, webhookJob } from './pagamentos'
+import { reciboJob } from './recibo'
 import { avisosJob, vitrineJob } from './vitrine'
 import { createRunner, type Runner, type RunnerDeps } from './runner'
 
@@ -19,6 +20,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     webhookJob(deps),
     conciliacaoJob(deps),
     devolucaoJob(deps),
+    devolverJob(deps),
+    reciboJob(deps),
     vitrineJob(deps),
     avisosJob(deps),
     ...(deps.config.demoData ? [demonstracaoJob(deps)] : []),
@@ -28,6 +31,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'apagar-arquivos', everyMs: APAGAR_ARQUIVOS_EVERY_MS },
     { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
     { tipo: 'devolucao-de-reservas', everyMs: 15 * SECOND_MS },
+    { tipo: 'devolver-pagamentos', everyMs: MINUTE_MS },
     ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },

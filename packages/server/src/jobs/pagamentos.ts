@@ -4,6 +4,7 @@ import { later, MINUTE_MS } from '../ports/clock'
 import type { JobHandler } from '../ports/jobs'
 import { devolverReserva } from '../use-cases/creditos/reservas'
 import { conferir } from '../use-cases/pagamentos/conferir'
+import { PEDIR_DE_NOVO_MS, pedirDevolucao } from '../use-cases/pagamentos/devolver'
 import { processarWebhook, WEBHOOK_JOB } from '../use-cases/pagamentos/webhook'
 
 const BATCH = 50
@@ -43,6 +44,23 @@ export function devolucaoJob({ store, clock }: Deps): JobHandler {
       const now = clock()
       for (const reserva of await store.reservas.vencidas(now, BATCH)) {
         await store.transaction(({ ledger, reservas }) => devolverReserva({ ledger, reservas, now }, reserva))
+      }
+    },
+  }
+}
+
+/** Asks again about refunds that the provider has not answered, or that are on their way. */
+export function devolverJob({ pagamentos, store, clock }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'devolver-pagamentos',
+    run: async () => {
+      for (const devolucao of await store.devolucoes.aPedir(clock(), BATCH)) {
+        const { chave, estado, provedor, recebimentoId } = devolucao
+        // Moved on first, as above.
+        await store.devolucoes.setEstado(chave, estado, later(clock(), PEDIR_DE_NOVO_MS), clock())
+        const pedido = await store.pedidos.findByRecebimento(provedor, recebimentoId)
+        if (pedido !== undefined) await pedirDevolucao(pagamentos, pedido, devolucao)
       }
     },
   }

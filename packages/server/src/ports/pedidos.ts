@@ -54,6 +54,23 @@ export interface RecebimentoGuardado {
   creditos: number
 }
 
+/** A stored receipt. */
+export interface RecebimentoVisto extends RecebimentoGuardado {
+  provedor: string
+  id: string
+  valor: Centavos
+  recebidoEm: Date
+  devolvidoEm: Date | null
+}
+
+/** One step of an order's history. */
+export interface EventoPedido {
+  de: EstadoPagamento
+  para: EstadoPagamento
+  origem: string
+  em: Date
+}
+
 export interface BuscaPedido {
   id?: string
   txid?: string
@@ -64,6 +81,7 @@ export interface Pedidos {
   insert(pedido: NovoPedido): Promise<void>
   find(id: string): Promise<Pedido | undefined>
   findByTxid(txid: string): Promise<Pedido | undefined>
+  findByRecebimento(provedor: string, id: string): Promise<Pedido | undefined>
   /** Of one user, by any of our or the provider's names. */
   findDoUsuario(usuarioId: number, busca: BuscaPedido): Promise<Pedido | undefined>
   findByIdempotencia(usuarioId: number, chave: string): Promise<Pedido | undefined>
@@ -88,6 +106,10 @@ export interface Pedidos {
   /** False when this money was booked before. */
   insertRecebimento(pedido: Pedido, recebimento: Recebimento, destino: RecebimentoGuardado): Promise<boolean>
   findRecebimento(provedor: string, id: string): Promise<RecebimentoGuardado | undefined>
+  /** Of one order, in the order of their arrival. */
+  listRecebimentos(pedidoId: string): Promise<RecebimentoVisto[]>
+  /** Oldest first. */
+  listEventos(pedidoId: string): Promise<EventoPedido[]>
   /** False when its refund was booked before. */
   marcarDevolvido(provedor: string, id: string, now: Date): Promise<boolean>
 }

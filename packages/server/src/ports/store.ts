@@ -6,6 +6,7 @@ import type { Contagens } from './contagens'
 import type { Ledger, Reservas } from './creditos'
 import type { Cupons } from './cupons'
 import type { Denuncias } from './denuncias'
+import type { Devolucoes } from './devolucoes'
 import type { Donos } from './donos'
 import type { Pedidos, Webhooks } from './pedidos'
 import type { PreCadastroRepository, RedefinicaoRepository } from './cadastro'
@@ -17,6 +18,7 @@ import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './
 import type { RegistroAcessoRepository } from './registros'
 import type { SessaoRepository } from './sessoes'
 import type { Sitemap } from './sitemap'
+import type { Tesouraria } from './tesouraria'
 import type { UsuarioRepository } from './usuarios'
 import type { Vigencias } from './vigencias'
 
@@ -32,6 +34,7 @@ export interface Repositories {
   contagens: Contagens
   cupons: Cupons
   denuncias: Denuncias
+  devolucoes: Devolucoes
   donos: Donos
   ledger: Ledger
   moderacao: Moderacao
@@ -39,6 +42,7 @@ export interface Repositories {
   reservas: Reservas
   sitemap: Sitemap
   webhooks: Webhooks
+  tesouraria: Tesouraria
   usuarios: UsuarioRepository
   vigencias: Vigencias
   preCadastros: PreCadastroRepository

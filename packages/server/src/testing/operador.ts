@@ -7,8 +7,7 @@ import type { TestApp } from './app'
 
 /** The operator 'ana' at work on the application under test. */
 export function contextoOf({ deps }: TestApp): Contexto {
-  const { config, store, clock, secrets } = deps
-  return { ...orderDeps(config, store, clock, () => secrets.newUuid()), operador: 'ana' }
+  return { ...orderDeps(deps.config, deps.pagamentos), operador: 'ana' }
 }
 
 /** An operator whose name cannot be written down: the act fails at its last step. */

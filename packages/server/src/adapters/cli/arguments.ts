@@ -33,8 +33,7 @@ export function parseArguments(argv: readonly string[]): Parsed {
   if (first === 'ajuda') return helpOf(argv.slice(1))
   const command = longest(first, second)
   if (command === undefined) return { kind: 'usage', message: `Comando desconhecido: ${first}` }
-  const words = command.name.split(' ').length
-  return readOptions(command, argv.slice(words))
+  return readOptions(command.command, argv.slice(command.words))
 }
 
 function helpOf(words: readonly string[]): Parsed {
@@ -42,14 +41,19 @@ function helpOf(words: readonly string[]): Parsed {
   const command = longest(words[0], words[1])
   return command === undefined
     ? { kind: 'usage', message: `Comando desconhecido: ${words.join(' ')}` }
-    : { kind: 'help', command }
+    : { kind: 'help', command: command.command }
 }
 
-/** 'album recusar' before 'album'. */
-function longest(first: string | undefined, second: string | undefined): Command | undefined {
-  return (
-    COMMANDS.find(({ name }) => name === `${first} ${second}`) ?? COMMANDS.find(({ name }) => name === first)
-  )
+/** 'album recusar' before 'album'; `words` is how many of the line name it. */
+function longest(
+  first: string | undefined,
+  second: string | undefined,
+): { command: Command; words: number } | undefined {
+  const called = (wanted: string) => COMMANDS.find(({ name, alias }) => name === wanted || alias === wanted)
+  const two = called(`${first} ${second}`)
+  if (two !== undefined) return { command: two, words: 2 }
+  const one = called(`${first}`)
+  return one && { command: one, words: 1 }
 }
 
 function readOptions(command: Command, args: string[]): Parsed {
@@ -62,8 +66,8 @@ function readOptions(command: Command, args: string[]): Parsed {
   const [given] = read.positionals
   if (read.positionals.length > expected) return usage(`Argumento a mais: ${read.positionals[expected]}`)
   if (command.argument !== undefined) {
-    if (given === undefined) return usage(`Falta <${command.argument}>.`)
-    input[command.argument] = given
+    if (given !== undefined) input[command.argument] = given
+    else if (command.optional !== true) return usage(`Falta <${command.argument}>.`)
   }
   const missing = Object.entries(command.options).find(([name, { required }]) => required && !(name in input))
   if (missing !== undefined) return usage(`Falta --${missing[0]} ${missing[1].value ?? ''}`.trim())

@@ -22,8 +22,12 @@ export type Answer =
 export interface Command {
   /** 'album recusar' */
   name: string
-  /** Name of its one positional argument, always required. */
+  /** The same in the words of whoever wrote the runbook: 'payments show'. */
+  alias?: string
+  /** Name of its one positional argument. */
   argument?: string
+  /** The argument may be left out. */
+  optional?: boolean
   summary: string
   options: Readonly<Record<string, Option>>
   run: (contexto: Contexto, input: unknown, confirmed: boolean) => Promise<Answer>

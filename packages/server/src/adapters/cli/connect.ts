@@ -5,7 +5,12 @@ import type { Config } from '../../config'
 import { migrate, pendingMigrations } from '../db/migrate'
 import { migrations } from '../db/migrations/all'
 import { openDatabase, type Database } from '../db/pool'
+import { queryablePool } from '../db/queryable'
+import { livroSandbox } from '../db/repositories/livro-sandbox'
 import { createStore } from '../db/store'
+import { createProvider } from '../payments/provider'
+import type { PaymentProvider } from '../../ports/payment-provider'
+import { receberWebhook } from '../../use-cases/pagamentos/webhook'
 import { findChannel, sendOrder } from './channel-client'
 import type { Answer } from './command'
 import { orderDeps } from './deps'
@@ -61,7 +66,19 @@ async function connectPostgres(
 /** `notify`: servers that run on the same database hear of it at once. */
 function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, { notify })
-  const deps = orderDeps(config, store, () => new Date(), randomUUID)
+  const clock = () => new Date()
+  const provider: PaymentProvider = createProvider(
+    config,
+    livroSandbox(queryablePool(database.pool)),
+    clock,
+    async (webhook) => void (await receberWebhook({ store, provider }, provider.nome, webhook)),
+  )
+  const deps = orderDeps(config, {
+    ...{ store, provider, clock },
+    random: Math.random,
+    newUuid: randomUUID,
+    alertar: (alerta) => void process.stderr.write(`${JSON.stringify(alerta)}\n`),
+  })
   return { run: (order) => runOrder(deps, order), close: database.close }
 }
 

@@ -1,18 +1,17 @@
 import { join } from 'node:path'
 import type { Config } from '../../config'
-import type { Clock } from '../../ports/clock'
 import { fileKey } from '../../ports/images'
-import type { Store } from '../../ports/store'
+import type { PagamentoDeps } from '../../use-cases/pagamentos/criar'
 import type { OrderDeps } from './order'
 
 /** What orders need, of a server's or of a program that opened the database by itself. */
 export function orderDeps(
   { brand, publicUrl, legalContact, storageUrl }: Config,
-  store: Store,
-  clock: Clock,
-  newUuid: () => string,
+  pagamentos: PagamentoDeps,
 ): OrderDeps {
+  const { store, clock, newUuid } = pagamentos
   return {
+    pagamentos,
     store,
     clock,
     newUuid,

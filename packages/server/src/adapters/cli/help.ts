@@ -6,9 +6,10 @@ function nameOf(name: string, { value }: Option): string {
   return value === undefined ? `--${name}` : `--${name} ${value}`
 }
 
-function callOf({ name, argument, options }: Command): string {
+function callOf({ name, argument, optional, options }: Command): string {
   const required = Object.entries(options).filter(([, option]) => option.required)
-  const words = [name, ...(argument === undefined ? [] : [`<${argument}>`])]
+  const given = optional === true ? `[${argument}]` : `<${argument}>`
+  const words = [name, ...(argument === undefined ? [] : [given])]
   return [...words, ...required.map(([key, option]) => nameOf(key, option))].join(' ')
 }
 
@@ -41,6 +42,7 @@ export function helpText(command?: Command): string[] {
     `Uso: pnpm portal ${callOf(command)}`,
     '',
     `  ${command.summary}`,
+    ...(command.alias === undefined ? [] : [`  O mesmo: ${command.alias}`]),
     ...(own.length === 0 ? [] : ['', 'Opções:', ...columns(own)]),
     ...globals,
   ]

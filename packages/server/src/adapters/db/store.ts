@@ -9,6 +9,7 @@ import { anuncioRepository } from './repositories/anuncios'
 import { buscaRepository } from './repositories/busca'
 import { cacheBusca } from './repositories/busca-cache'
 import { contagemRepository } from './repositories/contagens'
+import { devolucaoRepository } from './repositories/devolucoes'
 import { denunciaRepository } from './repositories/denuncias'
 import { cupomRepository } from './repositories/cupons'
 import { donoRepository } from './repositories/donos'
@@ -24,6 +25,7 @@ import { aceiteRepository, alertaRepository, auditoriaRepository } from './repos
 import { registroAcessoRepository } from './repositories/registros'
 import { sessaoRepository } from './repositories/sessoes'
 import { sitemapRepository } from './repositories/sitemap'
+import { tesourariaRepository } from './repositories/tesouraria'
 import { usuarioRepository } from './repositories/usuarios'
 import { vigenciaRepository } from './repositories/vigencias'
 import type { Schema, Sql } from './schema'
@@ -48,12 +50,14 @@ function repositories(sql: Sql, { publicChange, pedidoChange }: Tell): Repositor
     contagens: contagemRepository(db),
     cupons: cupomRepository(db),
     denuncias: denunciaRepository(db),
+    devolucoes: devolucaoRepository(db),
     donos: donoRepository(db),
     ledger: ledgerRepository(db),
     moderacao: moderacaoRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),
     reservas: reservaRepository(db),
     sitemap: sitemapRepository(db),
+    tesouraria: tesourariaRepository(db),
     webhooks: webhookRepository(db),
     usuarios: usuarioRepository(sql, publicChange),
     vigencias: vigenciaRepository(db),

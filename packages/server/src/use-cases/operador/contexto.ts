@@ -1,10 +1,12 @@
 import type { Clock } from '../../ports/clock'
 import type { Repositories, Store } from '../../ports/store'
+import type { PagamentoDeps } from '../pagamentos/criar'
 
 /** What every act of the operator needs; `operador` is who says to be acting. */
 export interface Contexto {
   store: Store
   clock: Clock
+  pagamentos: PagamentoDeps
   newUuid: () => string
   operador: string
   site: { brand: string; publicUrl: string; legalContact: string }

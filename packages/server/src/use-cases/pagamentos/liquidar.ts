@@ -9,6 +9,7 @@ import type { Pedido } from '../../ports/pedidos'
 import type { Repositories } from '../../ports/store'
 import { creditar, estornar } from '../creditos/movimentos'
 import { chaveDaEntrega, entregar } from './entregar'
+import { enviarRecibo } from './recibo'
 
 /** Who brought the news: for the history. */
 export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'operador'
@@ -16,7 +17,7 @@ export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'opera
 export interface LiquidarDeps {
   repositories: Pick<
     Repositories,
-    'pedidos' | 'anuncios' | 'ledger' | 'cupons' | 'alertasDeEventos' | 'vigencias'
+    'pedidos' | 'anuncios' | 'ledger' | 'cupons' | 'alertasDeEventos' | 'vigencias' | 'jobs'
   >
   now: Date
   random: () => number
@@ -84,6 +85,7 @@ function creditosEquivalentes(pedido: Pedido, { valor }: Recebimento): number {
 export async function pagar(deps: LiquidarDeps, pedido: Pedido, origem: Origem): Promise<Pedido> {
   await deps.repositories.pedidos.setEstado(pedido, 'PAGO', origem, deps.now)
   await entregar(deps, pedido)
+  await enviarRecibo(deps.repositories, pedido.id, 'pago', deps.now)
   return { ...pedido, estado: 'PAGO' }
 }
 

@@ -6,6 +6,7 @@ import { auditoriaCommands } from './auditoria'
 import { creditosCommands } from './creditos'
 import { cuponsCommands } from './cupons'
 import { denunciasCommands } from './denuncias'
+import { pagamentosCommands } from './pagamentos'
 import { usuariosCommands } from './usuarios'
 
 /** Every command, in the order of the help. */
@@ -14,6 +15,7 @@ export const COMMANDS: readonly Command[] = [
   ...anunciosCommands,
   ...denunciasCommands,
   ...usuariosCommands,
+  ...pagamentosCommands,
   ...creditosCommands,
   ...cuponsCommands,
   ...alertasCommands,

@@ -1,4 +1,4 @@
-import type { Pedido, Pedidos } from '../../../ports/pedidos'
+import type { EventoPedido, Pedido, Pedidos, RecebimentoVisto } from '../../../ports/pedidos'
 import type { Queryable } from '../queryable'
 
 type LinhaPedido = Omit<Pedido, 'boleto'> & {
@@ -24,12 +24,19 @@ function readPedido({ boletoLinha, boletoCodigo, boletoVencimento, ...row }: Lin
   return { ...row, boleto }
 }
 
+/** Orders by whatever condition, in the words of SQL, on the alias `p`. */
+export async function listPedidos(
+  db: Queryable,
+  rest: string,
+  values: readonly unknown[],
+): Promise<Pedido[]> {
+  const { rows } = await db.query<LinhaPedido>(`${SELECT} ${rest}`, values)
+  return rows.map(readPedido)
+}
+
 /** Orders, their history and their receipts; callers own the transaction. `onMove` hears of every state, once it is written. */
 export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => void): Pedidos {
-  const list = async (rest: string, values: readonly unknown[]) => {
-    const { rows } = await db.query<LinhaPedido>(`${SELECT} ${rest}`, values)
-    return rows.map(readPedido)
-  }
+  const list = (rest: string, values: readonly unknown[]) => listPedidos(db, rest, values)
   return {
     async insert(pedido) {
       await db.query(
@@ -58,6 +65,13 @@ export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => vo
       )
     },
     findByTxid: async (txid) => (await list('WHERE p.txid = $1', [txid]))[0],
+    findByRecebimento: async (provedor, id) =>
+      (
+        await list(
+          `JOIN recebimentos r ON r.pedido_id = p.id WHERE r.provedor = $1 AND r.recebimento_id = $2`,
+          [provedor, id],
+        )
+      )[0],
     find: async (id) => (await list('WHERE p.id = $1', [id]))[0],
     async findDoUsuario(usuarioId, { id, txid, locId }) {
       return (
@@ -151,6 +165,21 @@ export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => vo
         [provedor, id],
       )
       return rows[0]
+    },
+    async listRecebimentos(pedidoId) {
+      const { rows } = await db.query<RecebimentoVisto>(
+        `SELECT provedor, recebimento_id AS id, valor, recebido_em AS "recebidoEm", destino, creditos,
+           devolvido_em AS "devolvidoEm" FROM recebimentos WHERE pedido_id = $1 ORDER BY recebido_em, recebimento_id`,
+        [pedidoId],
+      )
+      return rows
+    },
+    async listEventos(pedidoId) {
+      const { rows } = await db.query<EventoPedido>(
+        'SELECT de, para, origem, em FROM pedido_eventos WHERE pedido_id = $1 ORDER BY id',
+        [pedidoId],
+      )
+      return rows
     },
     async marcarDevolvido(provedor, id, now) {
       const { rows } = await db.query(
