@@ -16,6 +16,8 @@ const BENCHES = {
   page: 'packages/server/bench/page.mjs',
   // Memory of the server and what others wait while 20 photos arrive: pnpm bench upload [postgres|pglite …].
   upload: 'packages/server/bench/upload.mjs',
+  // From release to live and back, requests through 40 moves of the pointer, memory over 100 releases: pnpm bench release.
+  release: 'packages/build/bench/release.mjs',
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -1,6 +1,9 @@
+import { watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releasesSchema, type Releases } from '@portal/platform/manifest'
+
+const POINTER = 'releases.json'
 
 /** Where the web role gets releases from. */
 export interface ReleaseSource {
@@ -8,6 +11,8 @@ export interface ReleaseSource {
   readPointer(): Promise<Releases>
   /** Folder on this disk that holds one version whole; rejects when there is none. */
   folderOf(app: string, version: string): Promise<string>
+  /** Calls when the pointer may have moved, where that is known before it is asked for; answers how to stop. */
+  onMove?(moved: () => void): () => void
 }
 
 export function parsePointer(text: string): Releases {
@@ -17,7 +22,19 @@ export function parsePointer(text: string): Releases {
 /** A release store on this disk. */
 export function folderSource(folder: string): ReleaseSource {
   return {
-    readPointer: async () => parsePointer(await readFile(join(folder, 'releases.json'), 'utf8')),
+    readPointer: async () => parsePointer(await readFile(join(folder, POINTER), 'utf8')),
     folderOf: async (app, version) => join(folder, app, version),
+    onMove(moved) {
+      try {
+        const watcher = watch(folder, { persistent: false }, (_, file) => {
+          if (file === POINTER) moved()
+        })
+        // Polling goes on.
+        watcher.on('error', () => watcher.close())
+        return () => watcher.close()
+      } catch {
+        return () => undefined
+      }
+    },
   }
 }

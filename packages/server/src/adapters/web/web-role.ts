@@ -53,6 +53,7 @@ export function webRole(
   return async (app) => {
     let ready: Ready | undefined
     let timer: NodeJS.Timeout | undefined
+    let unwatch: (() => void) | undefined
     await app.register(releasedFiles(releasesDir))
 
     /** While a canary is on, a session stays in the bucket that it drew with its first page. */
@@ -146,8 +147,9 @@ export function webRole(
     app.addHook('onReady', async () => {
       const call = role === 'web' ? remoteCall(apiUrl) : injectedCall(app)
       const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl }
+      const source = folderSource(releasesDir)
       const renderer = await createRenderer({
-        source: folderSource(releasesDir),
+        source,
         workerUrl,
         site,
         call,
@@ -159,8 +161,10 @@ export function webRole(
       store.onPublicChange(pages.forget)
       timer = setInterval(() => void renderer.refresh(), REFRESH_MS)
       timer.unref()
+      unwatch = source.onMove?.(() => void renderer.refresh())
     })
     app.addHook('onClose', async () => {
+      unwatch?.()
       clearInterval(timer)
       await ready?.renderer.close()
     })

@@ -1,0 +1,11 @@
+// Preloaded into the portal by bench/release.mjs: on SIGUSR2 it collects garbage and writes what is left, in MB.
+const { writeFileSync } = require('node:fs')
+const { isMainThread } = require('node:worker_threads')
+
+if (isMainThread) {
+  process.on('SIGUSR2', () => {
+    global.gc()
+    const { rss, heapUsed } = process.memoryUsage()
+    writeFileSync(process.env.BENCH_MEMORY, JSON.stringify({ rss: rss / 1e6, heap: heapUsed / 1e6 }))
+  })
+}
