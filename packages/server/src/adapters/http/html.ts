@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** A small printable page without scripts. `body` is HTML already. */
+/** A small page without scripts. `body` is HTML already. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,9 +19,7 @@ export function page(title: string, body: string): string {
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; color: #1f181e }
 h1 { font-size: 1.4rem } table { width: 100%; border-collapse: collapse } th, td { text-align: left; padding: .4rem .5rem; border-bottom: 1px solid #e4dee3; vertical-align: top }
-.linha { font: 600 1.1rem/1.6 ui-monospace, monospace; overflow-wrap: anywhere } .barras { width: 100%; height: 4.5rem }
 button { font: inherit; padding: .25rem .6rem } form { display: inline } code { overflow-wrap: anywhere }
-@media print { .so-tela { display: none } }
 </style></head><body>${body}</body></html>`
 }
 

@@ -17,7 +17,7 @@ import { editar, excluir, obterDoDono } from '../../../use-cases/anuncios/do-don
 import { promocaoDoAnuncio } from '../../../use-cases/anuncios/promocao-do-anuncio'
 import { publicarDireto } from '../../../use-cases/anuncios/publicar'
 import { visaoDoDono } from '../../../use-cases/anuncios/visao-do-dono'
-import { urlDoBoleto } from '../documentos'
+import { urlDoBoleto } from '../documentos/enderecos'
 import { route } from '../route'
 
 /** The owner's listings. Another's listing is unknown (404). */

@@ -3,7 +3,7 @@ import QRCode from 'qrcode'
 import type { Deps } from '../../../deps'
 import type { Pedido } from '../../../ports/pedidos'
 import { instanteLocal } from '../../../use-cases/instante'
-import { urlDoBoleto } from '../documentos'
+import { urlDoBoleto } from '../documentos/enderecos'
 
 export interface CobrancaCriada {
   order_id: string

@@ -88,10 +88,37 @@ describe('POST /payment/create-payment', () => {
     const page = await test.app.inject(pathname + search)
     expect(page.statusCode).toBe(200)
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-    expect((await test.app.inject(pathname + search.replace('s=', 's=x'))).statusCode).toBe(404)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(page.payload).toContain('***.982.247-**')
+    const script = await test.app.inject(/<script src="([^"]+)"/.exec(page.payload)?.[1] ?? '')
+    expect([script.statusCode, script.headers['content-type']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ])
+    expect(page.payload).not.toMatch(/<script>|onclick/)
+    const headers = { accept: 'text/html' }
+    const forged = await test.app.inject({ url: pathname + search.replace('s=', 's=x'), headers })
+    expect(forged.statusCode).toBe(404)
+    expect(forged.payload).toContain('Este documento não está mais aqui')
     test.clock.advance(6 * 86_400_000)
     expect((await test.app.inject(pathname + search)).statusCode).toBe(404)
     test.clock.advance(-6 * 86_400_000)
+  })
+
+  it('shows neither line nor bar code of a slip that was paid or ended', async () => {
+    const ana = await advertiser()
+    for (const [end, text] of [
+      ['paid', 'Este boleto já foi pago.'],
+      ['cancelled', 'Este boleto não vale mais.'],
+    ] as const) {
+      const order = await paid(ana, { method: 'boleto' })
+      const { pathname, search } = new URL(order.boleto_url ?? '')
+      expect((await test.app.inject(pathname + search)).payload).toContain('class="barras"')
+      await settle(test, order.order_id, end)
+      const { payload } = await test.app.inject(pathname + search)
+      expect(payload).toContain(text)
+      expect(payload).not.toMatch(/class="(barras|linha)"/)
+    }
   })
 
   it('publishes at once with an approved card, and leaves an inativo listing after a refused one', async () => {
@@ -273,6 +300,7 @@ describe('POST /payment/create', () => {
     const page = await test.app.inject(pathname + search)
     expect(page.payload).toContain('***.982.247-**')
     expect(page.payload).not.toContain('52998224725')
+    expect(page.payload).toContain('21/11/2026, 12:00 (horário de Goiânia, GO)')
     expect(await bia.call(recibo, { params })).toMatchObject({ error: { status: 404 } })
   })
 })

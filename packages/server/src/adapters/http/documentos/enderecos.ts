@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps'
-import { DAY_MS, HOUR_MS, later } from '../../ports/clock'
-import type { Pedido } from '../../ports/pedidos'
+import type { Deps } from '../../../deps'
+import { DAY_MS, HOUR_MS, later } from '../../../ports/clock'
+import type { Pedido } from '../../../ports/pedidos'
 
 const RECIBO_MS = HOUR_MS
 /** A slip stays printable a while after it fell due. */
