@@ -26,10 +26,10 @@ const TARGETS = {
 }
 
 /** Runs a command with its output on ours; resolves to its exit code (124 after `timeoutMs`). */
-export function run(command, args, { timeoutMs, env, stdout = 'inherit' } = {}) {
+export function run(command, args, { timeoutMs, env, stdout = 'inherit', cwd = ROOT } = {}) {
   return new Promise((resolve) => {
     const stdio = ['inherit', stdout, 'inherit']
-    const child = spawn(command, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } })
+    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } })
     const timer = timeoutMs && setTimeout(() => (child.kill('SIGKILL'), resolve(124)), timeoutMs)
     child.on('error', () => resolve(127))
     child.on('exit', (code) => (clearTimeout(timer), resolve(code ?? 1)))
@@ -67,18 +67,27 @@ function hashOf(folders) {
   return hash.digest('hex')
 }
 
+async function runPnpm(...args) {
+  const code = await run('npx', ['--yes', PNPM, 'install', '--prefer-offline', ...args], {
+    stdout: process.stderr,
+  })
+  if (code !== 0) throw new Error(`pnpm install ended with ${code}.`)
+  writeStamp('install', lockStamp())
+}
+
+const lockStamp = () => hashOf(['pnpm-workspace.yaml'])
+
 /** Installs the workspace with the pinned pnpm, unless the lock file is the one already installed. */
 export async function install() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) throw new Error(`Node 20 or newer is needed; this is ${process.version}.`)
-  const wanted = hashOf(['pnpm-workspace.yaml'])
-  if (existsSync(join(ROOT, 'node_modules')) && stampOf('install') === wanted) return
+  if (existsSync(join(ROOT, 'node_modules')) && stampOf('install') === lockStamp()) return
   console.error('Instalando dependências…')
-  const args = ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline']
-  const code = await run('npx', args, { stdout: process.stderr })
-  if (code !== 0) throw new Error(`pnpm install ended with ${code}.`)
-  writeStamp('install', wanted)
+  await runPnpm('--frozen-lockfile')
 }
+
+/** Installs a workspace that has grown, and writes its lock file anew. */
+export const relock = () => runPnpm('--no-frozen-lockfile')
 
 /**
  * Builds and releases what is stale of `names`: the shell first, since a release is checked against the live shell.

@@ -50,6 +50,12 @@ async function jest(name, config, timeoutMs, args = []) {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** Templates are no code until somebody uses them: one is made, tested and released in a copy of this workspace. */
+async function newRemote() {
+  const code = await run(process.execPath, ['scripts/new-remote.mjs', '--check'], { timeoutMs: 5 * MINUTE })
+  count('new remote', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+}
+
 await install()
 await types()
 await tool('lint', 'eslint', ['.'])
@@ -58,6 +64,7 @@ await build().then(
   () => count('build', 1, 0),
   (error) => (console.error(error), count('build', 0, 1)),
 )
+await newRemote()
 await jest('unit and integration', 'packages/build/jest.config.mjs', 12 * MINUTE)
 await jest('journeys', 'packages/e2e/jest.config.mjs', 11 * MINUTE, ['--runInBand'])
 

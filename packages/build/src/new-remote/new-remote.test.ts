@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { routeSchema } from '../../../platform/src/manifest'
+import { contractVersion } from '../webpack/federation.mjs'
+import { planRemote } from './plan.mjs'
+import { writeRemote } from './write.mjs'
+
+const workspace = {
+  folders: ['shell', 'mf-public', 'docs'],
+  apps: [
+    {
+      name: 'mf-public',
+      source: {
+        routes: [
+          { path: '/anuncio/:id', name: 'anuncio-detalhe' },
+          { path: '/perfil', name: 'perfil', menu: { label: 'Perfil', ordem: 60 } },
+          { path: '/x', name: 'loja-painel' },
+        ],
+      },
+    },
+  ],
+}
+
+describe('the plan of a remote', () => {
+  it('takes title, owner, tab and contract ranges from what is there', () => {
+    expect(planRemote({ name: 'mf-meu-clube' }, workspace)).toEqual({
+      app: 'mf-meu-clube',
+      slug: 'meu-clube',
+      title: 'Meu clube',
+      owner: 'Meu clube team',
+      platform: `^${contractVersion('platform')}`,
+      api: `^${contractVersion('api')}`,
+      ordem: 70,
+    })
+  })
+
+  it('takes what it is told instead', () => {
+    const named = planRemote({ name: 'mf-clube', title: 'Clube Área', owner: 'Ana' }, workspace)
+    expect(named).toMatchObject({ title: 'Clube Área', owner: 'Ana' })
+  })
+
+  it.each([
+    ['clube', "'clube' is no name for a remote"],
+    ['mf-Clube', 'is no name'],
+    ['mf-ação', 'is no name'],
+    ['mf-../x', 'is no name'],
+    ['mf-', 'is no name'],
+    [`mf-${'a'.repeat(40)}`, 'longer than 30'],
+    ['mf-public', 'mf-public exists already'],
+    ['mf-anuncio', 'mf-public serves /anuncio/:id (anuncio-detalhe) already'],
+    ['mf-perfil', 'mf-public serves /perfil'],
+    ['mf-loja', 'mf-public serves /x (loja-painel) already'],
+    ['mf-api', 'The server answers /api itself'],
+  ])('refuses %s', (name, reason) => {
+    expect(() => planRemote({ name }, workspace)).toThrow(reason)
+  })
+
+  it('refuses texts that would break out of the files they go to', () => {
+    expect(() => planRemote({ name: 'mf-clube', title: "It's" }, workspace)).toThrow('--title')
+    expect(() => planRemote({ name: 'mf-clube', owner: 'a\nb' }, workspace)).toThrow('--owner')
+  })
+})
+
+describe('the files of a remote', () => {
+  let root = ''
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'remote-'))
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  const plan = planRemote({ name: 'mf-clube' }, workspace)
+  const format = (text: string) => text
+  const read = (file: string) => readFileSync(join(root, 'mf-clube', file), 'utf8')
+
+  it('lie in its folder alone and leave no placeholder open', async () => {
+    const files = await writeRemote({ root, plan, format })
+    expect(readdirSync(root)).toEqual(['mf-clube'])
+    for (const file of files) expect(read(file)).not.toMatch(/__[A-Z]+__/)
+  })
+
+  it('say as data what the shell shows: a public route and a session route with a tab', async () => {
+    await writeRemote({ root, plan, format })
+    const { exposes, routes } = JSON.parse(read('remote.source.json'))
+    const [open, closed] = routeSchema.array().parse(routes)
+    expect(open).toMatchObject({ path: '/clube', access: 'public', server: true })
+    expect(closed).toMatchObject({
+      path: '/clube/painel',
+      access: 'session',
+      menu: { label: 'Clube', ordem: 70 },
+    })
+    for (const file of Object.values<string>(exposes))
+      expect(existsSync(join(root, 'mf-clube', file))).toBe(true)
+  })
+
+  it('take every dependency from the catalog or the workspace', async () => {
+    await writeRemote({ root, plan, format })
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+    const versions = new Set(Object.values({ ...dependencies, ...devDependencies }))
+    expect([...versions].sort()).toEqual(['catalog:', 'workspace:*'])
+  })
+})
