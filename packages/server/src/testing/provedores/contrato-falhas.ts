@@ -1,0 +1,162 @@
+/** The provider contract, second half: what an adapter makes of a provider that fails, lies or is imitated. */
+import { emCentavos } from '@portal/domain/dinheiro'
+import type { MetodoCobranca } from '../../ports/payment-provider'
+import type { Bancada } from './bancada'
+import { createPedinte, VALOR } from './pedinte'
+import type { Fault } from './fake-server'
+
+type ComFalhas = Bancada & { falso: NonNullable<Bancada['falso']> }
+
+/** A lost answer to a question is asked for again at once. */
+const SILENT: readonly Fault[] = ['broken', 'down', 'garbage']
+const DONE: readonly Fault[] = ['lost', 'broken', 'garbage']
+
+export function describeFalhas(
+  nome: string,
+  metodos: readonly MetodoCobranca[],
+  open: () => Promise<Bancada>,
+): void {
+  describe(`${nome}, when it fails`, () => {
+    let bancada: ComFalhas
+    let pedinte: ReturnType<typeof createPedinte>
+    beforeAll(async () => {
+      const opened = await open()
+      if (opened.falso === undefined) throw new Error(`${nome} has no server to fail`)
+      bancada = { ...opened, falso: opened.falso }
+      pedinte = createPedinte(bancada)
+    })
+    afterAll(() => bancada.close())
+
+    describe.each(metodos)('%s', (metodo) => {
+      it.each(DONE)('finds a charge whose creation was %s, and does not double it', async (fault) => {
+        const pedida = pedinte.nova(metodo)
+        bancada.falso.server.fail(fault, bancada.falso.criacao(metodo, pedida.txid))
+        expect(await bancada.provider.criarCobranca(pedida)).toEqual({ ok: false, code: 'SEM_RESPOSTA' })
+        const found = await pedinte.ask(pedida)
+        expect(found).toMatchObject({ ok: true, cobranca: { txid: pedida.txid } })
+        expect(await bancada.provider.criarCobranca(pedida)).toMatchObject({ ok: true })
+        expect(await bancada.cobrancas(pedida.txid)).toBe(1)
+      })
+
+      it('does not conclude from a 503 that nothing was created, but finds that out by asking', async () => {
+        const pedida = pedinte.nova(metodo)
+        bancada.falso.server.fail('down', bancada.falso.criacao(metodo, pedida.txid))
+        expect(await bancada.provider.criarCobranca(pedida)).toEqual({ ok: false, code: 'SEM_RESPOSTA' })
+        expect(await pedinte.ask(pedida)).toEqual({ ok: false, code: 'NAO_ENCONTRADA' })
+      })
+
+      it('waits for a slow answer', async () => {
+        const pedida = pedinte.nova(metodo)
+        bancada.falso.server.fail('slow', bancada.falso.criacao(metodo, pedida.txid))
+        expect(await bancada.provider.criarCobranca(pedida)).toMatchObject({ ok: true })
+      })
+
+      it.each(SILENT)('learns nothing from a question that is %s', async (fault) => {
+        const pedida = pedinte.nova(metodo)
+        const { locId } = await pedinte.create(pedida)
+        bancada.falso.server.fail(fault, bancada.falso.leitura(metodo, pedida.txid))
+        expect(await pedinte.ask(pedida, locId)).toEqual({ ok: false, code: 'SEM_RESPOSTA' })
+      })
+
+      it.each(['valor', 'recebedor'] as const)(
+        'does not take a charge of another %s for ours',
+        async (de) => {
+          const pedida = pedinte.nova(metodo)
+          const { locId } = await pedinte.create(pedida)
+          await bancada.adulterar?.(pedida.txid, de)
+          expect(await pedinte.ask(pedida, locId)).toEqual({ ok: false, code: 'ALHEIA' })
+        },
+      )
+
+      it('knows an imitated webhook', async () => {
+        const pedida = pedinte.nova(metodo)
+        await pedinte.create(pedida)
+        const webhook = bancada.webhook(pedida.txid, metodo)
+        const forged = { ok: false, code: 'ASSINATURA_INVALIDA' }
+        const imitated = bancada.forjado?.(webhook)
+        expect(imitated && bancada.provider.lerWebhook(imitated)).toEqual(forged)
+        expect(bancada.provider.lerWebhook({ ...webhook, headers: {}, query: {} })).toEqual(forged)
+      })
+
+      it('knows the same webhook again', async () => {
+        const pedida = pedinte.nova(metodo)
+        await pedinte.create(pedida)
+        const webhook = bancada.webhook(pedida.txid, metodo)
+        expect(bancada.provider.lerWebhook({ ...webhook })).toEqual(bancada.provider.lerWebhook(webhook))
+      })
+    })
+
+    it('refunds once when the first answer is lost', async () => {
+      const refund = await pedinte.paid('devolucaoPerdida')
+      bancada.falso.server.fail(
+        'lost',
+        nome === 'efi' ? 'PUT /v2/pix' : refundOf(bancada, refund.recebimentoId),
+      )
+      expect(await bancada.provider.devolver(refund)).toEqual({ ok: false, code: 'SEM_RESPOSTA' })
+      expect(await bancada.provider.devolver(refund)).toMatchObject({ ok: true })
+      await bancada.concluirDevolucao(refund.cobranca.txid)
+      expect(await pedinte.ask(refund.cobranca, refund.cobranca.locId)).toMatchObject({
+        cobranca: { estado: 'DEVOLVIDA' },
+      })
+    })
+
+    it('tells what came, were it a centavo less', async () => {
+      const pedida = pedinte.nova('pix')
+      const { locId } = await pedinte.create(pedida)
+      const less = emCentavos(VALOR - 1)
+      if (bancada.pagarOutroValor === undefined) return
+      await bancada.pagarOutroValor(pedida.txid, less)
+      expect(await pedinte.ask(pedida, locId)).toMatchObject({
+        cobranca: { recebimentos: [{ valor: less }] },
+      })
+    })
+
+    it('tells both payments of a charge that was paid twice', async () => {
+      const pedida = pedinte.nova('pix')
+      const { locId } = await pedinte.create(pedida)
+      await bancada.pagar(pedida.txid)
+      await bancada.pagar(pedida.txid)
+      const answer = await pedinte.ask(pedida, locId)
+      const ids = answer.ok ? answer.cobranca.recebimentos.map(({ id }) => id) : []
+      expect(new Set(ids).size).toBe(bancada.pagaDuasVezes ? 2 : 1)
+    })
+
+    if (metodos.includes('cartao')) {
+      it('tells that a card was not taken', async () => {
+        const pedida = pedinte.nova('cartao', bancada.cartao.recusa)
+        const { locId } = await pedinte.create(pedida)
+        expect(await pedinte.ask(pedida, locId)).toMatchObject({
+          cobranca: { estado: 'RECUSADA', recebimentos: [] },
+        })
+      })
+    }
+
+    it('creates nothing for a payer whom the provider refuses, and says so', async () => {
+      const pedida = pedinte.nova('boleto')
+      const pagador = { ...pedida.pagador, cpf: '123' }
+      const refused = await bancada.provider.criarCobranca({ ...pedida, pagador })
+      expect(refused).toEqual({ ok: false, code: 'RECUSADA' })
+      expect(await bancada.cobrancas(pedida.txid)).toBe(0)
+    })
+
+    it('is unavailable where it turns us away, and where nobody is', async () => {
+      const pedida = pedinte.nova('pix')
+      for (const path of ['GET /v3/payments', 'POST /v1/payments', 'PUT /v2/cob', 'PUT /v2/cob']) {
+        bancada.falso.server.fail('refused', path)
+      }
+      expect(await bancada.provider.criarCobranca(pedida)).toEqual({ ok: false, code: 'INDISPONIVEL' })
+      await bancada.close()
+      expect(await bancada.provider.criarCobranca(pedinte.nova('pix'))).toEqual({
+        ok: false,
+        code: 'INDISPONIVEL',
+      })
+      expect(await pedinte.ask(pedida)).toEqual({ ok: false, code: 'SEM_RESPOSTA' })
+    })
+  })
+}
+
+function refundOf(bancada: ComFalhas, id: string): string {
+  return bancada.provider.nome === 'asaas'
+    ? `POST /v3/payments/${id}/refund`
+    : `POST /v1/payments/${id}/refunds`
+}

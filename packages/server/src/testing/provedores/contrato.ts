@@ -1,0 +1,142 @@
+/** The provider contract: one suite for every adapter of the port, against what stands in for its provider. */
+import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
+import { emCentavos } from '@portal/domain/dinheiro'
+import { HOUR_MS } from '../../ports/clock'
+import type { MetodoCobranca } from '../../ports/payment-provider'
+import type { Bancada } from './bancada'
+import { createPedinte, VALOR } from './pedinte'
+
+const METODOS: readonly MetodoCobranca[] = ['pix', 'boleto', 'cartao']
+
+export function describeProvider(
+  nome: string,
+  metodos: readonly MetodoCobranca[],
+  open: () => Promise<Bancada>,
+): void {
+  describe(nome, () => {
+    let bancada: Bancada
+    let pedinte: ReturnType<typeof createPedinte>
+    beforeAll(async () => {
+      bancada = await open()
+      pedinte = createPedinte(bancada)
+    })
+    afterAll(() => bancada.close())
+
+    it('says which methods it has', () => {
+      expect(METODOS.filter((metodo) => bancada.provider.metodos[metodo] !== undefined)).toEqual(metodos)
+    })
+
+    describe.each(metodos)('a charge by %s', (metodo) => {
+      it('is created with what the payer needs, and is the same charge when asked for again', async () => {
+        const pedida = pedinte.nova(metodo)
+        const first = await pedinte.create(pedida)
+        expect(first).toMatchObject({ txid: pedida.txid, estado: metodo === 'cartao' ? 'PAGO' : 'PENDENTE' })
+        if (metodo === 'pix') expect(isValidPixPayload(first.pixCopiaECola ?? '')).toBe(true)
+        if (metodo === 'boleto') {
+          expect(isValidBoleto(first.boleto?.linhaDigitavel ?? '')).toBe(true)
+          expect(first.boleto?.codigoDeBarras).toMatch(/^\d{44}$/)
+          expect(first.boleto?.vencimento).toBe('2026-11-24')
+        }
+        const again = await pedinte.create(pedida)
+        expect(again.locId).toBe(first.locId)
+        expect(again.recebimentos.map(({ id }) => id)).toEqual(first.recebimentos.map(({ id }) => id))
+        expect(await bancada.cobrancas(pedida.txid)).toBe(1)
+      })
+
+      it('is found by our name alone, and by the provider’s', async () => {
+        const pedida = pedinte.nova(metodo)
+        const { locId } = await pedinte.create(pedida)
+        for (const known of [null, locId]) {
+          expect(await pedinte.ask(pedida, known)).toMatchObject({
+            ok: true,
+            cobranca: { txid: pedida.txid, locId },
+          })
+        }
+      })
+
+      it('is paid with one receipt of the whole amount', async () => {
+        const pedida = pedinte.nova(metodo)
+        const { locId } = await pedinte.create(pedida)
+        if (metodo !== 'cartao') await bancada.pagar(pedida.txid)
+        const answer = await pedinte.ask(pedida, locId)
+        expect(answer).toMatchObject({
+          ok: true,
+          cobranca: { estado: 'PAGO', recebimentos: [{ valor: VALOR, devolvido: false }] },
+        })
+      })
+    })
+
+    it('knows nothing of a charge that was never made', async () => {
+      for (const metodo of metodos) {
+        expect(await pedinte.ask(pedinte.nova(metodo))).toEqual({ ok: false, code: 'NAO_ENCONTRADA' })
+      }
+    })
+
+    it('tells that a charge has ended unpaid, or was removed', async () => {
+      const over = pedinte.nova('pix')
+      const removed = pedinte.nova('pix')
+      const charge = await pedinte.create(over)
+      const other = await pedinte.create(removed)
+      await bancada.cancelar(removed.txid)
+      expect(await pedinte.ask(removed, other.locId)).toMatchObject({ cobranca: { estado: 'CANCELADA' } })
+      bancada.clock.advance(HOUR_MS)
+      expect(await pedinte.ask(over, charge.locId)).toMatchObject({
+        cobranca: { estado: 'EXPIRADA', recebimentos: [] },
+      })
+    })
+
+    it('tells of money that came after the end', async () => {
+      const pedida = pedinte.nova('pix')
+      const { locId } = await pedinte.create(pedida)
+      bancada.clock.advance(2 * HOUR_MS)
+      await bancada.pagar(pedida.txid)
+      expect(await pedinte.ask(pedida, locId)).toMatchObject({
+        cobranca: { recebimentos: [{ valor: VALOR }] },
+      })
+    })
+
+    it('refunds a receipt once under one key', async () => {
+      const refund = await pedinte.paid('devolucao1')
+      const taken = await bancada.provider.devolver(refund)
+      expect(taken).toMatchObject({ ok: true, recebimento: { id: refund.recebimentoId } })
+      expect(await bancada.provider.devolver(refund)).toMatchObject({ ok: true })
+      await bancada.concluirDevolucao(refund.cobranca.txid)
+      expect(await pedinte.ask(refund.cobranca, refund.cobranca.locId)).toMatchObject({
+        cobranca: { estado: 'DEVOLVIDA', recebimentos: [{ devolvido: true }] },
+      })
+      expect(await bancada.provider.devolver({ ...refund, chave: 'outra1' })).toEqual({
+        ok: false,
+        code: 'RECUSADA',
+      })
+    })
+
+    it('refuses to refund another amount, and receipts that are not there', async () => {
+      const refund = await pedinte.paid('devolucao2')
+      const more = { ...refund, valor: emCentavos(VALOR + 1) }
+      expect(await bancada.provider.devolver(more)).toEqual({ ok: false, code: 'RECUSADA' })
+      const none = await bancada.provider.devolver({ ...refund, recebimentoId: '99999' })
+      expect(none).toEqual({ ok: false, code: 'NAO_ENCONTRADA' })
+    })
+
+    it('reads its own webhook, which leads to the charge', async () => {
+      for (const metodo of metodos) {
+        const pedida = pedinte.nova(metodo)
+        await pedinte.create(pedida)
+        if (metodo !== 'cartao') await bancada.pagar(pedida.txid)
+        const read = bancada.provider.lerWebhook(bancada.webhook(pedida.txid, metodo))
+        const [evento] = read.ok ? read.eventos : []
+        if (evento === undefined) throw new Error(`no event of ${metodo}`)
+        const { sobre } = evento
+        const txids = 'txid' in sobre ? [sobre.txid] : await bancada.provider.localizar(sobre.referencia)
+        expect('ok' in txids ? txids : { ok: true, txids }).toEqual({ ok: true, txids: [pedida.txid] })
+      }
+    })
+
+    it('takes no text for a webhook', async () => {
+      const pedida = pedinte.nova('pix')
+      await pedinte.create(pedida)
+      const webhook = { ...bancada.webhook(pedida.txid, 'pix'), body: '{' }
+      expect(bancada.provider.lerWebhook(webhook)).toMatchObject({ ok: false, code: 'CORPO_INVALIDO' })
+    })
+  })
+}
