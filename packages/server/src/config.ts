@@ -45,6 +45,7 @@ const environmentSchema = z.object({
   ALBUM_VERIFICATION: z.enum(['auto', 'manual']).optional(),
   CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
   BRAND: z.string().min(1).max(40).default('Vitrine'),
+  OPERATOR_EMAIL: z.email().optional(),
   LEGAL_CONTACT: z.email().default('privacidade@localhost.invalid'),
   CORS_ORIGINS: originList,
   OVERRIDE_ORIGINS: commaList
@@ -131,6 +132,8 @@ function shape(env: Environment) {
     cepApiUrl: env.CEP_API_URL,
     brand: env.BRAND,
     legalContact: env.LEGAL_CONTACT,
+    /** Who is told by mail of what the daily check finds. */
+    operatorEmail: env.OPERATOR_EMAIL ?? null,
     corsOrigins: env.CORS_ORIGINS,
     /** Where versions under test may come from (`?mf.<app>=`); empty: nowhere. */
     overrideOrigins: env.OVERRIDE_ORIGINS ?? (env.NODE_ENV === 'production' ? [] : DEV_SERVERS),

@@ -9,7 +9,7 @@ import { createStore } from './adapters/db/store'
 import { apiRole } from './adapters/http/api-role'
 import { buildApp } from './adapters/http/app'
 import { limitRules } from './adapters/http/limits'
-import { createMetrics } from './adapters/http/metrics'
+import { createMetrics, watchFechamento } from './adapters/http/metrics'
 import { sandboxRole } from './adapters/http/sandbox-role'
 import { storageRole } from './adapters/http/storage-role'
 import { createImageProcessor } from './adapters/images/sharp-processor'
@@ -55,6 +55,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     app.log.warn(alerta, 'payment needs a person')
   })
   const { config } = deps
+  watchFechamento(deps.metrics, deps.store.fechamentos)
   const app = await buildApp({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,

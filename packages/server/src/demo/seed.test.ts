@@ -31,6 +31,10 @@ it('fills an empty database once, with at least 150 live listings', async () => 
   expect(await totalOf({})).toBe(total)
 })
 
+it('has books in which the daily check finds no difference', async () => {
+  expect(await test.deps.store.fechamentos.conferir(test.clock.now())).toEqual([])
+})
+
 /** Where the home page leads: its cards, its footer, and the searches that it calls frequent (SPEC 2). */
 const HOME_LINKS: Record<string, string>[] = [
   ...CATEGORIAS.map((categoria) => ({ categoria })),

@@ -1,8 +1,9 @@
 import type { Deps } from '../deps'
-import { HOUR_MS, MINUTE_MS } from '../ports/clock'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../ports/clock'
 import type { JobHandler, RecurringJob } from '../ports/jobs'
 import { demonstracaoJob } from './demonstracao'
 import { emailJob } from './email'
+import { fechamentoJob } from './fechamento'
 import { APAGAR_ARQUIVOS_EVERY_MS, apagarArquivosJob, LIMPEZA_EVERY_MS, limpezaJob } from './limpeza'
 import { conciliacaoJob, devolucaoJob, devolverJob, webhookJob } from './pagamentos'
 import { reciboJob } from './recibo'
@@ -22,6 +23,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     devolucaoJob(deps),
     devolverJob(deps),
     reciboJob(deps),
+    fechamentoJob(deps),
     vitrineJob(deps),
     avisosJob(deps),
     ...(deps.config.demoData ? [demonstracaoJob(deps)] : []),
@@ -33,6 +35,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'devolucao-de-reservas', everyMs: 15 * SECOND_MS },
     { tipo: 'devolver-pagamentos', everyMs: MINUTE_MS },
     ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),
+    { tipo: 'fechamento', everyMs: DAY_MS },
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]

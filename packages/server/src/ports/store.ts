@@ -8,6 +8,7 @@ import type { Cupons } from './cupons'
 import type { Denuncias } from './denuncias'
 import type { Devolucoes } from './devolucoes'
 import type { Donos } from './donos'
+import type { Fechamentos } from './fechamento'
 import type { Pedidos, Webhooks } from './pedidos'
 import type { PreCadastroRepository, RedefinicaoRepository } from './cadastro'
 import type { JobRepository } from './jobs'
@@ -36,6 +37,7 @@ export interface Repositories {
   denuncias: Denuncias
   devolucoes: Devolucoes
   donos: Donos
+  fechamentos: Fechamentos
   ledger: Ledger
   moderacao: Moderacao
   pedidos: Pedidos

@@ -13,6 +13,7 @@ import { devolucaoRepository } from './repositories/devolucoes'
 import { denunciaRepository } from './repositories/denuncias'
 import { cupomRepository } from './repositories/cupons'
 import { donoRepository } from './repositories/donos'
+import { fechamentoRepository } from './repositories/fechamento'
 import { preCadastroRepository, redefinicaoRepository } from './repositories/cadastro'
 import { idempotencyRepository } from './repositories/idempotencia'
 import { jobRepository } from './repositories/jobs'
@@ -52,6 +53,7 @@ function repositories(sql: Sql, { publicChange, pedidoChange }: Tell): Repositor
     denuncias: denunciaRepository(db),
     devolucoes: devolucaoRepository(db),
     donos: donoRepository(db),
+    fechamentos: fechamentoRepository(db),
     ledger: ledgerRepository(db),
     moderacao: moderacaoRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),

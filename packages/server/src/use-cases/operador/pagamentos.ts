@@ -3,13 +3,16 @@ import { reais } from '@portal/domain/dinheiro'
 import { isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
 import { later } from '../../ports/clock'
 import type { Devolucao } from '../../ports/devolucoes'
+import type { Divergencia } from '../../ports/fechamento'
 import { done, fail, type Outcome } from '../../ports/failure'
 import type { Pedido, RecebimentoVisto } from '../../ports/pedidos'
 import type { Repositories } from '../../ports/store'
+import { fechar } from '../fechamento/fechar'
 import { conferir } from '../pagamentos/conferir'
 import { PEDIR_DE_NOVO_MS, pedirDevolucao, type Situacao } from '../pagamentos/devolver'
 import { enviarRecibo } from '../pagamentos/recibo'
 import { WEBHOOK_JOB } from '../pagamentos/webhook'
+import { instanteLocal } from '../instante'
 import { registrar, type Contexto } from './contexto'
 import { alvoDe, nomesDe, unknownPedido } from './dossie'
 import { findUsuario, unknownUsuario } from './usuarios'
@@ -36,6 +39,22 @@ export async function listarPagamentos(
 export interface Conciliado {
   pedido: PedidoVisto
   antes: EstadoPagamento
+}
+
+/** The daily check, now: differences are listed, kept and told of as on any day. */
+export async function conferirLivros(
+  contexto: Contexto,
+): Promise<Outcome<{ feitoEm: string; divergencias: Divergencia[] }>> {
+  const { store, clock, pagamentos } = contexto
+  const { feitoEm, divergencias } = await fechar({
+    ...{ store, clock },
+    alertar: pagamentos.alertar,
+    operador: null,
+  })
+  const dados = { divergencias: divergencias.length }
+  const ato = { acao: 'livros-conferidos', alvo: 'pagamentos', dados, now: feitoEm }
+  await store.transaction((tx) => registrar(tx, contexto, ato))
+  return done({ feitoEm: instanteLocal(feitoEm), divergencias })
 }
 
 /** Asks the provider about one order whatever its state, or about every open one, and settles what it says. */

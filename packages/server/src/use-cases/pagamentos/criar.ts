@@ -2,6 +2,7 @@
 import { emCentavos } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
 import { later, type Clock } from '../../ports/clock'
+import type { TipoDivergencia } from '../../ports/fechamento'
 import { done, fail, type Outcome } from '../../ports/failure'
 import type { MetodoCobranca, Pagador, PaymentProvider } from '../../ports/payment-provider'
 import type { NovoPedido, Pedido } from '../../ports/pedidos'
@@ -29,11 +30,11 @@ export interface PagamentoDeps {
 }
 
 /** Nothing of a person in it: an order is looked up by its id. */
-export interface AlertaPagamento {
+export type AlertaPagamento =
   /** COBRANCA_ALHEIA: under our name the provider holds another receiver's or amount's charge. OUTRO_PROVEDOR: an order of a provider that is not configured any more. */
-  code: 'COBRANCA_ALHEIA' | 'OUTRO_PROVEDOR'
-  pedidoId: string
-}
+  | { code: 'COBRANCA_ALHEIA' | 'OUTRO_PROVEDOR'; pedidoId: string }
+  /** The daily check found differences; `payments check` lists them. */
+  | { code: 'FECHAMENTO_DIVERGENTE'; total: number; tipos: readonly TipoDivergencia[] }
 
 /** What differs between a promotion and a package: everything but the charge itself. */
 export type Intencao = Pick<

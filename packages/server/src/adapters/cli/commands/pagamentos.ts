@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mostrarPagamento, type Dossie } from '../../../use-cases/operador/dossie'
 import {
   conciliarPagamentos,
+  conferirLivros,
   devolverPagamento,
   listarPagamentos,
   reenviarPagamento,
@@ -170,6 +171,20 @@ export const pagamentosCommands = [
         ...section('Livro-razão', lancamentoLines(found.lancamentos)),
       ]
     },
+  }),
+  defineCommand({
+    name: 'pagamentos conferir',
+    alias: 'payments check',
+    summary: 'compara livro-razão, pagamentos e anúncios e nomeia cada divergência; não muda nada',
+    options: {},
+    input: z.object({}),
+    act: conferirLivros,
+    print: ({ divergencias }) =>
+      table(
+        ['DIVERGÊNCIA', 'ONDE', 'O QUÊ'],
+        divergencias.map(({ tipo, alvo, detalhe }) => [tipo, alvo, detalhe]),
+        'Nenhuma divergência.',
+      ),
   }),
   defineCommand({
     name: 'pagamento conciliar',
