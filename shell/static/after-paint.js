@@ -14,7 +14,8 @@
     if (begun) return
     begun = true
     for (const src of addressesIn(scripts)) add('script', src, { async: false, src })
-    for (const href of addressesIn(hints)) add('link', href, { rel: 'preload', as: 'script', href })
+    for (const href of addressesIn(hints))
+      add('link', href, { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href })
   }
   // The frame is painted between the two.
   requestAnimationFrame(() => setTimeout(begin))

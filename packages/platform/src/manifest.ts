@@ -44,7 +44,10 @@ export const remoteSchema = z.object({
   server: z.object({ entry: z.string() }).optional(),
   /** sha256 (hex) of every published file, by its path in the release folder. */
   files: z.record(z.string(), z.string().length(64)),
-  /** Chunks to hint, by expose: scripts and styles in loading order. */
+  /**
+   * Chunks to hint, scripts and styles in loading order: by expose, by `expose#screen` for what a lazy screen inside it
+   * needs besides; the shell's own start is `./main`, its API client `./api`.
+   */
   hints: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
 })
 export type RemoteManifest = z.output<typeof remoteSchema>

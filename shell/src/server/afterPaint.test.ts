@@ -6,7 +6,7 @@ const CODE = readFileSync(join(__dirname, '../../static/after-paint.js'), 'utf8'
 function run(): void {
   const own = document.createElement('script')
   own.dataset.scripts = '/a.js https://cdn.example/b.js'
-  own.dataset.hints = '/c.js'
+  own.dataset.hints = '/c.js /d.css'
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(own)
   new Function(CODE)()
 }
@@ -32,8 +32,9 @@ describe('after-paint.js', () => {
       '<script src="/a.js"></script>',
       '<script src="https://cdn.example/b.js" crossorigin="anonymous"></script>',
       expect.stringMatching(/^<link rel="preload".* href="\/c\.js">$/),
+      expect.stringMatching(/^<link rel="preload".* href="\/d\.css">$/),
     ])
-    expect(document.head.querySelector('link')).toMatchObject({ as: 'script' })
+    expect([...document.head.querySelectorAll('link')]).toMatchObject([{ as: 'script' }, { as: 'style' }])
     for (const script of document.head.querySelectorAll('script')) expect(script.async).toBe(false)
   })
 
@@ -41,6 +42,6 @@ describe('after-paint.js', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     run()
     jest.advanceTimersByTime(500)
-    expect(added()).toHaveLength(3)
+    expect(added()).toHaveLength(4)
   })
 })

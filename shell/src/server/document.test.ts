@@ -3,7 +3,7 @@ import { siteDeExemplo } from '@portal/platform/fake'
 import type { RemoteManifest } from '@portal/platform/manifest'
 import { applyHead } from '../head/applyHead'
 import { headTags } from '../head/tags'
-import { documentHtml, inertJson } from './document'
+import { documentHtml, inertJson, type DocumentParts } from './document'
 import type { RenderSite } from '@portal/platform/render'
 
 function manifest(app: string): RemoteManifest {
@@ -22,12 +22,21 @@ function manifest(app: string): RemoteManifest {
         js: ['browser/react.js', 'browser/entry.js', 'browser/bootstrap.js'],
         css: ['browser/shell.css'],
       },
+      './api': { js: ['browser/api.js'], css: [] },
       './home': { js: ['browser/home.js'], css: ['browser/home.css'] },
+      './routes': { js: ['browser/routes.js'], css: [] },
+      './routes#painel': { js: ['browser/zod.js', 'browser/painel.js'], css: ['browser/painel.css'] },
     },
   }
 }
 
-function render(remoteBase: string, head: Head = { title: 'Início' }, styles: Record<string, string> = {}) {
+const HOME: DocumentParts['route'] = { access: 'public', expose: './home' }
+
+function render(
+  remoteBase: string,
+  head: Head = { title: 'Início' },
+  { styles = {}, route = HOME }: { styles?: Record<string, string>; route?: DocumentParts['route'] } = {},
+) {
   const remote = { manifest: manifest('mf-public'), base: remoteBase, styles }
   const site: RenderSite = {
     brand: 'Vitrine',
@@ -39,7 +48,7 @@ function render(remoteBase: string, head: Head = { title: 'Início' }, styles: R
     remotes: [remote],
   }
   const state = { site: siteDeExemplo, releasesUrl: site.releasesUrl, shellVersion: '1', remotes: [] }
-  return documentHtml({ site, head, markup: '<p>oi</p>', state, remote, expose: './home' })
+  return documentHtml({ site, head, markup: '<p>oi</p>', state, remote, route })
 }
 
 describe('the head', () => {
@@ -85,7 +94,7 @@ describe('documentHtml', () => {
     const page = render(
       '/releases/mf-public/1/',
       { title: 'Início' },
-      { 'browser/home.css': '.a{color:red}' },
+      { styles: { 'browser/home.css': '.a{color:red}' } },
     )
     const shell = '<link rel="stylesheet" data-href="shell.css" href="/releases/shell/1/browser/shell.css">'
     expect(page).toContain(`${shell}<style data-href="home.css">.a{color:red}</style>`)
@@ -100,5 +109,23 @@ describe('documentHtml', () => {
     expect(tag).toContain(
       'data-hints="/releases/shell/1/browser/bootstrap.js /releases/mf-public/1/browser/entry.js /releases/mf-public/1/browser/home.js"',
     )
+  })
+
+  it('hints a lazy screen with its styles, and the API client where one signs in to see it', () => {
+    const hintsOf = (access: 'public' | 'session') => {
+      const page = render(
+        '/releases/mf-advertiser/1/',
+        { title: 'Painel' },
+        { route: { access, expose: './routes', screen: 'painel' } },
+      )
+      return /data-hints="([^"]*)"/
+        .exec(page)?.[1]
+        ?.replaceAll(/\/releases\/|\/1\/browser/g, '')
+        .split(' ')
+    }
+    const screen = ['entry.js', 'routes.js', 'zod.js', 'painel.js', 'painel.css']
+    const shown = ['shell/bootstrap.js', ...screen.map((file) => `mf-advertiser/${file}`)]
+    expect(hintsOf('public')).toEqual(shown)
+    expect(hintsOf('session')).toEqual([...shown, 'shell/api.js'])
   })
 })

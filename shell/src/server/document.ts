@@ -1,4 +1,4 @@
-import type { PageState } from '@portal/platform/manifest'
+import type { PageState, RemoteRoute } from '@portal/platform/manifest'
 import { headTags, type HeadTag } from '../head/tags'
 import { STATE_ID } from '../page'
 import type { Head } from '@portal/platform'
@@ -64,22 +64,39 @@ function styleSheets(app: LiveApp, expose: string): string {
  * The shell's own start, and what the first view needs besides, for `static/after-paint.js`: the page reads and looks
  * complete before any script is asked for.
  */
-function startScript(shell: LiveApp, remote: LiveApp | undefined, expose: string | undefined): string {
+function startScript(shell: LiveApp, remote: LiveApp | undefined, route: ShownRoute | undefined): string {
   const { entry, initial = [] } = shell.manifest.browser
-  const scripts = [...initial, entry]
-  const own = (shell.manifest.hints['./main']?.js ?? []).filter((file) => !scripts.includes(file))
-  const foreign =
-    remote === undefined || expose === undefined
-      ? []
-      : [remote.manifest.browser.entry, ...(remote.manifest.hints[expose]?.js ?? [])]
-  const hints = [...addresses(shell, own), ...(remote === undefined ? [] : addresses(remote, foreign))]
-  const data = { scripts: addresses(shell, scripts).join(' '), hints: hints.join(' ') }
+  const scripts = addresses(shell, [...initial, entry])
+  const hints = [
+    ...hinted(shell, './main', 'js'),
+    ...(remote === undefined || route === undefined ? [] : screenFiles(remote, route)),
+    // A screen of one's own data asks for it at once; a rendered one brought its data.
+    ...(route?.access === 'session' ? hinted(shell, './api', 'js') : []),
+  ].filter((address) => !scripts.includes(address))
+  const data = { scripts: scripts.join(' '), hints: hints.join(' ') }
   return `<script defer src="${escapeHtml(shell.base)}browser/after-paint.js" data-scripts="${escapeHtml(data.scripts)}" data-hints="${escapeHtml(data.hints)}"></script>`
+}
+
+/** The container, what it exposes, and the lazy screen inside that: all at once instead of one after the other. */
+function screenFiles(remote: LiveApp, { expose, screen }: ShownRoute): string[] {
+  const lazy = `${expose}#${screen ?? ''}`
+  return [
+    ...addresses(remote, [remote.manifest.browser.entry]),
+    ...hinted(remote, expose, 'js'),
+    ...hinted(remote, lazy, 'js'),
+    ...hinted(remote, lazy, 'css'),
+  ]
+}
+
+function hinted(app: LiveApp, name: string, kind: 'js' | 'css'): string[] {
+  return addresses(app, app.manifest.hints[name]?.[kind] ?? [])
 }
 
 function addresses({ base }: LiveApp, files: readonly string[]): string[] {
   return files.map((file) => base + file)
 }
+
+type ShownRoute = Pick<RemoteRoute, 'access' | 'expose' | 'screen'>
 
 export interface DocumentParts {
   site: RenderSite
@@ -87,13 +104,13 @@ export interface DocumentParts {
   /** Markup of `#root`. */
   markup: string
   state: PageState
-  /** The remote on screen and its module, whose files are hinted. */
+  /** The remote on screen and its route, whose files are hinted. */
   remote?: LiveApp
-  expose?: string
+  route?: ShownRoute
 }
 
 /** The whole page. No script is inline: the state is inert JSON, and the Content-Security-Policy needs no exception. */
-export function documentHtml({ site, head, markup, state, remote, expose }: DocumentParts): string {
+export function documentHtml({ site, head, markup, state, remote, route }: DocumentParts): string {
   const { shell } = site
   return [
     '<!doctype html><html lang="pt-BR"><head>',
@@ -103,8 +120,8 @@ export function documentHtml({ site, head, markup, state, remote, expose }: Docu
       : `<meta name="cep-api" content="${escapeHtml(site.cepApiUrl)}/{cep}/json/">`,
     headTags(head, state.site).map(headHtml).join(''),
     styleSheets(shell, './main'),
-    remote === undefined ? '' : styleSheets(remote, expose ?? ''),
-    startScript(shell, remote, expose),
+    remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
+    startScript(shell, remote, route),
     '</head><body>',
     `<div id="root">${markup}</div>`,
     `<script type="application/json" id="${STATE_ID}">${inertJson(state)}</script>`,

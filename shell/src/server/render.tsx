@@ -84,7 +84,7 @@ async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<str
     markup: await renderMarkup(<App shell={shell} />),
     state: pageState(input, screen && { url, data: screen.data, head, now: input.now }),
     remote: site.remotes.find(({ manifest: { app } }) => app === route?.app && !(app in overrides)),
-    expose: route?.expose,
+    route,
   })
 }
 

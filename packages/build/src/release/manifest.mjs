@@ -52,11 +52,28 @@ function exposeHints(app, compilation) {
   return hints
 }
 
-/** The shell's own first view: its eager core, then the chunk behind `import('./bootstrap')`. */
+/** `screens.painel` of `./routes` is the chunk group behind `import('./routes/painel')`: hinted as `./routes#painel`. */
+function screenHints(app, compilation) {
+  const groupOf = (screen) =>
+    compilation.chunkGroups.find(({ origins }) =>
+      origins.some(({ request }) => request?.endsWith(`/${screen}`)),
+    )
+  return Object.fromEntries(
+    app.source.routes.flatMap(({ expose, screen }) => {
+      const group = screen && groupOf(screen)
+      return group ? [[`${expose}#${screen}`, filesOf(group)]] : []
+    }),
+  )
+}
+
+/** The shell's own first view (its eager core, then the chunk behind `import('./bootstrap')`), and its API client. */
 function shellHints(compilation) {
   const main = filesOf(compilation.entrypoints.get('main'))
   const bootstrap = filesOf(compilation.namedChunkGroups.get('bootstrap'))
-  return { './main': { js: [...main.js, ...bootstrap.js], css: [...main.css, ...bootstrap.css] } }
+  return {
+    './main': { js: [...main.js, ...bootstrap.js], css: [...main.css, ...bootstrap.css] },
+    './api': filesOf(compilation.namedChunkGroups.get('api')),
+  }
 }
 
 function shellEntry(compilation) {
@@ -85,6 +102,8 @@ export async function describeRelease({ app, version, commit, outDir, compilatio
     browser,
     ...(app.hasServer ? { server: { entry: `server/${app.isShell ? 'main' : 'remote-entry'}.cjs` } } : {}),
     files: hashesOf(outDir),
-    hints: app.isShell ? shellHints(compilation) : exposeHints(app, compilation),
+    hints: app.isShell
+      ? shellHints(compilation)
+      : { ...exposeHints(app, compilation), ...screenHints(app, compilation) },
   })
 }
