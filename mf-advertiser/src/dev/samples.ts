@@ -1,27 +1,187 @@
-import { listarAlbuns } from '@portal/api/album'
-import { listarAlertas, obterChecklist } from '@portal/api/painel'
-import { obterUsuario } from '@portal/api/usuario'
+import {
+  criarAlbum,
+  editarAlbum,
+  enviarFotos,
+  listarAlbuns,
+  listarAlbunsVerificados,
+  obterAlbum,
+  ordenarFotos,
+  removerAlbum,
+  removerFoto,
+} from '@portal/api/album'
+import {
+  editarAnuncio,
+  excluirAnuncio,
+  listarTodosAnuncios,
+  meusAnuncios,
+  obterAnuncioDoDono,
+  type AnuncioDoDono,
+} from '@portal/api/anuncios'
+import { listarCupons, validarCupom } from '@portal/api/cupons'
+import {
+  estatisticasAnuncio,
+  estatisticasPainel,
+  listarAlertas,
+  marcarAlertaLido,
+  obterChecklist,
+} from '@portal/api/painel'
+import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
+import {
+  cadastrar,
+  encerrarOutrasSessoes,
+  encerrarSessao,
+  esqueciSenha,
+  listarSessoes,
+  login,
+  logout,
+  preCadastro,
+  redefinirSenha,
+  reenviarCodigo,
+} from '@portal/api/sessao'
+import {
+  aceitarLgpd,
+  alterarSenha,
+  apagarConta,
+  enviarAvatar,
+  exportarDados,
+  obterPerfil,
+  obterUsuario,
+  salvarNewsletter,
+  salvarPerfil,
+  type Perfil,
+} from '@portal/api/usuario'
 import { ITENS_CHECKLIST } from '@portal/domain/perfil'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
+import { albumDeExemplo, anuncioDeExemplo, contaDeExemplo, fotoDeExemplo } from '@portal/platform/exemplos'
 
-/** What answers this remote's calls when it runs alone. */
-export const handlers = [
-  on(obterUsuario, () => ({
-    ...usuarioDeExemplo,
-    tem_senha: true,
-    newsletter: 0 as const,
-    verificado: false,
-    anuncios_gratis_ativos: 1,
-    creditos_devidos: 0,
-  })),
-  on(listarAlertas, () => []),
-  on(obterChecklist, () => ({
-    checklist: ITENS_CHECKLIST.map(({ key, label, href }, index) => ({
-      chave: key,
-      label,
-      href,
-      checked: index < 6,
-    })),
-  })),
-  on(listarAlbuns, () => []),
+const CODIGO_ID = '3c0ffee0-1111-4222-8333-444455556666'
+const message = 'Feito, na amostra.'
+const feito = () => ({ message })
+const aberta = () => ({ access_token: 'token-de-exemplo', user: usuarioDeExemplo })
+
+const anuncios: AnuncioDoDono[] = [
+  anuncioDeExemplo,
+  { ...anuncioDeExemplo, id: 43, titulo: 'Drenagem com hora marcada', status: 'pendente', ativo: false },
+  {
+    ...anuncioDeExemplo,
+    id: 44,
+    titulo: 'Companhia para jantares',
+    tipo: 'GRATIS',
+    status: 'inativo',
+    ativo: false,
+  },
 ]
+const album = ({ params }: { params: { id: number | string } }) => ({
+  ...albumDeExemplo,
+  id: Number(params.id),
+})
+const perfil: Perfil = {
+  name: usuarioDeExemplo.name,
+  email: usuarioDeExemplo.email,
+  telefone: '(62) 9.9999-9999',
+  data_nascimento: '1994-05-20',
+  cpf: '529.982.247-25',
+  cidade: 'Goiânia',
+  estado: 'GO',
+  avatar: null,
+}
+const dias = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map((dia, index) => ({
+  dia,
+  visitas: 20 + index * 7,
+  whatsapp: 3 + index,
+  email: index,
+}))
+const estatisticas = () => ({
+  de: '2026-11-18',
+  ate: '2026-11-21',
+  total: { visitas: 122, whatsapp: 18, email: 6 },
+  dias,
+  impulsos: [{ instante: '2026-11-21T14:10:00-03:00', visitas: 9, whatsapp: 2, email: 0 }],
+})
+
+/** What answers this remote's calls when it runs alone. Nothing is kept: each answer is the same again. */
+export const handlers = [
+  on(login, aberta),
+  on(logout, () => undefined),
+  on(preCadastro, () => ({ codigo_id: CODIGO_ID, message })),
+  on(reenviarCodigo, feito),
+  on(cadastrar, aberta),
+  on(esqueciSenha, feito),
+  on(redefinirSenha, feito),
+  on(listarSessoes, () => [
+    {
+      id: 1,
+      dispositivo: 'Chrome no Android',
+      criadaEm: '2026-11-20T10:00:00-03:00',
+      usadaEm: '2026-11-21T12:00:00-03:00',
+      atual: true,
+    },
+  ]),
+  on(encerrarSessao, feito),
+  on(encerrarOutrasSessoes, feito),
+  on(obterUsuario, () => contaDeExemplo),
+  on(obterPerfil, () => perfil),
+  on(salvarPerfil, ({ body }) => ({ ...perfil, ...body, message })),
+  on(enviarAvatar, () => ({ message, avatar: 'demo/painel-1.webp' })),
+  on(alterarSenha, feito),
+  on(aceitarLgpd, feito),
+  on(salvarNewsletter, feito),
+  on(exportarDados, () => ({
+    geradoEm: '2026-11-21T12:00:00-03:00',
+    usuario: { email: usuarioDeExemplo.email },
+  })),
+  on(apagarConta, () => ({ message, retido: [] })),
+  on(listarAlertas, () => [
+    {
+      id: 1,
+      status: 'ativo' as const,
+      tipo: 'info' as const,
+      type: 'info' as const,
+      message: 'Seu anúncio termina em três dias.',
+      modo: 'normal' as const,
+      criadoEm: '2026-11-21T09:00:00-03:00',
+    },
+  ]),
+  on(marcarAlertaLido, feito),
+  on(obterChecklist, () => ({
+    checklist: ITENS_CHECKLIST.map(({ key, label, href }) => ({ chave: key, label, href, checked: true })),
+  })),
+  on(estatisticasPainel, estatisticas),
+  on(estatisticasAnuncio, estatisticas),
+  on(listarTodosAnuncios, () => anuncios),
+  on(meusAnuncios, () => anuncios),
+  on(obterAnuncioDoDono, () => [anuncioDeExemplo]),
+  on(editarAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
+  on(excluirAnuncio, feito),
+  on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
+  on(listarAlbuns, () => [albumDeExemplo]),
+  on(listarAlbunsVerificados, () => [albumDeExemplo]),
+  on(criarAlbum, ({ body }) => ({ message, album: { ...albumDeExemplo, titulo: body.titulo } })),
+  on(obterAlbum, album),
+  on(editarAlbum, ({ params }) => ({ message, album: album({ params }) })),
+  on(removerAlbum, feito),
+  on(enviarFotos, () => ({ message, photos: [fotoDeExemplo(4)] })),
+  on(removerFoto, feito),
+  on(ordenarFotos, feito),
+  on(validarCupom, () => ({ desconto: 5, total: 45 })),
+  on(listarCupons, () => [
+    {
+      codigo: 'BEMVINDO10',
+      descricao: '10 % na primeira compra',
+      tipo: 'percentual' as const,
+      valor: 10,
+      aplicaEm: 'ambos' as const,
+      validoAte: '2026-12-31T23:59:00-03:00',
+      usado: false,
+    },
+  ]),
+]
+
+/** What fills `:id` in the addresses of the screens. */
+export const params = { id: '42' }
+export const queries = { 'recuperar-senha': 'token=amostra' }
+
+/** What a visitor's device holds when the page opens: enough for every screen to be reached by its address. */
+export const stored = {
+  preCadastro: { username: 'Marina', email: usuarioDeExemplo.email, codigo_id: CODIGO_ID },
+}

@@ -1,17 +1,41 @@
-import { extratoCreditos, historicoCreditos } from '@portal/api/creditos'
+import { obterPromocao, publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
+import {
+  comprarCreditos,
+  extratoCreditos,
+  historicoCreditos,
+  reservarCreditos,
+  statusCompra,
+} from '@portal/api/creditos'
+import { validarCupom } from '@portal/api/cupons'
+import {
+  criarPagamento,
+  recibo,
+  statusEfi,
+  statusPagamento,
+  verificarPagamentoAnuncio,
+} from '@portal/api/pagamento'
 import { obterUsuario } from '@portal/api/usuario'
+import { anuncioDeExemplo, contaDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
 
-/** What answers this remote's calls when it runs alone. */
+const REFERENCE = '3c0ffee0-1111-4222-8333-444455556666'
+const PIX = '00020101021226480014br.gov.bcb.pix2526exemplo.invalid/pix/amostra5204000053039865802BR6304ABCD'
+const message = 'Feito, na amostra.'
+const cobranca = {
+  order_id: REFERENCE,
+  external_reference: REFERENCE,
+  pix_code_image: null,
+  pix_copy_paste_code: PIX,
+  boleto_url: null,
+  status: 'PENDING' as const,
+  expiraEm: '2026-12-31T23:59:00-03:00',
+}
+const pendente = () => ({ is_paid: false, status: 'PENDING' as const })
+const publicado = () => ({ message, anuncio: anuncioDeExemplo })
+
+/** What answers this remote's calls when it runs alone: nothing is ever paid. */
 export const handlers = [
-  on(obterUsuario, () => ({
-    ...usuarioDeExemplo,
-    tem_senha: true,
-    newsletter: 0 as const,
-    verificado: true,
-    anuncios_gratis_ativos: 0,
-    creditos_devidos: 0,
-  })),
+  on(obterUsuario, () => contaDeExemplo),
   on(historicoCreditos, () => ({
     data: [
       {
@@ -20,10 +44,84 @@ export const handlers = [
         description: 'Compra de 30 créditos',
         created_at: '2026-11-18T10:00:00-03:00',
         status: 'approved' as const,
-        external_reference: '3c0ffee0-1111-4222-8333-444455556666',
+        external_reference: REFERENCE,
       },
     ],
     total: 1,
   })),
-  on(extratoCreditos, () => ({ data: [], total: 0 })),
+  on(extratoCreditos, () => ({
+    data: [
+      {
+        id: 1,
+        quantidade: 30,
+        saldo: 38,
+        motivo: 'Compra de 30 créditos',
+        referencia: null,
+        criadoEm: '2026-11-18T10:00:00-03:00',
+      },
+    ],
+    total: 1,
+  })),
+  on(reservarCreditos, ({ body }) => ({
+    message,
+    referencia_id: body.referencia_id,
+    creditos: usuarioDeExemplo.creditos,
+    creditosUsados: usuarioDeExemplo.creditosUsados,
+    expiraEm: '2026-12-31T23:59:00-03:00',
+  })),
+  on(statusCompra, () => ({ status: 'pending' as const, creditos: usuarioDeExemplo.creditos })),
+  on(comprarCreditos, () => ({ ...cobranca, efi_loc_id: null, efi_txid: null })),
+  on(criarPagamento, () => ({ ...cobranca, loc_id: null, txid: null, boleto_linha: null, anuncio_id: 42 })),
+  on(statusEfi, pendente),
+  on(statusPagamento, pendente),
+  on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
+  on(recibo, () => ({ url: '/recibo-de-exemplo' })),
+  on(validarCupom, () => ({ desconto: 5, total: 45 })),
+  on(publicarAnuncio, publicado),
+  on(renovarAnuncio, publicado),
+  on(obterPromocao, () => ({
+    anuncio: anuncioDeExemplo,
+    tipo: 'TOP',
+    turno: 'tarde',
+    dias: 3,
+    dataInicio: '2026-11-21T00:00:00-03:00',
+    dataFim: '2026-11-24T23:59:00-03:00',
+    superTop: false,
+    highlight: true,
+    novidade: false,
+    impulsos: [
+      { hora: '14:10', instante: '2026-11-21T14:10:00-03:00', passado: true, visitas: 9, contatos: 2 },
+      { hora: '15:12', instante: '2026-11-21T15:12:00-03:00', passado: false, visitas: 0, contatos: 0 },
+    ],
+  })),
 ]
+
+/** What fills `:id`, and the queries without which a screen has nothing to show. */
+export const params = { id: '42' }
+export const queries = {
+  'pagamento-creditos': 'creditos=30',
+  PagamentoStatusView: `external_reference=${REFERENCE}&status=PENDING`,
+}
+
+/** The drafts with which an advertiser comes here from the listing's form. */
+export const stored = {
+  anuncioTemporario: { ...anuncioDeExemplo, userId: usuarioDeExemplo.id },
+  promocao: {
+    tipo: 'TOP',
+    top: true,
+    turno: 'tarde',
+    dias: 3,
+    impulsos: 5,
+    horaInicioPreview: '14:00',
+    horaInicio: '14:00',
+    horaFim: '16:00',
+    dataInicio: '2026-12-01',
+    superTop: false,
+    highlight: false,
+    novidade: false,
+    total: 0,
+    creditos: 0,
+    categoria: 'Massagistas',
+    cidade: 'Goiânia',
+  },
+}

@@ -1,4 +1,4 @@
-import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { denunciar, filtrarAnuncios, obterDetalhe, registrarVisita } from '@portal/api/busca'
 import { on } from '@portal/platform/fake'
 import { sampleDetail, sampleItem } from '../lib/samples'
 
@@ -23,4 +23,9 @@ export const handlers = [
     validoAte: '2026-12-31T23:59:00-03:00',
   })),
   on(obterDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
+  on(registrarVisita, () => undefined),
+  on(denunciar, () => ({ protocolo: 'D-000128' })),
 ]
+
+/** What fills `:id` and `:slug` in the addresses of the screens. */
+export const params = { id: 'massagem-relaxante-com-pedras-quentes-1', slug: 'massagistas-em-goiania-go' }

@@ -18,6 +18,16 @@ const CORS = {
   'access-control-allow-private-network': 'true',
 }
 
+/** Stands in for every picture of the samples. */
+function picture(request, response) {
+  const hue = [...request.url].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 360
+  response.setHeader('content-type', 'image/svg+xml')
+  response.end(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><path fill="hsl(${hue} 30% 70%)" d="M0 0h4v5H0z"/>` +
+      `<path fill="hsl(${hue} 30% 50%)" d="M0 5 4 1v4z"/></svg>`,
+  )
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { live: { type: 'boolean', default: false } },
@@ -39,6 +49,10 @@ const server = new WebpackDevServer(
     allowedHosts: 'all',
     historyApiFallback: !values.live,
     client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+    setupMiddlewares: (middlewares) => [
+      { name: 'pictures', path: '/storage', middleware: picture },
+      ...middlewares,
+    ],
   },
   webpack(config),
 )

@@ -2,6 +2,7 @@ import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
 import type { Host, LoadResult, ScreenModule } from '@portal/platform'
 import { createFake, usuarioDeExemplo, type Fake, type FakeHandler } from '@portal/platform/fake'
+import { memoryStore } from '@portal/platform/storage'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { matchRoutes, useLocation } from 'react-router-dom'
@@ -22,7 +23,14 @@ export interface Alone {
   elsewhere: readonly { name: string; path: string }[]
   exposes: Record<string, () => Promise<Exposed>>
   handlers: readonly FakeHandler[]
+  /** What fills the parameters of the routes in the list of screens, and their queries by the route's name. */
+  params?: Readonly<Record<string, string>>
+  queries?: Readonly<Record<string, string>>
+  /** What the device holds when the page opens. */
+  stored?: Readonly<Record<string, unknown>>
 }
+
+const ANONYMOUS = 'anonimo'
 
 /** A call without a sample fails as a value, as the screen must be able to bear anyway. */
 function forgiving(call: Host['call']): Host['call'] {
@@ -74,23 +82,54 @@ function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
   return <main id="conteudo">{shown}</main>
 }
 
+/** Screens before the login, of a remote that also has some behind it: whoever is signed in would be led away. */
+function isForAnonymous({ routes }: Alone, { access }: AloneRoute): boolean {
+  return access === 'public' && routes.some((route) => route.access === 'session')
+}
+
+function addressOf(alone: Alone, route: AloneRoute): string {
+  const path = route.path.replace(/:(\w+)\??/g, (_, name: string) => alone.params?.[name] ?? '1')
+  const query = [isForAnonymous(alone, route) ? ANONYMOUS : '', alone.queries?.[route.name] ?? '']
+  const text = query.filter((part) => part !== '').join('&')
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** A step inside the page keeps what the fake holds; who is signed in is decided by a page of its own. */
+function followLinks(alone: Alone, { host }: Fake): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (event.defaultPrevented || link === null || link.origin !== window.location.origin) return
+    const { pathname, search } = link
+    const known =
+      matchRoutes(
+        alone.routes.map(({ path }) => ({ path })),
+        pathname,
+      ) !== null
+    if (!known || search.includes(ANONYMOUS) || window.location.search.includes(ANONYMOUS)) return
+    event.preventDefault()
+    host.navigate(pathname + search)
+  })
+}
+
 /** Draws one remote's screens on the fake, at the address of the page; `?anonimo` leaves the sample user out. */
 export function runAlone(alone: Alone): void {
   const { pathname, search } = window.location
+  const stored = Object.entries(alone.stored ?? {}).map(([key, value]) => [key, JSON.stringify(value)])
   const fake = createFake({
     routes: [...alone.routes, ...alone.elsewhere],
     handlers: alone.handlers,
-    user: search.includes('anonimo') ? undefined : usuarioDeExemplo,
+    user: search.includes(ANONYMOUS) ? undefined : usuarioDeExemplo,
     at: pathname + search,
+    port: memoryStore(Object.fromEntries(stored)),
   })
   fake.host.call = forgiving(fake.host.call)
-  const links = alone.routes.filter(({ path }) => !path.includes(':'))
+  followLinks(alone, fake)
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <fake.App>
       <nav className="wrap row" aria-label="Telas deste remoto">
-        {links.map(({ path, name }) => (
-          <a key={path} href={path}>
-            {name}
+        {alone.routes.map((route) => (
+          <a key={route.path} href={addressOf(alone, route)}>
+            {route.name}
           </a>
         ))}
       </nav>

@@ -1,0 +1,133 @@
+// node packages/e2e/bench/dev.mjs [rounds]: from saving a file of a remote to seeing it, in milliseconds: on the remote's
+// own page (`pnpm --filter <app> dev`) and inside the live shell of a portal (`dev --live`). Median and worst.
+// Edits a title for the time of the measurement and puts it back. Needs a portal that has been built.
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { browserPath, freePort, median, withPortal } from './portal.mjs'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const ROUNDS = Number(process.argv[2] ?? 5)
+const SEEN_MS = 30_000
+
+/** A title of one screen of each remote. */
+const TITLES = [
+  {
+    app: 'mf-public',
+    path: '/favoritos',
+    file: 'mf-public/src/features/favoritos/Favoritos.tsx',
+    title: 'Favoritos e buscas recentes',
+  },
+  {
+    app: 'mf-advertiser',
+    path: '/album/novo',
+    file: 'mf-advertiser/src/features/album/NovoAlbumScreen.tsx',
+    title: 'Novo álbum',
+  },
+  {
+    app: 'mf-payments',
+    path: '/promover-anuncio',
+    file: 'mf-payments/src/features/promover/PromoverScreen.tsx',
+    title: 'Promover anúncio',
+  },
+]
+
+async function answers(url) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error(`${url} does not answer.`)
+}
+
+async function withDevServer({ app, live, port }, use) {
+  const args = ['packages/build/src/dev.mjs', app, ...(live ? ['--live'] : [])]
+  const server = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  })
+  try {
+    await answers(`http://localhost:${port}/${live ? 'remote.json' : ''}`)
+    await use()
+  } finally {
+    server.kill('SIGTERM')
+    await new Promise((done) => server.once('exit', done))
+  }
+}
+
+/** Saves the title anew a few times; answers how long each took to be seen. */
+async function measure(page, { file, title }) {
+  const path = join(ROOT, file)
+  const source = readFileSync(path, 'utf8')
+  const times = []
+  try {
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const changed = `${title} ${round}`
+      const saved = performance.now()
+      writeFileSync(path, source.replace(title, changed))
+      await page.getByRole('heading', { name: changed, exact: true }).waitFor({ timeout: SEEN_MS })
+      // The first edit warms the compiler up.
+      if (round > 0) times.push(performance.now() - saved)
+    }
+  } finally {
+    writeFileSync(path, source)
+  }
+  return times
+}
+
+function print(app, where, times) {
+  const ms = (value) => `${Math.round(value)} ms`.padStart(8)
+  console.log(`${app.padEnd(14)} ${where.padEnd(6)} ${ms(median(times))}  ${ms(Math.max(...times))}`)
+}
+
+async function session(url) {
+  const { access_token: token, user } = await (
+    await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'anunciante@exemplo.com', password: 'demonstracao' }),
+    })
+  ).json()
+  return { token, authUser: JSON.stringify({ ...user, token }), 'shell:maioridade': 'true' }
+}
+
+/** The listing and its promotion as they come to the payment screens. */
+const DRAFT = { titulo: 'Sala', categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia' }
+
+const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
+console.log('remote         where    median     worst   (from saving to seeing)')
+for (const one of TITLES) {
+  const port = await freePort()
+  await withDevServer({ ...one, live: false, port }, async () => {
+    const page = await browser.newPage()
+    await page.goto(`http://localhost:${port}${one.path}`)
+    print(one.app, 'alone', await measure(page, one))
+    await page.close()
+  })
+}
+// The live shell takes a remote from the addresses that its server allows.
+const port = await freePort()
+process.env.OVERRIDE_ORIGINS = `http://localhost:${port}`
+await withPortal(async (url) => {
+  const stored = { ...(await session(url)), anuncioTemporario: JSON.stringify(DRAFT) }
+  for (const one of TITLES)
+    await withDevServer({ ...one, live: true, port }, async () => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.addInitScript((entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+      }, stored)
+      const manifest = encodeURIComponent(`http://localhost:${port}/remote.json`)
+      await page.goto(`${url}${one.path}?mf.${one.app}=${manifest}`)
+      print(one.app, 'live', await measure(page, one))
+      await context.close()
+    })
+})
+await browser.close()
