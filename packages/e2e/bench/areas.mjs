@@ -44,7 +44,12 @@ async function draftsOf(url, token) {
     titulo: 'Massagem relaxante com pedras quentes',
     descricao: 'Atendimento com hora marcada em espaço reservado.',
     ...{ etnia: ['Latina'], cabelo: ['Castanho'], corpo: ['Curvas'], servicos: ['Massagem erótica'] },
-    ...{ servicosPara: ['Homens'], localAtendimento: ['Em casa'], precoPorHora: 'R$ 200,00', pagamentos: ['Pix'] },
+    ...{
+      servicosPara: ['Homens'],
+      localAtendimento: ['Em casa'],
+      precoPorHora: 'R$ 200,00',
+      pagamentos: ['Pix'],
+    },
     ...{ modoContato: 'telefone', telefone: '(62) 9.9999-9999', whatsapp: true, dadosSensiveis: true },
     ...{ imagens: [{ id, arquivo_path }], imagemPrincipal: arquivo_path },
   }

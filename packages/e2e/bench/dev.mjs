@@ -101,7 +101,10 @@ async function session(url) {
 /** The listing and its promotion as they come to the payment screens. */
 const DRAFT = { titulo: 'Sala', categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia' }
 
-const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: browserPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 console.log('remote         where    median     worst   (from saving to seeing)')
 for (const one of TITLES) {
   const port = await freePort()

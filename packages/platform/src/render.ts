@@ -1,7 +1,7 @@
 /** What the web role asks of the shell's server bundle, and what it answers. Types alone. */
 import type { Transport } from '@portal/api/client'
 import type { Site } from './contract'
-import type { RemoteManifest } from './manifest'
+import type { LiveRemote, RemoteManifest } from './manifest'
 
 /** One live release as the renderer sees it. */
 export interface LiveApp {
@@ -12,6 +12,8 @@ export interface LiveApp {
   serverEntry?: string
   /** Text of the hinted stylesheets that a page may carry itself, by file name inside the release folder. */
   styles?: Readonly<Record<string, string>>
+  /** The release before it, for a browser on which this one is broken. */
+  previous?: LiveRemote['previous']
 }
 
 /** What the server knows of the deployment: the site's facts, but for what the shell's release brings. */

@@ -57,12 +57,13 @@ function pageState({ site: render, overrides }: RenderInput, rendered: PageState
     site: siteOf(render),
     releasesUrl,
     shellVersion: shell.manifest.version,
-    remotes: remotes.map(({ manifest: { app, version, routes, browser }, base }) => ({
+    remotes: remotes.map(({ manifest: { app, version, routes, browser }, base, previous }) => ({
       app,
       version,
       base,
       entry: browser.entry,
       routes,
+      ...(previous && { previous }),
     })),
     ...(overrides && { overrides }),
     ...(rendered && { rendered }),

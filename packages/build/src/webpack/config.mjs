@@ -129,7 +129,8 @@ export function liveConfig({ app }) {
   const config = browserConfig({ app, version, outDir, production: true })
   return {
     ...config,
-    devtool: 'source-map',
+    devtool: 'cheap-module-source-map',
+    cache: { type: 'memory' },
     output: { ...config.output, path: outDir },
     optimization: { ...config.optimization, minimize: false, concatenateModules: false },
     plugins: [...config.plugins, new LiveManifestPlugin({ app, version })],
@@ -174,6 +175,9 @@ function liveManifest(app, version, compilation) {
 export function aloneConfig({ app, entry }) {
   return {
     ...common({ app, production: false, server: false }),
+    // No policy is on this page, and nothing is quicker.
+    devtool: 'eval-cheap-module-source-map',
+    cache: { type: 'memory' },
     target: 'web',
     entry,
     output: { path: join(ROOT, 'packages/build/dist/dev', app.name), publicPath: '/', filename: '[name].js' },

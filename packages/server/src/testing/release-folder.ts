@@ -9,7 +9,10 @@ const SINCE = '2026-11-21T00:00:00.000Z'
 const BUNDLE = 'server/entry.cjs'
 const ENTRY = 'browser/entry.js'
 
-type Pointed = Pick<Releases['apps'][string], 'version'> & { canary?: { version: string; share: number } }
+type Pointed = Pick<Releases['apps'][string], 'version'> & {
+  canary?: { version: string; share: number }
+  previous?: string[]
+}
 
 export interface ReleaseFolder {
   folder: string
@@ -48,9 +51,9 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
       }
     },
     async point(apps) {
-      const pointed = Object.entries(apps).map(([app, { version, canary }]) => [
+      const pointed = Object.entries(apps).map(([app, { version, canary, previous = [] }]) => [
         app,
-        { version, since: SINCE, previous: [], ...(canary && { canary: { ...canary, since: SINCE } }) },
+        { version, since: SINCE, previous, ...(canary && { canary: { ...canary, since: SINCE } }) },
       ])
       const next = join(folder, 'releases.next')
       await writeFile(next, JSON.stringify({ updatedAt: SINCE, apps: Object.fromEntries(pointed) }))

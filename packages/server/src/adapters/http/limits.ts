@@ -39,6 +39,8 @@ export interface LimitRules {
   codes: Limit
   contacts: Limit
   reports: Limit
+  /** Failures that one browser tells of. */
+  failures: Limit
   uploads: Limit
 }
 
@@ -63,6 +65,7 @@ function isInternal(request: FastifyRequest): boolean {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const FAILURES_PER_MINUTE = 30
 
 export function limitRules(numbers: LimitNumbers): LimitRules {
   const perAddress = (max: number, windowMs: number): Limit => ({
@@ -82,6 +85,7 @@ export function limitRules(numbers: LimitNumbers): LimitRules {
     codes: perAddress(numbers.codesPerHour, HOUR),
     contacts: perAddress(numbers.contactsPerMinute, MINUTE),
     reports: perAddress(numbers.reportsPerHour, HOUR),
+    failures: perAddress(FAILURES_PER_MINUTE, MINUTE),
     uploads: perAddress(numbers.uploadsPerHour, HOUR),
   }
 }

@@ -9,7 +9,9 @@ export interface Metrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
   /** Failures that front-end parts reported (POST /telemetria). */
-  frontFailures: Counter<'app' | 'phase'>
+  frontFailures: Counter<'app' | 'version' | 'phase'>
+  /** Pages that a server bundle did not draw and the browser does: screen, hang, memory, crash. */
+  renderFailures: Counter<'cause'>
   jobs: Counter<'tipo' | 'resultado'>
   /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept). */
   pages: Counter<'result'>
@@ -39,8 +41,14 @@ export function createMetrics(): Metrics {
     }),
     frontFailures: new Counter({
       name: 'front_failures_total',
-      help: 'Failures reported by front-end parts',
-      labelNames: ['app', 'phase'],
+      help: 'Failures reported by front-end parts; what is not released counts as outro',
+      labelNames: ['app', 'version', 'phase'],
+      registers,
+    }),
+    renderFailures: new Counter({
+      name: 'render_failures_total',
+      help: 'Pages that a server bundle did not draw: screen (threw), hang, memory, crash (its thread ended)',
+      labelNames: ['cause'],
       registers,
     }),
     jobs: new Counter({ name: 'jobs_total', help: 'Jobs run', labelNames: ['tipo', 'resultado'], registers }),

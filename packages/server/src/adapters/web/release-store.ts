@@ -19,27 +19,86 @@ const SHELL = 'shell'
  * Reads every `remote.json` of a variant; rejects when one is missing, or when a file that is executed, or that a page
  * begins with, does not match its recorded hash.
  */
-export async function readReleaseSet(source: ReleaseSource, { id, versions }: Variant): Promise<ReleaseSet> {
+export async function readReleaseSet(source: ReleaseSource, variant: Variant): Promise<ReleaseSet> {
   const apps = await Promise.all(
-    Object.entries(versions).map(async ([app, version]) =>
-      readApp(await source.folderOf(app, version), app, version),
-    ),
+    Object.entries(variant.versions).map(async ([app, version]) => {
+      const [read, previous] = await Promise.all([
+        readVersion(source, app, version),
+        previousOf(source, app, variant),
+      ])
+      return { ...read, ...(previous && { previous }) }
+    }),
   )
+  return setOf(variant.id, apps)
+}
+
+/**
+ * As above for a server that has nothing to go on with: a remote whose release cannot be read is served as it was before,
+ * or left out, and the others answer.
+ */
+export async function readWhatIsWhole(source: ReleaseSource, variant: Variant): Promise<ReleaseSet> {
+  const apps = await Promise.all(
+    Object.entries(variant.versions).map(async ([app, version]) => {
+      const before = variant.previous[app]
+      const read = readVersion(source, app, version)
+      return read
+        .catch((error: unknown) =>
+          before === undefined ? Promise.reject(error) : readVersion(source, app, before),
+        )
+        .catch(() => undefined)
+    }),
+  )
+  return setOf(
+    variant.id,
+    apps.filter((app) => app !== undefined),
+  )
+}
+
+function setOf(id: string, apps: readonly LiveApp[]): ReleaseSet {
   const shell = apps.find(({ manifest }) => manifest.app === SHELL)
   if (shell === undefined) throw new Error('no shell is released')
   return { id, shell, remotes: apps.filter((app) => app !== shell) }
 }
 
-async function readApp(dir: string, app: string, version: string): Promise<LiveApp> {
+async function readVersion(source: ReleaseSource, app: string, version: string): Promise<LiveApp> {
+  return readApp(await source.folderOf(app, version), app, version)
+}
+
+/** Only told to browsers, which load it when the live one is broken: a version that is not there any more is none. */
+async function previousOf(
+  source: ReleaseSource,
+  app: string,
+  { previous }: Variant,
+): Promise<LiveApp['previous']> {
+  const version = previous[app]
+  if (app === SHELL || version === undefined) return undefined
+  try {
+    const { browser } = await readManifest(await source.folderOf(app, version), app, version)
+    return { version, base: baseOf(app, version), entry: browser.entry }
+  } catch {
+    return undefined
+  }
+}
+
+function baseOf(app: string, version: string): string {
+  return `/releases/${app}/${version}/`
+}
+
+async function readManifest(dir: string, app: string, version: string): Promise<RemoteManifest> {
   const manifest = remoteSchema.parse(JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')))
   if (manifest.app !== app || manifest.version !== version) {
     throw new Error(`${app}/${version} says it is ${manifest.app}/${manifest.version}`)
   }
+  return manifest
+}
+
+async function readApp(dir: string, app: string, version: string): Promise<LiveApp> {
+  const manifest = await readManifest(dir, app, version)
   const executed = Object.keys(manifest.files).filter((file) => file.startsWith('server/'))
   await Promise.all([...executed, ...entriesOf(manifest)].map((file) => readReleased(dir, file, manifest)))
   const serverEntry = manifest.server && join(dir, manifest.server.entry)
   const styles = await readStyles(dir, manifest)
-  return { manifest, base: `/releases/${app}/${version}/`, serverEntry, styles }
+  return { manifest, base: baseOf(app, version), serverEntry, styles }
 }
 
 /** Scripts that a page asks for by itself. */

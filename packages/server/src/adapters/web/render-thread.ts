@@ -19,8 +19,26 @@ export interface RenderThread {
 }
 
 const READY_MS = 10_000
-const RENDER_MS = 4_000
-const MEMORY_MB = 256
+
+/** What one thread may use before it is ended and another one started in its place. */
+export interface ThreadLimits {
+  renderMs: number
+  memoryMb: number
+}
+const LIMITS: ThreadLimits = { renderMs: 4_000, memoryMb: 256 }
+
+/** Why a thread had to end: it did not answer in time, took too much memory, or broke. */
+export type FailureCause = 'hang' | 'memory' | 'crash'
+
+/** A page was not drawn because its thread ended. */
+export class RendererFailure extends Error {
+  constructor(
+    message: string,
+    override readonly cause: FailureCause,
+  ) {
+    super(message)
+  }
+}
 
 interface Pending {
   resolve: (document: RenderedPage) => void
@@ -33,13 +51,14 @@ export function startRenderThread(
   workerUrl: URL,
   options: WorkerOptions,
   call: PageCall,
+  limits: ThreadLimits = LIMITS,
 ): Promise<RenderThread> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(workerUrl, {
       workerData: options,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     })
-    const thread = threadOf(worker, call)
+    const thread = threadOf(worker, call, limits)
     const timer = setTimeout(() => {
       void worker.terminate()
       reject(new Error(`The renderer was not ready within ${READY_MS} ms.`))
@@ -55,7 +74,7 @@ export function startRenderThread(
   })
 }
 
-function threadOf(worker: Worker, call: PageCall): RenderThread {
+function threadOf(worker: Worker, call: PageCall, { renderMs }: ThreadLimits): RenderThread {
   const pending = new Map<number, Pending>()
   let dead = false
   let requests = 0
@@ -73,8 +92,10 @@ function threadOf(worker: Worker, call: PageCall): RenderThread {
     for (const id of [...pending.keys()]) settle(id)?.reject(error)
     void worker.terminate()
   }
-  worker.on('error', die)
-  worker.on('exit', () => die(new Error('The renderer has stopped.')))
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    die(new RendererFailure(error.message, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash')),
+  )
+  worker.on('exit', () => die(new RendererFailure('The renderer has stopped.', 'crash')))
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'rendered') settle(message.id)?.resolve(message.page)
     if (message.type === 'failed') settle(message.id)?.reject(new Error(message.message))
@@ -88,8 +109,8 @@ function threadOf(worker: Worker, call: PageCall): RenderThread {
         const id = requests
         // A bundle that never answers may be in an endless loop: only ending its thread frees the core.
         const timer = setTimeout(
-          () => die(new Error(`${url}: not rendered within ${RENDER_MS} ms`)),
-          RENDER_MS,
+          () => die(new RendererFailure(`${url}: not rendered within ${renderMs} ms`, 'hang')),
+          renderMs,
         )
         pending.set(id, { resolve, reject, timer })
         post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides })

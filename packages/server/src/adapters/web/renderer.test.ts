@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from '../../testing/release-folder'
@@ -8,7 +9,7 @@ import { createRenderer, type Renderer } from './renderer'
 const NOW = new Date('2026-11-21T15:00:00Z')
 let releases: ReleaseFolder
 let renderer: Renderer
-let told: { takeUps: string[]; errors: object[] }
+let told: { takeUps: string[]; errors: object[]; failures: string[] }
 
 beforeEach(async () => {
   releases = await createReleaseFolder()
@@ -17,16 +18,21 @@ beforeEach(async () => {
     await releases.publish('mf-public', version, { routes: ROUTES })
   }
   await releases.point({ shell: { version: '1' }, 'mf-public': { version: '1' } })
-  told = { takeUps: [], errors: [] }
-  renderer = await createRenderer({
+  told = { takeUps: [], errors: [], failures: [] }
+  renderer = await open()
+})
+
+const open = (): Promise<Renderer> =>
+  createRenderer({
     source: folderSource(releases.folder),
     workerUrl: testRenderWorker(),
     site: { brand: 'Vitrine', publicUrl: 'https://vitrine.example', legalContact: 'a@b.invalid', apiUrl: '' },
     call: async () => ({ status: 503, text: '', isJson: false }),
     log: { info: () => undefined, error: (details) => told.errors.push(details) },
     onTakeUp: (result) => told.takeUps.push(result),
+    onFailure: (cause) => told.failures.push(cause),
+    limits: { renderMs: 2_000, memoryMb: 32 },
   })
-})
 afterEach(async () => {
   await renderer.close()
   await releases.remove()
@@ -49,7 +55,7 @@ describe('a new release', () => {
     await releases.point({ shell, 'mf-public': { version: '1' } })
     await renderer.refresh()
     expect(await drawn()).toEqual(LIVE)
-    expect(told).toEqual({ takeUps: ['ok', 'ok', 'ok'], errors: [] })
+    expect(told).toEqual({ takeUps: ['ok', 'ok', 'ok'], errors: [], failures: [] })
   })
 
   it('fails no page that is being drawn when it comes', async () => {
@@ -155,5 +161,88 @@ describe('a canary', () => {
     await renderer.refresh()
     expect(await Promise.all([drawn(), drawn(0)])).toEqual([LIVE, LIVE])
     expect(told.takeUps).toContain('refused')
+  })
+})
+
+describe('a server bundle', () => {
+  const stub = readFileSync(join(__dirname, '../../testing/stub-bundle.cjs'), 'utf8')
+  const bad = (body: string) => `${stub}
+const draw = exports.renderDocument
+exports.renderDocument = (input) => input.url === '/versoes' ? draw(input) : (() => { ${body} })()`
+  const release = async (body: string): Promise<void> => {
+    await releases.publish('shell', '3', { bundle: bad(body) })
+    await releases.point({ shell: { version: '3' }, 'mf-public': { version: '1' } })
+    await renderer.refresh()
+  }
+
+  it.each([
+    ['throws', 'throw new Error("x")', 'crash'],
+    ['hangs', 'for (;;);', 'hang'],
+    ['never answers', 'return new Promise(() => undefined)', 'hang'],
+    [
+      'leaks',
+      'globalThis.leak ??= []; for (;;) leak.push(new Array(10_000).fill(0).map((_, i) => ({ i })))',
+      'memory',
+    ],
+  ])('that %s leaves the page to the browser, and the next one is drawn again', async (_, body, cause) => {
+    await release(body)
+    const page = await renderer.render('/', NOW)
+    expect([page.status, page.rendered]).toEqual([200, false])
+    expect(told.failures).toEqual([cause])
+    expect(await drawn()).toEqual(['shell@3', 'mf-public@1'])
+  })
+
+  it('that leaks a little with each page is renewed without a page that fails', async () => {
+    await release(
+      'globalThis.leak ??= []; leak.push(new Array(400_000).fill(0).map((_, i) => ({ i }))); return draw(input)',
+    )
+    const statuses: number[] = []
+    for (let n = 0; n < 30; n += 1) statuses.push((await renderer.render('/', NOW)).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(told.failures).toContain('memory')
+  })
+})
+
+describe('a server that starts while a release is broken', () => {
+  const remotes = () =>
+    renderer.releases()?.remotes.map(({ manifest }) => `${manifest.app}@${manifest.version}`)
+  const restart = async (): Promise<void> => {
+    await renderer.close()
+    renderer = await open()
+  }
+
+  it.each(['missing', 'not JSON'])('serves the one before when its manifest is %s', async (fault) => {
+    const file = join(releases.folder, 'mf-public/2/remote.json')
+    await (fault === 'missing' ? rm(file) : writeFile(file, '<html>'))
+    await releases.point({ shell, 'mf-public': { version: '2', previous: ['1'] } })
+    await restart()
+    expect(remotes()).toEqual(['mf-public@1'])
+  })
+
+  it('leaves out an area of which nothing is whole, and draws the others', async () => {
+    await releases.point({ shell, 'mf-public': { version: '1' }, 'mf-nova': { version: '1' } })
+    await restart()
+    expect(remotes()).toEqual(['mf-public@1'])
+    expect(told.errors).toHaveLength(1)
+  })
+})
+
+describe('the release before', () => {
+  const previous = (bucket?: number) => renderer.releases(bucket)?.remotes[0]?.previous?.version
+
+  it('is named to browsers, and for a canary it is what is live', async () => {
+    await releases.publish('mf-public', '3', { routes: ROUTES })
+    await releases.point({
+      shell,
+      'mf-public': { version: '2', previous: ['1'], canary: { version: '3', share: 50 } },
+    })
+    await renderer.refresh()
+    expect([previous(), previous(0)]).toEqual(['1', '2'])
+  })
+
+  it('is not named when it is in the store no more', async () => {
+    await releases.point({ shell, 'mf-public': { version: '2', previous: ['gone'] } })
+    await renderer.refresh()
+    expect(previous()).toBeUndefined()
   })
 })

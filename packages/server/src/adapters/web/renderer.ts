@@ -2,8 +2,15 @@ import type { RenderSite } from '@portal/platform/render'
 import type { Overrides } from './overrides'
 import type { PageCall } from './page-call'
 import type { ReleaseSource } from './release-source'
-import { readReleaseSet, type ReleaseSet } from './release-store'
-import { startRenderThread, type RenderRequest, type RenderThread } from './render-thread'
+import { readReleaseSet, readWhatIsWhole, type ReleaseSet } from './release-store'
+import {
+  RendererFailure,
+  startRenderThread,
+  type FailureCause,
+  type RenderRequest,
+  type RenderThread,
+  type ThreadLimits,
+} from './render-thread'
 import type { RenderedPage } from './render-worker'
 import { variantsOf, type Variant } from './variants'
 
@@ -20,6 +27,10 @@ export interface RendererOptions {
   log: RendererLog
   /** A release set was taken up, or refused and the ones before stay. */
   onTakeUp(result: 'ok' | 'refused'): void
+  /** A server bundle did not draw a page: `screen` that it threw, the others that its thread had to end. */
+  onFailure?(cause: FailureCause | 'screen'): void
+  /** What one thread may use; tests set other limits than `startRenderThread`. */
+  limits?: ThreadLimits
 }
 
 /** Where a tab reads which releases are live. */
@@ -50,7 +61,7 @@ export interface Renderer {
 
 /** Keeps one warm thread for each release set that the pointer sends sessions to. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { source, log, onTakeUp } = options
+  const { source, log, onTakeUp, onFailure = () => undefined } = options
   /** By rising `below`; the last one is for everybody else. */
   let running: Running[] = []
   let refreshing: Promise<void> | undefined
@@ -66,8 +77,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     onTakeUp('refused')
     log.error({ reason }, 'releases cannot be taken up; the last good ones stay live')
   }
-  const start = async (variant: Variant): Promise<Running> => {
-    const set = await readReleaseSet(source, variant)
+  const start = async (variant: Variant, read = readReleaseSet): Promise<Running> => {
+    const set = await read(source, variant)
     const { shell, remotes } = set
     if (shell.serverEntry === undefined) throw new Error('the live shell has no server bundle')
     const site = { ...options.site, releasesUrl: RELEASES_URL, shell, remotes }
@@ -75,6 +86,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       options.workerUrl,
       { shellEntry: shell.serverEntry, site },
       options.call,
+      options.limits,
     )
     return warm(thread).then(
       () => ({ below: variant.below, set, thread }),
@@ -95,7 +107,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     } catch (error) {
       refused.set(variant.id, Date.now() + RETRY_MS)
       complain(`${variant.id} (${namesOf(variant)}) does not start: ${String(error)}`)
-      return undefined
+      // Better some areas than none, where there is no release set to go on with.
+      return isIdle ? start(variant, readWhatIsWhole).catch(() => undefined) : undefined
     }
   }
   const takeUp = (next: Running[]): void => {
@@ -142,9 +155,13 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     async render(url, now, bucket) {
       try {
         const document = await attempt({ url, now, shellOnly: false }, bucket)
-        if (document.fault !== undefined) log.error({ fault: document.fault }, 'a screen was not rendered')
+        if (document.fault !== undefined) {
+          onFailure('screen')
+          log.error({ fault: document.fault }, 'a screen was not rendered')
+        }
         return document
       } catch (error) {
+        onFailure(error instanceof RendererFailure ? error.cause : 'crash')
         log.error({ err: error }, 'server rendering failed; the browser renders this page')
         return attempt({ url, now, shellOnly: true }, bucket)
       }

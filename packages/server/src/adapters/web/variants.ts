@@ -10,6 +10,8 @@ export interface Variant {
   id: string
   below: number
   versions: Readonly<Record<string, string>>
+  /** The version of each app to fall back to, where there is one: for a canary what is live, else the one before. */
+  previous: Readonly<Record<string, string>>
 }
 
 /**
@@ -26,7 +28,21 @@ export function variantsOf({ apps }: Releases): Variant[] {
         return [app, onTrial ? canary.version : version]
       }),
     )
-    return { id: idOf(versions), below, versions }
+    const previous = Object.fromEntries(
+      Object.entries(apps).flatMap(
+        ([
+          app,
+          {
+            version,
+            previous: [before],
+          },
+        ]) => {
+          const fallback = versions[app] === version ? before : version
+          return fallback === undefined ? [] : [[app, fallback]]
+        },
+      ),
+    )
+    return { id: idOf(versions), below, versions, previous }
   })
 }
 

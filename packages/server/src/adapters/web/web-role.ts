@@ -30,7 +30,7 @@ const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
 export interface WebDeps {
   config: Config
   clock: Clock
-  metrics: Pick<Metrics, 'pages' | 'pagesByRelease' | 'takeUps'>
+  metrics: Pick<Metrics, 'pages' | 'pagesByRelease' | 'takeUps' | 'renderFailures'>
   store: Pick<Store, 'onPublicChange'>
   random: () => number
 }
@@ -155,6 +155,7 @@ export function webRole(
         call,
         log: app.log,
         onTakeUp: (resultado) => metrics.takeUps.inc({ resultado }),
+        onFailure: (cause) => metrics.renderFailures.inc({ cause }),
       })
       const pages = createPages({ renderer, maxBytes: config.pageCacheBytes, clock, log: app.log })
       ready = { renderer, pages, findSitemap: createSitemaps({ call, clock }) }

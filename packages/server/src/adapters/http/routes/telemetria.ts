@@ -2,13 +2,22 @@ import { relatarFalha } from '@portal/api/telemetria'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps'
 import { done } from '../../../ports/failure'
+import { folderSource } from '../../web/release-source'
+import { createReleaseLabels, redact } from '../front-failures'
 import { route } from '../route'
 
-/** Failures that front-end parts report: counted by app and phase; of the message nothing is kept. */
+/** Failures that front-end parts report: counted by app, release and phase; the log names what broke, and nobody. */
 export function telemetriaRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, relatarFalha, async ({ body, request }) => {
-    deps.metrics.frontFailures.inc({ app: body.app, phase: body.phase })
-    request.log.warn({ app: body.app, version: body.version, phase: body.phase }, 'front-end failure')
-    return done({ message: 'Registrado.' })
-  })
+  const labelsOf = createReleaseLabels(folderSource(deps.config.releasesDir), deps.clock)
+  route(
+    app,
+    deps,
+    relatarFalha,
+    async ({ body: { app: part, version, phase, message }, request }) => {
+      deps.metrics.frontFailures.inc({ ...(await labelsOf({ app: part, version })), phase })
+      request.log.warn({ app: part, version, phase, failure: redact(message) }, 'front-end failure')
+      return done({ message: 'Registrado.' })
+    },
+    { limits: [deps.limits.failures] },
+  )
 }

@@ -1,0 +1,87 @@
+import type { Releases } from '@portal/platform/manifest'
+import { relatarFalha } from '@portal/api/telemetria'
+import { openTestPortal } from '../../testing/releases'
+import { createReleaseLabels, redact } from './front-failures'
+
+const SINCE = '2026-11-21T00:00:00.000Z'
+const pointer: Releases = {
+  updatedAt: SINCE,
+  apps: {
+    'mf-public': {
+      version: '3',
+      since: SINCE,
+      previous: ['2', '1', '0', 'long-gone'],
+      canary: { version: '4', share: 5, since: SINCE },
+    },
+  },
+}
+
+describe('createReleaseLabels', () => {
+  const setUp = () => {
+    let now = Date.parse(SINCE)
+    const readPointer = jest.fn(() => Promise.resolve(pointer))
+    return {
+      readPointer,
+      later: (ms: number) => (now += ms),
+      labelsOf: createReleaseLabels({ readPointer }, () => new Date(now)),
+    }
+  }
+
+  it.each(['3', '4', '2', '0'])('names release %s, which the pointer knows', async (version) => {
+    const { labelsOf } = setUp()
+    expect(await labelsOf({ app: 'mf-public', version })).toEqual({ app: 'mf-public', version })
+  })
+
+  it('counts whatever else anybody sends as other', async () => {
+    const { labelsOf } = setUp()
+    expect(await labelsOf({ app: 'mf-public', version: 'long-gone' })).toEqual({
+      app: 'mf-public',
+      version: 'outro',
+    })
+    expect(await labelsOf({ app: 'x', version: '3' })).toEqual({ app: 'outro', version: 'outro' })
+  })
+
+  it('reads the pointer at most every ten seconds, and keeps what it knew where that fails', async () => {
+    const { labelsOf, readPointer, later } = setUp()
+    await labelsOf({ app: 'mf-public', version: '3' })
+    await labelsOf({ app: 'mf-public', version: '3' })
+    expect(readPointer).toHaveBeenCalledTimes(1)
+    later(10_000)
+    readPointer.mockRejectedValueOnce(new Error('no store'))
+    expect(await labelsOf({ app: 'mf-public', version: '3' })).toMatchObject({ version: '3' })
+    expect(readPointer).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('redact', () => {
+  it.each([
+    ['marina@exemplo.com não existe', '[e-mail] não existe'],
+    ['CPF 529.982.247-25 inválido', 'CPF [número] inválido'],
+    ['(62) 99999-0000', '([número]'],
+    ['GET /x?token=segredo falhou', 'GET /x falhou'],
+    ['Loading chunk 12 failed', 'Loading chunk 12 failed'],
+  ])('%s becomes %s', (message, said) => expect(redact(message)).toBe(said))
+
+  it('is bounded', () => expect(redact('x'.repeat(500))).toHaveLength(200))
+})
+
+describe('POST /telemetria', () => {
+  it('counts by app, release and phase, and ends after thirty a minute', async () => {
+    const test = await openTestPortal({ LIMIT_ADDRESS_FACTOR: '1' })
+    const tell = (version: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api${relatarFalha.path}`,
+        payload: { app: 'mf-public', version, phase: 'entry', message: 'x' },
+      })
+    expect((await tell('1')).statusCode).toBe(202)
+    for (let n = 0; n < 29; n += 1) await tell(`inventada-${n}`)
+    expect((await tell('1')).statusCode).toBe(429)
+    const metrics = (await test.app.inject('/metrics')).payload
+    expect(metrics.match(/^front_failures_total.*$/gm)).toEqual([
+      'front_failures_total{app="mf-public",version="1",phase="entry"} 1',
+      'front_failures_total{app="mf-public",version="outro",phase="entry"} 29',
+    ])
+    await test.close()
+  })
+})
