@@ -27,8 +27,17 @@ async function chooseAll() {
 }
 
 describe('/promover-anuncio', () => {
-  it('without a temporary listing says so and leads back to its form', () => {
+  it('without a listing shows what each promotion costs, and where to begin', () => {
     show(<PromoverScreen />)
+    expect(screen.getByRole('link', { name: 'Criar anúncio' })).toHaveAttribute('href', '/criar-anuncio')
+    expect(screen.getByRole('link', { name: 'Escolher em Meus Anúncios' })).toBeInTheDocument()
+    expect(screen.getAllByRole('row', { name: /impulsos/ })).toHaveLength(12)
+    expect(screen.getAllByRole('row', { name: /^7 dias, 5 impulsos R\$\s29,90 9 créditos/ })).toHaveLength(1)
+    expect(screen.getByRole('row', { name: /^1 dia, 10 impulsos R\$\s9,20 4 créditos/ })).toBeInTheDocument()
+  })
+
+  it('says of a listing that is not whole what is the matter, and leads back to its form', () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario({ isRenewal: true }) })
     expect(screen.getByRole('alert')).toHaveTextContent('Dados de anúncio temporário inválidos.')
     expect(screen.getByRole('link', { name: 'Voltar para criar anúncio' })).toHaveAttribute(
       'href',

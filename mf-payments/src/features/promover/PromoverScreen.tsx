@@ -11,6 +11,7 @@ import { Panel } from '@portal/ui/Panel'
 import type { AnuncioPronto } from '../../lib/anuncio'
 import { Adicionais } from './Adicionais'
 import { Passos } from './Passos'
+import { Planos } from './Planos'
 import { Resumo, ResumoDock } from './Resumo'
 import { useAnuncioTemporario, usePromover } from './usePromover'
 import styles from './promover.module.css'
@@ -18,10 +19,33 @@ import styles from './promover.module.css'
 /** /promover-anuncio (SPEC section 2, Promote Ad). */
 export default function PromoverScreen() {
   const stored = useAnuncioTemporario()
-  return stored === undefined ? <NothingToPromote /> : <Promover {...stored} />
+  if (stored === 'none') return <NothingToPromote />
+  return stored === 'broken' ? <BrokenDraft /> : <Promover {...stored} />
 }
 
+/** No listing waits for its promotion: what one costs, and where to begin. */
 function NothingToPromote() {
+  return (
+    <div className={cx('wrap', styles['promo'])}>
+      <div className={styles['intro']}>
+        <h1>Promover anúncio</h1>
+        <p className="muted">Crie um anúncio, ou renove um dos seus, para escolher a promoção dele.</p>
+      </div>
+      <div className="row">
+        <Link className={buttonClass({ kind: 'primary' })} to="/criar-anuncio">
+          Criar anúncio
+        </Link>
+        <Link className={buttonClass()} to="/meus-anuncios">
+          Escolher em Meus Anúncios
+        </Link>
+      </div>
+      <Planos />
+    </div>
+  )
+}
+
+/** One waits, but not the whole of it: an older form's, or a broken one. */
+function BrokenDraft() {
   return (
     <div className="wrap">
       <Empty

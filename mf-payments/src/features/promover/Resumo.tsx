@@ -74,7 +74,11 @@ export function ResumoDock({ escolha, canBuy, onBuy }: Pick<ResumoProps, 'escolh
         <strong className={cx('num', styles['total'])}>
           {quote === undefined ? `Total ${A_DEFINIR}` : formatBRL(quote.total)}
         </strong>
-        <span className="hint">Visibilidade {visibilidade(countEscolhas(escolha)).rotulo}</span>
+        <span className="hint">
+          {quote === undefined
+            ? `Visibilidade ${visibilidade(countEscolhas(escolha)).rotulo}`
+            : `ou ${formatCreditos(quote.creditos)}`}
+        </span>
       </p>
       <Button kind="primary" disabled={!canBuy} onClick={onBuy}>
         Ir para o pagamento

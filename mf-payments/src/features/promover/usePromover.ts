@@ -76,12 +76,15 @@ function usePublicarGratis(pronto: AnuncioPronto, mayStart: () => boolean) {
   return { busy, error, publish }
 }
 
-/** The listing that is waiting to be promoted; undefined when there is none or it is not whole. */
-export function useAnuncioTemporario() {
-  const [stored] = useState(() => {
+type Esperando = 'none' | 'broken' | { anuncio: AnuncioTemporario; pronto: AnuncioPronto }
+
+/** The listing that is waiting to be promoted, should there be one and it be whole. */
+export function useAnuncioTemporario(): Esperando {
+  const [stored] = useState((): Esperando => {
     const anuncio = storage.get('anuncioTemporario')
+    if (anuncio === undefined) return 'none'
     const pronto = readAnuncio(anuncio)
-    return anuncio === undefined || pronto === undefined ? undefined : { anuncio, pronto }
+    return pronto === undefined ? 'broken' : { anuncio, pronto }
   })
   return stored
 }

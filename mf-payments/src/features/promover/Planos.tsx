@@ -1,0 +1,54 @@
+import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
+import { ROTULO_TURNO, type Turno } from '@portal/domain/opcoes'
+import { cotacao, diasDoTurno, impulsosPermitidos, slotsDoTurno } from '@portal/domain/promocao'
+import { Panel } from '@portal/ui/Panel'
+import styles from './promover.module.css'
+
+/** One turno for each table of prices: manhã and tarde share theirs, noite costs other credits. */
+const TABELAS: readonly (readonly Turno[])[] = [['manha', 'tarde'], ['noite'], ['madrugada']]
+
+/** What a promotion costs, to read before there is a listing to promote. */
+export function Planos() {
+  return (
+    <Panel title="Quanto custa" className={styles['plans']}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Promoção TOP</th>
+            <th scope="col">Em reais</th>
+            <th scope="col">Em créditos</th>
+          </tr>
+        </thead>
+        {TABELAS.map((turnos) => (
+          <tbody key={turnos.join()}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {turnos.map((turno) => ROTULO_TURNO[turno]).join(' ou ')}
+              </th>
+            </tr>
+            {turnos.slice(0, 1).flatMap(rowsOf)}
+          </tbody>
+        ))}
+      </table>
+    </Panel>
+  )
+}
+
+function rowsOf(turno: Turno) {
+  return diasDoTurno(turno).flatMap((dias) =>
+    impulsosPermitidos(turno, dias).map((impulsos) => {
+      const [slot] = slotsDoTurno(turno)
+      const quote = cotacao({ turno, dias, impulsos, horarioInicio: slot?.inicio, horarioFim: slot?.fim })
+      if (!quote.ok) return null
+      return (
+        <tr key={`${dias}/${impulsos}`}>
+          <td>
+            {dias === 1 ? '1 dia' : `${dias} dias`}, {impulsos} impulsos
+          </td>
+          <td className="num nowrap">{formatBRL(quote.total)}</td>
+          <td className="num nowrap">{formatCreditos(quote.creditos)}</td>
+        </tr>
+      )
+    }),
+  )
+}
