@@ -4,14 +4,18 @@ import ptBR from 'antd/locale/pt_BR'
 import { useSyncExternalStore, type ReactNode } from 'react'
 
 const DARK_SCHEME = '(prefers-color-scheme: dark)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** antd in the portal's colours, in Portuguese; follows the theme of the page while it changes. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)
-  const tema = dark ? temaEscuro : temaClaro
+  const still = useSyncExternalStore(subscribe, isStill, () => false)
+  const { token, components } = dark ? temaEscuro : temaClaro
   const algorithm = dark ? theme.darkAlgorithm : theme.defaultAlgorithm
+  // The page ends all animations for who asked for that; antd waits for the end of its own, unless it has none.
+  const tema = { token: { ...token, motion: !still }, components, algorithm }
   return (
-    <ConfigProvider locale={ptBR} theme={{ ...tema, algorithm }} wave={{ disabled: true }}>
+    <ConfigProvider locale={ptBR} theme={tema} wave={{ disabled: true }}>
       {children}
     </ConfigProvider>
   )
@@ -23,13 +27,17 @@ function isDark(): boolean {
   return forced === undefined ? matchMedia(DARK_SCHEME).matches : forced === 'dark'
 }
 
+function isStill(): boolean {
+  return matchMedia(REDUCED_MOTION).matches
+}
+
 function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(DARK_SCHEME)
+  const media = [DARK_SCHEME, REDUCED_MOTION].map((query) => matchMedia(query))
   const observer = new MutationObserver(onChange)
-  media.addEventListener('change', onChange)
+  for (const query of media) query.addEventListener('change', onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => {
-    media.removeEventListener('change', onChange)
+    for (const query of media) query.removeEventListener('change', onChange)
     observer.disconnect()
   }
 }

@@ -34,8 +34,8 @@ const STYLE = `
 * { box-sizing: border-box } body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 1.5rem 1rem; color: #1f181e; background: #fbfafb }
 main { max-width: 46rem; margin: 0 auto; padding: clamp(1rem, 4vw, 2rem); background: #fff; border: 1px solid #e4dee3; border-radius: 12px }
 h1 { margin: 0 0 1rem; font-size: 1.4rem; line-height: 1.25; overflow-wrap: anywhere } h2 { margin: 1.5rem 0 .25rem; font-size: 1rem }
-table { width: 100%; border-collapse: collapse } th, td { padding: .45rem 0; border-bottom: 1px solid #e4dee3; text-align: left; vertical-align: top; overflow-wrap: anywhere }
-th { width: 38%; padding-right: 1rem; font-weight: 400; color: #524850 } td { font-weight: 600 }
+table { width: 100%; border-collapse: collapse } th, td { padding: .45rem 0; border-bottom: 1px solid #e4dee3; text-align: left; vertical-align: top }
+th { padding-right: 1rem; font-weight: 400; color: #524850; white-space: nowrap } td { width: 66%; font-weight: 600; overflow-wrap: anywhere }
 .linha { margin: 0; font: 600 1.05rem/1.6 ui-monospace, monospace; overflow-wrap: anywhere }
 .barras { display: block; width: 100%; height: 4.5rem; margin-top: .5rem }
 .aviso { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: 8px; background: #fdf1e2; color: #7a4300 } .dica { margin: 1rem 0 0; color: #524850; font-size: .9rem }
