@@ -1,6 +1,22 @@
 import { readConfig } from './config'
 
+const EFI = {
+  EFI_CLIENT_ID: 'Client_Id_x',
+  EFI_CLIENT_SECRET: 'Client_Secret_x',
+  // Any file: what is in it is read when the provider is made.
+  EFI_CERTIFICATE: __filename,
+  EFI_PIX_KEY: 'chave-pix',
+  EFI_WEBHOOK_SECRET: 'um segredo do endereço',
+}
+const ASAAS = { ASAAS_API_KEY: '$aact_x', ASAAS_WEBHOOK_TOKEN: 'um token do webhook' }
+const MERCADOPAGO = {
+  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1',
+  MERCADOPAGO_PUBLIC_KEY: 'APP_USR-2',
+  MERCADOPAGO_WEBHOOK_SECRET: 'assinatura secreta',
+}
+
 const PRODUCTION = {
+  ...EFI,
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://localhost/portal',
   SECRET: 'um segredo que ninguém conhece',
@@ -49,6 +65,29 @@ describe('readConfig', () => {
     const listed = readConfig({ ...PRODUCTION, OVERRIDE_ORIGINS: 'https://a.example, https://b.example' })
     expect(listed).toMatchObject({ config: { overrideOrigins: ['https://a.example', 'https://b.example'] } })
     expect(problemsOf({ OVERRIDE_ORIGINS: '*' })).toEqual(['OVERRIDE_ORIGINS'])
+  })
+
+  it.each([
+    ['efi', EFI],
+    ['asaas', ASAAS],
+    ['mercadopago', MERCADOPAGO],
+  ])('names every variable that %s lacks, and asks for none of the others', (PAYMENTS_PROVIDER, own) => {
+    expect(problemsOf({ PAYMENTS_PROVIDER }).sort()).toEqual(Object.keys(own).sort())
+    expect(readConfig({ PAYMENTS_PROVIDER, ...own })).toMatchObject({
+      ok: true,
+      config: { demo: false, payments: { provider: PAYMENTS_PROVIDER } },
+    })
+  })
+
+  it('refuses a secret that could be guessed, and a certificate that is not there', () => {
+    const bad = { ...PRODUCTION, EFI_WEBHOOK_SECRET: 'curto', EFI_CERTIFICATE: '/nenhum/arquivo.p12' }
+    expect(problemsOf(bad).sort()).toEqual(['EFI_CERTIFICATE', 'EFI_WEBHOOK_SECRET'])
+  })
+
+  it('speaks to Efi’s addresses for tests when told to', () => {
+    expect(readConfig({ ...PRODUCTION, EFI_ENV: 'sandbox' })).toMatchObject({
+      config: { payments: { pixUrl: 'https://pix-h.api.efipay.com.br' } },
+    })
   })
 
   it('has no sandbox and checks albums by hand in production', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { pt } from 'zod/locales'
+import { PROVEDORES, readPayments, type Payments } from './config-pagamentos'
 
 const DEV_SECRET = 'somente-para-desenvolvimento'
 
@@ -41,7 +42,7 @@ const environmentSchema = z.object({
   SECRET: z.string().min(16, 'use ao menos 16 caracteres').default(DEV_SECRET),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
-  PAYMENTS_PROVIDER: z.enum(['sandbox', 'efi', 'asaas', 'mercadopago']).default('sandbox'),
+  PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),
   ALBUM_VERIFICATION: z.enum(['auto', 'manual']).optional(),
   CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
   BRAND: z.string().min(1).max(40).default('Vitrine'),
@@ -83,7 +84,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }
   }
   const problems = unsafeDefaults(parsed.data)
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: shape(parsed.data) }
+  const read = readPayments(parsed.data.PAYMENTS_PROVIDER, present, pt().localeError)
+  if (!read.ok) return { ok: false, problems: [...problems, ...read.problems] }
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, config: shape(parsed.data, read.payments) }
 }
 
 /** Production refuses what is only good for a demonstration (DESIGN 7). */
@@ -103,7 +108,7 @@ function unsafeDefaults(env: Environment): string[] {
   return checks.filter(([bad]) => bad).map(([, problem]) => problem)
 }
 
-function shape(env: Environment) {
+function shape(env: Environment, payments: Payments) {
   const demo =
     env.NODE_ENV !== 'production' && env.PAYMENTS_PROVIDER === 'sandbox' && env.SMTP_URL === undefined
   const dataDir = resolve(env.DATA_DIR)
@@ -127,7 +132,7 @@ function shape(env: Environment) {
     secret: env.SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    paymentsProvider: env.PAYMENTS_PROVIDER,
+    payments,
     albumVerification: env.ALBUM_VERIFICATION ?? (demo ? ('auto' as const) : ('manual' as const)),
     cepApiUrl: env.CEP_API_URL,
     brand: env.BRAND,

@@ -38,6 +38,8 @@ export interface ServerOptions {
   passwordCost?: Argon2Cost
   /** The built renderer (`dist/render-worker.js`); absent: no pages are served. */
   renderWorker?: URL
+  /** Tests bring a provider that speaks to a fake; absent: the configured one. */
+  provider?: PaymentProvider
 }
 
 export interface Server {
@@ -72,15 +74,21 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 }
 
 function createDeps(
-  { config, pool, clock, passwordCost = DEFAULT_COST }: ServerOptions,
+  { config, pool, clock, passwordCost = DEFAULT_COST, provider: given }: ServerOptions,
   livro: LivroSandbox,
   alertar: PagamentoDeps['alertar'],
 ): Deps {
   const store = createStore(pool, { notify: config.database.kind === 'postgres' })
   const secrets = createSecrets(config.secret)
-  const provider: PaymentProvider = createProvider(config, livro, clock, async (webhook) => {
-    await receberWebhook({ store, provider }, provider.nome, webhook)
-  })
+  const metrics = createMetrics()
+  const provider: PaymentProvider =
+    given ??
+    createProvider(config, {
+      livro,
+      clock,
+      avisar: async (webhook) => void (await receberWebhook({ store, provider }, provider.nome, webhook)),
+      observe: (operacao, resultado) => metrics.providerCalls.inc({ operacao, resultado }),
+    })
   return {
     config,
     store,
@@ -88,7 +96,7 @@ function createDeps(
     secrets,
     hasher: createPasswordHasher(passwordCost),
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
-    metrics: createMetrics(),
+    metrics,
     images: createImageProcessor(),
     files: diskStore(config.storageUrl),
     links: createSignedLinks(config.secret),

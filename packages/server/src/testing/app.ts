@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createCall, type Call, type Transport } from '@portal/api/client'
 import type { Database } from '../adapters/db/pool'
 import { readConfig } from '../config'
-import { createServer, type Server } from '../server'
+import { createServer, type Server, type ServerOptions } from '../server'
 import { openTestDatabase, type DatabaseKind } from './databases'
 
 /** The whole server on a database of its own, with a clock that tests move. */
@@ -30,7 +30,7 @@ const CHEAP_HASH = { memoryKib: 8, passes: 1 }
 export async function openTestApp(
   kind: DatabaseKind = 'pglite',
   environment: Record<string, string> = {},
-  renderWorker?: URL,
+  { renderWorker, provider }: Pick<ServerOptions, 'renderWorker' | 'provider'> = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const database = await openTestDatabase(kind)
@@ -42,6 +42,7 @@ export async function openTestApp(
     clock: clock.now,
     passwordCost: CHEAP_HASH,
     renderWorker,
+    provider,
   })
   await server.app.ready()
   return {

@@ -24,7 +24,7 @@ export async function openTestPortal(
   const app = await openTestApp(
     'pglite',
     { RELEASES_DIR: releases.folder, PUBLIC_URL: 'https://vitrine.example', ...environment },
-    testRenderWorker(),
+    { renderWorker: testRenderWorker() },
   )
   const close = async () => {
     await app.close()

@@ -67,12 +67,13 @@ async function connectPostgres(
 function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, { notify })
   const clock = () => new Date()
-  const provider: PaymentProvider = createProvider(
-    config,
-    livroSandbox(queryablePool(database.pool)),
+  const provider: PaymentProvider = createProvider(config, {
+    livro: livroSandbox(queryablePool(database.pool)),
     clock,
-    async (webhook) => void (await receberWebhook({ store, provider }, provider.nome, webhook)),
-  )
+    avisar: async (webhook) => void (await receberWebhook({ store, provider }, provider.nome, webhook)),
+    // Metrics are the servers'.
+    observe: () => undefined,
+  })
   const deps = orderDeps(config, {
     ...{ store, provider, clock },
     random: Math.random,

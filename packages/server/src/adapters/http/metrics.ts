@@ -21,6 +21,8 @@ export interface Metrics {
   takeUps: Counter<'resultado'>
   /** Webhooks by what became of them; `provedor` is 'outro' for one that is not configured. */
   webhooks: Counter<'provedor' | 'resultado'>
+  /** Calls of the payment provider: what for, and how they ended (2xx … 5xx, unsent, silent). */
+  providerCalls: Counter<'operacao' | 'resultado'>
   /** What the operator must look at; the log names the order. */
   alertasPagamento: Counter<'code'>
 }
@@ -74,6 +76,12 @@ export function createMetrics(): Metrics {
       name: 'payment_webhooks_total',
       help: 'Webhooks of the payment provider: stored, known (told before), refused by error code',
       labelNames: ['provedor', 'resultado'],
+      registers,
+    }),
+    providerCalls: new Counter({
+      name: 'payment_provider_calls_total',
+      help: 'Calls of the payment provider, by what for and how they ended',
+      labelNames: ['operacao', 'resultado'],
       registers,
     }),
     alertasPagamento: new Counter({

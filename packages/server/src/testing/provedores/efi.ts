@@ -259,6 +259,7 @@ export async function abrirEfi(): Promise<Bancada> {
     clientSecret: CLIENT_SECRET,
     tls: { ca: authority, ...certificate },
     chave: CHAVE,
+    cartao: true,
     pixUrl: server.url,
     cobrancasUrl: server.url,
     webhookSecret: WEBHOOK_SECRET,

@@ -19,6 +19,8 @@ export interface EfiOptions {
   chave: string
   pixUrl: string
   cobrancasUrl: string
+  /** Whether cards are taken: browsers then know the account. */
+  cartao: boolean
   /** In the query of the address that Efi posts to. */
   webhookSecret: string
   /** Where Efi posts the tokens of charges; undefined where it could not reach us. */
@@ -48,7 +50,7 @@ export function createEfi(options: EfiOptions): PaymentProvider {
     metodos: {
       pix: [],
       boleto: ['nome', 'cpf'],
-      cartao: ['nome', 'cpf', 'email', 'nascimento', 'telefone'],
+      ...(options.cartao ? { cartao: ['nome', 'cpf', 'email', 'nascimento', 'telefone'] } : {}),
     },
     criarCobranca: (nova) => (nova.metodo === 'pix' ? criarPix(pix, nova) : criarCharge(cobrancas, nova)),
     consultar: (cobranca) =>
