@@ -141,6 +141,13 @@ describeOnBoth('settlement', (kind) => {
     expect(await store.ledger.saldos(usuarioId)).toMatchObject({ disponivel: 0, devido: 0 })
   })
 
+  it('ends an order whose money went back before it was ever booked, and grants nothing', async () => {
+    const { store, usuarioId, pedido } = await order()
+    const told = { estado: 'DEVOLVIDA', recebimentos: [receipt(pedido.id, true)] } as const
+    expect(await tell(store, pedido.txid, told)).toBe('CANCELADA')
+    expect(await store.ledger.saldos(usuarioId)).toMatchObject({ disponivel: 0, devido: 0 })
+  })
+
   it('does not pay an order with less than it asks: the money becomes credit', async () => {
     const { store, usuarioId, pedido } = await order()
     const short = { ...receipt(pedido.id), valor: emCentavos(230) }

@@ -142,10 +142,10 @@ async function moverSemDinheiro(
   cobranca: Cobranca,
   origem: Origem,
 ): Promise<EstadoPagamento> {
-  const { estado } = cobranca
+  // Money that went back before it was ever booked leaves an open order unpaid, for good.
+  const estado = cobranca.estado === 'DEVOLVIDA' ? 'CANCELADA' : cobranca.estado
   // Paid and refunded follow from receipts alone: a state without money proves nothing.
-  if (estado === 'PAGO' || estado === 'DEVOLVIDA' || !canTransition(pedido.estado, estado))
-    return pedido.estado
+  if (estado === 'PAGO' || !canTransition(pedido.estado, estado)) return pedido.estado
   await deps.repositories.pedidos.setEstado(pedido, estado, origem, deps.now)
   if (!isPagamentoAberto(estado)) await encerrarSemPagamento(deps, pedido)
   return estado
