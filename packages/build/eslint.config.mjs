@@ -1,14 +1,18 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { appNames } from './src/app.mjs'
+import { appNames, SHELL } from './src/app.mjs'
 import { layerRules } from './src/lint/layers.mjs'
 import { roomRules } from './src/lint/rooms.mjs'
 import { storageRules } from './src/lint/storage.mjs'
+import { styleRules } from './src/lint/styles.mjs'
+
+const CODE = ['**/*.{ts,tsx,js,mjs,cjs}']
+const apps = appNames()
 
 export default tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '.releases/', '.data/', '.stamps/', 'coverage/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  ...tseslint.configs.strict,
+  ...tseslint.configs.strict.map((config) => ({ files: CODE, ...config })),
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     rules: {
@@ -35,5 +39,6 @@ export default tseslint.config(
   { files: ['packages/*/bench/**', 'packages/server/src/main.ts'], rules: { 'no-console': 'off' } },
   ...roomRules(),
   ...layerRules(),
-  ...storageRules(appNames()),
+  ...storageRules(apps),
+  ...styleRules(apps.filter((app) => app !== SHELL)),
 )

@@ -20,20 +20,22 @@ export function rascunhoDe(anuncioId?: number): Rascunho | undefined {
   return { key, userId: current.user.id, anuncioId }
 }
 
+const guardado = (key: `mf-advertiser:${string}`) => storage.own(key, parseGuardado)
+
 /** Keeps a form. A session that expired does not hinder it; who has logged out left nothing behind. */
 export function saveRascunho({ key, userId, anuncioId }: Rascunho, form: AnuncioForm): void {
   if (storage.get('authUser')?.id !== userId) return
-  storage.own(key, parseGuardado).set({ userId, form, ...(anuncioId === undefined ? {} : { anuncioId }) })
+  guardado(key).set({ userId, form, ...(anuncioId === undefined ? {} : { anuncioId }) })
 }
 
 /** What is kept there; undefined when it is another user's or another listing's. */
 export function readRascunho({ key, userId, anuncioId }: Rascunho): AnuncioForm | undefined {
-  const kept = storage.own(key, parseGuardado).get()
+  const kept = guardado(key).get()
   return kept?.userId === userId && kept.anuncioId === anuncioId ? kept.form : undefined
 }
 
 export function dropRascunho({ key }: Pick<Rascunho, 'key'>): void {
-  storage.own(key, parseGuardado).remove()
+  guardado(key).remove()
 }
 
 /** Holds the newest form and keeps it when told; once forgotten, nothing is kept any more. */

@@ -1,4 +1,4 @@
-import { appNames } from '../app.mjs'
+import { appNames, SHELL } from '../app.mjs'
 
 /**
  * Who may import whom between rooms (DESIGN section 1). A room is named by its folder; what is not listed is refused.
@@ -43,6 +43,17 @@ function forbidden(allowed) {
   return `^${not}(?:@portal/|(?:${appNames().join('|')})(?:/|$)|mf-[a-z-]+(?:/|$))`
 }
 
+/** `../../mf-payments/src/x`: the same border, passed on foot. */
+const BY_PATH = {
+  regex: '^(?:\\.\\.?/)+(?:shell|packages|mf-[a-z0-9-]+)/',
+  message: 'A workspace is imported by its name, where it may be imported at all.',
+}
+/** A sheet without a module of its own is everybody's: the shell loads those of `ui`. */
+const GLOBAL_STYLES = {
+  regex: '(?<!\\.module)\\.css$',
+  message: 'Styles of a remote are CSS modules (*.module.css).',
+}
+
 /** One flat-config block a room. */
 export function roomRules() {
   return Object.entries(ROOMS).map(([room, allowed]) => ({
@@ -52,6 +63,8 @@ export function roomRules() {
         'error',
         {
           patterns: [
+            BY_PATH,
+            ...(allowed === REMOTE && room !== SHELL ? [GLOBAL_STYLES] : []),
             {
               regex: forbidden(allowed),
               message: `${room} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}.`,

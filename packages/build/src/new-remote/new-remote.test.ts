@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { routeSchema } from '../../../platform/src/manifest'
+import { routeSchema } from '@portal/platform/manifest'
 import { contractVersion } from '../webpack/federation.mjs'
 import { planRemote } from './plan.mjs'
 import { writeRemote } from './write.mjs'

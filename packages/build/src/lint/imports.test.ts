@@ -1,21 +1,21 @@
-import { execFileSync } from 'node:child_process'
-import { join, resolve } from 'node:path'
-
-const ROOT = resolve(__dirname, '../../../..')
-
-interface Case {
-  rule: string
-  file: string
-  code: string
-  /** Rule that must fire; undefined: the file is fine. */
-  fires: string | undefined
-}
+import { describeRules, type Case } from './testing'
 
 const IMPORTS = 'no-restricted-imports'
 const LAYERS = 'boundaries/dependencies'
 const importing = (source: string) => `import { x } from '${source}'\nexport const y = x\n`
-const storing = (key: string) =>
-  `import { storage } from '@portal/platform'\nexport const y = storage.own('${key}', () => undefined)\n`
+
+const IMPORTS_BY_PATH: Case[] = [
+  ['a remote reaches no other by its path', '../../mf-payments/src/x', IMPORTS],
+  ['nor the shell', '../../shell/src/host', IMPORTS],
+  ['nor a package', '../../packages/server/src/x', IMPORTS],
+  ['a remote imports no global style sheet', 'antd/dist/reset.css', IMPORTS],
+  ['a remote imports CSS modules', './a.module.css', undefined],
+].map(([rule = '', source = '', fires]) => ({
+  rule,
+  file: 'mf-public/src/a.ts',
+  code: importing(source),
+  fires,
+}))
 
 const CASES: Case[] = [
   {
@@ -144,62 +144,7 @@ const CASES: Case[] = [
     code: importing('kysely'),
     fires: '@typescript-eslint/no-restricted-imports',
   },
-  {
-    rule: 'a remote touches no localStorage',
-    file: 'mf-public/src/a.ts',
-    code: 'export const y = localStorage.length\n',
-    fires: 'no-restricted-globals',
-  },
-  {
-    rule: 'not by way of window either',
-    file: 'mf-public/src/a.ts',
-    code: 'export const y = window.sessionStorage.length\n',
-    fires: 'no-restricted-syntax',
-  },
-  {
-    rule: "a key carries its app's name",
-    file: 'mf-public/src/a.ts',
-    code: storing('mf-payments:x'),
-    fires: 'no-restricted-syntax',
-  },
-  {
-    rule: "an app's own key is fine",
-    file: 'mf-public/src/a.ts',
-    code: storing('mf-public:x'),
-    fires: undefined,
-  },
+  ...IMPORTS_BY_PATH,
 ]
 
-const SCRIPT = `
-  import { ESLint } from 'eslint'
-  const cases = JSON.parse(process.env.LINT_CASES)
-  const eslint = new ESLint({ cwd: process.env.LINT_ROOT })
-  const fired = []
-  for (const { file, code } of cases) {
-    const [result] = await eslint.lintText(code, { filePath: file, warnIgnored: true })
-    fired.push(result.messages.map((message) => message.ruleId ?? message.message))
-  }
-  console.log(JSON.stringify(fired))
-`
-
-/** One process for all cases: Jest cannot load the configuration, which is an ES module. */
-function lintAll(): string[][] {
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
-    cwd: join(ROOT, 'packages/build'),
-    env: { ...process.env, LINT_ROOT: ROOT, LINT_CASES: JSON.stringify(CASES) },
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return JSON.parse(output)
-}
-
-describe('the import and storage rules', () => {
-  let fired: string[][] = []
-  beforeAll(() => {
-    fired = lintAll()
-  }, 90_000)
-
-  it.each(CASES.map((one, index) => ({ ...one, index })))('$rule', ({ index, fires }) => {
-    expect(fired[index]).toEqual(fires === undefined ? [] : [fires])
-  })
-})
+describeRules('the borders of the house', CASES)
