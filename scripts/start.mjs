@@ -3,7 +3,8 @@ import { build, install, ROOT } from './setup.mjs'
 
 try {
   await install()
-  await build()
+  // Releases in S3 are published by `pnpm release`: this start serves what is live there.
+  await build(process.env.RELEASES_URL ? ['server'] : undefined)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

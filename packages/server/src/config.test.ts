@@ -57,6 +57,13 @@ describe('readConfig', () => {
     },
   )
 
+  it('needs the keys of a release store in S3', () => {
+    const store = { RELEASES_URL: 's3://portal/releases' }
+    expect(problemsOf(store)).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+    expect(problemsOf({ ...store, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' })).toEqual([])
+    expect(problemsOf({ RELEASES_URL: 'https://portal' })).toEqual(['RELEASES_URL'])
+  })
+
   it('takes versions under test from the development servers of this machine, in production from nowhere', () => {
     expect(readConfig({})).toMatchObject({
       config: { overrideOrigins: expect.arrayContaining(['http://localhost:4200']) },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { pt } from 'zod/locales'
+import type { S3Settings } from './adapters/s3/object-store'
 import { PROVEDORES, readPayments, type Payments } from './config-pagamentos'
 
 const DEV_SECRET = 'somente-para-desenvolvimento'
@@ -39,6 +40,16 @@ const environmentSchema = z.object({
     .refine((url) => !url.includes('://'), 'informe uma pasta; outros armazenamentos não estão disponíveis')
     .optional(),
   RELEASES_DIR: z.string().min(1).default('.releases'),
+  RELEASES_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/, 'informe s3://bucket ou s3://bucket/prefixo')
+    .optional(),
+  RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().min(1).default('us-east-1'),
+  AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(16, 'use ao menos 16 caracteres').default(DEV_SECRET),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
@@ -83,7 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     }
   }
-  const problems = unsafeDefaults(parsed.data)
+  const problems = [...unsafeDefaults(parsed.data), ...missingKeys(parsed.data)]
   const read = readPayments(parsed.data.PAYMENTS_PROVIDER, present, pt().localeError)
   if (!read.ok) return { ok: false, problems: [...problems, ...read.problems] }
   return problems.length > 0
@@ -108,6 +119,29 @@ function unsafeDefaults(env: Environment): string[] {
   return checks.filter(([bad]) => bad).map(([, problem]) => problem)
 }
 
+/** A store in S3 is asked with keys. */
+function missingKeys(env: Environment): string[] {
+  if (env.RELEASES_URL === undefined) return []
+  const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
+  return names
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name}: obrigatória com RELEASES_URL`)
+}
+
+/** The release store in S3, where one is named. */
+function releaseStoreOf(env: Environment): S3Settings | undefined {
+  const { RELEASES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = env
+  if (RELEASES_URL === undefined) return undefined
+  return {
+    url: RELEASES_URL,
+    accessKeyId: AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: AWS_SECRET_ACCESS_KEY ?? '',
+    sessionToken: env.AWS_SESSION_TOKEN,
+    region: env.AWS_REGION,
+    endpoint: env.AWS_ENDPOINT_URL_S3,
+  }
+}
+
 function shape(env: Environment, payments: Payments) {
   const demo =
     env.NODE_ENV !== 'production' && env.PAYMENTS_PROVIDER === 'sandbox' && env.SMTP_URL === undefined
@@ -128,7 +162,11 @@ function shape(env: Environment, payments: Payments) {
         ? { kind: 'pglite' as const, folder: resolve(dataDir, 'db') }
         : { kind: 'postgres' as const, url: env.DATABASE_URL, max: env.DATABASE_POOL },
     storageUrl: resolve(env.STORAGE_URL ?? resolve(dataDir, 'storage')),
-    releasesDir: resolve(env.RELEASES_DIR),
+    /** Folder of the release store, or of what was fetched from `releaseStore`. */
+    releasesDir: env.RELEASES_URL === undefined ? resolve(env.RELEASES_DIR) : resolve(dataDir, 'releases'),
+    releaseStore: releaseStoreOf(env),
+    /** Where browsers fetch released files, when not from this server; without a slash at its end. */
+    releasesPublicUrl: env.RELEASES_PUBLIC_URL?.replace(/\/$/, ''),
     secret: env.SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

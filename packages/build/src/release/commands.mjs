@@ -5,7 +5,8 @@ import { listReleases } from './listing.mjs'
 import { promote, release, rollback } from './release.mjs'
 import { testApp } from './tests.mjs'
 
-const STORE_HELP = `Store: the folder RELEASES_DIR (.releases by default).
+const STORE_HELP = `Store: the folder RELEASES_DIR (.releases by default), or RELEASES_URL=s3://bucket/prefix with AWS_ACCESS_KEY_ID,
+AWS_SECRET_ACCESS_KEY, AWS_REGION and, for other services than Amazon's, AWS_ENDPOINT_URL_S3.
 With API_URL or PUBLIC_URL set, the version of the API contract that this server offers is checked too.`
 
 const HELP = {

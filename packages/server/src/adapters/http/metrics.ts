@@ -19,6 +19,8 @@ export interface Metrics {
   pagesByRelease: Counter<'releases'>
   /** Release sets that the renderer took up (`ok`), or could not (`refused`): the ones before go on serving. */
   takeUps: Counter<'resultado'>
+  /** 1 while the release store in S3 does not answer. */
+  storeAway: Gauge
   /** Webhooks by what became of them; `provedor` is 'outro' for one that is not configured. */
   webhooks: Counter<'provedor' | 'resultado'>
   /** Calls of the payment provider: what for, and how they ended (2xx … 5xx, unsent, silent). */
@@ -70,6 +72,11 @@ export function createMetrics(): Metrics {
       name: 'release_take_ups_total',
       help: 'Release sets taken up by the renderer, or refused',
       labelNames: ['resultado'],
+      registers,
+    }),
+    storeAway: new Gauge({
+      name: 'release_store_away',
+      help: '1 while the release store in S3 does not answer',
       registers,
     }),
     webhooks: new Counter({

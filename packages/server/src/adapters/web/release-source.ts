@@ -7,6 +7,8 @@ const POINTER = 'releases.json'
 
 /** Where the web role gets releases from. */
 export interface ReleaseSource {
+  /** Where browsers fetch released files, without a slash at its end. */
+  publicBase: string
   /** What the pointer says now; rejects when it cannot be read. */
   readPointer(): Promise<Releases>
   /** Folder on this disk that holds one version whole; rejects when there is none. */
@@ -20,8 +22,9 @@ export function parsePointer(text: string): Releases {
 }
 
 /** A release store on this disk. */
-export function folderSource(folder: string): ReleaseSource {
+export function folderSource(folder: string, publicBase: string): ReleaseSource {
   return {
+    publicBase,
     readPointer: async () => parsePointer(await readFile(join(folder, POINTER), 'utf8')),
     folderOf: async (app, version) => join(folder, app, version),
     onMove(moved) {

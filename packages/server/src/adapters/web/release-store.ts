@@ -23,7 +23,7 @@ export async function readReleaseSet(source: ReleaseSource, variant: Variant): P
   const apps = await Promise.all(
     Object.entries(variant.versions).map(async ([app, version]) => {
       const [read, previous] = await Promise.all([
-        readVersion(source, app, version),
+        readApp(source, app, version),
         previousOf(source, app, variant),
       ])
       return { ...read, ...(previous && { previous }) }
@@ -40,10 +40,10 @@ export async function readWhatIsWhole(source: ReleaseSource, variant: Variant): 
   const apps = await Promise.all(
     Object.entries(variant.versions).map(async ([app, version]) => {
       const before = variant.previous[app]
-      const read = readVersion(source, app, version)
+      const read = readApp(source, app, version)
       return read
         .catch((error: unknown) =>
-          before === undefined ? Promise.reject(error) : readVersion(source, app, before),
+          before === undefined ? Promise.reject(error) : readApp(source, app, before),
         )
         .catch(() => undefined)
     }),
@@ -60,10 +60,6 @@ function setOf(id: string, apps: readonly LiveApp[]): ReleaseSet {
   return { id, shell, remotes: apps.filter((app) => app !== shell) }
 }
 
-async function readVersion(source: ReleaseSource, app: string, version: string): Promise<LiveApp> {
-  return readApp(await source.folderOf(app, version), app, version)
-}
-
 /** Only told to browsers, which load it when the live one is broken: a version that is not there any more is none. */
 async function previousOf(
   source: ReleaseSource,
@@ -74,14 +70,14 @@ async function previousOf(
   if (app === SHELL || version === undefined) return undefined
   try {
     const { browser } = await readManifest(await source.folderOf(app, version), app, version)
-    return { version, base: baseOf(app, version), entry: browser.entry }
+    return { version, base: baseOf(source, app, version), entry: browser.entry }
   } catch {
     return undefined
   }
 }
 
-function baseOf(app: string, version: string): string {
-  return `/releases/${app}/${version}/`
+function baseOf({ publicBase }: ReleaseSource, app: string, version: string): string {
+  return `${publicBase}/${app}/${version}/`
 }
 
 async function readManifest(dir: string, app: string, version: string): Promise<RemoteManifest> {
@@ -92,13 +88,14 @@ async function readManifest(dir: string, app: string, version: string): Promise<
   return manifest
 }
 
-async function readApp(dir: string, app: string, version: string): Promise<LiveApp> {
+async function readApp(source: ReleaseSource, app: string, version: string): Promise<LiveApp> {
+  const dir = await source.folderOf(app, version)
   const manifest = await readManifest(dir, app, version)
   const executed = Object.keys(manifest.files).filter((file) => file.startsWith('server/'))
   await Promise.all([...executed, ...entriesOf(manifest)].map((file) => readReleased(dir, file, manifest)))
   const serverEntry = manifest.server && join(dir, manifest.server.entry)
   const styles = await readStyles(dir, manifest)
-  return { manifest, base: baseOf(app, version), serverEntry, styles }
+  return { manifest, base: baseOf(source, app, version), serverEntry, styles }
 }
 
 /** Scripts that a page asks for by itself. */

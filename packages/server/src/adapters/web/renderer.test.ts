@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const open = (): Promise<Renderer> =>
   createRenderer({
-    source: folderSource(releases.folder),
+    source: folderSource(releases.folder, '/releases'),
     workerUrl: testRenderWorker(),
     site: { brand: 'Vitrine', publicUrl: 'https://vitrine.example', legalContact: 'a@b.invalid', apiUrl: '' },
     call: async () => ({ status: 503, text: '', isJson: false }),

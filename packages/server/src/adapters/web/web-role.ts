@@ -12,9 +12,10 @@ import { createOverrides, sourcesOf, type Overrides } from './overrides'
 import { injectedCall, remoteCall } from './page-call'
 import type { Page } from './page-cache'
 import { createPages, ownPage, plainPage, UNKNOWN_URL, type Found, type Pages } from './pages'
-import { folderSource } from './release-source'
+import { openReleaseSource } from './open-release-source'
 import { createRenderer, RELEASES_URL, type Renderer } from './renderer'
 import { robotsTxt } from './robots'
+import { forgetOldVersions } from './s3-source'
 import { pageHeaders } from './security'
 import { cacheControlOf, sendPage } from './send-page'
 import { createSitemaps, type FindSitemap } from './sitemaps'
@@ -30,7 +31,7 @@ const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
 export interface WebDeps {
   config: Config
   clock: Clock
-  metrics: Pick<Metrics, 'pages' | 'pagesByRelease' | 'takeUps' | 'renderFailures'>
+  metrics: Pick<Metrics, 'pages' | 'pagesByRelease' | 'takeUps' | 'storeAway' | 'renderFailures'>
   store: Pick<Store, 'onPublicChange'>
   random: () => number
 }
@@ -54,7 +55,12 @@ export function webRole(
     let ready: Ready | undefined
     let timer: NodeJS.Timeout | undefined
     let unwatch: (() => void) | undefined
-    await app.register(releasedFiles(releasesDir))
+    const source = openReleaseSource(config, (error) => {
+      metrics.storeAway.set(error === undefined ? 0 : 1)
+      if (error === undefined) app.log.info('the release store answers again')
+      else app.log.error({ err: error }, 'the release store is away; what was fetched goes on being served')
+    })
+    await app.register(releasedFiles(releasesDir, source))
 
     /** While a canary is on, a session stays in the bucket that it drew with its first page. */
     const bucketOf = (request: FastifyRequest, reply: FastifyReply): number | undefined => {
@@ -145,9 +151,9 @@ export function webRole(
     })
 
     app.addHook('onReady', async () => {
+      if (config.releaseStore !== undefined) await forgetOldVersions(releasesDir)
       const call = role === 'web' ? remoteCall(apiUrl) : injectedCall(app)
       const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl }
-      const source = folderSource(releasesDir)
       const renderer = await createRenderer({
         source,
         workerUrl,

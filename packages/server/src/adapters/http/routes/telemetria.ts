@@ -2,13 +2,16 @@ import { relatarFalha } from '@portal/api/telemetria'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps'
 import { done } from '../../../ports/failure'
-import { folderSource } from '../../web/release-source'
+import { openReleaseSource } from '../../web/open-release-source'
 import { createReleaseLabels, redact } from '../front-failures'
 import { route } from '../route'
 
 /** Failures that front-end parts report: counted by app, release and phase; the log names what broke, and nobody. */
 export function telemetriaRoutes(app: FastifyInstance, deps: Deps): void {
-  const labelsOf = createReleaseLabels(folderSource(deps.config.releasesDir), deps.clock)
+  const labelsOf = createReleaseLabels(
+    openReleaseSource(deps.config, () => undefined),
+    deps.clock,
+  )
   route(
     app,
     deps,

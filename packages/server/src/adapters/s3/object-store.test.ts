@@ -1,0 +1,58 @@
+import { startS3, type TestS3 } from '../../testing/s3'
+import { openObjectStore, type ObjectStore } from './object-store'
+
+let s3: TestS3
+let store: ObjectStore
+beforeAll(async () => {
+  s3 = await startS3()
+  store = openObjectStore(s3.settings)
+})
+afterAll(() => s3.close())
+
+const OPTIONS = { type: 'text/plain', cacheControl: 'no-cache' }
+const text = async (key: string) => {
+  const found = await store.get(key)
+  return found.kind === 'found' ? found.bytes.toString() : found.kind
+}
+
+describe('an object store in S3', () => {
+  it('gives back what was put, under keys that need escapes too', async () => {
+    expect(await store.put('a/b c+d.txt', Buffer.from('olá'), OPTIONS)).toBe('stored')
+    expect(await text('a/b c+d.txt')).toBe('olá')
+    expect(await text('a/nada')).toBe('missing')
+  })
+
+  it('does not send again what is known', async () => {
+    await store.put('known', Buffer.from('1'), OPTIONS)
+    const found = await store.get('known')
+    const unlessEtag = found.kind === 'found' ? found.etag : undefined
+    expect(await store.get('known', { unlessEtag })).toEqual({ kind: 'unchanged' })
+  })
+
+  it('writes where nothing is, and nowhere else', async () => {
+    const once = { ...OPTIONS, over: 'nothing' as const }
+    expect(await store.put('once', Buffer.from('1'), once)).toBe('stored')
+    expect(await store.put('once', Buffer.from('2'), once)).toBe('refused')
+    expect(await text('once')).toBe('1')
+  })
+
+  it('writes over what was read, and over nothing else', async () => {
+    await store.put('moved', Buffer.from('1'), OPTIONS)
+    const found = await store.get('moved')
+    const over = { etag: (found.kind === 'found' && found.etag) || '' }
+    expect(await store.put('moved', Buffer.from('2'), { ...OPTIONS, over })).toBe('stored')
+    expect(await store.put('moved', Buffer.from('3'), { ...OPTIONS, over })).toBe('refused')
+    expect(await text('moved')).toBe('2')
+  })
+
+  it('rejects when the keys are wrong, or the service is away', async () => {
+    const stranger = openObjectStore({ ...s3.settings, secretAccessKey: 'outra' })
+    await expect(stranger.get('known')).rejects.toThrow('answered 403')
+    s3.away()
+    await expect(store.get('known')).rejects.toThrow('answered 503')
+    await expect(store.put('known', Buffer.from(''), OPTIONS)).rejects.toThrow('answered 503')
+    s3.back()
+    const nobody = openObjectStore({ ...s3.settings, endpoint: 'http://127.0.0.1:1' })
+    await expect(nobody.get('known')).rejects.toThrow('s3://portal/releases does not answer: ')
+  })
+})

@@ -1,0 +1,77 @@
+import S3rver from '@20minutes/s3rver'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { S3Settings } from '../adapters/s3/object-store'
+
+const BUCKET = 'portal'
+const KEY = 'S3RVER'
+
+export interface TestS3 {
+  settings: S3Settings
+  /** Objects lie here, by bucket and key. */
+  folder: string
+  /** From now on every request is answered 503, until `back`. */
+  away(): void
+  back(): void
+  requests(): string[]
+  close(): Promise<void>
+}
+
+/** A server that speaks S3, with signatures checked. It knows no conditional writes: those are added as S3 has them. */
+export async function startS3(): Promise<TestS3> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-s3-'))
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: BUCKET }],
+  })
+  const requests: string[] = []
+  let isAway = false
+  let writing: Promise<void> = Promise.resolve()
+  server.middleware.unshift(async (context, next) => {
+    requests.push(`${context.method} ${context.path}`)
+    if (isAway) context.status = 503
+    else if (context.method !== 'PUT') await next()
+    else {
+      // One write at a time: the condition and the write belong together.
+      const before = writing
+      writing = before.then(async () => {
+        if (await isRefused(context)) context.status = 412
+        else await next()
+      })
+      await writing
+    }
+  })
+  const { port } = await server.run()
+  return {
+    folder,
+    settings: {
+      url: `s3://${BUCKET}/releases`,
+      accessKeyId: KEY,
+      secretAccessKey: KEY,
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+    },
+    away: () => (isAway = true),
+    back: () => (isAway = false),
+    requests: () => requests,
+    async close() {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Context = Parameters<S3rver['middleware'][number]>[0]
+
+async function isRefused({ path, headers, store }: Context): Promise<boolean> {
+  const { 'if-match': wanted, 'if-none-match': none } = headers
+  if (wanted === undefined && none === undefined) return false
+  const [, bucket = '', ...key] = decodeURIComponent(path).split('/')
+  const there = await store.getObject(bucket, key.join('/'))
+  there?.content.destroy()
+  return none === '*' ? there !== null && there !== undefined : there?.metadata.etag !== wanted
+}
