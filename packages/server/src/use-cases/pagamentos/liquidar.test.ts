@@ -161,6 +161,13 @@ describeOnBoth('settlement', (kind) => {
     expect(await store.ledger.saldos(usuarioId)).toMatchObject({ disponivel: 0 })
   })
 
+  it('ends an order whose money had come and gone before anybody told us', async () => {
+    const { store, usuarioId, pedido } = await order()
+    const gone = receipt(pedido.id, true)
+    expect(await tell(store, pedido.txid, { estado: 'PAGO', recebimentos: [gone] })).toBe('CANCELADA')
+    expect(await store.ledger.saldos(usuarioId)).toMatchObject({ disponivel: 0, devido: 0 })
+  })
+
   it('ignores charges that are not ours', async () => {
     const { store } = await order()
     expect(

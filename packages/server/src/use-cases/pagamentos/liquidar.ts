@@ -143,12 +143,18 @@ async function moverSemDinheiro(
   origem: Origem,
 ): Promise<EstadoPagamento> {
   // Money that went back before it was ever booked leaves an open order unpaid, for good.
-  const estado = cobranca.estado === 'DEVOLVIDA' ? 'CANCELADA' : cobranca.estado
+  const estado = voltou(cobranca) ? 'CANCELADA' : cobranca.estado
   // Paid and refunded follow from receipts alone: a state without money proves nothing.
   if (estado === 'PAGO' || !canTransition(pedido.estado, estado)) return pedido.estado
   await deps.repositories.pedidos.setEstado(pedido, estado, origem, deps.now)
   if (!isPagamentoAberto(estado)) await encerrarSemPagamento(deps, pedido)
   return estado
+}
+
+/** Whatever had arrived went back. */
+function voltou({ estado, recebimentos }: Cobranca): boolean {
+  if (estado === 'DEVOLVIDA') return true
+  return estado === 'PAGO' && recebimentos.length > 0 && recebimentos.every(({ devolvido }) => devolvido)
 }
 
 /** What an unpaid order leaves behind: the coupon is free again, its new listing is inativo, its owner knows. */

@@ -1,0 +1,44 @@
+import type { Repositories, Store } from '../ports/store'
+
+/** Stands for a process that dies: whatever was not committed is gone, whatever was is not told. */
+export class Crash extends Error {}
+
+/**
+ * The store of a process that dies at its nth step: a step is a call inside a transaction, its commit, and the return
+ * after the commit. Answers whether it died through `crashed`.
+ */
+export function crashingStore(store: Store, at: number): { store: Store; crashed: () => boolean } {
+  let left = at
+  const step = () => {
+    left -= 1
+    if (left === -1) throw new Crash()
+  }
+  const guard = <T extends object>(repository: T): T =>
+    new Proxy(repository, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        return (...args: unknown[]): unknown => {
+          step()
+          return Reflect.apply(member, target, args)
+        }
+      },
+    })
+  const guardAll = (repositories: Repositories): Repositories =>
+    new Proxy(repositories, { get: (target, name) => guard(Reflect.get(target, name) as object) })
+  return {
+    crashed: () => left < 0,
+    store: {
+      ...store,
+      async transaction(work) {
+        const result = await store.transaction(async (tx) => {
+          const answer = await work(guardAll(tx))
+          step()
+          return answer
+        })
+        step()
+        return result
+      },
+    },
+  }
+}

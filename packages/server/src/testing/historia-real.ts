@@ -1,0 +1,79 @@
+/** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
+import { createSandbox, settleSandbox, type CobrancaSandbox } from '../adapters/payments/sandbox'
+import type { Store } from '../ports/store'
+import type { Contexto } from '../use-cases/operador/contexto'
+import type { PagamentoDeps } from '../use-cases/pagamentos/criar'
+import { Crash, crashingStore } from './crashing'
+import type { TestStore } from './store'
+import type { insertAdvertiser } from './users'
+
+export const START = new Date('2026-11-21T15:00:00Z')
+
+export class Real {
+  readonly livro = new Map<string, CobrancaSandbox>()
+  readonly ids: string[] = []
+  private ms = 0
+  private uuids = 0
+  constructor(
+    readonly test: TestStore,
+    readonly dono: Awaited<ReturnType<typeof insertAdvertiser>>,
+    readonly run: number,
+  ) {}
+  now = () => new Date(START.getTime() + this.ms)
+  advance(ms: number) {
+    this.ms += ms
+  }
+  uuid = (kind: number, n: number) =>
+    `${String(this.run).padStart(8, '0')}-000${kind}-4000-8000-${String(n).padStart(12, '0')}`
+  deps(store: Store): PagamentoDeps {
+    const { livro } = this
+    const provider = createSandbox({
+      clock: this.now,
+      avisar: async () => undefined,
+      recebedor: 'Vitrine',
+      livro: {
+        insert: async (c) => void (livro.has(c.txid) || livro.set(c.txid, c)),
+        find: async (busca) =>
+          'txid' in busca
+            ? livro.get(busca.txid)
+            : [...livro.values()].find(({ pedidoId }) => pedidoId === busca.pedidoId),
+        update: async (c) => void livro.set(c.txid, c),
+        list: async () => [...livro.values()],
+      },
+    })
+    return {
+      ...{ store, provider, clock: this.now, random: () => 0.5, alertar: () => undefined },
+      newUuid: () => this.uuid(9, (this.uuids += 1)),
+    }
+  }
+  contexto(store: Store): Contexto {
+    const pagamentos = this.deps(store)
+    const site = { brand: 'Vitrine', publicUrl: 'http://x', legalContact: 'a@b.c' }
+    const { clock, newUuid } = pagamentos
+    return { pagamentos, store, clock, newUuid, site, operador: 'ana', arquivo: (path) => path }
+  }
+  settle(index: number, acao: 'paid' | 'expired' | 'refunded') {
+    const id = this.ids[index] ?? ''
+    const cobranca = [...this.livro.values()].find(({ pedidoId }) => pedidoId === id)
+    if (cobranca === undefined) throw new Error(`the provider has no charge for ${id}`)
+    this.livro.set(cobranca.txid, settleSandbox(cobranca, acao, this.now()))
+  }
+}
+
+/** Dies at a random step, perhaps, and does the same again. */
+export async function surviving<T>(
+  real: Real,
+  at: number | null,
+  act: (store: Store) => Promise<T>,
+): Promise<T> {
+  if (at !== null) {
+    const { store, crashed } = crashingStore(real.test.store, at)
+    try {
+      const result = await act(store)
+      if (!crashed()) return result
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error
+    }
+  }
+  return act(real.test.store)
+}
