@@ -95,6 +95,62 @@ describe('cotacao', () => {
   })
 })
 
+describe('every combination that is sold', () => {
+  const TABELA = {
+    dia: { '1/5': [990, 5], '3/3': [1450, 5], '3/5': [1850, 7], '7/3': [2490, 7], '7/5': [2990, 9] },
+    noite: { '1/5': [990, 4], '3/3': [1450, 5], '3/5': [1850, 7], '7/3': [2490, 20], '7/5': [2990, 20] },
+    madrugada: { '1/10': [920, 4], '7/10': [4600, 20] },
+  } as const
+  const SLOTS = [
+    ['manha', '09:00', '12:00', 'dia'],
+    ['tarde', '12:00', '14:00', 'dia'],
+    ['tarde', '14:00', '16:00', 'dia'],
+    ['tarde', '16:00', '18:00', 'dia'],
+    ['noite', '18:00', '21:00', 'noite'],
+    ['noite', '21:00', '00:00', 'noite'],
+    ['madrugada', '00:00', '09:00', 'madrugada'],
+  ] as const
+  const FLAGS = [false, true]
+
+  it('costs what SPEC 9 says, in each slot, with each set of add-ons; everything else is refused', () => {
+    let sold = 0
+    for (const [turno, horarioInicio, horarioFim, table] of SLOTS) {
+      for (let dias = 0; dias <= 8; dias += 1) {
+        for (let impulsos = 0; impulsos <= 11; impulsos += 1) {
+          for (const superTop of FLAGS)
+            for (const highlight of FLAGS)
+              for (const novidade of FLAGS) {
+                const chosen = {
+                  turno,
+                  horarioInicio,
+                  horarioFim,
+                  dias,
+                  impulsos,
+                  superTop,
+                  highlight,
+                  novidade,
+                }
+                const quoted = cotacao(chosen)
+                const prices: Readonly<Record<string, readonly [number, number]>> = TABELA[table]
+                const price = prices[`${dias}/${impulsos}`]
+                expect([chosen, quoted.ok]).toEqual([chosen, price !== undefined])
+                if (price === undefined || !quoted.ok) continue
+                sold += 1
+                const small = Number(highlight) + Number(novidade)
+                expect([chosen, quoted.total, quoted.creditos]).toEqual([
+                  chosen,
+                  price[0] + Number(superTop) * 460 + small * 230,
+                  price[1] + Number(superTop) * 2 + small,
+                ])
+              }
+        }
+      }
+    }
+    // Six slots of five combinations and one of two, each with eight sets of add-ons.
+    expect(sold).toBe((6 * 5 + 2) * 8)
+  })
+})
+
 describe('free plan', () => {
   it('needs turno and slot, and gives 7 days without impulsos for nothing', () => {
     expect(cotacaoGratis({ turno: 'manha', horarioInicio: '09:00' })).toMatchObject({

@@ -31,6 +31,29 @@ describe('gerarBoleto', () => {
     )
   })
 
+  it('is read back with its bank, amount and due day, for any of them', () => {
+    const days = fc.integer({ min: 0, max: 3_000 }).map((n) => {
+      const day = new Date(Date.UTC(2025, 1, 22) + n * 86_400_000)
+      return day.toISOString().slice(0, 10)
+    })
+    const values = fc.record({
+      banco: digits(3),
+      vencimento: days,
+      valor: fc.integer({ min: 1, max: 99_999_999 }),
+      campoLivre: digits(25),
+    })
+    fc.assert(
+      fc.property(values, ({ valor, ...rest }) => {
+        const { linhaDigitavel } = gerarBoleto({ ...rest, valor: emCentavos(valor) })
+        expect(isValidBoleto(linhaDigitavel)).toBe(true)
+        const referenceDate = new Date(`${rest.vencimento}T12:00:00Z`)
+        const info = getBoletoInfo(linhaDigitavel, { referenceDate })
+        expect(info).toMatchObject({ amount: valor, bankCode: rest.banco })
+        expect(info?.expirationDate?.toISOString().slice(0, 10)).toBe(rest.vencimento)
+      }),
+    )
+  })
+
   it('carries amount and due day of the factor that rolled over', () => {
     const { linhaDigitavel } = gerarBoleto({
       banco: '001',

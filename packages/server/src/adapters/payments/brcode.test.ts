@@ -1,5 +1,6 @@
 import { getPixPayloadInfo, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import { emCentavos } from '@portal/domain/dinheiro'
+import fc from 'fast-check'
 import { brCode, crc16 } from './brcode'
 
 const cobranca = {
@@ -25,6 +26,25 @@ describe('brCode', () => {
     })
     // The reader leaves the amount of a dynamic charge to its location.
     expect(code).toContain('540518.50')
+  })
+
+  it('is read back whatever amount, receiver, city and location it carries', () => {
+    const text = fc.stringMatching(/^[A-Za-zÀ-ú][A-Za-zÀ-ú0-9 .&-]{0,40}$/)
+    const charge = fc.record({
+      valor: fc.integer({ min: 1, max: 99_999_999 }).map(emCentavos),
+      nome: text,
+      cidade: text,
+      location: fc.stringMatching(/^[a-z][a-z0-9]{2,20}\.br\/v2\/[a-f0-9]{4,32}$/),
+    })
+    fc.assert(
+      fc.property(charge, (random) => {
+        const code = brCode(random)
+        expect(isValidPixPayload(code)).toBe(true)
+        expect(getPixPayloadInfo(code)).toMatchObject({ url: random.location, pointOfInitiation: 'dynamic' })
+        const amount = (random.valor / 100).toFixed(2)
+        expect(code).toContain(`54${String(amount.length).padStart(2, '0')}${amount}`)
+      }),
+    )
   })
 
   it('keeps names within 25 and cities within 15 characters of ASCII', () => {
