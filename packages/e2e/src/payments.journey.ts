@@ -1,0 +1,427 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { startPortal, type Portal } from './portal'
+import {
+  chooseMetodo,
+  draftsOf,
+  openCheckout,
+  order,
+  payButton,
+  store,
+  typeCard,
+  type Drafts,
+} from './steps/checkout'
+import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { settle } from './steps/payment'
+import { picture } from './steps/picture'
+import { watchFaults } from './steps/watch'
+
+const APROVADO = 'Pagamento Aprovado!'
+
+let portal: Portal
+let browser: Browser
+let session: DemoSession
+let context: BrowserContext
+let page: Page
+let faults: string[]
+let count = 0
+
+/** A phone somewhere else: what is on screen must not depend on its clock. */
+async function openContext(): Promise<BrowserContext> {
+  const made = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'pt-BR',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  made.setDefaultTimeout(20_000)
+  return made
+}
+
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await launchBrowser()
+  session = await signInDemo(portal)
+  context = await openContext()
+  page = await context.newPage()
+  faults = watchFaults(page)
+  await giveSession(page, session)
+})
+afterEach(() => picture(page, `payments-${expect.getState().currentTestName}`))
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+async function read<T>(path: string): Promise<T> {
+  const headers = { authorization: `Bearer ${session.token}` }
+  return (await (await fetch(`${portal.url}/api${path}`, { headers })).json()) as T
+}
+const credits = async () => (await read<{ creditos: number }>('/user')).creditos
+interface Anuncio {
+  id: number
+  titulo: string
+  status: string
+  impulsos: string[]
+}
+const listings = async (titulo: string) =>
+  (await read<Anuncio[]>('/meus-anuncios')).filter((anuncio) => anuncio.titulo === titulo)
+
+/** A listing of its own for each purchase. */
+async function newDrafts(): Promise<Drafts & { titulo: string }> {
+  count += 1
+  const titulo = `Massagem com hora marcada, sala ${count}`
+  return { ...(await draftsOf(portal, session, titulo)), titulo }
+}
+async function checkout(): Promise<string> {
+  const { titulo, ...drafts } = await newDrafts()
+  await openCheckout(page, portal, drafts)
+  return titulo
+}
+const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()
+const toast = (text: string, on = page) => on.getByText(text).first().waitFor()
+const pay = () => order(page, () => payButton(page).click())
+const drafts = () => page.evaluate(() => [localStorage.promocao, localStorage.anuncioTemporario])
+
+describe('Pix', () => {
+  it('shows the code, copies it, and says within a moment that it was paid; impulsos and recibo are there', async () => {
+    const titulo = await checkout()
+    await chooseMetodo(page, 'Pix')
+    const reference = await pay()
+    const modal = page.getByRole('dialog', { name: 'Pague com Pix' })
+    await modal.getByText('Aguardando a confirmação do pagamento...').waitFor()
+    await modal.getByRole('img', { name: 'QR Code do Pix' }).waitFor()
+    await modal.getByRole('button', { name: 'Copiar' }).click()
+    const alert = page.getByRole('alertdialog')
+    await alert.getByText('Código PIX copiado!').waitFor()
+    await alert.getByRole('button').last().click()
+    const code = await modal.getByLabel('Pix copia e cola').inputValue()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await settle(portal, reference, 'paid')
+    await toast('Pagamento PIX APROVADO!')
+    await heading(APROVADO)
+    expect(await drafts()).toEqual([undefined, undefined])
+
+    const [receipt] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Ver recibo' }).click(),
+    ])
+    await receipt.getByText('***.982.247-**').waitFor()
+    await receipt.getByText(/\(horário de Manaus, AM\)/).waitFor()
+    const pdf = (await receipt.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await receipt.close()
+
+    await page.getByRole('link', { name: 'Ver os impulsos' }).click()
+    await heading(titulo)
+    const [anuncio] = await listings(titulo)
+    expect(anuncio).toMatchObject({ status: 'ativo' })
+    for (const hora of anuncio?.impulsos ?? []) await page.getByText(hora).first().waitFor()
+  })
+
+  it('is one order however often the button is pressed, after a reload, after going back and in another tab', async () => {
+    const titulo = await checkout()
+    await chooseMetodo(page, 'Pix')
+    const first = await order(page, () => payButton(page).dblclick())
+    await page.getByText('Aguardando a confirmação do pagamento...').waitFor()
+    await page.reload()
+    await page.getByText(/Há um Pix em aberto para este anúncio/).waitFor()
+    await chooseMetodo(page, 'Pix')
+    expect(await pay()).toBe(first)
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await heading('Pagamento Pendente')
+    await page.goBack()
+    await chooseMetodo(page, 'Pix')
+    expect(await pay()).toBe(first)
+
+    const other = await context.newPage()
+    await giveSession(other, session)
+    await other.goto(`${portal.url}/pagamento`)
+    await chooseMetodo(other, 'Pix')
+    expect(await order(other, () => payButton(other).click())).toBe(first)
+    await settle(portal, first, 'paid')
+    await heading(APROVADO)
+    await heading(APROVADO, other)
+    await other.close()
+    expect(await listings(titulo)).toHaveLength(1)
+  })
+
+  it('that ended unpaid says so, keeps the drafts and is paid again as another order', async () => {
+    await checkout()
+    await chooseMetodo(page, 'Pix')
+    const first = await pay()
+    await settle(portal, first, 'expired')
+    await toast('Pagamento PIX EXPIRADO, CANCELADO ou DEVOLVIDO. Tente novamente.')
+    await heading('Pagamento Recusado')
+    await page.getByText(/O prazo deste pagamento acabou/).waitFor()
+    await page.getByRole('link', { name: 'Tentar novamente' }).click()
+    await heading('Pagamento')
+    await chooseMetodo(page, 'Pix')
+    expect(await pay()).not.toBe(first)
+    await page.keyboard.press('Escape')
+    await heading('Pagamento Pendente')
+  })
+
+  it('is confirmed also when the server was restarted meanwhile', async () => {
+    const titulo = await checkout()
+    await chooseMetodo(page, 'Pix')
+    const reference = await pay()
+    await page.getByText('Aguardando a confirmação do pagamento...').waitFor()
+    await portal.crashAndRestart()
+    await settle(portal, reference, 'paid')
+    // A poll that met the crash ends as 'unknown' (SPEC section 4), any other as success.
+    await page.waitForURL(/pagamento-status/)
+    await page.goto(`${portal.url}/pagamento-status?external_reference=${reference}`)
+    await heading(APROVADO)
+    expect(await listings(titulo)).toMatchObject([{ status: 'ativo' }])
+  })
+})
+
+it('boleto: opens a slip whose line is copied, waits, and is told by the push', async () => {
+  await checkout()
+  await chooseMetodo(page, 'Boleto')
+  const [slip, reference] = await Promise.all([page.waitForEvent('popup'), pay()])
+  await slip.getByRole('img', { name: 'Código de barras' }).waitFor()
+  await slip.getByRole('button', { name: 'Copiar linha' }).click()
+  await slip.getByText('Linha digitável copiada!').waitFor()
+  expect(await slip.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{47}$/)
+  expect(await slip.evaluate(() => window.opener)).toBeNull()
+  await heading('Pagamento Pendente')
+  await page.getByRole('link', { name: 'Abrir boleto' }).waitFor()
+  await settle(portal, reference, 'paid')
+  await heading(APROVADO)
+  await slip.reload()
+  await slip.getByText('Este boleto já foi pago.').waitFor()
+  await slip.close()
+})
+
+describe('card', () => {
+  it('says while it is typed what is wrong, and is approved', async () => {
+    await checkout()
+    await chooseMetodo(page, 'Cartão')
+    await page.getByLabel('Número do cartão').pressSequentially('4111111111111112')
+    await page.getByText('Número de cartão inválido').waitFor()
+    await typeCard(page, '4111111111111111')
+    const request = page.waitForRequest(/create-payment$/)
+    await payButton(page).click()
+    expect((await request).postData()).not.toMatch(/4111|Marina Duarte/)
+    await heading(APROVADO)
+  })
+
+  it('that is refused says so, and the same purchase is paid with another', async () => {
+    const titulo = await checkout()
+    await chooseMetodo(page, 'Cartão')
+    await typeCard(page, '4000000000000002')
+    await payButton(page).click()
+    await heading('Pagamento Recusado')
+    await page.getByRole('link', { name: 'Tentar novamente' }).click()
+    await chooseMetodo(page, 'Cartão')
+    await typeCard(page, '4111111111111111')
+    await payButton(page).click()
+    await heading(APROVADO)
+    const found = await listings(titulo)
+    expect(found.filter(({ status }) => status === 'ativo')).toHaveLength(1)
+  })
+
+  it('that gets no answer says that nobody knows, and is not paid twice meanwhile', async () => {
+    await checkout()
+    await chooseMetodo(page, 'Cartão')
+    await typeCard(page, '4000000000000119')
+    const reference = await pay()
+    await page.getByText(/não sabemos se o valor foi cobrado/).waitFor()
+    await page.goto(`${portal.url}/pagamento`)
+    await page.getByText(/operadora do cartão ainda não respondeu/).waitFor()
+    await chooseMetodo(page, 'Pix')
+    expect(await payButton(page).isDisabled()).toBe(true)
+    await settle(portal, reference, 'paid')
+    await page.getByRole('link', { name: 'Ver o pagamento' }).click()
+    await heading(APROVADO)
+  })
+})
+
+describe('without a provider', () => {
+  it('credits are preselected, publish at once and leave the balance', async () => {
+    const before = await credits()
+    const titulo = await checkout()
+    await page.getByRole('radio', { name: /^Créditos/, checked: true }).waitFor()
+    await page.getByRole('switch', { name: /Eu li e aceito/ }).check()
+    await payButton(page).dblclick()
+    await page.waitForURL('**/meus-anuncios')
+    await page.getByText(titulo).first().waitFor()
+    expect(await credits()).toBe(before - 7)
+    expect(await listings(titulo)).toMatchObject([{ status: 'ativo' }])
+  })
+
+  it('a live listing is renewed by credits and stays the same one', async () => {
+    const titulo = `Massagem com hora marcada, sala ${count}`
+    const [live] = await listings(titulo)
+    await page.goto(`${portal.url}/meus-anuncios`)
+    await page.getByRole('button', { name: `Renovar ${titulo}` }).click()
+    await heading('Renovar anúncio')
+    await page.getByRole('radio', { name: /^Noite/ }).check()
+    await page.getByRole('radio', { name: /21:00 - 00:00/ }).check()
+    await page.getByRole('radio', { name: /^3 dias/ }).check()
+    await page.reload()
+    await page.getByRole('radio', { name: /^3 dias/, checked: true }).waitFor()
+    await page.getByRole('radio', { name: /^3 impulsos/ }).check()
+    await page.getByLabel('Data de início').fill(tomorrow())
+    await page.getByRole('button', { name: 'Ir para o pagamento' }).filter({ visible: true }).click()
+    await page.getByRole('radio', { name: /^Créditos/, checked: true }).waitFor()
+    await page.getByRole('switch', { name: /Eu li e aceito/ }).check()
+    await payButton(page).click()
+    await page.waitForURL('**/meus-anuncios')
+    expect(await listings(titulo)).toMatchObject([{ id: live?.id, status: 'ativo' }])
+  })
+
+  it('the free plan publishes two, refuses the third and keeps what was filled', async () => {
+    for (let round = 0; ; round += 1) {
+      const { titulo, anuncioTemporario } = await newDrafts()
+      await store(page, portal, { anuncioTemporario, promocao: {} })
+      await page.goto(`${portal.url}/promover-anuncio`)
+      await page.getByRole('radio', { name: /^Tarde/ }).check()
+      await page.getByRole('radio', { name: /14:00 - 16:00/ }).check()
+      await page.getByLabel('Data de início').fill(tomorrow())
+      await page.getByRole('button', { name: 'Publicar grátis' }).click()
+      const refused = page.getByRole('alert').filter({ hasText: 'já tem 2 anúncios gratuitos' })
+      await refused.or(page.getByRole('heading', { level: 1, name: 'Meus Anúncios' })).waitFor()
+      if (!page.url().endsWith('/meus-anuncios')) {
+        await refused.waitFor()
+        expect(await drafts()).not.toContain(undefined)
+        return
+      }
+      expect(await listings(titulo)).toMatchObject([{ status: 'ativo' }])
+      expect(round).toBeLessThan(2)
+    }
+  })
+})
+
+it('credits: a package with a coupon by Pix, the history asked about, the statement', async () => {
+  const before = await credits()
+  await page.goto(`${portal.url}/comprar-creditos`)
+  await page.getByRole('radio', { name: /^15 créditos/ }).check()
+  await page.getByLabel('Código do cupom').fill('naoexiste')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.locator('[aria-invalid=true]').waitFor()
+  await page.getByLabel('Código do cupom').fill('creditos5')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page
+    .getByText(/R\$\s29,50/)
+    .first()
+    .waitFor()
+  const buy = page.getByRole('button', { name: 'Comprar com Pix' }).filter({ visible: true })
+  const reference = await order(page, () => buy.click())
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('link', { name: 'Ver meus pedidos' }).click()
+  await page.getByText('Histórico de compras').first().scrollIntoViewIfNeeded()
+  const ask = page.getByRole('button', { name: /^Consultar pagamento da compra/ })
+  await ask.click()
+  await toast('ainda está pendente.')
+  await settle(portal, reference, 'paid')
+  await ask.click()
+  await toast('foi APROVADO!')
+  await page.getByText('Aprovado', { exact: true }).first().waitFor()
+  expect(await credits()).toBe(before + 15)
+  await page.getByRole('tab', { name: 'Extrato' }).click()
+  await page.getByText('+15').first().waitFor()
+})
+
+describe('failures on the way', () => {
+  it('without a promotion leads to the painel and says why', async () => {
+    await store(page, portal, { promocao: {} })
+    await page.goto(`${portal.url}/pagamento`)
+    await toast('Dados de promoção ou autenticação ausentes.')
+    await page.waitForURL('**/painel')
+  })
+
+  it('a provider that is away leaves everything as it was, and the next try pays', async () => {
+    await checkout()
+    await chooseMetodo(page, 'Boleto')
+    const away = {
+      code: 'PROVEDOR_INDISPONIVEL',
+      message: 'O provedor de pagamento não respondeu. Tente novamente.',
+    }
+    await page.route('**/create-payment', (route) =>
+      route.fulfill({ status: 503, json: { ...away, error: away.message } }),
+    )
+    await payButton(page).click()
+    await page.getByRole('main').getByText(away.message).waitFor()
+    await page.unroute('**/create-payment')
+    const [slip] = await Promise.all([page.waitForEvent('popup'), pay()])
+    await slip.close()
+    await heading('Pagamento Pendente')
+  })
+
+  it('an answer that was lost is asked for again, and charges once', async () => {
+    const titulo = await checkout()
+    await chooseMetodo(page, 'Cartão')
+    await typeCard(page, '4111111111111111')
+    await page.route('**/create-payment', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await payButton(page).click()
+    await page.getByText(/a mesma compra não é cobrada duas vezes/).waitFor()
+    await page.unroute('**/create-payment')
+    await payButton(page).click()
+    await heading(APROVADO)
+    expect(await listings(titulo)).toHaveLength(1)
+  })
+
+  it('another tab that paid meanwhile is not paid again', async () => {
+    const titulo = await checkout()
+    const other = await context.newPage()
+    await giveSession(other, session)
+    await other.goto(`${portal.url}/pagamento`)
+    await chooseMetodo(other, 'Cartão')
+    await typeCard(other, '4111111111111111')
+    await payButton(other).click()
+    await heading(APROVADO, other)
+    await other.close()
+    await chooseMetodo(page, 'Pix')
+    await payButton(page).click()
+    await page
+      .getByRole('main')
+      .getByText(/foi pago ou alterado em outra aba/)
+      .waitFor()
+    expect(await listings(titulo)).toHaveLength(1)
+  })
+
+  it('a session that ends leads out, and back to the checkout with its drafts', async () => {
+    const elsewhere = await openContext()
+    const other = await elsewhere.newPage()
+    const mine = await signInDemo(portal)
+    const { titulo, ...stored } = await newDrafts()
+    await other.goto(`${portal.url}/robots.txt`)
+    await other.evaluate(({ token, user }) => {
+      Object.assign(localStorage, { 'shell:maioridade': 'true', token, authUser: user })
+    }, mine)
+    await openCheckout(other, portal, stored)
+    await chooseMetodo(other, 'Boleto')
+    const headers = { authorization: `Bearer ${mine.token}` }
+    await fetch(`${portal.url}/api/logout`, { method: 'POST', headers })
+    await payButton(other).click()
+    await other.waitForURL(`${portal.url}/`)
+    await other
+      .getByText(/Sua sessão expirou/)
+      .first()
+      .waitFor()
+    expect(await listings(titulo)).toEqual([])
+    await other.goto(`${portal.url}/login`)
+    await other.getByLabel('E-mail').fill('anunciante@exemplo.com')
+    await other.getByLabel('Senha', { exact: true }).fill('demonstracao')
+    await other.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await other.waitForURL(/\/(painel|pagamento)$/)
+    await other.goto(`${portal.url}/pagamento`)
+    await other.getByText(titulo).first().waitFor()
+    await elsewhere.close()
+  })
+})
+
+it('left no error in the console', () => {
+  expect(faults).toEqual([])
+})
+
+function tomorrow(): string {
+  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+}
