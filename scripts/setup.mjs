@@ -4,9 +4,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { appNames } from '../packages/build/src/app.mjs'
+import { lockOf } from '../packages/build/src/lock.mjs'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const STAMPS = join(ROOT, '.stamps')
+const LOCK_FILE = 'pnpm-lock.yaml'
 const PNPM = 'pnpm@12.21.0'
 const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.data', '.releases', '.stamps', 'bench'])
 
@@ -56,9 +58,9 @@ function* filesBelow(folder) {
 }
 
 /** Content counts, not time: a fresh checkout of the same files is not stale. */
-function hashOf(folders) {
-  const hash = createHash('sha256')
-  for (const folder of ['pnpm-lock.yaml', ...folders]) {
+function hashOf(folders, lock = '') {
+  const hash = createHash('sha256').update(lock)
+  for (const folder of folders) {
     const path = join(ROOT, folder)
     for (const file of statSync(path).isDirectory() ? [...filesBelow(path)].sort() : [path]) {
       hash.update(file.slice(ROOT.length)).update(readFileSync(file))
@@ -75,7 +77,7 @@ async function runPnpm(...args) {
   writeStamp('install', lockStamp())
 }
 
-const lockStamp = () => hashOf(['pnpm-workspace.yaml'])
+const lockStamp = () => hashOf(['pnpm-workspace.yaml', LOCK_FILE])
 
 /** Installs the workspace with the pinned pnpm, unless the lock file is the one already installed. */
 export async function install() {
@@ -96,7 +98,7 @@ export const relock = () => runPnpm('--no-frozen-lockfile')
 export async function build(names = Object.keys(TARGETS)) {
   for (const [name, { inputs, args }] of Object.entries(TARGETS)) {
     if (!names.includes(name)) continue
-    const wanted = hashOf(inputs)
+    const wanted = hashOf(inputs, lockOf(readFileSync(join(ROOT, LOCK_FILE), 'utf8'), inputs))
     if (
       stampOf(name) === wanted &&
       existsSync(join(ROOT, name === 'server' ? 'packages/server/dist' : '.releases'))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT } from '../app.mjs'
+import { lockOf } from '../lock.mjs'
 import { filesBelow } from './manifest.mjs'
 
 /** What every app's bundle is made of besides its own folder. */
@@ -13,8 +14,10 @@ const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$/
  * nothing is built twice. Tests and READMEs do not count.
  */
 export function versionOf(app) {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
-  for (const folder of [app.name, ...SHARED]) {
+  const folders = [app.name, ...SHARED]
+  const lock = lockOf(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'), folders)
+  const hash = createHash('sha256').update(lock)
+  for (const folder of folders) {
     for (const file of sourcesOf(join(ROOT, folder))) {
       hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
     }
