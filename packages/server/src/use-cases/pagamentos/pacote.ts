@@ -3,33 +3,19 @@ import type { comprarCreditos } from '@portal/api/creditos'
 import type { z } from 'zod'
 import { descricaoCompra, pacotePorTotal } from '@portal/domain/creditos'
 import { done, fail, invalid, type Outcome } from '../../ports/failure'
-import type { Pedido } from '../../ports/pedidos'
 import type { Repositories } from '../../ports/store'
 import { isDivergente } from '../anuncios/preparar'
 import { aplicar } from '../cupons/aplicar'
-import { criarPedido, type Intencao, type PagamentoDeps } from './criar'
+import { compra, type Chamada } from './compra'
+import type { Intencao } from './criar'
 
 type Corpo = z.output<typeof comprarCreditos.body>
 
-interface Chamada {
-  usuarioId: number
-  idempotencia: string | null
-  corpo: Corpo
-}
-
-export function pagarPacote(deps: PagamentoDeps, chamada: Chamada): Promise<Outcome<Pedido>> {
-  const { usuarioId, idempotencia, corpo } = chamada
-  return criarPedido(deps, {
-    usuarioId,
-    idempotencia,
-    cardToken: corpo.card_token,
-    preparar: (repositories, now) => intencaoDe(repositories, chamada, now),
-  })
-}
+export const pagarPacote = compra<Corpo>('creditos', intencaoDe)
 
 async function intencaoDe(
   { cupons }: Repositories,
-  { usuarioId, corpo }: Chamada,
+  { usuarioId, corpo }: Chamada<Corpo>,
   now: Date,
 ): Promise<Outcome<Intencao>> {
   const pacote = pacotePorTotal(corpo.creditos)

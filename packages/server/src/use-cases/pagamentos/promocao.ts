@@ -5,34 +5,20 @@ import { emCentavos } from '@portal/domain/dinheiro'
 import { rotuloPlano } from '@portal/domain/promocao'
 import { idDoSlug } from '@portal/domain/texto'
 import { done, fail, type Outcome } from '../../ports/failure'
-import type { Pedido } from '../../ports/pedidos'
 import type { Repositories } from '../../ports/store'
 import { bloqueados, isDivergente, preparar, type Preparada } from '../anuncios/preparar'
 import { aplicar } from '../cupons/aplicar'
-import { criarPedido, type Intencao, type PagamentoDeps } from './criar'
+import { compra, type Chamada } from './compra'
+import type { Intencao } from './criar'
 
 type Corpo = z.output<typeof criarPagamento.body>
 
-interface Chamada {
-  usuarioId: number
-  idempotencia: string | null
-  corpo: Corpo
-}
-
 /** Orders the promotion: the new listing is stored pendente, a renewal is kept aside and the live one stays live. */
-export function pagarPromocao(deps: PagamentoDeps, chamada: Chamada): Promise<Outcome<Pedido>> {
-  const { usuarioId, idempotencia, corpo } = chamada
-  return criarPedido(deps, {
-    usuarioId,
-    idempotencia,
-    cardToken: corpo.card_token,
-    preparar: (repositories, now) => intencaoDe(repositories, chamada, now),
-  })
-}
+export const pagarPromocao = compra<Corpo>('promocao', intencaoDe)
 
 async function intencaoDe(
   repositories: Repositories,
-  { usuarioId, corpo }: Chamada,
+  { usuarioId, corpo }: Chamada<Corpo>,
   now: Date,
 ): Promise<Outcome<Intencao>> {
   const id = corpo.id === undefined ? undefined : idDoSlug(corpo.id)
@@ -59,7 +45,7 @@ async function intencaoDe(
 
 async function cobrar(
   repositories: Repositories,
-  { usuarioId, corpo }: Pick<Chamada, 'usuarioId' | 'corpo'>,
+  { usuarioId, corpo }: Chamada<Corpo>,
   { publicacao, preco }: Preparada,
   now: Date,
 ): Promise<Outcome<Pick<Intencao, 'valor' | 'desconto' | 'cupomId' | 'creditos' | 'descricao'>>> {
