@@ -4,11 +4,15 @@ import { obterUsuario, type Usuario } from '@portal/api/usuario'
 import { createFake, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import type { AnuncioTemporario, PromocaoDraft } from '@portal/platform'
 import type { KeyValue } from '@portal/platform/storage'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { readDraft, toDraft, type Escolha } from './lib/escolha'
 
 /** Builders for this remote's tests: each sets only what matters to the rule. */
+
+// antd comes late, and machines that test share their cores: a slow answer is no wrong one.
+configure({ asyncUtilTimeout: 5_000 })
+
 export const REFERENCE = '3c0ffee0-1111-4222-8333-444455556666'
 /** Noon in Brasília on a Saturday. */
 export const AGORA = new Date('2026-11-21T15:00:00Z')

@@ -313,7 +313,7 @@ it('credits: a package with a coupon by Pix, the history asked about, the statem
   const reference = await order(page, () => buy.click())
   await page.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('link', { name: 'Ver meus pedidos' }).click()
-  await page.getByText('Histórico de compras').first().scrollIntoViewIfNeeded()
+  await page.getByRole('region', { name: 'Movimentação' }).scrollIntoViewIfNeeded()
   const ask = page.getByRole('button', { name: /^Consultar pagamento da compra/ })
   await ask.click()
   await toast('ainda está pendente.')

@@ -7,10 +7,12 @@ import {
 } from '@portal/api/creditos'
 import { validarCupom } from '@portal/api/cupons'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { REFERENCE, show, type ShowOptions } from '../../testing'
 import ComprarCreditosScreen from './ComprarCreditosScreen'
+// The tables' library is read once before the first test rather than during it.
+import './MovimentacaoTabs'
 import PagamentoCreditosScreen from './PagamentoCreditosScreen'
 
 const user = userEvent.setup()
@@ -104,6 +106,25 @@ describe('/comprar-creditos', () => {
 })
 
 describe('the purchase history', () => {
+  it('is asked for when its place comes near the screen', async () => {
+    let come = (_near: boolean): void => undefined
+    class Observer {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        come = (isIntersecting) => act(() => tell([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer })
+    const { fake } = showShop()
+    come(false)
+    await act(() => Promise.resolve())
+    expect(fake.calls.map(({ endpoint }) => endpoint)).not.toContain('GET /creditos/historico')
+    come(true)
+    expect(await screen.findByText('Nenhum histórico de compra encontrado.')).toBeInTheDocument()
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+  })
+
   it('shows each purchase with its credits, value and status', async () => {
     showShop({ handlers: [historico(compra({ status: 'approved' }))] })
     const row = (await screen.findByText('Compra de 30 créditos')).closest('tr') ?? document.body
@@ -162,7 +183,7 @@ describe('the purchase history', () => {
       criadoEm: '2026-11-20T10:00:00-03:00',
     }
     showShop({ handlers: [on(extratoCreditos, () => ({ data: [linha], total: 1 }))] })
-    await user.click(screen.getByRole('tab', { name: 'Extrato' }))
+    await user.click(await screen.findByRole('tab', { name: 'Extrato' }))
     const row = (await screen.findByText('Promoção do anúncio 42')).closest('tr')
     expect(row).toHaveTextContent('−7')
   })

@@ -7,9 +7,7 @@ import { cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Note } from '@portal/ui/Note'
 import { Tiles } from '@portal/ui/Tiles'
-import { Tabs } from 'antd'
 import { useState } from 'react'
-import { AntdTheme } from '@portal/ui/AntdTheme'
 import { concluir } from '../../lib/checkout/concluir'
 import { CouponField } from '../../lib/checkout/CouponField'
 import { FalhaNote } from '../../lib/checkout/FalhaNote'
@@ -18,8 +16,7 @@ import { useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
 import { useUsuario } from '../../lib/usuario'
 import { comprar, creditosOrdered, erroDoPix } from './comprar'
-import { Extrato } from './Extrato'
-import { Historico } from './Historico'
+import { Movimentacao } from './Movimentacao'
 import { Pacotes } from './Pacotes'
 import layout from '../../lib/checkout/checkout.module.css'
 import styles from './creditos.module.css'
@@ -46,16 +43,7 @@ export default function ComprarCreditosScreen() {
           </div>
           <Resumo {...shop} />
         </div>
-        <section className={styles['history']} aria-label="Movimentação">
-          <AntdTheme>
-            <Tabs
-              items={[
-                { key: 'historico', label: 'Histórico de compras', children: <Historico /> },
-                { key: 'extrato', label: 'Extrato', children: <Extrato /> },
-              ]}
-            />
-          </AntdTheme>
-        </section>
+        <Movimentacao />
       </div>
       <ResumoDock {...shop} />
       {shop.pixModal}

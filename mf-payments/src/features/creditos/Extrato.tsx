@@ -2,7 +2,7 @@ import { extratoCreditos } from '@portal/api/creditos'
 import { call } from '@portal/platform'
 import { useCallback, useState } from 'react'
 import { useLoad } from '@portal/platform/useLoad'
-import { formatInstante } from '../../lib/datas'
+import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 import type { OutputOf } from '@portal/api/endpoint'
 
@@ -14,7 +14,7 @@ const COLUMNS: Coluna<Linha>[] = [
   {
     title: 'Data',
     phone: 'hint',
-    render: ({ criadoEm }) => <span className="nowrap">{formatInstante(criadoEm)}</span>,
+    render: ({ criadoEm }) => <span className="nowrap">{formatInstanteLocal(criadoEm)}</span>,
   },
   { title: 'Movimento', phone: 'title', render: ({ motivo }) => motivo },
   { title: 'Créditos', phone: 'aside', align: 'right', render: ({ quantidade }) => signed(quantidade) },

@@ -9,7 +9,7 @@ import { Button } from '@portal/ui/Button'
 import { useCallback, useEffect, useState } from 'react'
 import { useLoad } from '@portal/platform/useLoad'
 import { consultarCompra } from './consultar'
-import { formatInstante } from '../../lib/datas'
+import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 
 /** Rows of a page (SPEC section 9). */
@@ -54,7 +54,7 @@ function columns(onStatus: (id: number, status: Compra['status']) => void): Colu
     {
       title: 'Data',
       phone: 'hint',
-      render: ({ created_at }) => <span className="nowrap">{formatInstante(created_at)}</span>,
+      render: ({ created_at }) => <span className="nowrap">{formatInstanteLocal(created_at)}</span>,
     },
     { title: 'Compra', phone: 'title', render: ({ description }) => description },
     {

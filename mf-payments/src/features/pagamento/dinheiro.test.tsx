@@ -99,7 +99,8 @@ describe('paying in money', () => {
     await pay()
     expect(toast).toHaveBeenCalledWith('O preço mudou. Confira o total.', 'error', 4000)
     await act(() => jest.advanceTimersByTimeAsync(10_000))
-    expect(screen.getByText('O preço mudou. Confira o total.')).toBeInTheDocument()
+    const note = screen.getByText('O preço mudou. Confira o total.')
+    expect(document.activeElement).toContainElement(note)
     expect(fake.location()).toBe('/pagamento')
   })
 

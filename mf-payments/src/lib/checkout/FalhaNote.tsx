@@ -18,8 +18,11 @@ export interface FalhaNoteProps {
 export function FalhaNote(props: FalhaNoteProps) {
   const { falha } = props
   const box = useRef<HTMLDivElement>(null)
-  // On a phone the button that was pressed is far from here.
-  useEffect(() => box.current?.focus(), [falha])
+  useEffect(() => {
+    // On a phone the button that was pressed is far from here; the overlay gives it the focus back first.
+    const frame = requestAnimationFrame(() => box.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [falha])
   return (
     <div ref={box} tabIndex={-1} className={styles['note']}>
       <Message {...props} />

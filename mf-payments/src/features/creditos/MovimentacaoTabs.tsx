@@ -1,0 +1,18 @@
+import { AntdTheme } from '@portal/ui/AntdTheme'
+import { Tabs } from 'antd'
+import { Extrato } from './Extrato'
+import { Historico } from './Historico'
+
+/** What was bought, and every movement of the credits. */
+export default function MovimentacaoTabs() {
+  return (
+    <AntdTheme>
+      <Tabs
+        items={[
+          { key: 'historico', label: 'Histórico de compras', children: <Historico /> },
+          { key: 'extrato', label: 'Extrato', children: <Extrato /> },
+        ]}
+      />
+    </AntdTheme>
+  )
+}
