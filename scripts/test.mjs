@@ -56,6 +56,13 @@ async function newRemote() {
   count('new remote', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
+/** What platform and API promise is what their reports say; a break needs a new major version. */
+async function apiReport() {
+  const args = ['packages/build/src/api-report.mjs', '--check']
+  const code = await run(process.execPath, args, { timeoutMs: 5 * MINUTE })
+  count('api report', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+}
+
 await install()
 await types()
 await tool('lint', 'eslint', ['.'])
@@ -64,6 +71,7 @@ await build().then(
   () => count('build', 1, 0),
   (error) => (console.error(error), count('build', 0, 1)),
 )
+await apiReport()
 await newRemote()
 await jest('unit and integration', 'packages/build/jest.config.mjs', 12 * MINUTE)
 await jest('journeys', 'packages/e2e/jest.config.mjs', 11 * MINUTE, ['--runInBand'])

@@ -5,7 +5,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const OUT = join(dirname(fileURLToPath(import.meta.url)), '../dist')
 
-/** Imports one TypeScript module from a plain Node script: bundled by esbuild, packages left outside. */
+/** Our own workspaces are TypeScript: they go inside, installed packages stay outside. */
+const packagesOutside = {
+  name: 'packages-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@portal/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+/** Imports one TypeScript module from a plain Node script: bundled by esbuild, installed packages left outside. */
 export async function importTypeScript(file) {
   mkdirSync(OUT, { recursive: true })
   const name = `${file.split('/').slice(-3).join('-').replace('.ts', '')}-${process.pid}.mjs`
@@ -16,7 +26,7 @@ export async function importTypeScript(file) {
     bundle: true,
     format: 'esm',
     platform: 'node',
-    packages: 'external',
+    plugins: [packagesOutside],
   })
   return import(pathToFileURL(outfile).href)
 }

@@ -13,6 +13,7 @@ function stepsOf({ name }) {
     [
       ['types', bin('tsc'), ['-p', name]],
       ['lint', bin('eslint'), [name]],
+      ['contracts', process.execPath, [join(ROOT, 'packages/build/src/api-report.mjs'), '--check']],
     ],
     [['tests', process.execPath, [jest, '-c', config, '--selectProjects', name, '--silent']]],
   ]
@@ -35,7 +36,7 @@ async function inOrder(steps) {
   return results
 }
 
-/** Types, lint and tests of one app's workspace alone; throws with what the failed ones say. */
+/** Types, lint and tests of one app's workspace alone, and whether the contracts hold what they promised; throws with what the failed ones say. */
 export async function testApp(app) {
   const results = (await Promise.all(stepsOf(app).map(inOrder))).flat()
   const failed = results.filter(({ ok }) => !ok)

@@ -7,7 +7,7 @@ import { filesBelow } from './manifest.mjs'
 
 /** What every app's bundle is made of besides its own folder. */
 const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
-const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$/
+const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$|\/api-report\.txt$/
 
 /**
  * Package version plus the hash of everything the build reads, so that unchanged sources give the same version and

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { ROOT } from '../app.mjs'
+import { contractVersion } from '../webpack/federation.mjs'
+
+const FOLDER = join(ROOT, 'packages/platform')
+/** For tests and for running alone: nobody's release rests on them. */
+const NOT_PROMISED = new Set(['./fake', './exemplos', './conformance'])
+/** What a remote gives, or its `remote.json` says; everything else it takes. */
+const GIVEN = new Set([
+  'ConfirmRequest',
+  'Head',
+  'Image',
+  'LinkProps',
+  'LoadResult',
+  'QueryValue',
+  'RemoteManifest',
+  'RemoteRoute',
+  'RenderedDocument',
+  'ScreenLoaders',
+  'ScreenModule',
+  'Target',
+  'ToastKind',
+])
+const MAX_DEPTH = 6
+const FLAGS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType
+
+const isObject = (type) => Boolean(type.flags & ts.TypeFlags.Object) && type.getCallSignatures().length === 0
+
+/** A name that the language gives says nothing of what is inside. */
+const PLAIN_ALIASES = new Set(['Record', 'Readonly', 'Partial'])
+
+function isUnnamed(type) {
+  const alias = type.aliasSymbol?.name
+  const isInterface = type.symbol && type.symbol.flags & ts.SymbolFlags.Interface
+  return (alias === undefined || PLAIN_ALIASES.has(alias)) && !isInterface && isObject(type)
+}
+
+/** Parts of a union; a missing value is told by the line's mark. */
+function partsOf(type) {
+  const parts = type.isUnion() && !(type.flags & ts.TypeFlags.Boolean) ? type.types : [type]
+  return parts.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
+}
+
+/** What tells an object of a union from the others: its first member of one value. */
+function markOf(checker, type) {
+  for (const member of checker.getPropertiesOfType(type)) {
+    const value = checker.getTypeOfSymbol(member)
+    if (value.flags & ts.TypeFlags.Literal) return checker.typeToString(value, undefined, FLAGS)
+  }
+  return undefined
+}
+
+/** Lines of a type, member by member as far as its members have no name of their own. */
+function* linesOf(checker, name, type, { optional, given, depth = 0 }) {
+  const parts = partsOf(type)
+  const flags = depth === 0 ? FLAGS | ts.TypeFormatFlags.InTypeAlias : FLAGS
+  const isBoolean = parts.length === 2 && parts.every(({ flags: own }) => own & ts.TypeFlags.BooleanLiteral)
+  if (isBoolean) {
+    yield { name, optional, type: 'boolean', given }
+    return
+  }
+  const isOpen = depth === 0 || type.aliasSymbol === undefined
+  if (isOpen && parts.length > 1 && parts.every(({ flags: own }) => own & ts.TypeFlags.Literal)) {
+    yield { name, optional, type: 'choice', given }
+    const texts = parts.map((part) => checker.typeToString(part, undefined, FLAGS))
+    for (const text of texts.sort()) yield { name: `${name} =`, type: text, given }
+    return
+  }
+  if (depth === 0 && parts.length > 1 && parts.every((part) => isObject(part) && markOf(checker, part))) {
+    yield { name, optional, type: 'choice', given }
+    for (const part of parts)
+      yield* membersOf(checker, `${name}[${markOf(checker, part)}]`, part, { given, depth })
+    return
+  }
+  const [only] = parts
+  const element =
+    parts.length === 1 && checker.isArrayType(only) ? checker.getTypeArguments(only)[0] : undefined
+  if (element !== undefined && isUnnamed(element) && depth < MAX_DEPTH) {
+    yield { name, optional, type: 'list', given }
+    yield* linesOf(checker, `${name}[]`, element, { given, depth: depth + 1 })
+  } else if (
+    parts.length === 1 &&
+    element === undefined &&
+    isObject(only) &&
+    (depth === 0 || isUnnamed(only)) &&
+    depth < MAX_DEPTH
+  )
+    yield* membersOf(checker, name, only, { optional, given, depth })
+  else {
+    const text = checker.typeToString(type, undefined, flags)
+    yield { name, optional, type: optional ? text.replace(/ \| undefined$/, '') : text, given }
+  }
+}
+
+function* membersOf(checker, name, type, { optional, given, depth }) {
+  yield { name, optional, type: 'object', given }
+  const value = type.getStringIndexType()
+  if (value !== undefined) yield* linesOf(checker, `${name}[key]`, value, { given, depth: depth + 1 })
+  for (const member of checker.getPropertiesOfType(type)) {
+    const isOptional = Boolean(member.flags & ts.SymbolFlags.Optional)
+    const inside = { given, depth: depth + 1, optional: isOptional }
+    yield* linesOf(checker, `${name}.${member.name}`, checker.getTypeOfSymbol(member), inside)
+  }
+}
+
+/** A schema's own type says how it is built; what it promises is the type of what it reads, which is exported too. */
+const isSchema = (checker, type) => /^Zod/.test(checker.typeToString(type))
+
+function* exportLines(checker, entry, exported) {
+  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
+  const name = `${entry.replace('.', 'platform')} ${exported.name}`
+  const given = GIVEN.has(exported.name)
+  if (symbol.flags & ts.SymbolFlags.Value) {
+    const type = checker.getTypeOfSymbol(symbol)
+    if (!isSchema(checker, type) && exported.name !== 'PLATFORM_VERSION')
+      yield { name, type: checker.typeToString(type, undefined, FLAGS) }
+    return
+  }
+  yield* linesOf(checker, name, checker.getDeclaredTypeOfSymbol(symbol), { given })
+}
+
+/** The contract of `@portal/platform` as it stands in the sources: `{ version, lines }`. */
+export function readPlatform() {
+  const { exports } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8'))
+  const entries = Object.entries(exports).filter(([entry]) => !NOT_PROMISED.has(entry))
+  const { config } = ts.readConfigFile(join(FOLDER, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, FOLDER)
+  const files = entries.map(([, file]) => join(FOLDER, file))
+  const program = ts.createProgram(files, { ...options, noEmit: true })
+  const checker = program.getTypeChecker()
+  const lines = entries.flatMap(([entry], index) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(files[index]))
+    const exported = checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1))
+    return exported.flatMap((one) => [...exportLines(checker, entry, one)])
+  })
+  return { version: contractVersion('platform'), lines }
+}
