@@ -70,6 +70,8 @@ export function browserConfig({ app, version, outDir, production = true }) {
       assetModuleFilename: '[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       crossOriginLoading: app.isShell ? false : 'anonymous',
+      // A module that threw is run again when it is asked for again: 'Tentar novamente' can heal.
+      strictModuleExceptionHandling: true,
       clean: true,
     },
     optimization: {

@@ -1,0 +1,153 @@
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import type { Portal } from '../portal'
+import { giveSession, type DemoSession } from '../steps/demo'
+import type { Area } from './areas'
+import type { Fault } from './faults'
+
+/** What a visitor saw of one fault. */
+export interface Outcome {
+  /** From the click to the text, or to the screen where a late fault takes nothing away. */
+  ms: number
+  frame: boolean
+  /** Another area opened meanwhile; undefined where that was not tried. */
+  elsewhere?: boolean
+  /** The screen came by 'Tentar novamente', on the same page. */
+  healed: boolean
+  /** Phases that the page told the server of. */
+  reported: string[]
+}
+
+/** Where versions under test come from in these drills: nobody listens there, the browser's requests are answered here. */
+const STAGED = 'http://localhost:4200'
+const FAILED = 'Não foi possível carregar esta área.'
+
+export const fallback = (page: Page) => page.getByRole('heading', { name: FAILED })
+export const screenOf = (page: Page, { title }: Pick<Area, 'title'>) =>
+  page.getByRole('heading', { name: title, level: 1 })
+const frame = (page: Page) => page.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })
+
+/** Files of one app's releases that a fault is about. */
+export function filesOf({ app }: Area, { target }: Pick<Fault, 'target'>): RegExp {
+  if (target === 'manifest') return new RegExp(`${STAGED}/${app}/remote\\.json`)
+  if (target === 'entry') return new RegExp(`/releases/${app}/.*/remote-entry`)
+  return new RegExp(`/releases/${app}/[^/]+/browser/(?!remote-entry).*\\.js`)
+}
+
+/** The portal's own release of an app, at the address of a version under test. */
+async function stageLive(page: Page, portal: Portal, { app }: Area): Promise<void> {
+  const base = `${portal.url}/releases/${app}/${await liveVersion(portal, app)}/`
+  const prefix = `${STAGED}/${app}/`
+  await page.route(`${prefix}**`, async (route: Route) => {
+    const response = await route.fetch({ url: route.request().url().replace(prefix, base) })
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } })
+  })
+}
+
+export async function liveVersion(portal: Portal, app: string): Promise<string> {
+  const { apps } = await (await fetch(`${portal.url}/releases/releases.json`)).json()
+  return apps[app].version
+}
+
+/** A page at the area's door: the shell and another remote are there. */
+export async function openDoor(
+  context: BrowserContext,
+  portal: Portal,
+  area: Area,
+  { session, staged = false }: { session: DemoSession; staged?: boolean },
+): Promise<Page> {
+  const page = await context.newPage()
+  if (area.signedIn) await giveSession(page, session)
+  else await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  if (staged) await stageLive(page, portal, area)
+  const query = staged ? `?mf.${area.app}=${encodeURIComponent(`${STAGED}/${area.app}/remote.json`)}` : ''
+  await page.goto(`${portal.url}${area.from}${query}`)
+  return page
+}
+
+/** A click on a link that leads to `path`, once the shell follows links: it names the entry of the history just before. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => history.state !== null)
+  await page.evaluate((href) => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = href
+    link.click()
+    link.remove()
+  }, path)
+}
+
+/** What the page tells POST /telemetria of `app`. */
+export function listen(page: Page, app: string): string[] {
+  const phases: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/telemetria')) return
+    const told: unknown = request.postDataJSON()
+    if (typeof told === 'object' && told !== null && 'app' in told && 'phase' in told && told.app === app)
+      phases.push(String(told.phase))
+  })
+  return phases
+}
+
+/** Breaks one file of one area and walks through what a visitor would do. */
+export async function drill(
+  context: BrowserContext,
+  portal: Portal,
+  area: Area,
+  fault: Fault,
+  session: DemoSession,
+): Promise<Outcome> {
+  const page = await openDoor(context, portal, area, { session, staged: fault.target === 'manifest' })
+  const reported = listen(page, area.app)
+  try {
+    return fault.late === true
+      ? await walkLate(page, area, fault, reported)
+      : await walk(page, area, fault, reported)
+  } finally {
+    await page.close()
+  }
+}
+
+async function walk(page: Page, area: Area, fault: Fault, reported: string[]): Promise<Outcome> {
+  const files = filesOf(area, fault)
+  await page.route(files, fault.answer)
+  // The manifest is read when the page begins.
+  if (fault.target === 'manifest') await page.reload({ waitUntil: 'commit' })
+  const clicked = performance.now()
+  if (fault.target === 'manifest') await frame(page).waitFor()
+  await follow(page, area.path)
+  await fallback(page).waitFor()
+  const ms = performance.now() - clicked
+  const outcome = { ms, frame: await frame(page).isVisible(), reported }
+  const elsewhere = fault.hangs === true ? undefined : await visitElsewhere(page, area)
+  await page.evaluate(() => {
+    document.documentElement.dataset.drill = 'over'
+    document.body.dataset.samePage = ''
+  })
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await screenOf(page, area).waitFor()
+  const healed =
+    (await page.locator('body[data-same-page]').count()) === 1 && !(await fallback(page).isVisible())
+  return { ...outcome, elsewhere, healed }
+}
+
+async function visitElsewhere(page: Page, { from, path }: Area): Promise<boolean> {
+  await follow(page, from)
+  await fallback(page).waitFor({ state: 'hidden' })
+  const opened = await page.getByRole('heading', { level: 1 }).first().isVisible()
+  await follow(page, path)
+  await fallback(page).waitFor()
+  return opened
+}
+
+async function walkLate(page: Page, area: Area, fault: Fault, reported: string[]): Promise<Outcome> {
+  await page.route(filesOf(area, fault), fault.answer)
+  const clicked = performance.now()
+  await follow(page, area.path)
+  await screenOf(page, area).waitFor()
+  const ms = performance.now() - clicked
+  const told = page.waitForRequest((request) => request.url().endsWith('/telemetria'))
+  await screenOf(page, area).click()
+  await told
+  const healed = await screenOf(page, area).isVisible()
+  return { ms, frame: await frame(page).isVisible(), healed, reported }
+}
