@@ -14,6 +14,8 @@ const BENCHES = {
   search: 'packages/server/bench/run.mjs',
   // CPU per request of public pages: rendered each time, kept, and known to the client: pnpm bench page [rounds].
   page: 'packages/server/bench/page.mjs',
+  // Every fault of every remote and of the server bundle: cases passed, time to fallback: pnpm bench drills [text].
+  drills: 'packages/e2e/bench/drills.mjs',
   // From saving a file of a remote to seeing it, on its own page and inside a live shell: pnpm bench dev [rounds].
   dev: 'packages/e2e/bench/dev.mjs',
   // Memory of the server and what others wait while 20 photos arrive: pnpm bench upload [postgres|pglite …].

@@ -4,25 +4,16 @@ import { launchBrowser } from './browser'
 import { startPortal, type Portal } from './portal'
 
 const ENTRY = /mf-advertiser\/.*remote-entry/
-const CHUNK = /mf-advertiser\/.*__federation_expose_routes.*\.js/
 const STYLE = /mf-advertiser\/.*\.css/
 /** The first view of a public page may cost this much JavaScript (DESIGN section 9). */
 const FIRST_VIEW_BYTES = 110 * 1024
 
 const missing = (route: Route) => route.fulfill({ status: 404 })
 const hanging = () => Promise.resolve()
-const script = (body: string) => (route: Route) => route.fulfill({ body, contentType: 'text/javascript' })
 
+/** Other faults are drilled for every remote: drills.journey.ts. */
 const FAULTS: [string, RegExp, (route: Route) => Promise<void>][] = [
   ['entry missing', ENTRY, missing],
-  ['entry cut off', ENTRY, (route) => route.abort()],
-  ['entry hanging', ENTRY, hanging],
-  ['entry corrupt', ENTRY, script('<html>')],
-  ['entry empty', ENTRY, script('')],
-  ['chunk missing', CHUNK, missing],
-  ['chunk hanging', CHUNK, hanging],
-  ['chunk corrupt', CHUNK, script('var x = {')],
-  ['chunk throwing', CHUNK, script('throw new Error("x")')],
   ['style missing', STYLE, missing],
   ['style hanging', STYLE, hanging],
 ]
@@ -68,23 +59,6 @@ describe('a broken remote', () => {
       expect(await page.locator('body[data-same-page]').count()).toBe(1)
     },
   )
-
-  it.each([
-    ['entry', /mf-advertiser\/.*remote-entry[^?]*$/],
-    ['chunk', /mf-advertiser\/.*__federation_expose_routes[^?]*\.js$/],
-  ])('%s that fails once is asked for again by itself', async (_, files) => {
-    await page.route(files, (route) => route.abort())
-    await page.goto(`${portal.url}/login`)
-    await screen().waitFor()
-  })
-
-  it('leaves the other areas as they are', async () => {
-    await page.route(ENTRY, missing)
-    await page.goto(`${portal.url}/login`)
-    await fallback().waitFor()
-    await page.getByRole('link', { name: 'Ir para o início' }).click()
-    await page.getByRole('heading', { name: 'Escolha uma categoria' }).waitFor()
-  })
 
   it('leaves a rendered page readable when its remote does not come', async () => {
     await page.route(/mf-public\/.*remote-entry/, missing)

@@ -4,18 +4,31 @@ import { signInDemo } from '../steps/demo'
 import { AREAS, type Area } from './areas'
 import { FAULTS, type Fault } from './faults'
 import { drill, type Outcome } from './run'
+import { opener, UNNOTICED, type Unnoticed } from './unnoticed'
 
-export interface Case {
+interface Case {
   name: string
   area: Area
+}
+/** A fault that a visitor sees. */
+export interface FaultCase extends Case {
   fault: Fault
 }
-export type Result = { ok: true; outcome: Outcome } | { ok: false; reason: string }
+/** One that nobody sees. */
+export interface UnnoticedCase extends Case {
+  unnoticed: Unnoticed
+}
+export type Result = { ok: true; outcome?: Outcome } | { ok: false; reason: string }
 
 /** `DRILLS=mf-public` runs those whose name holds that text. */
-export const CASES: readonly Case[] = AREAS.flatMap((area) =>
+const isWanted = ({ name }: Case): boolean => name.includes(process.env.DRILLS ?? '')
+
+export const SEEN: readonly FaultCase[] = AREAS.flatMap((area) =>
   FAULTS.map((fault) => ({ name: `${area.app}: ${fault.name}`, area, fault })),
-).filter(({ name }) => name.includes(process.env.DRILLS ?? ''))
+).filter(isWanted)
+export const UNSEEN: readonly UnnoticedCase[] = AREAS.flatMap((area) =>
+  UNNOTICED.map((unnoticed) => ({ name: `${area.app}: ${unnoticed.name}`, area, unnoticed })),
+).filter(isWanted)
 
 /** Pages side by side in one browser: most of the time is waiting for what hangs. */
 const AT_ONCE = 4
@@ -24,16 +37,21 @@ const AT_ONCE = 4
 export async function runAll(browser: Browser, portal: Portal): Promise<Map<string, Result>> {
   const session = await signInDemo(portal)
   // What hangs first: the others fill the time.
-  const queue = [...CASES].sort((one, other) => Number(other.fault.hangs ?? 0) - Number(one.fault.hangs ?? 0))
+  const hanging = SEEN.filter(({ fault }) => fault.hangs === true)
+  const queue = [...hanging, ...SEEN.filter((one) => !hanging.includes(one)), ...UNSEEN]
   const results = new Map<string, Result>()
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { name, area, fault } = next
+      const { name, area } = next
       const context = await browser.newContext({ locale: 'pt-BR' })
       context.setDefaultTimeout(20_000)
+      const run =
+        'fault' in next
+          ? drill(context, portal, area, next.fault, session)
+          : next.unnoticed.run(opener(context, portal, area, session), area, portal).then(() => undefined)
       results.set(
         name,
-        await drill(context, portal, area, fault, session).then(
+        await run.then(
           (outcome): Result => ({ ok: true, outcome }),
           (error: unknown): Result => ({ ok: false, reason: String(error) }),
         ),

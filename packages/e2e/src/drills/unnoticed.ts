@@ -1,0 +1,93 @@
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import type { Portal } from '../portal'
+import type { DemoSession } from '../steps/demo'
+import type { Area } from './areas'
+import { fallback, filesOf, follow, listen, liveVersion, openDoor, screenOf } from './run'
+
+/** Faults that a visitor does not see. */
+export interface Unnoticed {
+  name: string
+  run(open: Open, area: Area, portal: Portal): Promise<void>
+}
+type Open = (options?: { staged?: boolean }) => Promise<Page>
+
+/** The first request of each file fails, every later one is answered. */
+function firstFails(): (route: Route) => Promise<void> {
+  const failed = new Set<string>()
+  return (route) => {
+    const file = new URL(route.request().url()).pathname
+    if (failed.has(file)) return route.fallback()
+    failed.add(file)
+    return route.abort()
+  }
+}
+
+function hiccup(target: 'manifest' | 'entry' | 'chunk'): Unnoticed {
+  return {
+    name: `${target} that fails once is asked for again`,
+    async run(open, area) {
+      const page = await open({ staged: target === 'manifest' })
+      await page.route(filesOf(area, { target }), firstFails())
+      if (target === 'manifest') await page.reload()
+      await arrives(page, area)
+    },
+  }
+}
+
+async function arrives(page: Page, area: Area): Promise<void> {
+  await follow(page, area.path)
+  await screenOf(page, area).or(fallback(page)).first().waitFor()
+  if (await fallback(page).isVisible()) throw new Error('The visitor saw the fallback.')
+}
+
+/** The files of the live release alone; the one before is whole. */
+async function liveFiles(portal: Portal, { app }: Area, file: string): Promise<RegExp> {
+  const version = await liveVersion(portal, app)
+  return new RegExp(`/releases/${app}/${version.replaceAll('.', '\\.')}/browser/${file}`)
+}
+
+const broken: Unnoticed[] = [
+  ['entry', 'remote-entry', (route: Route) => route.fulfill({ status: 404 })] as const,
+  ['chunk', '(?!remote-entry).*\\.js', (route: Route) => route.fulfill({ status: 404 })] as const,
+  ['entry', 'remote-entry', (route: Route) => route.fulfill({ body: 'var x = {' })] as const,
+].map(([target, file, answer], index) => ({
+  name: `${index === 2 ? 'corrupt' : 'missing'} ${target} of the live release: the one before serves`,
+  async run(open, area, portal) {
+    const page = await open()
+    const reported = listen(page, area.app)
+    await page.route(await liveFiles(portal, area, file), answer)
+    await arrives(page, area)
+    if (!reported.includes(target)) throw new Error(`Reported was ${reported.join(', ') || 'nothing'}.`)
+  },
+}))
+
+const oldTab: Unnoticed = {
+  name: 'an old tab whose files are gone is loaded anew, once',
+  async run(open, area) {
+    const page = await open()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.route(filesOf(area, { target: 'entry' }), (route) => route.fulfill({ status: 404 }))
+    await page.route('**/releases/releases.json', (route) =>
+      route.fulfill({ json: { apps: { [area.app]: { version: 'outra' } } } }),
+    )
+    await follow(page, area.path)
+    await page.waitForEvent('load')
+    await fallback(page).waitFor()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('button', { name: 'Tentar novamente' }).and(page.locator(':enabled')).waitFor()
+    if (loads !== 1) throw new Error(`The page was loaded ${loads} times.`)
+  },
+}
+
+export const UNNOTICED: readonly Unnoticed[] = [
+  hiccup('manifest'),
+  hiccup('entry'),
+  hiccup('chunk'),
+  ...broken,
+  oldTab,
+]
+
+export function opener(context: BrowserContext, portal: Portal, area: Area, session: DemoSession): Open {
+  return (options = {}) => openDoor(context, portal, area, { session, ...options })
+}
