@@ -1,12 +1,14 @@
 const TO_JSON_SCHEMA = /^ {4}inst\._zod\.processJSONSchema = .*;$/gm
+const FACTS = /util\.derived\(\{$[^]*?^\}, \{/gm
 const FORMAT_METHOD = /^ {4}(\w+)\(params\) \{\s+return this\.check\(core\._\w+\(Zod\w+, params\)\);\s+\},$/gm
 
 /**
- * Every schema of zod's can write its JSON Schema, and every text schema has a (deprecated) method for each format:
- * both keep all kinds of schema in a page's bundle. Without them a page carries the kinds that it uses: 7 KB brotli less
- * wherever the API is called. A format is written `z.email()`, `z.iso.date()`; lean-zod.test.ts holds the schemas to that.
+ * Every schema of zod's can write its JSON Schema and tell of its bounds, and every text schema has a (deprecated) method
+ * for each format: they keep all kinds of schema in a page's bundle. Without them a page carries the kinds that it uses.
+ * A format is written `z.email()`, `z.iso.date()`; lean-zod.test.ts holds the schemas to that.
  */
-module.exports = (source) => source.replace(TO_JSON_SCHEMA, '').replace(FORMAT_METHOD, '')
+module.exports = (source) =>
+  source.replace(TO_JSON_SCHEMA, '').replace(FACTS, 'util.derived({}, {').replace(FORMAT_METHOD, '')
 
 /** Names of the methods that a page's zod does not have. */
 module.exports.formatMethods = (source) => [...source.matchAll(FORMAT_METHOD)].map(([, name]) => name)

@@ -11,13 +11,19 @@ const LEFT_OUT = [
   [/error-codes[\\/]dist[\\/]desc\.m?js$/, './no-error-texts.mjs'],
   // 4 KB of the API client.
   [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, './no-fetch-adapter.mjs'],
+  // 1 KB of the API client.
+  [/axios[\\/]lib[\\/]helpers[\\/](toFormData|formDataToJSON)\.js$/, './no-form-conversion.mjs'],
   // 0.7 KB of the API client.
   [/axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, './no-status-names.mjs'],
-  // 4 KB wherever the API is called.
+  // 7 KB wherever the API is called, with what `lean-zod-loader.cjs` takes away.
   [/zod[\\/]v4[\\/]core[\\/]to-json-schema\.js$/, './no-json-schema.mjs'],
+  [/zod[\\/]v4[\\/]core[\\/]memoizer\.js$/, './no-cycles.mjs'],
   [/zod[\\/]v4[\\/]locales[\\/]en\.js$/, './no-zod-texts.mjs'],
   // 1 KB of every screen with a form.
   [/hoist-non-react-statics/, './no-hoisting.mjs'],
+  // 3 KB of every screen with a form.
+  [/^lodash-es\/cloneDeep$/, './plain-clone-deep.mjs'],
+  [/^lodash-es\/clone$/, './plain-clone.mjs'],
 ]
 
 export function withoutUnusedParts() {
