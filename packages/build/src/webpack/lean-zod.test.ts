@@ -17,8 +17,9 @@ const zod = readFileSync(join(dirname(fromSchemas.resolve('zod')), 'v4/classic/s
 describe('the zod of a page', () => {
   it('writes no JSON Schema and has no formats as methods of a text', () => {
     const page = lean(zod)
-    expect(zod).toContain('processors.')
-    expect(page).not.toContain('processors.')
+    const writing = /processors\.(?!js)/
+    expect(zod).toMatch(writing)
+    expect(page).not.toMatch(writing)
     expect(lean.formatMethods(zod)).toEqual(expect.arrayContaining(['email', 'url', 'uuid', 'datetime']))
     expect(lean.formatMethods(page)).toEqual([])
   })
