@@ -1,4 +1,5 @@
-import { formatDia, formatDiaCurto, formatInstante, hoje } from './datas'
+import { formatDia, formatDiaCurto, formatInstante } from './datas'
+import { hoje } from './hoje'
 
 describe('dates on screen', () => {
   afterEach(() => jest.useRealTimers())

@@ -1,12 +1,9 @@
 import { fusoDe } from '@portal/domain/locais'
-import { localDe } from '@portal/domain/tempo'
 import moment from 'moment'
 import 'moment/locale/pt-br'
+import { BRASILIA } from './hoje'
 
 moment.locale('pt-br')
-
-/** Of what belongs to no state: alerts, sessions, coupons. */
-const BRASILIA = 'DF'
 
 /**
  * A day, or an instant on the clock it was written with: a listing's instants carry their state's offset. One in UTC is
@@ -39,9 +36,4 @@ export function formatHora(value: string | Date): string {
 /** '8 de novembro' of a day. */
 export function formatDiaPorExtenso(value: string): string {
   return lido(value).format('D [de] MMMM')
-}
-
-/** Today (YYYY-MM-DD) in a state; in Brasília where none is known. */
-export function hoje(estado = ''): string {
-  return localDe(new Date(), estado || BRASILIA).dia
 }

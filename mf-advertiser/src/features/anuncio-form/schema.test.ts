@@ -1,9 +1,10 @@
+import type { AnuncioForm } from '@portal/domain/anuncio'
 import { ANUNCIOS_RECUSADOS } from '@portal/domain/testing/anunciosRecusados'
 import { ValidationError } from 'yup'
 import { formValido } from '../../testing'
 import { anuncioSchema } from './schema'
 
-async function refusals(form: unknown): Promise<[string | undefined, string][]> {
+async function refusals(form: AnuncioForm): Promise<[string | undefined, string][]> {
   try {
     await anuncioSchema.validate(form, { abortEarly: false })
     return []

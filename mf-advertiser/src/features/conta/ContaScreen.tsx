@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { AvatarUpload } from '../../lib/avatar/AvatarUpload'
 import { BackLink } from '../../lib/BackLink'
 import { ScreenHead } from '../../lib/ScreenHead'
+import { useLate } from '../../lib/useLate'
 import { useLoad } from '@portal/platform/useLoad'
 import styles from './conta.module.css'
 import { MeusDados } from './MeusDados'
-import { SenhaDialog } from './SenhaDialog'
 import { Sessoes } from './Sessoes'
 
 async function leave(): Promise<void> {
@@ -26,6 +26,11 @@ async function leave(): Promise<void> {
 export default function ContaScreen() {
   const current = useSession()
   const [changing, setChanging] = useState(false)
+  const late = useLate({
+    wanted: changing,
+    load: () => import('./SenhaDialog'),
+    onFailure: () => setChanging(false),
+  })
   const usuario = useLoad('usuario', (signal) => call(obterUsuario, {}, { signal }))
   if (!current.signedIn) return null
   const { user } = current
@@ -63,7 +68,7 @@ export default function ContaScreen() {
               {temSenha ? 'Você entra com e-mail e senha.' : 'Sua conta ainda não tem senha.'}
             </p>
             <div className="row">
-              <Button onClick={() => setChanging(true)}>
+              <Button onClick={() => setChanging(true)} busy={changing && late === undefined}>
                 <Icon of={KeyRound} />
                 {temSenha ? 'Alterar senha' : 'Definir senha'}
               </Button>
@@ -78,12 +83,14 @@ export default function ContaScreen() {
         {/* Last: how many there are comes late, and pushes nothing down. */}
         <Sessoes />
       </div>
-      <SenhaDialog
-        open={changing}
-        temSenha={temSenha}
-        onClose={() => setChanging(false)}
-        onSaved={usuario.reload}
-      />
+      {late && (
+        <late.SenhaDialog
+          open={changing}
+          temSenha={temSenha}
+          onClose={() => setChanging(false)}
+          onSaved={usuario.reload}
+        />
+      )}
     </div>
   )
 }

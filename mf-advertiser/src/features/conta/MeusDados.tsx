@@ -6,13 +6,18 @@ import { Download, Icon, Trash2 } from '@portal/ui/icons'
 import { Panel } from '@portal/ui/Panel'
 import { useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
-import { ApagarContaDialog } from './ApagarContaDialog'
+import { useLate } from '../../lib/useLate'
 import { saveFile } from './saveFile'
 
 /** LGPD: everything held about the user as one document, and erasure. */
 export function MeusDados({ temSenha }: { temSenha: boolean }) {
   const [busy, setBusy] = useState(false)
   const [erasing, setErasing] = useState(false)
+  const late = useLate({
+    wanted: erasing,
+    load: () => import('./ApagarContaDialog'),
+    onFailure: () => setErasing(false),
+  })
   const download = async () => {
     setBusy(true)
     const result = await call(exportarDados, {})
@@ -32,13 +37,15 @@ export function MeusDados({ temSenha }: { temSenha: boolean }) {
             <Icon of={Download} />
             Baixar meus dados
           </Button>
-          <Button kind="danger" onClick={() => setErasing(true)}>
+          <Button kind="danger" onClick={() => setErasing(true)} busy={erasing && late === undefined}>
             <Icon of={Trash2} />
             Apagar conta
           </Button>
         </div>
       </div>
-      <ApagarContaDialog open={erasing} temSenha={temSenha} onClose={() => setErasing(false)} />
+      {late && (
+        <late.ApagarContaDialog open={erasing} temSenha={temSenha} onClose={() => setErasing(false)} />
+      )}
     </Panel>
   )
 }

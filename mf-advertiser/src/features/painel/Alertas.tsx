@@ -5,9 +5,9 @@ import { Button } from '@portal/ui/Button'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
+import { useLate } from '../../lib/useLate'
 import type { Loading } from '@portal/platform/useLoad'
 import { AlertaNote } from './AlertaNote'
-import { AlertasDialog } from './AlertasDialog'
 import styles from './painel.module.css'
 
 /** At most two banners; the rest waits behind 'Ver todos os alertas'. */
@@ -16,6 +16,11 @@ const BANNERS = 2
 /** The user's alerts, as banners and in the dialog that lists all of them (SPEC section 2). */
 export function Alertas({ alertas: { value, reload } }: { alertas: Loading<Alerta[]> }) {
   const [listed, setListed] = useState(false)
+  const late = useLate({
+    wanted: listed,
+    load: () => import('./AlertasDialog'),
+    onFailure: () => setListed(false),
+  })
   const markRead = async (alerta: Alerta, where: 'banner' | 'dialog') => {
     const result = await call(marcarAlertaLido, { params: { id: alerta.id }, body: {} })
     if (result.ok) return reload()
@@ -47,12 +52,14 @@ export function Alertas({ alertas: { value, reload } }: { alertas: Loading<Alert
           Ver todos os alertas ({alertas.length})
         </button>
       )}
-      <AlertasDialog
-        open={listed}
-        onClose={() => setListed(false)}
-        alertas={alertas}
-        onRead={(alerta) => void markRead(alerta, 'dialog')}
-      />
+      {late && (
+        <late.AlertasDialog
+          open={listed}
+          onClose={() => setListed(false)}
+          alertas={alertas}
+          onRead={(alerta) => void markRead(alerta, 'dialog')}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { listarAlbuns, type AlbumResumo } from '@portal/api/album'
-import { listarCupons, type Cupom } from '@portal/api/cupons'
+import type { AlbumResumo } from '@portal/api/album'
+import type { Cupom } from '@portal/api/cupons'
 import type { Usuario } from '@portal/api/usuario'
-import { call, Link } from '@portal/platform'
+import { Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
 import {
@@ -19,22 +19,26 @@ import { useState, type ReactNode } from 'react'
 import { isUsavel } from '../../lib/cupom'
 import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
 import { contar } from '../../lib/plural'
-import { useLoad } from '@portal/platform/useLoad'
+import { useLate } from '../../lib/useLate'
 import type { Contagem } from './contarAnuncios'
 import styles from './painel.module.css'
-import { ProdutosDialog } from './ProdutosDialog'
 
 interface CardsProps {
   contagem: Contagem | undefined
   usuario: Usuario | undefined
   percent: number | undefined
+  albuns: readonly AlbumResumo[] | undefined
+  cupons: readonly Cupom[] | undefined
 }
 
 /** The ways from the painel to everything else (SPEC section 2, Dashboard). */
-export function Cards({ contagem, usuario, percent }: CardsProps) {
-  const albuns = useLoad('albuns', (signal) => call(listarAlbuns, { query: {} }, { signal }))
-  const cupons = useLoad('cupons', (signal) => call(listarCupons, {}, { signal }))
+export function Cards({ contagem, usuario, percent, albuns, cupons }: CardsProps) {
   const [produtos, setProdutos] = useState(false)
+  const late = useLate({
+    wanted: produtos,
+    load: () => import('./ProdutosDialog'),
+    onFailure: () => setProdutos(false),
+  })
   return (
     <div className={styles['cards']}>
       <Card icon={List} title="Meus anúncios" text={resumoAnuncios(contagem)}>
@@ -44,13 +48,13 @@ export function Cards({ contagem, usuario, percent }: CardsProps) {
       <Card icon={Coins} title="Créditos" text={resumoCreditos(usuario)}>
         <CardLink to="/comprar-creditos">Comprar créditos</CardLink>
       </Card>
-      <Card icon={BookImage} title="Álbuns" text={resumoAlbuns(albuns.value.data)}>
+      <Card icon={BookImage} title="Álbuns" text={resumoAlbuns(albuns)}>
         <CardLink to="/album">Ver álbuns</CardLink>
       </Card>
       <Card icon={Settings} title="Configurações da conta" text="Foto, senha, sessões e seus dados.">
         <CardLink to="/conta">Abrir configurações</CardLink>
       </Card>
-      <Card icon={TicketPercent} title="Cupons" text={resumoCupons(cupons.value.data)}>
+      <Card icon={TicketPercent} title="Cupons" text={resumoCupons(cupons)}>
         <CardLink to="/cupons">Ver cupons</CardLink>
       </Card>
       <Card
@@ -58,11 +62,11 @@ export function Cards({ contagem, usuario, percent }: CardsProps) {
         title="Produtos"
         text="SUPER Top, Highlight e NOVIDADE dão mais visibilidade ao anúncio."
       >
-        <Button small onClick={() => setProdutos(true)}>
+        <Button small onClick={() => setProdutos(true)} busy={produtos && late === undefined}>
           Conhecer produtos
         </Button>
       </Card>
-      <ProdutosDialog open={produtos} onClose={() => setProdutos(false)} />
+      {late && <late.ProdutosDialog open={produtos} onClose={() => setProdutos(false)} />}
     </div>
   )
 }

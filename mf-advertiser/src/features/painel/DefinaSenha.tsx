@@ -1,11 +1,10 @@
-import { alterarSenha, type Usuario } from '@portal/api/usuario'
+import type { Usuario } from '@portal/api/usuario'
 import { PAINEL } from '@portal/domain/mensagens'
-import { call, toast } from '@portal/platform'
+import { toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
-import { Dialog } from '@portal/ui/Dialog'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
-import { NovaSenhaForm } from '../../lib/senha/NovaSenhaForm'
+import { useLate } from '../../lib/useLate'
 
 interface DefinaSenhaProps {
   usuario: Usuario | undefined
@@ -15,7 +14,13 @@ interface DefinaSenhaProps {
 /** A new account has no password: the painel asks for one at once, and goes on asking in a note (DESIGN 5.1). */
 export function DefinaSenha({ usuario, onSaved }: DefinaSenhaProps) {
   const [closed, setClosed] = useState(false)
-  if (usuario === undefined || usuario.tem_senha) return null
+  const needed = usuario !== undefined && !usuario.tem_senha
+  const late = useLate({
+    wanted: needed && !closed,
+    load: () => import('./DefinaSenhaDialog'),
+    onFailure: () => setClosed(true),
+  })
+  if (!needed) return null
   const saved = (message: string) => {
     toast(message, 'success')
     onSaved()
@@ -32,19 +37,7 @@ export function DefinaSenha({ usuario, onSaved }: DefinaSenhaProps) {
       >
         <p>Sua conta ainda não tem senha. Sem ela não é possível entrar de novo depois de sair.</p>
       </Note>
-      <Dialog open={!closed} onClose={() => setClosed(true)} title={PAINEL.definaSenha} size="md">
-        <div className="dlg__bd stack">
-          <p className="muted">Ela será usada com o seu e-mail para entrar na conta.</p>
-          <NovaSenhaForm
-            askCurrent={false}
-            submitLabel="Salvar senha"
-            save={({ new_password, new_password_confirmation }) =>
-              call(alterarSenha, { body: { new_password, new_password_confirmation } })
-            }
-            onSaved={saved}
-          />
-        </div>
-      </Dialog>
+      {late && <late.DefinaSenhaDialog open={!closed} onClose={() => setClosed(true)} onSaved={saved} />}
     </>
   )
 }

@@ -1,29 +1,26 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import { estatisticasAnuncio, estatisticasPainel, type Estatisticas as Dados } from '@portal/api/painel'
-import { call, useSearchParams } from '@portal/platform'
+import { useSearchParams } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Select } from '@portal/ui/Select'
 import { SkeletonBar } from '@portal/ui/Skeleton'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useLoad } from '@portal/platform/useLoad'
-import { GraficoEstatisticas } from './GraficoEstatisticas'
+import { useEffect, useId, useRef } from 'react'
 import styles from './painel.module.css'
+import type { EstatisticasDoPainel } from './useEstatisticas'
+
+interface EstatisticasProps {
+  estatisticas: EstatisticasDoPainel
+  anuncios: readonly AnuncioDoDono[]
+}
 
 /** Views and contacts of the last 14 days, of all listings or of one. */
-export function Estatisticas({ anuncios }: { anuncios: readonly AnuncioDoDono[] }) {
-  // Meus Anúncios leads here with one listing chosen.
+export function Estatisticas({ estatisticas, anuncios }: EstatisticasProps) {
+  const { value, reload, anuncioId, choose } = estatisticas
   const [search] = useSearchParams()
-  const [id, setId] = useState(search.get('anuncio') ?? '')
   const title = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (search.has('anuncio')) section.current?.scrollIntoView()
   }, [search])
-  const { value, reload } = useLoad<Dados>(id, (signal) =>
-    id === ''
-      ? call(estatisticasPainel, { query: {} }, { signal })
-      : call(estatisticasAnuncio, { params: { id }, query: {} }, { signal }),
-  )
   return (
     <section ref={section} className="panel" aria-labelledby={title}>
       <div className={styles['statsHead']}>
@@ -32,18 +29,18 @@ export function Estatisticas({ anuncios }: { anuncios: readonly AnuncioDoDono[] 
           label="Anúncio"
           hideLabel
           fieldClassName={styles['statsSelect']}
-          value={id}
+          value={anuncioId}
           placeholder="Todos os anúncios"
           options={anuncios.map((anuncio) => ({ value: String(anuncio.id), label: anuncio.titulo }))}
           disabled={anuncios.length === 0}
-          onChange={(event) => setId(event.currentTarget.value)}
+          onChange={(event) => choose(event.currentTarget.value)}
         />
       </div>
       {value.data !== undefined ? (
-        <GraficoEstatisticas
-          dados={value.data}
+        <value.data.Grafico
+          dados={value.data.dados}
           busy={value.state === 'loading'}
-          anuncioId={id || undefined}
+          anuncioId={anuncioId || undefined}
         />
       ) : value.state === 'error' ? (
         <div className="stack" role="alert">

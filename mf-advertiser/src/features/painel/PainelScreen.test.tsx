@@ -1,4 +1,4 @@
-import { estatisticasPainel, listarAlertas, obterChecklist } from '@portal/api/painel'
+import { estatisticasPainel, listarAlertas, obterChecklist, type Alerta } from '@portal/api/painel'
 import { alterarSenha, salvarNewsletter } from '@portal/api/usuario'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -74,6 +74,14 @@ describe('/painel', () => {
     expect(await screen.findByText('Erro ao carregar alertas.')).toBeInTheDocument()
     expect(await screen.findByText('Não foi possível carregar as estatísticas.')).toBeInTheDocument()
     expect(await screen.findByText('Verificada')).toBeInTheDocument()
+  })
+
+  it('asks for all of its parts at once, whatever is waited for first', async () => {
+    const { fake } = open({ handlers: [on(listarAlertas, () => new Promise<Alerta[]>(() => undefined))] })
+    await screen.findByText('Verificada')
+    expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(
+      expect.arrayContaining(['GET /painel/estatisticas', 'GET /album', 'GET /cupons']),
+    )
   })
 
   it('turns the newsletter switch back when the server refuses', async () => {

@@ -1,4 +1,6 @@
+import { listarAlbuns } from '@portal/api/album'
 import { listarTodosAnuncios } from '@portal/api/anuncios'
+import { listarCupons } from '@portal/api/cupons'
 import { listarAlertas, obterChecklist } from '@portal/api/painel'
 import { isVerificado, progresso } from '@portal/domain/perfil'
 import { call, useSession } from '@portal/platform'
@@ -16,15 +18,19 @@ import { PainelSkeleton } from './PainelSkeleton'
 import styles from './painel.module.css'
 import { PerfilPanel } from './PerfilPanel'
 import { Preferencias } from './Preferencias'
+import { useEstatisticas } from './useEstatisticas'
 import { useUsuario } from './useUsuario'
 
-/** /painel: every part loads, fails and is retried on its own (SPEC section 2, Dashboard). */
+/** /painel: every part loads, fails and is retried on its own (SPEC section 2, Dashboard). All of them are asked for at once. */
 export default function PainelScreen() {
   const current = useSession()
   const usuario = useUsuario()
   const alertas = useLoad('alertas', (signal) => call(listarAlertas, { query: {} }, { signal }))
   const checklist = useLoad('checklist', (signal) => call(obterChecklist, { query: {} }, { signal }))
   const anuncios = useLoad('anuncios', (signal) => call(listarTodosAnuncios, { query: {} }, { signal }))
+  const estatisticas = useEstatisticas()
+  const albuns = useLoad('albuns', (signal) => call(listarAlbuns, { query: {} }, { signal }))
+  const cupons = useLoad('cupons', (signal) => call(listarCupons, {}, { signal }))
   const notesKnown = useOnce(isOver(usuario.value) && isOver(alertas.value))
   if (!current.signedIn) return null
   const items = checklist.value.data?.checklist
@@ -48,10 +54,16 @@ export default function PainelScreen() {
           </div>
           <Numeros contagem={contagem} usuario={usuario.value} anuncios={anuncios} />
           <div className={`split ${styles['top'] ?? ''}`}>
-            <Estatisticas anuncios={anuncios.value.data ?? []} />
+            <Estatisticas estatisticas={estatisticas} anuncios={anuncios.value.data ?? []} />
             <PerfilPanel checklist={checklist} />
           </div>
-          <Cards contagem={contagem} usuario={usuario.value.data} percent={percent} />
+          <Cards
+            contagem={contagem}
+            usuario={usuario.value.data}
+            percent={percent}
+            albuns={albuns.value.data}
+            cupons={cupons.value.data}
+          />
           <Preferencias usuario={usuario} />
         </>
       )}

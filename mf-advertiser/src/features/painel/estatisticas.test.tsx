@@ -4,6 +4,15 @@ import { screen, within } from '@testing-library/react'
 import { estatisticas, open } from './testing'
 
 describe('statistics of the painel', () => {
+  it('tells of a chart that does not come as of figures that do not', async () => {
+    jest.doMock('./GraficoEstatisticas', () => {
+      throw new Error('sem rede')
+    })
+    open()
+    expect(await screen.findByText('Não foi possível carregar as estatísticas.')).toBeInTheDocument()
+    jest.dontMock('./GraficoEstatisticas')
+  })
+
   it('says the totals of the chart in words', async () => {
     open()
     expect(
