@@ -17,7 +17,20 @@ import PagamentoCreditosScreen from './PagamentoCreditosScreen'
 
 const user = userEvent.setup()
 
+/** `onWatch` is given what tells whether a watched place is near the screen. */
+function watchPlaces(onWatch: (tell: (near: boolean) => void) => void): void {
+  class Observer {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      onWatch((isIntersecting) => this.tell([{ isIntersecting }]))
+    }
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer })
+}
+
 beforeEach(() => {
+  watchPlaces((tell) => tell(true))
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined))
 })
 
@@ -108,21 +121,13 @@ describe('/comprar-creditos', () => {
 describe('the purchase history', () => {
   it('is asked for when its place comes near the screen', async () => {
     let come = (_near: boolean): void => undefined
-    class Observer {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        come = (isIntersecting) => act(() => tell([{ isIntersecting }]))
-      }
-      observe() {}
-      disconnect() {}
-    }
-    Object.assign(globalThis, { IntersectionObserver: Observer })
+    watchPlaces((tell) => (come = (near) => act(() => tell(near))))
     const { fake } = showShop()
     come(false)
     await act(() => Promise.resolve())
     expect(fake.calls.map(({ endpoint }) => endpoint)).not.toContain('GET /creditos/historico')
     come(true)
     expect(await screen.findByText('Nenhum histórico de compra encontrado.')).toBeInTheDocument()
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver')
   })
 
   it('shows each purchase with its credits, value and status', async () => {
