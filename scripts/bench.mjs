@@ -6,7 +6,7 @@ const BENCHES = {
   'first-view': 'packages/e2e/bench/first-view.mjs',
   // What a visitor with a poor phone waits for, beside the same page drawn by the browser alone: pnpm bench vitals [rounds].
   vitals: 'packages/e2e/bench/vitals.mjs',
-  // The advertiser's screens on a poor phone: JavaScript, first paint, when usable: pnpm bench areas [rounds].
+  // The advertiser's screens on a poor phone: JavaScript, first paint, when usable: pnpm bench areas [rounds] [path …].
   areas: 'packages/e2e/bench/areas.mjs',
   // Lighthouse's mobile scores of the public pages: pnpm bench lighthouse [rounds] [--why].
   lighthouse: 'packages/e2e/bench/lighthouse.mjs',
