@@ -80,6 +80,7 @@ async function linkOperator(config: Config, deps: Deps): Promise<Link[]> {
       listenChanges(database.url, {
         onPublicChange: store.announcePublicChange,
         onPedidoChange: store.announcePedidoChange,
+        onJob: store.announceJob,
       }),
     ]
   }

@@ -44,6 +44,26 @@ describeOnBoth('the jobs table', (kind) => {
     expect(runs).toEqual([{ id: 1 }])
   })
 
+  it('hears of a job that is left while it rests, and of one that is left while it works', async () => {
+    const ran: (() => void)[] = []
+    const done = ['a', 'b', 'c'].map((_, index) => new Promise<void>((resolve) => (ran[index] = resolve)))
+    let count = 0
+    const handler = external('ouvido', async () => {
+      if (count === 1) await enqueue('ouvido', 'ouvido:3')
+      ran[count]?.()
+      count += 1
+    })
+    const started = runner([handler])
+    // Far longer than the test may take: nothing but hearing can make it work.
+    started.start(10 * MINUTE)
+    await enqueue('ouvido', 'ouvido:1')
+    await done[0]
+    await store.transaction((tx) => tx.jobs.enqueue({ tipo: 'ouvido', chave: 'ouvido:2', executarEm: now }))
+    await Promise.all(done)
+    await started.stop()
+    expect(count).toBe(3)
+  })
+
   it('runs 50 jobs exactly once with four workers', async () => {
     const runs: string[] = []
     const handler: JobHandler = {

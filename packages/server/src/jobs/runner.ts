@@ -12,6 +12,7 @@ export interface RunnerDeps {
 export interface Runner {
   /** Enqueues what is due by the clock, then runs until nothing due is left; answers how many ran. */
   runDue(): Promise<number>
+  /** Works as soon as it hears of a job, and looks every `pollMs` for those whose time has come. */
   start(pollMs: number): void
   /** Takes no new job and waits for those in hand. */
   stop(): Promise<void>
@@ -33,6 +34,9 @@ export function createRunner(
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let stopped = false
+  let busy = false
+  /** Somebody left a job while others were being worked off: look once more before resting. */
+  let again = false
 
   async function runDue(): Promise<number> {
     await enqueue()
@@ -47,18 +51,31 @@ export function createRunner(
   }
 
   function loop(pollMs: number): void {
+    busy = true
+    again = false
     running = runDue()
       .catch((error: unknown) => deps.onDone('runner', 'failed', error))
       .finally(() => {
-        if (!stopped) timer = setTimeout(() => loop(pollMs), pollMs)
+        busy = false
+        if (!stopped) timer = setTimeout(() => loop(pollMs), again ? 0 : pollMs)
       })
   }
 
+  let unsubscribe: (() => void) | undefined
   return {
     runDue,
-    start: loop,
+    start(pollMs) {
+      unsubscribe = deps.store.onJob(() => {
+        again = true
+        if (busy || stopped) return
+        clearTimeout(timer)
+        loop(pollMs)
+      })
+      loop(pollMs)
+    },
     async stop() {
       stopped = true
+      unsubscribe?.()
       clearTimeout(timer)
       await running
     },

@@ -74,4 +74,8 @@ export interface Store extends Repositories {
   onPedidoChange(listener: (pedidoId?: string) => void): () => void
   /** Tells the listeners of an order that another process moved. */
   announcePedidoChange(pedidoId?: string): void
+  /** From now on `listener` hears, after the commit, that there may be a job to work off. Answers how to stop. */
+  onJob(listener: () => void): () => void
+  /** Tells the listeners of a job that another process left. */
+  announceJob(): void
 }

@@ -8,7 +8,12 @@ describeOnPostgres('public changes of another process', () => {
     const { pool, close } = await openTestDatabase('postgres')
     const url = await urlOf(pool)
     const heard = signal()
-    const listening = listenChanges(url, { onPublicChange: heard.ring, onPedidoChange: () => undefined })
+    const jobs = signal()
+    const listening = listenChanges(url, {
+      onPublicChange: heard.ring,
+      onPedidoChange: () => undefined,
+      onJob: jobs.ring,
+    })
     try {
       // Hears of itself when the connection stands.
       await heard.next()
@@ -24,6 +29,9 @@ describeOnPostgres('public changes of another process', () => {
       await operator.transaction(({ anuncios }) => anuncios.desativar(1))
       await ring
       expect(heard.count()).toBe(2)
+      const job = jobs.next()
+      await operator.transaction((tx) => tx.jobs.enqueue({ tipo: 'x', chave: 'x:1', executarEm: new Date() }))
+      await job
     } finally {
       await listening.close()
       await close()
@@ -37,7 +45,7 @@ describeOnPostgres('public changes of another process', () => {
     const moved = signal()
     const listening = listenChanges(
       url,
-      { onPublicChange: heard.ring, onPedidoChange: moved.ring },
+      { onPublicChange: heard.ring, onPedidoChange: moved.ring, onJob: () => undefined },
       { retryMs: 1 },
     )
     const admin = new pg.Client({ connectionString: url })

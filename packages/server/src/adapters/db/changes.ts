@@ -10,13 +10,14 @@ export interface Heard {
   onPublicChange: () => void
   /** Without an id any order may have moved. */
   onPedidoChange: (pedidoId?: string) => void
+  onJob: () => void
 }
 
 const RETRY_MS = 5_000
 
 /**
  * Hears of the changes that another process announces on this PostgreSQL, on a connection of its own. A connection
- * that is lost is opened again; since a change may have been missed meanwhile, both are called then too.
+ * that is lost is opened again; since a change may have been missed meanwhile, all are called then too.
  */
 export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } = {}): Listening {
   let closed = false
@@ -36,6 +37,7 @@ export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } 
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ channel, payload }) => {
       if (channel === CHANNELS.publicChange) heard.onPublicChange()
+      else if (channel === CHANNELS.job) heard.onJob()
       else heard.onPedidoChange(payload)
     })
     fresh
@@ -51,6 +53,7 @@ export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } 
         () => {
           heard.onPublicChange()
           heard.onPedidoChange()
+          heard.onJob()
         },
         () => lose(fresh),
       )

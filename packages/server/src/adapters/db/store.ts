@@ -35,14 +35,15 @@ import type { Schema, Sql } from './schema'
 interface Tell {
   publicChange: () => void
   pedidoChange: (pedidoId: string) => void
+  job: () => void
 }
 
 /** Every repository on one connection or transaction. */
-function repositories(sql: Sql, { publicChange, pedidoChange }: Tell): Repositories {
+function repositories(sql: Sql, { publicChange, pedidoChange, job }: Tell): Repositories {
   const db = queryable(sql)
   return {
-    jobs: jobRepository(sql),
-    outbox: outboxRepository(sql),
+    jobs: jobRepository(sql, job),
+    outbox: outboxRepository(sql, job),
     idempotencia: idempotencyRepository(sql),
     sessoes: sessaoRepository(sql),
     alertasDeEventos: alertasDeEventos(db),
@@ -78,6 +79,7 @@ function repositories(sql: Sql, { publicChange, pedidoChange }: Tell): Repositor
 export const CHANNELS = {
   publicChange: 'portal_mudanca_publica',
   pedidoChange: 'portal_mudanca_de_pedido',
+  job: 'portal_trabalho',
 } as const
 
 export interface StoreOptions {
@@ -90,24 +92,30 @@ export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}
   const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
   const publicChange = createSignal<void>()
   const pedidoChange = createSignal<string | undefined>()
+  const job = createSignal<void>()
   publicChange.listen(busca.clear)
   return {
-    ...repositories(sql, { publicChange: publicChange.ring, pedidoChange: pedidoChange.ring }),
+    ...repositories(sql, { publicChange: publicChange.ring, pedidoChange: pedidoChange.ring, job: job.ring }),
     busca,
     onPublicChange: (listener) => void publicChange.listen(listener),
     announcePublicChange: publicChange.ring,
     onPedidoChange: pedidoChange.listen,
     announcePedidoChange: pedidoChange.ring,
+    onJob: job.listen,
+    announceJob: job.ring,
     async transaction(work) {
       let changed = false
+      let enqueued = false
       const moved = new Set<string>()
       const tell: Tell = {
         publicChange: () => void (changed = true),
         pedidoChange: (pedidoId) => void moved.add(pedidoId),
+        job: () => void (enqueued = true),
       }
       try {
         return await sql.transaction().execute(async (tx: Sql) => {
           const result = await work(repositories(tx, tell))
+          if (notify && enqueued) await queryable(tx).query(`NOTIFY ${CHANNELS.job}`)
           if (notify && changed) await queryable(tx).query(`NOTIFY ${CHANNELS.publicChange}`)
           if (notify && moved.size > 0) {
             const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
@@ -118,6 +126,7 @@ export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}
       } finally {
         // Also after a failure: a commit whose answer was lost may have happened.
         if (changed) publicChange.ring()
+        if (enqueued) job.ring()
         for (const pedidoId of moved) pedidoChange.ring(pedidoId)
       }
     },

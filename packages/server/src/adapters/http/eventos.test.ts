@@ -114,6 +114,7 @@ describeOnPostgres('GET /payment/eventos of an order that another process moves'
     const listening = listenChanges(url, {
       onPublicChange: store.announcePublicChange,
       onPedidoChange: store.announcePedidoChange,
+      onJob: store.announceJob,
     })
     try {
       const ana = await openAdvertiser(test)

@@ -3,7 +3,8 @@ import { later } from '../../../ports/clock'
 import type { JobRepository } from '../../../ports/jobs'
 import type { Sql } from '../schema'
 
-export function jobRepository(sql: Sql): JobRepository {
+/** `onEnqueue` hears of every job, once it is written. */
+export function jobRepository(sql: Sql, onEnqueue: () => void): JobRepository {
   const held = (job: { id: number; arrendamento: string }) =>
     sql
       .updateTable('jobs')
@@ -18,6 +19,7 @@ export function jobRepository(sql: Sql): JobRepository {
         .values({ tipo, chave, dados, executar_em: executarEm, criado_em: executarEm })
         .onConflict((conflict) => conflict.column('chave').doNothing())
         .execute()
+      onEnqueue()
     },
 
     async claim(tipos, limit, now, leaseMs) {

@@ -4,7 +4,7 @@ import { jobRepository } from './jobs'
 
 const SANDBOX_LIST = 200
 
-export function outboxRepository(sql: Sql): OutboxRepository {
+export function outboxRepository(sql: Sql, onEnqueue: () => void): OutboxRepository {
   return {
     async send({ para, assunto, texto }, now) {
       const { id } = await sql
@@ -12,7 +12,7 @@ export function outboxRepository(sql: Sql): OutboxRepository {
         .values({ para, assunto, texto, criado_em: now })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await jobRepository(sql).enqueue({
+      await jobRepository(sql, onEnqueue).enqueue({
         tipo: 'email',
         chave: `email:${id}`,
         dados: { id },
