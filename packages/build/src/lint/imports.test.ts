@@ -147,4 +147,18 @@ const CASES: Case[] = [
   ...IMPORTS_BY_PATH,
 ]
 
-describeRules('the borders of the house', CASES)
+const LATE = 'rooms/late-import'
+const LATE_IMPORTS: Case[] = [
+  ['of another remote', "export const y = () => import('mf-payments/src/x')", LATE],
+  ['by a path', "export const y = () => import('../../mf-payments/src/x')", LATE],
+  ['of a global style sheet', "export const y = () => import('antd/dist/reset.css')", LATE],
+  ['of the api', "export const y = () => import('@portal/api/busca')", undefined],
+  ['of a screen of its own', "export const y = () => import('./routes/painel')", undefined],
+].map(([what, code, fires]) => ({
+  rule: `a late import ${what}`,
+  file: 'mf-public/src/a.ts',
+  code: `${code}\n`,
+  fires,
+}))
+
+describeRules('the borders of the house', [...CASES, ...LATE_IMPORTS])

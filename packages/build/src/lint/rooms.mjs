@@ -54,24 +54,45 @@ const GLOBAL_STYLES = {
   message: 'Styles of a remote are CSS modules (*.module.css).',
 }
 
+/** `import('…')`, which the rule for import statements passes by. */
+const lateImport = {
+  meta: {
+    type: 'problem',
+    messages: { forbidden: '{{message}}' },
+    schema: [{ type: 'object', properties: { patterns: { type: 'array' } }, required: ['patterns'] }],
+  },
+  create(context) {
+    const patterns = context.options[0].patterns.map(({ regex, message }) => [new RegExp(regex), message])
+    const check = (node) => {
+      const source = node.source.value ?? node.source.quasis?.[0].value.cooked
+      const broken = patterns.find(([regex]) => typeof source === 'string' && regex.test(source))
+      if (broken !== undefined) context.report({ node, messageId: 'forbidden', data: { message: broken[1] } })
+    }
+    return { ImportExpression: check }
+  },
+}
+const plugins = { rooms: { rules: { 'late-import': lateImport } } }
+
+function patternsOf(room, allowed) {
+  const remote = allowed === REMOTE && room !== SHELL
+  const others = {
+    regex: forbidden(allowed),
+    message: `${room} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}.`,
+  }
+  return [BY_PATH, ...(remote ? [GLOBAL_STYLES] : []), others]
+}
+
 /** One flat-config block a room. */
 export function roomRules() {
-  return Object.entries(ROOMS).map(([room, allowed]) => ({
-    files: [`${room}/src/**/*.{ts,tsx,mjs}`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            BY_PATH,
-            ...(allowed === REMOTE && room !== SHELL ? [GLOBAL_STYLES] : []),
-            {
-              regex: forbidden(allowed),
-              message: `${room} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}.`,
-            },
-          ],
-        },
-      ],
-    },
-  }))
+  return Object.entries(ROOMS).map(([room, allowed]) => {
+    const patterns = patternsOf(room, allowed)
+    return {
+      files: [`${room}/src/**/*.{ts,tsx,mjs}`],
+      plugins,
+      rules: {
+        'no-restricted-imports': ['error', { patterns }],
+        'rooms/late-import': ['error', { patterns }],
+      },
+    }
+  })
 }
