@@ -1,12 +1,17 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Response, Route } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { startPortal, type Portal } from './portal'
+import { giveSession, signInDemo } from './steps/demo'
 
 const ENTRY = /mf-advertiser\/.*remote-entry/
 const STYLE = /mf-advertiser\/.*\.css/
 /** The first view of a public page may cost this much JavaScript (DESIGN section 9). */
 const FIRST_VIEW_BYTES = 110 * 1024
+/** The first view of /painel, of which no other signed-in screen needs more than its form besides. */
+const PAINEL_BYTES = 175_000
+/** Scripts that the page does not name: the painel's chart, and moment for its dates. */
+const PAINEL_LATE = 2
 
 const missing = (route: Route) => route.fulfill({ status: 404 })
 const hanging = () => Promise.resolve()
@@ -92,4 +97,22 @@ describe('the first view of a public page', () => {
       await page.close()
     },
   )
+})
+
+it('/painel comes within its budget of JavaScript, nearly all of it named by the page itself', async () => {
+  const page = await browser.newPage()
+  await giveSession(page, await signInDemo(portal))
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
+  })
+  const document = await page.goto(`${portal.url}/painel`, { waitUntil: 'networkidle' })
+  await page.getByRole('img', { name: /^Visualizações e contatos de / }).waitFor()
+  const bodies = await Promise.all(scripts.map((response) => response.body()))
+  const bytes = bodies.map((body) => brotliCompressSync(body).length)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(PAINEL_BYTES)
+  const html = (await document?.text()) ?? ''
+  const late = scripts.filter((response) => !html.includes(new URL(response.url()).pathname))
+  expect(late.length).toBeLessThanOrEqual(PAINEL_LATE)
+  await page.close()
 })

@@ -30,12 +30,14 @@ function manifest(app: string): RemoteManifest {
   }
 }
 
+type Styles = { styles?: Record<string, string> }
+
 const HOME: DocumentParts['route'] = { access: 'public', expose: './home' }
 
 function render(
   remoteBase: string,
   head: Head = { title: 'Início' },
-  { styles = {}, route = HOME }: { styles?: Record<string, string>; route?: DocumentParts['route'] } = {},
+  { styles = {}, route = HOME, wait = false }: Partial<Pick<DocumentParts, 'route' | 'wait'>> & Styles = {},
 ) {
   const remote = { manifest: manifest('mf-public'), base: remoteBase, styles }
   const site: RenderSite = {
@@ -48,7 +50,7 @@ function render(
     remotes: [remote],
   }
   const state = { site: siteDeExemplo, releasesUrl: site.releasesUrl, shellVersion: '1', remotes: [] }
-  return documentHtml({ site, head, markup: '<p>oi</p>', state, remote, route })
+  return documentHtml({ site, head, markup: '<p>oi</p>', state, remote, route, wait })
 }
 
 describe('the head', () => {
@@ -127,5 +129,24 @@ describe('documentHtml', () => {
     const shown = ['shell/bootstrap.js', ...screen.map((file) => `mf-advertiser/${file}`)]
     expect(hintsOf('public')).toEqual(shown)
     expect(hintsOf('session')).toEqual([...shown, 'shell/api.js'])
+  })
+
+  it('fetches at once what is of its own origin, where there is nothing to read before', () => {
+    const page = (remoteBase: string) => render(remoteBase, { title: 'Painel' }, { wait: true })
+    const preloads = (html: string) => [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]*)">/g)]
+    const own = ['react.js', 'entry.js', 'bootstrap.js'].map((file) => `/releases/shell/1/browser/${file}`)
+    const remote = ['entry.js', 'home.js'].map((file) => `mf-public/1/browser/${file}`)
+    const rooted = page('/releases/mf-public/1/')
+    expect(preloads(rooted).map(([, , href]) => href)).toEqual([
+      ...own,
+      ...remote.map((file) => `/releases/${file}`),
+    ])
+    expect(rooted).toContain('data-hints=""')
+    const elsewhere = page('https://cdn.example/mf-public/1/')
+    expect(preloads(elsewhere).map(([, , href]) => href)).toEqual(own)
+    expect(elsewhere).toContain(
+      `data-hints="${remote.map((file) => `https://cdn.example/${file}`).join(' ')}"`,
+    )
+    expect(preloads(render('/releases/mf-public/1/'))).toEqual([])
   })
 })

@@ -62,9 +62,10 @@ function styleSheets(app: LiveApp, expose: string): string {
 
 /**
  * The shell's own start, and what the first view needs besides, for `static/after-paint.js`: the page reads and looks
- * complete before any script is asked for.
+ * complete before any script is asked for. Where there is nothing to read yet, the files of the page's own origin are
+ * fetched at once (of another's, only the browser knows how they will be asked for).
  */
-function startScript(shell: LiveApp, remote: LiveApp | undefined, route: ShownRoute | undefined): string {
+function startTags({ site: { shell }, remote, route, wait }: DocumentParts): string {
   const { entry, initial = [] } = shell.manifest.browser
   const scripts = addresses(shell, [...initial, entry])
   const hints = [
@@ -73,8 +74,14 @@ function startScript(shell: LiveApp, remote: LiveApp | undefined, route: ShownRo
     // A screen of one's own data asks for it at once; a rendered one brought its data.
     ...(route?.access === 'session' ? hinted(shell, './api', 'js') : []),
   ].filter((address) => !scripts.includes(address))
-  const data = { scripts: scripts.join(' '), hints: hints.join(' ') }
-  return `<script defer src="${escapeHtml(shell.base)}browser/after-paint.js" data-scripts="${escapeHtml(data.scripts)}" data-hints="${escapeHtml(data.hints)}"></script>`
+  const early = wait ? [...scripts, ...hints].filter((address) => address.startsWith('/')) : []
+  const later = hints.filter((address) => !early.includes(address))
+  const data = { scripts: scripts.join(' '), hints: later.join(' ') }
+  return `<script defer src="${escapeHtml(shell.base)}browser/after-paint.js" data-scripts="${escapeHtml(data.scripts)}" data-hints="${escapeHtml(data.hints)}"></script>${early.map(preload).join('')}`
+}
+
+function preload(address: string): string {
+  return `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(address)}">`
 }
 
 /** The container, what it exposes, and the lazy screen inside that: all at once instead of one after the other. */
@@ -107,10 +114,13 @@ export interface DocumentParts {
   /** The remote on screen and its route, whose files are hinted. */
   remote?: LiveApp
   route?: ShownRoute
+  /** The markup is the frame alone: there is nothing to read before the scripts have run. */
+  wait: boolean
 }
 
 /** The whole page. No script is inline: the state is inert JSON, and the Content-Security-Policy needs no exception. */
-export function documentHtml({ site, head, markup, state, remote, route }: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { site, head, markup, state, remote, route } = parts
   const { shell } = site
   return [
     '<!doctype html><html lang="pt-BR"><head>',
@@ -121,7 +131,7 @@ export function documentHtml({ site, head, markup, state, remote, route }: Docum
     headTags(head, state.site).map(headHtml).join(''),
     styleSheets(shell, './main'),
     remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
-    startScript(shell, remote, route),
+    startTags(parts),
     '</head><body>',
     `<div id="root">${markup}</div>`,
     `<script type="application/json" id="${STATE_ID}">${inertJson(state)}</script>`,

@@ -86,6 +86,7 @@ async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<str
     state: pageState(input, screen && { url, data: screen.data, head, now: input.now }),
     remote: site.remotes.find(({ manifest: { app } }) => app === route?.app && !(app in overrides)),
     route,
+    wait: outcome.kind === 'loading',
   })
 }
 
