@@ -1,6 +1,7 @@
-import type { AnuncioDoDono, AnuncioFormulario } from '@portal/api/anuncios'
+import { anuncioFormularioSchema, type AnuncioDoDono, type AnuncioFormulario } from '@portal/api/anuncios'
 import type { CallOptions } from '@portal/api/client'
 import { obterUsuario, type Usuario } from '@portal/api/usuario'
+import { anuncioDeExemplo, contaDeExemplo } from '@portal/platform/exemplos'
 import { createFake, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import type { AnuncioTemporario, PromocaoDraft } from '@portal/platform'
 import type { KeyValue } from '@portal/platform/storage'
@@ -17,29 +18,10 @@ export const REFERENCE = '3c0ffee0-1111-4222-8333-444455556666'
 /** Noon in Brasília on a Saturday. */
 export const AGORA = new Date('2026-11-21T15:00:00Z')
 
-const formulario: AnuncioFormulario = {
-  categoria: 'Massagistas',
-  estado: 'GO',
-  cidade: 'Goiânia',
-  bairro: 'Setor Bueno',
-  idade: 28,
-  titulo: 'Massagem relaxante com pedras quentes',
-  descricao: 'Atendimento com hora marcada em espaço reservado.',
-  etnia: ['Latina'],
-  cabelo: ['Castanho'],
-  corpo: ['Curvas'],
-  servicos: ['Massagem erótica'],
-  servicosPara: ['Homens'],
-  localAtendimento: ['Em casa'],
-  precoPorHora: 'R$ 200,00',
-  pagamentos: ['Pix'],
+const formulario: AnuncioFormulario = anuncioFormularioSchema.parse({
+  ...Object.fromEntries(Object.entries(anuncioDeExemplo).filter(([, value]) => value !== null)),
   modoContato: 'telefone',
-  telefone: '(62) 9.9999-9999',
-  whatsapp: true,
-  dadosSensiveis: true,
-  imagens: [{ id: 7, arquivo_path: 'demo/folds-1.webp' }],
-  imagemPrincipal: 'demo/folds-1.webp',
-}
+})
 
 export function anuncioTemporario(change: Partial<AnuncioTemporario> = {}): AnuncioTemporario {
   return { ...formulario, ...change }
@@ -64,54 +46,12 @@ export function promocao(change: Partial<Escolha> = {}): PromocaoDraft {
 }
 
 export function usuario(change: Partial<Usuario> = {}): Usuario {
-  return {
-    ...usuarioDeExemplo,
-    tem_senha: true,
-    newsletter: 0,
-    verificado: true,
-    anuncios_gratis_ativos: 0,
-    creditos_devidos: 0,
-    ...change,
-  }
+  return { ...contaDeExemplo, ...change }
 }
 
 /** The answer of POST /anuncios and of the renewal. */
 export function publicado(): { message: string; anuncio: AnuncioDoDono } {
-  const nulls = { bairroManual: null, zona: null, endereco: null, cep: null, email: null, dataInicio: null }
-  return {
-    message: 'Anúncio publicado.',
-    anuncio: {
-      ...formulario,
-      ...nulls,
-      id: 42,
-      titulo_formatado: 'massagem-relaxante-com-pedras-quentes-42',
-      bairro: 'Setor Bueno',
-      telefone: null,
-      whatsapp: true,
-      nacionalidade: [],
-      seios: [],
-      imagens: [],
-      status: 'ativo',
-      ativo: true,
-      tipo: 'TOP',
-      superTop: false,
-      highlight: false,
-      novidade: false,
-      turno: 'tarde',
-      dias: 3,
-      impulsos: [],
-      horarioInicio: '14:00',
-      horarioFim: '16:00',
-      horaInicio: '14:00',
-      horaFim: '16:00',
-      dataFim: null,
-      expiraEm: null,
-      criadoEm: '2026-11-21T12:00:00-03:00',
-      online: false,
-      metodoPagamento: 'credito',
-      cobrancas: [],
-    },
-  }
+  return { message: 'Anúncio publicado.', anuncio: { ...anuncioDeExemplo, metodoPagamento: 'credito' } }
 }
 
 export interface ShowOptions {

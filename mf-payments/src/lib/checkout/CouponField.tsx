@@ -1,6 +1,7 @@
 import { formatBRL } from '@portal/domain/dinheiro'
 import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
+import { cx } from '@portal/ui/classes'
 import { Input } from '@portal/ui/Input'
 import { Panel } from '@portal/ui/Panel'
 import { useState, type FormEvent } from 'react'
@@ -21,7 +22,7 @@ export function CouponField({ alvo, applied, onChange, unavailable }: CouponFiel
   return (
     <Panel title="Cupom" className={styles['block']}>
       {unavailable !== undefined ? (
-        <p className="hint">{unavailable}</p>
+        <p className={cx('hint', styles['noCoupon'])}>{unavailable}</p>
       ) : applied === undefined ? (
         <CouponForm alvo={alvo} onChange={onChange} />
       ) : (
