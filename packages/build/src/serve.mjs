@@ -38,6 +38,7 @@ async function readSite() {
     publicUrl: `http://localhost:${PORT}`,
     legalContact: 'privacidade@localhost.invalid',
     apiUrl: '',
+    pagamentos: { metodos: ['pix', 'boleto', 'cartao'], cartao: { provedor: 'sandbox' } },
     releasesUrl: '/releases/releases.json',
     shell,
     remotes: live.filter((other) => other !== shell),

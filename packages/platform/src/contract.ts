@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { StoredKey, StoredValue } from './stored'
 
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
-export const PLATFORM_VERSION = '1.2.0'
+export const PLATFORM_VERSION = '1.3.0'
 
 /** Signed in means both a stored token and a stored user (SPEC section 2). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
@@ -58,7 +58,21 @@ export interface Site {
   apiUrl: string
   /** Neutral picture that stands for a page without one of its own when it is shared. */
   shareImage: Image
+  /** What the portal can be paid with (`PAYMENTS_PROVIDER`). */
+  pagamentos: SitePagamentos
 }
+
+export interface SitePagamentos {
+  /** Ways to pay money that the provider takes. */
+  metodos: readonly ('pix' | 'boleto' | 'cartao')[]
+  /** Who turns a card into a token in the browser; null where none does, and no card is taken. Nothing in it is secret. */
+  cartao: Tokenizador | null
+}
+
+export type Tokenizador =
+  | { provedor: 'sandbox' }
+  | { provedor: 'mercadopago'; url: string; chavePublica: string }
+  | { provedor: 'efi'; conta: string; ambiente: 'production' | 'sandbox' }
 
 /** A picture as links and search engines are told of it: `href` is a path under the public origin or an absolute address. */
 export interface Image {

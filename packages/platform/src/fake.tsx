@@ -37,6 +37,7 @@ export const siteDeExemplo: Site = {
   legalContact: 'privacidade@vitrine.example',
   apiUrl: '',
   shareImage: { href: '/compartilhar.png', width: 1200, height: 630, alt: 'Vitrine' },
+  pagamentos: { metodos: ['pix', 'boleto', 'cartao'], cartao: { provedor: 'sandbox' } },
 }
 
 interface Question extends Partial<ConfirmRequest> {

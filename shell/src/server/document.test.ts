@@ -45,6 +45,7 @@ function render(
     publicUrl: 'https://vitrine.example',
     legalContact: 'privacidade@vitrine.example',
     apiUrl: '',
+    pagamentos: { metodos: ['pix'], cartao: null },
     releasesUrl: '/releases/releases.json',
     shell: { manifest: manifest('shell'), base: '/releases/shell/1/' },
     remotes: [remote],

@@ -92,6 +92,7 @@ const site: RenderInput['site'] = {
   publicUrl: 'https://vitrine.example',
   legalContact: 'privacidade@vitrine.example',
   apiUrl: '',
+  pagamentos: { metodos: ['pix'], cartao: null },
   releasesUrl: '/releases/releases.json',
   shell: { manifest: manifest('shell', []), base: '/releases/shell/1/' },
   remotes: [
@@ -141,6 +142,7 @@ describe('renderDocument', () => {
       publicUrl: 'https://vitrine.example',
       legalContact: 'privacidade@vitrine.example',
       apiUrl: '',
+      pagamentos: { metodos: ['pix'], cartao: null },
       shareImage: {
         href: '/releases/shell/1/browser/compartilhar.png',
         width: 1200,

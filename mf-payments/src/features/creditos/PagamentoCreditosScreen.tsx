@@ -1,6 +1,7 @@
 import { pacotePorTotal, descricaoCompra, type PacoteCreditos } from '@portal/domain/creditos'
 import { centavos, formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { call, Link, useSearchParams } from '@portal/platform'
+import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { ArrowLeft, Icon, Lock } from '@portal/ui/icons'
@@ -78,6 +79,7 @@ function usePagamentoCreditos(pacote: PacoteCreditos) {
 }
 
 function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: boolean }) {
+  const { pagamentos } = useSite()
   const pay = usePagamentoCreditos(pacote)
   const total = formatBRL(pay.cupom?.total ?? pacote.preco)
   const action = { total, missing: missingToPay(pay), busy: pay.busy, onPay: () => void pay.submit() }
@@ -99,7 +101,11 @@ function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: 
             {pay.falha !== undefined && (
               <FalhaNote falha={pay.falha} pedidos="/comprar-creditos" onForget={pay.forget} />
             )}
-            <MethodCards metodos={metodosEmDinheiro()} value={pay.metodo} onChange={pay.chooseMetodo} />
+            <MethodCards
+              metodos={metodosEmDinheiro(pagamentos.metodos)}
+              value={pay.metodo}
+              onChange={pay.chooseMetodo}
+            />
             {pay.metodo === 'cartao' && <CardFormLater ref={pay.card} dica={pay.dica} />}
             <CouponField alvo={{ creditos: pacote.total }} applied={pay.cupom} onChange={pay.setCupom} />
             <TermsSwitch on={pay.termos} onChange={pay.setTermos} />

@@ -1,6 +1,7 @@
 import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
 import { Link, navigate, toast } from '@portal/platform'
+import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { ArrowLeft, Icon, Lock } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
@@ -37,6 +38,7 @@ export default function PagamentoScreen() {
 const SEM_CUPOM = 'O cupom desconta o valor em reais. Escolha Pix, cartão ou boleto para usar um.'
 
 function Checkout({ compra }: { compra: Compra }) {
+  const { pagamentos } = useSite()
   const usuario = useUsuario()
   const saldo = saldoDe(usuario)
   const credito = metodoCredito(saldo, compra.creditos)
@@ -61,7 +63,7 @@ function Checkout({ compra }: { compra: Compra }) {
               <FalhaNote falha={pay.falha} pedidos="/meus-anuncios" onForget={pay.forget} />
             )}
             <MethodCards
-              metodos={[...metodosEmDinheiro(), credito]}
+              metodos={[...metodosEmDinheiro(pagamentos.metodos), credito]}
               value={pay.metodo}
               onChange={pay.chooseMetodo}
             />

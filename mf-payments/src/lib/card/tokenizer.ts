@@ -13,6 +13,20 @@ export interface CardTokenizer {
   tokenize(cartao: DadosCartao): Promise<Tokenizacao>
 }
 
+/** The provider does not take this card, or what was typed of it. */
+export const CARTAO_NAO_ACEITO: Tokenizacao = {
+  ok: false,
+  code: 'CARTAO_NAO_ACEITO',
+  message: 'Cartão não aceito. Confira os dados ou use outro cartão.',
+}
+
+/** Nobody made a token: nothing was charged. */
+export const TOKENIZADOR_INDISPONIVEL: Tokenizacao = {
+  ok: false,
+  code: 'TOKENIZADOR_INDISPONIVEL',
+  message: 'Não foi possível verificar o cartão agora. Nada foi cobrado: tente novamente.',
+}
+
 /** The three test numbers of the sandbox and what the charge of their token will do. */
 const CARTOES_DE_TESTE: Readonly<Record<string, 'approve' | 'refuse' | 'timeout'>> = {
   '4111111111111111': 'approve',

@@ -14,9 +14,9 @@ const PAGOS_EM_DINHEIRO = [
   { metodo: 'boleto', detalhe: 'Compensa em até 2 dias úteis' },
 ] as const satisfies readonly { metodo: MetodoPagamento; detalhe: string }[]
 
-/** Card, Pix and boleto, which anything can be paid with. */
-export function metodosEmDinheiro(): Metodo[] {
-  return PAGOS_EM_DINHEIRO.map(({ metodo, detalhe }) => ({
+/** Card, Pix and boleto, as the portal's payment provider takes them: anything can be paid with each. */
+export function metodosEmDinheiro(aceitos: readonly MetodoPagamento[]): Metodo[] {
+  return PAGOS_EM_DINHEIRO.filter(({ metodo }) => aceitos.includes(metodo)).map(({ metodo, detalhe }) => ({
     metodo,
     titulo: ROTULO_METODO_PAGAMENTO[metodo],
     detalhe,

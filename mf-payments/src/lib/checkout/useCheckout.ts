@@ -1,10 +1,12 @@
 import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
 import type { MetodoPagamento } from '@portal/domain/opcoes'
 import { overlay, toast } from '@portal/platform'
+import { useSite } from '@portal/platform/site'
 import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react'
 import type { CardFormHandle } from '../card/CardForm'
 import type { DadosCartao } from '../card/cartao'
-import { createSandboxTokenizer, rememberTokens, type CardTokenizer } from '../card/tokenizer'
+import { createTokenizer } from '../card/escolher'
+import type { CardTokenizer } from '../card/tokenizer'
 import type { CupomAplicado } from './cupom'
 import type { Falha } from './desfecho'
 import type { Instrumento } from './instrumento'
@@ -54,8 +56,9 @@ export function useCheckout(): Checkout {
 }
 
 function useTokenizer(): CardTokenizer {
+  const { pagamentos } = useSite()
   const ref = useRef<CardTokenizer>(undefined)
-  ref.current ??= rememberTokens(createSandboxTokenizer(() => crypto.randomUUID()))
+  ref.current ??= createTokenizer(pagamentos.cartao)
   return ref.current
 }
 

@@ -26,7 +26,13 @@ const open = (): Promise<Renderer> =>
   createRenderer({
     source: folderSource(releases.folder, '/releases'),
     workerUrl: testRenderWorker(),
-    site: { brand: 'Vitrine', publicUrl: 'https://vitrine.example', legalContact: 'a@b.invalid', apiUrl: '' },
+    site: {
+      brand: 'Vitrine',
+      publicUrl: 'https://vitrine.example',
+      legalContact: 'a@b.invalid',
+      apiUrl: '',
+      pagamentos: { metodos: ['pix'], cartao: null },
+    },
     call: async () => ({ status: 503, text: '', isJson: false }),
     log: { info: () => undefined, error: (details) => told.errors.push(details) },
     onTakeUp: (result) => told.takeUps.push(result),

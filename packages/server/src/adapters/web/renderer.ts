@@ -22,7 +22,7 @@ export interface RendererLog {
 export interface RendererOptions {
   source: ReleaseSource
   workerUrl: URL
-  site: Pick<RenderSite, 'brand' | 'publicUrl' | 'legalContact' | 'apiUrl' | 'cepApiUrl'>
+  site: Pick<RenderSite, 'brand' | 'publicUrl' | 'legalContact' | 'apiUrl' | 'cepApiUrl' | 'pagamentos'>
   call: PageCall
   log: RendererLog
   /** A release set was taken up, or refused and the ones before stay. */

@@ -1,17 +1,24 @@
 import type { FastifyReply } from 'fastify'
+import type { Payments } from '../../config-pagamentos'
+import { origensDoTokenizador } from './site-pagamentos'
 
 export interface PagePolicy {
   apiUrl: string
   production: boolean
   cepApiUrl: string
+  payments: Payments
 }
 
 /**
  * Headers of every HTML page. No script is inline, so neither nonce nor `unsafe-inline` is needed for scripts. `staged`:
  * what else one session may load from, for its versions under test.
  */
-export function pageHeaders({ apiUrl, production, cepApiUrl }: PagePolicy, staged: readonly string[] = []) {
-  const connect = ["'self'", apiUrl, new URL(cepApiUrl).origin, ...staged].filter((source) => source !== '')
+export function pageHeaders(
+  { apiUrl, production, cepApiUrl, payments }: PagePolicy,
+  staged: readonly string[] = [],
+) {
+  const services = [new URL(cepApiUrl).origin, ...origensDoTokenizador(payments)]
+  const connect = ["'self'", apiUrl, ...services, ...staged].filter((source) => source !== '')
   const images = ["'self'", 'data:', 'blob:', apiUrl, ...staged].filter((source) => source !== '')
   const policy = {
     'default-src': ["'self'"],

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config'
 import type { Clock } from '../../ports/clock'
 import { fail } from '../../ports/failure'
+import type { PaymentProvider } from '../../ports/payment-provider'
 import type { Store } from '../../ports/store'
 import { sendFailure } from '../http/errors'
 import { escapeHtml } from '../http/html'
@@ -17,6 +18,7 @@ import { createRenderer, RELEASES_URL, type Renderer } from './renderer'
 import { robotsTxt } from './robots'
 import { forgetOldVersions } from './s3-source'
 import { pageHeaders } from './security'
+import { sitePagamentos } from './site-pagamentos'
 import { cacheControlOf, sendPage } from './send-page'
 import { createSitemaps, type FindSitemap } from './sitemaps'
 import { releasedFiles } from './static-files'
@@ -34,6 +36,7 @@ export interface WebDeps {
   metrics: Pick<Metrics, 'pages' | 'pagesByRelease' | 'takeUps' | 'storeAway' | 'renderFailures'>
   store: Pick<Store, 'onPublicChange'>
   random: () => number
+  pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
 }
 
 /** What answers once the application is ready. */
@@ -45,7 +48,7 @@ interface Ready {
 
 /** The web role: HTML of every page, sitemap and robots.txt, and the public files of the release store. */
 export function webRole(
-  { config, clock, metrics, store, random }: WebDeps,
+  { config, clock, metrics, store, random, pagamentos: { provider } }: WebDeps,
   workerUrl: URL,
 ): FastifyPluginAsync {
   const { releasesDir, brand, publicUrl, legalContact, apiUrl, cepApiUrl, role } = config
@@ -153,7 +156,8 @@ export function webRole(
     app.addHook('onReady', async () => {
       if (config.releaseStore !== undefined) await forgetOldVersions(releasesDir)
       const call = role === 'web' ? remoteCall(apiUrl) : injectedCall(app)
-      const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl }
+      const pagamentos = sitePagamentos(config.payments, provider)
+      const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl, pagamentos }
       const renderer = await createRenderer({
         source,
         workerUrl,

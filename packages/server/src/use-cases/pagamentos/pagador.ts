@@ -24,6 +24,15 @@ export function pagadorDe(usuario: Usuario | undefined): Pagador {
   }
 }
 
+/** What no profile holds, so that nobody could be charged by a method which asks for it. */
+const NUNCA_SABIDOS: readonly CampoPagador[] = ['endereco']
+const METODOS: readonly MetodoCobranca[] = ['pix', 'boleto', 'cartao']
+
+/** Methods that somebody with a complete profile can pay with. */
+export function metodosOferecidos({ metodos }: Pick<PaymentProvider, 'metodos'>): MetodoCobranca[] {
+  return METODOS.filter((metodo) => metodos[metodo]?.some((campo) => NUNCA_SABIDOS.includes(campo)) === false)
+}
+
 /** Why this payer cannot be charged this way; undefined when they can. */
 export function recusaDoMetodo(
   { metodos }: PaymentProvider,
