@@ -21,7 +21,10 @@ const efiSchema = z
     EFI_PIX_KEY: text,
     EFI_WEBHOOK_SECRET: secret,
     EFI_ENV: z.enum(['production', 'sandbox']).default('production'),
-    EFI_PAYEE_CODE: text.optional(),
+    EFI_PAYEE_CODE: z
+      .string()
+      .regex(/^[a-zA-Z0-9]{32}$/, 'use o identificador de conta, de 32 caracteres')
+      .optional(),
     EFI_PIX_URL: httpUrl.optional(),
     EFI_CHARGES_URL: httpUrl.optional(),
   })

@@ -11,11 +11,23 @@ const MARCAS: Readonly<Partial<Record<Bandeira, string>>> = {
   Hipercard: 'hipercard',
 }
 
-/** What is used of Efi's library. */
-export type EfiCreditCard = Pick<
-  typeof EfiPay.CreditCard,
-  'setAccount' | 'setEnvironment' | 'setCreditCardData' | 'getPaymentToken'
->
+interface DadosEfi {
+  brand: string
+  number: string
+  cvv: string
+  expirationMonth: string
+  expirationYear: string
+  holderName: string
+  reuse: boolean
+}
+
+/** What is used of Efi's library. Its own types ask for the holder's document, which it goes without. */
+export interface EfiCreditCard {
+  setAccount(conta: string): unknown
+  setEnvironment(ambiente: 'production' | 'sandbox'): unknown
+  setCreditCardData(dados: DadosEfi): unknown
+  getPaymentToken(): Promise<object>
+}
 
 interface EfiOptions {
   /** The account's identifier (`payee_code`). */
@@ -25,7 +37,11 @@ interface EfiOptions {
 }
 
 /** The token is made by Efi's own library, which encrypts the card in the browser and sends it to Efi. */
-export function createEfiTokenizer({ conta, ambiente, card = EfiPay.CreditCard }: EfiOptions): CardTokenizer {
+export function createEfiTokenizer({
+  conta,
+  ambiente,
+  card = EfiPay.CreditCard as EfiCreditCard,
+}: EfiOptions): CardTokenizer {
   return {
     tokenize: async (cartao) => {
       const bandeira = bandeiraDe(cartao.numero)
@@ -36,14 +52,11 @@ export function createEfiTokenizer({ conta, ambiente, card = EfiPay.CreditCard }
         card.setEnvironment(ambiente)
         card.setCreditCardData(dadosDe(cartao, brand))
         const answer = await card.getPaymentToken()
-        // A refusal of the card comes as an answer or is thrown, as the library's version has it.
-        if (!('payment_token' in answer)) return CARTAO_NAO_ACEITO
-        return {
-          ok: true,
-          bandeira,
-          token: answer.payment_token,
-          final: digitsOf(cartao.numero).slice(-4),
+        if (!('payment_token' in answer) || typeof answer.payment_token !== 'string') {
+          return TOKENIZADOR_INDISPONIVEL
         }
+        const final = digitsOf(cartao.numero).slice(-4)
+        return { ok: true, token: answer.payment_token, bandeira, final }
       } catch (error) {
         return isRefusal(error) ? CARTAO_NAO_ACEITO : TOKENIZADOR_INDISPONIVEL
       }
@@ -51,7 +64,7 @@ export function createEfiTokenizer({ conta, ambiente, card = EfiPay.CreditCard }
   }
 }
 
-function dadosDe({ numero, titular, validade, cvv }: DadosCartao, brand: string) {
+function dadosDe({ numero, titular, validade, cvv }: DadosCartao, brand: string): DadosEfi {
   const [expirationMonth = '', year = ''] = validade.split('/')
   return {
     brand,
@@ -60,15 +73,15 @@ function dadosDe({ numero, titular, validade, cvv }: DadosCartao, brand: string)
     expirationMonth,
     expirationYear: `20${year}`,
     holderName: titular.trim(),
-    // Not asked for: whoever pays by another's card would be sent away.
-    holderDocument: '',
     reuse: false,
   }
 }
 
-/** Efi names what it refuses (`error_description`); a broken line does not. */
+const UNAUTHORIZED = 401
+
+/** The library throws what Efi refused, and what it found wrong itself, with a code; 401 is about our account. */
 function isRefusal(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'error_description' in error && !(error instanceof Error)
-  )
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false
+  const code = Number(error.code)
+  return code >= 400 && code < 500 && code !== UNAUTHORIZED
 }

@@ -50,7 +50,7 @@ describe('the configured provider', () => {
     const { cert, key } = fake.certificate
     const plain = await efi(`${cert}\n${key}`)
     expect([plain.nome, Object.keys(plain.metodos)]).toEqual(['efi', ['pix', 'boleto']])
-    const withCards = await efi(`${cert}\n${key}`, { EFI_PAYEE_CODE: 'abc' })
+    const withCards = await efi(`${cert}\n${key}`, { EFI_PAYEE_CODE: 'a1b2'.repeat(8) })
     expect(Object.keys(withCards.metodos)).toEqual(['pix', 'boleto', 'cartao'])
   })
 
