@@ -20,6 +20,12 @@ const BENCHES = {
   dev: 'packages/e2e/bench/dev.mjs',
   // Memory of the server and what others wait while 20 photos arrive: pnpm bench upload [postgres|pglite …].
   upload: 'packages/server/bench/upload.mjs',
+  // Debits of one balance at once, then 1,000 settlements told ten times: exactly one effect each: pnpm bench money [orders].
+  money: 'packages/server/bench/money.mjs',
+  // kill -9 at random moments of the purchase flow: nothing lost, nothing doubled: pnpm bench kill [times] [postgres|pglite].
+  kill: 'packages/server/bench/kill.mjs',
+  // From a confirmed webhook to the listing in front of a visitor: pnpm bench confirm [rounds].
+  confirm: 'packages/server/bench/confirm.mjs',
   // From release to live and back, requests through 40 moves of the pointer, memory over 100 releases: pnpm bench release.
   release: 'packages/build/bench/release.mjs',
 }

@@ -1,3 +1,4 @@
+import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../ports/clock'
 import { fileKey, type FileStore } from '../ports/images'
 import type { JobHandler } from '../ports/jobs'
@@ -37,6 +38,7 @@ export function limpezaJob(clock: Clock): JobHandler {
       await tx.idempotencia.deleteOlderThan(before(KEEP.answers))
       await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))
       await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
+      await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
       await tx.jobs.deleteDoneBefore(before(KEEP.jobs))
     },
   }

@@ -1,3 +1,5 @@
+import type { Dia } from '@portal/domain/tempo'
+
 export interface Usuario {
   id: number
   email: string
@@ -46,6 +48,8 @@ export interface UsuarioRepository {
   setBloqueio(id: number, bloqueadoEm: Date | null, now: Date): Promise<void>
   /** Everything held about the user, by table, without secrets (LGPD). */
   exportAll(id: number): Promise<Record<string, unknown>>
-  /** Unpublishes listings, removes pictures and overwrites what identifies the person; what the law keeps stays. */
+  /** Unpublishes listings, removes pictures and overwrites what identifies the person; what the law keeps of payments is copied apart first. */
   erase(id: number, now: Date): Promise<void>
+  /** Fiscal records of erased accounts whose time is over on this day. */
+  deleteFiscalBefore(dia: Dia): Promise<void>
 }

@@ -29,7 +29,11 @@ function record(value: unknown): object {
 
 /** What stays after an erasure, and which law says so. */
 const RETIDO = [
-  { dado: 'Registros de compras e pagamentos', motivo: 'obrigação fiscal e contábil, por 5 anos' },
+  {
+    dado: 'Registros de compras e pagamentos',
+    motivo:
+      'obrigação fiscal e contábil, por 5 anos contados do ano seguinte ao do pagamento: nome, CPF, valor, data e descrição, guardados à parte',
+  },
   {
     dado: 'Registros de acesso: data, hora, endereço IP e porta',
     motivo: 'Marco Civil da Internet, artigo 15, por 6 meses',

@@ -1,8 +1,10 @@
+import { sql as raw } from 'kysely'
 import type { Sql } from '../schema'
 
 /**
  * LGPD erasure: runs in one transaction. Rows that others refer to (orders, ledger, receipts of consent) stay,
- * with nothing left in them that tells who it was. Access records stay until their six months are over.
+ * with nothing left in them that tells who it was. Access records stay until their six months are over, and who paid is
+ * copied to `registros_fiscais` first, which nothing of the portal reads.
  */
 export async function eraseUsuario(sql: Sql, id: number, now: Date): Promise<void> {
   const { email } = await sql
@@ -11,6 +13,7 @@ export async function eraseUsuario(sql: Sql, id: number, now: Date): Promise<voi
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  await keepFiscalRecords(sql, id)
   await unpublish(sql, id, now)
   await removePictures(sql, id, now)
   await sql.deleteFrom('alertas').where('usuario_id', '=', id).execute()
@@ -44,6 +47,17 @@ export async function eraseUsuario(sql: Sql, id: number, now: Date): Promise<voi
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** What the tax law asks for of money that was received: who paid what, when, for what; five years from the next one on (CTN 173). */
+async function keepFiscalRecords(sql: Sql, id: number): Promise<void> {
+  await raw`
+    INSERT INTO registros_fiscais (pedido_id, nome, cpf, descricao, valor, pago_em, provedor, recebimentos, guardar_ate)
+    SELECT p.id, u.name, u.cpf, p.descricao, sum(r.valor), min(r.recebido_em), p.provedor,
+      array_agg(r.recebimento_id ORDER BY r.recebido_em),
+      make_date(extract(year FROM max(r.recebido_em))::int + 6, 1, 1)
+    FROM pedidos p JOIN usuarios u ON u.id = p.usuario_id JOIN recebimentos r ON r.pedido_id = p.id
+    WHERE p.usuario_id = ${id} GROUP BY p.id, u.id`.execute(sql)
 }
 
 async function unpublish(sql: Sql, id: number, now: Date): Promise<void> {

@@ -93,6 +93,12 @@ async function exportRelated(sql: Sql, id: number, email: string): Promise<Recor
       sql,
       raw`SELECT * FROM recebimentos WHERE pedido_id IN (${orders}) ORDER BY recebido_em`,
     ),
+    devolucoes: await rows(
+      sql,
+      raw`SELECT d.recebimento_id, d.motivo, d.estado, d.pedida_em, d.atualizada_em FROM devolucoes d
+        JOIN recebimentos r ON r.provedor = d.provedor AND r.recebimento_id = d.recebimento_id
+        WHERE r.pedido_id IN (${orders}) ORDER BY d.pedida_em`,
+    ),
     emails: await rows(
       sql,
       // A mail about access carries a code or a link: its subject and times alone.
@@ -113,7 +119,9 @@ async function exportRelated(sql: Sql, id: number, email: string): Promise<Recor
       raw`SELECT acao, alvo, dados, criado_em FROM auditoria WHERE alvo = ${`usuario:${id}`}
         OR alvo IN (SELECT 'anuncio:' || id FROM anuncios WHERE usuario_id = ${id})
         OR alvo IN (SELECT 'album:' || id FROM albuns WHERE usuario_id = ${id})
-        OR alvo IN (SELECT 'foto:' || id FROM fotos WHERE usuario_id = ${id}) ORDER BY id`,
+        OR alvo IN (SELECT 'foto:' || id FROM fotos WHERE usuario_id = ${id})
+        OR alvo IN (SELECT 'pedido:' || id FROM pedidos WHERE usuario_id = ${id})
+        OR alvo IN (SELECT 'reserva:' || referencia_id FROM reservas WHERE usuario_id = ${id}) ORDER BY id`,
     ),
   }
 }

@@ -67,6 +67,10 @@ export function usuarioRepository(sql: Sql, onErasure: () => void): UsuarioRepos
     },
 
     exportAll: (id) => exportUsuario(sql, id),
+    async deleteFiscalBefore(dia) {
+      await sql.deleteFrom('registros_fiscais').where('guardar_ate', '<', dia).execute()
+    },
+
     async erase(id, now) {
       await eraseUsuario(sql, id, now)
       onErasure()

@@ -15,8 +15,12 @@ import { TABELAS_DO_USUARIO } from '../../db/repositories/usuario-exportado'
 import { lastMail, must, signUp } from '../../../testing/accounts'
 import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { contextoOf } from '../../../testing/operador'
 import { asFile, picture } from '../../../testing/pictures'
+import { settle } from '../../../testing/sandbox'
 import { insertVerifiedAlbum } from '../../../testing/users'
+import { limpezaJob } from '../../../jobs/limpeza'
+import { devolverPagamento } from '../../../use-cases/operador/pagamentos'
 
 const SENHA = 'uma senha boa'
 const PERFIL = {
@@ -114,6 +118,69 @@ describe('what is held about a user', () => {
       [id],
     )
     expect(rows[0]?.kept).toBeGreaterThan(0)
+  })
+
+  it('tells its owner of payments whole: order, states, receipts, bookings, publications, refunds', async () => {
+    const { call, id } = await busyAccount('paga@exemplo.com')
+    const { external_reference } = must(await call(comprarCreditos, { body: { creditos: 15 } }))
+    await settle(test, external_reference, 'paid')
+    const pedida = { referencia: external_reference, motivo: 'Pedido do cliente' }
+    expect((await devolverPagamento(contextoOf(test), pedida)).ok).toBe(true)
+    const dados: Record<string, unknown> = must(await call(exportarDados, {}))
+    expect(dados).toMatchObject({
+      pedidos: expect.arrayContaining([
+        expect.objectContaining({ id: external_reference, estado: 'DEVOLVIDA' }),
+      ]),
+      andamentoDosPedidos: expect.arrayContaining([expect.objectContaining({ para: 'PAGO' })]),
+      recebimentos: [expect.objectContaining({ valor: 3450 })],
+      creditos: expect.arrayContaining([expect.objectContaining({ motivo: 'Pagamento devolvido' })]),
+      publicacoes: [expect.objectContaining({ origem: 'gratis', usuario_id: id })],
+      devolucoes: [expect.objectContaining({ estado: 'ACEITA' })],
+      auditoria: expect.arrayContaining([expect.objectContaining({ acao: 'pagamento-devolvido' })]),
+    })
+  })
+
+  it('leaves of who paid one record apart from every account, which goes with its date', async () => {
+    const payer = { ...PERFIL, name: 'Iracema Tabajara', telefone: '92991122335', cpf: '12345678909' }
+    const { call, email, id } = await busyAccount('pagou@exemplo.com', payer)
+    const { external_reference } = must(await call(comprarCreditos, { body: { creditos: 15 } }))
+    await settle(test, external_reference, 'paid')
+    await test.jobs.runDue()
+    must(await call(apagarConta, { body: { password: SENHA } }))
+    expect(await tablesWith([email, payer.telefone])).toEqual([])
+    expect(await tablesWith([payer.cpf, 'iracema'])).toEqual([
+      `registros_fiscais: ${payer.cpf}`,
+      'registros_fiscais: iracema',
+    ])
+    const { rows } = await test.database.pool.query(
+      'SELECT pedido_id, nome, cpf, valor, descricao, guardar_ate FROM registros_fiscais',
+    )
+    expect(rows).toEqual([
+      {
+        ...{ pedido_id: external_reference, nome: payer.name, cpf: payer.cpf, valor: 3450 },
+        ...{ descricao: 'Compra de 15 créditos', guardar_ate: '2032-01-01' },
+      },
+    ])
+    await expect(test.database.pool.query('UPDATE registros_fiscais SET valor = 1')).rejects.toThrow(
+      /never change/,
+    )
+    expect(await test.deps.store.fechamentos.conferir(test.clock.now())).toEqual([])
+    expect(await test.deps.store.pedidos.listDoUsuario(id, 9)).toHaveLength(2)
+    const { clock } = test
+    const now = clock.now().toISOString()
+    const kept = async () =>
+      (await test.database.pool.query('SELECT count(*)::int AS n FROM registros_fiscais')).rows[0]?.n
+    for (const [instant, left] of [
+      ['2032-01-01T15:00:00Z', 1],
+      ['2032-01-02T15:00:00Z', 0],
+    ] as const) {
+      clock.set(instant)
+      const job = limpezaJob(clock.now)
+      if (job.kind !== 'transactional') throw new Error('cleaning commits with its job')
+      await test.deps.store.transaction((tx) => job.run(tx, {}))
+      expect([instant, await kept()]).toEqual([instant, left])
+    }
+    clock.set(now)
   })
 
   /** 'table: value' for each row, read as text, that holds one of the values in whatever case. */

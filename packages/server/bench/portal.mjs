@@ -1,0 +1,151 @@
+// What the money benches share: portals as processes of their own on one real PostgreSQL, and calls to them.
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { buildServer } from '../build.mjs'
+import { startPostgres } from '../test/postgres.mjs'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const START_TRIES = 600
+const CREDENTIALS = { email: 'anunciante@exemplo.com', password: 'demonstracao' }
+const run = promisify(execFile)
+
+/** Runs `work` with a database, or a folder for the embedded one; ends with 1 where a rule was broken. */
+export async function withHouse(kind, work) {
+  await buildServer()
+  const postgres = kind === 'postgres' ? await startPostgres() : undefined
+  if (postgres?.ok === false) throw new Error(`PostgreSQL cannot start here: ${postgres.reason}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const pool = postgres && new pg.Pool({ connectionString: postgres.url, max: 4 })
+  const env = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    API_DOCS: '0',
+    LIMIT_ADDRESS_FACTOR: '1000000',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  }
+  try {
+    await work({ env, sql: async (text, values) => (await pool.query(text, values)).rows })
+  } finally {
+    await pool?.end()
+    await postgres?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Starts a portal and waits until it answers; `kill` is kill -9. */
+export async function startPortal(port, env) {
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = new Promise((done) => child.once('exit', done))
+  for (let attempt = 0; ; attempt += 1) {
+    if (child.exitCode !== null || attempt > START_TRIES) throw new Error('The portal did not start.')
+    const healthy = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (healthy) break
+    await sleep(50)
+  }
+  const end = (signal) => async () => {
+    child.kill(signal)
+    await exited
+  }
+  return { url, stop: end('SIGTERM'), kill: end('SIGKILL') }
+}
+
+/** One call; the answer's body, or an error with its status. */
+export async function call(portal, path, { token, body, method = 'POST', key } = {}) {
+  const response = await fetch(`${portal.url}${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok)
+    throw Object.assign(new Error(`${path}: ${response.status} ${text}`), { status: response.status })
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+export async function login(portal) {
+  const { access_token: token } = await call(portal, '/api/login', { body: CREDENTIALS })
+  const [{ photos }] = await call(portal, '/api/album/verificado', { token, method: 'GET' })
+  return { token, photos }
+}
+
+/** A publication for tomorrow: tarde, one day, five impulsos, 5 credits, R$ 9,90. */
+export function publication(photos, changes = {}) {
+  const tomorrow = new Date(Date.now() + 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10)
+  return {
+    ...{ categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia', bairro: 'Setor Bueno', cep: '74210060' },
+    ...{ endereco: 'Rua T-30, 100', idade: 27, titulo: 'Anúncio da medição', precoPorHora: 'R$ 200,00' },
+    descricao: 'Atendimento com hora marcada, em sala reservada e climatizada.',
+    ...{ nacionalidade: [], seios: [], etnia: ['Latina'], cabelo: ['Castanho'], corpo: ['Curvas'] },
+    ...{
+      servicos: ['Beijo francês'],
+      servicosPara: ['Homens'],
+      localAtendimento: ['Em casa'],
+      pagamentos: ['Pix'],
+    },
+    ...{ modoContato: 'ambos', email: '', telefone: '62987654321', whatsapp: true, dadosSensiveis: true },
+    imagens: photos.slice(0, 2).map(({ id }) => ({ id })),
+    imagemPrincipal: photos[0].arquivo_path,
+    ...{ turno: 'tarde', horarioInicio: '16:00', horarioFim: '18:00', dias: 1, impulsos: 5 },
+    ...{ dataInicio: tomorrow, metodoPagamento: 'pix', ...changes },
+  }
+}
+
+/** `pnpm portal` beside the running servers; its JSON. */
+export async function operator(env, ...words) {
+  const { stdout } = await run(process.execPath, ['packages/server/dist/portal.js', ...words, '--json'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORTAL_OPERADOR: 'bench' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return JSON.parse(stdout)
+}
+
+/** At most `width` at once, over all of `items`. */
+export async function together(items, width, work) {
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) await work(item, index)
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+}
+
+export function shuffled(items) {
+  const list = [...items]
+  for (let n = list.length - 1; n > 0; n -= 1) {
+    const other = Math.floor(Math.random() * (n + 1))
+    ;[list[n], list[other]] = [list[other], list[n]]
+  }
+  return list
+}
+
+/** Prints each rule with what was found; the process ends with 1 when one is broken. */
+export function verdict(rules) {
+  for (const [rule, found, expected] of rules) {
+    const kept = JSON.stringify(found) === JSON.stringify(expected)
+    console.log(`  ${kept ? 'kept  ' : 'BROKEN'}  ${rule}: ${JSON.stringify(found)}`)
+    if (!kept) {
+      console.log(`          expected ${JSON.stringify(expected)}`)
+      process.exitCode = 1
+    }
+  }
+}
+
+export { sleep }
