@@ -1,10 +1,12 @@
 // Fetches and runs the page's scripts once the page has been painted: what the server drew comes first, and has the line
-// to itself. `data-scripts` are run in their order; `data-hints` are what those will ask for.
+// to itself. `data-scripts` are run in their order; `data-hints` are what those will ask for. What stands after an
+// address's `#` is what the file is held against.
 ;(() => {
   const { scripts, hints } = document.currentScript.dataset
-  const addressesIn = (list) => list.split(' ').filter((address) => address !== '')
-  const add = (name, address, properties) => {
+  const filesIn = (list) => list.split(' ').flatMap((file) => (file === '' ? [] : [file.split('#')]))
+  const add = (name, [address, integrity], properties) => {
     const element = Object.assign(document.createElement(name), properties)
+    if (integrity !== undefined) element.setAttribute('integrity', integrity)
     // As webpack asks for chunks: `crossorigin` for other origins alone, else a hint is fetched twice.
     if (new URL(address, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
     document.head.append(element)
@@ -13,9 +15,9 @@
   const begin = () => {
     if (begun) return
     begun = true
-    for (const src of addressesIn(scripts)) add('script', src, { async: false, src })
-    for (const href of addressesIn(hints))
-      add('link', href, { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href })
+    for (const file of filesIn(scripts)) add('script', file, { async: false, src: file[0] })
+    for (const file of filesIn(hints))
+      add('link', file, { rel: 'preload', as: file[0].endsWith('.css') ? 'style' : 'script', href: file[0] })
   }
   // The frame is painted between the two.
   requestAnimationFrame(() => setTimeout(begin))

@@ -52,6 +52,12 @@ export const remoteSchema = z.object({
 })
 export type RemoteManifest = z.output<typeof remoteSchema>
 
+/** The recorded hash of a released file as browsers check it (`integrity`); undefined for a file that is not recorded. */
+export function integrityOf({ files }: Pick<RemoteManifest, 'files'>, file: string): string | undefined {
+  const bytes = files[file]?.match(/../g)?.map((byte) => Number.parseInt(byte, 16))
+  return bytes && `sha256-${btoa(String.fromCharCode(...bytes))}`
+}
+
 /** A candidate that a share of the sessions gets in place of what is live. */
 const canarySchema = z.object({
   version: z.string(),
@@ -87,9 +93,11 @@ export interface LiveRemote {
   base: string
   /** The container script inside `base`. */
   entry: string
+  /** What the browser holds that script against. */
+  integrity?: string
   routes: RemoteRoute[]
   /** The last good release before it, for a page on which this one turns out to be broken. */
-  previous?: { version: string; base: string; entry: string }
+  previous?: { version: string; base: string; entry: string; integrity?: string }
 }
 
 /** The inert JSON block `#portal-state` of every HTML page. */

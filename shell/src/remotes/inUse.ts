@@ -1,7 +1,7 @@
 import type { LiveRemote } from '@portal/platform/manifest'
 
 /** The files of one release of a remote. */
-export type ReleaseFiles = Pick<LiveRemote, 'version' | 'base' | 'entry'>
+export type ReleaseFiles = Pick<LiveRemote, 'version' | 'base' | 'entry' | 'integrity'>
 
 /** Which release of each remote this page uses. */
 export interface InUse {

@@ -9,11 +9,13 @@ type Answer = 'ok' | 'missing' | 'corrupt' | 'hang'
 
 function setUp(answers: Answer[], timeoutMs = 5_000) {
   const asked: string[] = []
+  const held: string[] = []
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue
       const answer = answers[Math.min(asked.length, answers.length - 1)]
       asked.push(node.src)
+      held.push(node.integrity)
       if (answer === 'ok') Reflect.set(globalThis, NAME, container)
       const event = answer === 'missing' ? 'error' : 'load'
       if (answer !== 'hang') queueMicrotask(() => node.dispatchEvent(new Event(event)))
@@ -21,7 +23,7 @@ function setUp(answers: Answer[], timeoutMs = 5_000) {
   })
   const share: ContainerPorts['share'] = jest.fn(() => Promise.resolve())
   const load = createContainerLoader({ document, timeoutMs, share })
-  return { asked, share, load: () => load(ADDRESS, NAME) }
+  return { asked, held, share, load: (integrity?: string) => load(ADDRESS, NAME, integrity) }
 }
 
 afterEach(() => {
@@ -47,6 +49,12 @@ describe('createContainerLoader', () => {
       expect(asked[1]).toMatch(new RegExp(`^${ADDRESS}\\?r=`))
     },
   )
+
+  it('holds the entry against what was released, at the second address too', async () => {
+    const { held, load } = setUp(['missing', 'ok'])
+    await load('sha256-x')
+    expect(held).toEqual(['sha256-x', 'sha256-x'])
+  })
 
   it('gives up after the retry, and starts afresh when it is asked again', async () => {
     const { asked, load } = setUp(['missing', 'missing', 'ok'])

@@ -11,7 +11,11 @@ function bust(address: string): string {
   return `${address}?r=${Date.now().toString(36)}`
 }
 
-function inject({ document, timeoutMs }: ContainerPorts, address: string): Promise<void> {
+function inject(
+  { document, timeoutMs }: ContainerPorts,
+  address: string,
+  integrity: string | undefined,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const end = (failure?: Error): void => {
@@ -27,15 +31,26 @@ function inject({ document, timeoutMs }: ContainerPorts, address: string): Promi
     script.async = true
     // As webpack asks for chunks, and as the page hints them: `crossorigin` for other origins alone.
     if (new URL(address).origin !== document.location.origin) script.crossOrigin = 'anonymous'
+    if (integrity !== undefined) script.integrity = integrity
     script.src = address
     document.head.append(script)
   })
 }
 
+interface Wanted {
+  globalName: string
+  /** What was released, where that is known; anything else is not run. */
+  integrity: string | undefined
+}
+
 /** Runs an entry script and takes up the global that it defines. */
-async function attempt(ports: ContainerPorts, address: string, globalName: string): Promise<Container> {
+async function attempt(
+  ports: ContainerPorts,
+  address: string,
+  { globalName, integrity }: Wanted,
+): Promise<Container> {
   Reflect.deleteProperty(globalThis, globalName)
-  await inject(ports, address)
+  await inject(ports, address, integrity)
   const container: unknown = Reflect.get(globalThis, globalName)
   if (!isContainer(container)) throw new Error('arquivo de entrada corrompido')
   return container
@@ -49,26 +64,26 @@ export function createContainerLoader(ports: ContainerPorts) {
   const failed = new Set<string>()
   const open = new Map<string, Promise<Container>>()
 
-  async function load(address: string, globalName: string): Promise<Container> {
+  async function load(address: string, wanted: Wanted): Promise<Container> {
     const halfTime = Date.now() + ports.timeoutMs / 2
     const wasFailed = failed.has(address)
     try {
-      return await attempt(ports, wasFailed ? bust(address) : address, globalName)
+      return await attempt(ports, wasFailed ? bust(address) : address, wanted)
     } catch (failure) {
       failed.add(address)
       if (wasFailed || Date.now() > halfTime) throw failure
-      return attempt(ports, bust(address), globalName)
+      return attempt(ports, bust(address), wanted)
     }
   }
 
-  async function loadAndShare(address: string, globalName: string): Promise<Container> {
-    const container = await load(address, globalName)
+  async function loadAndShare(address: string, wanted: Wanted): Promise<Container> {
+    const container = await load(address, wanted)
     await ports.share(container)
     return container
   }
 
-  return (address: string, globalName: string): Promise<Container> => {
-    const loading = open.get(address) ?? loadAndShare(address, globalName)
+  return (address: string, globalName: string, integrity?: string): Promise<Container> => {
+    const loading = open.get(address) ?? loadAndShare(address, { globalName, integrity })
     open.set(address, loading)
     loading.catch(() => open.delete(address))
     return loading

@@ -22,9 +22,9 @@ export function createScreenLoader(
   return async (route: AppRoute): Promise<ScreenModule<unknown>> => {
     let phase: FaultPhase = 'entry'
     const load = async (): Promise<ScreenModule<unknown>> => {
-      const { base, entry } = await inUse.of(route.app)
+      const { base, entry, integrity } = await inUse.of(route.app)
       const address = new URL(base + entry, document.baseURI).href
-      const container = await loadContainer(address, containerOf(route.app))
+      const container = await loadContainer(address, containerOf(route.app), integrity)
       phase = 'load'
       const factory = await container.get(route.expose)
       return screenOf(await factory(), route)

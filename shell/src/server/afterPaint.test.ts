@@ -5,8 +5,8 @@ const CODE = readFileSync(join(__dirname, '../../static/after-paint.js'), 'utf8'
 
 function run(): void {
   const own = document.createElement('script')
-  own.dataset.scripts = '/a.js https://cdn.example/b.js'
-  own.dataset.hints = '/c.js /d.css'
+  own.dataset.scripts = '/a.js https://cdn.example/b.js#sha256-b+/='
+  own.dataset.hints = '/c.js#sha256-c /d.css'
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(own)
   new Function(CODE)()
 }
@@ -30,8 +30,8 @@ describe('after-paint.js', () => {
     jest.advanceTimersByTime(2_000)
     expect(added()).toEqual([
       '<script src="/a.js"></script>',
-      '<script src="https://cdn.example/b.js" crossorigin="anonymous"></script>',
-      expect.stringMatching(/^<link rel="preload".* href="\/c\.js">$/),
+      '<script src="https://cdn.example/b.js" integrity="sha256-b+/=" crossorigin="anonymous"></script>',
+      expect.stringMatching(/^<link rel="preload".* href="\/c\.js" integrity="sha256-c">$/),
       expect.stringMatching(/^<link rel="preload".* href="\/d\.css">$/),
     ])
     expect([...document.head.querySelectorAll('link')]).toMatchObject([{ as: 'script' }, { as: 'style' }])

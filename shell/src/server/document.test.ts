@@ -6,7 +6,7 @@ import { headTags } from '../head/tags'
 import { documentHtml, inertJson, type DocumentParts } from './document'
 import type { RenderSite } from '@portal/platform/render'
 
-function manifest(app: string): RemoteManifest {
+function manifest(app: string, files: Record<string, string> = {}): RemoteManifest {
   return {
     app,
     version: '1',
@@ -16,7 +16,7 @@ function manifest(app: string): RemoteManifest {
     api: '1.0.0',
     routes: [],
     browser: { entry: 'browser/entry.js', initial: ['browser/react.js'] },
-    files: {},
+    files,
     hints: {
       './main': {
         js: ['browser/react.js', 'browser/entry.js', 'browser/bootstrap.js'],
@@ -37,9 +37,14 @@ const HOME: DocumentParts['route'] = { access: 'public', expose: './home' }
 function render(
   remoteBase: string,
   head: Head = { title: 'Início' },
-  { styles = {}, route = HOME, wait = false }: Partial<Pick<DocumentParts, 'route' | 'wait'>> & Styles = {},
+  {
+    styles = {},
+    route = HOME,
+    wait = false,
+    files = {},
+  }: Partial<Pick<DocumentParts, 'route' | 'wait'>> & Styles & { files?: Record<string, string> } = {},
 ) {
-  const remote = { manifest: manifest('mf-public'), base: remoteBase, styles }
+  const remote = { manifest: manifest('mf-public', files), base: remoteBase, styles }
   const site: RenderSite = {
     brand: 'Vitrine',
     publicUrl: 'https://vitrine.example',
@@ -47,7 +52,7 @@ function render(
     apiUrl: '',
     pagamentos: { metodos: ['pix'], cartao: null },
     releasesUrl: '/releases/releases.json',
-    shell: { manifest: manifest('shell'), base: '/releases/shell/1/' },
+    shell: { manifest: manifest('shell', files), base: '/releases/shell/1/' },
     remotes: [remote],
   }
   const state = { site: siteDeExemplo, releasesUrl: site.releasesUrl, shellVersion: '1', remotes: [] }
@@ -112,6 +117,15 @@ describe('documentHtml', () => {
     expect(tag).toContain(
       'data-hints="/releases/shell/1/browser/bootstrap.js /releases/mf-public/1/browser/entry.js /releases/mf-public/1/browser/home.js"',
     )
+  })
+
+  it('says what the scripts that it asks for must be', () => {
+    const files = { 'browser/entry.js': '00'.repeat(32), 'browser/after-paint.js': 'ff'.repeat(32) }
+    const page = render('/releases/mf-public/1/', undefined, { files })
+    const zeros = `sha256-${'A'.repeat(43)}=`
+    expect(page).toContain(`browser/after-paint.js" integrity="sha256-${'/'.repeat(42)}8="`)
+    expect(page).toContain(`/releases/shell/1/browser/entry.js#${zeros}`)
+    expect(page).toContain(`/releases/mf-public/1/browser/entry.js#${zeros}`)
   })
 
   it('hints a lazy screen with its styles, and the API client where one signs in to see it', () => {

@@ -1,4 +1,4 @@
-import type { PageState, RemoteRoute } from '@portal/platform/manifest'
+import { integrityOf, type PageState, type RemoteRoute } from '@portal/platform/manifest'
 import { headTags, type HeadTag } from '../head/tags'
 import { STATE_ID } from '../page'
 import type { Head } from '@portal/platform'
@@ -67,28 +67,38 @@ function styleSheets(app: LiveApp, expose: string): string {
  */
 function startTags({ site: { shell }, remote, route, wait }: DocumentParts): string {
   const { entry, initial = [] } = shell.manifest.browser
-  const scripts = addresses(shell, [...initial, entry])
+  const first = [...initial, entry]
   const hints = [
     ...hinted(shell, './main', 'js'),
     ...(remote === undefined || route === undefined ? [] : screenFiles(remote, route)),
     // A screen of one's own data asks for it at once; a rendered one brought its data.
     ...(route?.access === 'session' ? hinted(shell, './api', 'js') : []),
-  ].filter((address) => !scripts.includes(address))
+  ].filter((address) => !addresses(shell, first).includes(address))
+  const scripts = checked(shell, first)
   const early = wait ? [...scripts, ...hints].filter((address) => address.startsWith('/')) : []
   const later = hints.filter((address) => !early.includes(address))
-  const data = { scripts: scripts.join(' '), hints: later.join(' ') }
-  return `<script defer src="${escapeHtml(shell.base)}browser/after-paint.js" data-scripts="${escapeHtml(data.scripts)}" data-hints="${escapeHtml(data.hints)}"></script>${early.map(preload).join('')}`
+  const begin = 'browser/after-paint.js'
+  const own = attributes({
+    src: shell.base + begin,
+    ...checkOf(shell, begin),
+    'data-scripts': scripts.join(' '),
+    'data-hints': later.join(' '),
+  })
+  return `<script defer${own}></script>${early.map(preload).join('')}`
 }
 
-function preload(address: string): string {
-  return `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(address)}">`
+/** A hint counts for a script that is held against the same hash alone. */
+function preload(checkedAddress: string): string {
+  const [href = '', integrity] = checkedAddress.split('#')
+  const as = href.endsWith('.css') ? 'style' : 'script'
+  return `<link${attributes({ rel: 'preload', as, href, ...(integrity && { integrity }) })}>`
 }
 
 /** The container, what it exposes, and the lazy screen inside that: all at once instead of one after the other. */
 function screenFiles(remote: LiveApp, { expose, screen }: ShownRoute): string[] {
   const lazy = `${expose}#${screen ?? ''}`
   return [
-    ...addresses(remote, [remote.manifest.browser.entry]),
+    ...checked(remote, [remote.manifest.browser.entry]),
     ...hinted(remote, expose, 'js'),
     ...hinted(remote, lazy, 'js'),
     ...hinted(remote, lazy, 'css'),
@@ -101,6 +111,18 @@ function hinted(app: LiveApp, name: string, kind: 'js' | 'css'): string[] {
 
 function addresses({ base }: LiveApp, files: readonly string[]): string[] {
   return files.map((file) => base + file)
+}
+
+/** Addresses of scripts with what they are held against, as `after-paint.js` reads them: `address#integrity`. */
+function checked(app: LiveApp, files: readonly string[]): string[] {
+  return files.map((file) => [app.base + file, integrityOf(app.manifest, file)].filter(Boolean).join('#'))
+}
+
+/** A script of another origin is only checked when it is asked for by CORS. */
+function checkOf({ base, manifest }: LiveApp, file: string): Record<string, string> {
+  const integrity = integrityOf(manifest, file)
+  if (integrity === undefined) return {}
+  return { integrity, ...(base.startsWith('/') ? {} : { crossorigin: 'anonymous' }) }
 }
 
 type ShownRoute = Pick<RemoteRoute, 'access' | 'expose' | 'screen'>

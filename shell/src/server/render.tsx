@@ -1,6 +1,6 @@
 import { createCall } from '@portal/api/client'
 import { installHost, type Head, type Host, type ScreenModule, type Site } from '@portal/platform'
-import type { PageState } from '@portal/platform/manifest'
+import { integrityOf, type PageState } from '@portal/platform/manifest'
 import { App } from '../App'
 import { headOf } from '../head/headOf'
 import { shareImage } from '../head/shareImage'
@@ -57,12 +57,13 @@ function pageState({ site: render, overrides }: RenderInput, rendered: PageState
     site: siteOf(render),
     releasesUrl,
     shellVersion: shell.manifest.version,
-    remotes: remotes.map(({ manifest: { app, version, routes, browser }, base, previous }) => ({
-      app,
-      version,
+    remotes: remotes.map(({ manifest, base, previous }) => ({
+      app: manifest.app,
+      version: manifest.version,
       base,
-      entry: browser.entry,
-      routes,
+      entry: manifest.browser.entry,
+      integrity: integrityOf(manifest, manifest.browser.entry),
+      routes: manifest.routes,
       ...(previous && { previous }),
     })),
     ...(overrides && { overrides }),

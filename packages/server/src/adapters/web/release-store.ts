@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { remoteSchema, type RemoteManifest } from '@portal/platform/manifest'
+import { integrityOf, remoteSchema, type RemoteManifest } from '@portal/platform/manifest'
 import type { LiveApp } from '@portal/platform/render'
 import type { ReleaseSource } from './release-source'
 import type { Variant } from './variants'
@@ -69,8 +69,9 @@ async function previousOf(
   const version = previous[app]
   if (app === SHELL || version === undefined) return undefined
   try {
-    const { browser } = await readManifest(await source.folderOf(app, version), app, version)
-    return { version, base: baseOf(source, app, version), entry: browser.entry }
+    const manifest = await readManifest(await source.folderOf(app, version), app, version)
+    const { entry } = manifest.browser
+    return { version, base: baseOf(source, app, version), entry, integrity: integrityOf(manifest, entry) }
   } catch {
     return undefined
   }

@@ -7,26 +7,35 @@ export interface PagePolicy {
   production: boolean
   cepApiUrl: string
   payments: Payments
+  /** Where browsers fetch released files, when not from this server. */
+  releasesPublicUrl?: string
 }
 
 /**
- * Headers of every HTML page. No script is inline, so neither nonce nor `unsafe-inline` is needed for scripts. `staged`:
- * what else one session may load from, for its versions under test.
+ * Headers of every HTML page. No script is inline, so neither nonce nor `unsafe-inline` is needed for scripts (docs/adr/0019).
+ * `staged`: what else one session may load from, for its versions under test.
  */
 export function pageHeaders(
-  { apiUrl, production, cepApiUrl, payments }: PagePolicy,
+  { apiUrl, production, cepApiUrl, payments, releasesPublicUrl }: PagePolicy,
   staged: readonly string[] = [],
 ) {
+  const released = [
+    ...(releasesPublicUrl === undefined ? [] : [new URL(releasesPublicUrl).origin]),
+    ...staged,
+  ]
+  const api = apiUrl === '' ? [] : [apiUrl]
   const services = [new URL(cepApiUrl).origin, ...origensDoTokenizador(payments)]
-  const connect = ["'self'", apiUrl, ...services, ...staged].filter((source) => source !== '')
-  const images = ["'self'", 'data:', 'blob:', apiUrl, ...staged].filter((source) => source !== '')
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...staged],
-    // antd writes its styles into the page at run time.
-    'style-src': ["'self'", "'unsafe-inline'", ...staged],
-    'img-src': images,
-    'connect-src': connect,
+    'script-src': ["'self'", ...released],
+    // antd writes its styles into the page at run time, and pages are kept: a nonce would be everybody's (docs/adr/0019).
+    'style-src': ["'self'", "'unsafe-inline'", ...released],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...released],
+    'font-src': ["'self'", ...released],
+    'connect-src': ["'self'", ...api, ...services, ...staged],
+    'frame-src': ["'none'"],
+    'worker-src': ["'none'"],
+    'media-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify'
+import { pageHeaders, type PagePolicy } from './security'
+
+const SITE: PagePolicy = {
+  apiUrl: '',
+  production: true,
+  cepApiUrl: 'https://viacep.com.br/ws',
+  payments: { provider: 'sandbox' },
+}
+
+function policyOf(policy: Partial<PagePolicy> = {}, staged: string[] = []): Record<string, string[]> {
+  let sent: Record<string, string> = {}
+  const reply = { headers: (headers: Record<string, string>) => (sent = headers) }
+  pageHeaders({ ...SITE, ...policy }, staged)(reply as unknown as FastifyReply)
+  const directives = (sent['content-security-policy'] ?? '').split('; ').map((text) => text.split(' '))
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
+}
+
+describe('the content security policy of pages', () => {
+  it('runs the scripts of this origin alone: none inline, none from text', () => {
+    const policy = policyOf()
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(policy['default-src']).toEqual(["'self'"])
+    for (const name of ['object-src', 'frame-src', 'worker-src', 'media-src', 'frame-ancestors'])
+      expect(policy[name]).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'self'"])
+    expect(policy['form-action']).toEqual(["'self'"])
+  })
+
+  it('allows eval, nonces and whole schemes nowhere, and inline text for styles alone', () => {
+    for (const [name, sources] of Object.entries(policyOf({ apiUrl: 'https://api.example' }))) {
+      const loose = sources.filter((source) => /unsafe-eval|nonce-|\*|^https?:$|unsafe-hashes/.test(source))
+      expect([name, loose]).toEqual([name, []])
+      expect([name, sources.includes("'unsafe-inline'")]).toEqual([name, name === 'style-src'])
+    }
+  })
+
+  it('talks to the API, the postal codes and the maker of card tokens, and to nobody else', () => {
+    expect(policyOf({ apiUrl: 'https://api.example' })['connect-src']).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://viacep.com.br',
+    ])
+  })
+
+  it('gains just the origin of released files where they are public', () => {
+    const before = policyOf()
+    const policy = policyOf({ releasesPublicUrl: 'https://cdn.example/portal/releases' })
+    const gained = Object.keys(policy).filter((name) => String(policy[name]) !== String(before[name]))
+    expect(gained).toEqual(['script-src', 'style-src', 'img-src', 'font-src'])
+    for (const name of gained) expect(policy[name]).toEqual([...(before[name] ?? []), 'https://cdn.example'])
+  })
+})
