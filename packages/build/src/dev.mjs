@@ -37,7 +37,7 @@ if (name === undefined || name === SHELL || positionals.length > 1) throw new Er
 const app = readApp(name)
 const port = Number(process.env.PORT ?? 4200)
 
-const config = values.live ? liveConfig({ app }) : aloneConfig({ app, entry: writeAloneEntry(app) })
+const config = values.live ? liveConfig({ app, port }) : aloneConfig({ app, entry: writeAloneEntry(app) })
 const server = new WebpackDevServer(
   {
     host: '127.0.0.1',
@@ -48,7 +48,7 @@ const server = new WebpackDevServer(
     // Bound to this machine: whoever can ask may.
     allowedHosts: 'all',
     historyApiFallback: !values.live,
-    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+    client: values.live ? false : { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     setupMiddlewares: (middlewares) => [
       { name: 'pictures', path: '/storage', middleware: picture },
       ...middlewares,

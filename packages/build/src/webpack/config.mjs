@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { ROOT } from '../app.mjs'
 import { BoundedChunksPlugin } from './bounded-chunks.mjs'
@@ -124,7 +125,8 @@ export function serverConfig({ app, outDir, production = true }) {
 }
 
 /** A remote's federated build while it is worked on, with a `remote.json` that any shell's override can take. */
-export function liveConfig({ app }) {
+export function liveConfig({ app: released, port }) {
+  const app = withReload(released, port)
   const version = `${app.version}-dev`
   const outDir = join(ROOT, 'packages/build/dist/live', app.name)
   // The live shell brings React's production build, which development JSX does not fit.
@@ -137,6 +139,25 @@ export function liveConfig({ app }) {
     optimization: { ...config.optimization, minimize: false, concatenateModules: false },
     plugins: [...config.plugins, new LiveManifestPlugin({ app, version })],
   }
+}
+
+/**
+ * Every exposed module brings the client that reloads the page after an edit: the dev server would put it into an entry,
+ * and a container has none of its own.
+ */
+function withReload(app, port) {
+  const query = new URLSearchParams({
+    protocol: 'ws:',
+    hostname: 'localhost',
+    port: String(port),
+    pathname: '/ws',
+    logging: 'none',
+    'live-reload': 'true',
+    hot: 'false',
+  })
+  const client = `${fileURLToPath(import.meta.resolve('webpack-dev-server/client/index.js'))}?${query}`
+  const exposes = Object.entries(app.source.exposes).map(([name, file]) => [name, [client, file]])
+  return { ...app, live: true, source: { ...app.source, exposes: Object.fromEntries(exposes) } }
 }
 
 /** Emits the part of `remote.json` that a shell in a browser reads. */

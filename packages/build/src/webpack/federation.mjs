@@ -42,7 +42,8 @@ export function federation({ app, server }) {
     exposes: app.isShell ? undefined : app.source.exposes,
     shared: shared(app),
     shareStrategy: 'loaded-first',
-    manifest: !app.isShell && !server,
+    // Its plugin knows no exposed module of two files, as a development build has (liveConfig).
+    manifest: !app.isShell && !server && !app.live,
     runtimePlugins:
       app.isShell && !server ? [fileURLToPath(new URL('./provide-core.mjs', import.meta.url))] : [],
     dts: false,
