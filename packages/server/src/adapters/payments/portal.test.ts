@@ -29,8 +29,10 @@ describe.each([
 
   const advertiser = () => openAdvertiser(test, { email: `${nome}${(accounts += 1)}@exemplo.com` })
   type Advertiser = Awaited<ReturnType<typeof advertiser>>
-  const buy = (ana: Advertiser, payment_method_type: 'pix' | 'boleto' | 'cartao' = 'pix') =>
-    ana.call(comprarCreditos, { body: { creditos: 30, payment_method_type } })
+  const buy = (ana: Advertiser, payment_method_type: 'pix' | 'boleto' | 'cartao' = 'pix') => {
+    const card = payment_method_type === 'cartao' ? { card_token: bancada.cartao.aprova } : {}
+    return ana.call(comprarCreditos, { body: { creditos: 30, payment_method_type, ...card } })
+  }
   const order = async (ana: Advertiser) => {
     const bought = await buy(ana)
     if (!bought.ok) throw new Error(bought.error.code)
@@ -152,6 +154,33 @@ describe.each([
     })
     expect(await test.deps.store.pedidos.listDoUsuario(ana.id, 1)).toEqual([])
   })
+
+  it('ends an order that the provider refused, and says so', async () => {
+    const ana = await advertiser()
+    await test.database.pool.query(`UPDATE usuarios SET cpf = '123' WHERE id = $1`, [ana.id])
+    const bought = await buy(ana, nome === 'mercadopago' ? 'cartao' : 'boleto')
+    expect(bought).toMatchObject({ ok: true, data: { status: 'RECUSADA' } })
+    expect(await creditos(ana)).toBe(0)
+  })
+
+  if (nome === 'efi') {
+    it('hears Efi also where it appends /pix to the address', async () => {
+      const ana = await advertiser()
+      const { id, txid } = await order(ana)
+      await bancada.pagar(txid)
+      const { headers, body, query } = bancada.webhook(txid, 'pix')
+      const url = `/api/webhooks/efi/pix?hmac=${query.hmac}`
+      const answer = await test.app.inject({
+        method: 'POST',
+        url,
+        headers: headers as Record<string, string>,
+        payload: body,
+      })
+      expect(answer.statusCode).toBe(200)
+      await test.jobs.runDue()
+      expect(await estadoDe(id)).toBe('PAGO')
+    })
+  }
 
   if (nome === 'asaas') {
     it('offers no card', async () => {
