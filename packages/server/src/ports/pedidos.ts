@@ -99,6 +99,7 @@ export interface Pedidos {
   lockByTxid(txid: string): Promise<Pedido | undefined>
   /** Moves the state and writes the history; `consultarEm` null ends reconciliation. */
   setEstado(pedido: Pedido, estado: EstadoPagamento, origem: string, now: Date): Promise<void>
+  /** What a provider leaves out later, such as the code of a charge that is paid, stays as it was told first. */
   saveCobranca(id: string, cobranca: Cobranca): Promise<void>
   agendarConsulta(id: string, consultarEm: Date | null, conferidoEm: Date | null): Promise<void>
   /** Open orders whose turn to be asked about has come. */

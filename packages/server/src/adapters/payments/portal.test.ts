@@ -64,7 +64,7 @@ describe.each([
     const webhook = bancada.webhook(txid, 'pix')
     for (let n = 0; n < 3; n += 1) expect(await post(webhook)).toBe(200)
     expect(await post(bancada.webhook(txid, 'pix'))).toBe(200)
-    expect(await estadoDe(id)).toBe('PAGO')
+    expect(await test.deps.store.pedidos.find(id)).toMatchObject({ estado: 'PAGO', pixCopiaECola })
     expect(await creditos(ana)).toBe(30)
   })
 

@@ -131,8 +131,9 @@ export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => vo
     },
     async saveCobranca(id, { locId, pixCopiaECola, boleto }) {
       await db.query(
-        `UPDATE pedidos SET loc_id = $2, pix_copia_cola = $3, boleto_linha = $4, boleto_codigo = $5,
-           boleto_vencimento = $6 WHERE id = $1`,
+        `UPDATE pedidos SET loc_id = coalesce($2, loc_id), pix_copia_cola = coalesce($3, pix_copia_cola),
+           boleto_linha = coalesce($4, boleto_linha), boleto_codigo = coalesce($5, boleto_codigo),
+           boleto_vencimento = coalesce($6, boleto_vencimento) WHERE id = $1`,
         [
           id,
           locId,
