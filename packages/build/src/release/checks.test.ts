@@ -1,0 +1,42 @@
+import { problemsOf, satisfies } from './checks.mjs'
+import { manifest, route } from './testing/releases'
+
+// The command bundles the schemas with esbuild, which Jest does by itself.
+jest.mock('../typescript.mjs', () => ({
+  importTypeScript: () => jest.requireActual('../../../platform/src/manifest.ts'),
+}))
+
+describe('checks', () => {
+  it.each([
+    ['1.2.0', '^1.0.0', true],
+    ['1.0.0', '^1.2.0', false],
+    ['2.0.0', '^1.0.0', false],
+    ['0.3.1', '^0.3.0', true],
+    ['0.4.0', '^0.3.0', false],
+    ['1.0.0', '1.0.0', true],
+  ])('%s satisfies %s: %s', (version, range, expected) => {
+    expect(satisfies(version, range)).toBe(expected)
+  })
+
+  it('asks a new shell what the live remotes need', () => {
+    const shell = manifest('shell', { version: '2', platform: '2.0.0' })
+    expect(problemsOf(shell, [manifest('shell'), manifest('mf-public')])).toEqual([
+      'mf-public 1 needs platform ^1.0.0, the shell 2 provides 2.0.0.',
+    ])
+  })
+
+  it('asks what the API server offers, where that is known', () => {
+    expect(problemsOf(manifest('mf-public'), [], '1.3.0')).toEqual([])
+    expect(problemsOf(manifest('mf-public'), [], '2.0.0')).toEqual([
+      'mf-public 1 needs api ^1.0.0, the API server offers 2.0.0.',
+    ])
+    expect(problemsOf(manifest('shell', { api: '1.2.0' }), [], '1.1.0')).toEqual([
+      'shell 1 needs api ^1.2.0, the API server offers 1.1.0.',
+    ])
+  })
+
+  it('refuses a route that one app claims twice', () => {
+    const twice = manifest('mf-public', { routes: [route('/x'), route('/x')] })
+    expect(problemsOf(twice, [])).toEqual(['mf-public claims /x twice.'])
+  })
+})

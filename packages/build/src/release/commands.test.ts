@@ -1,0 +1,60 @@
+import { readApp } from '../app.mjs'
+import { runCommand } from './commands.mjs'
+import { app, NOW, openTestReleases } from './testing/releases'
+
+// The command bundles the schemas with esbuild, which Jest does by itself.
+jest.mock('../typescript.mjs', () => ({
+  importTypeScript: () => jest.requireActual('../../../platform/src/manifest.ts'),
+}))
+
+let test: ReturnType<typeof openTestReleases>
+beforeEach(() => {
+  test = openTestReleases()
+})
+afterEach(() => test.remove())
+
+describe('the commands', () => {
+  const run = (...args: string[]) =>
+    runCommand(args, { openStore: () => test.store, readApp, say: () => undefined })
+
+  it('list what is live, since when, from which commit and by whom, and where to go back to', async () => {
+    test.inStore(app.name, '1')
+    test.inStore(app.name, '3')
+    const canary = { version: '3', share: 5, since: NOW, by: 'Bia' }
+    await test.goLive(
+      app.name,
+      '2',
+      { commit: 'a'.repeat(40) },
+      { by: 'Ana', previous: ['1', 'gone'], canary },
+    )
+    expect(await run('list')).toBe(
+      [
+        'mf-payments',
+        '  live     2  since 2026-11-21 12:00 UTC, commit aaaaaaa, by Ana',
+        '  canary   3  5 % of sessions, since 2026-11-21 12:00 UTC, commit c, by Bia',
+        '  back to  1  built 2026-11-21 12:00 UTC, commit c',
+      ].join('\n'),
+    )
+  })
+
+  it.each([['0', '100', '1.5', 'dez', ''].map((share) => ['release', app.name, '--canary', share])].flat())(
+    'refuse %s %s %s %s',
+    async (...args) => {
+      await expect(run(...args)).rejects.toThrow('a whole percentage from 1 to 99')
+    },
+  )
+
+  it.each([[['release']], [['promote', app.name, '1']], [['list', app.name]], [['deploy']]])(
+    'explain themselves instead of %j',
+    async (args) => {
+      await expect(run(...args)).rejects.toThrow('Usage: ')
+    },
+  )
+
+  it.each(['release', 'publish', 'promote', 'rollback', 'list'])(
+    '%s --help says what it does',
+    async (name) => {
+      expect(await run(name, '--help')).toMatch(/^Usage: /)
+    },
+  )
+})
