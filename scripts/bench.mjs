@@ -16,6 +16,8 @@ const BENCHES = {
   page: 'packages/server/bench/page.mjs',
   // Every fault of every remote and of the server bundle: cases passed, time to fallback: pnpm bench drills [text].
   drills: 'packages/e2e/bench/drills.mjs',
+  // The main journey with the previous release of each app beside the current ones of the others: pnpm skew [git ref].
+  skew: 'packages/e2e/bench/skew.mjs',
   // From saving a file of a remote to seeing it, on its own page and inside a live shell: pnpm bench dev [rounds].
   dev: 'packages/e2e/bench/dev.mjs',
   // Memory of the server and what others wait while 20 photos arrive: pnpm bench upload [postgres|pglite …].

@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { runAll, SEEN, UNSEEN, type Result } from './drills/all'
+import { AREAS } from './drills/areas'
+import { follow, liveVersion, openDoor, screenOf } from './drills/run'
 import { drillStore, type DrillStore } from './drills/store'
 import { startPortal, type Portal } from './portal'
+import { signInDemo } from './steps/demo'
 
 /** A remote that hangs is bounded at 5 s (DESIGN section 2); the rest is the time of a machine that tests. */
 const BOUND_MS = 5_000
@@ -48,3 +51,36 @@ describe('a remote that breaks', () => {
 describe('a fault that nobody notices', () => {
   it.each(UNSEEN)('$name', ({ name }) => expect(resultOf(name).ok).toBe(true))
 })
+
+describe('a tab that was opened before a release', () => {
+  it('goes on with the files that it began with, and the next page has the new ones', async () => {
+    const session = await signInDemo(portal)
+    for (const area of AREAS) {
+      const context = await browser.newContext({ locale: 'pt-BR' })
+      const before = await liveVersion(portal, area.app)
+      const tab = await openDoor(context, portal, area, { session })
+      const asked: string[] = []
+      tab.on('request', (request) => asked.push(request.url()))
+      store.releaseOthers()
+      const after = await otherVersion(portal, area.app, before)
+      await follow(tab, area.path)
+      await screenOf(tab, area).waitFor()
+      expect(asked.filter((url) => url.includes(`/${area.app}/${before}/`))).not.toEqual([])
+      expect(asked.filter((url) => url.includes(`/${area.app}/${after}/`))).toEqual([])
+      await tab.goto(portal.url + area.path)
+      await screenOf(tab, area).waitFor()
+      expect(await tab.locator('#portal-state').textContent()).toContain(`/${area.app}/${after}/`)
+      await context.close()
+    }
+  })
+})
+
+/** The version that the running server takes up after `before`. */
+async function otherVersion(target: Portal, app: string, before: string): Promise<string> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const version = await liveVersion(target, app)
+    if (version !== before) return version
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`${app} ${before} is still live.`)
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -12,6 +12,8 @@ interface Pointed {
 
 export interface DrillStore {
   folder: string
+  /** Releases the other version of every remote. */
+  releaseOthers(): void
   remove(): void
 }
 
@@ -28,8 +30,23 @@ export function drillStore(): DrillStore {
     cpSync(join(RELEASES, app, pointed.version), join(folder, app, pointed.version), { recursive: true })
     pointed.previous = app === 'shell' ? [] : [cloneAsPrevious(join(folder, app), pointed.version)]
   }
-  writeFileSync(join(folder, 'releases.json'), JSON.stringify(pointer))
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const point = (): void => {
+    const next = join(folder, 'releases.next')
+    writeFileSync(next, JSON.stringify(pointer))
+    renameSync(next, join(folder, 'releases.json'))
+  }
+  point()
+  return {
+    folder,
+    releaseOthers() {
+      for (const pointed of Object.values(pointer.apps)) {
+        const [before] = pointed.previous
+        if (before !== undefined) Object.assign(pointed, { version: before, previous: [pointed.version] })
+      }
+      point()
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
 
 /** The same release under another version, whose chunks are its own: builds name them after the version. */

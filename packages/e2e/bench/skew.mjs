@@ -1,0 +1,135 @@
+// node packages/e2e/bench/skew.mjs [git ref]: the main journey, on a phone, with mixed releases: the previous release of each
+// app beside the current ones of the others, and the current one of each beside the previous ones. What is previous is the
+// version before in the release store, or what `git ref` builds. A mix that a release would refuse is said to be refused.
+// Needs a portal that has been built; takes a minute or two a mix.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { problemsOf } from '../../build/src/release/checks.mjs'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const RELEASES = process.env.RELEASES_DIR ?? join(ROOT, '.releases')
+const [ref] = process.argv.slice(2)
+const JEST_MS = 10 * 60_000
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-skew-'))
+const store = join(folder, 'releases')
+const readPointer = (from) => JSON.parse(readFileSync(join(from, 'releases.json'), 'utf8')).apps
+const take = (from, app, version) => {
+  if (!existsSync(join(store, app, version)))
+    cpSync(join(from, app, version), join(store, app, version), { recursive: true })
+}
+
+/** Builds the apps of a commit in a worktree of its own; answers their versions. */
+function buildAt(commit, apps) {
+  const tree = join(folder, 'tree')
+  const built = join(folder, 'built')
+  const run = (command, args, env = {}) =>
+    execFileSync(command, args, { cwd: tree, env: { ...process.env, ...env }, stdio: 'pipe' })
+  execFileSync('git', ['worktree', 'add', '--detach', tree, commit], { cwd: ROOT, stdio: 'pipe' })
+  try {
+    run('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline'])
+    for (const app of apps) {
+      if (!existsSync(join(tree, app, 'remote.source.json'))) continue
+      const publish = (...args) =>
+        run(process.execPath, ['packages/build/src/release.mjs', ...args], { RELEASES_DIR: built })
+      try {
+        publish('publish', app)
+      } catch {
+        // As the command was before it had names.
+        publish(app)
+      }
+    }
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', tree], { cwd: ROOT, stdio: 'pipe' })
+  }
+  return Object.fromEntries(
+    Object.entries(readPointer(built)).map(([app, { version }]) => {
+      take(built, app, version)
+      return [app, version]
+    }),
+  )
+}
+
+function previousInStore(pointer) {
+  const known = Object.entries(pointer).filter(([, { previous }]) => previous.length > 0)
+  return Object.fromEntries(
+    known.map(([app, { previous }]) => {
+      take(RELEASES, app, previous[0])
+      return [app, previous[0]]
+    }),
+  )
+}
+
+const manifestOf = (app, version) =>
+  JSON.parse(readFileSync(join(store, app, version, 'remote.json'), 'utf8'))
+
+/** Every reason why these versions could not be live together. */
+function problemsIn(versions) {
+  const manifests = Object.entries(versions).map(([app, version]) => manifestOf(app, version))
+  const problems = manifests.flatMap((one) =>
+    problemsOf(
+      one,
+      manifests.filter((other) => other !== one),
+    ),
+  )
+  return [...new Set(problems)]
+}
+
+/** Runs the journey with these versions live; answers what failed. */
+function journey(versions) {
+  const now = new Date().toISOString()
+  const apps = Object.entries(versions).map(([app, version]) => [app, { version, since: now, previous: [] }])
+  writeFileSync(
+    join(store, 'releases.json'),
+    JSON.stringify({ updatedAt: now, apps: Object.fromEntries(apps) }),
+  )
+  const jest = createRequire(join(ROOT, 'packages/build/package.json')).resolve('jest/package.json')
+  const report = join(folder, 'report.json')
+  rmSync(report, { force: true })
+  const args = ['-c', 'packages/e2e/jest.config.mjs', '--runInBand', 'principal', '-t', 'phone']
+  spawnSync(process.execPath, [join(jest, '../bin/jest.js'), ...args, '--json', `--outputFile=${report}`], {
+    cwd: ROOT,
+    env: { ...process.env, RELEASES_DIR: store },
+    stdio: 'ignore',
+    timeout: JEST_MS,
+  })
+  if (!existsSync(report)) return ['no report: the run did not end']
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ title, failureMessages }) => `${title}: ${failureMessages[0]?.split('\n')[0]}`)
+}
+
+try {
+  const pointer = readPointer(RELEASES)
+  const current = Object.fromEntries(Object.entries(pointer).map(([app, { version }]) => [app, version]))
+  for (const [app, version] of Object.entries(current)) take(RELEASES, app, version)
+  const previous = ref === undefined ? previousInStore(pointer) : buildAt(ref, Object.keys(current))
+  const changed = Object.keys(previous).filter((app) => previous[app] !== current[app])
+  const mixes = changed.flatMap((app) => [
+    { name: `${app} before, the others current`, versions: { ...current, [app]: previous[app] } },
+    {
+      name: `${app} current, the others before`,
+      versions: { ...current, ...previous, [app]: current[app] },
+    },
+  ])
+  for (const app of changed) console.log(`${app}: ${previous[app]} before, ${current[app]} current`)
+  let failed = 0
+  for (const { name, versions } of mixes) {
+    const problems = problemsIn(versions)
+    const faults = problems.length > 0 ? [] : journey(versions)
+    if (faults.length > 0) failed += 1
+    const result = problems.length > 0 ? 'refused' : faults.length > 0 ? 'FAIL' : 'ok'
+    console.log(`${result.padEnd(8)} ${name}`)
+    for (const reason of [...problems, ...faults]) console.log(`         ${reason}`)
+  }
+  console.log(`${mixes.length - failed} of ${mixes.length} mixes are as they should be`)
+  process.exitCode = failed === 0 && mixes.length > 0 ? 0 : 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
