@@ -100,12 +100,17 @@ await withHouse(KIND, async ({ env }) => {
     const id = entry.answer?.external_reference
     if (id !== undefined) settled.add(id)
   }
-  // What was paid at the provider without our hearing of it comes to light; the rest is paid now.
-  await operator(env, 'payments', 'reconcile', '--abertos', '--limite', '500')
-  for (const { id } of (await operator(env, 'payments', 'list', '--abertos', '--limite', '500')).pedidos) {
-    await call(portal, `/_sandbox/payments/${id}`, { body: { status: 'paid' } })
+  // What was paid at the provider without our hearing of it comes to light; the rest is paid now, 500 orders at a time.
+  const reconcile = () => operator(env, 'payments', 'reconcile', '--abertos', '--limite', '500')
+  await reconcile()
+  for (;;) {
+    const { pedidos } = await operator(env, 'payments', 'list', '--abertos', '--limite', '500')
+    if (pedidos.length === 0) break
+    for (const { id } of pedidos) {
+      await call(portal, `/_sandbox/payments/${id}`, { body: { status: 'paid' } })
+    }
+    await reconcile()
   }
-  await operator(env, 'payments', 'reconcile', '--abertos', '--limite', '500')
   await judge()
   await portal.stop()
 
