@@ -28,9 +28,9 @@ const TITLES = [
   },
   {
     app: 'mf-payments',
-    path: '/promover-anuncio',
-    file: 'mf-payments/src/features/promover/PromoverScreen.tsx',
-    title: 'Promover anúncio',
+    path: '/pagamento-creditos?creditos=30',
+    file: 'mf-payments/src/features/creditos/PagamentoCreditosScreen.tsx',
+    title: 'Pagamento de créditos',
   },
 ]
 
@@ -98,9 +98,6 @@ async function session(url) {
   return { token, authUser: JSON.stringify({ ...user, token }), 'shell:maioridade': 'true' }
 }
 
-/** The listing and its promotion as they come to the payment screens. */
-const DRAFT = { titulo: 'Sala', categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia' }
-
 const browser = await chromium.launch({
   executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -119,7 +116,7 @@ for (const one of TITLES) {
 const port = await freePort()
 process.env.OVERRIDE_ORIGINS = `http://localhost:${port}`
 await withPortal(async (url) => {
-  const stored = { ...(await session(url)), anuncioTemporario: JSON.stringify(DRAFT) }
+  const stored = await session(url)
   for (const one of TITLES)
     await withDevServer({ ...one, live: true, port }, async () => {
       const context = await browser.newContext()
@@ -127,8 +124,9 @@ await withPortal(async (url) => {
       await page.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
       }, stored)
-      const manifest = encodeURIComponent(`http://localhost:${port}/remote.json`)
-      await page.goto(`${url}${one.path}?mf.${one.app}=${manifest}`)
+      const address = new URL(one.path, url)
+      address.searchParams.set(`mf.${one.app}`, `http://localhost:${port}/remote.json`)
+      await page.goto(address.href)
       print(one.app, 'live', await measure(page, one))
       await context.close()
     })

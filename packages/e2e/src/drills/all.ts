@@ -3,7 +3,7 @@ import type { Portal } from '../portal'
 import { signInDemo } from '../steps/demo'
 import { AREAS, type Area } from './areas'
 import { FAULTS, type Fault } from './faults'
-import { drill, type Outcome } from './run'
+import { drill, leave, type Outcome } from './run'
 import { opener, UNNOTICED, type Unnoticed } from './unnoticed'
 
 interface Case {
@@ -56,6 +56,7 @@ export async function runAll(browser: Browser, portal: Portal): Promise<Map<stri
           (error: unknown): Result => ({ ok: false, reason: String(error) }),
         ),
       )
+      await Promise.all(context.pages().map(leave))
       await context.close()
     }
   }

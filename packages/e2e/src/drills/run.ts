@@ -87,6 +87,12 @@ export function listen(page: Page, app: string): string[] {
   return phases
 }
 
+/** What is still on its way to a page that goes away is nobody's failure. */
+export async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.close()
+}
+
 /** Breaks one file of one area and walks through what a visitor would do. */
 export async function drill(
   context: BrowserContext,
@@ -102,7 +108,7 @@ export async function drill(
       ? await walkLate(page, area, fault, reported)
       : await walk(page, area, fault, reported)
   } finally {
-    await page.close()
+    await leave(page)
   }
 }
 
