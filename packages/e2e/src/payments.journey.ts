@@ -12,6 +12,7 @@ import {
   type Drafts,
 } from './steps/checkout'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { tomorrow } from './steps/listing'
 import { settle } from './steps/payment'
 import { picture } from './steps/picture'
 import { watchFaults } from './steps/watch'
@@ -421,7 +422,3 @@ describe('failures on the way', () => {
 it('left no error in the console', () => {
   expect(faults).toEqual([])
 })
-
-function tomorrow(): string {
-  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-}

@@ -35,12 +35,19 @@ export async function fillAnuncio(page: Page, portal: Portal, titulo: string): P
   await page.waitForURL('**/promover-anuncio')
 }
 
-/** A TOP promotion that starts tomorrow at the latest, so that its slot never has passed. */
+/** The day after this one in São Paulo, whose slots have not begun anywhere. */
+export function tomorrow(): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+  return day.format(new Date(Date.now() + 86_400_000))
+}
+
+/** A TOP promotion from tomorrow on: late in the evening its slot of today has begun. */
 export async function choosePromotion(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Noite/ }).check()
   await page.getByRole('radio', { name: /21:00 - 00:00/ }).check()
   await page.getByRole('radio', { name: /^3 dias/ }).check()
   await page.getByRole('radio', { name: /^5 impulsos/ }).check()
+  await page.getByLabel('Data de início').fill(tomorrow())
   await page
     .getByRole('button', { name: /pagamento/i })
     .filter({ visible: true })
