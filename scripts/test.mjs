@@ -74,7 +74,7 @@ await build().then(
 await apiReport()
 await newRemote()
 await jest('unit and integration', 'packages/build/jest.config.mjs', 12 * MINUTE)
-await jest('journeys', 'packages/e2e/jest.config.mjs', 11 * MINUTE, ['--runInBand'])
+await jest('journeys', 'packages/e2e/jest.config.mjs', 14 * MINUTE, ['--runInBand'])
 
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
