@@ -22,6 +22,8 @@ export async function withHouse(kind, work) {
   if (postgres?.ok === false) throw new Error(`PostgreSQL cannot start here: ${postgres.reason}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const pool = postgres && new pg.Pool({ connectionString: postgres.url, max: 4 })
+  // A connection may still be closing when the database is stopped.
+  pool?.on('error', () => undefined)
   const env = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
