@@ -82,6 +82,8 @@ it('recovers the password by the mailed link, which works once and ends every se
   const other = await elsewhere.newPage()
   await enterPortal(other, portal, '/login')
   await other.getByRole('link', { name: 'Esqueceu a senha?' }).click()
+  // The login has a field of the same name, and stays until the next screen is there.
+  await other.getByRole('heading', { level: 1, name: 'Recuperar senha' }).waitFor()
   await other.getByLabel('E-mail').fill(EMAIL)
   await other.getByRole('button', { name: 'Enviar link' }).click()
   await other.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
+import { logFailure } from '../../lib/logFailure'
 import { contar } from '../../lib/plural'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad, type Loading } from '@portal/platform/useLoad'
@@ -22,7 +23,7 @@ export default function MeusAnunciosScreen() {
   const anuncios = useLoad('meus', async (signal) => {
     const result = await call(meusAnuncios, { query: {} }, { signal })
     // SPEC section 8: load failures of My Ads are logged; the screen says so too (DESIGN 5.21).
-    if (!result.ok) console.error('meus-anuncios: GET /meus-anuncios', result.error.code)
+    if (!result.ok) logFailure('meus-anuncios: GET /meus-anuncios', result.error)
     return result
   })
   const [filtro, setFiltro] = useState(SEM_FILTRO)

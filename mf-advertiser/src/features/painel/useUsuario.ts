@@ -1,6 +1,7 @@
 import { obterUsuario, type Usuario } from '@portal/api/usuario'
 import { call, session } from '@portal/platform'
 import { useLoad, type Loading } from '@portal/platform/useLoad'
+import { logFailure } from '../../lib/logFailure'
 
 /** The signed-in user from the server; the stored session takes over its balance and consent. */
 export function useUsuario(): Loading<Usuario> {
@@ -8,7 +9,7 @@ export function useUsuario(): Loading<Usuario> {
     const result = await call(obterUsuario, {}, { signal })
     if (!result.ok) {
       // SPEC section 8 has the load failure of credits logged only; the tiles show a dash (DESIGN 5.21).
-      console.error('painel: GET /user', result.error.code)
+      logFailure('painel: GET /user', result.error)
       return result
     }
     const { creditos, creditosUsados, aceite_lgpd, avatar, name } = result.data

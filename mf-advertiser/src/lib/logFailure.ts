@@ -1,0 +1,6 @@
+import type { ApiError } from '@portal/api/erros'
+
+/** Logs a read that failed (SPEC section 8). One that its own screen gave up by leaving is no failure. */
+export function logFailure(read: string, { code }: ApiError): void {
+  if (code !== 'CANCELADO') console.error(read, code)
+}
