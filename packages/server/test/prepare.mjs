@@ -39,7 +39,7 @@ export async function prepare() {
 }
 
 async function migrationsHash() {
-  const folder = join(here, '../src/adapters/db/migrations')
+  const folder = join(here, '../src/migrations')
   const files = [
     join(folder, '../migrate.ts'),
     ...(await readdir(folder)).sort().map((name) => join(folder, name)),
