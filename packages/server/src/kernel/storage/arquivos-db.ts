@@ -1,5 +1,5 @@
-import type { ArquivoRepository } from '../ports'
-import type { Sql } from '../../../schema'
+import type { ArquivoRepository } from './ports'
+import type { Sql } from '../../schema'
 
 export function arquivoRepository(sql: Sql): ArquivoRepository {
   return {

@@ -1,7 +1,7 @@
-import type { RegistroAcessoRepository } from '../ports/registros'
-import type { Sql } from '../../../schema'
+import type { AccessRecordRepository } from './access-records'
+import type { Sql } from '../../schema'
 
-export function registroAcessoRepository(sql: Sql): RegistroAcessoRepository {
+export function registroAcessoRepository(sql: Sql): AccessRecordRepository {
   return {
     async record({ usuarioId, endereco, porta, now }) {
       await sql
