@@ -9,6 +9,7 @@ export function lockOf(lock, folders) {
   const wanted = new Set(['.', ...folders])
   let section = ''
   let workspace = '.'
+  /** @param {string} line */
   const concerns = (line) => {
     if (/^\S/.test(line)) section = line
     if (section !== 'importers:') return true

@@ -1,18 +1,19 @@
-// node packages/build/bench/release.mjs [releases]: a portal on a copy of the release store takes releases of mf-public.
+// pnpm bench release [releases]: a portal on a copy of the release store takes releases of mf-public.
 // Prints how long `pnpm release` and `pnpm rollback` take until a visitor gets the page, what they changed of other apps,
 // what requests went wrong through releases, rollbacks and canaries, and memory over many releases (100).
 // Needs a portal that has been built (npm start once).
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readApp, ROOT } from '../src/app.mjs'
-import { filesBelow, sha256 } from '../src/release/manifest.mjs'
-import { withCanary } from '../src/release/pointer.mjs'
-import { promote, rollback } from '../src/release/release.mjs'
-import { folderStore } from '../src/release/store.mjs'
+import { z } from 'zod'
+import { readApp, ROOT } from '../src/app'
+import { filesBelow, sha256 } from '../src/release/manifest'
+import { pointedIn, withCanary } from '../src/release/pointer'
+import { promote, rollback } from '../src/release/release'
+import { folderStore } from '../src/release/store'
 
 const APP = 'mf-public'
 const RELEASES = Number(process.argv[2] ?? 100)
@@ -28,12 +29,14 @@ const memoryFile = join(work, 'memory.json')
 cpSync(join(ROOT, '.releases'), releasesDir, { recursive: true })
 const store = folderStore(releasesDir)
 const app = readApp(APP)
-const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
-function freePort() {
-  return new Promise((done) => {
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
+      const address = probe.address()
+      if (address === null || typeof address === 'string') return fail(new Error('No port.'))
+      const { port } = address
       probe.close(() => done(port))
     })
   })
@@ -74,11 +77,11 @@ async function startPortal() {
 }
 
 /** A version that differs from the live one in its name, on the page and in the manifest. */
-async function makeVersion(from, version) {
+async function makeVersion(from: string, version: string): Promise<void> {
   const source = store.folderOf(APP, from)
   const target = join(work, 'made', version)
   cpSync(source, target, { recursive: true })
-  const manifest = JSON.parse(readFileSync(join(target, 'remote.json'), 'utf8'))
+  const manifest = await store.readManifest(APP, from)
   for (const file of Object.keys(manifest.files).filter((name) => /^server\/.*\.cjs$/.test(name))) {
     const text = readFileSync(join(target, file), 'utf8')
     if (!text.includes(HEADLINE)) continue
@@ -91,10 +94,12 @@ async function makeVersion(from, version) {
   rmSync(target, { recursive: true })
 }
 
-const versionsIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, version]) => version))]
+const versionsIn = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, version]) => version)),
+]
 
 /** What is wrong with one answer; undefined when nothing is. */
-function faultOf(path, status, answer) {
+function faultOf(path: string, status: number, answer: string): string | undefined {
   if (status !== 200) return `${path} answered ${status}`
   if (path.endsWith('.json')) return undefined
   // The release before is named for a browser that finds the live one broken.
@@ -107,17 +112,22 @@ function faultOf(path, status, answer) {
   return all.size === 1 ? undefined : `${path} mixes ${[...all].join(' and ')}`
 }
 
-async function ask(url, path, cookie = '') {
+async function ask(
+  url: string,
+  path: string,
+  cookie = '',
+): Promise<{ fault: string | undefined; text: string }> {
   try {
     const response = await fetch(url + path, { headers: { cookie } })
     const text = await response.text()
     return { fault: faultOf(path, response.status, text), text }
   } catch (error) {
-    return { fault: `${path}: ${error.cause?.code ?? error.message}`, text: '' }
+    const reason = error instanceof Error ? String(error.cause ?? error.message) : String(error)
+    return { fault: `${path}: ${reason}`, text: '' }
   }
 }
 
-async function waitForLive(url, version, cookie) {
+async function waitForLive(url: string, version: string, cookie?: string): Promise<void> {
   for (;;) {
     const { text } = await ask(url, '/', cookie)
     if (text.includes(`"app":"mf-public","version":"${version}"`)) return
@@ -126,13 +136,13 @@ async function waitForLive(url, version, cookie) {
 }
 
 /** Asks 50 times a second, whatever the answers take, while `work` runs. */
-async function underRequests(url, work) {
-  const faults = []
-  const open = new Set()
+async function underRequests(url: string, work: () => Promise<void>) {
+  const faults: string[] = []
+  const open = new Set<Promise<void>>()
   let sent = 0
   const started = Date.now()
   const send = () => {
-    const path = PATHS[sent % PATHS.length]
+    const path = PATHS[sent % PATHS.length] ?? '/'
     const asking = ask(url, path, `canary=${sent % 100}`).then(({ fault }) => {
       if (fault !== undefined) faults.push(fault)
       open.delete(asking)
@@ -151,21 +161,25 @@ async function underRequests(url, work) {
   return { sent, faults, rate: sent / ((Date.now() - started) / 1000) }
 }
 
-function command(...args) {
+function command(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, RELEASES_DIR: releasesDir, RELEASED_BY: 'bench' }
-    const child = spawn(process.execPath, ['packages/build/src/release.mjs', ...args], {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['packages/build/run.mjs', 'packages/build/src/release.ts', ...args],
+      {
+        cwd: ROOT,
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}.`))))
   })
 }
 
-const liveOf = async () => (await store.readReleases()).apps[APP].version
+const liveOf = async () => pointedIn(await store.readReleases(), APP).version
 
-async function timeToLive(url, args) {
+async function timeToLive(url: string, args: string[]) {
   const started = Date.now()
   await command(...args)
   const commanded = Date.now() - started
@@ -183,15 +197,17 @@ async function othersHash() {
   return sha256(JSON.stringify([pointed, ...others.map((file) => [file, sha256(readFileSync(file))])]))
 }
 
-async function memoryOf({ pid }) {
+const memorySchema = z.object({ rss: z.number(), heap: z.number() })
+
+async function memoryOf({ pid = 0 }: ChildProcess) {
   rmSync(memoryFile, { force: true })
   process.kill(pid, 'SIGUSR2')
   while (!existsSync(memoryFile)) await sleep(20)
   await sleep(20)
-  return JSON.parse(readFileSync(memoryFile, 'utf8'))
+  return memorySchema.parse(JSON.parse(readFileSync(memoryFile, 'utf8')))
 }
 
-async function releaseForReal(url) {
+async function releaseForReal(url: string): Promise<void> {
   // A file that the build reads makes a version of its own.
   const mark = join(app.dir, 'bench.txt')
   const before = await othersHash()
@@ -210,7 +226,7 @@ async function releaseForReal(url) {
   console.log(`bytes of other apps changed: ${same ? 0 : 'SOME'}`)
 }
 
-async function throughMoves(url, first) {
+async function throughMoves(url: string, first: string): Promise<void> {
   const versions = Array.from({ length: MOVES }, (_, index) => `bench-${index + 1}`)
   const { sent, faults, rate } = await underRequests(url, async () => {
     for (const version of versions) {
@@ -226,7 +242,7 @@ async function throughMoves(url, first) {
   )
 }
 
-async function throughCanaries(url, first) {
+async function throughCanaries(url: string, first: string): Promise<void> {
   const { sent, faults, rate } = await underRequests(url, async () => {
     for (let round = 1; round <= 5; round += 1) {
       const change = { version: `bench-${round}`, share: 30, now: new Date().toISOString() }
@@ -245,15 +261,15 @@ async function throughCanaries(url, first) {
   )
 }
 
-async function overManyReleases(url, child) {
-  const samples = []
+async function overManyReleases(url: string, child: ChildProcess): Promise<void> {
+  const samples: z.output<typeof memorySchema>[] = []
   for (let count = 1; count <= RELEASES; count += 1) {
     const version = `bench-${1 + (count % MOVES)}`
     await rollback({ app, store, to: version, by: 'bench' })
     await waitForLive(url, version)
     if (count % Math.ceil(RELEASES / 10) === 0) samples.push(await memoryOf(child))
   }
-  const row = (field) => samples.map((sample) => sample[field].toFixed(0)).join(' ')
+  const row = (field: 'rss' | 'heap') => samples.map((sample) => sample[field].toFixed(0)).join(' ')
   console.log(
     `memory over ${RELEASES} releases, MB after each tenth: resident ${row('rss')}, heap ${row('heap')}`,
   )

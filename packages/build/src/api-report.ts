@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './app.mjs'
-import { allowsBreak, compareReports, formatLine, parseLines } from './api-report/compare.mjs'
-import { readPlatform } from './api-report/types.mjs'
-import { readWire } from './api-report/wire.mjs'
+import { ROOT } from './app'
+import { allowsBreak, compareReports, formatLine, parseLines, type Report } from './api-report/compare'
+import { readPlatform } from './api-report/types'
+import { readWire } from './api-report/wire'
 
 const USAGE = `Usage: pnpm api-report [--check]
 
@@ -11,26 +11,38 @@ Writes what @portal/platform and @portal/api promise to packages/<name>/api-repo
 for the version before is refused until PLATFORM_VERSION or API_VERSION is a new major (below 1.0: a new minor).
 --check writes nothing and fails when a report is not up to date.`
 
-const CONTRACTS = [
+type Recorded = Report & { text: string }
+interface Contract {
+  name: string
+  file: string
+  read: () => Report
+}
+
+const CONTRACTS: Contract[] = [
   { name: '@portal/platform', file: 'packages/platform/api-report.txt', read: readPlatform },
   { name: '@portal/api', file: 'packages/api/api-report.txt', read: readWire },
 ]
 const NOTE =
   'Written by `pnpm api-report`. `<` is taken by who uses the contract, `>` is given to it (docs/adr/0021).'
 
-const textOf = ({ name }, { version, lines }) =>
+const textOf = ({ name }: Contract, { version, lines }: Report) =>
   `# ${name} ${version}\n# ${NOTE}\n\n${lines.map(formatLine).join('\n')}\n`
 
-function recorded({ file }) {
+function recorded({ file }: Contract): Recorded | undefined {
   const path = join(ROOT, file)
   if (!existsSync(path)) return undefined
   const text = readFileSync(path, 'utf8')
-  const [, version] = /^# \S+ (\S+)$/m.exec(text) ?? []
+  const [, version = ''] = /^# \S+ (\S+)$/m.exec(text) ?? []
   return { text, version, lines: parseLines(text) }
 }
 
 /** What is wrong with a contract's report; undefined when it is as the sources are. */
-function problemOf(contract, before, now, check) {
+function problemOf(
+  contract: Contract,
+  before: Recorded | undefined,
+  now: Report,
+  check: boolean,
+): string | undefined {
   if (before === undefined) return check ? `${contract.file} is missing: run \`pnpm api-report\`.` : undefined
   const { breaking, additive } = compareReports(before.lines, now.lines)
   if (breaking.length > 0 && !allowsBreak(before.version, now.version))
@@ -47,12 +59,12 @@ function problemOf(contract, before, now, check) {
   ].join('\n')
 }
 
-async function main(args) {
+function main(args: readonly string[]): void {
   if (args.some((arg) => arg !== '--check')) throw new Error(USAGE)
   const check = args.includes('--check')
-  const problems = []
+  const problems: string[] = []
   for (const contract of CONTRACTS) {
-    const now = await contract.read()
+    const now = contract.read()
     const problem = problemOf(contract, recorded(contract), now, check)
     if (problem !== undefined) problems.push(problem)
     else if (!check) writeFileSync(join(ROOT, contract.file), textOf(contract, now))
@@ -60,7 +72,9 @@ async function main(args) {
   if (problems.length > 0) throw new Error(problems.join('\n\n'))
 }
 
-main(process.argv.slice(2)).catch((error) => {
+try {
+  main(process.argv.slice(2))
+} catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
-})
+}

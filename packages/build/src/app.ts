@@ -1,40 +1,48 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { routeSchema } from '@portal/platform/manifest'
+import { z } from 'zod'
+import { ROOT, SHELL } from '../../../scripts/workspace.mjs'
 
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
-export const SHELL = 'shell'
+export { appNames, ROOT, SHELL, workspaceFolders } from '../../../scripts/workspace.mjs'
 
-/** Every app of the workspace, the shell first: a folder with a `remote.source.json`. The one place that knows. */
-export function appNames(root = ROOT) {
-  const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.source.json')))
-  return [SHELL, ...names.filter((name) => name !== SHELL).sort()]
+/** `remote.source.json`. The shell's names no contract ranges: it provides the contracts. */
+const sourceSchema = z.object({
+  platform: z.string().default(''),
+  api: z.string().default(''),
+  /** Federation module → file. */
+  exposes: z.record(z.string(), z.string()),
+  routes: z.array(routeSchema),
+})
+const packageSchema = z.object({ version: z.string() })
+
+/** What a build needs to know of one app. */
+export interface App {
+  name: string
+  dir: string
+  version: string
+  source: z.output<typeof sourceSchema>
+  isShell: boolean
+  /** Name of the federation container, which must be an identifier. */
+  container: string
+  hasServer: boolean
 }
 
-/** Folders of all workspaces, `packages/domain` and `mf-public` alike. */
-export function workspaceFolders(root = ROOT) {
-  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)
-  return [...packages, ...appNames(root)].filter((folder) => existsSync(join(root, folder, 'package.json')))
-}
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/**
- * What a build needs to know of one app: its folder, its package version and its `remote.source.json`
- * (contract ranges, exposed modules, server entry, routes as data).
- */
-export function readApp(name) {
+export function readApp(name: string): App {
   const dir = join(ROOT, name)
   const sourceFile = join(dir, 'remote.source.json')
   if (!existsSync(sourceFile))
     throw new Error(`'${name}' is not an app: ${name}/remote.source.json is missing.`)
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-  const source = JSON.parse(readFileSync(sourceFile, 'utf8'))
+  const { version } = packageSchema.parse(readJson(join(dir, 'package.json')))
+  const source = sourceSchema.parse(readJson(sourceFile))
   return {
     name,
     dir,
     version,
     source,
     isShell: name === SHELL,
-    /** Name of the federation container, which must be an identifier. */
     container: name.replaceAll('-', '_'),
     hasServer: name === SHELL || source.routes.some((route) => route.server),
   }

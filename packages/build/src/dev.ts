@@ -1,16 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { readApp, SHELL } from './app.mjs'
-import { writeAloneEntry } from './dev/alone-entry.mjs'
-import { aloneConfig, liveConfig } from './webpack/config.mjs'
+import { readApp, SHELL } from './app'
+import { writeAloneEntry } from './dev/alone-entry'
+import { aloneConfig, liveConfig } from './webpack/dev-config'
 
 /**
  * One remote while it is worked on; an edit reloads the page.
  * Alone: its real screens and routes on the platform's executable fake, calls answered by its `src/dev/samples.ts`.
  * `--live`: its federated build, for the shell of a running portal to take in place of the released one (ADR 22).
  */
-const USAGE = 'Usage: node packages/build/src/dev.mjs <remote> [--live]'
+const USAGE = 'Usage: pnpm --filter <remote> dev [--live]'
 const PORTAL = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const CORS = {
   'access-control-allow-origin': '*',
@@ -19,8 +20,8 @@ const CORS = {
 }
 
 /** Stands in for every picture of the samples. */
-function picture(request, response) {
-  const hue = [...request.url].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 360
+function picture({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const hue = [...url].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 360
   response.setHeader('content-type', 'image/svg+xml')
   response.end(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><path fill="hsl(${hue} 30% 70%)" d="M0 0h4v5H0z"/>` +

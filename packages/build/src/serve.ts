@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
-import { ROOT, SHELL } from './app.mjs'
-import { folderStore } from './release/store.mjs'
+import type { RenderInput, RenderSite, ShellBundle } from '@portal/platform/render'
+import { ROOT, SHELL } from './app'
+import { folderStore } from './release/store'
 
 /**
  * Serves what is live in the release store, rendered, on one port: the composition without the portal's server. API calls
@@ -13,7 +14,7 @@ const RELEASES = process.env.RELEASES_DIR ?? join(ROOT, '.releases')
 const PORT = Number(process.env.PORT ?? 4000)
 const API_URL = process.env.API_URL
 const POLICY = "script-src 'self'; object-src 'none'; base-uri 'self'"
-const TYPES = {
+const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
@@ -21,14 +22,15 @@ const TYPES = {
 }
 const UNAVAILABLE = { code: 'INDISPONIVEL', message: 'Sem API aqui.', error: 'Sem API aqui.' }
 
-async function readSite() {
+async function readSite(): Promise<RenderSite> {
   const store = folderStore(RELEASES)
   const { apps } = await store.readReleases()
   const live = await Promise.all(
     Object.entries(apps).map(async ([app, { version }]) => {
       const manifest = await store.readManifest(app, version)
-      const serverEntry = manifest.server && join(store.folderOf(app, version), manifest.server.entry)
-      return { manifest, base: `/releases/${app}/${version}/`, serverEntry }
+      const base = `/releases/${app}/${version}/`
+      if (manifest.server === undefined) return { manifest, base }
+      return { manifest, base, serverEntry: join(store.folderOf(app, version), manifest.server.entry) }
     }),
   )
   const shell = live.find(({ manifest }) => manifest.app === SHELL)
@@ -45,7 +47,7 @@ async function readSite() {
   }
 }
 
-async function transport({ method, url, headers, body }) {
+const transport: RenderInput['transport'] = async ({ method, url, headers, body }) => {
   if (API_URL === undefined)
     return { kind: 'answer', status: 503, body: UNAVAILABLE, header: () => undefined }
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -54,20 +56,20 @@ async function transport({ method, url, headers, body }) {
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...json,
   })
-  const answer = await response.json().catch(() => undefined)
+  const answer: unknown = await response.json().catch(() => undefined)
   return {
     kind: 'answer',
     status: response.status,
     body: answer,
-    header: (name) => response.headers.get(name) ?? undefined,
+    header: (name: string) => response.headers.get(name) ?? undefined,
   }
 }
 
-function serveFile(path, response) {
+function serveFile(path: string, response: ServerResponse): void {
   const pointer = path === '/releases/releases.json'
   const file = join(RELEASES, path.replace('/releases/', ''))
   const open = pointer || /^\/releases\/[^/]+\/[^/]+\/browser\/[^/]+$/.test(path)
-  if (!open || !existsSync(file)) return response.writeHead(404).end()
+  if (!open || !existsSync(file)) return void response.writeHead(404).end()
   response.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'cache-control': pointer ? 'no-cache' : 'public, max-age=31536000, immutable',
@@ -76,8 +78,11 @@ function serveFile(path, response) {
   createReadStream(file).pipe(response)
 }
 
-async function proxy(request, response) {
-  const chunks = []
+const headersOf = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
+async function proxy(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   if (API_URL === undefined) {
     response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(UNAVAILABLE))
@@ -85,7 +90,7 @@ async function proxy(request, response) {
   }
   const answer = await fetch(API_URL + request.url, {
     method: request.method,
-    headers: { ...request.headers, host: new URL(API_URL).host },
+    headers: { ...headersOf(request), host: new URL(API_URL).host },
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     redirect: 'manual',
   })
@@ -94,20 +99,21 @@ async function proxy(request, response) {
 }
 
 const site = await readSite()
-const { renderDocument } = await createRequire(import.meta.url)(site.shell.serverEntry)
+const bundle: ShellBundle = await createRequire(import.meta.url)(site.shell.serverEntry ?? '')
 
 createServer(async (request, response) => {
-  const { pathname } = new URL(request.url, 'http://localhost')
+  const { url = '/' } = request
+  const { pathname } = new URL(url, 'http://localhost')
   if (pathname.startsWith('/releases/')) return serveFile(pathname, response)
   if (pathname.startsWith('/api/') || pathname.startsWith('/storage/')) return proxy(request, response)
   try {
-    const answer = await renderDocument({
+    const answer = await bundle.renderDocument({
       site,
-      url: request.url,
+      url,
       now: new Date().toISOString(),
       transport,
     })
-    if (answer.fault !== undefined) console.warn(`${request.url}: ${answer.fault}`)
+    if (answer.fault !== undefined) console.warn(`${url}: ${answer.fault}`)
     response.writeHead(answer.status, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': POLICY,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { ROOT } from '../app.mjs'
-import { contractVersion } from '../webpack/federation.mjs'
+import { z } from 'zod'
+import { ROOT } from '../app'
+import { contractVersion } from '../webpack/federation'
+import type { Line, Report } from './compare'
 
 const FOLDER = join(ROOT, 'packages/platform')
 /** For tests and for running alone: nobody's release rests on them. */
@@ -26,25 +28,34 @@ const GIVEN = new Set([
 const MAX_DEPTH = 6
 const FLAGS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType
 
-const isObject = (type) => Boolean(type.flags & ts.TypeFlags.Object) && type.getCallSignatures().length === 0
+const packageSchema = z.object({ exports: z.record(z.string(), z.string()) })
+/** Where a line stands: whether it may be missing, who gives it, and how deep below its name. */
+interface Place {
+  optional?: boolean
+  given: boolean
+  depth?: number
+}
+
+const isObject = (type: ts.Type) =>
+  Boolean(type.flags & ts.TypeFlags.Object) && type.getCallSignatures().length === 0
 
 /** A name that the language gives says nothing of what is inside. */
 const PLAIN_ALIASES = new Set(['Record', 'Readonly', 'Partial'])
 
-function isUnnamed(type) {
+function isUnnamed(type: ts.Type): boolean {
   const alias = type.aliasSymbol?.name
-  const isInterface = type.symbol && type.symbol.flags & ts.SymbolFlags.Interface
+  const isInterface = Boolean(type.symbol && type.symbol.flags & ts.SymbolFlags.Interface)
   return (alias === undefined || PLAIN_ALIASES.has(alias)) && !isInterface && isObject(type)
 }
 
 /** Parts of a union; a missing value is told by the line's mark. */
-function partsOf(type) {
+function partsOf(type: ts.Type): ts.Type[] {
   const parts = type.isUnion() && !(type.flags & ts.TypeFlags.Boolean) ? type.types : [type]
   return parts.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
 }
 
 /** What tells an object of a union from the others: its first member of one value. */
-function markOf(checker, type) {
+function markOf(checker: ts.TypeChecker, type: ts.Type): string | undefined {
   for (const member of checker.getPropertiesOfType(type)) {
     const value = checker.getTypeOfSymbol(member)
     if (value.flags & ts.TypeFlags.Literal) return checker.typeToString(value, undefined, FLAGS)
@@ -53,7 +64,12 @@ function markOf(checker, type) {
 }
 
 /** Lines of a type, member by member as far as its members have no name of their own. */
-function* linesOf(checker, name, type, { optional, given, depth = 0 }) {
+function* linesOf(
+  checker: ts.TypeChecker,
+  name: string,
+  type: ts.Type,
+  { optional, given, depth = 0 }: Place,
+): Generator<Line> {
   const parts = partsOf(type)
   const flags = depth === 0 ? FLAGS | ts.TypeFormatFlags.InTypeAlias : FLAGS
   const isBoolean = parts.length === 2 && parts.every(({ flags: own }) => own & ts.TypeFlags.BooleanLiteral)
@@ -76,11 +92,14 @@ function* linesOf(checker, name, type, { optional, given, depth = 0 }) {
   }
   const [only] = parts
   const element =
-    parts.length === 1 && checker.isArrayType(only) ? checker.getTypeArguments(only)[0] : undefined
+    parts.length === 1 && only && checker.isArrayType(only)
+      ? checker.getTypeArguments(only as ts.TypeReference)[0]
+      : undefined
   if (element !== undefined && isUnnamed(element) && depth < MAX_DEPTH) {
     yield { name, optional, type: 'list', given }
     yield* linesOf(checker, `${name}[]`, element, { given, depth: depth + 1 })
   } else if (
+    only !== undefined &&
     parts.length === 1 &&
     element === undefined &&
     isObject(only) &&
@@ -94,7 +113,12 @@ function* linesOf(checker, name, type, { optional, given, depth = 0 }) {
   }
 }
 
-function* membersOf(checker, name, type, { optional, given, depth }) {
+function* membersOf(
+  checker: ts.TypeChecker,
+  name: string,
+  type: ts.Type,
+  { optional, given, depth = 0 }: Place,
+): Generator<Line> {
   yield { name, optional, type: 'object', given }
   const value = type.getStringIndexType()
   if (value !== undefined) yield* linesOf(checker, `${name}[key]`, value, { given, depth: depth + 1 })
@@ -106,9 +130,9 @@ function* membersOf(checker, name, type, { optional, given, depth }) {
 }
 
 /** A schema's own type says how it is built; what it promises is the type of what it reads, which is exported too. */
-const isSchema = (checker, type) => /^Zod/.test(checker.typeToString(type))
+const isSchema = (checker: ts.TypeChecker, type: ts.Type) => /^Zod/.test(checker.typeToString(type))
 
-function* exportLines(checker, entry, exported) {
+function* exportLines(checker: ts.TypeChecker, entry: string, exported: ts.Symbol): Generator<Line> {
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
   const name = `${entry.replace('.', 'platform')} ${exported.name}`
   const given = GIVEN.has(exported.name)
@@ -121,17 +145,19 @@ function* exportLines(checker, entry, exported) {
   yield* linesOf(checker, name, checker.getDeclaredTypeOfSymbol(symbol), { given })
 }
 
-/** The contract of `@portal/platform` as it stands in the sources: `{ version, lines }`. */
-export function readPlatform() {
-  const { exports } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8'))
+/** The contract of `@portal/platform` as it stands in the sources. */
+export function readPlatform(): Report {
+  const { exports } = packageSchema.parse(JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')))
   const entries = Object.entries(exports).filter(([entry]) => !NOT_PROMISED.has(entry))
   const { config } = ts.readConfigFile(join(FOLDER, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, FOLDER)
   const files = entries.map(([, file]) => join(FOLDER, file))
   const program = ts.createProgram(files, { ...options, noEmit: true })
   const checker = program.getTypeChecker()
-  const lines = entries.flatMap(([entry], index) => {
-    const module = checker.getSymbolAtLocation(program.getSourceFile(files[index]))
+  const lines = entries.flatMap(([entry, file]) => {
+    const source = program.getSourceFile(join(FOLDER, file))
+    const module = source && checker.getSymbolAtLocation(source)
+    if (module === undefined) throw new Error(`${file} exports nothing.`)
     const exported = checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1))
     return exported.flatMap((one) => [...exportLines(checker, entry, one)])
   })

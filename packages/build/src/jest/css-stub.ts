@@ -1,2 +1,2 @@
 /** Every class of a CSS module is called by its own name. */
-module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) })
+export default new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) })

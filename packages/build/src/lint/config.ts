@@ -1,10 +1,10 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { appNames, SHELL } from './src/app.mjs'
-import { layerRules } from './src/lint/layers.mjs'
-import { roomRules } from './src/lint/rooms.mjs'
-import { storageRules } from './src/lint/storage.mjs'
-import { styleRules } from './src/lint/styles.mjs'
+import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
+import { layerRules } from './layers'
+import { roomRules } from './rooms'
+import { storageRules } from './storage'
+import { styleRules } from './styles'
 
 const CODE = ['**/*.{ts,tsx,js,mjs,cjs}']
 const apps = appNames()
@@ -36,7 +36,10 @@ export default tseslint.config(
     files: ['**/*.{mjs,cjs}'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
-  { files: ['packages/*/bench/**', 'packages/server/src/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['packages/*/bench/**', 'packages/server/src/main.ts', 'packages/build/src/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
   ...roomRules(),
   ...layerRules(),
   ...storageRules(apps),

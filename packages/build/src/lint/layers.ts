@@ -1,3 +1,4 @@
+import type { TSESLint } from '@typescript-eslint/utils'
 import boundaries from 'eslint-plugin-boundaries'
 
 /** Inside a remote: routes → features/<capability> → lib, and no feature imports another (DESIGN section 1). */
@@ -51,7 +52,7 @@ const INFRASTRUCTURE = [
   '@node-rs/*',
 ]
 
-export function layerRules() {
+export function layerRules(): TSESLint.FlatConfig.Config[] {
   return [
     {
       files: ['mf-*/src/**/*.{ts,tsx}', 'packages/server/src/**/*.ts'],

@@ -1,4 +1,5 @@
-import { ownKeyRule } from './own-key.mjs'
+import type { TSESLint } from '@typescript-eslint/utils'
+import { ownKeyRule } from './own-key'
 
 /** What keeps something in a browser: the page's origin shares it among all apps. */
 const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore', 'sharedStorage']
@@ -25,7 +26,7 @@ const OTHER_STORES = [
 ]
 
 /** Channels and locks meet by name across the apps of an origin. */
-function nameRules(app) {
+function nameRules(app: string) {
   const foreign = `[arguments.0.value!=/^${app}:/]`
   return [
     {
@@ -44,8 +45,11 @@ function nameRules(app) {
 }
 
 /** Only the shell's session folder touches the browser's storage; an app's own keys and names carry its prefix. */
-export function storageRules(apps) {
-  const globals = ['error', { name: 'caches', message: 'Use `storage` of @portal/platform.' }]
+export function storageRules(apps: readonly string[]): TSESLint.FlatConfig.Config[] {
+  const globals: TSESLint.SharedConfig.RuleEntry = [
+    'error',
+    { name: 'caches', message: 'Use `storage` of @portal/platform.' },
+  ]
   return [
     {
       files: ['packages/{ui,platform,domain,api}/src/**/*.{ts,tsx}'],
@@ -55,7 +59,7 @@ export function storageRules(apps) {
         'no-restricted-syntax': ['error', ...STORE_RULES, ...OTHER_STORES, ...nameRules('portal')],
       },
     },
-    ...apps.map((app) => ({
+    ...apps.map((app): TSESLint.FlatConfig.Config => ({
       files: [`${app}/src/**/*.{ts,tsx}`],
       ignores: OWNERS,
       rules: {
@@ -63,7 +67,7 @@ export function storageRules(apps) {
         'no-restricted-syntax': ['error', ...STORE_RULES, ...OTHER_STORES, ...nameRules(app)],
       },
     })),
-    ...apps.map((app) => ({
+    ...apps.map((app): TSESLint.FlatConfig.Config => ({
       files: [`${app}/src/**/*.{ts,tsx}`],
       ignores: ['**/*.test.{ts,tsx}'],
       plugins: { seams: { rules: { 'own-key': ownKeyRule } } },

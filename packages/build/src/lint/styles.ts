@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import css from '@eslint/css'
-import { ROOT } from '../app.mjs'
+import css, { type CSSRuleDefinition, type CSSSourceCode, type CSSSyntaxElement } from '@eslint/css'
+import type { TSESLint } from '@typescript-eslint/utils'
+import { ROOT } from '../../../../scripts/workspace.mjs'
 
 /** Names that the tokens of `ui` have; a remote reads them and gives none of them another value. */
-function tokenNames() {
+function tokenNames(): ReadonlySet<string> {
   const sheet = readFileSync(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8')
   return new Set(sheet.match(/--[a-z0-9-]+(?=:)/g))
 }
 
-function* ancestorsOf(node, sourceCode) {
+function* ancestorsOf(node: CSSSyntaxElement, sourceCode: CSSSourceCode): Generator<CSSSyntaxElement> {
   for (let here = sourceCode.getParent(node); here; here = sourceCode.getParent(here)) yield here
 }
 
-const isKeyframes = (node) => node.type === 'Atrule' && node.name.endsWith('keyframes')
+const isKeyframes = (node: CSSSyntaxElement) => node.type === 'Atrule' && node.name.endsWith('keyframes')
 /** Classes and ids outside of `:global()`, `:not()` and `:has()` get the module's own name. */
-const isLocal = ({ type }) => type === 'ClassSelector' || type === 'IdSelector'
+const isLocal = ({ type }: CSSSyntaxElement) => type === 'ClassSelector' || type === 'IdSelector'
 
 /** Every selector names a class of its module, so that it reaches nothing outside of what its app draws. */
-const ownClass = {
+const ownClass: CSSRuleDefinition = {
   meta: {
     type: 'problem',
     languages: ['css/css'],
@@ -35,6 +36,8 @@ const ownClass = {
     }
   },
 }
+
+type AtRule = Extract<CSSSyntaxElement, { type: 'Atrule' }>
 
 /** At-rules that only arrange what a module already owns. */
 const HARMLESS = new Set([
@@ -57,7 +60,7 @@ const NAMED = new Set([
 ])
 
 /** Names that a page has once carry the app's name; what acts on the whole page is the shell's. */
-const namedAtRules = {
+const namedAtRules: CSSRuleDefinition<{ RuleOptions: [{ app: string }] }> = {
   meta: {
     type: 'problem',
     languages: ['css/css'],
@@ -70,7 +73,8 @@ const namedAtRules = {
   create(context) {
     const { sourceCode } = context
     const [{ app }] = context.options
-    const report = (node, messageId) => context.report({ node, messageId, data: { app, name: node.name } })
+    const report = (node: AtRule, messageId: string) =>
+      context.report({ node, messageId, data: { app, name: node.name } })
     return {
       Atrule(node) {
         const prelude = node.prelude === null ? '' : sourceCode.getText(node.prelude)
@@ -84,7 +88,7 @@ const namedAtRules = {
 }
 
 /** Tokens are `packages/ui`'s: a remote that gave one another value would look like another site. */
-const noToken = {
+const noToken: CSSRuleDefinition = {
   meta: {
     type: 'problem',
     languages: ['css/css'],
@@ -100,7 +104,7 @@ const noToken = {
   },
 }
 
-const modulesOnly = {
+const modulesOnly: CSSRuleDefinition = {
   meta: {
     type: 'problem',
     languages: ['css/css'],
@@ -121,11 +125,11 @@ const plugin = {
 }
 
 /** What keeps the styles of `remotes` from each other and from the shell's. */
-export function styleRules(remotes) {
+export function styleRules(remotes: readonly string[]): TSESLint.FlatConfig.Config[] {
   return [
     { files: ['mf-*/**/*.css'], plugins: { css, styles: plugin }, language: 'css/css' },
     { files: ['mf-*/**/*.css'], ignores: ['**/*.module.css'], rules: { 'styles/modules-only': 'error' } },
-    ...remotes.map((app) => ({
+    ...remotes.map((app): TSESLint.FlatConfig.Config => ({
       files: [`${app}/**/*.css`],
       rules: {
         'styles/own-class': 'error',

@@ -1,4 +1,6 @@
-import { contractVersion } from '../webpack/federation.mjs'
+import type { RemoteRoute } from '@portal/platform/manifest'
+import type { App } from '../app'
+import { contractVersion } from '../webpack/federation'
 
 /** First parts of addresses that the server answers itself. */
 const SERVERS_OWN = ['api', 'storage', 'releases', 'healthz', 'metrics']
@@ -10,18 +12,31 @@ const OWNER = /^[\p{L}\d][\p{L}\d .,'’&()-]{1,59}$/u
 /** Tabs of the advertiser's bar stand ten apart, so that one may come between. */
 const BETWEEN_TABS = 10
 
-/**
- * @typedef {object} Plan
- * @property {string} app 'mf-clube'
- * @property {string} slug first part of its addresses: 'clube'
- * @property {string} title of its screens and its tab
- * @property {string} owner
- * @property {string} platform contract range that it is built for
- * @property {string} api
- * @property {number} ordem place of its tab
- */
+export interface Wanted {
+  name: string
+  title?: string | undefined
+  owner?: string | undefined
+}
+/** An app of the workspace, as far as a new one must not be in its way. */
+type Other = Pick<App, 'name'> & {
+  source: { routes: readonly Pick<RemoteRoute, 'name' | 'path' | 'menu'>[] }
+}
+export interface Plan {
+  /** 'mf-clube' */
+  app: string
+  /** First part of its addresses: 'clube'. */
+  slug: string
+  /** Of its screens and its tab. */
+  title: string
+  owner: string
+  /** Contract range that it is built for. */
+  platform: string
+  api: string
+  /** Place of its tab. */
+  ordem: number
+}
 
-function nameProblems(name, folders) {
+function nameProblems(name: string, folders: readonly string[]): string[] {
   if (!NAME.test(name))
     return [
       `'${name}' is no name for a remote: 'mf-' and a word in lower case without accents, as in mf-clube.`,
@@ -30,10 +45,10 @@ function nameProblems(name, folders) {
   return folders.includes(name) ? [`${name} exists already.`] : []
 }
 
-const firstPart = (path) => path.split('/')[1]
+const firstPart = (path: string) => path.split('/')[1]
 
 /** A whole first part belongs to one app: '/album/:id' would take '/album/painel' with it. */
-function routeProblems(slug, apps) {
+function routeProblems(slug: string, apps: readonly Other[]): string[] {
   if (SERVERS_OWN.includes(slug)) return [`The server answers /${slug} itself.`]
   return apps.flatMap(({ name, source }) =>
     source.routes
@@ -44,7 +59,7 @@ function routeProblems(slug, apps) {
   )
 }
 
-function textProblems({ title, owner }) {
+function textProblems({ title, owner }: Pick<Plan, 'title' | 'owner'>): string[] {
   return [
     ...(TITLE.test(title)
       ? []
@@ -53,13 +68,13 @@ function textProblems({ title, owner }) {
   ]
 }
 
-function nextTab(apps) {
+function nextTab(apps: readonly Other[]): number {
   const taken = apps.flatMap(({ source }) => source.routes.flatMap(({ menu }) => menu?.ordem ?? []))
   return Math.max(0, ...taken) + BETWEEN_TABS
 }
 
 /** 'meu-clube' → 'Meu clube'. */
-function titleOf(slug) {
+function titleOf(slug: string): string {
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -67,12 +82,11 @@ function titleOf(slug) {
 /**
  * What a new remote is going to be, beside the `apps` of the workspace (`readApp`) and its `folders`. Throws with every
  * reason why it may not be.
- *
- * @param {{ name: string, title?: string, owner?: string }} wanted
- * @param {{ apps: { name: string, source: { routes: any[] } }[], folders: string[] }} workspace
- * @returns {Plan}
  */
-export function planRemote({ name, title, owner }, { apps, folders }) {
+export function planRemote(
+  { name, title, owner }: Wanted,
+  { apps, folders }: { apps: readonly Other[]; folders: readonly string[] },
+): Plan {
   const slug = name.replace(/^mf-/, '')
   const plan = { app: name, slug, title: title ?? titleOf(slug), owner: owner ?? `${titleOf(slug)} team` }
   const problems = nameProblems(name, folders)

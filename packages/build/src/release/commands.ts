@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
-import { apiServerVersion } from './api-server.mjs'
-import { releasedBy } from './git.mjs'
-import { listReleases } from './listing.mjs'
-import { promote, release, rollback } from './release.mjs'
-import { testApp } from './tests.mjs'
+import { apiServerVersion } from './api-server'
+import { releasedBy } from './git'
+import type { App } from '../app'
+import { listReleases } from './listing'
+import { promote, release, rollback } from './release'
+import type { ReleaseStore } from './store'
+import { testApp } from './tests'
 
 const STORE_HELP = `Store: the folder RELEASES_DIR (.releases by default), or RELEASES_URL=s3://bucket/prefix with AWS_ACCESS_KEY_ID,
 AWS_SECRET_ACCESS_KEY, AWS_REGION and, for other services than Amazon's, AWS_ENDPOINT_URL_S3.
@@ -21,7 +23,7 @@ are never built twice.
 
 A release without --canary ends a canary of the same app. RELEASED_BY names who releases (default: git's user).
 ${STORE_HELP}`,
-  publish: `Usage: node packages/build/src/release.mjs publish <app>
+  publish: `Usage: node packages/build/run.mjs packages/build/src/release.ts publish <app>
 
 As \`pnpm release\` without its tests: for \`npm start\`, which builds what is stale.
 ${STORE_HELP}`,
@@ -41,7 +43,7 @@ ${STORE_HELP}`,
 }
 
 /** A percentage of sessions: 0 would be nobody, 100 is a release. */
-function shareOf(text) {
+function shareOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const share = Number(text)
   if (!Number.isInteger(share) || share < 1 || share > 99)
@@ -49,20 +51,41 @@ function shareOf(text) {
   return share
 }
 
-function released({ app, share, version, built, moved, ms }) {
+interface Outcome {
+  app: string
+  share: number | undefined
+  version: string
+  built: boolean
+  moved: boolean
+  ms: number
+}
+
+function released({ app, share, version, built, moved, ms }: Outcome): string {
   const how = built ? 'built and published' : 'already published'
   const where = share === undefined ? (moved ? 'live' : 'live before') : `on trial for ${share} % of sessions`
   return `${app} ${version}: ${how}, ${where} (${ms} ms)`
 }
 
-async function publishAndPoint({ app, store, share }) {
+interface Work {
+  app: App
+  store: ReleaseStore
+  say: (text: string) => void
+  /** The version that is named after the app. */
+  to: string | undefined
+  canary: string | undefined
+}
+type Publication = Pick<Work, 'app' | 'store'> & { share?: number | undefined }
+
+async function publishAndPoint({ app, store, share }: Publication): Promise<string> {
   const apiVersion = await apiServerVersion()
   const started = Date.now()
   const done = await release({ app, store, share, by: releasedBy(), apiVersion })
   return released({ app: app.name, share, ...done, ms: Date.now() - started })
 }
 
-const COMMANDS = {
+type Command = 'release' | 'publish' | 'promote' | 'rollback'
+
+const COMMANDS: Record<Command, (work: Work) => Promise<string>> = {
   async release({ app, store, canary, say }) {
     const share = shareOf(canary)
     const started = Date.now()
@@ -71,7 +94,7 @@ const COMMANDS = {
     say(`${app.name}: passed (${Date.now() - started} ms)`)
     return publishAndPoint({ app, store, share })
   },
-  publish: publishAndPoint,
+  publish: ({ app, store }) => publishAndPoint({ app, store }),
   async promote({ app, store }) {
     const apiVersion = await apiServerVersion()
     const { version, from } = await promote({ app, store, by: releasedBy(), apiVersion })
@@ -86,33 +109,39 @@ const COMMANDS = {
       ? `${app.name}: the canary ${from} is over, every session is on ${version} (${ms} ms)`
       : `${app.name}: back from ${from} to ${version} (${ms} ms)`
   },
-  list: ({ store }) => listReleases(store),
 }
 
-const OPTIONS = {
-  release: { canary: { type: 'string' } },
-  publish: {},
-  promote: {},
-  rollback: {},
-  list: {},
-}
-const WITH_VERSION = 'rollback'
+/** What is read of a command line, and which command knows it. */
+const OPTIONS = { canary: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
-/**
- * Runs one command line; answers what to print. Throws with a text for people.
- *
- * @param {string[]} line
- */
-export async function runCommand(line, { openStore, readApp, say }) {
+export interface Surroundings {
+  openStore: () => ReleaseStore | Promise<ReleaseStore>
+  readApp: (name: string) => App
+  say: (text: string) => void
+}
+
+const isCommand = (name: string): name is Command => Object.hasOwn(COMMANDS, name)
+
+/** Runs one command line; answers what to print. Throws with a text for people. */
+export async function runCommand(
+  line: readonly string[],
+  { openStore, readApp, say }: Surroundings,
+): Promise<string> {
   const [command = '', ...rest] = line
-  if (!Object.hasOwn(COMMANDS, command)) throw new Error(Object.values(HELP).join('\n\n'))
-  const options = { ...OPTIONS[command], help: { type: 'boolean', short: 'h' } }
-  const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options })
+  if (command !== 'list' && !isCommand(command)) throw new Error(Object.values(HELP).join('\n\n'))
+  const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: OPTIONS })
   if (values.help) return HELP[command]
+  const refuse = (condition: boolean) => {
+    if (condition) throw new Error(HELP[command])
+  }
   const [name, to, ...more] = positionals
-  const wanted = command === 'list' ? name === undefined : name !== undefined
-  if (!wanted || more.length > 0 || (to !== undefined && command !== WITH_VERSION))
-    throw new Error(HELP[command])
-  const app = name === undefined ? undefined : readApp(name)
+  refuse(more.length > 0 || (values.canary !== undefined && command !== 'release'))
+  refuse(to !== undefined && command !== 'rollback')
+  if (command === 'list') {
+    refuse(name !== undefined)
+    return listReleases(await openStore())
+  }
+  if (name === undefined) throw new Error(HELP[command])
+  const app = readApp(name)
   return COMMANDS[command]({ app, to, store: await openStore(), canary: values.canary, say })
 }

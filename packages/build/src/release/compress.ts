@@ -9,7 +9,7 @@ const TEXT = /\.(js|css|json|svg)$/
 const MIN_BYTES = 1_024
 
 /** Writes `<file>.br` beside every text of a folder: compressed once at its best, never while a visitor waits. */
-export async function compressFolder(folder) {
+export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => TEXT.test(name))
   await Promise.all(
     files.map(async (name) => {

@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ROOT } from '../app.mjs'
-import { importTypeScript } from '../typescript.mjs'
-import { contractVersion } from '../webpack/federation.mjs'
+import { remoteSchema, type RemoteManifest } from '@portal/platform/manifest'
+import type { Compilation } from 'webpack'
+import type { App } from '../app'
+import { contractVersion } from '../webpack/federation'
 
-let schemas
-/** The zod schemas of `packages/platform/src/manifest.ts`. */
-export async function manifestSchemas() {
-  schemas ??= await importTypeScript(join(ROOT, 'packages/platform/src/manifest.ts'))
-  return schemas
+type Hint = RemoteManifest['hints'][string]
+type Hints = RemoteManifest['hints']
+/** What is read of a webpack chunk group or entry point. */
+interface Group {
+  getFiles(): string[]
 }
 
-export function sha256(content) {
+export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
 /** Files of a folder in a stable order; `wanted` is asked about folders too (their path ends with a slash). */
-export function* filesBelow(folder, wanted = () => true) {
+export function* filesBelow(
+  folder: string,
+  wanted: (path: string) => boolean = () => true,
+): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true })
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
@@ -26,23 +30,29 @@ export function* filesBelow(folder, wanted = () => true) {
   }
 }
 
-function hashesOf(folder) {
+function hashesOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     [...filesBelow(folder)].map((file) => [relative(folder, file), sha256(readFileSync(file))]),
   )
 }
 
+function found(groups: ReadonlyMap<string, Group>, name: string): Group {
+  const group = groups.get(name)
+  if (group === undefined) throw new Error(`The build has no chunks named ${name}.`)
+  return group
+}
+
 /** Scripts and styles of one chunk group, in loading order, relative to the release folder. */
-function filesOf(group) {
+function filesOf(group: Group): Hint {
   const files = group.getFiles().filter((file) => !file.endsWith('.map'))
-  const pick = (extension) =>
+  const pick = (extension: string) =>
     files.filter((file) => file.endsWith(extension)).map((file) => `browser/${file}`)
   return { js: pick('.js'), css: pick('.css') }
 }
 
 /** `./home` of a remote is the chunk group that federation names `__federation_expose_home`. */
-function exposeHints(app, compilation) {
-  const hints = {}
+function exposeHints(app: App, compilation: Compilation): Hints {
+  const hints: Hints = {}
   for (const expose of Object.keys(app.source.exposes)) {
     const name = `__federation_expose_${expose.replace('./', '').replaceAll('/', '__')}`
     const group = compilation.namedChunkGroups.get(name)
@@ -53,8 +63,8 @@ function exposeHints(app, compilation) {
 }
 
 /** `screens.painel` of `./routes` is the chunk group behind `import('./routes/painel')`: hinted as `./routes#painel`. */
-function screenHints(app, compilation) {
-  const groupOf = (screen) =>
+function screenHints(app: App, compilation: Compilation): Hints {
+  const groupOf = (screen: string) =>
     compilation.chunkGroups.find(({ origins }) =>
       origins.some(({ request }) => request?.endsWith(`/${screen}`)),
     )
@@ -67,29 +77,50 @@ function screenHints(app, compilation) {
 }
 
 /** The shell's own first view (its eager core, then the chunk behind `import('./bootstrap')`), and its API client. */
-function shellHints(compilation) {
-  const main = filesOf(compilation.entrypoints.get('main'))
-  const bootstrap = filesOf(compilation.namedChunkGroups.get('bootstrap'))
+function shellHints(compilation: Compilation): Hints {
+  const main = filesOf(found(compilation.entrypoints, 'main'))
+  const bootstrap = filesOf(found(compilation.namedChunkGroups, 'bootstrap'))
   return {
     './main': { js: [...main.js, ...bootstrap.js], css: [...main.css, ...bootstrap.css] },
-    './api': filesOf(compilation.namedChunkGroups.get('api')),
+    './api': filesOf(found(compilation.namedChunkGroups, 'api')),
   }
 }
 
-function shellEntry(compilation) {
-  const { js } = filesOf(compilation.entrypoints.get('main'))
-  return { entry: js.at(-1), initial: js.slice(0, -1) }
+function shellEntry(compilation: Compilation): RemoteManifest['browser'] {
+  const { js } = filesOf(found(compilation.entrypoints, 'main'))
+  return { entry: js.at(-1) ?? '', initial: js.slice(0, -1) }
 }
 
-function remoteEntry(app, compilation) {
-  const files = [...compilation.entrypoints.get(app.container).getFiles()]
+/** The container script of a remote, as webpack named it. */
+export function containerFile(app: App, compilation: Compilation): string {
+  const files = found(compilation.entrypoints, app.container).getFiles()
   const entry = files.find((file) => file.startsWith('remote-entry'))
-  return { entry: `browser/${entry}`, manifest: 'browser/mf-manifest.json' }
+  if (entry === undefined) throw new Error(`The build of ${app.name} has no remote-entry.`)
+  return entry
+}
+
+function remoteEntry(app: App, compilation: Compilation): RemoteManifest['browser'] {
+  return { entry: `browser/${containerFile(app, compilation)}`, manifest: 'browser/mf-manifest.json' }
+}
+
+export interface Built {
+  app: App
+  version: string
+  commit: string
+  outDir: string
+  compilation: Compilation
+  builtAt: string
 }
 
 /** Builds the `remote.json` of what lies in `outDir`, checked by the platform's schema. */
-export async function describeRelease({ app, version, commit, outDir, compilation, builtAt }) {
-  const { remoteSchema } = await manifestSchemas()
+export function describeRelease({
+  app,
+  version,
+  commit,
+  outDir,
+  compilation,
+  builtAt,
+}: Built): RemoteManifest {
   const browser = app.isShell ? shellEntry(compilation) : remoteEntry(app, compilation)
   return remoteSchema.parse({
     app: app.name,

@@ -1,24 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from './build.mjs'
-import { problemsOf } from './checks.mjs'
-import { inUse, withCanary, withLive, withoutCanary, withRollback } from './pointer.mjs'
-import { versionOf } from './version.mjs'
+import type { Releases } from '@portal/platform/manifest'
+import type { App } from '../app'
+import { buildApp, type BuildInput } from './build'
+import { problemsOf } from './checks'
+import { inUse, pointedIn, withCanary, withLive, withoutCanary, withRollback } from './pointer'
+import type { ReleaseStore } from './store'
+import { versionOf } from './version'
 
-/**
- * @typedef {object} Move
- * @property {*} app of `readApp`
- * @property {*} store
- * @property {string} [by] who moves the pointer
- * @property {string} [apiVersion] what the API server offers, where that is known
- * @property {() => string} [now]
- */
+export interface Move {
+  app: Pick<App, 'name'>
+  store: ReleaseStore
+  /** Who moves the pointer. */
+  by?: string
+  /** What the API server offers, where that is known. */
+  apiVersion?: string | undefined
+  now?: () => string
+}
+type Build = (input: BuildInput) => Promise<unknown>
+interface Publication {
+  app: App
+  store: ReleaseStore
+  build?: Build
+}
 
 const isoNow = () => new Date().toISOString()
 
 /** Builds one app alone unless that very version is in the store, and publishes it. Nothing is live by that. */
-export async function publish({ app, store, build = buildApp }) {
+export async function publish({ app, store, build = buildApp }: Publication) {
   const version = versionOf(app)
   if (await store.has(app.name, version)) return { version, built: false }
   const outDir = mkdtempSync(join(tmpdir(), `release-${app.name}-`))
@@ -32,7 +42,13 @@ export async function publish({ app, store, build = buildApp }) {
 }
 
 /** Throws with every reason why `version` may not be used beside what is live and what is on trial. */
-async function refuseMisfit(store, releases, app, version, apiVersion) {
+async function refuseMisfit(
+  store: ReleaseStore,
+  releases: Releases,
+  app: string,
+  version: string,
+  apiVersion: string | undefined,
+): Promise<void> {
   const others = await Promise.all(
     inUse(releases, app).map(([name, other]) => store.readManifest(name, other)),
   )
@@ -42,7 +58,7 @@ async function refuseMisfit(store, releases, app, version, apiVersion) {
 }
 
 /** Throws unless that version can be read whole. */
-async function refuseMissing(store, app, version) {
+async function refuseMissing(store: ReleaseStore, app: string, version: string): Promise<void> {
   if (!(await store.has(app, version)))
     throw new Error(`${app} ${version} is not in the release store. \`pnpm releases\` lists what is.`)
 }
@@ -50,10 +66,16 @@ async function refuseMissing(store, app, version) {
 /**
  * Publishes an app and moves the pointer to it, or with `share` (1–99) sends that percentage of sessions to it. What it
  * is checked against cannot change meanwhile: the store moves the pointer only from the state that was read.
- *
- * @param {Move & { share?: number, build?: (input: *) => Promise<*> }} input
  */
-export async function release({ app, store, share, by, apiVersion, now = isoNow, build = buildApp }) {
+export async function release({
+  app,
+  store,
+  share,
+  by,
+  apiVersion,
+  now = isoNow,
+  build = buildApp,
+}: Move & Publication & { share?: number | undefined }) {
   const { version, built } = await publish({ app, store, build })
   const moved = await store.movePointer(async (releases) => {
     const live = releases.apps[app.name]
@@ -64,25 +86,23 @@ export async function release({ app, store, share, by, apiVersion, now = isoNow,
     if (share !== undefined && live === undefined)
       throw new Error(`${app.name} has no live version yet: release it without --canary first.`)
     await refuseMisfit(store, releases, app.name, version, apiVersion)
-    const change = { version, share, by, now: now() }
-    return share === undefined ? withLive(releases, app.name, change) : withCanary(releases, app.name, change)
+    const change = { version, by, now: now() }
+    return share === undefined
+      ? withLive(releases, app.name, change)
+      : withCanary(releases, app.name, { ...change, share })
   })
   return { version, built, moved: moved !== undefined }
 }
 
-function pointedIn(releases, app) {
-  const pointed = releases.apps[app]
-  if (pointed === undefined) throw new Error(`${app} was never released.`)
-  return pointed
-}
-
-/**
- * Makes the canary of an app the live version.
- *
- * @param {Move} input
- */
-export async function promote({ app, store, by, apiVersion, now = isoNow }) {
-  let done
+/** Makes the canary of an app the live version. */
+export async function promote({
+  app,
+  store,
+  by,
+  apiVersion,
+  now = isoNow,
+}: Move): Promise<{ version: string; from: string }> {
+  let done = { version: '', from: '' }
   await store.movePointer(async (releases) => {
     const { version: from, canary } = pointedIn(releases, app.name)
     if (canary === undefined) throw new Error(`${app.name} has no canary to promote.`)
@@ -97,11 +117,16 @@ export async function promote({ app, store, by, apiVersion, now = isoNow }) {
 /**
  * Ends the canary of an app when one is on; else moves the pointer back to the version before or to the one that is
  * named, which never left the store. Nothing is built.
- *
- * @param {Move & { to?: string }} input
  */
-export async function rollback({ app, store, to, by, apiVersion, now = isoNow }) {
-  let done
+export async function rollback({
+  app,
+  store,
+  to,
+  by,
+  apiVersion,
+  now = isoNow,
+}: Move & { to?: string | undefined }): Promise<{ version: string; from: string; endedCanary: boolean }> {
+  let done = { version: '', from: '', endedCanary: false }
   await store.movePointer(async (releases) => {
     const { version: from, previous, canary } = pointedIn(releases, app.name)
     if (canary !== undefined) {

@@ -3,14 +3,30 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
-import { manifestSchemas } from './manifest.mjs'
+import { releasesSchema, remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
 
-export const NOTHING_RELEASED = { updatedAt: new Date(0).toISOString(), apps: {} }
+/** Where releases are kept: versions are written once, the pointer says which of them sessions get. */
+export interface ReleaseStore {
+  has(app: string, version: string): Promise<boolean>
+  readReleases(): Promise<Releases>
+  readManifest(app: string, version: string): Promise<RemoteManifest>
+  /** False: that very version was published already. */
+  publish(app: string, version: string, builtDir: string): Promise<boolean>
+  /**
+   * Moves the pointer to what `change` makes of it, one process at a time, so that no move of another app is lost.
+   * Answers the new pointer; undefined when `change` does, which moves nothing.
+   */
+  movePointer(change: Change): Promise<Releases | undefined>
+}
+export type Change = (releases: Releases) => Releases | undefined | Promise<Releases | undefined>
+export type FolderStore = ReleaseStore & { folderOf(app: string, version: string): string }
+
+export const NOTHING_RELEASED: Releases = { updatedAt: new Date(0).toISOString(), apps: {} }
 const LOCK_WAIT_MS = 10_000
 const LOCK_RETRY_MS = 20
 
 /** Runs `work` while no other process does: the system frees the lock when a process ends, however it ends. */
-async function withLock(file, work) {
+async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const descriptor = openSync(file, 'a+')
   const until = Date.now() + LOCK_WAIT_MS
   try {
@@ -28,14 +44,13 @@ async function withLock(file, work) {
  * The release store as a folder: `<app>/<version>/` is written once and never again, `releases.json` says which
  * version is live and changes by rename alone, so that a reader sees the old pointer or the new one.
  */
-export function folderStore(root) {
+export function folderStore(root: string): FolderStore {
   const pointer = join(root, 'releases.json')
   const lock = join(root, '.lock')
-  const folderOf = (app, version) => join(root, app, version)
-  const has = async (app, version) => existsSync(join(folderOf(app, version), 'remote.json'))
+  const folderOf = (app: string, version: string) => join(root, app, version)
+  const has = async (app: string, version: string) => existsSync(join(folderOf(app, version), 'remote.json'))
 
-  async function readReleases() {
-    const { releasesSchema } = await manifestSchemas()
+  async function readReleases(): Promise<Releases> {
     if (!existsSync(pointer)) return NOTHING_RELEASED
     return releasesSchema.parse(JSON.parse(readFileSync(pointer, 'utf8')))
   }
@@ -46,7 +61,6 @@ export function folderStore(root) {
     readReleases,
 
     async readManifest(app, version) {
-      const { remoteSchema } = await manifestSchemas()
       return remoteSchema.parse(JSON.parse(readFileSync(join(folderOf(app, version), 'remote.json'), 'utf8')))
     },
 
@@ -68,12 +82,7 @@ export function folderStore(root) {
       })
     },
 
-    /**
-     * Moves the pointer to what `change` makes of it, one process at a time, so that no move of another app is lost.
-     * Answers the new pointer; undefined when `change` does, which moves nothing.
-     */
     async movePointer(change) {
-      const { releasesSchema } = await manifestSchemas()
       mkdirSync(root, { recursive: true })
       return withLock(lock, async () => {
         const releases = await change(await readReleases())

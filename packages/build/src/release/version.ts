@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ROOT } from '../app.mjs'
-import { lockOf } from '../lock.mjs'
-import { filesBelow } from './manifest.mjs'
+import { lockOf } from '../../../../scripts/lock.mjs'
+import { ROOT, type App } from '../app'
+import { filesBelow } from './manifest'
 
 /** What every app's bundle is made of besides its own folder. */
 const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
@@ -13,7 +13,7 @@ const SKIPPED = /(^|\/)(node_modules|dist|coverage)\/|\.test\.tsx?$|\.md$|\/api-
  * Package version plus the hash of everything the build reads, so that unchanged sources give the same version and
  * nothing is built twice. Tests and READMEs do not count.
  */
-export function versionOf(app) {
+export function versionOf(app: App): string {
   const folders = [app.name, ...SHARED]
   const lock = lockOf(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'), folders)
   const hash = createHash('sha256').update(lock)
@@ -25,6 +25,6 @@ export function versionOf(app) {
   return `${app.version}-${hash.digest('hex').slice(0, 12)}`
 }
 
-function sourcesOf(folder) {
+function sourcesOf(folder: string): string[] {
   return [...filesBelow(folder, (path) => !SKIPPED.test(`${relative(ROOT, path)}`))]
 }

@@ -1,4 +1,4 @@
-import webpack from 'webpack'
+import webpack, { type Compiler } from 'webpack'
 
 const { RuntimeGlobals, RuntimeModule } = webpack
 
@@ -7,12 +7,11 @@ const { RuntimeGlobals, RuntimeModule } = webpack
  * knows, and so is every later try. Styles get the same bound as scripts: a stylesheet that hangs fails its chunk.
  */
 class BoundedChunksRuntimeModule extends RuntimeModule {
-  constructor(timeoutMs) {
+  constructor(readonly timeoutMs: number) {
     super('bounded chunks', RuntimeModule.STAGE_TRIGGER)
-    this.timeoutMs = timeoutMs
   }
 
-  generate() {
+  override generate(): string {
     const load = RuntimeGlobals.loadScript
     return `
 var load = ${load};
@@ -58,17 +57,15 @@ if (styles) {
 }`
   }
 
-  chunkGlobal() {
-    return this.compilation.outputOptions.chunkLoadingGlobal
+  chunkGlobal(): string | undefined {
+    return this.compilation?.outputOptions.chunkLoadingGlobal
   }
 }
 
 export class BoundedChunksPlugin {
-  constructor({ timeoutMs }) {
-    this.timeoutMs = timeoutMs
-  }
+  constructor(readonly timeoutMs: number) {}
 
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BoundedChunksPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)

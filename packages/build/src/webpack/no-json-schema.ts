@@ -1,5 +1,5 @@
 /** Stands in for zod's `to-json-schema.js`: the API's document is made on the server, no page describes its schemas. */
-const unused = () => {
+const unused = (): never => {
   throw new Error('Pages write no JSON Schema.')
 }
 export const createStandardJSONSchemaMethod = unused

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode, type SVGProps } from 'react'
 
 const ATTRIBUTES = {
   xmlns: 'http://www.w3.org/2000/svg',
@@ -12,11 +12,15 @@ const ATTRIBUTES = {
   strokeLinejoin: 'round',
 }
 
+interface Icon {
+  node: readonly (readonly [tag: string, attributes: Record<string, string>])[]
+}
+
 /**
  * Stands in for lucide-react's `createLucideIcon`: our icons take their size, colour and stroke from the style sheet.
  * The original works out a dozen options for each icon it draws, and costs every bundle that has one 1 KB brotli.
  */
-export default function createLucideIcon({ node }) {
+export default function createLucideIcon({ node }: Icon): (props: SVGProps<SVGSVGElement>) => ReactNode {
   return (props) =>
     createElement(
       'svg',

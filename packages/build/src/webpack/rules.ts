@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack from 'webpack'
-
-const local = (file) => fileURLToPath(new URL(file, import.meta.url))
-const installed = (name) => fileURLToPath(import.meta.resolve(name))
+import type { RuleSetRule } from 'webpack'
+import type { Target } from './federation'
+import { installed, local } from './local'
+import { StandInPlugin } from './stand-in'
 
 /** TypeScript and JSX through swc; `tsc` only checks. */
-export function scriptRule({ production }) {
+export function scriptRule({ production }: { production: boolean }): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
@@ -22,7 +21,7 @@ export function scriptRule({ production }) {
 }
 
 /** CSS modules named after their app (`mf-public__card`); plain CSS is global and the shell's alone. */
-export function styleRules({ app, server }) {
+export function styleRules({ app, server }: Target): RuleSetRule[] {
   const modules = {
     loader: installed('css-loader'),
     options: {
@@ -34,24 +33,23 @@ export function styleRules({ app, server }) {
       },
     },
   }
+  const globalNames = {
+    loader: installed('css-loader'),
+    options: { modules: { mode: 'global', exportOnlyLocals: true } },
+  }
   const extract = MiniCssExtractPlugin.loader
   return [
     { test: /\.module\.css$/, use: server ? [modules] : [extract, modules] },
     {
       test: /(?<!\.module)\.css$/,
-      use: server ? [local('./empty-loader.cjs')] : [extract, installed('css-loader')],
+      // Global CSS means nothing to the server bundle.
+      use: server ? [globalNames] : [extract, installed('css-loader')],
       sideEffects: true,
     },
   ]
 }
 
 /** Icons without the options that nobody here uses. */
-export function plainIcons() {
-  return new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, local('./plain-icon.mjs'))
-}
-
-/** Lets unused parts of the router be left out of the bundle (measured: 6 KB brotli of the first view). */
-export const routerRule = {
-  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  loader: local('./pure-router-loader.cjs'),
+export function plainIcons(): StandInPlugin {
+  return new StandInPlugin(/createLucideIcon\.mjs$/, local('./plain-icon.ts'))
 }
