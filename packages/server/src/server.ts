@@ -1,34 +1,37 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
-import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './adapters/crypto/password-hasher'
-import { createSecrets } from './adapters/crypto/secrets'
-import { createSignedLinks } from './adapters/crypto/signed-links'
-import { queryablePool } from './adapters/db/queryable'
-import { livroSandbox } from './adapters/db/repositories/livro-sandbox'
-import { createStore } from './adapters/db/store'
-import { apiRole } from './adapters/http/api-role'
-import { buildApp } from './adapters/http/app'
-import { limitRules } from './adapters/http/limits'
-import { createMetrics, watchFechamento } from './adapters/http/metrics'
-import { sandboxRole } from './adapters/http/sandbox-role'
-import { storageRole } from './adapters/http/storage-role'
-import { createImageProcessor } from './adapters/images/sharp-processor'
-import { apiRoutes } from './adapters/http/routes/all'
-import { sandboxPagamentosRole } from './adapters/http/sandbox-pagamentos'
-import { webRole } from './adapters/web/web-role'
-import { outboxMailer, smtpMailer } from './adapters/mail/mailers'
-import { diskStore } from './adapters/storage/disk-store'
-import { createProvider } from './adapters/payments/provider'
-import type { LivroSandbox } from './adapters/payments/sandbox'
+import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/crypto/password-hasher'
+import { createSecrets } from './kernel/crypto/secrets'
+import { createSignedLinks } from './kernel/crypto/signed-links'
+import { queryablePool } from './kernel/db/queryable'
+import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
+import { createStore } from './store'
+import { apiRole } from './kernel/http/api-role'
+import { buildApp } from './kernel/http/app'
+import { limitRules } from './kernel/http/limits'
+import { createMetrics } from './kernel/http/metrics'
+import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
+import { sandboxRole } from './demo/sandbox-role'
+import { storageRole } from './kernel/storage/storage-role'
+import { createImageProcessor } from './kernel/images/sharp-processor'
+import { apiRoutes } from './routes/all'
+import { sandboxPagamentosRole } from './modules/pagamentos/routes/sandbox-pagamentos'
+import { webRole } from './web/web-role'
+import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
+import { diskStore } from './kernel/storage/disk-store'
+import { createProvider } from './modules/pagamentos/provedores/provider'
+import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
 import type { Config } from './config'
 import type { Deps } from './deps'
-import { createJobs } from './jobs/all'
-import type { Runner } from './jobs/runner'
-import type { Clock } from './ports/clock'
-import type { PaymentProvider } from './ports/payment-provider'
-import type { PagamentoDeps } from './use-cases/pagamentos/criar'
-import { receberWebhook } from './use-cases/pagamentos/webhook'
-import { authenticate } from './use-cases/sessao/authenticate'
+import { createJobs } from './jobs'
+import type { Runner } from './kernel/jobs/runner'
+import type { Clock } from './kernel/clock'
+import type { PaymentProvider } from './modules/pagamentos/ports/payment-provider'
+import type { PagamentoDeps } from './modules/pagamentos/use-cases/criar'
+import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
+import { createFindCobrancas } from './modules/pagamentos/use-cases/cobrancas'
+import { receberWebhook } from './modules/pagamentos/use-cases/webhook'
+import { authenticate } from './modules/contas/use-cases/sessao/authenticate'
 
 export interface ServerOptions {
   config: Config
@@ -57,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     app.log.warn(alerta, 'payment needs a person')
   })
   const { config } = deps
-  watchFechamento(deps.metrics, deps.store.fechamentos)
+  watchFechamento(deps.metrics.registry, deps.store.fechamentos)
   const app = await buildApp({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
@@ -80,6 +83,7 @@ function createDeps(
 ): Deps {
   const store = createStore(pool, { notify: config.database.kind === 'postgres' })
   const secrets = createSecrets(config.secret)
+  const links = createSignedLinks(config.secret)
   const metrics = createMetrics()
   const provider: PaymentProvider =
     given ??
@@ -99,10 +103,16 @@ function createDeps(
     metrics,
     images: createImageProcessor(),
     files: diskStore(config.storageUrl),
-    links: createSignedLinks(config.secret),
+    links,
     random: Math.random,
     pagamentos: { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid },
     limits: limitRules(config.limits),
+    findCobrancas: createFindCobrancas({
+      pedidos: store.pedidos,
+      urlDoBoleto: urlDoBoleto({ links, config }),
+    }),
+    onPedidoChange: store.onPedidoChange,
+    onPublicChange: store.onPublicChange,
     unprefixed: config.role === 'api',
     authenticate: (token) => authenticate({ store, secrets, clock }, token),
   }

@@ -6,7 +6,7 @@ import {
   type ObjectStore,
   type PutOptions,
   type S3Settings,
-} from '../../../server/src/adapters/s3/object-store'
+} from '../../../server/src/kernel/s3/object-store'
 import { filesBelow, sha256 } from './manifest'
 import { NOTHING_RELEASED, type Change, type ReleaseStore } from './store'
 

@@ -1,13 +1,13 @@
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
-import { orderDeps } from '../adapters/cli/deps'
-import type { Contexto } from '../use-cases/operador/contexto'
+import { orderDeps } from '../cli/deps'
+import type { Contexto } from '../modules/operacao/use-cases/contexto'
 import { must } from './accounts'
 import { GRATIS, publicacaoDe, type openAdvertiser } from './anuncios'
 import type { TestApp } from './app'
 
 /** The operator 'ana' at work on the application under test. */
 export function contextoOf({ deps }: TestApp): Contexto {
-  return { ...orderDeps(deps.config, deps.pagamentos), operador: 'ana' }
+  return { ...orderDeps(deps.config, deps.store, deps.pagamentos), operador: 'ana' }
 }
 
 /** An operator whose name cannot be written down: the act fails at its last step. */

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Deps } from '../deps'
+import { refuseStrangers } from '../kernel/http/strangers'
+
+/** `/_sandbox` (DESIGN 7): the demonstration's outbox. It does not exist in production. */
+export function sandboxRole(deps: Deps): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request) => refuseStrangers(request, deps.config.publicUrl))
+
+    app.get<{ Querystring: { to?: string } }>(
+      '/_sandbox/mail',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const mails = await deps.store.outbox.list(request.query.to?.trim().toLowerCase())
+        const list = mails.map(({ para, assunto, texto, criadoEm }) => ({
+          to: para,
+          subject: assunto,
+          text: texto,
+          createdAt: criadoEm.toISOString(),
+        }))
+        return reply.header('cache-control', 'no-store').send(list)
+      },
+    )
+  }
+}

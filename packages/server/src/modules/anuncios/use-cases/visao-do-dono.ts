@@ -1,0 +1,56 @@
+/** A stored listing as its owner sees it on the wire (DESIGN 4). */
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { isOnline } from '@portal/domain/agenda'
+import { instanteDe } from '@portal/domain/tempo'
+import { tituloFormatado } from '@portal/domain/texto'
+import type { Anuncio } from '../ports/anuncios'
+import type { CobrancaDoAnuncio } from '../ports/cobrancas'
+import { instanteLocal } from '../../../kernel/instante'
+import { canRetomar } from './ativar'
+
+const SEM_DIAS = { dataInicio: null, expiraEm: null }
+
+export function visaoDoDono(
+  anuncio: Anuncio,
+  cobrancas: readonly CobrancaDoAnuncio[],
+  now: Date,
+): AnuncioDoDono {
+  const { fotos, usuarioId: _owner, impulsosQtd: _count, diaEscolhido: _day, ...rest } = anuncio
+  const {
+    publicadoEm: _published,
+    removidoEm: _removed,
+    retiradoEm: _taken,
+    suspensoEm: _off,
+    ...fields
+  } = rest
+  const { estado, horarioInicio, horarioFim, status } = anuncio
+  // A suspended listing has no days to show: its label says INDISPONÍVEL until it is saved (SPEC 4).
+  const { dataInicio, expiraEm } = canRetomar(anuncio, now) ? SEM_DIAS : anuncio
+  const capa = fotos.find((foto) => foto.principal) ?? fotos[0]
+  const fim = expiraEm === null ? null : instanteLocal(expiraEm, estado)
+  return {
+    ...fields,
+    titulo_formatado: tituloFormatado(anuncio.titulo, anuncio.id),
+    whatsapp: anuncio.telefone !== null,
+    imagens: fotos.map(({ id, arquivoPath, largura, altura }) => ({
+      id,
+      arquivo_path: arquivoPath,
+      largura,
+      altura,
+    })),
+    imagemPrincipal: capa?.arquivoPath ?? null,
+    ativo: status === 'ativo',
+    horaInicio: horarioInicio,
+    horaFim: horarioFim,
+    dataInicio:
+      dataInicio === null ? null : instanteLocal(instanteDe(dataInicio, horarioInicio, estado), estado),
+    dataFim: fim,
+    expiraEm: fim,
+    criadoEm: instanteLocal(anuncio.criadoEm, estado),
+    online:
+      status === 'ativo' && isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
+    cobrancas: cobrancas
+      .filter(({ anuncioId }) => anuncioId === anuncio.id)
+      .map(({ anuncioId: _listing, ...cobranca }) => cobranca),
+  }
+}

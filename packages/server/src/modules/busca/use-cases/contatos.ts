@@ -1,0 +1,77 @@
+/** Contact with and visit of a public listing: counted without keeping who it was (DESIGN 4). */
+import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
+import { mailtoLink, whatsappLink } from '@portal/domain/telefone'
+import { localDe } from '@portal/domain/tempo'
+import type { Anuncio } from '../../anuncios'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { Secrets } from '../../../kernel/crypto/ports'
+import type { BuscaScope } from '../store'
+import { findPublico } from './detalhe'
+
+/** Who calls, as far as counting needs it; none of it is stored. */
+export interface Visitante {
+  endereco: string
+  agente: string
+  /** Nobody asked to see this: a browser that fetches ahead, a page that embeds it, a program that looks at the head. */
+  antecipado: boolean
+  usuarioId: number | undefined
+  /** This browser is known to be the owner's. */
+  dono?: boolean
+}
+
+const ROBOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|curl|wget|python|monitor/i
+
+/** Prefetches, robots and the owner are not counted. */
+function conta({ antecipado, agente, usuarioId, dono = false }: Visitante, anuncio: Anuncio): boolean {
+  return !dono && !antecipado && agente !== '' && !ROBOT.test(agente) && usuarioId !== anuncio.usuarioId
+}
+
+interface PedidoContato {
+  id: string
+  meio: 'whatsapp' | 'email'
+  visitante: Visitante
+}
+
+/** The wa.me or mailto address with its prefilled text: the only way in which a phone or an e-mail leaves the server. */
+export async function contatar(
+  repositories: Pick<BuscaScope, 'anuncios' | 'contagens'>,
+  { id, meio, visitante }: PedidoContato,
+  now: Date,
+): Promise<Outcome<string>> {
+  const found = await findPublico(repositories, id)
+  if (!found.ok) return found
+  const address = meio === 'whatsapp' ? whatsappDe(found.data) : emailDe(found.data)
+  if (address === undefined) return fail('NAO_ENCONTRADO')
+  if (conta(visitante, found.data)) await repositories.contagens.contar(found.data.id, meio, now)
+  return done(address)
+}
+
+function whatsappDe(anuncio: Anuncio): string | undefined {
+  if (!temWhatsapp(anuncio) || anuncio.telefone === null) return undefined
+  return whatsappLink(anuncio.telefone, anuncio.titulo)
+}
+
+function emailDe(anuncio: Anuncio): string | undefined {
+  return temEmail(anuncio) && anuncio.email !== null ? mailtoLink(anuncio.email, anuncio.titulo) : undefined
+}
+
+/** Counts a view once a visitor and day, and says whether the visitor is the owner. What tells visitors apart is a hash with the day's salt, gone the day after. */
+export async function visitar(
+  repositories: Pick<BuscaScope, 'anuncios' | 'contagens'>,
+  { id, visitante }: { id: string; visitante: Visitante },
+  now: Date,
+  secrets: Pick<Secrets, 'newSalt' | 'hashVisitante'>,
+): Promise<Outcome<{ anuncioId: number; dono: boolean }>> {
+  const found = await findPublico(repositories, id)
+  if (!found.ok) return found
+  const seen = done({ anuncioId: found.data.id, dono: found.data.usuarioId === visitante.usuarioId })
+  if (!conta(visitante, found.data)) return seen
+  const { contagens } = repositories
+  const { dia } = localDe(now, found.data.estado)
+  const sal = await contagens.salDoDia(dia, secrets.newSalt())
+  const hash = secrets.hashVisitante(sal, `${visitante.endereco}\n${visitante.agente}`)
+  if (await contagens.marcarVisita(dia, found.data.id, hash)) {
+    await contagens.contar(found.data.id, 'visita', now)
+  }
+  return seen
+}

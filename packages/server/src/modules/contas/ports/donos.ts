@@ -1,0 +1,17 @@
+import type { FatosPerfil } from '@portal/domain/perfil'
+
+/** What publishing needs to know of an advertiser. */
+export interface Dono {
+  id: number
+  email: string
+  fatos: FatosPerfil
+}
+
+export interface Donos {
+  find(usuarioId: number): Promise<Dono | undefined>
+}
+
+/** How many free listings a user has live, without one that is about to be renewed; whoever keeps listings answers it. */
+export interface ContagemGratis {
+  countGratisAtivos(usuarioId: number, exceto: number | null): Promise<number>
+}

@@ -1,0 +1,21 @@
+export type TipoContagem = 'visita' | 'whatsapp' | 'email'
+
+/** How often something happened in one minute. */
+export interface Contagem {
+  anuncioId: number
+  minuto: Date
+  tipo: TipoContagem
+  total: number
+}
+
+/** Counters of listings, without a trace of who looked. */
+export interface Contagens {
+  contar(anuncioId: number, tipo: TipoContagem, now: Date): Promise<void>
+  /** The salt that hides visitors of a day; made on first use, gone the day after. */
+  salDoDia(dia: string, novo: Buffer): Promise<Buffer>
+  /** False when this visitor was counted on this day already. */
+  marcarVisita(dia: string, anuncioId: number, visitante: Buffer): Promise<boolean>
+  /** Forgets salts and hashes of days before. */
+  esquecerAntesDe(dia: string): Promise<void>
+  listar(anuncioIds: readonly number[], de: Date, ate: Date): Promise<Contagem[]>
+}
