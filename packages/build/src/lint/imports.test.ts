@@ -19,6 +19,12 @@ const IMPORTS_BY_PATH: Case[] = [
 
 const CASES: Case[] = [
   {
+    rule: 'build imports no domain',
+    file: 'packages/build/src/release/x.ts',
+    code: importing('@portal/domain/dinheiro'),
+    fires: IMPORTS,
+  },
+  {
     rule: 'domain imports nothing of ours',
     file: 'packages/domain/src/a.ts',
     code: importing('@portal/api/erros'),
