@@ -4,6 +4,7 @@ import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
 import { layerRules } from './layers'
 import { roomRules } from './rooms'
 import { storageRules } from './storage'
+import { serverRules } from './server'
 import { styleRules } from './styles'
 
 const CODE = ['**/*.{ts,tsx,js,mjs,cjs}']
@@ -42,6 +43,7 @@ export default tseslint.config(
   },
   ...roomRules(),
   ...layerRules(),
+  ...serverRules(),
   ...storageRules(apps),
   ...styleRules(apps.filter((app) => app !== SHELL)),
 )
