@@ -8,7 +8,7 @@ import {
   type CobrancaSandbox,
   type LivroSandbox,
 } from '../modules/pagamentos/provedores/sandbox'
-import type { Store } from '../kernel/db/store'
+import type { PortalStore } from '../repositories'
 import type { Contexto } from '../modules/operacao/use-cases/contexto'
 import type { PagamentoDeps } from '../modules/pagamentos/use-cases/criar'
 import { Crash, crashingStore } from './crashing'
@@ -35,7 +35,7 @@ export class Real {
   }
   uuid = (kind: number, n: number) =>
     `${String(this.run).padStart(8, '0')}-000${kind}-4000-8000-${String(n).padStart(12, '0')}`
-  deps(store: Store): PagamentoDeps {
+  deps(store: PortalStore): PagamentoDeps {
     const provider = createSandbox({
       clock: this.now,
       avisar: async () => undefined,
@@ -47,7 +47,7 @@ export class Real {
       newUuid: () => this.uuid(9, (this.uuids += 1)),
     }
   }
-  contexto(store: Store): Contexto {
+  contexto(store: PortalStore): Contexto {
     const pagamentos = this.deps(store)
     const site = { brand: 'Vitrine', publicUrl: 'http://x', legalContact: 'a@b.c' }
     const { clock, newUuid } = pagamentos
@@ -69,7 +69,7 @@ export class Real {
 export async function surviving<T>(
   real: Real,
   at: number | null,
-  act: (store: Store) => Promise<T>,
+  act: (store: PortalStore) => Promise<T>,
 ): Promise<T> {
   if (at !== null) {
     const { store, crashed } = crashingStore(real.test.store, at)

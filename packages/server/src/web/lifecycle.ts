@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config'
 import type { Clock } from '../kernel/clock'
-import type { Store } from '../kernel/db/store'
 import type { Metrics } from '../kernel/http/metrics'
-import type { PaymentProvider } from '../modules/pagamentos/ports/payment-provider'
-import { sitePagamentos } from '../modules/pagamentos/site'
+import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
+import type { ReleaseConfig } from './open-release-source'
 import { injectedCall, remoteCall, type PageCall } from './page-call'
 import { createPages, type Pages } from './pages'
 import type { ReleaseSource } from './release-source'
@@ -25,11 +23,24 @@ export interface Ready {
 /** Undefined until the application is ready. */
 export type FindReady = () => Ready | undefined
 
+export interface SiteConfig extends ReleaseConfig {
+  role: 'all' | 'api' | 'web' | 'worker'
+  brand: string
+  publicUrl: string
+  legalContact: string
+  apiUrl: string
+  cepApiUrl: string
+  payments: Payments
+  /** Memory for rendered pages; 0 keeps none. */
+  pageCacheBytes: number
+}
+
 export interface LifecycleDeps {
-  config: Config
+  config: SiteConfig
   clock: Clock
   metrics: Pick<Metrics, 'takeUps' | 'renderFailures'>
-  store: Pick<Store, 'onPublicChange'>
+  /** From now on `listener` hears of every change to what the public sees. */
+  onPublicChange: (listener: () => void) => void
   pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
   source: ReleaseSource
   workerUrl: URL
@@ -37,7 +48,7 @@ export interface LifecycleDeps {
 
 /** Starts the renderer with the application, looks for new releases while it runs, and ends with it. */
 export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady {
-  const { config, clock, store, source } = deps
+  const { config, clock, onPublicChange, source } = deps
   let ready: Ready | undefined
   let timer: NodeJS.Timeout | undefined
   let unwatch: (() => void) | undefined
@@ -47,7 +58,7 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
     const renderer = await openRenderer(app, deps, call)
     const pages = createPages({ renderer, maxBytes: config.pageCacheBytes, clock, log: app.log })
     ready = { renderer, pages, findSitemap: createSitemaps({ call, clock }) }
-    store.onPublicChange(pages.forget)
+    onPublicChange(pages.forget)
     timer = setInterval(() => void renderer.refresh(), REFRESH_MS)
     timer.unref()
     unwatch = source.onMove?.(() => void renderer.refresh())

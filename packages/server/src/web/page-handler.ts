@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
 import type { Clock } from '../kernel/clock'
 import { fail } from '../kernel/failure'
 import { sendFailure } from '../kernel/http/errors'
@@ -10,13 +9,19 @@ import type { FindReady, Ready } from './lifecycle'
 import { createOverrides, sourcesOf, type Overrides } from './overrides'
 import type { Page } from './page-cache'
 import { ownPage, plainPage, UNKNOWN_URL, type Found } from './pages'
-import { pageHeaders } from './security'
+import { pageHeaders, type PagePolicy } from './security'
 import { cacheControlOf, sendPage } from './send-page'
 
 const NOT_PAGES = /^\/(api|storage|releases|_sandbox)(\/|\?|$)/
 
+export interface PageConfig extends PagePolicy {
+  publicUrl: string
+  /** Where versions under test may come from; empty: nowhere. */
+  overrideOrigins: readonly string[]
+}
+
 export interface PageHandlerDeps {
-  config: Config
+  config: PageConfig
   clock: Clock
   metrics: Pick<Metrics, 'pages' | 'pagesByRelease'>
   random: () => number

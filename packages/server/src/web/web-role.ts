@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../kernel/clock'
 import type { Metrics } from '../kernel/http/metrics'
-import { followApp, type LifecycleDeps } from './lifecycle'
+import { followApp, type LifecycleDeps, type SiteConfig } from './lifecycle'
 import { openReleaseSource } from './open-release-source'
-import { createPageHandlers, type PageHandlerDeps, type PageHandlers } from './page-handler'
+import { createPageHandlers, type PageConfig, type PageHandlerDeps, type PageHandlers } from './page-handler'
 import { createPointer } from './pointer'
 import { RELEASES_URL } from './running'
 import { releasedFiles } from './static-files'
@@ -10,11 +11,13 @@ import { createTexts } from './texts'
 
 const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
 
-export interface WebDeps
-  extends
-    Omit<LifecycleDeps, 'source' | 'workerUrl' | 'metrics'>,
-    Omit<PageHandlerDeps, 'findReady' | 'metrics'> {
+export interface WebDeps {
+  config: SiteConfig & PageConfig
+  clock: Clock
   metrics: LifecycleDeps['metrics'] & PageHandlerDeps['metrics'] & Pick<Metrics, 'storeAway'>
+  onPublicChange: LifecycleDeps['onPublicChange']
+  random: () => number
+  pagamentos: LifecycleDeps['pagamentos']
 }
 
 /** The web role: HTML of every page, sitemap and robots.txt, and the public files of the release store. */
