@@ -9,13 +9,15 @@ import {
 } from '@portal/api/anuncios'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { AnunciosDeps } from '../deps'
 import type { Anuncio } from '../ports/anuncios'
-import { done, fail, type Outcome } from '../../../kernel/failure'
+import { done, fail, withFieldNames, type Outcome } from '../../../kernel/failure'
 import { editar, excluir, obterDoDono } from '../use-cases/do-dono'
 import { publicarDireto } from '../use-cases/publicar'
 import { visaoDoDono } from '../use-cases/visao-do-dono'
 import { route } from '../../../kernel/http/route'
+import { CAMPOS_DA_PUBLICACAO, lerPagamentoDireto, lerPublicacao } from './publicacao'
 
 /** The owner's listings. Another's listing is unknown (404). */
 export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
@@ -32,7 +34,18 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   }
   const lista = async (usuarioId: number) =>
     done(await ver(usuarioId, await store.anuncios.listDoDono(usuarioId)))
-  const publicarDeps = () => ({ store, now: deps.clock(), random: deps.random })
+  const publicar = async (
+    usuarioId: number,
+    body: z.output<typeof publicarAnuncio.body>,
+    renovarId: number | null,
+  ): Promise<Outcome<Anuncio>> => {
+    const pagamento = lerPagamentoDireto(body)
+    if (!pagamento.ok) return pagamento
+    const { pedida, visto } = lerPublicacao(body)
+    const publicarDeps = { store, now: deps.clock(), random: deps.random }
+    const pedido = { usuarioId, pedida, visto, pagamento: pagamento.data, renovarId }
+    return withFieldNames(await publicarDireto(publicarDeps, pedido), CAMPOS_DA_PUBLICACAO)
+  }
 
   route(app, deps, listarTodosAnuncios, ({ session }) => lista(session.usuarioId))
   route(app, deps, meusAnuncios, ({ session }) => lista(session.usuarioId))
@@ -44,24 +57,14 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     return found.ok ? done(await ver(session.usuarioId, [found.data])) : found
   })
 
-  route(app, deps, publicarAnuncio, async ({ session, body }) => {
-    const pedido = { usuarioId: session.usuarioId, pedida: body, renovarId: null }
-    return answer(
-      session.usuarioId,
-      await publicarDireto(publicarDeps(), pedido),
-      'Anúncio publicado com sucesso!',
-    )
-  })
+  route(app, deps, publicarAnuncio, async ({ session: { usuarioId }, body }) =>
+    answer(usuarioId, await publicar(usuarioId, body, null), 'Anúncio publicado com sucesso!'),
+  )
 
-  route(app, deps, renovarAnuncio, async ({ session, body, params }) => {
+  route(app, deps, renovarAnuncio, async ({ session: { usuarioId }, body, params }) => {
     const renovarId = idDoSlug(params.id)
     if (renovarId === undefined) return fail('NAO_ENCONTRADO')
-    const pedido = { usuarioId: session.usuarioId, pedida: body, renovarId }
-    return answer(
-      session.usuarioId,
-      await publicarDireto(publicarDeps(), pedido),
-      'Anúncio renovado com sucesso!',
-    )
+    return answer(usuarioId, await publicar(usuarioId, body, renovarId), 'Anúncio renovado com sucesso!')
   })
 
   route(app, deps, editarAnuncio, async ({ session, body, params }) => {

@@ -11,13 +11,14 @@ import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
 import type { PagamentosDeps } from '../deps'
-import { done, fail } from '../../../kernel/failure'
+import { done, fail, withFieldNames } from '../../../kernel/failure'
 import type { BuscaPedido, Pedido } from '../ports/pedidos'
 import { conferir, conferirSePreciso } from '../use-cases/conferir'
 import { pagarPromocao } from '../use-cases/promocao'
 import { urlDoRecibo } from '../documentos/enderecos'
 import { streamEventos, streamLimit } from './eventos'
 import { route } from '../../../kernel/http/route'
+import { CAMPOS_DA_COMPRA, lerCompraDePromocao } from './compra'
 import { cobrancaCriada } from './pagamento-criado'
 
 /** A tab has one; more than these at once are refused, and their pages poll. */
@@ -35,10 +36,11 @@ export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): voi
     return done(situacaoDe(await conferirSePreciso(deps.pagamentos, pedido)))
   }
 
-  route(app, deps, criarPagamento, async ({ session, body, idempotencyKey }) => {
-    const chamada = { usuarioId: session.usuarioId, idempotencia: idempotencyKey ?? null, corpo: body }
-    const criado = await pagarPromocao(deps.pagamentos, chamada)
-    if (!criado.ok) return criado
+  route(app, deps, criarPagamento, async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
+    const compra = lerCompraDePromocao({ usuarioId, chave }, body)
+    if (!compra.ok) return compra
+    const criado = await pagarPromocao(deps.pagamentos, compra.data)
+    if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
     return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
   })
 
