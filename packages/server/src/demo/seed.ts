@@ -1,17 +1,15 @@
 /** The demonstration: what an empty database shows (DESIGN 7). */
-import type { Deps } from '../deps'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
 import type { Repositories } from '../repositories'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
+import type { DemoDeps } from './deps'
 import { demoListings, prontoOf, publicacaoOf } from './listings'
 import { photo } from './pictures'
 import { seededRandom } from './random'
 import { HOUSE_EMAIL, renovar } from './renovar'
 
 const FOTOS = 18
-
-export type DemoDeps = Pick<Deps, 'store' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock' | 'random'>
 
 /**
  * Fills an empty database; an existing demonstration gets its listings renewed, so that it never looks deserted.

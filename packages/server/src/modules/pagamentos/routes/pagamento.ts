@@ -27,15 +27,6 @@ const RETRY_AFTER_S = 30
 
 /** Payments of promotions, and the state of any order. */
 export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
-  const { store } = deps
-  const enter = streamLimit(STREAMS_PER_USER)
-  const situacao = async (usuarioId: number, busca: BuscaPedido) => {
-    const none = Object.values(busca).every((value) => value === undefined)
-    const pedido = none ? undefined : await store.pedidos.findDoUsuario(usuarioId, busca)
-    if (pedido === undefined) return fail('NAO_ENCONTRADO')
-    return done(situacaoDe(await conferirSePreciso(deps.pagamentos, pedido)))
-  }
-
   route(app, deps, criarPagamento, async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
     const compra = lerCompraDePromocao({ usuarioId, chave }, body)
     if (!compra.ok) return compra
@@ -43,6 +34,26 @@ export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): voi
     if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
     return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
   })
+
+  route(app, deps, recibo, async ({ session, params }) => {
+    const pedido = await deps.store.pedidos.findDoUsuario(session.usuarioId, { id: params.order_id })
+    if (pedido === undefined || pedido.pagoEm === null) return fail('NAO_ENCONTRADO')
+    return done({ url: urlDoRecibo(deps, pedido, deps.clock()) })
+  })
+
+  situacaoRoutes(app, deps)
+  eventosRoute(app, deps)
+}
+
+/** For screens that ask. */
+function situacaoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
+  const { store } = deps
+  const situacao = async (usuarioId: number, busca: BuscaPedido) => {
+    const none = Object.values(busca).every((value) => value === undefined)
+    const pedido = none ? undefined : await store.pedidos.findDoUsuario(usuarioId, busca)
+    if (pedido === undefined) return fail('NAO_ENCONTRADO')
+    return done(situacaoDe(await conferirSePreciso(deps.pagamentos, pedido)))
+  }
 
   route(app, deps, statusEfi, ({ session, query }) =>
     situacao(session.usuarioId, { id: query.external_reference, txid: query.txid, locId: query.id_efi }),
@@ -62,6 +73,12 @@ export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): voi
     const { is_paid } = situacaoDe(await conferir(deps.pagamentos, pedido, 'consulta'))
     return done({ is_paid, message: is_paid ? CONSULTA_PAGAMENTO.confirmado : CONSULTA_PAGAMENTO.pendente })
   })
+}
+
+/** For screens that are told. */
+function eventosRoute(app: FastifyInstance, deps: PagamentosDeps): void {
+  const { store } = deps
+  const enter = streamLimit(STREAMS_PER_USER)
 
   route(app, deps, eventosPagamento, async ({ session, query, request, reply }) => {
     const { usuarioId } = session
@@ -82,12 +99,6 @@ export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): voi
       onEnd: leave,
     })
     return 'sent'
-  })
-
-  route(app, deps, recibo, async ({ session, params }) => {
-    const pedido = await store.pedidos.findDoUsuario(session.usuarioId, { id: params.order_id })
-    if (pedido === undefined || pedido.pagoEm === null) return fail('NAO_ENCONTRADO')
-    return done({ url: urlDoRecibo(deps, pedido, deps.clock()) })
   })
 }
 
