@@ -1,6 +1,4 @@
-import type { AnuncioPronto } from '../ports/anuncios'
-import { bitsDoAnuncio } from '../use-cases/atributos'
-import { tokensDoAnuncio } from '../use-cases/tokens'
+import type { AnuncioPronto, IndiceDeBusca } from '../ports/anuncios'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 /** Rows of a JSON text, as they go into the three tables. */
@@ -16,6 +14,7 @@ const COLUNAS = `categoria text, estado text, cidade text, bairro text, "bairroM
 /** Many listings at once, live from the start, in two statements. Answers their ids in the order given. */
 export async function importarAnuncios(
   db: Queryable,
+  indice: IndiceDeBusca,
   usuarioId: number,
   prontos: readonly AnuncioPronto[],
 ): Promise<number[]> {
@@ -46,12 +45,18 @@ export async function importarAnuncios(
        SELECT $1, id, CASE tipo WHEN 'GRATIS' THEN 'gratis' ELSE 'casa' END, "expiraEm", "publicadoEm" FROM r)
      INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos)
      SELECT id, categoria, estado, cidade, ordem, "mudaEm", atributos FROM r`,
-    [usuarioId, JSON.stringify(prontos.map((pronto, index) => ({ id: ids[index], ...linhaDe(pronto) })))],
+    [
+      usuarioId,
+      JSON.stringify(prontos.map((pronto, index) => ({ id: ids[index], ...linhaDe(indice, pronto) }))),
+    ],
   )
   return ids
 }
 
-function linhaDe({ formulario, promocao, fotos, vigencia, posicao, ...rest }: AnuncioPronto) {
+function linhaDe(
+  { tokensDoAnuncio, bitsDoAnuncio }: IndiceDeBusca,
+  { formulario, promocao, fotos, vigencia, posicao, ...rest }: AnuncioPronto,
+) {
   return {
     ...formulario,
     ...promocao,

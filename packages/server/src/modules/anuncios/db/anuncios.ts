@@ -1,6 +1,12 @@
-import type { AnuncioNomeado, Anuncios, Foto, FotoEscolhida, Formulario, Promocao } from '../ports/anuncios'
-import { bitsDoAnuncio } from '../use-cases/atributos'
-import { tokensDoAnuncio } from '../use-cases/tokens'
+import type {
+  AnuncioNomeado,
+  Anuncios,
+  Foto,
+  FotoEscolhida,
+  Formulario,
+  IndiceDeBusca,
+  Promocao,
+} from '../ports/anuncios'
 import { importarAnuncios } from './anuncios-importados'
 import { readAnuncio, SELECT_ANUNCIO, type LinhaAnuncio } from './anuncio-row'
 import type { Queryable } from '../../../kernel/db/queryable'
@@ -97,7 +103,8 @@ const assign = (columns: readonly string[], from: number) =>
   columns.map((column, index) => `${column} = $${from + index}`).join(', ')
 
 /** Stored listings; callers own the transaction. `onChange` hears of every write, once it is done. */
-export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios {
+export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange: () => void): Anuncios {
+  const { tokensDoAnuncio, bitsDoAnuncio } = indice
   const insertFotos = async (id: number, fotos: readonly FotoEscolhida[]) => {
     await db.query(
       `INSERT INTO anuncio_fotos (anuncio_id, foto_id, ordem, principal)
@@ -134,7 +141,7 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
       return id
     },
     async importar(usuarioId, prontos) {
-      const ids = await importarAnuncios(db, usuarioId, prontos)
+      const ids = await importarAnuncios(db, indice, usuarioId, prontos)
       onChange()
       return ids
     },
