@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Repositories, Store } from './kernel/db/store'
-import { preparedQueryable, queryable } from './kernel/db/queryable'
+import { preparedQueryable, queryable, type Queryable } from './kernel/db/queryable'
+import { inTransaction } from './kernel/db/transaction'
 import { albumRepository } from './modules/albuns/db/albuns'
 import { arquivoRepository } from './modules/albuns/db/arquivos'
 import { alertasDeEventos } from './modules/contas/db/alertas-de-eventos'
@@ -29,7 +29,6 @@ import { sitemapRepository } from './modules/busca/db/sitemap'
 import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
 import { vigenciaRepository } from './modules/anuncios/db/vigencias'
-import type { Schema, Sql } from './schema'
 
 /** What the repositories of one connection or transaction tell of what they wrote. */
 interface Tell {
@@ -39,13 +38,12 @@ interface Tell {
 }
 
 /** Every repository on one connection or transaction. */
-function repositories(sql: Sql, { publicChange, pedidoChange, job }: Tell): Repositories {
-  const db = queryable(sql)
+function repositories(db: Queryable, { publicChange, pedidoChange, job }: Tell): Repositories {
   return {
-    jobs: jobRepository(sql, job),
-    outbox: outboxRepository(sql, job),
-    idempotencia: idempotencyRepository(sql),
-    sessoes: sessaoRepository(sql),
+    jobs: jobRepository(db, job),
+    outbox: outboxRepository(db, job),
+    idempotencia: idempotencyRepository(db),
+    sessoes: sessaoRepository(db),
     alertasDeEventos: alertasDeEventos(db),
     anuncios: anuncioRepository(db, publicChange),
     busca: buscaRepository(db),
@@ -62,16 +60,16 @@ function repositories(sql: Sql, { publicChange, pedidoChange, job }: Tell): Repo
     sitemap: sitemapRepository(db),
     tesouraria: tesourariaRepository(db),
     webhooks: webhookRepository(db),
-    usuarios: usuarioRepository(sql, publicChange),
+    usuarios: usuarioRepository(db, publicChange),
     vigencias: vigenciaRepository(db),
-    preCadastros: preCadastroRepository(sql),
-    redefinicoes: redefinicaoRepository(sql),
-    alertas: alertaRepository(sql),
-    aceites: aceiteRepository(sql),
+    preCadastros: preCadastroRepository(db),
+    redefinicoes: redefinicaoRepository(db),
+    alertas: alertaRepository(db),
+    aceites: aceiteRepository(db),
     albuns: albumRepository(db, publicChange),
-    arquivos: arquivoRepository(sql),
-    auditoria: auditoriaRepository(sql),
-    registrosAcesso: registroAcessoRepository(sql),
+    arquivos: arquivoRepository(db),
+    auditoria: auditoriaRepository(db),
+    registrosAcesso: registroAcessoRepository(db),
   }
 }
 
@@ -88,14 +86,17 @@ export interface StoreOptions {
 }
 
 export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}): Store {
-  const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
   const publicChange = createSignal<void>()
   const pedidoChange = createSignal<string | undefined>()
   const job = createSignal<void>()
   publicChange.listen(busca.clear)
   return {
-    ...repositories(sql, { publicChange: publicChange.ring, pedidoChange: pedidoChange.ring, job: job.ring }),
+    ...repositories(queryable(pool), {
+      publicChange: publicChange.ring,
+      pedidoChange: pedidoChange.ring,
+      job: job.ring,
+    }),
     busca,
     onPublicChange: (listener) => void publicChange.listen(listener),
     announcePublicChange: publicChange.ring,
@@ -113,13 +114,13 @@ export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}
         job: () => void (enqueued = true),
       }
       try {
-        return await sql.transaction().execute(async (tx: Sql) => {
+        return await inTransaction(pool, async (tx) => {
           const result = await work(repositories(tx, tell))
-          if (notify && enqueued) await queryable(tx).query(`NOTIFY ${CHANNELS.job}`)
-          if (notify && changed) await queryable(tx).query(`NOTIFY ${CHANNELS.publicChange}`)
+          if (notify && enqueued) await tx.query(`NOTIFY ${CHANNELS.job}`)
+          if (notify && changed) await tx.query(`NOTIFY ${CHANNELS.publicChange}`)
           if (notify && moved.size > 0) {
             const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
-            await queryable(tx).query(notice, [CHANNELS.pedidoChange, [...moved]])
+            await tx.query(notice, [CHANNELS.pedidoChange, [...moved]])
           }
           return result
         })

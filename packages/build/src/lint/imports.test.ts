@@ -141,7 +141,7 @@ const CASES: Case[] = [
   {
     rule: 'a port imports no SQL driver',
     file: 'packages/server/src/ports/a.ts',
-    code: importing('kysely'),
+    code: importing('pg'),
     fires: '@typescript-eslint/no-restricted-imports',
   },
   ...IMPORTS_BY_PATH,

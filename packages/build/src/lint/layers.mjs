@@ -40,16 +40,7 @@ const POLICIES = [
   },
 ]
 
-const INFRASTRUCTURE = [
-  'fastify',
-  '@fastify/*',
-  'pg',
-  'kysely',
-  '@electric-sql/*',
-  'sharp',
-  'nodemailer',
-  '@node-rs/*',
-]
+const INFRASTRUCTURE = ['fastify', '@fastify/*', 'pg', '@electric-sql/*', 'sharp', 'nodemailer', '@node-rs/*']
 
 export function layerRules() {
   return [
