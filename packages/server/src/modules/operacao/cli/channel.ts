@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { channelFile } from './channel-file'
 import type { Answer } from './command'
-import { orderSchema, type Order } from '../../cli/order'
+import { orderSchema, type Order } from './order'
 
 export interface Channel {
   close(): Promise<void>

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../kernel/db/queryable'
-import type { RegistroAcessoRepository } from '../ports/registros'
+import type { AccessRecordRepository } from './access-records'
+import type { Queryable } from '../db/queryable'
 
-export function registroAcessoRepository(db: Queryable): RegistroAcessoRepository {
+export function registroAcessoRepository(db: Queryable): AccessRecordRepository {
   return {
     async record({ usuarioId, endereco, porta, now }) {
       await db.query(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Contexto } from '../modules/operacao/use-cases/contexto'
-import type { Answer } from '../kernel/cli/command'
+import type { Contexto } from '../use-cases/contexto'
+import type { Answer } from './command'
 import { findCommand } from './commands'
 
 export const operadorSchema = z.string().regex(/^[\p{L}\d][\p{L}\d._@-]{0,59}$/u)

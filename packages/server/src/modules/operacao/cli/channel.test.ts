@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openChannel, type Channel } from '../kernel/cli/channel'
-import { findChannel, sendOrder } from '../kernel/cli/channel-client'
-import { channelFile } from '../kernel/cli/channel-file'
-import type { Answer } from '../kernel/cli/command'
+import { openChannel, type Channel } from './channel'
+import { findChannel, sendOrder } from './channel-client'
+import { channelFile } from './channel-file'
+import type { Answer } from './command'
 import type { Order } from './order'
 
 const ORDER: Order = { command: 'albuns', input: {}, operador: 'ana', confirmed: false }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { pt } from 'zod/locales'
-import { CATALOGUE } from '../http/catalogue'
-import type { Failure, Outcome } from '../failure'
-import type { Contexto } from '../../modules/operacao/use-cases/contexto'
+import { CATALOGUE } from '../../../kernel/http/catalogue'
+import type { Failure, Outcome } from '../../../kernel/failure'
+import type { Contexto } from '../use-cases/contexto'
 
 export interface Option {
   /** What stands for the value in the help; absent: a switch. */

@@ -1,6 +1,6 @@
 import { GLOBAL_OPTIONS } from './arguments'
 import type { Command, Option } from './command'
-import { COMMANDS } from '../../cli/commands'
+import { COMMANDS } from './commands'
 
 function nameOf(name: string, { value }: Option): string {
   return value === undefined ? `--${name}` : `--${name} ${value}`

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock'
-import type { ReleaseSource } from '../../web/release-source'
+import type { Clock } from '../../kernel/clock'
+import type { ReleaseSource } from '../release-source'
 
 /** What anybody can send becomes a label only when it is released: a metric must not grow with what is typed. */
 export interface ReleaseLabels {

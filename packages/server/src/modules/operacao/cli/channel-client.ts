@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { channelFile, channelSchema, type ChannelFile } from './channel-file'
 import type { Answer } from './command'
 import { codeOf } from './error-code'
-import { answerSchema, type Order } from '../../cli/order'
+import { answerSchema, type Order } from './order'
 
 /** Nobody listens there any more: the server that wrote the file is gone. */
 const GONE = new Set(['ENOENT', 'ECONNREFUSED'])

@@ -1,6 +1,6 @@
-import { insertInto } from '../../../kernel/db/columns'
-import type { Queryable } from '../../../kernel/db/queryable'
-import type { ArquivoRepository } from '../ports'
+import { insertInto } from '../db/columns'
+import type { Queryable } from '../db/queryable'
+import type { ArquivoRepository } from './ports'
 
 export function arquivoRepository(db: Queryable): ArquivoRepository {
   return { ...serving(db), ...erasing(db) }

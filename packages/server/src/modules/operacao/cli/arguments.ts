@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Command, Option } from './command'
-import { COMMANDS } from '../../cli/commands'
+import { COMMANDS } from './commands'
 import { codeOf } from './error-code'
 
 /** Options that every command takes. */

@@ -1,7 +1,7 @@
-import type { Answer } from '../kernel/cli/command'
-import { parseArguments, type Parsed } from '../kernel/cli/arguments'
-import type { Connection, Portal } from './connect'
-import { helpText } from '../kernel/cli/help'
+import type { Answer } from './command'
+import { parseArguments, type Parsed } from './arguments'
+import type { Connection, Portal } from './portal'
+import { helpText } from './help'
 import { operadorSchema, type Order } from './order'
 
 /** Where a person or another program reads and answers. */

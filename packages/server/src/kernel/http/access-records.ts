@@ -5,7 +5,7 @@ export interface Origem {
 }
 
 /** Access records (Marco Civil, article 15): written, exported to their owner, deleted by age; nothing else reads them. */
-export interface RegistroAcessoRepository {
+export interface AccessRecordRepository {
   record(registro: Origem & { usuarioId: number; now: Date }): Promise<void>
   deleteOlderThan(instant: Date): Promise<number>
 }
