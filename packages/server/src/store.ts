@@ -39,7 +39,7 @@ interface Tell {
 }
 
 /** Every repository on one connection or transaction. */
-function repositories(db: Queryable, { publicChange, pedidoChange, job }: Tell): Repositories {
+export function repositories(db: Queryable, { publicChange, pedidoChange, job }: Tell): Repositories {
   return {
     jobs: jobRepository(db, job),
     outbox: outboxRepository(db, job),
