@@ -50,7 +50,7 @@ describeOnBoth('JSON that outlives a release', (kind) => {
 
   it('a form that waits for its boleto comes back as it was sent', async () => {
     const id = await waiting(1)
-    expect((await test.store.pedidos.find(id))?.publicacao).toEqual(publicacao())
+    expect(await test.store.pedidos.findPublicacao(id)).toEqual(publicacao())
   })
 
   it('a form of before versions, without fields that came since, is still delivered', async () => {
@@ -61,22 +61,23 @@ describeOnBoth('JSON that outlives a release', (kind) => {
       [id],
     )
     const { formulario, promocao, fotos } = publicacao()
-    expect((await test.store.pedidos.find(id))?.publicacao).toEqual({
+    expect(await test.store.pedidos.findPublicacao(id)).toEqual({
       formulario: { ...formulario, bairroManual: null, seios: [] },
       promocao: { ...promocao, novidade: false },
       fotos,
     })
   })
 
-  it('a form that cannot be read is an error that names column and field, without the data', async () => {
+  it('a form that cannot be read is an error that names column and field, and hurts no other order', async () => {
     const id = await waiting(3)
     await test.pool.query(
       `UPDATE pedidos SET publicacao = publicacao #- '{formulario,titulo}' WHERE id = $1`,
       [id],
     )
-    await expect(test.store.pedidos.find(id)).rejects.toThrow(
+    await expect(test.store.pedidos.findPublicacao(id)).rejects.toThrow(
       'pedidos.publicacao, versao 1 cannot be read: formulario.titulo invalid_type',
     )
+    expect((await test.store.pedidos.aConferir(NOW, 50)).map((pedido) => pedido.id)).toContain(id)
   })
 
   it('a boleto is there whole or not at all', async () => {

@@ -2,13 +2,11 @@ import { selecting, type Columns } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { NovoPedido, Pedido } from '../ports/pedidos'
 import { readBoleto } from './boleto-guardado'
-import { publicacaoGuardada } from './publicacao-guardada'
 
-type LinhaPedido = Omit<Pedido, 'boleto' | 'publicacao'> & {
+type LinhaPedido = Omit<Pedido, 'boleto'> & {
   boletoLinha: string | null
   boletoCodigo: string | null
   boletoVencimento: string | null
-  publicacao: unknown
 }
 
 const COLUNAS: Columns<LinhaPedido> = {
@@ -31,7 +29,6 @@ const COLUNAS: Columns<LinhaPedido> = {
   boletoCodigo: 'boleto_codigo',
   boletoVencimento: 'boleto_vencimento',
   anuncioId: 'anuncio_id',
-  publicacao: 'publicacao',
   expiraEm: 'expira_em',
   criadoEm: 'criado_em',
   atualizadoEm: 'atualizado_em',
@@ -42,6 +39,7 @@ const COLUNAS: Columns<LinhaPedido> = {
 /** What an order begins with. */
 export const COLUNAS_NOVO_PEDIDO: Columns<NovoPedido> = {
   ...COLUNAS,
+  publicacao: 'publicacao',
   idempotencia: 'idempotencia',
   consultarEm: 'consultar_em',
 }
@@ -59,16 +57,6 @@ export async function listPedidos(
   return rows.map(readPedido)
 }
 
-function readPedido({
-  boletoLinha,
-  boletoCodigo,
-  boletoVencimento,
-  publicacao,
-  ...row
-}: LinhaPedido): Pedido {
-  return {
-    ...row,
-    boleto: readBoleto({ boletoLinha, boletoCodigo, boletoVencimento }),
-    publicacao: publicacao === null ? null : publicacaoGuardada.read(publicacao),
-  }
+function readPedido({ boletoLinha, boletoCodigo, boletoVencimento, ...row }: LinhaPedido): Pedido {
+  return { ...row, boleto: readBoleto({ boletoLinha, boletoCodigo, boletoVencimento }) }
 }

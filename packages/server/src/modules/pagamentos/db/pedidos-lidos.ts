@@ -1,9 +1,11 @@
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Pedidos } from '../ports/pedidos'
 import { listPedidos } from './pedido-row'
+import { publicacaoGuardada } from './publicacao-guardada'
 
 type Finding =
   | 'find'
+  | 'findPublicacao'
   | 'findByTxid'
   | 'findByRecebimento'
   | 'findDoUsuario'
@@ -16,6 +18,16 @@ export function finding(db: Queryable): Pick<Pedidos, Finding> {
   const one = async (rest: string, values: readonly unknown[]) => (await listPedidos(db, rest, values))[0]
   return {
     find: (id) => one('WHERE p.id = $1', [id]),
+
+    // By itself: a form that cannot be read must not stand in the way of the other orders.
+    async findPublicacao(id) {
+      const { rows } = await db.query<{ publicacao: unknown }>(
+        'SELECT publicacao FROM pedidos WHERE id = $1 AND publicacao IS NOT NULL',
+        [id],
+      )
+      return rows.map(({ publicacao }) => publicacaoGuardada.read(publicacao))[0]
+    },
+
     findByTxid: (txid) => one('WHERE p.txid = $1', [txid]),
     lockByTxid: (txid) => one('WHERE p.txid = $1 FOR UPDATE OF p', [txid]),
     findByRecebimento: (provedor, id) =>
