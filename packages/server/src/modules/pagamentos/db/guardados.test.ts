@@ -138,7 +138,7 @@ describeOnBoth('JSON that outlives a release', (kind) => {
     await livro.insert(cobranca)
     await livro.insert({ ...cobranca, descricao: 'again' })
     expect(await livro.find({ pedidoId: ID })).toEqual(cobranca)
-    await livro.update({ ...cobranca, estado: 'PAGO', recebimentos: [receipt] })
+    await livro.receber('t9', receipt)
     expect(await livro.find({ txid: 't9' })).toEqual({ ...cobranca, estado: 'PAGO', recebimentos: [receipt] })
     await test.pool.query(
       `UPDATE sandbox_cobrancas SET boleto = boleto - 'versao',

@@ -45,8 +45,22 @@ function read({ boleto, recebimentos, ...row }: LinhaSandbox): CobrancaSandbox {
   }
 }
 
+const each = (change: string) => `(SELECT coalesce(jsonb_agg(${change} ORDER BY n), '[]')
+  FROM jsonb_array_elements(recebimentos) WITH ORDINALITY AS listed (r, n))`
+
+const RETURN_ALL = each(`r || '{"devolvido": true}'`)
+/** $2 is the receipt, $3 the key of its return. */
+const RETURN_ONE = each(`CASE WHEN r->>'id' = $2
+  THEN r || jsonb_build_object('devolvido', true, 'devolucao', $3::text) ELSE r END`)
+const ANOTHER_IS_KEPT = `EXISTS (SELECT FROM jsonb_array_elements(recebimentos) AS r
+  WHERE r->>'id' <> $2 AND r->'devolvido' = 'false')`
+
 /** The sandbox provider's own books. */
 export function livroSandbox(db: Queryable): LivroSandbox {
+  return { ...keeping(db), ...changing(db) }
+}
+
+function keeping(db: Queryable): Pick<LivroSandbox, 'insert' | 'find' | 'list'> {
   const list = async (rest: string, values: readonly unknown[]) => {
     const sql = `SELECT ${selecting(COLUNAS)} FROM sandbox_cobrancas ${rest}`
     return (await db.query<LinhaSandbox>(sql, values)).rows.map(read)
@@ -65,13 +79,32 @@ export function livroSandbox(db: Queryable): LivroSandbox {
       'txid' in busca
         ? (await list('WHERE txid = $1', [busca.txid]))[0]
         : (await list('WHERE pedido_id = $1', [busca.pedidoId]))[0],
-    async update({ txid, estado, recebimentos }) {
-      await db.query('UPDATE sandbox_cobrancas SET estado = $2, recebimentos = $3 WHERE txid = $1', [
-        txid,
-        estado,
-        recebimentosGuardados.write(recebimentos),
-      ])
-    },
     list: (limite) => list('ORDER BY criada_em DESC LIMIT $1', [limite]),
+  }
+}
+
+type Changing = 'receber' | 'encerrar' | 'devolverTudo' | 'devolver'
+
+function changing(db: Queryable): Pick<LivroSandbox, Changing> {
+  /** One statement: whoever comes at the same moment waits for the row and changes what it has become. */
+  const change = async (set: string, where: string, values: readonly unknown[]) => {
+    const text = `UPDATE sandbox_cobrancas SET ${set} WHERE ${where} RETURNING ${selecting(COLUNAS)}`
+    return (await db.query<LinhaSandbox>(text, values)).rows.map(read)[0]
+  }
+  return {
+    receber: (txid, recebimento) =>
+      change(`estado = 'PAGO', recebimentos = recebimentos || $2::jsonb`, 'txid = $1', [
+        txid,
+        recebimentosGuardados.write([recebimento]),
+      ]),
+    encerrar: (txid, estado) =>
+      change(`estado = CASE WHEN recebimentos = '[]' THEN $2 ELSE estado END`, 'txid = $1', [txid, estado]),
+    devolverTudo: (txid) => change(`estado = 'DEVOLVIDA', recebimentos = ${RETURN_ALL}`, 'txid = $1', [txid]),
+    devolver: (txid, recebimentoId, chave) =>
+      change(
+        `estado = CASE WHEN ${ANOTHER_IS_KEPT} THEN estado ELSE 'DEVOLVIDA' END, recebimentos = ${RETURN_ONE}`,
+        `txid = $1 AND recebimentos @> jsonb_build_array(jsonb_build_object('id', $2::text, 'devolvido', false))`,
+        [txid, recebimentoId, chave],
+      ),
   }
 }

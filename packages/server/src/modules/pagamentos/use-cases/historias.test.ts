@@ -139,7 +139,7 @@ class NoProvedor extends Step {
     const index = this.which % model.pedidos.length
     const pedido = model.pedidos[index]
     if (pedido === undefined) return
-    real.settle(index, this.acao)
+    await real.settle(index, this.acao)
     if (this.acao === 'paid') {
       pedido.recebimentos.push({
         devolvido: false,
@@ -193,8 +193,8 @@ class Devolver extends Step {
     if (first === undefined) return
     const pedida = { referencia: real.ids[index] ?? '', recebimento: first.id, motivo: 'Teste de devolução' }
     await surviving(real, this.crashAt, (store) => devolverPagamento(real.contexto(store), pedida))
-    const cobranca = [...real.livro.values()].find(({ pedidoId }) => pedidoId === real.ids[index])
-    const at = cobranca?.recebimentos.findIndex(({ id }) => id === first.id) ?? -1
+    const { recebimentos } = await real.cobranca(index)
+    const at = recebimentos.findIndex(({ id }) => id === first.id)
     const recebimento = pedido.recebimentos[at]
     if (recebimento !== undefined) recebimento.devolvido = true
     model.saber(pedido)
@@ -272,9 +272,8 @@ class Vencer extends Step {
     }
     // Orders of an hour may have ended meanwhile: the sandbox says so when it is asked.
     for (const [index, pedido] of model.pedidos.entries()) {
-      const cobranca = [...real.livro.values()].find(({ pedidoId }) => pedidoId === real.ids[index])
-      const over = cobranca !== undefined && cobranca.estado === 'PENDENTE' && cobranca.expiraEm <= real.now()
-      if (over) pedido.expirou = true
+      const { estado, expiraEm } = await real.cobranca(index)
+      if (estado === 'PENDENTE' && expiraEm <= real.now()) pedido.expirou = true
     }
   }
 }
