@@ -38,28 +38,37 @@ export const checkVersions: Check = (house, file) => {
   const pnpm = /pnpm@(\d+\.\d+\.\d+)/.exec(house.read('scripts/setup.mjs'))?.[1]
   const platform = /PLATFORM_VERSION = '([^']+)'/.exec(house.read('packages/platform/src/contract.ts'))?.[1]
   const node = /"node": ">=(\d+)/.exec(house.read('package.json'))?.[1]
-  const told: readonly [RegExp, string | undefined, string][] = [
-    [/pnpm@(\d+\.\d+\.\d+)/g, pnpm, 'pnpm'],
-    // Decisions tell of versions that were.
-    ...(file.startsWith('docs/adr/')
-      ? []
-      : ([[/(?:provides|`PLATFORM_VERSION`) (\d+(?:\.\d+)+)/g, platform, 'platform']] as const)),
-    [/Node (\d+)(?:\.\d+)? or newer/g, node, 'Node'],
-    ...catalogOf(house).map(
-      ([name, version]) => [new RegExp(`\`${name}\` v?(\\d+\\.\\d+\\.\\d+)`, 'g'), version, name] as const,
-    ),
+  const told: Told[] = [
+    { pattern: /pnpm@(\d+\.\d+\.\d+)/g, version: pnpm, what: 'pnpm' },
+    { pattern: /Node (\d+)(?:\.\d+)? or newer/g, version: node, what: 'Node' },
+    ...catalogOf(house),
   ]
-  return told.flatMap(([pattern, version, what]) =>
+  // Decisions tell of versions that were.
+  if (!file.startsWith('docs/adr/')) {
+    const pattern = /(?:provides|`PLATFORM_VERSION`) (\d+(?:\.\d+)+)/g
+    told.push({ pattern, version: platform, what: 'platform' })
+  }
+  return told.flatMap(({ pattern, version, what }) =>
     [...text.matchAll(pattern)].flatMap(([, said]) =>
       said === version ? [] : [`${what} is ${version}, not ${said}`],
     ),
   )
 }
 
-function catalogOf(house: House): [string, string][] {
+interface Told {
+  pattern: RegExp
+  version: string | undefined
+  what: string
+}
+
+function catalogOf(house: House): Told[] {
   const catalog = /^catalog:\n((?: {2}.*\n|\n)+)/m.exec(house.read('pnpm-workspace.yaml'))?.[1] ?? ''
   return [...catalog.matchAll(/^ {2}'?([@\w/.-]+)'?: '?(\d+\.\d+\.\d+[\w.-]*)'?/gm)].map(
-    ([, name = '', version = '']) => [name, version],
+    ([, what = '', version]) => ({
+      what,
+      version,
+      pattern: new RegExp(`\`${what}\` v?(\\d+\\.\\d+\\.\\d+)`, 'g'),
+    }),
   )
 }
 
