@@ -74,16 +74,7 @@ export const SERVER_POLICIES = [
   },
 ]
 
-const INFRASTRUCTURE = [
-  'fastify',
-  '@fastify/*',
-  'pg',
-  'kysely',
-  '@electric-sql/*',
-  'sharp',
-  'nodemailer',
-  '@node-rs/*',
-]
+const INFRASTRUCTURE = ['fastify', '@fastify/*', 'pg', '@electric-sql/*', 'sharp', 'nodemailer', '@node-rs/*']
 
 /** Tests see everything; use cases know no framework, driver or provider. */
 export function serverRules(): TSESLint.FlatConfig.Config[] {

@@ -1,5 +1,5 @@
 /** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
-import { queryablePool } from '../kernel/db/queryable'
+import { queryable } from '../kernel/db/queryable'
 import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
 import {
   createSandbox,
@@ -27,7 +27,7 @@ export class Real {
     readonly dono: Awaited<ReturnType<typeof insertAdvertiser>>,
     readonly run: number,
   ) {
-    this.livro = livroSandbox(queryablePool(test.pool))
+    this.livro = livroSandbox(queryable(test.pool))
   }
   now = () => new Date(START.getTime() + this.ms)
   advance(ms: number) {

@@ -1,5 +1,5 @@
 /** The sandbox on its books, in a database of its own. */
-import { queryablePool } from '../../kernel/db/queryable'
+import { queryable } from '../../kernel/db/queryable'
 import { livroSandbox } from '../../modules/pagamentos/db/livro-sandbox'
 import { createSandbox, sandboxWebhook, settleSandbox } from '../../modules/pagamentos/provedores/sandbox'
 import { openTestDatabase } from '../databases'
@@ -8,7 +8,7 @@ import { createBancadaClock, type Bancada } from './bancada'
 export async function abrirSandbox(): Promise<Bancada> {
   const clock = createBancadaClock()
   const { pool, close } = await openTestDatabase('pglite')
-  const livro = livroSandbox(queryablePool(pool))
+  const livro = livroSandbox(queryable(pool))
   const provider = createSandbox({
     livro,
     clock: clock.now,

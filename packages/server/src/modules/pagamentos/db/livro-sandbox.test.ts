@@ -1,5 +1,5 @@
 import { emCentavos } from '@portal/domain/dinheiro'
-import { queryablePool } from '../../../kernel/db/queryable'
+import { queryable } from '../../../kernel/db/queryable'
 import type { Database } from '../../../kernel/db/pool'
 import { describeOnBoth, openTestDatabase } from '../../../testing/databases'
 import { settleSandbox, type CobrancaSandbox, type LivroSandbox } from '../provedores/sandbox'
@@ -16,7 +16,7 @@ describeOnBoth('books of the sandbox', (kind) => {
   let charges = 0
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    livro = livroSandbox(queryablePool(database.pool))
+    livro = livroSandbox(queryable(database.pool))
   })
   afterAll(() => database.close())
 

@@ -5,7 +5,7 @@ import { creditar } from '../../creditos'
 import type { PagamentosScope } from '../store'
 
 export interface EntregarDeps {
-  repositories: Pick<PagamentosScope, 'anuncios' | 'ledger' | 'alertasDeEventos' | 'vigencias'>
+  repositories: Pick<PagamentosScope, 'pedidos' | 'anuncios' | 'ledger' | 'alertasDeEventos' | 'vigencias'>
   now: Date
   random: () => number
 }
@@ -35,20 +35,21 @@ export async function entregar(deps: EntregarDeps, pedido: Pedido): Promise<void
 
 /** False when the listing was removed, or published otherwise, or its owner blocked, meanwhile: the money then becomes credit. */
 async function entregarAnuncio(deps: EntregarDeps, pedido: Pedido): Promise<boolean> {
-  const { anuncios } = deps.repositories
+  const { anuncios, pedidos } = deps.repositories
   if (pedido.anuncioId === null) return false
   if (!(await anuncios.lockDono(pedido.usuarioId))) return false
   const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
   if (anuncio === undefined) return false
   const pagoCom = { origem: 'pedido', pedidoId: pedido.id } as const
-  if (pedido.publicacao === null) {
+  const publicacao = await pedidos.findPublicacao(pedido.id)
+  if (publicacao === undefined) {
     // Published in another way while this order waited: it cannot be bought twice.
     if (anuncio.status !== 'pendente') return false
     await publicar(deps.repositories, anuncio, { ...deps, pagoCom })
     await suspenderSemFotos(deps.repositories, pedido.usuarioId, deps.now)
     return true
   }
-  const { formulario, fotos, promocao } = pedido.publicacao
+  const { formulario, fotos, promocao } = publicacao
   await anuncios.saveFormulario(anuncio.id, formulario, fotos)
   await anuncios.savePromocao(anuncio.id, promocao, pedido.metodo)
   await publicar(deps.repositories, { ...anuncio, ...formulario, ...promocao }, { ...deps, pagoCom })
