@@ -1,3 +1,4 @@
+import { ALBUM_CAPACIDADE, ALBUM_TITULO_MAX } from '@portal/domain/limites'
 import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
@@ -34,7 +35,7 @@ const titulo = z
   .string()
   .overwrite(limparTexto)
   .min(1, 'Campo obrigatório')
-  .max(80, 'No máximo 80 caracteres')
+  .max(ALBUM_TITULO_MAX, `No máximo ${ALBUM_TITULO_MAX} caracteres`)
 
 export const listarAlbuns = endpoint({
   method: 'GET',
@@ -104,7 +105,7 @@ export const removerAlbum = endpoint({
 export const enviarFotos = endpoint({
   method: 'POST',
   path: '/album/:id/fotos',
-  summary: 'Adds photos: turned upright, re-encoded, EXIF gone; 125 an album',
+  summary: `Adds photos: turned upright, re-encoded, EXIF gone; ${ALBUM_CAPACIDADE} an album`,
   auth: 'session',
   upload: 'fotos',
   // A lost answer must not double a photo: the client keeps one key per file until it has its answer.
@@ -130,7 +131,7 @@ export const ordenarFotos = endpoint({
   summary: 'Orders the photos; ids must be exactly those of the album',
   auth: 'session',
   params,
-  body: z.object({ ids: z.array(z.number().int()).max(125) }),
+  body: z.object({ ids: z.array(z.number().int()).max(ALBUM_CAPACIDADE) }),
   status: 200,
   response: mensagemSchema,
 })

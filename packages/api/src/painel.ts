@@ -1,3 +1,4 @@
+import { TIPOS_ALERTA } from '@portal/domain/estados'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
@@ -12,8 +13,8 @@ import {
 export const alertaSchema = z.object({
   id: z.number().int(),
   status: z.enum(['ativo', 'lido']),
-  tipo: z.enum(['info', 'warning', 'success', 'error']),
-  type: z.enum(['info', 'warning', 'success', 'error']),
+  tipo: z.enum(TIPOS_ALERTA),
+  type: z.enum(TIPOS_ALERTA),
   message: z.string(),
   /** Only `normal` can be marked as read. */
   modo: z.enum(['normal', 'fixo']),

@@ -1,9 +1,10 @@
+import { CIDADE_MAX, NOME_MAX, SENHA_MAX } from '@portal/domain/limites'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { flag01Schema, mensagemSchema, usuarioIgnorado } from './formatos'
 import { authUserSchema } from './sessao'
 
-const senha = z.string().max(200)
+const senha = z.string().max(SENHA_MAX)
 
 /** `tem_senha` false: the painel asks for one at once (DESIGN 5.1). */
 export const usuarioSchema = authUserSchema.extend({
@@ -54,11 +55,11 @@ export const salvarPerfil = endpoint({
   summary: 'Saves the profile; 18 or older, CPF with check digits',
   auth: 'session',
   body: z.object({
-    name: texto(120),
+    name: texto(NOME_MAX),
     telefone: texto(30).nullable().optional(),
     data_nascimento: texto(10).nullable().optional(),
     cpf: texto(20).nullable().optional(),
-    cidade: texto(80).nullable().optional(),
+    cidade: texto(CIDADE_MAX).nullable().optional(),
     estado: texto(2).nullable().optional(),
   }),
   status: 200,

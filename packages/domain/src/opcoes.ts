@@ -102,6 +102,9 @@ export const ROTULO_METODO_PAGAMENTO: Readonly<Record<MetodoPagamento, string>> 
   boleto: 'Boleto',
   credito: 'Créditos',
 }
+/** Paid in money: what a provider charges. */
+export const METODOS_COBRANCA = ['pix', 'boleto', 'cartao'] as const satisfies readonly MetodoPagamento[]
+export type MetodoCobranca = (typeof METODOS_COBRANCA)[number]
 /** How a free listing says that nothing is paid (DESIGN 5.8). */
 export const METODO_GRATIS = 'gratis'
 /** How a listing can be published: a payment method, or 'gratis'. */

@@ -1,5 +1,5 @@
 import { obterAlbum } from '@portal/api/album'
-import { ALBUM_CAPACIDADE } from '@portal/domain/anuncio-form'
+import { ALBUM_CAPACIDADE, ARQUIVO_MAX_MB } from '@portal/domain/limites'
 import { ALBUNS } from '@portal/domain/mensagens'
 import { call, Link, useParams } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
@@ -75,7 +75,8 @@ function Envios({ id, vagas }: { id: number; vagas: number }) {
             <Icon of={UploadIcon} />
             <strong>Escolha as fotos ou arraste-as para cá</strong>
             <span className="hint">
-              JPG, PNG, WebP ou AVIF, até 25 MB cada. Os dados de localização são apagados das fotos.
+              JPG, PNG, WebP ou AVIF, até {ARQUIVO_MAX_MB} MB cada. Os dados de localização são apagados das
+              fotos.
             </span>
           </div>
         </Upload.Dragger>

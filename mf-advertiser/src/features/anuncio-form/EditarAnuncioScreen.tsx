@@ -1,6 +1,6 @@
 import { editarAnuncio, obterAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
 import type { Result } from '@portal/api/erros'
-import type { AnuncioForm } from '@portal/domain/anuncio'
+import { bloqueados, type AnuncioForm } from '@portal/domain/anuncio'
 import { ANUNCIO } from '@portal/domain/mensagens'
 import { alert, call, navigate, session, toast, useParams } from '@portal/platform'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
@@ -54,8 +54,7 @@ function edicaoDe(anuncio: AnuncioDoDono) {
   const initial = formDoAnuncio(anuncio)
   const guarda = createGuarda(rascunhoDe(anuncio.id))
   const kept = guarda.place && readRascunho(guarda.place)
-  const { categoria, estado, cidade, endereco, cep } = initial
-  const unsaved = kept && { ...kept, categoria, estado, cidade, endereco, cep }
+  const unsaved = kept && { ...kept, ...bloqueados(initial) }
   return { initial, unsaved, guarda }
 }
 

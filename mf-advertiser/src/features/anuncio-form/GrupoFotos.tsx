@@ -1,5 +1,6 @@
 import { listarAlbunsVerificados, type Album } from '@portal/api/album'
-import { LIMITE_FOTOS, MAX_FOTOS, type AnuncioForm } from '@portal/domain/anuncio'
+import { LIMITE_FOTOS, type AnuncioForm } from '@portal/domain/anuncio'
+import { MAX_FOTOS } from '@portal/domain/limites'
 import { ALBUNS } from '@portal/domain/mensagens'
 import { call, Link, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'

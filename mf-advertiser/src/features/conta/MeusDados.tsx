@@ -1,5 +1,5 @@
 import { exportarDados } from '@portal/api/usuario'
-import { PRAZO_LGPD_DIAS } from '@portal/domain/legal'
+import { PRAZO_LGPD_DIAS } from '@portal/domain/limites'
 import { call, Link, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Download, Icon, Trash2 } from '@portal/ui/icons'

@@ -2,6 +2,7 @@ import { historicoCreditos, type Compra } from '@portal/api/creditos'
 import { creditosDaDescricao } from '@portal/domain/creditos'
 import { centavos, formatBRL } from '@portal/domain/dinheiro'
 import { rotuloCompraCreditos } from '@portal/domain/estados'
+import { PAGINA_TAMANHO } from '@portal/domain/limites'
 import { CREDITOS } from '@portal/domain/mensagens'
 import { call, toast } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
@@ -13,7 +14,6 @@ import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 
 /** Rows of a page (SPEC section 9). */
-export const POR_PAGINA = 25
 
 /** Purchases of credits, newest first; a pending one can be asked about. */
 export function Historico() {
@@ -21,7 +21,8 @@ export function Historico() {
   const { value, reload, change } = useLoad(
     `historico:${page}`,
     useCallback(
-      (signal: AbortSignal) => call(historicoCreditos, { query: { page, per_page: POR_PAGINA } }, { signal }),
+      (signal: AbortSignal) =>
+        call(historicoCreditos, { query: { page, per_page: PAGINA_TAMANHO } }, { signal }),
       [page],
     ),
   )
@@ -42,7 +43,7 @@ export function Historico() {
       errorText={CREDITOS.erroHistorico}
       emptyText={CREDITOS.historicoVazio}
       page={page}
-      pageSize={POR_PAGINA}
+      pageSize={PAGINA_TAMANHO}
       onPage={setPage}
       onRetry={reload}
     />

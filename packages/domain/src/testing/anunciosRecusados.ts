@@ -1,4 +1,5 @@
-import { MAX_FOTOS, MAX_FOTOS_PAYLOAD, type AnuncioForm } from '../anuncio'
+import { type AnuncioForm } from '../anuncio'
+import { MAX_FOTOS, MAX_FOTOS_PAYLOAD } from '../limites'
 
 /** What replaces fields of a valid listing; `unknown`, since callers also send what no form could hold. */
 export type Troca = { readonly [K in keyof AnuncioForm]?: unknown }
