@@ -26,8 +26,8 @@ export async function buildServer(outdir = join(here, 'dist')) {
     entryPoints: {
       main: 'src/main.ts',
       portal: 'src/portal.ts',
-      'render-worker': 'src/adapters/web/render-worker.ts',
-      'pglite-worker': 'src/adapters/db/pglite-worker.ts',
+      'render-worker': 'src/web/render-worker.ts',
+      'pglite-worker': 'src/kernel/db/pglite-worker.ts',
       'test-template': 'src/testing/template.ts',
     },
     outdir,

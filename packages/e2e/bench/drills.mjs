@@ -53,7 +53,7 @@ const browser = run('packages/e2e/jest.config.mjs', ['--runInBand', 'drills.jour
 const results = new Map(JSON.parse(readFileSync(report, 'utf8')))
 const times = new Map([...results].flatMap(([name, { outcome }]) => (outcome ? [[name, outcome.ms]] : [])))
 const server = run('packages/build/jest.config.mjs', [
-  'packages/server/src/adapters/web/renderer',
+  'packages/server/src/web/renderer',
   '-t',
   'a server bundle|a server that starts',
 ])

@@ -2,10 +2,10 @@
 import { ESTADOS } from '@portal/domain/locais'
 import { CATEGORIAS } from '@portal/domain/opcoes'
 import type pg from 'pg'
-import { createStore } from '../src/adapters/db/store'
+import { createStore } from '../src/store'
 import { formularioOf, fotosOf, promocaoOf, prontoOf, type DemoListing } from '../src/demo/listings'
 import { seededRandom } from '../src/demo/random'
-import type { AnuncioPronto, Formulario } from '../src/ports/anuncios'
+import type { AnuncioPronto, Formulario } from '../src/modules/anuncios/ports/anuncios'
 
 const BATCH = 2_000
 const FOTOS_MAX = 50_000

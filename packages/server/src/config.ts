@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { pt } from 'zod/locales'
-import type { S3Settings } from './adapters/s3/object-store'
-import { PROVEDORES, readPayments, type Payments } from './config-pagamentos'
+import type { S3Settings } from './kernel/s3/object-store'
+import { PROVEDORES, readPayments, type Payments } from './modules/pagamentos/config'
 
 const DEV_SECRET = 'somente-para-desenvolvimento'
 

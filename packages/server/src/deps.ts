@@ -1,11 +1,11 @@
-import type { HttpDeps } from './adapters/http/deps'
-import type { SignedLinks } from './adapters/crypto/signed-links'
-import type { Metrics } from './adapters/http/metrics'
+import type { HttpDeps } from './kernel/http/deps'
+import type { SignedLinks } from './kernel/crypto/signed-links'
+import type { Metrics } from './kernel/http/metrics'
 import type { Config } from './config'
-import type { FileStore, ImageProcessor } from './ports/images'
-import type { Mailer } from './ports/mail'
-import type { PasswordHasher, Secrets } from './ports/secrets'
-import type { PagamentoDeps } from './use-cases/pagamentos/criar'
+import type { FileStore, ImageProcessor } from './kernel/images/ports'
+import type { Mailer } from './kernel/mail/ports'
+import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
+import type { PagamentoDeps } from './modules/pagamentos/use-cases/criar'
 
 /** Everything that is wired once per process; routes and jobs take what they need of it. */
 export interface Deps extends HttpDeps {

@@ -1,7 +1,7 @@
-import { openDatabase, type DatabaseTarget } from './adapters/db/pool'
-import { migrate } from './adapters/db/migrate'
-import { migrations } from './adapters/db/migrations/all'
-import { describeError } from './adapters/http/logger'
+import { openDatabase, type DatabaseTarget } from './kernel/db/pool'
+import { migrate } from './kernel/db/migrate'
+import { migrations } from './migrations/all'
+import { describeError } from './kernel/http/logger'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
 import { onShutdown } from './shutdown'
@@ -74,7 +74,7 @@ async function seedDemonstration(deps: Deps): Promise<string | undefined> {
 async function linkOperator(config: Config, deps: Deps): Promise<Link[]> {
   const { database, dataDir } = config
   if (database.kind === 'postgres') {
-    const { listenChanges } = await import('./adapters/db/changes')
+    const { listenChanges } = await import('./kernel/db/changes')
     const { store } = deps
     return [
       listenChanges(database.url, {
@@ -84,9 +84,9 @@ async function linkOperator(config: Config, deps: Deps): Promise<Link[]> {
       }),
     ]
   }
-  const { openChannel } = await import('./adapters/cli/channel')
-  const { orderDeps } = await import('./adapters/cli/deps')
-  const { runOrder } = await import('./adapters/cli/order')
+  const { openChannel } = await import('./kernel/cli/channel')
+  const { orderDeps } = await import('./cli/deps')
+  const { runOrder } = await import('./cli/order')
   const orders = orderDeps(config, deps.pagamentos)
   const tell = (error: unknown) =>
     process.stderr.write(`pnpm portal: ${JSON.stringify(describeError(error))}\n`)

@@ -1,10 +1,10 @@
 /** `pnpm portal`: the operator's command line. Wires `adapters/cli` as `main.ts` wires the server. */
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
-import { connectPortal } from './adapters/cli/connect'
-import { codeOf } from './adapters/cli/error-code'
-import { EXIT, runProgram, type Terminal } from './adapters/cli/program'
-import { describeError } from './adapters/http/logger'
+import { connectPortal } from './cli/connect'
+import { codeOf } from './kernel/cli/error-code'
+import { EXIT, runProgram, type Terminal } from './cli/program'
+import { describeError } from './kernel/http/logger'
 import { readConfig } from './config'
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'])

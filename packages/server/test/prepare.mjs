@@ -39,9 +39,9 @@ export async function prepare() {
 }
 
 async function migrationsHash() {
-  const folder = join(here, '../src/adapters/db/migrations')
+  const folder = join(here, '../src/migrations')
   const files = [
-    join(folder, '../migrate.ts'),
+    join(here, '../src/kernel/db/migrate.ts'),
     ...(await readdir(folder)).sort().map((name) => join(folder, name)),
   ]
   const hash = createHash('sha256')

@@ -34,7 +34,7 @@ function settingsOf(url, environment) {
 
 /** The store that `RELEASES_URL` names, asked with the server's own client: one for who writes releases and who reads them. */
 export async function openS3Store(url, environment = process.env) {
-  const client = join(ROOT, 'packages/server/src/adapters/s3/object-store.ts')
+  const client = join(ROOT, 'packages/server/src/kernel/s3/object-store.ts')
   const { openObjectStore } = await importTypeScript(client)
   return s3Store(openObjectStore(settingsOf(url, environment)))
 }

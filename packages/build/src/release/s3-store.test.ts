@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Releases } from '@portal/platform/manifest'
-import { openObjectStore, type ObjectStore } from '../../../server/src/adapters/s3/object-store'
+import { openObjectStore, type ObjectStore } from '../../../server/src/kernel/s3/object-store'
 import { startS3, type TestS3 } from '../../../server/src/testing/s3'
 import { s3Store } from './s3-store.mjs'
 

@@ -21,8 +21,14 @@ import {
 } from '@portal/domain/opcoes'
 import { cotacao, diasDoTurno, impulsosPermitidos, slotsDoTurno } from '@portal/domain/promocao'
 import { localDe } from '@portal/domain/tempo'
-import type { AnuncioPronto, FotoEscolhida, Formulario, Promocao, Publicacao } from '../ports/anuncios'
-import { posicaoNaVitrine, vigenciaDe } from '../use-cases/anuncios/promocao'
+import type {
+  AnuncioPronto,
+  FotoEscolhida,
+  Formulario,
+  Promocao,
+  Publicacao,
+} from '../modules/anuncios/ports/anuncios'
+import { posicaoNaVitrine, vigenciaDe } from '../modules/anuncios/use-cases/promocao'
 import { pick } from './random'
 import { descricaoDe, tituloDe } from './texts'
 

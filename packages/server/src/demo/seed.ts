@@ -1,8 +1,8 @@
 /** The demonstration: what an empty database shows (DESIGN 7). */
 import type { Deps } from '../deps'
-import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../ports/clock'
-import type { Repositories } from '../ports/store'
-import { keepPictures, preparePictures } from '../use-cases/album/store-picture'
+import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
+import type { Repositories } from '../kernel/db/store'
+import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
 import { demoListings, prontoOf, publicacaoOf } from './listings'
 import { photo } from './pictures'

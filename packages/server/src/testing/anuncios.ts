@@ -22,7 +22,7 @@ export async function openAdvertiser(
 }
 
 export async function grantCredits(test: TestApp, usuarioId: number, creditos: number): Promise<void> {
-  const { conceder } = await import('../use-cases/creditos/movimentos')
+  const { conceder } = await import('../modules/creditos/use-cases/movimentos')
   const entrada = {
     usuarioId,
     quantidade: creditos,

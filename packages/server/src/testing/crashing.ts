@@ -1,4 +1,4 @@
-import type { Repositories, Store } from '../ports/store'
+import type { Repositories, Store } from '../kernel/db/store'
 
 /** Stands for a process that dies: whatever was not committed is gone, whatever was is not told. */
 export class Crash extends Error {}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { openDatabase, type Database, type DatabaseTarget } from '../adapters/db/pool'
+import { openDatabase, type Database, type DatabaseTarget } from '../kernel/db/pool'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 

@@ -1,8 +1,8 @@
 /** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
-import { createSandbox, settleSandbox, type CobrancaSandbox } from '../adapters/payments/sandbox'
-import type { Store } from '../ports/store'
-import type { Contexto } from '../use-cases/operador/contexto'
-import type { PagamentoDeps } from '../use-cases/pagamentos/criar'
+import { createSandbox, settleSandbox, type CobrancaSandbox } from '../modules/pagamentos/provedores/sandbox'
+import type { Store } from '../kernel/db/store'
+import type { Contexto } from '../modules/operacao/use-cases/contexto'
+import type { PagamentoDeps } from '../modules/pagamentos/use-cases/criar'
 import { Crash, crashingStore } from './crashing'
 import type { TestStore } from './store'
 import type { insertAdvertiser } from './users'

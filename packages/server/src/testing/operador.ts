@@ -1,6 +1,6 @@
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
-import { orderDeps } from '../adapters/cli/deps'
-import type { Contexto } from '../use-cases/operador/contexto'
+import { orderDeps } from '../cli/deps'
+import type { Contexto } from '../modules/operacao/use-cases/contexto'
 import { must } from './accounts'
 import { GRATIS, publicacaoDe, type openAdvertiser } from './anuncios'
 import type { TestApp } from './app'

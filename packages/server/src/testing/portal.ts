@@ -1,5 +1,5 @@
-import { runOrder } from '../adapters/cli/order'
-import { runProgram } from '../adapters/cli/program'
+import { runOrder } from '../cli/order'
+import { runProgram } from '../cli/program'
 import type { TestApp } from './app'
 import { contextoOf } from './operador'
 

@@ -2,7 +2,7 @@ import S3rver from '@20minutes/s3rver'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { S3Settings } from '../adapters/s3/object-store'
+import type { S3Settings } from '../kernel/s3/object-store'
 
 const BUCKET = 'portal'
 const KEY = 'S3RVER'

@@ -1,4 +1,4 @@
-import type { AcaoSandbox } from '../adapters/payments/sandbox'
+import type { AcaoSandbox } from '../modules/pagamentos/provedores/sandbox'
 import type { TestApp } from './app'
 
 /** Settles a sandbox payment as its provider would, webhook included. */

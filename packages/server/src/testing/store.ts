@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { createStore } from '../adapters/db/store'
-import type { Store } from '../ports/store'
+import { createStore } from '../store'
+import type { Store } from '../kernel/db/store'
 import { openTestDatabase, type DatabaseKind } from './databases'
 
 /** The stored side alone, on a database of its own: for rules that need no HTTP. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { migrate, migrateOn } from '../adapters/db/migrate'
-import { migrations } from '../adapters/db/migrations/all'
+import { migrate, migrateOn } from '../kernel/db/migrate'
+import { migrations } from '../migrations/all'
 
 /** Runs outside of Jest (bundled): PGlite straight inside Jest kills the run (DESIGN 8). */
 

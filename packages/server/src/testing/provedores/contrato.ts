@@ -1,8 +1,8 @@
 /** The provider contract: one suite for every adapter of the port, against what stands in for its provider. */
 import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import { emCentavos } from '@portal/domain/dinheiro'
-import { HOUR_MS } from '../../ports/clock'
-import type { MetodoCobranca } from '../../ports/payment-provider'
+import { HOUR_MS } from '../../kernel/clock'
+import type { MetodoCobranca } from '../../modules/pagamentos/ports/payment-provider'
 import type { Bancada } from './bancada'
 import { createPedinte, VALOR } from './pedinte'
 

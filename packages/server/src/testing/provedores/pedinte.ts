@@ -1,6 +1,6 @@
 /** Asks a provider as the use cases do, for the contract's tests. */
 import { emCentavos } from '@portal/domain/dinheiro'
-import { DAY_MS, HOUR_MS, later } from '../../ports/clock'
+import { DAY_MS, HOUR_MS, later } from '../../kernel/clock'
 import type {
   Cobranca,
   MetodoCobranca,
@@ -8,7 +8,7 @@ import type {
   PedidoDevolucao,
   ReferenciaCobranca,
   RespostaConsulta,
-} from '../../ports/payment-provider'
+} from '../../modules/pagamentos/ports/payment-provider'
 import type { Bancada } from './bancada'
 
 export const VALOR = emCentavos(6670)

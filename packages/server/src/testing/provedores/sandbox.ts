@@ -4,7 +4,7 @@ import {
   sandboxWebhook,
   settleSandbox,
   type CobrancaSandbox,
-} from '../../adapters/payments/sandbox'
+} from '../../modules/pagamentos/provedores/sandbox'
 import { createBancadaClock, type Bancada } from './bancada'
 
 export async function abrirSandbox(): Promise<Bancada> {

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config'
+import { migrate, pendingMigrations } from '../kernel/db/migrate'
+import { migrations } from '../migrations/all'
+import { openDatabase, type Database } from '../kernel/db/pool'
+import { queryablePool } from '../kernel/db/queryable'
+import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
+import { createStore } from '../store'
+import { createProvider } from '../modules/pagamentos/provedores/provider'
+import type { PaymentProvider } from '../modules/pagamentos/ports/payment-provider'
+import { receberWebhook } from '../modules/pagamentos/use-cases/webhook'
+import { findChannel, sendOrder } from '../kernel/cli/channel-client'
+import type { Answer } from '../kernel/cli/command'
+import { orderDeps } from './deps'
+import { runOrder, type Order } from './order'
+
+/** Whatever carries orders out: a running server, or this process on the database. */
+export interface Portal {
+  run(order: Order): Promise<Answer>
+  close(): Promise<void>
+}
+
+export type Connection = { ok: true; portal: Portal } | { ok: false; message: string }
+
+/**
+ * With `DATABASE_URL`: the database itself, while servers run. Without: the running server that holds the embedded
+ * database, or its folder when no server does.
+ */
+export async function connectPortal(config: Config, pgliteWorker: URL): Promise<Connection> {
+  const { database: target, dataDir } = config
+  if (target.kind === 'postgres') return connectPostgres(config, { ...target, max: 2 })
+  const channel = await findChannel(dataDir)
+  if (channel !== undefined) {
+    return { ok: true, portal: { run: (order) => sendOrder(channel, order), close: async () => undefined } }
+  }
+  if (!existsSync(join(target.folder, 'pg', 'PG_VERSION'))) {
+    return refuse(`Não há dados em ${dataDir}: inicie o portal uma vez, ou informe DATA_DIR ou DATABASE_URL.`)
+  }
+  const opened = await openDatabase({ ...target, workerUrl: pgliteWorker })
+  if (!opened.ok) {
+    return refuse(
+      `A pasta ${dataDir} está com um servidor que ainda não responde. Espere ele iniciar e repita.`,
+    )
+  }
+  await migrate(opened.database.pool, migrations)
+  return { ok: true, portal: portalOn(config, opened.database, false) }
+}
+
+async function connectPostgres(
+  config: Config,
+  target: { kind: 'postgres'; url: string; max: number },
+): Promise<Connection> {
+  const opened = await openDatabase(target)
+  if (!opened.ok) throw new Error(opened.code)
+  const { database } = opened
+  const pending = await pendingMigrations(database.pool, migrations)
+  if (pending.length > 0) {
+    await database.close()
+    return refuse(`O banco ainda não tem ${pending.join(', ')}: inicie antes um servidor desta versão.`)
+  }
+  return { ok: true, portal: portalOn(config, database, true) }
+}
+
+/** `notify`: servers that run on the same database hear of it at once. */
+function portalOn(config: Config, database: Database, notify: boolean): Portal {
+  const store = createStore(database.pool, { notify })
+  const clock = () => new Date()
+  const provider: PaymentProvider = createProvider(config, {
+    livro: livroSandbox(queryablePool(database.pool)),
+    clock,
+    avisar: async (webhook) => void (await receberWebhook({ store, provider }, provider.nome, webhook)),
+    // Metrics are the servers'.
+    observe: () => undefined,
+  })
+  const deps = orderDeps(config, {
+    ...{ store, provider, clock },
+    random: Math.random,
+    newUuid: randomUUID,
+    alertar: (alerta) => void process.stderr.write(`${JSON.stringify(alerta)}\n`),
+  })
+  return { run: (order) => runOrder(deps, order), close: database.close }
+}
+
+function refuse(message: string): Connection {
+  return { ok: false, message }
+}

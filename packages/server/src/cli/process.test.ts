@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { channelFile } from '../kernel/cli/channel-file'
+
+/** The program as it is built for tests, against a real server process and its data folder. */
+const built = dirname(process.env.PORTAL_TEST_WORKER ?? '')
+const LIMIT_MS = 120_000
+
+let dataDir: string
+const servers: ChildProcess[] = []
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) await kill(server)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const environment = () => ({
+  PATH: process.env.PATH,
+  DATA_DIR: dataDir,
+  PORT: '0',
+  ROLE: 'api',
+  DEMO_DATA: '0',
+  LOG_LEVEL: 'silent',
+  PORTAL_OPERADOR: 'ana',
+})
+
+function start(file: string, args: string[] = []) {
+  return spawn(process.execPath, [join(built, file), ...args], {
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function startServer(): Promise<ChildProcess> {
+  const server = start('main.js')
+  servers.push(server)
+  for await (const chunk of server.stdout ?? []) {
+    if (String(chunk).includes('Portal no ar')) break
+  }
+  return server
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exited = once(server, 'exit')
+  server.kill('SIGKILL')
+  await exited
+}
+
+async function portal(...args: string[]) {
+  const child = start('portal.js', args)
+  const ran = { code: -1, out: '', err: '' }
+  child.stdout.on('data', (chunk) => (ran.out += String(chunk)))
+  child.stderr.on('data', (chunk) => (ran.err += String(chunk)))
+  const [code] = await once(child, 'close')
+  return { ...ran, code }
+}
+
+it(
+  'asks the running server, and opens the folder itself when the server is gone, even by a kill',
+  async () => {
+    expect(await portal('albuns')).toMatchObject({ code: 1, out: '' })
+    const server = await startServer()
+    const create = () => portal('cupom', 'criar', 'VERAO10', '--percentual', '10', '--em', 'ambos')
+    expect(await create()).toMatchObject({ code: 0, err: '' })
+    expect(await create()).toEqual({ code: 1, out: '', err: 'Já existe um cupom VERAO10.\n' })
+    await kill(server)
+    expect(existsSync(channelFile(dataDir))).toBe(true)
+    const { entradas } = JSON.parse((await portal('auditoria', '--json')).out)
+    expect(entradas).toMatchObject([{ ator: 'operador:ana', acao: 'cupom-criado', alvo: 'cupom:VERAO10' }])
+  },
+  LIMIT_MS,
+)

@@ -1,0 +1,35 @@
+import { openTestApp } from '../testing/app'
+
+describe('the sandbox', () => {
+  it('lists sent mail of one address, newest first', async () => {
+    const test = await openTestApp()
+    const send = (para: string, assunto: string) =>
+      test.deps.store.outbox.send({ para, assunto, texto: 'Olá' }, test.clock.now())
+    await send('ana@exemplo.com', 'Um')
+    await send('bia@exemplo.com', 'Dois')
+    await send('ana@exemplo.com', 'Três')
+    const answer = await test.app.inject('/_sandbox/mail?to=Ana@exemplo.com')
+    const mail = { to: 'ana@exemplo.com', text: 'Olá', createdAt: test.clock.now().toISOString() }
+    expect(answer.json()).toEqual([
+      { ...mail, subject: 'Três' },
+      { ...mail, subject: 'Um' },
+    ])
+    await test.close()
+  })
+
+  it.each([
+    ['another name for this machine', { host: 'evil.example' }],
+    ['a page of another origin', { origin: 'http://evil.example' }],
+    ['an origin that is none', { origin: 'null' }],
+  ])('does not exist for %s', async (_name, headers) => {
+    const test = await openTestApp()
+    expect((await test.app.inject({ url: '/_sandbox/mail', headers })).statusCode).toBe(404)
+    await test.close()
+  })
+
+  it('does not exist where mail is really sent', async () => {
+    const test = await openTestApp('pglite', { SMTP_URL: 'smtp://127.0.0.1:1' })
+    expect((await test.app.inject('/_sandbox/mail')).statusCode).toBe(404)
+    await test.close()
+  })
+})

@@ -1,0 +1,48 @@
+import type { Deps } from './deps'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './kernel/clock'
+import type { JobHandler, RecurringJob } from './kernel/jobs/ports'
+import { demonstracaoJob } from './demo/keep-fresh'
+import { emailJob } from './kernel/mail/send-mails'
+import { fechamentoJob } from './modules/pagamentos/jobs/fechamento'
+import {
+  APAGAR_ARQUIVOS_EVERY_MS,
+  apagarArquivosJob,
+  LIMPEZA_EVERY_MS,
+  limpezaJob,
+} from './modules/operacao/jobs/limpeza'
+import { conciliacaoJob, devolucaoJob, devolverJob, webhookJob } from './modules/pagamentos/jobs/pagamentos'
+import { reciboJob } from './modules/pagamentos/jobs/recibo'
+import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
+import { createRunner, type Runner, type RunnerDeps } from './kernel/jobs/runner'
+
+const SECOND_MS = 1_000
+
+/** Every kind of job and every recurring one; a new kind is added here. */
+export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
+  const handlers: JobHandler[] = [
+    emailJob(deps),
+    limpezaJob(deps.clock),
+    apagarArquivosJob(deps),
+    webhookJob(deps),
+    conciliacaoJob(deps),
+    devolucaoJob(deps),
+    devolverJob(deps),
+    reciboJob(deps),
+    fechamentoJob(deps),
+    vitrineJob(deps),
+    avisosJob(deps),
+    ...(deps.config.demoData ? [demonstracaoJob(deps)] : []),
+  ]
+  const recurring: RecurringJob[] = [
+    { tipo: 'limpeza', everyMs: LIMPEZA_EVERY_MS },
+    { tipo: 'apagar-arquivos', everyMs: APAGAR_ARQUIVOS_EVERY_MS },
+    { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
+    { tipo: 'devolucao-de-reservas', everyMs: 15 * SECOND_MS },
+    { tipo: 'devolver-pagamentos', everyMs: MINUTE_MS },
+    ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),
+    { tipo: 'fechamento', everyMs: DAY_MS },
+    { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
+    { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
+  ]
+  return createRunner({ store: deps.store, clock: deps.clock, onDone }, handlers, recurring)
+}

@@ -1,0 +1,22 @@
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Secrets } from './ports'
+
+const TOKEN_BYTES = 32
+const VISITANTE_BYTES = 16
+const PROTOCOLO_LENGTH = 10
+/** Thirty-two, so that every one is equally likely: no I, L, O, U. */
+const LEGIVEIS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+export function createSecrets(secret: string): Secrets {
+  return {
+    newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+    newCodigo: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    newUuid: () => randomUUID(),
+    newProtocolo: () => Array.from(randomBytes(PROTOCOLO_LENGTH), (byte) => LEGIVEIS[byte % 32]).join(''),
+    hashToken: (token) => createHash('sha256').update(token).digest(),
+    newSalt: () => randomBytes(TOKEN_BYTES),
+    hashVisitante: (sal, quem) =>
+      createHmac('sha256', secret).update(sal).update(quem).digest().subarray(0, VISITANTE_BYTES),
+    hashCodigo: (codigoId, codigo) => createHmac('sha256', secret).update(`${codigoId}:${codigo}`).digest(),
+  }
+}

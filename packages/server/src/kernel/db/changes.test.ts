@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { describeOnPostgres, openTestDatabase, urlOf } from '../../testing/databases'
+import { listenChanges } from './changes'
+import { createStore } from '../../store'
+
+describeOnPostgres('public changes of another process', () => {
+  it('are heard once they are committed, and only then', async () => {
+    const { pool, close } = await openTestDatabase('postgres')
+    const url = await urlOf(pool)
+    const heard = signal()
+    const jobs = signal()
+    const listening = listenChanges(url, {
+      onPublicChange: heard.ring,
+      onPedidoChange: () => undefined,
+      onJob: jobs.ring,
+    })
+    try {
+      // Hears of itself when the connection stands.
+      await heard.next()
+      const operator = createStore(pool, { notify: true })
+      await operator.transaction(({ usuarios }) => usuarios.isEmpty())
+      const failed = operator.transaction(async ({ anuncios }) => {
+        await anuncios.desativar(1)
+        throw new Error('the act fails')
+      })
+      await expect(failed).rejects.toThrow('the act fails')
+      expect(heard.count()).toBe(1)
+      const ring = heard.next()
+      await operator.transaction(({ anuncios }) => anuncios.desativar(1))
+      await ring
+      expect(heard.count()).toBe(2)
+      const job = jobs.next()
+      await operator.transaction((tx) => tx.jobs.enqueue({ tipo: 'x', chave: 'x:1', executarEm: new Date() }))
+      await job
+    } finally {
+      await listening.close()
+      await close()
+    }
+  })
+
+  it('are asked for again when the connection is lost', async () => {
+    const { pool, close } = await openTestDatabase('postgres')
+    const url = await urlOf(pool)
+    const heard = signal()
+    const moved = signal()
+    const listening = listenChanges(
+      url,
+      { onPublicChange: heard.ring, onPedidoChange: moved.ring, onJob: () => undefined },
+      { retryMs: 1 },
+    )
+    const admin = new pg.Client({ connectionString: url })
+    try {
+      await heard.next()
+      await admin.connect()
+      const again = heard.next()
+      await admin.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()
+         AND datname = current_database()`,
+      )
+      await again
+      expect(heard.count()).toBe(2)
+      expect(moved.count()).toBe(2)
+    } finally {
+      await admin.end()
+      await listening.close()
+      await close()
+    }
+  })
+})
+
+/** Counts, and lets a test wait for the next time. */
+function signal() {
+  let total = 0
+  let waiting: (() => void)[] = []
+  return {
+    ring: () => {
+      total += 1
+      for (const resolve of waiting) resolve()
+      waiting = []
+    },
+    next: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    count: () => total,
+  }
+}

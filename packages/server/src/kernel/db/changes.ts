@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { CHANNELS } from '../../store'
+
+export interface Listening {
+  close(): Promise<void>
+}
+
+/** What a process is told of the others. */
+export interface Heard {
+  onPublicChange: () => void
+  /** Without an id any order may have moved. */
+  onPedidoChange: (pedidoId?: string) => void
+  onJob: () => void
+}
+
+const RETRY_MS = 5_000
+
+/**
+ * Hears of the changes that another process announces on this PostgreSQL, on a connection of its own. A connection
+ * that is lost is opened again; since a change may have been missed meanwhile, all are called then too.
+ */
+export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } = {}): Listening {
+  let closed = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const lose = (lost: pg.Client) => {
+    if (closed || client !== lost) return
+    client = undefined
+    void lost.end().catch(() => undefined)
+    timer = setTimeout(connect, retryMs)
+  }
+  const connect = () => {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    client = fresh
+    fresh.on('error', () => lose(fresh))
+    fresh.on('end', () => lose(fresh))
+    fresh.on('notification', ({ channel, payload }) => {
+      if (channel === CHANNELS.publicChange) heard.onPublicChange()
+      else if (channel === CHANNELS.job) heard.onJob()
+      else heard.onPedidoChange(payload)
+    })
+    fresh
+      .connect()
+      .then(() =>
+        fresh.query(
+          Object.values(CHANNELS)
+            .map((name) => `LISTEN ${name}`)
+            .join('; '),
+        ),
+      )
+      .then(
+        () => {
+          heard.onPublicChange()
+          heard.onPedidoChange()
+          heard.onJob()
+        },
+        () => lose(fresh),
+      )
+  }
+  connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

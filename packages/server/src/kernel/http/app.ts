@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { fail } from '../failure'
+import { handleError, sendFailure } from './errors'
+import { healthRoute, type HealthCheck } from './health'
+import { loggerOptions } from './logger'
+import { metricsRoute, type Metrics } from './metrics'
+
+export interface AppOptions {
+  logLevel: string
+  /** Hops of proxies in front whose X-Forwarded-For is believed. */
+  trustProxy: number
+  health: HealthCheck
+  metrics: Metrics
+  metricsToken: string | undefined
+  /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
+  roles: readonly FastifyPluginAsync[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server starts to drain: streams that would stay open end themselves. */
+    closing: AbortSignal
+  }
+}
+
+const JSON_LIMIT = 256 * 1024
+export const FILE_LIMIT = 25 * 1024 * 1024
+const FILES_A_CALL = 30
+
+/** Builds the HTTP application without listening: `main.ts` listens, tests use `inject`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel),
+    trustProxy: (_address, hop) => hop < options.trustProxy,
+    bodyLimit: JSON_LIMIT,
+    genReqId: (request: IncomingMessage) => readRequestId(request) ?? randomUUID(),
+    rewriteUrl: routable,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, fail('NAO_ENCONTRADO')))
+  // Endpoints are parsed by `route`; Fastify's own compilers would parse a second time.
+  app.setValidatorCompiler(() => (value) => ({ value }))
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  acceptEmptyJson(app)
+  announceClosing(app)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  })
+  await app.register(rateLimit, { global: false })
+  await app.register(multipart, {
+    limits: {
+      fileSize: FILE_LIMIT,
+      files: FILES_A_CALL,
+      fields: 10,
+      fieldSize: 1_000,
+      parts: FILES_A_CALL + 10,
+    },
+  })
+  metricsRoute(app, options.metrics, options.metricsToken)
+  healthRoute(app, options.health)
+  for (const role of options.roles) await app.register(role)
+  return app
+}
+
+function announceClosing(app: FastifyInstance): void {
+  const controller = new AbortController()
+  setMaxListeners(0, controller.signal)
+  app.decorate('closing', controller.signal)
+  app.addHook('preClose', async () => controller.abort())
+}
+
+/** A call without a body may still say `content-type: application/json`: it is taken as no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
+/** A malformed escape is an address that nobody serves: it gets the usual 404, as a page or as JSON. */
+function routable({ url = '/' }: IncomingMessage): string {
+  const [path = ''] = url.split('?', 1)
+  if (!path.includes('%')) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.startsWith('/api/') ? '/api/-' : '/-'
+  }
+}
+
+function readRequestId(request: IncomingMessage): string | undefined {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : undefined
+}

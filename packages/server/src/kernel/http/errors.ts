@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { fail, type Failure } from '../failure'
+import { CATALOGUE, errorBody } from './catalogue'
+
+/** Thrown inside the HTTP adapter alone (hooks, parsers), where a value cannot be returned. */
+export class HttpFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.code)
+  }
+}
+
+/** Sends a failure as the catalogue says; a 5xx carries the request's id and nothing of the inside. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status } = CATALOGUE[failure.code]
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
+  void reply.header('cache-control', 'no-store')
+  return reply.code(status).send(errorBody(failure, status >= 500 ? reply.request.id : undefined))
+}
+
+/** Refusals of Fastify and the database that a caller can cause, by their code; anything else is a defect. */
+const FASTIFY_FAILURES: Record<string, Failure> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: fail('CORPO_INVALIDO'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: fail('CORPO_INVALIDO'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: fail('CORPO_INVALIDO'),
+  FST_ERR_CTP_BODY_TOO_LARGE: fail('ARQUIVO_GRANDE'),
+  FST_REQ_FILE_TOO_LARGE: fail('ARQUIVO_GRANDE', { message: 'Cada arquivo pode ter até 25 MB.' }),
+  FST_FILES_LIMIT: fail('ARQUIVO_GRANDE', { message: 'Arquivos demais de uma vez.' }),
+  FST_PARTS_LIMIT: fail('CORPO_INVALIDO'),
+  FST_FIELDS_LIMIT: fail('CORPO_INVALIDO'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: fail('CORPO_INVALIDO'),
+  FST_MP_PREMATURE_CLOSE: fail('CORPO_INVALIDO'),
+  FST_ERR_BAD_URL: fail('NAO_ENCONTRADO'),
+  // PostgreSQL's character_not_in_repertoire: no text of a person holds a NUL.
+  '22021': fail('CORPO_INVALIDO'),
+}
+
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  void sendFailure(reply, failureOf(error, request))
+}
+
+/** What was thrown, as a failure; a defect is logged. */
+export function failureOf(error: FastifyError | Error, request: FastifyRequest): Failure {
+  if (error instanceof HttpFailure) return error.failure
+  const known = 'code' in error ? FASTIFY_FAILURES[error.code] : undefined
+  if (known !== undefined) return known
+  if ('statusCode' in error && error.statusCode === 400) return fail('CORPO_INVALIDO')
+  request.log.error({ err: error }, 'request failed')
+  return fail('ERRO_INTERNO')
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fail } from '../failure'
+import { HttpFailure } from './errors'
+
+export interface Limit {
+  max: number
+  windowMs: number
+  /** Who is counted; undefined: this call is not. */
+  key: (request: FastifyRequest) => string | undefined
+}
+
+export type Guard = (request: FastifyRequest) => Promise<void>
+
+/** Makes a counter of its own for one limit; the guard throws 429 with Retry-After past it. */
+export function guardOf(app: FastifyInstance, { max, windowMs, key }: Limit): Guard {
+  const check = app.createRateLimit({
+    max,
+    timeWindow: windowMs,
+    keyGenerator: (request) => key(request) ?? '',
+  })
+  return async (request) => {
+    if (key(request) === undefined) return
+    const result = await check(request)
+    if (!result.isAllowed && result.isExceeded) {
+      throw new HttpFailure(fail('MUITAS_TENTATIVAS', { retryAfter: result.ttlInSeconds }))
+    }
+  }
+}
+
+/** The limits of DESIGN 5.24, made of the configuration. */
+export interface LimitRules {
+  calls: Limit
+  /** Tries at one account. */
+  login: Limit
+  /** Tries at whatever account or code, from one address. */
+  signIns: Limit
+  /** Guesses at the current password, per session. */
+  password: Limit
+  codes: Limit
+  contacts: Limit
+  reports: Limit
+  /** Failures that one browser tells of. */
+  failures: Limit
+  uploads: Limit
+}
+
+export interface LimitNumbers {
+  loginPerMinute: number
+  signInsPerMinute: number
+  codesPerHour: number
+  contactsPerMinute: number
+  reportsPerHour: number
+  callsPerMinute: number
+  uploadsPerHour: number
+  /** Multiplies every limit per address; 100 in the demo. */
+  addressFactor: number
+}
+
+/** Peer address of calls that the renderer makes inside this process; no connection can come from it. */
+export const INTERNAL_ADDRESS = '0.0.0.0'
+
+function isInternal(request: FastifyRequest): boolean {
+  return request.socket.remoteAddress === INTERNAL_ADDRESS
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const FAILURES_PER_MINUTE = 30
+
+export function limitRules(numbers: LimitNumbers): LimitRules {
+  const perAddress = (max: number, windowMs: number): Limit => ({
+    max: max * numbers.addressFactor,
+    windowMs,
+    key: (request) => (isInternal(request) ? undefined : request.ip),
+  })
+  return {
+    calls: perAddress(numbers.callsPerMinute, MINUTE),
+    login: { max: numbers.loginPerMinute, windowMs: MINUTE, key: (request) => emailOf(request.body) },
+    signIns: perAddress(numbers.signInsPerMinute, MINUTE),
+    password: {
+      max: numbers.loginPerMinute,
+      windowMs: MINUTE,
+      key: (request) => request.headers.authorization,
+    },
+    codes: perAddress(numbers.codesPerHour, HOUR),
+    contacts: perAddress(numbers.contactsPerMinute, MINUTE),
+    reports: perAddress(numbers.reportsPerHour, HOUR),
+    failures: perAddress(FAILURES_PER_MINUTE, MINUTE),
+    uploads: perAddress(numbers.uploadsPerHour, HOUR),
+  }
+}
+
+function emailOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
+  return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 254) : undefined
+}

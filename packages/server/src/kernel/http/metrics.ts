@@ -1,0 +1,147 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { fail } from '../failure'
+import { TIPOS_DIVERGENCIA, type Fechamentos } from '../../modules/pagamentos/ports/fechamento'
+import { sendFailure } from './errors'
+
+export interface Metrics {
+  registry: Registry
+  requests: Histogram<'method' | 'route' | 'status'>
+  /** Failures that front-end parts reported (POST /telemetria). */
+  frontFailures: Counter<'app' | 'version' | 'phase'>
+  /** Pages that a server bundle did not draw and the browser does: screen, hang, memory, crash. */
+  renderFailures: Counter<'cause'>
+  jobs: Counter<'tipo' | 'resultado'>
+  /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept). */
+  pages: Counter<'result'>
+  /** Pages by what the session gets: `live`, or a `canary`. */
+  pagesByRelease: Counter<'releases'>
+  /** Release sets that the renderer took up (`ok`), or could not (`refused`): the ones before go on serving. */
+  takeUps: Counter<'resultado'>
+  /** 1 while the release store in S3 does not answer. */
+  storeAway: Gauge
+  /** Webhooks by what became of them; `provedor` is 'outro' for one that is not configured. */
+  webhooks: Counter<'provedor' | 'resultado'>
+  /** Calls of the payment provider: what for, and how they ended (2xx … 5xx, unsent, silent). */
+  providerCalls: Counter<'operacao' | 'resultado'>
+  /** What the operator must look at; the log names the order. */
+  alertasPagamento: Counter<'code'>
+}
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer, by route pattern',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS,
+      registers,
+    }),
+    frontFailures: new Counter({
+      name: 'front_failures_total',
+      help: 'Failures reported by front-end parts; what is not released counts as outro',
+      labelNames: ['app', 'version', 'phase'],
+      registers,
+    }),
+    renderFailures: new Counter({
+      name: 'render_failures_total',
+      help: 'Pages that a server bundle did not draw: screen (threw), hang, memory, crash (its thread ended)',
+      labelNames: ['cause'],
+      registers,
+    }),
+    jobs: new Counter({ name: 'jobs_total', help: 'Jobs run', labelNames: ['tipo', 'resultado'], registers }),
+    pages: new Counter({
+      name: 'page_cache_total',
+      help: 'Pages answered, by what the page cache had: hit, stale, miss, pass',
+      labelNames: ['result'],
+      registers,
+    }),
+    pagesByRelease: new Counter({
+      name: 'release_pages_total',
+      help: 'Pages answered, by what the session gets: live, canary',
+      labelNames: ['releases'],
+      registers,
+    }),
+    takeUps: new Counter({
+      name: 'release_take_ups_total',
+      help: 'Release sets taken up by the renderer, or refused',
+      labelNames: ['resultado'],
+      registers,
+    }),
+    storeAway: new Gauge({
+      name: 'release_store_away',
+      help: '1 while the release store in S3 does not answer',
+      registers,
+    }),
+    webhooks: new Counter({
+      name: 'payment_webhooks_total',
+      help: 'Webhooks of the payment provider: stored, known (told before), refused by error code',
+      labelNames: ['provedor', 'resultado'],
+      registers,
+    }),
+    providerCalls: new Counter({
+      name: 'payment_provider_calls_total',
+      help: 'Calls of the payment provider, by what for and how they ended',
+      labelNames: ['operacao', 'resultado'],
+      registers,
+    }),
+    alertasPagamento: new Counter({
+      name: 'payment_alerts_total',
+      help: 'Payments that a person must look at, by kind',
+      labelNames: ['code'],
+      registers,
+    }),
+  }
+}
+
+/** What the last daily check found, read at each scrape: whichever process made it, all of them tell the same. */
+export function watchFechamento({ registry }: Metrics, fechamentos: Pick<Fechamentos, 'findUltimo'>): void {
+  new Gauge({
+    name: 'money_differences',
+    help: 'Differences that the last daily check of ledger, payments and publications found, by kind',
+    labelNames: ['tipo'],
+    registers: [registry],
+    async collect() {
+      const ultimo = await fechamentos.findUltimo()
+      for (const tipo of TIPOS_DIVERGENCIA) {
+        this.set({ tipo }, ultimo?.divergencias.filter((found) => found.tipo === tipo).length ?? 0)
+      }
+    },
+  })
+  new Gauge({
+    name: 'money_check_timestamp_seconds',
+    help: 'When the last daily check was made; 0: never',
+    registers: [registry],
+    async collect() {
+      this.set(((await fechamentos.findUltimo())?.feitoEm.getTime() ?? 0) / 1000)
+    },
+  })
+}
+
+/** GET /metrics (Prometheus): with the configured token, or from this machine where none is configured. */
+export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    metrics.requests.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, token)) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

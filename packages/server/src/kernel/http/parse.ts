@@ -1,0 +1,52 @@
+import type { EndpointShape } from '@portal/api/endpoint'
+import { type z } from 'zod'
+import { pt } from 'zod/locales'
+import { fail, invalid } from '../failure'
+import { HttpFailure } from './errors'
+
+const portuguese = pt().localeError
+
+/** Messages of what has none of its own in its schema. */
+const message: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined
+    ? 'Campo obrigatório'
+    : portuguese(issue)
+
+/** What an endpoint's schema makes of a part; undefined where the endpoint has no such part. */
+export type Parsed<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+
+export interface Parts<E> {
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+}
+
+interface Raw {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Parses the parts of a call; an unreadable path is a 404, anything else a 422 with messages by field. */
+export function parseParts<E extends EndpointShape>(endpoint: E, raw: Raw): Parts<E> {
+  const params = endpoint.params?.safeParse(raw.params)
+  if (params?.success === false) throw new HttpFailure(fail('NAO_ENCONTRADO'))
+  const query = endpoint.query?.safeParse(raw.query, { error: message })
+  const body =
+    endpoint.upload === undefined ? endpoint.body?.safeParse(raw.body ?? {}, { error: message }) : undefined
+  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
+  if (issues.length > 0) throw new HttpFailure(invalid(byField(issues)))
+  // Parsed<E, K> is the output of exactly these schemas, which the compiler cannot see through its conditionals.
+  return { params: params?.data, query: query?.data, body: body?.data } as Parts<E>
+}
+
+function byField(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'corpo'
+    errors[field] = [...(errors[field] ?? []), issue.message]
+  }
+  return errors
+}

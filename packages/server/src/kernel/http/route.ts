@@ -1,0 +1,160 @@
+import { apiPath, type EndpointShape } from '@portal/api/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { z } from 'zod'
+import { fail, type Failure, type Outcome } from '../failure'
+import type { StoredAnswer } from './ports'
+import { CATALOGUE, errorBody } from './catalogue'
+import type { HttpDeps } from './deps'
+import { failureOf, HttpFailure, sendFailure } from './errors'
+import { onceByKey } from './idempotency'
+import { guardOf, type Limit } from './limits'
+import { originOf } from './origin'
+import { parseParts, type Parts } from './parse'
+import { findSession, requireSession, type Session } from './session'
+
+/** What a handler gets: the parsed call and who makes it. Without `auth: 'session'` the session is looked up on demand. */
+export interface Context<E extends EndpointShape> extends Parts<E> {
+  session: E['auth'] extends 'session' ? Session : undefined
+  findSession: () => Promise<Session | undefined>
+  /** The caller's Idempotency-Key, where the endpoint honours one: orders keep it as their own unique key. */
+  idempotencyKey: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** `sent`: the handler has answered through `reply` itself (a redirect, a stream of events). */
+export type HandlerAnswer<E extends EndpointShape> = Outcome<z.input<E['response']>> | 'sent'
+
+export interface RouteOptions {
+  /** Limits besides the one per address. */
+  limits?: readonly Limit[]
+  /** The handler answers with the same object again while nothing changed: its text is kept beside it. */
+  kept?: boolean
+  /** How a failure is told, where people follow a link to the endpoint and not only programs call it. */
+  refuse?: (reply: FastifyReply, failure: Failure) => FastifyReply
+}
+
+/** Registers one endpoint of the contract: path, limits, session, parsing, idempotency, answer through its schema. */
+export function route<E extends EndpointShape>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  endpoint: E,
+  handler: (context: Context<E>) => Promise<HandlerAnswer<E>>,
+  { limits = [], kept = false, refuse = sendFailure }: RouteOptions = {},
+): void {
+  const guards = limits.map((limit) => guardOf(app, limit))
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const session = endpoint.auth === 'session' ? await requireSession(deps, request) : undefined
+    for (const guard of guards) await guard(request)
+    const parts = parseParts(endpoint, request)
+    if (session !== undefined && endpoint.method !== 'GET') await recordAccess(deps, session, request)
+    const key = endpoint.idempotent === true ? readKey(request) : undefined
+    const context: Context<E> = {
+      ...parts,
+      // Conditional on E['auth'], which is what decides two lines above.
+      session: session as Context<E>['session'],
+      findSession: () => findSession(deps, request),
+      idempotencyKey: key,
+      request,
+      reply,
+    }
+    if (key === undefined || session === undefined) {
+      const answer = await handler(context)
+      if (answer !== 'sent' && !answer.ok) return refuse(reply, answer)
+      return kept ? sendKept(endpoint, reply, answer) : send(endpoint, reply, answer)
+    }
+    const scope = {
+      usuarioId: session.usuarioId,
+      rota: `${endpoint.method} ${request.routeOptions.url}`,
+      chave: key,
+    }
+    // One key is one intent: the same body to another listing or album is another.
+    const intent = { params: request.params, body: request.body }
+    const answer = await onceByKey(deps, scope, intent, async () =>
+      toStored(endpoint, await handler(context)),
+    )
+    return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
+  }
+  for (const url of deps.unprefixed
+    ? new Set([apiPath(endpoint.path), endpoint.path])
+    : [apiPath(endpoint.path)]) {
+    app.route({
+      method: endpoint.method,
+      url,
+      schema: docsOf(endpoint),
+      handler: run,
+      // Limits over all calls are asked before the handler is.
+      errorHandler: (error, request, reply) => void refuse(reply, failureOf(error, request)),
+    })
+  }
+}
+
+/** Whoever changes something leaves an access record (docs/adr/0012): before, so that nothing is changed without one. */
+function recordAccess(
+  { store, clock }: HttpDeps,
+  { usuarioId }: Session,
+  request: FastifyRequest,
+): Promise<void> {
+  return store.registrosAcesso.record({ usuarioId, ...originOf(request), now: clock() })
+}
+
+function readKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (Array.isArray(key) || key.length < 8 || key.length > 200) {
+    throw new HttpFailure(fail('CORPO_INVALIDO', { errors: { 'Idempotency-Key': ['Chave inválida.'] } }))
+  }
+  return key
+}
+
+function send<E extends EndpointShape>(
+  endpoint: E,
+  reply: FastifyReply,
+  answer: HandlerAnswer<E>,
+): FastifyReply {
+  if (answer === 'sent') return reply
+  if (!answer.ok) return sendFailure(reply, answer)
+  if (endpoint.auth === 'session') void reply.header('cache-control', 'no-store')
+  return reply.code(endpoint.status).send(whiteList(endpoint, answer.data))
+}
+
+const texts = new WeakMap<object, Buffer>()
+
+/** Checking and writing the same answer again would cost more than finding it. */
+function sendKept<E extends EndpointShape>(
+  endpoint: E,
+  reply: FastifyReply,
+  answer: HandlerAnswer<E>,
+): FastifyReply {
+  if (answer === 'sent' || !answer.ok || typeof answer.data !== 'object' || answer.data === null) {
+    return send(endpoint, reply, answer)
+  }
+  const text = texts.get(answer.data) ?? Buffer.from(JSON.stringify(whiteList(endpoint, answer.data)))
+  texts.set(answer.data, text)
+  return reply.code(endpoint.status).type('application/json; charset=utf-8').send(text)
+}
+
+function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>): StoredAnswer {
+  if (answer === 'sent') throw new Error(`${endpoint.path}: an idempotent endpoint answers with a value`)
+  if (!answer.ok) return { status: CATALOGUE[answer.code].status, body: errorBody(answer) }
+  return { status: endpoint.status, body: whiteList(endpoint, answer.data) }
+}
+
+/** Only what the contract names leaves the server. */
+function whiteList(endpoint: EndpointShape, data: unknown): unknown {
+  return endpoint.status === 204 ? undefined : endpoint.response.parse(data)
+}
+
+function docsOf(endpoint: EndpointShape): RouteShorthandOptions['schema'] {
+  const { params, query, body, summary, status, response, upload, auth } = endpoint
+  return {
+    summary,
+    tags: [apiPath(endpoint.path).split('/')[2] ?? 'api'],
+    ...(auth === 'session' ? { security: [{ bearer: [] }] } : {}),
+    ...(upload === undefined ? {} : { consumes: ['multipart/form-data'] }),
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined || upload !== undefined ? {} : { body }),
+    ...(status === 204 || status === 302 ? {} : { response: { [status]: response } }),
+  }
+}

@@ -1,0 +1,44 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { fail } from '../failure'
+import { HttpFailure } from './errors'
+
+const GRANDE = fail('ARQUIVO_GRANDE', { message: 'Cada arquivo pode ter até 25 MB.' })
+
+/** An upload whose sender is gone (cancelled, or a dropped connection) is not kept: it may be sent again. */
+export function refuseIfGone({ socket }: FastifyRequest): void {
+  if (socket.destroyed) throw new HttpFailure(fail('CORPO_INVALIDO'))
+}
+
+/**
+ * The files of one multipart field, one at a time, each on disk while it is worked on: what many people send at once is
+ * never in memory. At most 25 MB a file.
+ */
+export async function* uploadsOf(request: FastifyRequest, field: string): AsyncGenerator<string> {
+  if (!request.isMultipart()) throw new HttpFailure(fail('FOTO_INVALIDA'))
+  const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'))
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue
+      // Every file is read, also those of other fields: an unread part would stall the rest.
+      const path = join(folder, 'arquivo')
+      await pipeline(part.file, createWriteStream(path))
+      if (part.file.truncated) throw new HttpFailure(GRANDE)
+      if (part.fieldname === field || part.fieldname === `${field}[]`) yield path
+    }
+  } catch (error) {
+    refuseIfGone(request)
+    throw isParserComplaint(error) ? new HttpFailure(fail('FOTO_INVALIDA')) : error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The multipart parser's own complaints (no boundary, an end that never came) carry no code. */
+function isParserComplaint(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof HttpFailure) && !('code' in error)
+}

@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { createStore } from '../../store'
+import { smtpMailer } from './mailers'
+import { openTestDatabase } from '../../testing/databases'
+import { emailJob } from './send-mails'
+import { createRunner } from '../jobs/runner'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+/** Catches what is sent; refuses the first message where asked to. */
+async function openCatcher(refuseFirst: boolean) {
+  const caught: string[] = []
+  let refused = !refuseFirst
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (!refused) {
+          refused = true
+          return done(new Error('not now'))
+        }
+        caught.push(Buffer.concat(chunks).toString('utf8'))
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listener = server.listen(0, '127.0.0.1', () => resolve((listener.address() as AddressInfo).port))
+  })
+  return {
+    caught,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+describe('delivery of mail', () => {
+  it('sends what a transaction committed, once, also when the server refused at first; and nothing of one rolled back', async () => {
+    const database = await openTestDatabase('pglite')
+    const catcher = await openCatcher(true)
+    const store = createStore(database.pool)
+    let clock = now
+    const mailer = smtpMailer(catcher.url, 'Vitrine <nao-responda@vitrine.example>')
+    const runner = createRunner({ store, clock: () => clock, onDone: () => undefined }, [
+      emailJob({ store, mailer, clock: () => clock }),
+    ])
+    const mail = { para: 'ana@exemplo.com', assunto: 'Seu código', texto: 'Código: 123456' }
+    await store.transaction((tx) => tx.outbox.send(mail, now))
+    const rolledBack = store.transaction(async (tx) => {
+      await tx.outbox.send({ ...mail, para: 'ninguem@exemplo.com' }, now)
+      throw new Error('changed my mind')
+    })
+    await expect(rolledBack).rejects.toThrow('changed my mind')
+
+    await runner.runDue()
+    expect(catcher.caught).toEqual([])
+    clock = new Date(now.getTime() + 10_000)
+    await runner.runDue()
+    await runner.runDue()
+    expect(catcher.caught).toHaveLength(1)
+    expect(catcher.caught[0]).toContain('To: ana@exemplo.com')
+    expect(catcher.caught[0]).toMatch(/C=C3=B3digo: 123456|Código: 123456/)
+    await catcher.close()
+    await database.close()
+  })
+})

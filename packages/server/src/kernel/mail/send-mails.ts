@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Clock } from '../clock'
+import type { JobHandler } from '../jobs/ports'
+import type { Mailer } from './ports'
+import type { Store } from '../db/store'
+
+const dadosSchema = z.object({ id: z.number().int() })
+
+/** Delivers one message of the outbox. At least once: a crash between the two steps sends it again. */
+export function emailJob(deps: { store: Store; mailer: Mailer; clock: Clock }): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'email',
+    async run(dados) {
+      const { id } = dadosSchema.parse(dados)
+      const mail = await deps.store.outbox.findUnsent(id)
+      if (mail === undefined) return
+      await deps.mailer.deliver(mail)
+      await deps.store.outbox.markSent(id, deps.clock())
+    },
+  }
+}

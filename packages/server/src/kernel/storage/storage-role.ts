@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { fail } from '../failure'
+import { fileKey, type FileStore } from '../images/ports'
+import type { Store } from '../db/store'
+import { sendFailure } from '../http/errors'
+
+/**
+ * The bytes of an address never change, but they may go (DESIGN 5.25): a shared cache asks each time, which costs a 304;
+ * a visitor's own browser keeps them for a day.
+ */
+const PICTURE_CACHE = 'public, max-age=86400, s-maxage=0, must-revalidate'
+
+interface StorageDeps {
+  store: Store
+  files: FileStore
+}
+
+/**
+ * GET /storage/{arquivo_path}?w=: the stored width that is just wide enough, the largest without `w` (DESIGN 4).
+ * The row decides at every request: a removed or refused picture is gone at once (DESIGN 5.25).
+ */
+export function storageRole({ store, files }: StorageDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
+      '/storage/*',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const path = request.params['*']
+        const larguras = await store.arquivos.findWidths(path)
+        if (larguras === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+        const largura = pickWidth(larguras, Number(request.query.w))
+        const etag = `"${path}-${largura}"`
+        void reply.header('etag', etag).header('cache-control', PICTURE_CACHE)
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+        const file = await files.get(fileKey(path, largura))
+        if (file === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+        return reply
+          .type('image/webp')
+          .header('content-length', file.size)
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(file.stream)
+      },
+    )
+  }
+}
+
+function pickWidth(larguras: readonly number[], wanted: number): number {
+  const sorted = [...larguras].sort((a, b) => a - b)
+  return sorted.find((largura) => largura >= wanted) ?? sorted.at(-1) ?? 0
+}

@@ -1,0 +1,25 @@
+import type { Migration } from '../kernel/db/migrate'
+import { contas } from './001-contas'
+import { albuns } from './002-albuns'
+import { anuncios } from './003-anuncios'
+import { dinheiro } from './004-dinheiro'
+import { jobs } from './005-jobs'
+import { busca } from './006-busca'
+import { operador } from './007-operador'
+import { registros } from './008-registros'
+import { provedores } from './009-provedores'
+import { fechamento } from './010-fechamento'
+
+/** Every migration in its order; a new one is appended, a released one never changes. */
+export const migrations: readonly Migration[] = [
+  contas,
+  albuns,
+  anuncios,
+  dinheiro,
+  jobs,
+  busca,
+  operador,
+  registros,
+  provedores,
+  fechamento,
+]

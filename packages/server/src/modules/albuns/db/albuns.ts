@@ -1,0 +1,150 @@
+import type { AlbumComFotos, AlbumGuardado, AlbumRepository, FotoGuardada } from '../ports'
+import type { Queryable } from '../../../kernel/db/queryable'
+
+const ALBUM = `
+  SELECT a.id, a.titulo, a.verificacao, a.motivo_recusa AS "motivoRecusa",
+    (SELECT count(*)::int FROM fotos f WHERE f.album_id = a.id AND f.status = 'ativa') AS "qtdFotos",
+    (SELECT f.arquivo_path FROM fotos f WHERE f.album_id = a.id AND f.status = 'ativa'
+     ORDER BY (f.id = a.imagem_principal_id) DESC NULLS LAST, f.ordem, f.id LIMIT 1) AS "imagemPrincipal"
+  FROM albuns a WHERE a.usuario_id = $1 AND a.removido_em IS NULL`
+
+const FOTOS = `
+  SELECT f.album_id AS "albumId", f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder,
+    coalesce((SELECT json_agg(json_build_object('id', a.id, 'titulo', a.titulo) ORDER BY a.id)
+      FROM anuncio_fotos p JOIN anuncios a ON a.id = p.anuncio_id
+      WHERE p.foto_id = f.id AND a.status <> 'inativo' AND a.removido_em IS NULL), '[]') AS anuncios
+  FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path
+  WHERE f.album_id = ANY($1) AND f.status = 'ativa' ORDER BY f.ordem, f.id`
+
+/** Albums and their photos; `onRemoval` hears when photos are gone, from listings too. */
+export function albumRepository(db: Queryable, onRemoval: () => void): AlbumRepository {
+  return {
+    ...reading(db),
+    ...changing(db),
+    ...changingFotos(db, onRemoval),
+  }
+}
+
+function reading(
+  db: Queryable,
+): Pick<AlbumRepository, 'list' | 'listVerified' | 'find' | 'lock' | 'lockFotos'> {
+  async function withFotos(albuns: AlbumGuardado[]): Promise<AlbumComFotos[]> {
+    const { rows } = await db.query<FotoGuardada & { albumId: number }>(FOTOS, [albuns.map(({ id }) => id)])
+    return albuns.map((album) => ({
+      ...album,
+      fotos: rows.filter(({ albumId }) => albumId === album.id).map(({ albumId: _album, ...foto }) => foto),
+    }))
+  }
+  return {
+    async list(usuarioId) {
+      return (await db.query<AlbumGuardado>(`${ALBUM} ORDER BY a.id DESC`, [usuarioId])).rows
+    },
+
+    async listVerified(usuarioId) {
+      const sql = `${ALBUM} AND a.verificacao = 'verificado' ORDER BY a.id DESC`
+      return withFotos((await db.query<AlbumGuardado>(sql, [usuarioId])).rows)
+    },
+
+    async find(usuarioId, id) {
+      const { rows } = await db.query<AlbumGuardado>(`${ALBUM} AND a.id = $2`, [usuarioId, id])
+      return (await withFotos(rows))[0]
+    },
+
+    async lock(usuarioId, id) {
+      const { rows } = await db.query(
+        'SELECT id FROM albuns WHERE id = $1 AND usuario_id = $2 AND removido_em IS NULL FOR UPDATE',
+        [id, usuarioId],
+      )
+      return rows.length > 0
+    },
+
+    async lockFotos(ids) {
+      await db.query('SELECT id FROM fotos WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids])
+    },
+  }
+}
+
+function changing(
+  db: Queryable,
+): Pick<AlbumRepository, 'create' | 'setTitulo' | 'setImagemPrincipal' | 'setVerificacao' | 'remove'> {
+  return {
+    async create(usuarioId, titulo, now) {
+      const { rows } = await db.query<{ id: number }>(
+        'INSERT INTO albuns (usuario_id, titulo, criado_em) VALUES ($1, $2, $3) RETURNING id',
+        [usuarioId, titulo, now],
+      )
+      const [album] = rows
+      if (album === undefined) throw new Error('an insert answers its row')
+      return album.id
+    },
+
+    async setTitulo(id, titulo) {
+      await db.query('UPDATE albuns SET titulo = $2 WHERE id = $1', [id, titulo])
+    },
+
+    async setImagemPrincipal(id, fotoId) {
+      await db.query('UPDATE albuns SET imagem_principal_id = $2 WHERE id = $1', [id, fotoId])
+    },
+
+    async setVerificacao(id, verificacao, motivo) {
+      await db.query('UPDATE albuns SET verificacao = $2, motivo_recusa = $3 WHERE id = $1', [
+        id,
+        verificacao,
+        motivo ?? null,
+      ])
+    },
+
+    async remove(id, now) {
+      await db.query('UPDATE albuns SET removido_em = $2 WHERE id = $1', [id, now])
+    },
+  }
+}
+
+function changingFotos(
+  db: Queryable,
+  onRemoval: () => void,
+): Pick<AlbumRepository, 'addFotos' | 'setOrdem' | 'removeFotos' | 'refuseFotos'> {
+  return {
+    async addFotos(usuarioId, id, paths, now) {
+      const { rows } = await db.query<{ id: number }>(
+        `INSERT INTO fotos (album_id, usuario_id, arquivo_path, ordem, criado_em)
+         SELECT $1, $2, p.path, coalesce((SELECT max(ordem) FROM fotos WHERE album_id = $1), 0) + p.n, $4
+         FROM unnest($3::text[]) WITH ORDINALITY AS p (path, n) ORDER BY p.n RETURNING id`,
+        [id, usuarioId, paths, now],
+      )
+      return rows.map((row) => row.id)
+    },
+
+    async setOrdem(ids) {
+      await db.query(
+        `UPDATE fotos SET ordem = o.n FROM unnest($1::int[]) WITH ORDINALITY AS o (id, n) WHERE fotos.id = o.id`,
+        [ids],
+      )
+    },
+
+    async removeFotos(ids, now) {
+      await db.query(
+        `WITH removed AS (UPDATE fotos SET status = 'removida' WHERE id = ANY($1) RETURNING arquivo_path)
+         UPDATE arquivos SET removido_em = $2 FROM removed WHERE arquivos.path = removed.arquivo_path`,
+        [ids, now],
+      )
+      await db.query('DELETE FROM anuncio_fotos WHERE foto_id = ANY($1)', [ids])
+      await db.query('UPDATE albuns SET imagem_principal_id = NULL WHERE imagem_principal_id = ANY($1)', [
+        ids,
+      ])
+      onRemoval()
+    },
+
+    async refuseFotos(ids, now) {
+      await db.query(
+        `WITH refused AS (UPDATE fotos SET status = 'recusada' WHERE id = ANY($1) RETURNING arquivo_path)
+         UPDATE arquivos SET recusado_em = $2 FROM refused WHERE arquivos.path = refused.arquivo_path`,
+        [ids, now],
+      )
+      await db.query('UPDATE albuns SET imagem_principal_id = NULL WHERE imagem_principal_id = ANY($1)', [
+        ids,
+      ])
+      onRemoval()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { ImagemPronta } from '../../kernel/images/ports'
+
+export type Verificacao = 'pendente' | 'verificado' | 'recusado'
+
+export interface FotoGuardada {
+  id: number
+  arquivoPath: string
+  largura: number
+  altura: number
+  placeholder: string
+  /** Listings that are live or wait for their payment and show it. */
+  anuncios: { id: number; titulo: string }[]
+}
+
+export interface AlbumGuardado {
+  id: number
+  titulo: string
+  verificacao: Verificacao
+  motivoRecusa: string | null
+  /** Of the chosen main picture, or of the first photo. */
+  imagemPrincipal: string | null
+  qtdFotos: number
+}
+
+export interface AlbumComFotos extends AlbumGuardado {
+  fotos: FotoGuardada[]
+}
+
+export interface NovoArquivo {
+  path: string
+  imagem: ImagemPronta
+}
+
+export interface AlbumRepository {
+  create(usuarioId: number, titulo: string, now: Date): Promise<number>
+  list(usuarioId: number): Promise<AlbumGuardado[]>
+  listVerified(usuarioId: number): Promise<AlbumComFotos[]>
+  find(usuarioId: number, id: number): Promise<AlbumComFotos | undefined>
+  /** Makes changes of one album wait for each other until the transaction ends; false when it is not the user's. */
+  lock(usuarioId: number, id: number): Promise<boolean>
+  setTitulo(id: number, titulo: string): Promise<void>
+  setImagemPrincipal(id: number, fotoId: number): Promise<void>
+  /** `motivo` is what a refusal tells the owner. */
+  setVerificacao(id: number, verificacao: Verificacao, motivo?: string): Promise<void>
+  remove(id: number, now: Date): Promise<void>
+  addFotos(usuarioId: number, id: number, paths: readonly string[], now: Date): Promise<number[]>
+  setOrdem(ids: readonly number[]): Promise<void>
+  removeFotos(ids: readonly number[], now: Date): Promise<void>
+  /** Gone from listings, albums and `/storage` at once; the bytes stay as evidence for a while. */
+  refuseFotos(ids: readonly number[], now: Date): Promise<void>
+  /** Makes publications that want these photos wait until the transaction ends. */
+  lockFotos(ids: readonly number[]): Promise<void>
+}
+
+/** What `/storage` may serve. */
+export interface ArquivoRepository {
+  add(usuarioId: number, arquivo: NovoArquivo, now: Date): Promise<void>
+  /** Stored widths of a picture that was neither removed nor refused, of a user who is not blocked. */
+  findWidths(path: string): Promise<number[] | undefined>
+  markRemoved(path: string, now: Date): Promise<void>
+  /** Removed, or refused before an instant, with bytes still in the store. */
+  listToErase(limit: number, refusedBefore: Date): Promise<{ path: string; larguras: number[] }[]>
+  markErased(paths: readonly string[], now: Date): Promise<void>
+}

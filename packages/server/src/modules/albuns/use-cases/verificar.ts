@@ -1,0 +1,20 @@
+import type { AlbumGuardado } from '../ports'
+import type { Repositories } from '../../../kernel/db/store'
+
+type Verificavel = Pick<AlbumGuardado, 'id' | 'titulo' | 'verificacao'> & { usuarioId: number }
+
+/**
+ * Verifies an album and tells its owner, once each time that it becomes verified (DESIGN 5.10). Call it in a transaction
+ * that holds the album's lock.
+ */
+export async function verificarAlbum(
+  { albuns, alertasDeEventos }: Pick<Repositories, 'albuns' | 'alertasDeEventos'>,
+  { id, titulo, verificacao, usuarioId }: Verificavel,
+  now: Date,
+): Promise<void> {
+  if (verificacao === 'verificado') return
+  await albuns.setVerificacao(id, 'verificado')
+  const message = `Seu álbum "${titulo}" foi verificado.`
+  const chave = `album:${id}:verificado:${now.getTime()}`
+  await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave }, now)
+}

@@ -1,0 +1,71 @@
+/** The moment a listing becomes live, however it was paid for. */
+import { LIMITE_GRATIS } from '@portal/domain/limites'
+import type { Anuncio, Anuncios } from '../ports/anuncios'
+import type { Repositories } from '../../../kernel/db/store'
+import type { PagoCom } from '../ports/vigencias'
+import { bitsDoAnuncio, type Filtravel } from './atributos'
+import { posicaoNaVitrine, vigenciaDe } from './promocao'
+
+type Publicavel = Filtravel &
+  Pick<
+    Anuncio,
+    | 'id'
+    | 'usuarioId'
+    | 'estado'
+    | 'tipo'
+    | 'turno'
+    | 'dias'
+    | 'impulsosQtd'
+    | 'horarioInicio'
+    | 'horarioFim'
+    | 'superTop'
+    | 'highlight'
+    | 'novidade'
+    | 'diaEscolhido'
+    | 'criadoEm'
+  >
+
+/**
+ * Sets days, draws impulsos and places the listing in the public order; the promotion must be stored already. What it is
+ * paid with is written down, and publishes once.
+ */
+export async function publicar(
+  { anuncios, vigencias }: Pick<Repositories, 'anuncios' | 'vigencias'>,
+  anuncio: Publicavel,
+  { now, random, pagoCom }: { now: Date; random: () => number; pagoCom: PagoCom },
+): Promise<void> {
+  const vigencia = vigenciaDe(anuncio, anuncio.estado, now, random)
+  const posicao = posicaoNaVitrine({ ...anuncio, ...vigencia }, now)
+  await anuncios.ativar(anuncio.id, vigencia, { ...posicao, atributos: bitsDoAnuncio(anuncio) }, now)
+  const { id: anuncioId, usuarioId } = anuncio
+  await vigencias.registrar({ usuarioId, anuncioId, pagoCom, expiraEm: vigencia.expiraEm, now })
+}
+
+/** Whether saving this listing brings it back: it was suspended, and its days are not over. */
+export function canRetomar(
+  { suspensoEm, expiraEm }: Pick<Anuncio, 'suspensoEm' | 'expiraEm'>,
+  now: Date,
+): boolean {
+  return suspensoEm !== null && expiraEm !== null && expiraEm > now
+}
+
+/** A free listing that is to come back counts like a new one. Lock the owner first. */
+export async function isAcimaDoLimite(
+  anuncios: Pick<Anuncios, 'countGratisAtivos'>,
+  { id, tipo, usuarioId }: Pick<Anuncio, 'id' | 'tipo' | 'usuarioId'>,
+): Promise<boolean> {
+  return tipo === 'GRATIS' && (await anuncios.countGratisAtivos(usuarioId, id)) >= LIMITE_GRATIS
+}
+
+/** Makes a suspended listing live again with the days and impulsos that it had. */
+export async function retomar(
+  anuncios: Pick<Anuncios, 'ativar'>,
+  anuncio: Anuncio,
+  now: Date,
+): Promise<void> {
+  const { dataInicio, dataFim, expiraEm, impulsos } = anuncio
+  if (dataInicio === null || dataFim === null || expiraEm === null) return
+  const vigencia = { dataInicio, dataFim, expiraEm, impulsos }
+  const linha = { ...posicaoNaVitrine(anuncio, now), atributos: bitsDoAnuncio(anuncio) }
+  await anuncios.ativar(anuncio.id, vigencia, linha, now)
+}

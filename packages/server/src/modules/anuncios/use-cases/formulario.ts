@@ -1,0 +1,122 @@
+/** From a listing as it arrives to one that can be stored: rules are `domain`'s, photos are the caller's own. */
+import type { AnuncioFormulario } from '@portal/api/anuncios'
+import { validarAnuncio, validarFotos, type ErrosAnuncio } from '@portal/domain/anuncio'
+import { parseCep } from '@portal/domain/cep'
+import { normalizaEmail } from '@portal/domain/email'
+import { findCidade, parseUf } from '@portal/domain/locais'
+import {
+  CABELOS,
+  CORPOS,
+  ETNIAS,
+  LOCAIS_ATENDIMENTO,
+  MODOS_CONTATO,
+  NACIONALIDADES,
+  PAGAMENTOS,
+  parseCategoria,
+  parseOpcao,
+  parsePrecoPorHora,
+  SEIOS,
+  SERVICOS,
+  SERVICOS_PARA,
+  ZONAS,
+} from '@portal/domain/opcoes'
+import { parseTelefone } from '@portal/domain/telefone'
+import { limparTexto } from '@portal/domain/texto'
+import type { Anuncios, Formulario, FotoEscolhida } from '../ports/anuncios'
+
+export type FormularioLido =
+  | { ok: true; formulario: Formulario; fotos: FotoEscolhida[] }
+  | { ok: false; code: 'CORPO_INVALIDO'; errors: Record<string, string[]> }
+
+interface Dono {
+  id: number
+  email: string
+}
+
+/** Checks a form and its photos for one owner. Photos that are not in their verified albums are refused. */
+export async function lerFormulario(
+  anuncios: Pick<Anuncios, 'fotosVerificadas'>,
+  dono: Dono,
+  entrada: AnuncioFormulario,
+): Promise<FormularioLido> {
+  const limite = validarFotos(entrada.imagens.length)
+  if (!limite.ok) return invalid({ imagens: [limite.message] })
+  const ids = [...new Set(entrada.imagens.map(({ id }) => id))]
+  const found = new Map((await anuncios.fotosVerificadas(dono.id, ids)).map((foto) => [foto.id, foto]))
+  const imagens = ids.flatMap((id) => {
+    const foto = found.get(id)
+    return foto === undefined ? [] : [{ id, arquivo_path: foto.arquivoPath }]
+  })
+  if (imagens.length < ids.length) return invalid({ imagens: ['Escolha fotos dos seus álbuns verificados.'] })
+  const limpa = {
+    ...entrada,
+    titulo: limparTexto(entrada.titulo),
+    descricao: limparTexto(entrada.descricao),
+    imagens,
+  }
+  const erros = validarAnuncio(limpa)
+  if (Object.keys(erros).length > 0) return invalid(defined(erros))
+  const fotos = imagens.map(({ id, arquivo_path }) => ({
+    id,
+    principal: arquivo_path === entrada.imagemPrincipal,
+  }))
+  return { ok: true, formulario: canonical(limpa, dono.email), fotos }
+}
+
+function invalid(errors: Record<string, string[]>): FormularioLido {
+  return { ok: false, code: 'CORPO_INVALIDO', errors }
+}
+
+function defined(erros: ErrosAnuncio): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(erros).map(([campo, messages]) => [campo, messages ?? []]))
+}
+
+function oneLine(text: string | null | undefined): string | null {
+  const clean = limparTexto(text ?? '').replace(/\s+/g, ' ')
+  return clean === '' ? null : clean
+}
+
+/** Canonical spellings, in the lists' own order. Only for a form that `validarAnuncio` accepted. */
+function canonical(entrada: AnuncioFormulario, emailDaConta: string): Formulario {
+  const categoria = parseCategoria(entrada.categoria)
+  const estado = parseUf(entrada.estado)
+  const modoContato = MODOS_CONTATO.find((modo) => modo === entrada.modoContato)
+  const cidade = findCidade(entrada.cidade, entrada.estado)
+  const precoPorHora = parsePrecoPorHora(entrada.precoPorHora)
+  if (!categoria || !estado || !cidade || !modoContato || !precoPorHora) {
+    throw new Error('canonical() needs a form that validarAnuncio accepted')
+  }
+  const email = normalizaEmail(entrada.email ?? '')
+  return {
+    categoria,
+    estado,
+    cidade: cidade.nome,
+    bairro: oneLine(entrada.bairro),
+    bairroManual: oneLine(entrada.bairroManual),
+    zona: parseOpcao(ZONAS, entrada.zona ?? '') ?? null,
+    endereco: oneLine(entrada.endereco),
+    cep: parseCep(entrada.cep ?? '') ?? null,
+    idade: Number(entrada.idade),
+    titulo: oneLine(entrada.titulo) ?? '',
+    descricao: entrada.descricao,
+    nacionalidade: pick(NACIONALIDADES, entrada.nacionalidade),
+    seios: pick(SEIOS, entrada.seios),
+    etnia: pick(ETNIAS, entrada.etnia),
+    cabelo: pick(CABELOS, entrada.cabelo),
+    corpo: pick(CORPOS, entrada.corpo),
+    servicos: pick(SERVICOS, entrada.servicos),
+    servicosPara: pick(SERVICOS_PARA, entrada.servicosPara),
+    localAtendimento: pick(LOCAIS_ATENDIMENTO, entrada.localAtendimento),
+    precoPorHora,
+    pagamentos: pick(PAGAMENTOS, entrada.pagamentos),
+    modoContato,
+    email: modoContato === 'telefone' ? null : email === '' ? emailDaConta : email,
+    telefone: modoContato === 'email' ? null : (parseTelefone(entrada.telefone ?? '') ?? null),
+    dadosSensiveis: entrada.dadosSensiveis,
+  }
+}
+
+function pick<T extends string>(lista: readonly T[], values: readonly string[] | undefined): T[] {
+  const chosen = new Set((values ?? []).map((value) => parseOpcao(lista, value)))
+  return lista.filter((opcao) => chosen.has(opcao))
+}

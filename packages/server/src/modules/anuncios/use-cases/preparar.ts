@@ -1,0 +1,59 @@
+/** What every publication has in common before money is spoken of: profile, form, photos, promotion, price. */
+import type { z } from 'zod'
+import type { publicacaoSchema } from '@portal/api/anuncios'
+import { centavos } from '@portal/domain/dinheiro'
+import { checklist, isVerificado } from '@portal/domain/perfil'
+import type { Preco, Publicacao } from '../ports/anuncios'
+import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
+import type { Repositories } from '../../../kernel/db/store'
+import { lerFormulario } from './formulario'
+import { lerPromocao } from './promocao'
+
+export type PublicacaoPedida = Omit<z.output<typeof publicacaoSchema>, 'metodoPagamento'>
+
+export interface Preparada {
+  publicacao: Publicacao
+  preco: Preco
+}
+
+/** Fields that a renewal takes from the listing itself, whatever is sent (SPEC 2, locked when editing). */
+export type Bloqueados = Pick<
+  Publicacao['formulario'],
+  'categoria' | 'estado' | 'cidade' | 'endereco' | 'cep'
+>
+
+/** The locked fields of a stored listing. */
+export function bloqueados({ categoria, estado, cidade, endereco, cep }: Bloqueados): Bloqueados {
+  return { categoria, estado, cidade, endereco, cep }
+}
+
+interface Entrada {
+  usuarioId: number
+  pedida: PublicacaoPedida
+  gratis: boolean
+  /** The listing being renewed. */
+  renovado?: Bloqueados
+}
+
+/** Reads only. Amounts that were sent and differ from the server's are refused by the callers, who know the coupon. */
+export async function preparar(
+  repositories: Pick<Repositories, 'anuncios' | 'donos'>,
+  { usuarioId, pedida, gratis, renovado }: Entrada,
+  now: Date,
+): Promise<Outcome<Preparada>> {
+  const dono = await repositories.donos.find(usuarioId)
+  if (dono === undefined) return fail('NAO_AUTENTICADO')
+  if (!isVerificado(checklist(dono.fatos))) return fail('PERFIL_INCOMPLETO')
+  const form = await lerFormulario(repositories.anuncios, dono, { ...pedida, ...renovado })
+  if (!form.ok) return invalid(form.errors)
+  const { formulario, fotos } = form
+  const escolha = lerPromocao(pedida, gratis, formulario.estado, now)
+  if (!escolha.ok)
+    return escolha.code === 'HORARIO_PASSADO' ? fail('HORARIO_PASSADO') : invalid(escolha.errors)
+  return done({ publicacao: { formulario, fotos, promocao: escolha.promocao }, preco: escolha.preco })
+}
+
+/** True when an amount of reais was sent that is none of these. */
+export function isDivergente(sent: number | undefined, allowed: readonly number[]): boolean {
+  return sent !== undefined && !allowed.some((valor) => centavos(sent) === valor)
+}

@@ -1,0 +1,24 @@
+/** Listings that leave the air by themselves and come back when their owner saves them (docs/adr/0010). */
+import type { AnuncioNomeado } from '../ports/anuncios'
+import type { Repositories } from '../../../kernel/db/store'
+
+/**
+ * A listing without a photo is none (SPEC 5): live ones of this owner that have lost their last one are suspended, and
+ * the owner is told how to bring them back. Call it in a transaction that holds the owner's lock.
+ */
+export async function suspenderSemFotos(
+  { anuncios, alertasDeEventos }: Pick<Repositories, 'anuncios' | 'alertasDeEventos'>,
+  usuarioId: number,
+  now: Date,
+): Promise<AnuncioNomeado[]> {
+  const bare = await anuncios.ativosSemFotos(usuarioId)
+  for (const { id, titulo } of bare) {
+    await anuncios.suspender(id, now)
+    const message =
+      `O anúncio "${titulo}" saiu do ar porque ficou sem fotos. Edite o anúncio e escolha fotos de um álbum ` +
+      'verificado: ao salvar, ele volta ao ar até o fim da promoção.'
+    const chave = `anuncio:${id}:sem-fotos:${now.getTime()}`
+    await alertasDeEventos.criar({ usuarioId, tipo: 'error', message, chave }, now)
+  }
+  return bare
+}

@@ -1,0 +1,94 @@
+import type { Consulta } from '../ports/busca'
+import type { Queryable } from '../../../kernel/db/queryable'
+
+/** How often things occur among live listings, from the database's own statistics; what they do not name is rare. */
+export interface Estatistica {
+  /** Live listings in the place of a search. */
+  noLocal(consulta: Consulta): number
+  /** Listings that match, taking words and attributes as independent of each other. */
+  achados(consulta: Consulta): number
+  /** Entries of the token index that a look-up of candidates reads. */
+  entradas(consulta: Consulta): number
+}
+
+/** Statistics change as slowly as ANALYZE runs. */
+const TTL_MS = 10 * 60_000
+
+interface Linha {
+  coluna: string
+  valores: string[] | null
+  frequencias: number[] | null
+  /** Different values; 0 where it is a share of the rows. */
+  distintos: number
+}
+
+/**
+ * Reads the statistics once and again every ten minutes: asking the planner (EXPLAIN) for each search cost a plan and a
+ * round trip. Before the first ANALYZE, and on an embedded database that runs none, everything counts as rare.
+ */
+export function estatisticas(db: Queryable): () => Promise<Estatistica> {
+  let known: { promise: Promise<Estatistica>; until: number } | undefined
+  return () => {
+    if (known === undefined || Date.now() > known.until) {
+      const promise = read(db)
+      const mine = { promise, until: Date.now() + TTL_MS }
+      known = mine
+      promise.catch(() => {
+        if (known === mine) known = undefined
+      })
+    }
+    return known.promise
+  }
+}
+
+async function read(db: Queryable): Promise<Estatistica> {
+  const { rows } = await db.query<Linha>(
+    `SELECT attname AS coluna,
+       coalesce(most_common_elems::text::text[], most_common_vals::text::text[]) AS valores,
+       coalesce(most_common_elem_freqs, most_common_freqs)::float8[] AS frequencias,
+       greatest(n_distinct, 0)::float8 AS distintos
+     FROM pg_stats WHERE schemaname = current_schema()
+       AND (tablename, attname) IN (('vitrine', 'categoria'), ('vitrine', 'estado'), ('vitrine', 'cidade'), ('anuncios', 'busca'))`,
+  )
+  const { rows: sizes } = await db.query<{ vivos: number }>(
+    `SELECT greatest(reltuples, 0)::float8 AS vivos FROM pg_class WHERE oid = 'vitrine'::regclass`,
+  )
+  const columns = new Map(rows.map((row) => [row.coluna, sharesOf(row)]))
+  return createEstatistica(sizes[0]?.vivos ?? 0, (coluna, valor) => columns.get(coluna)?.(valor) ?? 0)
+}
+
+/** Values that the statistics do not name share what the named ones leave; tokens that they do not name are rare. */
+function sharesOf({ coluna, valores, frequencias, distintos }: Linha): (valor: string) => number {
+  const named = new Map((valores ?? []).map((valor, index) => [valor, frequencias?.[index] ?? 0]))
+  const left = 1 - total([...named.values()])
+  const other = coluna === 'busca' ? 0 : Math.max(0, left) / Math.max(1, distintos - named.size)
+  return (valor) => named.get(valor) ?? other
+}
+
+/** `frequencia`: the share of listings that hold a value in a column of `vitrine`, or a token in 'busca'. */
+export function createEstatistica(
+  vivos: number,
+  frequencia: (coluna: string, valor: string) => number,
+): Estatistica {
+  const noLocal = ({ categoria, estado, cidade }: Consulta) => {
+    const share = (coluna: string, valor: string | undefined) =>
+      valor === undefined ? 1 : frequencia(coluna, valor)
+    // A city decides its state.
+    const place = cidade === undefined ? share('estado', estado) : share('cidade', cidade)
+    return vivos * share('categoria', categoria) * place
+  }
+  const token = (one: string) => frequencia('busca', one)
+  const sharesOf = ({ palavras, grupos }: Consulta) => [
+    ...palavras.map(token),
+    ...grupos.map(({ tokens }) => Math.min(1, total(tokens.map(token)))),
+  ]
+  return {
+    noLocal,
+    achados: (consulta) => sharesOf(consulta).reduce((matches, share) => matches * share, noLocal(consulta)),
+    entradas: (consulta) => vivos * total([...sharesOf(consulta), ...consulta.tokensDoLocal.map(token)]),
+  }
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0)
+}

@@ -1,0 +1,74 @@
+import { emptyFiltro, type Filtro } from '@portal/domain/busca'
+import type { Consulta } from '../ports/busca'
+import { consultaOf } from '../use-cases/buscar'
+import { createEstatistica } from './busca-estatistica'
+import { LIMITES, passoDoLocal, passosDe } from './busca-plano'
+import { buscaRepository } from './busca'
+
+const MILLION = 1_000_000
+const SHARES: Record<string, number> = {
+  massagem: 0.3,
+  centesimo: 0.01,
+  'etnia=latina': 0.2,
+  'servicos=trio': 0.2,
+  'cabelo=ruivo': 0.2,
+  Manaus: 0.01,
+  AM: 0.04,
+}
+const known = (vivos: number) => createEstatistica(vivos, (_, valor) => SHARES[valor] ?? 0)
+
+function consultaFor(filtro: Partial<Filtro>): Consulta {
+  const consulta = consultaOf({ ...emptyFiltro(), ...filtro })
+  if (consulta === undefined) throw new Error('this search can match nothing')
+  return consulta
+}
+const firstStep = (filtro: Partial<Filtro>, vivos = MILLION) =>
+  passosDe(consultaFor(filtro), known(vivos), LIMITES)[0]
+
+describe('the way to a page', () => {
+  it('looks down the order for what is frequent, and into the index for what is rare', () => {
+    expect(firstStep({ palavra: 'massagem' })).toMatchObject({ tipo: 'varrer' })
+    expect(firstStep({ palavra: 'palavra rara' })).toMatchObject({ tipo: 'candidatos' })
+    expect(firstStep({ grupos: { etnia: ['Latina'] } })).toMatchObject({ tipo: 'varrer', janela: 3_000 })
+    expect(firstStep({ grupos: { etnia: ['Indiana'] } })).toMatchObject({ tipo: 'candidatos' })
+  })
+
+  it('stops at a full page where that proves a total past what is counted', () => {
+    expect(firstStep({ grupos: { etnia: ['Latina'] } })).toMatchObject({ ate: 26 })
+    expect(firstStep({ grupos: { etnia: ['Latina'] } }, 20_000)).toMatchObject({ ate: 225 })
+  })
+
+  it('counts a small place whole', () => {
+    expect(firstStep({ grupos: { etnia: ['Latina'] } }, 2_000)).toMatchObject({ ate: 1_001 })
+  })
+
+  it('looks further before it reads the whole index for attributes that were promised and not met', () => {
+    const steps = passosDe(consultaFor({ grupos: { etnia: ['Latina'] } }), known(MILLION), LIMITES)
+    expect(steps.map((step) => (step.tipo === 'varrer' ? step.janela : step.tipo))).toEqual([
+      3_000,
+      100_000,
+      'candidatos',
+      100_000,
+    ])
+  })
+
+  it('is bounded at any page, and whatever the statistics say', () => {
+    const wild = [known(0), createEstatistica(MILLION, () => 1), createEstatistica(1e12, () => 50)]
+    for (const filtro of [{ palavra: 'massagem' }, { grupos: { etnia: ['Latina'] } }, { zona: 'Centro' }]) {
+      for (const statistics of wild) {
+        for (const step of passosDe(consultaFor({ ...filtro, pagina: 100_000 }), statistics, LIMITES)) {
+          if (step.tipo === 'varrer') expect(step.janela).toBeLessThanOrEqual(100_000)
+          else expect(step.most).toBeLessThanOrEqual(3_000)
+        }
+      }
+    }
+    expect(passoDoLocal(consultaFor({ pagina: 100_000, limite: 100 }))).toMatchObject({ janela: 10_001 })
+  })
+
+  it('ends the pager at the ten-thousandth listing', async () => {
+    const query = async <Row>() => ({ rows: [{ id: null, vistos: 10_001, completa: false } as Row] })
+    const page = (pagina: number) => buscaRepository({ query }).buscar(consultaFor({ pagina, limite: 100 }))
+    expect(await page(99)).toMatchObject({ temMais: true, total: 1_001 })
+    expect(await page(100)).toMatchObject({ temMais: false, total: 1_001 })
+  })
+})

@@ -1,0 +1,108 @@
+import type { Consulta } from '../ports/busca'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** What a page of the search reads: its cards, how many matches were seen, and whether those are all. */
+const CARTOES = `
+  SELECT f.vistos, f.completa, CASE WHEN coalesce(p.n, 1) = 1 THEN least((SELECT min(muda_em) FROM vitrine),
+      (SELECT min(expira_em) FROM anuncios WHERE status = 'ativo')) END AS "mudaEm",
+    a.id, a.titulo, a.categoria, a.estado, a.cidade, coalesce(a.bairro, a.bairro_manual) AS bairro, a.zona,
+    a.idade, a.descricao, a.preco_por_hora AS "precoPorHora", a.etnia, a.servicos, a.super_top AS "superTop", a.tipo,
+    a.highlight, a.novidade, a.impulsos, a.turno, a.horario_inicio AS "horaInicio",
+    a.horario_fim AS "horaFim", a.data_inicio AS "dataInicio", a.data_fim AS "dataFim", a.criado_em AS "criadoEm",
+    c.quantas AS "qtdFotos", q.path, q.largura, q.altura, q.placeholder
+  FROM achados f
+  LEFT JOIN LATERAL unnest(f.ids) WITH ORDINALITY AS p (id, n) ON true
+  LEFT JOIN anuncios a ON a.id = p.id
+  LEFT JOIN LATERAL (
+    SELECT count(*)::int AS quantas, (array_agg(t.arquivo_path ORDER BY af.principal DESC, af.ordem))[1] AS path
+    FROM anuncio_fotos af JOIN fotos t ON t.id = af.foto_id WHERE af.anuncio_id = a.id AND t.status = 'ativa'
+  ) c ON true
+  LEFT JOIN arquivos q ON q.path = c.path
+  ORDER BY p.n`
+
+/** Collects values and names their places: '$1', '$2'. */
+class Values {
+  readonly all: unknown[] = []
+  add(value: unknown): string {
+    this.all.push(value)
+    return `$${this.all.length}`
+  }
+}
+
+/**
+ * The place in rank order, matches picked as they come: an index-only scan where attributes alone are asked, with a
+ * look at the listing's tokens for words. `completa`: those are all, nothing of the place is left below the window.
+ * The window is a literal, so that the planner knows it and few statements are prepared.
+ */
+export function varredura(consulta: Consulta, { janela, ate }: { janela: number; ate: number }): Statement {
+  const values = new Values()
+  const place = placeOf(consulta, values)
+  const conditions = padded(consulta.grupos.map(({ mascara }) => mascara)).map(
+    (mascara) => `(j.atributos & ${values.add(mascara)}::bigint) <> 0`,
+  )
+  if (consulta.palavras.length > 0) {
+    const query = values.add(tsquery(consulta.palavras.map((palavra) => [palavra])))
+    conditions.push(`(SELECT a.busca @@ ${query}::tsquery FROM anuncios a WHERE a.id = j.id)`)
+  }
+  const most = `${values.add(ate)}::int`
+  const rest = `(SELECT 1 FROM vitrine v WHERE ${place} OFFSET ${janela} LIMIT 1) IS NULL`
+  const completa = `cardinality(t.todos) < ${most}${conditions.length === 0 ? '' : ` AND ${rest}`}`
+  const text = `
+  WITH t AS MATERIALIZED (SELECT ARRAY(
+    SELECT j.id FROM (
+      SELECT v.anuncio_id AS id, v.atributos FROM vitrine v WHERE ${place}
+      ORDER BY v.ordem DESC, v.anuncio_id DESC LIMIT ${janela}) AS j
+    WHERE ${['true', ...conditions].join(' AND ')} LIMIT ${most}) AS todos),
+  achados AS MATERIALIZED (
+    SELECT ${slice('t.todos', consulta, values)} AS ids, cardinality(t.todos) AS vistos, ${completa} AS completa FROM t)
+  ${CARTOES}`
+  return { text, values: values.all }
+}
+
+/**
+ * Candidates from the index of tokens, at most so many, sorted by rank. With more than that nothing is sorted:
+ * `completa` is false.
+ */
+export function candidatura(consulta: Consulta, most: number): Statement {
+  const values = new Values()
+  const each = [...consulta.palavras, ...consulta.tokensDoLocal].map((token) => [token])
+  const query = values.add(tsquery([...each, ...consulta.grupos.map(({ tokens }) => tokens)]))
+  const limit = `${values.add(most)}::int`
+  const text = `
+  WITH c AS MATERIALIZED (
+    SELECT a.id FROM anuncios a WHERE a.status = 'ativo' AND a.busca @@ ${query}::tsquery LIMIT ${limit} + 1),
+  t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM c) AS vistos, ARRAY(
+    SELECT c.id FROM c CROSS JOIN LATERAL (SELECT v.ordem FROM vitrine v WHERE v.anuncio_id = c.id LIMIT 1) AS v
+    WHERE (SELECT count(*) FROM c) <= ${limit} ORDER BY v.ordem DESC, c.id DESC) AS todos),
+  achados AS MATERIALIZED (
+    SELECT ${slice('t.todos', consulta, values)} AS ids, t.vistos, t.vistos <= ${limit} AS completa FROM t)
+  ${CARTOES}`
+  return { text, values: values.all }
+}
+
+function slice(array: string, { pular, limite }: Consulta, values: Values): string {
+  return `${array}[${values.add(pular + 1)}::int:${values.add(pular + limite)}::int]`
+}
+
+function placeOf({ categoria, estado, cidade }: Consulta, values: Values): string {
+  const given = Object.entries({ categoria, estado, cidade }).filter(([, value]) => value !== undefined)
+  return ['true', ...given.map(([column, value]) => `v.${column} = ${values.add(value)}`)].join(' AND ')
+}
+
+const COUNTS = [0, 1, 2, 3, 5]
+
+/** The last one again until the count is one of a few: every count is a statement to prepare. */
+function padded(masks: readonly string[]): string[] {
+  const count = COUNTS.find((size) => size >= masks.length) ?? masks.length
+  return Array.from({ length: count }, (_, index) => masks[Math.min(index, masks.length - 1)] ?? '0')
+}
+
+/** ('a' | 'b') & ('c'): tokens are quoted, never parsed. */
+function tsquery(groups: readonly (readonly string[])[]): string {
+  const quote = (token: string) => `'${token.replaceAll('\\', '').replaceAll("'", "''")}'`
+  return groups.map((group) => `(${group.map(quote).join(' | ')})`).join(' & ')
+}

@@ -1,0 +1,190 @@
+import { impulsosPassados } from '@portal/domain/agenda'
+import { emptyFiltro, type Filtro } from '@portal/domain/busca'
+import { findCidade } from '@portal/domain/locais'
+import { CATEGORIAS, CHAVES_FILTRO, grupoFiltro, valoresDoFiltro } from '@portal/domain/opcoes'
+import { compareAnuncios } from '@portal/domain/ranking'
+import { foldKeywords } from '@portal/domain/texto'
+import type { Formulario } from '../../anuncios/ports/anuncios'
+import type { Achados, Consulta } from '../ports/busca'
+import { demoListings, publicacaoOf } from '../../../demo/listings'
+import { describeOnBoth } from '../../../testing/databases'
+import { openTestStore, type TestStore } from '../../../testing/store'
+import { insertAdvertiser } from '../../../testing/users'
+import { publicar } from '../../anuncios/use-cases/ativar'
+import { BITS } from '../../anuncios/use-cases/atributos'
+import { consultaOf } from '../use-cases/buscar'
+import { busca as migration } from '../../../migrations/006-busca'
+import { preparedQueryable } from '../../../kernel/db/queryable'
+import { buscaRepository } from './busca'
+import { createEstatistica, estatisticas, type Estatistica } from './busca-estatistica'
+import type { LimitesBusca } from './busca-plano'
+
+const NOW = new Date('2026-11-21T15:00:00Z')
+const LISTINGS = 60
+
+interface Stored {
+  id: number
+  formulario: Formulario
+}
+
+/** What a search means, read straight off the forms. */
+function matches({ formulario }: Stored, { palavra, zona, grupos = {} }: Procura): boolean {
+  const { titulo, descricao, categoria, cidade, bairro, bairroManual, zona: own } = formulario
+  const { etnia, servicos, servicosPara, localAtendimento } = formulario
+  const lists = [etnia, servicos, servicosPara, localAtendimento].flat()
+  const words = foldKeywords(
+    [titulo, descricao, categoria, cidade, bairro, bairroManual, own, ...lists].join(' '),
+  )
+  const hasWords = foldKeywords(palavra ?? '').every((word) => words.includes(word))
+  const inGroups = CHAVES_FILTRO.every((key) => {
+    const valores = grupos[key]
+    if (valores === undefined) return true
+    const forms = valores.flatMap((valor) => valoresDoFiltro(key, valor))
+    return formulario[grupoFiltro(key).field].some((valor) => forms.includes(valor))
+  })
+  return hasWords && inGroups && (zona === undefined || own === zona)
+}
+
+type Procura = Partial<Pick<Filtro, 'palavra' | 'zona' | 'grupos'>>
+
+/** As if a million listings were live, and every word and attribute were held by this share of them. */
+function pretend(share: number, vivos = 1_000_000): Estatistica {
+  return createEstatistica(vivos, (coluna) => (coluna === 'busca' ? share : 1))
+}
+
+const WIDE = { muitos: 1_500, janelas: [1_000], janelasPalavras: [1_000] }
+const STRATEGIES: Record<string, [LimitesBusca, Estatistica]> = {
+  'by candidates': [{ ...WIDE, candidatos: 1_000 }, pretend(0)],
+  'down the order, after too many candidates': [{ ...WIDE, candidatos: 0 }, pretend(0)],
+  'down the order, for what is frequent': [{ ...WIDE, candidatos: 1_000 }, pretend(1)],
+  'down the order of a small place': [{ ...WIDE, candidatos: 1_000 }, pretend(1, 50)],
+  'by candidates, after a window that held too few': [
+    { muitos: 0, candidatos: 1_000, janelas: [12], janelasPalavras: [12] },
+    pretend(10),
+  ],
+}
+
+const SEARCHES: Procura[] = [
+  { palavra: 'massagens' },
+  { palavra: 'jantar conversa' },
+  { zona: 'Centro' },
+  { grupos: { cabelo: ['Moreno'], etnia: ['Latina', 'Africana'] } },
+  { palavra: 'companhia', grupos: { servicospara: ['Casais'], localdeatendimento: ['Motel'] } },
+  {
+    zona: 'Zona Sul',
+    grupos: { seios: ['Silicone'], tipodecorpo: ['Curvilínea', 'Magra'], nacionalidade: ['Brasileira'] },
+  },
+  { palavra: 'inexistente' },
+]
+
+describeOnBoth('the search', (kind) => {
+  let test: TestStore
+  let stored: Stored[]
+
+  beforeAll(async () => {
+    test = await openTestStore(kind)
+    const owner = await insertAdvertiser(test.pool)
+    const fotos = owner.photos.map(({ id }) => id)
+    stored = await test.store.transaction(async (tx) => {
+      const all: (Stored & { position: Parameters<typeof compareAnuncios>[0] })[] = []
+      for (const listing of demoListings().slice(0, LISTINGS)) {
+        const { formulario, promocao, fotos: chosen } = publicacaoOf(listing, fotos, NOW)
+        const criadoEm = new Date(NOW.getTime() - listing.n * 60_000)
+        const id = await tx.anuncios.insert(
+          owner.id,
+          { formulario, promocao, fotos: chosen },
+          'credito',
+          criadoEm,
+        )
+        const draw = { now: NOW, random: () => 0.999, pagoCom: { origem: 'casa' as const } }
+        await publicar(tx, { ...formulario, ...promocao, id, usuarioId: owner.id, criadoEm }, draw)
+        const impulsos = (await tx.anuncios.find(id))?.impulsos ?? []
+        const passed = impulsosPassados(impulsos, formulario.estado, NOW)
+        all.push({ id, formulario, position: { ...promocao, criadoEm, impulsosPassadosHoje: passed } })
+      }
+      return all.sort((a, b) => compareAnuncios(a.position, b.position))
+    })
+  })
+  afterAll(() => test.close())
+
+  const consultaFor = (filtro: Partial<Filtro>): Consulta => {
+    const consulta = consultaOf({ ...emptyFiltro(), limite: 100, ...filtro })
+    if (consulta === undefined) throw new Error('this search can match nothing')
+    return consulta
+  }
+  const idsOf = ({ itens }: Achados) => itens.map(({ cartao }) => cartao.id)
+
+  for (const [name, [limites, estatistica]] of Object.entries(STRATEGIES)) {
+    const open = () => buscaRepository(preparedQueryable(test.pool), limites, async () => estatistica)
+
+    it(`finds ${name} just what the forms say, in the order of the rank`, async () => {
+      for (const search of SEARCHES) {
+        const found = await open().buscar(consultaFor(search))
+        const wanted = stored.filter((one) => matches(one, search)).map(({ id }) => id)
+        expect(idsOf(found)).toEqual(wanted)
+      }
+    })
+
+    it(`keeps to the place ${name}`, async () => {
+      const { uf: estado, nome: cidade } = findCidade('Manaus') ?? { uf: 'AM', nome: 'Manaus' }
+      for (const categoria of CATEGORIAS) {
+        const found = await open().buscar(consultaFor({ palavra: 'manaus', categoria, estado, cidade }))
+        const here = stored.filter(
+          ({ formulario }) => formulario.cidade === cidade && formulario.categoria === categoria,
+        )
+        expect(idsOf(found)).toEqual(here.map(({ id }) => id))
+      }
+    })
+
+    it(`pages ${name} without a gap`, async () => {
+      const search = { grupos: { servicospara: ['Homens', 'Casais'] } }
+      const wanted = stored.filter((one) => matches(one, search)).map(({ id }) => id)
+      const pages: number[] = []
+      for (let pagina = 1; pages.length < wanted.length; pagina += 1) {
+        const found = await open().buscar(consultaFor({ ...search, pagina, limite: 7 }))
+        expect(found.temMais).toBe(wanted.length > pagina * 7)
+        pages.push(...idsOf(found))
+      }
+      expect(pages).toEqual(wanted)
+    })
+  }
+
+  it('counts what it has seen, and takes many by the sample it has seen', async () => {
+    const search = consultaFor({ zona: 'Centro', limite: 2 })
+    const wanted = stored.filter((one) => matches(one, { zona: 'Centro' })).length
+    const totalWith = async (limites: LimitesBusca, known: Estatistica) =>
+      (await buscaRepository(preparedQueryable(test.pool), limites, async () => known).buscar(search)).total
+    expect(await totalWith({ ...WIDE, candidatos: 1_000 }, pretend(0.25, LISTINGS))).toBe(wanted)
+    const sampling = { muitos: 10, candidatos: 1, janelas: [40], janelasPalavras: [40] }
+    expect(await totalWith(sampling, pretend(0.3, LISTINGS))).toBe(1_001)
+  })
+
+  it('asks the database for its own statistics', async () => {
+    await test.pool.query('ANALYZE vitrine, anuncios')
+    const known = await estatisticas(preparedQueryable(test.pool))()
+    expect(known.noLocal(consultaFor({}))).toBe(LISTINGS)
+    const place = consultaFor({ categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia' })
+    expect(known.noLocal(place)).toBeGreaterThan(0)
+    expect(known.noLocal(place)).toBeLessThan(LISTINGS)
+    expect(known.achados(consultaFor({ palavra: 'goiania' }))).toBeGreaterThan(0)
+    expect(known.achados(consultaFor({ palavra: 'inexistente' }))).toBe(0)
+  })
+
+  it('gives the main picture first, and counts the others', async () => {
+    const busca = buscaRepository(preparedQueryable(test.pool))
+    const found = await busca.buscar(consultaFor({}))
+    expect(found.total).toBe(LISTINGS)
+    const [first] = found.itens
+    const anuncio = await test.store.anuncios.find(first?.cartao.id ?? 0)
+    expect(first?.cartao).toMatchObject({
+      imagemPrincipal: anuncio?.fotos.find(({ principal }) => principal)?.arquivoPath,
+      qtdFotos: anuncio?.fotos.length,
+      largura: 1200,
+    })
+  })
+})
+
+it('gave stored listings the bits that new ones get', () => {
+  const tokens = [...migration.sql.matchAll(/'([a-z]+=[^']+)'/g)].map(([, token]) => token)
+  expect(tokens).toEqual(BITS)
+})

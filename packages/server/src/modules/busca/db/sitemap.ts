@@ -1,0 +1,36 @@
+import type { AnuncioVivo, Lugar, Sitemap } from '../ports/sitemap'
+import type { Queryable } from '../../../kernel/db/queryable'
+
+/**
+ * Jumps from one (categoria, estado, cidade) to the next in their index: as many look-ups as there are places, where
+ * DISTINCT would read every live listing.
+ */
+const LUGARES = `
+  WITH RECURSIVE l AS (
+    (SELECT categoria, estado, cidade FROM vitrine ORDER BY categoria, estado, cidade LIMIT 1)
+    UNION ALL
+    SELECT n.categoria, n.estado, n.cidade FROM l, LATERAL (
+      SELECT v.categoria, v.estado, v.cidade FROM vitrine v
+      WHERE (v.categoria, v.estado, v.cidade) > (l.categoria, l.estado, l.cidade)
+      ORDER BY v.categoria, v.estado, v.cidade LIMIT 1) n
+  )
+  SELECT categoria, estado, cidade FROM l`
+
+/** One look-up in the primary key for each possible part. */
+const PARTES = `
+  SELECT n FROM generate_series(1, (SELECT (coalesce(max(anuncio_id), 0) - 1) / $1 + 1 FROM vitrine)) AS n
+  WHERE EXISTS (SELECT 1 FROM vitrine v WHERE v.anuncio_id > (n - 1) * $1 AND v.anuncio_id <= n * $1)
+  ORDER BY n`
+
+const VIVOS = `
+  SELECT a.id, a.titulo, a.atualizado_em AS "atualizadoEm" FROM vitrine v JOIN anuncios a ON a.id = v.anuncio_id
+  WHERE v.anuncio_id > $1 AND v.anuncio_id <= $2 ORDER BY v.anuncio_id`
+
+/** Reads `vitrine`, which holds the live listings and nothing else. */
+export function sitemapRepository(db: Queryable): Sitemap {
+  return {
+    lugares: async () => (await db.query<Lugar>(LUGARES)).rows,
+    partes: async (tamanho) => (await db.query<{ n: number }>(PARTES, [tamanho])).rows.map(({ n }) => n),
+    vivos: async (depoisDe, ate) => (await db.query<AnuncioVivo>(VIVOS, [depoisDe, ate])).rows,
+  }
+}

@@ -1,0 +1,32 @@
+import { addDias, localDe } from '@portal/domain/tempo'
+import type { Deps } from '../../../deps'
+import type { JobHandler } from '../../../kernel/jobs/ports'
+import { avisarVencimentos, expirar, reposicionar } from '../use-cases/rotina'
+
+/** The last place where a day begins: a day is over everywhere once it is over there. */
+const ULTIMO_FUSO = 'AC'
+
+/** Every few seconds: impulsos, midnight and expiry. Each step is a statement of the state it wants, so twice is once. */
+export function vitrineJob({ store, clock }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'vitrine',
+    run: async () => {
+      await expirar(store, clock())
+      await reposicionar(store, clock())
+    },
+  }
+}
+
+/** Every quarter of an hour: alerts of near ends, and yesterday's visitors forgotten. */
+export function avisosJob({ store, clock }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'avisos',
+    run: async () => {
+      const now = clock()
+      await avisarVencimentos(store, now)
+      await store.contagens.esquecerAntesDe(addDias(localDe(now, ULTIMO_FUSO).dia, -1))
+    },
+  }
+}

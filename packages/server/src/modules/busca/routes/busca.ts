@@ -1,0 +1,114 @@
+import { contato, denunciar, filtrarAnuncios, obterDetalhe, registrarVisita } from '@portal/api/busca'
+import type { Query } from '@portal/domain/busca'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps'
+import { done, type Failure } from '../../../kernel/failure'
+import { buscar } from '../use-cases/buscar'
+import { contatar, denunciarAnuncio, visitar, type Visitante } from '../use-cases/contatos'
+import { detalheOf, findPublico } from '../use-cases/detalhe'
+import { sendFailurePage } from '../../../kernel/http/failure-page'
+import { route } from '../../../kernel/http/route'
+
+/** What anybody may do: search, read, contact, report. */
+export function buscaRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store, limits } = deps
+
+  route(
+    app,
+    deps,
+    filtrarAnuncios,
+    async ({ query }) => done(await buscar(store, textOf(query), deps.clock())),
+    { kept: true },
+  )
+
+  route(app, deps, obterDetalhe, async ({ params, findSession }) => {
+    const found = await findPublico(store, params.id, (await findSession())?.usuarioId)
+    return found.ok ? done(detalheOf(found.data, deps.clock())) : found
+  })
+
+  route(
+    app,
+    deps,
+    contato,
+    async ({ params, request, reply, findSession }) => {
+      const visitante = visitanteOf(request, (await findSession())?.usuarioId)
+      const found = await contatar(store, { ...params, visitante }, deps.clock())
+      if (!found.ok) return found
+      void reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(found.data, 302)
+      return 'sent'
+    },
+    { limits: [limits.contacts], refuse: (reply, failure) => refuseContact(deps.config, reply, failure) },
+  )
+
+  route(app, deps, registrarVisita, async ({ params, request, reply, findSession }) => {
+    const visitante = visitanteOf(request, (await findSession())?.usuarioId)
+    const outcome = await visitar(store, { id: params.id, visitante }, deps.clock(), deps.secrets)
+    if (!outcome.ok) return outcome
+    if (outcome.data.dono) void reply.header('set-cookie', ownerCookie(request, outcome.data.anuncioId))
+    return done(undefined)
+  })
+
+  route(
+    app,
+    deps,
+    denunciar,
+    ({ params, body }) => denunciarAnuncio(store, { id: params.id, ...body }, deps.clock(), deps.secrets),
+    { limits: [limits.reports] },
+  )
+}
+
+/** A plain link leads here, so a person may have to read why it did not lead further. */
+function refuseContact({ publicUrl }: Deps['config'], reply: FastifyReply, failure: Failure): FastifyReply {
+  const { id } = reply.request.params as { id: string }
+  const gone = failure.code === 'NAO_ENCONTRADO' || failure.code === 'REMOVIDO'
+  const back = { href: `${publicUrl}/anuncio/${encodeURIComponent(id)}`, text: 'Voltar ao anúncio' }
+  const others = { href: `${publicUrl}/`, text: 'Ver outros anúncios' }
+  const told =
+    failure.code === 'NAO_ENCONTRADO'
+      ? { ...failure, message: 'Este anúncio não existe, ou não oferece este contato.' }
+      : failure
+  return sendFailurePage(reply, told, {
+    title: gone ? 'Contato indisponível' : 'Não foi possível abrir o contato',
+    ways: gone ? [others] : [back, others],
+  })
+}
+
+/** Query values as text: the contract lets numbers and repeated parameters through. */
+function textOf(query: Record<string, unknown>): Query {
+  const entries = Object.entries(query).flatMap(([key, value]): [string, string | string[]][] => {
+    if (typeof value === 'string' || typeof value === 'number') return [[key, String(value)]]
+    return Array.isArray(value) ? [[key, value.map(String)]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+const OWNER_MARK = 'dono=1'
+
+/**
+ * A contact link is followed without a token: the owner's view, which carries one, leaves a mark for the links of this
+ * listing alone. It proves nothing, and all that it can do is keep a click from being counted.
+ */
+function ownerCookie({ url }: FastifyRequest, anuncioId: number): string {
+  const path = url.slice(0, url.indexOf('/anuncios/')) + `/anuncios/${anuncioId}/contato`
+  return `${OWNER_MARK}; Path=${path}; Max-Age=2592000; HttpOnly; SameSite=Lax`
+}
+
+/** An address that a page loads by itself, as a picture or in a frame: nobody has clicked. */
+const EMBEDDED = /^(image|script|style|iframe|frame|embed|object|video|audio|font)$/
+
+function visitanteOf(request: FastifyRequest, usuarioId: number | undefined): Visitante {
+  const { headers, method } = request
+  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ')
+  const embedded = EMBEDDED.test(String(headers['sec-fetch-dest'] ?? ''))
+  return {
+    endereco: request.ip,
+    agente: headers['user-agent'] ?? '',
+    antecipado: method === 'HEAD' || embedded || /prefetch|prerender|preview/i.test(purpose),
+    usuarioId,
+    dono: (headers.cookie ?? '').split(/;\s*/).includes(OWNER_MARK),
+  }
+}

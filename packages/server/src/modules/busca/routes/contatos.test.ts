@@ -1,0 +1,322 @@
+import { denunciar } from '@portal/api/busca'
+import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
+import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
+import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
+import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
+import { openTestApp, type TestApp } from '../../../testing/app'
+
+const MOBILE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile'
+const PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+const [MOTIVO] = MOTIVOS_DENUNCIA
+
+let test: TestApp
+let ana: Awaited<ReturnType<typeof openAdvertiser>>
+beforeAll(async () => {
+  test = await openTestApp()
+  ana = await openAdvertiser(test)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.set('2026-11-21T15:00:00Z')
+  await test.database.pool.query(
+    'TRUNCATE anuncios, anuncio_fotos, vitrine, anuncio_contagens, denuncias, visitas_dia, visitas_sal, jobs CASCADE',
+  )
+})
+
+async function publish(changes: Partial<Publicacao> = {}): Promise<number> {
+  const body = publicacaoDe(ana, { ...GRATIS, ...changes })
+  const published = await ana.call(publicarAnuncio, { body })
+  if (!published.ok) throw new Error(JSON.stringify(published.error))
+  return published.data.anuncio.id
+}
+/** A listing that waits for its payment. */
+async function pending(): Promise<number> {
+  const id = await publish()
+  await test.database.pool.query(
+    `UPDATE anuncios SET status = 'pendente', publicado_em = NULL WHERE id = $1`,
+    [id],
+  )
+  return id
+}
+async function removed(): Promise<number> {
+  const id = await publish()
+  await test.deps.store.anuncios.remover(id, test.clock.now())
+  return id
+}
+
+type Meio = 'whatsapp' | 'email'
+const contact = (
+  id: number | string,
+  meio: Meio,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) =>
+  test.app.inject({
+    method,
+    url: `/api/anuncios/${id}/contato/${meio}`,
+    headers: { 'user-agent': MOBILE, ...headers },
+  })
+const visit = (id: number | string, headers: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/anuncios/${id}/visita`,
+    headers: { 'user-agent': MOBILE, ...headers },
+  })
+async function counted(id: number) {
+  const answer = await ana.call(estatisticasAnuncio, { params: { id }, query: {} })
+  return answer.ok ? answer.data.total : undefined
+}
+
+describe('GET /anuncios/{id}/contato/{meio}', () => {
+  it('redirects to WhatsApp and e-mail with the text written, and counts', async () => {
+    const id = await publish()
+    const whatsapp = await contact(id, 'whatsapp')
+    expect(whatsapp.statusCode).toBe(302)
+    expect(whatsapp.headers.location).toMatch(/^https:\/\/wa\.me\/5562987654321\?text=/)
+    expect(new URL(String(whatsapp.headers.location)).searchParams.get('text')).toBe(
+      'Olá! Vi o seu anúncio "Massagem relaxante no Setor Bueno" e gostaria de mais informações.',
+    )
+    const email = await contact(id, 'email')
+    expect(email.headers.location).toContain('mailto:ana@exemplo.com?subject=')
+    expect(await counted(id)).toEqual({ visitas: 0, whatsapp: 1, email: 1 })
+    expect(await ana.call(estatisticasPainel, { query: {} })).toMatchObject({
+      data: { total: { whatsapp: 1 } },
+    })
+  })
+
+  it('writes spaces as %20 and line breaks as %0D%0A, and lets no title add a header', async () => {
+    const id = await publish({ titulo: 'Sala & calma? 100% +55 #1' })
+    const email = String((await contact(id, 'email')).headers.location)
+    expect(email).toMatch(/^mailto:[^?]+\?subject=[^&?#\s]+&body=[^&?#\s]+$/)
+    expect(email).toContain(
+      'Contato%20pelo%20an%C3%BAncio%3A%20Sala%20%26%20calma%3F%20100%25%20%2B55%20%231',
+    )
+    expect(email).toContain('Ol%C3%A1!%0D%0A%0D%0A')
+    expect(email).not.toContain('+')
+    expect(String((await contact(id, 'whatsapp')).headers.location)).not.toMatch(/[\s+#]/)
+  })
+
+  it('is kept by nobody, found by no robot, and tells the other side nothing', async () => {
+    const { headers } = await contact(await publish(), 'whatsapp')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+
+  it.each([
+    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+    ['an old prefetch', { purpose: 'prefetch' }],
+    ['a search engine', { 'user-agent': 'Googlebot/2.1' }],
+    ['a preview of a link', { 'user-agent': 'WhatsApp/2.24' }],
+    ['a program without a name', { 'user-agent': '' }],
+    ['a picture on another page', { 'sec-fetch-dest': 'image' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe' }],
+  ] as [string, Record<string, string>][])('does not count %s', async (_, headers) => {
+    const id = await publish()
+    expect((await contact(id, 'whatsapp', headers)).statusCode).toBe(302)
+    expect(await counted(id)).toMatchObject({ whatsapp: 0 })
+  })
+
+  it('counts a click once, and neither a look at the head nor the owner', async () => {
+    const id = await publish()
+    await contact(id, 'whatsapp', {}, 'HEAD')
+    await contact(id, 'whatsapp', { authorization: `Bearer ${ana.token}` })
+    expect(await counted(id)).toMatchObject({ whatsapp: 0 })
+    await contact(id, 'whatsapp', {
+      'sec-fetch-dest': 'document',
+      'sec-fetch-mode': 'navigate',
+      accept: PAGE,
+    })
+    expect(await counted(id)).toMatchObject({ whatsapp: 1 })
+  })
+
+  it('knows the owner’s browser by the mark that its own view left, on the links of that listing alone', async () => {
+    const id = await publish()
+    const seen = await visit(id, { authorization: `Bearer ${ana.token}` })
+    const [mark = '', ...rest] = String(seen.headers['set-cookie']).split('; ')
+    expect(rest).toEqual(
+      expect.arrayContaining([`Path=/api/anuncios/${id}/contato`, 'HttpOnly', 'SameSite=Lax']),
+    )
+    expect((await contact(id, 'whatsapp', { cookie: `a=b; ${mark}` })).statusCode).toBe(302)
+    expect(await counted(id)).toMatchObject({ visitas: 0, whatsapp: 0 })
+    expect((await visit(id)).headers['set-cookie']).toBeUndefined()
+  })
+
+  it.each([
+    ['telefone', 302, 404],
+    ['ambos', 302, 302],
+    ['email', 404, 302],
+  ] as const)('keeps to the mode %s', async (modoContato, whatsapp, email) => {
+    const id = await publish({
+      modoContato,
+      ...(modoContato === 'email' ? { whatsapp: false, telefone: '' } : {}),
+    })
+    expect((await contact(id, 'whatsapp')).statusCode).toBe(whatsapp)
+    expect((await contact(id, 'email')).statusCode).toBe(email)
+  })
+
+  it('tells a person in a page, and a program in JSON, that there is nobody to reach', async () => {
+    const addresses: [number | string, number][] = [
+      [await removed(), 410],
+      [await pending(), 404],
+      [999_999, 404],
+      ['9'.repeat(15), 404],
+    ]
+    for (const [id, status] of addresses) {
+      const answer = await contact(id, 'whatsapp', { accept: PAGE })
+      expect(answer.statusCode).toBe(status)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      expect(answer.body).toContain('<h1>Contato indisponível</h1>')
+      expect(answer.body).toMatch(/não está mais disponível|não existe, ou não oferece este contato/)
+      expect(answer.body).toContain('Ver outros anúncios')
+      const plain = await contact(id, 'whatsapp', { accept: 'application/json' })
+      expect(plain.json()).toMatchObject({ code: status === 410 ? 'REMOVIDO' : 'NAO_ENCONTRADO' })
+    }
+    expect(await test.database.pool.query('SELECT 1 FROM anuncio_contagens')).toMatchObject({ rows: [] })
+  })
+
+  it('is limited by address, and says in Portuguese how long to wait, even without a script', async () => {
+    const strict = await openTestApp('pglite', { LIMIT_CONTACTS: '2', LIMIT_ADDRESS_FACTOR: '1' })
+    try {
+      const owner = await openAdvertiser(strict)
+      const published = await owner.call(publicarAnuncio, { body: publicacaoDe(owner, GRATIS) })
+      const url = `/api/anuncios/${published.ok ? published.data.anuncio.id : 0}/contato/whatsapp`
+      const call = (accept: string, remoteAddress = '127.0.0.1') =>
+        strict.app.inject({ url, headers: { accept, 'user-agent': MOBILE }, remoteAddress })
+      expect([(await call(PAGE)).statusCode, (await call(PAGE)).statusCode]).toEqual([302, 302])
+      const page = await call(PAGE)
+      expect(page.statusCode).toBe(429)
+      expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.body).toMatch(/Muitas tentativas\. .*Tente novamente em \d+ segundos?\./)
+      expect(page.body).toContain('Voltar ao anúncio')
+      expect((await call('application/json')).json()).toMatchObject({ code: 'MUITAS_TENTATIVAS' })
+      expect((await call(PAGE, '127.0.0.2')).statusCode).toBe(302)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('POST /anuncios/{id}/visita', () => {
+  it('counts a visitor once a day, and keeps no trace of who it was', async () => {
+    const id = await publish()
+    expect((await visit(id)).statusCode).toBe(204)
+    await visit(id)
+    await visit(id, { 'user-agent': `${MOBILE} other` })
+    expect(await counted(id)).toMatchObject({ visitas: 2 })
+    test.clock.advance(24 * 3_600_000)
+    await visit(id)
+    expect(await counted(id)).toMatchObject({ visitas: 3 })
+    test.clock.advance(48 * 3_600_000)
+    await test.jobs.runDue()
+    const { rows } = await test.database.pool.query(
+      'SELECT 1 FROM visitas_dia UNION ALL SELECT 1 FROM visitas_sal',
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('does not count robots, prefetches and the owner', async () => {
+    const id = await publish()
+    await visit(id, { 'user-agent': 'Googlebot/2.1' })
+    await visit(id, { 'sec-purpose': 'prefetch' })
+    await visit(id, { authorization: `Bearer ${ana.token}` })
+    expect(await counted(id)).toMatchObject({ visitas: 0 })
+  })
+
+  it('stores neither address nor browser, and what it stores says nothing without the server', async () => {
+    const id = await publish()
+    await visit(id)
+    const { rows } = await test.database.pool.query<{ sal: Buffer; visitante: Buffer }>(
+      'SELECT s.sal, d.visitante FROM visitas_sal s JOIN visitas_dia d ON d.dia = s.dia',
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error('the visit was not marked')
+    const dump = JSON.stringify(
+      rows.map(({ sal, visitante }) => [sal.toString('latin1'), visitante.toString('latin1')]),
+    )
+    expect(dump).not.toContain('127.0.0.1')
+    const { createSecrets } = await import('../../../kernel/crypto/secrets')
+    const who = `127.0.0.1\n${MOBILE}`
+    expect(createSecrets(test.deps.config.secret).hashVisitante(row.sal, who)).toEqual(row.visitante)
+    expect(createSecrets('another secret altogether').hashVisitante(row.sal, who)).not.toEqual(row.visitante)
+  })
+
+  it('answers 404 and 410 for what the public cannot see', async () => {
+    expect((await visit(await pending())).statusCode).toBe(404)
+    expect((await visit(await removed())).statusCode).toBe(410)
+    expect((await visit('nada')).statusCode).toBe(404)
+  })
+})
+
+describe('POST /anuncios/{id}/denuncia', () => {
+  const report = (id: number | string, body: object) =>
+    test.app.inject({ method: 'POST', url: `/api/anuncios/${id}/denuncia`, payload: body })
+
+  it('stores a report and answers a protocol number that nobody can guess', async () => {
+    const id = await publish()
+    const protocols = new Set<string>()
+    for (const motivo of MOTIVOS_DENUNCIA) {
+      const reported = await test.call()(denunciar, {
+        params: { id },
+        body: { motivo, descricao: ' Linha\u0000 um \n dois ' },
+      })
+      expect(reported).toMatchObject({ ok: true, status: 202 })
+      if (reported.ok) protocols.add(reported.data.protocolo)
+    }
+    expect(protocols.size).toBe(MOTIVOS_DENUNCIA.length)
+    for (const protocolo of protocols)
+      expect(protocolo).toMatch(/^D20261121-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+    const { rows } = await test.database.pool.query<{ protocolo: string; motivo: string; descricao: string }>(
+      'SELECT protocolo, motivo, descricao FROM denuncias ORDER BY id',
+    )
+    expect(new Set(rows.map(({ protocolo }) => protocolo))).toEqual(protocols)
+    expect(rows.map(({ motivo }) => motivo)).toEqual([...MOTIVOS_DENUNCIA])
+    expect(rows[0]?.descricao).toBe('Linha um \n dois')
+  })
+
+  it.each([
+    ['no reason', {}, { motivo: ['Campo obrigatório'] }],
+    ['an empty reason', { motivo: ' ' }, { motivo: ['Campo obrigatório'] }],
+    ['a reason of its own', { motivo: 'Fotos falsas' }, { motivo: ['Escolha um motivo da lista.'] }],
+    [
+      'an endless text',
+      { motivo: MOTIVO, descricao: 'x'.repeat(2_001) },
+      { descricao: ['No máximo 2.000 caracteres'] },
+    ],
+    ['an address that is none', { motivo: MOTIVO, email: 'a@' }, { email: ['E-mail inválido'] }],
+  ])('refuses %s with a message by the field', async (_, body, errors) => {
+    const answer = await report(await publish(), body)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'CORPO_INVALIDO', errors })
+  })
+
+  it('answers 404 and 410 for what the public cannot see, and stores nothing', async () => {
+    expect((await report(await pending(), { motivo: MOTIVO })).statusCode).toBe(404)
+    expect((await report(await removed(), { motivo: MOTIVO })).statusCode).toBe(410)
+    expect((await report('1e3', { motivo: MOTIVO })).statusCode).toBe(404)
+    expect(await test.database.pool.query('SELECT 1 FROM denuncias')).toMatchObject({ rows: [] })
+  })
+
+  it('is limited to five an hour from one address', async () => {
+    const strict = await openTestApp('pglite', { LIMIT_ADDRESS_FACTOR: '1' })
+    try {
+      const statuses: number[] = []
+      for (let n = 0; n < 6; n += 1) {
+        const url = '/api/anuncios/1/denuncia'
+        statuses.push(
+          (await strict.app.inject({ method: 'POST', url, payload: { motivo: MOTIVO } })).statusCode,
+        )
+      }
+      expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+    } finally {
+      await strict.close()
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import type { Endereco, Mapa } from '../use-cases/sitemap'
+import { escapeHtml } from '../../../kernel/http/html'
+
+const NAMES = {
+  indice: { list: 'sitemapindex', entry: 'sitemap' },
+  parte: { list: 'urlset', entry: 'url' },
+} as const
+
+/** A sitemap in the protocol's XML, with absolute addresses. */
+export function sitemapXml({ tipo, enderecos }: Mapa, publicUrl: string): string {
+  const { list, entry } = NAMES[tipo]
+  const line = ({ path, alteradoEm }: Endereco) => {
+    const lastmod = alteradoEm === undefined ? '' : `<lastmod>${alteradoEm.toISOString()}</lastmod>`
+    return `<${entry}><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod}</${entry}>\n`
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${enderecos.map(line).join('')}</${list}>
+`
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps'
+import { fail } from '../../../kernel/failure'
+import { sitemapDe } from '../use-cases/sitemap'
+import { sendFailure } from '../../../kernel/http/errors'
+import { sitemapXml } from './sitemap-xml'
+
+/** GET /api/sitemap/{nome}.xml: what the web role, which may have no database, serves as /sitemap.xml and its parts. */
+export function sitemapRoutes(app: FastifyInstance, { store, config }: Deps): void {
+  app.get<{ Params: { nome: string } }>(
+    '/api/sitemap/:nome.xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const mapa = await sitemapDe(store, request.params.nome)
+      if (mapa === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(sitemapXml(mapa, config.publicUrl))
+    },
+  )
+}

@@ -1,0 +1,108 @@
+/** Contact, visit and report of a public listing: counted without keeping who it was (DESIGN 4). */
+import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
+import { mailtoLink, whatsappLink } from '@portal/domain/telefone'
+import { localDe } from '@portal/domain/tempo'
+import { limparTexto } from '@portal/domain/texto'
+import type { Anuncio } from '../../anuncios/ports/anuncios'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { Secrets } from '../../../kernel/crypto/ports'
+import type { Repositories } from '../../../kernel/db/store'
+import { findPublico } from './detalhe'
+
+/** Who calls, as far as counting needs it; none of it is stored. */
+export interface Visitante {
+  endereco: string
+  agente: string
+  /** Nobody asked to see this: a browser that fetches ahead, a page that embeds it, a program that looks at the head. */
+  antecipado: boolean
+  usuarioId: number | undefined
+  /** This browser is known to be the owner's. */
+  dono?: boolean
+}
+
+const ROBOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|curl|wget|python|monitor/i
+
+/** Prefetches, robots and the owner are not counted. */
+function conta({ antecipado, agente, usuarioId, dono = false }: Visitante, anuncio: Anuncio): boolean {
+  return !dono && !antecipado && agente !== '' && !ROBOT.test(agente) && usuarioId !== anuncio.usuarioId
+}
+
+interface PedidoContato {
+  id: string
+  meio: 'whatsapp' | 'email'
+  visitante: Visitante
+}
+
+/** The wa.me or mailto address with its prefilled text: the only way in which a phone or an e-mail leaves the server. */
+export async function contatar(
+  repositories: Pick<Repositories, 'anuncios' | 'contagens'>,
+  { id, meio, visitante }: PedidoContato,
+  now: Date,
+): Promise<Outcome<string>> {
+  const found = await findPublico(repositories, id)
+  if (!found.ok) return found
+  const address = meio === 'whatsapp' ? whatsappDe(found.data) : emailDe(found.data)
+  if (address === undefined) return fail('NAO_ENCONTRADO')
+  if (conta(visitante, found.data)) await repositories.contagens.contar(found.data.id, meio, now)
+  return done(address)
+}
+
+function whatsappDe(anuncio: Anuncio): string | undefined {
+  if (!temWhatsapp(anuncio) || anuncio.telefone === null) return undefined
+  return whatsappLink(anuncio.telefone, anuncio.titulo)
+}
+
+function emailDe(anuncio: Anuncio): string | undefined {
+  return temEmail(anuncio) && anuncio.email !== null ? mailtoLink(anuncio.email, anuncio.titulo) : undefined
+}
+
+/** Counts a view once a visitor and day, and says whether the visitor is the owner. What tells visitors apart is a hash with the day's salt, gone the day after. */
+export async function visitar(
+  repositories: Pick<Repositories, 'anuncios' | 'contagens'>,
+  { id, visitante }: { id: string; visitante: Visitante },
+  now: Date,
+  secrets: Pick<Secrets, 'newSalt' | 'hashVisitante'>,
+): Promise<Outcome<{ anuncioId: number; dono: boolean }>> {
+  const found = await findPublico(repositories, id)
+  if (!found.ok) return found
+  const seen = done({ anuncioId: found.data.id, dono: found.data.usuarioId === visitante.usuarioId })
+  if (!conta(visitante, found.data)) return seen
+  const { contagens } = repositories
+  const { dia } = localDe(now, found.data.estado)
+  const sal = await contagens.salDoDia(dia, secrets.newSalt())
+  const hash = secrets.hashVisitante(sal, `${visitante.endereco}\n${visitante.agente}`)
+  if (await contagens.marcarVisita(dia, found.data.id, hash)) {
+    await contagens.contar(found.data.id, 'visita', now)
+  }
+  return seen
+}
+
+interface PedidoDenuncia {
+  id: string
+  motivo: string
+  descricao?: string
+  email?: string
+}
+
+/** Stores a report for the operator and answers its protocol number. */
+export async function denunciarAnuncio(
+  repositories: Pick<Repositories, 'anuncios' | 'contagens'>,
+  { id, motivo, descricao = '', email = '' }: PedidoDenuncia,
+  now: Date,
+  secrets: Pick<Secrets, 'newProtocolo'>,
+): Promise<Outcome<{ protocolo: string }>> {
+  const found = await findPublico(repositories, id)
+  if (!found.ok) return found
+  const stamp = now.toISOString().slice(0, 10).replaceAll('-', '')
+  const number = secrets.newProtocolo()
+  const protocolo = `D${stamp}-${number.slice(0, 5)}-${number.slice(5)}`
+  const denuncia = {
+    anuncioId: found.data.id,
+    protocolo,
+    motivo,
+    descricao: limparTexto(descricao) || null,
+    email: email || null,
+  }
+  await repositories.contagens.denunciar(denuncia, now)
+  return done({ protocolo })
+}

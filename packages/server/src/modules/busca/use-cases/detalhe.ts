@@ -1,0 +1,90 @@
+/** GET /anuncios/{id}/detalhe: what the public may see of one listing, 404 or 410 otherwise (DESIGN 5.25, 5.26). */
+import type { AnuncioDetalhe } from '@portal/api/busca'
+import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
+import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
+import { idDoSlug, tituloFormatado } from '@portal/domain/texto'
+import type { Anuncio } from '../../anuncios/ports/anuncios'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { Repositories } from '../../../kernel/db/store'
+import { instanteLocal } from '../../../kernel/instante'
+
+/**
+ * The listing behind an id or a slug, if the public may see it. Unknown, pendente or never published: 404.
+ * Expired or removed: 410. `usuarioId` lets owners see their own that still waits.
+ */
+export async function findPublico(
+  { anuncios }: Pick<Repositories, 'anuncios'>,
+  idOuSlug: string,
+  usuarioId?: number,
+): Promise<Outcome<Anuncio>> {
+  const id = idDoSlug(idOuSlug)
+  const anuncio = id === undefined ? undefined : await anuncios.find(id)
+  if (anuncio === undefined) return fail('NAO_ENCONTRADO')
+  if (anuncio.status === 'ativo') return done(anuncio)
+  // The category alone survives: the 410 page shows its other adverts (DESIGN 5.26).
+  if (anuncio.publicadoEm !== null) return fail('REMOVIDO', { errors: { categoria: [anuncio.categoria] } })
+  const ownPending = anuncio.usuarioId === usuarioId && anuncio.removidoEm === null
+  return ownPending ? done(anuncio) : fail('NAO_ENCONTRADO')
+}
+
+/** The public page of a listing: a white list, never address, CEP, phone, e-mail or owner. */
+export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
+  const { id, titulo, categoria, estado, cidade, zona, idade, descricao, precoPorHora, etnia, servicos } =
+    anuncio
+  const capa = anuncio.fotos.find((foto) => foto.principal) ?? anuncio.fotos[0]
+  const { superTop, tipo, highlight, novidade, impulsos, nacionalidade, seios, cabelo, corpo } = anuncio
+  const { servicosPara, localAtendimento, pagamentos, turno, horarioInicio, horarioFim } = anuncio
+  return {
+    id,
+    titulo,
+    titulo_formatado: tituloFormatado(titulo, id),
+    categoria,
+    estado,
+    cidade,
+    bairro: anuncio.bairro ?? anuncio.bairroManual,
+    zona,
+    idade,
+    descricao,
+    precoPorHora,
+    etnia,
+    servicos,
+    imagemPrincipal: capa?.arquivoPath ?? null,
+    largura: capa?.largura ?? null,
+    altura: capa?.altura ?? null,
+    previa: capa?.previa ?? null,
+    qtdFotos: anuncio.fotos.length,
+    superTop,
+    tipo,
+    highlight,
+    novidade,
+    impulsos,
+    online: isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
+    criadoEm: instanteLocal(anuncio.criadoEm, estado),
+    horaInicio: horarioInicio,
+    horaFim: horarioFim,
+    nacionalidade,
+    seios,
+    cabelo,
+    corpo,
+    servicosPara,
+    localAtendimento,
+    pagamentos,
+    turno,
+    temWhatsapp: temWhatsapp(anuncio),
+    temEmail: temEmail(anuncio),
+    imagens: anuncio.fotos.map(({ arquivoPath, largura, altura, previa }) => ({
+      arquivo_path: arquivoPath,
+      largura,
+      altura,
+      previa,
+    })),
+    dataFim: anuncio.expiraEm === null ? null : instanteLocal(anuncio.expiraEm, estado),
+    validoAte: instanteLocal(validoAte(anuncio, now), estado),
+  }
+}
+
+/** An end that has passed waits for its job: the change is announced then. */
+function validoAte({ expiraEm }: Pick<Anuncio, 'expiraEm'>, now: Date): Date {
+  const slot = proximaMudancaOnline(now)
+  return expiraEm !== null && expiraEm > now && expiraEm < slot ? expiraEm : slot
+}

@@ -1,0 +1,58 @@
+/** What the clock does to listings: impulsos, midnight, expiry, and the alert that an end is near (DESIGN 8, 5.7). */
+import { HOUR_MS, later } from '../../../kernel/clock'
+import type { Store } from '../../../kernel/db/store'
+import { posicaoNaVitrine } from '../../anuncios/use-cases/promocao'
+
+const BATCH = 500
+const EM_BREVE_MS = 48 * HOUR_MS
+
+/** Re-ranks listings whose impulso has come, or whose count starts again at midnight. Answers how many. */
+export async function reposicionar(store: Store, now: Date): Promise<number> {
+  return drain(() =>
+    store.transaction(async ({ anuncios }) => {
+      const due = await anuncios.aReposicionar(now, BATCH)
+      const posicoes = due.map((anuncio) => ({ id: anuncio.id, ...posicaoNaVitrine(anuncio, now) }))
+      if (posicoes.length > 0) await anuncios.reposicionar(posicoes)
+      return due.length
+    }),
+  )
+}
+
+/** Takes listings down at 23:59 of their last day in their state's time, and tells their owners, once. */
+export async function expirar(store: Store, now: Date): Promise<number> {
+  return drain(() =>
+    store.transaction(async ({ anuncios, alertasDeEventos }) => {
+      const due = await anuncios.vencidos(now, BATCH)
+      for (const { id, titulo, usuarioId, expiraEm } of due) {
+        await anuncios.desativar(id)
+        const message = `O anúncio "${titulo}" expirou. Renove para voltar a aparecer.`
+        const chave = `anuncio:${id}:expirado:${expiraEm?.getTime()}`
+        await alertasDeEventos.criar({ usuarioId, tipo: 'warning', message, chave }, now)
+      }
+      return due.length
+    }),
+  )
+}
+
+/** Tells owners whose listing ends within 48 hours, once an end. */
+export async function avisarVencimentos(store: Store, now: Date): Promise<number> {
+  return store.transaction(async ({ anuncios, alertasDeEventos }) => {
+    const due = await anuncios.aVencer(now, later(now, EM_BREVE_MS))
+    for (const { id, titulo, usuarioId, expiraEm } of due) {
+      const message = `O anúncio "${titulo}" expira em menos de 48 horas.`
+      const chave = `anuncio:${id}:expira:${expiraEm.getTime()}`
+      await alertasDeEventos.criar({ usuarioId, tipo: 'info', message, chave }, now)
+    }
+    return due.length
+  })
+}
+
+/** Batch after batch, each in its own transaction, until one is not full. */
+async function drain(batch: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const done = await batch()
+    total += done
+    if (done < BATCH) return total
+  }
+}

@@ -1,0 +1,76 @@
+import { criarAlbum, enviarFotos } from '@portal/api/album'
+import { criarPagamento } from '@portal/api/pagamento'
+import { must } from '../../testing/accounts'
+import { openAdvertiser, publicacaoDe } from '../../testing/anuncios'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { alertsOf, publishFree } from '../../testing/operador'
+import { asFile, picture } from '../../testing/pictures'
+import { settle } from '../../testing/sandbox'
+
+/** Real events that an advertiser is told of; what the operator does is told of in `operador/`. */
+describe('an alert is written once for', () => {
+  let test: TestApp
+  let people = 0
+  beforeEach(async () => {
+    test = await openTestApp()
+  })
+  afterEach(() => test.close())
+
+  const advertiser = () => openAdvertiser(test, { email: `a${(people += 1)}@exemplo.com` })
+  const orderByPix = async (ana: Awaited<ReturnType<typeof advertiser>>) => {
+    const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana) }
+    return must(await ana.call(criarPagamento, { body })).order_id
+  }
+
+  it('a payment that is confirmed', async () => {
+    const ana = await advertiser()
+    const order = await orderByPix(ana)
+    await settle(test, order, 'paid')
+    await settle(test, order, 'paid')
+    await test.jobs.runDue()
+    const [alert, ...more] = (await alertsOf(test, ana.id)).filter(({ tipo }) => tipo === 'success')
+    expect(alert?.message).toMatch(/^Pagamento confirmado: /)
+    expect(more).toEqual([])
+  })
+
+  it.each(['failed', 'expired', 'cancelled'] as const)('a payment that %s', async (outcome) => {
+    const ana = await advertiser()
+    const order = await orderByPix(ana)
+    await settle(test, order, outcome)
+    await settle(test, order, outcome)
+    await test.jobs.runDue()
+    const [alert, ...more] = await alertsOf(test, ana.id)
+    expect(alert).toMatchObject({ tipo: 'error', message: expect.stringMatching(/não foi concluído\.$/) })
+    expect(more).toEqual([])
+  })
+
+  it('a listing that is about to expire, and for its end', async () => {
+    const ana = await advertiser()
+    await publishFree(ana)
+    const day = async (instant: string) => {
+      test.clock.set(instant)
+      await test.jobs.runDue()
+      return (await alertsOf(test, ana.id)).map(({ tipo, message }) => `${tipo}: ${message}`)
+    }
+    const titulo = '"Massagem relaxante no Setor Bueno"'
+    expect(await day('2026-11-26T12:00:00Z')).toEqual([])
+    const near = `info: O anúncio ${titulo} expira em menos de 48 horas.`
+    expect(await day('2026-11-27T12:00:00Z')).toEqual([near])
+    expect(await day('2026-11-28T12:00:00Z')).toEqual([near])
+    const over = `warning: O anúncio ${titulo} expirou. Renove para voltar a aparecer.`
+    expect(await day('2026-11-29T12:00:00Z')).toEqual([over, near])
+    expect(await day('2026-11-30T12:00:00Z')).toEqual([over, near])
+  })
+
+  it('an album that is verified on upload, however many photos follow', async () => {
+    const ana = await advertiser()
+    const { id } = must(await ana.call(criarAlbum, { body: { titulo: 'Ensaio' } })).album
+    for (let n = 0; n < 2; n += 1) {
+      must(await ana.call(enviarFotos, { params: { id }, files: [asFile(await picture(300, 300))] }))
+      test.clock.advance(1_000)
+    }
+    expect(await alertsOf(test, ana.id)).toEqual([
+      { tipo: 'success', message: 'Seu álbum "Ensaio" foi verificado.' },
+    ])
+  })
+})

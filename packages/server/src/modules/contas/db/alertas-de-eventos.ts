@@ -1,0 +1,36 @@
+import type { AlertasDeEventos } from '../ports/alertas'
+import type { Queryable } from '../../../kernel/db/queryable'
+
+/** Alerts that events write; the same event writes one. */
+export function alertasDeEventos(db: Queryable): AlertasDeEventos {
+  return {
+    async criar({ usuarioId, tipo, message, chave, modo = 'normal' }, now) {
+      const { rows } = await db.query(
+        `INSERT INTO alertas (usuario_id, tipo, message, chave, modo, criado_em) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (usuario_id, chave) DO NOTHING RETURNING 1`,
+        [usuarioId, tipo, message, chave, modo, now],
+      )
+      return rows.length > 0
+    },
+    async criarParaTodos({ tipo, message, chave, modo = 'normal' }, now) {
+      const { rows } = await db.query<{ total: number }>(
+        `WITH novos AS (
+           INSERT INTO alertas (usuario_id, tipo, message, chave, modo, criado_em)
+           SELECT id, $1, $2, $3, $4, $5 FROM usuarios WHERE apagado_em IS NULL AND bloqueado_em IS NULL
+           ON CONFLICT (usuario_id, chave) DO NOTHING RETURNING 1)
+         SELECT count(*)::int AS total FROM novos`,
+        [tipo, message, chave, modo, now],
+      )
+      return rows[0]?.total ?? 0
+    },
+    async encerrar(chave, now) {
+      const { rows } = await db.query<{ total: number }>(
+        `WITH lidos AS (
+           UPDATE alertas SET status = 'lido', lido_em = $2 WHERE chave = $1 AND status = 'ativo' RETURNING 1)
+         SELECT count(*)::int AS total FROM lidos`,
+        [chave, now],
+      )
+      return rows[0]?.total ?? 0
+    },
+  }
+}

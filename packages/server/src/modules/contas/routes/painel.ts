@@ -1,0 +1,33 @@
+import * as api from '@portal/api/painel'
+import { ALERTAS } from '@portal/domain/mensagens'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps'
+import { done, fail } from '../../../kernel/failure'
+import { obterChecklist } from '../use-cases/usuario/conta'
+import { route } from '../../../kernel/http/route'
+
+export function painelRoutes(app: FastifyInstance, deps: Deps): void {
+  const { alertas } = deps.store
+
+  route(app, deps, api.listarAlertas, async ({ session }) => {
+    const list = await alertas.list(session.usuarioId)
+    return done(
+      list.map(({ criadoEm, ...alerta }) => ({
+        ...alerta,
+        type: alerta.tipo,
+        criadoEm: criadoEm.toISOString(),
+      })),
+    )
+  })
+  route(app, deps, api.marcarAlertaLido, async ({ session, params }) => {
+    const read = await alertas.markRead(session.usuarioId, params.id, deps.clock())
+    return read
+      ? done({ message: 'Alerta marcado como lido.' })
+      : fail('NAO_ENCONTRADO', { message: ALERTAS.falhaMarcarLido })
+  })
+  route(app, deps, api.obterChecklist, async ({ session }) => {
+    const items = await obterChecklist(deps, session.usuarioId)
+    if (!items.ok) return items
+    return done({ checklist: items.data.map(({ key, ...item }) => ({ ...item, chave: key })) })
+  })
+}

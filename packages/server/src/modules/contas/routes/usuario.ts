@@ -1,0 +1,41 @@
+import * as api from '@portal/api/usuario'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps'
+import { alterarSenha } from '../use-cases/usuario/alterar-senha'
+import { aceitarLgpd, obterUsuario, salvarNewsletter } from '../use-cases/usuario/conta'
+import { enviarAvatar } from '../use-cases/usuario/enviar-avatar'
+import { apagarConta, exportarDados } from '../use-cases/usuario/dados-pessoais'
+import { obterPerfil, salvarPerfil } from '../use-cases/usuario/perfil'
+import { route } from '../../../kernel/http/route'
+import { uploadsOf } from '../../../kernel/http/uploads'
+
+export function usuarioRoutes(app: FastifyInstance, deps: Deps): void {
+  const guarded = { limits: [deps.limits.password] }
+  const withMail = { ...deps, mail: deps.config }
+
+  route(app, deps, api.obterUsuario, ({ session }) => obterUsuario(deps, session.usuarioId))
+  route(app, deps, api.obterPerfil, ({ session }) => obterPerfil(deps, session.usuarioId))
+  route(app, deps, api.salvarPerfil, ({ session, body }) => salvarPerfil(deps, session.usuarioId, body))
+  route(
+    app,
+    deps,
+    api.enviarAvatar,
+    ({ session, request }) => enviarAvatar(deps, session.usuarioId, uploadsOf(request, 'avatar')),
+    { limits: [deps.limits.uploads] },
+  )
+  route(app, deps, api.alterarSenha, ({ session, body }) => alterarSenha(withMail, session, body), guarded)
+  route(app, deps, api.aceitarLgpd, ({ session, body }) =>
+    aceitarLgpd(deps, session.usuarioId, body.aceite_lgpd === 1),
+  )
+  route(app, deps, api.salvarNewsletter, ({ session, body }) =>
+    salvarNewsletter(deps, session.usuarioId, body.newsletter === 1),
+  )
+  route(app, deps, api.exportarDados, ({ session }) => exportarDados(deps, session.usuarioId))
+  route(
+    app,
+    deps,
+    api.apagarConta,
+    ({ session, body }) => apagarConta(deps, session.usuarioId, body.password),
+    guarded,
+  )
+}

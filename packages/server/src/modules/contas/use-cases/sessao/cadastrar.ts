@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { SessaoAberta } from '@portal/api/sessao'
+import { isCodigo } from '@portal/domain/email'
+import { CADASTRO } from '@portal/domain/mensagens'
+import type { PreCadastro } from '../../ports/cadastro'
+import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
+import { openSession, type Entrada } from './open-session'
+import type { CadastroDeps } from './pre-cadastrar'
+
+export const TENTATIVAS_MAX = 5
+
+/**
+ * Confirms the code and opens the first session. The account is the e-mail's that is stored under `codigo_id`.
+ * Wrong, expired, used up, tried too often and unknown all fail alike with CODIGO_INVALIDO.
+ */
+export async function cadastrar(
+  deps: CadastroDeps,
+  input: { codigo: string; codigo_id: string } & Entrada,
+): Promise<Outcome<SessaoAberta>> {
+  if (!isCodigo(input.codigo)) return invalid({ codigo: [CADASTRO.informeCodigo] })
+  // A failure is a value: the counted try is committed with it.
+  return deps.store.transaction(async (tx) => {
+    const open = await tx.preCadastros.findOpenForUpdate(input.codigo_id)
+    if (open === undefined) return fail('CODIGO_INVALIDO')
+    await tx.preCadastros.countTry(input.codigo_id)
+    if (!matches(deps, open, input.codigo)) return fail('CODIGO_INVALIDO')
+    const now = deps.clock()
+    await tx.preCadastros.markUsed(input.codigo_id, now)
+    const usuario = await tx.usuarios.create({ email: open.email, name: open.username, now })
+    if (usuario === undefined) return fail('CODIGO_INVALIDO')
+    await tx.alertasDeEventos.criar(
+      {
+        usuarioId: usuario.id,
+        tipo: 'info',
+        chave: 'boas-vindas',
+        message: 'Boas-vindas! Conclua seu perfil em 100% para criar anúncios.',
+      },
+      now,
+    )
+    return done(await openSession(deps, tx, usuario, input))
+  })
+}
+
+function matches({ secrets, clock }: CadastroDeps, open: PreCadastro, codigo: string): boolean {
+  if (open.tentativas >= TENTATIVAS_MAX || open.expiraEm <= clock()) return false
+  return (
+    open.codigoHash !== null && timingSafeEqual(open.codigoHash, secrets.hashCodigo(open.codigoId, codigo))
+  )
+}

@@ -1,0 +1,39 @@
+import type { SessaoAberta } from '@portal/api/sessao'
+import { later, type Clock } from '../../../../kernel/clock'
+import type { Secrets } from '../../../../kernel/crypto/ports'
+import type { Origem } from '../../ports/registros'
+import type { Repositories } from '../../../../kernel/db/store'
+import type { Usuario } from '../../ports/usuarios'
+import { toAuthUser } from '../usuario/auth-user'
+import { SESSAO_MS } from './authenticate'
+
+interface Deps {
+  secrets: Secrets
+  clock: Clock
+}
+
+/** From where a session is opened: the device's family for its owner, the origin for the access record. */
+export interface Entrada {
+  dispositivo: string
+  origem: Origem
+}
+
+/** Opens a session in `repositories` (a transaction or not) and answers what the client stores. */
+export async function openSession(
+  { secrets, clock }: Deps,
+  repositories: Pick<Repositories, 'sessoes' | 'ledger' | 'registrosAcesso'>,
+  usuario: Usuario,
+  { dispositivo, origem }: Entrada,
+): Promise<SessaoAberta> {
+  const now = clock()
+  const token = secrets.newToken()
+  await repositories.registrosAcesso.record({ usuarioId: usuario.id, ...origem, now })
+  await repositories.sessoes.create({
+    usuarioId: usuario.id,
+    tokenHash: secrets.hashToken(token),
+    dispositivo,
+    now,
+    expiraEm: later(now, SESSAO_MS),
+  })
+  return { access_token: token, user: toAuthUser(usuario, await repositories.ledger.saldos(usuario.id)) }
+}

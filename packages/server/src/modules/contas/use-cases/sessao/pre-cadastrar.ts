@@ -1,0 +1,78 @@
+import { isEmail, normalizaEmail } from '@portal/domain/email'
+import { CADASTRO } from '@portal/domain/mensagens'
+import { later, MINUTE_MS, type Clock } from '../../../../kernel/clock'
+import { done, fail, invalid, type Failure, type Outcome } from '../../../../kernel/failure'
+import type { Secrets } from '../../../../kernel/crypto/ports'
+import type { Repositories, Store } from '../../../../kernel/db/store'
+import { codigoMail, jaCadastradoMail, type MailContext } from './emails'
+
+export const CODIGO_MS = 15 * MINUTE_MS
+export const ENTRE_CODIGOS_MS = MINUTE_MS
+
+export interface CadastroDeps {
+  store: Store
+  secrets: Secrets
+  clock: Clock
+  mail: MailContext
+}
+
+/**
+ * Starts a sign-up. A registered e-mail gets the same answer, and a mail that says so instead of a code (DESIGN 5.25).
+ * Fails with CORPO_INVALIDO, or MUITAS_TENTATIVAS within 60 s of the code before.
+ */
+export async function preCadastrar(
+  deps: CadastroDeps,
+  input: { username: string; email: string },
+): Promise<Outcome<{ codigo_id: string; message: string }>> {
+  const errors = validate(input)
+  if (errors !== undefined) return errors
+  const email = normalizaEmail(input.email)
+  return deps.store.transaction(async (tx) => {
+    await tx.preCadastros.lockEmail(email)
+    const early = tooEarly(deps.clock(), await tx.preCadastros.lastSentAt(email))
+    if (early !== undefined) return early
+    const codigoId = deps.secrets.newUuid()
+    const sent = await sendCodigo(deps, tx, { codigoId, username: input.username, email })
+    await tx.preCadastros.create({ codigoId, username: input.username, email, ...sent })
+    return done({ codigo_id: codigoId, message: 'Enviamos um código de 6 dígitos para o seu e-mail.' })
+  })
+}
+
+function validate({ username, email }: { username: string; email: string }): Failure | undefined {
+  const errors: Record<string, string[]> = {}
+  if (username === '') errors.username = [CADASTRO.campoObrigatorio]
+  if (email === '') errors.email = [CADASTRO.campoObrigatorio]
+  else if (!isEmail(email)) errors.email = [CADASTRO.emailInvalido]
+  return Object.keys(errors).length > 0 ? invalid(errors) : undefined
+}
+
+/** Writes the mail and answers what to store of the code: its hash, or none where the e-mail has an account. */
+export async function sendCodigo(
+  { secrets, clock, mail }: CadastroDeps,
+  tx: Repositories,
+  { codigoId, username, email }: { codigoId: string; username: string; email: string },
+): Promise<{ codigoHash: Buffer | null; enviadoEm: Date; expiraEm: Date }> {
+  const now = clock()
+  const known = await tx.usuarios.findByEmail(email)
+  const codigo = secrets.newCodigo()
+  const message =
+    known === undefined ? codigoMail(mail, email, username, codigo) : jaCadastradoMail(mail, email)
+  await tx.outbox.send(message, now)
+  return {
+    codigoHash: known === undefined ? secrets.hashCodigo(codigoId, codigo) : null,
+    enviadoEm: now,
+    expiraEm: later(now, CODIGO_MS),
+  }
+}
+
+/** The failure of asking again too soon. */
+export function tooEarly(now: Date, lastSentAt: Date | undefined): Failure | undefined {
+  if (lastSentAt === undefined) return undefined
+  const waitMs = later(lastSentAt, ENTRE_CODIGOS_MS).getTime() - now.getTime()
+  if (waitMs <= 0) return undefined
+  const seconds = Math.ceil(waitMs / 1000)
+  return fail('MUITAS_TENTATIVAS', {
+    message: `Aguarde ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} para pedir outro código.`,
+    retryAfter: seconds,
+  })
+}

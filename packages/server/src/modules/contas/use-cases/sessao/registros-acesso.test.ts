@@ -1,0 +1,66 @@
+import { login, logout, redefinirSenha, esqueciSenha } from '@portal/api/sessao'
+import { alterarSenha, obterUsuario, salvarNewsletter } from '@portal/api/usuario'
+import { limpezaJob } from '../../../operacao/jobs/limpeza'
+import { lastMail, must, signUp } from '../../../../testing/accounts'
+import { openTestApp, type TestApp } from '../../../../testing/app'
+
+const DAY = 86_400_000
+const SENHA = 'uma senha boa'
+
+describe('access records', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp()
+  })
+  afterAll(() => test.close())
+
+  async function recordsOf(id: number) {
+    const { rows } = await test.database.pool.query(
+      'SELECT em, endereco, porta FROM registros_acesso WHERE usuario_id = $1 ORDER BY id',
+      [id],
+    )
+    return rows
+  }
+
+  it('are written when a session opens and when a call changes something, never when it only reads', async () => {
+    const { id, email, token } = await signUp(test)
+    const record = { em: test.clock.now(), endereco: '127.0.0.1', porta: null }
+    expect(await recordsOf(id)).toEqual([record])
+    must(await test.call(token)(obterUsuario, {}))
+    expect(await recordsOf(id)).toHaveLength(1)
+    const twice = { new_password: SENHA, new_password_confirmation: SENHA }
+    must(await test.call(token)(alterarSenha, { body: twice }))
+    const second = must(await test.call()(login, { body: { email, password: SENHA } })).access_token
+    must(await test.call(second)(logout, {}))
+    must(await test.call()(esqueciSenha, { body: { email } }))
+    const link = /token=([\w-]+)/.exec((await lastMail(test, email)).texto)?.[1] ?? ''
+    must(await test.call()(redefinirSenha, { body: { token: link, ...twice } }))
+    expect(await recordsOf(id)).toEqual(Array.from({ length: 5 }, () => record))
+  })
+
+  it('are not written for a wrong password or a dead token', async () => {
+    const { id, email } = await signUp(test)
+    await test.call()(login, { body: { email, password: 'errada' } })
+    await test.call('x'.repeat(43))(salvarNewsletter, { body: { newsletter: 1 } })
+    expect(await recordsOf(id)).toHaveLength(1)
+  })
+
+  it('cannot be changed, and go after six months', async () => {
+    const { id } = await signUp(test)
+    const { pool } = test.database
+    await expect(pool.query(`UPDATE registros_acesso SET endereco = '0.0.0.0'`)).rejects.toThrow(
+      /never change/,
+    )
+    const limpeza = limpezaJob(test.clock.now)
+    const clean = () =>
+      test.deps.store.transaction(async (tx) => {
+        if (limpeza.kind === 'transactional') await limpeza.run(tx, {})
+      })
+    test.clock.advance(183 * DAY)
+    await clean()
+    expect(await recordsOf(id)).toHaveLength(1)
+    test.clock.advance(2 * DAY)
+    await clean()
+    expect(await recordsOf(id)).toEqual([])
+  })
+})

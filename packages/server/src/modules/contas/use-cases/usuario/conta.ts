@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Usuario as UsuarioNaRede } from '@portal/api/usuario'
+import { textoPlano, TERMO_LGPD } from '@portal/domain/legal'
+import { checklist, isVerificado, type ItemChecklist } from '@portal/domain/perfil'
+import type { Clock } from '../../../../kernel/clock'
+import { done, fail, type Outcome } from '../../../../kernel/failure'
+import type { Store } from '../../../../kernel/db/store'
+import { toAuthUser } from './auth-user'
+
+interface Deps {
+  store: Store
+  clock: Clock
+}
+
+/** The signed-in user with balance. */
+export async function obterUsuario({ store }: Deps, usuarioId: number): Promise<Outcome<UsuarioNaRede>> {
+  const usuario = await store.usuarios.findById(usuarioId)
+  const items = await obterChecklist({ store }, usuarioId)
+  if (usuario === undefined || !items.ok) return fail('NAO_AUTENTICADO')
+  const saldos = await store.ledger.saldos(usuarioId)
+  return done({
+    ...toAuthUser(usuario, saldos),
+    tem_senha: usuario.senhaHash !== null,
+    newsletter: usuario.newsletter ? 1 : 0,
+    verificado: isVerificado(items.data),
+    anuncios_gratis_ativos: await store.anuncios.countGratisAtivos(usuarioId, null),
+    creditos_devidos: saldos.devido,
+  })
+}
+
+/** The nine items of the profile (DESIGN 5.16). */
+export async function obterChecklist(
+  { store }: Pick<Deps, 'store'>,
+  usuarioId: number,
+): Promise<Outcome<ItemChecklist[]>> {
+  const dono = await store.donos.find(usuarioId)
+  return dono === undefined ? fail('NAO_AUTENTICADO') : done(checklist(dono.fatos))
+}
+
+/** Accepts or withdraws the LGPD term; both leave a receipt with version, hash and time (DESIGN 5.19). */
+export async function aceitarLgpd(
+  { store, clock }: Deps,
+  usuarioId: number,
+  aceito: boolean,
+): Promise<Outcome<{ message: string }>> {
+  await store.transaction(async (tx) => {
+    const now = clock()
+    await tx.usuarios.update(usuarioId, { aceiteLgpd: aceito }, now)
+    await tx.aceites.record({
+      usuarioId,
+      documento: TERMO_LGPD.chave,
+      versao: TERMO_LGPD.versao,
+      textoHash: createHash('sha256').update(textoPlano(TERMO_LGPD)).digest('hex'),
+      aceito,
+      now,
+    })
+  })
+  return done({ message: aceito ? 'Termo da LGPD aceito.' : 'Aceite do termo da LGPD retirado.' })
+}
+
+export async function salvarNewsletter(
+  { store, clock }: Deps,
+  usuarioId: number,
+  newsletter: boolean,
+): Promise<Outcome<{ message: string }>> {
+  await store.usuarios.update(usuarioId, { newsletter }, clock())
+  return done({
+    message: newsletter ? 'Você vai receber a newsletter.' : 'Você não recebe mais a newsletter.',
+  })
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../../../../kernel/clock'
+import { done, fail, type Outcome } from '../../../../kernel/failure'
+import type { PasswordHasher } from '../../../../kernel/crypto/ports'
+import type { Store } from '../../../../kernel/db/store'
+
+interface Deps {
+  store: Store
+  clock: Clock
+}
+
+/** LGPD export: everything held about the user, without secrets. */
+export async function exportarDados(
+  { store, clock }: Deps,
+  usuarioId: number,
+): Promise<Outcome<Record<string, unknown> & { geradoEm: string; usuario: { email: string } }>> {
+  const usuario = await store.usuarios.findById(usuarioId)
+  if (usuario === undefined) return fail('NAO_AUTENTICADO')
+  const dados = await store.usuarios.exportAll(usuarioId)
+  return done({
+    ...dados,
+    geradoEm: clock().toISOString(),
+    usuario: { ...record(dados.usuario), email: usuario.email },
+  })
+}
+
+function record(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+/** What stays after an erasure, and which law says so. */
+const RETIDO = [
+  {
+    dado: 'Registros de compras e pagamentos',
+    motivo:
+      'obrigação fiscal e contábil, por 5 anos contados do ano seguinte ao do pagamento: nome, CPF, valor, data e descrição, guardados à parte',
+  },
+  {
+    dado: 'Registros de acesso: data, hora, endereço IP e porta',
+    motivo: 'Marco Civil da Internet, artigo 15, por 6 meses',
+  },
+  { dado: 'Comprovantes de consentimento', motivo: 'prova do consentimento, LGPD, artigo 8º, § 2º' },
+]
+
+/** LGPD erasure: listings and pictures are gone at once, every session ends. Fails with SENHA_ATUAL_INCORRETA. */
+export async function apagarConta(
+  { store, clock, hasher }: Deps & { hasher: PasswordHasher },
+  usuarioId: number,
+  password: string | undefined,
+): Promise<Outcome<{ message: string; retido: { dado: string; motivo: string }[] }>> {
+  const usuario = await store.usuarios.findById(usuarioId)
+  if (usuario === undefined) return fail('NAO_AUTENTICADO')
+  if (usuario.senhaHash !== null && !(await hasher.verify(usuario.senhaHash, password ?? ''))) {
+    return fail('SENHA_ATUAL_INCORRETA', { errors: { password: ['A senha está incorreta.'] } })
+  }
+  await store.transaction(async (tx) => {
+    const now = clock()
+    await tx.usuarios.erase(usuarioId, now)
+    await tx.auditoria.record({ ator: 'usuario', acao: 'conta-apagada', alvo: `usuario:${usuarioId}`, now })
+  })
+  return done({ message: 'Sua conta foi apagada.', retido: RETIDO })
+}

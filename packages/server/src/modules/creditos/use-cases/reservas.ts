@@ -1,0 +1,99 @@
+/** Holds: credits set apart for a promotion until it is published, or until 15 minutes are over (DESIGN 6). */
+import type { Ledger, Reserva, Reservas, Saldos } from '../ports/creditos'
+
+const VALIDADE_MS = 15 * 60_000
+
+interface Deps {
+  ledger: Ledger
+  reservas: Reservas
+  now: Date
+}
+
+export interface PedidoReserva {
+  usuarioId: number
+  referenciaId: string
+  /** Positive: how many to hold. */
+  quantidade: number
+}
+
+export type ReservaFeita =
+  | { ok: true; reserva: Reserva; saldos: Saldos }
+  | { ok: false; code: 'SALDO_INSUFICIENTE' | 'SALDO_BLOQUEADO' | 'RESERVA_INVALIDA' }
+
+/** Holds credits against a reference. The same reference and amount again is the same hold. */
+export async function reservar(
+  { ledger, reservas, now }: Deps,
+  { usuarioId, referenciaId, quantidade }: PedidoReserva,
+): Promise<ReservaFeita> {
+  const saldos = await ledger.lock(usuarioId)
+  const known = await reservas.find(usuarioId, referenciaId)
+  if (known !== undefined) {
+    const same = known.estado === 'ativa' && known.quantidade === quantidade && known.expiraEm > now
+    return same ? { ok: true, reserva: known, saldos } : { ok: false, code: 'RESERVA_INVALIDA' }
+  }
+  if (saldos.devido > 0) return { ok: false, code: 'SALDO_BLOQUEADO' }
+  if (saldos.disponivel < quantidade) return { ok: false, code: 'SALDO_INSUFICIENTE' }
+  const expiraEm = new Date(now.getTime() + VALIDADE_MS)
+  const reserva: Reserva = { usuarioId, referenciaId, quantidade, estado: 'ativa', expiraEm }
+  await reservas.insert(reserva)
+  await ledger.book({
+    usuarioId,
+    chave: `reserva:${usuarioId}:${referenciaId}`,
+    motivo: 'Reserva para promoção',
+    referencia: referenciaId,
+    linhas: [
+      ['disponivel', -quantidade],
+      ['reservado', quantidade],
+    ],
+  })
+  return { ok: true, reserva, saldos: await ledger.saldos(usuarioId) }
+}
+
+export type Captura = { ok: true } | { ok: false; code: 'RESERVA_INVALIDA' }
+
+/**
+ * Spends a hold. It must be active, within its time and of exactly this amount; otherwise it stays as it is. Call it in
+ * the transaction that publishes.
+ */
+export async function capturar(
+  { ledger, reservas, now }: Deps,
+  { usuarioId, referenciaId, quantidade }: PedidoReserva,
+): Promise<Captura> {
+  await ledger.lock(usuarioId)
+  const reserva = await reservas.find(usuarioId, referenciaId)
+  const usable = reserva?.estado === 'ativa' && reserva.expiraEm > now
+  if (!usable || reserva.quantidade !== quantidade) return { ok: false, code: 'RESERVA_INVALIDA' }
+  await reservas.setEstado(reserva, 'capturada')
+  await ledger.book({
+    usuarioId,
+    chave: `captura:${usuarioId}:${referenciaId}`,
+    motivo: 'Promoção publicada',
+    referencia: referenciaId,
+    linhas: [
+      ['reservado', -quantidade],
+      ['usado', quantidade],
+    ],
+  })
+  return { ok: true }
+}
+
+/** Gives an expired hold back; a captured or returned one is left alone. True when something was returned. */
+export async function devolverReserva(
+  { ledger, reservas, now }: Deps,
+  { usuarioId, referenciaId }: Pick<Reserva, 'usuarioId' | 'referenciaId'>,
+): Promise<boolean> {
+  await ledger.lock(usuarioId)
+  const reserva = await reservas.find(usuarioId, referenciaId)
+  if (reserva?.estado !== 'ativa' || reserva.expiraEm > now) return false
+  await reservas.setEstado(reserva, 'devolvida')
+  return ledger.book({
+    usuarioId,
+    chave: `devolucao:${usuarioId}:${referenciaId}`,
+    motivo: 'Reserva devolvida',
+    referencia: referenciaId,
+    linhas: [
+      ['reservado', -reserva.quantidade],
+      ['disponivel', reserva.quantidade],
+    ],
+  })
+}

@@ -1,0 +1,49 @@
+import { listarCupons, validarCupom, type Cupom as CupomNoFio } from '@portal/api/cupons'
+import { pacotePorTotal } from '@portal/domain/creditos'
+import { reais } from '@portal/domain/dinheiro'
+import { cotacao } from '@portal/domain/promocao'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps'
+import type { CupomGuardado } from '../ports'
+import { done, invalid } from '../../../kernel/failure'
+import { aplicar } from '../use-cases/aplicar'
+import { instanteLocal } from '../../../kernel/instante'
+import { route } from '../../../kernel/http/route'
+
+/** Coupons of the user, and what one would take off. */
+export function cuponsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { cupons } = deps.store
+
+  route(app, deps, listarCupons, async ({ session }) =>
+    done((await cupons.listDoUsuario(session.usuarioId)).map(onTheWire)),
+  )
+
+  route(app, deps, validarCupom, async ({ session, body }) => {
+    const preco =
+      body.promocao === undefined ? pacotePorTotal(body.creditos ?? 0)?.preco : precoDe(body.promocao)
+    if (preco === undefined) return invalid({ creditos: ['Informe um pacote de créditos ou uma promoção.'] })
+    const alvo = body.promocao === undefined ? ('creditos' as const) : ('promocao' as const)
+    const compra = { usuarioId: session.usuarioId, alvo, total: preco, codigo: body.codigo }
+    const aplicado = await aplicar(cupons, compra, deps.clock(), false)
+    if (!aplicado.ok) return aplicado
+    return done({ desconto: reais(aplicado.data.desconto), total: reais(aplicado.data.total) })
+  })
+}
+
+function precoDe(promocao: Parameters<typeof cotacao>[0]) {
+  const cotada = cotacao(promocao)
+  return cotada.ok ? cotada.total : undefined
+}
+
+function onTheWire({ codigo, descricao, desconto, alvos, fim, usado }: CupomGuardado): CupomNoFio {
+  const [alvo = 'creditos'] = alvos
+  return {
+    codigo,
+    descricao,
+    tipo: desconto.tipo === 'percentual' ? 'percentual' : 'valor',
+    valor: desconto.tipo === 'percentual' ? desconto.percentual : reais(desconto.valor),
+    aplicaEm: alvos.length > 1 ? 'ambos' : alvo,
+    validoAte: fim ? instanteLocal(fim) : null,
+    usado: usado === true,
+  }
+}

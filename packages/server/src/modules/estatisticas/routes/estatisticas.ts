@@ -1,0 +1,25 @@
+import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
+import { idDoSlug } from '@portal/domain/texto'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps'
+import { done, fail } from '../../../kernel/failure'
+import { obterDoDono } from '../../anuncios/use-cases/do-dono'
+import { estatisticas } from '../use-cases/estatisticas'
+import { route } from '../../../kernel/http/route'
+
+/** Counters of the owner's listings. */
+export function estatisticasRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store } = deps
+
+  route(app, deps, estatisticasPainel, async ({ session, query }) => {
+    const anuncios = await store.anuncios.listDoDono(session.usuarioId)
+    return done(await estatisticas(store, anuncios, query, deps.clock()))
+  })
+
+  route(app, deps, estatisticasAnuncio, async ({ session, params, query }) => {
+    const id = idDoSlug(params.id)
+    if (id === undefined) return fail('NAO_ENCONTRADO')
+    const found = await obterDoDono(store, { usuarioId: session.usuarioId, id })
+    return found.ok ? done(await estatisticas(store, [found.data], query, deps.clock())) : found
+  })
+}

@@ -1,0 +1,97 @@
+/** Views and contacts per day and per impulso (DESIGN 4, estatisticas). */
+import type { Estatisticas } from '@portal/api/painel'
+import { addDias, instanteDe, isDia, localDe, type Dia } from '@portal/domain/tempo'
+import type { Anuncio } from '../../anuncios/ports/anuncios'
+import type { Contagem } from '../ports'
+import type { Repositories } from '../../../kernel/db/store'
+import { impulsosDe, trazidoPor } from './promocao-do-anuncio'
+import { instanteLocal } from '../../../kernel/instante'
+
+const DIAS_PADRAO = 14
+const DIAS_MAX = 366
+/** Days of the panel: listings of several states are counted by Brasília's day. */
+const UF_DO_PAINEL = 'DF'
+const IMPULSOS_MAX = 100
+
+interface Periodo {
+  de?: string
+  ate?: string
+}
+
+/** The last 14 days by default, 366 at most; a period the wrong way round is its last day alone. */
+function lerPeriodo({ de, ate }: Periodo, hoje: Dia): { de: Dia; ate: Dia } {
+  const last = ate !== undefined && isDia(ate) ? ate : hoje
+  const wanted = de !== undefined && isDia(de) ? de : addDias(last, 1 - DIAS_PADRAO)
+  const earliest = addDias(last, 1 - DIAS_MAX)
+  if (wanted > last) return { de: last, ate: last }
+  return { de: wanted < earliest ? earliest : wanted, ate: last }
+}
+
+/** Of one listing, by its own local days; of several, by Brasília's. */
+export async function estatisticas(
+  { contagens }: Pick<Repositories, 'contagens'>,
+  anuncios: readonly Anuncio[],
+  periodo: Periodo,
+  now: Date,
+): Promise<Estatisticas> {
+  const [only] = anuncios
+  const uf = anuncios.length === 1 && only !== undefined ? only.estado : UF_DO_PAINEL
+  const { de, ate } = lerPeriodo(periodo, localDe(now, uf).dia)
+  const inicio = instanteDe(de, '00:00', uf)
+  const fim = instanteDe(addDias(ate, 1), '00:00', uf)
+  const ids = anuncios.map(({ id }) => id)
+  const counted = ids.length === 0 ? [] : await contagens.listar(ids, inicio, fim)
+  const byDia = new Map<Dia, Contagem[]>()
+  for (const contagem of counted) {
+    const { dia } = localDe(contagem.minuto, uf)
+    byDia.set(dia, [...(byDia.get(dia) ?? []), contagem])
+  }
+  const dias: Estatisticas['dias'] = []
+  for (let dia = de; dia <= ate; dia = addDias(dia, 1)) dias.push({ dia, ...soma(byDia.get(dia) ?? []) })
+  return {
+    de,
+    ate,
+    total: soma(counted),
+    dias,
+    impulsos: impulsosNoPeriodo(anuncios, counted, inicio, fim, now),
+  }
+}
+
+function soma(contagens: readonly Contagem[]): Estatisticas['total'] {
+  const of = (tipo: Contagem['tipo']) =>
+    contagens.reduce((total, contagem) => total + (contagem.tipo === tipo ? contagem.total : 0), 0)
+  return { visitas: of('visita'), whatsapp: of('whatsapp'), email: of('email') }
+}
+
+/** What each impulso that has fired brought until the next one, an hour at most; the newest hundred. */
+function impulsosNoPeriodo(
+  anuncios: readonly Anuncio[],
+  counted: readonly Contagem[],
+  inicio: Date,
+  fim: Date,
+  now: Date,
+): Estatisticas['impulsos'] {
+  const fired = anuncios.flatMap((anuncio) => {
+    const own = counted.filter(({ anuncioId }) => anuncioId === anuncio.id)
+    const instantes = impulsosDe(anuncio)
+    return instantes.flatMap((instante, index) => {
+      if (instante < inicio || instante >= fim || instante > now) return []
+      const { visitas } = trazidoPor(own, instante, instantes[index + 1])
+      const whatsapp = trazidoPor(
+        own.filter(({ tipo }) => tipo === 'whatsapp'),
+        instante,
+        instantes[index + 1],
+      )
+      const email = trazidoPor(
+        own.filter(({ tipo }) => tipo === 'email'),
+        instante,
+        instantes[index + 1],
+      )
+      return [{ instante, uf: anuncio.estado, visitas, whatsapp: whatsapp.contatos, email: email.contatos }]
+    })
+  })
+  return fired
+    .sort((a, b) => a.instante.getTime() - b.instante.getTime())
+    .slice(-IMPULSOS_MAX)
+    .map(({ instante, uf, ...counts }) => ({ instante: instanteLocal(instante, uf), ...counts }))
+}

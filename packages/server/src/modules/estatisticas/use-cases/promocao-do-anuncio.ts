@@ -1,0 +1,77 @@
+/** GET /anuncios/{id}/promocao: when each impulso fires, and what it brought in the hour after. */
+import type { z } from 'zod'
+import type { promocaoDoAnuncioSchema } from '@portal/api/anuncios'
+import { addDias, instanteDe, localDe } from '@portal/domain/tempo'
+import { tituloFormatado } from '@portal/domain/texto'
+import type { Anuncio } from '../../anuncios/ports/anuncios'
+import { HOUR_MS, later } from '../../../kernel/clock'
+import type { Contagem } from '../ports'
+import { done, type Outcome } from '../../../kernel/failure'
+import type { Repositories } from '../../../kernel/db/store'
+import { instanteLocal } from '../../../kernel/instante'
+import { obterDoDono } from '../../anuncios/use-cases/do-dono'
+
+type PromocaoDoAnuncio = z.input<typeof promocaoDoAnuncioSchema>
+
+/** What an impulso brought is counted until the next one, at most this long. */
+export const ALCANCE_MS = HOUR_MS
+
+export async function promocaoDoAnuncio(
+  repositories: Pick<Repositories, 'anuncios' | 'contagens'>,
+  alvo: { usuarioId: number; id: number },
+  now: Date,
+): Promise<Outcome<PromocaoDoAnuncio>> {
+  const found = await obterDoDono(repositories, alvo)
+  if (!found.ok) return found
+  const anuncio = found.data
+  const instantes = impulsosDe(anuncio)
+  const [first] = instantes
+  const contagens =
+    first === undefined ? [] : await repositories.contagens.listar([anuncio.id], first, later(now, 1))
+  const { estado, tipo, turno, dias, superTop, highlight, novidade } = anuncio
+  const { dataInicio, horarioInicio, expiraEm, id, titulo } = anuncio
+  return done({
+    anuncio: { id, titulo, titulo_formatado: tituloFormatado(titulo, id) },
+    tipo,
+    turno,
+    dias,
+    dataInicio:
+      dataInicio === null ? null : instanteLocal(instanteDe(dataInicio, horarioInicio, estado), estado),
+    dataFim: expiraEm === null ? null : instanteLocal(expiraEm, estado),
+    superTop,
+    highlight,
+    novidade,
+    impulsos: instantes.map((instante, index) => ({
+      hora: localDe(instante, estado).hora,
+      instante: instanteLocal(instante, estado),
+      passado: instante <= now,
+      ...trazidoPor(contagens, instante, instantes[index + 1]),
+    })),
+  })
+}
+
+/** Every firing of a promotion: each drawn time on each of its days, oldest first. */
+export function impulsosDe(anuncio: Anuncio): Date[] {
+  const { impulsos, estado, dataInicio, dataFim } = anuncio
+  if (impulsos.length === 0 || dataInicio === null || dataFim === null) return []
+  const instantes: Date[] = []
+  for (let dia = dataInicio; dia <= dataFim; dia = addDias(dia, 1)) {
+    instantes.push(...impulsos.map((hora) => instanteDe(dia, hora, estado)))
+  }
+  return instantes
+}
+
+/** Views and contacts from an impulso until the next, an hour at most. */
+export function trazidoPor(
+  contagens: readonly Contagem[],
+  instante: Date,
+  seguinte: Date | undefined,
+): { visitas: number; contatos: number } {
+  const end = Math.min(instante.getTime() + ALCANCE_MS, seguinte?.getTime() ?? Infinity)
+  const within = contagens.filter(({ minuto }) => minuto >= instante && minuto.getTime() < end)
+  const sum = (some: Contagem[]) => some.reduce((total, contagem) => total + contagem.total, 0)
+  return {
+    visitas: sum(within.filter(({ tipo }) => tipo === 'visita')),
+    contatos: sum(within.filter(({ tipo }) => tipo !== 'visita')),
+  }
+}

@@ -1,0 +1,55 @@
+import { TIPOS_ALERTA } from '@portal/domain/estados'
+import { z } from 'zod'
+import { criarAlerta, encerrarAlerta } from '../use-cases/alertas'
+import { defineCommand } from '../../../kernel/cli/command'
+import { chaveField, flagField, quemField, textField } from '../../../kernel/cli/fields'
+import { count } from '../../../kernel/cli/text'
+
+const TEXTO_MAX = 500
+
+const criarSchema = z
+  .object({
+    usuario: quemField.optional(),
+    todos: flagField,
+    tipo: z.enum(TIPOS_ALERTA),
+    texto: textField(5, TEXTO_MAX),
+    modo: z.enum(['normal', 'fixo']).default('normal'),
+    chave: chaveField.optional(),
+  })
+  .transform(({ usuario, todos, ...rest }, issue) => {
+    if ((usuario !== undefined) !== todos) return { ...rest, quem: usuario }
+    issue.addIssue('Informe --usuario ou --todos, um dos dois.')
+    return z.NEVER
+  })
+
+export const alertasCommands = [
+  defineCommand({
+    name: 'alerta criar',
+    summary: 'escreve um alerta no painel de uma conta ou de todas',
+    options: {
+      usuario: { value: 'quem', help: 'a conta: id, código ou e-mail' },
+      todos: { help: 'ou todas as contas' },
+      tipo: { value: TIPOS_ALERTA.join('|'), help: 'cor e ícone', required: true },
+      texto: { value: '"texto"', help: `até ${TEXTO_MAX} caracteres`, required: true },
+      modo: { value: 'normal|fixo', help: 'fixo não pode ser marcado como lido' },
+      chave: { value: 'nome', help: 'a mesma chave não alerta duas vezes' },
+    },
+    input: criarSchema,
+    question: async (_contexto, { quem, texto }) =>
+      quem === undefined ? `Alertar todas as contas: "${texto}"?` : undefined,
+    act: criarAlerta,
+    print: ({ enviados, chave }) => [
+      `Alerta enviado a ${count(enviados, 'conta', 'contas')}.`,
+      `Para tirá-lo: pnpm portal alerta encerrar ${chave}`,
+    ],
+  }),
+  defineCommand({
+    name: 'alerta encerrar',
+    argument: 'chave',
+    summary: 'tira um alerta do painel de quem ainda não o leu, também os fixos',
+    options: {},
+    input: z.object({ chave: chaveField }),
+    act: encerrarAlerta,
+    print: ({ encerrados }) => [`Alerta encerrado em ${count(encerrados, 'conta', 'contas')}.`],
+  }),
+]

@@ -1,0 +1,100 @@
+import { limparTexto } from '@portal/domain/texto'
+import { z } from 'zod'
+import { listarDenuncias, mostrarDenuncia, responderDenuncia } from '../use-cases/denuncias'
+import { defineCommand } from '../../../kernel/cli/command'
+import { flagField, limiteField, motivoField } from '../../../kernel/cli/fields'
+import { moment, record, section, table } from '../../../kernel/cli/text'
+import { retiradaLines } from './anuncios'
+import { LIMITE } from './shared'
+
+const RESPOSTA_MAX = 2_000
+
+const protocoloField = z
+  .string()
+  .transform((text) => text.trim().toUpperCase())
+  .pipe(z.string().regex(/^D\d{8}-[A-Z0-9-]{1,20}$/, 'um protocolo é como D20261121-ZPERG-8YB9A'))
+
+const responderSchema = z
+  .object({
+    protocolo: protocoloField,
+    texto: z
+      .string()
+      .transform(limparTexto)
+      .pipe(z.string().min(10, 'escreva ao menos 10 caracteres').max(RESPOSTA_MAX)),
+    procedente: flagField,
+    'retirar-anuncio': flagField,
+    motivo: motivoField.optional(),
+  })
+  .transform(({ procedente, 'retirar-anuncio': retirarAnuncio, ...rest }) => ({
+    ...rest,
+    retirarAnuncio,
+    status: procedente || retirarAnuncio ? ('procedente' as const) : ('improcedente' as const),
+  }))
+
+export const denunciasCommands = [
+  defineCommand({
+    name: 'denuncias',
+    summary: 'lista as denúncias: as abertas, da mais antiga à mais nova, e depois as respondidas',
+    options: { abertas: { help: 'só as que esperam resposta' }, ...LIMITE },
+    input: z.object({ abertas: flagField, limite: limiteField }),
+    act: listarDenuncias,
+    print: ({ denuncias }) =>
+      table(
+        ['PROTOCOLO', 'ANÚNCIO', 'TÍTULO', 'MOTIVO', 'STATUS', 'RECEBIDA EM', 'PEDE RESPOSTA'],
+        denuncias.map((denuncia) => [
+          denuncia.protocolo,
+          denuncia.anuncioId,
+          denuncia.anuncioTitulo,
+          denuncia.motivo,
+          denuncia.status,
+          moment(denuncia.criadoEm),
+          denuncia.pedeResposta,
+        ]),
+        'Nenhuma denúncia.',
+      ),
+  }),
+  defineCommand({
+    name: 'denuncia',
+    argument: 'protocolo',
+    summary: 'mostra uma denúncia inteira (a consulta fica na auditoria)',
+    options: {},
+    input: z.object({ protocolo: protocoloField }),
+    act: mostrarDenuncia,
+    print: (denuncia) =>
+      record([
+        ['Denúncia', denuncia.protocolo],
+        ['Status', denuncia.status],
+        ['Anúncio', `${denuncia.anuncioId} "${denuncia.anuncioTitulo}"`],
+        ['Motivo', denuncia.motivo],
+        ['Descrição', denuncia.descricao],
+        ['E-mail', denuncia.email],
+        ['Recebida em', moment(denuncia.criadoEm)],
+        ['Respondida em', moment(denuncia.encerradaEm)],
+        ['Resposta', denuncia.resposta],
+      ]),
+  }),
+  defineCommand({
+    name: 'denuncia responder',
+    argument: 'protocolo',
+    summary: 'encerra uma denúncia; quem deixou e-mail recebe o texto',
+    options: {
+      texto: { value: '"texto"', help: 'a resposta, que vai por e-mail a quem denunciou', required: true },
+      procedente: { help: 'a denúncia procede (sem isto, improcedente)' },
+      'retirar-anuncio': { help: 'retira também o anúncio do ar; a denúncia procede' },
+      motivo: { value: '"texto"', help: 'com --retirar-anuncio: o que o dono lê (padrão: neutro)' },
+    },
+    input: responderSchema,
+    question: async ({ store }, { protocolo, retirarAnuncio }) => {
+      const denuncia = retirarAnuncio ? await store.denuncias.find(protocolo) : undefined
+      if (denuncia?.status !== 'aberta') return undefined
+      return `Responder e retirar do ar, para sempre, o anúncio ${denuncia.anuncioId} "${denuncia.anuncioTitulo}"?`
+    },
+    act: responderDenuncia,
+    print: ({ protocolo, status, emailEnviado, retirada, outrasAbertas }) => [
+      `Denúncia ${protocolo} encerrada como ${status}.`,
+      emailEnviado ? 'A resposta vai por e-mail.' : 'Quem denunciou não deixou e-mail.',
+      ...(retirada === null ? [] : retiradaLines(retirada)),
+      ...section('Outras denúncias abertas deste anúncio', outrasAbertas),
+    ],
+  }),
+]

@@ -1,0 +1,62 @@
+import { formatBRL, centavos } from '@portal/domain/dinheiro'
+import type { AnuncioResumo, EntradaVista, PedidoVisto } from '../use-cases/visoes'
+import type { Option } from '../../../kernel/cli/command'
+import { moment, table } from '../../../kernel/cli/text'
+
+export const LIMITE: Record<string, Option> = { limite: { value: 'n', help: 'quantos, no máximo (50)' } }
+export const MOTIVO: Record<string, Option> = {
+  motivo: { value: '"texto"', help: 'o motivo, que o dono lê: sem dados pessoais', required: true },
+}
+
+export function brl(valor: number): string {
+  const exact = centavos(valor)
+  return exact === undefined ? String(valor) : formatBRL(exact).replace('\u00a0', ' ')
+}
+
+export function anunciosTable(anuncios: readonly AnuncioResumo[]): string[] {
+  return table(
+    ['ID', 'CONTA', 'TÍTULO', 'CATEGORIA', 'CIDADE', 'TIPO', 'SITUAÇÃO', 'EXPIRA EM', 'DENÚNCIAS'],
+    anuncios.map((anuncio) => [
+      anuncio.id,
+      anuncio.usuarioId,
+      anuncio.titulo,
+      anuncio.categoria,
+      `${anuncio.cidade}/${anuncio.estado}`,
+      anuncio.tipo,
+      anuncio.situacao,
+      moment(anuncio.expiraEm),
+      anuncio.denunciasAbertas,
+    ]),
+    'Nenhum anúncio.',
+  )
+}
+
+export function pedidosTable(pedidos: readonly PedidoVisto[]): string[] {
+  return table(
+    ['PEDIDO', 'O QUE', 'MÉTODO', 'VALOR', 'ESTADO', 'CRIADO EM', 'PAGO EM'],
+    pedidos.map(({ id, descricao, metodo, valor, estado, criadoEm, pagoEm }) => [
+      id,
+      descricao,
+      metodo,
+      brl(valor),
+      estado,
+      moment(criadoEm),
+      moment(pagoEm),
+    ]),
+    'Nenhum pedido.',
+  )
+}
+
+export function auditoriaTable(entradas: readonly EntradaVista[]): string[] {
+  return table(
+    ['QUANDO', 'QUEM', 'O QUE', 'ALVO', 'DADOS'],
+    entradas.map(({ criadoEm, ator, acao, alvo, dados }) => [
+      moment(criadoEm),
+      ator,
+      acao,
+      alvo,
+      JSON.stringify(dados) === '{}' ? null : JSON.stringify(dados),
+    ]),
+    'Nada registrado.',
+  )
+}

@@ -1,0 +1,30 @@
+import type { DenunciaGuardada, Denuncias } from '../ports/denuncias'
+import type { Queryable } from '../../../kernel/db/queryable'
+
+const SELECT = `
+  SELECT d.protocolo, d.anuncio_id AS "anuncioId", a.titulo AS "anuncioTitulo", d.motivo, d.descricao, d.email,
+    d.status, d.resposta, d.criado_em AS "criadoEm", d.encerrada_em AS "encerradaEm"
+  FROM denuncias d JOIN anuncios a ON a.id = d.anuncio_id`
+
+/** Reports; callers own the transaction. */
+export function denunciaRepository(db: Queryable): Denuncias {
+  const list = async (rest: string, values: readonly unknown[]) =>
+    (await db.query<DenunciaGuardada>(`${SELECT} ${rest}`, values)).rows
+  return {
+    list: ({ abertas, limite }) =>
+      list(
+        `WHERE d.status = 'aberta' OR NOT $1 ORDER BY d.status <> 'aberta',
+           CASE WHEN d.status = 'aberta' THEN d.criado_em END, d.id DESC LIMIT $2`,
+        [abertas, limite],
+      ),
+    listDoAnuncio: (anuncioId) => list('WHERE d.anuncio_id = $1 ORDER BY d.id DESC', [anuncioId]),
+    find: async (protocolo) => (await list('WHERE d.protocolo = $1', [protocolo]))[0],
+    lock: async (protocolo) => (await list('WHERE d.protocolo = $1 FOR UPDATE OF d', [protocolo]))[0],
+    async responder(protocolo, { status, resposta }, now) {
+      await db.query(
+        'UPDATE denuncias SET status = $2, resposta = $3, encerrada_em = $4 WHERE protocolo = $1',
+        [protocolo, status, resposta, now],
+      )
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { localDe } from '@portal/domain/tempo'
+import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
+import { fileKey, type FileStore } from '../../../kernel/images/ports'
+import type { JobHandler } from '../../../kernel/jobs/ports'
+import type { Store } from '../../../kernel/db/store'
+
+/** How long rows are kept after they have served. */
+const KEEP = {
+  /** A sign-up that was not confirmed, a link that was not used. */
+  attempts: DAY_MS,
+  /** An ended or expired session. */
+  sessions: 7 * DAY_MS,
+  emails: 30 * DAY_MS,
+  jobs: DAY_MS,
+  answers: 2 * DAY_MS,
+  /** A refused picture: evidence, and for a refusal that is contested. */
+  refusedPictures: 30 * DAY_MS,
+  /** Six months, as article 15 of the Marco Civil says; the longest six there are. */
+  accesses: 184 * DAY_MS,
+  /** Raw, with what a provider tells of a payer: as long as a payment is contested. */
+  webhooks: 90 * DAY_MS,
+}
+export const LIMPEZA_EVERY_MS = HOUR_MS
+export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
+const FILES_A_RUN = 500
+
+/** Deletes what nobody needs any more. */
+export function limpezaJob(clock: Clock): JobHandler {
+  return {
+    kind: 'transactional',
+    tipo: 'limpeza',
+    async run(tx) {
+      const before = (ms: number) => later(clock(), -ms)
+      await tx.preCadastros.deleteExpiredBefore(before(KEEP.attempts))
+      await tx.redefinicoes.deleteExpiredBefore(before(KEEP.attempts))
+      await tx.sessoes.deleteDeadBefore(before(KEEP.sessions))
+      await tx.outbox.deleteOlderThan(before(KEEP.emails))
+      await tx.idempotencia.deleteOlderThan(before(KEEP.answers))
+      await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))
+      await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
+      await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
+      await tx.jobs.deleteDoneBefore(before(KEEP.jobs))
+    },
+  }
+}
+
+/** Erases the bytes of pictures that were removed, or refused long ago; erasing again does no harm. */
+export function apagarArquivosJob({
+  store,
+  files,
+  clock,
+}: {
+  store: Store
+  files: FileStore
+  clock: Clock
+}): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'apagar-arquivos',
+    async run() {
+      const removed = await store.arquivos.listToErase(FILES_A_RUN, later(clock(), -KEEP.refusedPictures))
+      await files.remove(
+        removed.flatMap(({ path, larguras }) => larguras.map((width) => fileKey(path, width))),
+      )
+      await store.arquivos.markErased(
+        removed.map(({ path }) => path),
+        clock(),
+      )
+    },
+  }
+}

@@ -1,0 +1,121 @@
+/** Albums: list, look, verify, refuse (DESIGN 5.10 and 5.25). */
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { AlbumModerado, FotoModerada } from '../ports/moderacao'
+import type { Repositories } from '../../../kernel/db/store'
+import { verificarAlbum } from '../../albuns/use-cases/verificar'
+import { instanteLocal } from '../../../kernel/instante'
+import { registrar, type Contexto } from './contexto'
+import { affected, recusarFotos, type FotosRecusadas } from './fotos'
+
+export interface AlbumVisto extends Omit<AlbumModerado, 'criadoEm'> {
+  criadoEm: string
+}
+
+export interface FotoVista {
+  id: number
+  status: FotoModerada['status']
+  largura: number
+  altura: number
+  /** Null for a refused one: nobody is served it any more. */
+  url: string | null
+  /** On the disk of the machine that keeps the pictures. */
+  arquivo: string
+}
+
+export function albumVisto(album: AlbumModerado): AlbumVisto {
+  return { ...album, criadoEm: instanteLocal(album.criadoEm) }
+}
+
+/** Waiting ones come oldest first. */
+export async function listarAlbuns(
+  { store }: Contexto,
+  { pendentes, limite }: { pendentes: boolean; limite: number },
+): Promise<Outcome<{ albuns: AlbumVisto[] }>> {
+  const albuns = await store.moderacao.listAlbuns({ pendentes, limite })
+  return done({ albuns: albuns.map(albumVisto) })
+}
+
+/** The album with the addresses of its pictures; who looked is written down. Fails with NAO_ENCONTRADO. */
+export function mostrarAlbum(
+  contexto: Contexto,
+  { id }: { id: number },
+): Promise<Outcome<AlbumVisto & { fotos: FotoVista[] }>> {
+  return contexto.store.transaction(async (tx) => {
+    const album = await tx.moderacao.findAlbum(id)
+    if (album === undefined) return unknownAlbum(id)
+    const fotos = await tx.moderacao.listFotos(id)
+    const now = contexto.clock()
+    await registrar(tx, contexto, { acao: 'album-consultado', alvo: `album:${id}`, now })
+    return done({ ...albumVisto(album), fotos: fotos.map((foto) => fotoVista(contexto, foto)) })
+  })
+}
+
+function fotoVista({ site, arquivo }: Contexto, foto: FotoModerada): FotoVista {
+  const { id, status, largura, altura, arquivoPath, maiorLargura } = foto
+  return {
+    id,
+    status,
+    largura,
+    altura,
+    url: status === 'ativa' ? `${site.publicUrl}/storage/${arquivoPath}` : null,
+    arquivo: arquivo(arquivoPath, maiorLargura),
+  }
+}
+
+/** Fails with NAO_ENCONTRADO, or CONFLITO where the album is verified already or has no photo. */
+export function verificar(
+  contexto: Contexto,
+  { id }: { id: number },
+): Promise<Outcome<{ id: number; titulo: string; usuarioId: number; fotos: number }>> {
+  return contexto.store.transaction(async (tx) => {
+    const album = await lockAlbum(tx, id)
+    if (album === undefined) return unknownAlbum(id)
+    const { usuarioId, titulo, verificacao, qtdFotos } = album
+    if (verificacao === 'verificado')
+      return fail('CONFLITO', { message: `O álbum ${id} já está verificado.` })
+    if (qtdFotos === 0) return fail('CONFLITO', { message: `O álbum ${id} não tem fotos para verificar.` })
+    const now = contexto.clock()
+    await verificarAlbum(tx, album, now)
+    const dados = { antes: verificacao, depois: 'verificado', fotos: qtdFotos, usuarioId }
+    await registrar(tx, contexto, { acao: 'album-verificado', alvo: `album:${id}`, dados, now })
+    return done({ id, titulo, usuarioId, fotos: qtdFotos })
+  })
+}
+
+/** Refuses the album with every photo in it. Fails with NAO_ENCONTRADO, or CONFLITO where it is refused already. */
+export function recusar(
+  contexto: Contexto,
+  { id, motivo }: { id: number; motivo: string },
+): Promise<Outcome<FotosRecusadas & { id: number; titulo: string; usuarioId: number }>> {
+  return contexto.store.transaction(async (tx) => {
+    const album = await lockAlbum(tx, id)
+    if (album === undefined) return unknownAlbum(id)
+    const { usuarioId, titulo, verificacao } = album
+    if (verificacao === 'recusado') return fail('CONFLITO', { message: `O álbum ${id} já foi recusado.` })
+    const now = contexto.clock()
+    await tx.albuns.setVerificacao(id, 'recusado', motivo)
+    const fotos = (await tx.moderacao.listFotos(id)).filter(({ status }) => status === 'ativa')
+    const recusa = { usuarioId, fotos: fotos.map((foto) => foto.id), motivo, now }
+    const message = `Seu álbum "${titulo}" foi recusado. Envie novas fotos para outra verificação. Motivo: ${motivo}`
+    const chave = `album:${id}:recusado:${now.getTime()}`
+    await tx.alertasDeEventos.criar({ usuarioId, tipo: 'error', message, chave }, now)
+    // Afterwards: what it did to listings is the newer alert, and the first that is seen.
+    const recusadas = await recusarFotos(tx, contexto, recusa)
+    const dados = { motivo, antes: verificacao, depois: 'recusado', usuarioId, ...affected(recusadas) }
+    await registrar(tx, contexto, { acao: 'album-recusado', alvo: `album:${id}`, dados, now })
+    return done({ id, titulo, usuarioId, ...recusadas })
+  })
+}
+
+/** The owner first, then the album: whoever publishes takes the owner too. Read anew once both are held. */
+async function lockAlbum(tx: Repositories, id: number): Promise<AlbumModerado | undefined> {
+  const known = await tx.moderacao.findAlbum(id)
+  if (known === undefined) return undefined
+  await tx.anuncios.lockDono(known.usuarioId)
+  await tx.albuns.lock(known.usuarioId, id)
+  return tx.moderacao.findAlbum(id)
+}
+
+function unknownAlbum(id: number) {
+  return fail('NAO_ENCONTRADO', { message: `Não há álbum ${id}, ou ele foi removido pelo dono.` })
+}

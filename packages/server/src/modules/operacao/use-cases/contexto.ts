@@ -1,0 +1,32 @@
+import type { Clock } from '../../../kernel/clock'
+import type { Repositories, Store } from '../../../kernel/db/store'
+import type { PagamentoDeps } from '../../pagamentos/use-cases/criar'
+
+/** What every act of the operator needs; `operador` is who says to be acting. */
+export interface Contexto {
+  store: Store
+  clock: Clock
+  pagamentos: PagamentoDeps
+  newUuid: () => string
+  operador: string
+  site: { brand: string; publicUrl: string; legalContact: string }
+  /** Where one width of a picture lies on this machine's disk. */
+  arquivo: (path: string, largura: number) => string
+}
+
+export interface Ato {
+  acao: string
+  alvo: string
+  /** Reason, before and after in essentials; never a CPF, an address or the text of a mail. */
+  dados?: object
+  now: Date
+}
+
+/** Writes the act down; call it in the transaction that acts, so that neither is without the other. */
+export function registrar(
+  { auditoria }: Pick<Repositories, 'auditoria'>,
+  { operador }: Pick<Contexto, 'operador'>,
+  ato: Ato,
+): Promise<void> {
+  return auditoria.record({ ...ato, ator: `operador:${operador}` })
+}

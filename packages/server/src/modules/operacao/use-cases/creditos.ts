@@ -1,0 +1,60 @@
+/** Credits given for nothing, through the ledger's account `cortesia` (DESIGN 6). */
+import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
+import { codigoAnunciante } from '@portal/domain/perfil'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import { conceder } from '../../creditos/use-cases/movimentos'
+import { registrar, type Contexto } from './contexto'
+import { findUsuario, unknownUsuario } from './usuarios'
+
+/** More than this at once is a slip of the keyboard. */
+export const CONCESSAO_MAX = 10_000
+/** More than the largest package: asked about once more. */
+export const CONCESSAO_SEM_PERGUNTA = 500
+
+export interface Concessao {
+  usuarioId: number
+  codigo: string
+  quantidade: number
+  saldo: number
+  chave: string
+  /** The same key had been booked before: nothing was done now. */
+  repetida: boolean
+}
+
+/**
+ * Grants credits, once a key. Fails with NAO_ENCONTRADO, or CONFLITO for a banned account and for a key that granted
+ * something else.
+ */
+export function concederCreditos(
+  contexto: Contexto,
+  entrada: { quem: string; quantidade: number; motivo: string; chave?: string },
+): Promise<Outcome<Concessao>> {
+  const { quem, quantidade, motivo } = entrada
+  return contexto.store.transaction(async (tx) => {
+    const usuario = await findUsuario(tx, quem)
+    if (usuario === undefined) return unknownUsuario(quem)
+    const usuarioId = usuario.id
+    const codigo = codigoAnunciante(usuarioId)
+    if (usuario.bloqueadoEm !== null) return fail('CONFLITO', { message: `A conta ${codigo} está banida.` })
+    const now = contexto.clock()
+    const chave = entrada.chave ?? contexto.newUuid()
+    const booking = `operador:${chave}`
+    const credit = { usuarioId, quantidade, chave: booking, motivo: `Cortesia: ${motivo}`, referencia: null }
+    const booked = await conceder(tx.ledger, credit)
+    const answer = async (repetida: boolean) =>
+      done({
+        ...{ usuarioId, codigo, quantidade, chave, repetida },
+        saldo: (await tx.ledger.saldos(usuarioId)).disponivel,
+      })
+    if (!booked) {
+      const before = await tx.ledger.findEntrada(booking)
+      const same = before?.usuarioId === usuarioId && before.quantidade === quantidade
+      return same ? answer(true) : fail('CONFLITO', { message: `A chave ${chave} já concedeu outra coisa.` })
+    }
+    const message = `Você recebeu ${formatCreditos(emCreditos(quantidade))} de cortesia. Motivo: ${motivo}`
+    await tx.alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave: booking }, now)
+    const dados = { motivo, quantidade, chave }
+    await registrar(tx, contexto, { acao: 'creditos-concedidos', alvo: `usuario:${usuarioId}`, dados, now })
+    return answer(false)
+  })
+}

@@ -1,0 +1,115 @@
+import { denunciar, obterDetalhe } from '@portal/api/busca'
+import { lastMail, must } from '../../../testing/accounts'
+import { openAdvertiser } from '../../../testing/anuncios'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { describeOnBoth } from '../../../testing/databases'
+import { alertsOf, auditOf, brokenContexto, contextoOf, publishFree } from '../../../testing/operador'
+import { retirarAnuncio } from './anuncios'
+import { listarDenuncias, mostrarDenuncia, responderDenuncia } from './denuncias'
+
+const MOTIVO = 'Suspeita de menor de 18 anos'
+const TEXTO = 'Retiramos o anúncio do ar. Obrigado.'
+
+describeOnBoth('the operator and reports', (kind) => {
+  let test: TestApp
+  let people = 0
+  beforeAll(async () => {
+    test = await openTestApp(kind)
+  })
+  afterAll(() => test.close())
+
+  const listing = async () => {
+    const ana = await openAdvertiser(test, { email: `a${(people += 1)}@exemplo.com` })
+    return { ana, id: await publishFree(ana) }
+  }
+  const report = async (id: number, email = `quem${people}@exemplo.com`) => {
+    const body = { motivo: MOTIVO, descricao: 'Parece muito jovem.', email }
+    return must(await test.call()(denunciar, { params: { id }, body })).protocolo
+  }
+  const answer = (protocolo: string, retirarAnuncioToo = false) =>
+    responderDenuncia(contextoOf(test), {
+      protocolo,
+      texto: TEXTO,
+      status: retirarAnuncioToo ? 'procedente' : 'improcedente',
+      retirarAnuncio: retirarAnuncioToo,
+    })
+  const detail = (id: number) => test.call()(obterDetalhe, { params: { id } })
+
+  it('lists open reports without saying who wrote, and shows one whole, written down', async () => {
+    const { id } = await listing()
+    const protocolo = await report(id, 'vizinha@exemplo.com')
+    const list = await listarDenuncias(contextoOf(test), { abertas: true, limite: 50 })
+    expect(list.ok && list.data.denuncias.at(-1)).toMatchObject({
+      protocolo,
+      anuncioId: id,
+      pedeResposta: true,
+    })
+    expect(JSON.stringify(list)).not.toContain('vizinha')
+    expect(await mostrarDenuncia(contextoOf(test), { protocolo })).toMatchObject({
+      data: { email: 'vizinha@exemplo.com', descricao: 'Parece muito jovem.', status: 'aberta' },
+    })
+    expect(await auditOf(test, `denuncia:${protocolo}`)).toEqual([
+      { ator: 'operador:ana', acao: 'denuncia-consultada', dados: {} },
+    ])
+  })
+
+  it('answers once, by mail, keeps the answer, and says nothing of mail or address in the audit', async () => {
+    const { id } = await listing()
+    const protocolo = await report(id, 'joao@exemplo.com')
+    expect(await answer(protocolo)).toMatchObject({
+      data: { status: 'improcedente', emailEnviado: true, retirada: null, outrasAbertas: [] },
+    })
+    expect((await lastMail(test, 'joao@exemplo.com')).texto).toContain(TEXTO)
+    expect(await answer(protocolo)).toMatchObject({ ok: false, code: 'CONFLITO' })
+    expect(await test.deps.store.outbox.list('joao@exemplo.com')).toHaveLength(1)
+    expect(await test.deps.store.denuncias.find(protocolo)).toMatchObject({
+      status: 'improcedente',
+      resposta: TEXTO,
+      encerradaEm: test.clock.now(),
+    })
+    const audit = await auditOf(test, `denuncia:${protocolo}`)
+    expect(audit).toMatchObject([{ acao: 'denuncia-respondida', dados: { depois: 'improcedente' } }])
+    expect(JSON.stringify(audit)).not.toMatch(/joao|Retiramos/)
+    expect(await detail(id)).toMatchObject({ ok: true })
+  })
+
+  it('takes the listing down with the answer, without telling its owner what was reported', async () => {
+    const { ana, id } = await listing()
+    const protocolo = await report(id)
+    const other = await report(id, '')
+    expect(await answer(protocolo, true)).toMatchObject({
+      data: { status: 'procedente', retirada: { id }, outrasAbertas: [other] },
+    })
+    expect(await detail(id)).toMatchObject({ error: { code: 'REMOVIDO', status: 410 } })
+    const told = JSON.stringify([await alertsOf(test, ana.id), await lastMail(test, ana.email)])
+    expect(told).toContain('descumprimento dos Termos')
+    expect(told).not.toMatch(/menor|jovem|denúncia/)
+    expect((await auditOf(test, `anuncio:${id}`)).map(({ acao }) => acao)).toEqual(['anuncio-retirado'])
+    expect(await answer(other)).toMatchObject({ data: { emailEnviado: false } })
+  })
+
+  it('does nothing at all when the listing to be taken down is gone already', async () => {
+    const { id } = await listing()
+    const protocolo = await report(id)
+    await retirarAnuncio(contextoOf(test), { id, motivo: 'conteúdo proibido' })
+    expect(await answer(protocolo, true)).toMatchObject({ ok: false, code: 'CONFLITO' })
+    expect(await test.deps.store.denuncias.find(protocolo)).toMatchObject({ status: 'aberta' })
+    expect(await auditOf(test, `denuncia:${protocolo}`)).toEqual([])
+  })
+
+  it('knows no other protocol', async () => {
+    const protocolo = 'D20261121-00000000'
+    expect(await answer(protocolo)).toMatchObject({ ok: false, code: 'NAO_ENCONTRADO' })
+    expect(await mostrarDenuncia(contextoOf(test), { protocolo })).toMatchObject({ code: 'NAO_ENCONTRADO' })
+    expect(await auditOf(test, `denuncia:${protocolo}`)).toEqual([])
+  })
+
+  it('changes nothing when the act cannot be written down', async () => {
+    const { id } = await listing()
+    const protocolo = await report(id)
+    const input = { protocolo, texto: TEXTO, status: 'procedente' as const, retirarAnuncio: true }
+    await expect(responderDenuncia(brokenContexto(test), input)).rejects.toThrow()
+    expect(await detail(id)).toMatchObject({ ok: true })
+    expect(await test.deps.store.denuncias.find(protocolo)).toMatchObject({ status: 'aberta' })
+  })
+})

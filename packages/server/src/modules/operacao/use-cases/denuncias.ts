@@ -1,0 +1,89 @@
+/** Reports: list, look, answer, and take the listing down with the answer. */
+import type { RespostaDenuncia } from '../ports/denuncias'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import { retirar, type Retirada } from './anuncios'
+import { registrar, type Contexto } from './contexto'
+import { denunciaRespondidaMail } from './emails'
+import { denunciaResumo, denunciaVista, type DenunciaResumo, type DenunciaVista } from './visoes'
+
+const MOTIVO_NEUTRO = 'descumprimento dos Termos e Condições.'
+
+export async function listarDenuncias(
+  { store }: Contexto,
+  filtro: { abertas: boolean; limite: number },
+): Promise<Outcome<{ denuncias: DenunciaResumo[] }>> {
+  return done({ denuncias: (await store.denuncias.list(filtro)).map(denunciaResumo) })
+}
+
+/** With what the visitor wrote and where an answer goes; who looked is written down. Fails with NAO_ENCONTRADO. */
+export function mostrarDenuncia(
+  contexto: Contexto,
+  { protocolo }: { protocolo: string },
+): Promise<Outcome<DenunciaVista>> {
+  return contexto.store.transaction(async (tx) => {
+    const denuncia = await tx.denuncias.find(protocolo)
+    if (denuncia === undefined) return unknownDenuncia(protocolo)
+    const now = contexto.clock()
+    await registrar(tx, contexto, { acao: 'denuncia-consultada', alvo: `denuncia:${protocolo}`, now })
+    return done(denunciaVista(denuncia))
+  })
+}
+
+export interface Respondida {
+  protocolo: string
+  status: RespostaDenuncia['status']
+  /** Whether the answer goes out by mail: not every reporter leaves an address. */
+  emailEnviado: boolean
+  retirada: Retirada | null
+  /** Other open reports of the same listing. */
+  outrasAbertas: string[]
+}
+
+interface Resposta {
+  protocolo: string
+  texto: string
+  status: RespostaDenuncia['status']
+  retirarAnuncio: boolean
+  /** What the owner is told. */
+  motivo?: string
+}
+
+/**
+ * Closes a report with an answer; with `retirarAnuncio` its listing goes too, or nothing happens. The owner learns
+ * nothing of the report: whoever is behind a suspicion must not be warned of it. Fails with NAO_ENCONTRADO or CONFLITO.
+ */
+export function responderDenuncia(
+  contexto: Contexto,
+  { protocolo, texto, status, retirarAnuncio, motivo = MOTIVO_NEUTRO }: Resposta,
+): Promise<Outcome<Respondida>> {
+  return contexto.store.transaction(async (tx) => {
+    const denuncia = await tx.denuncias.lock(protocolo)
+    if (denuncia === undefined) return unknownDenuncia(protocolo)
+    if (denuncia.status !== 'aberta') {
+      return fail('CONFLITO', { message: `A denúncia ${protocolo} já foi respondida (${denuncia.status}).` })
+    }
+    const { anuncioId: id, email } = denuncia
+    const retirada = retirarAnuncio ? await retirar(tx, contexto, { id, motivo }) : undefined
+    if (retirada?.ok === false) return retirada
+    const now = contexto.clock()
+    await tx.denuncias.responder(protocolo, { status, resposta: texto }, now)
+    const emailEnviado = email !== null
+    if (emailEnviado)
+      await tx.outbox.send(denunciaRespondidaMail(contexto.site, email, { protocolo, texto }), now)
+    const dados = {
+      anuncioId: id,
+      antes: 'aberta',
+      depois: status,
+      anuncioRetirado: retirarAnuncio,
+      emailEnviado,
+    }
+    await registrar(tx, contexto, { acao: 'denuncia-respondida', alvo: `denuncia:${protocolo}`, dados, now })
+    const others = (await tx.denuncias.listDoAnuncio(id)).filter((other) => other.status === 'aberta')
+    const outrasAbertas = others.map((other) => other.protocolo)
+    return done({ protocolo, status, emailEnviado, retirada: retirada?.data ?? null, outrasAbertas })
+  })
+}
+
+function unknownDenuncia(protocolo: string) {
+  return fail('NAO_ENCONTRADO', { message: `Não há denúncia ${protocolo}.` })
+}

@@ -1,0 +1,78 @@
+/** Refusing photos and what follows from it: they vanish everywhere, and a listing left with none leaves the air. */
+import type { AnuncioNomeado } from '../../anuncios/ports/anuncios'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { Repositories } from '../../../kernel/db/store'
+import { suspenderSemFotos } from '../../anuncios/use-cases/suspender'
+import { registrar, type Contexto } from './contexto'
+import { anuncioSuspensoMail } from './emails'
+
+export interface FotosRecusadas {
+  /** Ids of the photos. */
+  fotos: number[]
+  /** Live listings that showed one of them and go on with the others. */
+  anunciosAlterados: AnuncioNomeado[]
+  /** Live listings that had no other photo. */
+  anunciosSuspensos: AnuncioNomeado[]
+}
+
+interface Recusa {
+  usuarioId: number
+  fotos: readonly number[]
+  motivo: string
+  now: Date
+}
+
+/** Call it in a transaction that holds the locks of owner and album. The album's or photo's own alert is the caller's. */
+export async function recusarFotos(
+  tx: Repositories,
+  { site }: Contexto,
+  { usuarioId, fotos, motivo, now }: Recusa,
+): Promise<FotosRecusadas> {
+  const shown = await tx.anuncios.ativosComFotos(fotos)
+  await tx.albuns.refuseFotos(fotos, now)
+  const suspended = await suspenderSemFotos(tx, usuarioId, now)
+  const owner = await tx.usuarios.findById(usuarioId)
+  if (suspended.length > 0 && owner !== undefined) {
+    const titulos = suspended.map(({ titulo }) => titulo)
+    await tx.outbox.send(anuncioSuspensoMail(site, owner.email, titulos, motivo), now)
+  }
+  const off = new Set(suspended.map(({ id }) => id))
+  return {
+    fotos: [...fotos],
+    anunciosAlterados: shown.filter(({ id }) => !off.has(id)),
+    anunciosSuspensos: suspended,
+  }
+}
+
+/** Refuses one photo of an album, whatever the album's state. Fails with NAO_ENCONTRADO or CONFLITO. */
+export function recusarFoto(
+  contexto: Contexto,
+  { id, motivo }: { id: number; motivo: string },
+): Promise<Outcome<FotosRecusadas & { id: number; albumId: number }>> {
+  return contexto.store.transaction(async (tx) => {
+    const now = contexto.clock()
+    const known = await tx.moderacao.findFoto(id)
+    if (known === undefined) return fail('NAO_ENCONTRADO', { message: `Não há foto ${id}.` })
+    const { usuarioId, albumId } = known
+    await tx.anuncios.lockDono(usuarioId)
+    await tx.albuns.lock(usuarioId, albumId)
+    const foto = await tx.moderacao.findFoto(id)
+    if (foto?.status !== 'ativa') {
+      const how = foto?.status === 'recusada' ? 'já foi recusada' : 'já foi removida pelo dono'
+      return fail('CONFLITO', { message: `A foto ${id} ${how}.` })
+    }
+    const album = await tx.moderacao.findAlbum(albumId)
+    const message = `Uma foto do seu álbum "${album?.titulo ?? ''}" foi recusada. Motivo: ${motivo}`
+    await tx.alertasDeEventos.criar({ usuarioId, tipo: 'error', message, chave: `foto:${id}:recusada` }, now)
+    const recusadas = await recusarFotos(tx, contexto, { usuarioId, fotos: [id], motivo, now })
+    const dados = { motivo, albumId, usuarioId, ...affected(recusadas) }
+    await registrar(tx, contexto, { acao: 'foto-recusada', alvo: `foto:${id}`, dados, now })
+    return done({ id, albumId, ...recusadas })
+  })
+}
+
+/** Ids alone, for the audit. */
+export function affected({ fotos, anunciosAlterados, anunciosSuspensos }: FotosRecusadas): object {
+  const ids = (list: readonly AnuncioNomeado[]) => list.map(({ id }) => id)
+  return { fotos, anunciosAlterados: ids(anunciosAlterados), anunciosSuspensos: ids(anunciosSuspensos) }
+}

@@ -1,0 +1,229 @@
+/** Payments: look at one with its whole history, ask the provider, give money back, send again (docs/adr/0017). */
+import { reais } from '@portal/domain/dinheiro'
+import { isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
+import { later } from '../../../kernel/clock'
+import type { Devolucao } from '../../pagamentos/ports/devolucoes'
+import type { Divergencia } from '../../pagamentos/ports/fechamento'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { Pedido, RecebimentoVisto } from '../../pagamentos/ports/pedidos'
+import type { Repositories } from '../../../kernel/db/store'
+import { fechar } from '../../pagamentos/use-cases/fechar'
+import { conferir } from '../../pagamentos/use-cases/conferir'
+import { PEDIR_DE_NOVO_MS, pedirDevolucao, type Situacao } from '../../pagamentos/use-cases/devolver'
+import { enviarRecibo } from '../../pagamentos/use-cases/recibo'
+import { WEBHOOK_JOB } from '../../pagamentos/use-cases/webhook'
+import { instanteLocal } from '../../../kernel/instante'
+import { registrar, type Contexto } from './contexto'
+import { alvoDe, nomesDe, unknownPedido } from './dossie'
+import { findUsuario, unknownUsuario } from './usuarios'
+import { pedidoVisto, type PedidoVisto } from './visoes'
+
+const ABERTOS = ['CRIADO', 'PENDENTE', 'INDETERMINADO'] as const satisfies readonly EstadoPagamento[]
+
+export interface FiltroPagamentos {
+  quem?: string
+  estados: readonly EstadoPagamento[]
+  limite: number
+}
+
+export async function listarPagamentos(
+  { store }: Contexto,
+  { quem, estados, limite }: FiltroPagamentos,
+): Promise<Outcome<{ pedidos: PedidoVisto[] }>> {
+  const usuario = quem === undefined ? undefined : await findUsuario(store, quem)
+  if (quem !== undefined && usuario === undefined) return unknownUsuario(quem)
+  const filtro = { estados, limite, ...(usuario === undefined ? {} : { usuarioId: usuario.id }) }
+  return done({ pedidos: (await store.tesouraria.listPedidos(filtro)).map(pedidoVisto) })
+}
+
+export interface Conciliado {
+  pedido: PedidoVisto
+  antes: EstadoPagamento
+}
+
+/** The daily check, now: differences are listed, kept and told of as on any day. */
+export async function conferirLivros(
+  contexto: Contexto,
+): Promise<Outcome<{ feitoEm: string; divergencias: Divergencia[] }>> {
+  const { store, clock, pagamentos } = contexto
+  const { feitoEm, divergencias } = await fechar({
+    ...{ store, clock },
+    alertar: pagamentos.alertar,
+    operador: null,
+  })
+  const dados = { divergencias: divergencias.length }
+  const ato = { acao: 'livros-conferidos', alvo: 'pagamentos', dados, now: feitoEm }
+  await store.transaction((tx) => registrar(tx, contexto, ato))
+  return done({ feitoEm: instanteLocal(feitoEm), divergencias })
+}
+
+/** Asks the provider about one order whatever its state, or about every open one, and settles what it says. */
+export async function conciliarPagamentos(
+  contexto: Contexto,
+  { referencia, limite }: { referencia?: string; limite: number },
+): Promise<Outcome<{ pedidos: Conciliado[] }>> {
+  const { store, pagamentos } = contexto
+  const found = referencia === undefined ? undefined : await store.tesouraria.findPedido(referencia)
+  if (referencia !== undefined && found === undefined) return unknownPedido(referencia)
+  const chosen =
+    found === undefined ? await store.tesouraria.listPedidos({ estados: ABERTOS, limite }) : [found]
+  const pedidos: Conciliado[] = []
+  for (const pedido of chosen) {
+    const depois = await conferir(pagamentos, pedido, 'operador')
+    pedidos.push({ antes: pedido.estado, pedido: pedidoVisto(depois) })
+    const dados = { antes: pedido.estado, depois: depois.estado }
+    const ato = { acao: 'pagamento-conciliado', alvo: alvoDe(pedido), dados, now: contexto.clock() }
+    await store.transaction((tx) => registrar(tx, contexto, ato))
+  }
+  return done({ pedidos })
+}
+
+export interface DevolucaoFeita {
+  pedido: PedidoVisto
+  recebimentoId: string
+  valor: number
+  situacao: Exclude<Situacao, 'recusado'>
+  /** What the account owes because the credits had been spent. */
+  devido: number
+}
+
+/**
+ * Asks the provider to give one receipt back, whole. Asking again is the same refund; a silent provider is asked again
+ * by a job. Fails with NAO_ENCONTRADO, or CONFLITO where there is nothing to give back or the provider refuses.
+ */
+export async function devolverPagamento(
+  contexto: Contexto,
+  pedida: { referencia: string; recebimento?: string; motivo: string },
+): Promise<Outcome<DevolucaoFeita>> {
+  const { store, pagamentos } = contexto
+  const intent = await store.transaction((tx) => guardarDevolucao(tx, contexto, pedida))
+  if (!intent.ok) return intent
+  const { pedido, recebimento, devolucao } = intent.data
+  const situacao = devolucao === undefined ? 'devolvido' : await pedirDevolucao(pagamentos, pedido, devolucao)
+  if (situacao === 'recusado') {
+    return fail('CONFLITO', { message: `O provedor recusou a devolução do recebimento ${recebimento.id}.` })
+  }
+  return done({
+    pedido: pedidoVisto((await store.pedidos.find(pedido.id)) ?? pedido),
+    recebimentoId: recebimento.id,
+    valor: reais(recebimento.valor),
+    situacao,
+    devido: (await store.ledger.saldos(pedido.usuarioId)).devido,
+  })
+}
+
+interface Intencao {
+  pedido: Pedido
+  recebimento: RecebimentoVisto
+  /** Undefined: the money went back before. */
+  devolucao?: Devolucao
+}
+
+async function guardarDevolucao(
+  tx: Repositories,
+  contexto: Contexto,
+  { referencia, recebimento: wanted, motivo }: { referencia: string; recebimento?: string; motivo: string },
+): Promise<Outcome<Intencao>> {
+  const found = await tx.tesouraria.findPedido(referencia)
+  // Locked: two operators at once store one intent.
+  const pedido = found === undefined ? undefined : await tx.pedidos.lockByTxid(found.txid)
+  if (pedido === undefined) return unknownPedido(referencia)
+  const { provider } = contexto.pagamentos
+  if (pedido.provedor !== provider.nome) {
+    return fail('CONFLITO', {
+      message: `O pedido é do provedor ${pedido.provedor}, que não está configurado.`,
+    })
+  }
+  const escolhido = escolher(await tx.pedidos.listRecebimentos(pedido.id), wanted)
+  if (!escolhido.ok) return escolhido
+  const recebimento = escolhido.data
+  if (recebimento.devolvidoEm !== null) return done({ pedido, recebimento })
+  const { id: recebimentoId, provedor } = recebimento
+  const aberta = await tx.devolucoes.findAberta(provedor, recebimentoId)
+  if (aberta !== undefined) return done({ pedido, recebimento, devolucao: aberta })
+  const now = contexto.clock()
+  const chave = contexto.newUuid().replaceAll('-', '')
+  const pedidaPor = contexto.operador
+  const devolucao = { chave, provedor, recebimentoId, motivo, pedidaPor, pedidaEm: now }
+  await tx.devolucoes.insert(devolucao, later(now, PEDIR_DE_NOVO_MS))
+  const dados = { motivo, recebimento: recebimentoId, centavos: recebimento.valor, chave }
+  await registrar(tx, contexto, { acao: 'pagamento-devolvido', alvo: alvoDe(pedido), dados, now })
+  return done({ pedido, recebimento, devolucao: { ...devolucao, estado: 'PEDIDA', atualizadaEm: now } })
+}
+
+/** The named receipt, or the only one; of several, the only one that is still here. */
+function escolher(
+  recebimentos: readonly RecebimentoVisto[],
+  wanted: string | undefined,
+): Outcome<RecebimentoVisto> {
+  const here = recebimentos.filter(({ devolvidoEm }) => devolvidoEm === null)
+  const candidates = here.length > 0 ? here : recebimentos
+  const [only, another] = wanted === undefined ? candidates : recebimentos.filter(({ id }) => id === wanted)
+  if (only === undefined) {
+    const what = wanted === undefined ? 'nenhum recebimento' : `o recebimento ${wanted}`
+    return fail('CONFLITO', { message: `O pedido não tem ${what}: não há o que devolver.` })
+  }
+  if (another === undefined) return done(only)
+  const ids = candidates.map(({ id }) => id).join(', ')
+  return fail('CONFLITO', {
+    message: `O pedido tem mais de um recebimento. Diga qual com --recebimento: ${ids}`,
+  })
+}
+
+export interface Reenvio {
+  pedido: PedidoVisto
+  /** The receipt is on its way to the owner's address. */
+  recibo: boolean
+  webhooks: number
+}
+
+/**
+ * Sends the receipt of a paid order again; with `webhooks`, puts every stored webhook of the order to work again instead. Fails
+ * with NAO_ENCONTRADO or CONFLITO.
+ */
+export function reenviarPagamento(
+  contexto: Contexto,
+  { referencia, webhooks }: { referencia: string; webhooks: boolean },
+): Promise<Outcome<Reenvio>> {
+  return contexto.store.transaction(async (tx) => {
+    const pedido = await tx.tesouraria.findPedido(referencia)
+    if (pedido === undefined) return unknownPedido(referencia)
+    return webhooks ? reprocessarWebhooks(tx, contexto, pedido) : reenviarRecibo(tx, contexto, pedido)
+  })
+}
+
+async function reprocessarWebhooks(
+  tx: Repositories,
+  contexto: Contexto,
+  pedido: Pedido,
+): Promise<Outcome<Reenvio>> {
+  const stored = await tx.tesouraria.listWebhooks(await nomesDe(tx, pedido))
+  if (stored.length === 0) return fail('CONFLITO', { message: 'Nenhum webhook guardado fala deste pedido.' })
+  const now = contexto.clock()
+  const again = contexto.newUuid()
+  for (const { id } of stored) {
+    const chave = `${WEBHOOK_JOB}:${id}:${again}`
+    await tx.jobs.enqueue({ tipo: WEBHOOK_JOB, chave, dados: { id }, executarEm: now })
+  }
+  const dados = { webhooks: stored.length }
+  await registrar(tx, contexto, { acao: 'webhooks-reenviados', alvo: alvoDe(pedido), dados, now })
+  return done({ pedido: pedidoVisto(pedido), recibo: false, webhooks: stored.length })
+}
+
+async function reenviarRecibo(
+  tx: Repositories,
+  contexto: Contexto,
+  pedido: Pedido,
+): Promise<Outcome<Reenvio>> {
+  if (pedido.pagoEm === null) {
+    const hint = isPagamentoAberto(pedido.estado) ? ` Pergunte antes: pagamento conciliar ${pedido.id}` : ''
+    return fail('CONFLITO', { message: `O pedido está ${pedido.estado}: não há recibo.${hint}` })
+  }
+  if ((await tx.usuarios.findById(pedido.usuarioId)) === undefined) {
+    return fail('CONFLITO', { message: 'A conta foi apagada: não há a quem enviar.' })
+  }
+  const now = contexto.clock()
+  await enviarRecibo(tx, pedido.id, contexto.newUuid(), now)
+  await registrar(tx, contexto, { acao: 'recibo-reenviado', alvo: alvoDe(pedido), now })
+  return done({ pedido: pedidoVisto(pedido), recibo: true, webhooks: 0 })
+}

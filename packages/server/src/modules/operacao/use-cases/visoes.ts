@@ -1,0 +1,84 @@
+/** Stored things as the operator reads them: plain data, instants as ISO 8601 with offset. */
+import { reais } from '@portal/domain/dinheiro'
+import type { DenunciaGuardada } from '../ports/denuncias'
+import type { AnuncioModerado } from '../ports/moderacao'
+import type { EntradaAuditoria } from '../../contas/ports/painel'
+import type { Pedido } from '../../pagamentos/ports/pedidos'
+import { instanteLocal } from '../../../kernel/instante'
+
+export function instante(date: Date | null): string | null {
+  return date === null ? null : instanteLocal(date)
+}
+
+export function anuncioResumo(anuncio: AnuncioModerado) {
+  const { criadoEm, expiraEm, suspensoEm, retiradoEm, removidoEm, ...rest } = anuncio
+  return {
+    ...rest,
+    situacao: situacaoDe(anuncio),
+    criadoEm: instanteLocal(criadoEm),
+    expiraEm: instante(expiraEm),
+    suspensoEm: instante(suspensoEm),
+    retiradoEm: instante(retiradoEm),
+    removidoEm: instante(removidoEm),
+  }
+}
+export type AnuncioResumo = ReturnType<typeof anuncioResumo>
+
+/** One word for status and marks together. */
+export function situacaoDe({
+  status,
+  retiradoEm,
+  removidoEm,
+  suspensoEm,
+}: Pick<AnuncioModerado, 'status' | 'retiradoEm' | 'removidoEm' | 'suspensoEm'>): string {
+  if (retiradoEm !== null) return 'retirado'
+  if (removidoEm !== null) return 'removido'
+  return suspensoEm === null ? status : 'suspenso'
+}
+
+export function pedidoVisto(pedido: Pedido) {
+  const { id, numero, tipo, metodo, estado, descricao, valor, desconto, creditos, criadoEm, pagoEm } = pedido
+  return {
+    id,
+    numero,
+    tipo,
+    metodo,
+    estado,
+    descricao,
+    valor: reais(valor),
+    desconto: reais(desconto),
+    creditos,
+    criadoEm: instanteLocal(criadoEm),
+    pagoEm: instante(pagoEm),
+  }
+}
+export type PedidoVisto = ReturnType<typeof pedidoVisto>
+
+/** Without the reporter's address: `email` says whether there is one. */
+export function denunciaResumo({
+  email,
+  criadoEm,
+  encerradaEm,
+  descricao: _description,
+  resposta: _answer,
+  ...rest
+}: DenunciaGuardada) {
+  return {
+    ...rest,
+    pedeResposta: email !== null,
+    criadoEm: instanteLocal(criadoEm),
+    encerradaEm: instante(encerradaEm),
+  }
+}
+export type DenunciaResumo = ReturnType<typeof denunciaResumo>
+
+export function denunciaVista(denuncia: DenunciaGuardada) {
+  const { descricao, resposta, email } = denuncia
+  return { ...denunciaResumo(denuncia), descricao, resposta, email }
+}
+export type DenunciaVista = ReturnType<typeof denunciaVista>
+
+export function entradaVista({ criadoEm, ...entrada }: EntradaAuditoria) {
+  return { ...entrada, criadoEm: instanteLocal(criadoEm) }
+}
+export type EntradaVista = ReturnType<typeof entradaVista>

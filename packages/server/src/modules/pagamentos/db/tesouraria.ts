@@ -1,0 +1,58 @@
+import type { Reserva } from '../../creditos/ports/creditos'
+import type { LancamentoVisto, Tesouraria, TrabalhoVisto, WebhookVisto } from '../ports/tesouraria'
+import type { Queryable } from '../../../kernel/db/queryable'
+import { listPedidos } from './pedidos'
+
+const WEBHOOKS_MAX = 200
+
+/** The operator's questions about money. */
+export function tesourariaRepository(db: Queryable): Tesouraria {
+  const rowsOf = async <Row>(text: string, values: readonly unknown[]) =>
+    (await db.query<Row>(text, values)).rows
+  return {
+    async findPedido(referencia) {
+      const found = await listPedidos(
+        db,
+        `WHERE p.id::text = lower($1) OR p.txid = $1 OR p.loc_id = $1
+           OR p.id = (SELECT pedido_id FROM recebimentos WHERE recebimento_id = $1 LIMIT 1)
+         ORDER BY p.numero DESC LIMIT 1`,
+        [referencia],
+      )
+      return found[0]
+    },
+    listPedidos: ({ estados, usuarioId, limite }) =>
+      listPedidos(
+        db,
+        `WHERE p.estado = ANY($1::text[]) AND ($2::int IS NULL OR p.usuario_id = $2) ORDER BY p.numero DESC LIMIT $3`,
+        [estados, usuarioId ?? null, limite],
+      ),
+    listReservas: (referenciaId) =>
+      rowsOf<Reserva>(
+        `SELECT usuario_id AS "usuarioId", referencia_id AS "referenciaId", quantidade, estado, expira_em AS "expiraEm"
+         FROM reservas WHERE referencia_id::text = lower($1) ORDER BY usuario_id`,
+        [referenciaId],
+      ),
+    listLancamentos: (referencia) =>
+      rowsOf<LancamentoVisto>(
+        `SELECT t.id, t.chave, t.motivo, t.criada_em AS "criadaEm", jsonb_agg(jsonb_build_object(
+           'papel', c.papel, 'quantidade', l.quantidade, 'saldo', l.saldo) ORDER BY l.id) AS linhas
+         FROM ledger_transacoes t JOIN ledger_linhas l ON l.transacao_id = t.id JOIN ledger_contas c ON c.id = l.conta_id
+         WHERE t.referencia = $1 GROUP BY t.id ORDER BY t.id`,
+        [referencia],
+      ),
+    listWebhooks: (nomes) =>
+      rowsOf<WebhookVisto>(
+        `SELECT id, provedor, recebido_em AS "recebidoEm", processado_em AS "processadoEm" FROM webhooks
+         WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) AS nome WHERE position(nome IN corpo) > 0)
+         ORDER BY id LIMIT $2`,
+        [nomes, WEBHOOKS_MAX],
+      ),
+    listTrabalhos: (pedidoId, webhooks) =>
+      rowsOf<TrabalhoVisto>(
+        `SELECT id, tipo, tentativas, executar_em AS "executarEm", feito_em AS "feitoEm", falhou_em AS "falhouEm", erro
+         FROM jobs WHERE dados ->> 'pedidoId' = $1 OR (tipo = 'webhook' AND (dados ->> 'id')::bigint = ANY($2::bigint[]))
+         ORDER BY id`,
+        [pedidoId, webhooks],
+      ),
+  }
+}

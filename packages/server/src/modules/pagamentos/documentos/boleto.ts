@@ -1,0 +1,61 @@
+import { formatBRL } from '@portal/domain/dinheiro'
+import { isPagamentoAberto } from '@portal/domain/estados'
+import type { Pedido } from '../ports/pedidos'
+import { formatLinhaDigitavel, larguras2de5 } from '../provedores/boleto'
+import { escapeHtml } from '../../../kernel/http/html'
+import { documento, tabela } from './pagina'
+import { linhasDoPagador, type Pagador } from './pagador'
+
+const ALTURA = 40
+/** Blank on both sides, in units of the narrow bar: twice what readers ask for, since printers round its width. */
+const SILENCIO = 20
+
+export interface BoletoDoPedido {
+  pedido: Pedido
+  brand: string
+  pagador: Pagador | undefined
+}
+
+/** The slip to print or to pay by its line; one that cannot be paid any more says so and shows neither. */
+export function boletoPage({ pedido, brand, pagador }: BoletoDoPedido): string {
+  const { boleto, valor, descricao, id, estado } = pedido
+  if (boleto === null) return documento('Boleto', '<h1>Este pedido não tem boleto.</h1>')
+  const rows = tabela([
+    { nome: 'Beneficiário', valor: brand },
+    { nome: 'Descrição', valor: descricao },
+    { nome: 'Pedido', valor: id },
+    ...linhasDoPagador(pagador),
+    { nome: 'Vencimento', valor: boleto.vencimento.split('-').reverse().join('/') },
+    { nome: 'Valor', valor: formatBRL(valor) },
+  ])
+  const title = `<h1>Boleto · ${escapeHtml(brand)}</h1>`
+  if (!isPagamentoAberto(estado)) return documento('Boleto', title + ended(estado) + rows)
+  return documento(
+    'Boleto',
+    `${title}${rows}
+<h2>Linha digitável</h2><p class="linha">${formatLinhaDigitavel(boleto.linhaDigitavel)}</p>
+<div class="acoes so-tela"><button type="button" data-copia="${boleto.linhaDigitavel}" hidden>Copiar linha</button>
+<button type="button" data-imprime hidden>Imprimir</button><p role="status"></p></div>
+<h2>Código de barras</h2>${barras(boleto.codigoDeBarras)}
+<p class="dica">Pague até o vencimento no aplicativo ou numa agência de qualquer banco. A compensação leva até 2 dias úteis.</p>`,
+  )
+}
+
+function ended(estado: Pedido['estado']): string {
+  const text =
+    estado === 'PAGO'
+      ? 'Este boleto já foi pago.'
+      : 'Este boleto não vale mais. Não pague: faça outro pedido.'
+  return `<p class="aviso" role="note">${text}</p>`
+}
+
+/** Interleaved 2 of 5: bars as they stand, in units of the narrow one. */
+export function barras(codigo: string): string {
+  let x = SILENCIO
+  const bars = larguras2de5(codigo).map((width, index) => {
+    const at = x
+    x += width
+    return index % 2 === 0 ? `<rect x="${at}" width="${width}" height="${ALTURA}"/>` : ''
+  })
+  return `<svg class="barras" role="img" aria-label="Código de barras" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${x + SILENCIO} ${ALTURA}" preserveAspectRatio="none" shape-rendering="crispEdges">${bars.join('')}</svg>`
+}

@@ -1,0 +1,58 @@
+import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
+import type { Pedido } from '../ports/pedidos'
+import { reciboPage, type ReciboDoPedido } from './recibo'
+
+/** Half an hour before midnight in Brasília. */
+const PAGO_EM = new Date('2026-11-22T02:30:00Z')
+
+function pedido(change: Partial<Pedido> = {}): Pedido {
+  return {
+    ...{
+      id: '3c0ffee0-1111-4222-8333-444455556666',
+      numero: 1,
+      usuarioId: 1,
+      tipo: 'anuncio',
+      metodo: 'pix',
+    },
+    ...{ valor: emCentavos(1850), desconto: emCentavos(0), cupomId: null, creditos: emCreditos(7) },
+    ...{
+      descricao: 'TOP Tarde, 3 dias, 5 impulsos',
+      estado: 'PAGO',
+      provedor: 'sandbox',
+      txid: 't',
+      locId: null,
+    },
+    ...{ pixCopiaECola: null, boleto: null, anuncioId: 1, publicacao: null, conferidoEm: null },
+    ...{ expiraEm: PAGO_EM, criadoEm: PAGO_EM, atualizadoEm: PAGO_EM, pagoEm: PAGO_EM },
+    ...change,
+  }
+}
+
+function recibo(change: Partial<ReciboDoPedido> = {}): string {
+  const pagador = { nome: 'Marina <b>Duarte</b>', cpf: '52998224725' }
+  return reciboPage({
+    ...{ pedido: pedido(), brand: 'Vitrine', contato: 'contato@exemplo.com', pagador, local: undefined },
+    ...change,
+  })
+}
+
+it.each([
+  [{ cidade: 'Goiânia', estado: 'GO' }, '21/11/2026, 23:30 (horário de Goiânia, GO)'],
+  [{ cidade: 'Manaus', estado: 'AM' }, '21/11/2026, 22:30 (horário de Manaus, AM)'],
+  [{ cidade: 'Rio Branco', estado: 'AC' }, '21/11/2026, 21:30 (horário de Rio Branco, AC)'],
+  [undefined, '21/11/2026, 23:30 (horário de Brasília)'],
+])('is dated by the clock where the listing is: %o', (local, text) => {
+  expect(recibo({ local })).toContain(text)
+})
+
+it('shows who paid without letting the name speak HTML, and no whole CPF', () => {
+  const page = recibo()
+  expect(page).toContain('Marina &lt;b&gt;Duarte&lt;/b&gt;')
+  expect(page).toContain('***.982.247-**')
+  expect(page).not.toContain('52998224725')
+})
+
+it('says when the money went back', () => {
+  expect(recibo({ pedido: pedido({ estado: 'DEVOLVIDA' }) })).toContain('foi devolvido')
+  expect(recibo()).not.toContain('foi devolvido')
+})

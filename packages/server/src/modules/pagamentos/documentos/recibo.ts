@@ -1,0 +1,48 @@
+import { formatBRL } from '@portal/domain/dinheiro'
+import { rotuloLocal } from '@portal/domain/locais'
+import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
+import { localDe } from '@portal/domain/tempo'
+import type { Pedido } from '../ports/pedidos'
+import { escapeHtml } from '../../../kernel/http/html'
+import { linhasDoPagador, type Pagador } from './pagador'
+import { documento, tabela } from './pagina'
+
+export interface ReciboDoPedido {
+  pedido: Pedido
+  brand: string
+  /** E-mail of who answers for the portal. */
+  contato: string
+  pagador: Pagador | undefined
+  /** Where the promoted listing is: its clock dates the receipt. Brasília's for a purchase of credits. */
+  local: { cidade: string; estado: string } | undefined
+}
+
+/** The receipt of a paid order, on one sheet. */
+export function reciboPage({ pedido, brand, contato, pagador, local }: ReciboDoPedido): string {
+  const { descricao, valor, desconto, metodo, pagoEm, id, estado } = pedido
+  const rows = tabela([
+    { nome: 'Recebido por', valor: brand },
+    { nome: 'Descrição', valor: descricao },
+    { nome: 'Pedido', valor: id },
+    ...linhasDoPagador(pagador),
+    { nome: 'Método', valor: ROTULO_METODO_PAGAMENTO[metodo] },
+    ...(desconto > 0 ? [{ nome: 'Desconto', valor: formatBRL(desconto) }] : []),
+    { nome: 'Valor pago', valor: formatBRL(valor) },
+    { nome: 'Pago em', valor: pagoEm === null ? '' : instante(pagoEm, local) },
+  ])
+  const devolvido =
+    estado === 'DEVOLVIDA' ? '<p class="aviso" role="note">O valor deste pagamento foi devolvido.</p>' : ''
+  return documento(
+    'Recibo',
+    `<h1>Recibo · ${escapeHtml(brand)}</h1>${devolvido}${rows}
+<p class="dica">Dúvidas sobre este pagamento: ${escapeHtml(contato)}</p>
+<div class="acoes so-tela"><button type="button" data-imprime hidden>Imprimir</button></div>`,
+  )
+}
+
+/** '21/11/2026, 23:30 (horário de Manaus, AM)'. */
+function instante(instant: Date, local: ReciboDoPedido['local']): string {
+  const { dia, hora } = localDe(instant, local?.estado ?? 'DF')
+  const place = local === undefined ? 'Brasília' : rotuloLocal({ cidade: local.cidade, estado: local.estado })
+  return `${dia.split('-').reverse().join('/')}, ${hora} (horário de ${place})`
+}

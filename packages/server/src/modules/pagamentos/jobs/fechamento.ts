@@ -1,0 +1,13 @@
+import type { Deps } from '../../../deps'
+import type { JobHandler } from '../../../kernel/jobs/ports'
+import { fechar } from '../use-cases/fechar'
+
+/** Once a day, and at the first start of a day. */
+export function fechamentoJob({ store, clock, pagamentos, config }: Deps): JobHandler {
+  const { alertar } = pagamentos
+  return {
+    kind: 'external',
+    tipo: 'fechamento',
+    run: async () => void (await fechar({ store, clock, alertar, operador: config.operatorEmail })),
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Deps } from '../../../deps'
+import { later, MINUTE_MS } from '../../../kernel/clock'
+import type { JobHandler } from '../../../kernel/jobs/ports'
+import { devolverReserva } from '../../creditos/use-cases/reservas'
+import { conferir } from '../use-cases/conferir'
+import { PEDIR_DE_NOVO_MS, pedirDevolucao } from '../use-cases/devolver'
+import { processarWebhook, WEBHOOK_JOB } from '../use-cases/webhook'
+
+const BATCH = 50
+const dadosSchema = z.object({ id: z.number().int() })
+
+/** Works a stored webhook off. Asking the provider twice is harmless: settlement counts every receipt once. */
+export function webhookJob({ pagamentos }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: WEBHOOK_JOB,
+    run: async (dados) => processarWebhook(pagamentos, dadosSchema.parse(dados).id),
+  }
+}
+
+/** Asks about open orders whose turn has come: answers that were lost, webhooks that never came, ends of validity. */
+export function conciliacaoJob({ pagamentos, store, clock }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'conciliacao',
+    run: async () => {
+      const pedidos = await store.pedidos.aConferir(clock(), BATCH)
+      for (const pedido of pedidos) {
+        // Moved on first: an order whose turn fails must not hold up the others.
+        await store.pedidos.agendarConsulta(pedido.id, later(clock(), MINUTE_MS), null)
+        await conferir(pagamentos, pedido, 'conciliacao')
+      }
+    },
+  }
+}
+
+/** Returns holds whose quarter of an hour is over (DESIGN 6). */
+export function devolucaoJob({ store, clock }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'devolucao-de-reservas',
+    run: async () => {
+      const now = clock()
+      for (const reserva of await store.reservas.vencidas(now, BATCH)) {
+        await store.transaction(({ ledger, reservas }) => devolverReserva({ ledger, reservas, now }, reserva))
+      }
+    },
+  }
+}
+
+/** Asks again about refunds that the provider has not answered, or that are on their way. */
+export function devolverJob({ pagamentos, store, clock }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'devolver-pagamentos',
+    run: async () => {
+      for (const devolucao of await store.devolucoes.aPedir(clock(), BATCH)) {
+        const { chave, estado, provedor, recebimentoId } = devolucao
+        // Moved on first, as above.
+        await store.devolucoes.setEstado(chave, estado, later(clock(), PEDIR_DE_NOVO_MS), clock())
+        const pedido = await store.pedidos.findByRecebimento(provedor, recebimentoId)
+        if (pedido !== undefined) await pedirDevolucao(pagamentos, pedido, devolucao)
+      }
+    },
+  }
+}

@@ -1,0 +1,315 @@
+/** Asaas: Pix and boleto. Its card tokens are made on a server from the card's number, so cards are not offered. */
+import { localDe } from '@portal/domain/tempo'
+import { reais } from '@portal/domain/dinheiro'
+import { z } from 'zod'
+import type { Clock } from '../../../kernel/clock'
+import type {
+  Cobranca,
+  EstadoCobranca,
+  EventoWebhook,
+  LeituraWebhook,
+  NovaCobranca,
+  PaymentProvider,
+  PedidoDevolucao,
+  Recebimento,
+  ReferenciaCobranca,
+  RespostaCobranca,
+  RespostaConsulta,
+  RespostaDevolucao,
+  RespostaLocalizacao,
+  WebhookRecebido,
+} from '../ports/payment-provider'
+import { isSameSecret } from './compare'
+import { createHttp, parseJson, type Send } from './http'
+import {
+  bodyOf,
+  comoCriacao,
+  faltaDaConsulta,
+  faltaDaCriacao,
+  faltaDaDevolucao,
+  isVencida,
+  reaisSchema,
+} from './outcomes'
+
+export interface AsaasOptions {
+  /** With its version: 'https://api.asaas.com/v3'. */
+  url: string
+  apiKey: string
+  webhookToken: string
+  timeoutMs: number
+  clock: Clock
+  observe: (operacao: string, outcome: string) => void
+}
+
+interface AsaasDeps {
+  send: Send
+  clock: Clock
+}
+
+const DESCRICAO_MAX = 500
+
+const STATUS = [
+  'PENDING',
+  'AUTHORIZED',
+  'AWAITING_RISK_ANALYSIS',
+  'OVERDUE',
+  'DUNNING_REQUESTED',
+  'CONFIRMED',
+  'RECEIVED',
+  'RECEIVED_IN_CASH',
+  'DUNNING_RECEIVED',
+  'REFUND_REQUESTED',
+  'REFUND_IN_PROGRESS',
+  'CHARGEBACK_REQUESTED',
+  'CHARGEBACK_DISPUTE',
+  'AWAITING_CHARGEBACK_REVERSAL',
+  'REFUNDED',
+] as const
+
+/** CONFIRMED is paid, RECEIVED is available; what is being returned or disputed has not gone back yet. */
+const ESTADOS: Readonly<Record<(typeof STATUS)[number], EstadoCobranca>> = {
+  PENDING: 'PENDENTE',
+  AUTHORIZED: 'PENDENTE',
+  AWAITING_RISK_ANALYSIS: 'PENDENTE',
+  OVERDUE: 'EXPIRADA',
+  DUNNING_REQUESTED: 'EXPIRADA',
+  CONFIRMED: 'PAGO',
+  RECEIVED: 'PAGO',
+  RECEIVED_IN_CASH: 'PAGO',
+  DUNNING_RECEIVED: 'PAGO',
+  REFUND_REQUESTED: 'PAGO',
+  REFUND_IN_PROGRESS: 'PAGO',
+  CHARGEBACK_REQUESTED: 'PAGO',
+  CHARGEBACK_DISPUTE: 'PAGO',
+  AWAITING_CHARGEBACK_REVERSAL: 'PAGO',
+  REFUNDED: 'DEVOLVIDA',
+}
+
+const paymentSchema = z.object({
+  id: z.string().min(1),
+  status: z.enum(STATUS),
+  value: reaisSchema,
+  /** The amount asked for, where another one was paid. */
+  originalValue: reaisSchema.nullish(),
+  externalReference: z.string().nullish(),
+  dueDate: z.iso.date(),
+  deleted: z.boolean().default(false),
+  clientPaymentDate: z.iso.date().nullish(),
+  refunds: z
+    .array(z.object({ status: z.string(), description: z.string().nullish() }))
+    .nullish()
+    .transform((refunds) => refunds ?? []),
+})
+type Payment = z.output<typeof paymentSchema>
+const listSchema = z.object({ data: z.array(paymentSchema) })
+const customersSchema = z.object({
+  data: z.array(z.object({ id: z.string(), deleted: z.boolean().default(false) })),
+})
+const idSchema = z.object({ id: z.string().min(1) })
+const qrSchema = z.object({ payload: z.string().min(1) })
+const lineSchema = z.object({ identificationField: z.string(), barCode: z.string().regex(/^\d{44}$/) })
+
+export function createAsaas({
+  url,
+  apiKey,
+  webhookToken,
+  timeoutMs,
+  clock,
+  observe,
+}: AsaasOptions): PaymentProvider {
+  const http = createHttp({ baseUrl: url, timeoutMs, observe: (outcome) => observe('payments', outcome) })
+  const deps = {
+    clock,
+    send: (call: Parameters<Send>[0]) =>
+      http({ ...call, headers: { access_token: apiKey, ...call.headers } }),
+  }
+  return {
+    nome: 'asaas',
+    metodos: { pix: ['nome', 'cpf'], boleto: ['nome', 'cpf'] },
+    criarCobranca: (nova) => criar(deps, nova),
+    consultar: (cobranca) => consultar(deps, cobranca),
+    devolver: (pedido) => devolver(deps, pedido),
+    lerWebhook: (webhook) => lerWebhook(webhookToken, webhook),
+    localizar: (id) => localizar(deps, id),
+  }
+}
+
+/** Asaas takes the same reference any number of times: what is there is looked up before anything is created. */
+async function criar(deps: AsaasDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
+  const referencia = { ...nova, locId: null }
+  const before = await consultar(deps, referencia)
+  if (before.ok) return before
+  // Without knowing what is there, creating might double it; nothing has been created by this call.
+  if (before.code !== 'NAO_ENCONTRADA') return { ok: false, code: 'INDISPONIVEL' }
+  const customer = await clienteDe(deps, nova)
+  if (!customer.ok) return customer
+  const answer = await deps.send({
+    method: 'POST',
+    path: '/payments',
+    body: {
+      customer: customer.id,
+      billingType: nova.metodo === 'boleto' ? 'BOLETO' : 'PIX',
+      value: reais(nova.valor),
+      dueDate: nova.vencimento,
+      description: nova.descricao.slice(0, DESCRICAO_MAX),
+      externalReference: nova.txid,
+    },
+  })
+  const payment = bodyOf(answer, paymentSchema)
+  if (payment === undefined) return faltaDaCriacao(answer)
+  const read = await lerPayment(deps, referencia, payment)
+  return comoCriacao(read)
+}
+
+type Cliente = { ok: true; id: string } | { ok: false; code: 'INDISPONIVEL' | 'RECUSADA' }
+
+/** Asaas charges customers. It is told not to write to them: what the portal is about is nobody else's business. */
+async function clienteDe({ send }: AsaasDeps, { pagador }: NovaCobranca): Promise<Cliente> {
+  const found = bodyOf(
+    await send({ method: 'GET', path: `/customers?cpfCnpj=${pagador.cpf}` }),
+    customersSchema,
+  )?.data.find(({ deleted }) => !deleted)
+  if (found !== undefined) return { ok: true, id: found.id }
+  const body = { name: pagador.nome, cpfCnpj: pagador.cpf, notificationDisabled: true }
+  const answer = await send({ method: 'POST', path: '/customers', body })
+  const created = bodyOf(answer, idSchema)
+  if (created !== undefined) return { ok: true, id: created.id }
+  // A customer is no charge: none of that has been created, whatever became of this call.
+  const { code } = faltaDaCriacao(answer)
+  return { ok: false, code: code === 'RECUSADA' ? code : 'INDISPONIVEL' }
+}
+
+async function consultar(deps: AsaasDeps, referencia: ReferenciaCobranca): Promise<RespostaConsulta> {
+  const { locId, txid } = referencia
+  if (locId === null) {
+    const answer = await deps.send({ method: 'GET', path: `/payments?externalReference=${txid}` })
+    const list = bodyOf(answer, listSchema)
+    if (list === undefined) return { ok: false, code: 'SEM_RESPOSTA' }
+    const payment = list.data.find(({ externalReference }) => externalReference === txid)
+    return payment === undefined
+      ? { ok: false, code: 'NAO_ENCONTRADA' }
+      : lerPayment(deps, referencia, payment)
+  }
+  const answer = await deps.send({ method: 'GET', path: `/payments/${encodeURIComponent(locId)}` })
+  const payment = bodyOf(answer, paymentSchema)
+  return payment === undefined ? faltaDaConsulta(answer) : lerPayment(deps, referencia, payment)
+}
+
+async function lerPayment(
+  deps: AsaasDeps,
+  referencia: ReferenciaCobranca,
+  payment: Payment,
+): Promise<RespostaConsulta> {
+  const asked = payment.originalValue ?? payment.value
+  if (payment.externalReference !== referencia.txid || asked !== referencia.valor)
+    return { ok: false, code: 'ALHEIA' }
+  const estado = estadoDe(payment, referencia, deps.clock())
+  const codes = estado === 'PENDENTE' ? await codigosDe(deps, referencia, payment) : SEM_CODIGOS
+  if (codes === undefined) return { ok: false, code: 'SEM_RESPOSTA' }
+  const paid = estado === 'PAGO' || estado === 'DEVOLVIDA'
+  return {
+    ok: true,
+    cobranca: {
+      ...codes,
+      estado,
+      txid: referencia.txid,
+      locId: payment.id,
+      recebimentos: paid ? [recebimentoDe(payment, estado, deps.clock())] : [],
+    },
+  }
+}
+
+function estadoDe({ status, deleted }: Payment, referencia: ReferenciaCobranca, now: Date): EstadoCobranca {
+  if (deleted) return 'CANCELADA'
+  const estado = ESTADOS[status]
+  return estado === 'PENDENTE' && isVencida(referencia, now) ? 'EXPIRADA' : estado
+}
+
+type Codigos = Pick<Cobranca, 'pixCopiaECola' | 'boleto'>
+const SEM_CODIGOS: Codigos = { pixCopiaECola: null, boleto: null }
+
+/** What the payer needs; undefined when Asaas did not say. */
+async function codigosDe(
+  { send }: AsaasDeps,
+  { metodo }: ReferenciaCobranca,
+  { id, dueDate }: Payment,
+): Promise<Codigos | undefined> {
+  if (metodo === 'pix') {
+    const qr = bodyOf(await send({ method: 'GET', path: `/payments/${id}/pixQrCode` }), qrSchema)
+    return qr && { ...SEM_CODIGOS, pixCopiaECola: qr.payload }
+  }
+  const line = bodyOf(await send({ method: 'GET', path: `/payments/${id}/identificationField` }), lineSchema)
+  if (line === undefined) return undefined
+  const boleto = {
+    linhaDigitavel: line.identificationField.replace(/\D/g, ''),
+    codigoDeBarras: line.barCode,
+    vencimento: dueDate,
+  }
+  return { ...SEM_CODIGOS, boleto }
+}
+
+/** One payment a charge; Asaas tells its day alone. */
+function recebimentoDe(payment: Payment, estado: EstadoCobranca, now: Date): Recebimento {
+  const dia = payment.clientPaymentDate ?? localDe(now, 'SP').dia
+  return {
+    id: payment.id,
+    valor: payment.value,
+    recebidoEm: new Date(`${dia}T12:00:00-03:00`),
+    devolvido: estado === 'DEVOLVIDA',
+  }
+}
+
+/** Pix alone: to return a boleto, Asaas asks the payer for a bank account on a page of its own. */
+async function devolver(
+  deps: AsaasDeps,
+  { cobranca, recebimentoId, valor, chave }: PedidoDevolucao,
+): Promise<RespostaDevolucao> {
+  const answer = await deps.send({ method: 'GET', path: `/payments/${encodeURIComponent(recebimentoId)}` })
+  const payment = bodyOf(answer, paymentSchema)
+  if (payment === undefined) return faltaDaConsulta(answer)
+  const estado = estadoDe(payment, cobranca, deps.clock())
+  const recebimento = recebimentoDe(payment, estado, deps.clock())
+  // Asaas has no key for refunds: ours is kept as the refund's description.
+  const live = payment.refunds.filter(({ status }) => status !== 'CANCELLED')
+  if (live.some(({ description }) => description === chave)) return { ok: true, recebimento }
+  const may = cobranca.metodo === 'pix' && estado === 'PAGO' && live.length === 0
+  const same = payment.externalReference === cobranca.txid && payment.value === valor
+  if (!may || !same) return { ok: false, code: 'RECUSADA' }
+  const refunded = await deps.send({
+    method: 'POST',
+    path: `/payments/${payment.id}/refund`,
+    body: { value: reais(valor), description: chave },
+  })
+  const after = bodyOf(refunded, paymentSchema)
+  if (after === undefined) return faltaDaDevolucao(refunded)
+  return { ok: true, recebimento: { ...recebimento, devolvido: after.status === 'REFUNDED' } }
+}
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(200),
+  event: z.string().max(100),
+  payment: z
+    .object({ id: z.string().min(1).max(100), externalReference: z.string().max(200).nullish() })
+    .optional(),
+})
+
+function lerWebhook(token: string, { headers, body }: WebhookRecebido): LeituraWebhook {
+  if (!isSameSecret(headers['asaas-access-token'], token)) return { ok: false, code: 'ASSINATURA_INVALIDA' }
+  const told = eventSchema.safeParse(parseJson(body))
+  if (!told.success) return { ok: false, code: 'CORPO_INVALIDO' }
+  const { id, payment } = told.data
+  if (payment === undefined) return { ok: true, eventos: [] }
+  const { externalReference } = payment
+  const sobre: EventoWebhook['sobre'] =
+    typeof externalReference === 'string' ? { txid: externalReference } : { referencia: payment.id }
+  return { ok: true, eventos: [{ id, sobre }] }
+}
+
+async function localizar({ send }: AsaasDeps, id: string): Promise<RespostaLocalizacao> {
+  const answer = await send({ method: 'GET', path: `/payments/${encodeURIComponent(id)}` })
+  const payment = bodyOf(answer, paymentSchema)
+  if (payment !== undefined)
+    return { ok: true, txids: payment.externalReference ? [payment.externalReference] : [] }
+  const none = faltaDaConsulta(answer).code === 'NAO_ENCONTRADA'
+  return none ? { ok: true, txids: [] } : { ok: false, code: 'SEM_RESPOSTA' }
+}

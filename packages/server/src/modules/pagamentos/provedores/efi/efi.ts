@@ -1,0 +1,78 @@
+/** Efi (Gerencianet): Pix, and boleto and card through its charges API; OAuth2, client certificate on every call. */
+import type { SecureContextOptions } from 'node:tls'
+import { z } from 'zod'
+import { later, type Clock } from '../../../../kernel/clock'
+import type { PaymentProvider } from '../../ports/payment-provider'
+import { createHttp, type Send } from '../http'
+import { bodyOf } from '../outcomes'
+import { withToken, type FetchToken } from '../token'
+import { consultarCharge, criarCharge, devolverCharge, localizarToken } from './cobrancas'
+import { consultarPix, criarPix, devolverPix } from './pix'
+import { lerWebhookEfi } from './webhook'
+
+export interface EfiOptions {
+  clientId: string
+  clientSecret: string
+  /** Client certificate: `pfx` (and `passphrase`), or `cert` and `key`. */
+  tls: SecureContextOptions
+  /** Our Pix key. */
+  chave: string
+  pixUrl: string
+  cobrancasUrl: string
+  /** Whether cards are taken: browsers then know the account. */
+  cartao: boolean
+  /** In the query of the address that Efi posts to. */
+  webhookSecret: string
+  /** Where Efi posts the tokens of charges; undefined where it could not reach us. */
+  notificationUrl: string | undefined
+  timeoutMs: number
+  clock: Clock
+  observe: (operacao: string, outcome: string) => void
+}
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
+
+export function createEfi(options: EfiOptions): PaymentProvider {
+  const { chave, clock, webhookSecret, notificationUrl, timeoutMs, tls } = options
+  const client = (baseUrl: string, operacao: string, tokenPath: string) => {
+    const observe = (outcome: string) => options.observe(operacao, outcome)
+    const send = createHttp({ baseUrl, timeoutMs, tls, observe })
+    return withToken(send, fetchToken(options, send, tokenPath), clock)
+  }
+  const pix = { chave, clock, send: client(options.pixUrl, 'pix', '/oauth/token') }
+  const cobrancas = {
+    clock,
+    notificationUrl,
+    send: client(options.cobrancasUrl, 'cobrancas', '/v1/authorize'),
+  }
+  return {
+    nome: 'efi',
+    metodos: {
+      pix: [],
+      boleto: ['nome', 'cpf'],
+      ...(options.cartao ? { cartao: ['nome', 'cpf', 'email', 'nascimento', 'telefone'] } : {}),
+    },
+    criarCobranca: (nova) => (nova.metodo === 'pix' ? criarPix(pix, nova) : criarCharge(cobrancas, nova)),
+    consultar: (cobranca) =>
+      cobranca.metodo === 'pix' ? consultarPix(pix, cobranca) : consultarCharge(cobrancas, cobranca),
+    devolver: (pedido) =>
+      pedido.cobranca.metodo === 'pix' ? devolverPix(pix, pedido) : devolverCharge(cobrancas, pedido),
+    lerWebhook: (webhook) => lerWebhookEfi(webhookSecret, webhook),
+    localizar: (token) => localizarToken(cobrancas, token),
+  }
+}
+
+function fetchToken({ clientId, clientSecret, clock }: EfiOptions, send: Send, path: string): FetchToken {
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  return async () => {
+    const answer = await send({
+      method: 'POST',
+      path,
+      headers: { authorization: `Basic ${credentials}` },
+      body: { grant_type: 'client_credentials' },
+    })
+    const token = bodyOf(answer, tokenSchema)
+    if (token === undefined) return undefined
+    return { value: token.access_token, expiresAt: later(clock(), token.expires_in * 1000) }
+  }
+}

@@ -1,0 +1,56 @@
+/** What Efi posts to us: Pix receipts and refunds as JSON, and the tokens of charges as a form. */
+import { z } from 'zod'
+import type { EventoWebhook, LeituraWebhook, WebhookRecebido } from '../../ports/payment-provider'
+import { isSameSecret } from '../compare'
+import { parseJson } from '../http'
+
+const pixSchema = z.object({
+  pix: z
+    .array(
+      z.object({
+        endToEndId: z.string().min(1).max(64),
+        /** Absent for a Pix that paid no charge. */
+        txid: z.string().min(1).max(80).optional(),
+        devolucoes: z.array(z.object({ id: z.string().max(64), status: z.string().max(40) })).default([]),
+      }),
+    )
+    .max(1_000),
+})
+const testSchema = z.object({ evento: z.string() })
+const tokenSchema = z.string().min(1).max(100)
+
+/** The address that was registered carries a secret (`?hmac=`), as Efi documents for servers behind a proxy. */
+export function lerWebhookEfi(secret: string, webhook: WebhookRecebido): LeituraWebhook {
+  if (!isSameSecret(webhook.query.hmac, secret)) return { ok: false, code: 'ASSINATURA_INVALIDA' }
+  const form = webhook.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
+  return form ? lerToken(webhook) : lerPix(webhook.body)
+}
+
+function lerPix(body: string): LeituraWebhook {
+  const json = parseJson(body)
+  const told = pixSchema.safeParse(json)
+  if (told.success) return { ok: true, eventos: told.data.pix.flatMap(eventoDe) }
+  // Sent when the address is registered.
+  return testSchema.safeParse(json).success
+    ? { ok: true, eventos: [] }
+    : { ok: false, code: 'CORPO_INVALIDO' }
+}
+
+/** A refund is told under the receipt's id: its state makes it another event. */
+function eventoDe({
+  endToEndId,
+  txid,
+  devolucoes,
+}: z.output<typeof pixSchema>['pix'][number]): EventoWebhook[] {
+  if (txid === undefined) return []
+  const refunds = devolucoes.map(({ id, status }) => `${id}=${status}`)
+  return [{ id: [endToEndId, ...refunds].join(':'), sobre: { txid } }]
+}
+
+/** One token tells of every change of a charge: each delivery is an event of its own. */
+function lerToken({ body, recebidoEm }: WebhookRecebido): LeituraWebhook {
+  const token = tokenSchema.safeParse(new URLSearchParams(body).get('notification'))
+  if (!token.success) return { ok: false, code: 'CORPO_INVALIDO' }
+  const id = `${token.data}:${recebidoEm.getTime()}`
+  return { ok: true, eventos: [{ id, sobre: { referencia: token.data } }] }
+}

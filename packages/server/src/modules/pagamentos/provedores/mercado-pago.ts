@@ -1,0 +1,284 @@
+/** Mercado Pago: Pix, boleto and card through /v1/payments; our txid is reference and idempotency key at once. */
+import { emCentavos, reais } from '@portal/domain/dinheiro'
+import { localDe } from '@portal/domain/tempo'
+import { z } from 'zod'
+import type { Clock } from '../../../kernel/clock'
+import type {
+  Cobranca,
+  EstadoCobranca,
+  NovaCobranca,
+  Pagador,
+  PaymentProvider,
+  PedidoDevolucao,
+  Recebimento,
+  ReferenciaCobranca,
+  RespostaCobranca,
+  RespostaConsulta,
+  RespostaDevolucao,
+  RespostaLocalizacao,
+} from '../ports/payment-provider'
+import { createHttp, type Send } from './http'
+import { lerWebhookMercadoPago } from './mercado-pago-webhook'
+import {
+  bodyOf,
+  comoCriacao,
+  semCobranca,
+  faltaDaConsulta,
+  faltaDaCriacao,
+  faltaDaDevolucao,
+  isVencida,
+  reaisSchema,
+} from './outcomes'
+
+export interface MercadoPagoOptions {
+  url: string
+  accessToken: string
+  webhookSecret: string
+  /** Where it posts changes; undefined where it could not reach us. */
+  notificationUrl: string | undefined
+  timeoutMs: number
+  clock: Clock
+  observe: (operacao: string, outcome: string) => void
+}
+
+interface MercadoPagoDeps {
+  send: Send
+  clock: Clock
+  notificationUrl: string | undefined
+}
+
+const CONFLICT = 409
+const STATUS = [
+  'pending',
+  'in_process',
+  'authorized',
+  'approved',
+  'in_mediation',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'charged_back',
+] as const
+
+/** `cancelled` by the end of its time is EXPIRADA: see `estadoDe`. A dispute has not taken the money back yet. */
+const ESTADOS: Readonly<Record<(typeof STATUS)[number], EstadoCobranca>> = {
+  pending: 'PENDENTE',
+  in_process: 'PENDENTE',
+  authorized: 'PENDENTE',
+  approved: 'PAGO',
+  in_mediation: 'PAGO',
+  rejected: 'RECUSADA',
+  cancelled: 'CANCELADA',
+  refunded: 'DEVOLVIDA',
+  charged_back: 'DEVOLVIDA',
+}
+
+const instantSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const paymentSchema = z.object({
+  id: z.union([z.number().int(), z.string().min(1)]).transform(String),
+  status: z.enum(STATUS),
+  status_detail: z.string().nullish(),
+  external_reference: z.string().nullish(),
+  currency_id: z.string(),
+  transaction_amount: reaisSchema,
+  transaction_amount_refunded: reaisSchema.nullish().transform((amount) => amount ?? emCentavos(0)),
+  date_approved: instantSchema.nullish(),
+  point_of_interaction: z
+    .object({ transaction_data: z.object({ qr_code: z.string().nullish() }).nullish() })
+    .nullish(),
+  transaction_details: z
+    .object({
+      digitable_line: z.string().nullish(),
+      barcode: z.object({ content: z.string().nullish() }).nullish(),
+    })
+    .nullish(),
+  barcode: z.object({ content: z.string().nullish() }).nullish(),
+})
+type Payment = z.output<typeof paymentSchema>
+const searchSchema = z.object({ results: z.array(paymentSchema) })
+const refundSchema = z.object({ status: z.string() })
+
+export function createMercadoPago(options: MercadoPagoOptions): PaymentProvider {
+  const { url, accessToken, webhookSecret, notificationUrl, timeoutMs, clock } = options
+  const observe = (outcome: string) => options.observe('payments', outcome)
+  const http = createHttp({ baseUrl: url, timeoutMs, observe })
+  const send: Send = (call) =>
+    http({ ...call, headers: { authorization: `Bearer ${accessToken}`, ...call.headers } })
+  const deps = { send, clock, notificationUrl }
+  return {
+    nome: 'mercadopago',
+    metodos: {
+      pix: ['email'],
+      boleto: ['nome', 'cpf', 'email', 'endereco'],
+      cartao: ['email', 'cpf'],
+    },
+    criarCobranca: (nova) => criar(deps, nova),
+    consultar: (cobranca) => consultar(deps, cobranca),
+    devolver: (pedido) => devolver(deps, pedido),
+    lerWebhook: (webhook) => lerWebhookMercadoPago(webhookSecret, webhook),
+    localizar: (id) => localizar(deps, id),
+  }
+}
+
+async function criar(deps: MercadoPagoDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
+  const metodo = metodoDe(nova)
+  if (metodo === undefined) return { ok: false, code: 'RECUSADA' }
+  const answer = await deps.send({
+    method: 'POST',
+    path: '/v1/payments',
+    headers: { 'x-idempotency-key': nova.txid },
+    body: {
+      ...metodo,
+      transaction_amount: reais(nova.valor),
+      description: nova.descricao,
+      external_reference: nova.txid,
+      ...(deps.notificationUrl === undefined ? {} : { notification_url: deps.notificationUrl }),
+    },
+  })
+  const referencia = { ...nova, locId: null }
+  // The key is taken, by a call in flight or one whose answer was lost.
+  if (answer.kind === 'answer' && answer.status === CONFLICT) {
+    return comoCriacao(await consultar(deps, referencia))
+  }
+  const payment = bodyOf(answer, paymentSchema)
+  return payment === undefined ? faltaDaCriacao(answer) : comoCriacao(lerPayment(deps, referencia, payment))
+}
+
+/** `card_token` is '<payment_method_id>:<token>': the brand is Mercado Pago's word for it, told when the token was made. */
+const CARD_TOKEN = /^([a-z_]{2,30}):([\w-]{8,200})$/
+
+function metodoDe({ metodo, pagador, expiraEm, cardToken }: NovaCobranca): object | undefined {
+  const date_of_expiration = expiraEm.toISOString().replace('Z', '+00:00')
+  const { email } = pagador
+  if (metodo === 'pix') return { payment_method_id: 'pix', date_of_expiration, payer: { email } }
+  if (metodo === 'boleto') {
+    return { payment_method_id: 'bolbradesco', date_of_expiration, payer: sacadoDe(pagador) }
+  }
+  const [, payment_method_id, token] = CARD_TOKEN.exec(cardToken ?? '') ?? []
+  if (token === undefined) return undefined
+  return { payment_method_id, token, installments: 1, payer: { email, identification: documentoDe(pagador) } }
+}
+
+function documentoDe({ cpf }: Pagador): object {
+  return { type: 'CPF', number: cpf }
+}
+
+function sacadoDe(pagador: Pagador): object {
+  const [first_name = '', ...rest] = (pagador.nome ?? '').trim().split(/\s+/)
+  const { endereco } = pagador
+  return {
+    email: pagador.email,
+    first_name,
+    last_name: rest.join(' ') || first_name,
+    identification: documentoDe(pagador),
+    address: endereco && {
+      zip_code: endereco.cep,
+      street_name: endereco.logradouro,
+      street_number: endereco.numero,
+      neighborhood: endereco.bairro,
+      city: endereco.cidade,
+      federal_unit: endereco.uf,
+    },
+  }
+}
+
+async function consultar(deps: MercadoPagoDeps, referencia: ReferenciaCobranca): Promise<RespostaConsulta> {
+  const { locId, txid } = referencia
+  if (locId === null) {
+    const path = `/v1/payments/search?external_reference=${txid}&sort=date_created&criteria=desc`
+    const found = bodyOf(await deps.send({ method: 'GET', path }), searchSchema)
+    if (found === undefined) return { ok: false, code: 'SEM_RESPOSTA' }
+    const payment = found.results.find(({ external_reference }) => external_reference === txid)
+    return payment === undefined
+      ? { ok: false, code: 'NAO_ENCONTRADA' }
+      : lerPayment(deps, referencia, payment)
+  }
+  const answer = await deps.send({ method: 'GET', path: `/v1/payments/${encodeURIComponent(locId)}` })
+  const payment = bodyOf(answer, paymentSchema)
+  return payment === undefined ? faltaDaConsulta(answer) : lerPayment(deps, referencia, payment)
+}
+
+function lerPayment(
+  { clock }: MercadoPagoDeps,
+  referencia: ReferenciaCobranca,
+  payment: Payment,
+): RespostaConsulta {
+  const ours =
+    payment.external_reference === referencia.txid &&
+    payment.transaction_amount === referencia.valor &&
+    payment.currency_id === 'BRL'
+  if (!ours) return { ok: false, code: 'ALHEIA' }
+  const estado = estadoDe(payment, referencia, clock())
+  const paid = estado === 'PAGO' || estado === 'DEVOLVIDA'
+  return {
+    ok: true,
+    cobranca: {
+      estado,
+      txid: referencia.txid,
+      locId: payment.id,
+      pixCopiaECola: payment.point_of_interaction?.transaction_data?.qr_code ?? null,
+      boleto: boletoDe(payment, referencia),
+      recebimentos: paid ? [recebimentoDe(payment, estado, clock())] : [],
+    },
+  }
+}
+
+function estadoDe(
+  { status, status_detail }: Payment,
+  referencia: ReferenciaCobranca,
+  now: Date,
+): EstadoCobranca {
+  if (status === 'cancelled' && status_detail === 'expired') return 'EXPIRADA'
+  const estado = ESTADOS[status]
+  return estado === 'PENDENTE' && isVencida(referencia, now) ? 'EXPIRADA' : estado
+}
+
+function boletoDe(payment: Payment, { expiraEm }: ReferenciaCobranca): Cobranca['boleto'] {
+  const details = payment.transaction_details
+  const codigoDeBarras = details?.barcode?.content ?? payment.barcode?.content
+  const line = details?.digitable_line?.replace(/\D/g, '')
+  if (!codigoDeBarras || !line) return null
+  return { codigoDeBarras, linhaDigitavel: line, vencimento: localDe(expiraEm, 'SP').dia }
+}
+
+/** One payment a charge. */
+function recebimentoDe(payment: Payment, estado: EstadoCobranca, now: Date): Recebimento {
+  const returned = payment.transaction_amount_refunded >= payment.transaction_amount
+  return {
+    id: payment.id,
+    valor: payment.transaction_amount,
+    recebidoEm: payment.date_approved ?? now,
+    devolvido: estado === 'DEVOLVIDA' || returned,
+  }
+}
+
+async function devolver(
+  deps: MercadoPagoDeps,
+  { cobranca, recebimentoId, valor, chave }: PedidoDevolucao,
+): Promise<RespostaDevolucao> {
+  const asked = await consultar(deps, { ...cobranca, locId: recebimentoId })
+  if (!asked.ok) return semCobranca(asked)
+  const [recebimento] = asked.cobranca.recebimentos
+  if (recebimento === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
+  if (recebimento.valor !== valor) return { ok: false, code: 'RECUSADA' }
+  const answer = await deps.send({
+    method: 'POST',
+    path: `/v1/payments/${encodeURIComponent(recebimentoId)}/refunds`,
+    // A Pix refund may take its time; without the second header Mercado Pago says 400 to it.
+    headers: { 'x-idempotency-key': chave, 'x-render-in-process-refunds': 'true' },
+    body: {},
+  })
+  const refund = bodyOf(answer, refundSchema)
+  if (refund === undefined) return faltaDaDevolucao(answer)
+  if (refund.status === 'rejected' || refund.status === 'cancelled') return { ok: false, code: 'RECUSADA' }
+  return { ok: true, recebimento: { ...recebimento, devolvido: refund.status === 'approved' } }
+}
+
+async function localizar({ send }: MercadoPagoDeps, id: string): Promise<RespostaLocalizacao> {
+  const answer = await send({ method: 'GET', path: `/v1/payments/${encodeURIComponent(id)}` })
+  const payment = bodyOf(answer, paymentSchema)
+  if (payment !== undefined)
+    return { ok: true, txids: payment.external_reference ? [payment.external_reference] : [] }
+  const none = faltaDaConsulta(answer).code === 'NAO_ENCONTRADA'
+  return none ? { ok: true, txids: [] } : { ok: false, code: 'SEM_RESPOSTA' }
+}

@@ -1,0 +1,210 @@
+import { comprarCreditos } from '@portal/api/creditos'
+import { statusPagamento } from '@portal/api/pagamento'
+import type { WebhookRecebido } from '../ports/payment-provider'
+import { openAdvertiser } from '../../../testing/anuncios'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { abrirAsaas } from '../../../testing/provedores/asaas'
+import type { Bancada } from '../../../testing/provedores/bancada'
+import { abrirEfi } from '../../../testing/provedores/efi'
+import { abrirMercadoPago } from '../../../testing/provedores/mercado-pago'
+
+const MINUTE = 60_000
+
+describe.each([
+  ['efi', abrirEfi],
+  ['asaas', abrirAsaas],
+  ['mercadopago', abrirMercadoPago],
+])('the portal with %s', (nome, open) => {
+  let test: TestApp
+  let bancada: Bancada
+  let accounts = 0
+  beforeAll(async () => {
+    bancada = await open()
+    test = await openTestApp('pglite', {}, { provider: bancada.provider })
+  })
+  afterAll(async () => {
+    await test.close()
+    await bancada.close()
+  })
+
+  const advertiser = () => openAdvertiser(test, { email: `${nome}${(accounts += 1)}@exemplo.com` })
+  type Advertiser = Awaited<ReturnType<typeof advertiser>>
+  const buy = (ana: Advertiser, payment_method_type: 'pix' | 'boleto' | 'cartao' = 'pix') => {
+    const card = payment_method_type === 'cartao' ? { card_token: bancada.cartao.aprova } : {}
+    return ana.call(comprarCreditos, { body: { creditos: 30, payment_method_type, ...card } })
+  }
+  const order = async (ana: Advertiser) => {
+    const bought = await buy(ana)
+    if (!bought.ok) throw new Error(bought.error.code)
+    const pedido = await test.deps.store.pedidos.find(bought.data.order_id)
+    if (pedido === undefined) throw new Error('no order')
+    return pedido
+  }
+  const post = async ({ headers, query, body }: WebhookRecebido) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/webhooks/${nome}?${new URLSearchParams(query as Record<string, string>)}`,
+      headers: headers as Record<string, string>,
+      payload: body,
+    })
+    await test.jobs.runDue()
+    return answer.statusCode
+  }
+  const estadoDe = async (id: string) => (await test.deps.store.pedidos.find(id))?.estado
+  const creditos = async (ana: Advertiser) => (await test.deps.store.ledger.saldos(ana.id)).disponivel
+  const alertas = async () => (await test.deps.metrics.alertasPagamento.get()).values
+
+  it('grants what was paid once, however often the provider tells of it', async () => {
+    const ana = await advertiser()
+    const { id, txid, pixCopiaECola } = await order(ana)
+    expect(pixCopiaECola).toContain('br.gov.bcb.pix')
+    expect(await post(bancada.webhook(txid, 'pix'))).toBe(200)
+    expect(await estadoDe(id)).toBe('PENDENTE')
+    await bancada.pagar(txid)
+    const webhook = bancada.webhook(txid, 'pix')
+    for (let n = 0; n < 3; n += 1) expect(await post(webhook)).toBe(200)
+    expect(await post(bancada.webhook(txid, 'pix'))).toBe(200)
+    expect(await test.deps.store.pedidos.find(id)).toMatchObject({ estado: 'PAGO', pixCopiaECola })
+    expect(await creditos(ana)).toBe(30)
+  })
+
+  it('lets in nobody who imitates the provider, and keeps nothing of it', async () => {
+    const ana = await advertiser()
+    const { txid, id } = await order(ana)
+    await bancada.pagar(txid)
+    const count = async () => (await test.database.pool.query('SELECT 1 FROM webhooks')).rows.length
+    const before = await count()
+    const forged = bancada.forjado?.(bancada.webhook(txid, 'pix'))
+    expect(forged && (await post(forged))).toBe(401)
+    expect(await count()).toBe(before)
+    expect(await estadoDe(id)).toBe('PENDENTE')
+  })
+
+  it('keeps no secret of a webhook', async () => {
+    const ana = await advertiser()
+    const { txid } = await order(ana)
+    await post(bancada.webhook(txid, 'pix'))
+    const { rows } = await test.database.pool.query<{ cabecalhos: object }>('SELECT cabecalhos FROM webhooks')
+    for (const { cabecalhos } of rows) expect(cabecalhos).not.toHaveProperty('asaas-access-token')
+  })
+
+  it('takes back what was refunded', async () => {
+    const ana = await advertiser()
+    const pedido = await order(ana)
+    await bancada.pagar(pedido.txid)
+    await post(bancada.webhook(pedido.txid, 'pix'))
+    const { rows } = await test.database.pool.query<{ recebimento_id: string }>(
+      'SELECT recebimento_id FROM recebimentos WHERE pedido_id = $1',
+      [pedido.id],
+    )
+    const cobranca = (await test.deps.store.pedidos.find(pedido.id)) ?? pedido
+    const recebimentoId = rows[0]?.recebimento_id ?? ''
+    await bancada.provider.devolver({ cobranca, recebimentoId, valor: pedido.valor, chave: 'devolucao' })
+    await bancada.concluirDevolucao(pedido.txid)
+    expect(await post(bancada.webhook(pedido.txid, 'pix'))).toBe(200)
+    expect(await estadoDe(pedido.id)).toBe('DEVOLVIDA')
+    expect(await creditos(ana)).toBe(0)
+  })
+
+  it('keeps an order whose creation got no answer, and finds its charge later', async () => {
+    const ana = await advertiser()
+    const call = bancada.falso?.criacao('pix', '') ?? ''
+    bancada.falso?.server.fail('lost', call)
+    const pedido = await order(ana)
+    expect(pedido.estado).toBe('INDETERMINADO')
+    test.clock.advance(MINUTE)
+    await test.jobs.runDue()
+    const found = await test.deps.store.pedidos.find(pedido.id)
+    expect(found).toMatchObject({
+      estado: 'PENDENTE',
+      pixCopiaECola: expect.stringContaining('br.gov.bcb.pix'),
+    })
+    expect(await bancada.cobrancas(pedido.txid)).toBe(1)
+  })
+
+  it('settles nothing for another’s charge under our name, and tells the operator', async () => {
+    const ana = await advertiser()
+    const { id, txid } = await order(ana)
+    await bancada.pagar(txid)
+    const webhook = bancada.webhook(txid, 'pix')
+    await bancada.adulterar?.(txid, 'valor')
+    expect(await post(webhook)).toBe(200)
+    expect(await estadoDe(id)).toBe('PENDENTE')
+    expect(await creditos(ana)).toBe(0)
+    expect(await alertas()).toMatchObject([{ labels: { code: 'COBRANCA_ALHEIA' } }])
+  })
+
+  it('ends an order whose charge was certainly not created', async () => {
+    const ana = await advertiser()
+    // With a token, the first refusal asks for a new one.
+    const refusals = nome === 'efi' ? 2 : 1
+    for (let n = 0; n < refusals; n += 1)
+      bancada.falso?.server.fail('refused', bancada.falso.criacao('pix', ''))
+    expect(await buy(ana)).toMatchObject({ error: { code: 'PROVEDOR_INDISPONIVEL', status: 503 } })
+    const [pedido] = await test.deps.store.pedidos.listDoUsuario(ana.id, 1)
+    expect(pedido?.estado).toBe('CANCELADA')
+  })
+
+  it('asks for what the provider needs of a payer, before anything is stored', async () => {
+    const ana = await advertiser()
+    const metodo = nome === 'mercadopago' ? 'cartao' : 'boleto'
+    await test.database.pool.query('UPDATE usuarios SET cpf = NULL WHERE id = $1', [ana.id])
+    expect(await buy(ana, metodo)).toMatchObject({
+      error: { code: 'PERFIL_INCOMPLETO', message: 'Para pagar assim, complete seu perfil: CPF.' },
+    })
+    expect(await test.deps.store.pedidos.listDoUsuario(ana.id, 1)).toEqual([])
+  })
+
+  it('ends an order that the provider refused, and says so', async () => {
+    const ana = await advertiser()
+    await test.database.pool.query(`UPDATE usuarios SET cpf = '123' WHERE id = $1`, [ana.id])
+    const bought = await buy(ana, nome === 'mercadopago' ? 'cartao' : 'boleto')
+    expect(bought).toMatchObject({ ok: true, data: { status: 'RECUSADA' } })
+    expect(await creditos(ana)).toBe(0)
+  })
+
+  if (nome === 'efi') {
+    it('hears Efi also where it appends /pix to the address', async () => {
+      const ana = await advertiser()
+      const { id, txid } = await order(ana)
+      await bancada.pagar(txid)
+      const { headers, body, query } = bancada.webhook(txid, 'pix')
+      const url = `/api/webhooks/efi/pix?hmac=${query.hmac}`
+      const answer = await test.app.inject({
+        method: 'POST',
+        url,
+        headers: headers as Record<string, string>,
+        payload: body,
+      })
+      expect(answer.statusCode).toBe(200)
+      await test.jobs.runDue()
+      expect(await estadoDe(id)).toBe('PAGO')
+    })
+  }
+
+  if (nome === 'asaas') {
+    it('offers no card', async () => {
+      const ana = await advertiser()
+      expect(await buy(ana, 'cartao')).toMatchObject({ error: { code: 'CORPO_INVALIDO', status: 422 } })
+    })
+  }
+
+  it('shows a stranger nothing of an order', async () => {
+    const ana = await advertiser()
+    const bia = await advertiser()
+    const { id } = await order(ana)
+    expect(await bia.call(statusPagamento, { query: { external_reference: id } })).toMatchObject({
+      error: { status: 404 },
+    })
+  })
+
+  it('keeps its hands off orders of a provider that is not configured any more', async () => {
+    const ana = await advertiser()
+    const { id } = await order(ana)
+    await test.database.pool.query(`UPDATE pedidos SET provedor = 'outro' WHERE id = $1`, [id])
+    test.clock.advance(10 * MINUTE)
+    await test.jobs.runDue()
+    expect(await estadoDe(id)).toBe('PENDENTE')
+    expect(await alertas()).toMatchObject([{}, { labels: { code: 'OUTRO_PROVEDOR' } }])
+  })
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { createSecureContext, type SecureContextOptions } from 'node:tls'
+import type { Config } from '../../../config'
+import type { EfiConfig } from '../config'
+import type { Clock } from '../../../kernel/clock'
+import type { PaymentProvider, WebhookRecebido } from '../ports/payment-provider'
+import { createAsaas } from './asaas'
+import { createEfi } from './efi/efi'
+import { createMercadoPago } from './mercado-pago'
+import { createSandbox, type LivroSandbox } from './sandbox'
+
+/** Long enough for a slow day of a bank, shorter than a person's patience. */
+const TIMEOUT_MS = 15_000
+
+export interface ProviderDeps {
+  livro: LivroSandbox
+  clock: Clock
+  /** How the sandbox posts its webhooks. */
+  avisar: (webhook: WebhookRecebido) => Promise<void>
+  /** Told of every call of a provider: what for, and how it ended. */
+  observe: (operacao: string, outcome: string) => void
+}
+
+/** The configured provider. Throws where Efi's certificate cannot be used. */
+export function createProvider(
+  config: Config,
+  { livro, clock, avisar, observe }: ProviderDeps,
+): PaymentProvider {
+  const { payments, brand } = config
+  const common = { clock, observe, timeoutMs: TIMEOUT_MS }
+  switch (payments.provider) {
+    case 'sandbox':
+      return createSandbox({ livro, clock, avisar, recebedor: brand })
+    case 'efi':
+      return createEfi({
+        ...common,
+        ...payments,
+        chave: payments.pixKey,
+        cartao: payments.payeeCode !== undefined,
+        tls: readCertificate(payments),
+        notificationUrl: webhookUrl(config, `efi?hmac=${encodeURIComponent(payments.webhookSecret)}`),
+      })
+    case 'asaas':
+      return createAsaas({ ...common, ...payments })
+    case 'mercadopago':
+      return createMercadoPago({ ...common, ...payments, notificationUrl: webhookUrl(config, 'mercadopago') })
+  }
+}
+
+/** Where a provider reaches us; undefined without HTTPS, which all of them ask for. */
+function webhookUrl({ apiUrl, publicUrl }: Config, rest: string): string | undefined {
+  const origin = apiUrl === '' ? publicUrl : apiUrl
+  return origin.startsWith('https:') ? `${origin}/api/webhooks/${rest}` : undefined
+}
+
+function readCertificate({ certificate, certificatePassword }: EfiConfig): SecureContextOptions {
+  const file = readFileSync(certificate)
+  const pem = file.includes('-----BEGIN')
+  const tls = pem
+    ? { cert: file, key: file, passphrase: certificatePassword }
+    : { pfx: file, passphrase: certificatePassword ?? '' }
+  try {
+    createSecureContext(tls)
+  } catch {
+    throw new Error(
+      'EFI_CERTIFICATE: not a PKCS#12 file or a PEM with certificate and key, or a wrong password',
+    )
+  }
+  return tls
+}

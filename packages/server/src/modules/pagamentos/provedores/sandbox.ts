@@ -1,0 +1,188 @@
+/**
+ * The sandbox provider (DESIGN 6, 7): the states of a real one, real payloads, its own books. It is settled by hand
+ * at /_sandbox, and tells us by webhook like any other.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Clock } from '../../../kernel/clock'
+import type {
+  Cobranca,
+  EstadoCobranca,
+  LeituraWebhook,
+  NovaCobranca,
+  PedidoDevolucao,
+  PaymentProvider,
+  Recebimento,
+  RespostaCobranca,
+  RespostaDevolucao,
+  WebhookRecebido,
+} from '../ports/payment-provider'
+import { gerarBoleto } from './boleto'
+import { brCode } from './brcode'
+
+/** A receipt in the books; `devolucao` is the key that it was returned under, null when it was not by us. */
+export interface RecebimentoSandbox extends Recebimento {
+  devolucao: string | null
+}
+
+export interface CobrancaSandbox extends Cobranca {
+  recebimentos: readonly RecebimentoSandbox[]
+  pedidoId: string
+  metodo: NovaCobranca['metodo']
+  valor: NovaCobranca['valor']
+  descricao: string
+  expiraEm: Date
+}
+
+/** The sandbox's books. */
+export interface LivroSandbox {
+  /** Does nothing when the txid exists: asking for the same charge again is the same charge. */
+  insert(cobranca: CobrancaSandbox): Promise<void>
+  find(busca: { txid: string } | { pedidoId: string }): Promise<CobrancaSandbox | undefined>
+  update(cobranca: CobrancaSandbox): Promise<void>
+  list(limite: number): Promise<CobrancaSandbox[]>
+}
+
+interface SandboxDeps {
+  livro: LivroSandbox
+  clock: Clock
+  /** Receiver as payers see it. */
+  recebedor: string
+  /** Posts a webhook of ours as a provider would. */
+  avisar: (webhook: WebhookRecebido) => Promise<void>
+}
+
+/** A made-up bank: no real one has this number. */
+const BANCO = '999'
+
+/** What a card token of the browser's tokenizer stands for: `tok_sandbox_<approve|refuse|timeout>_<random>`. */
+const TOKEN = /^tok_sandbox_(approve|refuse|timeout)_[\w-]{4,}$/
+
+export function createSandbox(deps: SandboxDeps): PaymentProvider {
+  const { livro, clock, recebedor } = deps
+  const consultar: PaymentProvider['consultar'] = async ({ txid }) => {
+    const cobranca = await livro.find({ txid })
+    if (cobranca === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
+    const over = cobranca.estado === 'PENDENTE' && cobranca.expiraEm <= clock()
+    return { ok: true, cobranca: over ? { ...cobranca, estado: 'EXPIRADA' } : cobranca }
+  }
+  return {
+    nome: 'sandbox',
+    metodos: { pix: [], boleto: [], cartao: [] },
+    consultar,
+    lerWebhook,
+    devolver: (pedido) => devolver(deps, pedido),
+    // Its webhooks name our txid.
+    localizar: async () => ({ ok: true, txids: [] }),
+    async criarCobranca(nova): Promise<RespostaCobranca> {
+      const kind = nova.metodo === 'cartao' ? (TOKEN.exec(nova.cardToken ?? '')?.[1] ?? 'refuse') : 'pending'
+      await livro.insert(cobrancaDe(nova, kind, recebedor, clock()))
+      // The charge exists, but the answer is lost on its way: the caller cannot know.
+      if (kind === 'timeout') return { ok: false, code: 'SEM_RESPOSTA' }
+      const stored = await consultar({ ...nova, locId: null })
+      return stored.ok ? stored : { ok: false, code: 'SEM_RESPOSTA' }
+    },
+  }
+}
+
+async function devolver(
+  { livro, clock, avisar }: SandboxDeps,
+  { cobranca: { txid }, recebimentoId, valor, chave }: PedidoDevolucao,
+): Promise<RespostaDevolucao> {
+  const cobranca = await livro.find({ txid })
+  const recebimento = cobranca?.recebimentos.find(({ id }) => id === recebimentoId)
+  if (cobranca === undefined || recebimento === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
+  if (recebimento.devolvido && recebimento.devolucao === chave) return { ok: true, recebimento }
+  if (recebimento.devolvido || recebimento.valor !== valor) return { ok: false, code: 'RECUSADA' }
+  const devolvido = { ...recebimento, devolvido: true, devolucao: chave }
+  const recebimentos = cobranca.recebimentos.map((each) => (each === recebimento ? devolvido : each))
+  const estado = recebimentos.every((each) => each.devolvido) ? 'DEVOLVIDA' : cobranca.estado
+  await livro.update({ ...cobranca, recebimentos, estado })
+  await avisar(sandboxWebhook(txid, clock()))
+  return { ok: true, recebimento: devolvido }
+}
+
+function cobrancaDe(nova: NovaCobranca, kind: string, recebedor: string, now: Date): CobrancaSandbox {
+  const location = `pix.sandbox.invalid/v2/cob/${nova.txid}`
+  const campoLivre = digitsOf(nova.txid, 25)
+  const approved = kind === 'approve'
+  return {
+    pedidoId: nova.pedidoId,
+    txid: nova.txid,
+    metodo: nova.metodo,
+    valor: nova.valor,
+    descricao: nova.descricao,
+    expiraEm: nova.expiraEm,
+    estado: approved ? 'PAGO' : kind === 'refuse' ? 'RECUSADA' : 'PENDENTE',
+    locId: digitsOf(`loc:${nova.txid}`, 8),
+    pixCopiaECola:
+      nova.metodo === 'pix'
+        ? brCode({ location, valor: nova.valor, nome: recebedor, cidade: 'Goiânia' })
+        : null,
+    boleto:
+      nova.metodo === 'boleto'
+        ? { ...gerarBoleto({ ...nova, banco: BANCO, campoLivre }), vencimento: nova.vencimento }
+        : null,
+    recebimentos: approved ? [recebimentoDe(nova.valor, now)] : [],
+  }
+}
+
+function digitsOf(text: string, length: number): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return BigInt(`0x${hex}`).toString().slice(0, length)
+}
+
+function recebimentoDe(valor: NovaCobranca['valor'], recebidoEm: Date): RecebimentoSandbox {
+  const id = `E${randomUUID().replaceAll('-', '')}`
+  return { id, valor, recebidoEm, devolvido: false, devolucao: null }
+}
+
+/** What /_sandbox can make happen to a charge. */
+export const ACOES_SANDBOX = ['paid', 'expired', 'cancelled', 'refunded', 'failed'] as const
+export type AcaoSandbox = (typeof ACOES_SANDBOX)[number]
+
+const ENDS: Readonly<Record<Exclude<AcaoSandbox, 'paid' | 'refunded'>, EstadoCobranca>> = {
+  expired: 'EXPIRADA',
+  cancelled: 'CANCELADA',
+  failed: 'RECUSADA',
+}
+
+/** The charge after an action. Paying twice, or after the end, adds a receipt, as it does at a real provider. */
+export function settleSandbox(cobranca: CobrancaSandbox, acao: AcaoSandbox, now: Date): CobrancaSandbox {
+  if (acao === 'paid') {
+    const recebimentos = [...cobranca.recebimentos, recebimentoDe(cobranca.valor, now)]
+    return { ...cobranca, estado: 'PAGO', recebimentos }
+  }
+  if (acao === 'refunded') {
+    const recebimentos = cobranca.recebimentos.map((recebimento) => ({ ...recebimento, devolvido: true }))
+    return { ...cobranca, estado: 'DEVOLVIDA', recebimentos }
+  }
+  return cobranca.recebimentos.length > 0 ? cobranca : { ...cobranca, estado: ENDS[acao] }
+}
+
+const webhookSchema = z.object({ id: z.string().min(1).max(100), txid: z.string().min(1).max(80) })
+
+/** What the sandbox posts to us about a charge. */
+export function sandboxWebhook(txid: string, recebidoEm: Date): WebhookRecebido {
+  return {
+    recebidoEm,
+    query: {},
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: `evt_${randomUUID()}`, txid }),
+  }
+}
+
+function lerWebhook({ body }: WebhookRecebido): LeituraWebhook {
+  const parsed = webhookSchema.safeParse(parseJson(body))
+  if (!parsed.success) return { ok: false, code: 'CORPO_INVALIDO' }
+  const { id, txid } = parsed.data
+  return { ok: true, eventos: [{ id, sobre: { txid } }] }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../../../kernel/clock'
+import type { Answer, Call, Send } from './http'
+
+export interface Token {
+  value: string
+  expiresAt: Date
+}
+
+/** Asks for a token; undefined where the provider gave none. */
+export type FetchToken = () => Promise<Token | undefined>
+
+/** So that a token does not end on its way. */
+const MARGIN_MS = 30_000
+const UNAUTHORIZED = 401
+
+/**
+ * Sends with a bearer token that is kept while it holds, fetched once however many ask, and renewed once where the
+ * provider answers 401. Without a token nothing was sent, whatever became of the question for one.
+ */
+export function withToken(send: Send, fetchToken: FetchToken, clock: Clock): Send {
+  let kept: Token | undefined
+  let pending: ReturnType<FetchToken> | undefined
+
+  const tokenNow: FetchToken = async () => {
+    if (kept !== undefined && kept.expiresAt.getTime() - MARGIN_MS > clock().getTime()) return kept
+    pending ??= fetchToken().finally(() => (pending = undefined))
+    kept = await pending
+    return kept
+  }
+
+  const attempt = async (call: Call): Promise<{ answer: Answer; used?: Token }> => {
+    const used = await tokenNow()
+    if (used === undefined) return { answer: { kind: 'unsent' } }
+    const headers = { ...call.headers, authorization: `Bearer ${used.value}` }
+    return { answer: await send({ ...call, headers }), used }
+  }
+
+  return async (call) => {
+    const first = await attempt(call)
+    const refused = first.answer.kind === 'answer' && first.answer.status === UNAUTHORIZED
+    if (!refused) return first.answer
+    if (kept === first.used) kept = undefined
+    return (await attempt(call)).answer
+  }
+}

@@ -1,0 +1,133 @@
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { comprarCreditos } from '@portal/api/creditos'
+import { must } from '../../../testing/accounts'
+import { openAdvertiser } from '../../../testing/anuncios'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { describeOnBoth, describeOnPostgres, urlOf } from '../../../testing/databases'
+import { listenChanges } from '../../../kernel/db/changes'
+import { createStore } from '../../../store'
+
+type Advertiser = Awaited<ReturnType<typeof openAdvertiser>>
+
+async function order(ana: Advertiser): Promise<string> {
+  return must(await ana.call(comprarCreditos, { body: { creditos: 30 } })).external_reference
+}
+
+interface Stream {
+  status: number
+  /** The next event's data; undefined once the stream has ended. */
+  next: () => Promise<{ status: string } | undefined>
+  leave: () => void
+}
+
+async function open({ app }: TestApp, token: string, reference: string): Promise<Stream> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const headers = { authorization: `Bearer ${token}` }
+  const path = `/api/payment/eventos?external_reference=${reference}`
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers }, resolve).on('error', reject).end()
+  })
+  const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]()
+  let text = ''
+  const next: Stream['next'] = async () => {
+    for (;;) {
+      const event = /^(?:: \n\n)*data: (.*)\n\n/.exec(text)
+      if (event?.[1] !== undefined) {
+        text = text.slice(event[0].length)
+        return JSON.parse(event[1]) as { status: string }
+      }
+      const chunk = await chunks.next()
+      if (chunk.done === true) return undefined
+      text += String(chunk.value)
+    }
+  }
+  return { status: response.statusCode ?? 0, next, leave: () => response.destroy() }
+}
+
+/** Moves the order as settlement does. */
+function cancel(store: TestApp['deps']['store'], id: string): Promise<void> {
+  return store.transaction(async ({ pedidos }) => {
+    const pedido = await pedidos.find(id)
+    if (pedido === undefined) throw new Error('no order')
+    await pedidos.setEstado(pedido, 'CANCELADA', 'webhook', new Date())
+  })
+}
+
+describeOnBoth('GET /payment/eventos', (kind) => {
+  let test: TestApp
+  let ana: Advertiser
+  beforeAll(async () => {
+    test = await openTestApp(kind)
+    ana = await openAdvertiser(test)
+  })
+  // No safety poll: what arrives was pushed.
+  beforeEach(() => void jest.spyOn(global, 'setInterval').mockReturnValue(undefined as never))
+  afterAll(() => test.close())
+
+  it('tells the state now, then what a commit changes, and ends when that is final', async () => {
+    const reference = await order(ana)
+    const stream = await open(test, ana.token, reference)
+    expect(await stream.next()).toMatchObject({ status: 'PENDING', external_reference: reference })
+    await cancel(test.deps.store, reference)
+    expect(await stream.next()).toMatchObject({ status: 'CANCELADA', is_paid: false })
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  it('tells nothing of a transaction that fails', async () => {
+    const reference = await order(ana)
+    const stream = await open(test, ana.token, reference)
+    await stream.next()
+    const failed = test.deps.store.transaction(async ({ pedidos }) => {
+      const pedido = await pedidos.find(reference)
+      if (pedido !== undefined) await pedidos.setEstado(pedido, 'CANCELADA', 'webhook', new Date())
+      throw new Error('the settlement fails')
+    })
+    await expect(failed).rejects.toThrow('the settlement fails')
+    await cancel(test.deps.store, reference)
+    expect(await stream.next()).toMatchObject({ status: 'CANCELADA' })
+  })
+
+  it('refuses a user the seventh stream at once, and lets in whoever comes after one has left', async () => {
+    const bia = await openAdvertiser(test, { email: 'bia@exemplo.com' })
+    const reference = await order(bia)
+    const streams: Stream[] = []
+    for (let n = 0; n < 6; n += 1) streams.push(await open(test, bia.token, reference))
+    expect((await open(test, bia.token, reference)).status).toBe(429)
+    expect((await open(test, ana.token, await order(ana))).status).toBe(200)
+    // Every stream ends with its order.
+    await cancel(test.deps.store, reference)
+    for (const stream of streams) {
+      while ((await stream.next()) !== undefined) continue
+    }
+    expect((await open(test, bia.token, reference)).status).toBe(200)
+  })
+})
+
+describeOnPostgres('GET /payment/eventos of an order that another process moves', () => {
+  it('tells it at once', async () => {
+    const test = await openTestApp('postgres')
+    const url = await urlOf(test.database.pool)
+    const { store } = test.deps
+    const connected = new Promise<void>((resolve) => void store.onPedidoChange(() => resolve()))
+    const listening = listenChanges(url, {
+      onPublicChange: store.announcePublicChange,
+      onPedidoChange: store.announcePedidoChange,
+      onJob: store.announceJob,
+    })
+    try {
+      const ana = await openAdvertiser(test)
+      const reference = await order(ana)
+      await connected
+      jest.spyOn(global, 'setInterval').mockReturnValue(undefined as never)
+      const stream = await open(test, ana.token, reference)
+      await stream.next()
+      await cancel(createStore(test.database.pool, { notify: true }), reference)
+      expect(await stream.next()).toMatchObject({ status: 'CANCELADA' })
+    } finally {
+      await listening.close()
+      await test.close()
+    }
+  })
+})

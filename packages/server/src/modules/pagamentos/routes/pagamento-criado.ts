@@ -1,0 +1,39 @@
+import { PALAVRAS_PAGAMENTO, type StatusConsulta } from '@portal/domain/estados'
+import QRCode from 'qrcode'
+import type { Deps } from '../../../deps'
+import type { Pedido } from '../ports/pedidos'
+import { instanteLocal } from '../../../kernel/instante'
+import { urlDoBoleto } from '../documentos/enderecos'
+
+export interface CobrancaCriada {
+  order_id: string
+  external_reference: string
+  loc_id: string | null
+  txid: string | null
+  pix_code_image: string | null
+  pix_copy_paste_code: string | null
+  boleto_url: string | null
+  boleto_linha: string | null
+  status: StatusConsulta
+  expiraEm: string | null
+}
+
+/** A created charge on the wire; the QR code comes as an image too, for clients that draw none. */
+export async function cobrancaCriada(
+  deps: Pick<Deps, 'links' | 'config'>,
+  pedido: Pedido,
+): Promise<CobrancaCriada> {
+  const { id, pixCopiaECola } = pedido
+  return {
+    order_id: id,
+    external_reference: id,
+    loc_id: pedido.locId,
+    txid: pedido.txid,
+    pix_code_image: pixCopiaECola === null ? null : await QRCode.toDataURL(pixCopiaECola, { margin: 1 }),
+    pix_copy_paste_code: pixCopiaECola,
+    boleto_url: urlDoBoleto(deps)(pedido),
+    boleto_linha: pedido.boleto?.linhaDigitavel ?? null,
+    status: PALAVRAS_PAGAMENTO[pedido.estado].consulta,
+    expiraEm: instanteLocal(pedido.expiraEm),
+  }
+}

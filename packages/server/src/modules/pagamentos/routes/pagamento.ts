@@ -1,0 +1,94 @@
+import {
+  criarPagamento,
+  eventosPagamento,
+  recibo,
+  statusEfi,
+  statusPagamento,
+  verificarPagamentoAnuncio,
+} from '@portal/api/pagamento'
+import { CONSULTA_PAGAMENTO } from '@portal/domain/mensagens'
+import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
+import { idDoSlug } from '@portal/domain/texto'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps'
+import { done, fail } from '../../../kernel/failure'
+import type { BuscaPedido, Pedido } from '../ports/pedidos'
+import { conferir, conferirSePreciso } from '../use-cases/conferir'
+import { pagarPromocao } from '../use-cases/promocao'
+import { urlDoRecibo } from '../documentos/enderecos'
+import { streamEventos, streamLimit } from './eventos'
+import { route } from '../../../kernel/http/route'
+import { cobrancaCriada } from './pagamento-criado'
+
+/** A tab has one; more than these at once are refused, and their pages poll. */
+const STREAMS_PER_USER = 6
+const RETRY_AFTER_S = 30
+
+/** Payments of promotions, and the state of any order. */
+export function pagamentoRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store } = deps
+  const enter = streamLimit(STREAMS_PER_USER)
+  const situacao = async (usuarioId: number, busca: BuscaPedido) => {
+    const none = Object.values(busca).every((value) => value === undefined)
+    const pedido = none ? undefined : await store.pedidos.findDoUsuario(usuarioId, busca)
+    if (pedido === undefined) return fail('NAO_ENCONTRADO')
+    return done(situacaoDe(await conferirSePreciso(deps.pagamentos, pedido)))
+  }
+
+  route(app, deps, criarPagamento, async ({ session, body, idempotencyKey }) => {
+    const chamada = { usuarioId: session.usuarioId, idempotencia: idempotencyKey ?? null, corpo: body }
+    const criado = await pagarPromocao(deps.pagamentos, chamada)
+    if (!criado.ok) return criado
+    return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
+  })
+
+  route(app, deps, statusEfi, ({ session, query }) =>
+    situacao(session.usuarioId, { id: query.external_reference, txid: query.txid, locId: query.id_efi }),
+  )
+
+  route(app, deps, statusPagamento, ({ session, query }) => {
+    const { external_reference, order_id, id_asaas, asaas_payment_id, collection_id } = query
+    const provedor = id_asaas ?? asaas_payment_id ?? collection_id
+    return situacao(session.usuarioId, { id: external_reference ?? order_id, locId: provedor })
+  })
+
+  route(app, deps, verificarPagamentoAnuncio, async ({ session, params }) => {
+    const id = idDoSlug(params.id)
+    const pedido =
+      id === undefined ? undefined : await store.pedidos.findUltimoDoAnuncio(session.usuarioId, id)
+    if (pedido === undefined) return fail('NAO_ENCONTRADO')
+    const { is_paid } = situacaoDe(await conferir(deps.pagamentos, pedido, 'consulta'))
+    return done({ is_paid, message: is_paid ? CONSULTA_PAGAMENTO.confirmado : CONSULTA_PAGAMENTO.pendente })
+  })
+
+  route(app, deps, eventosPagamento, async ({ session, query, request, reply }) => {
+    const { usuarioId } = session
+    const find = () => store.pedidos.findDoUsuario(usuarioId, { id: query.external_reference })
+    const pedido = await find()
+    if (pedido === undefined) return fail('NAO_ENCONTRADO')
+    const leave = enter(usuarioId)
+    if (leave === undefined) return fail('MUITAS_TENTATIVAS', { retryAfter: RETRY_AFTER_S })
+    streamEventos(request, reply, {
+      read: async () => {
+        const atual = await find()
+        return atual && { external_reference: atual.id, ...situacaoDe(atual) }
+      },
+      subscribe: (wake) =>
+        store.onPedidoChange((id) => {
+          if (id === undefined || id === pedido.id) wake()
+        }),
+      onEnd: leave,
+    })
+    return 'sent'
+  })
+
+  route(app, deps, recibo, async ({ session, params }) => {
+    const pedido = await store.pedidos.findDoUsuario(session.usuarioId, { id: params.order_id })
+    if (pedido === undefined || pedido.pagoEm === null) return fail('NAO_ENCONTRADO')
+    return done({ url: urlDoRecibo(deps, pedido, deps.clock()) })
+  })
+}
+
+function situacaoDe({ estado }: Pedido) {
+  return { is_paid: estado === 'PAGO', status: PALAVRAS_PAGAMENTO[estado].consulta }
+}

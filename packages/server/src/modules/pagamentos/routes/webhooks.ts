@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps'
+import type { Failure } from '../../../kernel/failure'
+import type { WebhookRecebido } from '../ports/payment-provider'
+import { receberWebhook } from '../use-cases/webhook'
+import { failureOf, sendFailure } from '../../../kernel/http/errors'
+
+/** Far above any provider's; what is stored is bounded by it. */
+const BODY_LIMIT = 256 * 1024
+
+type WebhookRequest = FastifyRequest<{ Params: { provider: string } }>
+
+/** POST /api/webhooks/{provider}: the raw text is kept, since signatures cover it. Efi appends `/pix` to the address. */
+export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store, provider } = deps.pagamentos
+  const count = (request: WebhookRequest, resultado: string) => {
+    const provedor = request.params.provider === provider.nome ? provider.nome : 'outro'
+    deps.metrics.webhooks.inc({ provedor, resultado })
+  }
+  const refuse = (request: WebhookRequest, reply: FastifyReply, failure: Failure) => {
+    count(request, failure.code)
+    request.log.warn({ code: failure.code }, 'webhook refused')
+    return sendFailure(reply, failure)
+  }
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, next) => next(null, body))
+    for (const url of ['/api/webhooks/:provider', '/api/webhooks/:provider/pix']) {
+      scope.route<{ Params: { provider: string } }>({
+        method: 'POST',
+        url,
+        bodyLimit: BODY_LIMIT,
+        schema: { hide: true },
+        errorHandler: (error, request, reply) =>
+          void refuse(request as WebhookRequest, reply, failureOf(error, request)),
+        handler: async (request, reply) => {
+          const recebido = recebidoDe(request, deps.clock())
+          const outcome = await receberWebhook({ store, provider }, request.params.provider, recebido)
+          if (!outcome.ok) return refuse(request, reply, outcome)
+          count(request, outcome.data === null ? 'known' : 'stored')
+          return reply.code(200).send({ ok: true })
+        },
+      })
+    }
+  })
+}
+
+function recebidoDe({ headers, query, body }: WebhookRequest, recebidoEm: Date): WebhookRecebido {
+  return {
+    headers: singles(headers),
+    query: singles(query),
+    body: typeof body === 'string' ? body : '',
+    recebidoEm,
+  }
+}
+
+/** A value that came twice is joined, as HTTP has it for headers: it is then not what a provider signed. */
+function singles(values: unknown): Record<string, string | undefined> {
+  if (typeof values !== 'object' || values === null) return {}
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  )
+}

@@ -1,0 +1,80 @@
+import type { Payments } from './config'
+import { abrirAsaas } from '../../testing/provedores/asaas'
+import { abrirEfi } from '../../testing/provedores/efi'
+import { abrirMercadoPago } from '../../testing/provedores/mercado-pago'
+import { abrirSandbox } from '../../testing/provedores/sandbox'
+import { pageHeaders } from '../../web/security'
+import { sitePagamentos } from './site'
+
+const EFI: Payments = {
+  provider: 'efi',
+  clientId: 'id-secreto',
+  clientSecret: 'segredo',
+  certificate: '/certificado.p12',
+  certificatePassword: undefined,
+  pixKey: 'chave',
+  webhookSecret: 'segredo-do-endereco',
+  environment: 'production',
+  payeeCode: 'conta-1',
+  pixUrl: 'https://pix.example',
+  cobrancasUrl: 'https://cobrancas.example',
+}
+const MERCADOPAGO: Payments = {
+  provider: 'mercadopago',
+  accessToken: 'token-secreto',
+  publicKey: 'chave-publica',
+  webhookSecret: 'segredo',
+  url: 'https://api.mercadopago.com',
+}
+const ASAAS: Payments = {
+  provider: 'asaas',
+  apiKey: 'chave-secreta',
+  webhookToken: 'segredo',
+  url: 'https://api.asaas.com/v3',
+}
+
+async function factsOf(payments: Payments) {
+  const open = { sandbox: abrirSandbox, efi: abrirEfi, asaas: abrirAsaas, mercadopago: abrirMercadoPago }
+  const bancada = await open[payments.provider]()
+  await bancada.close()
+  return sitePagamentos(payments, bancada.provider)
+}
+
+async function connectSources(payments: Payments): Promise<string> {
+  const headers: Record<string, string> = {}
+  const reply = { headers: (given: Record<string, string>) => Object.assign(headers, given) }
+  const policy = { apiUrl: '', production: true, cepApiUrl: 'https://viacep.com.br/ws', payments }
+  pageHeaders(policy)(reply as unknown as Parameters<ReturnType<typeof pageHeaders>>[0])
+  return /connect-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
+}
+
+describe('what pages are told of payments', () => {
+  it('is every way and the sandbox’s tokens in the demonstration', async () => {
+    const facts = await factsOf({ provider: 'sandbox' })
+    expect(facts).toEqual({ metodos: ['pix', 'boleto', 'cartao'], cartao: { provedor: 'sandbox' } })
+  })
+
+  it('is what names the account to a browser, and no secret', async () => {
+    expect(await factsOf(EFI)).toEqual({
+      metodos: ['pix', 'boleto', 'cartao'],
+      cartao: { provedor: 'efi', conta: 'conta-1', ambiente: 'production' },
+    })
+    const { cartao } = await factsOf(MERCADOPAGO)
+    expect(cartao).toEqual({ provedor: 'mercadopago', url: MERCADOPAGO.url, chavePublica: 'chave-publica' })
+  })
+
+  it('leaves out what nobody could pay with: cards at Asaas, a boleto that asks for an address', async () => {
+    expect(await factsOf(ASAAS)).toEqual({ metodos: ['pix', 'boleto'], cartao: null })
+    expect((await factsOf(MERCADOPAGO)).metodos).toEqual(['pix', 'cartao'])
+  })
+
+  it('lets pages call the provider’s own origins, and no other provider’s', async () => {
+    const usual = "'self' https://viacep.com.br"
+    expect(await connectSources({ provider: 'sandbox' })).toBe(usual)
+    expect(await connectSources(ASAAS)).toBe(usual)
+    expect(await connectSources(MERCADOPAGO)).toBe(`${usual} https://api.mercadopago.com`)
+    expect(await connectSources(EFI)).toBe(
+      `${usual} https://cobrancas.api.efipay.com.br https://tokenizer.sejaefi.com.br`,
+    )
+  })
+})

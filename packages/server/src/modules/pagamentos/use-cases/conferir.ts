@@ -1,0 +1,65 @@
+/** Asking the provider about an order: on a poll, on a webhook, by reconciliation. */
+import { isPagamentoAberto } from '@portal/domain/estados'
+import { later } from '../../../kernel/clock'
+import type { Pedido } from '../ports/pedidos'
+import type { PagamentoDeps } from './criar'
+import { encerrarSemPagamento, liquidar, type Origem } from './liquidar'
+
+/** Screens poll every 5 s: the provider is not asked more often than this for their sake. */
+const INTERVALO_MS = 4_000
+/** A charge that the provider does not know after this long was never created. */
+const NUNCA_CHEGOU_MS = 2 * 60_000
+const ESPERAS_MS = [30_000, 60_000, 120_000, 300_000]
+const ESPERA_MAX_MS = 900_000
+
+/** The order as it is after asking. A silent provider changes nothing, and is asked again. */
+export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Origem): Promise<Pedido> {
+  const now = deps.clock()
+  if (pedido.provedor !== deps.provider.nome) return deOutroProvedor(deps, pedido, now)
+  const resposta = await deps.provider.consultar(pedido)
+  if (!resposta.ok && resposta.code === 'ALHEIA') {
+    deps.alertar({ code: 'COBRANCA_ALHEIA', pedidoId: pedido.id })
+  }
+  await deps.store.transaction(async (repositories) => {
+    const settle = { repositories, now, random: deps.random }
+    if (resposta.ok) await liquidar(settle, resposta.cobranca, origem)
+    const atual = await repositories.pedidos.lockByTxid(pedido.txid)
+    if (atual === undefined) return
+    const unknown = !resposta.ok && resposta.code === 'NAO_ENCONTRADA'
+    const old = now.getTime() - atual.criadoEm.getTime() > NUNCA_CHEGOU_MS
+    const given = atual.estado === 'CRIADO' || atual.estado === 'INDETERMINADO'
+    if (unknown && old && given) {
+      await repositories.pedidos.setEstado(atual, 'CANCELADA', origem, now)
+      await encerrarSemPagamento(settle, atual)
+      await repositories.pedidos.agendarConsulta(pedido.id, null, now)
+      return
+    }
+    const silent = !resposta.ok && resposta.code === 'SEM_RESPOSTA'
+    // Also of an ended order: a refund that was told of must not get lost.
+    const again = silent || isPagamentoAberto(atual.estado)
+    const next = again ? later(now, esperaDe(atual, now)) : null
+    await repositories.pedidos.agendarConsulta(pedido.id, next, now)
+  })
+  return (await deps.store.pedidos.find(pedido.id)) ?? pedido
+}
+
+/** The configured provider knows nothing of it, and its silence would prove nothing. */
+async function deOutroProvedor(deps: PagamentoDeps, pedido: Pedido, now: Date): Promise<Pedido> {
+  if (!isPagamentoAberto(pedido.estado)) return pedido
+  deps.alertar({ code: 'OUTRO_PROVEDOR', pedidoId: pedido.id })
+  await deps.store.pedidos.agendarConsulta(pedido.id, later(now, ESPERA_MAX_MS), now)
+  return pedido
+}
+
+/** For a poll: asks only about an open order that nobody asked about in the last seconds. */
+export async function conferirSePreciso(deps: PagamentoDeps, pedido: Pedido): Promise<Pedido> {
+  if (!isPagamentoAberto(pedido.estado)) return pedido
+  const last = pedido.conferidoEm?.getTime() ?? 0
+  return deps.clock().getTime() - last < INTERVALO_MS ? pedido : conferir(deps, pedido, 'consulta')
+}
+
+/** Longer and longer with the age of the order, at most a quarter of an hour. */
+function esperaDe({ criadoEm }: Pedido, now: Date): number {
+  const age = now.getTime() - criadoEm.getTime()
+  return ESPERAS_MS.find((espera) => age < espera * 4) ?? ESPERA_MAX_MS
+}

@@ -1,0 +1,62 @@
+/** Asking the provider to give a payment back (docs/adr/0017): intent stored, provider asked, news settled as always. */
+import { later, MINUTE_MS } from '../../../kernel/clock'
+import type { Devolucao } from '../ports/devolucoes'
+import type { RespostaDevolucao } from '../ports/payment-provider'
+import type { Pedido } from '../ports/pedidos'
+import { conferir } from './conferir'
+import type { PagamentoDeps } from './criar'
+
+/** Should this process die between intent and answer, or the provider keep silent, it is asked again after this. */
+export const PEDIR_DE_NOVO_MS = MINUTE_MS
+/** A refund that the provider has taken may be on its way for a while. */
+const A_CAMINHO_MS = 10 * MINUTE_MS
+
+export type Situacao = 'devolvido' | 'a-caminho' | 'recusado' | 'sem-resposta'
+
+/**
+ * Asks under the refund's own key, so that asking again is the same refund, and reads the charge again: what it bought
+ * is taken back by settlement alone, once the provider says that the money went back.
+ */
+export async function pedirDevolucao(
+  deps: PagamentoDeps,
+  pedido: Pedido,
+  devolucao: Devolucao,
+): Promise<Situacao> {
+  const { chave, recebimentoId } = devolucao
+  const recebimento = await findRecebimento(deps, pedido, recebimentoId)
+  if (recebimento === undefined) throw new Error(`refund ${chave} has no receipt`)
+  const resposta = await deps.provider.devolver({
+    cobranca: pedido,
+    recebimentoId,
+    valor: recebimento.valor,
+    chave,
+  })
+  await conferir(deps, pedido, 'operador')
+  const gone = (await findRecebimento(deps, pedido, recebimentoId))?.devolvidoEm !== null
+  const situacao = gone ? 'devolvido' : situacaoDe(resposta)
+  const now = deps.clock()
+  await deps.store.devolucoes.setEstado(chave, ESTADOS[situacao], pedirEm(situacao, now), now)
+  return situacao
+}
+
+const ESTADOS: Readonly<Record<Situacao, Devolucao['estado']>> = {
+  devolvido: 'ACEITA',
+  'a-caminho': 'ACEITA',
+  recusado: 'RECUSADA',
+  'sem-resposta': 'PEDIDA',
+}
+
+function situacaoDe(resposta: RespostaDevolucao): Situacao {
+  // The provider may know of the money's return before its charge shows it.
+  if (resposta.ok) return 'a-caminho'
+  return resposta.code === 'SEM_RESPOSTA' ? 'sem-resposta' : 'recusado'
+}
+
+function pedirEm(situacao: Situacao, now: Date): Date | null {
+  if (situacao === 'sem-resposta') return later(now, PEDIR_DE_NOVO_MS)
+  return situacao === 'a-caminho' ? later(now, A_CAMINHO_MS) : null
+}
+
+async function findRecebimento({ store }: PagamentoDeps, pedido: Pedido, id: string) {
+  return (await store.pedidos.listRecebimentos(pedido.id)).find((recebimento) => recebimento.id === id)
+}

@@ -1,0 +1,53 @@
+/** Delivers a paid order: credits, a published listing, or a renewed one. */
+import type { Pedido } from '../ports/pedidos'
+import { publicar } from '../../anuncios/use-cases/ativar'
+import { suspenderSemFotos } from '../../anuncios/use-cases/suspender'
+import { creditar } from '../../creditos/use-cases/movimentos'
+import type { LiquidarDeps } from './liquidar'
+
+/** Books the credits of an order once, and finds them again for its refund. */
+export function chaveDaEntrega(pedidoId: string): string {
+  return `pedido:${pedidoId}`
+}
+
+export async function entregar(deps: LiquidarDeps, pedido: Pedido): Promise<void> {
+  const { ledger, alertasDeEventos } = deps.repositories
+  const { usuarioId, creditos, descricao, id } = pedido
+  const delivered = pedido.tipo !== 'creditos' && (await entregarAnuncio(deps, pedido))
+  if (!delivered) {
+    const motivo = pedido.tipo === 'creditos' ? descricao : 'Pagamento que já não podia publicar o anúncio'
+    await creditar(ledger, {
+      usuarioId,
+      quantidade: creditos,
+      chave: chaveDaEntrega(id),
+      motivo,
+      referencia: id,
+    })
+  }
+  const message = `Pagamento confirmado: ${descricao}.`
+  await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
+}
+
+/** False when the listing was removed, or published otherwise, or its owner blocked, meanwhile: the money then becomes credit. */
+async function entregarAnuncio(deps: LiquidarDeps, pedido: Pedido): Promise<boolean> {
+  const { anuncios } = deps.repositories
+  if (pedido.anuncioId === null) return false
+  if (!(await anuncios.lockDono(pedido.usuarioId))) return false
+  const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
+  if (anuncio === undefined) return false
+  const pagoCom = { origem: 'pedido', pedidoId: pedido.id } as const
+  if (pedido.publicacao === null) {
+    // Published in another way while this order waited: it cannot be bought twice.
+    if (anuncio.status !== 'pendente') return false
+    await publicar(deps.repositories, anuncio, { ...deps, pagoCom })
+    await suspenderSemFotos(deps.repositories, pedido.usuarioId, deps.now)
+    return true
+  }
+  const { formulario, fotos, promocao } = pedido.publicacao
+  await anuncios.saveFormulario(anuncio.id, formulario, fotos)
+  await anuncios.savePromocao(anuncio.id, promocao, pedido.metodo)
+  await publicar(deps.repositories, { ...anuncio, ...formulario, ...promocao }, { ...deps, pagoCom })
+  // Its photos may have been refused while the payment was awaited.
+  await suspenderSemFotos(deps.repositories, pedido.usuarioId, deps.now)
+  return true
+}

@@ -1,0 +1,52 @@
+/** The daily closing: ledger, payments and publications compared, every difference named and kept (docs/adr/0017). */
+import type { Clock } from '../../../kernel/clock'
+import type { FechamentoGuardado } from '../ports/fechamento'
+import type { Mail } from '../../../kernel/mail/ports'
+import type { Store } from '../../../kernel/db/store'
+import type { PagamentoDeps } from './criar'
+
+const LISTADAS = 50
+
+interface Deps {
+  store: Store
+  clock: Clock
+  alertar: PagamentoDeps['alertar']
+  /** Where a person reads of differences; null: in log and metrics alone. */
+  operador: string | null
+}
+
+/** Puts nothing right: a difference is a defect or a hand in the database, and a person decides. */
+export async function fechar({ store, clock, alertar, operador }: Deps): Promise<FechamentoGuardado> {
+  const feitoEm = clock()
+  const divergencias = await store.fechamentos.conferir(feitoEm)
+  const fechamento = { feitoEm, divergencias }
+  await store.transaction(async ({ fechamentos, outbox }) => {
+    await fechamentos.insert(fechamento)
+    if (divergencias.length > 0 && operador !== null)
+      await outbox.send(avisoMail(operador, fechamento), feitoEm)
+  })
+  if (divergencias.length > 0) {
+    const tipos = [...new Set(divergencias.map(({ tipo }) => tipo))]
+    alertar({ code: 'FECHAMENTO_DIVERGENTE', total: divergencias.length, tipos })
+  }
+  return fechamento
+}
+
+function avisoMail(para: string, { divergencias }: FechamentoGuardado): Mail {
+  const lines = divergencias
+    .slice(0, LISTADAS)
+    .map(({ tipo, alvo, detalhe }) => `${tipo} · ${alvo} · ${detalhe}`)
+  const more = divergencias.length - lines.length
+  return {
+    para,
+    assunto: `Fechamento diário: ${divergencias.length} divergência(s)`,
+    texto: [
+      'O fechamento diário dos pagamentos encontrou divergências. Nada foi alterado.',
+      '',
+      ...lines,
+      ...(more > 0 ? [`e mais ${more}`] : []),
+      '',
+      'O que cada uma quer dizer e o que fazer: docs/runbooks/pagamentos.md. Para conferir de novo: pnpm portal payments check',
+    ].join('\n'),
+  }
+}

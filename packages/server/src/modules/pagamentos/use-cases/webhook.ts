@@ -1,0 +1,80 @@
+/** Webhooks: stored first, answered, then worked off; the provider is asked again before anything counts (DESIGN 6). */
+import { createHash } from 'node:crypto'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { EventoWebhook, PaymentProvider, WebhookRecebido } from '../ports/payment-provider'
+import type { Store } from '../../../kernel/db/store'
+import { conferir } from './conferir'
+import type { PagamentoDeps } from './criar'
+
+export const WEBHOOK_JOB = 'webhook'
+
+/** Headers worth keeping; what proves the sender was checked on arrival, and a secret among them is not stored. */
+const KEPT_HEADER = /^(content-type|user-agent|x-request-id|x-signature)$/
+
+/** Stores what came and enqueues its work, once an event (then its id); what its provider did not send is refused. */
+export async function receberWebhook(
+  { store, provider }: { store: Store; provider: PaymentProvider },
+  nome: string,
+  recebido: WebhookRecebido,
+): Promise<Outcome<number | null>> {
+  if (nome !== provider.nome) return fail('NAO_ENCONTRADO')
+  const lido = provider.lerWebhook(recebido)
+  if (!lido.ok) {
+    const forged = lido.code === 'ASSINATURA_INVALIDA'
+    return forged ? fail('NAO_AUTENTICADO', { message: 'Assinatura inválida.' }) : fail('CORPO_INVALIDO')
+  }
+  const { eventos } = lido
+  // A provider tries the address when it is registered.
+  if (eventos.length === 0) return done(null)
+  const kept = Object.entries(recebido.headers).filter(([name]) => KEPT_HEADER.test(name))
+  const webhook = {
+    provedor: nome,
+    eventoId: hashOf(eventos),
+    cabecalhos: Object.fromEntries(kept),
+    corpo: recebido.body,
+    eventos,
+  }
+  const now = recebido.recebidoEm
+  const id = await store.transaction(async ({ webhooks, jobs }) => {
+    const stored = await webhooks.insert(webhook, now)
+    if (stored === undefined) return null
+    const chave = `${WEBHOOK_JOB}:${stored}`
+    await jobs.enqueue({ tipo: WEBHOOK_JOB, chave, dados: { id: stored }, executarEm: now })
+    return stored
+  })
+  return done(id)
+}
+
+function hashOf(eventos: readonly EventoWebhook[]): string {
+  return createHash('sha256')
+    .update(eventos.map(({ id }) => id).join('\n'))
+    .digest('hex')
+}
+
+/** Asks the provider about every charge that a stored webhook speaks of; one that is not ours is left alone. */
+export async function processarWebhook(deps: PagamentoDeps, id: number): Promise<void> {
+  const webhook = await deps.store.webhooks.find(id)
+  if (webhook === undefined || webhook.provedor !== deps.provider.nome) return
+  for (const { sobre } of webhook.eventos) {
+    for (const txid of await txidsDe(deps, sobre)) {
+      const pedido = await deps.store.pedidos.findByTxid(txid)
+      if (pedido !== undefined) await conferir(deps, pedido, 'webhook')
+    }
+  }
+  await deps.store.webhooks.setProcessado(id, deps.clock())
+}
+
+/** Thrown for the runner: the job comes back later. */
+class ProvedorCalado extends Error {
+  override name = 'ProvedorCalado'
+}
+
+async function txidsDe(
+  { provider }: PagamentoDeps,
+  sobre: EventoWebhook['sobre'],
+): Promise<readonly string[]> {
+  if ('txid' in sobre) return [sobre.txid]
+  const found = await provider.localizar(sobre.referencia)
+  if (!found.ok) throw new ProvedorCalado()
+  return found.txids
+}

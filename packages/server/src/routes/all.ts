@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps'
+import { albumRoutes } from '../modules/albuns/routes/album'
+import { anunciosRoutes } from '../modules/anuncios/routes/anuncios'
+import { buscaRoutes } from '../modules/busca/routes/busca'
+import { creditosRoutes } from '../modules/creditos/routes/creditos'
+import { cuponsRoutes } from '../modules/cupons/routes/cupons'
+import { documentosRoutes } from '../modules/pagamentos/routes/documentos'
+import { estatisticasRoutes } from '../modules/estatisticas/routes/estatisticas'
+import { pagamentoRoutes } from '../modules/pagamentos/routes/pagamento'
+import { painelRoutes } from '../modules/contas/routes/painel'
+import { sessaoRoutes } from '../modules/contas/routes/sessao'
+import { sitemapRoutes } from '../modules/busca/routes/sitemap'
+import { telemetriaRoutes } from '../kernel/telemetry/route'
+import { usuarioRoutes } from '../modules/contas/routes/usuario'
+import { webhooksRoutes } from '../modules/pagamentos/routes/webhooks'
+
+/** One file per capability, as in `packages/api`; each registers its endpoints with `route`. */
+export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
+  sessaoRoutes,
+  usuarioRoutes,
+  painelRoutes,
+  albumRoutes,
+  anunciosRoutes,
+  buscaRoutes,
+  creditosRoutes,
+  pagamentoRoutes,
+  cuponsRoutes,
+  estatisticasRoutes,
+  documentosRoutes,
+  webhooksRoutes,
+  telemetriaRoutes,
+  sitemapRoutes,
+]

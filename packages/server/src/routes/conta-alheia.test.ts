@@ -1,0 +1,142 @@
+import { publicarAnuncio } from '@portal/api/anuncios'
+import { listarCupons, validarCupom } from '@portal/api/cupons'
+import { estatisticasAnuncio, estatisticasPainel, listarAlertas, obterChecklist } from '@portal/api/painel'
+import { encerrarSessao, listarSessoes } from '@portal/api/sessao'
+import {
+  aceitarLgpd,
+  alterarSenha,
+  enviarAvatar,
+  obterPerfil,
+  obterUsuario,
+  salvarPerfil,
+} from '@portal/api/usuario'
+import { must, signUp } from '../testing/accounts'
+import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
+import { openTestApp, type TestApp } from '../testing/app'
+import { asFile, picture } from '../testing/pictures'
+
+const NAO_ENCONTRADO = { ok: false, error: { code: 'NAO_ENCONTRADO', status: 404 } }
+const MB = 1024 * 1024
+
+describe('an account among others', () => {
+  let test: TestApp
+  let owner: Awaited<ReturnType<typeof openAdvertiser>>
+  beforeAll(async () => {
+    test = await openTestApp()
+    owner = await openAdvertiser(test)
+  })
+  afterAll(() => test.close())
+
+  it('sees the figures of its own listings alone', async () => {
+    const body = publicacaoDe(owner, GRATIS)
+    const { anuncio } = must(await owner.call(publicarAnuncio, { body }))
+    await test.deps.store.contagens.contar(anuncio.id, 'visita', test.clock.now())
+    const stranger = test.call((await signUp(test)).token)
+    const figures = { params: { id: anuncio.id }, query: {} }
+    expect(must(await owner.call(estatisticasAnuncio, figures)).total).toEqual({
+      visitas: 1,
+      whatsapp: 0,
+      email: 0,
+    })
+    expect(await stranger(estatisticasAnuncio, figures)).toMatchObject(NAO_ENCONTRADO)
+    expect(must(await stranger(estatisticasPainel, { query: {} })).total.visitas).toBe(0)
+    expect(must(await owner.call(estatisticasPainel, { query: {} })).total.visitas).toBe(1)
+  })
+
+  it("acts for itself, whatever user's id it sends", async () => {
+    const { token, id, email } = await signUp(test)
+    const call = test.call(token)
+    const user_id = owner.id
+    must(await call(aceitarLgpd, { body: { user_id, aceite_lgpd: 1 } }))
+    const twice = { new_password: 'uma senha boa', new_password_confirmation: 'uma senha boa' }
+    must(await call(alterarSenha, { body: { ...twice, id: user_id } }))
+    must(await call(enviarAvatar, { body: { id: user_id }, files: [asFile(await picture(40, 40))] }))
+    expect(must(await call(listarAlertas, { query: { user_id } })).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Boas-vindas/),
+    ])
+    expect(
+      must(await call(obterChecklist, { query: { user_id } })).checklist.filter(({ checked }) => checked),
+    ).toHaveLength(5)
+    expect(must(await call(obterUsuario, {}))).toMatchObject({ id, email, aceite_lgpd: 1, tem_senha: true })
+    expect(must(await owner.call(obterUsuario, {}))).toMatchObject({ id: owner.id, avatar: 'a.webp' })
+  })
+
+  it('keeps what no field of a form may change', async () => {
+    const { token, email } = await signUp(test)
+    const sent = {
+      name: 'Ana Souza',
+      email: 'outra@exemplo.com',
+      id: 1,
+      verificado: true,
+      creditos: 999,
+      avatar: 'x',
+    }
+    must(await test.call(token)(salvarPerfil, { body: sent }))
+    expect(must(await test.call(token)(obterPerfil, {}))).toMatchObject({
+      name: 'Ana Souza',
+      email,
+      avatar: null,
+    })
+    expect(must(await test.call(token)(obterUsuario, {}))).toMatchObject({ creditos: 0, verificado: false })
+  })
+
+  it("ends no session of somebody else's", async () => {
+    const [victim] = must(await owner.call(listarSessoes, {}))
+    const { token } = await signUp(test)
+    const params = { id: victim?.id ?? 0 }
+    expect(await test.call(token)(encerrarSessao, { params })).toMatchObject(NAO_ENCONTRADO)
+    must(await owner.call(obterUsuario, {}))
+  })
+
+  it.each([
+    ['no picture', Buffer.from('isto é um texto'), 422],
+    ['a picture cut off', 'cut', 422],
+    ['19 MB of nothing', Buffer.alloc(19 * MB), 422],
+    ['26 MB', Buffer.alloc(26 * MB), 413],
+    [
+      'an SVG, which is a program',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      422,
+    ],
+  ] as const)('refuses %s as its picture and keeps the old one', async (_, content, status) => {
+    const { token } = await signUp(test)
+    const call = test.call(token)
+    const { avatar } = must(await call(enviarAvatar, { body: {}, files: [asFile(await picture(40, 40))] }))
+    const bytes = content === 'cut' ? (await picture(900, 900)).subarray(0, 400) : content
+    const refused = await call(enviarAvatar, { body: {}, files: [asFile(bytes)] })
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { status, message: expect.stringMatching(/\p{L}+ .*\.$/u) },
+    })
+    expect(must(await call(obterPerfil, {})).avatar).toBe(avatar)
+    expect((await test.app.inject(`/storage/${avatar}`)).statusCode).toBe(200)
+  })
+
+  it("lists its own coupons, and takes those and everybody's, never somebody else's", async () => {
+    const { token, id } = await signUp(test)
+    await test.database.pool.query(
+      `INSERT INTO cupons (codigo, descricao, tipo, valor, aplica_em, usuario_id, fim) VALUES
+       ('MEU10', 'Só meu', 'percentual', 10, 'creditos', $1, NULL), ('DELA10', 'Só dela', 'percentual', 10, 'ambos', $2, NULL),
+       ('VELHO10', 'De ontem', 'percentual', 10, 'ambos', $1, $3), ('PROMO5', 'Promoção', 'valor', 500, 'promocao', NULL, NULL)`,
+      [id, owner.id, new Date(test.clock.now().getTime() - 1)],
+    )
+    const call = test.call(token)
+    // A code for everybody is told by whoever gives it away; the list has the user's own.
+    expect(must(await call(listarCupons, {})).map(({ codigo }) => codigo)).toEqual(['VELHO10', 'MEU10'])
+    const check = async (codigo: string, creditos = 30) => {
+      const answer = await call(validarCupom, { body: { codigo, creditos } })
+      return answer.ok ? answer.data : answer.error.message
+    }
+    expect(await check(' meu10 ')).toEqual({ desconto: 6.67, total: 60.03 })
+    const refusals = [
+      await check('DELA10'),
+      await check('NUNCA'),
+      await check('VELHO10'),
+      await check('PROMO5'),
+    ]
+    expect(refusals.every((text) => typeof text === 'string' && text !== '')).toBe(true)
+    expect(refusals[0]).toBe(refusals[1])
+    expect(new Set(refusals).size).toBe(3)
+    expect(await check('MEU10', 31)).toBe('Informe um pacote de créditos ou uma promoção.')
+  })
+})

@@ -1,0 +1,148 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Repositories, Store } from './kernel/db/store'
+import { preparedQueryable, queryable } from './kernel/db/queryable'
+import { albumRepository } from './modules/albuns/db/albuns'
+import { arquivoRepository } from './modules/albuns/db/arquivos'
+import { alertasDeEventos } from './modules/contas/db/alertas-de-eventos'
+import { anuncioRepository } from './modules/anuncios/db/anuncios'
+import { buscaRepository } from './modules/busca/db/busca'
+import { cacheBusca } from './modules/busca/db/busca-cache'
+import { contagemRepository } from './modules/estatisticas/db/contagens'
+import { devolucaoRepository } from './modules/pagamentos/db/devolucoes'
+import { denunciaRepository } from './modules/operacao/db/denuncias'
+import { cupomRepository } from './modules/cupons/db/cupons'
+import { donoRepository } from './modules/contas/db/donos'
+import { fechamentoRepository } from './modules/pagamentos/db/fechamento'
+import { preCadastroRepository, redefinicaoRepository } from './modules/contas/db/cadastro'
+import { idempotencyRepository } from './kernel/http/idempotency-db'
+import { jobRepository } from './kernel/jobs/jobs-db'
+import { ledgerRepository, reservaRepository } from './modules/creditos/db/ledger'
+import { moderacaoRepository } from './modules/operacao/db/moderacao'
+import { outboxRepository } from './kernel/mail/outbox-db'
+import { pedidoRepository } from './modules/pagamentos/db/pedidos'
+import { webhookRepository } from './modules/pagamentos/db/webhooks'
+import { aceiteRepository, alertaRepository, auditoriaRepository } from './modules/contas/db/painel'
+import { registroAcessoRepository } from './modules/contas/db/registros'
+import { sessaoRepository } from './modules/contas/db/sessoes'
+import { sitemapRepository } from './modules/busca/db/sitemap'
+import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
+import { usuarioRepository } from './modules/contas/db/usuarios'
+import { vigenciaRepository } from './modules/anuncios/db/vigencias'
+import type { Schema, Sql } from './schema'
+
+/** What the repositories of one connection or transaction tell of what they wrote. */
+interface Tell {
+  publicChange: () => void
+  pedidoChange: (pedidoId: string) => void
+  job: () => void
+}
+
+/** Every repository on one connection or transaction. */
+function repositories(sql: Sql, { publicChange, pedidoChange, job }: Tell): Repositories {
+  const db = queryable(sql)
+  return {
+    jobs: jobRepository(sql, job),
+    outbox: outboxRepository(sql, job),
+    idempotencia: idempotencyRepository(sql),
+    sessoes: sessaoRepository(sql),
+    alertasDeEventos: alertasDeEventos(db),
+    anuncios: anuncioRepository(db, publicChange),
+    busca: buscaRepository(db),
+    contagens: contagemRepository(db),
+    cupons: cupomRepository(db),
+    denuncias: denunciaRepository(db),
+    devolucoes: devolucaoRepository(db),
+    donos: donoRepository(db),
+    fechamentos: fechamentoRepository(db),
+    ledger: ledgerRepository(db),
+    moderacao: moderacaoRepository(db),
+    pedidos: pedidoRepository(db, pedidoChange),
+    reservas: reservaRepository(db),
+    sitemap: sitemapRepository(db),
+    tesouraria: tesourariaRepository(db),
+    webhooks: webhookRepository(db),
+    usuarios: usuarioRepository(sql, publicChange),
+    vigencias: vigenciaRepository(db),
+    preCadastros: preCadastroRepository(sql),
+    redefinicoes: redefinicaoRepository(sql),
+    alertas: alertaRepository(sql),
+    aceites: aceiteRepository(sql),
+    albuns: albumRepository(db, publicChange),
+    arquivos: arquivoRepository(sql),
+    auditoria: auditoriaRepository(sql),
+    registrosAcesso: registroAcessoRepository(sql),
+  }
+}
+
+/** PostgreSQL tells every process that listens on them, once the transaction is committed. */
+export const CHANNELS = {
+  publicChange: 'portal_mudanca_publica',
+  pedidoChange: 'portal_mudanca_de_pedido',
+  job: 'portal_trabalho',
+} as const
+
+export interface StoreOptions {
+  /** Tells other processes of the changes of each transaction too: where the database is a PostgreSQL. */
+  notify?: boolean
+}
+
+export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}): Store {
+  const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
+  const publicChange = createSignal<void>()
+  const pedidoChange = createSignal<string | undefined>()
+  const job = createSignal<void>()
+  publicChange.listen(busca.clear)
+  return {
+    ...repositories(sql, { publicChange: publicChange.ring, pedidoChange: pedidoChange.ring, job: job.ring }),
+    busca,
+    onPublicChange: (listener) => void publicChange.listen(listener),
+    announcePublicChange: publicChange.ring,
+    onPedidoChange: pedidoChange.listen,
+    announcePedidoChange: pedidoChange.ring,
+    onJob: job.listen,
+    announceJob: job.ring,
+    async transaction(work) {
+      let changed = false
+      let enqueued = false
+      const moved = new Set<string>()
+      const tell: Tell = {
+        publicChange: () => void (changed = true),
+        pedidoChange: (pedidoId) => void moved.add(pedidoId),
+        job: () => void (enqueued = true),
+      }
+      try {
+        return await sql.transaction().execute(async (tx: Sql) => {
+          const result = await work(repositories(tx, tell))
+          if (notify && enqueued) await queryable(tx).query(`NOTIFY ${CHANNELS.job}`)
+          if (notify && changed) await queryable(tx).query(`NOTIFY ${CHANNELS.publicChange}`)
+          if (notify && moved.size > 0) {
+            const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
+            await queryable(tx).query(notice, [CHANNELS.pedidoChange, [...moved]])
+          }
+          return result
+        })
+      } finally {
+        // Also after a failure: a commit whose answer was lost may have happened.
+        if (changed) publicChange.ring()
+        if (enqueued) job.ring()
+        for (const pedidoId of moved) pedidoChange.ring(pedidoId)
+      }
+    },
+  }
+}
+
+function createSignal<T>() {
+  const listeners = new Set<(value: T) => void>()
+  return {
+    /** Answers how to stop listening. */
+    listen: (listener: (value: T) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    ring: (value: T) => {
+      for (const listener of listeners) listener(value)
+    },
+  }
+}

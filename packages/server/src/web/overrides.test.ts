@@ -1,0 +1,123 @@
+import type { TestApp } from '../testing/app'
+import { openTestPortal } from '../testing/releases'
+import { createOverrides, sourcesOf } from './overrides'
+
+const STAGED = 'https://teste.example/mf-public/2/remote.json'
+const ORIGINS = ['https://teste.example', 'http://localhost:4200']
+const asking = (address: string) => `/acompanhantes?estado=GO&mf.mf-public=${encodeURIComponent(address)}`
+
+describe('createOverrides', () => {
+  const read = createOverrides(ORIGINS, { secure: true })
+  const kept = (overrides: object) => `a=b; mf-versoes=${encodeURIComponent(JSON.stringify(overrides))}`
+
+  it('keeps what was asked for with the session, and leads to the address without it', () => {
+    expect(read(asking(STAGED), undefined)).toEqual({
+      kind: 'change',
+      location: '/acompanhantes?estado=GO',
+      setCookie: `mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}; Path=/; HttpOnly; SameSite=Lax; Secure`,
+    })
+    expect(read('/', kept({ 'mf-public': STAGED }))).toEqual({
+      kind: 'session',
+      overrides: { 'mf-public': STAGED },
+    })
+  })
+
+  it('takes one app back, or all of them', () => {
+    const cookie = kept({ 'mf-public': STAGED, 'mf-payments': 'http://localhost:4200/remote.json' })
+    expect(read('/?mf.mf-public=', cookie)).toMatchObject({
+      setCookie: expect.stringMatching(/mf-payments(?!.*mf-public)/),
+    })
+    expect(read('/?mf.normal', cookie)).toMatchObject({
+      location: '/',
+      setCookie: expect.stringContaining('mf-versoes=; Max-Age=0'),
+    })
+  })
+
+  it.each([
+    'https://evil.example/remote.json',
+    'https://teste.example.evil.example/remote.json',
+    'https://user:secret@teste.example/remote.json',
+    'http://teste.example/remote.json',
+    'javascript:alert(1)',
+    '//teste.example/remote.json',
+    'remote.json',
+    `https://teste.example/${'x'.repeat(500)}`,
+  ])('refuses %s', (address) => {
+    expect(read(asking(address), undefined)).toEqual({ kind: 'refused', address })
+    expect(read('/', kept({ 'mf-public': address }))).toEqual({ kind: 'none' })
+  })
+
+  it.each(['%', '%7B', 'null', '"x"', encodeURIComponent('{"MF":"https://teste.example/x"}')])(
+    'takes the cookie %s for none',
+    (value) => expect(read('/', `mf-versoes=${value}`)).toEqual({ kind: 'none' }),
+  )
+
+  it('leads to no other host', () => {
+    expect(read('//evil.example/?mf.normal', undefined)).toMatchObject({ location: '/evil.example/' })
+  })
+
+  it('does nothing without origins', () => {
+    expect(createOverrides([], { secure: true })(asking(STAGED), kept({ 'mf-public': STAGED }))).toEqual({
+      kind: 'none',
+    })
+  })
+
+  it('opens the policy to the origins in use, and to their sockets', () => {
+    expect(sourcesOf({ a: STAGED, b: 'https://teste.example/b/remote.json' })).toEqual([
+      'https://teste.example',
+      'wss://teste.example',
+    ])
+  })
+})
+
+describe('a page for a session with versions under test', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestPortal({ OVERRIDE_ORIGINS: ORIGINS.join(',') })
+  })
+  afterAll(() => test.close())
+
+  const cookie = `mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}`
+  const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
+
+  it('is the frame, kept by nobody, under a policy that names its origin alone', async () => {
+    const normal = await get('/acompanhantes')
+    const staged = await get('/acompanhantes', { cookie, 'if-none-match': String(normal.headers.etag) })
+    expect([staged.statusCode, staged.headers['cache-control'], staged.headers.etag]).toEqual([
+      200,
+      'private, no-store',
+      undefined,
+    ])
+    expect(staged.payload).toContain('moldura')
+    expect(staged.payload).toContain(STAGED)
+    const policy = String(staged.headers['content-security-policy'])
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'img-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://teste\\.example`))
+    expect(policy).not.toContain('localhost:4200')
+    const after = await get('/acompanhantes')
+    expect(after.payload).toBe(normal.payload)
+    expect(after.headers['content-security-policy']).not.toContain('teste.example')
+  })
+
+  it('is the frame also where no live route is: the version under test may bring one', async () => {
+    expect((await get('/tela-nova')).statusCode).toBe(404)
+    expect((await get('/tela-nova', { cookie })).statusCode).toBe(200)
+  })
+
+  it('begins with a redirect that nobody keeps', async () => {
+    const answer = await get(asking(STAGED))
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+      302,
+      '/acompanhantes?estado=GO',
+      'no-store',
+    ])
+    expect(answer.headers['set-cookie']).toContain('mf-versoes=')
+  })
+
+  it('is refused in Portuguese for another origin, and what was typed stays text', async () => {
+    const answer = await get(asking('https://evil.example/<script>'))
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined])
+    expect(answer.payload).toContain('Versão em teste recusada')
+    expect(answer.payload).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../kernel/clock'
+import { encodedBody, type EncodedBody } from './encoded-body'
+import type { RenderedPage } from './render-worker'
+
+/** A page ready to be sent; redirects have an empty body. */
+export interface Page {
+  status: RenderedPage['status'] | 400 | 414
+  location?: string
+  body: EncodedBody
+  /** It may be kept, by us and by others; false for what the browser is to draw and for failures. */
+  shared: boolean
+  /** From then on nobody may show it. */
+  validUntil: number
+}
+
+/** How a page came: `pass` is one that is never kept. */
+export type CacheResult = 'hit' | 'stale' | 'miss' | 'pass'
+
+export interface PageCache {
+  /** The page of `key`, drawn by `render` unless a copy will do. Calls for one key at a time share one rendering. */
+  get(key: string, render: () => Promise<Page>): Promise<{ page: Page; result: CacheResult }>
+  /** Forgets everything; a rendering that has begun still answers who waits for it, and is not kept. */
+  clear(): void
+}
+
+export interface PageCacheOptions {
+  /** Memory for pages; 0 keeps none. */
+  maxBytes: number
+  /** A copy is as good as new for so long after its rendering began. */
+  freshMs: number
+  /** And shown at once for so long, while one new one is drawn. */
+  staleMs: number
+  clock: Clock
+  onRefreshError(error: unknown): void
+}
+
+/** Share of the memory that 301, 404 and 410 may take: a flood of invented addresses pushes no page out. */
+const NEGATIVE_SHARE = 1 / 16
+
+interface Entry {
+  page: Page
+  freshUntil: number
+  staleUntil: number
+}
+
+/** Keeps rendered pages: bounded by bytes, ended by `validUntil`, emptied by every change of ours. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes, freshMs, staleMs, clock, onRefreshError } = options
+  const pages = storeOf(maxBytes)
+  const negatives = storeOf(maxBytes * NEGATIVE_SHARE)
+  let rendering = new Map<string, Promise<Page>>()
+  let generation = 0
+
+  /** Keeps a page whose rendering began at `since`. A failure or a screen for the browser replaces no copy. */
+  const keep = (key: string, page: Page, since: number): Page => {
+    if (!page.shared || !(page.validUntil > since)) return page
+    const found = page.status === 200
+    const [store, other] = found ? [pages, negatives] : [negatives, pages]
+    const old = store.get(key)
+    // The same page as before: its encodings are at hand.
+    const kept = old?.page.body.etag === page.body.etag ? { ...page, body: old.page.body } : page
+    const staleUntil = Math.min(since + (found ? staleMs : freshMs), page.validUntil)
+    store.set(key, { page: kept, freshUntil: Math.min(since + freshMs, staleUntil), staleUntil })
+    other.delete(key)
+    return kept
+  }
+  const renderOnce = (key: string, render: () => Promise<Page>): Promise<Page> => {
+    const running = rendering.get(key)
+    if (running !== undefined) return running
+    const [mine, begun, since] = [rendering, generation, clock().getTime()]
+    const started = render()
+      .then((page) => (begun === generation ? keep(key, page, since) : page))
+      .finally(() => mine.delete(key))
+    mine.set(key, started)
+    return started
+  }
+  return {
+    async get(key, render) {
+      const now = clock().getTime()
+      const entry = pages.get(key) ?? negatives.get(key)
+      if (entry === undefined || now >= entry.staleUntil) {
+        const page = await renderOnce(key, render)
+        return { page, result: page.shared ? 'miss' : 'pass' }
+      }
+      if (now < entry.freshUntil) return { page: entry.page, result: 'hit' }
+      renderOnce(key, render).catch(onRefreshError)
+      return { page: entry.page, result: 'stale' }
+    },
+    clear() {
+      generation += 1
+      rendering = new Map()
+      pages.clear()
+      negatives.clear()
+    },
+  }
+}
+
+function storeOf(maxBytes: number) {
+  // Without memory one byte: no page is that small.
+  return new LRUCache<string, Entry>({
+    maxSize: Math.max(1, Math.floor(maxBytes)),
+    sizeCalculation: ({ page }, key) => page.body.weight + key.length * 2 + ENTRY_BYTES,
+  })
+}
+
+/** Objects around a body. */
+const ENTRY_BYTES = 1_000
+
+const PERMANENT = Number.POSITIVE_INFINITY
+const SHARED_STATUS = new Set<number>([200, 301, 404, 410])
+
+/** Makes a page of what was rendered. */
+export function pageOf({ status, body, etag, location, validUntil, rendered }: RenderedPage): Page {
+  const shared = SHARED_STATUS.has(status) && (rendered || status === 301)
+  return {
+    status,
+    ...(location === undefined ? {} : { location }),
+    body: encodedBody(body, etag),
+    shared,
+    validUntil: validUntil === undefined ? PERMANENT : Date.parse(validUntil),
+  }
+}

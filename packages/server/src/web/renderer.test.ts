@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from '../testing/release-folder'
+import { ROUTES } from '../testing/releases'
+import { folderSource } from './release-source'
+import { createRenderer, type Renderer } from './renderer'
+
+const NOW = new Date('2026-11-21T15:00:00Z')
+let releases: ReleaseFolder
+let renderer: Renderer
+let told: { takeUps: string[]; errors: object[]; failures: string[] }
+
+beforeEach(async () => {
+  releases = await createReleaseFolder()
+  for (const version of ['1', '2']) {
+    await releases.publish('shell', version)
+    await releases.publish('mf-public', version, { routes: ROUTES })
+  }
+  await releases.point({ shell: { version: '1' }, 'mf-public': { version: '1' } })
+  told = { takeUps: [], errors: [], failures: [] }
+  renderer = await open()
+})
+
+const open = (): Promise<Renderer> =>
+  createRenderer({
+    source: folderSource(releases.folder, '/releases'),
+    workerUrl: testRenderWorker(),
+    site: {
+      brand: 'Vitrine',
+      publicUrl: 'https://vitrine.example',
+      legalContact: 'a@b.invalid',
+      apiUrl: '',
+      pagamentos: { metodos: ['pix'], cartao: null },
+    },
+    call: async () => ({ status: 503, text: '', isJson: false }),
+    log: { info: () => undefined, error: (details) => told.errors.push(details) },
+    onTakeUp: (result) => told.takeUps.push(result),
+    onFailure: (cause) => told.failures.push(cause),
+    limits: { renderMs: 2_000, memoryMb: 32 },
+  })
+afterEach(async () => {
+  await renderer.close()
+  await releases.remove()
+})
+
+/** The versions that a page is drawn from. */
+async function drawn(bucket?: number): Promise<string[]> {
+  const { body } = await renderer.render('/versoes', NOW, bucket)
+  return new TextDecoder().decode(body).match(/[a-z-]+@\w+/g) ?? []
+}
+const LIVE = ['shell@1', 'mf-public@1']
+const shell = { version: '1' }
+
+describe('a new release', () => {
+  it('is taken up without a restart, and so is the way back', async () => {
+    expect(await drawn()).toEqual(LIVE)
+    await releases.point({ shell, 'mf-public': { version: '2' } })
+    await renderer.refresh()
+    expect(await drawn()).toEqual(['shell@1', 'mf-public@2'])
+    await releases.point({ shell, 'mf-public': { version: '1' } })
+    await renderer.refresh()
+    expect(await drawn()).toEqual(LIVE)
+    expect(told).toEqual({ takeUps: ['ok', 'ok', 'ok'], errors: [], failures: [] })
+  })
+
+  it('fails no page that is being drawn when it comes', async () => {
+    const before = Array.from({ length: 20 }, () => drawn())
+    await releases.point({ shell: { version: '2' }, 'mf-public': { version: '2' } })
+    const [during] = await Promise.all([Promise.all(before), renderer.refresh()])
+    expect(during.every((versions) => String(versions) === String(LIVE))).toBe(true)
+    expect(await drawn()).toEqual(['shell@2', 'mf-public@2'])
+  })
+
+  it.each([
+    [
+      'throws when it is loaded',
+      (folder: ReleaseFolder) => folder.publish('shell', '3', { bundle: 'throw 1' }),
+    ],
+    [
+      'was changed after its release',
+      async (folder: ReleaseFolder) => {
+        await folder.publish('shell', '3')
+        await writeFile(join(folder.folder, 'shell/3/server/entry.cjs'), 'exports.stolen = true')
+      },
+    ],
+    [
+      'brings another entry script than was released',
+      async (folder: ReleaseFolder) => {
+        await folder.publish('shell', '3')
+        await writeFile(join(folder.folder, 'shell/3/browser/entry.js'), 'steal()')
+      },
+    ],
+    ['is not in the store', () => Promise.resolve()],
+  ])('that %s leaves the last good one in place, and is reported once', async (_, publish) => {
+    await publish(releases)
+    await releases.point({ shell: { version: '3' }, 'mf-public': { version: '2' } })
+    await renderer.refresh()
+    await renderer.refresh()
+    expect(await drawn()).toEqual(LIVE)
+    expect(told.takeUps).toEqual(['ok', 'refused'])
+    expect(told.errors).toHaveLength(1)
+    await releases.point({ shell: { version: '2' }, 'mf-public': { version: '2' } })
+    await renderer.refresh()
+    expect(await drawn()).toEqual(['shell@2', 'mf-public@2'])
+  })
+
+  it('is not lost while the pointer cannot be read', async () => {
+    await rm(join(releases.folder, 'releases.json'))
+    await renderer.refresh()
+    expect(await drawn()).toEqual(LIVE)
+    await releases.point({ shell, 'mf-public': { version: '2' } })
+    await renderer.refresh()
+    expect(await drawn()).toEqual(['shell@1', 'mf-public@2'])
+  })
+})
+
+describe('a canary', () => {
+  const onTrial = (share: number, version = '2') =>
+    releases.point({ shell, 'mf-public': { version: '1', canary: { version, share } } })
+
+  it('draws the pages of its sessions alone, from its first to its last', async () => {
+    await onTrial(10)
+    await renderer.refresh()
+    expect(renderer.hasCanary()).toBe(true)
+    expect(await Promise.all([drawn(), drawn(9), drawn(10)])).toEqual([
+      LIVE,
+      ['shell@1', 'mf-public@2'],
+      LIVE,
+    ])
+    await releases.point({ shell, 'mf-public': { version: '2' } })
+    await renderer.refresh()
+    expect(renderer.hasCanary()).toBe(false)
+    expect(await drawn(50)).toEqual(['shell@1', 'mf-public@2'])
+  })
+
+  it('of the shell is drawn by its own bundle', async () => {
+    await releases.point({
+      shell: { version: '1', canary: { version: '2', share: 50 } },
+      'mf-public': { version: '1' },
+    })
+    await renderer.refresh()
+    expect(await Promise.all([drawn(49), drawn(50)])).toEqual([['shell@2', 'mf-public@1'], LIVE])
+  })
+
+  it('grows without starting anything anew', async () => {
+    await onTrial(10)
+    await renderer.refresh()
+    const set = renderer.releases(0)
+    await onTrial(50)
+    await renderer.refresh()
+    expect(renderer.releases(49)).toBe(set)
+  })
+
+  it('fails no page that is being drawn when it ends', async () => {
+    await onTrial(10)
+    await renderer.refresh()
+    const before = Array.from({ length: 20 }, () => drawn(5))
+    await releases.point({ shell, 'mf-public': { version: '1' } })
+    const [during] = await Promise.all([Promise.all(before), renderer.refresh()])
+    expect(during.every((versions) => String(versions) === 'shell@1,mf-public@2')).toBe(true)
+    expect(await drawn(5)).toEqual(LIVE)
+  })
+
+  it('that does not start leaves its sessions on what is live', async () => {
+    await onTrial(10, 'nowhere')
+    await renderer.refresh()
+    expect(await Promise.all([drawn(), drawn(0)])).toEqual([LIVE, LIVE])
+    expect(told.takeUps).toContain('refused')
+  })
+})
+
+describe('a server bundle', () => {
+  const stub = readFileSync(join(__dirname, '../testing/stub-bundle.cjs'), 'utf8')
+  const bad = (body: string) => `${stub}
+const draw = exports.renderDocument
+exports.renderDocument = (input) => input.url === '/versoes' ? draw(input) : (() => { ${body} })()`
+  const release = async (body: string): Promise<void> => {
+    await releases.publish('shell', '3', { bundle: bad(body) })
+    await releases.point({ shell: { version: '3' }, 'mf-public': { version: '1' } })
+    await renderer.refresh()
+  }
+
+  it.each([
+    ['throws', 'throw new Error("x")', 'crash'],
+    ['hangs', 'for (;;);', 'hang'],
+    ['never answers', 'return new Promise(() => undefined)', 'hang'],
+    [
+      'leaks',
+      'globalThis.leak ??= []; for (;;) leak.push(new Array(10_000).fill(0).map((_, i) => ({ i })))',
+      'memory',
+    ],
+  ])('that %s leaves the page to the browser, and the next one is drawn again', async (_, body, cause) => {
+    await release(body)
+    const page = await renderer.render('/', NOW)
+    expect([page.status, page.rendered]).toEqual([200, false])
+    expect(told.failures).toEqual([cause])
+    expect(await drawn()).toEqual(['shell@3', 'mf-public@1'])
+  })
+
+  it('that leaks a little with each page is renewed without a page that fails', async () => {
+    await release(
+      'globalThis.leak ??= []; leak.push(new Array(400_000).fill(0).map((_, i) => ({ i }))); return draw(input)',
+    )
+    const statuses: number[] = []
+    for (let n = 0; n < 30; n += 1) statuses.push((await renderer.render('/', NOW)).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(told.failures).toContain('memory')
+  })
+})
+
+describe('a server that starts while a release is broken', () => {
+  const remotes = () =>
+    renderer.releases()?.remotes.map(({ manifest }) => `${manifest.app}@${manifest.version}`)
+  const restart = async (): Promise<void> => {
+    await renderer.close()
+    renderer = await open()
+  }
+
+  it.each(['missing', 'not JSON'])('serves the one before when its manifest is %s', async (fault) => {
+    const file = join(releases.folder, 'mf-public/2/remote.json')
+    await (fault === 'missing' ? rm(file) : writeFile(file, '<html>'))
+    await releases.point({ shell, 'mf-public': { version: '2', previous: ['1'] } })
+    await restart()
+    expect(remotes()).toEqual(['mf-public@1'])
+  })
+
+  it('leaves out an area of which nothing is whole, and draws the others', async () => {
+    await releases.point({ shell, 'mf-public': { version: '1' }, 'mf-nova': { version: '1' } })
+    await restart()
+    expect(remotes()).toEqual(['mf-public@1'])
+    expect(told.errors).toHaveLength(1)
+  })
+})
+
+describe('the release before', () => {
+  const previous = (bucket?: number) => renderer.releases(bucket)?.remotes[0]?.previous?.version
+
+  it('is named to browsers, and for a canary it is what is live', async () => {
+    await releases.publish('mf-public', '3', { routes: ROUTES })
+    await releases.point({
+      shell,
+      'mf-public': { version: '2', previous: ['1'], canary: { version: '3', share: 50 } },
+    })
+    await renderer.refresh()
+    expect([previous(), previous(0)]).toEqual(['1', '2'])
+  })
+
+  it('is not named when it is in the store no more', async () => {
+    await releases.point({ shell, 'mf-public': { version: '2', previous: ['gone'] } })
+    await renderer.refresh()
+    expect(previous()).toBeUndefined()
+  })
+})

@@ -1,0 +1,145 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from '../testing/release-folder'
+import { openTestApp } from '../testing/app'
+import { ROUTES } from '../testing/releases'
+import { startS3, type TestS3 } from '../testing/s3'
+import { openObjectStore } from '../kernel/s3/object-store'
+import { forgetOldVersions, s3Source } from './s3-source'
+
+let s3: TestS3
+let made: ReleaseFolder
+let cacheDir: string
+let away: unknown[]
+
+beforeEach(async () => {
+  s3 = await startS3()
+  made = await createReleaseFolder()
+  cacheDir = await mkdtemp(join(tmpdir(), 'portal-cache-'))
+  away = []
+  for (const version of ['1', '2']) {
+    await made.publish('shell', version)
+    await made.publish('mf-public', version, { routes: ROUTES })
+  }
+  await made.point({ shell: { version: '1' }, 'mf-public': { version: '1' } })
+  await upload()
+})
+afterEach(async () => {
+  await s3.close()
+  await made.remove()
+  await rm(cacheDir, { recursive: true, force: true })
+})
+
+/** Everything of the folder, as a release command would have put it. */
+async function upload(): Promise<void> {
+  const store = openObjectStore(s3.settings)
+  for (const entry of await readdir(made.folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const key = file.slice(made.folder.length + 1)
+    await store.put(key, await readFile(file), { type: 'text/plain', cacheControl: 'no-cache' })
+  }
+}
+
+const open = () =>
+  s3Source({
+    store: openObjectStore(s3.settings),
+    cacheDir,
+    publicBase: '/releases',
+    onAway: (error) => away.push(error),
+  })
+const liveOf = async (source: ReturnType<typeof open>) =>
+  (await source.readPointer()).apps['mf-public']?.version
+
+describe('releases in S3', () => {
+  it('are fetched once and whole, and kept on this disk', async () => {
+    const source = open()
+    const folder = await source.folderOf('shell', '1')
+    expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+      'browser',
+      'browser/entry.js',
+      'remote.json',
+      'server',
+      'server/entry.cjs',
+    ])
+    const before = s3.requests().length
+    await open().folderOf('shell', '1')
+    expect(s3.requests()).toHaveLength(before)
+    await Promise.all([source.folderOf('mf-public', '1'), source.folderOf('mf-public', '1')])
+    expect(s3.requests().filter((line) => line.endsWith('mf-public/1/remote.json')).length).toBe(2)
+  })
+
+  it.each([
+    ['a file that is not what was released', 'shell/1/server/entry.cjs'],
+    ['an entry script that is not what was released', 'shell/1/browser/entry.js'],
+  ])('are refused with %s, and nothing is kept', async (_, file) => {
+    await writeFile(join(made.folder, file), 'steal()')
+    await upload()
+    await expect(open().folderOf('shell', '1')).rejects.toThrow('is not what was released')
+    await expect(readdir(join(cacheDir, 'shell', '1'))).rejects.toThrow('ENOENT')
+  })
+
+  it.each([
+    ['shell', '9'],
+    ['shell', '..'],
+    ['../shell', '1'],
+    ['shell', '1/../2'],
+  ])('%s/%s is none', async (app, version) => {
+    await expect(open().folderOf(app, version)).rejects.toThrow()
+  })
+
+  it('move with the pointer, which is not sent again while it stays', async () => {
+    const source = open()
+    expect([await liveOf(source), await liveOf(source)]).toEqual(['1', '1'])
+    await made.point({ shell: { version: '1' }, 'mf-public': { version: '2' } })
+    await upload()
+    expect(await liveOf(source)).toBe('2')
+  })
+
+  it('go on being served while the store is away, also after a restart', async () => {
+    const source = open()
+    await source.readPointer()
+    await source.folderOf('shell', '1')
+    s3.away()
+    expect([await liveOf(source), await liveOf(source), await liveOf(open())]).toEqual(['1', '1', '1'])
+    expect(await open().folderOf('shell', '1')).toBe(join(cacheDir, 'shell', '1'))
+    s3.back()
+    await source.readPointer()
+    expect(away).toEqual([expect.any(Error), expect.any(Error), undefined])
+  })
+
+  it('leave this disk when the pointer names them no more', async () => {
+    const source = open()
+    for (const version of ['1', '2']) await source.folderOf('mf-public', version)
+    await source.readPointer()
+    await forgetOldVersions(cacheDir)
+    expect(await readdir(join(cacheDir, 'mf-public'))).toEqual(['1'])
+  })
+})
+
+describe('a portal with its releases in S3', () => {
+  const start = () =>
+    openTestApp(
+      'pglite',
+      {
+        RELEASES_URL: s3.settings.url,
+        AWS_ENDPOINT_URL_S3: s3.settings.endpoint ?? '',
+        AWS_ACCESS_KEY_ID: s3.settings.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+      },
+      { renderWorker: testRenderWorker() },
+    )
+
+  it('draws pages, and hands browsers the files of live and of earlier versions', async () => {
+    const portal = await start()
+    const get = (url: string) => portal.app.inject(url)
+    expect((await get('/versoes')).payload).toContain('mf-public@1')
+    expect((await get('/releases/mf-public/1/browser/entry.js')).payload).toBe('// mf-public 1')
+    const earlier = await get('/releases/mf-public/2/browser/entry.js')
+    expect([earlier.statusCode, earlier.payload]).toEqual([200, '// mf-public 2'])
+    for (const url of ['mf-public/9/browser/entry.js', 'shell/1/server/entry.cjs', 'releases.json.next'])
+      expect((await get(`/releases/${url}`)).statusCode).toBe(404)
+    await portal.close()
+  })
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
+import type { ObjectStore } from '../kernel/s3/object-store'
+import { parsePointer, type ReleaseSource } from './release-source'
+
+export interface S3SourceOptions {
+  store: ObjectStore
+  /** Versions that were fetched, and the last pointer: what the site serves while the store is away. */
+  cacheDir: string
+  /** Where browsers fetch released files, without a slash at its end. */
+  publicBase: string
+  /** The store went away, or came back (undefined). */
+  onAway(error: unknown): void
+}
+
+const POINTER = 'releases.json'
+const POINTER_MS = 3_000
+const AT_ONCE = 8
+const APP = /^[a-z][a-z0-9-]*$/
+const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/
+/** Source maps and statistics are nobody's to serve or to execute. */
+const FETCHED = /^(browser|server)\/(?!.*(^|\/)\.\.?(\/|$))[^\\]+$/
+
+/** A release store in S3: versions are fetched once, checked against their hashes, and kept on this disk. */
+export function s3Source({ store, cacheDir, publicBase, onAway }: S3SourceOptions): ReleaseSource {
+  const kept = join(cacheDir, POINTER)
+  const fetching = new Map<string, Promise<string>>()
+  let last: { pointer: Releases; etag: string | undefined } | undefined
+  let isAway = false
+
+  const told = (error: unknown): void => {
+    if (isAway !== (error !== undefined)) onAway(error)
+    isAway = error !== undefined
+  }
+  const fetchPointer = async (): Promise<Releases> => {
+    const found = await store.get(POINTER, { unlessEtag: last?.etag, timeoutMs: POINTER_MS })
+    if (found.kind === 'unchanged' && last !== undefined) return last.pointer
+    if (found.kind !== 'found') throw new Error('nothing is released in the store')
+    const pointer = parsePointer(found.bytes.toString('utf8'))
+    last = { pointer, etag: found.etag }
+    await mkdir(cacheDir, { recursive: true })
+    await replace(kept, found.bytes)
+    return pointer
+  }
+  const fetchVersion = async (app: string, version: string): Promise<string> => {
+    const folder = join(cacheDir, app, version)
+    if (await exists(join(folder, 'remote.json'))) return folder
+    const staging = join(cacheDir, app, `.${version}.${process.pid}`)
+    await rm(staging, { recursive: true, force: true })
+    await download(store, `${app}/${version}`, staging)
+    await rm(folder, { recursive: true, force: true })
+    await rename(staging, folder)
+    return folder
+  }
+  return {
+    publicBase,
+    async readPointer() {
+      try {
+        const pointer = await fetchPointer()
+        told(undefined)
+        return pointer
+      } catch (error) {
+        told(error)
+        const keep = async () => parsePointer(await readFile(kept, 'utf8'))
+        return last?.pointer ?? keep().catch(() => Promise.reject(error))
+      }
+    },
+    async folderOf(app, version) {
+      if (!APP.test(app) || !VERSION.test(version)) throw new Error(`${app}/${version} is no version`)
+      const name = `${app}/${version}`
+      const running = fetching.get(name) ?? fetchVersion(app, version)
+      fetching.set(name, running)
+      return running.finally(() => fetching.delete(name))
+    },
+  }
+}
+
+/** Removes fetched versions that the last pointer names no more; a tab that still asks for one brings it back. */
+export async function forgetOldVersions(cacheDir: string): Promise<void> {
+  const { apps } = await readFile(join(cacheDir, POINTER), 'utf8').then(parsePointer, () => ({ apps: {} }))
+  for (const [app, { version, previous, canary }] of Object.entries(apps as Releases['apps'])) {
+    const wanted = new Set([version, canary?.version, ...previous])
+    const present = await readdir(join(cacheDir, app)).catch(() => [])
+    for (const name of present.filter((one) => !wanted.has(one)))
+      await rm(join(cacheDir, app, name), { recursive: true, force: true })
+  }
+}
+
+async function download(store: ObjectStore, from: string, to: string): Promise<void> {
+  const { bytes, manifest } = await readManifest(store, from)
+  const files = Object.keys(manifest.files).filter((file) => FETCHED.test(file))
+  const worker = async () => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      const found = await store.get(`${from}/${file}`)
+      if (found.kind !== 'found' || sha256(found.bytes) !== manifest.files[file])
+        throw new Error(`${from}/${file} is not what was released`)
+      await mkdir(dirname(join(to, file)), { recursive: true })
+      await writeFile(join(to, file), found.bytes)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await mkdir(to, { recursive: true })
+  await writeFile(join(to, 'remote.json'), bytes)
+}
+
+async function readManifest(
+  store: ObjectStore,
+  from: string,
+): Promise<{ bytes: Buffer; manifest: RemoteManifest }> {
+  const found = await store.get(`${from}/remote.json`)
+  if (found.kind !== 'found') throw new Error(`${from} is not in the store`)
+  return { bytes: found.bytes, manifest: remoteSchema.parse(JSON.parse(found.bytes.toString('utf8'))) }
+}
+
+async function replace(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.next`, bytes)
+  await rename(`${file}.next`, file)
+}
+
+function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify'
+import type { Payments } from '../modules/pagamentos/config'
+import { origensDoTokenizador } from '../modules/pagamentos/site'
+
+export interface PagePolicy {
+  apiUrl: string
+  production: boolean
+  cepApiUrl: string
+  payments: Payments
+  /** Where browsers fetch released files, when not from this server. */
+  releasesPublicUrl?: string
+}
+
+/**
+ * Headers of every HTML page. No script is inline, so neither nonce nor `unsafe-inline` is needed for scripts (docs/adr/0019).
+ * `staged`: what else one session may load from, for its versions under test.
+ */
+export function pageHeaders(
+  { apiUrl, production, cepApiUrl, payments, releasesPublicUrl }: PagePolicy,
+  staged: readonly string[] = [],
+) {
+  const released = [
+    ...(releasesPublicUrl === undefined ? [] : [new URL(releasesPublicUrl).origin]),
+    ...staged,
+  ]
+  const api = apiUrl === '' ? [] : [apiUrl]
+  const services = [new URL(cepApiUrl).origin, ...origensDoTokenizador(payments)]
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...released],
+    // antd writes its styles into the page at run time, and pages are kept: a nonce would be everybody's (docs/adr/0019).
+    'style-src': ["'self'", "'unsafe-inline'", ...released],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...released],
+    'font-src': ["'self'", ...released],
+    'connect-src': ["'self'", ...api, ...services, ...staged],
+    'frame-src': ["'none'"],
+    'worker-src': ["'none'"],
+    'media-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  const csp = Object.entries(policy).map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+  const headers: Record<string, string> = {
+    'content-security-policy': csp.join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  return (reply: FastifyReply): FastifyReply => reply.headers(headers)
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '../kernel/clock'
+import { encodedText } from './encoded-body'
+import type { PageCall } from './page-call'
+import { createPageCache, type Page } from './page-cache'
+
+/** Robots come a few times a day; what has gone stays named for so long at most. */
+const KEPT_MS = 10 * 60_000
+const MAX_BYTES = 32 * 1024 * 1024
+
+/** `index`, or a part by the name that the index gives it. */
+export type FindSitemap = (name: string) => Promise<Page | undefined>
+
+/** Sitemaps as the API makes them: the web role may have no database. */
+export function createSitemaps({ call, clock }: { call: PageCall; clock: Clock }): FindSitemap {
+  const cache = createPageCache({
+    maxBytes: MAX_BYTES,
+    freshMs: KEPT_MS,
+    staleMs: KEPT_MS,
+    clock,
+    onRefreshError: () => undefined,
+  })
+  const fetchPart = async (name: string): Promise<Page> => {
+    const { status, text } = await call('GET', `/api/sitemap/${name}.xml`)
+    const found = status === 200
+    return {
+      status: found ? 200 : status === 404 ? 404 : 503,
+      body: encodedText(found ? text : ''),
+      shared: found,
+      validUntil: Number.POSITIVE_INFINITY,
+    }
+  }
+  return async (name) => {
+    if (!/^[a-z]+(-\d+)?$/.test(name)) return undefined
+    const { page } = await cache.get(name, () => fetchPart(name))
+    return page.status === 404 ? undefined : page
+  }
+}
