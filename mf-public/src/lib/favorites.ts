@@ -12,6 +12,7 @@ const list = deviceList('mf-public:favoritos', isFavorite)
 
 /** The favourites of this device, newest first; none on the server. */
 export const useFavorites = list.use
+/** @internal What is kept, newest first. */
 export const readFavorites = list.read
 
 /** Puts an advert among the favourites, or takes it out where it was. The oldest leave when there are too many. */
