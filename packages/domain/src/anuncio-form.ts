@@ -69,6 +69,28 @@ export function emptyAnuncioForm(): AnuncioForm {
   }
 }
 
+/**
+ * A form as some release stored it: a field that it did not know yet is empty, one that is gone is left out. Undefined
+ * where a field is of another kind, or none is there at all.
+ */
+export function parseAnuncioForm(value: unknown): AnuncioForm | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const stored: Partial<Record<string, unknown>> = { ...value }
+  const empty = emptyAnuncioForm()
+  const known = Object.entries(stored).filter(([campo, found]) => campo in empty && found !== undefined)
+  const form: Record<string, unknown> = { ...empty, ...Object.fromEntries(known) }
+  return known.length > 0 && isForm(form) ? form : undefined
+}
+
+/** Every field is there in its kind: text, list, flag. */
+function isForm(value: Record<string, unknown>): value is Record<string, unknown> & AnuncioForm {
+  return Object.entries(emptyAnuncioForm()).every(([campo, sample]) => {
+    const found = value[campo]
+    if (campo === 'idade') return found === '' || typeof found === 'number'
+    return Array.isArray(sample) ? Array.isArray(found) : typeof found === typeof sample
+  })
+}
+
 /** telefone or ambos turns WhatsApp on; email turns it off and clears the phone (SPEC 4). */
 export function applyModoContato<T extends Pick<AnuncioForm, 'modoContato' | 'whatsapp' | 'telefone'>>(
   form: T,
