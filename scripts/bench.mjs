@@ -1,6 +1,7 @@
 import { install, run } from './setup.mjs'
 
 /** `pnpm bench <name> [arguments]`: scripts that print figures; none of them is a test. */
+/** @type {Readonly<Record<string, string>>} */
 const BENCHES = {
   // Bytes and requests of the first view of home, category and detail.
   'first-view': 'packages/e2e/bench/first-view.mjs',
@@ -29,14 +30,15 @@ const BENCHES = {
   // From a confirmed webhook to the listing in front of a visitor: pnpm bench confirm [rounds].
   confirm: 'packages/server/bench/confirm.mjs',
   // From release to live and back, requests through 40 moves of the pointer, memory over 100 releases: pnpm bench release.
-  release: 'packages/build/bench/release.mjs',
+  release: 'packages/build/bench/release.ts',
 }
 
-const [name, ...args] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const script = BENCHES[name]
 if (script === undefined) {
   console.error(`Usage: pnpm bench <${Object.keys(BENCHES).join('|')}> [arguments]`)
   process.exit(1)
 }
 await install()
-process.exit(await run(process.execPath, [script, ...args]))
+const runner = script.endsWith('.ts') ? ['packages/build/run.mjs'] : []
+process.exit(await run(process.execPath, [...runner, script, ...args]))

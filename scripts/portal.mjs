@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { build, install, ROOT } from './setup.mjs'
+import { build, install } from './setup.mjs'
+import { ROOT } from './workspace.mjs'
 
 try {
   await install()

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { appNames } from '../packages/build/src/app.mjs'
-import { lockOf } from '../packages/build/src/lock.mjs'
+import { join } from 'node:path'
+import { lockOf } from './lock.mjs'
+import { appNames, ROOT } from './workspace.mjs'
 
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const STAMPS = join(ROOT, '.stamps')
 const LOCK_FILE = 'pnpm-lock.yaml'
 const PNPM = 'pnpm@12.21.0'
@@ -14,6 +12,7 @@ const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.data', '.releases
 
 /** What each build reads: a change below one of these folders makes it stale. */
 const SHARED = ['packages/domain', 'packages/api', 'packages/platform', 'packages/ui', 'packages/build']
+/** @type {Record<string, { inputs: string[], args: string[] }>} */
 const TARGETS = {
   server: {
     inputs: ['packages/server', 'packages/domain', 'packages/api', 'packages/platform'],
@@ -22,32 +21,49 @@ const TARGETS = {
   ...Object.fromEntries(
     appNames().map((app) => [
       app,
-      { inputs: [app, ...SHARED], args: ['packages/build/src/release.mjs', 'publish', app] },
+      {
+        inputs: [app, ...SHARED],
+        args: ['packages/build/run.mjs', 'packages/build/src/release.ts', 'publish', app],
+      },
     ]),
   ),
 }
 
-/** Runs a command with its output on ours; resolves to its exit code (124 after `timeoutMs`). */
+/**
+ * Runs a command with its output on ours; resolves to its exit code (124 after `timeoutMs`).
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ timeoutMs?: number, env?: NodeJS.ProcessEnv, stdout?: 'inherit' | NodeJS.WriteStream, cwd?: string }} [options]
+ * @returns {Promise<number>}
+ */
 export function run(command, args, { timeoutMs, env, stdout = 'inherit', cwd = ROOT } = {}) {
   return new Promise((resolve) => {
-    const stdio = ['inherit', stdout, 'inherit']
-    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } })
-    const timer = timeoutMs && setTimeout(() => (child.kill('SIGKILL'), resolve(124)), timeoutMs)
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['inherit', stdout, 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    const timer =
+      timeoutMs === undefined ? undefined : setTimeout(() => (child.kill('SIGKILL'), resolve(124)), timeoutMs)
     child.on('error', () => resolve(127))
     child.on('exit', (code) => (clearTimeout(timer), resolve(code ?? 1)))
   })
 }
 
+/** @param {string} name */
 function stampOf(name) {
   const file = join(STAMPS, name)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
+/** @param {string} name @param {string} value */
 function writeStamp(name, value) {
   mkdirSync(STAMPS, { recursive: true })
   writeFileSync(join(STAMPS, name), value)
 }
 
+/** @param {string} folder @returns {Generator<string>} */
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (IGNORED.has(entry.name)) continue
@@ -57,7 +73,11 @@ function* filesBelow(folder) {
   }
 }
 
-/** Content counts, not time: a fresh checkout of the same files is not stale. */
+/**
+ * Content counts, not time: a fresh checkout of the same files is not stale.
+ *
+ * @param {string[]} folders
+ */
 function hashOf(folders, lock = '') {
   const hash = createHash('sha256').update(lock)
   for (const folder of folders) {
@@ -69,6 +89,7 @@ function hashOf(folders, lock = '') {
   return hash.digest('hex')
 }
 
+/** @param {string[]} args */
 async function runPnpm(...args) {
   const code = await run('npx', ['--yes', PNPM, 'install', '--prefer-offline', ...args], {
     stdout: process.stderr,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { build, install, ROOT } from './setup.mjs'
+import { build, install } from './setup.mjs'
+import { ROOT } from './workspace.mjs'
 
 try {
   await install()
@@ -17,7 +18,8 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'packages/server
   env: { MALLOC_ARENA_MAX: '2', ...process.env },
   stdio: 'inherit',
 })
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
+  process.on(signal, () => server.kill(signal))
 // Ctrl-C reaches the whole process group: the server has it already.
 process.on('SIGINT', () => undefined)
 server.on('exit', (code) => process.exit(code ?? 1))

@@ -2,18 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { workspaceFolders } from '../packages/build/src/app.mjs'
-import { build, install, ROOT, run } from './setup.mjs'
+import { build, install, run } from './setup.mjs'
+import { ROOT, workspaceFolders } from './workspace.mjs'
 
 const MINUTE = 60_000
 const counts = { passed: 0, failed: 0 }
 
+/** @param {string} name @param {number} passed @param {number} failed */
 function count(name, passed, failed) {
   counts.passed += passed
   counts.failed += failed
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
 }
 
+/** @param {string} name @param {string} bin @param {string[]} args */
 async function tool(name, bin, args) {
   const code = await run(join(ROOT, 'packages/build/node_modules/.bin', bin), args, { timeoutMs: 5 * MINUTE })
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
@@ -29,7 +31,14 @@ async function types() {
   await Promise.all([worker(), worker()])
 }
 
-/** A run that crashes or hangs counts as one failure more than what it reported. */
+/**
+ * A run that crashes or hangs counts as one failure more than what it reported.
+ *
+ * @param {string} name
+ * @param {string} config
+ * @param {number} timeoutMs
+ * @param {string[]} args
+ */
 async function jest(name, config, timeoutMs, args = []) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const report = join(folder, 'report.json')
@@ -58,7 +67,7 @@ async function newRemote() {
 
 /** What platform and API promise is what their reports say; a break needs a new major version. */
 async function apiReport() {
-  const args = ['packages/build/src/api-report.mjs', '--check']
+  const args = ['packages/build/run.mjs', 'packages/build/src/api-report.ts', '--check']
   const code = await run(process.execPath, args, { timeoutMs: 5 * MINUTE })
   count('api report', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }

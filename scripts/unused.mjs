@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { ROOT, run } from './setup.mjs'
+import { run } from './setup.mjs'
+import { ROOT } from './workspace.mjs'
 
 const BIN = join(ROOT, 'packages/build/node_modules/.bin/knip')
 

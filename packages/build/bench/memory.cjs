@@ -1,4 +1,4 @@
-// Preloaded into the portal by bench/release.mjs: on SIGUSR2 it collects garbage and writes what is left, in MB.
+// Preloaded into the portal by bench/release.ts: on SIGUSR2 it collects garbage and writes what is left, in MB.
 const { writeFileSync } = require('node:fs')
 const { isMainThread } = require('node:worker_threads')
 

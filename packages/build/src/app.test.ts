@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { appNames, ROOT, workspaceFolders } from './app.mjs'
+import { appNames, ROOT, workspaceFolders } from './app'
 
 let root = ''
 beforeEach(() => {
@@ -41,15 +41,13 @@ describe('the list of apps', () => {
 })
 
 /** Files that list apps to build, lint, test or document them: a new one must need no line in any of them. */
-const FINDERS = ['eslint.config.mjs', 'jest.config.mjs']
-const isSource = (name: string) => name.endsWith('.mjs')
+const isSource = (name: string) => name.endsWith('.ts') && !/\.test\.ts$|testing\//.test(name)
 
 describe('what handles all apps', () => {
   const files = [
     'pnpm-workspace.yaml',
     'package.json',
     ...readdirSync(join(ROOT, 'scripts')).map((name) => `scripts/${name}`),
-    ...FINDERS.map((name) => `packages/build/${name}`),
     ...readdirSync(join(ROOT, 'packages/build/src'), { recursive: true, encoding: 'utf8' })
       .filter(isSource)
       .map((name) => `packages/build/src/${name}`),

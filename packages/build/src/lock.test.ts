@@ -1,4 +1,4 @@
-import { lockOf } from './lock.mjs'
+import { lockOf } from '../../../scripts/lock.mjs'
 
 const lock = (...workspaces: string[]) =>
   [

@@ -47,7 +47,7 @@ async function answers(url) {
 }
 
 async function withDevServer({ app, live, port }, use) {
-  const args = ['packages/build/src/dev.mjs', app, ...(live ? ['--live'] : [])]
+  const args = ['packages/build/run.mjs', 'packages/build/src/dev.ts', app, ...(live ? ['--live'] : [])]
   const server = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port) },

@@ -8,9 +8,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { problemsOf } from '../../build/src/release/checks.mjs'
+import { importTypeScript } from '../../build/run.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const { problemsOf } = await importTypeScript(join(ROOT, 'packages/build/src/release/checks.ts'))
 const RELEASES = process.env.RELEASES_DIR ?? join(ROOT, '.releases')
 const [ref] = process.argv.slice(2)
 const JEST_MS = 10 * 60_000
@@ -34,8 +35,11 @@ function buildAt(commit, apps) {
     run('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline'])
     for (const app of apps) {
       if (!existsSync(join(tree, app, 'remote.source.json'))) continue
-      const publish = (...args) =>
-        run(process.execPath, ['packages/build/src/release.mjs', ...args], { RELEASES_DIR: built })
+      // As the command was before it was TypeScript.
+      const command = existsSync(join(tree, 'packages/build/run.mjs'))
+        ? ['packages/build/run.mjs', 'packages/build/src/release.ts']
+        : ['packages/build/src/release.mjs']
+      const publish = (...args) => run(process.execPath, [...command, ...args], { RELEASES_DIR: built })
       try {
         publish('publish', app)
       } catch {

@@ -1,15 +1,18 @@
-import type { HttpDeps } from './kernel/http/deps'
-import type { SignedLinks } from './kernel/crypto/signed-links'
-import type { Metrics } from './kernel/http/metrics'
 import type { Config } from './config'
+import type { SignedLinks } from './kernel/crypto/signed-links'
+import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
+import type { HttpDeps } from './kernel/http/deps'
+import type { Metrics } from './kernel/http/metrics'
 import type { FileStore, ImageProcessor } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
-import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
-import type { PagamentoDeps } from './modules/pagamentos/use-cases/criar'
+import type { FindCobrancas } from './modules/anuncios'
+import type { PagamentoDeps } from './modules/pagamentos'
+import type { Announcements, PortalStore } from './repositories'
 
-/** Everything that is wired once per process; routes and jobs take what they need of it. */
+/** Everything that is wired once per process; the routes and jobs of each module take what their `deps.ts` names. */
 export interface Deps extends HttpDeps {
   config: Config
+  store: PortalStore
   secrets: Secrets
   hasher: PasswordHasher
   mailer: Mailer
@@ -20,4 +23,7 @@ export interface Deps extends HttpDeps {
   /** Numbers in [0, 1): the draw of impulsos. */
   random: () => number
   pagamentos: PagamentoDeps
+  findCobrancas: FindCobrancas
+  onPedidoChange: Announcements['onPedidoChange']
+  onPublicChange: Announcements['onPublicChange']
 }

@@ -13,13 +13,14 @@ import {
 import { conciliacaoJob, devolucaoJob, devolverJob, webhookJob } from './modules/pagamentos/jobs/pagamentos'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
+import type { Repositories } from './repositories'
 import { createRunner, type Runner, type RunnerDeps } from './kernel/jobs/runner'
 
 const SECOND_MS = 1_000
 
 /** Every kind of job and every recurring one; a new kind is added here. */
 export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
-  const handlers: JobHandler[] = [
+  const handlers: JobHandler<Repositories>[] = [
     emailJob(deps),
     limpezaJob(deps.clock),
     apagarArquivosJob(deps),
@@ -44,5 +45,9 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]
-  return createRunner({ store: deps.store, clock: deps.clock, onDone }, handlers, recurring)
+  return createRunner(
+    { store: deps.store, onJob: deps.store.onJob, clock: deps.clock, onDone },
+    handlers,
+    recurring,
+  )
 }

@@ -84,10 +84,10 @@ async function linkOperator(config: Config, deps: Deps): Promise<Link[]> {
       }),
     ]
   }
-  const { openChannel } = await import('./kernel/cli/channel')
+  const { openChannel } = await import('./modules/operacao/cli/channel')
   const { orderDeps } = await import('./cli/deps')
-  const { runOrder } = await import('./cli/order')
-  const orders = orderDeps(config, deps.pagamentos)
+  const { runOrder } = await import('./modules/operacao/cli/order')
+  const orders = orderDeps(config, deps.store, deps.pagamentos)
   const tell = (error: unknown) =>
     process.stderr.write(`pnpm portal: ${JSON.stringify(describeError(error))}\n`)
   try {

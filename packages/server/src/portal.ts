@@ -2,8 +2,8 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { connectPortal } from './cli/connect'
-import { codeOf } from './kernel/cli/error-code'
-import { EXIT, runProgram, type Terminal } from './cli/program'
+import { codeOf } from './modules/operacao/cli/error-code'
+import { EXIT, runProgram, type Terminal } from './modules/operacao/cli/program'
 import { describeError } from './kernel/http/logger'
 import { readConfig } from './config'
 

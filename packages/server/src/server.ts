@@ -9,7 +9,8 @@ import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
 import { buildApp } from './kernel/http/app'
 import { limitRules } from './kernel/http/limits'
-import { createMetrics, watchFechamento } from './kernel/http/metrics'
+import { createMetrics } from './kernel/http/metrics'
+import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import { sandboxRole } from './demo/sandbox-role'
 import { storageRole } from './kernel/storage/storage-role'
 import { createImageProcessor } from './kernel/images/sharp-processor'
@@ -27,6 +28,8 @@ import type { Runner } from './kernel/jobs/runner'
 import type { Clock } from './kernel/clock'
 import type { PaymentProvider } from './modules/pagamentos/ports/payment-provider'
 import type { PagamentoDeps } from './modules/pagamentos/use-cases/criar'
+import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
+import { createFindCobrancas } from './modules/pagamentos/use-cases/cobrancas'
 import { receberWebhook } from './modules/pagamentos/use-cases/webhook'
 import { authenticate } from './modules/contas/use-cases/sessao/authenticate'
 
@@ -57,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     app.log.warn(alerta, 'payment needs a person')
   })
   const { config } = deps
-  watchFechamento(deps.metrics, deps.store.fechamentos)
+  watchFechamento(deps.metrics.registry, deps.store.fechamentos)
   const app = await buildApp({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
@@ -80,6 +83,7 @@ function createDeps(
 ): Deps {
   const store = createStore(pool, { notify: config.database.kind === 'postgres' })
   const secrets = createSecrets(config.secret)
+  const links = createSignedLinks(config.secret)
   const metrics = createMetrics()
   const provider: PaymentProvider =
     given ??
@@ -99,10 +103,16 @@ function createDeps(
     metrics,
     images: createImageProcessor(),
     files: diskStore(config.storageUrl),
-    links: createSignedLinks(config.secret),
+    links,
     random: Math.random,
     pagamentos: { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid },
     limits: limitRules(config.limits),
+    findCobrancas: createFindCobrancas({
+      pedidos: store.pedidos,
+      urlDoBoleto: urlDoBoleto({ links, config }),
+    }),
+    onPedidoChange: store.onPedidoChange,
+    onPublicChange: store.onPublicChange,
     unprefixed: config.role === 'api',
     authenticate: (token) => authenticate({ store, secrets, clock }, token),
   }

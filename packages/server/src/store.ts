@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Repositories, Store } from './kernel/db/store'
+import type { PortalStore, Repositories } from './repositories'
+import { CHANNELS } from './kernel/db/changes'
 import { preparedQueryable, queryable } from './kernel/db/queryable'
 import { albumRepository } from './modules/albuns/db/albuns'
-import { arquivoRepository } from './modules/albuns/db/arquivos'
+import { arquivoRepository } from './kernel/storage/arquivos-db'
 import { alertasDeEventos } from './modules/contas/db/alertas-de-eventos'
 import { anuncioRepository } from './modules/anuncios/db/anuncios'
 import { buscaRepository } from './modules/busca/db/busca'
@@ -23,7 +24,7 @@ import { outboxRepository } from './kernel/mail/outbox-db'
 import { pedidoRepository } from './modules/pagamentos/db/pedidos'
 import { webhookRepository } from './modules/pagamentos/db/webhooks'
 import { aceiteRepository, alertaRepository, auditoriaRepository } from './modules/contas/db/painel'
-import { registroAcessoRepository } from './modules/contas/db/registros'
+import { registroAcessoRepository } from './kernel/http/access-records-db'
 import { sessaoRepository } from './modules/contas/db/sessoes'
 import { sitemapRepository } from './modules/busca/db/sitemap'
 import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
@@ -75,19 +76,12 @@ function repositories(sql: Sql, { publicChange, pedidoChange, job }: Tell): Repo
   }
 }
 
-/** PostgreSQL tells every process that listens on them, once the transaction is committed. */
-export const CHANNELS = {
-  publicChange: 'portal_mudanca_publica',
-  pedidoChange: 'portal_mudanca_de_pedido',
-  job: 'portal_trabalho',
-} as const
-
 export interface StoreOptions {
   /** Tells other processes of the changes of each transaction too: where the database is a PostgreSQL. */
   notify?: boolean
 }
 
-export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}): Store {
+export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}): PortalStore {
   const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
   const publicChange = createSignal<void>()

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { allowsBreak, compareReports, formatLine, parseLines } from './compare.mjs'
-import { wireLines } from './wire.mjs'
-
-jest.mock('../typescript.mjs', () => ({ importTypeScript: () => undefined }))
+import { allowsBreak, compareReports, formatLine, parseLines } from './compare'
+import { wireLines } from './wire'
 
 const before = `
 < platform Site : object

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { appNames, ROOT, SHELL } from '../app.mjs'
+import { appNames, ROOT, SHELL } from '../app'
 
 /** Sources that ship: no tests, no samples. */
 function sourcesOf(folder: string): string[] {

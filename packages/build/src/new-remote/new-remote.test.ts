@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routeSchema } from '@portal/platform/manifest'
-import { contractVersion } from '../webpack/federation.mjs'
-import { planRemote } from './plan.mjs'
-import { writeRemote } from './write.mjs'
+import { contractVersion } from '../webpack/federation'
+import { planRemote } from './plan'
+import { writeRemote } from './write'
 
 const workspace = {
   folders: ['shell', 'mf-public', 'docs'],

@@ -1,10 +1,5 @@
-import { promote, release, rollback } from './release.mjs'
+import { promote, release, rollback } from './release'
 import { app, NOW, openTestReleases, route, type Manifest } from './testing/releases'
-
-// The command bundles the schemas with esbuild, which Jest does by itself.
-jest.mock('../typescript.mjs', () => ({
-  importTypeScript: () => jest.requireActual('../../../platform/src/manifest.ts'),
-}))
 
 let test: ReturnType<typeof openTestReleases>
 beforeEach(() => {

@@ -1,10 +1,5 @@
-import { problemsOf, satisfies } from './checks.mjs'
+import { problemsOf, satisfies } from './checks'
 import { manifest, route } from './testing/releases'
-
-// The command bundles the schemas with esbuild, which Jest does by itself.
-jest.mock('../typescript.mjs', () => ({
-  importTypeScript: () => jest.requireActual('../../../platform/src/manifest.ts'),
-}))
 
 describe('checks', () => {
   it.each([

@@ -1,11 +1,6 @@
-import { readApp } from '../app.mjs'
-import { runCommand } from './commands.mjs'
+import { readApp } from '../app'
+import { runCommand } from './commands'
 import { app, NOW, openTestReleases } from './testing/releases'
-
-// The command bundles the schemas with esbuild, which Jest does by itself.
-jest.mock('../typescript.mjs', () => ({
-  importTypeScript: () => jest.requireActual('../../../platform/src/manifest.ts'),
-}))
 
 let test: ReturnType<typeof openTestReleases>
 beforeEach(() => {

@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { release } from './release.mjs'
+import { release } from './release'
 import { app, openTestReleases, route } from './testing/releases'
-
-// The command bundles the schemas with esbuild, which Jest does by itself.
-jest.mock('../typescript.mjs', () => ({
-  importTypeScript: () => jest.requireActual('../../../platform/src/manifest.ts'),
-}))
 
 let test: ReturnType<typeof openTestReleases>
 beforeEach(() => {

@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs'
-import { release, rollback } from './release.mjs'
+import { release, rollback } from './release'
 import { app, openTestReleases } from './testing/releases'
-
-// The command bundles the schemas with esbuild, which Jest does by itself.
-jest.mock('../typescript.mjs', () => ({
-  importTypeScript: () => jest.requireActual('../../../platform/src/manifest.ts'),
-}))
 
 let test: ReturnType<typeof openTestReleases>
 beforeEach(() => {

@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import type { Releases } from '@portal/platform/manifest'
 import { openObjectStore, type ObjectStore } from '../../../server/src/kernel/s3/object-store'
 import { startS3, type TestS3 } from '../../../server/src/testing/s3'
-import { s3Store } from './s3-store.mjs'
-
-jest.mock('../typescript.mjs', () => ({
-  importTypeScript: () => jest.requireActual('../../../platform/src/manifest.ts'),
-}))
+import { s3Store } from './s3-store'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 let s3: TestS3

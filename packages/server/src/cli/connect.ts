@@ -11,18 +11,10 @@ import { createStore } from '../store'
 import { createProvider } from '../modules/pagamentos/provedores/provider'
 import type { PaymentProvider } from '../modules/pagamentos/ports/payment-provider'
 import { receberWebhook } from '../modules/pagamentos/use-cases/webhook'
-import { findChannel, sendOrder } from '../kernel/cli/channel-client'
-import type { Answer } from '../kernel/cli/command'
+import { findChannel, sendOrder } from '../modules/operacao/cli/channel-client'
 import { orderDeps } from './deps'
-import { runOrder, type Order } from './order'
-
-/** Whatever carries orders out: a running server, or this process on the database. */
-export interface Portal {
-  run(order: Order): Promise<Answer>
-  close(): Promise<void>
-}
-
-export type Connection = { ok: true; portal: Portal } | { ok: false; message: string }
+import { runOrder } from '../modules/operacao/cli/order'
+import type { Connection, Portal } from '../modules/operacao/cli/portal'
 
 /**
  * With `DATABASE_URL`: the database itself, while servers run. Without: the running server that holds the embedded
@@ -74,7 +66,7 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
     // Metrics are the servers'.
     observe: () => undefined,
   })
-  const deps = orderDeps(config, {
+  const deps = orderDeps(config, store, {
     ...{ store, provider, clock },
     random: Math.random,
     newUuid: randomUUID,

@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import type { Config } from '../config'
 import { fileKey } from '../kernel/images/ports'
-import type { PagamentoDeps } from '../modules/pagamentos/use-cases/criar'
-import type { OrderDeps } from './order'
+import type { OperacaoStore } from '../modules/operacao/store'
+import type { PagamentoDeps } from '../modules/pagamentos'
+import type { OrderDeps } from '../modules/operacao/cli/order'
 
 /** What orders need, of a server's or of a program that opened the database by itself. */
 export function orderDeps(
   { brand, publicUrl, legalContact, storageUrl }: Config,
+  store: OperacaoStore,
   pagamentos: PagamentoDeps,
 ): OrderDeps {
-  const { store, clock, newUuid } = pagamentos
+  const { clock, newUuid } = pagamentos
   return {
     pagamentos,
     store,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { channelFile } from '../kernel/cli/channel-file'
+import { channelFile } from '../modules/operacao/cli/channel-file'
 
 /** The program as it is built for tests, against a real server process and its data folder. */
 const built = dirname(process.env.PORTAL_TEST_WORKER ?? '')

@@ -1,7 +1,7 @@
 /** The demo advertiser: a complete profile, a verified album, listings in every state, alerts, coupons, 60 credits. */
 import { emCentavos } from '@portal/domain/dinheiro'
 import { DAY_MS, HOUR_MS, later } from '../kernel/clock'
-import type { Repositories } from '../kernel/db/store'
+import type { Repositories } from '../repositories'
 import { publicar } from '../modules/anuncios/use-cases/ativar'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { conceder } from '../modules/creditos/use-cases/movimentos'

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps'
-import { fail } from '../kernel/failure'
-import { HttpFailure } from '../kernel/http/errors'
+import { refuseStrangers } from '../kernel/http/strangers'
 
 /** `/_sandbox` (DESIGN 7): the demonstration's outbox. It does not exist in production. */
 export function sandboxRole(deps: Deps): FastifyPluginAsync {
@@ -23,16 +22,4 @@ export function sandboxRole(deps: Deps): FastifyPluginAsync {
       },
     )
   }
-}
-
-/**
- * Only this machine's own pages may use it: a Host that is another name (DNS rebinding) and an Origin of another
- * page are answered as if it did not exist.
- */
-export function refuseStrangers(request: FastifyRequest, publicUrl: string): void {
-  const { origin } = request.headers
-  const known = new URL(publicUrl).hostname
-  const local = ['localhost', '127.0.0.1', '[::1]', known].includes(request.hostname)
-  const same = origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
-  if (!local || !same) throw new HttpFailure(fail('NAO_ENCONTRADO'))
 }

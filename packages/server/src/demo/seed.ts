@@ -1,7 +1,7 @@
 /** The demonstration: what an empty database shows (DESIGN 7). */
 import type { Deps } from '../deps'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
-import type { Repositories } from '../kernel/db/store'
+import type { Repositories } from '../repositories'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
 import { demoListings, prontoOf, publicacaoOf } from './listings'

@@ -3,6 +3,8 @@ import type { Deps } from '../deps'
 import { albumRoutes } from '../modules/albuns/routes/album'
 import { anunciosRoutes } from '../modules/anuncios/routes/anuncios'
 import { buscaRoutes } from '../modules/busca/routes/busca'
+import { comprasRoutes } from '../modules/pagamentos/routes/compras'
+import { denunciasRoutes } from '../modules/operacao/routes/denuncias'
 import { creditosRoutes } from '../modules/creditos/routes/creditos'
 import { cuponsRoutes } from '../modules/cupons/routes/cupons'
 import { documentosRoutes } from '../modules/pagamentos/routes/documentos'
@@ -11,7 +13,7 @@ import { pagamentoRoutes } from '../modules/pagamentos/routes/pagamento'
 import { painelRoutes } from '../modules/contas/routes/painel'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
-import { telemetriaRoutes } from '../kernel/telemetry/route'
+import { telemetriaRoutes } from '../web/telemetry/route'
 import { usuarioRoutes } from '../modules/contas/routes/usuario'
 import { webhooksRoutes } from '../modules/pagamentos/routes/webhooks'
 
@@ -24,6 +26,8 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   anunciosRoutes,
   buscaRoutes,
   creditosRoutes,
+  comprasRoutes,
+  denunciasRoutes,
   pagamentoRoutes,
   cuponsRoutes,
   estatisticasRoutes,

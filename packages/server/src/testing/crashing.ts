@@ -1,4 +1,4 @@
-import type { Repositories, Store } from '../kernel/db/store'
+import type { PortalStore, Repositories } from '../repositories'
 
 /** Stands for a process that dies: whatever was not committed is gone, whatever was is not told. */
 export class Crash extends Error {}
@@ -7,7 +7,10 @@ export class Crash extends Error {}
  * The store of a process that dies at its nth step: a step is a call inside a transaction, its commit, and the return
  * after the commit. Answers whether it died through `crashed`.
  */
-export function crashingStore(store: Store, at: number): { store: Store; crashed: () => boolean } {
+export function crashingStore(
+  store: PortalStore,
+  at: number,
+): { store: PortalStore; crashed: () => boolean } {
   let left = at
   const step = () => {
     left -= 1

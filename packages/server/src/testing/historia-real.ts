@@ -1,6 +1,6 @@
 /** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
 import { createSandbox, settleSandbox, type CobrancaSandbox } from '../modules/pagamentos/provedores/sandbox'
-import type { Store } from '../kernel/db/store'
+import type { PortalStore } from '../repositories'
 import type { Contexto } from '../modules/operacao/use-cases/contexto'
 import type { PagamentoDeps } from '../modules/pagamentos/use-cases/criar'
 import { Crash, crashingStore } from './crashing'
@@ -25,7 +25,7 @@ export class Real {
   }
   uuid = (kind: number, n: number) =>
     `${String(this.run).padStart(8, '0')}-000${kind}-4000-8000-${String(n).padStart(12, '0')}`
-  deps(store: Store): PagamentoDeps {
+  deps(store: PortalStore): PagamentoDeps {
     const { livro } = this
     const provider = createSandbox({
       clock: this.now,
@@ -46,7 +46,7 @@ export class Real {
       newUuid: () => this.uuid(9, (this.uuids += 1)),
     }
   }
-  contexto(store: Store): Contexto {
+  contexto(store: PortalStore): Contexto {
     const pagamentos = this.deps(store)
     const site = { brand: 'Vitrine', publicUrl: 'http://x', legalContact: 'a@b.c' }
     const { clock, newUuid } = pagamentos
@@ -64,7 +64,7 @@ export class Real {
 export async function surviving<T>(
   real: Real,
   at: number | null,
-  act: (store: Store) => Promise<T>,
+  act: (store: PortalStore) => Promise<T>,
 ): Promise<T> {
   if (at !== null) {
     const { store, crashed } = crashingStore(real.test.store, at)

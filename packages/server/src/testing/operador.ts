@@ -7,7 +7,7 @@ import type { TestApp } from './app'
 
 /** The operator 'ana' at work on the application under test. */
 export function contextoOf({ deps }: TestApp): Contexto {
-  return { ...orderDeps(deps.config, deps.pagamentos), operador: 'ana' }
+  return { ...orderDeps(deps.config, deps.store, deps.pagamentos), operador: 'ana' }
 }
 
 /** An operator whose name cannot be written down: the act fails at its last step. */

@@ -1,5 +1,5 @@
-import { runOrder } from '../cli/order'
-import { runProgram } from '../cli/program'
+import { runOrder } from '../modules/operacao/cli/order'
+import { runProgram } from '../modules/operacao/cli/program'
 import type { TestApp } from './app'
 import { contextoOf } from './operador'
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { createStore } from '../store'
-import type { Store } from '../kernel/db/store'
+import type { PortalStore } from '../repositories'
 import { openTestDatabase, type DatabaseKind } from './databases'
 
 /** The stored side alone, on a database of its own: for rules that need no HTTP. */
 export interface TestStore {
-  store: Store
+  store: PortalStore
   pool: pg.Pool
   close: () => Promise<void>
 }

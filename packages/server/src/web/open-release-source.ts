@@ -1,10 +1,18 @@
-import type { Config } from '../config'
-import { openObjectStore } from '../kernel/s3/object-store'
+import { openObjectStore, type S3Settings } from '../kernel/s3/object-store'
 import { folderSource, type ReleaseSource } from './release-source'
 import { s3Source } from './s3-source'
 
+export interface ReleaseConfig {
+  /** The store in S3, where one is named. */
+  releaseStore: S3Settings | undefined
+  /** Folder of the release store, or of what was fetched from `releaseStore`. */
+  releasesDir: string
+  /** Where browsers fetch released files, when not from this server; without a slash at its end. */
+  releasesPublicUrl?: string
+}
+
 /** The store in S3 where one is named, else the folder. */
-export function openReleaseSource(config: Config, onAway: (error: unknown) => void): ReleaseSource {
+export function openReleaseSource(config: ReleaseConfig, onAway: (error: unknown) => void): ReleaseSource {
   const { releaseStore, releasesDir, releasesPublicUrl: publicBase = '/releases' } = config
   if (releaseStore === undefined) return folderSource(releasesDir, publicBase)
   return s3Source({ store: openObjectStore(releaseStore), cacheDir: releasesDir, publicBase, onAway })

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Payments } from '../modules/pagamentos/config'
-import { origensDoTokenizador } from '../modules/pagamentos/site'
+import { origensDoTokenizador, type Payments } from '../modules/pagamentos'
 
 export interface PagePolicy {
   apiUrl: string

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
 import type { Clock } from '../kernel/clock'
 import { fail } from '../kernel/failure'
-import type { PaymentProvider } from '../modules/pagamentos/ports/payment-provider'
-import type { Store } from '../kernel/db/store'
+import { sitePagamentos, type PaymentProvider } from '../modules/pagamentos'
 import { sendFailure } from '../kernel/http/errors'
 import { escapeHtml } from '../kernel/http/html'
 import type { Metrics } from '../kernel/http/metrics'
@@ -13,12 +11,11 @@ import { createOverrides, sourcesOf, type Overrides } from './overrides'
 import { injectedCall, remoteCall } from './page-call'
 import type { Page } from './page-cache'
 import { createPages, ownPage, plainPage, UNKNOWN_URL, type Found, type Pages } from './pages'
-import { openReleaseSource } from './open-release-source'
+import { openReleaseSource, type ReleaseConfig } from './open-release-source'
 import { createRenderer, RELEASES_URL, type Renderer } from './renderer'
 import { robotsTxt } from './robots'
 import { forgetOldVersions } from './s3-source'
-import { pageHeaders } from './security'
-import { sitePagamentos } from '../modules/pagamentos/site'
+import { pageHeaders, type PagePolicy } from './security'
 import { cacheControlOf, sendPage } from './send-page'
 import { createSitemaps, type FindSitemap } from './sitemaps'
 import { releasedFiles } from './static-files'
@@ -30,11 +27,23 @@ const NOT_PAGES = /^\/(api|storage|releases|_sandbox)(\/|\?|$)/
 const CACHE_CONTROL = 'public, max-age=600'
 const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
 
+export interface WebConfig extends PagePolicy, ReleaseConfig {
+  role: 'all' | 'api' | 'web' | 'worker'
+  brand: string
+  publicUrl: string
+  legalContact: string
+  /** Where versions under test may come from; empty: nowhere. */
+  overrideOrigins: readonly string[]
+  /** Memory for rendered pages; 0 keeps none. */
+  pageCacheBytes: number
+}
+
 export interface WebDeps {
-  config: Config
+  config: WebConfig
   clock: Clock
   metrics: Pick<Metrics, 'pages' | 'pagesByRelease' | 'takeUps' | 'storeAway' | 'renderFailures'>
-  store: Pick<Store, 'onPublicChange'>
+  /** From now on `listener` hears of every change to what the public sees. */
+  onPublicChange: (listener: () => void) => void
   random: () => number
   pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
 }
@@ -48,7 +57,7 @@ interface Ready {
 
 /** The web role: HTML of every page, sitemap and robots.txt, and the public files of the release store. */
 export function webRole(
-  { config, clock, metrics, store, random, pagamentos: { provider } }: WebDeps,
+  { config, clock, metrics, onPublicChange, random, pagamentos: { provider } }: WebDeps,
   workerUrl: URL,
 ): FastifyPluginAsync {
   const { releasesDir, brand, publicUrl, legalContact, apiUrl, cepApiUrl, role } = config
@@ -169,7 +178,7 @@ export function webRole(
       })
       const pages = createPages({ renderer, maxBytes: config.pageCacheBytes, clock, log: app.log })
       ready = { renderer, pages, findSitemap: createSitemaps({ call, clock }) }
-      store.onPublicChange(pages.forget)
+      onPublicChange(pages.forget)
       timer = setInterval(() => void renderer.refresh(), REFRESH_MS)
       timer.unref()
       unwatch = source.onMove?.(() => void renderer.refresh())

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Releases } from '@portal/platform/manifest'
-import { readApp } from '../../app.mjs'
-import { folderStore } from '../store.mjs'
+import { readApp } from '../../app'
+import { folderStore } from '../store'
 
 type Pointed = Releases['apps'][string]
 

@@ -1,5 +1,11 @@
 import pg from 'pg'
-import { CHANNELS } from '../../store'
+
+/** PostgreSQL tells every process that listens on them, once the transaction is committed. */
+export const CHANNELS = {
+  publicChange: 'portal_mudanca_publica',
+  pedidoChange: 'portal_mudanca_de_pedido',
+  job: 'portal_trabalho',
+} as const
 
 export interface Listening {
   close(): Promise<void>

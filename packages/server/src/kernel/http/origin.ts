@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Origem } from '../../modules/contas/ports/registros'
+import type { Origem } from './access-records'
 
 /** Where a call came from. Behind a proxy the port is the proxy's own, and says nothing of the person. */
 export function originOf({ ip, socket }: FastifyRequest): Origem {

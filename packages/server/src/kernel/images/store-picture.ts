@@ -1,5 +1,5 @@
 import { fileKey, type FileStore, type ImageProcessor, type Original } from './ports'
-import type { NovoArquivo } from '../../modules/albuns/ports'
+import type { NovoArquivo } from '../storage/ports'
 import type { Failure } from '../failure'
 import type { Secrets } from '../crypto/ports'
 

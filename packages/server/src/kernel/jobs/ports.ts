@@ -1,5 +1,3 @@
-import type { Repositories } from '../db/store'
-
 export interface NewJob {
   tipo: string
   /** One job per event: a key that exists already is not enqueued again. */
@@ -32,8 +30,8 @@ export interface JobRepository {
  * What a kind of job does. `transactional`: effects and completion commit together, exactly once.
  * `external`: talks to the outside; at least once, so it carries its own key there.
  */
-export type JobHandler =
-  | { kind: 'transactional'; tipo: string; run: (repositories: Repositories, dados: object) => Promise<void> }
+export type JobHandler<Scope = unknown> =
+  | { kind: 'transactional'; tipo: string; run: (repositories: Scope, dados: object) => Promise<void> }
   | { kind: 'external'; tipo: string; run: (dados: object) => Promise<void> }
 
 /** A job that comes back every `everyMs`, enqueued once per slot whoever notices first. */

@@ -1,7 +1,7 @@
 import { createStore } from '../../store'
 import type { Database } from '../db/pool'
 import type { JobHandler } from './ports'
-import type { Store } from '../db/store'
+import type { PortalStore, Repositories } from '../../repositories'
 import { describeOnBoth, openTestDatabase } from '../../testing/databases'
 import { createRunner } from './runner'
 
@@ -10,7 +10,7 @@ const SECOND = 1_000
 
 describeOnBoth('the jobs table', (kind) => {
   let database: Database
-  let store: Store
+  let store: PortalStore
   let now = new Date('2026-11-21T12:00:00Z')
   beforeAll(async () => {
     database = await openTestDatabase(kind)
@@ -19,9 +19,17 @@ describeOnBoth('the jobs table', (kind) => {
   afterAll(() => database.close())
 
   const results: string[] = []
-  const runner = (handlers: JobHandler[], recurring: { tipo: string; everyMs: number }[] = []) =>
+  const runner = (
+    handlers: JobHandler<Repositories>[],
+    recurring: { tipo: string; everyMs: number }[] = [],
+  ) =>
     createRunner(
-      { store, clock: () => now, onDone: (tipo, result) => results.push(`${tipo} ${result}`) },
+      {
+        store,
+        onJob: store.onJob,
+        clock: () => now,
+        onDone: (tipo, result) => results.push(`${tipo} ${result}`),
+      },
       handlers,
       recurring,
     )
@@ -66,7 +74,7 @@ describeOnBoth('the jobs table', (kind) => {
 
   it('runs 50 jobs exactly once with four workers', async () => {
     const runs: string[] = []
-    const handler: JobHandler = {
+    const handler: JobHandler<Repositories> = {
       kind: 'transactional',
       tipo: 'muitos',
       run: async (tx, dados) => {
@@ -84,7 +92,7 @@ describeOnBoth('the jobs table', (kind) => {
 
   it('leaves no effect of a transactional job that fails, and tries again later', async () => {
     let tries = 0
-    const handler: JobHandler = {
+    const handler: JobHandler<Repositories> = {
       kind: 'transactional',
       tipo: 'falha',
       run: async (tx) => {

@@ -1,9 +1,16 @@
 import { later, type Clock } from '../clock'
-import type { ClaimedJob, JobHandler, RecurringJob } from './ports'
+import type { ClaimedJob, JobHandler, JobRepository, RecurringJob } from './ports'
 import type { Store } from '../db/store'
 
-export interface RunnerDeps {
-  store: Store
+/** Where jobs are kept, and what those that commit with their completion may write. */
+interface JobScope {
+  jobs: JobRepository
+}
+
+export interface RunnerDeps<Scope extends JobScope = JobScope> {
+  store: Store<Scope>
+  /** From now on `listener` hears that there may be a job to run. Answers how to stop. */
+  onJob(listener: () => void): () => void
   clock: Clock
   /** Told after each job; `failed` carries the error for the log. */
   onDone: (tipo: string, result: 'done' | 'retried' | 'failed' | 'lost', error?: unknown) => void
@@ -24,9 +31,9 @@ const MAX_TRIES = 8
 const FIRST_RETRY_MS = 5_000
 
 /** Works the jobs table off: leases, one completion a job, retries with growing pauses (DESIGN 8). */
-export function createRunner(
-  deps: RunnerDeps,
-  handlers: readonly JobHandler[],
+export function createRunner<Scope extends JobScope>(
+  deps: RunnerDeps<Scope>,
+  handlers: readonly JobHandler<Scope>[],
   recurring: readonly RecurringJob[] = [],
 ): Runner {
   const enqueue = createRecurring(deps, recurring)
@@ -65,7 +72,7 @@ export function createRunner(
   return {
     runDue,
     start(pollMs) {
-      unsubscribe = deps.store.onJob(() => {
+      unsubscribe = deps.onJob(() => {
         again = true
         if (busy || stopped) return
         clearTimeout(timer)
@@ -84,7 +91,7 @@ export function createRunner(
 
 /** Enqueues each recurring job once a slot; the memory spares the database a question at every poll. */
 function createRecurring(
-  { store, clock }: RunnerDeps,
+  { store, clock }: Pick<RunnerDeps, 'store' | 'clock'>,
   recurring: readonly RecurringJob[],
 ): () => Promise<void> {
   const lastSlots = new Map<string, number>()
@@ -101,7 +108,11 @@ function createRecurring(
 
 class LeaseLost extends Error {}
 
-async function runOne(deps: RunnerDeps, handler: JobHandler | undefined, job: ClaimedJob): Promise<void> {
+async function runOne<Scope extends JobScope>(
+  deps: RunnerDeps<Scope>,
+  handler: JobHandler<Scope> | undefined,
+  job: ClaimedJob,
+): Promise<void> {
   if (handler === undefined) return
   try {
     await work(deps, handler, job)
@@ -112,7 +123,11 @@ async function runOne(deps: RunnerDeps, handler: JobHandler | undefined, job: Cl
   }
 }
 
-async function work({ store, clock }: RunnerDeps, handler: JobHandler, job: ClaimedJob): Promise<void> {
+async function work<Scope extends JobScope>(
+  { store, clock }: RunnerDeps<Scope>,
+  handler: JobHandler<Scope>,
+  job: ClaimedJob,
+): Promise<void> {
   if (handler.kind === 'external') {
     await handler.run(job.dados)
     await store.jobs.complete(job, clock())
@@ -125,7 +140,11 @@ async function work({ store, clock }: RunnerDeps, handler: JobHandler, job: Clai
   })
 }
 
-async function putBack(deps: RunnerDeps, job: ClaimedJob, error: unknown): Promise<void> {
+async function putBack(
+  deps: Pick<RunnerDeps, 'store' | 'clock' | 'onDone'>,
+  job: ClaimedJob,
+  error: unknown,
+): Promise<void> {
   // The class alone: a message may quote an address.
   const name = error instanceof Error ? error.name : 'Error'
   if (job.tentativas >= MAX_TRIES) {

@@ -45,7 +45,7 @@ describe('delivery of mail', () => {
     const store = createStore(database.pool)
     let clock = now
     const mailer = smtpMailer(catcher.url, 'Vitrine <nao-responda@vitrine.example>')
-    const runner = createRunner({ store, clock: () => clock, onDone: () => undefined }, [
+    const runner = createRunner({ store, onJob: store.onJob, clock: () => clock, onDone: () => undefined }, [
       emailJob({ store, mailer, clock: () => clock }),
     ])
     const mail = { para: 'ana@exemplo.com', assunto: 'Seu código', texto: 'Código: 123456' }

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { Clock } from '../clock'
 import type { JobHandler } from '../jobs/ports'
-import type { Mailer } from './ports'
-import type { Store } from '../db/store'
+import type { Mailer, OutboxRepository } from './ports'
 
 const dadosSchema = z.object({ id: z.number().int() })
 
 /** Delivers one message of the outbox. At least once: a crash between the two steps sends it again. */
-export function emailJob(deps: { store: Store; mailer: Mailer; clock: Clock }): JobHandler {
+export function emailJob(deps: {
+  store: { outbox: OutboxRepository }
+  mailer: Mailer
+  clock: Clock
+}): JobHandler {
   return {
     kind: 'external',
     tipo: 'email',

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { fail } from '../failure'
 import { fileKey, type FileStore } from '../images/ports'
-import type { Store } from '../db/store'
 import { sendFailure } from '../http/errors'
+import type { ArquivoRepository } from './ports'
 
 /**
  * The bytes of an address never change, but they may go (DESIGN 5.25): a shared cache asks each time, which costs a 304;
@@ -11,7 +11,7 @@ import { sendFailure } from '../http/errors'
 const PICTURE_CACHE = 'public, max-age=86400, s-maxage=0, must-revalidate'
 
 interface StorageDeps {
-  store: Store
+  store: { arquivos: Pick<ArquivoRepository, 'findWidths'> }
   files: FileStore
 }
 

@@ -1,5 +1,3 @@
-import type { ImagemPronta } from '../../kernel/images/ports'
-
 export type Verificacao = 'pendente' | 'verificado' | 'recusado'
 
 export interface FotoGuardada {
@@ -26,11 +24,6 @@ export interface AlbumComFotos extends AlbumGuardado {
   fotos: FotoGuardada[]
 }
 
-export interface NovoArquivo {
-  path: string
-  imagem: ImagemPronta
-}
-
 export interface AlbumRepository {
   create(usuarioId: number, titulo: string, now: Date): Promise<number>
   list(usuarioId: number): Promise<AlbumGuardado[]>
@@ -50,15 +43,4 @@ export interface AlbumRepository {
   refuseFotos(ids: readonly number[], now: Date): Promise<void>
   /** Makes publications that want these photos wait until the transaction ends. */
   lockFotos(ids: readonly number[]): Promise<void>
-}
-
-/** What `/storage` may serve. */
-export interface ArquivoRepository {
-  add(usuarioId: number, arquivo: NovoArquivo, now: Date): Promise<void>
-  /** Stored widths of a picture that was neither removed nor refused, of a user who is not blocked. */
-  findWidths(path: string): Promise<number[] | undefined>
-  markRemoved(path: string, now: Date): Promise<void>
-  /** Removed, or refused before an instant, with bytes still in the store. */
-  listToErase(limit: number, refusedBefore: Date): Promise<{ path: string; larguras: number[] }[]>
-  markErased(paths: readonly string[], now: Date): Promise<void>
 }

@@ -8,15 +8,7 @@ export interface Contagem {
   total: number
 }
 
-export interface Denuncia {
-  anuncioId: number
-  protocolo: string
-  motivo: string
-  descricao: string | null
-  email: string | null
-}
-
-/** Counters of listings, without a trace of who looked; and reports. */
+/** Counters of listings, without a trace of who looked. */
 export interface Contagens {
   contar(anuncioId: number, tipo: TipoContagem, now: Date): Promise<void>
   /** The salt that hides visitors of a day; made on first use, gone the day after. */
@@ -26,5 +18,4 @@ export interface Contagens {
   /** Forgets salts and hashes of days before. */
   esquecerAntesDe(dia: string): Promise<void>
   listar(anuncioIds: readonly number[], de: Date, ate: Date): Promise<Contagem[]>
-  denunciar(denuncia: Denuncia, now: Date): Promise<void>
 }

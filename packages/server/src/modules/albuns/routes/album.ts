@@ -1,6 +1,6 @@
 import * as api from '@portal/api/album'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { AlbunsDeps } from '../deps'
 import { done } from '../../../kernel/failure'
 import { toAlbum, toResumo } from '../use-cases/album-view'
 import {
@@ -15,7 +15,7 @@ import { enviarFotos } from '../use-cases/enviar-fotos'
 import { route } from '../../../kernel/http/route'
 import { refuseIfGone, uploadsOf } from '../../../kernel/http/uploads'
 
-export function albumRoutes(app: FastifyInstance, deps: Deps): void {
+export function albumRoutes(app: FastifyInstance, deps: AlbunsDeps): void {
   const { albuns } = deps.store
 
   route(app, deps, api.listarAlbuns, async ({ session }) =>

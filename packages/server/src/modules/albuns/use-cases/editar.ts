@@ -2,11 +2,11 @@ import type { Album } from '@portal/api/album'
 import type { AlbumComFotos } from '../ports'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
-import type { Repositories, Store } from '../../../kernel/db/store'
+import type { AlbunsScope, AlbunsStore } from '../store'
 import { toAlbum } from './album-view'
 
 interface Deps {
-  store: Store
+  store: AlbunsStore
   clock: Clock
 }
 interface Which {
@@ -83,7 +83,7 @@ export async function removerFoto({ store, clock }: Deps, which: Which, fotoId: 
 
 /** Title of a listing that shows one of these photos; from here on none can begin to. */
 async function findShown(
-  { albuns }: Repositories,
+  { albuns }: AlbunsScope,
   { usuarioId, albumId }: Which,
   ids: readonly number[],
 ): Promise<string | undefined> {
@@ -106,9 +106,9 @@ export async function ordenarFotos({ store }: Deps, which: Which, ids: readonly 
 
 /** Runs a change of one of the user's albums under its lock; another user's album is not found. */
 function changing<T>(
-  store: Store,
+  store: AlbunsStore,
   { usuarioId, albumId }: Which,
-  change: (tx: Repositories, album: AlbumComFotos) => Promise<Outcome<T>>,
+  change: (tx: AlbunsScope, album: AlbumComFotos) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   return store.transaction(async (tx) => {
     const locked = await tx.albuns.lock(usuarioId, albumId)

@@ -3,7 +3,7 @@ import { ALBUM_CAPACIDADE } from '@portal/domain/limites'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Original } from '../../../kernel/images/ports'
-import type { Repositories, Store } from '../../../kernel/db/store'
+import type { AlbunsScope, AlbunsStore } from '../store'
 import { toFoto } from './album-view'
 import { verificarAlbum } from './verificar'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/images/store-picture'
 
 export interface UploadDeps extends PictureDeps {
-  store: Store
+  store: AlbunsStore
   clock: Clock
   /** `auto` verifies an album when photos arrive (DESIGN 5.10). */
   albumVerification: 'auto' | 'manual'
@@ -49,7 +49,7 @@ export async function enviarFotos(
 
 async function addFotos(
   { clock, albumVerification }: UploadDeps,
-  tx: Repositories,
+  tx: AlbunsScope,
   input: { usuarioId: number; albumId: number; arquivos: Parameters<typeof keepPictures>[1] },
 ): Promise<Outcome<{ message: string; photos: Foto[] }>> {
   const { usuarioId, albumId, arquivos } = input

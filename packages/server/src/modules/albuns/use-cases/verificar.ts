@@ -1,5 +1,5 @@
 import type { AlbumGuardado } from '../ports'
-import type { Repositories } from '../../../kernel/db/store'
+import type { AlbunsScope } from '../store'
 
 type Verificavel = Pick<AlbumGuardado, 'id' | 'titulo' | 'verificacao'> & { usuarioId: number }
 
@@ -8,7 +8,7 @@ type Verificavel = Pick<AlbumGuardado, 'id' | 'titulo' | 'verificacao'> & { usua
  * that holds the album's lock.
  */
 export async function verificarAlbum(
-  { albuns, alertasDeEventos }: Pick<Repositories, 'albuns' | 'alertasDeEventos'>,
+  { albuns, alertasDeEventos }: Pick<AlbunsScope, 'albuns' | 'alertasDeEventos'>,
   { id, titulo, verificacao, usuarioId }: Verificavel,
   now: Date,
 ): Promise<void> {

@@ -4,29 +4,26 @@ import {
   listarTodosAnuncios,
   meusAnuncios,
   obterAnuncioDoDono,
-  obterPromocao,
   publicarAnuncio,
   renovarAnuncio,
 } from '@portal/api/anuncios'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { AnunciosDeps } from '../deps'
 import type { Anuncio } from '../ports/anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { editar, excluir, obterDoDono } from '../use-cases/do-dono'
-import { promocaoDoAnuncio } from '../../estatisticas/use-cases/promocao-do-anuncio'
 import { publicarDireto } from '../use-cases/publicar'
 import { visaoDoDono } from '../use-cases/visao-do-dono'
-import { urlDoBoleto } from '../../pagamentos/documentos/enderecos'
 import { route } from '../../../kernel/http/route'
 
 /** The owner's listings. Another's listing is unknown (404). */
-export function anunciosRoutes(app: FastifyInstance, deps: Deps): void {
+export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   const { store } = deps
   const ver = async (usuarioId: number, anuncios: readonly Anuncio[]) => {
     const now = deps.clock()
-    const pedidos = await store.pedidos.listDosAnuncios(usuarioId)
-    return anuncios.map((anuncio) => visaoDoDono(anuncio, pedidos, { now, urlDoBoleto: urlDoBoleto(deps) }))
+    const cobrancas = await deps.findCobrancas(usuarioId)
+    return anuncios.map((anuncio) => visaoDoDono(anuncio, cobrancas, now))
   }
   const answer = async (usuarioId: number, outcome: Outcome<Anuncio>, message: string) => {
     if (!outcome.ok) return outcome
@@ -83,11 +80,5 @@ export function anunciosRoutes(app: FastifyInstance, deps: Deps): void {
     if (id === undefined) return fail('NAO_ENCONTRADO')
     const outcome = await excluir(store, { usuarioId: session.usuarioId, id }, deps.clock())
     return outcome.ok ? done({ message: 'Anúncio excluído com sucesso!' }) : outcome
-  })
-
-  route(app, deps, obterPromocao, async ({ session, params }) => {
-    const id = idDoSlug(params.id)
-    if (id === undefined) return fail('NAO_ENCONTRADO')
-    return promocaoDoAnuncio(store, { usuarioId: session.usuarioId, id }, deps.clock())
   })
 }

@@ -1,7 +1,7 @@
 /** The moment a listing becomes live, however it was paid for. */
 import { LIMITE_GRATIS } from '@portal/domain/limites'
 import type { Anuncio, Anuncios } from '../ports/anuncios'
-import type { Repositories } from '../../../kernel/db/store'
+import type { AnunciosScope } from '../store'
 import type { PagoCom } from '../ports/vigencias'
 import { bitsDoAnuncio, type Filtravel } from './atributos'
 import { posicaoNaVitrine, vigenciaDe } from './promocao'
@@ -30,7 +30,7 @@ type Publicavel = Filtravel &
  * paid with is written down, and publishes once.
  */
 export async function publicar(
-  { anuncios, vigencias }: Pick<Repositories, 'anuncios' | 'vigencias'>,
+  { anuncios, vigencias }: Pick<AnunciosScope, 'anuncios' | 'vigencias'>,
   anuncio: Publicavel,
   { now, random, pagoCom }: { now: Date; random: () => number; pagoCom: PagoCom },
 ): Promise<void> {

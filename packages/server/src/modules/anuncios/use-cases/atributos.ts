@@ -2,7 +2,13 @@
 import { CHAVES_FILTRO, grupoFiltro, valoresDoFiltro, type ChaveFiltro } from '@portal/domain/opcoes'
 import { fold } from '@portal/domain/texto'
 import type { Formulario } from '../ports/anuncios'
-import type { GrupoBuscado } from '../../busca/ports/busca'
+
+/** One group of attributes: a listing needs any one of them. */
+export interface GrupoBuscado {
+  tokens: readonly string[]
+  /** The same as bits, in decimal digits. */
+  mascara: string
+}
 
 /** 'cabelo=castanho': as a token it carries '=' and can therefore never meet a typed word. */
 export function atributo(key: string, valor: string): string {

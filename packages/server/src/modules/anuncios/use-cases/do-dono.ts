@@ -2,7 +2,7 @@
 import type { AnuncioFormulario } from '@portal/api/anuncios'
 import type { Anuncio } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
-import type { Repositories, Store } from '../../../kernel/db/store'
+import type { AnunciosScope, AnunciosStore } from '../store'
 import { canRetomar, isAcimaDoLimite, retomar } from './ativar'
 import { lerFormulario } from './formulario'
 import { bloqueados } from './preparar'
@@ -14,7 +14,7 @@ interface Alvo {
 
 /** One listing of this owner; removed ones are gone for them too. */
 export async function obterDoDono(
-  { anuncios }: Pick<Repositories, 'anuncios'>,
+  { anuncios }: Pick<AnunciosScope, 'anuncios'>,
   { usuarioId, id }: Alvo,
 ): Promise<Outcome<Anuncio>> {
   const anuncio = await anuncios.find(id)
@@ -27,7 +27,7 @@ export async function obterDoDono(
  * its days last.
  */
 export async function editar(
-  store: Store,
+  store: AnunciosStore,
   { usuarioId, id, entrada }: Alvo & { entrada: AnuncioFormulario },
   now: Date,
 ): Promise<Outcome<Anuncio>> {
@@ -49,7 +49,11 @@ export async function editar(
 }
 
 /** Removes a listing; its address answers 410 from then on. A payment that arrives later becomes credit. */
-export async function excluir(store: Store, { usuarioId, id }: Alvo, now: Date): Promise<Outcome<null>> {
+export async function excluir(
+  store: AnunciosStore,
+  { usuarioId, id }: Alvo,
+  now: Date,
+): Promise<Outcome<null>> {
   return store.transaction(async ({ anuncios }) => {
     const antigo = await anuncios.lockDoDono(id, usuarioId)
     if (antigo === undefined) return fail('NAO_ENCONTRADO')

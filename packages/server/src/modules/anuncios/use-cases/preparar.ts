@@ -5,7 +5,7 @@ import { centavos } from '@portal/domain/dinheiro'
 import { checklist, isVerificado } from '@portal/domain/perfil'
 import type { Preco, Publicacao } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
-import type { Repositories } from '../../../kernel/db/store'
+import type { AnunciosScope } from '../store'
 import { lerFormulario } from './formulario'
 import { lerPromocao } from './promocao'
 
@@ -37,7 +37,7 @@ interface Entrada {
 
 /** Reads only. Amounts that were sent and differ from the server's are refused by the callers, who know the coupon. */
 export async function preparar(
-  repositories: Pick<Repositories, 'anuncios' | 'donos'>,
+  repositories: Pick<AnunciosScope, 'anuncios' | 'donos'>,
   { usuarioId, pedida, gratis, renovado }: Entrada,
   now: Date,
 ): Promise<Outcome<Preparada>> {

@@ -2,14 +2,14 @@
 import { LIMITE_GRATIS } from '@portal/domain/limites'
 import type { Anuncio } from '../ports/anuncios'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../kernel/failure'
-import type { Repositories, Store } from '../../../kernel/db/store'
+import type { AnunciosScope, AnunciosStore } from '../store'
 import type { PagoCom } from '../ports/vigencias'
-import { capturar } from '../../creditos/use-cases/reservas'
+import { capturar } from '../../creditos'
 import { publicar } from './ativar'
 import { bloqueados, isDivergente, preparar, type Preparada, type PublicacaoPedida } from './preparar'
 
 export interface PublicarDeps {
-  store: Store
+  store: AnunciosStore
   now: Date
   random: () => number
 }
@@ -70,7 +70,7 @@ function directMethod({ metodoPagamento, cupom }: PublicacaoDireta): Outcome<'cr
 
 /** Refuses what was sent at another price, a third free listing, or a hold that does not fit exactly. */
 async function cobrar(
-  repositories: Repositories,
+  repositories: AnunciosScope,
   { usuarioId, pedida, renovarId }: Pedido,
   { preco }: Preparada,
   gratis: boolean,
@@ -90,7 +90,7 @@ async function cobrar(
 }
 
 async function guardar(
-  { anuncios }: Repositories,
+  { anuncios }: AnunciosScope,
   { usuarioId }: Pedido,
   { publicacao }: Preparada,
   metodo: string,

@@ -1,13 +1,13 @@
 /** Listings that leave the air by themselves and come back when their owner saves them (docs/adr/0010). */
 import type { AnuncioNomeado } from '../ports/anuncios'
-import type { Repositories } from '../../../kernel/db/store'
+import type { AnunciosScope } from '../store'
 
 /**
  * A listing without a photo is none (SPEC 5): live ones of this owner that have lost their last one are suspended, and
  * the owner is told how to bring them back. Call it in a transaction that holds the owner's lock.
  */
 export async function suspenderSemFotos(
-  { anuncios, alertasDeEventos }: Pick<Repositories, 'anuncios' | 'alertasDeEventos'>,
+  { anuncios, alertasDeEventos }: Pick<AnunciosScope, 'anuncios' | 'alertasDeEventos'>,
   usuarioId: number,
   now: Date,
 ): Promise<AnuncioNomeado[]> {

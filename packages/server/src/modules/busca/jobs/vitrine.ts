@@ -1,5 +1,5 @@
 import { addDias, localDe } from '@portal/domain/tempo'
-import type { Deps } from '../../../deps'
+import type { BuscaDeps } from '../deps'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import { avisarVencimentos, expirar, reposicionar } from '../use-cases/rotina'
 
@@ -7,7 +7,7 @@ import { avisarVencimentos, expirar, reposicionar } from '../use-cases/rotina'
 const ULTIMO_FUSO = 'AC'
 
 /** Every few seconds: impulsos, midnight and expiry. Each step is a statement of the state it wants, so twice is once. */
-export function vitrineJob({ store, clock }: Deps): JobHandler {
+export function vitrineJob({ store, clock }: BuscaDeps): JobHandler {
   return {
     kind: 'external',
     tipo: 'vitrine',
@@ -19,7 +19,7 @@ export function vitrineJob({ store, clock }: Deps): JobHandler {
 }
 
 /** Every quarter of an hour: alerts of near ends, and yesterday's visitors forgotten. */
-export function avisosJob({ store, clock }: Deps): JobHandler {
+export function avisosJob({ store, clock }: BuscaDeps): JobHandler {
   return {
     kind: 'external',
     tipo: 'avisos',

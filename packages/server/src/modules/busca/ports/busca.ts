@@ -1,5 +1,6 @@
 import type { AnuncioItem } from '@portal/api/busca'
 import type { Dia, Hora } from '@portal/domain/tempo'
+import type { GrupoBuscado } from '../../anuncios'
 
 /** A card of a list, but for what the clock decides: a white list of the stored listing. */
 export interface ItemBusca {
@@ -13,13 +14,6 @@ export interface ItemBusca {
     dataInicio: Dia | null
     dataFim: Dia | null
   }
-}
-
-/** One group of attributes: a listing needs any one of them. */
-export interface GrupoBuscado {
-  tokens: readonly string[]
-  /** The same as bits, in decimal digits. */
-  mascara: string
 }
 
 export interface Consulta {

@@ -1,16 +1,16 @@
-import { contato, denunciar, filtrarAnuncios, obterDetalhe, registrarVisita } from '@portal/api/busca'
+import { contato, filtrarAnuncios, obterDetalhe, registrarVisita } from '@portal/api/busca'
 import type { Query } from '@portal/domain/busca'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { BuscaDeps } from '../deps'
 import { done, type Failure } from '../../../kernel/failure'
 import { buscar } from '../use-cases/buscar'
-import { contatar, denunciarAnuncio, visitar, type Visitante } from '../use-cases/contatos'
+import { contatar, visitar, type Visitante } from '../use-cases/contatos'
 import { detalheOf, findPublico } from '../use-cases/detalhe'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
 import { route } from '../../../kernel/http/route'
 
-/** What anybody may do: search, read, contact, report. */
-export function buscaRoutes(app: FastifyInstance, deps: Deps): void {
+/** What anybody may do: search, read, contact. */
+export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
   const { store, limits } = deps
 
   route(
@@ -51,18 +51,14 @@ export function buscaRoutes(app: FastifyInstance, deps: Deps): void {
     if (outcome.data.dono) void reply.header('set-cookie', ownerCookie(request, outcome.data.anuncioId))
     return done(undefined)
   })
-
-  route(
-    app,
-    deps,
-    denunciar,
-    ({ params, body }) => denunciarAnuncio(store, { id: params.id, ...body }, deps.clock(), deps.secrets),
-    { limits: [limits.reports] },
-  )
 }
 
 /** A plain link leads here, so a person may have to read why it did not lead further. */
-function refuseContact({ publicUrl }: Deps['config'], reply: FastifyReply, failure: Failure): FastifyReply {
+function refuseContact(
+  { publicUrl }: BuscaDeps['config'],
+  reply: FastifyReply,
+  failure: Failure,
+): FastifyReply {
   const { id } = reply.request.params as { id: string }
   const gone = failure.code === 'NAO_ENCONTRADO' || failure.code === 'REMOVIDO'
   const back = { href: `${publicUrl}/anuncio/${encodeURIComponent(id)}`, text: 'Voltar ao anúncio' }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { BuscaDeps } from '../deps'
 import { fail } from '../../../kernel/failure'
 import { sitemapDe } from '../use-cases/sitemap'
 import { sendFailure } from '../../../kernel/http/errors'
 import { sitemapXml } from './sitemap-xml'
 
 /** GET /api/sitemap/{nome}.xml: what the web role, which may have no database, serves as /sitemap.xml and its parts. */
-export function sitemapRoutes(app: FastifyInstance, { store, config }: Deps): void {
+export function sitemapRoutes(app: FastifyInstance, { store, config }: BuscaDeps): void {
   app.get<{ Params: { nome: string } }>(
     '/api/sitemap/:nome.xml',
     { schema: { hide: true } },

@@ -6,9 +6,9 @@ import { parseCategoria } from '@portal/domain/opcoes'
 import type { FiltroResposta } from '@portal/api/busca'
 import { later } from '../../../kernel/clock'
 import type { Achados, Consulta } from '../ports/busca'
-import type { Repositories } from '../../../kernel/db/store'
-import { gruposDaBusca } from '../../anuncios/use-cases/atributos'
-import { palavrasDaBusca, tokensDoLocal } from '../../anuncios/use-cases/tokens'
+import type { BuscaScope } from '../store'
+import { gruposDaBusca } from '../../anuncios'
+import { palavrasDaBusca, tokensDoLocal } from '../../anuncios'
 import { instanteLocal } from '../../../kernel/instante'
 
 /** A change that is due shows as soon as the job has run: until then a page is good for this long. */
@@ -19,7 +19,7 @@ const PENDENTE_MS = 1_000
  * store has kept gives the same answer, the very object, until something in it changes.
  */
 export async function buscar(
-  { busca }: Pick<Repositories, 'busca'>,
+  { busca }: Pick<BuscaScope, 'busca'>,
   query: Query,
   now: Date,
 ): Promise<FiltroResposta> {

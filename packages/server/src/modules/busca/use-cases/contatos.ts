@@ -1,12 +1,11 @@
-/** Contact, visit and report of a public listing: counted without keeping who it was (DESIGN 4). */
+/** Contact with and visit of a public listing: counted without keeping who it was (DESIGN 4). */
 import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
 import { mailtoLink, whatsappLink } from '@portal/domain/telefone'
 import { localDe } from '@portal/domain/tempo'
-import { limparTexto } from '@portal/domain/texto'
-import type { Anuncio } from '../../anuncios/ports/anuncios'
+import type { Anuncio } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Secrets } from '../../../kernel/crypto/ports'
-import type { Repositories } from '../../../kernel/db/store'
+import type { BuscaScope } from '../store'
 import { findPublico } from './detalhe'
 
 /** Who calls, as far as counting needs it; none of it is stored. */
@@ -35,7 +34,7 @@ interface PedidoContato {
 
 /** The wa.me or mailto address with its prefilled text: the only way in which a phone or an e-mail leaves the server. */
 export async function contatar(
-  repositories: Pick<Repositories, 'anuncios' | 'contagens'>,
+  repositories: Pick<BuscaScope, 'anuncios' | 'contagens'>,
   { id, meio, visitante }: PedidoContato,
   now: Date,
 ): Promise<Outcome<string>> {
@@ -58,7 +57,7 @@ function emailDe(anuncio: Anuncio): string | undefined {
 
 /** Counts a view once a visitor and day, and says whether the visitor is the owner. What tells visitors apart is a hash with the day's salt, gone the day after. */
 export async function visitar(
-  repositories: Pick<Repositories, 'anuncios' | 'contagens'>,
+  repositories: Pick<BuscaScope, 'anuncios' | 'contagens'>,
   { id, visitante }: { id: string; visitante: Visitante },
   now: Date,
   secrets: Pick<Secrets, 'newSalt' | 'hashVisitante'>,
@@ -75,34 +74,4 @@ export async function visitar(
     await contagens.contar(found.data.id, 'visita', now)
   }
   return seen
-}
-
-interface PedidoDenuncia {
-  id: string
-  motivo: string
-  descricao?: string
-  email?: string
-}
-
-/** Stores a report for the operator and answers its protocol number. */
-export async function denunciarAnuncio(
-  repositories: Pick<Repositories, 'anuncios' | 'contagens'>,
-  { id, motivo, descricao = '', email = '' }: PedidoDenuncia,
-  now: Date,
-  secrets: Pick<Secrets, 'newProtocolo'>,
-): Promise<Outcome<{ protocolo: string }>> {
-  const found = await findPublico(repositories, id)
-  if (!found.ok) return found
-  const stamp = now.toISOString().slice(0, 10).replaceAll('-', '')
-  const number = secrets.newProtocolo()
-  const protocolo = `D${stamp}-${number.slice(0, 5)}-${number.slice(5)}`
-  const denuncia = {
-    anuncioId: found.data.id,
-    protocolo,
-    motivo,
-    descricao: limparTexto(descricao) || null,
-    email: email || null,
-  }
-  await repositories.contagens.denunciar(denuncia, now)
-  return done({ protocolo })
 }

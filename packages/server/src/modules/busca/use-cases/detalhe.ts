@@ -3,9 +3,9 @@ import type { AnuncioDetalhe } from '@portal/api/busca'
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
 import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
 import { idDoSlug, tituloFormatado } from '@portal/domain/texto'
-import type { Anuncio } from '../../anuncios/ports/anuncios'
+import type { Anuncio } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { Repositories } from '../../../kernel/db/store'
+import type { BuscaScope } from '../store'
 import { instanteLocal } from '../../../kernel/instante'
 
 /**
@@ -13,7 +13,7 @@ import { instanteLocal } from '../../../kernel/instante'
  * Expired or removed: 410. `usuarioId` lets owners see their own that still waits.
  */
 export async function findPublico(
-  { anuncios }: Pick<Repositories, 'anuncios'>,
+  { anuncios }: Pick<BuscaScope, 'anuncios'>,
   idOuSlug: string,
   usuarioId?: number,
 ): Promise<Outcome<Anuncio>> {

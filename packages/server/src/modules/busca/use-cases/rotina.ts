@@ -1,13 +1,13 @@
 /** What the clock does to listings: impulsos, midnight, expiry, and the alert that an end is near (DESIGN 8, 5.7). */
 import { HOUR_MS, later } from '../../../kernel/clock'
-import type { Store } from '../../../kernel/db/store'
-import { posicaoNaVitrine } from '../../anuncios/use-cases/promocao'
+import type { BuscaStore } from '../store'
+import { posicaoNaVitrine } from '../../anuncios'
 
 const BATCH = 500
 const EM_BREVE_MS = 48 * HOUR_MS
 
 /** Re-ranks listings whose impulso has come, or whose count starts again at midnight. Answers how many. */
-export async function reposicionar(store: Store, now: Date): Promise<number> {
+export async function reposicionar(store: BuscaStore, now: Date): Promise<number> {
   return drain(() =>
     store.transaction(async ({ anuncios }) => {
       const due = await anuncios.aReposicionar(now, BATCH)
@@ -19,7 +19,7 @@ export async function reposicionar(store: Store, now: Date): Promise<number> {
 }
 
 /** Takes listings down at 23:59 of their last day in their state's time, and tells their owners, once. */
-export async function expirar(store: Store, now: Date): Promise<number> {
+export async function expirar(store: BuscaStore, now: Date): Promise<number> {
   return drain(() =>
     store.transaction(async ({ anuncios, alertasDeEventos }) => {
       const due = await anuncios.vencidos(now, BATCH)
@@ -35,7 +35,7 @@ export async function expirar(store: Store, now: Date): Promise<number> {
 }
 
 /** Tells owners whose listing ends within 48 hours, once an end. */
-export async function avisarVencimentos(store: Store, now: Date): Promise<number> {
+export async function avisarVencimentos(store: BuscaStore, now: Date): Promise<number> {
   return store.transaction(async ({ anuncios, alertasDeEventos }) => {
     const due = await anuncios.aVencer(now, later(now, EM_BREVE_MS))
     for (const { id, titulo, usuarioId, expiraEm } of due) {

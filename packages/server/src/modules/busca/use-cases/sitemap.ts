@@ -2,7 +2,7 @@
 import { anuncioPath, landingPath } from '@portal/domain/seo'
 import { tituloFormatado } from '@portal/domain/texto'
 import type { AnuncioVivo, Lugar } from '../ports/sitemap'
-import type { Repositories } from '../../../kernel/db/store'
+import type { BuscaScope } from '../store'
 
 /**
  * Ids to a part, the protocol's limit being 50,000 addresses: a part is one query of one range, and a new listing
@@ -23,7 +23,7 @@ export type Mapa = { tipo: 'indice' | 'parte'; enderecos: Endereco[] }
 
 /** `indice`, `paginas-1` or `anuncios-{n}`; undefined where there is no such part. */
 export async function sitemapDe(
-  { sitemap }: Pick<Repositories, 'sitemap'>,
+  { sitemap }: Pick<BuscaScope, 'sitemap'>,
   nome: string,
 ): Promise<Mapa | undefined> {
   if (nome === 'indice') return indice(await sitemap.partes(IDS_POR_PARTE))

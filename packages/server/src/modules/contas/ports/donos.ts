@@ -10,3 +10,8 @@ export interface Dono {
 export interface Donos {
   find(usuarioId: number): Promise<Dono | undefined>
 }
+
+/** How many free listings a user has live, without one that is about to be renewed; whoever keeps listings answers it. */
+export interface ContagemGratis {
+  countGratisAtivos(usuarioId: number, exceto: number | null): Promise<number>
+}

@@ -1,12 +1,12 @@
 import * as api from '@portal/api/painel'
 import { ALERTAS } from '@portal/domain/mensagens'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { ContasDeps } from '../deps'
 import { done, fail } from '../../../kernel/failure'
 import { obterChecklist } from '../use-cases/usuario/conta'
 import { route } from '../../../kernel/http/route'
 
-export function painelRoutes(app: FastifyInstance, deps: Deps): void {
+export function painelRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const { alertas } = deps.store
 
   route(app, deps, api.listarAlertas, async ({ session }) => {

@@ -1,6 +1,6 @@
 import * as api from '@portal/api/sessao'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { ContasDeps } from '../deps'
 import { done, fail } from '../../../kernel/failure'
 import { cadastrar } from '../use-cases/sessao/cadastrar'
 import { describeDevice } from '../use-cases/sessao/device'
@@ -20,7 +20,7 @@ const entradaDe = (request: FastifyRequest) => ({
 /** Longer than writing the mail takes: an unknown e-mail has none to write. */
 const RECOVERY_MS = 200
 
-export function sessaoRoutes(app: FastifyInstance, deps: Deps): void {
+export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const { limits } = deps
   const codes = { limits: [limits.codes] }
   const withMail = { ...deps, mail: deps.config }
@@ -54,7 +54,7 @@ export function sessaoRoutes(app: FastifyInstance, deps: Deps): void {
   sessionListRoutes(app, deps)
 }
 
-function sessionListRoutes(app: FastifyInstance, deps: Deps): void {
+function sessionListRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const { sessoes } = deps.store
 
   route(app, deps, api.logout, async ({ session }) => {

@@ -1,6 +1,6 @@
 import * as api from '@portal/api/usuario'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { ContasDeps } from '../deps'
 import { alterarSenha } from '../use-cases/usuario/alterar-senha'
 import { aceitarLgpd, obterUsuario, salvarNewsletter } from '../use-cases/usuario/conta'
 import { enviarAvatar } from '../use-cases/usuario/enviar-avatar'
@@ -9,7 +9,7 @@ import { obterPerfil, salvarPerfil } from '../use-cases/usuario/perfil'
 import { route } from '../../../kernel/http/route'
 import { uploadsOf } from '../../../kernel/http/uploads'
 
-export function usuarioRoutes(app: FastifyInstance, deps: Deps): void {
+export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const guarded = { limits: [deps.limits.password] }
   const withMail = { ...deps, mail: deps.config }
 

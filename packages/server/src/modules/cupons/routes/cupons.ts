@@ -3,7 +3,7 @@ import { pacotePorTotal } from '@portal/domain/creditos'
 import { reais } from '@portal/domain/dinheiro'
 import { cotacao } from '@portal/domain/promocao'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { CuponsDeps } from '../deps'
 import type { CupomGuardado } from '../ports'
 import { done, invalid } from '../../../kernel/failure'
 import { aplicar } from '../use-cases/aplicar'
@@ -11,7 +11,7 @@ import { instanteLocal } from '../../../kernel/instante'
 import { route } from '../../../kernel/http/route'
 
 /** Coupons of the user, and what one would take off. */
-export function cuponsRoutes(app: FastifyInstance, deps: Deps): void {
+export function cuponsRoutes(app: FastifyInstance, deps: CuponsDeps): void {
   const { cupons } = deps.store
 
   route(app, deps, listarCupons, async ({ session }) =>

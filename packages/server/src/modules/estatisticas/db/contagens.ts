@@ -35,12 +35,5 @@ export function contagemRepository(db: Queryable): Contagens {
       )
       return rows
     },
-    async denunciar({ anuncioId, protocolo, motivo, descricao, email }, now) {
-      await db.query(
-        `INSERT INTO denuncias (anuncio_id, protocolo, motivo, descricao, email, criado_em)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [anuncioId, protocolo, motivo, descricao, email, now],
-      )
-    },
   }
 }

@@ -1,14 +1,16 @@
+import { obterPromocao } from '@portal/api/anuncios'
 import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { EstatisticasDeps } from '../deps'
 import { done, fail } from '../../../kernel/failure'
-import { obterDoDono } from '../../anuncios/use-cases/do-dono'
+import { obterDoDono } from '../../anuncios'
+import { promocaoDoAnuncio } from '../use-cases/promocao-do-anuncio'
 import { estatisticas } from '../use-cases/estatisticas'
 import { route } from '../../../kernel/http/route'
 
 /** Counters of the owner's listings. */
-export function estatisticasRoutes(app: FastifyInstance, deps: Deps): void {
+export function estatisticasRoutes(app: FastifyInstance, deps: EstatisticasDeps): void {
   const { store } = deps
 
   route(app, deps, estatisticasPainel, async ({ session, query }) => {
@@ -21,5 +23,11 @@ export function estatisticasRoutes(app: FastifyInstance, deps: Deps): void {
     if (id === undefined) return fail('NAO_ENCONTRADO')
     const found = await obterDoDono(store, { usuarioId: session.usuarioId, id })
     return found.ok ? done(await estatisticas(store, [found.data], query, deps.clock())) : found
+  })
+
+  route(app, deps, obterPromocao, async ({ session, params }) => {
+    const id = idDoSlug(params.id)
+    if (id === undefined) return fail('NAO_ENCONTRADO')
+    return promocaoDoAnuncio(store, { usuarioId: session.usuarioId, id }, deps.clock())
   })
 }

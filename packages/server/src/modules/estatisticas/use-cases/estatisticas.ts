@@ -1,9 +1,9 @@
 /** Views and contacts per day and per impulso (DESIGN 4, estatisticas). */
 import type { Estatisticas } from '@portal/api/painel'
 import { addDias, instanteDe, isDia, localDe, type Dia } from '@portal/domain/tempo'
-import type { Anuncio } from '../../anuncios/ports/anuncios'
+import type { Anuncio } from '../../anuncios'
 import type { Contagem } from '../ports'
-import type { Repositories } from '../../../kernel/db/store'
+import type { EstatisticasScope } from '../store'
 import { impulsosDe, trazidoPor } from './promocao-do-anuncio'
 import { instanteLocal } from '../../../kernel/instante'
 
@@ -29,7 +29,7 @@ function lerPeriodo({ de, ate }: Periodo, hoje: Dia): { de: Dia; ate: Dia } {
 
 /** Of one listing, by its own local days; of several, by Brasília's. */
 export async function estatisticas(
-  { contagens }: Pick<Repositories, 'contagens'>,
+  { contagens }: Pick<EstatisticasScope, 'contagens'>,
   anuncios: readonly Anuncio[],
   periodo: Periodo,
   now: Date,

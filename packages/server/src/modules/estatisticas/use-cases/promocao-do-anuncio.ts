@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { promocaoDoAnuncioSchema } from '@portal/api/anuncios'
 import { addDias, instanteDe, localDe } from '@portal/domain/tempo'
 import { tituloFormatado } from '@portal/domain/texto'
-import type { Anuncio } from '../../anuncios/ports/anuncios'
+import type { Anuncio } from '../../anuncios'
 import { HOUR_MS, later } from '../../../kernel/clock'
 import type { Contagem } from '../ports'
 import { done, type Outcome } from '../../../kernel/failure'
-import type { Repositories } from '../../../kernel/db/store'
+import type { EstatisticasScope } from '../store'
 import { instanteLocal } from '../../../kernel/instante'
-import { obterDoDono } from '../../anuncios/use-cases/do-dono'
+import { obterDoDono } from '../../anuncios'
 
 type PromocaoDoAnuncio = z.input<typeof promocaoDoAnuncioSchema>
 
@@ -17,7 +17,7 @@ type PromocaoDoAnuncio = z.input<typeof promocaoDoAnuncioSchema>
 export const ALCANCE_MS = HOUR_MS
 
 export async function promocaoDoAnuncio(
-  repositories: Pick<Repositories, 'anuncios' | 'contagens'>,
+  repositories: Pick<EstatisticasScope, 'anuncios' | 'contagens'>,
   alvo: { usuarioId: number; id: number },
   now: Date,
 ): Promise<Outcome<PromocaoDoAnuncio>> {

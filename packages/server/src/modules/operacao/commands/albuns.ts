@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { AlbumVisto } from '../use-cases/albuns'
 import { listarAlbuns, mostrarAlbum, recusar, verificar } from '../use-cases/albuns'
 import { recusarFoto, type FotosRecusadas } from '../use-cases/fotos'
-import { defineCommand } from '../../../kernel/cli/command'
-import { flagField, idField, limiteField, motivoField } from '../../../kernel/cli/fields'
-import { count, moment, record, section, table } from '../../../kernel/cli/text'
+import { defineCommand } from '../cli/command'
+import { flagField, idField, limiteField, motivoField } from '../cli/fields'
+import { count, moment, record, section, table } from '../cli/text'
 import { LIMITE, MOTIVO } from './shared'
 
 export function albunsTable(albuns: readonly AlbumVisto[]): string[] {

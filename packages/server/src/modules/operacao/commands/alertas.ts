@@ -1,9 +1,9 @@
 import { TIPOS_ALERTA } from '@portal/domain/estados'
 import { z } from 'zod'
 import { criarAlerta, encerrarAlerta } from '../use-cases/alertas'
-import { defineCommand } from '../../../kernel/cli/command'
-import { chaveField, flagField, quemField, textField } from '../../../kernel/cli/fields'
-import { count } from '../../../kernel/cli/text'
+import { defineCommand } from '../cli/command'
+import { chaveField, flagField, quemField, textField } from '../cli/fields'
+import { count } from '../cli/text'
 
 const TEXTO_MAX = 500
 

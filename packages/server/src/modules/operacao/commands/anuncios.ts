@@ -2,9 +2,9 @@ import { parseCategoria } from '@portal/domain/opcoes'
 import { findCidade, parseUf } from '@portal/domain/locais'
 import { z } from 'zod'
 import { listarAnuncios, mostrarAnuncio, retirarAnuncio, type Retirada } from '../use-cases/anuncios'
-import { defineCommand } from '../../../kernel/cli/command'
-import { flagField, idField, limiteField, motivoField, textField } from '../../../kernel/cli/fields'
-import { moment, record, section } from '../../../kernel/cli/text'
+import { defineCommand } from '../cli/command'
+import { flagField, idField, limiteField, motivoField, textField } from '../cli/fields'
+import { moment, record, section } from '../cli/text'
 import { anunciosTable, auditoriaTable, LIMITE, MOTIVO, pedidosTable } from './shared'
 
 /** A name in any spelling that the portal's own lists know. */

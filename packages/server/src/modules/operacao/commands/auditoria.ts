@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listarAuditoria } from '../use-cases/auditoria'
-import { defineCommand } from '../../../kernel/cli/command'
-import { limiteField } from '../../../kernel/cli/fields'
+import { defineCommand } from '../cli/command'
+import { limiteField } from '../cli/fields'
 import { auditoriaTable, LIMITE } from './shared'
 
 export const auditoriaCommands = [

@@ -2,9 +2,9 @@ import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
 import { CONCESSAO_MAX, CONCESSAO_SEM_PERGUNTA, concederCreditos } from '../use-cases/creditos'
 import { findUsuario } from '../use-cases/usuarios'
-import { defineCommand } from '../../../kernel/cli/command'
-import { chaveField, integerField, motivoField, quemField } from '../../../kernel/cli/fields'
-import { count } from '../../../kernel/cli/text'
+import { defineCommand } from '../cli/command'
+import { chaveField, integerField, motivoField, quemField } from '../cli/fields'
+import { count } from '../cli/text'
 import { MOTIVO } from './shared'
 
 export const creditosCommands = [

@@ -1,7 +1,7 @@
 import { normalizaCupom } from '@portal/domain/cupom'
 import { z } from 'zod'
 import { criarCupom, encerrarCupom, listarCupons, type CupomVisto } from '../use-cases/cupons'
-import { defineCommand } from '../../../kernel/cli/command'
+import { defineCommand } from '../cli/command'
 import {
   diaField,
   flagField,
@@ -10,8 +10,8 @@ import {
   quemField,
   reaisField,
   textField,
-} from '../../../kernel/cli/fields'
-import { moment, record, table } from '../../../kernel/cli/text'
+} from '../cli/fields'
+import { moment, record, table } from '../cli/text'
 import { brl, LIMITE } from './shared'
 
 const codigoField = z

@@ -1,9 +1,9 @@
 import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
 import { listarDenuncias, mostrarDenuncia, responderDenuncia } from '../use-cases/denuncias'
-import { defineCommand } from '../../../kernel/cli/command'
-import { flagField, limiteField, motivoField } from '../../../kernel/cli/fields'
-import { moment, record, section, table } from '../../../kernel/cli/text'
+import { defineCommand } from '../cli/command'
+import { flagField, limiteField, motivoField } from '../cli/fields'
+import { moment, record, section, table } from '../cli/text'
 import { retiradaLines } from './anuncios'
 import { LIMITE } from './shared'
 

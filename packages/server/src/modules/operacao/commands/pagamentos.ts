@@ -8,9 +8,9 @@ import {
   listarPagamentos,
   reenviarPagamento,
 } from '../use-cases/pagamentos'
-import { defineCommand } from '../../../kernel/cli/command'
-import { flagField, limiteField, motivoField, quemField, textField } from '../../../kernel/cli/fields'
-import { count, moment, record, section, table } from '../../../kernel/cli/text'
+import { defineCommand } from '../cli/command'
+import { flagField, limiteField, motivoField, quemField, textField } from '../cli/fields'
+import { count, moment, record, section, table } from '../cli/text'
 import { auditoriaTable, brl, LIMITE, MOTIVO, pedidosTable } from './shared'
 
 const REFERENCIA_MAX = 120

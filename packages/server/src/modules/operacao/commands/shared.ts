@@ -1,7 +1,7 @@
 import { formatBRL, centavos } from '@portal/domain/dinheiro'
 import type { AnuncioResumo, EntradaVista, PedidoVisto } from '../use-cases/visoes'
-import type { Option } from '../../../kernel/cli/command'
-import { moment, table } from '../../../kernel/cli/text'
+import type { Option } from '../cli/command'
+import { moment, table } from '../cli/text'
 
 export const LIMITE: Record<string, Option> = { limite: { value: 'n', help: 'quantos, no máximo (50)' } }
 export const MOTIVO: Record<string, Option> = {

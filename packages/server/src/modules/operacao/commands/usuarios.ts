@@ -1,9 +1,9 @@
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
 import { banir, desbanir, findUsuario, mostrarUsuario } from '../use-cases/usuarios'
-import { defineCommand } from '../../../kernel/cli/command'
-import { motivoField, quemField } from '../../../kernel/cli/fields'
-import { count, moment, record, section } from '../../../kernel/cli/text'
+import { defineCommand } from '../cli/command'
+import { motivoField, quemField } from '../cli/fields'
+import { count, moment, record, section } from '../cli/text'
 import { albunsTable } from './albuns'
 import { anunciosTable, auditoriaTable, pedidosTable } from './shared'
 

@@ -11,6 +11,13 @@ export function denunciaRepository(db: Queryable): Denuncias {
   const list = async (rest: string, values: readonly unknown[]) =>
     (await db.query<DenunciaGuardada>(`${SELECT} ${rest}`, values)).rows
   return {
+    async create({ anuncioId, protocolo, motivo, descricao, email }, now) {
+      await db.query(
+        `INSERT INTO denuncias (anuncio_id, protocolo, motivo, descricao, email, criado_em)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [anuncioId, protocolo, motivo, descricao, email, now],
+      )
+    },
     list: ({ abertas, limite }) =>
       list(
         `WHERE d.status = 'aberta' OR NOT $1 ORDER BY d.status <> 'aberta',

@@ -2,7 +2,7 @@ import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { fileKey, type FileStore } from '../../../kernel/images/ports'
 import type { JobHandler } from '../../../kernel/jobs/ports'
-import type { Store } from '../../../kernel/db/store'
+import type { OperacaoScope, OperacaoStore } from '../store'
 
 /** How long rows are kept after they have served. */
 const KEEP = {
@@ -25,7 +25,7 @@ export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
 const FILES_A_RUN = 500
 
 /** Deletes what nobody needs any more. */
-export function limpezaJob(clock: Clock): JobHandler {
+export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
   return {
     kind: 'transactional',
     tipo: 'limpeza',
@@ -50,7 +50,7 @@ export function apagarArquivosJob({
   files,
   clock,
 }: {
-  store: Store
+  store: OperacaoStore
   files: FileStore
   clock: Clock
 }): JobHandler {

@@ -19,8 +19,17 @@ export interface RespostaDenuncia {
   resposta: string
 }
 
-/** Reports as the operator works them off; visitors write them through `Contagens`. */
+export interface NovaDenuncia {
+  anuncioId: number
+  protocolo: string
+  motivo: string
+  descricao: string | null
+  email: string | null
+}
+
+/** Reports: visitors write them, the operator decides. */
 export interface Denuncias {
+  create(denuncia: NovaDenuncia, now: Date): Promise<void>
   /** Oldest open ones first, then the newest answered. */
   list(filtro: { abertas: boolean; limite: number }): Promise<DenunciaGuardada[]>
   listDoAnuncio(anuncioId: number): Promise<DenunciaGuardada[]>

@@ -1,5 +1,5 @@
 import type { StatusAnuncio } from '@portal/domain/estados'
-import type { Verificacao } from '../../albuns/ports'
+import type { Verificacao } from '../../albuns'
 
 export interface AlbumModerado {
   id: number

@@ -1,8 +1,8 @@
 /** Albums: list, look, verify, refuse (DESIGN 5.10 and 5.25). */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { AlbumModerado, FotoModerada } from '../ports/moderacao'
-import type { Repositories } from '../../../kernel/db/store'
-import { verificarAlbum } from '../../albuns/use-cases/verificar'
+import type { OperacaoScope } from '../store'
+import { verificarAlbum } from '../../albuns'
 import { instanteLocal } from '../../../kernel/instante'
 import { registrar, type Contexto } from './contexto'
 import { affected, recusarFotos, type FotosRecusadas } from './fotos'
@@ -108,7 +108,7 @@ export function recusar(
 }
 
 /** The owner first, then the album: whoever publishes takes the owner too. Read anew once both are held. */
-async function lockAlbum(tx: Repositories, id: number): Promise<AlbumModerado | undefined> {
+async function lockAlbum(tx: OperacaoScope, id: number): Promise<AlbumModerado | undefined> {
   const known = await tx.moderacao.findAlbum(id)
   if (known === undefined) return undefined
   await tx.anuncios.lockDono(known.usuarioId)

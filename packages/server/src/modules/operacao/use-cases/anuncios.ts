@@ -1,8 +1,8 @@
 /** Listings: list, look at one whole, take one down for good. */
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { Anuncio } from '../../anuncios/ports/anuncios'
+import type { Anuncio } from '../../anuncios'
 import type { FiltroModeracao } from '../ports/moderacao'
-import type { Repositories } from '../../../kernel/db/store'
+import type { OperacaoScope } from '../store'
 import { tituloFormatado } from '@portal/domain/texto'
 import { instanteLocal } from '../../../kernel/instante'
 import { registrar, type Contexto } from './contexto'
@@ -85,7 +85,7 @@ export function retirarAnuncio(
 
 /** The same inside a transaction, for acts that take a listing down among other things. */
 export async function retirar(
-  tx: Repositories,
+  tx: OperacaoScope,
   contexto: Contexto,
   { id, motivo }: { id: number; motivo: string },
 ): Promise<Outcome<Retirada>> {
@@ -108,7 +108,7 @@ export async function retirar(
 }
 
 async function avisarDono(
-  tx: Repositories,
+  tx: OperacaoScope,
   { site }: Contexto,
   { anuncio, motivo, now }: { anuncio: Anuncio; motivo: string; now: Date },
 ): Promise<void> {

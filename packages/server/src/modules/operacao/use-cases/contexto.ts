@@ -1,10 +1,10 @@
 import type { Clock } from '../../../kernel/clock'
-import type { Repositories, Store } from '../../../kernel/db/store'
-import type { PagamentoDeps } from '../../pagamentos/use-cases/criar'
+import type { OperacaoScope, OperacaoStore } from '../store'
+import type { PagamentoDeps } from '../../pagamentos'
 
 /** What every act of the operator needs; `operador` is who says to be acting. */
 export interface Contexto {
-  store: Store
+  store: OperacaoStore
   clock: Clock
   pagamentos: PagamentoDeps
   newUuid: () => string
@@ -24,7 +24,7 @@ export interface Ato {
 
 /** Writes the act down; call it in the transaction that acts, so that neither is without the other. */
 export function registrar(
-  { auditoria }: Pick<Repositories, 'auditoria'>,
+  { auditoria }: Pick<OperacaoScope, 'auditoria'>,
   { operador }: Pick<Contexto, 'operador'>,
   ato: Ato,
 ): Promise<void> {

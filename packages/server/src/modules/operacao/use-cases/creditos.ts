@@ -2,7 +2,7 @@
 import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { conceder } from '../../creditos/use-cases/movimentos'
+import { conceder } from '../../creditos'
 import { registrar, type Contexto } from './contexto'
 import { findUsuario, unknownUsuario } from './usuarios'
 

@@ -2,7 +2,7 @@
 import { normalizaCupom } from '@portal/domain/cupom'
 import { reais } from '@portal/domain/dinheiro'
 import { addDias, instanteDe, type Dia } from '@portal/domain/tempo'
-import type { CupomDoOperador, NovoCupom } from '../../cupons/ports'
+import type { CupomDoOperador, NovoCupom } from '../../cupons'
 import { later } from '../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import { registrar, type Contexto } from './contexto'

@@ -1,12 +1,12 @@
 /** One payment with everything that ever happened to it, for the operator. */
 import { reais } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
-import type { Reserva } from '../../creditos/ports/creditos'
-import type { Devolucao } from '../../pagamentos/ports/devolucoes'
+import type { Reserva } from '../../creditos'
+import type { Devolucao } from '../../pagamentos'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { EventoPedido, Pedido, RecebimentoVisto } from '../../pagamentos/ports/pedidos'
-import type { Repositories } from '../../../kernel/db/store'
-import type { LancamentoVisto, TrabalhoVisto, WebhookVisto } from '../../pagamentos/ports/tesouraria'
+import type { EventoPedido, Pedido, RecebimentoVisto } from '../../pagamentos'
+import type { OperacaoScope } from '../store'
+import type { LancamentoVisto, TrabalhoVisto, WebhookVisto } from '../../pagamentos'
 import { instanteLocal } from '../../../kernel/instante'
 import { registrar, type Contexto } from './contexto'
 import { entradaVista, instante, pedidoVisto, situacaoDe } from './visoes'
@@ -14,7 +14,7 @@ import { entradaVista, instante, pedidoVisto, situacaoDe } from './visoes'
 const HISTORICO = 50
 
 type Leitura = Pick<
-  Repositories,
+  OperacaoScope,
   'pedidos' | 'tesouraria' | 'devolucoes' | 'vigencias' | 'anuncios' | 'auditoria'
 >
 
@@ -29,7 +29,7 @@ export function unknownPedido(referencia: string) {
 
 /** Every name under which a webhook may speak of an order. */
 export async function nomesDe(
-  { pedidos }: Pick<Repositories, 'pedidos'>,
+  { pedidos }: Pick<OperacaoScope, 'pedidos'>,
   { id, txid, locId }: Pedido,
 ): Promise<string[]> {
   const receipts = (await pedidos.listRecebimentos(id)).map((recebimento) => recebimento.id)

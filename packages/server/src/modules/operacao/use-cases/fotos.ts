@@ -1,8 +1,8 @@
 /** Refusing photos and what follows from it: they vanish everywhere, and a listing left with none leaves the air. */
-import type { AnuncioNomeado } from '../../anuncios/ports/anuncios'
+import type { AnuncioNomeado } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { Repositories } from '../../../kernel/db/store'
-import { suspenderSemFotos } from '../../anuncios/use-cases/suspender'
+import type { OperacaoScope } from '../store'
+import { suspenderSemFotos } from '../../anuncios'
 import { registrar, type Contexto } from './contexto'
 import { anuncioSuspensoMail } from './emails'
 
@@ -24,7 +24,7 @@ interface Recusa {
 
 /** Call it in a transaction that holds the locks of owner and album. The album's or photo's own alert is the caller's. */
 export async function recusarFotos(
-  tx: Repositories,
+  tx: OperacaoScope,
   { site }: Contexto,
   { usuarioId, fotos, motivo, now }: Recusa,
 ): Promise<FotosRecusadas> {

@@ -2,16 +2,16 @@
 import { reais } from '@portal/domain/dinheiro'
 import { isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
 import { later } from '../../../kernel/clock'
-import type { Devolucao } from '../../pagamentos/ports/devolucoes'
-import type { Divergencia } from '../../pagamentos/ports/fechamento'
+import type { Devolucao } from '../../pagamentos'
+import type { Divergencia } from '../../pagamentos'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { Pedido, RecebimentoVisto } from '../../pagamentos/ports/pedidos'
-import type { Repositories } from '../../../kernel/db/store'
-import { fechar } from '../../pagamentos/use-cases/fechar'
-import { conferir } from '../../pagamentos/use-cases/conferir'
-import { PEDIR_DE_NOVO_MS, pedirDevolucao, type Situacao } from '../../pagamentos/use-cases/devolver'
-import { enviarRecibo } from '../../pagamentos/use-cases/recibo'
-import { WEBHOOK_JOB } from '../../pagamentos/use-cases/webhook'
+import type { Pedido, RecebimentoVisto } from '../../pagamentos'
+import type { OperacaoScope } from '../store'
+import { fechar } from '../../pagamentos'
+import { conferir } from '../../pagamentos'
+import { PEDIR_DE_NOVO_MS, pedirDevolucao, type Situacao } from '../../pagamentos'
+import { enviarRecibo } from '../../pagamentos'
+import { WEBHOOK_JOB } from '../../pagamentos'
 import { instanteLocal } from '../../../kernel/instante'
 import { registrar, type Contexto } from './contexto'
 import { alvoDe, nomesDe, unknownPedido } from './dossie'
@@ -120,7 +120,7 @@ interface Intencao {
 }
 
 async function guardarDevolucao(
-  tx: Repositories,
+  tx: OperacaoScope,
   contexto: Contexto,
   { referencia, recebimento: wanted, motivo }: { referencia: string; recebimento?: string; motivo: string },
 ): Promise<Outcome<Intencao>> {
@@ -193,7 +193,7 @@ export function reenviarPagamento(
 }
 
 async function reprocessarWebhooks(
-  tx: Repositories,
+  tx: OperacaoScope,
   contexto: Contexto,
   pedido: Pedido,
 ): Promise<Outcome<Reenvio>> {
@@ -211,7 +211,7 @@ async function reprocessarWebhooks(
 }
 
 async function reenviarRecibo(
-  tx: Repositories,
+  tx: OperacaoScope,
   contexto: Contexto,
   pedido: Pedido,
 ): Promise<Outcome<Reenvio>> {

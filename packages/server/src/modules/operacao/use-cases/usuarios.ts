@@ -2,10 +2,10 @@
 import { mascararCpf } from '@portal/domain/cpf'
 import { normalizaEmail } from '@portal/domain/email'
 import { codigoAnunciante } from '@portal/domain/perfil'
-import type { AnuncioNomeado } from '../../anuncios/ports/anuncios'
+import type { AnuncioNomeado } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { Repositories } from '../../../kernel/db/store'
-import type { Usuario } from '../../contas/ports/usuarios'
+import type { OperacaoScope } from '../store'
+import type { Usuario } from '../../contas'
 import { instanteLocal } from '../../../kernel/instante'
 import { albumVisto } from './albuns'
 import { registrar, type Contexto } from './contexto'
@@ -17,7 +17,7 @@ const PEDIDOS = 10
 
 /** An id, the code 'BR000012', or an e-mail. Erased accounts are not found. */
 export function findUsuario(
-  { usuarios }: Pick<Repositories, 'usuarios'>,
+  { usuarios }: Pick<OperacaoScope, 'usuarios'>,
   quem: string,
 ): Promise<Usuario | undefined> {
   const id = /^(?:BR)?0*(\d{1,9})$/i.exec(quem.trim())?.[1]
@@ -110,7 +110,7 @@ export function banir(
 }
 
 async function tirarDoAr(
-  { anuncios }: Repositories,
+  { anuncios }: OperacaoScope,
   usuarioId: number,
   now: Date,
 ): Promise<Pick<Banimento, 'anunciosSuspensos' | 'anunciosPendentes'>> {
@@ -144,7 +144,7 @@ export function desbanir(
   })
 }
 
-async function lockUsuario(tx: Repositories, quem: string): Promise<Usuario | undefined> {
+async function lockUsuario(tx: OperacaoScope, quem: string): Promise<Usuario | undefined> {
   const known = await findUsuario(tx, quem)
   if (known === undefined) return undefined
   await tx.anuncios.lockDono(known.id)

@@ -2,8 +2,8 @@
 import { reais } from '@portal/domain/dinheiro'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import type { AnuncioModerado } from '../ports/moderacao'
-import type { EntradaAuditoria } from '../../contas/ports/painel'
-import type { Pedido } from '../../pagamentos/ports/pedidos'
+import type { EntradaAuditoria } from '../../contas'
+import type { Pedido } from '../../pagamentos'
 import { instanteLocal } from '../../../kernel/instante'
 
 export function instante(date: Date | null): string | null {

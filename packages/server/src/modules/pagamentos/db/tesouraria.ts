@@ -1,4 +1,4 @@
-import type { Reserva } from '../../creditos/ports/creditos'
+import type { Reserva } from '../../creditos'
 import type { LancamentoVisto, Tesouraria, TrabalhoVisto, WebhookVisto } from '../ports/tesouraria'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { listPedidos } from './pedidos'

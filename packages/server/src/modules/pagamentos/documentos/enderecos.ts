@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps'
+import type { PagamentosDeps } from '../deps'
 import { DAY_MS, HOUR_MS, later } from '../../../kernel/clock'
 import type { Pedido } from '../ports/pedidos'
 
@@ -6,7 +6,7 @@ const RECIBO_MS = HOUR_MS
 /** A slip stays printable a while after it fell due. */
 const BOLETO_MS = 2 * DAY_MS
 
-type LinkDeps = Pick<Deps, 'links' | 'config'>
+type LinkDeps = Pick<PagamentosDeps, 'links' | 'config'>
 
 function address({ links, config }: LinkDeps, path: string, expiraEm: Date): string {
   return `${config.publicUrl}/api/documentos/${path}?${links.sign(path, expiraEm)}`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Deps } from '../../../deps'
+import type { PagamentosDeps } from '../deps'
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
-import { devolverReserva } from '../../creditos/use-cases/reservas'
+import { devolverReserva } from '../../creditos'
 import { conferir } from '../use-cases/conferir'
 import { PEDIR_DE_NOVO_MS, pedirDevolucao } from '../use-cases/devolver'
 import { processarWebhook, WEBHOOK_JOB } from '../use-cases/webhook'
@@ -11,7 +11,7 @@ const BATCH = 50
 const dadosSchema = z.object({ id: z.number().int() })
 
 /** Works a stored webhook off. Asking the provider twice is harmless: settlement counts every receipt once. */
-export function webhookJob({ pagamentos }: Deps): JobHandler {
+export function webhookJob({ pagamentos }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
     tipo: WEBHOOK_JOB,
@@ -20,7 +20,7 @@ export function webhookJob({ pagamentos }: Deps): JobHandler {
 }
 
 /** Asks about open orders whose turn has come: answers that were lost, webhooks that never came, ends of validity. */
-export function conciliacaoJob({ pagamentos, store, clock }: Deps): JobHandler {
+export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
     tipo: 'conciliacao',
@@ -36,7 +36,7 @@ export function conciliacaoJob({ pagamentos, store, clock }: Deps): JobHandler {
 }
 
 /** Returns holds whose quarter of an hour is over (DESIGN 6). */
-export function devolucaoJob({ store, clock }: Deps): JobHandler {
+export function devolucaoJob({ store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
     tipo: 'devolucao-de-reservas',
@@ -50,7 +50,7 @@ export function devolucaoJob({ store, clock }: Deps): JobHandler {
 }
 
 /** Asks again about refunds that the provider has not answered, or that are on their way. */
-export function devolverJob({ pagamentos, store, clock }: Deps): JobHandler {
+export function devolverJob({ pagamentos, store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
     tipo: 'devolver-pagamentos',

@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import type { Deps } from '../../../deps'
+import type { PagamentosDeps } from '../deps'
+import type { PagamentosScope } from '../store'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import { RECIBO_JOB, reciboMail } from '../use-cases/recibo'
 
 const dadosSchema = z.object({ pedidoId: z.uuid() })
 
 /** Writes the receipt of a paid order to its owner; an erased account gets none. */
-export function reciboJob({ clock, config }: Pick<Deps, 'clock' | 'config'>): JobHandler {
+export function reciboJob({
+  clock,
+  config,
+}: Pick<PagamentosDeps, 'clock' | 'config'>): JobHandler<PagamentosScope> {
   return {
     kind: 'transactional',
     tipo: RECIBO_JOB,

@@ -1,7 +1,7 @@
 import type { Centavos, Creditos } from '@portal/domain/dinheiro'
 import type { EstadoPagamento } from '@portal/domain/estados'
-import type { Publicacao } from '../../anuncios/ports/anuncios'
-import type { Pagina } from '../../creditos/ports/creditos'
+import type { Publicacao } from '../../anuncios'
+import type { Pagina } from '../../creditos'
 import type { Cobranca, EventoWebhook, MetodoCobranca, Recebimento } from './payment-provider'
 
 /** What is paid for: a new listing's promotion, a renewal, or a package of credits. */

@@ -1,5 +1,5 @@
 import type { EstadoPagamento } from '@portal/domain/estados'
-import type { Reserva } from '../../creditos/ports/creditos'
+import type { Reserva } from '../../creditos'
 import type { Pedido } from './pedidos'
 
 /** One booking of the ledger with its lines; portal accounts carry no balance. */

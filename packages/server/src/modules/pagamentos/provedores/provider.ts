@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext, type SecureContextOptions } from 'node:tls'
-import type { Config } from '../../../config'
-import type { EfiConfig } from '../config'
+import type { EfiConfig, Payments } from '../config'
 import type { Clock } from '../../../kernel/clock'
 import type { PaymentProvider, WebhookRecebido } from '../ports/payment-provider'
 import { createAsaas } from './asaas'
@@ -21,9 +20,17 @@ export interface ProviderDeps {
   observe: (operacao: string, outcome: string) => void
 }
 
+export interface ProviderConfig {
+  payments: Payments
+  brand: string
+  publicUrl: string
+  /** Origin of the API as browsers see it; empty: the page's own. */
+  apiUrl: string
+}
+
 /** The configured provider. Throws where Efi's certificate cannot be used. */
 export function createProvider(
-  config: Config,
+  config: ProviderConfig,
   { livro, clock, avisar, observe }: ProviderDeps,
 ): PaymentProvider {
   const { payments, brand } = config
@@ -48,7 +55,7 @@ export function createProvider(
 }
 
 /** Where a provider reaches us; undefined without HTTPS, which all of them ask for. */
-function webhookUrl({ apiUrl, publicUrl }: Config, rest: string): string | undefined {
+function webhookUrl({ apiUrl, publicUrl }: ProviderConfig, rest: string): string | undefined {
   const origin = apiUrl === '' ? publicUrl : apiUrl
   return origin.startsWith('https:') ? `${origin}/api/webhooks/${rest}` : undefined
 }

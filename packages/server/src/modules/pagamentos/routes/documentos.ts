@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { PagamentosDeps } from '../deps'
 import { fail } from '../../../kernel/failure'
 import type { Pedido } from '../ports/pedidos'
 import { boletoPage } from '../documentos/boleto'
@@ -10,7 +10,7 @@ import { sendFailurePage } from '../../../kernel/http/failure-page'
 const HIDDEN = { schema: { hide: true } }
 
 /** Printable slips and receipts at addresses that cannot be guessed and that end. */
-export function documentosRoutes(app: FastifyInstance, deps: Deps): void {
+export function documentosRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   app.get(SCRIPT_HREF, HIDDEN, async (_request, reply) =>
     reply
       .headers({
@@ -33,7 +33,7 @@ export function documentosRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-async function pageOf({ store, config }: Deps, tipo: string, pedido: Pedido): Promise<string> {
+async function pageOf({ store, config }: PagamentosDeps, tipo: string, pedido: Pedido): Promise<string> {
   const pagador = (await store.donos.find(pedido.usuarioId))?.fatos
   const { brand, legalContact: contato } = config
   if (tipo === 'boleto') return boletoPage({ pedido, brand, pagador })

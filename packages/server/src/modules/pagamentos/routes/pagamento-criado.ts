@@ -1,6 +1,6 @@
 import { PALAVRAS_PAGAMENTO, type StatusConsulta } from '@portal/domain/estados'
 import QRCode from 'qrcode'
-import type { Deps } from '../../../deps'
+import type { PagamentosDeps } from '../deps'
 import type { Pedido } from '../ports/pedidos'
 import { instanteLocal } from '../../../kernel/instante'
 import { urlDoBoleto } from '../documentos/enderecos'
@@ -20,7 +20,7 @@ export interface CobrancaCriada {
 
 /** A created charge on the wire; the QR code comes as an image too, for clients that draw none. */
 export async function cobrancaCriada(
-  deps: Pick<Deps, 'links' | 'config'>,
+  deps: Pick<PagamentosDeps, 'links' | 'config'>,
   pedido: Pedido,
 ): Promise<CobrancaCriada> {
   const { id, pixCopiaECola } = pedido

@@ -10,7 +10,7 @@ import { CONSULTA_PAGAMENTO } from '@portal/domain/mensagens'
 import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { PagamentosDeps } from '../deps'
 import { done, fail } from '../../../kernel/failure'
 import type { BuscaPedido, Pedido } from '../ports/pedidos'
 import { conferir, conferirSePreciso } from '../use-cases/conferir'
@@ -25,7 +25,7 @@ const STREAMS_PER_USER = 6
 const RETRY_AFTER_S = 30
 
 /** Payments of promotions, and the state of any order. */
-export function pagamentoRoutes(app: FastifyInstance, deps: Deps): void {
+export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
   const enter = streamLimit(STREAMS_PER_USER)
   const situacao = async (usuarioId: number, busca: BuscaPedido) => {
@@ -74,7 +74,7 @@ export function pagamentoRoutes(app: FastifyInstance, deps: Deps): void {
         return atual && { external_reference: atual.id, ...situacaoDe(atual) }
       },
       subscribe: (wake) =>
-        store.onPedidoChange((id) => {
+        deps.onPedidoChange((id) => {
           if (id === undefined || id === pedido.id) wake()
         }),
       onEnd: leave,

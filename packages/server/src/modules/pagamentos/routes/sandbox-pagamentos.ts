@@ -2,7 +2,7 @@
 import { formatBRL } from '@portal/domain/dinheiro'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../../../deps'
+import type { PagamentosDeps } from '../deps'
 import { fail } from '../../../kernel/failure'
 import { processarWebhook, receberWebhook } from '../use-cases/webhook'
 import {
@@ -14,13 +14,13 @@ import {
 } from '../provedores/sandbox'
 import { sendFailure } from '../../../kernel/http/errors'
 import { escapeHtml, page, PRIVATE_PAGE } from '../../../kernel/http/html'
-import { refuseStrangers } from '../../../demo/sandbox-role'
+import { refuseStrangers } from '../../../kernel/http/strangers'
 
 const LISTED = 100
 const acaoSchema = z.object({ status: z.enum(ACOES_SANDBOX) })
 
 /** Registered in the demonstration alone; it answers only to this machine's own names and pages. */
-export function sandboxPagamentosRole(deps: Deps, livro: LivroSandbox): FastifyPluginAsync {
+export function sandboxPagamentosRole(deps: PagamentosDeps, livro: LivroSandbox): FastifyPluginAsync {
   return async (app) => {
     // Forms of a page without scripts; each field once.
     app.addContentTypeParser(
@@ -34,7 +34,7 @@ export function sandboxPagamentosRole(deps: Deps, livro: LivroSandbox): FastifyP
   }
 }
 
-function pages(app: FastifyInstance, deps: Deps, livro: LivroSandbox): void {
+function pages(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbox): void {
   const hidden = { schema: { hide: true } }
   app.get('/_sandbox', hidden, async (_request, reply) => {
     const cobrancas = await livro.list(LISTED)
@@ -64,7 +64,7 @@ function row({ pedidoId, descricao, metodo, valor, estado }: CobrancaSandbox): s
 <td>${estado}</td><td><form method="post" action="/_sandbox/payments/${pedidoId}">${buttons}</form></td></tr>`
 }
 
-function payments(app: FastifyInstance, deps: Deps, livro: LivroSandbox): void {
+function payments(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbox): void {
   app.post<{ Params: { reference: string } }>(
     '/_sandbox/payments/:reference',
     { schema: { hide: true } },
@@ -83,7 +83,7 @@ function payments(app: FastifyInstance, deps: Deps, livro: LivroSandbox): void {
 }
 
 /** Delivers the webhook as the provider would; it is worked off by the worker as always, and here at once besides. */
-async function notify(deps: Deps, txid: string): Promise<void> {
+async function notify(deps: PagamentosDeps, txid: string): Promise<void> {
   const { store, provider } = deps.pagamentos
   const id = await receberWebhook({ store, provider }, provider.nome, sandboxWebhook(txid, deps.clock()))
   if (id.ok && id.data !== null) await processarWebhook(deps.pagamentos, id.data)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../../deps'
+import type { PagamentosDeps } from '../deps'
 import type { Failure } from '../../../kernel/failure'
 import type { WebhookRecebido } from '../ports/payment-provider'
 import { receberWebhook } from '../use-cases/webhook'
@@ -11,7 +11,7 @@ const BODY_LIMIT = 256 * 1024
 type WebhookRequest = FastifyRequest<{ Params: { provider: string } }>
 
 /** POST /api/webhooks/{provider}: the raw text is kept, since signatures cover it. Efi appends `/pix` to the address. */
-export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
+export function webhooksRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store, provider } = deps.pagamentos
   const count = (request: WebhookRequest, resultado: string) => {
     const provedor = request.params.provider === provider.nome ? provider.nome : 'outro'

@@ -1,7 +1,7 @@
 /** What both calls that create an order have in common: whose it is, its key, its card. */
 import type { Outcome } from '../../../kernel/failure'
 import type { Pedido } from '../ports/pedidos'
-import type { Repositories } from '../../../kernel/db/store'
+import type { PagamentosScope } from '../store'
 import { criarPedido, type Intencao, type PagamentoDeps } from './criar'
 
 export interface Chamada<Corpo> {
@@ -12,7 +12,11 @@ export interface Chamada<Corpo> {
 /** A call of its own: `nome` keeps its keys apart from the other's, since one key may be used on both. */
 export function compra<Corpo extends { card_token?: string }>(
   nome: string,
-  intencaoDe: (repositories: Repositories, chamada: Chamada<Corpo>, now: Date) => Promise<Outcome<Intencao>>,
+  intencaoDe: (
+    repositories: PagamentosScope,
+    chamada: Chamada<Corpo>,
+    now: Date,
+  ) => Promise<Outcome<Intencao>>,
 ): (
   deps: PagamentoDeps,
   chamada: Chamada<Corpo> & { idempotencia: string | null },

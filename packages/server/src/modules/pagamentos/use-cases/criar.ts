@@ -6,7 +6,7 @@ import type { TipoDivergencia } from '../ports/fechamento'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { MetodoCobranca, Pagador, PaymentProvider } from '../ports/payment-provider'
 import type { NovoPedido, Pedido } from '../ports/pedidos'
-import type { Repositories, Store } from '../../../kernel/db/store'
+import type { PagamentosScope, PagamentosStore } from '../store'
 import { encerrarSemPagamento, liquidar, pagar, type LiquidarDeps } from './liquidar'
 import { pagadorDe, recusaDoMetodo } from './pagador'
 
@@ -20,7 +20,7 @@ const SEM_RESPOSTA_CONSULTA_MS = 15_000
 const UF_DO_PORTAL = 'SP'
 
 export interface PagamentoDeps {
-  store: Store
+  store: PagamentosStore
   provider: PaymentProvider
   clock: Clock
   random: () => number
@@ -56,7 +56,7 @@ interface Criacao {
   idempotencia: string | null
   cardToken: string | undefined
   /** Checks and stores what is bought, in the transaction that stores the order. */
-  preparar: (repositories: Repositories, now: Date) => Promise<Outcome<Intencao>>
+  preparar: (repositories: PagamentosScope, now: Date) => Promise<Outcome<Intencao>>
 }
 
 /** Creates an order and its charge; the same key again answers the same order. */

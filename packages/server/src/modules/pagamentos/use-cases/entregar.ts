@@ -1,8 +1,8 @@
 /** Delivers a paid order: credits, a published listing, or a renewed one. */
 import type { Pedido } from '../ports/pedidos'
-import { publicar } from '../../anuncios/use-cases/ativar'
-import { suspenderSemFotos } from '../../anuncios/use-cases/suspender'
-import { creditar } from '../../creditos/use-cases/movimentos'
+import { publicar } from '../../anuncios'
+import { suspenderSemFotos } from '../../anuncios'
+import { creditar } from '../../creditos'
 import type { LiquidarDeps } from './liquidar'
 
 /** Books the credits of an order once, and finds them again for its refund. */

@@ -2,13 +2,13 @@
 import type { Clock } from '../../../kernel/clock'
 import type { FechamentoGuardado } from '../ports/fechamento'
 import type { Mail } from '../../../kernel/mail/ports'
-import type { Store } from '../../../kernel/db/store'
+import type { PagamentosStore } from '../store'
 import type { PagamentoDeps } from './criar'
 
 const LISTADAS = 50
 
 interface Deps {
-  store: Store
+  store: PagamentosStore
   clock: Clock
   alertar: PagamentoDeps['alertar']
   /** Where a person reads of differences; null: in log and metrics alone. */

@@ -1,7 +1,7 @@
 import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
 import fc from 'fast-check'
 import type { Cobranca, EstadoCobranca, PaymentProvider } from '../ports/payment-provider'
-import type { Store } from '../../../kernel/db/store'
+import type { PagamentosStore } from '../store'
 import { describeOnBoth, describeOnPostgres } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
@@ -75,7 +75,7 @@ async function openOrder({ store, pool }: TestStore, email: string) {
 
 type News = Pick<Cobranca, 'estado' | 'recebimentos'>
 
-function tell(store: Store, txid: string, { estado, recebimentos }: News) {
+function tell(store: PagamentosStore, txid: string, { estado, recebimentos }: News) {
   const cobranca = { txid, estado, recebimentos, locId: null, pixCopiaECola: null, boleto: null }
   return store.transaction((repositories) =>
     liquidar({ repositories, now: NOW, random: () => 0.5 }, cobranca, 'webhook'),

@@ -6,8 +6,8 @@ import { canTransition, isPagamentoAberto, type EstadoPagamento } from '@portal/
 import { creditosDoValor } from '@portal/domain/creditos'
 import type { Cobranca, Recebimento } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
-import type { Repositories } from '../../../kernel/db/store'
-import { creditar, estornar } from '../../creditos/use-cases/movimentos'
+import type { PagamentosScope } from '../store'
+import { creditar, estornar } from '../../creditos'
 import { chaveDaEntrega, entregar } from './entregar'
 import { enviarRecibo } from './recibo'
 
@@ -16,7 +16,7 @@ export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'opera
 
 export interface LiquidarDeps {
   repositories: Pick<
-    Repositories,
+    PagamentosScope,
     'pedidos' | 'anuncios' | 'ledger' | 'cupons' | 'alertasDeEventos' | 'vigencias' | 'jobs'
   >
   now: Date

@@ -3,9 +3,9 @@ import type { comprarCreditos } from '@portal/api/creditos'
 import type { z } from 'zod'
 import { descricaoCompra, pacotePorTotal } from '@portal/domain/creditos'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
-import type { Repositories } from '../../../kernel/db/store'
-import { isDivergente } from '../../anuncios/use-cases/preparar'
-import { aplicar } from '../../cupons/use-cases/aplicar'
+import type { PagamentosScope } from '../store'
+import { isDivergente } from '../../anuncios'
+import { aplicar } from '../../cupons'
 import { compra, type Chamada } from './compra'
 import type { Intencao } from './criar'
 
@@ -14,7 +14,7 @@ type Corpo = z.output<typeof comprarCreditos.body>
 export const pagarPacote = compra<Corpo>('creditos', intencaoDe)
 
 async function intencaoDe(
-  { cupons }: Repositories,
+  { cupons }: PagamentosScope,
   { usuarioId, corpo }: Chamada<Corpo>,
   now: Date,
 ): Promise<Outcome<Intencao>> {

@@ -5,9 +5,9 @@ import { emCentavos } from '@portal/domain/dinheiro'
 import { rotuloPlano } from '@portal/domain/promocao'
 import { idDoSlug } from '@portal/domain/texto'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { Repositories } from '../../../kernel/db/store'
-import { bloqueados, isDivergente, preparar, type Preparada } from '../../anuncios/use-cases/preparar'
-import { aplicar } from '../../cupons/use-cases/aplicar'
+import type { PagamentosScope } from '../store'
+import { bloqueados, isDivergente, preparar, type Preparada } from '../../anuncios'
+import { aplicar } from '../../cupons'
 import { compra, type Chamada } from './compra'
 import type { Intencao } from './criar'
 
@@ -17,7 +17,7 @@ type Corpo = z.output<typeof criarPagamento.body>
 export const pagarPromocao = compra<Corpo>('promocao', intencaoDe)
 
 async function intencaoDe(
-  repositories: Repositories,
+  repositories: PagamentosScope,
   { usuarioId, corpo }: Chamada<Corpo>,
   now: Date,
 ): Promise<Outcome<Intencao>> {
@@ -44,7 +44,7 @@ async function intencaoDe(
 }
 
 async function cobrar(
-  repositories: Repositories,
+  repositories: PagamentosScope,
   { usuarioId, corpo }: Chamada<Corpo>,
   { publicacao, preco }: Preparada,
   now: Date,

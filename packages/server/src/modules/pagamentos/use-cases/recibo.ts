@@ -2,13 +2,13 @@
 import { formatBRL } from '@portal/domain/dinheiro'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { Pedido } from '../ports/pedidos'
-import type { Repositories } from '../../../kernel/db/store'
+import type { PagamentosScope } from '../store'
 
 export const RECIBO_JOB = 'recibo'
 
 /** Enqueues the mail; the same occasion sends one. Call it in the transaction that has the occasion. */
 export function enviarRecibo(
-  { jobs }: Pick<Repositories, 'jobs'>,
+  { jobs }: Pick<PagamentosScope, 'jobs'>,
   pedidoId: string,
   ocasiao: string,
   now: Date,

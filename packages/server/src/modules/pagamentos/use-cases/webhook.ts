@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { EventoWebhook, PaymentProvider, WebhookRecebido } from '../ports/payment-provider'
-import type { Store } from '../../../kernel/db/store'
+import type { PagamentosStore } from '../store'
 import { conferir } from './conferir'
 import type { PagamentoDeps } from './criar'
 
@@ -13,7 +13,7 @@ const KEPT_HEADER = /^(content-type|user-agent|x-request-id|x-signature)$/
 
 /** Stores what came and enqueues its work, once an event (then its id); what its provider did not send is refused. */
 export async function receberWebhook(
-  { store, provider }: { store: Store; provider: PaymentProvider },
+  { store, provider }: { store: PagamentosStore; provider: PaymentProvider },
   nome: string,
   recebido: WebhookRecebido,
 ): Promise<Outcome<number | null>> {

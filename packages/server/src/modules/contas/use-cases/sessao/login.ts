@@ -3,11 +3,11 @@ import { normalizaEmail } from '@portal/domain/email'
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { PasswordHasher, Secrets } from '../../../../kernel/crypto/ports'
-import type { Store } from '../../../../kernel/db/store'
+import type { ContasStore } from '../../store'
 import { openSession, type Entrada } from './open-session'
 
 export interface LoginDeps {
-  store: Store
+  store: ContasStore
   secrets: Secrets
   hasher: PasswordHasher
   clock: Clock

@@ -1,8 +1,8 @@
 import type { SessaoAberta } from '@portal/api/sessao'
 import { later, type Clock } from '../../../../kernel/clock'
 import type { Secrets } from '../../../../kernel/crypto/ports'
-import type { Origem } from '../../ports/registros'
-import type { Repositories } from '../../../../kernel/db/store'
+import type { Origem } from '../../../../kernel/http/access-records'
+import type { ContasScope } from '../../store'
 import type { Usuario } from '../../ports/usuarios'
 import { toAuthUser } from '../usuario/auth-user'
 import { SESSAO_MS } from './authenticate'
@@ -21,7 +21,7 @@ export interface Entrada {
 /** Opens a session in `repositories` (a transaction or not) and answers what the client stores. */
 export async function openSession(
   { secrets, clock }: Deps,
-  repositories: Pick<Repositories, 'sessoes' | 'ledger' | 'registrosAcesso'>,
+  repositories: Pick<ContasScope, 'sessoes' | 'ledger' | 'registrosAcesso'>,
   usuario: Usuario,
   { dispositivo, origem }: Entrada,
 ): Promise<SessaoAberta> {

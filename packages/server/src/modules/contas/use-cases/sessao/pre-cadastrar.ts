@@ -3,14 +3,14 @@ import { CADASTRO } from '@portal/domain/mensagens'
 import { later, MINUTE_MS, type Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../../kernel/failure'
 import type { Secrets } from '../../../../kernel/crypto/ports'
-import type { Repositories, Store } from '../../../../kernel/db/store'
+import type { ContasScope, ContasStore } from '../../store'
 import { codigoMail, jaCadastradoMail, type MailContext } from './emails'
 
 export const CODIGO_MS = 15 * MINUTE_MS
 export const ENTRE_CODIGOS_MS = MINUTE_MS
 
 export interface CadastroDeps {
-  store: Store
+  store: ContasStore
   secrets: Secrets
   clock: Clock
   mail: MailContext
@@ -49,7 +49,7 @@ function validate({ username, email }: { username: string; email: string }): Fai
 /** Writes the mail and answers what to store of the code: its hash, or none where the e-mail has an account. */
 export async function sendCodigo(
   { secrets, clock, mail }: CadastroDeps,
-  tx: Repositories,
+  tx: ContasScope,
   { codigoId, username, email }: { codigoId: string; username: string; email: string },
 ): Promise<{ codigoHash: Buffer | null; enviadoEm: Date; expiraEm: Date }> {
   const now = clock()

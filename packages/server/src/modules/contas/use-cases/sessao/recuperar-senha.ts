@@ -3,16 +3,16 @@ import { RECUPERACAO } from '@portal/domain/mensagens'
 import { validarNovaSenha } from '@portal/domain/senha'
 import { HOUR_MS, later, type Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
-import type { Origem } from '../../ports/registros'
+import type { Origem } from '../../../../kernel/http/access-records'
 import type { PasswordHasher, Secrets } from '../../../../kernel/crypto/ports'
-import type { Store } from '../../../../kernel/db/store'
+import type { ContasStore } from '../../store'
 import { recuperacaoMail, senhaAlteradaMail, type MailContext } from './emails'
 import { tooEarly } from './pre-cadastrar'
 
 export const LINK_MS = HOUR_MS
 
 interface Deps {
-  store: Store
+  store: ContasStore
   secrets: Secrets
   clock: Clock
   mail: MailContext

@@ -2,11 +2,11 @@ import { validarNovaSenha } from '@portal/domain/senha'
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
 import type { PasswordHasher } from '../../../../kernel/crypto/ports'
-import type { Store } from '../../../../kernel/db/store'
+import type { ContasStore } from '../../store'
 import { senhaAlteradaMail, type MailContext } from '../sessao/emails'
 
 interface Deps {
-  store: Store
+  store: ContasStore
   hasher: PasswordHasher
   clock: Clock
   mail: MailContext

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@portal/api/sessao'
 import { codigoAnunciante } from '@portal/domain/perfil'
-import type { Saldos } from '../../../creditos/ports/creditos'
+import type { Saldos } from '../../../creditos'
 import type { Usuario } from '../../ports/usuarios'
 
 /** The user as the session holds it. */

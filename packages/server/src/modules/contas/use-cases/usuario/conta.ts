@@ -4,11 +4,11 @@ import { textoPlano, TERMO_LGPD } from '@portal/domain/legal'
 import { checklist, isVerificado, type ItemChecklist } from '@portal/domain/perfil'
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import type { Store } from '../../../../kernel/db/store'
+import type { ContasStore } from '../../store'
 import { toAuthUser } from './auth-user'
 
 interface Deps {
-  store: Store
+  store: ContasStore
   clock: Clock
 }
 

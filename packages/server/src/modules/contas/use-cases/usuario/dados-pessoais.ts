@@ -1,10 +1,10 @@
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { PasswordHasher } from '../../../../kernel/crypto/ports'
-import type { Store } from '../../../../kernel/db/store'
+import type { ContasStore } from '../../store'
 
 interface Deps {
-  store: Store
+  store: ContasStore
   clock: Clock
 }
 

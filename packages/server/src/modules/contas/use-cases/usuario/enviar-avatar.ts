@@ -1,12 +1,12 @@
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import type { Store } from '../../../../kernel/db/store'
+import type { ContasStore } from '../../store'
 import type { Original } from '../../../../kernel/images/ports'
 import { keepPictures, preparePictures, type PictureDeps } from '../../../../kernel/images/store-picture'
 
 /** Replaces the avatar; the old picture is gone at once. Fails with FOTO_INVALIDA or ARQUIVO_GRANDE. */
 export async function enviarAvatar(
-  deps: PictureDeps & { store: Store; clock: Clock },
+  deps: PictureDeps & { store: ContasStore; clock: Clock },
   usuarioId: number,
   uploads: AsyncIterable<Original>,
 ): Promise<Outcome<{ message: string; avatar: string }>> {

@@ -1,0 +1,99 @@
+/** A report is a list of lines, each one promise. */
+export interface Line {
+  name: string
+  optional?: boolean
+  type: string
+  /** The other side (a remote, a client) gives the value and this contract takes it; else the other side takes it. */
+  given?: boolean
+}
+/** A contract as it stands in the sources, or as its report has it. */
+export interface Report {
+  version: string
+  lines: Line[]
+}
+
+const keyOf = ({ name, type }: Line) => (isChoice(name) ? `${name} ${type}` : name)
+/** One of several values (`name =`): each is a line of its own, so that a new one is no change of the others. */
+const isChoice = (name: string) => name.endsWith(' =')
+
+export function formatLine({ name, optional, type, given }: Line): string {
+  const way = given ? '>' : '<'
+  return isChoice(name) ? `${way} ${name} ${type}` : `${way} ${name}${optional ? '?' : ''} : ${type}`
+}
+
+/** Reads what `formatLine` wrote. */
+export function parseLines(text: string): Line[] {
+  return [...text.matchAll(/^([<>]) (.+?)(\??) ([:=]) (.*)$/gm)].map(
+    ([, way, name = '', mark, kind, type = '']) => {
+      const given = way === '>'
+      return kind === '=' ? { name: `${name} =`, type, given } : { name, optional: mark === '?', type, given }
+    },
+  )
+}
+
+function changeOf(before: Line, after: Line): 'changed' | 'fits' | undefined {
+  if (before.type !== after.type) return 'changed'
+  if (Boolean(before.optional) === Boolean(after.optional)) return undefined
+  // What is given may be left out from now on, what is taken is there from now on.
+  return Boolean(after.optional) === Boolean(after.given) ? 'fits' : 'changed'
+}
+
+/** A line below something that is new itself asks nothing of anybody who knows the old. */
+function isBelowNew({ name }: Line, parents: ReadonlySet<string>): boolean {
+  return prefixesOf(name)
+    .slice(0, -1)
+    .some((prefix) => !parents.has(prefix))
+}
+
+function isHarmlessAddition(line: Line, parents: ReadonlySet<string>): boolean {
+  if (isBelowNew(line, parents)) return true
+  if (isChoice(line.name)) return Boolean(line.given)
+  const isWhole = !/[.[]/.test(line.name.replace(/^.* /, ''))
+  return isWhole || !line.given || Boolean(line.optional)
+}
+
+interface Comparison {
+  breaking: string[]
+  additive: string[]
+}
+
+/** What a new report breaks of an old one, and what it merely adds, as lines of a diff. */
+export function compareReports(before: readonly Line[], after: readonly Line[]): Comparison {
+  const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [keyOf(line), line]))
+  const old = byKey(before)
+  const next = byKey(after)
+  const parents = new Set(before.flatMap(({ name }) => prefixesOf(name)))
+  const breaking: string[] = []
+  const additive: string[] = []
+  for (const [key, line] of old) {
+    const now = next.get(key)
+    if (now === undefined) {
+      // A choice that is offered no more hurts only who may have given it.
+      const list = isChoice(line.name) && !line.given ? additive : breaking
+      list.push(`- ${formatLine(line)}`)
+      continue
+    }
+    const change = changeOf(line, now)
+    if (change === undefined) continue
+    const list = change === 'fits' ? additive : breaking
+    list.push(`- ${formatLine(line)}`, `+ ${formatLine(now)}`)
+  }
+  for (const [key, line] of next) {
+    if (old.has(key)) continue
+    const list = isHarmlessAddition(line, parents) ? additive : breaking
+    list.push(`+ ${formatLine(line)}`)
+  }
+  return { breaking, additive }
+}
+
+function prefixesOf(name: string): string[] {
+  const ends = [...name].flatMap((character, index) => ('.[ '.includes(character) ? [index] : []))
+  return [...ends.map((end) => name.slice(0, end)), name]
+}
+
+/** Whether the step from one version to another allows a break: a new major, and below 1.0 a new minor. */
+export function allowsBreak(from: string, to: string): boolean {
+  const [fromMajor = NaN, fromMinor = NaN] = from.split('.').map(Number)
+  const [toMajor = NaN, toMinor = NaN] = to.split('.').map(Number)
+  return toMajor > fromMajor || (fromMajor === 0 && toMajor === 0 && toMinor > fromMinor)
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { routeSchema } from '@portal/platform/manifest'
+import { z } from 'zod'
+import { ROOT, SHELL } from '../../../scripts/workspace.mjs'
+
+export { appNames, ROOT, SHELL, workspaceFolders } from '../../../scripts/workspace.mjs'
+
+/** `remote.source.json`. The shell's names no contract ranges: it provides the contracts. */
+const sourceSchema = z.object({
+  platform: z.string().default(''),
+  api: z.string().default(''),
+  /** Federation module → file. */
+  exposes: z.record(z.string(), z.string()),
+  routes: z.array(routeSchema),
+})
+const packageSchema = z.object({ version: z.string() })
+
+/** What a build needs to know of one app. */
+export interface App {
+  name: string
+  dir: string
+  version: string
+  source: z.output<typeof sourceSchema>
+  isShell: boolean
+  /** Name of the federation container, which must be an identifier. */
+  container: string
+  hasServer: boolean
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+export function readApp(name: string): App {
+  const dir = join(ROOT, name)
+  const sourceFile = join(dir, 'remote.source.json')
+  if (!existsSync(sourceFile))
+    throw new Error(`'${name}' is not an app: ${name}/remote.source.json is missing.`)
+  const { version } = packageSchema.parse(readJson(join(dir, 'package.json')))
+  const source = sourceSchema.parse(readJson(sourceFile))
+  return {
+    name,
+    dir,
+    version,
+    source,
+    isShell: name === SHELL,
+    container: name.replaceAll('-', '_'),
+    hasServer: name === SHELL || source.routes.some((route) => route.server),
+  }
+}

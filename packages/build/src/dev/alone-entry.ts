@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { appNames, readApp, ROOT, type App } from '../app'
+
+/** Writes the entry of a remote's page of its own and answers where it lies. */
+export function writeAloneEntry(app: App): string {
+  const file = join(ROOT, 'packages/build/dist/dev', `${app.name}.ts`)
+  const samples = join(app.dir, 'src/dev/samples.ts')
+  const exposes = Object.entries(app.source.exposes).map(
+    ([name, path]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(app.dir, path))}),`,
+  )
+  const lines = [
+    `import { runAlone } from ${JSON.stringify(join(ROOT, 'packages/build/src/dev/alone.tsx'))}`,
+    existsSync(samples)
+      ? `import * as samples from ${JSON.stringify(samples)}`
+      : 'const samples = { handlers: [] }',
+    `const routes = ${JSON.stringify(app.source.routes)}`,
+    `const elsewhere = ${JSON.stringify(routesElsewhere(app))}`,
+    `const exposes = {\n${exposes.join('\n')}\n}`,
+    'runAlone({ routes, elsewhere, exposes, ...samples })',
+  ]
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, lines.join('\n'))
+  return file
+}
+
+/** Addresses that this remote leads to; the screens behind them are not here. */
+function routesElsewhere(app: App): { name: string; path: string }[] {
+  const others = appNames().filter((name) => name !== app.name)
+  return others.flatMap((name) => readApp(name).source.routes.map(({ name, path }) => ({ name, path })))
+}

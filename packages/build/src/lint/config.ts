@@ -1,0 +1,60 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import * as regexp from 'eslint-plugin-regexp'
+import tseslint from 'typescript-eslint'
+import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
+import { layerRules } from './layers'
+import { roomRules } from './rooms'
+import { serverRules } from './server'
+import { storageRules } from './storage'
+import { styleRules } from './styles'
+
+const CODE = ['**/*.{ts,tsx,js,mjs,cjs}']
+const apps = appNames()
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '.releases/', '.data/', '.stamps/', 'coverage/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.strict.map((config) => ({ files: CODE, ...config })),
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    // A pattern that takes longer than its text grows is a way to stop the server.
+    files: ['packages/{domain,api,platform,ui,server}/src/**/*.{ts,tsx}', '{shell,mf-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
+  },
+  {
+    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'packages/{ui,platform}/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      // Takes every value of a hook that also returns something made of a ref for that ref.
+      'react-hooks/refs': 'off',
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['packages/*/bench/**', 'packages/server/src/main.ts', 'packages/build/src/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  ...roomRules(),
+  ...layerRules(),
+  ...serverRules(),
+  ...storageRules(apps),
+  ...styleRules(apps.filter((app) => app !== SHELL)),
+)

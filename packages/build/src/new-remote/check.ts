@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, relative } from 'node:path'
+import type { RemoteRoute } from '@portal/platform/manifest'
+import { ROOT } from '../app'
+import { pointedIn } from '../release/pointer'
+import { folderStore } from '../release/store'
+
+const SAMPLE = 'mf-amostra-gerada'
+const LEFT_BEHIND = new Set(['node_modules', '.git', '.data', '.releases', '.stamps', 'dist', 'coverage'])
+/** The one file outside the new folder that may change. */
+const LOCK_FILE = 'pnpm-lock.yaml'
+
+const RELEASE = ['packages/build/run.mjs', 'packages/build/src/release.ts', 'release']
+
+function* sourcesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (LEFT_BEHIND.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* sourcesBelow(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
+function hashesOf(root: string): ReadonlyMap<string, string> {
+  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+  return new Map([...sourcesBelow(root)].map((file) => [relative(root, file), hash(file)]))
+}
+
+/** Files outside of the new remote that are not what they were. */
+function touched(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => !file.startsWith(`${SAMPLE}/`) && file !== LOCK_FILE && before.get(file) !== after.get(file),
+  )
+}
+
+async function routesOf(store: string): Promise<RemoteRoute[]> {
+  const releases = folderStore(store)
+  const { version } = pointedIn(await releases.readReleases(), SAMPLE)
+  return (await releases.readManifest(SAMPLE, version)).routes
+}
+
+interface Means {
+  /** Answers the exit code. */
+  run: (command: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }) => Promise<number>
+  say: (text: string) => void
+}
+
+/**
+ * Generates a remote in a copy of this workspace, installs, tests, releases it into a store of its own and removes it all.
+ * Throws with what is wrong.
+ */
+export async function checkNewRemote({ run, say }: Means): Promise<void> {
+  const clone = mkdtempSync(join(tmpdir(), 'new-remote-'))
+  const store = join(clone, '.releases')
+  const node = async (step: string, ...args: string[]) => {
+    say(`${step}…`)
+    const code = await run(process.execPath, args, { cwd: clone, env: { RELEASES_DIR: store } })
+    if (code !== 0) throw new Error(`A new remote fails: ${step} ended with ${code}.`)
+  }
+  try {
+    cpSync(ROOT, clone, {
+      recursive: true,
+      filter: (path) => !LEFT_BEHIND.has(basename(path)) || path === ROOT,
+    })
+    const before = hashesOf(clone)
+    await node('generate and install', 'scripts/new-remote.mjs', SAMPLE)
+    const prettier = join(clone, 'packages/build/node_modules/prettier/bin/prettier.cjs')
+    await node('format', prettier, '--check', '--log-level', 'warn', SAMPLE)
+    await node('types, lint, tests, release', ...RELEASE, SAMPLE)
+    const other = touched(before, hashesOf(clone))
+    if (other.length > 0) throw new Error(`A new remote changes what is not its own: ${other.join(', ')}.`)
+    const routes = await routesOf(store)
+    if (!routes.some(({ server }) => server) || !routes.some(({ menu }) => menu !== undefined))
+      throw new Error('A new remote was released without its public page or its tab.')
+  } finally {
+    rmSync(clone, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,101 @@
+import type { RemoteRoute } from '@portal/platform/manifest'
+import type { App } from '../app'
+import { contractVersion } from '../webpack/federation'
+
+/** First parts of addresses that the server answers itself. */
+const SERVERS_OWN = ['api', 'storage', 'releases', 'healthz', 'metrics']
+const NAME = /^mf-[a-z]+(-[a-z0-9]+)*$/
+const NAME_MAX = 30
+const TITLE = /^\p{Lu}[\p{L}\d -]{1,23}$/u
+const OWNER = /^[\p{L}\d][\p{L}\d .,'’&()-]{1,59}$/u
+
+/** Tabs of the advertiser's bar stand ten apart, so that one may come between. */
+const BETWEEN_TABS = 10
+
+export interface Wanted {
+  name: string
+  title?: string | undefined
+  owner?: string | undefined
+}
+/** An app of the workspace, as far as a new one must not be in its way. */
+type Other = Pick<App, 'name'> & {
+  source: { routes: readonly Pick<RemoteRoute, 'name' | 'path' | 'menu'>[] }
+}
+export interface Plan {
+  /** 'mf-clube' */
+  app: string
+  /** First part of its addresses: 'clube'. */
+  slug: string
+  /** Of its screens and its tab. */
+  title: string
+  owner: string
+  /** Contract range that it is built for. */
+  platform: string
+  api: string
+  /** Place of its tab. */
+  ordem: number
+}
+
+function nameProblems(name: string, folders: readonly string[]): string[] {
+  if (!NAME.test(name))
+    return [
+      `'${name}' is no name for a remote: 'mf-' and a word in lower case without accents, as in mf-clube.`,
+    ]
+  if (name.length > NAME_MAX) return [`'${name}' is longer than ${NAME_MAX} characters.`]
+  return folders.includes(name) ? [`${name} exists already.`] : []
+}
+
+const firstPart = (path: string) => path.split('/')[1]
+
+/** A whole first part belongs to one app: '/album/:id' would take '/album/painel' with it. */
+function routeProblems(slug: string, apps: readonly Other[]): string[] {
+  if (SERVERS_OWN.includes(slug)) return [`The server answers /${slug} itself.`]
+  return apps.flatMap(({ name, source }) =>
+    source.routes
+      .filter(
+        (route) => firstPart(route.path) === slug || route.name === slug || route.name === `${slug}-painel`,
+      )
+      .map((route) => `${name} serves ${route.path} (${route.name}) already.`),
+  )
+}
+
+function textProblems({ title, owner }: Pick<Plan, 'title' | 'owner'>): string[] {
+  return [
+    ...(TITLE.test(title)
+      ? []
+      : [`--title '${title}': 2 to 24 letters, digits, spaces, the first in upper case.`]),
+    ...(OWNER.test(owner) ? [] : [`--owner '${owner}': 2 to 60 letters, digits and plain punctuation.`]),
+  ]
+}
+
+function nextTab(apps: readonly Other[]): number {
+  const taken = apps.flatMap(({ source }) => source.routes.flatMap(({ menu }) => menu?.ordem ?? []))
+  return Math.max(0, ...taken) + BETWEEN_TABS
+}
+
+/** 'meu-clube' → 'Meu clube'. */
+function titleOf(slug: string): string {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/**
+ * What a new remote is going to be, beside the `apps` of the workspace (`readApp`) and its `folders`. Throws with every
+ * reason why it may not be.
+ */
+export function planRemote(
+  { name, title, owner }: Wanted,
+  { apps, folders }: { apps: readonly Other[]; folders: readonly string[] },
+): Plan {
+  const slug = name.replace(/^mf-/, '')
+  const plan = { app: name, slug, title: title ?? titleOf(slug), owner: owner ?? `${titleOf(slug)} team` }
+  const problems = nameProblems(name, folders)
+  if (problems.length === 0) problems.push(...routeProblems(slug, apps), ...textProblems(plan))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return {
+    ...plan,
+    platform: `^${contractVersion('platform')}`,
+    api: `^${contractVersion('api')}`,
+    ordem: nextTab(apps),
+  }
+}

@@ -1,0 +1,60 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteManifest } from '@portal/platform/manifest'
+import type { App } from '../app'
+import { build } from '../webpack/compile'
+import { browserConfig, serverConfig } from '../webpack/config'
+import { compressFolder } from './compress'
+import { commitId } from './git'
+import { describeRelease } from './manifest'
+
+/** Source maps and build statistics stay in the store for whoever debugs; the public folder carries neither. */
+function setMapsAside(outDir: string) {
+  const maps = join(outDir, 'maps')
+  mkdirSync(maps, { recursive: true })
+  const browser = join(outDir, 'browser')
+  for (const file of readdirSync(browser).filter((name) => /\.map$|^mf-stats\.json$/.test(name)))
+    renameSync(join(browser, file), join(maps, file))
+}
+
+/** What an app publishes as it is (`static/`), at an address that other releases of it share but for the version. */
+function copyStatic(app: App, outDir: string) {
+  const from = join(app.dir, 'static')
+  if (existsSync(from)) cpSync(from, join(outDir, 'browser'), { recursive: true })
+}
+
+export interface BuildInput {
+  app: App
+  version: string
+  outDir: string
+  production?: boolean
+}
+
+/**
+ * Builds one app alone into `outDir`: `browser/` (public), `server/` (executed by the renderer, never served),
+ * `maps/`, and `remote.json` that names every file with its hash.
+ */
+export async function buildApp({
+  app,
+  version,
+  outDir,
+  production = true,
+}: BuildInput): Promise<RemoteManifest> {
+  rmSync(outDir, { recursive: true, force: true })
+  const configs = [browserConfig({ app, version, outDir, production })]
+  if (app.hasServer) configs.push(serverConfig({ app, outDir, production }))
+  const { compilation } = await build(configs)
+  setMapsAside(outDir)
+  copyStatic(app, outDir)
+  await compressFolder(join(outDir, 'browser'))
+  const manifest = describeRelease({
+    app,
+    version,
+    commit: commitId(),
+    outDir,
+    compilation,
+    builtAt: new Date().toISOString(),
+  })
+  writeFileSync(join(outDir, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}

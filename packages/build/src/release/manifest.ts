@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { remoteSchema, type RemoteManifest } from '@portal/platform/manifest'
+import type { Compilation } from 'webpack'
+import type { App } from '../app'
+import { contractVersion } from '../webpack/federation'
+
+type Hint = RemoteManifest['hints'][string]
+type Hints = RemoteManifest['hints']
+/** What is read of a webpack chunk group or entry point. */
+interface Group {
+  getFiles(): string[]
+}
+
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** Files of a folder in a stable order; `wanted` is asked about folders too (their path ends with a slash). */
+export function* filesBelow(
+  folder: string,
+  wanted: (path: string) => boolean = () => true,
+): Generator<string> {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory() && wanted(`${path}/`)) yield* filesBelow(path, wanted)
+    if (entry.isFile() && wanted(path)) yield path
+  }
+}
+
+function hashesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    [...filesBelow(folder)].map((file) => [relative(folder, file), sha256(readFileSync(file))]),
+  )
+}
+
+function found(groups: ReadonlyMap<string, Group>, name: string): Group {
+  const group = groups.get(name)
+  if (group === undefined) throw new Error(`The build has no chunks named ${name}.`)
+  return group
+}
+
+/** Scripts and styles of one chunk group, in loading order, relative to the release folder. */
+function filesOf(group: Group): Hint {
+  const files = group.getFiles().filter((file) => !file.endsWith('.map'))
+  const pick = (extension: string) =>
+    files.filter((file) => file.endsWith(extension)).map((file) => `browser/${file}`)
+  return { js: pick('.js'), css: pick('.css') }
+}
+
+/** `./home` of a remote is the chunk group that federation names `__federation_expose_home`. */
+function exposeHints(app: App, compilation: Compilation): Hints {
+  const hints: Hints = {}
+  for (const expose of Object.keys(app.source.exposes)) {
+    const name = `__federation_expose_${expose.replace('./', '').replaceAll('/', '__')}`
+    const group = compilation.namedChunkGroups.get(name)
+    if (group === undefined) throw new Error(`No chunk named ${name} for ${app.name} ${expose}.`)
+    hints[expose] = filesOf(group)
+  }
+  return hints
+}
+
+/** `screens.painel` of `./routes` is the chunk group behind `import('./routes/painel')`: hinted as `./routes#painel`. */
+function screenHints(app: App, compilation: Compilation): Hints {
+  const groupOf = (screen: string) =>
+    compilation.chunkGroups.find(({ origins }) =>
+      origins.some(({ request }) => request?.endsWith(`/${screen}`)),
+    )
+  return Object.fromEntries(
+    app.source.routes.flatMap(({ expose, screen }) => {
+      const group = screen && groupOf(screen)
+      return group ? [[`${expose}#${screen}`, filesOf(group)]] : []
+    }),
+  )
+}
+
+/** The shell's own first view (its eager core, then the chunk behind `import('./bootstrap')`), and its API client. */
+function shellHints(compilation: Compilation): Hints {
+  const main = filesOf(found(compilation.entrypoints, 'main'))
+  const bootstrap = filesOf(found(compilation.namedChunkGroups, 'bootstrap'))
+  return {
+    './main': { js: [...main.js, ...bootstrap.js], css: [...main.css, ...bootstrap.css] },
+    './api': filesOf(found(compilation.namedChunkGroups, 'api')),
+  }
+}
+
+function shellEntry(compilation: Compilation): RemoteManifest['browser'] {
+  const { js } = filesOf(found(compilation.entrypoints, 'main'))
+  return { entry: js.at(-1) ?? '', initial: js.slice(0, -1) }
+}
+
+/** The container script of a remote, as webpack named it. */
+export function containerFile(app: App, compilation: Compilation): string {
+  const files = found(compilation.entrypoints, app.container).getFiles()
+  const entry = files.find((file) => file.startsWith('remote-entry'))
+  if (entry === undefined) throw new Error(`The build of ${app.name} has no remote-entry.`)
+  return entry
+}
+
+function remoteEntry(app: App, compilation: Compilation): RemoteManifest['browser'] {
+  return { entry: `browser/${containerFile(app, compilation)}`, manifest: 'browser/mf-manifest.json' }
+}
+
+export interface Built {
+  app: App
+  version: string
+  commit: string
+  outDir: string
+  compilation: Compilation
+  builtAt: string
+}
+
+/** Builds the `remote.json` of what lies in `outDir`, checked by the platform's schema. */
+export function describeRelease({
+  app,
+  version,
+  commit,
+  outDir,
+  compilation,
+  builtAt,
+}: Built): RemoteManifest {
+  const browser = app.isShell ? shellEntry(compilation) : remoteEntry(app, compilation)
+  return remoteSchema.parse({
+    app: app.name,
+    version,
+    commit,
+    builtAt,
+    platform: app.isShell ? contractVersion('platform') : app.source.platform,
+    api: app.isShell ? contractVersion('api') : app.source.api,
+    routes: app.source.routes,
+    browser,
+    ...(app.hasServer ? { server: { entry: `server/${app.isShell ? 'main' : 'remote-entry'}.cjs` } } : {}),
+    files: hashesOf(outDir),
+    hints: app.isShell
+      ? shellHints(compilation)
+      : { ...exposeHints(app, compilation), ...screenHints(app, compilation) },
+  })
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Releases } from '@portal/platform/manifest'
+import type { App } from '../app'
+import { buildApp, type BuildInput } from './build'
+import { problemsOf } from './checks'
+import { inUse, pointedIn, withCanary, withLive, withoutCanary, withRollback } from './pointer'
+import type { ReleaseStore } from './store'
+import { versionOf } from './version'
+
+export interface Move {
+  app: Pick<App, 'name'>
+  store: ReleaseStore
+  /** Who moves the pointer. */
+  by?: string
+  /** What the API server offers, where that is known. */
+  apiVersion?: string | undefined
+  now?: () => string
+}
+type Build = (input: BuildInput) => Promise<unknown>
+interface Publication {
+  app: App
+  store: ReleaseStore
+  build?: Build
+}
+
+const isoNow = () => new Date().toISOString()
+
+/** Builds one app alone unless that very version is in the store, and publishes it. Nothing is live by that. */
+export async function publish({ app, store, build = buildApp }: Publication) {
+  const version = versionOf(app)
+  if (await store.has(app.name, version)) return { version, built: false }
+  const outDir = mkdtempSync(join(tmpdir(), `release-${app.name}-`))
+  try {
+    await build({ app, version, outDir })
+    await store.publish(app.name, version, outDir)
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+  return { version, built: true }
+}
+
+/** Throws with every reason why `version` may not be used beside what is live and what is on trial. */
+async function refuseMisfit(
+  store: ReleaseStore,
+  releases: Releases,
+  app: string,
+  version: string,
+  apiVersion: string | undefined,
+): Promise<void> {
+  const others = await Promise.all(
+    inUse(releases, app).map(([name, other]) => store.readManifest(name, other)),
+  )
+  const problems = problemsOf(await store.readManifest(app, version), others, apiVersion)
+  if (problems.length > 0)
+    throw new Error([`${app} ${version} stays out. It would break this:`, ...problems].join('\n  '))
+}
+
+/** Throws unless that version can be read whole. */
+async function refuseMissing(store: ReleaseStore, app: string, version: string): Promise<void> {
+  if (!(await store.has(app, version)))
+    throw new Error(`${app} ${version} is not in the release store. \`pnpm releases\` lists what is.`)
+}
+
+/**
+ * Publishes an app and moves the pointer to it, or with `share` (1–99) sends that percentage of sessions to it. What it
+ * is checked against cannot change meanwhile: the store moves the pointer only from the state that was read.
+ */
+export async function release({
+  app,
+  store,
+  share,
+  by,
+  apiVersion,
+  now = isoNow,
+  build = buildApp,
+}: Move & Publication & { share?: number | undefined }) {
+  const { version, built } = await publish({ app, store, build })
+  const moved = await store.movePointer(async (releases) => {
+    const live = releases.apps[app.name]
+    if (live?.version === version && (live.canary === undefined || share !== undefined)) {
+      if (share === undefined) return undefined
+      throw new Error(`${app.name} ${version} is live already: there is nothing to try.`)
+    }
+    if (share !== undefined && live === undefined)
+      throw new Error(`${app.name} has no live version yet: release it without --canary first.`)
+    await refuseMisfit(store, releases, app.name, version, apiVersion)
+    const change = { version, by, now: now() }
+    return share === undefined
+      ? withLive(releases, app.name, change)
+      : withCanary(releases, app.name, { ...change, share })
+  })
+  return { version, built, moved: moved !== undefined }
+}
+
+/** Makes the canary of an app the live version. */
+export async function promote({
+  app,
+  store,
+  by,
+  apiVersion,
+  now = isoNow,
+}: Move): Promise<{ version: string; from: string }> {
+  let done = { version: '', from: '' }
+  await store.movePointer(async (releases) => {
+    const { version: from, canary } = pointedIn(releases, app.name)
+    if (canary === undefined) throw new Error(`${app.name} has no canary to promote.`)
+    await refuseMissing(store, app.name, canary.version)
+    await refuseMisfit(store, releases, app.name, canary.version, apiVersion)
+    done = { version: canary.version, from }
+    return withLive(releases, app.name, { version: canary.version, by, now: now() })
+  })
+  return done
+}
+
+/**
+ * Ends the canary of an app when one is on; else moves the pointer back to the version before or to the one that is
+ * named, which never left the store. Nothing is built.
+ */
+export async function rollback({
+  app,
+  store,
+  to,
+  by,
+  apiVersion,
+  now = isoNow,
+}: Move & { to?: string | undefined }): Promise<{ version: string; from: string; endedCanary: boolean }> {
+  let done = { version: '', from: '', endedCanary: false }
+  await store.movePointer(async (releases) => {
+    const { version: from, previous, canary } = pointedIn(releases, app.name)
+    if (canary !== undefined) {
+      if (to !== undefined && to !== from)
+        throw new Error(
+          `${app.name} has a canary (${canary.version}): \`pnpm rollback ${app.name}\` ends it first.`,
+        )
+      done = { version: from, from: canary.version, endedCanary: true }
+      return withoutCanary(releases, app.name, { now: now() })
+    }
+    const version = to ?? previous[0]
+    if (version === undefined) throw new Error(`${app.name} has no earlier version to go back to.`)
+    if (version === from) throw new Error(`${app.name} ${version} is live already.`)
+    await refuseMissing(store, app.name, version)
+    await refuseMisfit(store, releases, app.name, version, apiVersion)
+    done = { version, from, endedCanary: false }
+    return withRollback(releases, app.name, { version, by, now: now() })
+  })
+  return done
+}

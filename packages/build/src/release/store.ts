@@ -1,0 +1,97 @@
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tryLock } from 'fs-native-extensions'
+import { releasesSchema, remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
+
+/** Where releases are kept: versions are written once, the pointer says which of them sessions get. */
+export interface ReleaseStore {
+  has(app: string, version: string): Promise<boolean>
+  readReleases(): Promise<Releases>
+  readManifest(app: string, version: string): Promise<RemoteManifest>
+  /** False: that very version was published already. */
+  publish(app: string, version: string, builtDir: string): Promise<boolean>
+  /**
+   * Moves the pointer to what `change` makes of it, one process at a time, so that no move of another app is lost.
+   * Answers the new pointer; undefined when `change` does, which moves nothing.
+   */
+  movePointer(change: Change): Promise<Releases | undefined>
+}
+export type Change = (releases: Releases) => Releases | undefined | Promise<Releases | undefined>
+export type FolderStore = ReleaseStore & { folderOf(app: string, version: string): string }
+
+export const NOTHING_RELEASED: Releases = { updatedAt: new Date(0).toISOString(), apps: {} }
+const LOCK_WAIT_MS = 10_000
+const LOCK_RETRY_MS = 20
+
+/** Runs `work` while no other process does: the system frees the lock when a process ends, however it ends. */
+async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const descriptor = openSync(file, 'a+')
+  const until = Date.now() + LOCK_WAIT_MS
+  try {
+    while (!tryLock(descriptor)) {
+      if (Date.now() > until) throw new Error(`Another release holds ${file} for ${LOCK_WAIT_MS / 1000} s.`)
+      await sleep(LOCK_RETRY_MS)
+    }
+    return await work()
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/**
+ * The release store as a folder: `<app>/<version>/` is written once and never again, `releases.json` says which
+ * version is live and changes by rename alone, so that a reader sees the old pointer or the new one.
+ */
+export function folderStore(root: string): FolderStore {
+  const pointer = join(root, 'releases.json')
+  const lock = join(root, '.lock')
+  const folderOf = (app: string, version: string) => join(root, app, version)
+  const has = async (app: string, version: string) => existsSync(join(folderOf(app, version), 'remote.json'))
+
+  async function readReleases(): Promise<Releases> {
+    if (!existsSync(pointer)) return NOTHING_RELEASED
+    return releasesSchema.parse(JSON.parse(readFileSync(pointer, 'utf8')))
+  }
+
+  return {
+    folderOf,
+    has,
+    readReleases,
+
+    async readManifest(app, version) {
+      return remoteSchema.parse(JSON.parse(readFileSync(join(folderOf(app, version), 'remote.json'), 'utf8')))
+    },
+
+    /** Copies beside the final place first: a version folder is complete or absent. */
+    async publish(app, version, builtDir) {
+      if (await has(app, version)) return false
+      const target = folderOf(app, version)
+      const staging = join(root, app, `.${version}.${process.pid}`)
+      rmSync(staging, { recursive: true, force: true })
+      cpSync(builtDir, staging, { recursive: true })
+      return withLock(lock, async () => {
+        // Another process may have published the same sources meanwhile.
+        const isFirst = !(await has(app, version))
+        if (isFirst) {
+          rmSync(target, { recursive: true, force: true })
+          renameSync(staging, target)
+        } else rmSync(staging, { recursive: true })
+        return isFirst
+      })
+    },
+
+    async movePointer(change) {
+      mkdirSync(root, { recursive: true })
+      return withLock(lock, async () => {
+        const releases = await change(await readReleases())
+        if (releases === undefined) return undefined
+        const next = `${pointer}.${process.pid}`
+        writeFileSync(next, `${JSON.stringify(releasesSchema.parse(releases), null, 2)}\n`)
+        renameSync(next, pointer)
+        return releases
+      })
+    },
+  }
+}

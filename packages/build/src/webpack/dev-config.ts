@@ -1,0 +1,104 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { join } from 'node:path'
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
+import { ROOT, type App } from '../app'
+import { containerFile } from '../release/manifest'
+import { browserConfig, common } from './config'
+import { installed } from './local'
+import { pureRouter } from './pure-router'
+import { plainIcons } from './rules'
+
+/** A remote's federated build while it is worked on, with a `remote.json` that any shell's override can take. */
+export function liveConfig({ app, port }: { app: App; port: number }): Configuration {
+  const version = `${app.version}-dev`
+  const outDir = join(ROOT, 'packages/build/dist/live', app.name)
+  // The live shell brings React's production build, which development JSX does not fit.
+  const config = browserConfig({ app, version, outDir, liveExposes: exposesWithReload(app, port) })
+  return {
+    ...config,
+    devtool: 'cheap-module-source-map',
+    cache: { type: 'memory' },
+    output: { ...config.output, path: outDir },
+    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+    plugins: [...(config.plugins ?? []), new LiveManifestPlugin(app, version)],
+  }
+}
+
+/**
+ * Every exposed module brings the client that reloads the page after an edit: the dev server would put it into an entry,
+ * and a container has none of its own.
+ */
+function exposesWithReload(app: App, port: number): Record<string, string[]> {
+  const query = new URLSearchParams({
+    protocol: 'ws:',
+    hostname: 'localhost',
+    port: String(port),
+    pathname: '/ws',
+    logging: 'none',
+    'live-reload': 'true',
+    hot: 'false',
+  })
+  const client = `${installed('webpack-dev-server/client/index.js')}?${query}`
+  return Object.fromEntries(Object.entries(app.source.exposes).map(([name, file]) => [name, [client, file]]))
+}
+
+/** Emits the part of `remote.json` that a shell in a browser reads. */
+class LiveManifestPlugin {
+  constructor(
+    readonly app: App,
+    readonly version: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('LiveManifestPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'LiveManifestPlugin', stage }, () => {
+        const manifest = liveManifest(this.app, this.version, compilation)
+        compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(manifest)))
+      })
+    })
+  }
+}
+
+function liveManifest(app: App, version: string, compilation: Compilation) {
+  return {
+    app: app.name,
+    version,
+    commit: 'dev',
+    builtAt: new Date().toISOString(),
+    platform: app.source.platform,
+    api: app.source.api,
+    routes: app.source.routes,
+    browser: { entry: containerFile(app, compilation) },
+    files: {},
+    hints: {},
+  }
+}
+
+/** One remote without federation: an ordinary page, its entry made by `dev.ts`. */
+export function aloneConfig({ app, entry }: { app: App; entry: string }): Configuration {
+  return {
+    ...common({ app, production: false, server: false }),
+    // No policy is on this page, and nothing is quicker.
+    devtool: 'eval-cheap-module-source-map',
+    cache: { type: 'memory' },
+    target: 'web',
+    entry,
+    output: { path: join(ROOT, 'packages/build/dist/dev', app.name), publicPath: '/', filename: '[name].js' },
+    plugins: [pureRouter(), plainIcons(), new MiniCssExtractPlugin(), new PagePlugin()],
+  }
+}
+
+/** An empty page that loads the entry. */
+class PagePlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap('PagePlugin', () => {
+        const html =
+          '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+          '<link rel="stylesheet" href="/main.css"><body><script src="/main.js"></script></body></html>'
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(html))
+      })
+    })
+  }
+}

@@ -1,2 +1,0 @@
-/** Global CSS means nothing to the server bundle. */
-module.exports = () => ''

@@ -1,0 +1,20 @@
+import webpack, { type Compiler } from 'webpack'
+
+/** Changes the source of one library's files on their way into a bundle. */
+export class RewritePlugin {
+  constructor(
+    readonly file: RegExp,
+    readonly rewrite: (source: string) => string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('RewritePlugin', (compilation) => {
+      const { processResult } = webpack.NormalModule.getCompilationHooks(compilation)
+      processResult.tap('RewritePlugin', ([source, , ast], { resource }) =>
+        this.file.test(resource)
+          ? [this.rewrite(source.toString()), undefined, ast]
+          : [source, undefined, ast],
+      )
+    })
+  }
+}

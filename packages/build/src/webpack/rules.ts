@@ -1,0 +1,55 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { RuleSetRule } from 'webpack'
+import type { Target } from './federation'
+import { installed, local } from './local'
+import { StandInPlugin } from './stand-in'
+
+/** TypeScript and JSX through swc; `tsc` only checks. */
+export function scriptRule({ production }: { production: boolean }): RuleSetRule {
+  return {
+    test: /\.[jt]sx?$/,
+    exclude: /node_modules/,
+    loader: installed('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production } },
+      },
+    },
+  }
+}
+
+/** CSS modules named after their app (`mf-public__card`); plain CSS is global and the shell's alone. */
+export function styleRules({ app, server }: Target): RuleSetRule[] {
+  const modules = {
+    loader: installed('css-loader'),
+    options: {
+      modules: {
+        localIdentName: `${app.name}__[local]--[hash:base64:5]`,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: server,
+      },
+    },
+  }
+  const globalNames = {
+    loader: installed('css-loader'),
+    options: { modules: { mode: 'global', exportOnlyLocals: true } },
+  }
+  const extract = MiniCssExtractPlugin.loader
+  return [
+    { test: /\.module\.css$/, use: server ? [modules] : [extract, modules] },
+    {
+      test: /(?<!\.module)\.css$/,
+      // Global CSS means nothing to the server bundle.
+      use: server ? [globalNames] : [extract, installed('css-loader')],
+      sideEffects: true,
+    },
+  ]
+}
+
+/** Icons without the options that nobody here uses. */
+export function plainIcons(): StandInPlugin {
+  return new StandInPlugin(/createLucideIcon\.mjs$/, local('./plain-icon.ts'))
+}

@@ -1,0 +1,14 @@
+import type { AccessRecordRepository } from './http/access-records'
+import type { IdempotencyRepository } from './http/ports'
+import type { JobRepository } from './jobs/ports'
+import type { OutboxRepository } from './mail/ports'
+import type { ArquivoRepository } from './storage/ports'
+
+/** What the machinery itself keeps in the database. */
+export interface KernelRepositories {
+  jobs: JobRepository
+  outbox: OutboxRepository
+  idempotencia: IdempotencyRepository
+  registrosAcesso: AccessRecordRepository
+  arquivos: ArquivoRepository
+}

@@ -1,0 +1,11 @@
+import type { HttpDeps } from '../../kernel/http/deps'
+import type { PictureDeps } from '../../kernel/images/store-picture'
+import type { AlbunsStore } from './store'
+
+export interface AlbunsDeps extends HttpDeps, PictureDeps {
+  store: AlbunsStore
+  config: {
+    /** `auto` verifies an album with its first photos: for demonstrations. */
+    albumVerification: 'auto' | 'manual'
+  }
+}

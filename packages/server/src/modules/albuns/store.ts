@@ -1,0 +1,13 @@
+import type { Store } from '../../kernel/db/store'
+import type { KernelRepositories } from '../../kernel/repositories'
+import type { ContasRepositories } from '../contas'
+import type { AlbumRepository } from './ports'
+
+export interface AlbunsRepositories {
+  albuns: AlbumRepository
+}
+
+/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+export type AlbunsScope = AlbunsRepositories & ContasRepositories & KernelRepositories
+
+export type AlbunsStore = Store<AlbunsScope>

@@ -1,0 +1,11 @@
+/** What other modules may use of anuncios. */
+export type { Anuncio, AnuncioNomeado, Publicacao } from './ports/anuncios'
+export type { FindCobrancas } from './ports/cobrancas'
+export type { AnunciosRepositories } from './store'
+export { publicar } from './use-cases/ativar'
+export { gruposDaBusca, type GrupoBuscado } from './use-cases/atributos'
+export { obterDoDono } from './use-cases/do-dono'
+export { bloqueados, isDivergente, preparar, type Preparada } from './use-cases/preparar'
+export { posicaoNaVitrine } from './use-cases/promocao'
+export { suspenderSemFotos } from './use-cases/suspender'
+export { palavrasDaBusca, tokensDoLocal } from './use-cases/tokens'

@@ -1,0 +1,19 @@
+import type { Store } from '../../kernel/db/store'
+import type { KernelRepositories } from '../../kernel/repositories'
+import type { ContasRepositories } from '../contas'
+import type { CreditosRepositories } from '../creditos'
+import type { Anuncios } from './ports/anuncios'
+import type { Vigencias } from './ports/vigencias'
+
+export interface AnunciosRepositories {
+  anuncios: Anuncios
+  vigencias: Vigencias
+}
+
+/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+export type AnunciosScope = AnunciosRepositories &
+  ContasRepositories &
+  CreditosRepositories &
+  KernelRepositories
+
+export type AnunciosStore = Store<AnunciosScope>

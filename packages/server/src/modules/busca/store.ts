@@ -1,0 +1,21 @@
+import type { Store } from '../../kernel/db/store'
+import type { KernelRepositories } from '../../kernel/repositories'
+import type { AnunciosRepositories } from '../anuncios'
+import type { ContasRepositories } from '../contas'
+import type { EstatisticasRepositories } from '../estatisticas'
+import type { Busca } from './ports/busca'
+import type { Sitemap } from './ports/sitemap'
+
+export interface BuscaRepositories {
+  busca: Busca
+  sitemap: Sitemap
+}
+
+/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+export type BuscaScope = BuscaRepositories &
+  AnunciosRepositories &
+  ContasRepositories &
+  EstatisticasRepositories &
+  KernelRepositories
+
+export type BuscaStore = Store<BuscaScope>

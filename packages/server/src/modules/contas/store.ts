@@ -1,0 +1,28 @@
+import type { Store } from '../../kernel/db/store'
+import type { KernelRepositories } from '../../kernel/repositories'
+import type { CreditosRepositories } from '../creditos'
+import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './ports/painel'
+import type { AlertasDeEventos } from './ports/alertas'
+import type { ContagemGratis, Donos } from './ports/donos'
+import type { PreCadastroRepository, RedefinicaoRepository } from './ports/cadastro'
+import type { SessaoRepository } from './ports/sessoes'
+import type { UsuarioRepository } from './ports/usuarios'
+
+export interface ContasRepositories {
+  aceites: AceiteRepository
+  alertas: AlertaRepository
+  alertasDeEventos: AlertasDeEventos
+  auditoria: AuditoriaRepository
+  donos: Donos
+  preCadastros: PreCadastroRepository
+  redefinicoes: RedefinicaoRepository
+  sessoes: SessaoRepository
+  usuarios: UsuarioRepository
+}
+
+/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+export type ContasScope = ContasRepositories &
+  CreditosRepositories &
+  KernelRepositories & { anuncios: ContagemGratis }
+
+export type ContasStore = Store<ContasScope>

@@ -1,0 +1,13 @@
+import type { Store } from '../../kernel/db/store'
+import type { KernelRepositories } from '../../kernel/repositories'
+import type { Ledger, Reservas } from './ports/creditos'
+
+export interface CreditosRepositories {
+  ledger: Ledger
+  reservas: Reservas
+}
+
+/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+export type CreditosScope = CreditosRepositories & KernelRepositories
+
+export type CreditosStore = Store<CreditosScope>

@@ -1,0 +1,2 @@
+/** What other modules may use of estatisticas. */
+export type { EstatisticasRepositories } from './store'

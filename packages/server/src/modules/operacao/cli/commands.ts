@@ -1,0 +1,27 @@
+import type { Command } from './command'
+import { albunsCommands } from '../commands/albuns'
+import { alertasCommands } from '../commands/alertas'
+import { anunciosCommands } from '../commands/anuncios'
+import { auditoriaCommands } from '../commands/auditoria'
+import { creditosCommands } from '../commands/creditos'
+import { cuponsCommands } from '../commands/cupons'
+import { denunciasCommands } from '../commands/denuncias'
+import { pagamentosCommands } from '../commands/pagamentos'
+import { usuariosCommands } from '../commands/usuarios'
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  ...albunsCommands,
+  ...anunciosCommands,
+  ...denunciasCommands,
+  ...usuariosCommands,
+  ...pagamentosCommands,
+  ...creditosCommands,
+  ...cuponsCommands,
+  ...alertasCommands,
+  ...auditoriaCommands,
+]
+
+export function findCommand(name: string): Command | undefined {
+  return COMMANDS.find((command) => command.name === name)
+}

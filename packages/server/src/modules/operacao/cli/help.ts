@@ -1,0 +1,49 @@
+import { GLOBAL_OPTIONS } from './arguments'
+import type { Command, Option } from './command'
+import { COMMANDS } from './commands'
+
+function nameOf(name: string, { value }: Option): string {
+  return value === undefined ? `--${name}` : `--${name} ${value}`
+}
+
+function callOf({ name, argument, optional, options }: Command): string {
+  const required = Object.entries(options).filter(([, option]) => option.required)
+  const given = optional === true ? `[${argument}]` : `<${argument}>`
+  const words = [name, ...(argument === undefined ? [] : [given])]
+  return [...words, ...required.map(([key, option]) => nameOf(key, option))].join(' ')
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}
+
+function optionRows(options: Readonly<Record<string, Option>>): (readonly [string, string])[] {
+  return Object.entries(options).map(([name, option]) => [nameOf(name, option), option.help])
+}
+
+/** Every command, one a line, or one command with its options. */
+export function helpText(command?: Command): string[] {
+  const globals = ['', 'Em todos:', ...columns(optionRows(GLOBAL_OPTIONS))]
+  if (command === undefined) {
+    return [
+      'Uso: pnpm portal <comando> [opções]',
+      '',
+      ...COMMANDS.flatMap((each) => [`  ${callOf(each)}`, `      ${each.summary}`]),
+      '  ajuda <comando>',
+      '      explica um comando e suas opções',
+      ...globals,
+      '',
+      'Termina com 0 (feito), 1 (recusado, com o motivo) ou 2 (uso errado).',
+    ]
+  }
+  const own = optionRows(command.options)
+  return [
+    `Uso: pnpm portal ${callOf(command)}`,
+    '',
+    `  ${command.summary}`,
+    ...(command.alias === undefined ? [] : [`  O mesmo: ${command.alias}`]),
+    ...(own.length === 0 ? [] : ['', 'Opções:', ...columns(own)]),
+    ...globals,
+  ]
+}

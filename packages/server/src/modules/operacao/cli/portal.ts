@@ -1,0 +1,10 @@
+import type { Answer } from './command'
+import type { Order } from './order'
+
+/** Whatever carries orders out: a running server, or this process on the database. */
+export interface Portal {
+  run(order: Order): Promise<Answer>
+  close(): Promise<void>
+}
+
+export type Connection = { ok: true; portal: Portal } | { ok: false; message: string }

@@ -1,0 +1,8 @@
+import type { Secrets } from '../../kernel/crypto/ports'
+import type { HttpDeps } from '../../kernel/http/deps'
+import type { OperacaoStore } from './store'
+
+export interface OperacaoDeps extends HttpDeps {
+  store: OperacaoStore
+  secrets: Secrets
+}

@@ -1,0 +1,2 @@
+/** What other modules may use of operacao. */
+export type { OperacaoRepositories } from './store'

@@ -1,0 +1,27 @@
+import type { Store } from '../../kernel/db/store'
+import type { KernelRepositories } from '../../kernel/repositories'
+import type { ContasRepositories } from '../contas'
+import type { CreditosRepositories } from '../creditos'
+import type { AlbunsRepositories } from '../albuns'
+import type { AnunciosRepositories } from '../anuncios'
+import type { CuponsRepositories } from '../cupons'
+import type { PagamentosRepositories } from '../pagamentos'
+import type { Denuncias } from './ports/denuncias'
+import type { Moderacao } from './ports/moderacao'
+
+export interface OperacaoRepositories {
+  denuncias: Denuncias
+  moderacao: Moderacao
+}
+
+/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+export type OperacaoScope = OperacaoRepositories &
+  ContasRepositories &
+  CreditosRepositories &
+  AlbunsRepositories &
+  AnunciosRepositories &
+  CuponsRepositories &
+  PagamentosRepositories &
+  KernelRepositories
+
+export type OperacaoStore = Store<OperacaoScope>

@@ -1,0 +1,21 @@
+import type { SignedLinks } from '../../kernel/crypto/signed-links'
+import type { HttpDeps } from '../../kernel/http/deps'
+import type { Metrics } from '../../kernel/http/metrics'
+import type { PagamentosStore } from './store'
+import type { PagamentoDeps } from './use-cases/criar'
+
+export interface PagamentosDeps extends HttpDeps {
+  store: PagamentosStore
+  pagamentos: PagamentoDeps
+  links: SignedLinks
+  metrics: Pick<Metrics, 'webhooks'>
+  /** From now on `listener` hears which order has changed; without an id any may have. Answers how to stop. */
+  onPedidoChange(listener: (pedidoId?: string) => void): () => void
+  config: {
+    brand: string
+    publicUrl: string
+    legalContact: string
+    /** Who is notified by mail of what the daily check finds. */
+    operatorEmail: string | null
+  }
+}

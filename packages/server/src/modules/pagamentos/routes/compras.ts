@@ -1,0 +1,44 @@
+import { comprarCreditos, historicoCreditos, statusCompra } from '@portal/api/creditos'
+import { reais } from '@portal/domain/dinheiro'
+import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
+import type { FastifyInstance } from 'fastify'
+import { done, fail } from '../../../kernel/failure'
+import { route } from '../../../kernel/http/route'
+import { instanteLocal } from '../../../kernel/instante'
+import type { PagamentosDeps } from '../deps'
+import { conferirSePreciso } from '../use-cases/conferir'
+import { pagarPacote } from '../use-cases/pacote'
+import { cobrancaCriada } from './pagamento-criado'
+
+/** Purchases of credit packages, and their history. */
+export function comprasRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
+  const { store } = deps
+
+  route(app, deps, comprarCreditos, async ({ session, body, idempotencyKey }) => {
+    const chamada = { usuarioId: session.usuarioId, idempotencia: idempotencyKey ?? null, corpo: body }
+    const criado = await pagarPacote(deps.pagamentos, chamada)
+    if (!criado.ok) return criado
+    const { loc_id, txid, ...rest } = await cobrancaCriada(deps, criado.data)
+    return done({ ...rest, efi_loc_id: loc_id, efi_txid: txid })
+  })
+
+  route(app, deps, historicoCreditos, async ({ session, query }) => {
+    const { itens, total } = await store.pedidos.compras(session.usuarioId, query.page, query.per_page)
+    const data = itens.map((pedido) => ({
+      id: pedido.numero,
+      amount: reais(pedido.valor),
+      description: pedido.descricao,
+      created_at: instanteLocal(pedido.criadoEm),
+      status: PALAVRAS_PAGAMENTO[pedido.estado].historico,
+      external_reference: pedido.id,
+    }))
+    return done({ data, total })
+  })
+
+  route(app, deps, statusCompra, async ({ session, query }) => {
+    const pedido = await store.pedidos.findCompra(session.usuarioId, query.credito_id)
+    if (pedido === undefined) return fail('NAO_ENCONTRADO')
+    const { estado, creditos } = await conferirSePreciso(deps.pagamentos, pedido)
+    return done({ status: PALAVRAS_PAGAMENTO[estado].cobranca, creditos })
+  })
+}

@@ -1,0 +1,28 @@
+import type { Store } from '../../kernel/db/store'
+import type { KernelRepositories } from '../../kernel/repositories'
+import type { ContasRepositories } from '../contas'
+import type { CreditosRepositories } from '../creditos'
+import type { AnunciosRepositories } from '../anuncios'
+import type { CuponsRepositories } from '../cupons'
+import type { Devolucoes } from './ports/devolucoes'
+import type { Fechamentos } from './ports/fechamento'
+import type { Pedidos, Webhooks } from './ports/pedidos'
+import type { Tesouraria } from './ports/tesouraria'
+
+export interface PagamentosRepositories {
+  devolucoes: Devolucoes
+  fechamentos: Fechamentos
+  pedidos: Pedidos
+  tesouraria: Tesouraria
+  webhooks: Webhooks
+}
+
+/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+export type PagamentosScope = PagamentosRepositories &
+  ContasRepositories &
+  CreditosRepositories &
+  AnunciosRepositories &
+  CuponsRepositories &
+  KernelRepositories
+
+export type PagamentosStore = Store<PagamentosScope>

@@ -1,0 +1,26 @@
+/** The payments of an owner's listings, as the listing's own screens show them. */
+import { reais } from '@portal/domain/dinheiro'
+import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
+import { instanteLocal } from '../../../kernel/instante'
+import type { FindCobrancas } from '../../anuncios'
+import type { Pedido, Pedidos } from '../ports/pedidos'
+
+export interface CobrancasDeps {
+  pedidos: Pick<Pedidos, 'listDosAnuncios'>
+  /** Where a boleto can be printed; null for anything else. */
+  urlDoBoleto: (pedido: Pedido) => string | null
+}
+
+export function createFindCobrancas({ pedidos, urlDoBoleto }: CobrancasDeps): FindCobrancas {
+  return async (usuarioId) =>
+    (await pedidos.listDosAnuncios(usuarioId)).map((pedido) => ({
+      anuncioId: pedido.anuncioId,
+      order_id: pedido.id,
+      metodo: pedido.metodo,
+      valor: reais(pedido.valor),
+      status: PALAVRAS_PAGAMENTO[pedido.estado].cobranca,
+      url_boleto_ou_qr_code: urlDoBoleto(pedido),
+      codigo_pix_copia_cola: pedido.pixCopiaECola,
+      updated_at: instanteLocal(pedido.atualizadoEm),
+    }))
+}

@@ -1,0 +1,43 @@
+import type { Store } from './kernel/db/store'
+import type { KernelRepositories } from './kernel/repositories'
+import type { CreditosRepositories } from './modules/creditos'
+import type { ContasRepositories } from './modules/contas'
+import type { AlbunsRepositories } from './modules/albuns'
+import type { AnunciosRepositories } from './modules/anuncios'
+import type { EstatisticasRepositories } from './modules/estatisticas'
+import type { BuscaRepositories } from './modules/busca'
+import type { CuponsRepositories } from './modules/cupons'
+import type { PagamentosRepositories } from './modules/pagamentos'
+import type { OperacaoRepositories } from './modules/operacao'
+
+/** Everything that is stored; a new repository is named in its module's `store.ts` and built in `store.ts` here. */
+export type Repositories = KernelRepositories &
+  CreditosRepositories &
+  ContasRepositories &
+  AlbunsRepositories &
+  AnunciosRepositories &
+  EstatisticasRepositories &
+  BuscaRepositories &
+  CuponsRepositories &
+  PagamentosRepositories &
+  OperacaoRepositories
+
+/** What one process tells its own parts, after the commit, of what it and other processes wrote. */
+export interface Announcements {
+  /** From now on `listener` hears of every change to what the public sees. */
+  onPublicChange(listener: () => void): void
+  /** Notifies the listeners of a change that another process made. */
+  announcePublicChange(): void
+  /**
+   * From now on `listener` hears which order has changed; without an id any may have. Answers how to stop.
+   */
+  onPedidoChange(listener: (pedidoId?: string) => void): () => void
+  /** Notifies the listeners of an order that another process changed. */
+  announcePedidoChange(pedidoId?: string): void
+  /** From now on `listener` hears that there may be a job to run. Answers how to stop. */
+  onJob(listener: () => void): () => void
+  /** Notifies the listeners of a job that another process enqueued. */
+  announceJob(): void
+}
+
+export type PortalStore = Store<Repositories> & Announcements

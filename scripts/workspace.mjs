@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+export const SHELL = 'shell'
+
+/** Every app of the workspace, the shell first: a folder with a `remote.source.json`. The one place that knows. */
+export function appNames(root = ROOT) {
+  const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.source.json')))
+  return [SHELL, ...names.filter((name) => name !== SHELL).sort()]
+}
+
+/** Folders of all workspaces, `packages/domain` and `mf-public` alike. */
+export function workspaceFolders(root = ROOT) {
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)
+  return [...packages, ...appNames(root)].filter((folder) => existsSync(join(root, folder, 'package.json')))
+}
