@@ -37,7 +37,7 @@ const titulo = z
   .min(1, 'Campo obrigatório')
   .max(ALBUM_TITULO_MAX, `No máximo ${ALBUM_TITULO_MAX} caracteres`)
 
-export const listarAlbuns = endpoint({
+export const listAlbuns = endpoint({
   method: 'GET',
   path: '/album',
   summary: 'Albums of the user',
@@ -47,7 +47,7 @@ export const listarAlbuns = endpoint({
   response: z.array(albumResumoSchema),
 })
 
-export const listarAlbunsVerificados = endpoint({
+export const listAlbunsVerificados = endpoint({
   method: 'GET',
   path: '/album/verificado',
   summary: 'Verified albums with their photos: what a listing may show',
@@ -57,7 +57,7 @@ export const listarAlbunsVerificados = endpoint({
   response: z.array(albumSchema),
 })
 
-export const criarAlbum = endpoint({
+export const createAlbum = endpoint({
   method: 'POST',
   path: '/album',
   summary: 'Creates an empty album',
@@ -67,7 +67,7 @@ export const criarAlbum = endpoint({
   response: z.object({ message: z.string(), album: albumSchema }),
 })
 
-export const obterAlbum = endpoint({
+export const findAlbum = endpoint({
   method: 'GET',
   path: '/album/:id',
   summary: 'One album with photos in order',
@@ -77,7 +77,7 @@ export const obterAlbum = endpoint({
   response: albumSchema,
 })
 
-export const editarAlbum = endpoint({
+export const updateAlbum = endpoint({
   method: 'PATCH',
   path: '/album/:id',
   summary: 'Changes title or main picture (the arquivo_path or the id of one of its photos)',
@@ -91,7 +91,7 @@ export const editarAlbum = endpoint({
   response: z.object({ message: z.string(), album: albumSchema }),
 })
 
-export const removerAlbum = endpoint({
+export const removeAlbum = endpoint({
   method: 'PUT',
   path: '/album/:id',
   summary: 'Removes the album and its photos (the removal call of SPEC)',
@@ -102,7 +102,7 @@ export const removerAlbum = endpoint({
   response: mensagemSchema,
 })
 
-export const enviarFotos = endpoint({
+export const uploadFotos = endpoint({
   method: 'POST',
   path: '/album/:id/fotos',
   summary: `Adds photos: turned upright, re-encoded, EXIF gone; ${ALBUM_CAPACIDADE} an album`,
@@ -115,7 +115,7 @@ export const enviarFotos = endpoint({
   response: z.object({ message: z.string(), photos: z.array(fotoSchema) }),
 })
 
-export const removerFoto = endpoint({
+export const removeFoto = endpoint({
   method: 'DELETE',
   path: '/album/:id/fotos/:foto_id',
   summary: 'Removes a photo; one in use by a live listing is refused (409 FOTO_EM_USO)',
@@ -125,7 +125,7 @@ export const removerFoto = endpoint({
   response: mensagemSchema,
 })
 
-export const ordenarFotos = endpoint({
+export const sortFotos = endpoint({
   method: 'PUT',
   path: '/album/:id/ordem',
   summary: 'Orders the photos; ids must be exactly those of the album',

@@ -183,7 +183,7 @@ export type AnuncioDoDono = z.output<typeof anuncioDoDonoSchema>
 
 const params = z.object({ id: idOuSlugSchema })
 
-export const listarTodosAnuncios = endpoint({
+export const listTodosAnuncios = endpoint({
   method: 'GET',
   path: '/anuncios/all',
   summary: 'Every listing of the user (panel counts)',
@@ -193,7 +193,7 @@ export const listarTodosAnuncios = endpoint({
   response: z.array(anuncioDoDonoSchema),
 })
 
-export const obterAnuncioDoDono = endpoint({
+export const findAnuncioDoDono = endpoint({
   method: 'GET',
   path: '/anuncios',
   summary: 'One listing of the user as an array of one (edit form)',
@@ -226,7 +226,7 @@ export const publicarAnuncio = endpoint({
   response: publicado,
 })
 
-export const editarAnuncio = endpoint({
+export const updateAnuncio = endpoint({
   method: 'PUT',
   path: '/anuncios/:id',
   summary: 'Saves the form; category, state, city, address and CEP are locked and ignored',
@@ -249,7 +249,7 @@ export const renovarAnuncio = endpoint({
   response: publicado,
 })
 
-export const excluirAnuncio = endpoint({
+export const removeAnuncio = endpoint({
   method: 'DELETE',
   path: '/anuncios/:id',
   summary: 'Removes a listing; its address answers 410 from then on',
@@ -280,7 +280,7 @@ export const promocaoDoAnuncioSchema = z.object({
   ),
 })
 
-export const obterPromocao = endpoint({
+export const findPromocao = endpoint({
   method: 'GET',
   path: '/anuncios/:id/promocao',
   summary: 'The impulsos, when they fire, what each brought',

@@ -113,7 +113,7 @@ export const filtrarAnuncios = endpoint({
 
 const params = z.object({ id: idOuSlugSchema })
 
-export const obterDetalhe = endpoint({
+export const findDetalhe = endpoint({
   method: 'GET',
   path: '/anuncios/:id/detalhe',
   summary: 'Advert detail; 404 unknown or pendente, 410 expired or removed',

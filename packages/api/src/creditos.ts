@@ -34,7 +34,7 @@ export const reservarCreditos = endpoint({
   }),
 })
 
-export const compraSchema = z.object({
+export const compraCreditosSchema = z.object({
   id: z.number().int(),
   /** Reais. */
   amount: z.number(),
@@ -44,7 +44,7 @@ export const compraSchema = z.object({
   status: z.enum(STATUS_HISTORICO),
   external_reference: uuidSchema,
 })
-export type Compra = z.output<typeof compraSchema>
+export type CompraCreditos = z.output<typeof compraCreditosSchema>
 
 const paginacao = z.object({ page: paginaSchema, per_page: limiteSchema, ...usuarioIgnorado })
 
@@ -55,7 +55,7 @@ export const historicoCreditos = endpoint({
   auth: 'session',
   query: paginacao,
   status: 200,
-  response: z.object({ data: z.array(compraSchema), total: z.number().int() }),
+  response: z.object({ data: z.array(compraCreditosSchema), total: z.number().int() }),
 })
 
 export const linhaExtratoSchema = z.object({

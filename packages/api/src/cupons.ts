@@ -15,9 +15,9 @@ export const cupomSchema = z.object({
   validoAte: instanteSchema.nullable(),
   usado: z.boolean(),
 })
-export type Cupom = z.output<typeof cupomSchema>
+export type CupomDoUsuario = z.output<typeof cupomSchema>
 
-export const listarCupons = endpoint({
+export const listCupons = endpoint({
   method: 'GET',
   path: '/cupons',
   summary: 'Coupons of the user',

@@ -32,7 +32,7 @@ export const pagamentoCriadoSchema = z.object({
 })
 export type PagamentoCriado = z.output<typeof pagamentoCriadoSchema>
 
-export const criarPagamento = endpoint({
+export const createPagamento = endpoint({
   method: 'POST',
   path: '/payment/create-payment',
   summary: 'Creates the pendente listing (or keeps a renewal aside) and its charge',

@@ -22,7 +22,7 @@ export const alertaSchema = z.object({
 })
 export type Alerta = z.output<typeof alertaSchema>
 
-export const listarAlertas = endpoint({
+export const listAlertas = endpoint({
   method: 'GET',
   path: '/alerta/painel',
   summary: 'Alerts of the user, newest first',
@@ -50,7 +50,7 @@ export const checklistSchema = z.object({
 })
 export type Checklist = z.output<typeof checklistSchema>
 
-export const obterChecklist = endpoint({
+export const findChecklist = endpoint({
   method: 'GET',
   path: '/painel/checklist',
   summary: 'The nine items of profile completion',

@@ -110,7 +110,7 @@ export const sessaoSchema = z.object({
   atual: z.boolean(),
 })
 
-export const listarSessoes = endpoint({
+export const listSessoes = endpoint({
   method: 'GET',
   path: '/usuario/sessoes',
   summary: 'The sessions of the user, newest use first',

@@ -17,7 +17,7 @@ export const usuarioSchema = authUserSchema.extend({
 })
 export type Usuario = z.output<typeof usuarioSchema>
 
-export const obterUsuario = endpoint({
+export const findUsuario = endpoint({
   method: 'GET',
   path: '/user',
   summary: 'The signed-in user with balance',
@@ -38,7 +38,7 @@ export const perfilSchema = z.object({
 })
 export type Perfil = z.output<typeof perfilSchema>
 
-export const obterPerfil = endpoint({
+export const findPerfil = endpoint({
   method: 'GET',
   path: '/usuario/perfil',
   summary: 'The profile',
@@ -49,7 +49,7 @@ export const obterPerfil = endpoint({
 
 const texto = (max: number) => z.string().trim().max(max)
 
-export const salvarPerfil = endpoint({
+export const updatePerfil = endpoint({
   method: 'PUT',
   path: '/usuario/perfil',
   summary: 'Saves the profile; 18 or older, CPF with check digits',
@@ -66,7 +66,7 @@ export const salvarPerfil = endpoint({
   response: perfilSchema.extend({ message: z.string() }),
 })
 
-export const enviarAvatar = endpoint({
+export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/usuario/avatar',
   summary: 'Replaces the avatar (image files only)',
@@ -77,7 +77,7 @@ export const enviarAvatar = endpoint({
   response: z.object({ message: z.string(), avatar: z.string() }),
 })
 
-export const alterarSenha = endpoint({
+export const updateSenha = endpoint({
   method: 'POST',
   path: '/usuario/alterar-password',
   summary: 'Changes the password; the current one is not asked while none is set',
@@ -102,7 +102,7 @@ export const aceitarLgpd = endpoint({
   response: mensagemSchema,
 })
 
-export const salvarNewsletter = endpoint({
+export const updateNewsletter = endpoint({
   method: 'PUT',
   path: '/usuario/newsletter',
   summary: 'Turns the newsletter on or off',
@@ -112,7 +112,7 @@ export const salvarNewsletter = endpoint({
   response: mensagemSchema,
 })
 
-export const exportarDados = endpoint({
+export const exportDados = endpoint({
   method: 'GET',
   path: '/usuario/dados',
   summary: 'LGPD export: everything held about the user',
@@ -121,7 +121,7 @@ export const exportarDados = endpoint({
   response: z.looseObject({ geradoEm: z.string(), usuario: z.looseObject({ email: z.string() }) }),
 })
 
-export const apagarConta = endpoint({
+export const eraseConta = endpoint({
   method: 'DELETE',
   path: '/usuario',
   summary: 'LGPD erasure: listings unpublished at once; what the law keeps is kept apart',

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/api/client'
-import { obterUsuario } from '@portal/api/usuario'
+import { findUsuario } from '@portal/api/usuario'
 import { lazyCall } from './lazyCall'
 
 const PORTS = { baseUrl: '', token: () => undefined, onUnauthorized: () => undefined }
@@ -8,7 +8,7 @@ const chunkError = Object.assign(new Error('Loading chunk api failed.'), { name:
 function open(load: () => Promise<Call>) {
   const defects: unknown[] = []
   const call = lazyCall(PORTS, (failure) => defects.push(failure), load)
-  return { defects, ask: () => call(obterUsuario, {}) }
+  return { defects, ask: () => call(findUsuario, {}) }
 }
 
 describe('the client that comes with the first call', () => {

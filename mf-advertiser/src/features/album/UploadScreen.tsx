@@ -1,4 +1,4 @@
-import { obterAlbum } from '@portal/api/album'
+import { findAlbum } from '@portal/api/album'
 import { ALBUM_CAPACIDADE, ARQUIVO_MAX_MB } from '@portal/domain/limites'
 import { ALBUNS } from '@portal/domain/mensagens'
 import { call, Link, useParams } from '@portal/platform'
@@ -22,7 +22,7 @@ import { useEnvios } from './useEnvios'
 /** /album/:id/upload: photos into an album, each with its own progress. */
 export default function UploadScreen() {
   const id = Number(useParams()['id'])
-  const { value, reload } = useLoad(String(id), (signal) => call(obterAlbum, { params: { id } }, { signal }))
+  const { value, reload } = useLoad(String(id), (signal) => call(findAlbum, { params: { id } }, { signal }))
   const album = value.data
   return (
     <div className="wrap">

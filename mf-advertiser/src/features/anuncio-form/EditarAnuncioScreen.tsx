@@ -1,4 +1,4 @@
-import { editarAnuncio, obterAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
+import { updateAnuncio, findAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
 import type { Result } from '@portal/api/erros'
 import { bloqueados, type AnuncioForm } from '@portal/domain/anuncio'
 import { ANUNCIO } from '@portal/domain/mensagens'
@@ -17,7 +17,7 @@ import { AnuncioFormView } from './AnuncioFormView'
 
 /** The listing is the first element of the answer (SPEC section 7); none is a failure, told in an alert. */
 async function load(id: string, signal: AbortSignal): Promise<Result<AnuncioDoDono>> {
-  const result = await call(obterAnuncioDoDono, { query: { anuncio_id: id } }, { signal })
+  const result = await call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal })
   const [anuncio] = result.ok ? result.data : []
   if (result.ok && anuncio !== undefined) return { ...result, data: anuncio }
   if (!signal.aborted) void alert.show(ANUNCIO.erroCarregar)
@@ -38,7 +38,7 @@ async function save(
     toast(ANUNCIO.naoAutenticadoFacaLogin, 'error')
     return navigate('/login')
   }
-  const result = await call(editarAnuncio, { params: { id }, body: formularioDe(form) })
+  const result = await call(updateAnuncio, { params: { id }, body: formularioDe(form) })
   if (!result.ok) {
     helpers.setErrors(errosDeCampo(result.error))
     return toast(mensagemDe(result.error, ANUNCIO.erroSalvar), 'error')

@@ -1,4 +1,4 @@
-import { enviarAvatar } from '@portal/api/usuario'
+import { uploadAvatar } from '@portal/api/usuario'
 import { fotoUrl } from '@portal/domain/foto'
 import { ARQUIVO_MAX_BYTES, ARQUIVO_MAX_MB } from '@portal/domain/limites'
 import { CONTA } from '@portal/domain/mensagens'
@@ -25,7 +25,7 @@ export function AvatarUpload({ avatar, onSaved }: AvatarUploadProps) {
       return toast(`A foto pode ter até ${ARQUIVO_MAX_MB} MB.`, 'warning')
     }
     setSending(0)
-    const result = await call(enviarAvatar, { body: {}, files: [file] }, { onProgress: setSending })
+    const result = await call(uploadAvatar, { body: {}, files: [file] }, { onProgress: setSending })
     setSending(undefined)
     if (!result.ok) return toast(mensagemDe(result.error, CONTA.erroAvatar), 'error')
     session.update({ avatar: result.data.avatar })

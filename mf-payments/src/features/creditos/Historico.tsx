@@ -1,4 +1,4 @@
-import { historicoCreditos, type Compra } from '@portal/api/creditos'
+import { historicoCreditos, type CompraCreditos } from '@portal/api/creditos'
 import { creditosDaDescricao } from '@portal/domain/creditos'
 import { centavos, formatBRL } from '@portal/domain/dinheiro'
 import { rotuloCompraCreditos } from '@portal/domain/estados'
@@ -30,7 +30,7 @@ export function Historico() {
   useEffect(() => {
     if (failed) toast(CREDITOS.erroHistorico, 'error')
   }, [failed])
-  const onStatus = (id: number, status: Compra['status']) =>
+  const onStatus = (id: number, status: CompraCreditos['status']) =>
     change(({ data, total }) => ({
       data: data.map((row) => (row.id === id ? { ...row, status } : row)),
       total,
@@ -50,7 +50,7 @@ export function Historico() {
   )
 }
 
-function columns(onStatus: (id: number, status: Compra['status']) => void): Coluna<Compra>[] {
+function columns(onStatus: (id: number, status: CompraCreditos['status']) => void): Coluna<CompraCreditos>[] {
   return [
     {
       title: 'Data',
@@ -80,12 +80,12 @@ function Valor({ amount }: { amount: number }) {
   return <span className="nowrap">{valor === undefined ? '' : formatBRL(valor)}</span>
 }
 
-function Status({ status }: { status: Compra['status'] }) {
+function Status({ status }: { status: CompraCreditos['status'] }) {
   const { rotulo, cor } = rotuloCompraCreditos(status)
   return <Badge tone={cor}>{rotulo}</Badge>
 }
 
-function Consultar({ id, onStatus }: { id: number; onStatus: (status: Compra['status']) => void }) {
+function Consultar({ id, onStatus }: { id: number; onStatus: (status: CompraCreditos['status']) => void }) {
   const [busy, setBusy] = useState(false)
   const ask = async () => {
     setBusy(true)

@@ -1,4 +1,4 @@
-import { criarPagamento, statusPagamento } from '@portal/api/pagamento'
+import { createPagamento, statusPagamento } from '@portal/api/pagamento'
 import { type StatusConsulta } from '@portal/domain/estados'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor } from '@testing-library/react'
@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const pending = on(criarPagamento, () => criado())
+const pending = on(createPagamento, () => criado())
 const situacao = (status: StatusConsulta) =>
   on(statusPagamento, () => ({ is_paid: status === 'PAID', status }))
 const poor = { creditos: 0 }
@@ -80,7 +80,7 @@ describe('paying the same thing again', () => {
     const shown = await showCheckout({
       usuario: poor,
       handlers: [
-        on(criarPagamento, () => {
+        on(createPagamento, () => {
           throw refusals.shift() ?? fail('REDE', '', 0)
         }),
       ],
