@@ -11,7 +11,7 @@ import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
 import { mensagemDe } from '../../lib/mensagem'
 
 /** Asks, then removes a listing; true once it is gone. */
-export async function excluir(anuncio: AnuncioDoDono): Promise<boolean> {
+export async function confirmRemoval(anuncio: AnuncioDoDono): Promise<boolean> {
   const confirmed = await alert.confirm({
     title: 'Excluir anúncio',
     message: confirmarExclusao(anuncio.titulo),
