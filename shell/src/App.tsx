@@ -16,9 +16,9 @@ import { LoadError } from './pages/LoadError'
 import { Loading } from './pages/Loading'
 import { NotFound } from './pages/NotFound'
 import { scrollBack, settleIn } from './routing/arrival'
-import type { View } from './routing/navigation'
 import { routerNavigator } from './routing/routerNavigator'
 import { ShellContext, useShell, type Shell } from './ShellContext'
+import type { View } from './routing/view'
 
 /** The one React tree and the one router; screens of remotes are leaves in it. */
 export function App({ shell }: { shell: Shell }) {

@@ -1,4 +1,6 @@
 import { isMotivoDenuncia } from '@portal/domain/denuncia'
+import { DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
+import { milhares } from '@portal/domain/texto'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
@@ -111,7 +113,7 @@ export const filtrarAnuncios = endpoint({
 
 const params = z.object({ id: idOuSlugSchema })
 
-export const obterDetalhe = endpoint({
+export const findDetalhe = endpoint({
   method: 'GET',
   path: '/anuncios/:id/detalhe',
   summary: 'Advert detail; 404 unknown or pendente, 410 expired or removed',
@@ -133,8 +135,12 @@ export const denunciar = endpoint({
       .trim()
       .min(1, 'Campo obrigatório')
       .refine((motivo) => motivo === '' || isMotivoDenuncia(motivo), 'Escolha um motivo da lista.'),
-    descricao: z.string().trim().max(2_000, 'No máximo 2.000 caracteres').optional(),
-    email: z.union([z.literal(''), z.email('E-mail inválido').max(254)]).optional(),
+    descricao: z
+      .string()
+      .trim()
+      .max(DENUNCIA_TEXTO_MAX, `No máximo ${milhares(DENUNCIA_TEXTO_MAX)} caracteres`)
+      .optional(),
+    email: z.union([z.literal(''), z.email('E-mail inválido').max(EMAIL_MAX)]).optional(),
   }),
   status: 202,
   response: z.object({ protocolo: z.string() }),

@@ -5,7 +5,7 @@ import { toast } from '@portal/platform'
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { applyBairro } from './bairro'
-import { buscarCep } from './cep'
+import { findCep } from './cep'
 
 export interface Lugar {
   logradouro: string
@@ -75,7 +75,7 @@ export function useCep() {
     setOffer(undefined)
     if (cep === undefined) return
     setBusy(true)
-    const found = await buscarCep(cep)
+    const found = await findCep(cep)
     if (asked.current !== cep) return
     setBusy(false)
     if (found.ok) return take(found)

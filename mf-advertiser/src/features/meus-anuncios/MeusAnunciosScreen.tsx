@@ -11,7 +11,7 @@ import { logFailure } from '../../lib/logFailure'
 import { contar } from '../../lib/plural'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad, type Loading } from '@portal/platform/useLoad'
-import { excluir } from './acoes'
+import { confirmRemoval } from './acoes'
 import { AnuncioRow } from './AnuncioRow'
 import { filtrar, SEM_FILTRO, type Filtro } from './filtro'
 import { Filtros } from './Filtros'
@@ -60,7 +60,7 @@ function Body({ anuncios, filtro, onClear }: BodyProps) {
   const now = new Date()
   const shown = filtrar(value.data, filtro, now)
   const remove = async (anuncio: AnuncioDoDono) => {
-    if (await excluir(anuncio)) change((all) => all.filter((other) => other.id !== anuncio.id))
+    if (await confirmRemoval(anuncio)) change((all) => all.filter((other) => other.id !== anuncio.id))
   }
   return (
     <>

@@ -27,7 +27,7 @@ export interface PixModalProps {
 
 /** The shared Pix modal (SPEC section 2): code to read or to copy, and the wait for the confirmation. */
 export default function PixModal({ cobranca, onEnd, onClose, onRenew }: PixModalProps) {
-  // Also after the countdown: who paid in its last second is told so.
+  // Also after the countdown: who paid in its last second sees it.
   usePixWatch(cobranca, onEnd)
   const left = useCountdown(cobranca.expiraEm)
   const expired = left === 0

@@ -1,6 +1,6 @@
 /** A purchase between the wire's names and those of the use cases. */
 import type { comprarCreditos } from '@portal/api/creditos'
-import type { criarPagamento } from '@portal/api/pagamento'
+import type { createPagamento } from '@portal/api/pagamento'
 import { idDoSlug } from '@portal/domain/texto'
 import type { z } from 'zod'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -10,7 +10,7 @@ import type { CompraDePacote } from '../use-cases/pacote'
 import type { CompraDePromocao } from '../use-cases/promocao'
 
 type PacoteNoFio = z.output<typeof comprarCreditos.body>
-type PromocaoNoFio = z.output<typeof criarPagamento.body>
+type PromocaoNoFio = z.output<typeof createPagamento.body>
 
 /** Whose call it is, and its Idempotency-Key. */
 interface Chamada {

@@ -1,5 +1,5 @@
 import {
-  criarPagamento,
+  createPagamento,
   eventosPagamento,
   recibo,
   statusEfi,
@@ -27,7 +27,7 @@ const RETRY_AFTER_S = 30
 
 /** Payments of promotions, and the state of any order. */
 export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
-  route(app, deps, criarPagamento, async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
+  route(app, deps, createPagamento, async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
     const compra = lerCompraDePromocao({ usuarioId, chave }, body)
     if (!compra.ok) return compra
     const criado = await pagarPromocao(deps.pagamentos, compra.data)
