@@ -6,7 +6,7 @@ import { browserStore } from './browserStore'
 import { createSession, type ShellSession } from './session'
 
 /** The session of this device, as the page finds it. */
-export function openSession(table: RouteTable, page: Window): ShellSession {
+export function openBrowserSession(table: RouteTable, page: Window): ShellSession {
   const session = createSession({ port: browserStore('local'), userApps: userAppsOf(table.routes) })
   // The tree begins anonymous, as the server drew it, and applies the session right after.
   session.restore()

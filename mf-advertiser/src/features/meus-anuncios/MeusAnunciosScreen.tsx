@@ -13,7 +13,7 @@ import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad, type Loading } from '@portal/platform/useLoad'
 import { confirmRemoval } from './acoes'
 import { AnuncioRow } from './AnuncioRow'
-import { filtrar, SEM_FILTRO, type Filtro } from './filtro'
+import { filtrar, SEM_FILTRO, type FiltroMeusAnuncios } from './filtro'
 import { Filtros } from './Filtros'
 import styles from './meus-anuncios.module.css'
 import { RowSkeletons } from './RowSkeletons'
@@ -40,7 +40,7 @@ export default function MeusAnunciosScreen() {
 
 interface BodyProps {
   anuncios: Loading<AnuncioDoDono[]>
-  filtro: Filtro
+  filtro: FiltroMeusAnuncios
   onClear: () => void
 }
 

@@ -51,7 +51,7 @@ export async function consultarPagamento(id: number | undefined): Promise<boolea
 }
 
 /** Takes the listing as it is to the promotion; publishing it renews this one (SPEC section 3, temporary ad draft). */
-export function renovar(anuncio: AnuncioDoDono): void {
+export function startRenovacao(anuncio: AnuncioDoDono): void {
   storage.remove('promocao')
   const current = session.get()
   storage.set('anuncioTemporario', {
