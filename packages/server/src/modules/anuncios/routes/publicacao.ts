@@ -14,7 +14,7 @@ export function lerPublicacao({
   creditos,
   cupom: _coupon,
   metodoPagamento: _method,
-  referencia_id: _hold,
+  referencia_id: _reserva,
   ...pedida
 }: NoFio): { pedida: PublicacaoPedida; visto: PrecoVisto } {
   return { pedida, visto: { total: centavosDoFio(total), creditos } }

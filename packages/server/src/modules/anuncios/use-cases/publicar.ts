@@ -14,7 +14,7 @@ export interface PublicarDeps {
   random: () => number
 }
 
-/** Without money: on the free plan, or by a hold of credits. */
+/** Without money: on the free plan, or by a reserva of credits. */
 export type PagamentoDireto = { metodo: 'gratis' } | { metodo: 'credito'; referenciaId: string | undefined }
 
 export interface PublicacaoDireta {
@@ -26,7 +26,7 @@ export interface PublicacaoDireta {
   renovarId: number | null
 }
 
-/** Publishes or renews at once; the capture of the hold and the publication are one transaction. */
+/** Publishes or renews at once; the capture of the reserva and the publication are one transaction. */
 export async function publicarDireto(
   deps: PublicarDeps,
   pedido: PublicacaoDireta,
@@ -53,7 +53,7 @@ export async function publicarDireto(
   })
 }
 
-/** Refuses another price than was seen, a free listing too many, or a hold that does not fit exactly. */
+/** Refuses another price than was seen, a free listing too many, or a reserva that does not fit exactly. */
 async function cobrar(
   { anuncios, ledger, reservas }: AnunciosScope,
   { usuarioId, pagamento, visto, renovarId }: PublicacaoDireta,
@@ -68,8 +68,8 @@ async function cobrar(
   }
   const { referenciaId } = pagamento
   if (referenciaId === undefined) return invalid({ referenciaId: ['Campo obrigatório'] })
-  const hold = { usuarioId, referenciaId, quantidade: preco.creditos }
-  const captured = await capturar({ ledger, reservas, now }, hold)
+  const reserva = { usuarioId, referenciaId, quantidade: preco.creditos }
+  const captured = await capturar({ ledger, reservas, now }, reserva)
   return captured.ok ? done({ origem: 'reserva', referenciaId }) : fail(captured.code)
 }
 

@@ -26,7 +26,14 @@ export function lerCompraDePromocao(chamada: Chamada, body: PromocaoNoFio): Outc
   const renovarId = body.id === undefined ? null : idDoSlug(body.id)
   if (renovarId === undefined) return fail('NAO_ENCONTRADO')
   const compra = lerCompra(chamada, body)
-  const { total, creditos, cupom, metodoPagamento: _method, referencia_id: _hold, ...pedida } = body.anuncio
+  const {
+    total,
+    creditos,
+    cupom,
+    metodoPagamento: _method,
+    referencia_id: _reserva,
+    ...pedida
+  } = body.anuncio
   const visto = { ...compra.visto, total: centavosDoFio(total), creditos }
   return done({ ...compra, cupom: compra.cupom ?? cupom, visto, pedida, renovarId })
 }
