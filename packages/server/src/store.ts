@@ -7,6 +7,8 @@ import { albumRepository } from './modules/albuns/db/albuns'
 import { arquivoRepository } from './kernel/storage/arquivos-db'
 import { alertasDeEventos } from './modules/contas/db/alertas-de-eventos'
 import { anuncioRepository } from './modules/anuncios/db/anuncios'
+import { bitsDoAnuncio } from './modules/anuncios/use-cases/atributos'
+import { tokensDoAnuncio } from './modules/anuncios/use-cases/tokens'
 import { buscaRepository } from './modules/busca/db/busca'
 import { cacheBusca } from './modules/busca/db/busca-cache'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
@@ -47,7 +49,7 @@ export function repositories(db: Queryable, { publicChange, pedidoChange, job }:
     idempotencia: idempotencyRepository(db),
     sessoes: sessaoRepository(db),
     alertasDeEventos: alertasDeEventos(db),
-    anuncios: anuncioRepository(db, publicChange),
+    anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
     busca: buscaRepository(db),
     contagens: contagemRepository(db),
     cupons: cupomRepository(db),

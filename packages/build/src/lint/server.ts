@@ -106,5 +106,22 @@ export function serverRules(): TSESLint.FlatConfig.Config[] {
         ],
       },
     },
+    {
+      files: [`${IN_MODULE}/{db,provedores,documentos}/**/*.ts`],
+      ignores: ['**/*.test.ts'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: ['**/use-cases/**'],
+                message: 'What a use case calls calls none: pass it a function where it is wired.',
+              },
+            ],
+          },
+        ],
+      },
+    },
   ]
 }

@@ -1,6 +1,5 @@
 /** The demonstration: what an empty database shows (DESIGN 7). */
 import type pg from 'pg'
-import type { Deps } from '../deps'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
 import type { Queryable } from '../kernel/db/queryable'
 import { inTransaction } from '../kernel/db/transaction'
@@ -8,6 +7,7 @@ import { repositories } from '../store'
 import type { NovoArquivo } from '../kernel/storage/ports'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
+import type { DemoDeps } from './deps'
 import { importarAnuncios } from './importar'
 import { demoListings, prontoOf, publicacaoOf } from './listings'
 import { photo } from './pictures'
@@ -15,8 +15,6 @@ import { seededRandom } from './random'
 import { HOUSE_EMAIL, renovar } from './renovar'
 
 const FOTOS = 18
-
-export type DemoDeps = Pick<Deps, 'store' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock' | 'random'>
 
 /**
  * Fills an empty database; an existing demonstration gets its listings renewed, so that it never looks deserted.

@@ -1,18 +1,16 @@
 import { insertInto, setting, toRow } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Anuncios, FotoEscolhida } from '../ports/anuncios'
-import { bitsDoAnuncio } from '../use-cases/atributos'
-import { tokensDoAnuncio } from '../use-cases/tokens'
+import type { Anuncios, FotoEscolhida, IndiceDeBusca } from '../ports/anuncios'
 import { COLUNAS_FORMULARIO, COLUNAS_PROMOCAO } from './anuncio-row'
 import { reading } from './anuncios-lidos'
 import { moving, publishing } from './anuncios-publicos'
 
 /** Stored listings; callers own the transaction. `onChange` hears of every write, once it is done. */
-export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios {
+export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange: () => void): Anuncios {
   return {
     ...reading(db),
     ...locking(db),
-    ...saving(db, onChange),
+    ...saving(db, indice, onChange),
     ...publishing(db, onChange),
     ...moving(db, onChange),
   }
@@ -22,6 +20,7 @@ const tsvector = (param: string) => `array_to_tsvector(${param}::text[])`
 
 function saving(
   db: Queryable,
+  { tokensDoAnuncio, bitsDoAnuncio }: IndiceDeBusca,
   onChange: () => void,
 ): Pick<Anuncios, 'insert' | 'saveFormulario' | 'savePromocao'> {
   return {

@@ -155,3 +155,9 @@ export interface Anuncios {
   aReposicionar(now: Date, limite: number): Promise<Anuncio[]>
   reposicionar(posicoes: readonly (PosicaoVitrine & { id: number })[]): Promise<void>
 }
+
+/** What the search finds a listing by: the rules are the use cases', the repository stores what they answer. */
+export interface IndiceDeBusca {
+  tokensDoAnuncio(formulario: Formulario): string[]
+  bitsDoAnuncio(formulario: Formulario): bigint
+}
