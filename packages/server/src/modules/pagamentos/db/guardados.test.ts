@@ -22,10 +22,10 @@ describeOnBoth('JSON that outlives a release', (kind) => {
   afterAll(() => test.close())
 
   function publicacao() {
-    const [listing] = demoListings()
-    if (listing === undefined) throw new Error('no listing')
+    const [sample] = demoListings()
+    if (sample === undefined) throw new Error('no sample')
     return publicacaoOf(
-      listing,
+      sample,
       owner.photos.map(({ id }) => id),
       NOW,
     )

@@ -53,9 +53,9 @@ export function finding(db: Queryable): Pick<Pedidos, Finding> {
   }
 }
 
-type Listing = 'listDosAnuncios' | 'listDoAnuncio' | 'listDoUsuario' | 'compras' | 'aConferir'
+type Reading = 'listDosAnuncios' | 'listDoAnuncio' | 'listDoUsuario' | 'compras' | 'aConferir'
 
-export function listing(db: Queryable): Pick<Pedidos, Listing> {
+export function reading(db: Queryable): Pick<Pedidos, Reading> {
   const list = (rest: string, values: readonly unknown[]) => listPedidos(db, rest, values)
   return {
     listDosAnuncios: (usuarioId) =>
