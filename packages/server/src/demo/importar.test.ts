@@ -21,8 +21,8 @@ describeOnBoth('listings that come in live', (kind) => {
     const fotos = owner.photos.map(({ id }) => id)
     const prontos = demoListings()
       .slice(0, 10)
-      .map((listing) =>
-        prontoOf(publicacaoOf(listing, fotos, NOW), { now: NOW, criadoEm: CRIADO, random: () => 0.5 }),
+      .map((sample) =>
+        prontoOf(publicacaoOf(sample, fotos, NOW), { now: NOW, criadoEm: CRIADO, random: () => 0.5 }),
       )
     const ids = await importarAnuncios(queryable(test.pool), owner.id, prontos)
     for (const [index, { formulario, promocao, vigencia, fotos: escolhidas }] of prontos.entries()) {
