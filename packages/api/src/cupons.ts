@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { promocaoEscolhidaSchema } from './anuncios'
 import { endpoint } from './endpoint'
 import { instanteSchema } from './formatos'
@@ -10,7 +10,7 @@ export const cupomSchema = z.object({
   /** Percent, or reais. */
   valor: z.number(),
   aplicaEm: z.enum(['creditos', 'promocao', 'ambos']),
-  validoAte: instanteSchema.nullable(),
+  validoAte: z.nullable(instanteSchema),
   usado: z.boolean(),
 })
 export type Cupom = z.output<typeof cupomSchema>
@@ -31,14 +31,16 @@ export const validarCupom = endpoint({
   auth: 'session',
   body: z
     .object({
-      codigo: z.string().trim().min(1, 'Campo obrigatório').max(40),
-      creditos: z.number().int().optional(),
-      promocao: promocaoEscolhidaSchema.optional(),
+      codigo: z.string().check(z.trim(), z.minLength(1, 'Campo obrigatório'), z.maxLength(40)),
+      creditos: z.optional(z.int()),
+      promocao: z.optional(promocaoEscolhidaSchema),
     })
-    .refine((body) => (body.creditos === undefined) !== (body.promocao === undefined), {
-      message: 'Informe um pacote de créditos ou uma promoção.',
-      path: ['creditos'],
-    }),
+    .check(
+      z.refine((body) => (body.creditos === undefined) !== (body.promocao === undefined), {
+        message: 'Informe um pacote de créditos ou uma promoção.',
+        path: ['creditos'],
+      }),
+    ),
   status: 200,
   response: z.object({ desconto: z.number(), total: z.number() }),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import {
   diaSchema,
@@ -10,7 +10,7 @@ import {
 } from './formatos'
 
 export const alertaSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   status: z.enum(['ativo', 'lido']),
   tipo: z.enum(['info', 'warning', 'success', 'error']),
   type: z.enum(['info', 'warning', 'success', 'error']),
@@ -59,7 +59,7 @@ export const obterChecklist = endpoint({
   response: checklistSchema,
 })
 
-const contagem = { visitas: z.number().int(), whatsapp: z.number().int(), email: z.number().int() }
+const contagem = { visitas: z.int(), whatsapp: z.int(), email: z.int() }
 
 export const estatisticasSchema = z.object({
   de: diaSchema,
@@ -70,7 +70,7 @@ export const estatisticasSchema = z.object({
 })
 export type Estatisticas = z.output<typeof estatisticasSchema>
 
-const periodo = z.object({ de: diaSchema.optional(), ate: diaSchema.optional() })
+const periodo = z.object({ de: z.optional(diaSchema), ate: z.optional(diaSchema) })
 
 export const estatisticasPainel = endpoint({
   method: 'GET',
@@ -87,7 +87,7 @@ export const estatisticasAnuncio = endpoint({
   path: '/anuncios/:id/estatisticas',
   summary: 'Views and contacts of one listing per day and around each impulso',
   auth: 'session',
-  params: z.object({ id: z.union([z.string(), z.number()]).transform(String) }),
+  params: z.object({ id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)) }),
   query: periodo,
   status: 200,
   response: estatisticasSchema,

@@ -7,7 +7,6 @@ import webpack, { type Configuration } from 'webpack'
 import { ROOT, type App } from '../app'
 import { BoundedChunksPlugin } from './bounded-chunks'
 import { federation, type Target } from './federation'
-import { leanZod } from './lean-zod'
 import { withoutUnusedParts } from './left-out'
 import { pureRouter } from './pure-router'
 import { plainIcons, scriptRule, styleRules } from './rules'
@@ -97,7 +96,6 @@ export function browserConfig({
     plugins: [
       federation({ app, server: false, liveExposes }),
       pureRouter(),
-      leanZod(),
       ...withoutUnusedParts(),
       plainIcons(),
       // moment asks for every locale by folder; ours imports the one it needs by name.

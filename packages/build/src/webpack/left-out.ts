@@ -7,16 +7,6 @@ const LEFT_OUT: [RegExp, string][] = [
   [/runtime-core[\\/]dist[\\/]utils[\\/](pre)?load\.js$/, './no-remote-loading.ts'],
   // 0.6 KB of every first view, over shell and remote.
   [/error-codes[\\/]dist[\\/]desc\.m?js$/, './no-error-texts.ts'],
-  // 4 KB of the API client.
-  [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, './no-fetch-adapter.ts'],
-  // 1 KB of the API client.
-  [/axios[\\/]lib[\\/]helpers[\\/](toFormData|formDataToJSON)\.js$/, './no-form-conversion.ts'],
-  // 0.7 KB of the API client.
-  [/axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, './no-status-names.ts'],
-  // 7 KB wherever the API is called, with what `lean-zod.ts` takes away.
-  [/zod[\\/]v4[\\/]core[\\/]to-json-schema\.js$/, './no-json-schema.ts'],
-  [/zod[\\/]v4[\\/]core[\\/]memoizer\.js$/, './no-cycles.ts'],
-  [/zod[\\/]v4[\\/]locales[\\/]en\.js$/, './no-zod-texts.ts'],
   // 1 KB of every screen with a form.
   [/hoist-non-react-statics/, './no-hoisting.ts'],
   // 3 KB of every screen with a form.
