@@ -13,7 +13,8 @@ const COUNTED = 1_000
 
 /** '1.234'. The first use of `Intl` in a page costs a slow phone 60 ms, and this is in the first view. */
 function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+  if (value < 1_000) return String(value)
+  return `${Math.floor(value / 1_000)}.${String(value % 1_000).padStart(3, '0')}`
 }
 
 /** '214 anúncios', '1 anúncio', 'mais de 1.000 anúncios'. */

@@ -59,8 +59,9 @@ export function foldKeywords(text: string): string[] {
 /** ASCII kebab case: 'Rio de Janeiro' → 'rio-de-janeiro'. Empty when nothing is left. */
 export function kebab(text: string): string {
   return fold(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part !== '')
+    .join('-')
 }
 
 /** The slug of a listing, `{titulo in kebab case}-{id}` (DESIGN 4). A title without letters becomes 'anuncio-{id}'. */

@@ -1,8 +1,10 @@
 import reactHooks from 'eslint-plugin-react-hooks'
+import * as regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
 import { layerRules } from './layers'
 import { roomRules } from './rooms'
+import { serverRules } from './server'
 import { storageRules } from './storage'
 import { styleRules } from './styles'
 
@@ -24,6 +26,16 @@ export default tseslint.config(
     },
   },
   {
+    // A pattern that takes longer than its text grows is a way to stop the server.
+    files: ['packages/{domain,api,platform,ui,server}/src/**/*.{ts,tsx}', '{shell,mf-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
+  },
+  {
     files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'packages/{ui,platform}/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
@@ -42,6 +54,7 @@ export default tseslint.config(
   },
   ...roomRules(),
   ...layerRules(),
+  ...serverRules(),
   ...storageRules(apps),
   ...styleRules(apps.filter((app) => app !== SHELL)),
 )

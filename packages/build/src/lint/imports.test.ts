@@ -132,24 +132,6 @@ const CASES: Case[] = [
     code: importing('../features/pagamento/compra'),
     fires: LAYERS,
   },
-  {
-    rule: 'a use case imports no adapter',
-    file: 'packages/server/src/use-cases/sessao/a.ts',
-    code: importing('../../adapters/http/limits'),
-    fires: LAYERS,
-  },
-  {
-    rule: 'a use case imports no Fastify',
-    file: 'packages/server/src/use-cases/sessao/a.ts',
-    code: importing('fastify'),
-    fires: '@typescript-eslint/no-restricted-imports',
-  },
-  {
-    rule: 'a port imports no SQL driver',
-    file: 'packages/server/src/ports/a.ts',
-    code: importing('kysely'),
-    fires: '@typescript-eslint/no-restricted-imports',
-  },
   ...IMPORTS_BY_PATH,
 ]
 

@@ -1,0 +1,119 @@
+import type { TSESLint } from '@typescript-eslint/utils'
+import boundaries from 'eslint-plugin-boundaries'
+
+/** The written order of the server's modules: each imports the doors of those before it, and of no other. */
+export const MODULES = [
+  'creditos',
+  'contas',
+  'albuns',
+  'anuncios',
+  'estatisticas',
+  'busca',
+  'cupons',
+  'pagamentos',
+  'operacao',
+] as const
+
+const SRC = 'packages/server/src'
+const IN_MODULE = `${SRC}/modules/*`
+
+/** The first that matches names a file: its module's door, its layer there, or its room. */
+export const SERVER_ELEMENTS = [
+  { type: 'door', mode: 'file', pattern: `${IN_MODULE}/index.ts`, capture: ['module'] },
+  { type: 'rules', pattern: `${IN_MODULE}/use-cases`, capture: ['module'] },
+  { type: 'rules', pattern: `${IN_MODULE}/ports`, capture: ['module'] },
+  { type: 'rules', mode: 'file', pattern: `${IN_MODULE}/{ports,store}.ts`, capture: ['module'] },
+  { type: 'adapter', pattern: IN_MODULE, capture: ['module'] },
+  { type: 'kernel', pattern: `${SRC}/kernel` },
+  { type: 'web', pattern: `${SRC}/web` },
+  { type: 'wiring', mode: 'file', pattern: `${SRC}/*.ts` },
+  { type: 'wiring', pattern: `${SRC}/{cli,routes,demo,migrations}` },
+]
+
+const INSIDE = ['rules', 'adapter']
+const anyOf = (...types: string[]) => ({ element: { types: { anyOf: types } } })
+const doorOf = (module: string) => ({ element: { type: 'door', captured: { module } } })
+
+const order = MODULES.flatMap((module, place) => {
+  const from = (type: string) => ({ element: { type, captured: { module } } })
+  return [...INSIDE, 'door'].flatMap((type) => [
+    ...INSIDE.map((inside) => ({
+      from: from(type),
+      disallow: { to: { element: { type: inside, captured: { module: `!${module}` } } } },
+      message: 'A module uses what the index.ts of another names, and nothing behind it.',
+    })),
+    ...MODULES.slice(place).map((other) => ({
+      from: from(type),
+      disallow: { to: doorOf(other) },
+      message: `Modules have an order (packages/build/src/lint/server.ts): ${module} does not come after ${other}.`,
+    })),
+  ])
+})
+
+export const SERVER_POLICIES = [
+  ...order,
+  {
+    from: anyOf('kernel'),
+    disallow: { to: anyOf('door', ...INSIDE, 'web', 'wiring') },
+    message: 'The kernel knows neither module nor page.',
+  },
+  {
+    from: anyOf('web'),
+    disallow: { to: anyOf(...INSIDE, 'wiring') },
+    message: 'Pages use what the index.ts of a module names.',
+  },
+  {
+    from: anyOf('door', ...INSIDE),
+    disallow: { to: anyOf('web', 'wiring') },
+    message: 'Modules are wired, and do not wire: what they need is named in their deps.ts.',
+  },
+  {
+    from: anyOf('rules'),
+    disallow: { to: anyOf('adapter') },
+    message: 'Use cases and ports know no adapter: it is passed in.',
+  },
+]
+
+const INFRASTRUCTURE = [
+  'fastify',
+  '@fastify/*',
+  'pg',
+  'kysely',
+  '@electric-sql/*',
+  'sharp',
+  'nodemailer',
+  '@node-rs/*',
+]
+
+/** Tests see everything; use cases know no framework, driver or provider. */
+export function serverRules(): TSESLint.FlatConfig.Config[] {
+  return [
+    {
+      files: [`${SRC}/**/*.ts`],
+      ignores: ['**/*.test.ts', `${SRC}/testing/**`],
+      plugins: { boundaries },
+      settings: {
+        'boundaries/elements': SERVER_ELEMENTS,
+        'import/resolver': { node: { extensions: ['.ts', '.js'] } },
+      },
+      rules: { 'boundaries/dependencies': ['error', { default: 'allow', policies: SERVER_POLICIES }] },
+    },
+    {
+      files: [`${IN_MODULE}/{use-cases,ports}/**/*.ts`, `${IN_MODULE}/{ports,store}.ts`],
+      ignores: ['**/*.test.ts'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: INFRASTRUCTURE,
+                message: 'Use cases and ports know no HTTP framework, driver or provider.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+  ]
+}
