@@ -7,9 +7,9 @@ import webpack, { type Configuration } from 'webpack'
 import { ROOT, type App } from '../app'
 import { BoundedChunksPlugin } from './bounded-chunks'
 import { federation, type Target } from './federation'
-import { withoutUnusedParts } from './left-out'
+import { withoutRemoteLoading } from './left-out'
 import { pureRouter } from './pure-router'
-import { plainIcons, scriptRule, styleRules } from './rules'
+import { scriptRule, styleRules } from './rules'
 
 /** A chunk that has not come by then counts as failed (DESIGN section 2: a remote that hangs is bounded at 5 s). */
 const CHUNK_TIMEOUT_MS = 5_000
@@ -96,8 +96,7 @@ export function browserConfig({
     plugins: [
       federation({ app, server: false, liveExposes }),
       pureRouter(),
-      ...withoutUnusedParts(),
-      plainIcons(),
+      withoutRemoteLoading(),
       // moment asks for every locale by folder; ours imports the one it needs by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
@@ -128,7 +127,6 @@ export function serverConfig({ app, outDir, production = true }: Build): Configu
     plugins: [
       federation({ app, server: true }),
       pureRouter(),
-      plainIcons(),
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
     ],
   }
