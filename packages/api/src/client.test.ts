@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { createCall, type ClientPorts, type WireRequest, type WireResponse } from './client'
 import { apiPath, endpoint } from './endpoint'
 
