@@ -9,7 +9,7 @@ const soma = endpoint({
   auth: 'session',
   idempotent: true,
   params: z.object({ id: z.number() }),
-  query: z.object({ chaves: z.array(z.string()).optional(), vazio: z.string().optional() }),
+  query: z.object({ chaves: z.optional(z.array(z.string())), vazio: z.optional(z.string()) }),
   body: z.object({ a: z.number() }),
   status: 200,
   response: z.object({ total: z.number() }),
