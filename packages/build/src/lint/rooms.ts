@@ -2,7 +2,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
 import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
 
 /**
- * Who may import whom between rooms (DESIGN section 1). A room is named by its folder; what is not listed is refused.
+ * Who may import whom between rooms (rule: architecture/imports). A room is named by its folder; what is not listed is refused.
  * `@portal/platform/manifest` (schemas) and `/render` (types) are free of React: the server and the release command
  * read them, and nothing else of platform.
  */

@@ -11,7 +11,7 @@ import { withoutRemoteLoading } from './left-out'
 import { pureRouter } from './pure-router'
 import { scriptRule, styleRules } from './rules'
 
-/** A chunk that has not come by then counts as failed (DESIGN section 2: a remote that hangs is bounded at 5 s). */
+/** A chunk that has not come by then counts as failed (rule: architecture/composition). */
 const CHUNK_TIMEOUT_MS = 5_000
 
 /** The router offers bundlers its development build alone; the production one lies beside it. */
