@@ -1,4 +1,5 @@
 import type { ApiError } from '@portal/api/erros'
+import { PIX_HORAS } from '@portal/domain/limites'
 import { storage } from '@portal/platform'
 import { useRef } from 'react'
 
@@ -39,7 +40,7 @@ export function isUncertain({ code, status }: ApiError): boolean {
 const ENDS_HOLD = ['RESERVA_INVALIDA', 'SALDO_INSUFICIENTE', 'SALDO_BLOQUEADO']
 
 /** As long as a Pix code lives: what was not settled by then is a new attempt. */
-const LIFETIME_MS = 3_600_000
+const LIFETIME_MS = PIX_HORAS * 3_600_000
 
 interface Guardada {
   /** The content, letter for letter. */

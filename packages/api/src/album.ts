@@ -1,3 +1,4 @@
+import { ALBUM_CAPACIDADE, ALBUM_TITULO_MAX } from '@portal/domain/limites'
 import { limparTexto } from '@portal/domain/texto'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
@@ -35,10 +36,10 @@ const titulo = z
   .check(
     z.overwrite(limparTexto),
     z.minLength(1, 'Campo obrigatório'),
-    z.maxLength(80, 'No máximo 80 caracteres'),
+    z.maxLength(ALBUM_TITULO_MAX, `No máximo ${ALBUM_TITULO_MAX} caracteres`),
   )
 
-export const listarAlbuns = endpoint({
+export const listAlbuns = endpoint({
   method: 'GET',
   path: '/album',
   summary: 'Albums of the user',
@@ -48,7 +49,7 @@ export const listarAlbuns = endpoint({
   response: z.array(albumResumoSchema),
 })
 
-export const listarAlbunsVerificados = endpoint({
+export const listAlbunsVerificados = endpoint({
   method: 'GET',
   path: '/album/verificado',
   summary: 'Verified albums with their photos: what a listing may show',
@@ -58,7 +59,7 @@ export const listarAlbunsVerificados = endpoint({
   response: z.array(albumSchema),
 })
 
-export const criarAlbum = endpoint({
+export const createAlbum = endpoint({
   method: 'POST',
   path: '/album',
   summary: 'Creates an empty album',
@@ -68,7 +69,7 @@ export const criarAlbum = endpoint({
   response: z.object({ message: z.string(), album: albumSchema }),
 })
 
-export const obterAlbum = endpoint({
+export const findAlbum = endpoint({
   method: 'GET',
   path: '/album/:id',
   summary: 'One album with photos in order',
@@ -78,7 +79,7 @@ export const obterAlbum = endpoint({
   response: albumSchema,
 })
 
-export const editarAlbum = endpoint({
+export const updateAlbum = endpoint({
   method: 'PATCH',
   path: '/album/:id',
   summary: 'Changes title or main picture (the arquivo_path or the id of one of its photos)',
@@ -92,7 +93,7 @@ export const editarAlbum = endpoint({
   response: z.object({ message: z.string(), album: albumSchema }),
 })
 
-export const removerAlbum = endpoint({
+export const removeAlbum = endpoint({
   method: 'PUT',
   path: '/album/:id',
   summary: 'Removes the album and its photos (the removal call of SPEC)',
@@ -103,10 +104,10 @@ export const removerAlbum = endpoint({
   response: mensagemSchema,
 })
 
-export const enviarFotos = endpoint({
+export const uploadFotos = endpoint({
   method: 'POST',
   path: '/album/:id/fotos',
-  summary: 'Adds photos: turned upright, re-encoded, EXIF gone; 125 an album',
+  summary: `Adds photos: turned upright, re-encoded, EXIF gone; ${ALBUM_CAPACIDADE} an album`,
   auth: 'session',
   upload: 'fotos',
   // A lost answer must not double a photo: the client keeps one key per file until it has its answer.
@@ -116,7 +117,7 @@ export const enviarFotos = endpoint({
   response: z.object({ message: z.string(), photos: z.array(fotoSchema) }),
 })
 
-export const removerFoto = endpoint({
+export const removeFoto = endpoint({
   method: 'DELETE',
   path: '/album/:id/fotos/:foto_id',
   summary: 'Removes a photo; one in use by a live listing is refused (409 FOTO_EM_USO)',
@@ -126,13 +127,13 @@ export const removerFoto = endpoint({
   response: mensagemSchema,
 })
 
-export const ordenarFotos = endpoint({
+export const sortFotos = endpoint({
   method: 'PUT',
   path: '/album/:id/ordem',
   summary: 'Orders the photos; ids must be exactly those of the album',
   auth: 'session',
   params,
-  body: z.object({ ids: z.array(z.int()).check(z.maxLength(125)) }),
+  body: z.object({ ids: z.array(z.int()).check(z.maxLength(ALBUM_CAPACIDADE)) }),
   status: 200,
   response: mensagemSchema,
 })

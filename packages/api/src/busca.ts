@@ -1,4 +1,6 @@
 import { isMotivoDenuncia } from '@portal/domain/denuncia'
+import { DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
+import { milhares } from '@portal/domain/texto'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import {
@@ -111,7 +113,7 @@ export const filtrarAnuncios = endpoint({
 
 const params = z.object({ id: idOuSlugSchema })
 
-export const obterDetalhe = endpoint({
+export const findDetalhe = endpoint({
   method: 'GET',
   path: '/anuncios/:id/detalhe',
   summary: 'Advert detail; 404 unknown or pendente, 410 expired or removed',
@@ -133,8 +135,15 @@ export const denunciar = endpoint({
       z.minLength(1, 'Campo obrigatório'),
       z.refine((motivo) => motivo === '' || isMotivoDenuncia(motivo), 'Escolha um motivo da lista.'),
     ),
-    descricao: z.optional(z.string().check(z.trim(), z.maxLength(2_000, 'No máximo 2.000 caracteres'))),
-    email: z.optional(z.union([z.literal(''), z.email('E-mail inválido').check(z.maxLength(254))])),
+    descricao: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(DENUNCIA_TEXTO_MAX, `No máximo ${milhares(DENUNCIA_TEXTO_MAX)} caracteres`),
+        ),
+    ),
+    email: z.optional(z.union([z.literal(''), z.email('E-mail inválido').check(z.maxLength(EMAIL_MAX))])),
   }),
   status: 202,
   response: z.object({ protocolo: z.string() }),

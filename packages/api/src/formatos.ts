@@ -1,3 +1,4 @@
+import { PAGINA_TAMANHO, PAGINA_TAMANHO_MAX } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 
 /** Formats of the wire (DESIGN section 4, 'Formats, everywhere'). */
@@ -42,11 +43,11 @@ export const paginaSchema = z.pipe(
   }),
 )
 
-/** Page sizes end at 100; what is no number becomes 25. */
+/** What is no page size becomes the usual one. */
 export const limiteSchema = z.pipe(
   valorSolto,
   z.transform((value) => {
     const size = Math.trunc(Number(Array.isArray(value) ? value[0] : value))
-    return Number.isFinite(size) && size >= 1 ? Math.min(size, 100) : 25
+    return Number.isFinite(size) && size >= 1 ? Math.min(size, PAGINA_TAMANHO_MAX) : PAGINA_TAMANHO
   }),
 )

@@ -1,3 +1,6 @@
+import { CUPOM_MAX } from '@portal/domain/limites'
+import { STATUS_CONSULTA } from '@portal/domain/estados'
+import { METODOS_COBRANCA } from '@portal/domain/opcoes'
 import * as z from 'zod/mini'
 import { publicacaoSchema } from './anuncios'
 import { endpoint } from './endpoint'
@@ -11,15 +14,7 @@ import {
 } from './formatos'
 
 /** States of a payment on the wire (DESIGN section 4). */
-export const estadoPagamentoSchema = z.enum([
-  'PENDING',
-  'PAID',
-  'EXPIRADA',
-  'CANCELADA',
-  'DEVOLVIDA',
-  'RECUSADA',
-])
-export type EstadoPagamento = z.output<typeof estadoPagamentoSchema>
+export const statusConsultaSchema = z.enum(STATUS_CONSULTA)
 
 export const pagamentoCriadoSchema = z.object({
   /** Our order id, a UUID; `external_reference` is the same everywhere. */
@@ -31,13 +26,13 @@ export const pagamentoCriadoSchema = z.object({
   pix_copy_paste_code: z.nullable(z.string()),
   boleto_url: z.nullable(z.string()),
   boleto_linha: z.nullable(z.string()),
-  status: estadoPagamentoSchema,
+  status: statusConsultaSchema,
   expiraEm: z.nullable(instanteSchema),
   anuncio_id: z.nullable(z.int()),
 })
 export type PagamentoCriado = z.output<typeof pagamentoCriadoSchema>
 
-export const criarPagamento = endpoint({
+export const createPagamento = endpoint({
   method: 'POST',
   path: '/payment/create-payment',
   summary: 'Creates the pendente listing (or keeps a renewal aside) and its charge',
@@ -48,7 +43,7 @@ export const criarPagamento = endpoint({
     amount: z.optional(reaisSchema),
     description: z.optional(z.string().check(z.maxLength(200))),
     quantity: z.optional(z.int()),
-    payment_method_type: z.enum(['pix', 'boleto', 'cartao']),
+    payment_method_type: z.enum(METODOS_COBRANCA),
     /** payment_method_type decides, whatever this says. */
     anuncio: z.extend(publicacaoSchema, {
       metodoPagamento: z.optional(publicacaoSchema.shape.metodoPagamento),
@@ -57,13 +52,13 @@ export const criarPagamento = endpoint({
     id: z.optional(idOuSlugSchema),
     /** From the CardTokenizer; a card number is refused. */
     card_token: z.optional(z.string().check(z.maxLength(300))),
-    cupom: z.optional(z.string().check(z.maxLength(40))),
+    cupom: z.optional(z.string().check(z.maxLength(CUPOM_MAX))),
   }),
   status: 201,
   response: pagamentoCriadoSchema,
 })
 
-const situacao = z.object({ is_paid: z.boolean(), status: estadoPagamentoSchema })
+const situacao = z.object({ is_paid: z.boolean(), status: statusConsultaSchema })
 
 export const statusEfi = endpoint({
   method: 'GET',
@@ -109,7 +104,7 @@ export const verificarPagamentoAnuncio = endpoint({
 /** One `data:` line of the event stream. */
 export const eventoPagamentoSchema = z.object({
   external_reference: uuidSchema,
-  status: estadoPagamentoSchema,
+  status: statusConsultaSchema,
   is_paid: z.boolean(),
 })
 

@@ -1,3 +1,4 @@
+import { EMAIL_MAX, LINK_SENHA_HORAS, SENHA_MAX, USERNAME_MAX } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag01Schema, idSchema, instanteSchema, mensagemSchema, uuidSchema, vazioSchema } from './formatos'
@@ -21,9 +22,9 @@ export const sessaoAbertaSchema = z.object({
 })
 export type SessaoAberta = z.output<typeof sessaoAbertaSchema>
 
-const email = z.string().check(z.trim(), z.maxLength(254))
-const username = z.string().check(z.trim(), z.maxLength(80))
-const senha = z.string().check(z.maxLength(200))
+const email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX))
+const username = z.string().check(z.trim(), z.maxLength(USERNAME_MAX))
+const senha = z.string().check(z.maxLength(SENHA_MAX))
 
 export const login = endpoint({
   method: 'POST',
@@ -92,7 +93,7 @@ export const esqueciSenha = endpoint({
 export const redefinirSenha = endpoint({
   method: 'POST',
   path: '/api/usuario/redefinir-senha',
-  summary: 'Sets a new password with a link used once, valid 1 h; ends every session',
+  summary: `Sets a new password with a link used once, valid ${LINK_SENHA_HORAS} h; ends every session`,
   auth: 'public',
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -112,7 +113,7 @@ export const sessaoSchema = z.object({
   atual: z.boolean(),
 })
 
-export const listarSessoes = endpoint({
+export const listSessoes = endpoint({
   method: 'GET',
   path: '/usuario/sessoes',
   summary: 'The sessions of the user, newest use first',

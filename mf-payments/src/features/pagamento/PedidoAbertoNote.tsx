@@ -3,30 +3,30 @@ import { buttonClass } from '@portal/ui/classes'
 import { Note } from '@portal/ui/Note'
 import layout from '../../lib/checkout/checkout.module.css'
 import { statusHref } from '../../lib/enderecos'
-import { isAwaitingCard, type EncomendaAberta } from './useEncomendaAberta'
+import { isAwaitingCard, type PedidoAberto } from './usePedidoAberto'
 
 /** Says that this listing has a payment under way, and leads to it. */
-export function EncomendaNote({ encomenda }: { encomenda: EncomendaAberta }) {
+export function PedidoAbertoNote({ pedido }: { pedido: PedidoAberto }) {
   return (
     <Note
-      kind={isAwaitingCard(encomenda) ? 'warning' : 'info'}
+      kind={isAwaitingCard(pedido) ? 'warning' : 'info'}
       role="status"
       className={layout['note']}
       action={
         <Link
           className={buttonClass({ small: true })}
-          to={statusHref('pending', encomenda.reference, 'promocao')}
+          to={statusHref('pending', pedido.reference, 'promocao')}
         >
           Ver o pagamento
         </Link>
       }
     >
-      <p>{textOf(encomenda)}</p>
+      <p>{textOf(pedido)}</p>
     </Note>
   )
 }
 
-function textOf({ metodo }: EncomendaAberta): string {
+function textOf({ metodo }: PedidoAberto): string {
   if (metodo === 'cartao') {
     return 'A operadora do cartão ainda não respondeu ao pagamento deste anúncio. Para não pagar duas vezes, espere a resposta.'
   }

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import type { Instrumento } from '../../lib/checkout/instrumento'
 import { statusHref } from '../../lib/enderecos'
 import { pedidoFeito } from '../../lib/pedido'
-import { clearRascunhosOf, encomendaDosRascunhos } from '../../lib/rascunhos'
+import { clearRascunhosOf, pedidoDosRascunhos } from '../../lib/rascunhos'
 
 /** An order that these drafts went into already and that is still open. */
-export interface EncomendaAberta {
+export interface PedidoAberto {
   reference: string
   metodo: Instrumento['tipo'] | undefined
 }
@@ -17,9 +17,9 @@ export interface EncomendaAberta {
  * Asks about the order that both drafts went into before: back from its status, after a reload, in another tab. Paid
  * meanwhile, there is nothing left to pay here and its status is shown.
  */
-export function useEncomendaAberta(): EncomendaAberta | undefined {
-  const [reference] = useState(encomendaDosRascunhos)
-  const [open, setOpen] = useState<EncomendaAberta>()
+export function usePedidoAberto(): PedidoAberto | undefined {
+  const [reference] = useState(pedidoDosRascunhos)
+  const [open, setOpen] = useState<PedidoAberto>()
   useEffect(() => {
     if (reference === undefined) return
     const abort = new AbortController()
@@ -38,6 +38,6 @@ export function useEncomendaAberta(): EncomendaAberta | undefined {
 }
 
 /** Nobody knows yet whether the card was charged: paying in any other way could pay twice. */
-export function isAwaitingCard(encomenda: EncomendaAberta | undefined): boolean {
-  return encomenda?.metodo === 'cartao'
+export function isAwaitingCard(pedido: PedidoAberto | undefined): boolean {
+  return pedido?.metodo === 'cartao'
 }
