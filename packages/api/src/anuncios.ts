@@ -283,7 +283,7 @@ export const promocaoDoAnuncioSchema = z.object({
 export const findPromocao = endpoint({
   method: 'GET',
   path: '/anuncios/:id/promocao',
-  summary: 'The impulsos, when they fire, what each brought',
+  summary: 'The impulsos, when they fire, visits and contacts of each',
   auth: 'session',
   params,
   status: 200,

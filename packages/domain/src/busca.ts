@@ -67,7 +67,7 @@ function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
 
 /**
  * Reads a search from a query. Keys may carry accents or spaces, parameters may repeat (lists add up, of single values
- * the first counts), a known city brings its state, a bad page becomes 1, `limite` ends at 100. Never throws.
+ * the first counts), a known city implies its state, a bad page becomes 1, `limite` ends at 100. Never throws.
  */
 export function queryToFiltro(query: Query): Filtro {
   const params = collect(query)

@@ -67,7 +67,7 @@ const canarySchema = z.object({
   by: z.optional(z.string()),
 })
 
-/** What the pointer says of one app. `by` and `previous` stay in the store: browsers are told versions alone. */
+/** What the pointer says of one app. `by` and `previous` stay in the store: browsers get versions alone. */
 const pointedSchema = z.object({
   version: z.string(),
   since: z.iso.datetime(),
@@ -85,7 +85,7 @@ export const releasesSchema = z.object({
 })
 export type Releases = z.output<typeof releasesSchema>
 
-/** The part of a live remote that the browser is told, inside the page's inert JSON block. */
+/** The part of a live remote that the browser gets, inside the page's inert JSON block. */
 export interface LiveRemote {
   app: string
   version: string

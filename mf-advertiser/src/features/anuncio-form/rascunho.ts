@@ -38,7 +38,7 @@ export function dropRascunho({ key }: Pick<Rascunho, 'key'>): void {
   guardado(key).remove()
 }
 
-/** Holds the newest form and keeps it when told; once forgotten, nothing is kept any more. */
+/** Holds the newest form and stores it on `save`; once forgotten, nothing is kept any more. */
 export interface Guarda {
   place: Rascunho | undefined
   hold: (form: AnuncioForm) => void

@@ -11,7 +11,7 @@ import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
 import { mensagemDe } from '../../lib/mensagem'
 
 /** Asks, then removes a listing; true once it is gone. */
-export async function excluir(anuncio: AnuncioDoDono): Promise<boolean> {
+export async function confirmRemoval(anuncio: AnuncioDoDono): Promise<boolean> {
   const confirmed = await alert.confirm({
     title: 'Excluir anúncio',
     message: confirmarExclusao(anuncio.titulo),
@@ -51,7 +51,7 @@ export async function consultarPagamento(id: number | undefined): Promise<boolea
 }
 
 /** Takes the listing as it is to the promotion; publishing it renews this one (SPEC section 3, temporary ad draft). */
-export function renovar(anuncio: AnuncioDoDono): void {
+export function startRenovacao(anuncio: AnuncioDoDono): void {
   storage.remove('promocao')
   const current = session.get()
   storage.set('anuncioTemporario', {

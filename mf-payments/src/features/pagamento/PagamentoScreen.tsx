@@ -26,10 +26,10 @@ import layout from '../../lib/checkout/checkout.module.css'
 export default function PagamentoScreen() {
   const compra = useCompra()
   const ready = compra !== undefined
-  const told = useRef(false)
+  const shown = useRef(false)
   useEffect(() => {
-    if (ready || told.current) return
-    told.current = true
+    if (ready || shown.current) return
+    shown.current = true
     toast(PAGAMENTO.dadosAusentes, 'error', DURACAO_TOAST.pagamento)
     navigate('/painel-anunciante', { replace: true })
   }, [ready])

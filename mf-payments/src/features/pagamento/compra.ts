@@ -4,7 +4,7 @@ import { fimDaPromocao, localDe } from '@portal/domain/tempo'
 import { ROTULO_TURNO } from '@portal/domain/opcoes'
 import { session, storage } from '@portal/platform'
 import { useState } from 'react'
-import { promocaoDe, readAnuncio, type AnuncioPronto } from '../../lib/anuncio'
+import { promocaoDe, readAnuncioTemporario, type AnuncioAPromover } from '../../lib/anuncio'
 import { formatPeriodo } from '../../lib/periodo'
 import { quoteOf, readDraft } from '../../lib/escolha'
 import type { PromocaoEscolhida } from '@portal/api/anuncios'
@@ -12,7 +12,7 @@ import type { PromocaoEscolhida } from '@portal/api/anuncios'
 /** What /pagamento shows and pays for; computed again from the choices, never from the draft's own total. */
 export interface ResumoCompra {
   /** Undefined when the temporary listing is missing or not whole. */
-  anuncio: AnuncioPronto | undefined
+  anuncio: AnuncioAPromover | undefined
   titulo: string
   imagem: string | undefined
   detalhe: string
@@ -26,7 +26,7 @@ export interface ResumoCompra {
 /** The purchase that both drafts describe; undefined without a whole promotion or a session (SPEC section 2). */
 export function readCompra(now: Date): ResumoCompra | undefined {
   const temporario = storage.get('anuncioTemporario')
-  const anuncio = readAnuncio(temporario)
+  const anuncio = readAnuncioTemporario(temporario)
   const uf = temporario?.estado ?? 'SP'
   const escolha = readDraft(storage.get('promocao'), localDe(now, uf).dia)
   const quote = quoteOf(escolha)

@@ -7,7 +7,7 @@ import { Empty } from '@portal/ui/Empty'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { Panel } from '@portal/ui/Panel'
-import type { AnuncioPronto } from '../../lib/anuncio'
+import type { AnuncioAPromover } from '../../lib/anuncio'
 import { Adicionais } from './Adicionais'
 import { Passos } from './Passos'
 import { Planos } from './Planos'
@@ -63,7 +63,7 @@ function BrokenDraft() {
   )
 }
 
-function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: AnuncioPronto }) {
+function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: AnuncioAPromover }) {
   const session = useSession()
   const promo = usePromover(anuncio, pronto)
   const { escolha, change, hoje, startError, canBuy, buy } = promo

@@ -35,7 +35,7 @@ export async function loadAdvert(
   // In the browser the screen is drawn from nothing: its still parts come along with its data.
   const [answer] = await Promise.all([
     context.call(findDetalhe, { params: { id } }),
-    onServer ? undefined : still.bring(),
+    onServer ? undefined : still.preload(),
   ])
   if (!answer.ok) return failed(context, answer.error)
   const anuncio = answer.data

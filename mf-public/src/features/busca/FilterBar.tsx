@@ -6,7 +6,13 @@ import { Chip } from '@portal/ui/Chip'
 import { Icon, Search, SlidersHorizontal } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
 import { useState, type FormEvent } from 'react'
-import { changePlace, PlaceFields, type Place, type PlaceFieldsProps, type Places } from '../../lib/place'
+import {
+  changePlace,
+  PlaceFields,
+  type SearchPlace,
+  type PlaceFieldsProps,
+  type Places,
+} from '../../lib/place'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
 import { useTyped } from '../../lib/useTyped'
@@ -26,7 +32,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
     remember(next)
     navigate(urlOf(next))
   }
-  const movePlace = (change: Partial<Place>) => {
+  const movePlace = (change: Partial<SearchPlace>) => {
     const next = changePlace(place, change)
     setPlace(next)
     search({ ...draft, ...chosenOf(next) })
@@ -138,7 +144,7 @@ function placesOf({ filtro, places: { estados, cidades, zonas } }: Listing): Pla
 }
 
 /** A phone has room for one of the three: the state first, then its cities. The dialog has them all. */
-function narrowClasses({ estado }: Place): PlaceFieldsProps['classNames'] {
+function narrowClasses({ estado }: SearchPlace): PlaceFieldsProps['classNames'] {
   return { zona: styles.wide, [estado === '' ? 'cidade' : 'estado']: styles.wide }
 }
 
@@ -167,10 +173,10 @@ function ActiveCount({ count }: { count: number }) {
   )
 }
 
-function placeOf({ estado = '', cidade = '', zona = '' }: Filtro): Place {
+function placeOf({ estado = '', cidade = '', zona = '' }: Filtro): SearchPlace {
   return { estado, cidade, zona }
 }
 
-function chosenOf({ estado, cidade, zona }: Place): Pick<Filtro, 'estado' | 'cidade' | 'zona'> {
+function chosenOf({ estado, cidade, zona }: SearchPlace): Pick<Filtro, 'estado' | 'cidade' | 'zona'> {
   return { estado: estado || undefined, cidade: cidade || undefined, zona: zona || undefined }
 }

@@ -109,7 +109,7 @@ function useOpenOnFocus(input: RefObject<HTMLInputElement | null>, { open, show,
       onPointerDown() {
         pressedInside.current = document.activeElement === input.current
       },
-      // A press that brings the focus has opened already.
+      // A press that moves the focus has opened already.
       onClick() {
         if (pressedInside.current) show()
       },

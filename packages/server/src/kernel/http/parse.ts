@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@portal/api/endpoint'
+import { emCentavos, type Centavos } from '@portal/domain/dinheiro'
 import { z } from 'zod'
 import { pt } from 'zod/locales'
 import { fail, invalid } from '../failure'
@@ -49,4 +50,9 @@ function byField(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> 
     errors[field] = [...(errors[field] ?? []), issue.message]
   }
   return errors
+}
+
+/** Of reais that the contract's schema has parsed: rounding takes off the error of a float alone. */
+export function centavosDoFio(reais: number | undefined): Centavos | undefined {
+  return reais === undefined ? undefined : emCentavos(Math.round(reais * 100))
 }

@@ -87,8 +87,9 @@ describeOnBoth('the operator and accounts', (kind) => {
     await settle(test, order.order_id, 'paid')
     expect((await test.deps.store.ledger.saldos(ana.id)).disponivel).toBe(5)
     const deps = { store: test.deps.store, now: test.clock.now(), random: () => 0.5 }
-    const pedida = { ...publicacaoDe(ana, GRATIS), superTop: false, highlight: false, novidade: false }
-    const late = { usuarioId: ana.id, renovarId: null, pedida }
+    const pagamento = { metodo: 'gratis' as const }
+    const pedida = publicacaoDe(ana, GRATIS)
+    const late = { usuarioId: ana.id, renovarId: null, pedida, pagamento, visto: {} }
     expect(await publicarDireto(deps, late)).toMatchObject({ ok: false, code: 'CONTA_BLOQUEADA' })
   })
 

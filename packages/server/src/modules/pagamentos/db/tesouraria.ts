@@ -1,7 +1,7 @@
 import type { Reserva } from '../../creditos'
 import type { LancamentoVisto, Tesouraria, TrabalhoVisto, WebhookVisto } from '../ports/tesouraria'
 import type { Queryable } from '../../../kernel/db/queryable'
-import { listPedidos } from './pedidos'
+import { listPedidos } from './pedido-row'
 
 const WEBHOOKS_MAX = 200
 

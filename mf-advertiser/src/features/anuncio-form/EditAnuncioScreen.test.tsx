@@ -4,10 +4,10 @@ import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore, type KeyValue } from '@portal/platform/storage'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { album, anuncio, sentTo, show } from '../../testing'
-import EditarAnuncioScreen from './EditarAnuncioScreen'
+import EditAnuncioScreen from './EditAnuncioScreen'
 
 const open = (handlers: FakeHandler[] = [], port?: KeyValue) =>
-  show(<EditarAnuncioScreen />, {
+  show(<EditAnuncioScreen />, {
     at: '/editar-anuncio/42',
     port,
     handlers: [

@@ -3,13 +3,13 @@ import { on, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { album, comChecklist, foto, formValido, show } from '../../testing'
-import CriarAnuncioScreen from './CriarAnuncioScreen'
+import CreateAnuncioScreen from './CreateAnuncioScreen'
 import { rascunhoDe, saveRascunho } from './rascunho'
 
 const doze = album({ photos: Array.from({ length: 12 }, (_, index) => foto(index + 1)) })
 
 async function open(change: Parameters<typeof formValido>[0] | 'vazio' = {}, ...handlers: FakeHandler[]) {
-  const view = show(<CriarAnuncioScreen />, {
+  const view = show(<CreateAnuncioScreen />, {
     handlers: [comChecklist(), on(listAlbunsVerificados, () => [doze]), ...handlers],
     prepare: () => {
       const place = rascunhoDe()
@@ -26,7 +26,7 @@ configure({ defaultHidden: true })
 
 describe('/criar-anuncio', () => {
   it('sends a profile below 100 % back to the painel with the reason', async () => {
-    const { fake } = show(<CriarAnuncioScreen />, { handlers: [comChecklist('album')] })
+    const { fake } = show(<CreateAnuncioScreen />, { handlers: [comChecklist('album')] })
     await waitFor(() => expect(fake.location()).toBe('/painel'))
     expect(fake.toasts()).toEqual(['Conclua seu perfil em 100% para criar anúncios'])
   })
@@ -127,17 +127,17 @@ describe('/criar-anuncio', () => {
   })
 
   it('says when no album is verified yet', async () => {
-    show(<CriarAnuncioScreen />, { handlers: [comChecklist(), on(listAlbunsVerificados, () => [])] })
+    show(<CreateAnuncioScreen />, { handlers: [comChecklist(), on(listAlbunsVerificados, () => [])] })
     expect(await screen.findByText(/Nenhum álbum verificado/)).toBeInTheDocument()
   })
 
   it('keeps what was typed even when the screen goes at once, and starts with it again', async () => {
     const device = memoryStore()
     const handlers = [comChecklist(), on(listAlbunsVerificados, () => [])]
-    const { person, unmount } = show(<CriarAnuncioScreen />, { handlers, port: device })
+    const { person, unmount } = show(<CreateAnuncioScreen />, { handlers, port: device })
     await person.type(await screen.findByLabelText('Título'), 'Massagem')
     unmount()
-    show(<CriarAnuncioScreen />, { handlers, port: device })
+    show(<CreateAnuncioScreen />, { handlers, port: device })
     expect(await screen.findByLabelText('Título')).toHaveValue('Massagem')
   })
 

@@ -15,7 +15,7 @@ import { useLoad } from '@portal/platform/useLoad'
 import { createGuarda, rascunhoDe, readRascunho, type Guarda } from './rascunho'
 import { AnuncioFormView } from './AnuncioFormView'
 
-/** The listing is the first element of the answer (SPEC section 7); none is a failure, told in an alert. */
+/** The listing is the first element of the answer (SPEC section 7); none is a failure, shown in an alert. */
 async function load(id: string, signal: AbortSignal): Promise<Result<AnuncioDoDono>> {
   const result = await call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal })
   const [anuncio] = result.ok ? result.data : []
@@ -59,7 +59,7 @@ function edicaoDe(anuncio: AnuncioDoDono) {
 }
 
 /** /editar-anuncio/:id: load, update, go to Meus Anúncios (SPEC section 4, Edit flow). */
-export default function EditarAnuncioScreen() {
+export default function EditAnuncioScreen() {
   const { id = '' } = useParams()
   const { value, reload } = useLoad(id, (signal) => load(id, signal))
   const kept = useMemo(() => value.data && edicaoDe(value.data), [value.data])

@@ -14,7 +14,7 @@ interface ApagarContaDialogProps {
 }
 
 /** LGPD erasure, confirmed with the password. */
-export function ApagarContaDialog({ open, temSenha, onClose }: ApagarContaDialogProps) {
+export function EraseContaDialog({ open, temSenha, onClose }: ApagarContaDialogProps) {
   const erase = async ({ password }: { password: string }, form: FormikHelpers<{ password: string }>) => {
     const result = await call(eraseConta, { body: temSenha ? { password } : {} })
     if (!result.ok) {

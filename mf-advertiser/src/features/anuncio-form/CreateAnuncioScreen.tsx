@@ -22,7 +22,7 @@ function goPromote(form: AnuncioForm, guarda: Guarda): void {
 }
 
 /** /criar-anuncio: for profiles of exactly 100 % (SPEC section 5). */
-export default function CriarAnuncioScreen() {
+export default function CreateAnuncioScreen() {
   const { value, reload } = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))
   const [initial] = useState(formInicial)
   const [guarda] = useState(() => createGuarda(rascunhoDe()))
