@@ -32,7 +32,7 @@ async function describe(store: ReleaseStore, app: string, pointed: Pointed): Pro
 }
 
 /** For each app what is live, since when, from which commit and by whom, its canary, and where it can go back to. */
-export async function listReleases(store: ReleaseStore): Promise<string> {
+export async function describeReleases(store: ReleaseStore): Promise<string> {
   const { apps } = await store.readReleases()
   const lines: string[] = []
   for (const [app, { previous, canary, ...live }] of Object.entries(apps).sort()) {
