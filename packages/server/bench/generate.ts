@@ -3,7 +3,7 @@ import { ESTADOS } from '@portal/domain/locais'
 import { CATEGORIAS } from '@portal/domain/opcoes'
 import type pg from 'pg'
 import { queryable } from '../src/kernel/db/queryable'
-import { importarAnuncios, type AnuncioPronto } from '../src/demo/importar'
+import { importAnuncios, type AnuncioPronto } from '../src/demo/importar'
 import { formularioOf, fotosOf, promocaoOf, prontoOf, type DemoListing } from '../src/demo/listings'
 import { seededRandom } from '../src/demo/random'
 import type { Formulario } from '../src/modules/anuncios/ports/anuncios'
@@ -34,7 +34,7 @@ export async function generateListings(pool: pg.Pool, size: number): Promise<voi
     const prontos = Array.from({ length: Math.min(BATCH, size - from) }, (_, index) =>
       generated({ n: from + index, size, now, random, fotos }),
     )
-    await importarAnuncios(db, usuarioId, prontos)
+    await importAnuncios(db, usuarioId, prontos)
   }
   await pool.query('VACUUM ANALYZE')
   await pool.query('UPDATE vitrine SET ordem = ordem + 1 WHERE anuncio_id % $1 = 0', [MOVIDOS])

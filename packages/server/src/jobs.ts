@@ -6,7 +6,7 @@ import { emailJob } from './kernel/mail/send-mails'
 import { fechamentoJob } from './modules/pagamentos/jobs/fechamento'
 import {
   APAGAR_ARQUIVOS_EVERY_MS,
-  apagarArquivosJob,
+  eraseArquivosJob,
   LIMPEZA_EVERY_MS,
   limpezaJob,
 } from './modules/operacao/jobs/limpeza'
@@ -23,7 +23,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
   const handlers: JobHandler<Repositories>[] = [
     emailJob(deps),
     limpezaJob(deps.clock),
-    apagarArquivosJob(deps),
+    eraseArquivosJob(deps),
     webhookJob(deps),
     conciliacaoJob(deps),
     devolucaoJob(deps),

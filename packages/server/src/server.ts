@@ -27,10 +27,10 @@ import { createJobs } from './jobs'
 import type { Runner } from './kernel/jobs/runner'
 import type { Clock } from './kernel/clock'
 import type { PaymentProvider } from './modules/pagamentos/ports/payment-provider'
-import type { PagamentoDeps } from './modules/pagamentos/use-cases/criar'
+import type { PagamentoDeps } from './modules/pagamentos/use-cases/create-pedido'
 import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
 import { createFindCobrancas } from './modules/pagamentos/use-cases/cobrancas'
-import { receberWebhook } from './modules/pagamentos/use-cases/webhook'
+import { storeWebhook } from './modules/pagamentos/use-cases/webhook'
 import { authenticate } from './modules/contas/use-cases/sessao/authenticate'
 
 export interface ServerOptions {
@@ -90,7 +90,7 @@ function createDeps(
     createProvider(config, {
       livro,
       clock,
-      avisar: async (webhook) => void (await receberWebhook({ store, provider }, provider.nome, webhook)),
+      notify: async (webhook) => void (await storeWebhook({ store, provider }, provider.nome, webhook)),
       observe: (operacao, resultado) => metrics.providerCalls.inc({ operacao, resultado }),
     })
   return {

@@ -2,7 +2,7 @@
 import { emCentavos } from '@portal/domain/dinheiro'
 import { DAY_MS, HOUR_MS, later } from '../kernel/clock'
 import type { Repositories } from '../repositories'
-import { publicar } from '../modules/anuncios/use-cases/ativar'
+import { publicar } from '../modules/anuncios/use-cases/publicar'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { conceder } from '../modules/creditos/use-cases/movimentos'
 import { capturar, reservar } from '../modules/creditos/use-cases/reservas'
@@ -143,7 +143,7 @@ async function seedViews(
 ): Promise<void> {
   for (let n = 0; n < 60; n += 1) {
     const tipo = n % 7 === 0 ? 'whatsapp' : n % 11 === 0 ? 'email' : 'visita'
-    await contagens.contar(id, tipo, later(now, -Math.round(random() * 2 * DAY_MS)))
+    await contagens.count(id, tipo, later(now, -Math.round(random() * 2 * DAY_MS)))
   }
 }
 
@@ -153,11 +153,11 @@ async function seedExtras(
   now: Date,
 ): Promise<void> {
   const alert = (tipo: 'info' | 'success' | 'warning', message: string) =>
-    alertasDeEventos.criar({ usuarioId, tipo, message, chave: `demonstracao:${tipo}` }, now)
+    alertasDeEventos.create({ usuarioId, tipo, message, chave: `demonstracao:${tipo}` }, now)
   await alert('success', 'Seu álbum "Minhas fotos" foi verificado.')
   await alert('warning', 'Um dos seus anúncios expirou. Renove para voltar a aparecer.')
   await alert('info', 'Esta é uma demonstração: os pagamentos são simulados.')
-  await cupons.criar({
+  await cupons.create({
     codigo: 'BEMVINDO10',
     descricao: '10% de desconto em créditos ou promoções',
     desconto: { tipo: 'percentual', percentual: 10 },
@@ -165,7 +165,7 @@ async function seedExtras(
     usuarioId,
     fim: later(now, 30 * DAY_MS),
   })
-  await cupons.criar({
+  await cupons.create({
     codigo: 'CREDITOS5',
     descricao: 'R$ 5,00 na compra de créditos',
     desconto: { tipo: 'fixo', valor: emCentavos(500) },

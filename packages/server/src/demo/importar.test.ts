@@ -3,7 +3,7 @@ import { queryable } from '../kernel/db/queryable'
 import { describeOnBoth } from '../testing/databases'
 import { openTestStore, type TestStore } from '../testing/store'
 import { insertAdvertiser } from '../testing/users'
-import { importarAnuncios } from './importar'
+import { importAnuncios } from './importar'
 import { demoListings, prontoOf, publicacaoOf } from './listings'
 
 const NOW = new Date('2026-11-21T15:00:00Z')
@@ -24,7 +24,7 @@ describeOnBoth('listings that come in live', (kind) => {
       .map((sample) =>
         prontoOf(publicacaoOf(sample, fotos, NOW), { now: NOW, criadoEm: CRIADO, random: () => 0.5 }),
       )
-    const ids = await importarAnuncios(queryable(test.pool), owner.id, prontos)
+    const ids = await importAnuncios(queryable(test.pool), owner.id, prontos)
     for (const [index, { formulario, promocao, vigencia, fotos: escolhidas }] of prontos.entries()) {
       const found = await test.store.anuncios.find(ids[index] ?? 0)
       expect(found).toMatchObject({

@@ -23,7 +23,7 @@ import { cotacao, diasDoTurno, impulsosPermitidos, slotsDoTurno } from '@portal/
 import { localDe } from '@portal/domain/tempo'
 import type { FotoEscolhida, Formulario, Promocao, Publicacao } from '../modules/anuncios/ports/anuncios'
 import type { AnuncioPronto } from './importar'
-import { posicaoNaVitrine, vigenciaDe } from '../modules/anuncios/use-cases/promocao'
+import { posicaoNaVitrine, vigenciaDe } from '../modules/anuncios/use-cases/vigencia'
 import { pick } from './random'
 import { descricaoDe, tituloDe } from './texts'
 

@@ -8,7 +8,7 @@ import type { NovoArquivo } from '../kernel/storage/ports'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
 import type { DemoDeps } from './deps'
-import { importarAnuncios } from './importar'
+import { importAnuncios } from './importar'
 import { demoListings, prontoOf, publicacaoOf } from './listings'
 import { photo } from './pictures'
 import { seededRandom } from './random'
@@ -76,5 +76,5 @@ async function seedListings(
     const criadoEm = later(now, -Math.round(age + MINUTE_MS))
     return prontoOf(publicacaoOf(listing, fotos, now), { now, criadoEm, random })
   })
-  await importarAnuncios(db, usuarioId, prontos)
+  await importAnuncios(db, usuarioId, prontos)
 }

@@ -16,5 +16,5 @@ export async function verificarAlbum(
   await albuns.setVerificacao(id, 'verificado')
   const message = `Seu álbum "${titulo}" foi verificado.`
   const chave = `album:${id}:verificado:${now.getTime()}`
-  await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave }, now)
+  await alertasDeEventos.create({ usuarioId, tipo: 'success', message, chave }, now)
 }

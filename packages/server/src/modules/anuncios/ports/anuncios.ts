@@ -120,10 +120,10 @@ export interface Anuncios {
   saveFormulario(id: number, formulario: Formulario, fotos: readonly FotoEscolhida[]): Promise<void>
   savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
   /** Makes it ativo and places it in the public order. */
-  ativar(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
+  publish(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
   /** Ends it for good, a suspended one too: expired, unpaid, or its payment went back. */
   desativar(id: number): Promise<void>
-  remover(id: number, now: Date): Promise<void>
+  remove(id: number, now: Date): Promise<void>
   /** Takes it out of the public order until its owner saves it again. */
   suspender(id: number, now: Date): Promise<void>
   /** Removes it in the operator's name. */

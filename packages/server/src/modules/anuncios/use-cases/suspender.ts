@@ -18,7 +18,7 @@ export async function suspenderSemFotos(
       `O anúncio "${titulo}" saiu do ar porque ficou sem fotos. Edite o anúncio e escolha fotos de um álbum ` +
       'verificado: ao salvar, ele volta ao ar até o fim da promoção.'
     const chave = `anuncio:${id}:sem-fotos:${now.getTime()}`
-    await alertasDeEventos.criar({ usuarioId, tipo: 'error', message, chave }, now)
+    await alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave }, now)
   }
   return bare
 }

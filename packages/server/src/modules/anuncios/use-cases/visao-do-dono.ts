@@ -6,7 +6,7 @@ import { tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../ports/anuncios'
 import type { CobrancaDoAnuncio } from '../ports/cobrancas'
 import { instanteLocal } from '../../../kernel/instante'
-import { canRetomar } from './ativar'
+import { canRetomar } from './publicar'
 
 const SEM_DIAS = { dataInicio: null, expiraEm: null }
 

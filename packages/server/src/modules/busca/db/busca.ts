@@ -21,7 +21,7 @@ export function buscaRepository(
   estatistica: () => Promise<Estatistica> = estatisticas(db),
 ): Busca {
   return {
-    async buscar(consulta) {
+    async search(consulta) {
       const [first = passoDoLocal(consulta), ...others] = isSomenteLocal(consulta)
         ? []
         : passosDe(consulta, await estatistica(), limites)

@@ -17,8 +17,8 @@ import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
 import { bitsDoAnuncio } from '../../anuncios/use-cases/atributos'
-import { posicaoNaVitrine } from '../../anuncios/use-cases/promocao'
-import { buscar } from './buscar'
+import { posicaoNaVitrine } from '../../anuncios/use-cases/vigencia'
+import { searchAnuncios } from './search'
 import { expirar, reposicionar } from './rotina'
 
 const MINUTE = 60_000
@@ -186,7 +186,7 @@ describeOnBoth('the public order', (kind) => {
     const posicao = posicaoNaVitrine({ ...promocao, ...vigencia, estado: uf, criadoEm }, new Date(now))
     const id = await test.store.transaction(async ({ anuncios }) => {
       const made = await anuncios.insert(owner, { formulario, promocao, fotos: [] }, 'credito', criadoEm)
-      await anuncios.ativar(
+      await anuncios.publish(
         made,
         vigencia,
         { ...posicao, atributos: bitsDoAnuncio(formulario) },
@@ -198,7 +198,7 @@ describeOnBoth('the public order', (kind) => {
   }
 
   const shown = async (now: number) => {
-    const { anuncios, validoAte } = await buscar(test.store, { limite: '100' }, new Date(now))
+    const { anuncios, validoAte } = await searchAnuncios(test.store, { limite: '100' }, new Date(now))
     return { list: anuncios.map(({ id, online }) => ({ id, online })), validoAte: Date.parse(validoAte) }
   }
 

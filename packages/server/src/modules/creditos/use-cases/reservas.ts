@@ -78,7 +78,7 @@ export async function capturar(
 }
 
 /** Gives an expired hold back; a captured or returned one is left alone. True when something was returned. */
-export async function devolverReserva(
+export async function releaseReserva(
   { ledger, reservas, now }: Deps,
   { usuarioId, referenciaId }: Pick<Reserva, 'usuarioId' | 'referenciaId'>,
 ): Promise<boolean> {

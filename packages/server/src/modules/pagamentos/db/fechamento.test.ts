@@ -40,7 +40,7 @@ async function vive(test: TestApp): Promise<Historia> {
   await paid(promocao.order_id)
   const devolvido = await paid(await buy(15))
   await settle(test, devolvido, 'refunded')
-  await test.deps.store.cupons.criar({
+  await test.deps.store.cupons.create({
     ...{ codigo: 'TESTE10', descricao: 'Teste', aplicaEm: 'ambos', usuarioId: ana.id, fim: null },
     desconto: { tipo: 'percentual', percentual: 10 },
   })

@@ -141,11 +141,11 @@ export interface PaymentProvider {
   readonly nome: string
   /** What it can charge with, and which facts of the payer it asks for; an absent method is not offered. */
   readonly metodos: Readonly<Partial<Record<MetodoCobranca, readonly CampoPagador[]>>>
-  criarCobranca(nova: NovaCobranca): Promise<RespostaCobranca>
+  createCobranca(nova: NovaCobranca): Promise<RespostaCobranca>
   consultar(cobranca: ReferenciaCobranca): Promise<RespostaConsulta>
   devolver(pedido: PedidoDevolucao): Promise<RespostaDevolucao>
   /** Checks that the provider sent it, as that provider documents, and reads what it speaks of. */
-  lerWebhook(webhook: WebhookRecebido): LeituraWebhook
+  readWebhook(webhook: WebhookRecebido): LeituraWebhook
   /** Our charges that a reference of a webhook stands for; none when it is of somebody else's. */
   localizar(referencia: string): Promise<RespostaLocalizacao>
 }

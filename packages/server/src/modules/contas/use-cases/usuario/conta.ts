@@ -13,9 +13,9 @@ interface Deps {
 }
 
 /** The signed-in user with balance. */
-export async function obterUsuario({ store }: Deps, usuarioId: number): Promise<Outcome<UsuarioNaRede>> {
+export async function findUsuario({ store }: Deps, usuarioId: number): Promise<Outcome<UsuarioNaRede>> {
   const usuario = await store.usuarios.findById(usuarioId)
-  const items = await obterChecklist({ store }, usuarioId)
+  const items = await findChecklist({ store }, usuarioId)
   if (usuario === undefined || !items.ok) return fail('NAO_AUTENTICADO')
   const saldos = await store.ledger.saldos(usuarioId)
   return done({
@@ -29,7 +29,7 @@ export async function obterUsuario({ store }: Deps, usuarioId: number): Promise<
 }
 
 /** The nine items of the profile (DESIGN 5.16). */
-export async function obterChecklist(
+export async function findChecklist(
   { store }: Pick<Deps, 'store'>,
   usuarioId: number,
 ): Promise<Outcome<ItemChecklist[]>> {
@@ -58,7 +58,7 @@ export async function aceitarLgpd(
   return done({ message: aceito ? 'Termo da LGPD aceito.' : 'Aceite do termo da LGPD retirado.' })
 }
 
-export async function salvarNewsletter(
+export async function saveNewsletter(
   { store, clock }: Deps,
   usuarioId: number,
   newsletter: boolean,

@@ -28,7 +28,7 @@ const ERROS_COTACAO: Readonly<Record<CodigoCotacao, [campo: string, message: str
 }
 
 /** Prices a choice and checks its start against the state's clock. The free plan has neither days nor add-ons of choice. */
-export function lerPromocao(
+export function readPromocao(
   escolha: PromocaoEscolhida,
   gratis: boolean,
   uf: string,

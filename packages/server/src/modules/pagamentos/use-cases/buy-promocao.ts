@@ -3,11 +3,11 @@ import { isPrecoDivergente } from '@portal/domain/preco-visto'
 import { rotuloPlano } from '@portal/domain/promocao'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { bloqueados, preparar, type Preparada, type PublicacaoPedida } from '../../anuncios'
-import { aplicar } from '../../cupons'
+import { applyCupom } from '../../cupons'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
 import { chaveDaCompra, type Compra } from './compra'
-import { criarPedido, type Intencao, type PagamentoDeps } from './criar'
+import { createPedido, type Intencao, type PagamentoDeps } from './create-pedido'
 
 export interface CompraDePromocao extends Compra {
   pedida: PublicacaoPedida
@@ -18,7 +18,7 @@ export interface CompraDePromocao extends Compra {
 /** Orders the promotion: the new listing is stored pendente, a renewal is kept aside and the live one stays live. */
 export function pagarPromocao(deps: PagamentoDeps, compra: CompraDePromocao): Promise<Outcome<Pedido>> {
   const { usuarioId, cardToken } = compra
-  return criarPedido(deps, {
+  return createPedido(deps, {
     usuarioId,
     cardToken,
     idempotencia: chaveDaCompra('promocao', compra),
@@ -38,7 +38,7 @@ async function prepararPromocao(
   const renovado = antigo === undefined ? undefined : bloqueados(antigo)
   const preparada = await preparar(repositories, { usuarioId, pedida, gratis: false, renovado }, now)
   if (!preparada.ok) return preparada
-  const cobrado = await cobrar({ cupons }, compra, preparada.data, now)
+  const cobrado = await priceOf({ cupons }, compra, preparada.data, now)
   if (!cobrado.ok) return cobrado
   const { publicacao } = preparada.data
   const anuncioId = antigo?.id ?? (await anuncios.insert(usuarioId, publicacao, metodo, now))
@@ -52,14 +52,14 @@ async function prepararPromocao(
   })
 }
 
-async function cobrar(
+async function priceOf(
   { cupons }: Pick<PagamentosScope, 'cupons'>,
   { usuarioId, cupom, visto }: CompraDePromocao,
   { publicacao, preco }: Preparada,
   now: Date,
 ): Promise<Outcome<Pick<Intencao, 'valor' | 'desconto' | 'cupomId' | 'creditos' | 'descricao'>>> {
   const desejada = { usuarioId, alvo: 'promocao' as const, total: preco.valor, codigo: cupom }
-  const aplicado = await aplicar(cupons, desejada, now, true)
+  const aplicado = await applyCupom(cupons, desejada, now, true)
   if (!aplicado.ok) return aplicado
   const { cupomId, desconto, total: aPagar } = aplicado.data
   const { valor: total, creditos } = preco

@@ -18,7 +18,7 @@ interface Compra {
 }
 
 /** Without a code nothing is taken off. `lock` keeps the coupon until the transaction ends, so that uses cannot race. */
-export async function aplicar(
+export async function applyCupom(
   cupons: Pick<Cupons, 'find'>,
   { usuarioId, alvo, total, codigo }: Compra,
   now: Date,

@@ -2,11 +2,11 @@
 import { descricaoCompra, pacotePorTotal } from '@portal/domain/creditos'
 import { isPrecoDivergente } from '@portal/domain/preco-visto'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
-import { aplicar } from '../../cupons'
+import { applyCupom } from '../../cupons'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
 import { chaveDaCompra, type Compra } from './compra'
-import { criarPedido, type Intencao, type PagamentoDeps } from './criar'
+import { createPedido, type Intencao, type PagamentoDeps } from './create-pedido'
 
 export interface CompraDePacote extends Compra {
   /** Total of the package. */
@@ -15,7 +15,7 @@ export interface CompraDePacote extends Compra {
 
 export function pagarPacote(deps: PagamentoDeps, compra: CompraDePacote): Promise<Outcome<Pedido>> {
   const { usuarioId, cardToken } = compra
-  return criarPedido(deps, {
+  return createPedido(deps, {
     usuarioId,
     cardToken,
     idempotencia: chaveDaCompra('creditos', compra),
@@ -31,7 +31,7 @@ async function prepararPacote(
   const pacote = pacotePorTotal(creditos)
   if (pacote === undefined) return invalid({ creditos: ['Pacote de créditos inválido.'] })
   const desejada = { usuarioId, alvo: 'creditos' as const, total: pacote.preco, codigo: cupom }
-  const aplicado = await aplicar(cupons, desejada, now, true)
+  const aplicado = await applyCupom(cupons, desejada, now, true)
   if (!aplicado.ok) return aplicado
   const { cupomId, desconto, total: aPagar } = aplicado.data
   const quantidades = [1, pacote.total]

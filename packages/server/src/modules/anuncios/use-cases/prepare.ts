@@ -4,8 +4,8 @@ import { checklist, isVerificado } from '@portal/domain/perfil'
 import type { Preco, Publicacao } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope } from '../store'
-import { lerFormulario } from './formulario'
-import { lerPromocao } from './promocao'
+import { readFormulario } from './formulario'
+import { readPromocao } from './vigencia'
 
 /** The form and the chosen promotion. */
 export type PublicacaoPedida = AnuncioFormulario & PromocaoEscolhida
@@ -43,10 +43,10 @@ export async function preparar(
   const dono = await repositories.donos.find(usuarioId)
   if (dono === undefined) return fail('NAO_AUTENTICADO')
   if (!isVerificado(checklist(dono.fatos))) return fail('PERFIL_INCOMPLETO')
-  const form = await lerFormulario(repositories.anuncios, dono, { ...pedida, ...renovado })
+  const form = await readFormulario(repositories.anuncios, dono, { ...pedida, ...renovado })
   if (!form.ok) return invalid(form.errors)
   const { formulario, fotos } = form
-  const escolha = lerPromocao(pedida, gratis, formulario.estado, now)
+  const escolha = readPromocao(pedida, gratis, formulario.estado, now)
   if (!escolha.ok)
     return escolha.code === 'HORARIO_PASSADO' ? fail('HORARIO_PASSADO') : invalid(escolha.errors)
   return done({ publicacao: { formulario, fotos, promocao: escolha.promocao }, preco: escolha.preco })

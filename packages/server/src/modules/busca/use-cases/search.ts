@@ -18,23 +18,23 @@ const PENDENTE_MS = 1_000
  * One page of cards, with how long it stays true. Never fails: what matches nothing is an empty page. A page that the
  * store has kept gives the same answer, the very object, until something in it changes.
  */
-export async function buscar(
+export async function searchAnuncios(
   { busca }: Pick<BuscaScope, 'busca'>,
   query: Query,
   now: Date,
 ): Promise<FiltroResposta> {
   const consulta = consultaOf(queryToFiltro(query))
-  const achados = consulta === undefined ? NADA : await busca.buscar(consulta)
+  const achados = consulta === undefined ? NADA : await busca.search(consulta)
   const known = dadas.get(achados)
   if (known !== undefined && known.de <= now && now < known.ate) return known.resposta
-  const { resposta, ate } = responder(achados, now)
+  const { resposta, ate } = answer(achados, now)
   dadas.set(achados, { resposta, de: now, ate })
   return resposta
 }
 
 const dadas = new WeakMap<Achados, { resposta: FiltroResposta; de: Date; ate: Date }>()
 
-function responder(
+function answer(
   { itens, total, temMais, mudaEm }: Achados,
   now: Date,
 ): { resposta: FiltroResposta; ate: Date } {

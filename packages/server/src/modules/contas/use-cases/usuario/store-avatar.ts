@@ -5,7 +5,7 @@ import type { Original } from '../../../../kernel/images/ports'
 import { keepPictures, preparePictures, type PictureDeps } from '../../../../kernel/images/store-picture'
 
 /** Replaces the avatar; the old picture is gone at once. Fails with FOTO_INVALIDA or ARQUIVO_GRANDE. */
-export async function enviarAvatar(
+export async function storeAvatar(
   deps: PictureDeps & { store: ContasStore; clock: Clock },
   usuarioId: number,
   uploads: AsyncIterable<Original>,

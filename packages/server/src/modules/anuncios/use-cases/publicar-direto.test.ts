@@ -4,7 +4,7 @@ import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
 import { conceder } from '../../creditos/use-cases/movimentos'
 import { reservar } from '../../creditos/use-cases/reservas'
-import { publicarDireto, type PagamentoDireto } from './publicar'
+import { publicarDireto, type PagamentoDireto } from './publicar-direto'
 
 const NOW = new Date('2026-11-21T15:00:00Z')
 const REFERENCIA = '00000000-0000-4000-8000-000000000001'

@@ -15,7 +15,7 @@ interface Which {
 }
 type Message = Outcome<{ message: string }>
 
-export async function criarAlbum(
+export async function createAlbum(
   { store, clock }: Deps,
   usuarioId: number,
   titulo: string,
@@ -27,7 +27,7 @@ export async function criarAlbum(
     : done({ message: 'Álbum criado.', album: toAlbum(album) })
 }
 
-export async function obterAlbum(
+export async function findAlbum(
   { store }: Pick<Deps, 'store'>,
   { usuarioId, albumId }: Which,
 ): Promise<Outcome<Album>> {
@@ -36,7 +36,7 @@ export async function obterAlbum(
 }
 
 /** Changes title or main picture, named by id or by path. Fails with NAO_ENCONTRADO or CORPO_INVALIDO. */
-export async function editarAlbum(
+export async function updateAlbum(
   { store }: Deps,
   which: Which,
   change: { titulo?: string; imagem_principal?: string | number },
@@ -55,7 +55,7 @@ export async function editarAlbum(
 }
 
 /** Removes album and photos. Fails with NAO_ENCONTRADO, or FOTO_EM_USO while a live listing shows one of them. */
-export async function removerAlbum({ store, clock }: Deps, which: Which): Promise<Message> {
+export async function removeAlbum({ store, clock }: Deps, which: Which): Promise<Message> {
   return changing(store, which, async (tx, album) => {
     const ids = album.fotos.map(({ id }) => id)
     const shown = await findShown(tx, which, ids)
@@ -69,7 +69,7 @@ export async function removerAlbum({ store, clock }: Deps, which: Which): Promis
 }
 
 /** Fails with NAO_ENCONTRADO or FOTO_EM_USO. */
-export async function removerFoto({ store, clock }: Deps, which: Which, fotoId: number): Promise<Message> {
+export async function removeFoto({ store, clock }: Deps, which: Which, fotoId: number): Promise<Message> {
   return changing(store, which, async (tx, album) => {
     if (!album.fotos.some(({ id }) => id === fotoId)) return fail('NAO_ENCONTRADO')
     const shown = await findShown(tx, which, [fotoId])

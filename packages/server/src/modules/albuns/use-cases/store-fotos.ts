@@ -29,7 +29,7 @@ interface Envio {
 }
 
 /** Adds photos to an album, all or none; a cancelled upload adds none. Fails with NAO_ENCONTRADO, ALBUM_CHEIO, FOTO_INVALIDA or ARQUIVO_GRANDE. */
-export async function enviarFotos(
+export async function storeFotos(
   deps: UploadDeps,
   { usuarioId, albumId, uploads, wanted }: Envio,
 ): Promise<Outcome<{ message: string; photos: Foto[] }>> {

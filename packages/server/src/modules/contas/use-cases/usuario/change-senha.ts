@@ -16,7 +16,7 @@ interface Deps {
  * Changes the password and ends the other sessions. `current_password` is asked only once one is set (DESIGN 5.1).
  * Fails with CORPO_INVALIDO or SENHA_ATUAL_INCORRETA.
  */
-export async function alterarSenha(
+export async function changeSenha(
   { store, hasher, clock, mail }: Deps,
   session: { id: number; usuarioId: number },
   input: { current_password?: string; new_password: string; new_password_confirmation: string },

@@ -7,7 +7,7 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { MetodoCobranca, Pagador, PaymentProvider } from '../ports/payment-provider'
 import type { NovoPedido, Pedido } from '../ports/pedidos'
 import type { PagamentosScope, PagamentosStore } from '../store'
-import { encerrarSemPagamento, liquidar, pagar, type LiquidarDeps } from './liquidar'
+import { endWithoutPagamento, liquidar, pagar, type LiquidarDeps } from './liquidar'
 import { pagadorDe, recusaDoMetodo } from './pagador'
 
 const HOUR = 3_600_000
@@ -60,12 +60,12 @@ interface Criacao {
 }
 
 /** Creates an order and its charge; the same key again answers the same order. */
-export async function criarPedido(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Pedido>> {
-  const stored = await guardarIntencao(deps, criacao)
+export async function createPedido(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Pedido>> {
+  const stored = await storeIntencao(deps, criacao)
   if (!stored.ok) return stored
   const { pedido, pagador } = stored.data
   if (pedido.estado !== 'CRIADO') return done(pedido)
-  const resposta = await deps.provider.criarCobranca({
+  const resposta = await deps.provider.createCobranca({
     pedidoId: pedido.id,
     txid: pedido.txid,
     metodo: pedido.metodo,
@@ -81,7 +81,7 @@ export async function criarPedido(deps: PagamentoDeps, criacao: Criacao): Promis
   await deps.store.transaction(async (repositories) => {
     const settle: LiquidarDeps = { repositories, now, random: deps.random }
     if (resposta.ok) return void (await liquidar(settle, resposta.cobranca, 'criacao'))
-    await guardarFalta(settle, pedido, resposta.code)
+    await storeFalta(settle, pedido, resposta.code)
   })
   if (!resposta.ok && resposta.code === 'INDISPONIVEL') return fail('PROVEDOR_INDISPONIVEL')
   const outcome = await deps.store.pedidos.find(pedido.id)
@@ -93,7 +93,7 @@ interface Guardado {
   pagador: Pagador
 }
 
-async function guardarIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Guardado>> {
+async function storeIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Guardado>> {
   const now = deps.clock()
   const id = deps.newUuid()
   return deps.store.transaction(async (repositories) => {
@@ -119,7 +119,7 @@ async function guardarIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<O
       criadoEm: now,
       consultarEm: later(now, PRIMEIRA_CONSULTA_MS),
     })
-    if (intencao.data.cupomId !== null) await cupons.usar(intencao.data.cupomId, usuarioId, id, now)
+    if (intencao.data.cupomId !== null) await cupons.use(intencao.data.cupomId, usuarioId, id, now)
     const pedido = await pedidos.find(id)
     if (pedido === undefined) throw new Error(`order ${id} is gone inside its own transaction`)
     if (valor > emCentavos(0)) return done({ pedido, pagador })
@@ -129,7 +129,7 @@ async function guardarIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<O
 }
 
 /** The provider gave no charge: for certain (the order ends), or perhaps (it is asked again soon, never deleted). */
-async function guardarFalta(
+async function storeFalta(
   deps: LiquidarDeps,
   pedido: Pedido,
   code: 'INDISPONIVEL' | 'RECUSADA' | 'SEM_RESPOSTA',
@@ -140,12 +140,12 @@ async function guardarFalta(
   if (atual?.estado !== 'CRIADO') return
   if (code === 'SEM_RESPOSTA') {
     await pedidos.setEstado(atual, 'INDETERMINADO', 'criacao', deps.now)
-    await pedidos.agendarConsulta(pedido.id, later(deps.now, SEM_RESPOSTA_CONSULTA_MS), null)
+    await pedidos.scheduleConsulta(pedido.id, later(deps.now, SEM_RESPOSTA_CONSULTA_MS), null)
     return
   }
   const refused = code === 'RECUSADA'
   await pedidos.setEstado(atual, refused ? 'RECUSADA' : 'CANCELADA', 'criacao', deps.now)
-  await encerrarSemPagamento(deps, atual)
+  await endWithoutPagamento(deps, atual)
   if (!refused && pedido.tipo === 'anuncio' && pedido.anuncioId !== null)
-    await anuncios.remover(pedido.anuncioId, deps.now)
+    await anuncios.remove(pedido.anuncioId, deps.now)
 }
