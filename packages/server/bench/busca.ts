@@ -1,4 +1,7 @@
-/** CPU per request of the public search at several sizes, side by side: Node and PostgreSQL apart (DESIGN 9). */
+/**
+ * CPU per request of the public search at several sizes, side by side: Node and PostgreSQL apart (rule:
+ * architecture/figures).
+ */
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

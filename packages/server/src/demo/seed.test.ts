@@ -35,7 +35,7 @@ it('has books in which the daily check finds no difference', async () => {
   expect(await test.deps.store.fechamentos.conferir(test.clock.now())).toEqual([])
 })
 
-/** Where the home page leads: its cards, its footer, and the searches that it calls frequent (SPEC 2). */
+/** Where the home page leads: its cards, its footer, and the searches that it calls frequent (rule: busca/home). */
 const HOME_LINKS: Record<string, string>[] = [
   ...CATEGORIAS.map((categoria) => ({ categoria })),
   ...CATEGORIAS.flatMap((categoria) =>

@@ -1,4 +1,4 @@
-/** The demonstration: what an empty database shows (DESIGN 7). */
+/** The demonstration: what an empty database shows (rule: demonstracao/dados). */
 import type pg from 'pg'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
 import type { Queryable } from '../kernel/db/queryable'

@@ -16,7 +16,7 @@ import {
 export interface UploadDeps extends PictureDeps {
   store: AlbunsStore
   clock: Clock
-  /** `auto` verifies an album when photos arrive (DESIGN 5.10). */
+  /** `auto` verifies an album when photos arrive (rule: albuns/verificacao). */
   albumVerification: 'auto' | 'manual'
 }
 

@@ -50,7 +50,7 @@ export interface Promocao {
   superTop: boolean
   highlight: boolean
   novidade: boolean
-  /** The day that was asked for; the one that counts is settled later (DESIGN 5.17). */
+  /** The day that was asked for; the one that counts is settled later (rule: promocao/inicio-e-fim). */
   diaEscolhido: Dia
 }
 

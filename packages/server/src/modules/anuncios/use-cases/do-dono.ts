@@ -1,4 +1,7 @@
-/** What an owner does with listings besides publishing: read, edit, remove (SPEC 7). Another's listing is unknown. */
+/**
+ * What an owner does with listings besides publishing: read, edit, remove (rules: anuncios/editar, anuncios/excluir,
+ * anuncios/donos). Another's listing is unknown.
+ */
 import type { AnuncioFormulario } from '@portal/api/anuncios'
 import type { Anuncio } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'

@@ -15,7 +15,7 @@ export interface Preparada {
   preco: Preco
 }
 
-/** Fields that a renewal takes from the listing itself, whatever is sent (SPEC 2, locked when editing). */
+/** Fields that a renewal takes from the listing itself, whatever is sent (rule: anuncios/editar). */
 export type Bloqueados = Pick<
   Publicacao['formulario'],
   'categoria' | 'estado' | 'cidade' | 'endereco' | 'cep'

@@ -1,4 +1,4 @@
-/** POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (SPEC 7, DESIGN 4-6). */
+/** POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (rules: anuncios/estados, creditos/reserva, promocao/gratis). */
 import { isPrecoDivergente, type PrecoVisto } from '@portal/domain/preco-visto'
 import type { Anuncio } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'

@@ -3,7 +3,8 @@ import type { AnuncioNomeado } from '../ports/anuncios'
 import type { AnunciosScope } from '../store'
 
 /**
- * A listing without a photo is none (SPEC 5): live ones of this owner that have lost their last one are suspended, and
+ * A listing without a photo is none (rule: anuncios/suspenso): live ones of this owner that have lost their last one
+ * are suspended, and
  * the owner is told how to bring them back. Call it in a transaction that holds the owner's lock.
  */
 export async function suspenderSemFotos(

@@ -63,7 +63,7 @@ export function readPromocao(
   }
 }
 
-/** Days and drawn impulsos of a promotion that is settled now (DESIGN 5.17). `random` gives numbers in [0, 1). */
+/** Days and drawn impulsos of a promotion that is settled now (rule: promocao/inicio-e-fim). `random` gives numbers in [0, 1). */
 export function vigenciaDe(promocao: Promocao, uf: string, now: Date, random: () => number): Vigencia {
   const dataInicio = inicioDaPromocao(promocao.diaEscolhido, now, uf)
   const janela = { horaInicio: promocao.horarioInicio, horaFim: promocao.horarioFim, n: promocao.impulsosQtd }

@@ -89,7 +89,7 @@ type Linha = Omit<
     mudaEm: Date | null
   }
 
-/** Made once for a kept page. A removed or refused photo is gone at once (DESIGN 5.25). */
+/** Made once for a kept page. A removed or refused photo is gone at once (rule: albuns/remocao). */
 function readItem(row: Linha): ItemBusca {
   const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim } = row
   return {

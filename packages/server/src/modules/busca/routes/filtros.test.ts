@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { insertAdvertiser } from '../../../testing/users'
 import { publicar } from '../../anuncios/use-cases/publicar'
 
-/** DESIGN 5.4, written out: what each filter value matches where the form says it otherwise. */
+/** What each (rule: opcoes/filtro-e-formulario) filter value matches where the form says it otherwise. */
 const MATCHES: Record<string, readonly string[]> = {
   Moreno: ['Castanho', 'Preto'],
   Curvilínea: ['Curvas'],

@@ -1,4 +1,7 @@
-/** Contact with and visit of a public listing: counted without keeping who it was (DESIGN 4). */
+/**
+ * Contact with and visit of a public listing: counted without keeping who it was (rules: anuncio-publico/contato,
+ * estatisticas/visita, denuncias/envio).
+ */
 import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
 import { mailtoLink, whatsappLink } from '@portal/domain/telefone'
 import { localDe } from '@portal/domain/tempo'

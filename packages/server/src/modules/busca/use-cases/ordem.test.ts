@@ -116,7 +116,10 @@ const instants = array(
   { minLength: 2, maxLength: 4 },
 ).map((times) => times.map(({ day, at }) => START + day * DAY + at).sort((a, b) => a - b))
 
-/** SPEC 2's sentence, word by word; a free one after all that paid (DESIGN 5.8), and the later id where all is equal. */
+/**
+ * The promised order (rule: busca/ordem), word by word; a free one after all that paid, and the later id where all is
+ * equal.
+ */
 function bySpec(a: Stored, b: Stored, now: number): number {
   const passed = ({ impulsos, uf, dataInicio }: Stored) => {
     const { dia, hora } = wallClock(uf, now)
@@ -202,7 +205,7 @@ describeOnBoth('the public order', (kind) => {
     return { list: anuncios.map(({ id, online }) => ({ id, online })), validoAte: Date.parse(validoAte) }
   }
 
-  it("is SPEC's order, Online and end by every listing's own clock, after any ticks, and holds as long as it says", async () => {
+  it("is the promised order, Online and end by every listing's own clock, after any ticks, and holds as long as it says", async () => {
     await assert(
       asyncProperty(
         array(listeds, { minLength: 2, maxLength: 9 }),

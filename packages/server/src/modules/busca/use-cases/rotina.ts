@@ -1,4 +1,7 @@
-/** What the clock does to listings: impulsos, midnight, expiry, and the alert that an end is near (DESIGN 8, 5.7). */
+/**
+ * What the clock does to listings: impulsos, midnight, expiry, and the alert that an end is near (rules: busca/ordem,
+ * tempo/fim, alertas/acontecimentos).
+ */
 import { HOUR_MS, later } from '../../../kernel/clock'
 import type { BuscaStore } from '../store'
 import { posicaoNaVitrine } from '../../anuncios'

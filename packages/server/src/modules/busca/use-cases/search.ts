@@ -1,4 +1,4 @@
-/** GET /anuncios/filtro: the ranked public search (SPEC 2 and 7, DESIGN 4 and 8). */
+/** GET /anuncios/filtro: the ranked public search (rules: busca/ordem, busca/filtro, busca/paginas). */
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
 import { queryToFiltro, type Filtro, type Query } from '@portal/domain/busca'
 import { findCidade, parseUf } from '@portal/domain/locais'

@@ -1,4 +1,4 @@
-/** What a coupon takes off a purchase, as a failure of the catalogue or as amounts (DESIGN 5.13). */
+/** What a coupon takes off a purchase, as a failure of the catalogue or as amounts (rules: cupons/desconto, cupons/uso). */
 import { aplicarCupom, MENSAGEM_CUPOM, normalizaCupom, type AlvoCupom } from '@portal/domain/cupom'
 import { emCentavos, type Centavos } from '@portal/domain/dinheiro'
 import type { Cupons } from '../ports'

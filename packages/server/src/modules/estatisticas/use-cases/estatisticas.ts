@@ -1,4 +1,4 @@
-/** Views and contacts per day and per impulso (DESIGN 4, estatisticas). */
+/** Views and contacts per day and per impulso (rules: estatisticas/periodo, estatisticas/por-impulso). */
 import type { Estatisticas } from '@portal/api/painel'
 import { addDias, instanteDe, isDia, localDe, type Dia } from '@portal/domain/tempo'
 import type { Anuncio } from '../../anuncios'

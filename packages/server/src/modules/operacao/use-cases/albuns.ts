@@ -1,4 +1,4 @@
-/** Albums: list, look, verify, refuse (DESIGN 5.10 and 5.25). */
+/** Albums: list, look, verify, refuse (rules: albuns/verificacao, operacao/comandos). */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { AlbumModerado, FotoModerada } from '../ports/moderacao'
 import type { OperacaoScope } from '../store'

@@ -1,4 +1,4 @@
-/** Credits given for nothing, through the ledger's account `cortesia` (DESIGN 6). */
+/** Credits given for nothing, through the ledger's account `cortesia` (rule: creditos/cortesia). */
 import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, fail, type Outcome } from '../../../kernel/failure'

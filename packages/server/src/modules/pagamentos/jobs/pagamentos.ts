@@ -35,7 +35,7 @@ export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): Jo
   }
 }
 
-/** Returns holds whose quarter of an hour is over (DESIGN 6). */
+/** Returns holds whose quarter of an hour is over (rule: creditos/reserva). */
 export function devolucaoJob({ store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',

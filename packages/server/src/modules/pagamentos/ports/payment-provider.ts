@@ -55,7 +55,10 @@ export interface ReferenciaCobranca {
   expiraEm: Date
 }
 
-/** States of a charge, whatever the provider calls them: each adapter maps its own in one table (DESIGN 5.11). */
+/**
+ * States of a charge, whatever the provider calls them: each adapter maps its own in one table (rule:
+ * pagamentos/provedores).
+ */
 export type EstadoCobranca = 'PENDENTE' | 'PAGO' | 'EXPIRADA' | 'CANCELADA' | 'RECUSADA' | 'DEVOLVIDA'
 
 /** Money that reached the provider for a charge; a charge paid twice has two. */
@@ -121,7 +124,8 @@ export interface WebhookRecebido {
 }
 
 /**
- * What a webhook speaks of; never proof of payment, only a reason to ask (DESIGN 6). Some name our txid, some only
+ * What a webhook speaks of; never proof of payment, only a reason to ask (rule: pagamentos/liquidacao). Some name our
+ * txid, some only
  * something of the provider's, which `localizar` turns into txids.
  */
 export interface EventoWebhook {

@@ -8,7 +8,7 @@ import type { Cobranca, EventoWebhook, MetodoCobranca, Recebimento } from './pay
 export type TipoPedido = 'anuncio' | 'renovacao' | 'creditos'
 
 export interface Pedido {
-  /** `order_id` and `external_reference` on the wire (DESIGN 5.11). */
+  /** `order_id` and `external_reference` on the wire (rule: pagamentos/palavras). */
   id: string
   /** The purchase's number in the credit history. */
   numero: number

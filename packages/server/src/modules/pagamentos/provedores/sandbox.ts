@@ -1,5 +1,6 @@
 /**
- * The sandbox provider (DESIGN 6, 7): the states of a real one, real payloads, its own books. It is settled by hand
+ * The sandbox provider (rules: pagamentos/provedores, demonstracao/sandbox): the states of a real one, real payloads,
+ * its own books. It is settled by hand
  * at /_sandbox, and tells us by webhook like any other.
  */
 import { createHash, randomUUID } from 'node:crypto'

@@ -1,4 +1,6 @@
-/** /_sandbox: the page where people, and the call by which tests, settle sandbox payments (DESIGN 7). */
+/**
+ * /_sandbox: the page where people, and the call by which tests, settle sandbox payments (rule: demonstracao/sandbox).
+ */
 import { formatBRL } from '@portal/domain/dinheiro'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Creates an order and its charge: intent stored, provider asked, outcome stored (DESIGN 6). */
+/** Creates an order and its charge: intent stored, provider asked, outcome stored (rules: pagamentos/provedores, pagamentos/preco-do-servidor). */
 import { emCentavos } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
 import { later, type Clock } from '../../../kernel/clock'
@@ -11,7 +11,7 @@ import { endWithoutPagamento, liquidar, pagar, type LiquidarDeps } from './liqui
 import { pagadorDe, recusaDoMetodo } from './pagador'
 
 const HOUR = 3_600_000
-/** Ends of payments (DESIGN 5.22). */
+/** Ends of payments (rule: pagamentos/prazos). */
 const VALIDADE_MS: Readonly<Record<MetodoCobranca, number>> = { pix: HOUR, cartao: HOUR, boleto: 72 * HOUR }
 /** Should this process die between intent and outcome, reconciliation asks after this. */
 const PRIMEIRA_CONSULTA_MS = 60_000

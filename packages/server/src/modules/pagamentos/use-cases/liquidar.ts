@@ -1,5 +1,6 @@
 /**
- * The one settlement function (DESIGN 6): whatever told us, what the provider knows of a charge is brought into the
+ * The one settlement function (rule: pagamentos/liquidacao): whatever told us, what the provider knows of a charge is
+ * brought into the
  * books. States only move forward, every receipt counts once, and what cannot pay its order becomes credit.
  */
 import { canTransition, isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'

@@ -1,4 +1,7 @@
-/** Webhooks: stored first, answered, then worked off; the provider is asked again before anything counts (DESIGN 6). */
+/**
+ * Webhooks: stored first, answered, then worked off; the provider is asked again before anything counts (rule:
+ * pagamentos/liquidacao).
+ */
 import { createHash } from 'node:crypto'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { EventoWebhook, PaymentProvider, WebhookRecebido } from '../ports/payment-provider'

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /**
- * Changes the password and ends the other sessions. `current_password` is asked only once one is set (DESIGN 5.1).
+ * Changes the password and ends the other sessions. `current_password` is asked only once one is set (rules: contas/senha, contas/definir-senha).
  * Fails with CORPO_INVALIDO or SENHA_ATUAL_INCORRETA.
  */
 export async function changeSenha(

@@ -28,7 +28,7 @@ export async function findUsuario({ store }: Deps, usuarioId: number): Promise<O
   })
 }
 
-/** The nine items of the profile (DESIGN 5.16). */
+/** The nine items of the profile (rule: perfil/checklist). */
 export async function findChecklist(
   { store }: Pick<Deps, 'store'>,
   usuarioId: number,
@@ -37,7 +37,7 @@ export async function findChecklist(
   return dono === undefined ? fail('NAO_AUTENTICADO') : done(checklist(dono.fatos))
 }
 
-/** Accepts or withdraws the LGPD term; both leave a receipt with version, hash and time (DESIGN 5.19). */
+/** Accepts or withdraws the LGPD term; both leave a receipt with version, hash and time (rule: privacidade/aceite). */
 export async function aceitarLgpd(
   { store, clock }: Deps,
   usuarioId: number,
