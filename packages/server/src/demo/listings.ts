@@ -29,6 +29,7 @@ import type {
   Publicacao,
 } from '../modules/anuncios/ports/anuncios'
 import { posicaoNaVitrine, vigenciaDe } from '../modules/anuncios/use-cases/promocao'
+import { placesFrom } from './deal'
 import { pick } from './random'
 import { descricaoDe, tituloDe } from './texts'
 
@@ -180,13 +181,12 @@ export function promocaoOf({ cidade, n }: DemoListing, now: Date): Promocao {
   return { ...rest, tipo: gratis ? 'GRATIS' : 'TOP', impulsosQtd: gratis ? 0 : impulsos, diaEscolhido: dia }
 }
 
-/** Two to six of the pictures that there are. */
-export function fotosOf(n: number, ids: readonly number[]): FotoEscolhida[] {
-  const count = Math.min(ids.length, FOTOS_MIN + (n % 5))
-  return Array.from({ length: count }, (_, index) => ({
-    id: pick(ids, n * 7 + index * 5),
+/** Two to six of the pictures that there are, from a cover on. */
+export function fotosOf(n: number, ids: readonly number[], cover = n * 7): FotoEscolhida[] {
+  return placesFrom(cover, FOTOS_MIN + (n % 5), ids.length).map((place, index) => ({
+    id: pick(ids, place),
     principal: index === 0,
-  })).filter((foto, index, all) => all.findIndex(({ id }) => id === foto.id) === index)
+  }))
 }
 
 export function publicacaoOf(listing: DemoListing, ids: readonly number[], now: Date): Publicacao {

@@ -7,7 +7,7 @@ const TILE = 512
 const MASK = TILE - 1
 
 /** Soft Gaussian grain, made once. */
-const tile = grainTile()
+let tile: Float32Array | undefined
 function grainTile(): Float32Array {
   const random = new Random(99)
   const raw = Float32Array.from(
@@ -43,11 +43,12 @@ interface Line {
   grainX: number
   grainRow: number
   strength: number
+  tile: Float32Array
 }
 
 /** Strongest in the midtones, where film shows it. Bytes of a clamped array are rounded as they are written. */
 function writeLine(out: Uint8ClampedArray, offset: number, line: Line): void {
-  const { near, far, grainX, grainRow, strength } = line
+  const { near, far, grainX, grainRow, strength, tile } = line
   const count = near.length / 3
   for (let x = 0, k = 0, o = offset; x < count; x += 1, k += 3, o += 3) {
     const red = 0.75 * at(near, k) + 0.25 * at(far, k)
@@ -75,6 +76,7 @@ export function doubled(levels: Canvas, strength: number, random: Random): Pixel
   const height = levels.height * 2
   const out = new Uint8ClampedArray(width * height * 3)
   const shift = { x: random.whole(0, MASK), y: random.whole(0, MASK) }
+  tile ??= grainTile()
   const rows = [0, 1, 2].map(() => new Float32Array(width * 3))
   const row = (y: number) => rows[(y + 3) % 3] as Float32Array
   widen(levels, 0, row(0))
@@ -85,7 +87,7 @@ export function doubled(levels: Canvas, strength: number, random: Random): Pixel
       const target = 2 * y + line
       const grainX = shift.x + (target >> 9) * 177
       const grainRow = (target + shift.y) & MASK
-      writeLine(out, target * width * 3, { near: row(y), far, grainX, grainRow, strength })
+      writeLine(out, target * width * 3, { near: row(y), far, grainX, grainRow, strength, tile })
     }
   }
   return { data: Buffer.from(out.buffer), width, height }

@@ -25,7 +25,13 @@ const street: Layout = ({ random, noise }) => {
   return {
     glow: (u, v) => 0.28 + 0.35 * bell(v - horizon, 0.22) + 0.12 * noise.fbm(u * 2, v * 2, 2),
     layers: [
-      { count: 46, radius: 0.022, brightness: 0.8, edge: 1.8, place: () => [random.next(), horizon + random.gauss() * 0.05] },
+      {
+        count: 46,
+        radius: 0.022,
+        brightness: 0.8,
+        edge: 1.8,
+        place: () => [random.next(), horizon + random.gauss() * 0.05],
+      },
       { count: 40, radius: 0.042, brightness: 0.55, place: lamps },
       { count: 16, radius: 0.075, brightness: 0.34, place: sides },
       { count: 26, radius: 0.06, brightness: 0.13, edge: 9, rim: 0, place: wet },
@@ -57,7 +63,12 @@ const fieldOfDiscs: Layout = ({ random, noise }) => ({
   glow: (u, v) => 0.4 + 0.4 * noise.fbm(u * 1.2 + 3, v * 1.2, 2),
   layers: [
     { count: 30, radius: 0.1, brightness: 0.16, edge: 2, place: () => anywhere(random) },
-    { count: 24, radius: 0.075, brightness: 0.26, place: () => [random.between(-0.1, 1.1), 0.25 + random.between(0, 0.9)] },
+    {
+      count: 24,
+      radius: 0.075,
+      brightness: 0.26,
+      place: () => [random.between(-0.1, 1.1), 0.25 + random.between(0, 0.9)],
+    },
     { count: 40, radius: 0.035, brightness: 0.4, place: () => [random.next(), random.between(0.1, 1.2)] },
   ],
 })

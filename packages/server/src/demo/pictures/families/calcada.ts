@@ -26,7 +26,10 @@ const blocky = (dx: number, dy: number) => {
   return Math.max(x, y) * 0.65 + (x + y) * 0.28
 }
 
-export const calcada: Family<Calcada> = ({ random, noise }, { wet = 0, sun = [0.97, 0.05, 75], wave = 0.9 }) => {
+export const calcada: Family<Calcada> = (
+  { random, noise },
+  { wet = 0, sun = [0.97, 0.05, 75], wave = 0.9 },
+) => {
   const start = random.whole(0, 90)
   const stone = cellFinder(noise, 0.52, blocky)
   const [white, black, joint, light] = [linear(WHITE), linear(BLACK), linear(JOINT), linear(sun)]
@@ -39,7 +42,8 @@ export const calcada: Family<Calcada> = ({ random, noise }, { wet = 0, sun = [0.
     const middle = (j - 49.5) / STONES + 0.16 * Math.sin(((i - 49.5) / STONES) * TAU * wave + start)
     const dark = fraction(middle / BAND) < 0.5
     const [tiltX, tiltY] = [(noise.cell(i + 9, j) - 0.5) * 0.3, (noise.cell(i, j + 9, 1) - 0.5) * 0.3]
-    const tone = (0.86 + tiltX + tiltY) * (0.86 + 0.28 * noise.cell(i, j, 2)) * (1 - 0.16 * (dx * 0.9 - dy * 0.5))
+    const tone =
+      (0.86 + tiltX + tiltY) * (0.86 + 0.28 * noise.cell(i, j, 2)) * (1 - 0.16 * (dx * 0.9 - dy * 0.5))
     const rough = tone + 0.1 * noise.at(px * 2.4, py * 2.4) + 0.05 * (noise.cell(x, y) - 0.5)
     const inside = smooth(0.02, 0.13, second - first)
     const sunlight = 0.6 + 0.55 * smooth(-0.6, 0.9, (0.5 - u) * z * 0.96 + (1 - near) * 0.8)

@@ -58,7 +58,10 @@ export const caustics: Family<Caustics> = (tools, parameters) => {
 }
 
 /** The slopes of the waves. */
-function surface({ random, noise }: Tools, { waves, height = 0.055, from }: Caustics): { x: Field; y: Field } {
+function surface(
+  { random, noise }: Tools,
+  { waves, height = 0.055, from }: Caustics,
+): { x: Field; y: Field } {
   const all = Array.from({ length: WAVES }, () => {
     const k = TAU * waves * 2 ** random.between(-0.7, 1.15)
     const angle = from === undefined ? random.next() * TAU : from + random.gauss() * 0.5

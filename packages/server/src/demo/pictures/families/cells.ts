@@ -30,7 +30,10 @@ export function cellFinder(noise: Noise, jitter: number, metric: Metric): (x: nu
   }
 }
 
-function keep(found: Cell, { i, j, dx, dy, away }: { i: number; j: number; dx: number; dy: number; away: number }) {
+function keep(
+  found: Cell,
+  { i, j, dx, dy, away }: { i: number; j: number; dx: number; dy: number; away: number },
+) {
   if (away < found.first) {
     found.second = found.first
     found.first = away

@@ -39,7 +39,8 @@ export const cobogo: Family<Cobogo> = (tools, parameters) => {
     const near = 1 + 0.1 * u + 0.04 * v
     const [bx, by] = [(u / near) * blocks + 8.13, (v / near) * blocks + 8.37]
     const [fx, fy] = [bx - Math.floor(bx) - 0.5, by - Math.floor(by) - 0.5]
-    const grain = noise.at(x / 9, y / 9) * 0.07 + 0.05 * noise.at(x / 60, y / 60) + 0.045 * (noise.cell(x, y) - 0.5)
+    const grain =
+      noise.at(x / 9, y / 9) * 0.07 + 0.05 * noise.at(x / 60, y / 60) + 0.045 * (noise.cell(x, y) - 0.5)
     const edge = hole(fx, fy)
     if (edge < 0) {
       const joint = smooth(0.006, 0.02, Math.min(0.5 - Math.abs(fx), 0.5 - Math.abs(fy)))

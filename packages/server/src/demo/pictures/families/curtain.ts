@@ -23,8 +23,7 @@ export const curtain: Family<{ stops: Stops; folds?: number }> = ({ random, nois
         0.22 * noise.at(across * 3.1, v * 0.5 + start))
     const front = Math.sin(phase)
     const second = Math.max(0, Math.sin(phase * 2.37 + 2 + 1.5 * noise.at(across * 2 + 4, v * 0.3)))
-    const threads =
-      0.25 * noise.at(across * 22 + start, v * 0.35) + 0.12 * noise.at(across * 60, v * 0.8)
+    const threads = 0.25 * noise.at(across * 22 + start, v * 0.35) + 0.12 * noise.at(across * 60, v * 0.8)
     const density =
       0.55 + 0.9 * Math.abs(Math.cos(phase)) ** 5 + 0.35 * second * (0.5 + 0.5 * front) + threads
     const behind = windowLight(u + 0.012 * Math.cos(phase), v, pane)

@@ -50,7 +50,8 @@ export function discs({ random, noise }: Tools, scene: Scene): Canvas {
       const cut = { x: (u - 0.5) * radius * 0.55, y: (v - 0.62) * radius * 0.55 }
       around(canvas, { ...disc, reach: radius + 2 }, (x, y, o) => {
         const shape = discAt(disc, cut, x, y)
-        if (shape > 0) light(canvas.data, o, rgb, shape * strength * (1 + 0.06 * noise.at(x * 0.35, y * 0.35)))
+        if (shape > 0)
+          light(canvas.data, o, rgb, shape * strength * (1 + 0.06 * noise.at(x * 0.35, y * 0.35)))
       })
     }
   }
@@ -66,7 +67,12 @@ interface Disc {
 }
 
 /** Brighter towards its rim, and 0 outside the disc or the circle that cuts it. */
-function discAt({ x, y, radius, edge, rim }: Disc, cut: { x: number; y: number }, px: number, py: number): number {
+function discAt(
+  { x, y, radius, edge, rim }: Disc,
+  cut: { x: number; y: number },
+  px: number,
+  py: number,
+): number {
   const [dx, dy] = [px - x, py - y]
   const distance = Math.max(Math.sqrt(dx * dx + dy * dy), Math.sqrt((dx + cut.x) ** 2 + (dy + cut.y) ** 2))
   const inside = clamp((radius - distance) / edge + 0.5)

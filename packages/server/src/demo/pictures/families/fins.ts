@@ -33,7 +33,10 @@ export const fins: Family<Fins> = ({ random, noise }, parameters) => {
     const height = (v - 0.75) * z
     const f = fraction(a)
     const level = fraction(height * floors + 20)
-    const stains = 0.05 * noise.at(x / 40, y / 13) + 0.04 * noise.at(x / 7, y / 5) + 0.05 * noise.at(a * 5, height * 2 + start)
+    const stains =
+      0.05 * noise.at(x / 40, y / 13) +
+      0.04 * noise.at(x / 7, y / 5) +
+      0.05 * noise.at(a * 5, height * 2 + start)
     const concrete = 1 + stains + 0.05 * (noise.cell(x, y) - 0.5)
     if (f < FRONT) {
       const front = (0.92 - (0.12 * f) / FRONT) * mix(0.86, 1, smooth(0, 0.03, f)) * concrete * 1.15

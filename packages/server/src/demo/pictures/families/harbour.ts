@@ -24,8 +24,19 @@ export const harbour: Family<{ background: Stops; colours?: readonly Oklch[] }> 
         ? 0.25 + 0.4 * smooth(0, shore, v) + 0.06 * noise.fbm(u * 3, v * 3, 2)
         : 0.5 - 0.35 * (v - shore) + 0.1 * noise.at(u * 2, v * 34),
     layers: [
-      { count: 70, radius: 0.018, brightness: 0.75, edge: 1.8, place: () => [random.next(), shore - 0.02 - Math.abs(random.gauss()) * 0.05] },
-      { count: 18, radius: 0.03, brightness: 0.6, place: () => [random.next(), shore - 0.03 - Math.abs(random.gauss()) * 0.09] },
+      {
+        count: 70,
+        radius: 0.018,
+        brightness: 0.75,
+        edge: 1.8,
+        place: () => [random.next(), shore - 0.02 - Math.abs(random.gauss()) * 0.05],
+      },
+      {
+        count: 18,
+        radius: 0.03,
+        brightness: 0.6,
+        place: () => [random.next(), shore - 0.03 - Math.abs(random.gauss()) * 0.09],
+      },
     ],
   })
   reflect(tools, canvas, Math.floor(shore * canvas.width))

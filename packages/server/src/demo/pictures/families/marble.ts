@@ -70,11 +70,16 @@ function veinsOf({ noise }: Tools, start: number) {
     const wide = 0.004 + 0.022 * smooth(-0.25, 0.6, noise.at(b * 2.4 + main.index * 7.7, main.index * 3.3))
     const narrow = 0.0025 + 0.006 * smooth(-0.1, 0.6, noise.at(b * 3 + side.index * 5.1, side.index))
     const away = Math.abs(main.distance + 0.022 * fine)
-    const first = Math.exp(-away / wide) * smooth(-0.55, 0.1, noise.at(b * 1.4 + main.index * 5.5, main.index))
+    const first =
+      Math.exp(-away / wide) * smooth(-0.55, 0.1, noise.at(b * 1.4 + main.index * 5.5, main.index))
     const second =
-      0.6 * Math.exp(-side.distance / narrow) * smooth(-0.12, 0.3, noise.at(b * 1.7 + side.index * 9.1, side.index * 2.2))
+      0.6 *
+      Math.exp(-side.distance / narrow) *
+      smooth(-0.12, 0.3, noise.at(b * 1.7 + side.index * 9.1, side.index * 2.2))
     const third =
-      0.38 * Math.exp(-hair.distance / 0.0022) * smooth(0, 0.4, noise.at(b * 2.6 + hair.index * 4.1, hair.index * 1.7))
+      0.38 *
+      Math.exp(-hair.distance / 0.0022) *
+      smooth(0, 0.4, noise.at(b * 2.6 + hair.index * 4.1, hair.index * 1.7))
     return { main: first, all: first * 0.75 + second + third, halo: Math.exp(-away / (wide * 6)) }
   }
 }

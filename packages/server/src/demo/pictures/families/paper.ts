@@ -46,7 +46,8 @@ export const paper: Family<Paper> = (tools, { sheets, cut, waves = 0.1, angle })
     const bump = 1 + 0.14 * (fibres.dx(x, y) * 0.6 + fibres.dy(x, y) * 0.8)
     const shadow = shadowOn(edges, top, sample, b)
     const lip = top === 0 ? 0 : 0.28 * bell(below, 0.0022)
-    const lit = ((0.98 - 0.18 * u - 0.14 * v) * bump + lip) * shadow * (0.94 + 0.1 * smooth(0.25, 0, below)) * 1.05
+    const lit =
+      ((0.98 - 0.18 * u - 0.14 * v) * bump + lip) * shadow * (0.94 + 0.1 * smooth(0.25, 0, below)) * 1.05
     const colour = colours[top] as readonly number[]
     // Shadows are a little violet.
     const tint = 0.004 * (1 - shadow)
@@ -64,7 +65,8 @@ function edgeOf({ random, noise }: Tools, base: number, cut: Paper['cut'], waves
   const amplitude = cut === 'wavy' ? waves : 0
   const heights = Float32Array.from({ length: SAMPLES + 2 }, (_, i) => {
     const a = (i / SAMPLES) * LENGTH - LENGTH / 2
-    const wave = noise.at(a * frequency + start, base * 3) * 1.3 + 0.35 * noise.at(a * frequency * 2.4 + start, base * 7)
+    const wave =
+      noise.at(a * frequency + start, base * 3) * 1.3 + 0.35 * noise.at(a * frequency * 2.4 + start, base * 7)
     return base + amplitude * wave + a * slope + 0.0012 * noise.at(a * 120, base * 9)
   })
   const read = (sample: number) => {

@@ -33,7 +33,10 @@ export const rain: Family<{ background: Stops; colours?: readonly Oklch[] }> = (
   const pane = resize(blur(sharp, 3, 2), sharp.width * 2, sharp.height * 2)
   mist(tools, pane)
   wet(tools, pane, sharp)
-  return { canvas: pane, film: { ...NIGHT_FILM, bloom: 0.4, bloomAbove: 0.45, vignette: 0.7, warmth: 0.5, grain: 2.2 } }
+  return {
+    canvas: pane,
+    film: { ...NIGHT_FILM, bloom: 0.4, bloomAbove: 0.45, vignette: 0.7, warmth: 0.5, grain: 2.2 },
+  }
 }
 
 function mist({ noise }: Tools, pane: Canvas): void {

@@ -34,7 +34,8 @@ export const satin: Family<{ stops: Stops; folds: number }> = ({ random, noise }
     const amplitude = 0.55 + 0.6 * noise.at(a * 1.1 + 31, b * 0.6 + 5)
     const phase = a * folds * TAU + 1.6 * noise.at(b * 0.9 + 2, a * 0.4)
     const fold = amplitude * (Math.sin(phase) + 0.28 * Math.sin(2 * phase + 1.1))
-    const small = 0.33 * noise.at(a * folds * 2.6 + 9, b * 0.7 + 1) + 0.06 * noise.at(a * folds * 4 + 2, b * 1.3)
+    const small =
+      0.33 * noise.at(a * folds * 2.6 + 9, b * 0.7 + 1) + 0.06 * noise.at(a * folds * 4 + 2, b * 1.3)
     return ((fold + small) * TALLNESS) / folds
   })
   const colour = ramp(stops)

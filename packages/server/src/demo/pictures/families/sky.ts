@@ -32,7 +32,9 @@ export const sky: Family<Sky> = (tools, parameters) => {
       bilinear(density, WIDTH, HEIGHT, x + (sun.u - u) * steps, y + (sun.v - v) * steps + down)
     const own = read(0, 0)
     // Brighter where there is less cloud towards the sun.
-    const bright = clamp(0.55 + (own - read(22, 5)) * 0.85 + (own - read(8, 2)) * 0.7 - 0.25 * smooth(0.2, 0.9, own))
+    const bright = clamp(
+      0.55 + (own - read(22, 5)) * 0.85 + (own - read(8, 2)) * 0.7 - 0.25 * smooth(0.2, 0.9, own),
+    )
     const glow = Math.exp(-((u - sun.u) ** 2 * 1.4 + (v - sun.v) ** 2) / 0.16)
     const far = smooth(horizon - 0.45, horizon, v) * 0.45
     air(v / horizon, out)

@@ -27,7 +27,8 @@ export const stars: Family<Stars> = (tools, parameters) => {
     sky(v / 1.2 + 0.04 * galaxy.wisps(u, v), out)
     const strength = Math.max(0, galaxy.light(u, v))
     for (let c = 0; c < 3; c += 1) {
-      const glow = (milky[c] as number) * strength * 0.34 + (heart[c] as number) * Math.max(0, strength - 0.45) * 0.55
+      const glow =
+        (milky[c] as number) * strength * 0.34 + (heart[c] as number) * Math.max(0, strength - 0.45) * 0.55
       out[c] = (out[c] as number) + glow
     }
   })
@@ -89,7 +90,9 @@ function hills({ random, noise }: Tools, canvas: Canvas, sky: Ramp): void {
     const tops = Float32Array.from({ length: WIDTH }, (_, x) => {
       const u = x / WIDTH
       const hill = 0.2 * (noise.fbm(u * (1.4 + layer) + start, layer, 5) + 0.25)
-      return (0.98 + 0.13 * layer - hill - 0.012 * (layer + 0.2) * Math.abs(noise.at(u * 70 + start, 3))) * WIDTH
+      return (
+        (0.98 + 0.13 * layer - hill - 0.012 * (layer + 0.2) * Math.abs(noise.at(u * 70 + start, 3))) * WIDTH
+      )
     })
     repaint(canvas, (u, v, out, x, y) => {
       const covers = clamp(y + 1 - at(tops, x))

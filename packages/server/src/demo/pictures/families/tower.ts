@@ -45,7 +45,13 @@ export const tower: Family<Tower> = (tools, parameters) => {
     const tilt = noise.cell(id, pane.floor) - 0.5
     const x = u * 1.7 + start + spot.wall * 4 + tilt * 0.035 + (pane.fx - 0.5) * 0.02
     const y = v * 1.5 + 0.05 * (noise.cell(id, pane.floor, 1) - 0.5) + (pane.fy - 0.5) * 0.015
-    const t = clamp(0.5 + 0.85 * noise.fbm(x, y * 1.3, 3) + 0.34 * (0.55 - v * 0.75) + tilt * 0.05 - (spot.wall === 1 ? 0.24 : -0.1))
+    const t = clamp(
+      0.5 +
+        0.85 * noise.fbm(x, y * 1.3, 3) +
+        0.34 * (0.55 - v * 0.75) +
+        tilt * 0.05 -
+        (spot.wall === 1 ? 0.24 : -0.1),
+    )
     glass(t, out)
     scale(out, (0.75 + 0.5 * smooth(0.2, 3.2, spot.height)) * mix(0.62, 1, pane.spandrel))
     if (parameters.night === true && noise.cell(id, pane.floor, 2) > 0.86) {

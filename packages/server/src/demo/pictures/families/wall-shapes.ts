@@ -11,7 +11,8 @@ export function slats(random: Random, skew: number, shape: { gap?: number; duty?
   const height = gap * (shape.duty ?? 0.5)
   const rows = Array.from(
     { length: Math.ceil(900 / gap) },
-    (_, i) => `<rect x="-200" y="${fixed(i * gap - 260)}" width="900" height="${fixed(height)}" fill="#fff"/>`,
+    (_, i) =>
+      `<rect x="-200" y="${fixed(i * gap - 260)}" width="900" height="${fixed(height)}" fill="#fff"/>`,
   )
   const [left, right] = [random.between(-20, 40), random.between(235, 330)]
   const lean = skew * 160

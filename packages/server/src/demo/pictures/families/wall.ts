@@ -58,7 +58,8 @@ export const wall: Family<Wall> = async (tools, parameters) => {
 /** The light's own outline, and the same blurred: it softens with the distance from what casts it. */
 async function beam({ random }: Parameters<typeof wall>[0], parameters: Wall, skew: number) {
   if (parameters.light === 'all') return { sharp: () => 1, soft: () => 1 }
-  const body = parameters.light === 'slats' ? slats(random, skew, parameters) : panes(random, skew, parameters)
+  const body =
+    parameters.light === 'slats' ? slats(random, skew, parameters) : panes(random, skew, parameters)
   const outline: Mask = await mask(body, '#000', 1.6)
   return { sharp: reading(outline), soft: reading(blur(outline, 3, 2)) }
 }

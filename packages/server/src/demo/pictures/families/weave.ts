@@ -22,7 +22,10 @@ export const weave: Family<Weave> = (tools, { warp, weft, twill = false, pitch }
   const turn = turning(random.between(-0.5, 0.5))
   const start = random.next() * 9
   const bendX = field(100, (u, v) => 8 * noise.at(u * 1.8 + start, v * 1.8) + 1.6 * noise.at(u * 9, v * 9))
-  const bendY = field(100, (u, v) => 8 * noise.at(u * 1.8 + 5, v * 1.8 + start) + 1.6 * noise.at(u * 9 + 4, v * 9))
+  const bendY = field(
+    100,
+    (u, v) => 8 * noise.at(u * 1.8 + 5, v * 1.8 + start) + 1.6 * noise.at(u * 9 + 4, v * 9),
+  )
   const folds = field(100, (u, v) => {
     const wave = Math.sin((u * 0.8 + v * 0.5) * 5.2 + 2.4 * noise.at(u * 1.2, v * 1.2 + start) + start)
     return 1 + 0.275 * wave + 0.175 * noise.at(u * 2.4 + start, v * 2.4)
@@ -41,7 +44,8 @@ export const weave: Family<Weave> = (tools, { warp, weft, twill = false, pitch }
 
 /** Which thread is on top at a place, and how much light it takes: round, fibrous, uneven in width and tone. */
 function threads({ noise }: Tools, twill: boolean) {
-  const width = (id: number, along: number) => 0.4 + 0.08 * noise.at(id * 7.3, along * 0.22) + 0.03 * noise.at(id * 3.1, along * 0.9)
+  const width = (id: number, along: number) =>
+    0.4 + 0.08 * noise.at(id * 7.3, along * 0.22) + 0.03 * noise.at(id * 3.1, along * 0.9)
   const lit = (round: number, over: boolean, dip: number, fibre: number) =>
     (0.52 + 0.5 * round) * (over ? 1 - 0.9 * dip * dip : 0.55) * (1 + 0.16 * fibre)
   return (x: number, y: number): { light: number; which: 'warp' | 'weft' } => {

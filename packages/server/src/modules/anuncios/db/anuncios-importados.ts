@@ -1,4 +1,4 @@
-import type { AnuncioPronto } from '../ports/anuncios'
+import type { AnuncioPronto, FotoEscolhida } from '../ports/anuncios'
 import { bitsDoAnuncio } from '../use-cases/atributos'
 import { tokensDoAnuncio } from '../use-cases/tokens'
 import type { Queryable } from '../../../kernel/db/queryable'
@@ -49,6 +49,21 @@ export async function importarAnuncios(
     [usuarioId, JSON.stringify(prontos.map((pronto, index) => ({ id: ids[index], ...linhaDe(pronto) })))],
   )
   return ids
+}
+
+/** The photos of many listings at once, in one statement each for what goes and what comes. */
+export async function replaceFotos(
+  db: Queryable,
+  listings: readonly { id: number; fotos: readonly FotoEscolhida[] }[],
+): Promise<void> {
+  await db.query('DELETE FROM anuncio_fotos WHERE anuncio_id = ANY($1)', [listings.map(({ id }) => id)])
+  await db.query(
+    `INSERT INTO anuncio_fotos (anuncio_id, foto_id, ordem, principal)
+     SELECT r.id, (foto.value ->> 'id')::int, foto.n, (foto.value ->> 'principal')::bool
+     FROM jsonb_to_recordset($1) AS r(id int, fotos jsonb),
+       jsonb_array_elements(r.fotos) WITH ORDINALITY AS foto (value, n)`,
+    [JSON.stringify(listings)],
+  )
 }
 
 function linhaDe({ formulario, promocao, fotos, vigencia, posicao, ...rest }: AnuncioPronto) {

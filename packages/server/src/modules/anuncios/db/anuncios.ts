@@ -1,7 +1,7 @@
 import type { AnuncioNomeado, Anuncios, Foto, FotoEscolhida, Formulario, Promocao } from '../ports/anuncios'
 import { bitsDoAnuncio } from '../use-cases/atributos'
 import { tokensDoAnuncio } from '../use-cases/tokens'
-import { importarAnuncios } from './anuncios-importados'
+import { importarAnuncios, replaceFotos } from './anuncios-importados'
 import { readAnuncio, SELECT_ANUNCIO, type LinhaAnuncio } from './anuncio-row'
 import type { Queryable } from '../../../kernel/db/queryable'
 
@@ -137,6 +137,10 @@ export function anuncioRepository(db: Queryable, onChange: () => void): Anuncios
       const ids = await importarAnuncios(db, usuarioId, prontos)
       onChange()
       return ids
+    },
+    async replaceFotos(listings) {
+      await replaceFotos(db, listings)
+      onChange()
     },
     async saveFormulario(id, formulario, fotos) {
       const values = formularioValues(formulario)

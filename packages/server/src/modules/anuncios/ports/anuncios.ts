@@ -128,6 +128,8 @@ export interface Anuncios {
   insert(usuarioId: number, publicacao: Publicacao, metodo: string, now: Date): Promise<number>
   /** Many at once, for demonstrations and benches: answers their ids in the order given. */
   importar(usuarioId: number, prontos: readonly AnuncioPronto[]): Promise<number[]>
+  /** Of many at once, for demonstrations: their photos, in order, instead of those they had. */
+  replaceFotos(listings: readonly { id: number; fotos: readonly FotoEscolhida[] }[]): Promise<void>
   saveFormulario(id: number, formulario: Formulario, fotos: readonly FotoEscolhida[]): Promise<void>
   savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
   /** Makes it ativo and places it in the public order. */
