@@ -80,7 +80,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 }
 
 function createDeps(
-  { config, pool, clock, passwordCost = DEFAULT_COST, provider: given, drawPictures = drawHere }: ServerOptions,
+  {
+    config,
+    pool,
+    clock,
+    passwordCost = DEFAULT_COST,
+    provider: given,
+    drawPictures = drawHere,
+  }: ServerOptions,
   livro: LivroSandbox,
   alertar: PagamentoDeps['alertar'],
 ): Deps {

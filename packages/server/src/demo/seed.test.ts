@@ -17,7 +17,9 @@ const ADVERTISERS_OWN = 3
 async function* tinyPictures(places: readonly number[]): AsyncGenerator<Buffer> {
   for (const place of places) {
     const background = { r: place * 4, g: 0, b: 0 }
-    yield await sharp({ create: { width: 40, height: 50, channels: 3, background } }).webp().toBuffer()
+    yield await sharp({ create: { width: 40, height: 50, channels: 3, background } })
+      .webp()
+      .toBuffer()
   }
 }
 

@@ -58,7 +58,17 @@ const NOMES = [
   'Elisa',
   'Marcela',
 ]
-const NOMES_MASCULINOS = ['Rafael', 'Bruno', 'Thiago', 'Caio', 'Leandro', 'Gustavo', 'Murilo', 'André', 'Diego']
+const NOMES_MASCULINOS = [
+  'Rafael',
+  'Bruno',
+  'Thiago',
+  'Caio',
+  'Leandro',
+  'Gustavo',
+  'Murilo',
+  'André',
+  'Diego',
+]
 /** Some titles name who writes, others only what is offered. */
 function nomeDe(categoria: Categoria, n: number): string {
   if (n % 3 === 2) return ''
