@@ -13,9 +13,10 @@ export function fold(text: string): string {
   return bare.toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** True when two texts differ at most in case, accents and spacing. */
-export function isMesmoTexto(a: string, b: string): boolean {
-  return fold(a) === fold(b)
+/** '1.234'. Without `Intl`, whose first use costs a slow phone 60 ms: first views need this. */
+export function milhares(value: number): string {
+  if (value < 1_000) return String(value)
+  return `${milhares(Math.floor(value / 1_000))}.${String(value % 1_000).padStart(3, '0')}`
 }
 
 // Endings tried in order; the first that fits decides. Singular `-il` joins `-eis`/`-is` so that fácil/fáceis meet.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openDatabase, type DatabaseTarget } from './kernel/db/pool'
+import { openDatabase, type Database, type DatabaseTarget } from './kernel/db/pool'
 import { migrate } from './kernel/db/migrate'
 import { migrations } from './migrations/all'
 import { describeError } from './kernel/http/logger'
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     await jobs.stop()
     await database.close()
   })
-  const demoLogin = config.demoData ? await seedDemonstration(deps) : undefined
+  const demoLogin = config.demoData ? await seedDemonstration(deps, database.pool) : undefined
   if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
   await app.listen({ host: config.host, port: config.port })
   links.push(...(await linkOperator(config, deps)))
@@ -73,13 +73,13 @@ function pictureSource({ database, demoData }: Config): PictureSource {
 }
 
 /** Fills an empty demonstration; answers how to enter it, where there is an advertiser to enter as. */
-async function seedDemonstration(deps: Deps): Promise<string | undefined> {
+async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<string | undefined> {
   const { createImageProcessor } = await import('./kernel/images/sharp-processor')
   const { seedDemo } = await import('./demo/seed')
   const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
   // Somebody waits for these pictures.
   const images = createImageProcessor(QUICK_EFFORT)
-  if (!(await seedDemo({ ...deps, images }))) return undefined
+  if (!(await seedDemo({ ...deps, images }, pool))) return undefined
   return `Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}`
 }
 

@@ -9,7 +9,7 @@ import { capturar, reservar } from '../modules/creditos/use-cases/reservas'
 import { aceitarLgpd } from '../modules/contas/use-cases/usuario/conta'
 import { formularioOf, fotosOf, promocaoOf, type DemoListing } from './listings'
 import { seededRandom } from './random'
-import type { DemoDeps } from './seed'
+import type { DemoDeps } from './deps'
 
 export const DEMO_EMAIL = 'anunciante@exemplo.com'
 export const DEMO_PASSWORD = 'demonstracao'

@@ -5,12 +5,13 @@ import { posicaoNaVitrine } from '../modules/anuncios'
 import type { Repositories } from '../repositories'
 import { dealCovers } from './deal'
 import { fotosOf } from './listings'
-import { HOUSE_PICTURES, nextOfTheHouse } from './pictures/shares'
+import { nextOfTheHouse } from './pictures/shares'
 import { HOUSE_EMAIL } from './renovar'
-import type { DemoDeps } from './seed'
+import type { DemoDeps } from './deps'
 
 const TIPO = 'demonstracao-fotos'
 const AT_ONCE = 4
+const BATCH = 20
 
 /** `count`: how many the house has. Each number of pictures has one job, whoever asks for it. */
 export async function askForMore(jobs: Repositories['jobs'], count: number, now: Date): Promise<void> {
@@ -26,6 +27,12 @@ async function drawMore(deps: DemoDeps): Promise<void> {
   const album = house && (await findAlbum(deps.store, house.id))
   if (house === undefined || album === undefined) return
   const places = nextOfTheHouse(album.fotos.length, AT_ONCE)
+  if (places.length === 0)
+    return dealAgain(
+      deps,
+      house.id,
+      album.fotos.map(({ id }) => id),
+    )
   const pictures = await preparePictures(deps, deps.drawPictures(places))
   if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
   await keepPictures(deps, pictures.arquivos)
@@ -38,8 +45,7 @@ async function drawMore(deps: DemoDeps): Promise<void> {
     for (const arquivo of pictures.arquivos) await tx.arquivos.add(house.id, arquivo, now)
     const paths = pictures.arquivos.map(({ path }) => path)
     const fotos = [...before, ...(await tx.albuns.addFotos(house.id, album.id, paths, now))]
-    if (fotos.length < HOUSE_PICTURES) return askForMore(tx.jobs, fotos.length, now)
-    await dealAgain(tx, house.id, fotos, now)
+    await askForMore(tx.jobs, fotos.length, now)
   })
 }
 
@@ -48,17 +54,24 @@ async function findAlbum({ albuns }: Pick<Repositories, 'albuns'>, usuarioId: nu
   return album && (await albuns.find(usuarioId, album.id))
 }
 
-/** Once all pictures are there, no page shows one twice. */
+/** Once all pictures are there, no page shows one twice. A few listings at a time: the embedded database has one connection. */
 async function dealAgain(
-  { anuncios }: Repositories,
+  { store, clock }: DemoDeps,
   usuarioId: number,
   fotos: readonly number[],
-  now: Date,
 ): Promise<void> {
-  const live = (await anuncios.listDoDono(usuarioId)).filter(({ status }) => status === 'ativo')
+  const now = clock()
+  const live = (await store.anuncios.listDoDono(usuarioId)).filter(({ status }) => status === 'ativo')
   const listed = inOrder(live, (anuncio) => posicaoNaVitrine(anuncio, now).ordem)
   const covers = dealCovers(listed, fotos.length)
-  await anuncios.replaceFotos(listed.map(({ id }, n) => ({ id, fotos: fotosOf(n, fotos, covers[n]) })))
+  for (let from = 0; from < listed.length; from += BATCH) {
+    await store.transaction(async ({ anuncios }) => {
+      for (const [n, anuncio] of listed.slice(from, from + BATCH).entries()) {
+        const dealt = fotosOf(from + n, fotos, covers[from + n])
+        await anuncios.saveFormulario(anuncio.id, anuncio, dealt)
+      }
+    })
+  }
 }
 
 /** As the public order has them. */

@@ -26,7 +26,7 @@ async function* tinyPictures(places: readonly number[]): AsyncGenerator<Buffer> 
 let test: TestApp
 beforeAll(async () => {
   test = await openTestApp('pglite', {}, { drawPictures: tinyPictures })
-  await seedDemo(test.deps)
+  await seedDemo(test.deps, test.database.pool)
 }, 60_000)
 afterAll(() => test.close())
 
@@ -38,7 +38,7 @@ async function totalOf(query: Record<string, string>): Promise<number> {
 it('fills an empty database once, with at least 150 live listings', async () => {
   const total = await totalOf({})
   expect(total).toBeGreaterThanOrEqual(150)
-  expect(await seedDemo(test.deps)).toBe(true)
+  expect(await seedDemo(test.deps, test.database.pool)).toBe(true)
   expect(await totalOf({})).toBe(total)
 })
 
@@ -129,7 +129,7 @@ it('stays alive for weeks, whether it runs or stands still', async () => {
   await expectLive()
   test.clock.advance(60 * 86_400_000)
   await test.deps.store.jobs.enqueue({ tipo: 'vitrine', chave: 'depois', executarEm: test.clock.now() })
-  await seedDemo(test.deps)
+  await seedDemo(test.deps, test.database.pool)
   await test.jobs.runDue()
   await expectLive()
 }, 60_000)
