@@ -49,7 +49,7 @@ it('has no two pictures that look alike in a list, and neighbours that differ mo
     }
     expect(distanceToLast(a, described.slice(0, n))).toBeGreaterThan(4)
   }
-}, 120_000)
+}, 300_000)
 
 it('orders pictures by what differs most from those before', () => {
   const picture = (family: string, level: number) => ({ family, descriptor: Array<number>(240).fill(level) })
