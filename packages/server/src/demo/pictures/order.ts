@@ -11,7 +11,7 @@ export interface Described {
 }
 
 /** How far a picture lies from the nearest of the last nine. */
-export function distanceToLast(candidate: Described, placed: readonly Described[]): number {
+function distanceToLast(candidate: Described, placed: readonly Described[]): number {
   return placed.slice(-NEAR).reduce((least, other) => {
     const alike = other.family === candidate.family ? SAME_FAMILY : 1
     return Math.min(least, difference(candidate.descriptor, other.descriptor) * alike)

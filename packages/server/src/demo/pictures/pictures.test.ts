@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describePixels, difference } from './descriptor'
-import { distanceToLast, ordered } from './order'
+import { ordered } from './order'
 import { encode } from './picture'
 import { ALL_PICTURES } from './shares'
 import { drawAhead, drawHere } from './source'
@@ -39,7 +39,7 @@ describe('drawn', () => {
   }, 30_000)
 })
 
-it('has no two pictures that look alike in a list, and neighbours that differ most', async () => {
+it('has no two pictures that look alike in a list', async () => {
   const described = []
   for (const { family, draw } of PICTURES)
     described.push({ family, descriptor: describePixels(await draw()) })
@@ -47,7 +47,6 @@ it('has no two pictures that look alike in a list, and neighbours that differ mo
     for (const b of described.slice(n + 1)) {
       expect(difference(a.descriptor, b.descriptor)).toBeGreaterThanOrEqual(CLOSEST)
     }
-    expect(distanceToLast(a, described.slice(0, n))).toBeGreaterThan(4)
   }
 }, 300_000)
 
