@@ -3,12 +3,11 @@ import { emCentavos } from '@portal/domain/dinheiro'
 import { DAY_MS, HOUR_MS, later } from '../kernel/clock'
 import type { Repositories } from '../repositories'
 import { publicar } from '../modules/anuncios/use-cases/publicar'
-import { keepPictures, preparePictures } from '../kernel/images/store-picture'
+import type { NovoArquivo } from '../kernel/storage/ports'
 import { conceder } from '../modules/creditos/use-cases/movimentos'
 import { capturar, reservar } from '../modules/creditos/use-cases/reservas'
 import { aceitarLgpd } from '../modules/contas/use-cases/usuario/conta'
 import { formularioOf, fotosOf, promocaoOf, type DemoListing } from './listings'
-import { photo } from './pictures'
 import { seededRandom } from './random'
 import type { DemoDeps } from './deps'
 
@@ -17,22 +16,16 @@ export const DEMO_PASSWORD = 'demonstracao'
 const NOME = 'Marina Duarte'
 const CREDITOS = 60
 const GASTOS = 9
-const FOTOS = 6
-/** Pictures of the advertiser are others than the house's. */
-const PRIMEIRA_FOTO = 40
 const GOIANIA = { uf: 'GO', nome: 'Goiânia' } as const
 
-export async function seedAdvertiser(deps: DemoDeps): Promise<void> {
-  const pictures = await preparePictures(deps, photos())
-  if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
-  await keepPictures(deps, pictures.arquivos)
+export async function seedAdvertiser(deps: DemoDeps, arquivos: readonly NovoArquivo[]): Promise<void> {
   const senhaHash = await deps.hasher.hash(DEMO_PASSWORD)
   const now = deps.clock()
   const id = await deps.store.transaction(async (repositories) => {
     const usuario = await repositories.usuarios.create({ email: DEMO_EMAIL, name: NOME, now })
     if (usuario === undefined) throw new Error('the demo advertiser exists already')
-    for (const arquivo of pictures.arquivos) await repositories.arquivos.add(usuario.id, arquivo, now)
-    const [avatar, ...album] = pictures.arquivos.map(({ path }) => path)
+    for (const arquivo of arquivos) await repositories.arquivos.add(usuario.id, arquivo, now)
+    const [avatar, ...album] = arquivos.map(({ path }) => path)
     await repositories.usuarios.update(
       usuario.id,
       {
@@ -55,10 +48,6 @@ export async function seedAdvertiser(deps: DemoDeps): Promise<void> {
     return usuario.id
   })
   await aceitarLgpd(deps, id, true)
-}
-
-async function* photos(): AsyncIterable<Buffer> {
-  for (let n = 0; n < FOTOS; n += 1) yield photo(PRIMEIRA_FOTO + n)
 }
 
 async function seedAlbum(

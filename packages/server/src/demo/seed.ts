@@ -9,12 +9,12 @@ import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
 import type { DemoDeps } from './deps'
 import { importAnuncios } from './importar'
-import { demoListings, prontoOf, publicacaoOf } from './listings'
-import { photo } from './pictures'
+import { dealCovers } from './deal'
+import { demoListings, fotosOf, prontoOf, publicacaoOf } from './listings'
+import { askForMore, inOrder } from './more-pictures'
+import { ADVERTISER_PICTURES, FIRST_PICTURES } from './pictures/shares'
 import { seededRandom } from './random'
 import { HOUSE_EMAIL, renovar } from './renovar'
-
-const FOTOS = 18
 
 /**
  * Fills an empty database; an existing demonstration gets its listings renewed, so that it never looks deserted.
@@ -28,13 +28,14 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
     return (await store.usuarios.findByEmail(DEMO_EMAIL)) !== undefined
   }
   if (!(await store.usuarios.isEmpty())) return false
-  const pictures = await preparePictures(deps, photos(FOTOS))
+  const pictures = await preparePictures(deps, deps.drawPictures(FIRST_PICTURES))
   if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
   await keepPictures(deps, pictures.arquivos)
   const senhaHash = await deps.hasher.hash(deps.secrets.newToken())
-  await inTransaction(pool, (db) => seedHouse(db, pictures.arquivos, senhaHash, deps.clock()))
+  const ofTheHouse = pictures.arquivos.slice(ADVERTISER_PICTURES)
+  await inTransaction(pool, (db) => seedHouse(db, ofTheHouse, senhaHash, deps.clock()))
   store.announcePublicChange()
-  await seedAdvertiser(deps)
+  await seedAdvertiser(deps, pictures.arquivos.slice(0, ADVERTISER_PICTURES))
   return true
 }
 
@@ -57,10 +58,7 @@ async function seedHouse(
   const fotos = await tx.albuns.addFotos(usuario.id, album, paths, now)
   await tx.albuns.setVerificacao(album, 'verificado')
   await seedListings(db, usuario.id, fotos, now)
-}
-
-async function* photos(count: number): AsyncIterable<Buffer> {
-  for (let n = 0; n < count; n += 1) yield photo(n)
+  await askForMore(tx.jobs, fotos.length, now)
 }
 
 /** Every listing of the house, made over the last days, some a few minutes ago. */
@@ -76,5 +74,11 @@ async function seedListings(
     const criadoEm = later(now, -Math.round(age + MINUTE_MS))
     return prontoOf(publicacaoOf(listing, fotos, now), { now, criadoEm, random })
   })
-  await importAnuncios(db, usuarioId, prontos)
+  const listed = inOrder(prontos, ({ posicao }) => posicao.ordem)
+  const covers = dealCovers(
+    listed.map(({ formulario }) => formulario),
+    fotos.length,
+  )
+  const dealt = listed.map((pronto, n) => ({ ...pronto, fotos: fotosOf(n, fotos, covers[n]) }))
+  await importAnuncios(db, usuarioId, dealt)
 }
