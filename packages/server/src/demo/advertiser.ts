@@ -14,6 +14,8 @@ import type { DemoDeps } from './deps'
 
 export const DEMO_EMAIL = 'anunciante@exemplo.com'
 export const DEMO_PASSWORD = 'demonstracao'
+const TELEFONE = '62900001234'
+const CONTATO = { modoContato: 'ambos', email: DEMO_EMAIL, telefone: TELEFONE } as const
 const NOME = 'Marina Duarte'
 const CREDITOS = 60
 const GASTOS = 9
@@ -37,9 +39,10 @@ export async function seedAdvertiser(deps: DemoDeps): Promise<void> {
       usuario.id,
       {
         senhaHash,
-        telefone: '62900001234',
+        telefone: TELEFONE,
+        telefoneConfirmadoEm: now,
         dataNascimento: '1994-03-15',
-        cpf: '52998224725',
+        cpf: '11144477735',
         cidade: 'Goiânia',
         estado: 'GO',
         avatar,
@@ -107,7 +110,7 @@ async function seedListings(
     since: Date,
     changes: Partial<ReturnType<typeof promocaoOf>> = {},
   ) => {
-    const formulario = { ...formularioOf(listing), modoContato: 'ambos' as const, telefone: '62900001234' }
+    const formulario = { ...formularioOf(listing), ...CONTATO }
     const promocao = { ...promocaoOf(listing, since), ...changes }
     const publicacao = { formulario, promocao, fotos: fotosOf(listing.n, fotos) }
     const metodo = promocao.tipo === 'GRATIS' ? 'gratis' : 'credito'

@@ -1,6 +1,7 @@
 /** The demonstration: what an empty database shows (rule: demonstracao/dados). */
 import type pg from 'pg'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
+import type { Vault } from '../kernel/crypto/vault'
 import type { Queryable } from '../kernel/db/queryable'
 import { inTransaction } from '../kernel/db/transaction'
 import { repositories } from '../store'
@@ -9,7 +10,7 @@ import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
 import type { DemoDeps } from './deps'
 import { importAnuncios } from './importar'
-import { demoListings, prontoOf, publicacaoOf } from './listings'
+import { CASA, demoListings, prontoOf, publicacaoOf } from './listings'
 import { photo } from './pictures'
 import { seededRandom } from './random'
 import { HOUSE_EMAIL, renovar } from './renovar'
@@ -32,7 +33,9 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
   if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
   await keepPictures(deps, pictures.arquivos)
   const senhaHash = await deps.hasher.hash(deps.secrets.newToken())
-  await inTransaction(pool, (db) => seedHouse(db, pictures.arquivos, senhaHash, deps.clock()))
+  await inTransaction(pool, (db) =>
+    seedHouse({ db, vault: deps.vault }, pictures.arquivos, senhaHash, deps.clock()),
+  )
   store.announcePublicChange()
   await seedAdvertiser(deps)
   return true
@@ -42,15 +45,15 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
 const QUIET = { publicChange: () => undefined, pedidoChange: () => undefined, job: () => undefined }
 
 async function seedHouse(
-  db: Queryable,
+  { db, vault }: { db: Queryable; vault: Vault },
   arquivos: readonly NovoArquivo[],
   senhaHash: string,
   now: Date,
 ): Promise<void> {
-  const tx = repositories(db, QUIET)
+  const tx = repositories(db, { vault }, QUIET)
   const usuario = await tx.usuarios.create({ email: HOUSE_EMAIL, name: 'Casa da Demonstração', now })
   if (usuario === undefined) throw new Error('the house exists already')
-  await tx.usuarios.update(usuario.id, { senhaHash }, now)
+  await tx.usuarios.update(usuario.id, { senhaHash, telefone: CASA.telefone }, now)
   for (const arquivo of arquivos) await tx.arquivos.add(usuario.id, arquivo, now)
   const album = await tx.albuns.create(usuario.id, 'Demonstração', now)
   const paths = arquivos.map(({ path }) => path)
