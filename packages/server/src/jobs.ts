@@ -11,7 +11,13 @@ import {
   LIMPEZA_EVERY_MS,
   limpezaJob,
 } from './modules/operacao/jobs/limpeza'
-import { conciliacaoJob, devolucaoJob, devolverJob, webhookJob } from './modules/pagamentos/jobs/pagamentos'
+import {
+  conciliacaoJob,
+  devolucaoJob,
+  devolverJob,
+  encerrarJob,
+  webhookJob,
+} from './modules/pagamentos/jobs/pagamentos'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
 import type { Repositories } from './repositories'
@@ -27,6 +33,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     eraseArquivosJob(deps),
     webhookJob(deps),
     conciliacaoJob(deps),
+    encerrarJob(deps),
     devolucaoJob(deps),
     devolverJob(deps),
     reciboJob(deps),
@@ -39,6 +46,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'limpeza', everyMs: LIMPEZA_EVERY_MS },
     { tipo: 'apagar-arquivos', everyMs: APAGAR_ARQUIVOS_EVERY_MS },
     { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
+    { tipo: 'encerrar-cobrancas', everyMs: 15 * SECOND_MS },
     { tipo: 'devolucao-de-reservas', everyMs: 15 * SECOND_MS },
     { tipo: 'devolver-pagamentos', everyMs: MINUTE_MS },
     ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),

@@ -9,6 +9,7 @@ import { operador } from './007-operador'
 import { registros } from './008-registros'
 import { provedores } from './009-provedores'
 import { fechamento } from './010-fechamento'
+import { cobrancas } from './011-cobrancas'
 import { seguranca } from './012-seguranca'
 import { telefone } from './013-telefone'
 
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   registros,
   provedores,
   fechamento,
+  cobrancas,
   seguranca,
   telefone,
 ]

@@ -1,4 +1,4 @@
-import { impulsosPassados } from '@portal/domain/agenda'
+import { hasComecado, impulsosDeHoje } from '@portal/domain/andamento'
 import { emptyFiltro, type Filtro } from '@portal/domain/busca'
 import { findCidade } from '@portal/domain/locais'
 import { CATEGORIAS, CHAVES_FILTRO, grupoFiltro, valoresDoFiltro } from '@portal/domain/opcoes'
@@ -64,6 +64,9 @@ const STRATEGIES: Record<string, [LimitesBusca, Estatistica]> = {
   ],
 }
 
+/** A promotion that has not begun. */
+const ESPERA = { superTop: false, novidade: false, impulsosPassadosHoje: 0 }
+
 const SEARCHES: Procura[] = [
   { palavra: 'massagens' },
   { palavra: 'jantar conversa' },
@@ -87,9 +90,9 @@ describeOnBoth('the search', (kind) => {
     const fotos = owner.photos.map(({ id }) => id)
     stored = await test.store.transaction(async (tx) => {
       const all: (Stored & { position: Parameters<typeof compareAnuncios>[0] })[] = []
-      for (const anuncio of demoAnuncios().slice(0, ANUNCIOS)) {
-        const { formulario, promocao, fotos: chosen } = publicacaoOf(anuncio, fotos, NOW)
-        const criadoEm = new Date(NOW.getTime() - anuncio.n * 60_000)
+      for (const escolhido of demoAnuncios().slice(0, ANUNCIOS)) {
+        const { formulario, promocao, fotos: chosen } = publicacaoOf(escolhido, fotos, NOW)
+        const criadoEm = new Date(NOW.getTime() - escolhido.n * 60_000)
         const id = await tx.anuncios.insert(
           owner.id,
           { formulario, promocao, fotos: chosen },
@@ -98,9 +101,12 @@ describeOnBoth('the search', (kind) => {
         )
         const draw = { now: NOW, random: () => 0.999, pagoCom: { origem: 'casa' as const } }
         await publicar(tx, { ...formulario, ...promocao, id, usuarioId: owner.id, criadoEm }, draw)
-        const impulsos = (await tx.anuncios.find(id))?.impulsos ?? []
-        const passed = impulsosPassados(impulsos, formulario.estado, NOW)
-        all.push({ id, formulario, position: { ...promocao, criadoEm, impulsosPassadosHoje: passed } })
+        const anuncio = await tx.anuncios.find(id)
+        if (anuncio === undefined) throw new Error('a listing is gone')
+        const position = hasComecado(anuncio, NOW)
+          ? { ...anuncio, impulsosPassadosHoje: impulsosDeHoje(anuncio, NOW) }
+          : { ...ESPERA, tipo: anuncio.tipo === 'TOP' ? ('AGUARDA' as const) : anuncio.tipo, criadoEm }
+        all.push({ id, formulario, position })
       }
       return all.sort((a, b) => compareAnuncios(a.position, b.position))
     })

@@ -9,6 +9,7 @@ import { idDoSlug, tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { BuscaScope } from '../store'
+import { promocaoVisivel } from './promocao-visivel'
 import { instanteLocal } from '../../../kernel/instante'
 
 /**
@@ -61,6 +62,7 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     highlight,
     novidade,
     impulsos,
+    ...promocaoVisivel(anuncio, now),
     online: isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
     horaInicio: horarioInicio,

@@ -51,7 +51,13 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
   const own = 'SELECT id FROM anuncios WHERE usuario_id = $1'
   await db.query(`DELETE FROM vitrine WHERE anuncio_id IN (${own})`, [id])
   await db.query(`DELETE FROM anuncio_fotos WHERE anuncio_id IN (${own})`, [id])
-  await db.query('UPDATE pedidos SET publicacao = NULL WHERE usuario_id = $1', [id])
+  // Nobody may pay for an account that is gone: the open charges are ended at the provider.
+  await db.query(
+    `UPDATE pedidos SET publicacao = NULL,
+       cancelar_em = CASE WHEN estado IN ('CRIADO', 'PENDENTE', 'INDETERMINADO') THEN $2 ELSE cancelar_em END
+     WHERE usuario_id = $1`,
+    [id, now],
+  )
   await db.query(
     `UPDATE anuncios SET status = 'inativo', titulo = 'Anúncio removido', descricao = '', bairro = NULL,
        bairro_manual = NULL, endereco = NULL, cep = NULL, email = NULL, telefone = NULL, etnia = '{}',

@@ -237,6 +237,13 @@ const SEMENTES: Readonly<
         ]),
     ],
   ],
+  RESTO_A_DEVOLVER: [
+    [
+      (h) => `pedido:${h.dobro}`,
+      (query, h) =>
+        query(`UPDATE recebimentos SET resto = 115 WHERE pedido_id = $1 AND destino = 'credito'`, [h.dobro]),
+    ],
+  ],
   CUPOM_PRESO: [
     [
       (h) => `pedido:${h.vencido}`,
@@ -279,8 +286,12 @@ describeOnBoth('the daily check', (kind) => {
     }
   }
 
-  it('finds nothing in an honest history', async () => {
-    expect(await test.deps.store.fechamentos.conferir(test.clock.now())).toEqual([])
+  it('finds nothing in an honest history but what is to be given back', async () => {
+    const found = await test.deps.store.fechamentos.conferir(test.clock.now())
+    expect(found).toEqual([
+      // A coupon took 10 % off: R$ 8,91 are three credits and R$ 2,01.
+      { tipo: 'RESTO_A_DEVOLVER', alvo: `pedido:${historia.tardio}`, detalhe: expect.stringContaining('201') },
+    ])
   })
 
   const seeds = TIPOS_DIVERGENCIA.flatMap((tipo) =>

@@ -43,7 +43,7 @@ describeOnBoth('JSON that outlives a release', (kind) => {
       },
       ...{ valor: emCentavos(2950), desconto: emCentavos(0), creditos: emCreditos(30), anuncioId: null },
       ...{ provedor: 'sandbox', txid: `t${n}`, publicacao: publicacao(), idempotencia: null },
-      ...{ expiraEm: LATER, criadoEm: NOW, consultarEm: NOW },
+      ...{ expiraEm: LATER, criadoEm: NOW, cobradoEm: NOW, consultarEm: NOW },
     })
     return id
   }
