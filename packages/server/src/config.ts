@@ -75,6 +75,7 @@ const environmentSchema = z.object({
   LIMIT_CONTACTS: count(30),
   LIMIT_REPORTS: count(5),
   LIMIT_CALLS: count(300),
+  LIMIT_PAGES: count(600),
   LIMIT_UPLOADS: count(300),
   LIMIT_ADDRESS_FACTOR: z.coerce.number().int().min(1).optional(),
 })
@@ -194,6 +195,7 @@ function shape(env: Environment, payments: Payments) {
       contactsPerMinute: env.LIMIT_CONTACTS,
       reportsPerHour: env.LIMIT_REPORTS,
       callsPerMinute: env.LIMIT_CALLS,
+      pagesPerMinute: env.LIMIT_PAGES,
       uploadsPerHour: env.LIMIT_UPLOADS,
       addressFactor: env.LIMIT_ADDRESS_FACTOR ?? (demo ? 100 : 1),
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../kernel/clock'
+import { waitOfLimit, type LimitRules } from '../kernel/http/limits'
 import type { Metrics } from '../kernel/http/metrics'
 import { followApp, type LifecycleDeps, type SiteConfig } from './lifecycle'
 import { openReleaseSource } from './open-release-source'
@@ -17,6 +18,8 @@ export interface WebDeps {
   metrics: LifecycleDeps['metrics'] & PageHandlerDeps['metrics'] & Pick<Metrics, 'storeAway'>
   onPublicChange: LifecycleDeps['onPublicChange']
   random: () => number
+  links: PageHandlerDeps['links']
+  limits: Pick<LimitRules, 'pages'>
   pagamentos: LifecycleDeps['pagamentos']
 }
 
@@ -31,7 +34,8 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     })
     await app.register(releasedFiles(config.releasesDir, source))
     const findReady = followApp(app, { ...deps, source, workerUrl })
-    const { page, unknown } = createPageHandlers({ ...deps, findReady })
+    const waitOf = waitOfLimit(app, deps.limits.pages)
+    const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })
     const texts = createTexts({ publicUrl: config.publicUrl, findReady, unknown })
     routes(app, { page, pointer: createPointer(findReady), ...texts })
   }
