@@ -68,6 +68,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   API_DOCS: flag(true),
   DEMO_DATA: flag(true),
+  RENDER_USER: z
+    .string()
+    .regex(/^\d{1,9}:\d{1,9}$/, 'informe uid:gid, como 65534:65534')
+    .optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   LIMIT_LOGIN: count(5),
   LIMIT_SIGN_INS: count(30),
@@ -143,6 +147,12 @@ function releaseStoreOf(env: Environment): S3Settings | undefined {
   }
 }
 
+function renderUserOf(text: string | undefined): { uid: number; gid: number } | undefined {
+  if (text === undefined) return undefined
+  const [uid, gid] = text.split(':').map(Number)
+  return uid === undefined || gid === undefined ? undefined : { uid, gid }
+}
+
 function shape(env: Environment, payments: Payments) {
   const demo =
     env.NODE_ENV !== 'production' && env.PAYMENTS_PROVIDER === 'sandbox' && env.SMTP_URL === undefined
@@ -188,6 +198,8 @@ function shape(env: Environment, payments: Payments) {
     /** Memory for rendered pages; 0 keeps none. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     demoData: env.DEMO_DATA && demo,
+    /** Who draws pages, to the system; undefined: who the server is. */
+    renderUser: renderUserOf(env.RENDER_USER),
     limits: {
       loginPerMinute: env.LIMIT_LOGIN,
       signInsPerMinute: env.LIMIT_SIGN_INS,

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     config,
     pool: database.pool,
     clock: () => new Date(),
-    renderWorker: new URL('./render-worker.js', import.meta.url),
+    renderWorker: new URL('./render-worker.mjs', import.meta.url),
   })
   const links: Link[] = []
   onShutdown(async () => {
