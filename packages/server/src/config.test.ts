@@ -24,6 +24,7 @@ const PRODUCTION = {
   PAYMENTS_PROVIDER: 'efi',
   PUBLIC_URL: 'https://portal.example',
   LEGAL_CONTACT: 'dpo@portal.example',
+  RELEASE_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
 }
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -49,13 +50,18 @@ describe('readConfig', () => {
     expect(problemsOf({ PORT: '', DATABASE_URL: '' })).toEqual([])
   })
 
-  it.each(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'PAYMENTS_PROVIDER', 'PUBLIC_URL', 'LEGAL_CONTACT'])(
-    'refuses production without a %s of its own',
-    (name) => {
-      expect(problemsOf(PRODUCTION)).toEqual([])
-      expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])
-    },
-  )
+  it.each([
+    'DATABASE_URL',
+    'SECRET',
+    'SMTP_URL',
+    'PAYMENTS_PROVIDER',
+    'PUBLIC_URL',
+    'LEGAL_CONTACT',
+    'RELEASE_PUBLIC_KEYS',
+  ])('refuses production without a %s of its own', (name) => {
+    expect(problemsOf(PRODUCTION)).toEqual([])
+    expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])
+  })
 
   it('needs the keys of a release store in S3', () => {
     const store = { RELEASES_URL: 's3://portal/releases' }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { pt } from 'zod/locales'
+import { readPublicKey } from './kernel/crypto/signed-json'
 import type { S3Settings } from './kernel/s3/object-store'
 import { PROVEDORES, readPayments, type Payments } from './modules/pagamentos/config'
 
@@ -19,6 +20,13 @@ const commaList = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+const isReleaseKey = (text: string): boolean => {
+  try {
+    return readPublicKey(text).type === 'public'
+  } catch {
+    return false
+  }
+}
 const originList = commaList.default([])
 /** `pnpm --filter <app> dev --live`: one port a remote. */
 const DEV_SERVERS = [4200, 4201, 4202, 4203].map((port) => `http://localhost:${port}`)
@@ -45,6 +53,9 @@ const environmentSchema = z.object({
     .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/, 'informe s3://bucket ou s3://bucket/prefixo')
     .optional(),
   RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE_PUBLIC_KEYS: commaList
+    .refine((keys) => keys.every(isReleaseKey), 'informe chaves públicas Ed25519 em base64')
+    .default([]),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -119,6 +130,10 @@ function unsafeDefaults(env: Environment): string[] {
     [env.SMTP_URL === undefined, 'SMTP_URL: obrigatória em produção (sem ela os e-mails não saem)'],
     [env.PAYMENTS_PROVIDER === 'sandbox', 'PAYMENTS_PROVIDER: sandbox não é aceito em produção'],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: obrigatória em produção'],
+    [
+      (env.ROLE === 'all' || env.ROLE === 'web') && env.RELEASE_PUBLIC_KEYS.length === 0,
+      'RELEASE_PUBLIC_KEYS: obrigatória em produção (sem ela qualquer versão no depósito seria executada)',
+    ],
     [env.LEGAL_CONTACT.endsWith('.invalid'), 'LEGAL_CONTACT: informe o e-mail do encarregado (LGPD)'],
   ]
   return checks.filter(([bad]) => bad).map(([, problem]) => problem)
@@ -178,6 +193,8 @@ function shape(env: Environment, payments: Payments) {
     releaseStore: releaseStoreOf(env),
     /** Where browsers fetch released files, when not from this server; without a slash at its end. */
     releasesPublicUrl: env.RELEASES_PUBLIC_URL?.replace(/\/$/, ''),
+    /** Keys that releases are signed with; none: they are not signed. */
+    releaseKeys: env.RELEASE_PUBLIC_KEYS,
     secret: env.SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
