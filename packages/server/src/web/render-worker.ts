@@ -70,9 +70,10 @@ function render({
 
 const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-function start(options: WorkerOptions): void {
+async function start(options: WorkerOptions): Promise<void> {
   site = options.site
-  bundle = createRequire(import.meta.url)(options.shellEntry)
+  // What shares its libraries is there a moment later: webpack exports a promise of it.
+  bundle = await createRequire(import.meta.url)(options.shellEntry)
   post({ type: 'ready' })
 }
 
@@ -88,7 +89,7 @@ function send(message: Extract<ToWorker, { type: 'render' }>): void {
 }
 
 function take(message: ToWorker, text: string): void {
-  if (message.type === 'start') return start(message)
+  if (message.type === 'start') return void start(message).catch(end)
   if (message.type === 'render') return send(message)
   waiting.get(message.id)?.(wireOf({ ...message, text }))
   waiting.delete(message.id)

@@ -98,6 +98,11 @@ describe('a hostile server bundle', () => {
 })
 
 describe('a process that draws', () => {
+  it('waits for a bundle that exports a promise of what it has, as webpack writes it', async () => {
+    const exported = `${page(`'late'`)} }; const all = { ...exports }; module.exports = Promise.resolve(all); {`
+    expect(await textOf(exported)).toBe('late')
+  })
+
   it('calls the API for its screens', async () => {
     const asked = `const { body } = await input.transport({ method: 'GET', url: '/api/a?b=1', headers: {} })`
     expect(await textOf(`${asked}; ${page('JSON.stringify(body)')}`)).toBe('{"ok":true}')
