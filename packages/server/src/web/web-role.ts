@@ -36,7 +36,7 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     const findReady = followApp(app, { ...deps, source, workerUrl })
     const waitOf = waitOfLimit(app, deps.limits.pages)
     const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })
-    const texts = createTexts({ publicUrl: config.publicUrl, findReady, unknown })
+    const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
     routes(app, { page, pointer: createPointer(findReady), ...texts })
   }
 }
@@ -45,7 +45,7 @@ interface Handlers extends Pick<PageHandlers, 'page'>, ReturnType<typeof createT
   pointer: ReturnType<typeof createPointer>
 }
 
-function routes(app: FastifyInstance, { page, pointer, sitemap, robots }: Handlers): void {
+function routes(app: FastifyInstance, { page, pointer, sitemap, robots, security }: Handlers): void {
   for (const url of ['/', '/*']) app.route({ method: METHODS, url, handler: page })
   app.route({ method: METHODS, url: RELEASES_URL, handler: pointer })
   app.route({
@@ -59,4 +59,5 @@ function routes(app: FastifyInstance, { page, pointer, sitemap, robots }: Handle
     handler: (request, reply) => sitemap(request, reply, request.params.name),
   })
   app.route({ method: METHODS, url: '/robots.txt', handler: robots })
+  app.route({ method: METHODS, url: '/.well-known/security.txt', handler: security })
 }
