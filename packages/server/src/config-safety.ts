@@ -44,6 +44,10 @@ function unsafeDefaults(env: Environment): string[] {
     [env.PAYMENTS_PROVIDER === 'sandbox', 'PAYMENTS_PROVIDER: sandbox não é aceito em produção'],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: obrigatória em produção'],
     [env.LEGAL_CONTACT.endsWith('.invalid'), 'LEGAL_CONTACT: informe o e-mail do encarregado (LGPD)'],
+    [
+      (env.ROLE === 'all' || env.ROLE === 'web') && env.RELEASE_PUBLIC_KEYS.length === 0,
+      'RELEASE_PUBLIC_KEYS: obrigatória em produção (sem ela qualquer versão no depósito seria executada)',
+    ],
     [env.METRICS_TOKEN === undefined, 'METRICS_TOKEN: obrigatória em produção'],
     [env.PHONE_CHECK !== 'http', 'PHONE_CHECK: em produção só http, que envia o código ao telefone'],
     [

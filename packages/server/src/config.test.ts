@@ -29,6 +29,7 @@ const PRODUCTION = {
   PAYMENTS_PROVIDER: 'efi',
   PUBLIC_URL: 'https://portal.example',
   LEGAL_CONTACT: 'dpo@portal.example',
+  RELEASE_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
 }
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -56,7 +57,7 @@ describe('readConfig', () => {
 
   it.each([
     ...['DATABASE_URL', 'SECRET', 'SMTP_URL', 'PAYMENTS_PROVIDER', 'PUBLIC_URL', 'LEGAL_CONTACT'],
-    ...['METRICS_TOKEN', 'PHONE_CHECK', 'TRUST_PROXY'],
+    ...['METRICS_TOKEN', 'PHONE_CHECK', 'TRUST_PROXY', 'RELEASE_PUBLIC_KEYS'],
   ])('refuses production without a %s of its own', (name) => {
     expect(problemsOf(PRODUCTION)).toEqual([])
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])

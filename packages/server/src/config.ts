@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { pt } from 'zod/locales'
+import { readPublicKey } from './kernel/crypto/signed-json'
 import type { S3Settings } from './kernel/s3/object-store'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
 import { DEV_SECRET, isDemo, unsafeSettings } from './config-safety'
@@ -19,6 +20,13 @@ const commaList = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+const isReleaseKey = (text: string): boolean => {
+  try {
+    return readPublicKey(text).type === 'public'
+  } catch {
+    return false
+  }
+}
 const originList = commaList.default([])
 /** `pnpm --filter <app> dev --live`: one port a remote. */
 const DEV_SERVERS = [4200, 4201, 4202, 4203].map((port) => `http://localhost:${port}`)
@@ -45,6 +53,9 @@ const environmentSchema = z.object({
     .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/, 'informe s3://bucket ou s3://bucket/prefixo')
     .optional(),
   RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE_PUBLIC_KEYS: commaList
+    .refine((keys) => keys.every(isReleaseKey), 'informe chaves públicas Ed25519 em base64')
+    .default([]),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -72,6 +83,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   API_DOCS: flag(true),
   DEMO_DATA: flag(true),
+  RENDER_USER: z
+    .string()
+    .regex(/^\d{1,9}:\d{1,9}$/, 'informe uid:gid, como 65534:65534')
+    .optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   LIMIT_LOGIN: count(5),
   LIMIT_SIGN_INS: count(30),
@@ -81,6 +96,7 @@ const environmentSchema = z.object({
   LIMIT_COUPONS: count(60),
   LIMIT_REPORTS: count(5),
   LIMIT_CALLS: count(300),
+  LIMIT_PAGES: count(600),
   LIMIT_UPLOADS: count(300),
   LIMIT_ADDRESS_FACTOR: z.coerce.number().int().min(1).optional(),
 })
@@ -141,6 +157,12 @@ function releaseStoreOf(env: Environment): S3Settings | undefined {
   }
 }
 
+function renderUserOf(text: string | undefined): { uid: number; gid: number } | undefined {
+  if (text === undefined) return undefined
+  const [uid, gid] = text.split(':').map(Number)
+  return uid === undefined || gid === undefined ? undefined : { uid, gid }
+}
+
 function shape(env: Environment, payments: Payments) {
   const demo = isDemo(env)
   const dataDir = resolve(env.DATA_DIR)
@@ -165,6 +187,8 @@ function shape(env: Environment, payments: Payments) {
     releaseStore: releaseStoreOf(env),
     /** Where browsers fetch released files, when not from this server; without a slash at its end. */
     releasesPublicUrl: env.RELEASES_PUBLIC_URL?.replace(/\/$/, ''),
+    /** Keys that releases are signed with; none: they are not signed. */
+    releaseKeys: env.RELEASE_PUBLIC_KEYS,
     secret: env.SECRET,
     /** Under which CPFs are sealed: it must outlive a change of `secret`. */
     dataSecret: env.DATA_SECRET ?? env.SECRET,
@@ -188,6 +212,8 @@ function shape(env: Environment, payments: Payments) {
     /** Memory for rendered pages; 0 keeps none. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     demoData: env.DEMO_DATA && demo,
+    /** Who draws pages, to the system; undefined: who the server is. */
+    renderUser: renderUserOf(env.RENDER_USER),
     limits: {
       loginPerMinute: env.LIMIT_LOGIN,
       signInsPerMinute: env.LIMIT_SIGN_INS,
@@ -197,6 +223,7 @@ function shape(env: Environment, payments: Payments) {
       couponsPerHour: env.LIMIT_COUPONS,
       reportsPerHour: env.LIMIT_REPORTS,
       callsPerMinute: env.LIMIT_CALLS,
+      pagesPerMinute: env.LIMIT_PAGES,
       uploadsPerHour: env.LIMIT_UPLOADS,
       addressFactor: env.LIMIT_ADDRESS_FACTOR ?? (demo ? 100 : 1),
     },

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     config,
     pool: database.pool,
     clock: () => new Date(),
-    renderWorker: new URL('./render-worker.js', import.meta.url),
+    renderWorker: new URL('./render-worker.mjs', import.meta.url),
     drawPictures,
   })
   const links: Link[] = []

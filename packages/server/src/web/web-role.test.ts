@@ -35,6 +35,15 @@ async function counted(work: () => Promise<unknown>): Promise<Record<string, num
 }
 
 describe('a public page', () => {
+  it('says where a hole is told of', async () => {
+    const { payload, headers } = await test.app.inject('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(payload).toContain('Contact: mailto:privacidade@localhost.invalid')
+    expect(payload).toContain('Canonical: https://vitrine.example/.well-known/security.txt')
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(payload) ?? []
+    expect(Date.parse(expires)).toBeGreaterThan(test.clock.now().getTime())
+  })
+
   it('is rendered once for equal addresses, and says so in the metrics', async () => {
     const results = await counted(async () => {
       const first = await get('/acompanhantes?cidade=goiania&estado=go&utm_source=x')

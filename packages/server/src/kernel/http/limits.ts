@@ -13,25 +13,34 @@ export interface Limit {
 
 export type Guard = (request: FastifyRequest) => Promise<void>
 
-/** Makes a counter of its own for one limit; the guard throws 429 with Retry-After past it. */
-export function guardOf(app: FastifyInstance, { max, windowMs, key }: Limit): Guard {
+/** Makes a counter of its own for one limit; answers how many seconds a call past it has to wait. */
+export function waitOfLimit(app: FastifyInstance, { max, windowMs, key }: Limit) {
   const check = app.createRateLimit({
     max,
     timeWindow: windowMs,
     keyGenerator: (request) => key(request) ?? '',
   })
-  return async (request) => {
-    if (key(request) === undefined) return
+  return async (request: FastifyRequest): Promise<number | undefined> => {
+    if (key(request) === undefined) return undefined
     const result = await check(request)
-    if (!result.isAllowed && result.isExceeded) {
-      throw new HttpFailure(fail('MUITAS_TENTATIVAS', { retryAfter: result.ttlInSeconds }))
-    }
+    return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined
+  }
+}
+
+/** The same as a guard, which throws 429 with Retry-After. */
+export function guardOf(app: FastifyInstance, limit: Limit): Guard {
+  const waitOf = waitOfLimit(app, limit)
+  return async (request) => {
+    const retryAfter = await waitOf(request)
+    if (retryAfter !== undefined) throw new HttpFailure(fail('MUITAS_TENTATIVAS', { retryAfter }))
   }
 }
 
 /** The limits, made of the configuration (rule: limites/frequencia). */
 export interface LimitRules {
   calls: Limit
+  /** Pages drawn or kept, per address. */
+  pages: Limit
   /** Tries at whatever account or code, from one address. */
   signIns: Limit
   /** Guesses at the current password, per session. */
@@ -56,6 +65,7 @@ export interface LimitNumbers {
   couponsPerHour: number
   reportsPerHour: number
   callsPerMinute: number
+  pagesPerMinute: number
   uploadsPerHour: number
   /** Multiplies every limit per address; 100 in the demo. */
   addressFactor: number
@@ -80,6 +90,7 @@ export function limitRules(numbers: LimitNumbers): LimitRules {
   })
   return {
     calls: perAddress(numbers.callsPerMinute, MINUTE),
+    pages: perAddress(numbers.pagesPerMinute, MINUTE),
     signIns: perAddress(numbers.signInsPerMinute, MINUTE),
     password: {
       max: numbers.loginPerMinute,

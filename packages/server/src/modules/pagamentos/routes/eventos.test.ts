@@ -2,6 +2,7 @@ import { TEST_VAULT } from '../../../testing/store'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { comprarCreditos } from '@portal/api/creditos'
+import { logout } from '@portal/api/sessao'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -88,6 +89,16 @@ describeOnBoth('GET /payment/eventos', (kind) => {
     await expect(failed).rejects.toThrow('the settlement fails')
     await cancel(test.deps.store, reference)
     expect(await stream.next()).toMatchObject({ status: 'CANCELADA' })
+  })
+
+  it('ends with the session that opened it, and tells nothing more', async () => {
+    const bia = await openAdvertiser(test, { email: 'bia.sai@exemplo.com' })
+    const reference = await order(bia)
+    const stream = await open(test, bia.token, reference)
+    await stream.next()
+    must(await bia.call(logout, {}))
+    await cancel(test.deps.store, reference)
+    expect(await stream.next()).toBeUndefined()
   })
 
   it('refuses a user the seventh stream at once, and lets in whoever comes after one has left', async () => {

@@ -86,7 +86,7 @@ function eventosRoute(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
   const enter = streamLimit(STREAMS_PER_USER)
 
-  route(app, deps, eventosPagamento, async ({ session, query, request, reply }) => {
+  route(app, deps, eventosPagamento, async ({ session, findSession, query, request, reply }) => {
     const { usuarioId } = session
     const find = () => store.pedidos.findDoUsuario(usuarioId, { id: query.external_reference })
     const pedido = await find()
@@ -95,6 +95,8 @@ function eventosRoute(app: FastifyInstance, deps: PagamentosDeps): void {
     if (leave === undefined) return fail('MUITAS_TENTATIVAS', { retryAfter: RETRY_AFTER_S })
     streamEventos(request, reply, {
       read: async () => {
+        // Signed out, blocked or changed password: the stream ends with the session that opened it.
+        if ((await findSession()) === undefined) return undefined
         const atual = await find()
         return atual && { external_reference: atual.id, ...situacaoDe(atual) }
       },
