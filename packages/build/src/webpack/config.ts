@@ -97,7 +97,7 @@ export function browserConfig({
     plugins: [
       federation({ app, server: false, liveExposes }),
       pureRouter(),
-      leanZod(),
+      ...leanZod(),
       ...withoutUnusedParts(),
       plainIcons(),
       // moment asks for every locale by folder; ours imports the one it needs by name.

@@ -13,9 +13,19 @@ export function lean(source: string): string {
   return source.replace(TO_JSON_SCHEMA, '').replace(FACTS, 'util.derived({}, {').replace(FORMAT_METHOD, '')
 }
 
+/**
+ * An object schema compiles itself to a function where `new Function` is allowed, and tries that out as it is made: the
+ * Content-Security-Policy refuses, and Firefox reports each try. This is zod's own switch, `jitless`, thrown at build
+ * time: the compiler (2 KB brotli) leaves the bundle too.
+ */
+export const jitless = (source: string): string => source.replace('!core.globalConfig.jitless', 'false')
+
 /** Names of the methods that a page's zod does not have. */
 export function formatMethods(source: string): string[] {
   return [...source.matchAll(FORMAT_METHOD)].map(([, name = '']) => name)
 }
 
-export const leanZod = (): RewritePlugin => new RewritePlugin(/zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, lean)
+export const leanZod = (): RewritePlugin[] => [
+  new RewritePlugin(/zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, lean),
+  new RewritePlugin(/zod[\\/]v4[\\/]core[\\/]schemas\.js$/, jitless),
+]

@@ -1,0 +1,20 @@
+import * as actions from './act'
+
+const KEPT = 'e2e:faults'
+
+const kept = (): string[] => JSON.parse(sessionStorage.getItem(KEPT) ?? '[]')
+
+/** Outlives the document: a journey asks at its end. A report of the policy is told also from before this came in. */
+const keep = (fault: string): void => sessionStorage.setItem(KEPT, JSON.stringify([...kept(), fault]))
+
+addEventListener('error', ({ message }) => keep(message))
+addEventListener('unhandledrejection', ({ reason }) => keep(String(reason)))
+new ReportingObserver((reports) => reports.forEach((report) => keep(JSON.stringify(report))), {
+  types: ['csp-violation'],
+  buffered: true,
+}).observe()
+
+const inPage = { ...actions, faults: kept }
+export type InPage = typeof inPage
+
+Object.assign(globalThis, { e2eInPage: inPage })
