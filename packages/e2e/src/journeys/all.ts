@@ -1,6 +1,8 @@
 import type { Engine } from '../engines/page'
+import { checkoutJourney } from './checkout'
 import { principalJourney } from './principal'
-import { PHONE, useSetting } from './setting'
+import { DESKTOP, PHONE, useSetting } from './setting'
+import { visitorJourney } from './visitor'
 
 /** The journeys that must pass on every engine; without it they are skipped by name. */
 export function everyJourney<Tools>(
@@ -15,5 +17,7 @@ export function everyJourney<Tools>(
       return open(tools)
     })
     describe('the main job', () => principalJourney(setting, 'phone', PHONE))
+    describe('the checkout', () => checkoutJourney(setting, PHONE))
+    describe('a visitor', () => visitorJourney(setting, DESKTOP))
   })
 }
