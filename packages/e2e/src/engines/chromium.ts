@@ -5,6 +5,7 @@ import type { Engine } from './page'
 export async function openChromium(): Promise<Engine> {
   const browser = await launchBrowser()
   return {
+    opensTabsLate: true,
     async visit(viewport) {
       const context = await browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
       context.setDefaultTimeout(30_000)

@@ -55,6 +55,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     env: { ...process.env, TZ: 'America/Sao_Paulo' },
   })
   return {
+    opensTabsLate: true,
     async visit(viewport) {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()

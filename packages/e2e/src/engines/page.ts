@@ -79,6 +79,8 @@ export interface Visit {
 }
 
 export interface Engine {
+  /** Whether a page may open a tab when it has waited for an answer since the press: WebKit refuses that. */
+  readonly opensTabsLate: boolean
   visit(viewport: Viewport): Promise<Visit>
   close(): Promise<void>
 }

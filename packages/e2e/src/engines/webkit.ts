@@ -80,6 +80,7 @@ export async function openWebkit(tools: WebkitTools): Promise<Engine> {
     return Session.open(`http://127.0.0.1:${port}`, CAPABILITIES(tools.miniBrowser))
   }
   return {
+    opensTabsLate: false,
     async visit({ width, height }) {
       const session = await openSession()
       await fitWindow(session, width, height)

@@ -4,15 +4,14 @@ const KEPT = 'e2e:faults'
 
 const kept = (): string[] => JSON.parse(sessionStorage.getItem(KEPT) ?? '[]')
 
-/** Outlives the document: a journey asks at its end. A report of the policy is told also from before this came in. */
+/** Outlives the document: a journey asks at its end. */
 const keep = (fault: string): void => sessionStorage.setItem(KEPT, JSON.stringify([...kept(), fault]))
 
 addEventListener('error', ({ message }) => keep(message))
 addEventListener('unhandledrejection', ({ reason }) => keep(String(reason)))
-new ReportingObserver((reports) => reports.forEach((report) => keep(JSON.stringify(report))), {
-  types: ['csp-violation'],
-  buffered: true,
-}).observe()
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  keep(`The policy refused: ${violatedDirective} ${blockedURI}`),
+)
 
 const inPage = { ...actions, faults: kept }
 export type InPage = typeof inPage
