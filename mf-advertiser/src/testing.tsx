@@ -1,6 +1,6 @@
 import type { Album } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import { obterChecklist, type Checklist } from '@portal/api/painel'
+import { findChecklist, type Checklist } from '@portal/api/painel'
 import type { AuthUser } from '@portal/api/sessao'
 import type { Usuario } from '@portal/api/usuario'
 import type { AnuncioForm } from '@portal/domain/anuncio'
@@ -36,7 +36,7 @@ export const ROUTES = [...remote.routes.map((route) => ({ ...route, app: 'mf-adv
 export interface ShowOptions {
   handlers?: FakeHandler[]
   at?: string
-  /** Signed in as the example user unless told otherwise. */
+  /** Signed in as the example user by default. */
   user?: AuthUser | null
   /** The device's storage, to come back to it. */
   port?: KeyValue
@@ -80,7 +80,7 @@ export function checklist(...faltam: ChaveChecklist[]): Checklist {
     })),
   }
 }
-export const comChecklist = (...faltam: ChaveChecklist[]) => on(obterChecklist, () => checklist(...faltam))
+export const comChecklist = (...faltam: ChaveChecklist[]) => on(findChecklist, () => checklist(...faltam))
 
 export { foto }
 

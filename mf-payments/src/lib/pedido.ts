@@ -1,7 +1,7 @@
+import { METODOS_COBRANCA, type MetodoCobranca } from '@portal/domain/opcoes'
 import { storage } from '@portal/platform'
-import type { Instrumento } from './checkout/instrumento'
 
-export interface Boleto {
+export interface BoletoDoPedido {
   url: string
   /** 47 digits. */
   linha: string | undefined
@@ -12,18 +12,16 @@ export interface Boleto {
 /** What this device knows of the last order made on it, for the screen that says what became of it. */
 export interface PedidoFeito {
   reference: string
-  metodo: Instrumento['tipo']
+  metodo: MetodoCobranca
   /** The listing that it promotes. */
   anuncioId: number | undefined
-  boleto: Boleto | undefined
+  boleto: BoletoDoPedido | undefined
 }
-
-const METODOS = ['pix', 'boleto', 'cartao'] as const satisfies readonly Instrumento['tipo'][]
 
 function parse(value: unknown): PedidoFeito | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { reference, metodo, anuncioId, boleto }: Partial<Record<keyof PedidoFeito, unknown>> = value
-  const known = METODOS.find((candidate) => candidate === metodo)
+  const known = METODOS_COBRANCA.find((candidate) => candidate === metodo)
   if (typeof reference !== 'string' || known === undefined) return undefined
   return {
     reference,
@@ -33,9 +31,9 @@ function parse(value: unknown): PedidoFeito | undefined {
   }
 }
 
-function parseBoleto(value: unknown): Boleto | undefined {
+function parseBoleto(value: unknown): BoletoDoPedido | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { url, linha, bloqueado }: Partial<Record<keyof Boleto, unknown>> = value
+  const { url, linha, bloqueado }: Partial<Record<keyof BoletoDoPedido, unknown>> = value
   if (typeof url !== 'string') return undefined
   return { url, linha: typeof linha === 'string' ? linha : undefined, bloqueado: bloqueado === true }
 }

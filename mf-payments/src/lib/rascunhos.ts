@@ -1,7 +1,7 @@
 import { storage } from '@portal/platform'
 
 /** The order that both drafts went into, with the drafts as they were then. */
-interface Encomenda {
+interface PedidoDosRascunhos {
   reference: string
   drafts: string
 }
@@ -11,10 +11,39 @@ export function currentRascunhos(): string {
   return JSON.stringify([storage.get('promocao'), storage.get('anuncioTemporario')])
 }
 
-function parse(value: unknown): Encomenda | undefined {
+function parse(value: unknown): PedidoDosRascunhos | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { reference, drafts }: { reference?: unknown; drafts?: unknown } = value
   return typeof reference === 'string' && typeof drafts === 'string' ? { reference, drafts } : undefined
+}
+
+/** Compared by the fields that were kept: a release that adds one to a draft does not make it another draft. */
+function isCurrent(drafts: string): boolean {
+  if (drafts === currentRascunhos()) return true
+  const [kept, current] = [drafts, currentRascunhos()].map(parseDrafts)
+  return (
+    kept !== undefined &&
+    current !== undefined &&
+    kept.every((draft, index) => isWithin(draft, current[index]))
+  )
+}
+
+function parseDrafts(text: string): readonly unknown[] | undefined {
+  try {
+    const drafts: unknown = JSON.parse(text)
+    return Array.isArray(drafts) ? drafts : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isWithin(kept: unknown, current: unknown): boolean {
+  if (typeof kept !== 'object' || kept === null) return kept === current
+  if (typeof current !== 'object' || current === null) return false
+  const fields = new Map<string, unknown>(Object.entries(current))
+  return Object.entries(kept).every(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify(fields.get(key)),
+  )
 }
 
 const stored = () => storage.own('mf-payments:encomenda', parse)
@@ -32,16 +61,16 @@ export function keepRascunhosFor(reference: string): void {
 }
 
 /** The order that the drafts, as they are now, went into already. */
-export function encomendaDosRascunhos(): string | undefined {
-  const encomenda = stored().get()
-  return encomenda?.drafts === currentRascunhos() ? encomenda.reference : undefined
+export function pedidoDosRascunhos(): string | undefined {
+  const pedido = stored().get()
+  return pedido && isCurrent(pedido.drafts) ? pedido.reference : undefined
 }
 
 /** The order was paid after all: its drafts go, unless they are another listing's by now. */
 export function clearRascunhosOf(reference: string): void {
-  const encomenda = stored().get()
-  if (encomenda?.reference !== reference) return
-  if (encomenda.drafts === currentRascunhos()) clearRascunhos()
+  const pedido = stored().get()
+  if (pedido?.reference !== reference) return
+  if (isCurrent(pedido.drafts)) clearRascunhos()
   else stored().remove()
 }
 

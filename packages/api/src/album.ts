@@ -1,42 +1,45 @@
+import { ALBUM_CAPACIDADE, ALBUM_TITULO_MAX } from '@portal/domain/limites'
 import { limparTexto } from '@portal/domain/texto'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag01Schema, idSchema, mensagemSchema, usuarioIgnorado, usuarioIgnoradoQuery } from './formatos'
 
 export const fotoSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   arquivo_path: z.string(),
-  largura: z.number().int(),
-  altura: z.number().int(),
+  largura: z.int(),
+  altura: z.int(),
   /** Tiny blurred placeholder, a data URL. */
-  previa: z.string().nullable(),
+  previa: z.nullable(z.string()),
   /** Listings, live or waiting for their payment, that show it: it cannot be removed from under them. */
-  anuncios: z.array(z.object({ id: z.number().int(), titulo: z.string() })).default([]),
+  anuncios: z._default(z.array(z.object({ id: z.int(), titulo: z.string() })), []),
 })
 export type Foto = z.output<typeof fotoSchema>
 
 export const albumResumoSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   titulo: z.string(),
-  imagem_principal: z.string().nullable(),
-  qtd_fotos: z.number().int(),
+  imagem_principal: z.nullable(z.string()),
+  qtd_fotos: z.int(),
   verificado: flag01Schema,
   /** Why the operator refused it; null while waiting or verified. */
-  motivo_recusa: z.string().nullable(),
+  motivo_recusa: z.nullable(z.string()),
 })
 export type AlbumResumo = z.output<typeof albumResumoSchema>
 
-export const albumSchema = albumResumoSchema.extend({ photos: z.array(fotoSchema) })
+export const albumSchema = z.extend(albumResumoSchema, { photos: z.array(fotoSchema) })
 export type Album = z.output<typeof albumSchema>
 
 const params = z.object({ id: idSchema })
 const titulo = z
   .string()
-  .overwrite(limparTexto)
-  .min(1, 'Campo obrigatório')
-  .max(80, 'No máximo 80 caracteres')
+  .check(
+    z.overwrite(limparTexto),
+    z.minLength(1, 'Campo obrigatório'),
+    z.maxLength(ALBUM_TITULO_MAX, `No máximo ${ALBUM_TITULO_MAX} caracteres`),
+  )
 
-export const listarAlbuns = endpoint({
+export const listAlbuns = endpoint({
   method: 'GET',
   path: '/album',
   summary: 'Albums of the user',
@@ -46,7 +49,7 @@ export const listarAlbuns = endpoint({
   response: z.array(albumResumoSchema),
 })
 
-export const listarAlbunsVerificados = endpoint({
+export const listAlbunsVerificados = endpoint({
   method: 'GET',
   path: '/album/verificado',
   summary: 'Verified albums with their photos: what a listing may show',
@@ -56,7 +59,7 @@ export const listarAlbunsVerificados = endpoint({
   response: z.array(albumSchema),
 })
 
-export const criarAlbum = endpoint({
+export const createAlbum = endpoint({
   method: 'POST',
   path: '/album',
   summary: 'Creates an empty album',
@@ -66,7 +69,7 @@ export const criarAlbum = endpoint({
   response: z.object({ message: z.string(), album: albumSchema }),
 })
 
-export const obterAlbum = endpoint({
+export const findAlbum = endpoint({
   method: 'GET',
   path: '/album/:id',
   summary: 'One album with photos in order',
@@ -76,21 +79,21 @@ export const obterAlbum = endpoint({
   response: albumSchema,
 })
 
-export const editarAlbum = endpoint({
+export const updateAlbum = endpoint({
   method: 'PATCH',
   path: '/album/:id',
   summary: 'Changes title or main picture (the arquivo_path or the id of one of its photos)',
   auth: 'session',
   params,
   body: z.object({
-    titulo: titulo.optional(),
-    imagem_principal: z.union([z.string(), z.number().int()]).optional(),
+    titulo: z.optional(titulo),
+    imagem_principal: z.optional(z.union([z.string(), z.int()])),
   }),
   status: 200,
   response: z.object({ message: z.string(), album: albumSchema }),
 })
 
-export const removerAlbum = endpoint({
+export const removeAlbum = endpoint({
   method: 'PUT',
   path: '/album/:id',
   summary: 'Removes the album and its photos (the removal call of SPEC)',
@@ -101,10 +104,10 @@ export const removerAlbum = endpoint({
   response: mensagemSchema,
 })
 
-export const enviarFotos = endpoint({
+export const uploadFotos = endpoint({
   method: 'POST',
   path: '/album/:id/fotos',
-  summary: 'Adds photos: turned upright, re-encoded, EXIF gone; 125 an album',
+  summary: `Adds photos: turned upright, re-encoded, EXIF gone; ${ALBUM_CAPACIDADE} an album`,
   auth: 'session',
   upload: 'fotos',
   // A lost answer must not double a photo: the client keeps one key per file until it has its answer.
@@ -114,7 +117,7 @@ export const enviarFotos = endpoint({
   response: z.object({ message: z.string(), photos: z.array(fotoSchema) }),
 })
 
-export const removerFoto = endpoint({
+export const removeFoto = endpoint({
   method: 'DELETE',
   path: '/album/:id/fotos/:foto_id',
   summary: 'Removes a photo; one in use by a live listing is refused (409 FOTO_EM_USO)',
@@ -124,13 +127,13 @@ export const removerFoto = endpoint({
   response: mensagemSchema,
 })
 
-export const ordenarFotos = endpoint({
+export const sortFotos = endpoint({
   method: 'PUT',
   path: '/album/:id/ordem',
   summary: 'Orders the photos; ids must be exactly those of the album',
   auth: 'session',
   params,
-  body: z.object({ ids: z.array(z.number().int()).max(125) }),
+  body: z.object({ ids: z.array(z.int()).check(z.maxLength(ALBUM_CAPACIDADE)) }),
   status: 200,
   response: mensagemSchema,
 })

@@ -1,5 +1,7 @@
 import { isMotivoDenuncia } from '@portal/domain/denuncia'
-import { z } from 'zod'
+import { DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
+import { milhares } from '@portal/domain/texto'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import {
   horaSchema,
@@ -13,38 +15,38 @@ import {
 
 /** One card of a list (DESIGN section 4). A white list: never endereco, cep, telefone, email, user_id. */
 export const anuncioItemSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   titulo: z.string(),
   titulo_formatado: z.string(),
   categoria: z.string(),
   estado: z.string(),
   cidade: z.string(),
-  bairro: z.string().nullable(),
-  zona: z.string().nullable(),
-  idade: z.number().int(),
+  bairro: z.nullable(z.string()),
+  zona: z.nullable(z.string()),
+  idade: z.int(),
   descricao: z.string(),
-  precoPorHora: z.string().nullable(),
+  precoPorHora: z.nullable(z.string()),
   etnia: z.array(z.string()),
   servicos: z.array(z.string()),
-  imagemPrincipal: z.string().nullable(),
-  largura: z.number().int().nullable(),
-  altura: z.number().int().nullable(),
+  imagemPrincipal: z.nullable(z.string()),
+  largura: z.nullable(z.int()),
+  altura: z.nullable(z.int()),
   /** Tiny blurred placeholder, a data URL. */
-  previa: z.string().nullable(),
-  qtdFotos: z.number().int(),
+  previa: z.nullable(z.string()),
+  qtdFotos: z.int(),
   superTop: z.boolean(),
-  tipo: z.string().nullable(),
+  tipo: z.nullable(z.string()),
   highlight: z.boolean(),
   novidade: z.boolean(),
   impulsos: z.array(horaSchema),
   online: z.boolean(),
   criadoEm: instanteSchema,
-  horaInicio: horaSchema.nullable(),
-  horaFim: horaSchema.nullable(),
+  horaInicio: z.nullable(horaSchema),
+  horaFim: z.nullable(horaSchema),
 })
 export type AnuncioItem = z.output<typeof anuncioItemSchema>
 
-export const anuncioDetalheSchema = anuncioItemSchema.extend({
+export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
   nacionalidade: z.array(z.string()),
   seios: z.array(z.string()),
   cabelo: z.array(z.string()),
@@ -58,13 +60,13 @@ export const anuncioDetalheSchema = anuncioItemSchema.extend({
   imagens: z.array(
     z.object({
       arquivo_path: z.string(),
-      largura: z.number().int(),
-      altura: z.number().int(),
-      previa: z.string().nullable(),
+      largura: z.int(),
+      altura: z.int(),
+      previa: z.nullable(z.string()),
     }),
   ),
   /** End of the promotion. */
-  dataFim: instanteSchema.nullable(),
+  dataFim: z.nullable(instanteSchema),
   /** Until then nothing on the page changes with the clock alone: the next slot boundary, or the end if it comes first. */
   validoAte: instanteSchema,
 })
@@ -92,7 +94,7 @@ export const filtroQuerySchema = z.looseObject({
 export const filtroRespostaSchema = z.object({
   anuncios: z.array(anuncioItemSchema),
   /** Counts to 1,001: more is shown as 'mais de 1.000'. */
-  total: z.number().int(),
+  total: z.int(),
   temMais: z.boolean(),
   /** Instant of the next slot boundary or impulso: order and Online may change then. */
   validoAte: instanteSchema,
@@ -111,7 +113,7 @@ export const filtrarAnuncios = endpoint({
 
 const params = z.object({ id: idOuSlugSchema })
 
-export const obterDetalhe = endpoint({
+export const findDetalhe = endpoint({
   method: 'GET',
   path: '/anuncios/:id/detalhe',
   summary: 'Advert detail; 404 unknown or pendente, 410 expired or removed',
@@ -128,13 +130,20 @@ export const denunciar = endpoint({
   auth: 'public',
   params,
   body: z.object({
-    motivo: z
-      .string()
-      .trim()
-      .min(1, 'Campo obrigatório')
-      .refine((motivo) => motivo === '' || isMotivoDenuncia(motivo), 'Escolha um motivo da lista.'),
-    descricao: z.string().trim().max(2_000, 'No máximo 2.000 caracteres').optional(),
-    email: z.union([z.literal(''), z.email('E-mail inválido').max(254)]).optional(),
+    motivo: z.string().check(
+      z.trim(),
+      z.minLength(1, 'Campo obrigatório'),
+      z.refine((motivo) => motivo === '' || isMotivoDenuncia(motivo), 'Escolha um motivo da lista.'),
+    ),
+    descricao: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(DENUNCIA_TEXTO_MAX, `No máximo ${milhares(DENUNCIA_TEXTO_MAX)} caracteres`),
+        ),
+    ),
+    email: z.optional(z.union([z.literal(''), z.email('E-mail inválido').check(z.maxLength(EMAIL_MAX))])),
   }),
   status: 202,
   response: z.object({ protocolo: z.string() }),

@@ -75,12 +75,12 @@ describe('the contract', () => {
   it('takes an Idempotency-Key where money moves, or a photo must not be stored twice', () => {
     const once = [...CONTRATO].filter(([, e]) => e.idempotent).map(([name]) => name)
     expect(once.sort()).toEqual([
-      'album.enviarFotos',
+      'album.uploadFotos',
       'anuncios.publicarAnuncio',
       'anuncios.renovarAnuncio',
       'creditos.comprarCreditos',
       'creditos.reservarCreditos',
-      'pagamento.criarPagamento',
+      'pagamento.createPagamento',
     ])
   })
 })

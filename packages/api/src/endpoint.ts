@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -12,23 +12,23 @@ export interface EndpointShape {
   summary: string
   /** `session` answers 401 without a live token; `public` takes a dead token as anonymous. */
   auth: 'public' | 'session'
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: z.ZodType
+  params?: z.core.$ZodType
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
   /** Multipart field that carries the files; other body fields travel beside it. */
   upload?: string
   /** Moves money, or must not happen twice: the client sends an Idempotency-Key, the server requires none but honours it. */
   idempotent?: boolean
   /** Status of success. */
   status: 200 | 201 | 202 | 204 | 302
-  response: z.ZodType
+  response: z.core.$ZodType
 }
 
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape
 }
 
-type Part<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
+type Part<E, K extends string> = E extends { [key in K]: infer S extends z.core.$ZodType }
   ? { [key in K]: z.input<S> }
   : unknown
 

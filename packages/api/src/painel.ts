@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { TIPOS_ALERTA } from '@portal/domain/estados'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import {
   diaSchema,
@@ -10,10 +11,10 @@ import {
 } from './formatos'
 
 export const alertaSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   status: z.enum(['ativo', 'lido']),
-  tipo: z.enum(['info', 'warning', 'success', 'error']),
-  type: z.enum(['info', 'warning', 'success', 'error']),
+  tipo: z.enum(TIPOS_ALERTA),
+  type: z.enum(TIPOS_ALERTA),
   message: z.string(),
   /** Only `normal` can be marked as read. */
   modo: z.enum(['normal', 'fixo']),
@@ -21,7 +22,7 @@ export const alertaSchema = z.object({
 })
 export type Alerta = z.output<typeof alertaSchema>
 
-export const listarAlertas = endpoint({
+export const listAlertas = endpoint({
   method: 'GET',
   path: '/alerta/painel',
   summary: 'Alerts of the user, newest first',
@@ -49,7 +50,7 @@ export const checklistSchema = z.object({
 })
 export type Checklist = z.output<typeof checklistSchema>
 
-export const obterChecklist = endpoint({
+export const findChecklist = endpoint({
   method: 'GET',
   path: '/painel/checklist',
   summary: 'The nine items of profile completion',
@@ -59,7 +60,7 @@ export const obterChecklist = endpoint({
   response: checklistSchema,
 })
 
-const contagem = { visitas: z.number().int(), whatsapp: z.number().int(), email: z.number().int() }
+const contagem = { visitas: z.int(), whatsapp: z.int(), email: z.int() }
 
 export const estatisticasSchema = z.object({
   de: diaSchema,
@@ -70,7 +71,7 @@ export const estatisticasSchema = z.object({
 })
 export type Estatisticas = z.output<typeof estatisticasSchema>
 
-const periodo = z.object({ de: diaSchema.optional(), ate: diaSchema.optional() })
+const periodo = z.object({ de: z.optional(diaSchema), ate: z.optional(diaSchema) })
 
 export const estatisticasPainel = endpoint({
   method: 'GET',
@@ -87,7 +88,7 @@ export const estatisticasAnuncio = endpoint({
   path: '/anuncios/:id/estatisticas',
   summary: 'Views and contacts of one listing per day and around each impulso',
   auth: 'session',
-  params: z.object({ id: z.union([z.string(), z.number()]).transform(String) }),
+  params: z.object({ id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)) }),
   query: periodo,
   status: 200,
   response: estatisticasSchema,

@@ -1,26 +1,30 @@
-import { z } from 'zod'
+import { EMAIL_MAX, LINK_SENHA_HORAS, SENHA_MAX, USERNAME_MAX } from '@portal/domain/limites'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag01Schema, idSchema, instanteSchema, mensagemSchema, uuidSchema, vazioSchema } from './formatos'
 
 /** The signed-in user as SPEC section 3 names it (`authUser`). `codigo` is 'BR' and six digits. */
 export const authUserSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   email: z.string(),
-  avatar: z.string().nullable(),
+  avatar: z.nullable(z.string()),
   aceite_lgpd: flag01Schema,
-  creditos: z.number().int(),
-  creditosUsados: z.number().int(),
+  creditos: z.int(),
+  creditosUsados: z.int(),
   codigo: z.string(),
 })
 export type AuthUser = z.output<typeof authUserSchema>
 
-export const sessaoAbertaSchema = z.object({ access_token: z.string().min(1), user: authUserSchema })
+export const sessaoAbertaSchema = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  user: authUserSchema,
+})
 export type SessaoAberta = z.output<typeof sessaoAbertaSchema>
 
-const email = z.string().trim().max(254)
-const username = z.string().trim().max(80)
-const senha = z.string().max(200)
+const email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX))
+const username = z.string().check(z.trim(), z.maxLength(USERNAME_MAX))
+const senha = z.string().check(z.maxLength(SENHA_MAX))
 
 export const login = endpoint({
   method: 'POST',
@@ -56,7 +60,7 @@ export const reenviarCodigo = endpoint({
   path: '/api/usuario/pre-cadastro/reenviar',
   summary: 'Sends a new code, at most one a minute',
   auth: 'public',
-  body: z.object({ username: username.optional(), email: email.optional(), codigo_id: uuidSchema }),
+  body: z.object({ username: z.optional(username), email: z.optional(email), codigo_id: uuidSchema }),
   status: 200,
   response: mensagemSchema,
 })
@@ -67,9 +71,9 @@ export const cadastrar = endpoint({
   summary: 'Confirms the code and opens the first session; the e-mail is the one stored under codigo_id',
   auth: 'public',
   body: z.object({
-    username: username.optional(),
-    email: email.optional(),
-    codigo: z.string().trim().max(12),
+    username: z.optional(username),
+    email: z.optional(email),
+    codigo: z.string().check(z.trim(), z.maxLength(12)),
     codigo_id: uuidSchema,
   }),
   status: 200,
@@ -89,10 +93,10 @@ export const esqueciSenha = endpoint({
 export const redefinirSenha = endpoint({
   method: 'POST',
   path: '/api/usuario/redefinir-senha',
-  summary: 'Sets a new password with a link used once, valid 1 h; ends every session',
+  summary: `Sets a new password with a link used once, valid ${LINK_SENHA_HORAS} h; ends every session`,
   auth: 'public',
   body: z.object({
-    token: z.string().min(1).max(200),
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
     new_password: senha,
     new_password_confirmation: senha,
   }),
@@ -101,7 +105,7 @@ export const redefinirSenha = endpoint({
 })
 
 export const sessaoSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   /** Family of browser and system, never the whole user agent. */
   dispositivo: z.string(),
   criadaEm: instanteSchema,
@@ -109,7 +113,7 @@ export const sessaoSchema = z.object({
   atual: z.boolean(),
 })
 
-export const listarSessoes = endpoint({
+export const listSessoes = endpoint({
   method: 'GET',
   path: '/usuario/sessoes',
   summary: 'The sessions of the user, newest use first',

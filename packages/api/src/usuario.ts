@@ -1,22 +1,23 @@
-import { z } from 'zod'
+import { CIDADE_MAX, NOME_MAX, SENHA_MAX } from '@portal/domain/limites'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag01Schema, mensagemSchema, usuarioIgnorado } from './formatos'
 import { authUserSchema } from './sessao'
 
-const senha = z.string().max(200)
+const senha = z.string().check(z.maxLength(SENHA_MAX))
 
 /** `tem_senha` false: the painel asks for one at once (DESIGN 5.1). */
-export const usuarioSchema = authUserSchema.extend({
+export const usuarioSchema = z.extend(authUserSchema, {
   tem_senha: z.boolean(),
   newsletter: flag01Schema,
   verificado: z.boolean(),
-  anuncios_gratis_ativos: z.number().int(),
+  anuncios_gratis_ativos: z.int(),
   /** Credits owed after a refund of spent ones; spending is blocked while above zero (DESIGN 5.20). */
-  creditos_devidos: z.number().int(),
+  creditos_devidos: z.int(),
 })
 export type Usuario = z.output<typeof usuarioSchema>
 
-export const obterUsuario = endpoint({
+export const findUsuario = endpoint({
   method: 'GET',
   path: '/user',
   summary: 'The signed-in user with balance',
@@ -28,16 +29,16 @@ export const obterUsuario = endpoint({
 export const perfilSchema = z.object({
   name: z.string(),
   email: z.string(),
-  telefone: z.string().nullable(),
-  data_nascimento: z.string().nullable(),
-  cpf: z.string().nullable(),
-  cidade: z.string().nullable(),
-  estado: z.string().nullable(),
-  avatar: z.string().nullable(),
+  telefone: z.nullable(z.string()),
+  data_nascimento: z.nullable(z.string()),
+  cpf: z.nullable(z.string()),
+  cidade: z.nullable(z.string()),
+  estado: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
 })
 export type Perfil = z.output<typeof perfilSchema>
 
-export const obterPerfil = endpoint({
+export const findPerfil = endpoint({
   method: 'GET',
   path: '/usuario/perfil',
   summary: 'The profile',
@@ -46,46 +47,46 @@ export const obterPerfil = endpoint({
   response: perfilSchema,
 })
 
-const texto = (max: number) => z.string().trim().max(max)
+const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
-export const salvarPerfil = endpoint({
+export const updatePerfil = endpoint({
   method: 'PUT',
   path: '/usuario/perfil',
   summary: 'Saves the profile; 18 or older, CPF with check digits',
   auth: 'session',
   body: z.object({
-    name: texto(120),
-    telefone: texto(30).nullable().optional(),
-    data_nascimento: texto(10).nullable().optional(),
-    cpf: texto(20).nullable().optional(),
-    cidade: texto(80).nullable().optional(),
-    estado: texto(2).nullable().optional(),
+    name: texto(NOME_MAX),
+    telefone: z.optional(z.nullable(texto(30))),
+    data_nascimento: z.optional(z.nullable(texto(10))),
+    cpf: z.optional(z.nullable(texto(20))),
+    cidade: z.optional(z.nullable(texto(CIDADE_MAX))),
+    estado: z.optional(z.nullable(texto(2))),
   }),
   status: 200,
-  response: perfilSchema.extend({ message: z.string() }),
+  response: z.extend(perfilSchema, { message: z.string() }),
 })
 
-export const enviarAvatar = endpoint({
+export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/usuario/avatar',
   summary: 'Replaces the avatar (image files only)',
   auth: 'session',
   upload: 'avatar',
-  body: z.object({ id: z.union([z.number(), z.string()]).optional() }),
+  body: z.object({ id: z.optional(z.union([z.number(), z.string()])) }),
   status: 200,
   response: z.object({ message: z.string(), avatar: z.string() }),
 })
 
-export const alterarSenha = endpoint({
+export const updateSenha = endpoint({
   method: 'POST',
   path: '/usuario/alterar-password',
   summary: 'Changes the password; the current one is not asked while none is set',
   auth: 'session',
   body: z.object({
-    current_password: senha.optional(),
+    current_password: z.optional(senha),
     new_password: senha,
     new_password_confirmation: senha,
-    id: z.union([z.number(), z.string()]).optional(),
+    id: z.optional(z.union([z.number(), z.string()])),
   }),
   status: 200,
   response: mensagemSchema,
@@ -101,7 +102,7 @@ export const aceitarLgpd = endpoint({
   response: mensagemSchema,
 })
 
-export const salvarNewsletter = endpoint({
+export const updateNewsletter = endpoint({
   method: 'PUT',
   path: '/usuario/newsletter',
   summary: 'Turns the newsletter on or off',
@@ -111,7 +112,7 @@ export const salvarNewsletter = endpoint({
   response: mensagemSchema,
 })
 
-export const exportarDados = endpoint({
+export const exportDados = endpoint({
   method: 'GET',
   path: '/usuario/dados',
   summary: 'LGPD export: everything held about the user',
@@ -120,12 +121,12 @@ export const exportarDados = endpoint({
   response: z.looseObject({ geradoEm: z.string(), usuario: z.looseObject({ email: z.string() }) }),
 })
 
-export const apagarConta = endpoint({
+export const eraseConta = endpoint({
   method: 'DELETE',
   path: '/usuario',
   summary: 'LGPD erasure: listings unpublished at once; what the law keeps is kept apart',
   auth: 'session',
-  body: z.object({ password: senha.optional() }),
+  body: z.object({ password: z.optional(senha) }),
   status: 200,
-  response: mensagemSchema.extend({ retido: z.array(z.object({ dado: z.string(), motivo: z.string() })) }),
+  response: z.extend(mensagemSchema, { retido: z.array(z.object({ dado: z.string(), motivo: z.string() })) }),
 })

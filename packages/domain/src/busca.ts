@@ -1,6 +1,12 @@
 /** The search filter and its address: the URL is the whole state of a listing page (SPEC 2 and 3, DESIGN 3 and 4). */
-import { PAGINA_TAMANHO, PAGINA_TAMANHO_MAX } from './anuncio-form'
 import { filtroToQuery, type Filtro } from './filtro'
+import {
+  BUSCA_PAGINA_MAX,
+  BUSCA_TEXTO_MAX,
+  BUSCA_VALORES_MAX,
+  PAGINA_TAMANHO,
+  PAGINA_TAMANHO_MAX,
+} from './limites'
 import { findCidade, findCidadePorSlug, parseUf, type Uf } from './locais'
 import {
   CHAVES_FILTRO,
@@ -15,10 +21,6 @@ import {
 import { fold, kebab, limparTexto } from './texto'
 
 export * from './filtro'
-
-const TEXTO_MAX = 80
-const VALORES_MAX = 20
-const PAGINA_MAX = 100_000
 
 /** Query parameters in any of the shapes that routers and servers hold them. */
 export type Query =
@@ -51,7 +53,7 @@ function numberOf(text: string | undefined, fallback: number, max: number): numb
 
 /** Whole characters: half of an emoji is no text, and server and browser would show it differently. */
 function cut(text: string): string {
-  return text.length <= TEXTO_MAX ? text : [...text].slice(0, TEXTO_MAX).join('')
+  return text.length <= BUSCA_TEXTO_MAX ? text : [...text].slice(0, BUSCA_TEXTO_MAX).join('')
 }
 
 function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
@@ -60,12 +62,12 @@ function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
     .map((text) => cut(text.trim()))
     .filter((text) => text !== '')
     .map((text) => parseValorFiltro(key, text) ?? text)
-  return [...new Set(values)].slice(0, VALORES_MAX)
+  return [...new Set(values)].slice(0, BUSCA_VALORES_MAX)
 }
 
 /**
  * Reads a search from a query. Keys may carry accents or spaces, parameters may repeat (lists add up, of single values
- * the first counts), a known city brings its state, a bad page becomes 1, `limite` ends at 100. Never throws.
+ * the first counts), a known city implies its state, a bad page becomes 1, `limite` ends at 100. Never throws.
  */
 export function queryToFiltro(query: Query): Filtro {
   const params = collect(query)
@@ -88,7 +90,7 @@ export function queryToFiltro(query: Query): Filtro {
     ...(cidade !== undefined && { cidade: known?.nome ?? cidade }),
     ...(zona !== undefined && { zona: parseOpcao(ZONAS, zona) ?? zona }),
     grupos,
-    pagina: numberOf(first('pagina'), 1, PAGINA_MAX),
+    pagina: numberOf(first('pagina'), 1, BUSCA_PAGINA_MAX),
     limite: numberOf(first('limite'), PAGINA_TAMANHO, PAGINA_TAMANHO_MAX),
   }
 }

@@ -2,7 +2,6 @@ import { assert, constantFrom, integer, property } from 'fast-check'
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils'
 import {
   formatTelefone,
-  MASCARA_TELEFONE,
   mailtoLink,
   mascararTelefone,
   parseTelefone,
@@ -55,7 +54,7 @@ describe('mask', () => {
       property(mobiles, integer({ min: 0, max: 99_999_999 }), (ddd, rest) => {
         const digits = `${ddd}9${String(rest).padStart(8, '0')}`
         const shown = formatTelefone(digits)
-        expect(shown.replace(/\d/g, '#')).toBe(MASCARA_TELEFONE)
+        expect(shown.replace(/\d/g, '#')).toBe('(##) #.####-####')
         expect(parseTelefone(shown)).toBe(digits)
         expect(mascararTelefone(shown)).toBe(shown)
       }),
@@ -100,7 +99,7 @@ describe('contact addresses', () => {
     expect(link.searchParams.get('subject')).toBe('Contato pelo anúncio: Dia & Noite')
     expect(link.searchParams.get('body')).toMatch(/^Olá!\r\n\r\n.*"Dia & Noite".*\r\n$/)
   })
-  it('e-mail: an address cannot bring headers of its own', () => {
+  it('e-mail: an address cannot carry headers of its own', () => {
     const link = new URL(mailtoLink('a?bcc=x&cc=y@b.c', 'Dia'))
     expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   })

@@ -85,7 +85,7 @@ export function describeHost(name: string, make: MakeSubject): void {
   describe(`${name}: feedback`, () => {
     afterEach(() => jest.useRealTimers())
 
-    it('shows a toast for 3,000 ms unless told otherwise, across a redirect', () => {
+    it('shows a toast for 3,000 ms by default, across a redirect', () => {
       jest.useFakeTimers()
       const { host } = setUp()
       act(() => {

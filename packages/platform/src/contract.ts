@@ -20,7 +20,7 @@ export interface SessionActions {
 }
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
-/** Lasts 3,000 ms unless told otherwise, and survives a redirect. */
+/** Lasts 3,000 ms by default, and survives a redirect. */
 export type ToastFn = (message: string, kind?: ToastKind, durationMs?: number) => void
 
 export interface ConfirmRequest {
@@ -74,7 +74,7 @@ export type Tokenizador =
   | { provedor: 'mercadopago'; url: string; chavePublica: string }
   | { provedor: 'efi'; conta: string; ambiente: 'production' | 'sandbox' }
 
-/** A picture as links and search engines are told of it: `href` is a path under the public origin or an absolute address. */
+/** A picture as links and search engines see it: `href` is a path under the public origin or an absolute address. */
 export interface Image {
   href: string
   /** Pixels. */

@@ -1,4 +1,4 @@
-import { openDatabase, type DatabaseTarget } from './kernel/db/pool'
+import { openDatabase, type Database, type DatabaseTarget } from './kernel/db/pool'
 import { migrate } from './kernel/db/migrate'
 import { migrations } from './migrations/all'
 import { describeError } from './kernel/http/logger'
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     await jobs.stop()
     await database.close()
   })
-  const demoLogin = config.demoData ? await seedDemonstration(deps) : undefined
+  const demoLogin = config.demoData ? await seedDemonstration(deps, database.pool) : undefined
   if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
   await app.listen({ host: config.host, port: config.port })
   links.push(...(await linkOperator(config, deps)))
@@ -60,10 +60,10 @@ async function start(): Promise<void> {
 }
 
 /** Fills an empty demonstration; answers how to enter it, where there is an advertiser to enter as. */
-async function seedDemonstration(deps: Deps): Promise<string | undefined> {
+async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<string | undefined> {
   const { seedDemo } = await import('./demo/seed')
   const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
-  if (!(await seedDemo(deps))) return undefined
+  if (!(await seedDemo(deps, pool))) return undefined
   return `Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}`
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/crypto/password-hasher'
 import { createSecrets } from './kernel/crypto/secrets'
 import { createSignedLinks } from './kernel/crypto/signed-links'
-import { queryablePool } from './kernel/db/queryable'
+import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
 import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
@@ -54,7 +54,7 @@ export interface Server {
 
 /** Puts one process together by role, without listening and without starting jobs. */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const livro = livroSandbox(queryablePool(options.pool))
+  const livro = livroSandbox(queryable(options.pool))
   const deps = createDeps(options, livro, (alerta) => {
     deps.metrics.alertasPagamento.inc({ code: alerta.code })
     app.log.warn(alerta, 'payment needs a person')

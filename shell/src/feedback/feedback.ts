@@ -1,7 +1,6 @@
+import { DURACAO_TOAST } from '@portal/domain/limites'
 import type { AlertHost, ConfirmRequest, OverlayHost, ToastFn, ToastKind } from '@portal/platform'
 import { createStore } from 'zustand/vanilla'
-
-export const TOAST_MS = 3_000
 
 export interface Toast {
   id: number
@@ -28,7 +27,7 @@ export function createFeedback() {
   let lastId = 0
   const nextId = (): number => (lastId += 1)
 
-  const toast: ToastFn = (message, kind = 'info', durationMs = TOAST_MS) => {
+  const toast: ToastFn = (message, kind = 'info', durationMs = DURACAO_TOAST.padrao) => {
     const entry = { id: nextId(), message, kind, until: Date.now() + durationMs }
     store.setState(({ toasts }) => ({ toasts: [...toasts, entry] }))
     setTimeout(() => dismiss(entry.id), durationMs)

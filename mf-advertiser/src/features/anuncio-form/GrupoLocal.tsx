@@ -1,5 +1,6 @@
 import { applyCidade, applyEstado, type AnuncioForm } from '@portal/domain/anuncio'
 import { mascaraCep } from '@portal/domain/cep'
+import { ENDERECO_MAX } from '@portal/domain/limites'
 import { cidadesDe, ESTADOS } from '@portal/domain/locais'
 import { CATEGORIAS, ZONAS } from '@portal/domain/opcoes'
 import { Button } from '@portal/ui/Button'
@@ -10,7 +11,7 @@ import styles from './anuncio-form.module.css'
 import { BairroField } from './BairroField'
 import { GrupoPanel } from './GrupoPanel'
 import { IdadeField } from './IdadeField'
-import { useCep, type Lugar } from './useCep'
+import { useCep, type LugarDoCep } from './useCep'
 
 /** Category and place. When editing, category, state, city, address and CEP are locked (SPEC section 2). */
 export function GrupoLocal({ locked }: { locked: boolean }) {
@@ -66,7 +67,7 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
         name="endereco"
         label="Endereço (opcional)"
         autoComplete="street-address"
-        maxLength={200}
+        maxLength={ENDERECO_MAX}
         readOnly={locked}
         hint="Só o bairro e a cidade aparecem no anúncio."
       />
@@ -75,7 +76,7 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
 }
 
 /** What the CEP says where something else was typed: taken only on request. */
-function OfertaCep({ lugar, onTake }: { lugar: Lugar; onTake: (lugar: Lugar) => void }) {
+function OfertaCep({ lugar, onTake }: { lugar: LugarDoCep; onTake: (lugar: LugarDoCep) => void }) {
   const words = [lugar.logradouro, lugar.bairro].filter((part) => part !== '').join(', ')
   return (
     <Note

@@ -13,7 +13,7 @@ type Get = (url: string, init: { signal: AbortSignal }) => Promise<Pick<Response
 const PATIENCE_MS = 6_000
 
 /** Street and neighbourhood of a CEP; small towns have neither, and both come back empty. Never throws. */
-export async function buscarCep(
+export async function findCep(
   cep: string,
   get: Get = (url, init) => fetch(url, init),
 ): Promise<ResultadoCep> {

@@ -1,4 +1,4 @@
-import { excluirAnuncio, type AnuncioDoDono } from '@portal/api/anuncios'
+import { removeAnuncio, type AnuncioDoDono } from '@portal/api/anuncios'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import {
   ANUNCIO,
@@ -11,7 +11,7 @@ import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
 import { mensagemDe } from '../../lib/mensagem'
 
 /** Asks, then removes a listing; true once it is gone. */
-export async function excluir(anuncio: AnuncioDoDono): Promise<boolean> {
+export async function confirmRemoval(anuncio: AnuncioDoDono): Promise<boolean> {
   const confirmed = await alert.confirm({
     title: 'Excluir anúncio',
     message: confirmarExclusao(anuncio.titulo),
@@ -19,7 +19,7 @@ export async function excluir(anuncio: AnuncioDoDono): Promise<boolean> {
     danger: true,
   })
   if (!confirmed) return false
-  const result = await call(excluirAnuncio, { params: { id: anuncio.id } })
+  const result = await call(removeAnuncio, { params: { id: anuncio.id } })
   if (!result.ok) {
     toast(mensagemDe(result.error, ANUNCIO.erroExcluir), 'error')
     return false
@@ -51,7 +51,7 @@ export async function consultarPagamento(id: number | undefined): Promise<boolea
 }
 
 /** Takes the listing as it is to the promotion; publishing it renews this one (SPEC section 3, temporary ad draft). */
-export function renovar(anuncio: AnuncioDoDono): void {
+export function startRenovacao(anuncio: AnuncioDoDono): void {
   storage.remove('promocao')
   const current = session.get()
   storage.set('anuncioTemporario', {

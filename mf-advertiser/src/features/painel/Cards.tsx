@@ -1,5 +1,5 @@
 import type { AlbumResumo } from '@portal/api/album'
-import type { Cupom } from '@portal/api/cupons'
+import type { CupomDoUsuario } from '@portal/api/cupons'
 import type { Usuario } from '@portal/api/usuario'
 import { Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
@@ -20,15 +20,15 @@ import { isUsavel } from '../../lib/cupom'
 import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
 import { contar } from '../../lib/plural'
 import { useLate } from '../../lib/useLate'
-import type { Contagem } from './contarAnuncios'
+import type { ContagemAnuncios } from './contarAnuncios'
 import styles from './painel.module.css'
 
 interface CardsProps {
-  contagem: Contagem | undefined
+  contagem: ContagemAnuncios | undefined
   usuario: Usuario | undefined
   percent: number | undefined
   albuns: readonly AlbumResumo[] | undefined
-  cupons: readonly Cupom[] | undefined
+  cupons: readonly CupomDoUsuario[] | undefined
 }
 
 /** The ways from the painel to everything else (SPEC section 2, Dashboard). */
@@ -92,7 +92,7 @@ function CardLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function resumoAnuncios(contagem: Contagem | undefined): string {
+function resumoAnuncios(contagem: ContagemAnuncios | undefined): string {
   if (contagem === undefined) return 'Acompanhe, edite e renove os seus anúncios.'
   const { ativos, pendentes, inativos } = contagem
   if (ativos + pendentes + inativos === 0) return 'Você ainda não tem anúncios.'
@@ -120,7 +120,7 @@ function resumoAlbuns(albuns: readonly AlbumResumo[] | undefined): string {
   return waiting === 0 ? counted : `${counted} ${contar(waiting, 'aguarda', 'aguardam')} verificação.`
 }
 
-function resumoCupons(cupons: readonly Cupom[] | undefined): string {
+function resumoCupons(cupons: readonly CupomDoUsuario[] | undefined): string {
   const valid = cupons?.filter((cupom) => isUsavel(cupom, new Date())).length
   if (valid === undefined) return 'Descontos em créditos e promoções.'
   return valid === 0

@@ -156,7 +156,7 @@ function Resumo({ pacote, cupom, busy, buy }: ResumoProps) {
   )
 }
 
-/** Total and action at the foot of a phone's screen. */
+/** Total and action at the bottom of a phone's screen. */
 function ResumoDock({ pacote, cupom, busy, buy }: ResumoProps) {
   return (
     <Dock label="Total">

@@ -1,5 +1,4 @@
-import { DIAS_GRATIS } from '@portal/domain/promocao'
-import { LIMITE_GRATIS } from '@portal/domain/anuncio-form'
+import { DIAS_GRATIS, LIMITE_GRATIS } from '@portal/domain/limites'
 import { PAGAMENTO } from '@portal/domain/mensagens'
 import { Link, useSession, type AnuncioTemporario } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
@@ -8,7 +7,7 @@ import { Empty } from '@portal/ui/Empty'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { Panel } from '@portal/ui/Panel'
-import type { AnuncioPronto } from '../../lib/anuncio'
+import type { AnuncioAPromover } from '../../lib/anuncio'
 import { Adicionais } from './Adicionais'
 import { Passos } from './Passos'
 import { Planos } from './Planos'
@@ -64,7 +63,7 @@ function BrokenDraft() {
   )
 }
 
-function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: AnuncioPronto }) {
+function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: AnuncioAPromover }) {
   const session = useSession()
   const promo = usePromover(anuncio, pronto)
   const { escolha, change, hoje, startError, canBuy, buy } = promo

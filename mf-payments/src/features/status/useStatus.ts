@@ -1,36 +1,37 @@
-import { statusPagamento, type EstadoPagamento } from '@portal/api/pagamento'
+import { statusPagamento } from '@portal/api/pagamento'
 import {
-  POLLING_MS,
   statusDaConsulta,
   statusInicial,
   VERIFICANDO_STATUS,
   type StatusTela,
+  type StatusConsulta,
 } from '@portal/domain/estados'
+import { POLLING_MS } from '@portal/domain/limites'
 import { call, overlay, useSearchParams } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { useEffect, useRef, useState } from 'react'
 import { listenPagamento, type EventoPagamento } from '../../lib/eventos'
 import { pause } from '../../lib/pause'
 
-export interface Pedido {
+export interface StatusPedido {
   reference: string | undefined
   status: StatusTela
   /** What the server said last; undefined before its first answer. */
-  estado: EstadoPagamento | undefined
+  estado: StatusConsulta | undefined
 }
 
 /**
  * The state of the order in the address: at first what the query says, then what the server says, asked again every
- * 5 seconds while it is pending (SPEC section 4, Payment status screen) and told by its push meanwhile.
+ * 5 seconds while it is pending (SPEC section 4, Payment status screen) and updated by its push meanwhile.
  */
-export function useStatus(): Pedido {
+export function useStatus(): StatusPedido {
   const [search] = useSearchParams()
   const { apiUrl } = useSite()
   const orderId = search.get('order_id') || undefined
   const external = search.get('external_reference') || undefined
   const reference = orderId ?? external
   const [status, setStatus] = useState(() => statusInicial({ status: search.get('status'), reference }))
-  const [estado, setEstado] = useState<EstadoPagamento>()
+  const [estado, setEstado] = useState<StatusConsulta>()
   const covered = useRef(false)
   useEffect(() => {
     if (reference === undefined) return

@@ -22,7 +22,7 @@ export function PayAside({ missing, busy, onPay }: PayActionProps) {
   )
 }
 
-/** The same button at the foot of a phone's screen. */
+/** The same button at the bottom of a phone's screen. */
 export function PayDock({ total, missing, busy, onPay }: PayActionProps) {
   return (
     <Dock label="Pagar">

@@ -1,14 +1,15 @@
 import type { StatusTela } from '@portal/domain/estados'
-import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
+import { DURACAO_TOAST } from '@portal/domain/limites'
+import { PAGAMENTO } from '@portal/domain/mensagens'
 import { navigate, toast } from '@portal/platform'
 import { statusHref, type OrigemPagamento } from '../enderecos'
 import { rememberPedido } from '../pedido'
-import type { CobrancaPix } from '../pix/cobranca'
+import type { PixAberto } from '../pix/cobranca'
 import type { Desfecho, Falha } from './desfecho'
 
 export interface ConcluirOptions {
   origem: OrigemPagamento
-  openPix: (cobranca: CobrancaPix) => void
+  openPix: (cobranca: PixAberto) => void
   /** Before the screen is left for an order's status. */
   onOrdered: (status: StatusTela, reference: string) => void
   /** It stays on the screen as well as in the toast: it needs a decision. */

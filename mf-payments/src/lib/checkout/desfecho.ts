@@ -1,15 +1,14 @@
 import type { ApiError, CodigoErro } from '@portal/api/erros'
-import type { EstadoPagamento } from '@portal/api/pagamento'
-import { statusDaConsulta, type StatusTela } from '@portal/domain/estados'
+import { statusDaConsulta, type StatusTela, type StatusConsulta } from '@portal/domain/estados'
 import { PAGAMENTO } from '@portal/domain/mensagens'
 import type { Centavos } from '@portal/domain/dinheiro'
 import { isUncertain } from '../intencao'
 import type { PedidoFeito } from '../pedido'
-import { cobrancaDe, type CobrancaPix, type RespostaPix } from '../pix/cobranca'
+import { cobrancaDe, type PixAberto, type RespostaPix } from '../pix/cobranca'
 
 /** What the attempt to pay came to. */
 export type Desfecho =
-  | { kind: 'pix'; cobranca: CobrancaPix; pedido: PedidoFeito }
+  | { kind: 'pix'; cobranca: PixAberto; pedido: PedidoFeito }
   | { kind: 'boleto'; url: string; linha: string | undefined; pedido: PedidoFeito }
   | { kind: 'status'; status: StatusTela; pedido: PedidoFeito }
   | Falha
@@ -23,8 +22,8 @@ export interface Falha {
 }
 
 /** What both creation calls answer with. */
-export interface CobrancaCriada extends RespostaPix {
-  status: EstadoPagamento
+export interface RespostaCobranca extends RespostaPix {
+  status: StatusConsulta
   boleto_url: string | null
   boleto_linha?: string | null
   anuncio_id?: number | null
@@ -33,7 +32,7 @@ export interface CobrancaCriada extends RespostaPix {
 /** An order that is settled already (an approved or refused card, a coupon that pays for all) skips code and slip. */
 export function desfechoDaCobranca(
   metodo: 'pix' | 'boleto' | 'cartao',
-  criada: CobrancaCriada,
+  criada: RespostaCobranca,
   valor: Centavos,
 ): Desfecho {
   const pedido: PedidoFeito = {

@@ -1,7 +1,7 @@
 import type { Centavos } from '@portal/domain/dinheiro'
 
 /** A Pix charge as the modal shows it. Without any identifier it cannot be polled (SPEC section 4). */
-export interface CobrancaPix {
+export interface PixAberto {
   external_reference: string | undefined
   txid: string | undefined
   id_efi: string | undefined
@@ -22,7 +22,7 @@ export interface RespostaPix {
 }
 
 /** The charge of an answer of either creation call; undefined when there is no code to pay (an unexpected answer). */
-export function cobrancaDe(resposta: RespostaPix, valor: Centavos): CobrancaPix | undefined {
+export function cobrancaDe(resposta: RespostaPix, valor: Centavos): PixAberto | undefined {
   if (!resposta.pix_copy_paste_code) return undefined
   return {
     external_reference: resposta.external_reference,

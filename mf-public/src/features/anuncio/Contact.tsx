@@ -4,8 +4,8 @@ import { buttonClass, cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Icon, Mail, MessageCircle } from '@portal/ui/icons'
 import styles from './Anuncio.module.css'
-import { Section } from './Sections'
-import type { StillProps } from './Still'
+import { Section } from './Section'
+import type { LiveAdvert } from './advertData'
 
 interface ContactProps {
   anuncio: AnuncioDetalhe
@@ -31,7 +31,7 @@ export function ContactSection({ anuncio }: ContactProps) {
 }
 
 /** Price, hours and contact beside the text, from 768 px on. */
-export function SideContact({ anuncio, horario, preco }: Omit<StillProps, 'show'>) {
+export function SideContact({ anuncio, horario, preco }: Pick<LiveAdvert, 'anuncio' | 'horario' | 'preco'>) {
   return (
     <aside className={cx('side panel stack', styles.side)} aria-label="Resumo e contato">
       <div>
@@ -49,8 +49,8 @@ export function SideContact({ anuncio, horario, preco }: Omit<StillProps, 'show'
   )
 }
 
-/** The same at the foot of a phone's screen. */
-export function ContactDock({ anuncio, preco }: Pick<StillProps, 'anuncio' | 'preco'>) {
+/** The same at the bottom of a phone's screen. */
+export function ContactDock({ anuncio, preco }: Pick<LiveAdvert, 'anuncio' | 'preco'>) {
   if (!anuncio.temWhatsapp && !anuncio.temEmail) return null
   return (
     <div className={styles.dock}>

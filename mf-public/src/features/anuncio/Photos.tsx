@@ -21,13 +21,13 @@ const SHOWN_NARROW = 4
 /** The image grid: a click, or Enter, opens the larger view (SPEC section 2); without scripts, the picture itself. */
 export function Photos({ imagens, titulo }: PhotosProps) {
   const [at, setAt] = useState<number>()
-  const [viewer, bring] = useChunk(() => import('./PhotoDialog'))
+  const [viewer, preload] = useChunk(() => import('./PhotoDialog'))
   const open = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // Not every browser focuses a link that is clicked, and the focus has to come back to it.
     event.currentTarget.focus()
-    if (await bring()) setAt(index)
+    if (await preload()) setAt(index)
   }
   if (imagens.length === 0) {
     return (

@@ -1,14 +1,14 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { Chip, Chips } from '@portal/ui/Chip'
 import { Banknote, CreditCard, Icon, QrCode, type IconProps } from '@portal/ui/icons'
-import { useId, type ReactNode } from 'react'
 import styles from './Anuncio.module.css'
 import { ContactSection } from './Contact'
 import { Safety } from './Safety'
-import type { StillProps } from './Still'
+import type { LiveAdvert } from './advertData'
+import { Section } from './Section'
 
 /** The advert's text and attributes: each section only where there is something to show (SPEC section 2). */
-export function Sections({ anuncio, preco }: Pick<StillProps, 'anuncio' | 'preco'>) {
+export function Sections({ anuncio, preco }: Pick<LiveAdvert, 'anuncio' | 'preco'>) {
   return (
     <>
       <About descricao={anuncio.descricao} />
@@ -28,16 +28,6 @@ export function Sections({ anuncio, preco }: Pick<StillProps, 'anuncio' | 'preco
         Código do anúncio {String(anuncio.id).padStart(6, '0')} · publicado em {dayOf(anuncio.criadoEm)}
       </p>
     </>
-  )
-}
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { fail, on } from '@portal/platform/fake'
 import { sampleDetail, sampleItem } from '../../lib/samples'
 import { fakeAt, loadScreen } from '../../lib/testing'
@@ -11,14 +11,14 @@ const others = (validoAte: string) =>
   on(filtrarAnuncios, () => ({ anuncios: [sampleItem({ id: 9 })], total: 1, temMais: false, validoAte }))
 
 async function loaded(search: ReturnType<typeof others>, { onServer }: { onServer: boolean }) {
-  const fake = fakeAt('/', { handlers: [on(obterDetalhe, () => anuncio), search] })
+  const fake = fakeAt('/', { handlers: [on(findDetalhe, () => anuncio), search] })
   const result = await loadScreen(fake, (context) => loadAdvert(context, { onServer }), params)
   if (result.kind !== 'data' || result.data.kind !== 'advert') throw new Error(result.kind)
   return { others: result.data.others?.map(({ id }) => id), validUntil: result.validUntil }
 }
 
 describe("the server's advert", () => {
-  it("brings the city's other adverts, and holds as long as they and itself do", async () => {
+  it("loads the city's other adverts, and holds as long as they and itself do", async () => {
     expect(await loaded(others('2026-11-21T15:00:00-03:00'), SERVER)).toEqual({
       others: [9],
       validUntil: '2026-11-21T15:00:00-03:00',

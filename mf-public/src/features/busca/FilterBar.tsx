@@ -1,11 +1,18 @@
 import { filtroToQuery, type Filtro } from '@portal/domain/filtro'
+import { BUSCA_TEXTO_MAX } from '@portal/domain/limites'
 import { href, navigate, useLocation } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Chip } from '@portal/ui/Chip'
 import { Icon, Search, SlidersHorizontal } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
 import { useState, type FormEvent } from 'react'
-import { changePlace, PlaceFields, type Place, type PlaceFieldsProps, type Places } from '../../lib/place'
+import {
+  changePlace,
+  PlaceFields,
+  type SearchPlace,
+  type PlaceFieldsProps,
+  type Places,
+} from '../../lib/place'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
 import { useTyped } from '../../lib/useTyped'
@@ -25,7 +32,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
     remember(next)
     navigate(urlOf(next))
   }
-  const movePlace = (change: Partial<Place>) => {
+  const movePlace = (change: Partial<SearchPlace>) => {
     const next = changePlace(place, change)
     setPlace(next)
     search({ ...draft, ...chosenOf(next) })
@@ -52,7 +59,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
             name="palavra"
             type="search"
             placeholder="Palavra-chave"
-            maxLength={80}
+            maxLength={BUSCA_TEXTO_MAX}
             value={palavra}
             onChange={(event) => setPalavra(event.target.value)}
           />
@@ -137,7 +144,7 @@ function placesOf({ filtro, places: { estados, cidades, zonas } }: Listing): Pla
 }
 
 /** A phone has room for one of the three: the state first, then its cities. The dialog has them all. */
-function narrowClasses({ estado }: Place): PlaceFieldsProps['classNames'] {
+function narrowClasses({ estado }: SearchPlace): PlaceFieldsProps['classNames'] {
   return { zona: styles.wide, [estado === '' ? 'cidade' : 'estado']: styles.wide }
 }
 
@@ -166,10 +173,10 @@ function ActiveCount({ count }: { count: number }) {
   )
 }
 
-function placeOf({ estado = '', cidade = '', zona = '' }: Filtro): Place {
+function placeOf({ estado = '', cidade = '', zona = '' }: Filtro): SearchPlace {
   return { estado, cidade, zona }
 }
 
-function chosenOf({ estado, cidade, zona }: Place): Pick<Filtro, 'estado' | 'cidade' | 'zona'> {
+function chosenOf({ estado, cidade, zona }: SearchPlace): Pick<Filtro, 'estado' | 'cidade' | 'zona'> {
   return { estado: estado || undefined, cidade: cidade || undefined, zona: zona || undefined }
 }

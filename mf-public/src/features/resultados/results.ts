@@ -1,6 +1,6 @@
 import type { AnuncioItem } from '@portal/api/busca'
 import type { Filtro } from '@portal/domain/filtro'
-import type { Falha } from '../../lib/NoAdverts'
+import type { FalhaDaBusca } from '../../lib/NoAdverts'
 
 /** One line of the results list (SPEC section 2): what it shows, and where it leads. */
 export type ResultItem = Pick<
@@ -14,7 +14,7 @@ export interface ResultsData {
   /** Counts to 1,001 (DESIGN section 4). */
   total: number
   temMais: boolean
-  falha?: Falha
+  falha?: FalhaDaBusca
 }
 
 const PATH = '/resultados'

@@ -2,7 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import type { Tab } from './tab'
 
 /** One command of the W3C protocol: its value, or an error with the driver's own words. */
-export async function command(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
+export async function command(
+  url: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  body?: object,
+): Promise<unknown> {
   const response = await fetch(url, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -33,7 +37,12 @@ export class Session {
     return command(`${this.url}${path}`, method, method === 'POST' ? (body ?? {}) : undefined)
   }
 
-  async sendTo(tab: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+  async sendTo(
+    tab: string,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<unknown> {
     if (this.chosen !== tab) await this.send('POST', '/window', { handle: tab })
     this.chosen = tab
     return this.send(method, path, body)

@@ -32,7 +32,7 @@ export function principalJourney(setting: Setting, device: string, viewport: Vie
     const reference = await newestCharge(portal)
     await portal.crashAndRestart()
     await settle(portal, reference, 'paid')
-    // A poll that met the crash ends as 'unknown' (SPEC section 4), any other as success: the money is what counts.
+    // A poll that met the crash ends as 'unknown' , any other as success: the money is what counts.
     await page.waitForURL(/pagamento-status/)
     await page.goto(`${portal.url}/meus-anuncios`)
     await page.getByText('PAGO', { exact: true }).first().waitFor()

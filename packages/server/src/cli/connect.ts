@@ -5,7 +5,7 @@ import type { Config } from '../config'
 import { migrate, pendingMigrations } from '../kernel/db/migrate'
 import { migrations } from '../migrations/all'
 import { openDatabase, type Database } from '../kernel/db/pool'
-import { queryablePool } from '../kernel/db/queryable'
+import { queryable } from '../kernel/db/queryable'
 import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
 import { createStore } from '../store'
 import { createProvider } from '../modules/pagamentos/provedores/provider'
@@ -60,7 +60,7 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, { notify })
   const clock = () => new Date()
   const provider: PaymentProvider = createProvider(config, {
-    livro: livroSandbox(queryablePool(database.pool)),
+    livro: livroSandbox(queryable(database.pool)),
     clock,
     avisar: async (webhook) => void (await receberWebhook({ store, provider }, provider.nome, webhook)),
     // Metrics are the servers'.

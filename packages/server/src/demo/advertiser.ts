@@ -10,7 +10,7 @@ import { aceitarLgpd } from '../modules/contas/use-cases/usuario/conta'
 import { formularioOf, fotosOf, promocaoOf, type DemoListing } from './listings'
 import { photo } from './pictures'
 import { seededRandom } from './random'
-import type { DemoDeps } from './seed'
+import type { DemoDeps } from './deps'
 
 export const DEMO_EMAIL = 'anunciante@exemplo.com'
 export const DEMO_PASSWORD = 'demonstracao'

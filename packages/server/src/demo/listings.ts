@@ -21,13 +21,8 @@ import {
 } from '@portal/domain/opcoes'
 import { cotacao, diasDoTurno, impulsosPermitidos, slotsDoTurno } from '@portal/domain/promocao'
 import { localDe } from '@portal/domain/tempo'
-import type {
-  AnuncioPronto,
-  FotoEscolhida,
-  Formulario,
-  Promocao,
-  Publicacao,
-} from '../modules/anuncios/ports/anuncios'
+import type { FotoEscolhida, Formulario, Promocao, Publicacao } from '../modules/anuncios/ports/anuncios'
+import type { AnuncioPronto } from './importar'
 import { posicaoNaVitrine, vigenciaDe } from '../modules/anuncios/use-cases/promocao'
 import { pick } from './random'
 import { descricaoDe, tituloDe } from './texts'

@@ -15,7 +15,7 @@ const ADVERTISERS_OWN = 3
 let test: TestApp
 beforeAll(async () => {
   test = await openTestApp()
-  await seedDemo(test.deps)
+  await seedDemo(test.deps, test.database.pool)
 }, 60_000)
 afterAll(() => test.close())
 
@@ -27,7 +27,7 @@ async function totalOf(query: Record<string, string>): Promise<number> {
 it('fills an empty database once, with at least 150 live listings', async () => {
   const total = await totalOf({})
   expect(total).toBeGreaterThanOrEqual(150)
-  expect(await seedDemo(test.deps)).toBe(true)
+  expect(await seedDemo(test.deps, test.database.pool)).toBe(true)
   expect(await totalOf({})).toBe(total)
 })
 
@@ -83,7 +83,7 @@ it('stays alive for weeks, whether it runs or stands still', async () => {
   await expectLive()
   test.clock.advance(60 * 86_400_000)
   await test.deps.store.jobs.enqueue({ tipo: 'vitrine', chave: 'depois', executarEm: test.clock.now() })
-  await seedDemo(test.deps)
+  await seedDemo(test.deps, test.database.pool)
   await test.jobs.runDue()
   await expectLive()
 }, 60_000)

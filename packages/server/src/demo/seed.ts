@@ -1,9 +1,14 @@
 /** The demonstration: what an empty database shows (DESIGN 7). */
-import type { Deps } from '../deps'
+import type pg from 'pg'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
-import type { Repositories } from '../repositories'
+import type { Queryable } from '../kernel/db/queryable'
+import { inTransaction } from '../kernel/db/transaction'
+import { repositories } from '../store'
+import type { NovoArquivo } from '../kernel/storage/ports'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
+import type { DemoDeps } from './deps'
+import { importarAnuncios } from './importar'
 import { demoListings, prontoOf, publicacaoOf } from './listings'
 import { photo } from './pictures'
 import { seededRandom } from './random'
@@ -11,13 +16,11 @@ import { HOUSE_EMAIL, renovar } from './renovar'
 
 const FOTOS = 18
 
-export type DemoDeps = Pick<Deps, 'store' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock' | 'random'>
-
 /**
  * Fills an empty database; an existing demonstration gets its listings renewed, so that it never looks deserted.
  * True when there is a demo advertiser to sign in as.
  */
-export async function seedDemo(deps: DemoDeps): Promise<boolean> {
+export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> {
   const { store } = deps
   const house = await store.usuarios.findByEmail(HOUSE_EMAIL)
   if (house !== undefined) {
@@ -29,24 +32,31 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
   if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
   await keepPictures(deps, pictures.arquivos)
   const senhaHash = await deps.hasher.hash(deps.secrets.newToken())
-  await store.transaction(async (repositories) => {
-    const now = deps.clock()
-    const usuario = await repositories.usuarios.create({
-      email: HOUSE_EMAIL,
-      name: 'Casa da Demonstração',
-      now,
-    })
-    if (usuario === undefined) throw new Error('the house exists already')
-    await repositories.usuarios.update(usuario.id, { senhaHash }, now)
-    for (const arquivo of pictures.arquivos) await repositories.arquivos.add(usuario.id, arquivo, now)
-    const album = await repositories.albuns.create(usuario.id, 'Demonstração', now)
-    const paths = pictures.arquivos.map(({ path }) => path)
-    const fotos = await repositories.albuns.addFotos(usuario.id, album, paths, now)
-    await repositories.albuns.setVerificacao(album, 'verificado')
-    await seedListings(repositories, usuario.id, fotos, now)
-  })
+  await inTransaction(pool, (db) => seedHouse(db, pictures.arquivos, senhaHash, deps.clock()))
+  store.announcePublicChange()
   await seedAdvertiser(deps)
   return true
+}
+
+/** Nobody looks yet: what these repositories write is announced once, by the caller. */
+const QUIET = { publicChange: () => undefined, pedidoChange: () => undefined, job: () => undefined }
+
+async function seedHouse(
+  db: Queryable,
+  arquivos: readonly NovoArquivo[],
+  senhaHash: string,
+  now: Date,
+): Promise<void> {
+  const tx = repositories(db, QUIET)
+  const usuario = await tx.usuarios.create({ email: HOUSE_EMAIL, name: 'Casa da Demonstração', now })
+  if (usuario === undefined) throw new Error('the house exists already')
+  await tx.usuarios.update(usuario.id, { senhaHash }, now)
+  for (const arquivo of arquivos) await tx.arquivos.add(usuario.id, arquivo, now)
+  const album = await tx.albuns.create(usuario.id, 'Demonstração', now)
+  const paths = arquivos.map(({ path }) => path)
+  const fotos = await tx.albuns.addFotos(usuario.id, album, paths, now)
+  await tx.albuns.setVerificacao(album, 'verificado')
+  await seedListings(db, usuario.id, fotos, now)
 }
 
 async function* photos(count: number): AsyncIterable<Buffer> {
@@ -55,7 +65,7 @@ async function* photos(count: number): AsyncIterable<Buffer> {
 
 /** Every listing of the house, made over the last days, some a few minutes ago. */
 async function seedListings(
-  { anuncios }: Repositories,
+  db: Queryable,
   usuarioId: number,
   fotos: readonly number[],
   now: Date,
@@ -66,5 +76,5 @@ async function seedListings(
     const criadoEm = later(now, -Math.round(age + MINUTE_MS))
     return prontoOf(publicacaoOf(listing, fotos, now), { now, criadoEm, random })
   })
-  await anuncios.importar(usuarioId, prontos)
+  await importarAnuncios(db, usuarioId, prontos)
 }

@@ -18,7 +18,8 @@ export function isVisible(element: Element): boolean {
 /** The smallest elements that hold the text. */
 function byText(root: HTMLElement, pattern: Pattern): HTMLElement[] {
   const holds = (element: Element) =>
-    !/^(script|style|noscript|template|title)$/i.test(element.tagName) && matches(pattern, element.textContent)
+    !/^(script|style|noscript|template|title)$/i.test(element.tagName) &&
+    matches(pattern, element.textContent)
   return [...root.querySelectorAll<HTMLElement>('body, body *')].filter(
     (element) => holds(element) && ![...element.children].some(holds),
   )

@@ -1,5 +1,5 @@
 /** The moment a listing becomes live, however it was paid for. */
-import { LIMITE_GRATIS } from '@portal/domain/anuncio'
+import { LIMITE_GRATIS } from '@portal/domain/limites'
 import type { Anuncio, Anuncios } from '../ports/anuncios'
 import type { AnunciosScope } from '../store'
 import type { PagoCom } from '../ports/vigencias'
@@ -49,10 +49,13 @@ export function canRetomar(
   return suspensoEm !== null && expiraEm !== null && expiraEm > now
 }
 
-/** A free listing that is to come back counts like a new one. Lock the owner first. */
+/**
+ * Whether one free listing more would be too many: a new one (`id` null), one that is renewed, or one that comes back.
+ * Lock the owner first.
+ */
 export async function isAcimaDoLimite(
   anuncios: Pick<Anuncios, 'countGratisAtivos'>,
-  { id, tipo, usuarioId }: Pick<Anuncio, 'id' | 'tipo' | 'usuarioId'>,
+  { id, tipo, usuarioId }: Pick<Anuncio, 'tipo' | 'usuarioId'> & { id: number | null },
 ): Promise<boolean> {
   return tipo === 'GRATIS' && (await anuncios.countGratisAtivos(usuarioId, id)) >= LIMITE_GRATIS
 }

@@ -1,7 +1,5 @@
 /** What every publication has in common before money is spoken of: profile, form, photos, promotion, price. */
-import type { z } from 'zod'
-import type { publicacaoSchema } from '@portal/api/anuncios'
-import { centavos } from '@portal/domain/dinheiro'
+import type { AnuncioFormulario, PromocaoEscolhida } from '@portal/api/anuncios'
 import { checklist, isVerificado } from '@portal/domain/perfil'
 import type { Preco, Publicacao } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
@@ -9,7 +7,8 @@ import type { AnunciosScope } from '../store'
 import { lerFormulario } from './formulario'
 import { lerPromocao } from './promocao'
 
-export type PublicacaoPedida = Omit<z.output<typeof publicacaoSchema>, 'metodoPagamento'>
+/** The form and the chosen promotion. */
+export type PublicacaoPedida = AnuncioFormulario & PromocaoEscolhida
 
 export interface Preparada {
   publicacao: Publicacao
@@ -35,7 +34,7 @@ interface Entrada {
   renovado?: Bloqueados
 }
 
-/** Reads only. Amounts that were sent and differ from the server's are refused by the callers, who know the coupon. */
+/** Reads only. The price that was seen is checked by the callers, who know the coupon. */
 export async function preparar(
   repositories: Pick<AnunciosScope, 'anuncios' | 'donos'>,
   { usuarioId, pedida, gratis, renovado }: Entrada,
@@ -51,9 +50,4 @@ export async function preparar(
   if (!escolha.ok)
     return escolha.code === 'HORARIO_PASSADO' ? fail('HORARIO_PASSADO') : invalid(escolha.errors)
   return done({ publicacao: { formulario, fotos, promocao: escolha.promocao }, preco: escolha.preco })
-}
-
-/** True when an amount of reais was sent that is none of these. */
-export function isDivergente(sent: number | undefined, allowed: readonly number[]): boolean {
-  return sent !== undefined && !allowed.some((valor) => centavos(sent) === valor)
 }

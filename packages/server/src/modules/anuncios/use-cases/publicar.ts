@@ -1,12 +1,12 @@
 /** POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (SPEC 7, DESIGN 4-6). */
-import { LIMITE_GRATIS } from '@portal/domain/anuncio'
+import { isPrecoDivergente, type PrecoVisto } from '@portal/domain/preco-visto'
 import type { Anuncio } from '../ports/anuncios'
-import { done, fail, invalid, type Failure, type Outcome } from '../../../kernel/failure'
+import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope, AnunciosStore } from '../store'
 import type { PagoCom } from '../ports/vigencias'
 import { capturar } from '../../creditos'
-import { publicar } from './ativar'
-import { bloqueados, isDivergente, preparar, type Preparada, type PublicacaoPedida } from './preparar'
+import { isAcimaDoLimite, publicar } from './ativar'
+import { bloqueados, preparar, type Preparada, type PublicacaoPedida } from './preparar'
 
 export interface PublicarDeps {
   store: AnunciosStore
@@ -14,86 +14,69 @@ export interface PublicarDeps {
   random: () => number
 }
 
-export type PublicacaoDireta = PublicacaoPedida & { metodoPagamento: string }
+/** Without money: on the free plan, or by a reserva of credits. */
+export type PagamentoDireto = { metodo: 'gratis' } | { metodo: 'credito'; referenciaId: string | undefined }
 
-interface Pedido {
+export interface PublicacaoDireta {
   usuarioId: number
-  pedida: PublicacaoDireta
+  pedida: PublicacaoPedida
+  pagamento: PagamentoDireto
+  visto: PrecoVisto
   /** The listing being renewed; null for a new one. */
   renovarId: number | null
 }
 
-/** Publishes or renews at once; the capture of the hold and the publication are one transaction. */
-export async function publicarDireto(deps: PublicarDeps, pedido: Pedido): Promise<Outcome<Anuncio>> {
-  const metodo = directMethod(pedido.pedida)
-  if (!metodo.ok) return metodo
+/** Publishes or renews at once; the capture of the reserva and the publication are one transaction. */
+export async function publicarDireto(
+  deps: PublicarDeps,
+  pedido: PublicacaoDireta,
+): Promise<Outcome<Anuncio>> {
+  const { usuarioId, pedida, renovarId } = pedido
   return deps.store.transaction(async (repositories) => {
     const { anuncios } = repositories
     // One publication of an owner at a time: the count of free listings must stay true until this one is in.
-    if (!(await anuncios.lockDono(pedido.usuarioId))) return fail('CONTA_BLOQUEADA')
-    const antigo =
-      pedido.renovarId === null ? undefined : await anuncios.lockDoDono(pedido.renovarId, pedido.usuarioId)
-    if (pedido.renovarId !== null && antigo === undefined) return fail('NAO_ENCONTRADO')
-    const gratis = metodo.data === 'gratis'
-    const entrada = {
-      usuarioId: pedido.usuarioId,
-      pedida: pedido.pedida,
-      gratis,
-      renovado: antigo === undefined ? undefined : bloqueados(antigo),
-    }
-    const preparada = await preparar(repositories, entrada, deps.now)
+    if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
+    const antigo = renovarId === null ? undefined : await anuncios.lockDoDono(renovarId, usuarioId)
+    if (renovarId !== null && antigo === undefined) return fail('NAO_ENCONTRADO')
+    const gratis = pedido.pagamento.metodo === 'gratis'
+    const renovado = antigo === undefined ? undefined : bloqueados(antigo)
+    const preparada = await preparar(repositories, { usuarioId, pedida, gratis, renovado }, deps.now)
     if (!preparada.ok) return preparada
-    const refusal = await cobrar(repositories, pedido, preparada.data, gratis, deps.now)
-    if (refusal !== undefined) return refusal
-    const id = await guardar(repositories, pedido, preparada.data, metodo.data, deps.now, antigo?.id)
+    const pagoCom = await cobrar(repositories, pedido, preparada.data, deps.now)
+    if (!pagoCom.ok) return pagoCom
+    const id = await guardar(repositories, pedido, preparada.data, deps.now, antigo?.id)
     const guardado = await anuncios.find(id)
     if (guardado === undefined) throw new Error(`listing ${id} is gone inside its own transaction`)
-    await publicar(repositories, guardado, { ...deps, pagoCom: pagoComDe(pedido.pedida, gratis) })
+    await publicar(repositories, guardado, { ...deps, pagoCom: pagoCom.data })
     const publicado = await anuncios.find(id)
     return publicado === undefined ? fail('NAO_ENCONTRADO') : done(publicado)
   })
 }
 
-function pagoComDe({ referencia_id: referenciaId }: PublicacaoDireta, gratis: boolean): PagoCom {
-  return gratis || referenciaId === undefined ? { origem: 'gratis' } : { origem: 'reserva', referenciaId }
-}
-
-function directMethod({ metodoPagamento, cupom }: PublicacaoDireta): Outcome<'credito' | 'gratis'> {
-  if (metodoPagamento !== 'credito' && metodoPagamento !== 'gratis') {
-    return invalid({ metodoPagamento: ['Use /payment/create-payment para pagar com cartão, Pix ou boleto.'] })
-  }
-  if (cupom !== undefined && cupom.trim() !== '') {
-    return fail('CUPOM_INVALIDO', { message: 'Cupons valem para pagamentos em dinheiro.' })
-  }
-  return done(metodoPagamento)
-}
-
-/** Refuses what was sent at another price, a third free listing, or a hold that does not fit exactly. */
+/** Refuses another price than was seen, a free listing too many, or a reserva that does not fit exactly. */
 async function cobrar(
-  repositories: AnunciosScope,
-  { usuarioId, pedida, renovarId }: Pedido,
+  { anuncios, ledger, reservas }: AnunciosScope,
+  { usuarioId, pagamento, visto, renovarId }: PublicacaoDireta,
   { preco }: Preparada,
-  gratis: boolean,
   now: Date,
-): Promise<Failure | undefined> {
-  if (isDivergente(pedida.total, [preco.valor])) return fail('PRECO_DIVERGENTE')
-  if (pedida.creditos !== undefined && pedida.creditos !== preco.creditos) return fail('PRECO_DIVERGENTE')
-  if (gratis) {
-    const live = await repositories.anuncios.countGratisAtivos(usuarioId, renovarId)
-    return live >= LIMITE_GRATIS ? fail('LIMITE_ANUNCIOS_GRATIS') : undefined
+): Promise<Outcome<PagoCom>> {
+  const pedido = { aPagar: preco.valor, total: preco.valor, creditos: preco.creditos, quantidades: [1] }
+  if (isPrecoDivergente(visto, pedido)) return fail('PRECO_DIVERGENTE')
+  if (pagamento.metodo === 'gratis') {
+    const acima = await isAcimaDoLimite(anuncios, { id: renovarId, tipo: 'GRATIS', usuarioId })
+    return acima ? fail('LIMITE_ANUNCIOS_GRATIS') : done({ origem: 'gratis' })
   }
-  const referenciaId = pedida.referencia_id
-  if (referenciaId === undefined) return invalid({ referencia_id: ['Campo obrigatório'] })
-  const deps = { ledger: repositories.ledger, reservas: repositories.reservas, now }
-  const captured = await capturar(deps, { usuarioId, referenciaId, quantidade: preco.creditos })
-  return captured.ok ? undefined : fail(captured.code)
+  const { referenciaId } = pagamento
+  if (referenciaId === undefined) return invalid({ referenciaId: ['Campo obrigatório'] })
+  const reserva = { usuarioId, referenciaId, quantidade: preco.creditos }
+  const captured = await capturar({ ledger, reservas, now }, reserva)
+  return captured.ok ? done({ origem: 'reserva', referenciaId }) : fail(captured.code)
 }
 
 async function guardar(
   { anuncios }: AnunciosScope,
-  { usuarioId }: Pedido,
+  { usuarioId, pagamento: { metodo } }: PublicacaoDireta,
   { publicacao }: Preparada,
-  metodo: string,
   now: Date,
   antigoId: number | undefined,
 ): Promise<number> {

@@ -66,7 +66,10 @@ describe('the way to a page', () => {
   })
 
   it('ends the pager at the ten-thousandth listing', async () => {
-    const query = async <Row>() => ({ rows: [{ id: null, vistos: 10_001, completa: false } as Row] })
+    const query = async <Row>() => ({
+      rows: [{ id: null, vistos: 10_001, completa: false } as Row],
+      count: 1,
+    })
     const page = (pagina: number) => buscaRepository({ query }).buscar(consultaFor({ pagina, limite: 100 }))
     expect(await page(99)).toMatchObject({ temMais: true, total: 1_001 })
     expect(await page(100)).toMatchObject({ temMais: false, total: 1_001 })

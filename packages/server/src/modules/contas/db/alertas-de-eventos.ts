@@ -1,3 +1,4 @@
+import { insertInto } from '../../../kernel/db/columns'
 import type { AlertasDeEventos } from '../ports/alertas'
 import type { Queryable } from '../../../kernel/db/queryable'
 
@@ -5,12 +6,10 @@ import type { Queryable } from '../../../kernel/db/queryable'
 export function alertasDeEventos(db: Queryable): AlertasDeEventos {
   return {
     async criar({ usuarioId, tipo, message, chave, modo = 'normal' }, now) {
-      const { rows } = await db.query(
-        `INSERT INTO alertas (usuario_id, tipo, message, chave, modo, criado_em) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (usuario_id, chave) DO NOTHING RETURNING 1`,
-        [usuarioId, tipo, message, chave, modo, now],
-      )
-      return rows.length > 0
+      const row = { usuario_id: usuarioId, tipo, message, chave, modo, criado_em: now }
+      const { text, values } = insertInto('alertas', row)
+      const once = `${text} ON CONFLICT (usuario_id, chave) DO NOTHING`
+      return (await db.query(once, values)).count > 0
     },
     async criarParaTodos({ tipo, message, chave, modo = 'normal' }, now) {
       const { rows } = await db.query<{ total: number }>(

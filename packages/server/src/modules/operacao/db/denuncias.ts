@@ -1,3 +1,4 @@
+import { insertInto } from '../../../kernel/db/columns'
 import type { DenunciaGuardada, Denuncias } from '../ports/denuncias'
 import type { Queryable } from '../../../kernel/db/queryable'
 
@@ -12,11 +13,9 @@ export function denunciaRepository(db: Queryable): Denuncias {
     (await db.query<DenunciaGuardada>(`${SELECT} ${rest}`, values)).rows
   return {
     async create({ anuncioId, protocolo, motivo, descricao, email }, now) {
-      await db.query(
-        `INSERT INTO denuncias (anuncio_id, protocolo, motivo, descricao, email, criado_em)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [anuncioId, protocolo, motivo, descricao, email, now],
-      )
+      const row = { anuncio_id: anuncioId, protocolo, motivo, descricao, email, criado_em: now }
+      const { text, values } = insertInto('denuncias', row)
+      await db.query(text, values)
     },
     list: ({ abertas, limite }) =>
       list(

@@ -1,6 +1,6 @@
 import { publicarAnuncio } from '@portal/api/anuncios'
 import { comprarCreditos, reservarCreditos } from '@portal/api/creditos'
-import { criarPagamento } from '@portal/api/pagamento'
+import { createPagamento } from '@portal/api/pagamento'
 import type pg from 'pg'
 import { TIPOS_DIVERGENCIA, type TipoDivergencia } from '../ports/fechamento'
 import { must } from '../../../testing/accounts'
@@ -8,6 +8,7 @@ import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { settle } from '../../../testing/sandbox'
+import { queryable } from '../../../kernel/db/queryable'
 import { fechamentoRepository } from './fechamento'
 
 /** Ids of a small honest history of everything that can happen to money. */
@@ -31,7 +32,7 @@ async function vive(test: TestApp): Promise<Historia> {
     must(await ana.call(comprarCreditos, { body: { creditos } })).external_reference
   const promote = async (changes = {}) => {
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana), ...changes }
-    return must(await ana.call(criarPagamento, { body }))
+    return must(await ana.call(createPagamento, { body }))
   }
   const paid = async (id: string) => (await settle(test, id, 'paid'), id)
   const pacote = await paid(await buy(30))
@@ -260,15 +261,12 @@ describeOnBoth('the daily check', (kind) => {
   /** What is found after a seed that nothing refuses, and that nobody keeps. */
   async function after(seed: Semente) {
     const client: pg.PoolClient = await test.database.pool.connect()
-    const query = async <Row>(text: string, values: readonly unknown[] = []) => {
-      const { rows } = await client.query(text, [...values])
-      return { rows: rows as Row[] }
-    }
+    const db = queryable(client)
     try {
       await client.query('BEGIN')
       await client.query('SET LOCAL session_replication_role = replica')
-      await seed(query, historia)
-      return await fechamentoRepository({ query }).conferir(test.clock.now())
+      await seed(db.query, historia)
+      return await fechamentoRepository(db).conferir(test.clock.now())
     } finally {
       await client.query('ROLLBACK')
       client.release()

@@ -29,8 +29,6 @@ export interface Pedido {
   pixCopiaECola: string | null
   boleto: Cobranca['boleto']
   anuncioId: number | null
-  /** A renewal kept aside until it is paid. */
-  publicacao: Publicacao | null
   expiraEm: Date
   criadoEm: Date
   atualizadoEm: Date
@@ -43,6 +41,8 @@ export type NovoPedido = Omit<
   Pedido,
   'numero' | 'estado' | 'locId' | 'pixCopiaECola' | 'boleto' | 'atualizadoEm' | 'pagoEm' | 'conferidoEm'
 > & {
+  /** A renewal kept aside until it is paid. */
+  publicacao: Publicacao | null
   /** The caller's Idempotency-Key: one order a key. */
   idempotencia: string | null
   /** When reconciliation asks, should nobody do it before. */
@@ -80,6 +80,8 @@ export interface BuscaPedido {
 export interface Pedidos {
   insert(pedido: NovoPedido): Promise<void>
   find(id: string): Promise<Pedido | undefined>
+  /** The form of a renewal that waits for its payment; undefined where none was kept aside. */
+  findPublicacao(id: string): Promise<Publicacao | undefined>
   findByTxid(txid: string): Promise<Pedido | undefined>
   findByRecebimento(provedor: string, id: string): Promise<Pedido | undefined>
   /** Of one user, by any of our or the provider's names. */

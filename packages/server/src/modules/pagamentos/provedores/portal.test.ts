@@ -185,7 +185,10 @@ describe.each([
   if (nome === 'asaas') {
     it('offers no card', async () => {
       const ana = await advertiser()
-      expect(await buy(ana, 'cartao')).toMatchObject({ error: { code: 'CORPO_INVALIDO', status: 422 } })
+      const errors = { payment_method_type: [expect.stringContaining('Escolha outra')] }
+      expect(await buy(ana, 'cartao')).toMatchObject({
+        error: { code: 'CORPO_INVALIDO', status: 422, errors },
+      })
     })
   }
 

@@ -34,13 +34,20 @@ export interface CobrancaSandbox extends Cobranca {
   expiraEm: Date
 }
 
-/** The sandbox's books. */
+/** The sandbox's books. Each change is one step of theirs, so that none is lost when many come at once. */
 export interface LivroSandbox {
   /** Does nothing when the txid exists: asking for the same charge again is the same charge. */
   insert(cobranca: CobrancaSandbox): Promise<void>
   find(busca: { txid: string } | { pedidoId: string }): Promise<CobrancaSandbox | undefined>
-  update(cobranca: CobrancaSandbox): Promise<void>
   list(limite: number): Promise<CobrancaSandbox[]>
+  /** The charge is paid by one receipt more. This and the next two answer the charge afterwards, or undefined for none. */
+  receber(txid: string, recebimento: RecebimentoSandbox): Promise<CobrancaSandbox | undefined>
+  /** Ends a charge without money; one with a receipt stays as it is. */
+  encerrar(txid: string, estado: EstadoCobranca): Promise<CobrancaSandbox | undefined>
+  /** All that arrived goes back, under no key of ours. */
+  devolverTudo(txid: string): Promise<CobrancaSandbox | undefined>
+  /** One receipt goes back under a key; undefined where it is not there or was returned before. */
+  devolver(txid: string, recebimentoId: string, chave: string): Promise<CobrancaSandbox | undefined>
 }
 
 interface SandboxDeps {
@@ -89,17 +96,20 @@ async function devolver(
   { livro, clock, avisar }: SandboxDeps,
   { cobranca: { txid }, recebimentoId, valor, chave }: PedidoDevolucao,
 ): Promise<RespostaDevolucao> {
-  const cobranca = await livro.find({ txid })
-  const recebimento = cobranca?.recebimentos.find(({ id }) => id === recebimentoId)
-  if (cobranca === undefined || recebimento === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
-  if (recebimento.devolvido && recebimento.devolucao === chave) return { ok: true, recebimento }
-  if (recebimento.devolvido || recebimento.valor !== valor) return { ok: false, code: 'RECUSADA' }
-  const devolvido = { ...recebimento, devolvido: true, devolucao: chave }
-  const recebimentos = cobranca.recebimentos.map((each) => (each === recebimento ? devolvido : each))
-  const estado = recebimentos.every((each) => each.devolvido) ? 'DEVOLVIDA' : cobranca.estado
-  await livro.update({ ...cobranca, recebimentos, estado })
-  await avisar(sandboxWebhook(txid, clock()))
-  return { ok: true, recebimento: devolvido }
+  const find = (cobranca: CobrancaSandbox | undefined) =>
+    cobranca?.recebimentos.find(({ id }) => id === recebimentoId)
+  const known = find(await livro.find({ txid }))
+  if (known === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
+  if (known.devolvido) return devolvidoPor(known, chave)
+  if (known.valor !== valor) return { ok: false, code: 'RECUSADA' }
+  const changed = await livro.devolver(txid, recebimentoId, chave)
+  if (changed !== undefined) await avisar(sandboxWebhook(txid, clock()))
+  // Unchanged: somebody else has returned it since it was read.
+  return devolvidoPor(find(changed ?? (await livro.find({ txid }))), chave)
+}
+
+function devolvidoPor(recebimento: RecebimentoSandbox | undefined, chave: string): RespostaDevolucao {
+  return recebimento?.devolucao === chave ? { ok: true, recebimento } : { ok: false, code: 'RECUSADA' }
 }
 
 function cobrancaDe(nova: NovaCobranca, kind: string, recebedor: string, now: Date): CobrancaSandbox {
@@ -148,16 +158,15 @@ const ENDS: Readonly<Record<Exclude<AcaoSandbox, 'paid' | 'refunded'>, EstadoCob
 }
 
 /** The charge after an action. Paying twice, or after the end, adds a receipt, as it does at a real provider. */
-export function settleSandbox(cobranca: CobrancaSandbox, acao: AcaoSandbox, now: Date): CobrancaSandbox {
-  if (acao === 'paid') {
-    const recebimentos = [...cobranca.recebimentos, recebimentoDe(cobranca.valor, now)]
-    return { ...cobranca, estado: 'PAGO', recebimentos }
-  }
-  if (acao === 'refunded') {
-    const recebimentos = cobranca.recebimentos.map((recebimento) => ({ ...recebimento, devolvido: true }))
-    return { ...cobranca, estado: 'DEVOLVIDA', recebimentos }
-  }
-  return cobranca.recebimentos.length > 0 ? cobranca : { ...cobranca, estado: ENDS[acao] }
+export function settleSandbox(
+  livro: LivroSandbox,
+  { txid, valor }: Pick<CobrancaSandbox, 'txid' | 'valor'>,
+  acao: AcaoSandbox,
+  now: Date,
+): Promise<CobrancaSandbox | undefined> {
+  if (acao === 'paid') return livro.receber(txid, recebimentoDe(valor, now))
+  if (acao === 'refunded') return livro.devolverTudo(txid)
+  return livro.encerrar(txid, ENDS[acao])
 }
 
 const webhookSchema = z.object({ id: z.string().min(1).max(100), txid: z.string().min(1).max(80) })

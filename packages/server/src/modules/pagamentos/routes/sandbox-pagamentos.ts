@@ -73,9 +73,8 @@ function payments(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbo
       if (!acao.success) return sendFailure(reply, fail('CORPO_INVALIDO'))
       const reference = z.uuid().safeParse(request.params.reference)
       const cobranca = reference.success ? await livro.find({ pedidoId: reference.data }) : undefined
-      if (cobranca === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
-      const settled = settleSandbox(cobranca, acao.data.status, deps.clock())
-      await livro.update(settled)
+      const settled = cobranca && (await settleSandbox(livro, cobranca, acao.data.status, deps.clock()))
+      if (settled === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
       await notify(deps, settled.txid)
       return answer(request, reply, settled)
     },

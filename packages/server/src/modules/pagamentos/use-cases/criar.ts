@@ -1,4 +1,4 @@
-/** POST /payment/create-payment and /payment/create: intent stored, provider asked, outcome stored (DESIGN 6). */
+/** Creates an order and its charge: intent stored, provider asked, outcome stored (DESIGN 6). */
 import { emCentavos } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
 import { later, type Clock } from '../../../kernel/clock'

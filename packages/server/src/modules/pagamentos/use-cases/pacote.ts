@@ -1,39 +1,49 @@
-/** What POST /payment/create buys: one of the seven packages of credits, identified by its total. */
-import type { comprarCreditos } from '@portal/api/creditos'
-import type { z } from 'zod'
+/** Buys one of the seven packages of credits, identified by its total. */
 import { descricaoCompra, pacotePorTotal } from '@portal/domain/creditos'
+import { isPrecoDivergente } from '@portal/domain/preco-visto'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
-import type { PagamentosScope } from '../store'
-import { isDivergente } from '../../anuncios'
 import { aplicar } from '../../cupons'
-import { compra, type Chamada } from './compra'
-import type { Intencao } from './criar'
+import type { Pedido } from '../ports/pedidos'
+import type { PagamentosScope } from '../store'
+import { chaveDaCompra, type Compra } from './compra'
+import { criarPedido, type Intencao, type PagamentoDeps } from './criar'
 
-type Corpo = z.output<typeof comprarCreditos.body>
+export interface CompraDePacote extends Compra {
+  /** Total of the package. */
+  creditos: number
+}
 
-export const pagarPacote = compra<Corpo>('creditos', intencaoDe)
+export function pagarPacote(deps: PagamentoDeps, compra: CompraDePacote): Promise<Outcome<Pedido>> {
+  const { usuarioId, cardToken } = compra
+  return criarPedido(deps, {
+    usuarioId,
+    cardToken,
+    idempotencia: chaveDaCompra('creditos', compra),
+    preparar: (repositories, now) => prepararPacote(repositories, compra, now),
+  })
+}
 
-async function intencaoDe(
-  { cupons }: PagamentosScope,
-  { usuarioId, corpo }: Chamada<Corpo>,
+async function prepararPacote(
+  { cupons }: Pick<PagamentosScope, 'cupons'>,
+  { usuarioId, metodo, cupom, visto, creditos }: CompraDePacote,
   now: Date,
 ): Promise<Outcome<Intencao>> {
-  const pacote = pacotePorTotal(corpo.creditos)
+  const pacote = pacotePorTotal(creditos)
   if (pacote === undefined) return invalid({ creditos: ['Pacote de créditos inválido.'] })
-  const compra = { usuarioId, alvo: 'creditos' as const, total: pacote.preco, codigo: corpo.cupom }
-  const aplicado = await aplicar(cupons, compra, now, true)
+  const desejada = { usuarioId, alvo: 'creditos' as const, total: pacote.preco, codigo: cupom }
+  const aplicado = await aplicar(cupons, desejada, now, true)
   if (!aplicado.ok) return aplicado
-  const { cupomId, desconto, total } = aplicado.data
-  const quantities: readonly (number | undefined)[] = [undefined, 1, pacote.total]
-  if (isDivergente(corpo.amount, [total]) || !quantities.includes(corpo.quantity))
-    return fail('PRECO_DIVERGENTE')
+  const { cupomId, desconto, total: aPagar } = aplicado.data
+  const quantidades = [1, pacote.total]
+  const pedido = { aPagar, total: pacote.preco, creditos: pacote.total, quantidades }
+  if (isPrecoDivergente(visto, pedido)) return fail('PRECO_DIVERGENTE')
   return done({
     usuarioId,
     cupomId,
     desconto,
-    valor: total,
+    valor: aPagar,
     tipo: 'creditos',
-    metodo: corpo.payment_method_type,
+    metodo,
     creditos: pacote.total,
     descricao: descricaoCompra(pacote.total),
     anuncioId: null,

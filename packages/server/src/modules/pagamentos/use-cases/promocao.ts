@@ -1,38 +1,47 @@
-/** What POST /payment/create-payment buys: the promotion of a new listing, or of one that is renewed. */
-import type { criarPagamento } from '@portal/api/pagamento'
-import type { z } from 'zod'
-import { emCentavos } from '@portal/domain/dinheiro'
+/** Buys the promotion of a new listing, or of one that is renewed. */
+import { isPrecoDivergente } from '@portal/domain/preco-visto'
 import { rotuloPlano } from '@portal/domain/promocao'
-import { idDoSlug } from '@portal/domain/texto'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { PagamentosScope } from '../store'
-import { bloqueados, isDivergente, preparar, type Preparada } from '../../anuncios'
+import { bloqueados, preparar, type Preparada, type PublicacaoPedida } from '../../anuncios'
 import { aplicar } from '../../cupons'
-import { compra, type Chamada } from './compra'
-import type { Intencao } from './criar'
+import type { Pedido } from '../ports/pedidos'
+import type { PagamentosScope } from '../store'
+import { chaveDaCompra, type Compra } from './compra'
+import { criarPedido, type Intencao, type PagamentoDeps } from './criar'
 
-type Corpo = z.output<typeof criarPagamento.body>
+export interface CompraDePromocao extends Compra {
+  pedida: PublicacaoPedida
+  /** The listing being renewed; null for a new one. */
+  renovarId: number | null
+}
 
 /** Orders the promotion: the new listing is stored pendente, a renewal is kept aside and the live one stays live. */
-export const pagarPromocao = compra<Corpo>('promocao', intencaoDe)
+export function pagarPromocao(deps: PagamentoDeps, compra: CompraDePromocao): Promise<Outcome<Pedido>> {
+  const { usuarioId, cardToken } = compra
+  return criarPedido(deps, {
+    usuarioId,
+    cardToken,
+    idempotencia: chaveDaCompra('promocao', compra),
+    preparar: (repositories, now) => prepararPromocao(repositories, compra, now),
+  })
+}
 
-async function intencaoDe(
+async function prepararPromocao(
   repositories: PagamentosScope,
-  { usuarioId, corpo }: Chamada<Corpo>,
+  compra: CompraDePromocao,
   now: Date,
 ): Promise<Outcome<Intencao>> {
-  const id = corpo.id === undefined ? undefined : idDoSlug(corpo.id)
-  const antigo = id === undefined ? undefined : await repositories.anuncios.lockDoDono(id, usuarioId)
-  if (corpo.id !== undefined && antigo === undefined) return fail('NAO_ENCONTRADO')
+  const { anuncios, cupons } = repositories
+  const { usuarioId, pedida, renovarId, metodo } = compra
+  const antigo = renovarId === null ? undefined : await anuncios.lockDoDono(renovarId, usuarioId)
+  if (renovarId !== null && antigo === undefined) return fail('NAO_ENCONTRADO')
   const renovado = antigo === undefined ? undefined : bloqueados(antigo)
-  const entrada = { usuarioId, pedida: corpo.anuncio, gratis: false, renovado }
-  const preparada = await preparar(repositories, entrada, now)
+  const preparada = await preparar(repositories, { usuarioId, pedida, gratis: false, renovado }, now)
   if (!preparada.ok) return preparada
-  const cobrado = await cobrar(repositories, { usuarioId, corpo }, preparada.data, now)
+  const cobrado = await cobrar({ cupons }, compra, preparada.data, now)
   if (!cobrado.ok) return cobrado
   const { publicacao } = preparada.data
-  const metodo = corpo.payment_method_type
-  const anuncioId = antigo?.id ?? (await repositories.anuncios.insert(usuarioId, publicacao, metodo, now))
+  const anuncioId = antigo?.id ?? (await anuncios.insert(usuarioId, publicacao, metodo, now))
   return done({
     ...cobrado.data,
     usuarioId,
@@ -44,33 +53,18 @@ async function intencaoDe(
 }
 
 async function cobrar(
-  repositories: PagamentosScope,
-  { usuarioId, corpo }: Chamada<Corpo>,
+  { cupons }: Pick<PagamentosScope, 'cupons'>,
+  { usuarioId, cupom, visto }: CompraDePromocao,
   { publicacao, preco }: Preparada,
   now: Date,
 ): Promise<Outcome<Pick<Intencao, 'valor' | 'desconto' | 'cupomId' | 'creditos' | 'descricao'>>> {
-  const compra = {
-    usuarioId,
-    alvo: 'promocao' as const,
-    total: preco.valor,
-    codigo: corpo.cupom ?? corpo.anuncio.cupom,
-  }
-  const aplicado = await aplicar(repositories.cupons, compra, now, true)
+  const desejada = { usuarioId, alvo: 'promocao' as const, total: preco.valor, codigo: cupom }
+  const aplicado = await aplicar(cupons, desejada, now, true)
   if (!aplicado.ok) return aplicado
-  const { cupomId, desconto, total } = aplicado.data
-  const { amount, quantity, anuncio } = corpo
-  const divergent =
-    isDivergente(amount, [total]) ||
-    isDivergente(anuncio.total, [total, preco.valor]) ||
-    (quantity !== undefined && quantity !== 1) ||
-    (anuncio.creditos !== undefined && anuncio.creditos !== preco.creditos)
-  if (divergent) return fail('PRECO_DIVERGENTE')
+  const { cupomId, desconto, total: aPagar } = aplicado.data
+  const { valor: total, creditos } = preco
+  if (isPrecoDivergente(visto, { aPagar, total, creditos, quantidades: [1] })) return fail('PRECO_DIVERGENTE')
   const { turno, dias, impulsosQtd } = publicacao.promocao
-  return done({
-    cupomId,
-    desconto,
-    valor: emCentavos(total),
-    creditos: preco.creditos,
-    descricao: rotuloPlano(turno, dias, impulsosQtd),
-  })
+  const descricao = rotuloPlano(turno, dias, impulsosQtd)
+  return done({ cupomId, desconto, valor: aPagar, creditos, descricao })
 }
