@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from '../attempt'
 import type { WebkitTools } from './webkit'
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
@@ -35,20 +35,11 @@ export function findWebkit(): WebkitTools | undefined {
   return { driver, miniBrowser, display }
 }
 
-function apt(timeout: number, ...args: string[]): boolean {
-  try {
-    execFileSync('apt-get', ['-qq', ...args], { stdio: 'ignore', timeout })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Installs the engines that are missing, where that may be done; journeys of those that stay missing are skipped. */
 export function installEngines(): void {
   if (findFirefox() !== undefined && findWebkit() !== undefined) return
   if (process.getuid?.() !== 0) return
   console.error('Instalando Firefox e WebKit para as jornadas…')
-  if (!apt(UPDATE_MS, 'update')) return
-  apt(INSTALL_MS, 'install', '-y', '--no-install-recommends', ...PACKAGES)
+  attempt('apt-get', ['update', '-qq'], UPDATE_MS)
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], INSTALL_MS)
 }
