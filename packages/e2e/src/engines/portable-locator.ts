@@ -4,8 +4,14 @@ import { ask, until } from './probe'
 import type { Tab } from './tab'
 
 async function pressAt(tab: Tab, path: Path, times: 1 | 2 = 1): Promise<void> {
-  const { x, y } = await until(`Pressing ${told(path)}`, () => ask(tab, 'pressPoint', path))
-  await tab.press(x, y, times)
+  await until(`Pressing ${told(path)}`, async () => {
+    const point = await ask(tab, 'pressPoint', path)
+    if (!point.ok) return point
+    await tab.press(point.value.x, point.value.y, times)
+    // A page that is being left has taken the press.
+    const arrived = await ask(tab, 'pressArrived').catch(() => true)
+    return arrived ? { ok: true, value: undefined } : { ok: false, why: 'it moved before the press' }
+  })
 }
 
 const told = (path: Path): string => JSON.stringify(path)

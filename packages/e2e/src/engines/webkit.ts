@@ -39,7 +39,7 @@ function makeHome(): string {
 }
 
 async function waitReady(driver: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const ready = await command(`${driver}/status`, 'GET').then(
       () => true,
       () => false,
@@ -79,6 +79,8 @@ export async function openWebkit(tools: WebkitTools): Promise<Engine> {
     await waitReady(`http://127.0.0.1:${port}`)
     return Session.open(`http://127.0.0.1:${port}`, CAPABILITIES(tools.miniBrowser))
   }
+  const stop = () => children.reverse().forEach((child) => child.kill())
+  process.once('exit', stop)
   return {
     opensTabsLate: false,
     async visit({ width, height }) {
@@ -93,7 +95,8 @@ export async function openWebkit(tools: WebkitTools): Promise<Engine> {
       }
     },
     async close() {
-      for (const child of children.reverse()) child.kill()
+      process.off('exit', stop)
+      stop()
       rmSync(home, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,5 @@
 import type { Path } from '../path'
+import { aimAt, hasArrived, takesPress } from './aim'
 import { find, isVisible, normalize } from './find'
 
 /** Either what was asked for, or why it cannot be had yet. */
@@ -24,11 +25,6 @@ function usable(path: Path): Answer<HTMLElement> {
 const isChecked = (element: HTMLElement): boolean =>
   element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true'
 
-/** Whether a press there reaches the element: it, what it holds, or the label that stands for it. */
-function takesPress(element: HTMLElement, hit: Element | null): boolean {
-  return element.contains(hit) || hit?.closest('label')?.control === element
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Where to press, once the element is on the screen, at rest and in front. */
@@ -46,8 +42,11 @@ export async function pressPoint(path: Path): Promise<Answer<{ x: number; y: num
   const y = Math.floor(box.y + box.height / 2)
   const hit = document.elementFromPoint(x, y)
   if (!takesPress(element, hit)) return wait(`${hit?.outerHTML.slice(0, 120) ?? 'nothing'} is in front of it`)
+  aimAt(element)
   return done({ x, y })
 }
+
+export const pressArrived = (): boolean => hasArrived()
 
 export function checked(path: Path): Answer<boolean> {
   const found = only(path)
