@@ -11,6 +11,7 @@ export interface RoleOptions {
   name?: Text
   exact?: boolean
   checked?: boolean
+  pressed?: boolean
   level?: number
 }
 

@@ -10,6 +10,7 @@ export type Step =
       role: Role
       name?: Pattern
       checked?: boolean
+      pressed?: boolean
       level?: number
     }
   | { by: 'label'; text: Pattern }

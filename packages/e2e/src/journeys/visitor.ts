@@ -93,9 +93,12 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
   it('keeps favourites and searches on the device, and wipes them', async () => {
     const { page, url, button } = onPage()
     await page.goto(`${url}/acompanhantes`)
-    const heart = page.getByRole('button', { name: /^Favoritar/ }).first()
-    await heart.click()
-    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    const heart = { name: /^Favoritar/ }
+    await page.getByRole('button', heart).first().click()
+    await page
+      .getByRole('button', { ...heart, pressed: true })
+      .first()
+      .waitFor()
     await page.goto(`${url}/favoritos`)
     await page.locator('main article').first().waitFor()
     expect(await page.locator('main article').count()).toBe(1)

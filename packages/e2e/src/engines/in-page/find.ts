@@ -26,10 +26,11 @@ function byText(root: HTMLElement, pattern: Pattern): HTMLElement[] {
 }
 
 function byRole(root: HTMLElement, step: Extract<Step, { by: 'role' }>): HTMLElement[] {
-  const { role, name, checked, level } = step
+  const { role, name, checked, pressed, level } = step
   return queryAllByRole(root, role, {
     ...(name !== undefined && { name: (text: string) => matches(name, text) }),
     ...(checked !== undefined && { checked }),
+    ...(pressed !== undefined && { pressed }),
     ...(level !== undefined && { level }),
   })
 }
