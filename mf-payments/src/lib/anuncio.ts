@@ -14,7 +14,7 @@ export interface AnuncioAPromover {
   originalAdId: number | undefined
 }
 
-/** The temporary draft as the API takes it; undefined when it is not a whole listing (SPEC section 5, Payment). */
+/** The temporary draft as the API takes it; undefined when it is not a whole listing (rule: pagamentos/tela). */
 export function readAnuncioTemporario(
   temporario: AnuncioTemporario | undefined,
 ): AnuncioAPromover | undefined {
@@ -43,7 +43,7 @@ export function promocaoDe(escolha: Escolha): PromocaoEscolhida | undefined {
   }
 }
 
-/** Body of the free plan (DESIGN 5.8): turno and slot, no TOP, no impulsos, no add-ons. */
+/** Body of the free plan (rule: promocao/gratis): turno and slot, no TOP, no impulsos, no add-ons. */
 export function publicacaoGratis(anuncio: AnuncioAPromover, promocao: PromocaoEscolhida): Publicacao {
   const { turno, horarioInicio, horarioFim, dataInicio } = promocao
   return {

@@ -48,7 +48,7 @@ export function NoAdverts({ paged, falha, hrefOf, clearHref, hint, wider }: NoAd
   )
 }
 
-/** SPEC section 8: a search that fails shows the words of an empty list. */
+/** A search that fails shows the words of an empty list (rule: busca/listagem). */
 function Unanswered({ falha, here }: { falha: FalhaDaBusca; here: string }) {
   useEffect(() => {
     const again = () => navigate(here, { replace: true })

@@ -6,7 +6,7 @@ export interface SearchPlace {
   zona: string
 }
 
-/** Choosing a state clears the city (SPEC section 4). */
+/** Choosing a state clears the city (rule: busca/filtro). */
 export function changePlace<P extends SearchPlace>(place: P, change: Partial<SearchPlace>): P {
   const moved = change.estado !== undefined && change.estado !== place.estado
   return { ...place, ...(moved && { cidade: '' }), ...change }
@@ -29,7 +29,7 @@ export interface PlaceFieldsProps {
   classNames?: Partial<Record<keyof SearchPlace, string>>
 }
 
-/** State, city and zone; the city waits for a state (SPEC section 4). Their names are the query's keys. */
+/** State, city and zone; the city waits for a state (rule: busca/filtro). Their names are the query's keys. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { place, places, onChange, hideLabels, classNames = {} } = props
   const cities = place.estado === '' ? undefined : places.cidades(place.estado)

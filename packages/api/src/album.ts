@@ -96,7 +96,7 @@ export const updateAlbum = endpoint({
 export const removeAlbum = endpoint({
   method: 'PUT',
   path: '/album/:id',
-  summary: 'Removes the album and its photos (the removal call of SPEC)',
+  summary: 'Removes the album and its photos (`PUT`, not `DELETE`)',
   auth: 'session',
   params,
   body: z.object(usuarioIgnorado),

@@ -94,7 +94,7 @@ export const promocaoEscolhidaSchema = z.object({
 })
 export type PromocaoEscolhida = z.input<typeof promocaoEscolhidaSchema>
 
-/** One object: the listing's fields and its promotion's (DESIGN section 4). */
+/** One object: the listing's fields and its promotion's (rule: contrato/publicacao). */
 export const publicacaoSchema = z.object({
   ...anuncioFormularioSchema.shape,
   ...promocaoEscolhidaSchema.shape,

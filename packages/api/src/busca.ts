@@ -13,7 +13,10 @@ import {
   vazioSchema,
 } from './formatos'
 
-/** One card of a list (DESIGN section 4). A white list: never endereco, cep, telefone, email, user_id. */
+/**
+ * One card of a list (rules: busca/cartao, anuncio-publico/nunca-publico). A white list: never endereco, cep, telefone,
+ * email, user_id.
+ */
 export const anuncioItemSchema = z.object({
   id: z.int(),
   titulo: z.string(),

@@ -38,7 +38,7 @@ export interface ClientPorts {
   transport: Transport
   baseUrl: string
   token: () => string | undefined
-  /** Called when a call that carried `token` got a 401 (SPEC section 4: token removed, go to /). */
+  /** Called when a call that carried `token` got a 401 (rule: sessao/perdida). */
   onUnauthorized: (token: string) => void
   newKey: () => string
 }

@@ -2,7 +2,7 @@ import { CONTRATO } from './contrato'
 import { apiPath } from './endpoint'
 import { limiteSchema, paginaSchema, reaisSchema } from './formatos'
 
-/** SPEC section 7 and the table of DESIGN section 4, as `METHOD /path under one origin`. */
+/** Every call of the contract, as `METHOD /path under one origin`. */
 const PROMISED = [
   'POST /api/login',
   'POST /api/logout',

@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One call of the HTTP contract, typed once: the client calls it, the server registers it, OpenAPI is made of it.
- * `path` is as SPEC section 7 writes it, with `:name` for parameters; `apiPath` adds the `/api` prefix.
+ * `path` is relative to the API, with `:name` for parameters; `apiPath` adds the `/api` prefix.
  */
 export interface EndpointShape {
   method: Method
@@ -40,7 +40,7 @@ export type InputOf<E extends EndpointShape> = Part<E, 'params'> &
 
 export type OutputOf<E extends EndpointShape> = z.output<E['response']>
 
-/** The address under one origin: `/api` + path, not prefixed twice (DESIGN section 4). */
+/** The address under one origin: `/api` + path, not prefixed twice (rule: contrato/caminhos). */
 export function apiPath(path: string): string {
   return path === '/api' || path.startsWith('/api/') ? path : `/api${path}`
 }

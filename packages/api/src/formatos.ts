@@ -1,7 +1,7 @@
 import { PAGINA_TAMANHO, PAGINA_TAMANHO_MAX } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 
-/** Formats of the wire (DESIGN section 4, 'Formats, everywhere'). */
+/** Formats of the wire (rules: contrato/formatos, tempo/formatos). */
 export const idSchema = z.coerce.number<string | number>().check(z.int(), z.positive(), z.lte(2_147_483_647))
 /** Every `{id}` of a listing accepts the id or the slug that ends in it. */
 export const idOuSlugSchema = z.pipe(
@@ -25,7 +25,7 @@ export const reaisSchema = z.number().check(
 export const mensagemSchema = z.object({ message: z.string() })
 export const vazioSchema = z.undefined()
 
-/** Accepted and ignored wherever SPEC sends it: the owner is always the token's user. */
+/** Accepted and ignored wherever a client sends it (rule: contrato/do-token): the owner is always the token's user. */
 export const usuarioIgnorado = { user_id: z.optional(z.union([z.number(), z.string()])) }
 export const usuarioIgnoradoQuery = z.object(usuarioIgnorado)
 
@@ -34,7 +34,7 @@ export const valorSolto = z.optional(z.union([z.string(), z.number(), z.array(z.
 
 const MAX_PAGINA = 1_000_000
 
-/** A bad page becomes 1 (DESIGN section 4). */
+/** A bad page becomes 1 (rule: busca/paginas). */
 export const paginaSchema = z.pipe(
   valorSolto,
   z.transform((value) => {

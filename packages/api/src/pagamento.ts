@@ -13,7 +13,7 @@ import {
   vazioSchema,
 } from './formatos'
 
-/** States of a payment on the wire (DESIGN section 4). */
+/** States of a payment on the wire (rule: pagamentos/palavras). */
 export const statusConsultaSchema = z.enum(STATUS_CONSULTA)
 
 export const pagamentoCriadoSchema = z.object({

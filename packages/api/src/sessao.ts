@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag01Schema, idSchema, instanteSchema, mensagemSchema, uuidSchema, vazioSchema } from './formatos'
 
-/** The signed-in user as SPEC section 3 names it (`authUser`). `codigo` is 'BR' and six digits. */
+/** The signed-in user, `authUser` on the device (rule: sessao/chaves). `codigo` is 'BR' and six digits. */
 export const authUserSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -6,13 +6,13 @@ import { authUserSchema } from './sessao'
 
 const senha = z.string().check(z.maxLength(SENHA_MAX))
 
-/** `tem_senha` false: the painel asks for one at once (DESIGN 5.1). */
+/** `tem_senha` false: the painel asks for one at once (rule: contas/definir-senha). */
 export const usuarioSchema = z.extend(authUserSchema, {
   tem_senha: z.boolean(),
   newsletter: flag01Schema,
   verificado: z.boolean(),
   anuncios_gratis_ativos: z.int(),
-  /** Credits owed after a refund of spent ones; spending is blocked while above zero (DESIGN 5.20). */
+  /** Credits owed after a refund of spent ones; spending is blocked while above zero (rule: creditos/divida). */
   creditos_devidos: z.int(),
 })
 export type Usuario = z.output<typeof usuarioSchema>

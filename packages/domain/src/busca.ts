@@ -1,4 +1,7 @@
-/** The search filter and its address: the URL is the whole state of a listing page (SPEC 2 and 3, DESIGN 3 and 4). */
+/**
+ * The search filter and its address: the URL is the whole state of a listing page (rules: busca/listagem, busca/filtro,
+ * busca/enderecos).
+ */
 import { filtroToQuery, type Filtro } from './filtro'
 import {
   BUSCA_PAGINA_MAX,

@@ -53,7 +53,7 @@ export function describeHost(name: string, make: MakeSubject): void {
       expect(screen.getByRole('heading')).toHaveTextContent('Anônimo')
     })
 
-    it("keeps SPEC's two keys while signed in and neither afterwards", () => {
+    it('keeps the two keys of a session while signed in and neither afterwards', () => {
       const { host, port } = setUp()
       act(() => host.session.signIn('segredo', usuarioDeExemplo))
       expect([port.read('token'), host.storage.get('authUser')?.id]).toEqual(['segredo', usuarioDeExemplo.id])

@@ -4,7 +4,7 @@ import type { Head, Site } from './contract'
 /** One route that a remote serves. `expose` is the federation module; `screen` its name inside `./routes`. */
 export const routeSchema = z.object({
   path: z.string().check(z.startsWith('/')),
-  /** The name SPEC gives the route. */
+  /** By which other screens link to it (rule: navegacao/rotas). */
   name: z.string().check(z.minLength(1)),
   access: z.enum(['public', 'session']),
   title: z.string().check(z.minLength(1)),

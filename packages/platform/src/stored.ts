@@ -7,7 +7,7 @@ export interface PreCadastro {
   email: string
   codigo_id: string
 }
-/** SPEC section 3, promotion draft. `total` in reais, windows `HH:MM`. */
+/** The promotion draft (rule: promocao/rascunho). `total` in reais, windows `HH:MM`. */
 export interface PromocaoDraft {
   tipo: string
   top: boolean
@@ -104,7 +104,9 @@ const token: StoredSchema<string> = {
   write: (value) => value,
 }
 
-/** The five keys of SPEC that several apps read, each with its schema. Every other key is an app's own. */
+/**
+ * The five keys that several apps read (rule: sessao/chaves), each with its schema. Every other key is an app's own.
+ */
 const STORED: { [K in StoredKey]: StoredSchema<StoredValues[K]> } = {
   token,
   authUser: storedObject<AuthUser>({

@@ -6,7 +6,7 @@ import { useShell } from '../ShellContext'
 import type { AccountDialogProps } from './AccountDialog'
 import { Logo } from './Logo'
 
-/** On every page: brand, search, account, and the one thing an advertiser comes for (SPEC section 2). */
+/** On every page: brand, search, account, and the one thing an advertiser comes for (rule: navegacao/cabecalho). */
 export function Header() {
   const { site, host } = useShell()
   const { signedIn } = host.useSession()

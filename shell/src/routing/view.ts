@@ -20,7 +20,7 @@ export type Outcome =
       validUntil?: string
     }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
-  /** A declared session route without a session: both keys are cleared, then /login (SPEC section 2). */
+  /** A declared session route without a session: both keys are cleared, then /login (rule: navegacao/guarda). */
   | { kind: 'guarded' }
   | { kind: 'not-found' }
   /** The remote did not come, or broke. */

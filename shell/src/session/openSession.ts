@@ -29,7 +29,7 @@ export interface UnauthorizedPorts {
 }
 
 /**
- * What happens on a 401 to a call that carried a token (SPEC section 4): the token goes, the person is notified and comes
+ * What happens on a 401 to a call that carried a token (rule: sessao/perdida): the token goes, the person is notified and comes
  * to the start; the signed-in screen that was open is where the next login leads back to.
  */
 export function createOnUnauthorized({ session, feedback, page, navigation }: UnauthorizedPorts) {

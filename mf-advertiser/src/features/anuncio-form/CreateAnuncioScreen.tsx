@@ -14,14 +14,14 @@ import { useLoad } from '@portal/platform/useLoad'
 import { AnuncioFormView } from './AnuncioFormView'
 import { createGuarda, formInicial, rascunhoDe, type Guarda } from './rascunho'
 
-/** The validated form becomes the temporary draft; nothing is sent at this point (SPEC section 2). */
+/** The validated form becomes the temporary draft; nothing is sent at this point (rule: anuncios/criar). */
 function goPromote(form: AnuncioForm, guarda: Guarda): void {
   storage.set('anuncioTemporario', { ...formularioDe(form), userId: guarda.place?.userId })
   guarda.forget()
   navigate('/promover-anuncio')
 }
 
-/** /criar-anuncio: for profiles of exactly 100 % (SPEC section 5). */
+/** /criar-anuncio: for profiles of exactly 100 % (rules: anuncios/criar, perfil/verificado). */
 export default function CreateAnuncioScreen() {
   const { value, reload } = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))
   const [initial] = useState(formInicial)

@@ -15,7 +15,7 @@ import { useLoad } from '@portal/platform/useLoad'
 import { createGuarda, rascunhoDe, readRascunho, type Guarda } from './rascunho'
 import { AnuncioFormView } from './AnuncioFormView'
 
-/** The listing is the first element of the answer (SPEC section 7); none is a failure, shown in an alert. */
+/** The listing is the first element of the answer (rule: anuncios/editar); none is a failure, shown in an alert. */
 async function load(id: string, signal: AbortSignal): Promise<Result<AnuncioDoDono>> {
   const result = await call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal })
   const [anuncio] = result.ok ? result.data : []
@@ -58,7 +58,7 @@ function edicaoDe(anuncio: AnuncioDoDono) {
   return { initial, unsaved, guarda }
 }
 
-/** /editar-anuncio/:id: load, update, go to Meus Anúncios (SPEC section 4, Edit flow). */
+/** /editar-anuncio/:id: load, update, go to Meus Anúncios (rule: anuncios/editar). */
 export default function EditAnuncioScreen() {
   const { id = '' } = useParams()
   const { value, reload } = useLoad(id, (signal) => load(id, signal))

@@ -13,7 +13,10 @@ import { GrupoPanel } from './GrupoPanel'
 import { IdadeField } from './IdadeField'
 import { useCep, type LugarDoCep } from './useCep'
 
-/** Category and place. When editing, category, state, city, address and CEP are locked (SPEC section 2). */
+/**
+ * Category and place. When editing, category, state, city, address and CEP are locked (rules: anuncios/local,
+ * anuncios/editar).
+ */
 export function GrupoLocal({ locked }: { locked: boolean }) {
   const { values, setValues } = useFormikContext<AnuncioForm>()
   const cep = useCep()

@@ -1,6 +1,9 @@
 import { parseCep } from '@portal/domain/cep'
 
-/** Public postal-code service (SPEC section 7). `<meta name="cep-api">` names another; `{cep}` is where the digits go. */
+/**
+ * Public postal-code service (rule: anuncios/cep). `<meta name="cep-api">` names another; `{cep}` is where the digits
+ * go.
+ */
 const VIACEP = 'https://viacep.com.br/ws/{cep}/json/'
 
 export type ResultadoCep =

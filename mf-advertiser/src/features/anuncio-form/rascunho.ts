@@ -4,7 +4,7 @@ import { session, storage } from '@portal/platform'
 export const CHAVE_RASCUNHO = 'mf-advertiser:rascunho'
 export const CHAVE_EDICAO = 'mf-advertiser:edicao'
 
-/** Where a half-filled form is kept on this device, tied to its user; logout wipes it (DESIGN section 2). */
+/** Where a half-filled form is kept on this device, tied to its user; logout wipes it (rule: anuncios/criar). */
 export interface Rascunho {
   key: typeof CHAVE_RASCUNHO | typeof CHAVE_EDICAO
   userId: number

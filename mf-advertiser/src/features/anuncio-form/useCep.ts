@@ -31,7 +31,7 @@ function fill(form: AnuncioForm, { logradouro, bairro }: LugarDoCep): AnuncioFor
 
 /**
  * Looks a CEP up once and fills address and neighbourhood where nobody has typed; what differs from typed words is
- * offered. An unknown CEP clears the address (SPEC section 8); small towns have no streets, and nothing is lost.
+ * offered. An unknown CEP clears the address (rule: anuncios/cep); small towns have no streets, and nothing is lost.
  */
 export function useCep() {
   const { values, setValues } = useFormikContext<AnuncioForm>()

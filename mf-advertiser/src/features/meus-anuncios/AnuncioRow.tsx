@@ -60,7 +60,7 @@ function Labels({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
   )
 }
 
-/** Opens the promotion's detail, only where there are impulsos (SPEC section 2, My Ads). */
+/** Opens the promotion's detail, only where there are impulsos (rule: anuncios/meus-anuncios). */
 function Title({ anuncio }: { anuncio: AnuncioDoDono }) {
   if (anuncio.impulsos.length === 0) return anuncio.titulo
   return <Link to={href({ name: 'promocao-detalhe', params: { id: anuncio.id } })}>{anuncio.titulo}</Link>

@@ -18,11 +18,11 @@ import { Filtros } from './Filtros'
 import styles from './meus-anuncios.module.css'
 import { RowSkeletons } from './RowSkeletons'
 
-/** /meus-anuncios (SPEC section 2, My Ads). */
+/** /meus-anuncios (rule: anuncios/meus-anuncios). */
 export default function MeusAnunciosScreen() {
   const anuncios = useLoad('meus', async (signal) => {
     const result = await call(meusAnuncios, { query: {} }, { signal })
-    // SPEC section 8: load failures of My Ads are logged; the screen says so too (DESIGN 5.21).
+    // A failed load is logged, and the screen says so too (rule: navegacao/estados-da-tela).
     if (!result.ok) logFailure('meus-anuncios: GET /meus-anuncios', result.error)
     return result
   })

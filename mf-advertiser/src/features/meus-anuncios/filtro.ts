@@ -9,7 +9,10 @@ export interface FiltroMeusAnuncios {
 }
 export const SEM_FILTRO: FiltroMeusAnuncios = { tipo: 'Todos', emBreve: false, hoje: false }
 
-/** Type Todos/ativo/inativo; 'Em breve' ends within 48 hours, 'Hoje' today (SPEC sections 2 and 9). Both ticked: either. */
+/**
+ * Type Todos/ativo/inativo; 'Em breve' ends within 48 hours, 'Hoje' today (rules: anuncios/meus-anuncios, tempo/fim).
+ * Both ticked: either.
+ */
 export function filtrar(
   anuncios: readonly AnuncioDoDono[],
   filtro: FiltroMeusAnuncios,

@@ -31,7 +31,7 @@ interface CardsProps {
   cupons: readonly CupomDoUsuario[] | undefined
 }
 
-/** The ways from the painel to everything else (SPEC section 2, Dashboard). */
+/** The ways from the painel to everything else (rule: painel/tela). */
 export function Cards({ contagem, usuario, percent, albuns, cupons }: CardsProps) {
   const [produtos, setProdutos] = useState(false)
   const late = useLate({

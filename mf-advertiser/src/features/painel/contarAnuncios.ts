@@ -9,7 +9,10 @@ export interface ContagemAnuncios {
   inativos: number
 }
 
-/** The panel's counts (SPEC section 4): pendente by status; ativo and not expired; the rest is inactive or expired. */
+/**
+ * The panel's counts (rule: painel/contagens): pendente by status; ativo and not expired; the rest is inactive or
+ * expired.
+ */
 export function contarAnuncios(anuncios: readonly AnuncioDoDono[], now: Date): ContagemAnuncios {
   const contagem: ContagemAnuncios = { ativos: 0, pendentes: 0, inativos: 0 }
   for (const anuncio of anuncios) {

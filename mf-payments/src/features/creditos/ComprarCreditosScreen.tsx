@@ -21,7 +21,7 @@ import { Pacotes } from './Pacotes'
 import layout from '../../lib/checkout/checkout.module.css'
 import styles from './creditos.module.css'
 
-/** /comprar-creditos (SPEC section 2, Buy Credits). */
+/** /comprar-creditos (rule: creditos/tela). */
 export default function ComprarCreditosScreen() {
   const shop = useCompraPorPix()
   return (

@@ -22,7 +22,7 @@ import { isAwaitingCard, usePedidoAberto } from './usePedidoAberto'
 import { usePagamento } from './usePagamento'
 import layout from '../../lib/checkout/checkout.module.css'
 
-/** /pagamento (SPEC section 2, Payment). */
+/** /pagamento (rule: pagamentos/tela). */
 export default function PagamentoScreen() {
   const compra = useCompra()
   const ready = compra !== undefined

@@ -23,7 +23,7 @@ export interface ResumoCompra {
   creditos: Creditos
 }
 
-/** The purchase that both drafts describe; undefined without a whole promotion or a session (SPEC section 2). */
+/** The purchase that both drafts describe; undefined without a whole promotion or a session (rule: pagamentos/tela). */
 export function readCompra(now: Date): ResumoCompra | undefined {
   const temporario = storage.get('anuncioTemporario')
   const anuncio = readAnuncioTemporario(temporario)

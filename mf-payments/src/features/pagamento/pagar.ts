@@ -25,7 +25,8 @@ export interface Publicado {
 }
 
 /**
- * Credits: holds them under a reference, then publishes or renews, which captures the hold (DESIGN section 6). The
+ * Credits: holds them under a reference, then publishes or renews, which captures the hold (rule: creditos/reserva).
+ * The
  * reference and both keys stay across retries, so that a retry after a lost answer debits nothing twice.
  */
 export async function pagarComCreditos(ports: CobrarPorts, compra: Compra): Promise<Falha | Publicado> {

@@ -15,7 +15,7 @@ import { Resumo, ResumoDock } from './Resumo'
 import { useAnuncioTemporario, usePromover } from './usePromover'
 import styles from './promover.module.css'
 
-/** /promover-anuncio (SPEC section 2, Promote Ad). */
+/** /promover-anuncio (rule: promocao/passos). */
 export default function PromoverScreen() {
   const stored = useAnuncioTemporario()
   if (stored === 'none') return <NothingToPromote />

@@ -45,7 +45,7 @@ export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioAPromover
   }
 }
 
-/** The free plan: no charge, no provider, straight to POST /anuncios or to the renewal (DESIGN 5.8). */
+/** The free plan: no charge, no provider, straight to POST /anuncios or to the renewal (rule: promocao/gratis). */
 function usePublicarGratis(pronto: AnuncioAPromover, mayStart: () => boolean) {
   const intencoes = useIntencoes('gratis')
   const [busy, setBusy] = useState(false)

@@ -22,7 +22,7 @@ export interface StatusPedido {
 
 /**
  * The state of the order in the address: at first what the query says, then what the server says, asked again every
- * 5 seconds while it is pending (SPEC section 4, Payment status screen) and updated by its push meanwhile.
+ * 5 seconds while it is pending (rule: pagamentos/tela-do-status) and updated by its push meanwhile.
  */
 export function useStatus(): StatusPedido {
   const [search] = useSearchParams()

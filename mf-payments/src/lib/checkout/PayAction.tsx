@@ -52,7 +52,7 @@ function PayButton(props: Omit<PayActionProps, 'total'> & { block?: boolean }) {
   )
 }
 
-/** Why PAGAR AGORA cannot be pressed yet (SPEC section 5: the switch and a method). */
+/** Why PAGAR AGORA cannot be pressed yet (rule: pagamentos/tela). */
 export function missingToPay(state: { metodo: string | undefined; termos: boolean }): string | undefined {
   if (state.metodo === undefined) return 'Escolha a forma de pagamento.'
   return state.termos ? undefined : 'Aceite os termos para continuar.'

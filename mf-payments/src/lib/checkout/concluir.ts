@@ -16,7 +16,7 @@ export interface ConcluirOptions {
   onFalha: (falha: Falha) => void
 }
 
-/** Says what became of the attempt, and goes where SPEC section 2 sends each outcome. */
+/** Says what became of the attempt, and goes where each outcome leads (rule: pagamentos/saida). */
 export function concluir(desfecho: Desfecho, options: ConcluirOptions): void {
   const { origem, openPix, onOrdered, onFalha } = options
   if (desfecho.kind === 'erro') {

@@ -65,7 +65,7 @@ const OWN_CODES = {
   RESPOSTA_INVALIDA: PAGAMENTO.respostaInesperada,
 } satisfies Partial<Record<ApiError['code'], string>>
 
-/** SPEC section 8: the server's error, else 'Erro ao processar o pagamento.' */
+/** The server's error, else 'Erro ao processar o pagamento.' (rule: pagamentos/saida). */
 export function erroDePagamento(error: ApiError): Falha {
   const { code } = error
   const incerta = isUncertain(error)

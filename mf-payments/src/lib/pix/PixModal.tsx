@@ -25,7 +25,7 @@ export interface PixModalProps {
   onRenew: () => void
 }
 
-/** The shared Pix modal (SPEC section 2): code to read or to copy, and the wait for the confirmation. */
+/** The shared Pix modal (rule: pagamentos/pix): code to read or to copy, and the wait for the confirmation. */
 export default function PixModal({ cobranca, onEnd, onClose, onRenew }: PixModalProps) {
   // Also after the countdown: who paid in its last second sees it.
   usePixWatch(cobranca, onEnd)

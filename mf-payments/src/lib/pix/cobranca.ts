@@ -1,6 +1,6 @@
 import type { Centavos } from '@portal/domain/dinheiro'
 
-/** A Pix charge as the modal shows it. Without any identifier it cannot be polled (SPEC section 4). */
+/** A Pix charge as the modal shows it. Without any identifier it cannot be polled (rule: pagamentos/pix). */
 export interface PixAberto {
   external_reference: string | undefined
   txid: string | undefined
@@ -10,7 +10,10 @@ export interface PixAberto {
   expiraEm: Date | undefined
 }
 
-/** The parts of either creation answer that make a Pix charge; the identifiers have two spellings (SPEC section 7). */
+/**
+ * The parts of either creation answer that make a Pix charge; the identifiers have two spellings (rule:
+ * pagamentos/palavras).
+ */
 export interface RespostaPix {
   external_reference: string
   pix_copy_paste_code: string | null

@@ -19,7 +19,7 @@ export interface UsePixOptions {
   onRenew: () => void
 }
 
-/** Shows a charge in the Pix modal and leaves the screen by the rules of SPEC sections 4 and 8 when it ends. */
+/** Shows a charge in the Pix modal and leaves the screen when it ends (rule: pagamentos/pix). */
 export function usePix({ origem, likely, onLeave, onRenew }: UsePixOptions): {
   open: (cobranca: PixAberto) => void
   modal: ReactNode

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { listenPagamento } from '../eventos'
 import type { PixAberto } from './cobranca'
 
-/** How watching a Pix charge can end (SPEC section 4, Pix polling). */
+/** How watching a Pix charge can end (rule: pagamentos/pix). */
 export type FimPix = 'success' | 'failure' | 'unknown'
 
 /**

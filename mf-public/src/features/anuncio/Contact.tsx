@@ -11,7 +11,7 @@ interface ContactProps {
   anuncio: AnuncioDetalhe
 }
 
-/** The contact block (SPEC section 2), with the buttons that its contact mode allows. */
+/** The contact block (rule: anuncios/contato), with the buttons that its contact mode allows. */
 export function ContactSection({ anuncio }: ContactProps) {
   if (!anuncio.temWhatsapp && !anuncio.temEmail) return null
   return (
@@ -107,7 +107,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** The only way to a phone or an e-mail: the server redirects, counts and limits (DESIGN section 4). */
+/** The only way to a phone or an e-mail: the server redirects, counts and limits (rule: anuncio-publico/contato). */
 function contactHref(apiUrl: string, id: number, meio: 'whatsapp' | 'email'): string {
   return `${apiUrl}/api/anuncios/${id}/contato/${meio}`
 }

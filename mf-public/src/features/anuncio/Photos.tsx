@@ -18,7 +18,10 @@ interface PhotosProps {
 const SHOWN_WIDE = 5
 const SHOWN_NARROW = 4
 
-/** The image grid: a click, or Enter, opens the larger view (SPEC section 2); without scripts, the picture itself. */
+/**
+ * The image grid: a click, or Enter, opens the larger view (rule: anuncio-publico/tela); without scripts, the picture
+ * itself.
+ */
 export function Photos({ imagens, titulo }: PhotosProps) {
   const [at, setAt] = useState<number>()
   const [viewer, preload] = useChunk(() => import('./PhotoDialog'))

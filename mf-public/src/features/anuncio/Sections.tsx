@@ -7,7 +7,9 @@ import { Safety } from './Safety'
 import type { LiveAdvert } from './advertData'
 import { Section } from './Section'
 
-/** The advert's text and attributes: each section only where there is something to show (SPEC section 2). */
+/**
+ * The advert's text and attributes: each section only where there is something to show (rule: anuncio-publico/tela).
+ */
 export function Sections({ anuncio, preco }: Pick<LiveAdvert, 'anuncio' | 'preco'>) {
   return (
     <>

@@ -22,7 +22,10 @@ import { sizesOf } from './sizes'
 const OTHERS_OF_GONE = 8
 const NONE: Others = { cards: [], validUntil: undefined }
 
-/** One advert. A bare id or an older slug goes to the canonical address; an ended one answers 410 (DESIGN 5.26). */
+/**
+ * One advert. A bare id or an older slug goes to the canonical address; an ended one answers 410 (rules:
+ * anuncio-publico/endereco, anuncio-publico/fim).
+ */
 export const load: Load<AdvertData> = (context) =>
   loadAdvert(context, { onServer: typeof window === 'undefined' })
 

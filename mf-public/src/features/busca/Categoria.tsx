@@ -14,7 +14,7 @@ import { LandingText } from './LandingText'
 import { isCombination, pagedOf, type Listing } from './listing'
 import { remember } from './remember'
 
-/** The category listing: its address is its whole state (SPEC section 2). */
+/** The category listing: its address is its whole state (rule: busca/listagem). */
 export function Categoria({ data }: ScreenProps<Listing>) {
   const { title, url, cards } = data
   useEffect(() => {

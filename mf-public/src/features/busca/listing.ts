@@ -32,10 +32,10 @@ export interface Listing {
     zonas: readonly string[]
   }
   cards: Card[]
-  /** Counts to 1,001 (DESIGN section 4). */
+  /** Counts to 1,001 (rule: busca/paginas). */
   total: number
   temMais: boolean
-  /** The search was not answered: an empty list with the same words (SPEC section 8). */
+  /** The search was not answered: an empty list with the same words (rule: busca/listagem). */
   falha?: FalhaDaBusca
   /** The same category and place without what narrows them. */
   wider?: { href: string; title: string }

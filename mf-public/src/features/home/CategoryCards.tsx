@@ -13,7 +13,7 @@ const MOTIFS: Record<Categoria, ArtMotif> = {
   'Encontros Casuais': 'steps',
 }
 
-/** Five categories, each with its three city shortcuts (SPEC section 2). */
+/** Five categories, each with its three city shortcuts (rule: busca/home). */
 export function CategoryCards({ categories }: { categories: readonly HomeCategory[] }) {
   return (
     <section className={styles.section} aria-labelledby="categorias">

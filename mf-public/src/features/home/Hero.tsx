@@ -9,7 +9,7 @@ import { useRefineHash } from '../../lib/useRefineHash'
 import { useTyped } from '../../lib/useTyped'
 import styles from './Home.module.css'
 
-/** The search box; focusing it opens the refinement dialog (SPEC section 2). Without scripts it is a plain form. */
+/** The search box; focusing it opens the refinement dialog (rule: busca/home). Without scripts it is a plain form. */
 export function Hero() {
   const { text: palavra, setText: setPalavra, field: input } = useTyped('')
   const { Piece: RefineDialog, ...dialog } = useLazyDialog(() => import('./RefineDialog'))

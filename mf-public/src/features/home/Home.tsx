@@ -27,7 +27,7 @@ const PROMISES: readonly { icon: IconProps['of']; title: string; text: string }[
   },
 ]
 
-/** The home page (SPEC section 2). */
+/** The home page (rule: busca/home). */
 export function Home({ data }: ScreenProps<HomeData>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { AppLink } from '../../lib/AppLink'
 import styles from './Home.module.css'
 import type { HomeData } from './homeData'
 
-/** The info footer: every category in five cities, and searches that people make often (SPEC section 2). */
+/** The info footer: every category in five cities, and searches that people make often (rule: busca/home). */
 export function PlacesIndex({ categories, frequent }: HomeData) {
   return (
     <section className={styles.section} aria-labelledby="indice">

@@ -8,11 +8,11 @@ export interface PlaceLink {
 /** One category on the home page, with where its card and its list of places lead. */
 export interface HomeCategory {
   categoria: Categoria
-  /** The home page's name of it (SPEC section 1). */
+  /** The home page's name of it (rule: opcoes/categorias). */
   label: string
   text: string
   href: string
-  /** Three shortcuts on the card, five in the footer (SPEC section 2). */
+  /** Three shortcuts on the card, five in the footer (rule: busca/home). */
   shortcuts: PlaceLink[]
   places: PlaceLink[]
 }

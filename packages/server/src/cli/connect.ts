@@ -10,7 +10,7 @@ import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
 import { createStore } from '../store'
 import { createProvider } from '../modules/pagamentos/provedores/provider'
 import type { PaymentProvider } from '../modules/pagamentos/ports/payment-provider'
-import { receberWebhook } from '../modules/pagamentos/use-cases/webhook'
+import { storeWebhook } from '../modules/pagamentos/use-cases/webhook'
 import { findChannel, sendOrder } from '../modules/operacao/cli/channel-client'
 import { orderDeps } from './deps'
 import { runOrder } from '../modules/operacao/cli/order'
@@ -62,7 +62,7 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const provider: PaymentProvider = createProvider(config, {
     livro: livroSandbox(queryable(database.pool)),
     clock,
-    avisar: async (webhook) => void (await receberWebhook({ store, provider }, provider.nome, webhook)),
+    notify: async (webhook) => void (await storeWebhook({ store, provider }, provider.nome, webhook)),
     // Metrics are the servers'.
     observe: () => undefined,
   })

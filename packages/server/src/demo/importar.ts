@@ -18,7 +18,7 @@ export interface AnuncioPronto extends Publicacao {
 const AO_LADO = 'tokens text[], atributos bigint, ordem bigint, "mudaEm" timestamptz, escolhidas jsonb'
 
 /** Many listings at once, live from the start, in two statements: for demonstrations and benches. Answers their ids in the order given. */
-export async function importarAnuncios(
+export async function importAnuncios(
   db: Queryable,
   usuarioId: number,
   prontos: readonly AnuncioPronto[],

@@ -10,7 +10,7 @@ import {
 } from '../modules/pagamentos/provedores/sandbox'
 import type { PortalStore } from '../repositories'
 import type { Contexto } from '../modules/operacao/use-cases/contexto'
-import type { PagamentoDeps } from '../modules/pagamentos/use-cases/criar'
+import type { PagamentoDeps } from '../modules/pagamentos/use-cases/create-pedido'
 import { Crash, crashingStore } from './crashing'
 import type { TestStore } from './store'
 import type { insertAdvertiser } from './users'
@@ -38,7 +38,7 @@ export class Real {
   deps(store: PortalStore): PagamentoDeps {
     const provider = createSandbox({
       clock: this.now,
-      avisar: async () => undefined,
+      notify: async () => undefined,
       recebedor: 'Vitrine',
       livro: this.livro,
     })

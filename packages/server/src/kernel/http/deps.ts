@@ -9,6 +9,6 @@ export interface HttpDeps extends SessionDeps {
   store: Store<KernelRepositories>
   clock: Clock
   limits: LimitRules
-  /** The `api` role on a host of its own also answers paths without `/api` (DESIGN 4). */
+  /** The `api` role on a host of its own also answers paths without `/api` (rule: contrato/caminhos). */
   unprefixed: boolean
 }

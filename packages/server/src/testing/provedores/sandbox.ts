@@ -5,7 +5,7 @@ import { createSandbox, sandboxWebhook, settleSandbox } from '../../modules/paga
 import { openTestDatabase } from '../databases'
 import { createBancadaClock, type Bancada } from './bancada'
 
-export async function abrirSandbox(): Promise<Bancada> {
+export async function openSandbox(): Promise<Bancada> {
   const clock = createBancadaClock()
   const { pool, close } = await openTestDatabase('pglite')
   const livro = livroSandbox(queryable(pool))
@@ -13,7 +13,7 @@ export async function abrirSandbox(): Promise<Bancada> {
     livro,
     clock: clock.now,
     recebedor: 'Portal',
-    avisar: async () => undefined,
+    notify: async () => undefined,
   })
   const settle = async (txid: string, acao: 'paid' | 'cancelled') => {
     const cobranca = await livro.find({ txid })
@@ -27,7 +27,7 @@ export async function abrirSandbox(): Promise<Bancada> {
     pagaDuasVezes: true,
     cobrancas: async (txid) => ((await livro.find({ txid })) === undefined ? 0 : 1),
     pagar: (txid) => settle(txid, 'paid'),
-    cancelar: (txid) => settle(txid, 'cancelled'),
+    cancel: (txid) => settle(txid, 'cancelled'),
     // It is done when it is asked for.
     concluirDevolucao: async () => undefined,
     webhook: (txid) => sandboxWebhook(txid, clock.now()),

@@ -64,7 +64,7 @@ export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
   removidoEm: 'removido_em',
 }
 
-/** Photos that were removed or refused since are gone from every listing (DESIGN 5.25). */
+/** Photos that were removed or refused since are gone from every listing (rule: albuns/remocao). */
 const FOTOS = `
   SELECT json_agg(json_build_object('id', f.id, 'arquivoPath', f.arquivo_path, 'largura', q.largura,
       'altura', q.altura, 'previa', q.placeholder, 'principal', af.principal) ORDER BY af.ordem)

@@ -6,14 +6,14 @@ import { listAnuncios } from './anuncios-lidos'
 export function publishing(
   db: Queryable,
   onChange: () => void,
-): Pick<Anuncios, 'ativar' | 'desativar' | 'remover' | 'suspender' | 'retirar'> {
+): Pick<Anuncios, 'publish' | 'desativar' | 'remove' | 'suspender' | 'retirar'> {
   const takeDown = async (id: number, changes: string, values: readonly unknown[]) => {
     await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
     await db.query(`UPDATE anuncios SET status = 'inativo', ${changes} WHERE id = $1`, [id, ...values])
     onChange()
   }
   return {
-    async ativar(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm, atributos }, now) {
+    async publish(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm, atributos }, now) {
       await db.query(
         `WITH a AS (
            UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
@@ -28,7 +28,7 @@ export function publishing(
       onChange()
     },
     desativar: (id) => takeDown(id, 'suspenso_em = NULL, atualizado_em = now()', []),
-    remover: (id, now) => takeDown(id, 'removido_em = $2, atualizado_em = $2', [now]),
+    remove: (id, now) => takeDown(id, 'removido_em = $2, atualizado_em = $2', [now]),
     suspender: (id, now) => takeDown(id, 'suspenso_em = $2, atualizado_em = $2', [now]),
     retirar: (id, now) => takeDown(id, 'retirado_em = $2, removido_em = $2, atualizado_em = $2', [now]),
   }

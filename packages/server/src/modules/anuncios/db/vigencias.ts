@@ -18,7 +18,7 @@ export function vigenciaRepository(db: Queryable): Vigencias {
   const first = async (rest: string, value: unknown) =>
     (await db.query<VigenciaGuardada>(`${SELECT} ${rest}`, [value])).rows[0]
   return {
-    async registrar({ usuarioId, anuncioId, pagoCom, expiraEm, now }) {
+    async record({ usuarioId, anuncioId, pagoCom, expiraEm, now }) {
       const paid = {
         origem: pagoCom.origem,
         pedidoId: pagoCom.origem === 'pedido' ? pagoCom.pedidoId : null,

@@ -50,7 +50,7 @@ export interface Promocao {
   superTop: boolean
   highlight: boolean
   novidade: boolean
-  /** The day that was asked for; the one that counts is settled later (DESIGN 5.17). */
+  /** The day that was asked for; the one that counts is settled later (rule: promocao/inicio-e-fim). */
   diaEscolhido: Dia
 }
 
@@ -120,10 +120,10 @@ export interface Anuncios {
   saveFormulario(id: number, formulario: Formulario, fotos: readonly FotoEscolhida[]): Promise<void>
   savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
   /** Makes it ativo and places it in the public order. */
-  ativar(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
+  publish(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
   /** Ends it for good, a suspended one too: expired, unpaid, or its payment went back. */
   desativar(id: number): Promise<void>
-  remover(id: number, now: Date): Promise<void>
+  remove(id: number, now: Date): Promise<void>
   /** Takes it out of the public order until its owner saves it again. */
   suspender(id: number, now: Date): Promise<void>
   /** Removes it in the operator's name. */

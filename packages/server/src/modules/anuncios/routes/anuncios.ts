@@ -13,8 +13,8 @@ import type { z } from 'zod'
 import type { AnunciosDeps } from '../deps'
 import type { Anuncio } from '../ports/anuncios'
 import { done, fail, withFieldNames, type Outcome } from '../../../kernel/failure'
-import { editar, excluir, obterDoDono } from '../use-cases/do-dono'
-import { publicarDireto } from '../use-cases/publicar'
+import { findDoDono, removeDoDono, updateDoDono } from '../use-cases/do-dono'
+import { publicarDireto } from '../use-cases/publicar-direto'
 import { visaoDoDono } from '../use-cases/visao-do-dono'
 import { route } from '../../../kernel/http/route'
 import { CAMPOS_DA_PUBLICACAO, lerPagamentoDireto, lerPublicacao } from './publicacao'
@@ -31,7 +31,7 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     return answer(
       deps,
       usuarioId,
-      await editar(deps.store, { usuarioId, id, entrada: body }, deps.clock()),
+      await updateDoDono(deps.store, { usuarioId, id, entrada: body }, deps.clock()),
       'Anúncio salvo com sucesso!',
     )
   })
@@ -39,7 +39,7 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   route(app, deps, removeAnuncio, async ({ session, params }) => {
     const id = idDoSlug(params.id)
     if (id === undefined) return fail('NAO_ENCONTRADO')
-    const outcome = await excluir(deps.store, { usuarioId: session.usuarioId, id }, deps.clock())
+    const outcome = await removeDoDono(deps.store, { usuarioId: session.usuarioId, id }, deps.clock())
     return outcome.ok ? done({ message: 'Anúncio excluído com sucesso!' }) : outcome
   })
 }
@@ -55,7 +55,7 @@ function leituraRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   route(app, deps, findAnuncioDoDono, async ({ session, query }) => {
     if (query.anuncio_id === undefined) return lista(session.usuarioId)
     const id = idDoSlug(query.anuncio_id)
-    const found = id === undefined ? fail('NAO_ENCONTRADO') : await obterDoDono(store, { ...session, id })
+    const found = id === undefined ? fail('NAO_ENCONTRADO') : await findDoDono(store, { ...session, id })
     return found.ok ? done(await ver(deps, session.usuarioId, [found.data])) : found
   })
 }
@@ -69,9 +69,9 @@ function publicacaoRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     const pagamento = lerPagamentoDireto(body)
     if (!pagamento.ok) return pagamento
     const { pedida, visto } = lerPublicacao(body)
-    const publicarDeps = { store: deps.store, now: deps.clock(), random: deps.random }
+    const publicationDeps = { store: deps.store, now: deps.clock(), random: deps.random }
     const pedido = { usuarioId, pedida, visto, pagamento: pagamento.data, renovarId }
-    return withFieldNames(await publicarDireto(publicarDeps, pedido), CAMPOS_DA_PUBLICACAO)
+    return withFieldNames(await publicarDireto(publicationDeps, pedido), CAMPOS_DA_PUBLICACAO)
   }
 
   route(app, deps, publicarAnuncio, async ({ session: { usuarioId }, body }) =>

@@ -4,8 +4,8 @@ import type { PrecoVisto } from '@portal/domain/preco-visto'
 import type { z } from 'zod'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import { centavosDoFio } from '../../../kernel/http/parse'
-import type { PublicacaoPedida } from '../use-cases/preparar'
-import type { PagamentoDireto } from '../use-cases/publicar'
+import type { PublicacaoPedida } from '../use-cases/prepare'
+import type { PagamentoDireto } from '../use-cases/publicar-direto'
 
 type NoFio = z.output<typeof publicacaoSchema>
 

@@ -1,87 +1,74 @@
-/** POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (SPEC 7, DESIGN 4-6). */
-import { isPrecoDivergente, type PrecoVisto } from '@portal/domain/preco-visto'
-import type { Anuncio } from '../ports/anuncios'
-import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
-import type { AnunciosScope, AnunciosStore } from '../store'
+/** The moment a listing becomes live, however it was paid for. */
+import { LIMITE_GRATIS } from '@portal/domain/limites'
+import type { Anuncio, Anuncios } from '../ports/anuncios'
+import type { AnunciosScope } from '../store'
 import type { PagoCom } from '../ports/vigencias'
-import { capturar } from '../../creditos'
-import { isAcimaDoLimite, publicar } from './ativar'
-import { bloqueados, preparar, type Preparada, type PublicacaoPedida } from './preparar'
+import { bitsDoAnuncio, type Filtravel } from './atributos'
+import { posicaoNaVitrine, vigenciaDe } from './vigencia'
 
-export interface PublicarDeps {
-  store: AnunciosStore
-  now: Date
-  random: () => number
+type Publicavel = Filtravel &
+  Pick<
+    Anuncio,
+    | 'id'
+    | 'usuarioId'
+    | 'estado'
+    | 'tipo'
+    | 'turno'
+    | 'dias'
+    | 'impulsosQtd'
+    | 'horarioInicio'
+    | 'horarioFim'
+    | 'superTop'
+    | 'highlight'
+    | 'novidade'
+    | 'diaEscolhido'
+    | 'criadoEm'
+  >
+
+/**
+ * Sets days, draws impulsos and places the listing in the public order; the promotion must be stored already. What it is
+ * paid with is written down, and publishes once.
+ */
+export async function publicar(
+  { anuncios, vigencias }: Pick<AnunciosScope, 'anuncios' | 'vigencias'>,
+  anuncio: Publicavel,
+  { now, random, pagoCom }: { now: Date; random: () => number; pagoCom: PagoCom },
+): Promise<void> {
+  const vigencia = vigenciaDe(anuncio, anuncio.estado, now, random)
+  const posicao = posicaoNaVitrine({ ...anuncio, ...vigencia }, now)
+  await anuncios.publish(anuncio.id, vigencia, { ...posicao, atributos: bitsDoAnuncio(anuncio) }, now)
+  const { id: anuncioId, usuarioId } = anuncio
+  await vigencias.record({ usuarioId, anuncioId, pagoCom, expiraEm: vigencia.expiraEm, now })
 }
 
-/** Without money: on the free plan, or by a reserva of credits. */
-export type PagamentoDireto = { metodo: 'gratis' } | { metodo: 'credito'; referenciaId: string | undefined }
-
-export interface PublicacaoDireta {
-  usuarioId: number
-  pedida: PublicacaoPedida
-  pagamento: PagamentoDireto
-  visto: PrecoVisto
-  /** The listing being renewed; null for a new one. */
-  renovarId: number | null
-}
-
-/** Publishes or renews at once; the capture of the reserva and the publication are one transaction. */
-export async function publicarDireto(
-  deps: PublicarDeps,
-  pedido: PublicacaoDireta,
-): Promise<Outcome<Anuncio>> {
-  const { usuarioId, pedida, renovarId } = pedido
-  return deps.store.transaction(async (repositories) => {
-    const { anuncios } = repositories
-    // One publication of an owner at a time: the count of free listings must stay true until this one is in.
-    if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
-    const antigo = renovarId === null ? undefined : await anuncios.lockDoDono(renovarId, usuarioId)
-    if (renovarId !== null && antigo === undefined) return fail('NAO_ENCONTRADO')
-    const gratis = pedido.pagamento.metodo === 'gratis'
-    const renovado = antigo === undefined ? undefined : bloqueados(antigo)
-    const preparada = await preparar(repositories, { usuarioId, pedida, gratis, renovado }, deps.now)
-    if (!preparada.ok) return preparada
-    const pagoCom = await cobrar(repositories, pedido, preparada.data, deps.now)
-    if (!pagoCom.ok) return pagoCom
-    const id = await guardar(repositories, pedido, preparada.data, deps.now, antigo?.id)
-    const guardado = await anuncios.find(id)
-    if (guardado === undefined) throw new Error(`listing ${id} is gone inside its own transaction`)
-    await publicar(repositories, guardado, { ...deps, pagoCom: pagoCom.data })
-    const publicado = await anuncios.find(id)
-    return publicado === undefined ? fail('NAO_ENCONTRADO') : done(publicado)
-  })
-}
-
-/** Refuses another price than was seen, a free listing too many, or a reserva that does not fit exactly. */
-async function cobrar(
-  { anuncios, ledger, reservas }: AnunciosScope,
-  { usuarioId, pagamento, visto, renovarId }: PublicacaoDireta,
-  { preco }: Preparada,
+/** Whether saving this listing brings it back: it was suspended, and its days are not over. */
+export function canRetomar(
+  { suspensoEm, expiraEm }: Pick<Anuncio, 'suspensoEm' | 'expiraEm'>,
   now: Date,
-): Promise<Outcome<PagoCom>> {
-  const pedido = { aPagar: preco.valor, total: preco.valor, creditos: preco.creditos, quantidades: [1] }
-  if (isPrecoDivergente(visto, pedido)) return fail('PRECO_DIVERGENTE')
-  if (pagamento.metodo === 'gratis') {
-    const acima = await isAcimaDoLimite(anuncios, { id: renovarId, tipo: 'GRATIS', usuarioId })
-    return acima ? fail('LIMITE_ANUNCIOS_GRATIS') : done({ origem: 'gratis' })
-  }
-  const { referenciaId } = pagamento
-  if (referenciaId === undefined) return invalid({ referenciaId: ['Campo obrigatório'] })
-  const reserva = { usuarioId, referenciaId, quantidade: preco.creditos }
-  const captured = await capturar({ ledger, reservas, now }, reserva)
-  return captured.ok ? done({ origem: 'reserva', referenciaId }) : fail(captured.code)
+): boolean {
+  return suspensoEm !== null && expiraEm !== null && expiraEm > now
 }
 
-async function guardar(
-  { anuncios }: AnunciosScope,
-  { usuarioId, pagamento: { metodo } }: PublicacaoDireta,
-  { publicacao }: Preparada,
+/**
+ * Whether one free listing more would be too many: a new one (`id` null), one that is renewed, or one that comes back.
+ * Lock the owner first.
+ */
+export async function isAcimaDoLimite(
+  anuncios: Pick<Anuncios, 'countGratisAtivos'>,
+  { id, tipo, usuarioId }: Pick<Anuncio, 'tipo' | 'usuarioId'> & { id: number | null },
+): Promise<boolean> {
+  return tipo === 'GRATIS' && (await anuncios.countGratisAtivos(usuarioId, id)) >= LIMITE_GRATIS
+}
+
+/** Makes a suspended listing live again with the days and impulsos that it had. */
+export async function retomar(
+  anuncios: Pick<Anuncios, 'publish'>,
+  anuncio: Anuncio,
   now: Date,
-  antigoId: number | undefined,
-): Promise<number> {
-  if (antigoId === undefined) return anuncios.insert(usuarioId, publicacao, metodo, now)
-  await anuncios.saveFormulario(antigoId, publicacao.formulario, publicacao.fotos)
-  await anuncios.savePromocao(antigoId, publicacao.promocao, metodo)
-  return antigoId
+): Promise<void> {
+  const { dataInicio, dataFim, expiraEm, impulsos } = anuncio
+  if (dataInicio === null || dataFim === null || expiraEm === null) return
+  const vigencia = { dataInicio, dataFim, expiraEm, impulsos }
+  const linha = { ...posicaoNaVitrine(anuncio, now), atributos: bitsDoAnuncio(anuncio) }
+  await anuncios.publish(anuncio.id, vigencia, linha, now)
 }

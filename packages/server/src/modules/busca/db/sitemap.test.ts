@@ -1,12 +1,12 @@
-import { demoListings, publicacaoOf } from '../../../demo/listings'
+import { demoAnuncios, publicacaoOf } from '../../../demo/anuncios'
 import type { Lugar } from '../ports/sitemap'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
-import { publicar } from '../../anuncios/use-cases/ativar'
+import { publicar } from '../../anuncios/use-cases/publicar'
 
 const NOW = new Date('2026-11-21T15:00:00Z')
-const LISTINGS = 30
+const ANUNCIOS = 30
 
 describeOnBoth('the sitemap', (kind) => {
   let test: TestStore
@@ -17,8 +17,8 @@ describeOnBoth('the sitemap', (kind) => {
     test = await openTestStore(kind)
     const owner = await insertAdvertiser(test.pool)
     const fotos = owner.photos.map(({ id }) => id)
-    const listings = demoListings().slice(0, LISTINGS)
-    const publications = listings.map((listing) => publicacaoOf(listing, fotos, NOW))
+    const anuncios = demoAnuncios().slice(0, ANUNCIOS)
+    const publications = anuncios.map((anuncio) => publicacaoOf(anuncio, fotos, NOW))
     lugares = publications.map(({ formulario: { categoria, estado, cidade } }) => ({
       categoria,
       estado,
@@ -56,7 +56,7 @@ describeOnBoth('the sitemap', (kind) => {
 
   it('forgets what is live no more', async () => {
     const { sitemap, anuncios } = test.store
-    await anuncios.remover(ids[0] ?? 0, NOW)
+    await anuncios.remove(ids[0] ?? 0, NOW)
     expect((await sitemap.vivos(0, 1_000)).map(({ id }) => id)).toEqual(ids.slice(1))
     for (const id of ids) await anuncios.desativar(id)
     expect([await sitemap.lugares(), await sitemap.partes(7)]).toEqual([[], []])

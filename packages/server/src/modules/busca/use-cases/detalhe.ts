@@ -1,4 +1,7 @@
-/** GET /anuncios/{id}/detalhe: what the public may see of one listing, 404 or 410 otherwise (DESIGN 5.25, 5.26). */
+/**
+ * GET /anuncios/{id}/detalhe: what the public may see of one listing, 404 or 410 otherwise (rules: anuncio-publico/fim,
+ * anuncio-publico/nunca-publico).
+ */
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
 import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
@@ -21,7 +24,7 @@ export async function findPublico(
   const anuncio = id === undefined ? undefined : await anuncios.find(id)
   if (anuncio === undefined) return fail('NAO_ENCONTRADO')
   if (anuncio.status === 'ativo') return done(anuncio)
-  // The category alone survives: the 410 page shows its other adverts (DESIGN 5.26).
+  // The category alone survives: the 410 page shows its other adverts (rule: anuncio-publico/fim).
   if (anuncio.publicadoEm !== null) return fail('REMOVIDO', { errors: { categoria: [anuncio.categoria] } })
   const ownPending = anuncio.usuarioId === usuarioId && anuncio.removidoEm === null
   return ownPending ? done(anuncio) : fail('NAO_ENCONTRADO')
@@ -31,7 +34,7 @@ export async function findPublico(
 export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
   const { id, titulo, categoria, estado, cidade, zona, idade, descricao, precoPorHora, etnia, servicos } =
     anuncio
-  const capa = anuncio.fotos.find((foto) => foto.principal) ?? anuncio.fotos[0]
+  const imagemPrincipal = anuncio.fotos.find((foto) => foto.principal) ?? anuncio.fotos[0]
   const { superTop, tipo, highlight, novidade, impulsos, nacionalidade, seios, cabelo, corpo } = anuncio
   const { servicosPara, localAtendimento, pagamentos, turno, horarioInicio, horarioFim } = anuncio
   return {
@@ -48,10 +51,10 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     precoPorHora,
     etnia,
     servicos,
-    imagemPrincipal: capa?.arquivoPath ?? null,
-    largura: capa?.largura ?? null,
-    altura: capa?.altura ?? null,
-    previa: capa?.previa ?? null,
+    imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
+    largura: imagemPrincipal?.largura ?? null,
+    altura: imagemPrincipal?.altura ?? null,
+    previa: imagemPrincipal?.previa ?? null,
     qtdFotos: anuncio.fotos.length,
     superTop,
     tipo,

@@ -115,8 +115,8 @@ describeOnBoth('accounts', (kind) => {
     const { alertas, alertasDeEventos } = test.store
     const { id: usuarioId } = await account('gabi@exemplo.com')
     const alert = { usuarioId, tipo: 'info', message: 'Oi' } as const
-    await alertasDeEventos.criar({ ...alert, chave: 'a' }, NOW)
-    await alertasDeEventos.criar({ ...alert, chave: 'b', modo: 'fixo' }, NOW)
+    await alertasDeEventos.create({ ...alert, chave: 'a' }, NOW)
+    await alertasDeEventos.create({ ...alert, chave: 'b', modo: 'fixo' }, NOW)
     const [fixo, normal] = await alertas.list(usuarioId)
     expect(await alertas.markRead(usuarioId, fixo?.id ?? 0, NOW)).toBe(false)
     expect(await alertas.markRead(usuarioId + 1, normal?.id ?? 0, NOW)).toBe(false)

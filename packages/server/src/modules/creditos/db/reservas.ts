@@ -31,7 +31,7 @@ export function reservaRepository(db: Queryable): Reservas {
         estado,
       ])
     },
-    async vencidas(now, limite) {
+    async listVencidas(now, limite) {
       const { rows } = await db.query<Pick<Reserva, 'usuarioId' | 'referenciaId'>>(
         `SELECT usuario_id AS "usuarioId", referencia_id AS "referenciaId" FROM reservas
          WHERE estado = 'ativa' AND expira_em <= $1 ORDER BY expira_em LIMIT $2`,

@@ -37,13 +37,13 @@ function reading(db: Queryable): Pick<Cupons, 'find' | 'listDoUsuario' | 'listTo
   }
 }
 
-function issuing(db: Queryable): Pick<Cupons, 'criar' | 'encerrar'> {
+function issuing(db: Queryable): Pick<Cupons, 'create' | 'end'> {
   return {
-    async criar(cupom) {
+    async create(cupom) {
       const { text, values } = insertInto('cupons', rowOf(cupom))
       return (await db.query(`${text} ON CONFLICT (codigo) DO NOTHING`, values)).count > 0
     },
-    async encerrar(codigo) {
+    async end(codigo) {
       const { rows } = await db.query<{ ativo: boolean }>(
         'SELECT ativo FROM cupons WHERE codigo = $1 FOR UPDATE',
         [codigo],
@@ -56,15 +56,15 @@ function issuing(db: Queryable): Pick<Cupons, 'criar' | 'encerrar'> {
   }
 }
 
-function using(db: Queryable): Pick<Cupons, 'usar' | 'devolver'> {
+function using(db: Queryable): Pick<Cupons, 'use' | 'release'> {
   return {
-    async usar(cupomId, usuarioId, pedidoId, now) {
+    async use(cupomId, usuarioId, pedidoId, now) {
       await db.query(
         'INSERT INTO cupom_usos (cupom_id, usuario_id, pedido_id, usado_em) VALUES ($1, $2, $3, $4)',
         [cupomId, usuarioId, pedidoId, now],
       )
     },
-    async devolver(pedidoId) {
+    async release(pedidoId) {
       await db.query('DELETE FROM cupom_usos WHERE pedido_id = $1', [pedidoId])
     },
   }

@@ -1,11 +1,11 @@
 import { ESTADOS_PAGAMENTO, isPagamentoAberto } from '@portal/domain/estados'
 import { z } from 'zod'
-import { mostrarPagamento, type Dossie } from '../use-cases/dossie'
+import { showPagamento, type Dossie } from '../use-cases/dossie'
 import {
   conciliarPagamentos,
   conferirLivros,
   devolverPagamento,
-  listarPagamentos,
+  listPagamentos,
   reenviarPagamento,
 } from '../use-cases/pagamentos'
 import { defineCommand } from '../cli/command'
@@ -147,7 +147,7 @@ export const pagamentosCommands = [
         estados: abertos ? ABERTOS : ESTADOS_PAGAMENTO,
         limite,
       })),
-    act: listarPagamentos,
+    act: listPagamentos,
     print: ({ pedidos }) => pedidosTable(pedidos),
   }),
   defineCommand({
@@ -157,7 +157,7 @@ export const pagamentosCommands = [
     summary: 'mostra um pedido, ou uma reserva de créditos, com toda a sua história',
     options: {},
     input: z.object({ pedido: pedidoField }).transform(({ pedido }) => ({ referencia: pedido })),
-    act: mostrarPagamento,
+    act: showPagamento,
     print: (found) => {
       if ('pedido' in found) return dossieLines(found)
       return [

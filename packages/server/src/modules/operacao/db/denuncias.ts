@@ -26,7 +26,7 @@ export function denunciaRepository(db: Queryable): Denuncias {
     listDoAnuncio: (anuncioId) => list('WHERE d.anuncio_id = $1 ORDER BY d.id DESC', [anuncioId]),
     find: async (protocolo) => (await list('WHERE d.protocolo = $1', [protocolo]))[0],
     lock: async (protocolo) => (await list('WHERE d.protocolo = $1 FOR UPDATE OF d', [protocolo]))[0],
-    async responder(protocolo, { status, resposta }, now) {
+    async answer(protocolo, { status, resposta }, now) {
       await db.query(
         'UPDATE denuncias SET status = $2, resposta = $3, encerrada_em = $4 WHERE protocolo = $1',
         [protocolo, status, resposta, now],

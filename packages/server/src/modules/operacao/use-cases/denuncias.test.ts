@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { alertsOf, auditOf, brokenContexto, contextoOf, publishFree } from '../../../testing/operador'
 import { retirarAnuncio } from './anuncios'
-import { listarDenuncias, mostrarDenuncia, responderDenuncia } from './denuncias'
+import { listDenuncias, showDenuncia, answerDenuncia } from './denuncias'
 
 const MOTIVO = 'Suspeita de menor de 18 anos'
 const TEXTO = 'Retiramos o anúncio do ar. Obrigado.'
@@ -18,7 +18,7 @@ describeOnBoth('the operator and reports', (kind) => {
   })
   afterAll(() => test.close())
 
-  const listing = async () => {
+  const anuncio = async () => {
     const ana = await openAdvertiser(test, { email: `a${(people += 1)}@exemplo.com` })
     return { ana, id: await publishFree(ana) }
   }
@@ -27,7 +27,7 @@ describeOnBoth('the operator and reports', (kind) => {
     return must(await test.call()(denunciar, { params: { id }, body })).protocolo
   }
   const answer = (protocolo: string, retirarAnuncioToo = false) =>
-    responderDenuncia(contextoOf(test), {
+    answerDenuncia(contextoOf(test), {
       protocolo,
       texto: TEXTO,
       status: retirarAnuncioToo ? 'procedente' : 'improcedente',
@@ -36,16 +36,16 @@ describeOnBoth('the operator and reports', (kind) => {
   const detail = (id: number) => test.call()(findDetalhe, { params: { id } })
 
   it('lists open reports without saying who wrote, and shows one whole, written down', async () => {
-    const { id } = await listing()
+    const { id } = await anuncio()
     const protocolo = await report(id, 'vizinha@exemplo.com')
-    const list = await listarDenuncias(contextoOf(test), { abertas: true, limite: 50 })
+    const list = await listDenuncias(contextoOf(test), { abertas: true, limite: 50 })
     expect(list.ok && list.data.denuncias.at(-1)).toMatchObject({
       protocolo,
       anuncioId: id,
       pedeResposta: true,
     })
     expect(JSON.stringify(list)).not.toContain('vizinha')
-    expect(await mostrarDenuncia(contextoOf(test), { protocolo })).toMatchObject({
+    expect(await showDenuncia(contextoOf(test), { protocolo })).toMatchObject({
       data: { email: 'vizinha@exemplo.com', descricao: 'Parece muito jovem.', status: 'aberta' },
     })
     expect(await auditOf(test, `denuncia:${protocolo}`)).toEqual([
@@ -54,7 +54,7 @@ describeOnBoth('the operator and reports', (kind) => {
   })
 
   it('answers once, by mail, keeps the answer, and says nothing of mail or address in the audit', async () => {
-    const { id } = await listing()
+    const { id } = await anuncio()
     const protocolo = await report(id, 'joao@exemplo.com')
     expect(await answer(protocolo)).toMatchObject({
       data: { status: 'improcedente', emailEnviado: true, retirada: null, outrasAbertas: [] },
@@ -74,7 +74,7 @@ describeOnBoth('the operator and reports', (kind) => {
   })
 
   it('takes the listing down with the answer, without telling its owner what was reported', async () => {
-    const { ana, id } = await listing()
+    const { ana, id } = await anuncio()
     const protocolo = await report(id)
     const other = await report(id, '')
     expect(await answer(protocolo, true)).toMatchObject({
@@ -89,7 +89,7 @@ describeOnBoth('the operator and reports', (kind) => {
   })
 
   it('does nothing at all when the listing to be taken down is gone already', async () => {
-    const { id } = await listing()
+    const { id } = await anuncio()
     const protocolo = await report(id)
     await retirarAnuncio(contextoOf(test), { id, motivo: 'conteúdo proibido' })
     expect(await answer(protocolo, true)).toMatchObject({ ok: false, code: 'CONFLITO' })
@@ -100,15 +100,15 @@ describeOnBoth('the operator and reports', (kind) => {
   it('knows no other protocol', async () => {
     const protocolo = 'D20261121-00000000'
     expect(await answer(protocolo)).toMatchObject({ ok: false, code: 'NAO_ENCONTRADO' })
-    expect(await mostrarDenuncia(contextoOf(test), { protocolo })).toMatchObject({ code: 'NAO_ENCONTRADO' })
+    expect(await showDenuncia(contextoOf(test), { protocolo })).toMatchObject({ code: 'NAO_ENCONTRADO' })
     expect(await auditOf(test, `denuncia:${protocolo}`)).toEqual([])
   })
 
   it('changes nothing when the act cannot be written down', async () => {
-    const { id } = await listing()
+    const { id } = await anuncio()
     const protocolo = await report(id)
     const input = { protocolo, texto: TEXTO, status: 'procedente' as const, retirarAnuncio: true }
-    await expect(responderDenuncia(brokenContexto(test), input)).rejects.toThrow()
+    await expect(answerDenuncia(brokenContexto(test), input)).rejects.toThrow()
     expect(await detail(id)).toMatchObject({ ok: true })
     expect(await test.deps.store.denuncias.find(protocolo)).toMatchObject({ status: 'aberta' })
   })

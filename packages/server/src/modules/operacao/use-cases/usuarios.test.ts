@@ -9,8 +9,8 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, brokenContexto, contextoOf, publishFree } from '../../../testing/operador'
 import { settle } from '../../../testing/sandbox'
-import { publicarDireto } from '../../anuncios/use-cases/publicar'
-import { banir, desbanir, mostrarUsuario } from './usuarios'
+import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
+import { banir, desbanir, showUsuario } from './usuarios'
 
 const MOTIVO = 'suspeita de perfil falso'
 const SENHA = 'uma senha boa'
@@ -126,7 +126,7 @@ describeOnBoth('the operator and accounts', (kind) => {
     await publishFree(ana)
     const code = `br${String(ana.id).padStart(6, '0')}`
     for (const quem of [String(ana.id), code, ana.email.toUpperCase()]) {
-      const shown = await mostrarUsuario(contextoOf(test), { quem })
+      const shown = await showUsuario(contextoOf(test), { quem })
       expect(shown).toMatchObject({
         data: { id: ana.id, email: ana.email, cpf: '***.982.247-**', anuncios: [{}], albuns: [{}] },
       })

@@ -1,6 +1,6 @@
 import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
 import { queryable } from '../../../kernel/db/queryable'
-import { demoListings, publicacaoOf } from '../../../demo/listings'
+import { demoAnuncios, publicacaoOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
@@ -22,7 +22,7 @@ describeOnBoth('JSON that outlives a release', (kind) => {
   afterAll(() => test.close())
 
   function publicacao() {
-    const [sample] = demoListings()
+    const [sample] = demoAnuncios()
     if (sample === undefined) throw new Error('no sample')
     return publicacaoOf(
       sample,
@@ -77,7 +77,7 @@ describeOnBoth('JSON that outlives a release', (kind) => {
     await expect(test.store.pedidos.findPublicacao(id)).rejects.toThrow(
       'pedidos.publicacao, versao 1 cannot be read: formulario.titulo invalid_type',
     )
-    expect((await test.store.pedidos.aConferir(NOW, 50)).map((pedido) => pedido.id)).toContain(id)
+    expect((await test.store.pedidos.listAConferir(NOW, 50)).map((pedido) => pedido.id)).toContain(id)
   })
 
   it('a boleto is there whole or not at all', async () => {

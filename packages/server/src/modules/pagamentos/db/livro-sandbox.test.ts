@@ -79,8 +79,8 @@ describeOnBoth('books of the sandbox', (kind) => {
 
   it('end a charge that nobody paid, and no other', async () => {
     const { txid } = await open()
-    expect(await livro.encerrar(txid, 'EXPIRADA')).toMatchObject({ estado: 'EXPIRADA', recebimentos: [] })
-    expect(await livro.encerrar(await paid(), 'CANCELADA')).toMatchObject({ estado: 'PAGO' })
-    expect(await livro.encerrar('nenhuma', 'CANCELADA')).toBeUndefined()
+    expect(await livro.end(txid, 'EXPIRADA')).toMatchObject({ estado: 'EXPIRADA', recebimentos: [] })
+    expect(await livro.end(await paid(), 'CANCELADA')).toMatchObject({ estado: 'PAGO' })
+    expect(await livro.end('nenhuma', 'CANCELADA')).toBeUndefined()
   })
 })

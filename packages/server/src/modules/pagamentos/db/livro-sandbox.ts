@@ -83,7 +83,7 @@ function keeping(db: Queryable): Pick<LivroSandbox, 'insert' | 'find' | 'list'> 
   }
 }
 
-type Changing = 'receber' | 'encerrar' | 'devolverTudo' | 'devolver'
+type Changing = 'receber' | 'end' | 'devolverTudo' | 'devolver'
 
 function changing(db: Queryable): Pick<LivroSandbox, Changing> {
   /** One statement: whoever comes at the same moment waits for the row and changes what it has become. */
@@ -97,7 +97,7 @@ function changing(db: Queryable): Pick<LivroSandbox, Changing> {
         txid,
         recebimentosGuardados.write([recebimento]),
       ]),
-    encerrar: (txid, estado) =>
+    end: (txid, estado) =>
       change(`estado = CASE WHEN recebimentos = '[]' THEN $2 ELSE estado END`, 'txid = $1', [txid, estado]),
     devolverTudo: (txid) => change(`estado = 'DEVOLVIDA', recebimentos = ${RETURN_ALL}`, 'txid = $1', [txid]),
     devolver: (txid, recebimentoId, chave) =>

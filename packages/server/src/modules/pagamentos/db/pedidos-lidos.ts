@@ -53,7 +53,7 @@ export function finding(db: Queryable): Pick<Pedidos, Finding> {
   }
 }
 
-type Reading = 'listDosAnuncios' | 'listDoAnuncio' | 'listDoUsuario' | 'compras' | 'aConferir'
+type Reading = 'listDosAnuncios' | 'listDoAnuncio' | 'listDoUsuario' | 'listCompras' | 'listAConferir'
 
 export function reading(db: Queryable): Pick<Pedidos, Reading> {
   const list = (rest: string, values: readonly unknown[]) => listPedidos(db, rest, values)
@@ -65,10 +65,10 @@ export function reading(db: Queryable): Pick<Pedidos, Reading> {
     listDoAnuncio: (anuncioId) => list('WHERE p.anuncio_id = $1 ORDER BY p.numero DESC', [anuncioId]),
     listDoUsuario: (usuarioId, limite) =>
       list('WHERE p.usuario_id = $1 ORDER BY p.numero DESC LIMIT $2', [usuarioId, limite]),
-    aConferir: (now, limite) =>
+    listAConferir: (now, limite) =>
       list('WHERE p.consultar_em <= $1 ORDER BY p.consultar_em LIMIT $2', [now, limite]),
 
-    async compras(usuarioId, pagina, tamanho) {
+    async listCompras(usuarioId, pagina, tamanho) {
       const where = `WHERE p.usuario_id = $1 AND p.tipo = 'creditos'`
       const page = [usuarioId, tamanho, (pagina - 1) * tamanho]
       const itens = await list(`${where} ORDER BY p.numero DESC LIMIT $2 OFFSET $3`, page)

@@ -17,7 +17,7 @@ export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => vo
   }
 }
 
-function charging(db: Queryable): Pick<Pedidos, 'insert' | 'saveCobranca' | 'agendarConsulta'> {
+function charging(db: Queryable): Pick<Pedidos, 'insert' | 'saveCobranca' | 'scheduleConsulta'> {
   return {
     async insert(pedido) {
       const { publicacao, criadoEm } = pedido
@@ -46,7 +46,7 @@ function charging(db: Queryable): Pick<Pedidos, 'insert' | 'saveCobranca' | 'age
       )
     },
 
-    async agendarConsulta(id, consultarEm, conferidoEm) {
+    async scheduleConsulta(id, consultarEm, conferidoEm) {
       await db.query(
         'UPDATE pedidos SET consultar_em = $2, conferido_em = coalesce($3, conferido_em) WHERE id = $1',
         [id, consultarEm, conferidoEm],

@@ -2,7 +2,7 @@ import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Pedidos, RecebimentoGuardado, RecebimentoVisto } from '../ports/pedidos'
 
-type Receiving = 'insertRecebimento' | 'findRecebimento' | 'listRecebimentos' | 'marcarDevolvido'
+type Receiving = 'insertRecebimento' | 'findRecebimento' | 'listRecebimentos' | 'markDevolvido'
 
 /** Money that arrived, once each. */
 export function receiving(db: Queryable): Pick<Pedidos, Receiving> {
@@ -37,7 +37,7 @@ export function receiving(db: Queryable): Pick<Pedidos, Receiving> {
       return rows
     },
 
-    async marcarDevolvido(provedor, id, now) {
+    async markDevolvido(provedor, id, now) {
       const { count } = await db.query(
         `UPDATE recebimentos SET devolvido_em = $3 WHERE provedor = $1 AND recebimento_id = $2
          AND devolvido_em IS NULL`,

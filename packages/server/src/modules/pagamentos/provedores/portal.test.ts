@@ -3,17 +3,17 @@ import { statusPagamento } from '@portal/api/pagamento'
 import type { WebhookRecebido } from '../ports/payment-provider'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
-import { abrirAsaas } from '../../../testing/provedores/asaas'
+import { openAsaas } from '../../../testing/provedores/asaas'
 import type { Bancada } from '../../../testing/provedores/bancada'
-import { abrirEfi } from '../../../testing/provedores/efi'
-import { abrirMercadoPago } from '../../../testing/provedores/mercado-pago'
+import { openEfi } from '../../../testing/provedores/efi'
+import { openMercadoPago } from '../../../testing/provedores/mercado-pago'
 
 const MINUTE = 60_000
 
 describe.each([
-  ['efi', abrirEfi],
-  ['asaas', abrirAsaas],
-  ['mercadopago', abrirMercadoPago],
+  ['efi', openEfi],
+  ['asaas', openAsaas],
+  ['mercadopago', openMercadoPago],
 ])('the portal with %s', (nome, open) => {
   let test: TestApp
   let bancada: Bancada

@@ -22,10 +22,10 @@ async function open(environment: Record<string, string>) {
   return createProvider(read.config, {
     livro: {
       ...{ insert: never, find: never, list: never },
-      ...{ receber: never, encerrar: never, devolverTudo: never, devolver: never },
+      ...{ receber: never, end: never, devolverTudo: never, devolver: never },
     },
     clock: () => new Date(),
-    avisar: never,
+    notify: never,
     observe: () => undefined,
   })
 }

@@ -1,5 +1,6 @@
 /**
- * The sandbox provider (DESIGN 6, 7): the states of a real one, real payloads, its own books. It is settled by hand
+ * The sandbox provider (rules: pagamentos/provedores, demonstracao/sandbox): the states of a real one, real payloads,
+ * its own books. It is settled by hand
  * at /_sandbox, and tells us by webhook like any other.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -43,7 +44,7 @@ export interface LivroSandbox {
   /** The charge is paid by one receipt more. This and the next two answer the charge afterwards, or undefined for none. */
   receber(txid: string, recebimento: RecebimentoSandbox): Promise<CobrancaSandbox | undefined>
   /** Ends a charge without money; one with a receipt stays as it is. */
-  encerrar(txid: string, estado: EstadoCobranca): Promise<CobrancaSandbox | undefined>
+  end(txid: string, estado: EstadoCobranca): Promise<CobrancaSandbox | undefined>
   /** All that arrived goes back, under no key of ours. */
   devolverTudo(txid: string): Promise<CobrancaSandbox | undefined>
   /** One receipt goes back under a key; undefined where it is not there or was returned before. */
@@ -56,7 +57,7 @@ interface SandboxDeps {
   /** Receiver as payers see it. */
   recebedor: string
   /** Posts a webhook of ours as a provider would. */
-  avisar: (webhook: WebhookRecebido) => Promise<void>
+  notify: (webhook: WebhookRecebido) => Promise<void>
 }
 
 /** A made-up bank: no real one has this number. */
@@ -77,11 +78,11 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
     nome: 'sandbox',
     metodos: { pix: [], boleto: [], cartao: [] },
     consultar,
-    lerWebhook,
+    readWebhook: readWebhook,
     devolver: (pedido) => devolver(deps, pedido),
     // Its webhooks name our txid.
     localizar: async () => ({ ok: true, txids: [] }),
-    async criarCobranca(nova): Promise<RespostaCobranca> {
+    async createCobranca(nova): Promise<RespostaCobranca> {
       const kind = nova.metodo === 'cartao' ? (TOKEN.exec(nova.cardToken ?? '')?.[1] ?? 'refuse') : 'pending'
       await livro.insert(cobrancaDe(nova, kind, recebedor, clock()))
       // The charge exists, but the answer is lost on its way: the caller cannot know.
@@ -93,7 +94,7 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
 }
 
 async function devolver(
-  { livro, clock, avisar }: SandboxDeps,
+  { livro, clock, notify: avisar }: SandboxDeps,
   { cobranca: { txid }, recebimentoId, valor, chave }: PedidoDevolucao,
 ): Promise<RespostaDevolucao> {
   const find = (cobranca: CobrancaSandbox | undefined) =>
@@ -166,7 +167,7 @@ export function settleSandbox(
 ): Promise<CobrancaSandbox | undefined> {
   if (acao === 'paid') return livro.receber(txid, recebimentoDe(valor, now))
   if (acao === 'refunded') return livro.devolverTudo(txid)
-  return livro.encerrar(txid, ENDS[acao])
+  return livro.end(txid, ENDS[acao])
 }
 
 const webhookSchema = z.object({ id: z.string().min(1).max(100), txid: z.string().min(1).max(80) })
@@ -181,7 +182,7 @@ export function sandboxWebhook(txid: string, recebidoEm: Date): WebhookRecebido 
   }
 }
 
-function lerWebhook({ body }: WebhookRecebido): LeituraWebhook {
+function readWebhook({ body }: WebhookRecebido): LeituraWebhook {
   const parsed = webhookSchema.safeParse(parseJson(body))
   if (!parsed.success) return { ok: false, code: 'CORPO_INVALIDO' }
   const { id, txid } = parsed.data

@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { centavosDoFio } from '../../../kernel/http/parse'
 import type { Compra } from '../use-cases/compra'
-import type { CompraDePacote } from '../use-cases/pacote'
-import type { CompraDePromocao } from '../use-cases/promocao'
+import type { CompraDePacote } from '../use-cases/buy-pacote'
+import type { CompraDePromocao } from '../use-cases/buy-promocao'
 
 type PacoteNoFio = z.output<typeof comprarCreditos.body>
 type PromocaoNoFio = z.output<typeof createPagamento.body>

@@ -7,7 +7,7 @@ import { route } from '../../../kernel/http/route'
 import { instanteLocal } from '../../../kernel/instante'
 import type { PagamentosDeps } from '../deps'
 import { conferirSePreciso } from '../use-cases/conferir'
-import { pagarPacote } from '../use-cases/pacote'
+import { pagarPacote } from '../use-cases/buy-pacote'
 import { CAMPOS_DA_COMPRA, lerCompraDePacote } from './compra'
 import { cobrancaCriada } from './pagamento-criado'
 
@@ -23,7 +23,7 @@ export function comprasRoutes(app: FastifyInstance, deps: PagamentosDeps): void 
   })
 
   route(app, deps, historicoCreditos, async ({ session, query }) => {
-    const { itens, total } = await store.pedidos.compras(session.usuarioId, query.page, query.per_page)
+    const { itens, total } = await store.pedidos.listCompras(session.usuarioId, query.page, query.per_page)
     const data = itens.map((pedido) => ({
       id: pedido.numero,
       amount: reais(pedido.valor),

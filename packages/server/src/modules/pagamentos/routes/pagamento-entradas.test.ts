@@ -98,16 +98,16 @@ describe('figures of the client’s own', () => {
 
   it('cannot give credits, nor hold none, nor more than there are', async () => {
     const ana = await advertiser(4)
-    const hold = (quantidade: number) =>
+    const reserva = (quantidade: number) =>
       post(ana, '/creditos/adicionar', {
         quantidade,
         tipo_operacao: 'debito_promocao',
         referencia_id: test.deps.secrets.newUuid(),
       })
-    expect((await hold(500)).status).toBe(422)
-    expect((await hold(0)).status).toBe(422)
-    expect((await hold(-0.5)).status).toBe(422)
-    expect(await hold(-5)).toMatchObject({ status: 409, body: { code: 'SALDO_INSUFICIENTE' } })
+    expect((await reserva(500)).status).toBe(422)
+    expect((await reserva(0)).status).toBe(422)
+    expect((await reserva(-0.5)).status).toBe(422)
+    expect(await reserva(-5)).toMatchObject({ status: 409, body: { code: 'SALDO_INSUFICIENTE' } })
     expect(await saldos(ana)).toEqual({ disponivel: 4, reservado: 0, usado: 0, devido: 0 })
   })
 
@@ -125,7 +125,7 @@ describe('figures of the client’s own', () => {
 describe('an Idempotency-Key', () => {
   it('with another body is refused on every call that moves money', async () => {
     const ana = await advertiser(9)
-    const hold = (quantidade: number) => ({
+    const reserva = (quantidade: number) => ({
       quantidade,
       tipo_operacao: 'debito_promocao',
       referencia_id: '00000000-0000-4000-8000-000000000001',
@@ -133,7 +133,7 @@ describe('an Idempotency-Key', () => {
     const calls: [string, object, object][] = [
       ['/payment/create', package30, { creditos: 62 }],
       ['/payment/create-payment', promotion(ana), { ...promotion(ana), payment_method_type: 'boleto' }],
-      ['/creditos/adicionar', hold(-2), hold(-3)],
+      ['/creditos/adicionar', reserva(-2), reserva(-3)],
     ]
     for (const [url, first, other] of calls) {
       const key = `chave-${url}`.replaceAll('/', '-')
@@ -160,8 +160,8 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a coupon', () => {
-  const criar = (codigo: string, limits: { inicio?: Date; fim: Date | null; usosMax?: number }) =>
-    test.deps.store.cupons.criar({
+  const create = (codigo: string, limits: { inicio?: Date; fim: Date | null; usosMax?: number }) =>
+    test.deps.store.cupons.create({
       ...{ codigo, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: null, ...limits },
       desconto: { tipo: 'percentual', percentual: 10 },
     })
@@ -172,7 +172,7 @@ describe('a coupon', () => {
     ['that nobody made', 'INVENTADO', undefined],
   ])('%s is refused, and no order is made', async (_name, cupom, limits) => {
     const ana = await advertiser()
-    if (limits !== undefined) await criar(cupom, limits)
+    if (limits !== undefined) await create(cupom, limits)
     const refused = { error: { code: 'CUPOM_INVALIDO', status: 422 } }
     expect(await ana.call(comprarCreditos, { body: { creditos: 30, cupom } })).toMatchObject(refused)
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana), cupom }
@@ -181,7 +181,7 @@ describe('a coupon', () => {
   })
 
   it('is gone for the next one when its uses are', async () => {
-    await criar('UNICO', { fim: null, usosMax: 1 })
+    await create('UNICO', { fim: null, usosMax: 1 })
     const body = { creditos: 30, cupom: 'unico' }
     const [ana, bia] = [await advertiser(), await advertiser()]
     expect(await ana.call(comprarCreditos, { body })).toMatchObject({ ok: true })
@@ -311,7 +311,7 @@ describeOnPostgres('a coupon used at once', () => {
     const real = await openTestApp('postgres')
     try {
       const cupom = (codigo: string, usosMax: number | null) =>
-        real.deps.store.cupons.criar({
+        real.deps.store.cupons.create({
           ...{ codigo, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: null, fim: null, usosMax },
           desconto: { tipo: 'percentual', percentual: 10 },
         })

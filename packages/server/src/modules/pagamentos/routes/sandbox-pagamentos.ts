@@ -1,10 +1,12 @@
-/** /_sandbox: the page where people, and the call by which tests, settle sandbox payments (DESIGN 7). */
+/**
+ * /_sandbox: the page where people, and the call by which tests, settle sandbox payments (rule: demonstracao/sandbox).
+ */
 import { formatBRL } from '@portal/domain/dinheiro'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PagamentosDeps } from '../deps'
 import { fail } from '../../../kernel/failure'
-import { processarWebhook, receberWebhook } from '../use-cases/webhook'
+import { runWebhook, storeWebhook } from '../use-cases/webhook'
 import {
   ACOES_SANDBOX,
   sandboxWebhook,
@@ -84,8 +86,8 @@ function payments(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbo
 /** Delivers the webhook as the provider would; it is worked off by the worker as always, and here at once besides. */
 async function notify(deps: PagamentosDeps, txid: string): Promise<void> {
   const { store, provider } = deps.pagamentos
-  const id = await receberWebhook({ store, provider }, provider.nome, sandboxWebhook(txid, deps.clock()))
-  if (id.ok && id.data !== null) await processarWebhook(deps.pagamentos, id.data)
+  const id = await storeWebhook({ store, provider }, provider.nome, sandboxWebhook(txid, deps.clock()))
+  if (id.ok && id.data !== null) await runWebhook(deps.pagamentos, id.data)
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, settled: CobrancaSandbox): FastifyReply {

@@ -30,7 +30,7 @@ export async function entregar(deps: EntregarDeps, pedido: Pedido): Promise<void
     })
   }
   const message = `Pagamento confirmado: ${descricao}.`
-  await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
+  await alertasDeEventos.create({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
 }
 
 /** False when the listing was removed, or published otherwise, or its owner blocked, meanwhile: the money then becomes credit. */

@@ -9,13 +9,13 @@ import { Model } from '../../../testing/historia-modelo'
 import { Real, START, surviving } from '../../../testing/historia-real'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
-import { publicarDireto } from '../../anuncios/use-cases/publicar'
+import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
 import { conceder } from '../../creditos/use-cases/movimentos'
-import { devolverReserva, reservar } from '../../creditos/use-cases/reservas'
+import { releaseReserva, reservar } from '../../creditos/use-cases/reservas'
 import { devolverPagamento } from '../../operacao/use-cases/pagamentos'
 import { conferir } from './conferir'
-import { pagarPacote } from './pacote'
-import { pagarPromocao } from './promocao'
+import { pagarPacote } from './buy-pacote'
+import { pagarPromocao } from './buy-promocao'
 
 const LATER_MS = 20 * 60_000
 const RUNS: Readonly<Record<DatabaseKind, number>> = { pglite: 16, postgres: 8 }
@@ -208,13 +208,13 @@ class Reservar extends Step {
   }
   async act(model: Model, real: Real) {
     const { quantidade } = this
-    const hold = {
+    const reserva = {
       usuarioId: real.dono.id,
       referenciaId: real.uuid(1, model.reservas.length),
       quantidade,
     }
     const feita = await surviving(real, this.crashAt, (store) =>
-      store.transaction(({ ledger, reservas }) => reservar({ ledger, reservas, now: real.now() }, hold)),
+      store.transaction(({ ledger, reservas }) => reservar({ ledger, reservas, now: real.now() }, reserva)),
     )
     const may = model.devido === 0 && model.disponivel >= quantidade
     expect(feita.ok).toBe(may)
@@ -258,10 +258,10 @@ class Vencer extends Step {
   async act(model: Model, real: Real) {
     real.advance(LATER_MS)
     for (const [index, reserva] of model.reservas.entries()) {
-      const hold = { usuarioId: real.dono.id, referenciaId: real.uuid(1, index) }
+      const alvo = { usuarioId: real.dono.id, referenciaId: real.uuid(1, index) }
       await surviving(real, this.crashAt, (store) =>
         store.transaction(({ ledger, reservas }) =>
-          devolverReserva({ ledger, reservas, now: real.now() }, hold),
+          releaseReserva({ ledger, reservas, now: real.now() }, alvo),
         ),
       )
       if (reserva.estado !== 'ativa') continue
@@ -313,7 +313,7 @@ describeOnBoth('any history of money', (kind) => {
   async function open(): Promise<{ model: Model; real: Real }> {
     runs += 1
     const dono = await insertAdvertiser(test.pool, { email: `h${runs}@exemplo.com` })
-    await test.store.cupons.criar({
+    await test.store.cupons.create({
       ...{ codigo: `${CUPOM}${runs}`, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: dono.id, fim: null },
       desconto: { tipo: 'percentual', percentual: 10 },
     })

@@ -1,0 +1,45 @@
+/**
+ * The order of listings (rule: busca/ordem): superTop, TOP, more impulsos passed today, novidade, newest; grátis after
+ * all paid.
+ */
+import type { TipoAnuncio } from './opcoes'
+
+export interface PosicaoAnuncio {
+  readonly superTop: boolean
+  readonly tipo: TipoAnuncio
+  readonly impulsosPassadosHoje: number
+  readonly novidade: boolean
+  readonly criadoEm: Date
+}
+
+const MAX_IMPULSOS = 63
+const BITS_CRIADO = 44n
+const MAX_CRIADO = (1n << BITS_CRIADO) - 1n
+
+/**
+ * One packed integer (below 2^54, so a PostgreSQL bigint) whose descending order is the promised one:
+ * pago 1 bit · superTop 1 · TOP 1 · impulsos passed 6 · novidade 1 · criadoEm in ms 44. Ties are broken by id DESC.
+ */
+export function ordem(posicao: PosicaoAnuncio): bigint {
+  const impulsos = Math.min(MAX_IMPULSOS, Math.max(0, Math.trunc(posicao.impulsosPassadosHoje)))
+  const criado = BigInt(Math.max(0, posicao.criadoEm.getTime()))
+  let packed = posicao.tipo === 'GRATIS' ? 0n : 1n
+  packed = (packed << 1n) | (posicao.superTop ? 1n : 0n)
+  packed = (packed << 1n) | (posicao.tipo === 'TOP' ? 1n : 0n)
+  packed = (packed << 6n) | BigInt(impulsos)
+  packed = (packed << 1n) | (posicao.novidade ? 1n : 0n)
+  return (packed << BITS_CRIADO) | (criado > MAX_CRIADO ? MAX_CRIADO : criado)
+}
+
+/** The same order as a plain comparator (negative: `a` comes first): the reference that tests hold `ordem` against. */
+export function compareAnuncios(a: PosicaoAnuncio, b: PosicaoAnuncio): number {
+  const descending = (x: number, y: number) => y - x
+  return (
+    descending(Number(a.tipo !== 'GRATIS'), Number(b.tipo !== 'GRATIS')) ||
+    descending(Number(a.superTop), Number(b.superTop)) ||
+    descending(Number(a.tipo === 'TOP'), Number(b.tipo === 'TOP')) ||
+    descending(a.impulsosPassadosHoje, b.impulsosPassadosHoje) ||
+    descending(Number(a.novidade), Number(b.novidade)) ||
+    descending(a.criadoEm.getTime(), b.criadoEm.getTime())
+  )
+}
