@@ -20,7 +20,7 @@ export function hasArrived(): boolean {
 /** What moved between aiming and pressing is not what a person would have pressed: the press does nothing there. */
 function guard(event: Event): void {
   if (aim === undefined || !(event.target instanceof Element)) return
-  if (event.type.endsWith('down')) aim.arrived = takesPress(aim.element, event.target)
+  if (event.type.endsWith('down')) aim.arrived ||= takesPress(aim.element, event.target)
   if (aim.arrived) return
   event.preventDefault()
   event.stopImmediatePropagation()
