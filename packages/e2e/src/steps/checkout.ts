@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Page as PlaywrightPage } from 'playwright-core'
+import type { Page } from '../engines/page'
 import type { Portal } from '../portal'
 import type { DemoSession } from './demo'
 
@@ -63,7 +64,7 @@ export const payButton = (page: Page) =>
   page.getByRole('button', { name: 'PAGAR AGORA' }).filter({ visible: true }).first()
 
 /** The order that the next press of PAGAR AGORA makes. */
-export async function order(page: Page, press: () => Promise<void>): Promise<string> {
+export async function order(page: PlaywrightPage, press: () => Promise<void>): Promise<string> {
   const created = page.waitForResponse((response) => /\/payment\/create(-payment)?$/.test(response.url()))
   await press()
   const { external_reference } = await (await created).json()

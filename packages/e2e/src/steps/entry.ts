@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '../engines/page'
 import { newestMail, type Portal } from '../portal'
 import { photo } from './photo'
 
@@ -61,9 +61,9 @@ export async function completeProfile(page: Page, portal: Portal): Promise<void>
   await page.goto(`${portal.url}/painel`)
   const consent = page.getByRole('switch', { name: /LGPD/ })
   // Consent reloads the page (rule: privacidade/aceite): what comes next must not race with that.
-  const reloaded = page.waitForEvent('load')
+  await page.evaluate((mark) => void Object.assign(window, { [mark]: true }), 'beforeConsent')
   await consent.click()
-  await reloaded
+  await page.waitForFunction((mark) => !(mark in window), 'beforeConsent')
   await page.getByRole('switch', { name: /LGPD/, checked: true }).waitFor()
 }
 
