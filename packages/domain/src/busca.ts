@@ -19,6 +19,8 @@ export * from './filtro'
 const TEXTO_MAX = 80
 const VALORES_MAX = 20
 const PAGINA_MAX = 100_000
+const PRECO_BUSCA_MAX = 100_000
+const IDADE_BUSCA_MAX = 99
 
 /** Query parameters in any of the shapes that routers and servers hold them. */
 export type Query =
@@ -63,6 +65,27 @@ function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
   return [...new Set(values)].slice(0, VALORES_MAX)
 }
 
+/** Ranges and signs; a range the wrong way round is turned, what is no number is left out. */
+function refinosOf(first: (key: string) => string | undefined): Partial<Filtro> {
+  const [precoMin, precoMax] = rangeOf(first('precomin'), first('precomax'), PRECO_BUSCA_MAX)
+  const [idadeMin, idadeMax] = rangeOf(first('idademin'), first('idademax'), IDADE_BUSCA_MAX)
+  return {
+    ...(precoMin !== undefined && { precoMin }),
+    ...(precoMax !== undefined && { precoMax }),
+    ...(idadeMin !== undefined && { idadeMin }),
+    ...(idadeMax !== undefined && { idadeMax }),
+    ...(first('online') === '1' && { online: true as const }),
+    ...(first('verificado') === '1' && { verificado: true as const }),
+  }
+}
+
+function rangeOf(low: string | undefined, high: string | undefined, max: number) {
+  const [from, to] = [low, high].map((text) =>
+    /^\d{1,9}$/.test(text ?? '') ? Math.min(Number(text), max) : undefined,
+  )
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+}
+
 /**
  * Reads a search from a query. Keys may carry accents or spaces, parameters may repeat (lists add up, of single values
  * the first counts), a known city brings its state, a bad page becomes 1, `limite` ends at 100. Never throws.
@@ -87,6 +110,7 @@ export function queryToFiltro(query: Query): Filtro {
     ...(uf !== undefined && { estado: uf }),
     ...(cidade !== undefined && { cidade: known?.nome ?? cidade }),
     ...(zona !== undefined && { zona: parseOpcao(ZONAS, zona) ?? zona }),
+    ...refinosOf(first),
     grupos,
     pagina: numberOf(first('pagina'), 1, PAGINA_MAX),
     limite: numberOf(first('limite'), PAGINA_TAMANHO, PAGINA_TAMANHO_MAX),
