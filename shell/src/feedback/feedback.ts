@@ -1,4 +1,11 @@
-import type { AlertHost, ConfirmRequest, OverlayHost, ToastFn, ToastKind } from '@portal/platform'
+import type {
+  AlertHost,
+  ConfirmRequest,
+  OverlayHost,
+  ToastAction,
+  ToastFn,
+  ToastKind,
+} from '@portal/platform'
 import { createStore } from 'zustand/vanilla'
 
 export const TOAST_MS = 3_000
@@ -7,6 +14,7 @@ export interface Toast {
   id: number
   message: string
   kind: ToastKind
+  action?: ToastAction | undefined
   /** Instant at which it goes, in ms of the clock. */
   until: number
 }
@@ -28,9 +36,11 @@ export function createFeedback() {
   let lastId = 0
   const nextId = (): number => (lastId += 1)
 
-  const toast: ToastFn = (message, kind = 'info', durationMs = TOAST_MS) => {
-    const entry = { id: nextId(), message, kind, until: Date.now() + durationMs }
-    store.setState(({ toasts }) => ({ toasts: [...toasts, entry] }))
+  const toast: ToastFn = (message, kind = 'info', durationMs = TOAST_MS, action = undefined) => {
+    const entry = { id: nextId(), message, kind, action, until: Date.now() + durationMs }
+    const isCopy = (other: Toast): boolean => other.message === message && other.kind === kind
+    // A copy takes the place of the one before: its time begins anew.
+    store.setState(({ toasts }) => ({ toasts: [...toasts.filter((other) => !isCopy(other)), entry] }))
     setTimeout(() => dismiss(entry.id), durationMs)
   }
   const dismiss = (id: number): void =>
