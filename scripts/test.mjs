@@ -72,10 +72,17 @@ async function apiReport() {
   count('api report', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
+/** Exports, files and dependencies that nothing uses. */
+async function unused() {
+  const code = await run(process.execPath, ['scripts/unused.mjs'], { timeoutMs: MINUTE })
+  count('unused', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+}
+
 await install()
 await types()
 await tool('lint', 'eslint', ['.'])
 await tool('format', 'prettier', ['--check', '.'])
+await unused()
 await build().then(
   () => count('build', 1, 0),
   (error) => (console.error(error), count('build', 0, 1)),

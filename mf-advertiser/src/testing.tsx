@@ -1,6 +1,6 @@
 import type { Album } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import { obterChecklist, type Checklist } from '@portal/api/painel'
+import { findChecklist, type Checklist } from '@portal/api/painel'
 import type { AuthUser } from '@portal/api/sessao'
 import type { Usuario } from '@portal/api/usuario'
 import type { AnuncioForm } from '@portal/domain/anuncio'
@@ -80,7 +80,7 @@ export function checklist(...faltam: ChaveChecklist[]): Checklist {
     })),
   }
 }
-export const comChecklist = (...faltam: ChaveChecklist[]) => on(obterChecklist, () => checklist(...faltam))
+export const comChecklist = (...faltam: ChaveChecklist[]) => on(findChecklist, () => checklist(...faltam))
 
 export { foto }
 

@@ -1,6 +1,6 @@
 import { anuncioFormularioSchema, type AnuncioDoDono, type AnuncioFormulario } from '@portal/api/anuncios'
 import type { CallOptions } from '@portal/api/client'
-import { obterUsuario, type Usuario } from '@portal/api/usuario'
+import { findUsuario, type Usuario } from '@portal/api/usuario'
 import { anuncioDeExemplo, contaDeExemplo } from '@portal/platform/exemplos'
 import { createFake, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import type { AnuncioTemporario, PromocaoDraft } from '@portal/platform'
@@ -77,7 +77,7 @@ export function show(screen: ReactNode, options: ShowOptions = {}) {
     user: usuarioDeExemplo,
     at: options.at ?? '/',
     port: options.port,
-    handlers: [on(obterUsuario, () => user), ...(options.handlers ?? [])],
+    handlers: [on(findUsuario, () => user), ...(options.handlers ?? [])],
   })
   if (options.anuncio !== undefined) fake.host.storage.set('anuncioTemporario', options.anuncio)
   if (options.promocao !== undefined) fake.host.storage.set('promocao', options.promocao)

@@ -1,29 +1,29 @@
 import {
-  criarAlbum,
-  editarAlbum,
-  enviarFotos,
-  listarAlbuns,
-  listarAlbunsVerificados,
-  obterAlbum,
-  ordenarFotos,
-  removerAlbum,
-  removerFoto,
+  createAlbum,
+  updateAlbum,
+  uploadFotos,
+  listAlbuns,
+  listAlbunsVerificados,
+  findAlbum,
+  sortFotos,
+  removeAlbum,
+  removeFoto,
 } from '@portal/api/album'
 import {
-  editarAnuncio,
-  excluirAnuncio,
-  listarTodosAnuncios,
+  updateAnuncio,
+  removeAnuncio,
+  listTodosAnuncios,
   meusAnuncios,
-  obterAnuncioDoDono,
+  findAnuncioDoDono,
   type AnuncioDoDono,
 } from '@portal/api/anuncios'
-import { listarCupons, validarCupom } from '@portal/api/cupons'
+import { listCupons, validarCupom } from '@portal/api/cupons'
 import {
   estatisticasAnuncio,
   estatisticasPainel,
-  listarAlertas,
+  listAlertas,
   marcarAlertaLido,
-  obterChecklist,
+  findChecklist,
 } from '@portal/api/painel'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import {
@@ -31,7 +31,7 @@ import {
   encerrarOutrasSessoes,
   encerrarSessao,
   esqueciSenha,
-  listarSessoes,
+  listSessoes,
   login,
   logout,
   preCadastro,
@@ -40,14 +40,14 @@ import {
 } from '@portal/api/sessao'
 import {
   aceitarLgpd,
-  alterarSenha,
-  apagarConta,
-  enviarAvatar,
-  exportarDados,
-  obterPerfil,
-  obterUsuario,
-  salvarNewsletter,
-  salvarPerfil,
+  updateSenha,
+  eraseConta,
+  uploadAvatar,
+  exportDados,
+  findPerfil,
+  findUsuario,
+  updateNewsletter,
+  updatePerfil,
   type Perfil,
 } from '@portal/api/usuario'
 import { ITENS_CHECKLIST } from '@portal/domain/perfil'
@@ -108,7 +108,7 @@ export const handlers = [
   on(cadastrar, aberta),
   on(esqueciSenha, feito),
   on(redefinirSenha, feito),
-  on(listarSessoes, () => [
+  on(listSessoes, () => [
     {
       id: 1,
       dispositivo: 'Chrome no Android',
@@ -119,19 +119,19 @@ export const handlers = [
   ]),
   on(encerrarSessao, feito),
   on(encerrarOutrasSessoes, feito),
-  on(obterUsuario, () => contaDeExemplo),
-  on(obterPerfil, () => perfil),
-  on(salvarPerfil, ({ body }) => ({ ...perfil, ...body, message })),
-  on(enviarAvatar, () => ({ message, avatar: 'demo/painel-1.webp' })),
-  on(alterarSenha, feito),
+  on(findUsuario, () => contaDeExemplo),
+  on(findPerfil, () => perfil),
+  on(updatePerfil, ({ body }) => ({ ...perfil, ...body, message })),
+  on(uploadAvatar, () => ({ message, avatar: 'demo/painel-1.webp' })),
+  on(updateSenha, feito),
   on(aceitarLgpd, feito),
-  on(salvarNewsletter, feito),
-  on(exportarDados, () => ({
+  on(updateNewsletter, feito),
+  on(exportDados, () => ({
     geradoEm: '2026-11-21T12:00:00-03:00',
     usuario: { email: usuarioDeExemplo.email },
   })),
-  on(apagarConta, () => ({ message, retido: [] })),
-  on(listarAlertas, () => [
+  on(eraseConta, () => ({ message, retido: [] })),
+  on(listAlertas, () => [
     {
       id: 1,
       status: 'ativo' as const,
@@ -143,28 +143,28 @@ export const handlers = [
     },
   ]),
   on(marcarAlertaLido, feito),
-  on(obterChecklist, () => ({
+  on(findChecklist, () => ({
     checklist: ITENS_CHECKLIST.map(({ key, label, href }) => ({ chave: key, label, href, checked: true })),
   })),
   on(estatisticasPainel, estatisticas),
   on(estatisticasAnuncio, estatisticas),
-  on(listarTodosAnuncios, () => anuncios),
+  on(listTodosAnuncios, () => anuncios),
   on(meusAnuncios, () => anuncios),
-  on(obterAnuncioDoDono, () => [anuncioDeExemplo]),
-  on(editarAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
-  on(excluirAnuncio, feito),
+  on(findAnuncioDoDono, () => [anuncioDeExemplo]),
+  on(updateAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
+  on(removeAnuncio, feito),
   on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
-  on(listarAlbuns, () => [albumDeExemplo]),
-  on(listarAlbunsVerificados, () => [albumDeExemplo]),
-  on(criarAlbum, ({ body }) => ({ message, album: { ...albumDeExemplo, titulo: body.titulo } })),
-  on(obterAlbum, album),
-  on(editarAlbum, ({ params }) => ({ message, album: album({ params }) })),
-  on(removerAlbum, feito),
-  on(enviarFotos, () => ({ message, photos: [fotoDeExemplo(4)] })),
-  on(removerFoto, feito),
-  on(ordenarFotos, feito),
+  on(listAlbuns, () => [albumDeExemplo]),
+  on(listAlbunsVerificados, () => [albumDeExemplo]),
+  on(createAlbum, ({ body }) => ({ message, album: { ...albumDeExemplo, titulo: body.titulo } })),
+  on(findAlbum, album),
+  on(updateAlbum, ({ params }) => ({ message, album: album({ params }) })),
+  on(removeAlbum, feito),
+  on(uploadFotos, () => ({ message, photos: [fotoDeExemplo(4)] })),
+  on(removeFoto, feito),
+  on(sortFotos, feito),
   on(validarCupom, () => ({ desconto: 5, total: 45 })),
-  on(listarCupons, () => [
+  on(listCupons, () => [
     {
       codigo: 'BEMVINDO10',
       descricao: '10 % na primeira compra',

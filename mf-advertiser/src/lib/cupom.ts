@@ -1,6 +1,9 @@
-import type { Cupom } from '@portal/api/cupons'
+import type { CupomDoUsuario } from '@portal/api/cupons'
 
 /** Neither used nor past its end. */
-export function isUsavel({ usado, validoAte }: Pick<Cupom, 'usado' | 'validoAte'>, now: Date): boolean {
+export function isUsavel(
+  { usado, validoAte }: Pick<CupomDoUsuario, 'usado' | 'validoAte'>,
+  now: Date,
+): boolean {
   return !usado && (validoAte === null || new Date(validoAte) > now)
 }

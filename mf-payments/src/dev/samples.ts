@@ -1,4 +1,4 @@
-import { obterPromocao, publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
+import { findPromocao, publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
 import {
   comprarCreditos,
   extratoCreditos,
@@ -8,13 +8,13 @@ import {
 } from '@portal/api/creditos'
 import { validarCupom } from '@portal/api/cupons'
 import {
-  criarPagamento,
+  createPagamento,
   recibo,
   statusEfi,
   statusPagamento,
   verificarPagamentoAnuncio,
 } from '@portal/api/pagamento'
-import { obterUsuario } from '@portal/api/usuario'
+import { findUsuario } from '@portal/api/usuario'
 import { anuncioDeExemplo, contaDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
 
@@ -35,7 +35,7 @@ const publicado = () => ({ message, anuncio: anuncioDeExemplo })
 
 /** What answers this remote's calls when it runs alone: nothing is ever paid. */
 export const handlers = [
-  on(obterUsuario, () => contaDeExemplo),
+  on(findUsuario, () => contaDeExemplo),
   on(historicoCreditos, () => ({
     data: [
       {
@@ -71,7 +71,7 @@ export const handlers = [
   })),
   on(statusCompra, () => ({ status: 'pending' as const, creditos: usuarioDeExemplo.creditos })),
   on(comprarCreditos, () => ({ ...cobranca, efi_loc_id: null, efi_txid: null })),
-  on(criarPagamento, () => ({ ...cobranca, loc_id: null, txid: null, boleto_linha: null, anuncio_id: 42 })),
+  on(createPagamento, () => ({ ...cobranca, loc_id: null, txid: null, boleto_linha: null, anuncio_id: 42 })),
   on(statusEfi, pendente),
   on(statusPagamento, pendente),
   on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
@@ -79,7 +79,7 @@ export const handlers = [
   on(validarCupom, () => ({ desconto: 5, total: 45 })),
   on(publicarAnuncio, publicado),
   on(renovarAnuncio, publicado),
-  on(obterPromocao, () => ({
+  on(findPromocao, () => ({
     anuncio: anuncioDeExemplo,
     tipo: 'TOP',
     turno: 'tarde',

@@ -41,15 +41,6 @@ export function promocaoDe(escolha: Escolha): PromocaoEscolhida | undefined {
   }
 }
 
-/** Body of POST /anuncios, of the renewal and of `create-payment.anuncio`: one object (DESIGN section 4). */
-export function publicacaoDe(
-  anuncio: AnuncioPronto,
-  promocao: PromocaoEscolhida,
-  metodoPagamento: Publicacao['metodoPagamento'],
-): Publicacao {
-  return { ...anuncio.formulario, ...promocao, metodoPagamento }
-}
-
 /** Body of the free plan (DESIGN 5.8): turno and slot, no TOP, no impulsos, no add-ons. */
 export function publicacaoGratis(anuncio: AnuncioPronto, promocao: PromocaoEscolhida): Publicacao {
   const { turno, horarioInicio, horarioFim, dataInicio } = promocao

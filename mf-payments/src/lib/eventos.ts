@@ -1,12 +1,13 @@
 import { apiPath } from '@portal/api/endpoint'
-import { eventoPagamentoSchema, eventosPagamento, type EstadoPagamento } from '@portal/api/pagamento'
+import { eventoPagamentoSchema, eventosPagamento } from '@portal/api/pagamento'
+import { type StatusConsulta } from '@portal/domain/estados'
 import { session } from '@portal/platform'
 import { readEventStream } from './sse'
 import { pause } from './pause'
 
 export interface EventoPagamento {
   is_paid: boolean
-  status: EstadoPagamento
+  status: StatusConsulta
 }
 
 /** First pause before a stream that ended is opened again; each one after it is twice as long, up to the last. */

@@ -1,5 +1,5 @@
+import { METODOS_COBRANCA, type MetodoCobranca } from '@portal/domain/opcoes'
 import { storage } from '@portal/platform'
-import type { Instrumento } from './checkout/instrumento'
 
 export interface Boleto {
   url: string
@@ -12,18 +12,16 @@ export interface Boleto {
 /** What this device knows of the last order made on it, for the screen that says what became of it. */
 export interface PedidoFeito {
   reference: string
-  metodo: Instrumento['tipo']
+  metodo: MetodoCobranca
   /** The listing that it promotes. */
   anuncioId: number | undefined
   boleto: Boleto | undefined
 }
 
-const METODOS = ['pix', 'boleto', 'cartao'] as const satisfies readonly Instrumento['tipo'][]
-
 function parse(value: unknown): PedidoFeito | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { reference, metodo, anuncioId, boleto }: Partial<Record<keyof PedidoFeito, unknown>> = value
-  const known = METODOS.find((candidate) => candidate === metodo)
+  const known = METODOS_COBRANCA.find((candidate) => candidate === metodo)
   if (typeof reference !== 'string' || known === undefined) return undefined
   return {
     reference,

@@ -17,6 +17,35 @@ function parse(value: unknown): Encomenda | undefined {
   return typeof reference === 'string' && typeof drafts === 'string' ? { reference, drafts } : undefined
 }
 
+/** Compared by the fields that were kept: a release that adds one to a draft does not make it another draft. */
+function isCurrent(drafts: string): boolean {
+  if (drafts === currentRascunhos()) return true
+  const [kept, current] = [drafts, currentRascunhos()].map(parseDrafts)
+  return (
+    kept !== undefined &&
+    current !== undefined &&
+    kept.every((draft, index) => isWithin(draft, current[index]))
+  )
+}
+
+function parseDrafts(text: string): readonly unknown[] | undefined {
+  try {
+    const drafts: unknown = JSON.parse(text)
+    return Array.isArray(drafts) ? drafts : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isWithin(kept: unknown, current: unknown): boolean {
+  if (typeof kept !== 'object' || kept === null) return kept === current
+  if (typeof current !== 'object' || current === null) return false
+  const fields = new Map<string, unknown>(Object.entries(current))
+  return Object.entries(kept).every(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify(fields.get(key)),
+  )
+}
+
 const stored = () => storage.own('mf-payments:encomenda', parse)
 
 /** Once something was published or paid both drafts have done their work. */
@@ -34,14 +63,14 @@ export function keepRascunhosFor(reference: string): void {
 /** The order that the drafts, as they are now, went into already. */
 export function encomendaDosRascunhos(): string | undefined {
   const encomenda = stored().get()
-  return encomenda?.drafts === currentRascunhos() ? encomenda.reference : undefined
+  return encomenda && isCurrent(encomenda.drafts) ? encomenda.reference : undefined
 }
 
 /** The order was paid after all: its drafts go, unless they are another listing's by now. */
 export function clearRascunhosOf(reference: string): void {
   const encomenda = stored().get()
   if (encomenda?.reference !== reference) return
-  if (encomenda.drafts === currentRascunhos()) clearRascunhos()
+  if (isCurrent(encomenda.drafts)) clearRascunhos()
   else stored().remove()
 }
 

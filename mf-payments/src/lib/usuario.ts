@@ -1,4 +1,4 @@
-import { obterUsuario, type Usuario } from '@portal/api/usuario'
+import { findUsuario, type Usuario } from '@portal/api/usuario'
 import { CREDITOS } from '@portal/domain/mensagens'
 import { emCreditos } from '@portal/domain/dinheiro'
 import { call, session, toast } from '@portal/platform'
@@ -8,7 +8,7 @@ import type { Saldo } from './checkout/metodos'
 
 /** The signed-in user with a fresh balance, which also goes into the session. */
 export async function refreshUsuario(signal?: AbortSignal) {
-  const result = await call(obterUsuario, {}, { signal })
+  const result = await call(findUsuario, {}, { signal })
   if (result.ok && signal?.aborted !== true) {
     const { creditos, creditosUsados } = result.data
     session.update({ creditos, creditosUsados })

@@ -1,4 +1,4 @@
-import { denunciar, filtrarAnuncios, obterDetalhe, registrarVisita } from '@portal/api/busca'
+import { denunciar, filtrarAnuncios, findDetalhe, registrarVisita } from '@portal/api/busca'
 import { on } from '@portal/platform/fake'
 import { sampleDetail, sampleItem } from '../lib/samples'
 
@@ -22,7 +22,7 @@ export const handlers = [
     temMais: false,
     validoAte: '2026-12-31T23:59:00-03:00',
   })),
-  on(obterDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
+  on(findDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
   on(registrarVisita, () => undefined),
   on(denunciar, () => ({ protocolo: 'D-000128' })),
 ]

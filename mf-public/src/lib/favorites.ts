@@ -1,3 +1,4 @@
+import { FAVORITOS_MAX } from '@portal/domain/limites'
 import type { Card } from './card'
 import { deviceList } from './deviceList'
 
@@ -7,18 +8,18 @@ export interface Favorite extends Card {
   encerrado?: boolean
 }
 
-const MAX = 100
 const list = deviceList('mf-public:favoritos', isFavorite)
 
 /** The favourites of this device, newest first; none on the server. */
 export const useFavorites = list.use
+/** @internal What is kept, newest first. */
 export const readFavorites = list.read
 
 /** Puts an advert among the favourites, or takes it out where it was. The oldest leave when there are too many. */
 export function toggleFavorite(card: Card): void {
   const all = list.read()
   const others = all.filter(({ id }) => id !== card.id)
-  list.write(others.length < all.length ? others : [card, ...others].slice(0, MAX))
+  list.write(others.length < all.length ? others : [card, ...others].slice(0, FAVORITOS_MAX))
 }
 
 /** Takes up what was learned about one of them; nothing happens when it has been let go meanwhile. */

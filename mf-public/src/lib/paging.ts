@@ -1,3 +1,6 @@
+import { TOTAL_CONTADO_MAX } from '@portal/domain/limites'
+import { milhares } from '@portal/domain/texto'
+
 /** One page of a list as its pager and its total need it. */
 export interface Paged {
   pagina: number
@@ -9,30 +12,23 @@ export interface Paged {
   temMais: boolean
 }
 
-const COUNTED = 1_000
-
-/** '1.234'. The first use of `Intl` in a page costs a slow phone 60 ms, and this is in the first view. */
-function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '.')
-}
-
 /** '214 anúncios', '1 anúncio', 'mais de 1.000 anúncios'. */
 export function totalText(total: number): string {
-  if (total > COUNTED) return `mais de ${grouped(COUNTED)} anúncios`
-  return total === 1 ? '1 anúncio' : `${grouped(total)} anúncios`
+  if (total > TOTAL_CONTADO_MAX) return `mais de ${milhares(TOTAL_CONTADO_MAX)} anúncios`
+  return total === 1 ? '1 anúncio' : `${milhares(total)} anúncios`
 }
 
 /** Last page that is known to exist: the total gives it up to its limit, beyond that the pager follows `temMais`. */
 export function lastPage({ pagina, limite, shown, total, temMais }: Paged): number {
-  const counted = Math.ceil(Math.min(total, COUNTED) / limite)
+  const counted = Math.ceil(Math.min(total, TOTAL_CONTADO_MAX) / limite)
   const reached = shown > 0 ? pagina + (temMais ? 1 : 0) : 0
   return Math.max(counted, reached, 1)
 }
 
 /** 'página 1 de 9'; the last page is left out where only 'mais de 1.000' is known. */
 export function pageText(paged: Paged): string {
-  const page = `página ${grouped(paged.pagina)}`
-  return paged.total > COUNTED ? page : `${page} de ${grouped(lastPage(paged))}`
+  const page = `página ${milhares(paged.pagina)}`
+  return paged.total > TOTAL_CONTADO_MAX ? page : `${page} de ${milhares(lastPage(paged))}`
 }
 
 /** The list goes on, but not to here: an address of a page after the last one. */

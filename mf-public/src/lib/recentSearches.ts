@@ -1,4 +1,5 @@
 import { filtroToQuery, listagemUrl, type Filtro } from '@portal/domain/busca'
+import { BUSCAS_RECENTES_MAX } from '@portal/domain/limites'
 import { findEstado } from '@portal/domain/locais'
 import { deviceList } from './deviceList'
 
@@ -10,7 +11,6 @@ export interface RecentSearch {
   label: string
 }
 
-const MAX = 10
 const list = deviceList('mf-public:buscas-recentes', isRecentSearch)
 
 /** The searches of this device, newest first; none on the server. */
@@ -21,7 +21,9 @@ export function rememberSearch(filtro: Filtro): void {
   const firstPage = { ...filtro, pagina: 1 }
   if (filtroToQuery(firstPage).toString() === '') return
   const search = { href: listagemUrl(firstPage), label: searchLabel(filtro) }
-  list.write([search, ...list.read().filter(({ href }) => href !== search.href)].slice(0, MAX))
+  list.write(
+    [search, ...list.read().filter(({ href }) => href !== search.href)].slice(0, BUSCAS_RECENTES_MAX),
+  )
 }
 
 export function forgetSearch({ href }: Pick<RecentSearch, 'href'>): void {

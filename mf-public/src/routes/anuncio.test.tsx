@@ -1,4 +1,4 @@
-import { filtrarAnuncios, obterDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
+import { filtrarAnuncios, findDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
 import { fail, on } from '@portal/platform/fake'
 import { screen } from '@testing-library/react'
 import { rememberListing } from '../lib/lastListing'
@@ -14,7 +14,7 @@ const photos = (count: number) =>
     altura: 1000,
     previa: null,
   }))
-const live = (change: Partial<AnuncioDetalhe> = {}) => on(obterDetalhe, () => sampleDetail(change))
+const live = (change: Partial<AnuncioDetalhe> = {}) => on(findDetalhe, () => sampleDetail(change))
 
 async function shown(change: Partial<AnuncioDetalhe> = {}, handlers = [live(change)]) {
   const fake = fakeAt(`/anuncio/${SLUG}`, { handlers })
@@ -65,7 +65,7 @@ describe('advert', () => {
 
 describe('addresses of adverts', () => {
   const failing = (status: number, code: 'REMOVIDO' | 'NAO_ENCONTRADO' | 'ERRO_INTERNO') =>
-    on(obterDetalhe, () => {
+    on(findDetalhe, () => {
       throw fail(code, 'Não está no ar.', status)
     })
   const others = on(filtrarAnuncios, () => ({

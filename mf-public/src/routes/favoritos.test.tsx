@@ -1,4 +1,4 @@
-import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { queryToFiltro } from '@portal/domain/busca'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -14,7 +14,7 @@ import * as favoritos from './favoritos'
 
 const sample = (id: number) => sampleItem({ id, titulo: `Anúncio ${id}`, titulo_formatado: `anuncio-${id}` })
 /** Every advert is still on the air and costs something else than when it was kept. */
-const live = on(obterDetalhe, ({ params: { id } }) =>
+const live = on(findDetalhe, ({ params: { id } }) =>
   sampleDetail({ ...sample(Number(id)), precoPorHora: 'R$ 300,00' }),
 )
 const answering = on(filtrarAnuncios, () => ({
@@ -84,7 +84,7 @@ describe('favourites', () => {
   })
 
   it.each([404, 410])('say which advert ended (%i), and lose nothing else', async (status) => {
-    const ended = on(obterDetalhe, ({ params: { id } }) => {
+    const ended = on(findDetalhe, ({ params: { id } }) => {
       if (Number(id) === 2) throw fail('NAO_ENCONTRADO', 'Não encontrado.', status)
       return sampleDetail(sample(Number(id)))
     })
@@ -107,7 +107,7 @@ describe('favourites', () => {
 
   it('stay as they were without a connection, and are looked up when there is one', async () => {
     let online = false
-    const flaky = on(obterDetalhe, ({ params: { id } }) => {
+    const flaky = on(findDetalhe, ({ params: { id } }) => {
       if (!online) throw fail('REDE', 'Erro de rede.', 0)
       return sampleDetail({ ...sample(Number(id)), precoPorHora: 'R$ 300,00' })
     })
@@ -121,7 +121,7 @@ describe('favourites', () => {
   })
 
   it('stay as they were when the server has no time, without a word about the connection', async () => {
-    const busy = on(obterDetalhe, () => {
+    const busy = on(findDetalhe, () => {
       throw fail('MUITAS_TENTATIVAS', 'Espere.', 429)
     })
     await visit([1], [busy])

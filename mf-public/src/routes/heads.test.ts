@@ -1,4 +1,4 @@
-import { filtrarAnuncios, obterDetalhe, type FiltroResposta } from '@portal/api/busca'
+import { filtrarAnuncios, findDetalhe, type FiltroResposta } from '@portal/api/busca'
 import type { Head } from '@portal/platform'
 import { on } from '@portal/platform/fake'
 import { sampleDetail, sampleItem } from '../lib/samples'
@@ -32,7 +32,7 @@ async function headAt<D>(
 ): Promise<Head> {
   const handlers = [
     on(filtrarAnuncios, () => ({ ...page, ...options.listing })),
-    on(obterDetalhe, () => sampleDetail({ imagens: [photo] })),
+    on(findDetalhe, () => sampleDetail({ imagens: [photo] })),
   ]
   const result = await loadScreen(fakeAt(at, { handlers, site: { publicUrl: ORIGIN } }), load, options.params)
   if (result.kind !== 'data') throw new Error(`The screen answered ${result.kind}.`)

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 
 export const ASSUNTOS = ['conta', 'pagamento', 'anuncio', 'privacidade', 'outro'] as const
 
-export const enviarMensagem = endpoint({
+export const sendMensagem = endpoint({
   method: 'POST',
   path: '/ajuda/mensagens',
   summary: 'The contact form of /ajuda; answers a protocol number',

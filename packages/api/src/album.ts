@@ -1,3 +1,4 @@
+import { ALBUM_CAPACIDADE, ALBUM_TITULO_MAX } from '@portal/domain/limites'
 import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
@@ -34,9 +35,9 @@ const titulo = z
   .string()
   .overwrite(limparTexto)
   .min(1, 'Campo obrigatório')
-  .max(80, 'No máximo 80 caracteres')
+  .max(ALBUM_TITULO_MAX, `No máximo ${ALBUM_TITULO_MAX} caracteres`)
 
-export const listarAlbuns = endpoint({
+export const listAlbuns = endpoint({
   method: 'GET',
   path: '/album',
   summary: 'Albums of the user',
@@ -46,7 +47,7 @@ export const listarAlbuns = endpoint({
   response: z.array(albumResumoSchema),
 })
 
-export const listarAlbunsVerificados = endpoint({
+export const listAlbunsVerificados = endpoint({
   method: 'GET',
   path: '/album/verificado',
   summary: 'Verified albums with their photos: what a listing may show',
@@ -56,7 +57,7 @@ export const listarAlbunsVerificados = endpoint({
   response: z.array(albumSchema),
 })
 
-export const criarAlbum = endpoint({
+export const createAlbum = endpoint({
   method: 'POST',
   path: '/album',
   summary: 'Creates an empty album',
@@ -66,7 +67,7 @@ export const criarAlbum = endpoint({
   response: z.object({ message: z.string(), album: albumSchema }),
 })
 
-export const obterAlbum = endpoint({
+export const findAlbum = endpoint({
   method: 'GET',
   path: '/album/:id',
   summary: 'One album with photos in order',
@@ -76,7 +77,7 @@ export const obterAlbum = endpoint({
   response: albumSchema,
 })
 
-export const editarAlbum = endpoint({
+export const updateAlbum = endpoint({
   method: 'PATCH',
   path: '/album/:id',
   summary: 'Changes title or main picture (the arquivo_path or the id of one of its photos)',
@@ -90,7 +91,7 @@ export const editarAlbum = endpoint({
   response: z.object({ message: z.string(), album: albumSchema }),
 })
 
-export const removerAlbum = endpoint({
+export const removeAlbum = endpoint({
   method: 'PUT',
   path: '/album/:id',
   summary: 'Removes the album and its photos (the removal call of SPEC)',
@@ -101,10 +102,10 @@ export const removerAlbum = endpoint({
   response: mensagemSchema,
 })
 
-export const enviarFotos = endpoint({
+export const uploadFotos = endpoint({
   method: 'POST',
   path: '/album/:id/fotos',
-  summary: 'Adds photos: turned upright, re-encoded, EXIF gone; 125 an album',
+  summary: `Adds photos: turned upright, re-encoded, EXIF gone; ${ALBUM_CAPACIDADE} an album`,
   auth: 'session',
   upload: 'fotos',
   // A lost answer must not double a photo: the client keeps one key per file until it has its answer.
@@ -114,7 +115,7 @@ export const enviarFotos = endpoint({
   response: z.object({ message: z.string(), photos: z.array(fotoSchema) }),
 })
 
-export const removerFoto = endpoint({
+export const removeFoto = endpoint({
   method: 'DELETE',
   path: '/album/:id/fotos/:foto_id',
   summary: 'Removes a photo; one in use by a live listing is refused (409 FOTO_EM_USO)',
@@ -124,13 +125,13 @@ export const removerFoto = endpoint({
   response: mensagemSchema,
 })
 
-export const ordenarFotos = endpoint({
+export const sortFotos = endpoint({
   method: 'PUT',
   path: '/album/:id/ordem',
   summary: 'Orders the photos; ids must be exactly those of the album',
   auth: 'session',
   params,
-  body: z.object({ ids: z.array(z.number().int()).max(125) }),
+  body: z.object({ ids: z.array(z.number().int()).max(ALBUM_CAPACIDADE) }),
   status: 200,
   response: mensagemSchema,
 })

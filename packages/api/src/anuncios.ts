@@ -1,15 +1,24 @@
 import {
   CAMPO_OBRIGATORIO,
-  DESCRICAO_MAX,
-  DESCRICAO_MIN,
   DEVE_SER_PREENCHIDO,
   FOTOS_DEMAIS,
-  MAX_FOTOS_PAYLOAD,
   MENOR_DE_IDADE,
   SELECIONE_PRECO,
+} from '@portal/domain/anuncio'
+import { STATUS_ANUNCIO, STATUS_COBRANCA } from '@portal/domain/estados'
+import {
+  BAIRRO_MAX,
+  CIDADE_MAX,
+  CUPOM_MAX,
+  DESCRICAO_MAX,
+  DESCRICAO_MIN,
+  EMAIL_MAX,
+  ENDERECO_MAX,
+  MAX_FOTOS_PAYLOAD,
   TITULO_MAX,
   TITULO_MIN,
-} from '@portal/domain/anuncio'
+} from '@portal/domain/limites'
+import { METODO_GRATIS, METODOS_PAGAMENTO } from '@portal/domain/opcoes'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
@@ -37,11 +46,11 @@ const escolhas = (ausente: string) =>
 export const anuncioFormularioSchema = z.object({
   categoria: obrigatorio(60, CAMPO_OBRIGATORIO),
   estado: obrigatorio(60, CAMPO_OBRIGATORIO),
-  cidade: obrigatorio(80, CAMPO_OBRIGATORIO),
-  bairro: texto(80).nullish(),
-  bairroManual: texto(80).nullish(),
+  cidade: obrigatorio(CIDADE_MAX, CAMPO_OBRIGATORIO),
+  bairro: texto(BAIRRO_MAX).nullish(),
+  bairroManual: texto(BAIRRO_MAX).nullish(),
   zona: texto(30).nullish(),
-  endereco: texto(200).nullish(),
+  endereco: texto(ENDERECO_MAX).nullish(),
   cep: texto(12).nullish(),
   idade: z.number(MENOR_DE_IDADE).int(MENOR_DE_IDADE),
   titulo: obrigatorio(1_000, `Mínimo ${TITULO_MIN} caracteres`, `Máximo ${TITULO_MAX} caracteres`),
@@ -57,11 +66,11 @@ export const anuncioFormularioSchema = z.object({
   precoPorHora: obrigatorio(30, SELECIONE_PRECO),
   pagamentos: escolhas(DEVE_SER_PREENCHIDO.pagamentos),
   modoContato: obrigatorio(20, DEVE_SER_PREENCHIDO.modoContato),
-  email: texto(254).nullish(),
+  email: texto(EMAIL_MAX).nullish(),
   telefone: texto(30).nullish(),
   whatsapp: z.boolean().optional(),
   dadosSensiveis: z.boolean(),
-  /** Photos by id, resolved among the caller's verified albums. More than 20 are refused outright. */
+  /** Photos by id, resolved among the caller's verified albums. Too many are refused outright. */
   imagens: z
     .array(z.object({ id: z.int32(), arquivo_path: texto(200).optional() }))
     .max(MAX_FOTOS_PAYLOAD, FOTOS_DEMAIS),
@@ -90,10 +99,10 @@ export const publicacaoSchema = z.object({
   ...anuncioFormularioSchema.shape,
   ...promocaoEscolhidaSchema.shape,
   ...usuarioIgnorado,
-  metodoPagamento: z.enum(['cartao', 'pix', 'boleto', 'credito', 'gratis']),
+  metodoPagamento: z.enum([...METODOS_PAGAMENTO, METODO_GRATIS]),
   /** For credits: the hold made by POST /creditos/adicionar. */
   referencia_id: uuidSchema.optional(),
-  cupom: texto(40).optional(),
+  cupom: texto(CUPOM_MAX).optional(),
   /** If sent they must equal the server's own computation (409 PRECO_DIVERGENTE). */
   total: reaisSchema.optional(),
   creditos: z.number().int().optional(),
@@ -102,9 +111,9 @@ export type Publicacao = z.input<typeof publicacaoSchema>
 
 export const cobrancaSchema = z.object({
   order_id: uuidSchema,
-  metodo: z.enum(['cartao', 'pix', 'boleto', 'credito', 'gratis']),
+  metodo: z.enum([...METODOS_PAGAMENTO, METODO_GRATIS]),
   valor: z.number(),
-  status: z.enum(['pending', 'paid', 'expirated', 'rejeitado']),
+  status: z.enum(STATUS_COBRANCA),
   url_boleto_ou_qr_code: z.string().nullable(),
   codigo_pix_copia_cola: z.string().nullable(),
   updated_at: instanteSchema,
@@ -149,7 +158,7 @@ export const anuncioDoDonoSchema = z.object({
     }),
   ),
   imagemPrincipal: z.string().nullable(),
-  status: z.enum(['pendente', 'ativo', 'inativo']),
+  status: z.enum(STATUS_ANUNCIO),
   ativo: z.boolean(),
   tipo: z.string().nullable(),
   superTop: z.boolean(),
@@ -174,7 +183,7 @@ export type AnuncioDoDono = z.output<typeof anuncioDoDonoSchema>
 
 const params = z.object({ id: idOuSlugSchema })
 
-export const listarTodosAnuncios = endpoint({
+export const listTodosAnuncios = endpoint({
   method: 'GET',
   path: '/anuncios/all',
   summary: 'Every listing of the user (panel counts)',
@@ -184,7 +193,7 @@ export const listarTodosAnuncios = endpoint({
   response: z.array(anuncioDoDonoSchema),
 })
 
-export const obterAnuncioDoDono = endpoint({
+export const findAnuncioDoDono = endpoint({
   method: 'GET',
   path: '/anuncios',
   summary: 'One listing of the user as an array of one (edit form)',
@@ -217,7 +226,7 @@ export const publicarAnuncio = endpoint({
   response: publicado,
 })
 
-export const editarAnuncio = endpoint({
+export const updateAnuncio = endpoint({
   method: 'PUT',
   path: '/anuncios/:id',
   summary: 'Saves the form; category, state, city, address and CEP are locked and ignored',
@@ -240,7 +249,7 @@ export const renovarAnuncio = endpoint({
   response: publicado,
 })
 
-export const excluirAnuncio = endpoint({
+export const removeAnuncio = endpoint({
   method: 'DELETE',
   path: '/anuncios/:id',
   summary: 'Removes a listing; its address answers 410 from then on',
@@ -271,7 +280,7 @@ export const promocaoDoAnuncioSchema = z.object({
   ),
 })
 
-export const obterPromocao = endpoint({
+export const findPromocao = endpoint({
   method: 'GET',
   path: '/anuncios/:id/promocao',
   summary: 'The impulsos, when they fire, what each brought',

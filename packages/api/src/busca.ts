@@ -1,4 +1,6 @@
 import { isMotivoDenuncia } from '@portal/domain/denuncia'
+import { DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
+import { milhares } from '@portal/domain/texto'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
@@ -128,7 +130,7 @@ export const inicioRespostaSchema = z.object({
 })
 export type InicioResposta = z.output<typeof inicioRespostaSchema>
 
-export const obterInicio = endpoint({
+export const findInicio = endpoint({
   method: 'GET',
   path: '/anuncios/inicio',
   summary: 'What the home page shows: two lists and the counts, cached as one',
@@ -148,7 +150,7 @@ export const sugestaoSchema = z.object({
 })
 export type Sugestao = z.output<typeof sugestaoSchema>
 
-export const sugerirBusca = endpoint({
+export const findSugestoes = endpoint({
   method: 'GET',
   path: '/anuncios/sugestoes',
   summary: 'Categories, cities and corrected words for what is being typed; at most eight',
@@ -160,7 +162,7 @@ export const sugerirBusca = endpoint({
 
 const params = z.object({ id: idOuSlugSchema })
 
-export const obterDetalhe = endpoint({
+export const findDetalhe = endpoint({
   method: 'GET',
   path: '/anuncios/:id/detalhe',
   summary: 'Advert detail; 404 unknown or pendente, 410 expired or removed',
@@ -182,8 +184,12 @@ export const denunciar = endpoint({
       .trim()
       .min(1, 'Campo obrigatório')
       .refine((motivo) => motivo === '' || isMotivoDenuncia(motivo), 'Escolha um motivo da lista.'),
-    descricao: z.string().trim().max(2_000, 'No máximo 2.000 caracteres').optional(),
-    email: z.union([z.literal(''), z.email('E-mail inválido').max(254)]).optional(),
+    descricao: z
+      .string()
+      .trim()
+      .max(DENUNCIA_TEXTO_MAX, `No máximo ${milhares(DENUNCIA_TEXTO_MAX)} caracteres`)
+      .optional(),
+    email: z.union([z.literal(''), z.email('E-mail inválido').max(EMAIL_MAX)]).optional(),
   }),
   status: 202,
   response: z.object({ protocolo: z.string() }),

@@ -1,3 +1,6 @@
+import { STATUS_COBRANCA, STATUS_CONSULTA, STATUS_HISTORICO } from '@portal/domain/estados'
+import { CUPOM_MAX, PAGINA_TAMANHO, RESERVA_MINUTOS } from '@portal/domain/limites'
+import { METODOS_COBRANCA } from '@portal/domain/opcoes'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
@@ -12,7 +15,7 @@ import {
 export const reservarCreditos = endpoint({
   method: 'POST',
   path: '/creditos/adicionar',
-  summary: 'Holds credits for a promotion (negative quantity); returned after 15 min unless captured',
+  summary: `Holds credits for a promotion (negative quantity); returned after ${RESERVA_MINUTOS} min unless captured`,
   auth: 'session',
   idempotent: true,
   body: z.object({
@@ -31,28 +34,28 @@ export const reservarCreditos = endpoint({
   }),
 })
 
-export const compraSchema = z.object({
+export const compraCreditosSchema = z.object({
   id: z.number().int(),
   /** Reais. */
   amount: z.number(),
   /** 'Compra de N créditos'. */
   description: z.string(),
   created_at: instanteSchema,
-  status: z.enum(['pending', 'approved', 'cancelled', 'failed']),
+  status: z.enum(STATUS_HISTORICO),
   external_reference: uuidSchema,
 })
-export type Compra = z.output<typeof compraSchema>
+export type CompraCreditos = z.output<typeof compraCreditosSchema>
 
 const paginacao = z.object({ page: paginaSchema, per_page: limiteSchema, ...usuarioIgnorado })
 
 export const historicoCreditos = endpoint({
   method: 'GET',
   path: '/creditos/historico',
-  summary: 'Credit purchases, newest first, 25 a page',
+  summary: `Credit purchases, newest first, ${PAGINA_TAMANHO} a page`,
   auth: 'session',
   query: paginacao,
   status: 200,
-  response: z.object({ data: z.array(compraSchema), total: z.number().int() }),
+  response: z.object({ data: z.array(compraCreditosSchema), total: z.number().int() }),
 })
 
 export const linhaExtratoSchema = z.object({
@@ -83,7 +86,7 @@ export const statusCompra = endpoint({
   query: z.object({ credito_id: z.coerce.number<string | number>().int().positive() }),
   status: 200,
   response: z.object({
-    status: z.enum(['pending', 'paid', 'expirated', 'rejeitado']),
+    status: z.enum(STATUS_COBRANCA),
     creditos: z.number().int(),
   }),
 })
@@ -102,9 +105,9 @@ export const comprarCreditos = endpoint({
     description: z.string().max(200).optional(),
     quantity: z.number().int().optional(),
     titulo: z.string().max(200).optional(),
-    payment_method_type: z.enum(['pix', 'boleto', 'cartao']).default('pix'),
+    payment_method_type: z.enum(METODOS_COBRANCA).default('pix'),
     card_token: z.string().max(300).optional(),
-    cupom: z.string().max(40).optional(),
+    cupom: z.string().max(CUPOM_MAX).optional(),
   }),
   status: 201,
   response: z.object({
@@ -115,7 +118,7 @@ export const comprarCreditos = endpoint({
     efi_loc_id: z.string().nullable(),
     efi_txid: z.string().nullable(),
     boleto_url: z.string().nullable(),
-    status: z.enum(['PENDING', 'PAID', 'EXPIRADA', 'CANCELADA', 'DEVOLVIDA', 'RECUSADA']),
+    status: z.enum(STATUS_CONSULTA),
     expiraEm: instanteSchema.nullable(),
   }),
 })

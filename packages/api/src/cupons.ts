@@ -1,3 +1,5 @@
+import { ALVOS_CUPOM } from '@portal/domain/cupom'
+import { CUPOM_MAX } from '@portal/domain/limites'
 import { z } from 'zod'
 import { promocaoEscolhidaSchema } from './anuncios'
 import { endpoint } from './endpoint'
@@ -9,13 +11,13 @@ export const cupomSchema = z.object({
   tipo: z.enum(['percentual', 'valor']),
   /** Percent, or reais. */
   valor: z.number(),
-  aplicaEm: z.enum(['creditos', 'promocao', 'ambos']),
+  aplicaEm: z.enum([...ALVOS_CUPOM, 'ambos']),
   validoAte: instanteSchema.nullable(),
   usado: z.boolean(),
 })
-export type Cupom = z.output<typeof cupomSchema>
+export type CupomDoUsuario = z.output<typeof cupomSchema>
 
-export const listarCupons = endpoint({
+export const listCupons = endpoint({
   method: 'GET',
   path: '/cupons',
   summary: 'Coupons of the user',
@@ -31,7 +33,7 @@ export const validarCupom = endpoint({
   auth: 'session',
   body: z
     .object({
-      codigo: z.string().trim().min(1, 'Campo obrigatório').max(40),
+      codigo: z.string().trim().min(1, 'Campo obrigatório').max(CUPOM_MAX),
       creditos: z.number().int().optional(),
       promocao: promocaoEscolhidaSchema.optional(),
     })

@@ -1,3 +1,4 @@
+import { PAGINA_TAMANHO, PAGINA_TAMANHO_MAX } from '@portal/domain/limites'
 import { z } from 'zod'
 
 /** Formats of the wire (DESIGN section 4, 'Formats, everywhere'). */
@@ -35,8 +36,8 @@ export const paginaSchema = valorSolto.transform((value) => {
   return Number.isFinite(page) && page >= 1 && page <= MAX_PAGINA ? page : 1
 })
 
-/** Page sizes end at 100; what is no number becomes 25. */
+/** What is no page size becomes the usual one. */
 export const limiteSchema = valorSolto.transform((value) => {
   const size = Math.trunc(Number(Array.isArray(value) ? value[0] : value))
-  return Number.isFinite(size) && size >= 1 ? Math.min(size, 100) : 25
+  return Number.isFinite(size) && size >= 1 ? Math.min(size, PAGINA_TAMANHO_MAX) : PAGINA_TAMANHO
 })

@@ -1,3 +1,6 @@
+import { CUPOM_MAX } from '@portal/domain/limites'
+import { STATUS_CONSULTA } from '@portal/domain/estados'
+import { METODOS_COBRANCA } from '@portal/domain/opcoes'
 import { z } from 'zod'
 import { publicacaoSchema } from './anuncios'
 import { endpoint } from './endpoint'
@@ -11,15 +14,7 @@ import {
 } from './formatos'
 
 /** States of a payment on the wire (DESIGN section 4). */
-export const estadoPagamentoSchema = z.enum([
-  'PENDING',
-  'PAID',
-  'EXPIRADA',
-  'CANCELADA',
-  'DEVOLVIDA',
-  'RECUSADA',
-])
-export type EstadoPagamento = z.output<typeof estadoPagamentoSchema>
+export const statusConsultaSchema = z.enum(STATUS_CONSULTA)
 
 export const pagamentoCriadoSchema = z.object({
   /** Our order id, a UUID; `external_reference` is the same everywhere. */
@@ -31,13 +26,13 @@ export const pagamentoCriadoSchema = z.object({
   pix_copy_paste_code: z.string().nullable(),
   boleto_url: z.string().nullable(),
   boleto_linha: z.string().nullable(),
-  status: estadoPagamentoSchema,
+  status: statusConsultaSchema,
   expiraEm: instanteSchema.nullable(),
   anuncio_id: z.number().int().nullable(),
 })
 export type PagamentoCriado = z.output<typeof pagamentoCriadoSchema>
 
-export const criarPagamento = endpoint({
+export const createPagamento = endpoint({
   method: 'POST',
   path: '/payment/create-payment',
   summary: 'Creates the pendente listing (or keeps a renewal aside) and its charge',
@@ -48,20 +43,20 @@ export const criarPagamento = endpoint({
     amount: reaisSchema.optional(),
     description: z.string().max(200).optional(),
     quantity: z.number().int().optional(),
-    payment_method_type: z.enum(['pix', 'boleto', 'cartao']),
+    payment_method_type: z.enum(METODOS_COBRANCA),
     /** payment_method_type decides, whatever this says. */
     anuncio: publicacaoSchema.extend({ metodoPagamento: publicacaoSchema.shape.metodoPagamento.optional() }),
     /** The listing being renewed. */
     id: idOuSlugSchema.optional(),
     /** From the CardTokenizer; a card number is refused. */
     card_token: z.string().max(300).optional(),
-    cupom: z.string().max(40).optional(),
+    cupom: z.string().max(CUPOM_MAX).optional(),
   }),
   status: 201,
   response: pagamentoCriadoSchema,
 })
 
-const situacao = z.object({ is_paid: z.boolean(), status: estadoPagamentoSchema })
+const situacao = z.object({ is_paid: z.boolean(), status: statusConsultaSchema })
 
 export const statusEfi = endpoint({
   method: 'GET',
@@ -107,7 +102,7 @@ export const verificarPagamentoAnuncio = endpoint({
 /** One `data:` line of the event stream. */
 export const eventoPagamentoSchema = z.object({
   external_reference: uuidSchema,
-  status: estadoPagamentoSchema,
+  status: statusConsultaSchema,
   is_paid: z.boolean(),
 })
 

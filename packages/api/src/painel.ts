@@ -1,3 +1,4 @@
+import { TIPOS_ALERTA } from '@portal/domain/estados'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
@@ -12,8 +13,8 @@ import {
 export const alertaSchema = z.object({
   id: z.number().int(),
   status: z.enum(['ativo', 'lido']),
-  tipo: z.enum(['info', 'warning', 'success', 'error']),
-  type: z.enum(['info', 'warning', 'success', 'error']),
+  tipo: z.enum(TIPOS_ALERTA),
+  type: z.enum(TIPOS_ALERTA),
   message: z.string(),
   /** Only `normal` can be marked as read. */
   modo: z.enum(['normal', 'fixo']),
@@ -21,7 +22,7 @@ export const alertaSchema = z.object({
 })
 export type Alerta = z.output<typeof alertaSchema>
 
-export const listarAlertas = endpoint({
+export const listAlertas = endpoint({
   method: 'GET',
   path: '/alerta/painel',
   summary: 'Alerts of the user, newest first',
@@ -49,7 +50,7 @@ export const checklistSchema = z.object({
 })
 export type Checklist = z.output<typeof checklistSchema>
 
-export const obterChecklist = endpoint({
+export const findChecklist = endpoint({
   method: 'GET',
   path: '/painel/checklist',
   summary: 'The nine items of profile completion',

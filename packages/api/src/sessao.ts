@@ -1,3 +1,4 @@
+import { EMAIL_MAX, LINK_SENHA_HORAS, SENHA_MAX, USERNAME_MAX } from '@portal/domain/limites'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { flag01Schema, idSchema, instanteSchema, mensagemSchema, uuidSchema, vazioSchema } from './formatos'
@@ -18,9 +19,9 @@ export type AuthUser = z.output<typeof authUserSchema>
 export const sessaoAbertaSchema = z.object({ access_token: z.string().min(1), user: authUserSchema })
 export type SessaoAberta = z.output<typeof sessaoAbertaSchema>
 
-const email = z.string().trim().max(254)
-const username = z.string().trim().max(80)
-const senha = z.string().max(200)
+const email = z.string().trim().max(EMAIL_MAX)
+const username = z.string().trim().max(USERNAME_MAX)
+const senha = z.string().max(SENHA_MAX)
 
 export const login = endpoint({
   method: 'POST',
@@ -89,7 +90,7 @@ export const esqueciSenha = endpoint({
 export const redefinirSenha = endpoint({
   method: 'POST',
   path: '/api/usuario/redefinir-senha',
-  summary: 'Sets a new password with a link used once, valid 1 h; ends every session',
+  summary: `Sets a new password with a link used once, valid ${LINK_SENHA_HORAS} h; ends every session`,
   auth: 'public',
   body: z.object({
     token: z.string().min(1).max(200),
@@ -109,7 +110,7 @@ export const sessaoSchema = z.object({
   atual: z.boolean(),
 })
 
-export const listarSessoes = endpoint({
+export const listSessoes = endpoint({
   method: 'GET',
   path: '/usuario/sessoes',
   summary: 'The sessions of the user, newest use first',

@@ -1,9 +1,10 @@
+import { CIDADE_MAX, NOME_MAX, SENHA_MAX } from '@portal/domain/limites'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { flag01Schema, mensagemSchema, usuarioIgnorado } from './formatos'
 import { authUserSchema } from './sessao'
 
-const senha = z.string().max(200)
+const senha = z.string().max(SENHA_MAX)
 
 /** `tem_senha` false: the painel asks for one at once (DESIGN 5.1). */
 export const usuarioSchema = authUserSchema.extend({
@@ -16,7 +17,7 @@ export const usuarioSchema = authUserSchema.extend({
 })
 export type Usuario = z.output<typeof usuarioSchema>
 
-export const obterUsuario = endpoint({
+export const findUsuario = endpoint({
   method: 'GET',
   path: '/user',
   summary: 'The signed-in user with balance',
@@ -37,7 +38,7 @@ export const perfilSchema = z.object({
 })
 export type Perfil = z.output<typeof perfilSchema>
 
-export const obterPerfil = endpoint({
+export const findPerfil = endpoint({
   method: 'GET',
   path: '/usuario/perfil',
   summary: 'The profile',
@@ -48,24 +49,24 @@ export const obterPerfil = endpoint({
 
 const texto = (max: number) => z.string().trim().max(max)
 
-export const salvarPerfil = endpoint({
+export const updatePerfil = endpoint({
   method: 'PUT',
   path: '/usuario/perfil',
   summary: 'Saves the profile; 18 or older, CPF with check digits',
   auth: 'session',
   body: z.object({
-    name: texto(120),
+    name: texto(NOME_MAX),
     telefone: texto(30).nullable().optional(),
     data_nascimento: texto(10).nullable().optional(),
     cpf: texto(20).nullable().optional(),
-    cidade: texto(80).nullable().optional(),
+    cidade: texto(CIDADE_MAX).nullable().optional(),
     estado: texto(2).nullable().optional(),
   }),
   status: 200,
   response: perfilSchema.extend({ message: z.string() }),
 })
 
-export const enviarAvatar = endpoint({
+export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/usuario/avatar',
   summary: 'Replaces the avatar (image files only)',
@@ -76,7 +77,7 @@ export const enviarAvatar = endpoint({
   response: z.object({ message: z.string(), avatar: z.string() }),
 })
 
-export const alterarSenha = endpoint({
+export const updateSenha = endpoint({
   method: 'POST',
   path: '/usuario/alterar-password',
   summary: 'Changes the password; the current one is not asked while none is set',
@@ -101,7 +102,7 @@ export const aceitarLgpd = endpoint({
   response: mensagemSchema,
 })
 
-export const salvarNewsletter = endpoint({
+export const updateNewsletter = endpoint({
   method: 'PUT',
   path: '/usuario/newsletter',
   summary: 'Turns the newsletter on or off',
@@ -111,7 +112,7 @@ export const salvarNewsletter = endpoint({
   response: mensagemSchema,
 })
 
-export const exportarDados = endpoint({
+export const exportDados = endpoint({
   method: 'GET',
   path: '/usuario/dados',
   summary: 'LGPD export: everything held about the user',
@@ -120,7 +121,7 @@ export const exportarDados = endpoint({
   response: z.looseObject({ geradoEm: z.string(), usuario: z.looseObject({ email: z.string() }) }),
 })
 
-export const apagarConta = endpoint({
+export const eraseConta = endpoint({
   method: 'DELETE',
   path: '/usuario',
   summary: 'LGPD erasure: listings unpublished at once; what the law keeps is kept apart',

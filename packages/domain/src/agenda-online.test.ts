@@ -1,5 +1,5 @@
 import { assert, constantFrom, date, integer, property } from 'fast-check'
-import { estadoAgenda, isOnline, proximaMudancaOnline, rotuloOnline } from './agenda'
+import { estadoAgenda, isOnline, proximaMudancaOnline } from './agenda'
 import { ESTADOS } from './locais'
 import { SLOTS } from './precos'
 import { addDias, instanteDe } from './tempo'
@@ -51,9 +51,6 @@ describe('online', () => {
     expect(isOnline({ estado: 'SP', turno: 'dia' }, sp('2026-11-20', '09:00'))).toBe(true)
     expect(isOnline({ estado: 'SP', turno: 'noite' }, sp('2026-11-20', '20:59'))).toBe(false)
     expect(isOnline({ estado: 'SP' }, sp('2026-11-20', '12:00'))).toBe(false)
-  })
-  it('has two words', () => {
-    expect([rotuloOnline(true), rotuloOnline(false)]).toEqual(['Online', 'Offline'])
   })
   it('never holds while the schedule says AGENDADO or EXPIRADO, whatever clock, slot and state', () => {
     assert(

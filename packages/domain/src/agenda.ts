@@ -1,5 +1,6 @@
 /** When a listing is scheduled, public, online and expired (SPEC 2 to 4, DESIGN 5.7 and 5.17). `now` comes in. */
 import type { Cor } from './estados'
+import { EM_BREVE_HORAS } from './limites'
 import { FUSOS_EM_USO } from './locais'
 import {
   addDias,
@@ -112,11 +113,6 @@ export function isOnline(anuncio: Janela & Omit<Agenda, 'horarioInicio' | 'horar
   )
 }
 
-/** 'Online' or 'Offline', as cards say it. */
-export function rotuloOnline(online: boolean): 'Online' | 'Offline' {
-  return online ? 'Online' : 'Offline'
-}
-
 const FRONTEIRAS = [0, 540, 720, 840, 960, 1080, 1260].map((minutos) => minutos * 60_000)
 const DIA_MS = MINUTOS_DO_DIA * 60_000
 
@@ -164,7 +160,7 @@ export function impulsosPassados(
   return impulsos.filter((impulso) => impulso <= hora).length
 }
 
-const EM_BREVE_MS = 48 * 60 * 60_000
+const EM_BREVE_MS = EM_BREVE_HORAS * 60 * 60_000
 
 /** 'Em breve': it ends within 48 hours from now, and has not ended yet (SPEC 9). */
 export function expiraEmBreve(expiraEm: Date, now: Date): boolean {

@@ -1,24 +1,14 @@
-/** A listing's form: limits and what changes with what (SPEC 2, 4, 5, 6 and 9). Exported through `anuncio`. */
+/** A listing's form: its fields and what changes with what (SPEC 2, 4, 5, 6 and 9). Exported through `anuncio`. */
+import { MAX_FOTOS, MAX_FOTOS_PAYLOAD } from './limites'
 import type { ModoContato } from './opcoes'
 
-export const MAX_FOTOS = 10
-/** A payload with more pictures than this is refused outright (DESIGN 5.9). */
-export const MAX_FOTOS_PAYLOAD = 20
-export const ALBUM_CAPACIDADE = 125
-export const LIMITE_GRATIS = 2
-export const TITULO_MIN = 5
-export const TITULO_MAX = 120
-export const DESCRICAO_MIN = 20
-export const DESCRICAO_MAX = 500
-export const IDADE_MIN = 18
-export const IDADE_MAX = 99
-export const PAGINA_TAMANHO = 25
-export const PAGINA_TAMANHO_MAX = 100
-/** Page numbers that a pager shows (SPEC 9). */
-export const PAGINAS_VISIVEIS = 7
+type CampoBloqueado = 'categoria' | 'estado' | 'cidade' | 'endereco' | 'cep'
 
-/** Locked when editing (SPEC 2). */
-export const CAMPOS_BLOQUEADOS_EDICAO = ['categoria', 'estado', 'cidade', 'endereco', 'cep'] as const
+/** The fields that an existing listing keeps, whatever is typed or sent (SPEC 2, locked when editing). */
+export function bloqueados<T extends Record<CampoBloqueado, unknown>>(anuncio: T): Pick<T, CampoBloqueado> {
+  const { categoria, estado, cidade, endereco, cep } = anuncio
+  return { categoria, estado, cidade, endereco, cep }
+}
 
 /** The listing form, as screens hold it: empty strings and lists, never undefined. */
 export interface AnuncioForm {
@@ -77,6 +67,28 @@ export function emptyAnuncioForm(): AnuncioForm {
     imagens: [],
     imagemPrincipal: '',
   }
+}
+
+/**
+ * A form as some release stored it: a field that it did not know yet is empty, one that is gone is left out. Undefined
+ * where a field is of another kind, or none is there at all.
+ */
+export function parseAnuncioForm(value: unknown): AnuncioForm | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const stored: Partial<Record<string, unknown>> = { ...value }
+  const empty = emptyAnuncioForm()
+  const known = Object.entries(stored).filter(([campo, found]) => campo in empty && found !== undefined)
+  const form: Record<string, unknown> = { ...empty, ...Object.fromEntries(known) }
+  return known.length > 0 && isForm(form) ? form : undefined
+}
+
+/** Every field is there in its kind: text, list, flag. */
+function isForm(value: Record<string, unknown>): value is Record<string, unknown> & AnuncioForm {
+  return Object.entries(emptyAnuncioForm()).every(([campo, sample]) => {
+    const found = value[campo]
+    if (campo === 'idade') return found === '' || typeof found === 'number'
+    return Array.isArray(sample) ? Array.isArray(found) : typeof found === typeof sample
+  })
 }
 
 /** telefone or ambos turns WhatsApp on; email turns it off and clears the phone (SPEC 4). */

@@ -1,16 +1,8 @@
 /** Validation of a listing with SPEC 5's literal messages; forms and server call the same rules. */
-import {
-  DESCRICAO_MAX,
-  DESCRICAO_MIN,
-  IDADE_MAX,
-  IDADE_MIN,
-  TITULO_MAX,
-  TITULO_MIN,
-  validarFotos,
-  type AnuncioForm,
-} from './anuncio-form'
+import { validarFotos, type AnuncioForm } from './anuncio-form'
 import { parseCep } from './cep'
 import { isEmail } from './email'
+import { DESCRICAO_MAX, DESCRICAO_MIN, IDADE_MAX, IDADE_MIN, TITULO_MAX, TITULO_MIN } from './limites'
 import { findCidade, parseUf } from './locais'
 import {
   CABELOS,
@@ -172,13 +164,6 @@ export function validarAnuncio(anuncio: AnuncioEntrada): ErrosAnuncio {
     erros.precoPorHora = [SELECIONE_PRECO, DEVE_SER_PREENCHIDO.precoPorHora]
   }
   return erros
-}
-
-/** The 'deve ser preenchido' messages of some errors, in SPEC's order, for the summary under 'Campos obrigatórios não preenchidos'. */
-export function resumoErros(erros: ErrosAnuncio): string[] {
-  return keysOf(DEVE_SER_PREENCHIDO)
-    .filter((campo) => erros[campo]?.includes(DEVE_SER_PREENCHIDO[campo]))
-    .map((campo) => DEVE_SER_PREENCHIDO[campo])
 }
 
 function belong(lista: readonly string[], values: readonly string[]): boolean {

@@ -1,6 +1,14 @@
 /** The search filter and its address: the URL is the whole state of a listing page (SPEC 2 and 3, DESIGN 3 and 4). */
-import { PAGINA_TAMANHO, PAGINA_TAMANHO_MAX } from './anuncio-form'
 import { filtroToQuery, type Filtro } from './filtro'
+import {
+  BUSCA_PAGINA_MAX,
+  BUSCA_PRECO_MAX,
+  BUSCA_TEXTO_MAX,
+  BUSCA_VALORES_MAX,
+  IDADE_MAX,
+  PAGINA_TAMANHO,
+  PAGINA_TAMANHO_MAX,
+} from './limites'
 import { findCidade, findCidadePorSlug, parseUf, type Uf } from './locais'
 import {
   CHAVES_FILTRO,
@@ -15,12 +23,6 @@ import {
 import { fold, kebab, limparTexto } from './texto'
 
 export * from './filtro'
-
-const TEXTO_MAX = 80
-const VALORES_MAX = 20
-const PAGINA_MAX = 100_000
-const PRECO_BUSCA_MAX = 100_000
-const IDADE_BUSCA_MAX = 99
 
 /** Query parameters in any of the shapes that routers and servers hold them. */
 export type Query =
@@ -53,7 +55,7 @@ function numberOf(text: string | undefined, fallback: number, max: number): numb
 
 /** Whole characters: half of an emoji is no text, and server and browser would show it differently. */
 function cut(text: string): string {
-  return text.length <= TEXTO_MAX ? text : [...text].slice(0, TEXTO_MAX).join('')
+  return text.length <= BUSCA_TEXTO_MAX ? text : [...text].slice(0, BUSCA_TEXTO_MAX).join('')
 }
 
 function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
@@ -62,13 +64,13 @@ function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
     .map((text) => cut(text.trim()))
     .filter((text) => text !== '')
     .map((text) => parseValorFiltro(key, text) ?? text)
-  return [...new Set(values)].slice(0, VALORES_MAX)
+  return [...new Set(values)].slice(0, BUSCA_VALORES_MAX)
 }
 
 /** Ranges and signs; a range the wrong way round is turned, what is no number is left out. */
 function refinosOf(first: (key: string) => string | undefined): Partial<Filtro> {
-  const [precoMin, precoMax] = rangeOf(first('precomin'), first('precomax'), PRECO_BUSCA_MAX)
-  const [idadeMin, idadeMax] = rangeOf(first('idademin'), first('idademax'), IDADE_BUSCA_MAX)
+  const [precoMin, precoMax] = rangeOf(first('precomin'), first('precomax'), BUSCA_PRECO_MAX)
+  const [idadeMin, idadeMax] = rangeOf(first('idademin'), first('idademax'), IDADE_MAX)
   return {
     ...(precoMin !== undefined && { precoMin }),
     ...(precoMax !== undefined && { precoMax }),
@@ -112,7 +114,7 @@ export function queryToFiltro(query: Query): Filtro {
     ...(zona !== undefined && { zona: parseOpcao(ZONAS, zona) ?? zona }),
     ...refinosOf(first),
     grupos,
-    pagina: numberOf(first('pagina'), 1, PAGINA_MAX),
+    pagina: numberOf(first('pagina'), 1, BUSCA_PAGINA_MAX),
     limite: numberOf(first('limite'), PAGINA_TAMANHO, PAGINA_TAMANHO_MAX),
   }
 }

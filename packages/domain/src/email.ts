@@ -1,6 +1,5 @@
 /** E-mail and confirmation code (SPEC 2, 5 and 9). */
-
-const EMAIL_MAX = 254
+import { CODIGO_TAMANHO, EMAIL_MAX } from './limites'
 
 // Spaces and invisible characters; and what separates addresses in a mail header: 'a,b@y.z' would be sent to two.
 const FORBIDDEN = /[\s\p{C}<>,;:"()[\]\\]/u
@@ -22,9 +21,7 @@ export function mascararEmail(email: string): string {
   return `${email.slice(0, Math.min(4, at))}***${email.slice(at)}`
 }
 
-export const CODIGO_TAMANHO = 6
-
 /** Exactly six digits. */
 export function isCodigo(text: string): boolean {
-  return /^\d{6}$/.test(text)
+  return text.length === CODIGO_TAMANHO && /^\d+$/.test(text)
 }

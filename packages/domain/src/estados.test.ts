@@ -1,6 +1,5 @@
 import { assert, constantFrom, property } from 'fast-check'
 import {
-  aparenciaAlerta,
   botoesStatus,
   canMarkAlerta,
   canTransition,
@@ -132,15 +131,6 @@ describe('payment status screen', () => {
 })
 
 describe('alerts', () => {
-  it.each([
-    ['info', 'blue'],
-    ['warning', 'orange'],
-    ['success', 'green'],
-    ['error', 'red'],
-    ['outro', 'blue'],
-  ])('%s is %s', (tipo, cor) => {
-    expect(aparenciaAlerta(tipo).cor).toBe(cor)
-  })
   it('can be marked read only with modo normal', () => {
     expect([canMarkAlerta({ modo: 'normal' }), canMarkAlerta({ modo: 'fixo' }), canMarkAlerta({})]).toEqual([
       true,

@@ -82,8 +82,14 @@ export function canTransition(from: EstadoPagamento, to: EstadoPagamento): boole
 }
 
 /** Open: the answer is still to come, so pages poll and reconciliation asks. */
+export const ESTADOS_ABERTOS = [
+  'CRIADO',
+  'PENDENTE',
+  'INDETERMINADO',
+] as const satisfies readonly EstadoPagamento[]
+
 export function isPagamentoAberto(estado: EstadoPagamento): boolean {
-  return estado === 'CRIADO' || estado === 'PENDENTE' || estado === 'INDETERMINADO'
+  return ESTADOS_ABERTOS.some((aberto) => aberto === estado)
 }
 
 export const STATUS_CONSULTA = ['PENDING', 'PAID', 'EXPIRADA', 'CANCELADA', 'DEVOLVIDA', 'RECUSADA'] as const
@@ -116,23 +122,6 @@ export const PALAVRAS_PAGAMENTO: Readonly<Record<EstadoPagamento, PalavrasPagame
 
 export const TIPOS_ALERTA = ['info', 'warning', 'success', 'error'] as const
 export type TipoAlerta = (typeof TIPOS_ALERTA)[number]
-export interface AparenciaAlerta {
-  readonly cor: Cor
-  /** Name of a Lucide icon. */
-  readonly icone: 'info' | 'triangle-alert' | 'circle-check' | 'circle-x'
-}
-const APARENCIAS_ALERTA: Readonly<Record<TipoAlerta, AparenciaAlerta>> = {
-  info: { cor: 'blue', icone: 'info' },
-  warning: { cor: 'orange', icone: 'triangle-alert' },
-  success: { cor: 'green', icone: 'circle-check' },
-  error: { cor: 'red', icone: 'circle-x' },
-}
-
-/** Colour and icon of an alert; an unknown tipo looks like info. */
-export function aparenciaAlerta(tipo: string): AparenciaAlerta {
-  const known = TIPOS_ALERTA.find((candidate) => candidate === tipo)
-  return APARENCIAS_ALERTA[known ?? 'info']
-}
 
 /** Alerts with modo normal can be marked read (SPEC 2). */
 export function canMarkAlerta(alerta: { modo?: string | null }): boolean {
@@ -143,9 +132,6 @@ export function canMarkAlerta(alerta: { modo?: string | null }): boolean {
 
 export const STATUS_TELA = ['success', 'pending', 'failure', 'unknown'] as const
 export type StatusTela = (typeof STATUS_TELA)[number]
-
-/** Interval of payment polling, in ms (SPEC 9). */
-export const POLLING_MS = 5000
 
 /** Initial value: the query's status; unknown for any other word or without a reference. */
 export function statusInicial(query: { status?: string | null; reference?: string | null }): StatusTela {

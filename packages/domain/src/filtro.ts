@@ -2,7 +2,7 @@
  * A search and its query, as far as a screen needs them before anything is chosen: no list of options is named here, so
  * that no first view carries one. Reading and landing addresses are in `busca`.
  */
-import { PAGINA_TAMANHO } from './anuncio-form'
+import { PAGINA_TAMANHO } from './limites'
 import type { ChaveFiltro } from './opcoes'
 
 /**

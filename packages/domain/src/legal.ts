@@ -3,6 +3,18 @@
  * in by `preencher`; the server hashes `textoPlano` of the unfilled text, so that a consent names exactly what was accepted.
  * Load this module lazily: no first view needs it.
  */
+import {
+  ARREPENDIMENTO_DIAS,
+  BOLETO_DIAS,
+  DIAS_GRATIS,
+  HORA_FIM_PROMOCAO,
+  IDADE_MIN,
+  LIMITE_GRATIS,
+  PIX_HORAS,
+  PRAZO_LGPD_DIAS,
+  REGISTROS_ACESSO_MESES,
+  REGISTROS_COMPRA_ANOS,
+} from './limites'
 
 export interface SecaoLegal {
   readonly titulo: string
@@ -16,9 +28,6 @@ export interface DocumentoLegal {
   readonly secoes: readonly SecaoLegal[]
 }
 
-/** Days within which a request about personal data is answered (SPEC 9). */
-export const PRAZO_LGPD_DIAS = 15
-
 const secao = (titulo: string, ...paragrafos: string[]): SecaoLegal => ({ titulo, paragrafos })
 
 export const TERMOS: DocumentoLegal = {
@@ -28,13 +37,13 @@ export const TERMOS: DocumentoLegal = {
   secoes: [
     secao(
       '1. O que é {marca}',
-      '{marca} é um portal de classificados. Publica anúncios de serviços lícitos oferecidos por pessoas maiores de 18 anos e não presta, intermedeia, agencia nem garante esses serviços.',
+      `{marca} é um portal de classificados. Publica anúncios de serviços lícitos oferecidos por pessoas maiores de ${IDADE_MIN} anos e não presta, intermedeia, agencia nem garante esses serviços.`,
       'Não recebemos valores pelos serviços anunciados, não participamos de encontros e não temos comissão sobre eles. O que cobramos é a publicidade: promoções de anúncios e créditos.',
     ),
     secao(
       '2. Maioridade',
-      'O portal é destinado somente a maiores de 18 anos, tanto para visitar quanto para anunciar. Quem anuncia declara a idade verdadeira e pode ser chamado a comprová-la.',
-      'Conteúdo que envolva ou sugira menores de 18 anos é removido imediatamente, a conta é encerrada e o fato é comunicado às autoridades. Denuncie pelo Disque 100.',
+      `O portal é destinado somente a maiores de ${IDADE_MIN} anos, tanto para visitar quanto para anunciar. Quem anuncia declara a idade verdadeira e pode ser chamado a comprová-la.`,
+      `Conteúdo que envolva ou sugira menores de ${IDADE_MIN} anos é removido imediatamente, a conta é encerrada e o fato é comunicado às autoridades. Denuncie pelo Disque 100.`,
     ),
     secao(
       '3. Conta',
@@ -48,14 +57,14 @@ export const TERMOS: DocumentoLegal = {
     ),
     secao(
       '5. Anúncios gratuitos e promoções',
-      'Cada conta pode manter até 2 anúncios gratuitos no ar ao mesmo tempo, por 7 dias cada um. Anúncios promovidos aparecem antes dos gratuitos, e o portal informa que a posição é paga.',
-      'A promoção começa no dia escolhido ou no dia da confirmação do pagamento, o que for mais tarde, e termina às 23:59 do último dia contratado, no horário do estado do anúncio. Os impulsos são enviados dentro da faixa de horário escolhida.',
+      `Cada conta pode manter até ${LIMITE_GRATIS} anúncios gratuitos no ar ao mesmo tempo, por ${DIAS_GRATIS} dias cada um. Anúncios promovidos aparecem antes dos gratuitos, e o portal informa que a posição é paga.`,
+      `A promoção começa no dia escolhido ou no dia da confirmação do pagamento, o que for mais tarde, e termina às ${HORA_FIM_PROMOCAO} do último dia contratado, no horário do estado do anúncio. Os impulsos são enviados dentro da faixa de horário escolhida.`,
     ),
     secao(
       '6. Pagamentos e créditos',
-      'Aceitamos cartão, Pix, boleto e créditos. O Pix vale por 1 hora e o boleto por 3 dias. O anúncio pago por cartão, Pix ou boleto fica pendente até a confirmação; o pago com créditos é publicado na hora.',
+      `Aceitamos cartão, Pix, boleto e créditos. O Pix vale por ${PIX_HORAS} hora e o boleto por ${BOLETO_DIAS} dias. O anúncio pago por cartão, Pix ou boleto fica pendente até a confirmação; o pago com créditos é publicado na hora.`,
       'Créditos servem apenas para promover anúncios neste portal, não têm prazo de validade e não são convertidos em dinheiro, ressalvados os direitos do consumidor. Pagamentos recebidos depois do vencimento ou em duplicidade viram créditos ou são devolvidos.',
-      'A compra feita pela internet pode ser desfeita em até 7 dias, nos termos do artigo 49 do Código de Defesa do Consumidor, na proporção do que ainda não foi usado.',
+      `A compra feita pela internet pode ser desfeita em até ${ARREPENDIMENTO_DIAS} dias, nos termos do artigo 49 do Código de Defesa do Consumidor, na proporção do que ainda não foi usado.`,
     ),
     secao(
       '7. Denúncias',
@@ -86,7 +95,7 @@ export const PRIVACIDADE: DocumentoLegal = {
     secao(
       '2. Dados que tratamos',
       'De quem visita sem entrar em uma conta: nada que identifique. O endereço IP serve, na hora, para limitar abusos e contar visitas sem identificar quem visitou, e não fica guardado.',
-      'De quem entra na conta: registros de acesso (data, hora, endereço IP e, quando conhecida, porta), guardados em sigilo por 6 meses como manda o artigo 15 do Marco Civil da Internet.',
+      `De quem entra na conta: registros de acesso (data, hora, endereço IP e, quando conhecida, porta), guardados em sigilo por ${REGISTROS_ACESSO_MESES} meses como manda o artigo 15 do Marco Civil da Internet.`,
       'De quem anuncia: nome, e-mail, telefone, CPF, data de nascimento, cidade e estado, senha (guardada somente de forma cifrada e irreversível), fotos, conteúdo dos anúncios, compras e consentimentos.',
       'Dados sensíveis, como origem étnica, aparência e informações ligadas à vida sexual presentes no anúncio, são tratados apenas com consentimento específico e destacado.',
     ),
@@ -104,7 +113,7 @@ export const PRIVACIDADE: DocumentoLegal = {
     ),
     secao(
       '6. Por quanto tempo',
-      'Enquanto a conta existir. Encerrada a conta, os anúncios saem do ar imediatamente e os dados são apagados, exceto os que a lei manda guardar: registros de acesso (6 meses), registros de compras e pagamentos (5 anos) e comprovantes de consentimento.',
+      `Enquanto a conta existir. Encerrada a conta, os anúncios saem do ar imediatamente e os dados são apagados, exceto os que a lei manda guardar: registros de acesso (${REGISTROS_ACESSO_MESES} meses), registros de compras e pagamentos (${REGISTROS_COMPRA_ANOS} anos) e comprovantes de consentimento.`,
     ),
     secao(
       '7. Seus direitos',

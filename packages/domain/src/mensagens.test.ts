@@ -1,5 +1,3 @@
-import { validarFotos } from './anuncio'
-import { LIMITE_GRATIS } from './anuncio-form'
 import * as mensagens from './mensagens'
 
 const texts = new Set(
@@ -39,7 +37,6 @@ const SPEC = [
   'Usuário não autenticado.',
   'Erro ao buscar CEP',
   'CEP não encontrado',
-  'Limite de 10 fotos atingido.',
   'Nenhum anúncio encontrado com os filtros aplicados.',
   'Erro ao excluir anúncio.',
   'O horário selecionado já passou.',
@@ -83,18 +80,5 @@ describe('messages', () => {
     expect(mensagens.compraAprovada(7)).toBe('Pagamento da compra 7 foi APROVADO!')
     expect(mensagens.compraAinda(7, 'pending')).toBe('Pagamento da compra 7 ainda está pending.')
     expect(mensagens.erroConsultarCompra(7)).toBe('Erro ao consultar pagamento da compra 7.')
-  })
-})
-
-describe('texts that name a limit', () => {
-  it('name the limit that the rules enforce', () => {
-    expect(validarFotos(11)).toMatchObject({ message: mensagens.ANUNCIO.limiteFotos })
-    expect(mensagens.PAINEL.limiteGratis).toContain(`limite de ${LIMITE_GRATIS} anúncios gratuitos`)
-  })
-})
-
-describe('toasts', () => {
-  it('last 3 s, 5 s on a Pix error, 4 s on the payment screen', () => {
-    expect(mensagens.DURACAO_TOAST).toEqual({ padrao: 3000, erroPix: 5000, pagamento: 4000 })
   })
 })

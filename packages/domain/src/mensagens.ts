@@ -1,4 +1,5 @@
 /** SPEC section 8's texts (and those of sections 2 and 5), letter for letter, grouped by screen so that bundles take what they use. */
+import { CODIGO_TAMANHO, LIMITE_GRATIS } from './limites'
 
 export const LOGIN = {
   credenciaisInvalidas: 'Credenciais inválidas.',
@@ -15,7 +16,7 @@ export const CADASTRO = {
   campoObrigatorio: 'Campo obrigatório',
   emailInvalido: 'E-mail inválido',
   erroGerarCodigo: 'Erro ao gerar código. Verifique os dados.',
-  informeCodigo: 'Informe os 6 dígitos do código.',
+  informeCodigo: `Informe os ${CODIGO_TAMANHO} dígitos do código.`,
   codigoInvalido: 'Código inválido ou expirado.',
   confirmado: 'Cadastro confirmado com sucesso!',
   codigoReenviado: 'Código reenviado com sucesso!',
@@ -31,8 +32,7 @@ export const ALERTAS = {
 export const PAINEL = {
   erroAceiteLgpd: 'Erro ao atualizar aceite do termo da LGPD.',
   erroChecklist: 'Erro ao carregar checklist.',
-  limiteGratis:
-    'Você atingiu o limite de 2 anúncios gratuitos. Para publicar mais anúncios, é necessário adquirir um plano pago.',
+  limiteGratis: `Você atingiu o limite de ${LIMITE_GRATIS} anúncios gratuitos. Para publicar mais anúncios, é necessário adquirir um plano pago.`,
   definaSenha: 'Defina sua senha',
 } as const
 
@@ -58,7 +58,6 @@ export const ANUNCIO = {
   naoAutenticado: 'Usuário não autenticado.',
   erroCep: 'Erro ao buscar CEP',
   cepNaoEncontrado: 'CEP não encontrado',
-  limiteFotos: 'Limite de 10 fotos atingido.',
   erroExcluir: 'Erro ao excluir anúncio.',
 } as const
 
@@ -125,6 +124,3 @@ export const PIX = {
   encerrado: 'Pagamento PIX EXPIRADO, CANCELADO ou DEVOLVIDO. Tente novamente.',
   aprovado: 'Pagamento PIX APROVADO!',
 } as const
-
-/** Durations of toasts in ms (SPEC 9). */
-export const DURACAO_TOAST = { padrao: 3000, erroPix: 5000, pagamento: 4000 } as const

@@ -16,22 +16,17 @@ export const ETNIAS = [
   'Caucasiana',
   'Brasileiras',
 ] as const
-export type Etnia = (typeof ETNIAS)[number]
 
 export const NACIONALIDADES = ['Brasileira', 'Argentina', 'Colombiana', 'Venezuelana'] as const
-export type Nacionalidade = (typeof NACIONALIDADES)[number]
 
 export const SEIOS = ['Pequenos', 'Médios', 'Grandes', 'Silicone'] as const
-export type Seios = (typeof SEIOS)[number]
 
 /** Form list; 'Colorido' added so that the filter can match (DESIGN 5.4). */
 export const CABELOS = ['Loiro', 'Castanho', 'Preto', 'Ruivo', 'Colorido'] as const
-export type Cabelo = (typeof CABELOS)[number]
 export const CABELOS_FILTRO = ['Loiro', 'Moreno', 'Ruivo', 'Colorido'] as const
 
 /** Form list; 'Atlética' and 'Gorda' added so that the filter can match (DESIGN 5.4). */
 export const CORPOS = ['Magra', 'Curvas', 'Atlética', 'Gorda'] as const
-export type Corpo = (typeof CORPOS)[number]
 export const CORPOS_FILTRO = ['Magra', 'Atlética', 'Curvilínea', 'Gorda'] as const
 
 export const SERVICOS = [
@@ -70,7 +65,6 @@ export const SERVICOS_FILTRO = [
 ] as const satisfies readonly Servico[]
 
 export const SERVICOS_PARA = ['Homens', 'Mulheres', 'Casais', 'Pessoas com deficiência'] as const
-export type ServicoPara = (typeof SERVICOS_PARA)[number]
 
 /** Form list; 'Domicílio' added so that the filter can match (DESIGN 5.4). */
 export const LOCAIS_ATENDIMENTO = [
@@ -80,11 +74,9 @@ export const LOCAIS_ATENDIMENTO = [
   'Clubes',
   'Domicílio',
 ] as const
-export type LocalAtendimento = (typeof LOCAIS_ATENDIMENTO)[number]
 export const LOCAIS_FILTRO = ['Local próprio', 'Hotel', 'Motel', 'Domicílio'] as const
 
 export const PAGAMENTOS = ['Efetivo', 'Cartão', 'Pix'] as const
-export type Pagamento = (typeof PAGAMENTOS)[number]
 
 export const MODOS_CONTATO = ['telefone', 'ambos', 'email'] as const
 export type ModoContato = (typeof MODOS_CONTATO)[number]
@@ -102,16 +94,15 @@ export const ROTULO_METODO_PAGAMENTO: Readonly<Record<MetodoPagamento, string>> 
   boleto: 'Boleto',
   credito: 'Créditos',
 }
+/** Paid in money: what a provider charges. */
+export const METODOS_COBRANCA = ['pix', 'boleto', 'cartao'] as const satisfies readonly MetodoPagamento[]
+export type MetodoCobranca = (typeof METODOS_COBRANCA)[number]
 /** How a free listing says that nothing is paid (DESIGN 5.8). */
 export const METODO_GRATIS = 'gratis'
-/** How a listing can be published: a payment method, or 'gratis'. */
-export type MetodoPublicacao = MetodoPagamento | typeof METODO_GRATIS
 
 /** `tipo` of a listing: TOP is paid, GRATIS is the free plan. */
 export const TIPOS_ANUNCIO = ['TOP', 'GRATIS'] as const
 export type TipoAnuncio = (typeof TIPOS_ANUNCIO)[number]
-/** `tipo` of a credit purchase's payload (SPEC 3). */
-export const TIPO_CREDITO_PACOTE = 'CREDITO_PACOTE'
 
 export const TURNOS = ['manha', 'tarde', 'noite', 'madrugada'] as const
 export type Turno = (typeof TURNOS)[number]

@@ -1,5 +1,6 @@
 /** Profile of an advertiser: checklist, verification, code, age (SPEC 2, 4 and 9, DESIGN 5.16). */
 import { parseCpf } from './cpf'
+import { IDADE_MIN, NOME_MAX } from './limites'
 import { findCidade, parseUf } from './locais'
 import { parseTelefone } from './telefone'
 import { isDia, type Dia } from './tempo'
@@ -83,7 +84,7 @@ export function idadeEm(dataNascimento: Dia, today: Dia): number {
 
 /** Eighteen or older on `today`; a text that is no day says no. */
 export function isMaiorDeIdade(dataNascimento: string, today: Dia): boolean {
-  return isDia(dataNascimento) && idadeEm(dataNascimento, today) >= 18
+  return isDia(dataNascimento) && idadeEm(dataNascimento, today) >= IDADE_MIN
 }
 
 export interface PerfilEntrada {
@@ -95,7 +96,6 @@ export interface PerfilEntrada {
   estado?: string | null
 }
 export type ErrosPerfil = Partial<Record<keyof PerfilEntrada, string[]>>
-const NOME_MAX = 120
 
 /** Errors of a profile by field. Every field may stay empty (the checklist says what is missing); what is there must be right. */
 export function validarPerfil(perfil: PerfilEntrada, { today }: { today: Dia }): ErrosPerfil {
@@ -107,7 +107,7 @@ export function validarPerfil(perfil: PerfilEntrada, { today }: { today: Dia }):
   if (nascimento) {
     const plausible = isDia(nascimento) && nascimento <= today && idadeEm(nascimento, today) <= 120
     if (!plausible) erros.data_nascimento = ['Data inválida']
-    else if (!isMaiorDeIdade(nascimento, today)) erros.data_nascimento = ['Mínimo 18 anos']
+    else if (!isMaiorDeIdade(nascimento, today)) erros.data_nascimento = [`Mínimo ${IDADE_MIN} anos`]
   }
   if (cpf && !parseCpf(cpf)) erros.cpf = ['CPF inválido']
   if (estado && !parseUf(estado)) erros.estado = ['Opção inválida']

@@ -1,9 +1,8 @@
+import { DIAS_GRATIS } from './limites'
 import { TURNOS } from './opcoes'
 import {
   ADICIONAIS,
   CREDITOS_NOITE,
-  DEFAULT_IMPULSOS,
-  DIAS_GRATIS,
   DIAS_PROMOCAO,
   diasDoTurno,
   impulsosPermitidos,
@@ -59,9 +58,6 @@ describe('combinations', () => {
     ['tarde', 0, []],
   ] as const)('%s for %i days takes %j impulsos', (turno, dias, expected) => {
     expect(impulsosPermitidos(turno, dias)).toEqual(expected)
-  })
-  it('draw three impulsos when no count is given', () => {
-    expect(DEFAULT_IMPULSOS).toBe(3)
   })
 })
 

@@ -24,10 +24,6 @@ export const SLOTS: Readonly<Record<Turno, readonly Slot[]>> = {
 
 export const DIAS_PROMOCAO = [1, 3, 7] as const
 export type DiasPromocao = (typeof DIAS_PROMOCAO)[number]
-/** Random send times when no count is given (SPEC 9). */
-export const DEFAULT_IMPULSOS = 3
-/** Length of the free plan (DESIGN 5.8). */
-export const DIAS_GRATIS = 7
 const IMPULSOS_MADRUGADA = 10
 
 type ChavePreco = `${DiasPromocao}/${3 | 5}`

@@ -1,10 +1,10 @@
 /** Promotion: its quotation and the choosing of it (SPEC 4 and 9, DESIGN 5.5, 5.8, 5.18). */
 import { emCentavos, emCreditos, somaCentavos, somaCreditos, type Centavos, type Creditos } from './dinheiro'
+import { DIAS_GRATIS } from './limites'
 import { ROTULO_TURNO, TURNOS, type Turno } from './opcoes'
 import {
   ADICIONAIS,
   CREDITOS_NOITE,
-  DIAS_GRATIS,
   diasDoTurno,
   impulsosPermitidos,
   PRECO_ADICIONAL,

@@ -1,7 +1,5 @@
 /** A new password (SPEC 5, DESIGN 5.1): long enough, and typed twice alike. Screens and server call the same rule. */
-
-export const SENHA_MIN = 8
-export const SENHA_MAX = 200
+import { SENHA_MAX, SENHA_MIN } from './limites'
 
 export interface NovaSenha {
   new_password?: string | null

@@ -30,7 +30,14 @@ export function truncate(text: string, max: number): string {
   const head = characters.slice(0, max).join('')
   const space = head.lastIndexOf(' ')
   const cut = space > head.length * 0.6 ? head.slice(0, space) : characters.slice(0, max - 1).join('')
-  return `${cut.replace(/[\s,.;:]+$/, '')}…`
+  return `${withoutEnd(cut, ' ,.;:')}…`
+}
+
+/** `text` without any of `characters` at its end. */
+function withoutEnd(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** Page title of an advert: its title plus city and state, and the brand when given. */

@@ -2,7 +2,6 @@ import { assert, constantFrom, integer, property } from 'fast-check'
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils'
 import {
   formatTelefone,
-  MASCARA_TELEFONE,
   mailtoLink,
   mascararTelefone,
   parseTelefone,
@@ -55,7 +54,7 @@ describe('mask', () => {
       property(mobiles, integer({ min: 0, max: 99_999_999 }), (ddd, rest) => {
         const digits = `${ddd}9${String(rest).padStart(8, '0')}`
         const shown = formatTelefone(digits)
-        expect(shown.replace(/\d/g, '#')).toBe(MASCARA_TELEFONE)
+        expect(shown.replace(/\d/g, '#')).toBe('(##) #.####-####')
         expect(parseTelefone(shown)).toBe(digits)
         expect(mascararTelefone(shown)).toBe(shown)
       }),

@@ -6,7 +6,6 @@ import {
   horaDe,
   inicioDaPromocao,
   instanteDe,
-  instanteDoFim,
   isDia,
   isSlotPassado,
   localDe,
@@ -67,10 +66,9 @@ describe('local time', () => {
       }),
     )
   })
-  it('ends a window at 00:00 with the midnight that closes the day', () => {
+  it('has an instant for every minute of the day, and none for 24:00', () => {
     expect(instanteDe('2026-11-21', '00:00', 'SP')).toEqual(at('2026-11-21T03:00:00Z'))
-    expect(instanteDoFim('2026-11-21', '00:00', 'SP')).toEqual(at('2026-11-22T03:00:00Z'))
-    expect(instanteDoFim('2026-11-21', '12:00', 'AC')).toEqual(at('2026-11-21T17:00:00Z'))
+    expect(instanteDe('2026-11-21', '12:00', 'AC')).toEqual(at('2026-11-21T17:00:00Z'))
     expect(() => instanteDe('2026-11-21', '24:00', 'SP')).toThrow(RangeError)
   })
 })

@@ -1,4 +1,5 @@
 /** Local time of a state (DESIGN 5.7): days 'YYYY-MM-DD', times 'HH:MM', instants as Date. 00:00 as an end is 24:00. */
+import { HORA_FIM_PROMOCAO } from './limites'
 import { fusoDe } from './locais'
 
 /** A day, 'YYYY-MM-DD'. */
@@ -9,8 +10,6 @@ export type Hora = string
 export const MINUTOS_DO_DIA = 1440
 const MINUTE = 60_000
 const DAY = MINUTOS_DO_DIA * MINUTE
-/** The minute at which the last day of a promotion ends (SPEC 9). */
-export const HORA_FIM_PROMOCAO: Hora = '23:59'
 
 export interface Local {
   readonly dia: Dia
@@ -64,20 +63,12 @@ export function localDe(instant: Date, uf: string): Local {
   return { dia: iso.slice(0, 10), hora, minutos: Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3)) }
 }
 
-function instanteDeMinutos(dia: Dia, minutos: number | undefined, uf: string): Date {
-  const time = midnightUtc(dia)
-  if (time === undefined || minutos === undefined) throw new RangeError(`not a day and time: ${dia}`)
-  return new Date(time + (minutos - fusoDe(uf)) * MINUTE)
-}
-
 /** The instant of a local day and time. A malformed day or time is a defect and throws RangeError. */
 export function instanteDe(dia: Dia, hora: Hora, uf: string): Date {
-  return instanteDeMinutos(dia, minutosDe(hora), uf)
-}
-
-/** The instant at which a window of that day ends: 00:00 is the midnight that closes the day. */
-export function instanteDoFim(dia: Dia, hora: Hora, uf: string): Date {
-  return instanteDeMinutos(dia, minutosDoFim(hora), uf)
+  const time = midnightUtc(dia)
+  const minutos = minutosDe(hora)
+  if (time === undefined || minutos === undefined) throw new RangeError(`not a day and time: ${dia} ${hora}`)
+  return new Date(time + (minutos - fusoDe(uf)) * MINUTE)
 }
 
 /** First day of a promotion: the later of the chosen day and the local day of settlement (DESIGN 5.17). */

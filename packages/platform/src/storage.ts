@@ -1,5 +1,5 @@
 import type { OwnStored, StorageHost } from './contract'
-import { parseStored, type StoredKey } from './stored'
+import { parseStored, writeStored, type StoredKey } from './stored'
 
 /** Text by key: localStorage in the shell, a map in the fake. Never throws. */
 export interface KeyValue {
@@ -36,7 +36,7 @@ export function createStorage(port: KeyValue): StorageHost {
   }
   return {
     get: (key) => parseStored(key, read(key)),
-    set: (key, value) => port.write(key, encode(key, value)),
+    set: (key, value) => port.write(key, encode(key, writeStored(key, value))),
     remove: (key) => port.drop(key),
     own<T>(key: `${string}:${string}`, parse: (value: unknown) => T | undefined): OwnStored<T> {
       if (!OWN_KEY.test(key))

@@ -1,7 +1,5 @@
 import type { AuthUser } from '@portal/api/sessao'
 
-/** Parses what was stored; undefined when it is not what the key promises. */
-type Guard<T> = (value: unknown) => T | undefined
 type Fields = Record<string, unknown>
 
 export interface PreCadastro {
@@ -44,13 +42,51 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function hasTypes(value: Fields, types: Record<string, 'string' | 'number' | 'boolean'>): boolean {
-  return Object.entries(types).every(([key, type]) => typeof value[key] === type)
+/** How a key is read and written. */
+export interface Schema<T> {
+  /** What was stored, in its newest form; undefined when it is not what the key promises. */
+  parse(value: unknown): T | undefined
+  write(value: T): unknown
 }
 
-function guard<T>(types: Record<string, 'string' | 'number' | 'boolean'>): Guard<T> {
-  const fits = (value: unknown): value is T => isFields(value) && hasTypes(value, types)
-  return (value) => (fits(value) ? value : undefined)
+interface ObjectShape<T> {
+  /** Fields without which the value is none, by their type. */
+  required: Partial<Record<keyof T & string, 'string' | 'number' | 'boolean'>>
+  /** What a field is that was not stored, or in another type: added by a later release, or lost. */
+  defaults: Partial<T>
+  /** Each lifts a value from one version to the next, the first from version 1. */
+  upgrades?: readonly ((old: Fields) => Fields)[]
+}
+
+/**
+ * A stored object, versioned. A release that adds a field gives it a default, one that changes what a field means adds
+ * an upgrade: what waits on a device, for a boleto say, survives both. Version 1 is written without its number.
+ */
+export function storedObject<T extends object>({
+  required,
+  defaults,
+  upgrades = [],
+}: ObjectShape<T>): Schema<T> {
+  const version = upgrades.length + 1
+  const fits = (value: Fields): value is T & Fields =>
+    Object.entries(required).every(([key, type]) => typeof value[key] === type)
+  return {
+    parse(value) {
+      if (!isFields(value)) return undefined
+      const { v = 1, ...stored } = value
+      const passed = typeof v === 'number' ? v - 1 : 0
+      const newest = upgrades.slice(passed).reduce((old, upgrade) => upgrade(old), stored)
+      const missing = Object.entries(defaults).filter(([key, sample]) => !isLike(newest[key], sample))
+      const whole: Fields = { ...newest, ...Object.fromEntries(missing) }
+      return fits(whole) ? whole : undefined
+    },
+    write: (value) => (version === 1 ? value : { ...value, v: version }),
+  }
+}
+
+/** Where nothing is the default, a text may stand. */
+function isLike(value: unknown, sample: unknown): boolean {
+  return sample === null ? value === null || typeof value === 'string' : typeof value === typeof sample
 }
 
 export interface StoredValues {
@@ -63,22 +99,53 @@ export interface StoredValues {
 export type StoredKey = keyof StoredValues
 export type StoredValue<K extends StoredKey> = StoredValues[K]
 
+const token: Schema<string> = {
+  parse: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+  write: (value) => value,
+}
+
 /** The five keys of SPEC that several apps read, each with its schema. Every other key is an app's own. */
-const STORED: { [K in StoredKey]: Guard<StoredValues[K]> } = {
-  token: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
-  authUser: guard({ id: 'number', email: 'string', creditos: 'number', creditosUsados: 'number' }),
-  preCadastro: guard({ username: 'string', email: 'string', codigo_id: 'string' }),
-  promocao: guard({ turno: 'string', dias: 'number', total: 'number', creditos: 'number' }),
-  anuncioTemporario: guard({
-    titulo: 'string',
-    categoria: 'string',
-    estado: 'string',
-    cidade: 'string',
+const STORED: { [K in StoredKey]: Schema<StoredValues[K]> } = {
+  token,
+  authUser: storedObject<AuthUser>({
+    required: { id: 'number', email: 'string', creditos: 'number', creditosUsados: 'number' },
+    defaults: { name: '', avatar: null, aceite_lgpd: 0, codigo: '' },
+  }),
+  preCadastro: storedObject<PreCadastro>({
+    required: { username: 'string', email: 'string', codigo_id: 'string' },
+    defaults: {},
+  }),
+  promocao: storedObject<PromocaoDraft>({
+    required: { turno: 'string', dias: 'number', total: 'number', creditos: 'number' },
+    defaults: {
+      tipo: 'TOP',
+      top: true,
+      impulsos: 0,
+      horaInicioPreview: '',
+      horaInicio: '',
+      horaFim: '',
+      dataInicio: '',
+      superTop: false,
+      highlight: false,
+      novidade: false,
+      categoria: '',
+      cidade: '',
+    },
+  }),
+  anuncioTemporario: storedObject<AnuncioTemporario>({
+    required: { titulo: 'string', categoria: 'string', estado: 'string', cidade: 'string' },
+    defaults: {},
   }),
 }
 
 /** What a key holds, or undefined when that is not what the key promises. */
 export function parseStored<K extends StoredKey>(key: K, value: unknown): StoredValue<K> | undefined {
-  const parse: Guard<StoredValues[K]> = STORED[key]
-  return parse(value)
+  const schema: Schema<StoredValues[K]> = STORED[key]
+  return schema.parse(value)
+}
+
+/** A value as it is stored under a key. */
+export function writeStored<K extends StoredKey>(key: K, value: StoredValue<K>): unknown {
+  const schema: Schema<StoredValues[K]> = STORED[key]
+  return schema.write(value)
 }

@@ -1,3 +1,4 @@
+import { CARD_ETNIAS_MAX, CARD_SERVICOS_MAX } from '@portal/domain/limites'
 import { PRECO_VAZIO } from '@portal/domain/preco-hora'
 import type { ReactNode } from 'react'
 import type { LinkComponent } from './AppLink'
@@ -41,9 +42,6 @@ export interface AdCardProps {
   /** Sits above the card's link and takes its own clicks. */
   action?: ReactNode
 }
-
-const MAX_SERVICOS = 3
-const MAX_ETNIAS = 1
 
 /** One listing in a list: the whole card is one link, stretched from the title. */
 export function AdCard(props: AdCardProps) {
@@ -127,5 +125,5 @@ export function noBreak(price: string): string {
 }
 
 function chipsOf({ servicos, etnia }: CardAnuncio): string[] {
-  return [...new Set([...servicos.slice(0, MAX_SERVICOS), ...etnia.slice(0, MAX_ETNIAS)])]
+  return [...new Set([...servicos.slice(0, CARD_SERVICOS_MAX), ...etnia.slice(0, CARD_ETNIAS_MAX)])]
 }

@@ -1,11 +1,9 @@
+import { PAGINAS_VISIVEIS } from '@portal/domain/limites'
 import type { LinkComponent } from './AppLink'
 import { ChevronLeft, ChevronRight, Icon } from './icons'
 
-/** Pages shown at once (SPEC section 9). */
-export const PAGES_SHOWN = 7
-
-/** The pages around `page`, seven at most, within 1 to `last`. */
-export function pageWindow(page: number, last: number, shown = PAGES_SHOWN): number[] {
+/** The pages around `page`, within 1 to `last`. */
+export function pageWindow(page: number, last: number, shown = PAGINAS_VISIVEIS): number[] {
   const count = Math.min(shown, last)
   const half = Math.floor(shown / 2)
   const first = Math.max(1, Math.min(page - half, last - count + 1))

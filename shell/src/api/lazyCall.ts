@@ -1,25 +1,41 @@
 import type { Call, ClientPorts } from '@portal/api/client'
+import type { ApiError } from '@portal/api/erros'
+import { isChunkError } from '../remotes/fault'
 
-const UNREACHED = {
-  ok: false,
-  error: { code: 'REDE', message: 'Erro de rede. Verifique sua conexão.', status: 0 },
-} as const
+const UNREACHED: ApiError = { code: 'REDE', message: 'Erro de rede. Verifique sua conexão.', status: 0 }
+const BROKEN: ApiError = {
+  code: 'RESPOSTA_INVALIDA',
+  message: 'Algo deu errado nesta página. Recarregue e tente novamente.',
+  status: 0,
+}
 
-/** The one API client of the page. It comes with the first call, so that no first view carries axios. */
-export function lazyCall(ports: Omit<ClientPorts, 'transport' | 'newKey'>): Call {
+/**
+ * The one API client of the page. It comes with the first call, so that no first view carries axios. A client that the
+ * network did not bring is a failure of the network; whatever else is thrown is a defect of ours, and reported.
+ */
+export function lazyCall(
+  ports: Omit<ClientPorts, 'transport' | 'newKey'>,
+  onDefect: (failure: unknown) => void,
+  load: () => Promise<Call> = () => loadCall(ports),
+): Call {
   let loading: Promise<Call> | undefined
-  const load = (): Promise<Call> =>
-    import(/* webpackChunkName: "api" */ './browserCall').then(({ createBrowserCall }) =>
-      createBrowserCall(ports),
-    )
   return async (endpoint, input, options) => {
     try {
       loading ??= load()
-      const call = await loading
+      const call = await loading.catch((failure: unknown) => {
+        loading = undefined
+        throw failure
+      })
       return await call(endpoint, input, options)
-    } catch {
-      loading = undefined
-      return UNREACHED
+    } catch (failure) {
+      if (isChunkError(failure)) return { ok: false, error: UNREACHED }
+      onDefect(failure)
+      return { ok: false, error: BROKEN }
     }
   }
+}
+
+async function loadCall(ports: Omit<ClientPorts, 'transport' | 'newKey'>): Promise<Call> {
+  const { createBrowserCall } = await import(/* webpackChunkName: "api" */ './browserCall')
+  return createBrowserCall(ports)
 }

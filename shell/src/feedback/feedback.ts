@@ -1,3 +1,4 @@
+import { DURACAO_TOAST } from '@portal/domain/limites'
 import type {
   AlertHost,
   ConfirmRequest,
@@ -7,8 +8,6 @@ import type {
   ToastKind,
 } from '@portal/platform'
 import { createStore } from 'zustand/vanilla'
-
-export const TOAST_MS = 3_000
 
 export interface Toast {
   id: number
@@ -36,7 +35,7 @@ export function createFeedback() {
   let lastId = 0
   const nextId = (): number => (lastId += 1)
 
-  const toast: ToastFn = (message, kind = 'info', durationMs = TOAST_MS, action = undefined) => {
+  const toast: ToastFn = (message, kind = 'info', durationMs = DURACAO_TOAST.padrao, action = undefined) => {
     const entry = { id: nextId(), message, kind, action, until: Date.now() + durationMs }
     const isCopy = (other: Toast): boolean => other.message === message && other.kind === kind
     // A copy takes the place of the one before: its time begins anew.

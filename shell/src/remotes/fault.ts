@@ -17,7 +17,8 @@ export function timedOut(ms: number, phase: FaultPhase): RemoteFault {
 }
 
 /** As webpack and its style sheets say that a chunk did not come. */
-function isChunkError(failure: Error): boolean {
+export function isChunkError(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false
   return failure.name === 'ChunkLoadError' || ('code' in failure && failure.code === 'CSS_CHUNK_LOAD_FAILED')
 }
 

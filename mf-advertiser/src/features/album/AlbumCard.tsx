@@ -1,5 +1,5 @@
 import type { AlbumResumo } from '@portal/api/album'
-import { ALBUM_CAPACIDADE } from '@portal/domain/anuncio-form'
+import { ALBUM_CAPACIDADE } from '@portal/domain/limites'
 import { Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'

@@ -1,5 +1,5 @@
 import type { Foto } from '@portal/api/album'
-import { ALBUM_CAPACIDADE } from '@portal/domain/anuncio-form'
+import { ALBUM_CAPACIDADE } from '@portal/domain/limites'
 import { ALBUNS } from '@portal/domain/mensagens'
 import { alert, Link, useParams } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'

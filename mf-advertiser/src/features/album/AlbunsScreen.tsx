@@ -1,4 +1,4 @@
-import { listarAlbuns, removerAlbum, type AlbumResumo } from '@portal/api/album'
+import { listAlbuns, removeAlbum, type AlbumResumo } from '@portal/api/album'
 import { ALBUNS } from '@portal/domain/mensagens'
 import { alert, call, Link, toast } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
@@ -18,7 +18,7 @@ import { findAnuncios } from './findAnuncios'
 
 /** /album: the user's albums (SPEC section 2, Albums). */
 export default function AlbunsScreen() {
-  const { value, reload } = useLoad('albuns', (signal) => call(listarAlbuns, { query: {} }, { signal }))
+  const { value, reload } = useLoad('albuns', (signal) => call(listAlbuns, { query: {} }, { signal }))
   const [emUso, setEmUso] = useState<Recusa>()
   const remove = async (album: AlbumResumo) => {
     const confirmed = await alert.confirm({
@@ -29,7 +29,7 @@ export default function AlbunsScreen() {
     })
     if (!confirmed) return
     setEmUso(undefined)
-    const result = await call(removerAlbum, { params: { id: album.id }, body: {} })
+    const result = await call(removeAlbum, { params: { id: album.id }, body: {} })
     if (!result.ok && result.error.code === 'FOTO_EM_USO') {
       return setEmUso({ message: result.error.message, anuncios: await findAnuncios(album.id) })
     }

@@ -1,4 +1,4 @@
-import { criarAlbum } from '@portal/api/album'
+import { createAlbum } from '@portal/api/album'
 import { call, navigate, toast } from '@portal/platform'
 import { Panel } from '@portal/ui/Panel'
 import { BackLink } from '../../lib/BackLink'
@@ -10,7 +10,7 @@ import { TituloForm } from './TituloForm'
 /** /album/novo: a title, then on to the upload of its photos. */
 export default function NovoAlbumScreen() {
   const create = async (titulo: string) => {
-    const result = await call(criarAlbum, { body: { titulo } })
+    const result = await call(createAlbum, { body: { titulo } })
     if (!result.ok) {
       toast(mensagemDe(result.error, 'Erro ao criar álbum.'), 'error')
       return result.error

@@ -1,12 +1,11 @@
 import type { ApiError } from '@portal/api/erros'
+import { ALBUM_TITULO_MAX } from '@portal/domain/limites'
 import { CADASTRO } from '@portal/domain/mensagens'
 import { Button } from '@portal/ui/Button'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { TextField } from '../../lib/form/fields'
 import { errosDeCampo } from '../../lib/mensagem'
 import { schemaDe } from '../../lib/regras'
-
-const TITULO_MAX = 80
 
 interface Values {
   titulo: string
@@ -33,7 +32,7 @@ export function TituloForm({ titulo, submitLabel, save }: TituloFormProps) {
     <Formik initialValues={{ titulo }} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Form className="stack" noValidate>
-          <TextField name="titulo" label="Título do álbum" maxLength={TITULO_MAX} autoComplete="off" />
+          <TextField name="titulo" label="Título do álbum" maxLength={ALBUM_TITULO_MAX} autoComplete="off" />
           <Button type="submit" kind="primary" busy={isSubmitting} busyLabel="Salvando…">
             {submitLabel}
           </Button>

@@ -1,5 +1,5 @@
-import { obterAlbum } from '@portal/api/album'
-import { ALBUM_CAPACIDADE } from '@portal/domain/anuncio-form'
+import { findAlbum } from '@portal/api/album'
+import { ALBUM_CAPACIDADE, ARQUIVO_MAX_MB } from '@portal/domain/limites'
 import { ALBUNS } from '@portal/domain/mensagens'
 import { call, Link, useParams } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
@@ -22,7 +22,7 @@ import { useEnvios } from './useEnvios'
 /** /album/:id/upload: photos into an album, each with its own progress. */
 export default function UploadScreen() {
   const id = Number(useParams()['id'])
-  const { value, reload } = useLoad(String(id), (signal) => call(obterAlbum, { params: { id } }, { signal }))
+  const { value, reload } = useLoad(String(id), (signal) => call(findAlbum, { params: { id } }, { signal }))
   const album = value.data
   return (
     <div className="wrap">
@@ -75,7 +75,8 @@ function Envios({ id, vagas }: { id: number; vagas: number }) {
             <Icon of={UploadIcon} />
             <strong>Escolha as fotos ou arraste-as para cá</strong>
             <span className="hint">
-              JPG, PNG, WebP ou AVIF, até 25 MB cada. Os dados de localização são apagados das fotos.
+              JPG, PNG, WebP ou AVIF, até {ARQUIVO_MAX_MB} MB cada. Os dados de localização são apagados das
+              fotos.
             </span>
           </div>
         </Upload.Dragger>

@@ -1,11 +1,11 @@
 import {
-  criarAlbum,
-  editarAlbum,
-  listarAlbuns,
-  obterAlbum,
-  ordenarFotos,
-  removerAlbum,
-  removerFoto,
+  createAlbum,
+  updateAlbum,
+  listAlbuns,
+  findAlbum,
+  sortFotos,
+  removeAlbum,
+  removeFoto,
   type AlbumResumo,
 } from '@portal/api/album'
 import { fail, on } from '@portal/platform/fake'
@@ -23,7 +23,7 @@ function resumo(change: Partial<AlbumResumo> = {}): AlbumResumo {
 describe('/album', () => {
   it('shows title, photos of 125 and verification', async () => {
     const handlers = [
-      on(listarAlbuns, () => [
+      on(listAlbuns, () => [
         resumo({ qtd_fotos: 14 }),
         resumo({ id: 6, titulo: 'Praia', verificado: 0 }),
         resumo({ id: 7, titulo: 'Novo', verificado: 0, motivo_recusa: 'Foto desfocada.' }),
@@ -39,13 +39,13 @@ describe('/album', () => {
   })
 
   it("says 'Nenhum álbum encontrado' and how to begin", async () => {
-    show(<AlbunsScreen />, { handlers: [on(listarAlbuns, () => [])] })
+    show(<AlbunsScreen />, { handlers: [on(listAlbuns, () => [])] })
     expect(await screen.findByText('Nenhum álbum encontrado')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Novo Álbum' })).toHaveAttribute('href', '/album/novo')
   })
 
   it('removes only after the confirmation', async () => {
-    const handlers = [on(listarAlbuns, () => [resumo()]), on(removerAlbum, () => ({ message: 'Removido.' }))]
+    const handlers = [on(listAlbuns, () => [resumo()]), on(removeAlbum, () => ({ message: 'Removido.' }))]
     const { fake, person } = show(<AlbunsScreen />, { handlers })
     await person.click(await screen.findByRole('button', { name: 'Remover Álbum Estúdio' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Confirmar Remoção' })
@@ -60,9 +60,9 @@ describe('/album', () => {
   it('keeps an album whose photos a listing shows, and leads to the listing', async () => {
     const shown = { ...foto(1), anuncios: [{ id: 42, titulo: 'Massagem relaxante' }] }
     const handlers = [
-      on(listarAlbuns, () => [resumo()]),
-      on(obterAlbum, () => album({ photos: [shown, { ...shown, id: 2 }] })),
-      on(removerAlbum, () => {
+      on(listAlbuns, () => [resumo()]),
+      on(findAlbum, () => album({ photos: [shown, { ...shown, id: 2 }] })),
+      on(removeAlbum, () => {
         throw fail('FOTO_EM_USO', 'Este álbum tem fotos em uso no anúncio “Massagem relaxante”.', 409)
       }),
     ]
@@ -76,7 +76,7 @@ describe('/album', () => {
 
   it("says 'Erro ao carregar álbuns.' with a way to try again", async () => {
     const handlers = [
-      on(listarAlbuns, () => {
+      on(listAlbuns, () => {
         throw fail('ERRO_INTERNO', '', 500)
       }),
     ]
@@ -88,7 +88,7 @@ describe('/album', () => {
 
 describe('/album/novo', () => {
   it('creates the album and goes to its upload', async () => {
-    const handlers = [on(criarAlbum, () => ({ message: 'ok', album: album({ id: 9, photos: [] }) }))]
+    const handlers = [on(createAlbum, () => ({ message: 'ok', album: album({ id: 9, photos: [] }) }))]
     const { fake, person } = show(<NovoAlbumScreen />, { handlers })
     await person.click(screen.getByRole('button', { name: 'Criar álbum' }))
     expect(await screen.findByText('Campo obrigatório')).toBeInTheDocument()
@@ -101,12 +101,12 @@ describe('/album/novo', () => {
 
 describe('/album/:id', () => {
   const at = '/album/5'
-  const loaded = on(obterAlbum, () => album())
+  const loaded = on(findAlbum, () => album())
 
   it('names another main picture', async () => {
     const handlers = [
       loaded,
-      on(editarAlbum, () => ({
+      on(updateAlbum, () => ({
         message: 'Salvo.',
         album: album({ imagem_principal: 'demo/painel-2.webp' }),
       })),
@@ -123,7 +123,7 @@ describe('/album/:id', () => {
   it('sends the whole new order when a photo moves', async () => {
     const { fake, person } = show(<AlbumScreen />, {
       at,
-      handlers: [loaded, on(ordenarFotos, () => ({ message: 'ok' }))],
+      handlers: [loaded, on(sortFotos, () => ({ message: 'ok' }))],
     })
     expect(await screen.findByRole('button', { name: 'Mover a foto 1 para antes' })).toBeDisabled()
     await person.click(screen.getByRole('button', { name: 'Mover a foto 2 para antes' }))
@@ -133,7 +133,7 @@ describe('/album/:id', () => {
   it('lifts a photo by keyboard, says where it is, and saves where it is dropped', async () => {
     const { fake, person } = show(<AlbumScreen />, {
       at,
-      handlers: [loaded, on(ordenarFotos, () => ({ message: 'ok' }))],
+      handlers: [loaded, on(sortFotos, () => ({ message: 'ok' }))],
     })
     const handle = await screen.findByRole('button', { name: 'Reordenar a foto 3' })
     handle.focus()
@@ -166,7 +166,7 @@ describe('/album/:id', () => {
   it('drags a photo onto the place of another', async () => {
     const { fake, container } = show(<AlbumScreen />, {
       at,
-      handlers: [loaded, on(ordenarFotos, () => ({ message: 'ok' }))],
+      handlers: [loaded, on(sortFotos, () => ({ message: 'ok' }))],
     })
     const handle = await screen.findByRole('button', { name: 'Reordenar a foto 1' })
     // jsdom lays nothing out: the pointer is over the third photo wherever it is.
@@ -186,7 +186,7 @@ describe('/album/:id', () => {
       at,
       handlers: [
         loaded,
-        on(ordenarFotos, () => {
+        on(sortFotos, () => {
           throw fail('REDE', 'x', 0)
         }),
       ],
@@ -205,8 +205,8 @@ describe('/album/:id', () => {
     const { person } = show(<AlbumScreen />, {
       at,
       handlers: [
-        on(obterAlbum, () => album({ photos: [shown, foto(2)] })),
-        on(removerFoto, () => {
+        on(findAlbum, () => album({ photos: [shown, foto(2)] })),
+        on(removeFoto, () => {
           throw fail('FOTO_EM_USO', 'Esta foto está em uso no anúncio “Massagem relaxante”.', 409)
         }),
       ],

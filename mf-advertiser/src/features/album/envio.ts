@@ -1,3 +1,4 @@
+import { ARQUIVO_MAX_BYTES, ARQUIVO_MAX_MB } from '@portal/domain/limites'
 import { ALBUNS } from '@portal/domain/mensagens'
 
 /**
@@ -17,15 +18,13 @@ export interface Envio {
 
 /** What the file chooser offers; phones turn their HEIC into JPEG for it. */
 export const FORMATOS_ACEITOS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
-const MEGABYTE = 1024 * 1024
-const ARQUIVO_MAX_MB = 25
 
 /** Why a file is not sent at all; undefined when it may be. Limits as the server has them. */
 export function recusaLocal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return ALBUNS.heic
   if (!type.startsWith('image/')) return 'Envie somente arquivos de imagem.'
   if (size === 0) return 'O arquivo está vazio.'
-  if (size > ARQUIVO_MAX_MB * MEGABYTE) return `Cada arquivo pode ter até ${ARQUIVO_MAX_MB} MB.`
+  if (size > ARQUIVO_MAX_BYTES) return `Cada arquivo pode ter até ${ARQUIVO_MAX_MB} MB.`
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { enviarFotos, obterAlbum } from '@portal/api/album'
+import { uploadFotos, findAlbum } from '@portal/api/album'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { album, foto, show } from '../../testing'
@@ -10,7 +10,7 @@ const sent = { message: 'ok', photos: [foto(1)] }
 async function open(...handlers: FakeHandler[]) {
   const view = show(<UploadScreen />, {
     at: '/album/5/upload',
-    handlers: [on(obterAlbum, () => album({ photos: [] })), ...handlers],
+    handlers: [on(findAlbum, () => album({ photos: [] })), ...handlers],
   })
   await screen.findByText('Escolha as fotos ou arraste-as para cá')
   const input = view.container.querySelector<HTMLInputElement>('input[type=file]')
@@ -23,7 +23,7 @@ async function open(...handlers: FakeHandler[]) {
 /** Answers that are given by hand, oldest question first. */
 function byHand() {
   const open: (() => void)[] = []
-  const handler = on(enviarFotos, () => new Promise((resolve) => open.push(() => resolve(sent))))
+  const handler = on(uploadFotos, () => new Promise((resolve) => open.push(() => resolve(sent))))
   return { handler, answer: () => act(async () => open.shift()?.()) }
 }
 
@@ -37,7 +37,7 @@ describe('/album/:id/upload', () => {
   it('sends each file on its own, goes on past one that failed, and sends that again on request', async () => {
     let refuse = true
     const { person, choose, keys } = await open(
-      on(enviarFotos, ({ files }) => {
+      on(uploadFotos, ({ files }) => {
         if (files[0]?.name === 'b.png' && refuse) throw fail('FOTO_INVALIDA', 'Arquivo ilegível.', 422)
         return sent
       }),
@@ -56,7 +56,7 @@ describe('/album/:id/upload', () => {
   it('sends a file whose answer was lost under the same key, so that it is stored once', async () => {
     let lost = true
     const { person, choose, keys } = await open(
-      on(enviarFotos, () => {
+      on(uploadFotos, () => {
         if (lost) throw fail('REDE', 'x', 0)
         return sent
       }),
@@ -74,7 +74,7 @@ describe('/album/:id/upload', () => {
   it('waits without a connection and goes on by itself, under the same keys', async () => {
     let connected = true
     const { choose, keys } = await open(
-      on(enviarFotos, () => {
+      on(uploadFotos, () => {
         if (!connected) throw fail('REDE', 'x', 0)
         return sent
       }),
@@ -95,7 +95,7 @@ describe('/album/:id/upload', () => {
     const dropped: (() => void)[] = []
     let connected = false
     const { choose, keys } = await open(
-      on(enviarFotos, async () => {
+      on(uploadFotos, async () => {
         if (connected) return sent
         return new Promise((_, reject) => dropped.push(() => reject(fail('REDE', 'x', 0))))
       }),

@@ -1,4 +1,4 @@
-import { editarAlbum, obterAlbum, ordenarFotos, removerFoto, type Album, type Foto } from '@portal/api/album'
+import { updateAlbum, findAlbum, sortFotos, removeFoto, type Album, type Foto } from '@portal/api/album'
 import type { ApiError } from '@portal/api/erros'
 import { call, toast } from '@portal/platform'
 import { useRef, useState } from 'react'
@@ -12,7 +12,7 @@ const ERRO = 'Erro ao salvar o álbum.'
 
 /** One album and what can be done to it; the album on screen follows each accepted change. */
 export function useAlbum(id: number) {
-  const loading = useLoad(String(id), (signal) => call(obterAlbum, { params: { id } }, { signal }))
+  const loading = useLoad(String(id), (signal) => call(findAlbum, { params: { id } }, { signal }))
   const [emUso, setEmUso] = useState<Recusa>()
   const saving = useRef(Promise.resolve())
   const refused = (error: ApiError) => {
@@ -20,7 +20,7 @@ export function useAlbum(id: number) {
     return error
   }
   const edit = async (change: { titulo?: string; imagem_principal?: string }) => {
-    const result = await call(editarAlbum, { params: { id }, body: change })
+    const result = await call(updateAlbum, { params: { id }, body: change })
     if (!result.ok) return refused(result.error)
     loading.change(() => result.data.album)
     toast(result.data.message, 'success')
@@ -28,7 +28,7 @@ export function useAlbum(id: number) {
   }
   const removePhoto = async (foto: Foto) => {
     setEmUso(undefined)
-    const result = await call(removerFoto, { params: { id, foto_id: foto.id } })
+    const result = await call(removeFoto, { params: { id, foto_id: foto.id } })
     if (result.ok) {
       toast(result.data.message, 'success')
       // The server chooses another main picture when the main one goes.
@@ -43,7 +43,7 @@ export function useAlbum(id: number) {
     loading.change((old) => ({ ...old, photos }))
     const ids = photos.map((photo) => photo.id)
     saving.current = saving.current.then(async () => {
-      const result = await call(ordenarFotos, { params: { id }, body: { ids } })
+      const result = await call(sortFotos, { params: { id }, body: { ids } })
       if (result.ok) return
       refused(result.error)
       loading.reload()

@@ -1,4 +1,4 @@
-import { enviarFotos } from '@portal/api/album'
+import { uploadFotos } from '@portal/api/album'
 import type { ApiError } from '@portal/api/erros'
 import { call } from '@portal/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -39,7 +39,7 @@ export function useEnvios(albumId: number, vagas: number) {
       running.current.set(key, abort)
       patch(key, { status: 'enviando', progress: 0, message: undefined })
       const result = await call(
-        enviarFotos,
+        uploadFotos,
         { params: { id: albumId }, files: [file] },
         { idempotencyKey, signal: abort.signal, onProgress: (progress) => patch(key, { progress }) },
       )

@@ -1,4 +1,5 @@
 import type { AnuncioForm } from '@portal/domain/anuncio'
+import { BAIRRO_MAX } from '@portal/domain/limites'
 import { bairrosDe } from '@portal/domain/locais'
 import { Select } from '@portal/ui/Select'
 import { useFormikContext } from 'formik'
@@ -15,7 +16,9 @@ export function BairroField() {
   const [typed, setTyped] = useState(false)
   const bairros = bairrosDe(values.estado, values.cidade)
   if (bairros.length === 0) {
-    return <TextField name="bairroManual" label="Bairro (opcional)" maxLength={80} autoComplete="off" />
+    return (
+      <TextField name="bairroManual" label="Bairro (opcional)" maxLength={BAIRRO_MAX} autoComplete="off" />
+    )
   }
   const other = values.bairro === '' && (typed || values.bairroManual !== '')
   return (
@@ -34,7 +37,9 @@ export function BairroField() {
           void setValues({ ...values, bairro: value === OUTRO ? '' : value, bairroManual: '' })
         }}
       />
-      {other && <TextField name="bairroManual" label="Nome do bairro" maxLength={80} autoComplete="off" />}
+      {other && (
+        <TextField name="bairroManual" label="Nome do bairro" maxLength={BAIRRO_MAX} autoComplete="off" />
+      )}
     </>
   )
 }

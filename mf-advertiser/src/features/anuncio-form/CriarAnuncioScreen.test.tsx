@@ -1,4 +1,4 @@
-import { listarAlbunsVerificados } from '@portal/api/album'
+import { listAlbunsVerificados } from '@portal/api/album'
 import { on, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -10,7 +10,7 @@ const doze = album({ photos: Array.from({ length: 12 }, (_, index) => foto(index
 
 async function open(change: Parameters<typeof formValido>[0] | 'vazio' = {}, ...handlers: FakeHandler[]) {
   const view = show(<CriarAnuncioScreen />, {
-    handlers: [comChecklist(), on(listarAlbunsVerificados, () => [doze]), ...handlers],
+    handlers: [comChecklist(), on(listAlbunsVerificados, () => [doze]), ...handlers],
     prepare: () => {
       const place = rascunhoDe()
       if (place !== undefined && change !== 'vazio') saveRascunho(place, formValido(change))
@@ -127,13 +127,13 @@ describe('/criar-anuncio', () => {
   })
 
   it('says when no album is verified yet', async () => {
-    show(<CriarAnuncioScreen />, { handlers: [comChecklist(), on(listarAlbunsVerificados, () => [])] })
+    show(<CriarAnuncioScreen />, { handlers: [comChecklist(), on(listAlbunsVerificados, () => [])] })
     expect(await screen.findByText(/Nenhum álbum verificado/)).toBeInTheDocument()
   })
 
   it('keeps what was typed even when the screen goes at once, and starts with it again', async () => {
     const device = memoryStore()
-    const handlers = [comChecklist(), on(listarAlbunsVerificados, () => [])]
+    const handlers = [comChecklist(), on(listAlbunsVerificados, () => [])]
     const { person, unmount } = show(<CriarAnuncioScreen />, { handlers, port: device })
     await person.type(await screen.findByLabelText('Título'), 'Massagem')
     unmount()

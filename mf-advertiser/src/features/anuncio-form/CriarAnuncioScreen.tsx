@@ -1,4 +1,4 @@
-import { obterChecklist } from '@portal/api/painel'
+import { findChecklist } from '@portal/api/painel'
 import type { AnuncioForm } from '@portal/domain/anuncio'
 import { ANUNCIO, PAINEL } from '@portal/domain/mensagens'
 import { progresso } from '@portal/domain/perfil'
@@ -23,7 +23,7 @@ function goPromote(form: AnuncioForm, guarda: Guarda): void {
 
 /** /criar-anuncio: for profiles of exactly 100 % (SPEC section 5). */
 export default function CriarAnuncioScreen() {
-  const { value, reload } = useLoad('checklist', (signal) => call(obterChecklist, { query: {} }, { signal }))
+  const { value, reload } = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))
   const [initial] = useState(formInicial)
   const [guarda] = useState(() => createGuarda(rascunhoDe()))
   const percent = value.data && progresso(value.data.checklist)

@@ -1,5 +1,5 @@
-import { listarAlbunsVerificados } from '@portal/api/album'
-import { editarAnuncio, obterAnuncioDoDono } from '@portal/api/anuncios'
+import { listAlbunsVerificados } from '@portal/api/album'
+import { updateAnuncio, findAnuncioDoDono } from '@portal/api/anuncios'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore, type KeyValue } from '@portal/platform/storage'
 import { configure, screen, waitFor, within } from '@testing-library/react'
@@ -11,8 +11,8 @@ const open = (handlers: FakeHandler[] = [], port?: KeyValue) =>
     at: '/editar-anuncio/42',
     port,
     handlers: [
-      on(listarAlbunsVerificados, () => [album()]),
-      on(obterAnuncioDoDono, () => [anuncio({ endereco: 'Avenida T-63', cep: '74230010' })]),
+      on(listAlbunsVerificados, () => [album()]),
+      on(findAnuncioDoDono, () => [anuncio({ endereco: 'Avenida T-63', cep: '74230010' })]),
       ...handlers,
     ],
   })
@@ -35,7 +35,7 @@ describe('/editar-anuncio/:id', () => {
 
   it('saves by update and goes to Meus Anúncios', async () => {
     const { fake, person } = open([
-      on(editarAnuncio, () => ({ message: 'Anúncio salvo.', anuncio: anuncio() })),
+      on(updateAnuncio, () => ({ message: 'Anúncio salvo.', anuncio: anuncio() })),
     ])
     const titulo = await screen.findByLabelText('Título')
     await person.clear(titulo)
@@ -55,7 +55,7 @@ describe('/editar-anuncio/:id', () => {
 
   it("keeps what was typed when saving fails, and says 'Erro ao salvar o anúncio.'", async () => {
     const { fake, person } = open([
-      on(editarAnuncio, () => {
+      on(updateAnuncio, () => {
         throw fail('REDE', 'Erro de rede.', 0)
       }),
     ])
@@ -68,7 +68,7 @@ describe('/editar-anuncio/:id', () => {
 
   it("shows the server's field errors in the summary", async () => {
     const { person } = open([
-      on(editarAnuncio, () => {
+      on(updateAnuncio, () => {
         throw fail('CORPO_INVALIDO', 'Dados inválidos.', 422, { titulo: ['Título repetido'] })
       }),
     ])
@@ -78,7 +78,7 @@ describe('/editar-anuncio/:id', () => {
   })
 
   it('alerts when the listing is not there', async () => {
-    open([on(obterAnuncioDoDono, () => [])])
+    open([on(findAnuncioDoDono, () => [])])
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Não foi possível carregar o anúncio.')
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
   })
@@ -87,7 +87,7 @@ describe('/editar-anuncio/:id', () => {
     const port = memoryStore()
     const first = open(
       [
-        on(editarAnuncio, () => {
+        on(updateAnuncio, () => {
           throw fail('NAO_AUTENTICADO', 'Usuário não autenticado. Faça login novamente.', 401)
         }),
       ],

@@ -1,6 +1,6 @@
-import { editarAnuncio, obterAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
+import { updateAnuncio, findAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
 import type { Result } from '@portal/api/erros'
-import type { AnuncioForm } from '@portal/domain/anuncio'
+import { bloqueados, type AnuncioForm } from '@portal/domain/anuncio'
 import { ANUNCIO } from '@portal/domain/mensagens'
 import { alert, call, navigate, session, toast, useParams } from '@portal/platform'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
@@ -17,7 +17,7 @@ import { AnuncioFormView } from './AnuncioFormView'
 
 /** The listing is the first element of the answer (SPEC section 7); none is a failure, told in an alert. */
 async function load(id: string, signal: AbortSignal): Promise<Result<AnuncioDoDono>> {
-  const result = await call(obterAnuncioDoDono, { query: { anuncio_id: id } }, { signal })
+  const result = await call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal })
   const [anuncio] = result.ok ? result.data : []
   if (result.ok && anuncio !== undefined) return { ...result, data: anuncio }
   if (!signal.aborted) void alert.show(ANUNCIO.erroCarregar)
@@ -38,7 +38,7 @@ async function save(
     toast(ANUNCIO.naoAutenticadoFacaLogin, 'error')
     return navigate('/login')
   }
-  const result = await call(editarAnuncio, { params: { id }, body: formularioDe(form) })
+  const result = await call(updateAnuncio, { params: { id }, body: formularioDe(form) })
   if (!result.ok) {
     helpers.setErrors(errosDeCampo(result.error))
     return toast(mensagemDe(result.error, ANUNCIO.erroSalvar), 'error')
@@ -54,8 +54,7 @@ function edicaoDe(anuncio: AnuncioDoDono) {
   const initial = formDoAnuncio(anuncio)
   const guarda = createGuarda(rascunhoDe(anuncio.id))
   const kept = guarda.place && readRascunho(guarda.place)
-  const { categoria, estado, cidade, endereco, cep } = initial
-  const unsaved = kept && { ...kept, categoria, estado, cidade, endereco, cep }
+  const unsaved = kept && { ...kept, ...bloqueados(initial) }
   return { initial, unsaved, guarda }
 }
 

@@ -1,5 +1,6 @@
-import { listarAlbunsVerificados, type Album } from '@portal/api/album'
-import { LIMITE_FOTOS, MAX_FOTOS, type AnuncioForm } from '@portal/domain/anuncio'
+import { listAlbunsVerificados, type Album } from '@portal/api/album'
+import { LIMITE_FOTOS, type AnuncioForm } from '@portal/domain/anuncio'
+import { MAX_FOTOS } from '@portal/domain/limites'
 import { ALBUNS } from '@portal/domain/mensagens'
 import { call, Link, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
@@ -18,7 +19,7 @@ import { GrupoPanel } from './GrupoPanel'
 
 /** Up to ten photos from verified albums, one of them the favourite (SPEC section 5, DESIGN 5.9). */
 export function GrupoFotos() {
-  const albuns = useLoad('verificados', (signal) => call(listarAlbunsVerificados, { query: {} }, { signal }))
+  const albuns = useLoad('verificados', (signal) => call(listAlbunsVerificados, { query: {} }, { signal }))
   const { values } = useFormikContext<AnuncioForm>()
   const favourite = useFieldError('imagemPrincipal')
   const photos = useFieldError('imagens')

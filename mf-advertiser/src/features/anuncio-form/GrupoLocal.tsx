@@ -1,5 +1,6 @@
 import { applyCidade, applyEstado, type AnuncioForm } from '@portal/domain/anuncio'
 import { mascaraCep } from '@portal/domain/cep'
+import { ENDERECO_MAX } from '@portal/domain/limites'
 import { cidadesDe, ESTADOS } from '@portal/domain/locais'
 import { CATEGORIAS, ZONAS } from '@portal/domain/opcoes'
 import { Button } from '@portal/ui/Button'
@@ -66,7 +67,7 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
         name="endereco"
         label="Endereço (opcional)"
         autoComplete="street-address"
-        maxLength={200}
+        maxLength={ENDERECO_MAX}
         readOnly={locked}
         hint="Só o bairro e a cidade aparecem no anúncio."
       />

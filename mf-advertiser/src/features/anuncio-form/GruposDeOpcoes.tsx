@@ -1,4 +1,4 @@
-import { DESCRICAO_MAX, TITULO_MAX } from '@portal/domain/anuncio'
+import { DESCRICAO_MAX, TITULO_MAX } from '@portal/domain/limites'
 import {
   CABELOS,
   CORPOS,

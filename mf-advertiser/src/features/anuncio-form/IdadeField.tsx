@@ -1,4 +1,4 @@
-import { IDADE_MAX, IDADE_MIN } from '@portal/domain/anuncio'
+import { IDADE_MAX, IDADE_MIN } from '@portal/domain/limites'
 import { Input } from '@portal/ui/Input'
 import { useField } from 'formik'
 import { campoId, useFieldError } from '../../lib/form/fields'

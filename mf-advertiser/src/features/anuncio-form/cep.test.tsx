@@ -1,4 +1,4 @@
-import { listarAlbunsVerificados } from '@portal/api/album'
+import { listAlbunsVerificados } from '@portal/api/album'
 import { on } from '@portal/platform/fake'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { comChecklist, formValido, show } from '../../testing'
@@ -68,7 +68,7 @@ describe('the CEP field', () => {
   async function leaveCep(answer: Answer, change: Parameters<typeof formValido>[0]) {
     setFetch(answering(answer))
     const view = show(<CriarAnuncioScreen />, {
-      handlers: [comChecklist(), on(listarAlbunsVerificados, () => [])],
+      handlers: [comChecklist(), on(listAlbunsVerificados, () => [])],
       prepare: () => {
         const place = rascunhoDe()
         if (place !== undefined) saveRascunho(place, formValido(change))

@@ -47,6 +47,17 @@ describe('what the create form starts with', () => {
     expect(formInicial().titulo).toBe('')
   })
 
+  it('of a release that did not know a field yet is taken up with that field empty', () => {
+    const { host } = entrar()
+    const { zona: _later, ...form } = formValido({ titulo: 'De antes' })
+    host.storage.own('mf-advertiser:rascunho', (value) => value).set({ userId: 128, form })
+    expect(formInicial()).toMatchObject({ titulo: 'De antes', zona: '' })
+    host.storage.own('mf-advertiser:rascunho', () => undefined).remove()
+    const { bairroManual: _later2, ...temporario } = formularioDe(formValido({ titulo: 'Validado antes' }))
+    host.storage.set('anuncioTemporario', { ...temporario, userId: usuarioDeExemplo.id })
+    expect(formInicial()).toMatchObject({ titulo: 'Validado antes', bairroManual: '' })
+  })
+
   it('ignores a stored form that is none', () => {
     const { host } = entrar()
     host.storage.own('mf-advertiser:rascunho', (value) => value).set({ userId: 128, form: { titulo: 7 } })

@@ -1,4 +1,4 @@
-import { emptyAnuncioForm, type AnuncioForm } from '@portal/domain/anuncio'
+import { emptyAnuncioForm, parseAnuncioForm, type AnuncioForm } from '@portal/domain/anuncio'
 import { session, storage } from '@portal/platform'
 
 export const CHAVE_RASCUNHO = 'mf-advertiser:rascunho'
@@ -75,7 +75,8 @@ export function formInicial(): AnuncioForm {
   if (rascunho !== undefined) return rascunho
   const temporario = storage.get('anuncioTemporario')
   const usable = temporario?.isRenewal !== true && temporario?.userId === current.user.id
-  if (usable && isForm(temporario)) return { ...emptyAnuncioForm(), ...onlyForm(temporario) }
+  const validado = usable ? parseAnuncioForm(temporario) : undefined
+  if (validado !== undefined) return validado
   return { ...emptyAnuncioForm(), email: current.user.email }
 }
 
@@ -84,26 +85,13 @@ interface Guardado extends Omit<Rascunho, 'key'> {
 }
 
 function parseGuardado(value: unknown): Guardado | undefined {
-  if (!isRecord(value) || typeof value['userId'] !== 'number' || !isForm(value['form'])) return undefined
-  const { userId, anuncioId, form } = value
+  if (!isRecord(value) || typeof value['userId'] !== 'number') return undefined
+  const { userId, anuncioId } = value
+  const form = parseAnuncioForm(value['form'])
+  if (form === undefined) return undefined
   return { userId, form, ...(typeof anuncioId === 'number' ? { anuncioId } : {}) }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Every field is there in its kind: text, list, flag. */
-function isForm(value: unknown): value is AnuncioForm {
-  if (!isRecord(value)) return false
-  return Object.entries(emptyAnuncioForm()).every(([campo, sample]) => {
-    const found = value[campo]
-    if (campo === 'idade') return found === '' || typeof found === 'number'
-    return Array.isArray(sample) ? Array.isArray(found) : typeof found === typeof sample
-  })
-}
-
-function onlyForm(form: AnuncioForm): Partial<AnuncioForm> {
-  const fields = new Set(Object.keys(emptyAnuncioForm()))
-  return Object.fromEntries(Object.entries(form).filter(([campo]) => fields.has(campo)))
 }

@@ -1,4 +1,5 @@
 import { preCadastro } from '@portal/api/sessao'
+import { USERNAME_MAX } from '@portal/domain/limites'
 import { CADASTRO } from '@portal/domain/mensagens'
 import { call, Link, navigate, storage, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
@@ -41,7 +42,12 @@ export default function CadastroScreen() {
       <Formik initialValues={{ username: '', email: '' }} validationSchema={schema} onSubmit={register}>
         {({ isSubmitting }) => (
           <Form className="stack" noValidate>
-            <TextField name="username" label="Nome de usuário" autoComplete="nickname" maxLength={80} />
+            <TextField
+              name="username"
+              label="Nome de usuário"
+              autoComplete="nickname"
+              maxLength={USERNAME_MAX}
+            />
             <TextField name="email" type="email" label="E-mail" autoComplete="email" maxLength={254} />
             <p className="hint">
               Ao se cadastrar você declara ser maior de 18 anos e concorda com os{' '}

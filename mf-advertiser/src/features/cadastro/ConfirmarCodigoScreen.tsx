@@ -1,5 +1,6 @@
 import { cadastrar } from '@portal/api/sessao'
-import { CODIGO_TAMANHO, isCodigo, mascararEmail } from '@portal/domain/email'
+import { isCodigo, mascararEmail } from '@portal/domain/email'
+import { CODIGO_TAMANHO } from '@portal/domain/limites'
 import { CADASTRO } from '@portal/domain/mensagens'
 import { call, Link, navigate, session, storage, toast, type PreCadastro } from '@portal/platform'
 import { Button } from '@portal/ui/Button'

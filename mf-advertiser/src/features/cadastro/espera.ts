@@ -1,7 +1,5 @@
+import { REENVIO_S } from '@portal/domain/limites'
 import { storage } from '@portal/platform'
-
-/** One code a minute (DESIGN 5.24). */
-const WAIT_S = 60
 
 interface Espera {
   codigo_id: string
@@ -19,7 +17,7 @@ function parseEspera(value: unknown): Espera | undefined {
 const guardada = () => storage.own('mf-advertiser:codigo', parseEspera)
 
 /** A code was sent just now: the next one waits, whatever happens to this page. */
-export function waitFrom(codigo_id: string, seconds = WAIT_S): void {
+export function waitFrom(codigo_id: string, seconds = REENVIO_S): void {
   guardada().set({ codigo_id, livre: Date.now() + seconds * 1000 })
 }
 
@@ -27,7 +25,7 @@ export function waitFrom(codigo_id: string, seconds = WAIT_S): void {
 export function secondsLeft(codigo_id: string): number {
   const espera = guardada().get()
   if (espera?.codigo_id !== codigo_id) return 0
-  return Math.max(0, Math.min(WAIT_S, Math.ceil((espera.livre - Date.now()) / 1000)))
+  return Math.max(0, Math.min(REENVIO_S, Math.ceil((espera.livre - Date.now()) / 1000)))
 }
 
 export function forgetEspera(): void {

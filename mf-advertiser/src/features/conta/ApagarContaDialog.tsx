@@ -1,5 +1,5 @@
 import type { OutputOf } from '@portal/api/endpoint'
-import { apagarConta } from '@portal/api/usuario'
+import { eraseConta } from '@portal/api/usuario'
 import { alert, call, navigate, session, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
@@ -16,7 +16,7 @@ interface ApagarContaDialogProps {
 /** LGPD erasure, confirmed with the password. */
 export function ApagarContaDialog({ open, temSenha, onClose }: ApagarContaDialogProps) {
   const erase = async ({ password }: { password: string }, form: FormikHelpers<{ password: string }>) => {
-    const result = await call(apagarConta, { body: temSenha ? { password } : {} })
+    const result = await call(eraseConta, { body: temSenha ? { password } : {} })
     if (!result.ok) {
       form.setErrors(errosDeCampo(result.error))
       return toast(mensagemDe(result.error, 'Não foi possível apagar a conta.'), 'error')
@@ -51,7 +51,7 @@ export function ApagarContaDialog({ open, temSenha, onClose }: ApagarContaDialog
 }
 
 /** What was done, and what the law keeps, by name. */
-function textOf({ message, retido }: OutputOf<typeof apagarConta>): string {
+function textOf({ message, retido }: OutputOf<typeof eraseConta>): string {
   if (retido.length === 0) return message
   const kept = retido.map(({ dado, motivo }) => `${dado} (${motivo})`).join('; ')
   return `${message} A lei manda guardar: ${kept}.`

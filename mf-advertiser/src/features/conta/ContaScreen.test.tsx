@@ -1,5 +1,5 @@
-import { encerrarOutrasSessoes, encerrarSessao, listarSessoes, logout } from '@portal/api/sessao'
-import { alterarSenha, apagarConta, enviarAvatar, exportarDados, obterUsuario } from '@portal/api/usuario'
+import { encerrarOutrasSessoes, encerrarSessao, listSessoes, logout } from '@portal/api/sessao'
+import { updateSenha, eraseConta, uploadAvatar, exportDados, findUsuario } from '@portal/api/usuario'
 import { fail, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
 import { sentTo, show, usuario } from '../../testing'
@@ -16,7 +16,7 @@ const sessoes = [
 
 const open = (...handlers: FakeHandler[]) =>
   show(<ContaScreen />, {
-    handlers: [on(obterUsuario, () => usuario()), on(listarSessoes, () => sessoes), ...handlers],
+    handlers: [on(findUsuario, () => usuario()), on(listSessoes, () => sessoes), ...handlers],
   })
 
 describe('/conta', () => {
@@ -44,7 +44,7 @@ describe('/conta', () => {
 
   it('changes the password with the current one, and shows a wrong one at its field', async () => {
     const { fake, person } = open(
-      on(alterarSenha, () => {
+      on(updateSenha, () => {
         throw fail('SENHA_ATUAL_INCORRETA', 'Senha atual incorreta.', 422)
       }),
     )
@@ -73,7 +73,7 @@ describe('/conta', () => {
   })
 
   it('erases the account with the password and leaves', async () => {
-    const { fake, person } = open(on(apagarConta, () => ({ message: 'Conta apagada.', retido: [] })))
+    const { fake, person } = open(on(eraseConta, () => ({ message: 'Conta apagada.', retido: [] })))
     await person.click(screen.getByRole('button', { name: 'Apagar conta' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Apagar conta' }))
     await person.type(dialog.getByLabelText('Sua senha'), 'segredo123')
@@ -90,7 +90,7 @@ describe('/conta', () => {
       return { message: 'As outras sessões foram encerradas.' }
     })
     const { fake, person } = open(
-      on(listarSessoes, () => list),
+      on(listSessoes, () => list),
       end,
     )
     await person.click(await screen.findByRole('button', { name: 'Encerrar outras' }))
@@ -112,7 +112,7 @@ describe('/conta', () => {
         retido: [{ dado: 'Compras', motivo: 'obrigação fiscal, por 5 anos' }],
       }),
     ]
-    const { fake, person } = open(on(apagarConta, () => answers.shift()?.() ?? { message: '', retido: [] }))
+    const { fake, person } = open(on(eraseConta, () => answers.shift()?.() ?? { message: '', retido: [] }))
     await person.click(screen.getByRole('button', { name: 'Apagar conta' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Apagar conta' }))
     await person.type(dialog.getByLabelText('Sua senha'), 'segredo123')
@@ -143,7 +143,7 @@ describe('/conta', () => {
     ) {
       names.push(this.download)
     })
-    const { person } = open(on(exportarDados, () => dados))
+    const { person } = open(on(exportDados, () => dados))
     await person.click(screen.getByRole('button', { name: 'Baixar meus dados' }))
     await waitFor(() => expect(names).toEqual(['meus-dados.json']))
     expect(saved.map(({ type }) => type)).toEqual(['application/json'])
@@ -152,7 +152,7 @@ describe('/conta', () => {
 
   it('says why it cannot export', async () => {
     const { fake, person } = open(
-      on(exportarDados, () => {
+      on(exportDados, () => {
         throw fail('REDE', 'Erro de rede.', 0)
       }),
     )
@@ -162,7 +162,7 @@ describe('/conta', () => {
 
   it('says when the sessions cannot be read, and tries again', async () => {
     let away = true
-    const flaky = on(listarSessoes, () => {
+    const flaky = on(listSessoes, () => {
       if (away) throw fail('REDE', 'Erro de rede.', 0)
       return sessoes
     })
@@ -188,12 +188,12 @@ describe('/conta', () => {
   })
 
   it("keeps the old picture when the upload fails, with 'Erro ao enviar avatar' where no server spoke", async () => {
-    const failing = on(enviarAvatar, () => {
+    const failing = on(uploadAvatar, () => {
       throw fail('REDE', 'Erro de rede.', 0)
     })
     const { fake, person } = show(<ContaScreen />, {
       user: { ...usuarioDeExemplo, avatar: 'antiga.webp' },
-      handlers: [on(obterUsuario, () => usuario()), on(listarSessoes, () => sessoes), failing],
+      handlers: [on(findUsuario, () => usuario()), on(listSessoes, () => sessoes), failing],
     })
     await person.upload(
       screen.getByLabelText('Escolher foto de perfil'),

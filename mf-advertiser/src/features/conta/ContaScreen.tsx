@@ -1,5 +1,5 @@
 import { logout } from '@portal/api/sessao'
-import { obterUsuario } from '@portal/api/usuario'
+import { findUsuario } from '@portal/api/usuario'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { call, Link, navigate, session, useSession } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
@@ -31,7 +31,7 @@ export default function ContaScreen() {
     load: () => import('./SenhaDialog'),
     onFailure: () => setChanging(false),
   })
-  const usuario = useLoad('usuario', (signal) => call(obterUsuario, {}, { signal }))
+  const usuario = useLoad('usuario', (signal) => call(findUsuario, {}, { signal }))
   if (!current.signedIn) return null
   const { user } = current
   const temSenha = usuario.value.data?.tem_senha ?? true

@@ -1,5 +1,5 @@
-import { exportarDados } from '@portal/api/usuario'
-import { PRAZO_LGPD_DIAS } from '@portal/domain/legal'
+import { exportDados } from '@portal/api/usuario'
+import { PRAZO_LGPD_DIAS } from '@portal/domain/limites'
 import { call, Link, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Download, Icon, Trash2 } from '@portal/ui/icons'
@@ -20,7 +20,7 @@ export function MeusDados({ temSenha }: { temSenha: boolean }) {
   })
   const download = async () => {
     setBusy(true)
-    const result = await call(exportarDados, {})
+    const result = await call(exportDados, {})
     setBusy(false)
     if (!result.ok) return toast(mensagemDe(result.error, 'Não foi possível exportar os dados.'), 'error')
     saveFile('meus-dados.json', JSON.stringify(result.data, null, 2))

@@ -1,4 +1,4 @@
-import { alterarSenha } from '@portal/api/usuario'
+import { updateSenha } from '@portal/api/usuario'
 import { call, toast } from '@portal/platform'
 import { Dialog } from '@portal/ui/Dialog'
 import { NovaSenhaForm } from '../../lib/senha/NovaSenhaForm'
@@ -25,7 +25,7 @@ export function SenhaDialog({ open, temSenha, onClose, onSaved }: SenhaDialogPro
           askCurrent={temSenha}
           submitLabel="Salvar senha"
           save={({ current_password, ...novas }) =>
-            call(alterarSenha, { body: temSenha ? { ...novas, current_password } : novas })
+            call(updateSenha, { body: temSenha ? { ...novas, current_password } : novas })
           }
           onSaved={saved}
         />

@@ -1,4 +1,4 @@
-import { encerrarOutrasSessoes, encerrarSessao, listarSessoes } from '@portal/api/sessao'
+import { encerrarOutrasSessoes, encerrarSessao, listSessoes } from '@portal/api/sessao'
 import { call, toast } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
@@ -13,7 +13,7 @@ const ERRO = 'Não foi possível encerrar a sessão.'
 
 /** Where the account is open, and how to close it there. */
 export function Sessoes() {
-  const { value, reload } = useLoad('sessoes', (signal) => call(listarSessoes, {}, { signal }))
+  const { value, reload } = useLoad('sessoes', (signal) => call(listSessoes, {}, { signal }))
   const end = async (ending: ReturnType<typeof call<typeof encerrarSessao>>) => {
     const result = await ending
     if (!result.ok) return toast(mensagemDe(result.error, ERRO), 'error')

@@ -1,10 +1,10 @@
-import { listarCupons, validarCupom, type Cupom } from '@portal/api/cupons'
+import { listCupons, validarCupom, type CupomDoUsuario } from '@portal/api/cupons'
 import { fail, on } from '@portal/platform/fake'
 import { screen } from '@testing-library/react'
 import { sentTo, show } from '../../testing'
 import CuponsScreen from './CuponsScreen'
 
-const cupom = (change: Partial<Cupom> = {}): Cupom => ({
+const cupom = (change: Partial<CupomDoUsuario> = {}): CupomDoUsuario => ({
   codigo: 'BEMVINDA10',
   descricao: 'Desconto de boas-vindas',
   tipo: 'percentual',
@@ -19,7 +19,7 @@ describe('/cupons', () => {
   it('shows what each takes off, where and until when', async () => {
     show(<CuponsScreen />, {
       handlers: [
-        on(listarCupons, () => [cupom(), cupom({ codigo: 'CINCO', tipo: 'valor', valor: 5, usado: true })]),
+        on(listCupons, () => [cupom(), cupom({ codigo: 'CINCO', tipo: 'valor', valor: 5, usado: true })]),
       ],
     })
     const [first, second] = await screen.findAllByRole('article')
@@ -31,7 +31,7 @@ describe('/cupons', () => {
   })
 
   it('says when there is none', async () => {
-    show(<CuponsScreen />, { handlers: [on(listarCupons, () => [])] })
+    show(<CuponsScreen />, { handlers: [on(listCupons, () => [])] })
     expect(await screen.findByText('Nenhum cupom disponível')).toBeInTheDocument()
   })
 
@@ -40,7 +40,7 @@ describe('/cupons', () => {
       cupom({ codigo: 'VELHO', validoAte: '2026-01-31T23:59:00-03:00', aplicaEm: 'creditos' }),
       cupom({ codigo: 'SEMPRE', validoAte: null, aplicaEm: 'promocao' }),
     ]
-    show(<CuponsScreen />, { handlers: [on(listarCupons, () => list)] })
+    show(<CuponsScreen />, { handlers: [on(listCupons, () => list)] })
     const [old, always] = await screen.findAllByRole('article')
     expect(old).toHaveTextContent(
       'ExpiradoDesconto de boas-vindasVale na compra de créditos · até 31/01/2026',
@@ -51,7 +51,7 @@ describe('/cupons', () => {
   })
 
   it('says what a code takes off a package', async () => {
-    const handlers = [on(listarCupons, () => []), on(validarCupom, () => ({ desconto: 6.67, total: 60.03 }))]
+    const handlers = [on(listCupons, () => []), on(validarCupom, () => ({ desconto: 6.67, total: 60.03 }))]
     const { fake, person } = show(<CuponsScreen />, { handlers })
     await person.click(await screen.findByRole('button', { name: 'Conferir cupom' }))
     expect(await screen.findByText('Escolha um pacote')).toBeInTheDocument()
@@ -68,7 +68,7 @@ describe('/cupons', () => {
     const refused = on(validarCupom, () => {
       throw fail('CUPOM_INVALIDO', 'Cupom expirado.', 422)
     })
-    const { person } = show(<CuponsScreen />, { handlers: [on(listarCupons, () => []), refused] })
+    const { person } = show(<CuponsScreen />, { handlers: [on(listCupons, () => []), refused] })
     await person.type(await screen.findByLabelText('Código do cupom'), 'VELHO')
     await person.selectOptions(screen.getByLabelText('Pacote de créditos'), '30')
     await person.click(screen.getByRole('button', { name: 'Conferir cupom' }))
@@ -78,7 +78,7 @@ describe('/cupons', () => {
 
   it('says when the list cannot be read, and tries again', async () => {
     let away = true
-    const flaky = on(listarCupons, () => {
+    const flaky = on(listCupons, () => {
       if (away) throw fail('REDE', 'Erro de rede.', 0)
       return [cupom()]
     })

@@ -1,4 +1,4 @@
-import { listarCupons, type Cupom } from '@portal/api/cupons'
+import { listCupons, type CupomDoUsuario } from '@portal/api/cupons'
 import { centavos, emCentavos, formatBRL } from '@portal/domain/dinheiro'
 import { call, Link, toast } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
@@ -18,7 +18,7 @@ import styles from './cupons.module.css'
 
 /** /cupons: what the user may take off a purchase (DESIGN 5.13). */
 export default function CuponsScreen() {
-  const { value, reload } = useLoad('cupons', (signal) => call(listarCupons, {}, { signal }))
+  const { value, reload } = useLoad('cupons', (signal) => call(listCupons, {}, { signal }))
   return (
     <div className="wrap">
       <BackLink to="/painel">Painel</BackLink>
@@ -56,13 +56,13 @@ export default function CuponsScreen() {
   )
 }
 
-const APLICA_EM: Record<Cupom['aplicaEm'], string> = {
+const APLICA_EM: Record<CupomDoUsuario['aplicaEm'], string> = {
   creditos: 'Vale na compra de créditos',
   promocao: 'Vale em promoções',
   ambos: 'Vale em promoções e na compra de créditos',
 }
 
-function CupomCard({ cupom }: { cupom: Cupom }) {
+function CupomCard({ cupom }: { cupom: CupomDoUsuario }) {
   const usavel = isUsavel(cupom, new Date())
   const copy = () =>
     navigator.clipboard.writeText(cupom.codigo).then(
@@ -97,7 +97,7 @@ function CupomCard({ cupom }: { cupom: Cupom }) {
   )
 }
 
-function desconto({ tipo, valor }: Cupom): string {
+function desconto({ tipo, valor }: CupomDoUsuario): string {
   if (tipo === 'percentual') return `${valor.toLocaleString('pt-BR')}% de desconto`
   return `${formatBRL(centavos(valor) ?? emCentavos(0))} de desconto`
 }

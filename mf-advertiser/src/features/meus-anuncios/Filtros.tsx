@@ -1,9 +1,13 @@
-import { FILTRO_TIPO_ANUNCIO } from '@portal/domain/estados'
+import { FILTRO_TIPO_ANUNCIO, ROTULO_STATUS_ANUNCIO } from '@portal/domain/estados'
 import { Pick } from '@portal/ui/Choices'
 import type { Filtro } from './filtro'
 import styles from './meus-anuncios.module.css'
 
-const ROTULOS: Record<Filtro['tipo'], string> = { Todos: 'Todos', ativo: 'Ativo', inativo: 'Inativo' }
+const ROTULOS: Record<Filtro['tipo'], string> = {
+  Todos: 'Todos',
+  ativo: ROTULO_STATUS_ANUNCIO.ativo.rotulo,
+  inativo: ROTULO_STATUS_ANUNCIO.inativo.rotulo,
+}
 
 /** The filters above the list. */
 export function Filtros({ filtro, onChange }: { filtro: Filtro; onChange: (filtro: Filtro) => void }) {

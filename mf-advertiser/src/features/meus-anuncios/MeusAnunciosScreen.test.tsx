@@ -1,4 +1,4 @@
-import { excluirAnuncio, meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
+import { removeAnuncio, meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -92,7 +92,7 @@ describe('/meus-anuncios', () => {
   it("asks in SPEC's words before it deletes", async () => {
     const { fake, person } = await open(
       [anuncio()],
-      on(excluirAnuncio, () => ({ message: 'Excluído.' })),
+      on(removeAnuncio, () => ({ message: 'Excluído.' })),
     )
     await person.click(screen.getByRole('button', { name: `Excluir: ${TITULO}` }))
     const dialog = screen.getByRole('alertdialog')
@@ -108,7 +108,7 @@ describe('/meus-anuncios', () => {
   it("keeps the listing when deleting fails, and says 'Erro ao excluir anúncio.'", async () => {
     const { fake, person } = await open(
       [anuncio()],
-      on(excluirAnuncio, () => {
+      on(removeAnuncio, () => {
         throw fail('REDE', 'Erro de rede.', 0)
       }),
     )

@@ -1,4 +1,4 @@
-import { excluirAnuncio, type AnuncioDoDono } from '@portal/api/anuncios'
+import { removeAnuncio, type AnuncioDoDono } from '@portal/api/anuncios'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import {
   ANUNCIO,
@@ -19,7 +19,7 @@ export async function excluir(anuncio: AnuncioDoDono): Promise<boolean> {
     danger: true,
   })
   if (!confirmed) return false
-  const result = await call(excluirAnuncio, { params: { id: anuncio.id } })
+  const result = await call(removeAnuncio, { params: { id: anuncio.id } })
   if (!result.ok) {
     toast(mensagemDe(result.error, ANUNCIO.erroExcluir), 'error')
     return false

@@ -1,5 +1,5 @@
 import type { AlbumResumo } from '@portal/api/album'
-import type { Cupom } from '@portal/api/cupons'
+import type { CupomDoUsuario } from '@portal/api/cupons'
 import type { Usuario } from '@portal/api/usuario'
 import { Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
@@ -28,7 +28,7 @@ interface CardsProps {
   usuario: Usuario | undefined
   percent: number | undefined
   albuns: readonly AlbumResumo[] | undefined
-  cupons: readonly Cupom[] | undefined
+  cupons: readonly CupomDoUsuario[] | undefined
 }
 
 /** The ways from the painel to everything else (SPEC section 2, Dashboard). */
@@ -120,7 +120,7 @@ function resumoAlbuns(albuns: readonly AlbumResumo[] | undefined): string {
   return waiting === 0 ? counted : `${counted} ${contar(waiting, 'aguarda', 'aguardam')} verificação.`
 }
 
-function resumoCupons(cupons: readonly Cupom[] | undefined): string {
+function resumoCupons(cupons: readonly CupomDoUsuario[] | undefined): string {
   const valid = cupons?.filter((cupom) => isUsavel(cupom, new Date())).length
   if (valid === undefined) return 'Descontos em créditos e promoções.'
   return valid === 0

@@ -1,4 +1,4 @@
-import { alterarSenha } from '@portal/api/usuario'
+import { updateSenha } from '@portal/api/usuario'
 import { PAINEL } from '@portal/domain/mensagens'
 import { call } from '@portal/platform'
 import { Dialog } from '@portal/ui/Dialog'
@@ -20,7 +20,7 @@ export function DefinaSenhaDialog({ open, onClose, onSaved }: DefinaSenhaDialogP
           askCurrent={false}
           submitLabel="Salvar senha"
           save={({ new_password, new_password_confirmation }) =>
-            call(alterarSenha, { body: { new_password, new_password_confirmation } })
+            call(updateSenha, { body: { new_password, new_password_confirmation } })
           }
           onSaved={onSaved}
         />

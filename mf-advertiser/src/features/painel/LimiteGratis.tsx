@@ -1,5 +1,5 @@
 import type { Usuario } from '@portal/api/usuario'
-import { LIMITE_GRATIS } from '@portal/domain/anuncio-form'
+import { LIMITE_GRATIS } from '@portal/domain/limites'
 import { PAINEL } from '@portal/domain/mensagens'
 import { Link } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'

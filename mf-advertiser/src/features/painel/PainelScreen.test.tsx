@@ -1,5 +1,5 @@
-import { estatisticasPainel, listarAlertas, obterChecklist, type Alerta } from '@portal/api/painel'
-import { alterarSenha, salvarNewsletter } from '@portal/api/usuario'
+import { estatisticasPainel, listAlertas, findChecklist, type Alerta } from '@portal/api/painel'
+import { updateSenha, updateNewsletter } from '@portal/api/usuario'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
 import { checklist, comChecklist, sentTo } from '../../testing'
@@ -44,7 +44,7 @@ describe('/painel', () => {
   it('asks at once for a password where there is none', async () => {
     const { fake, person } = open({
       user: { tem_senha: false },
-      handlers: [on(alterarSenha, () => ({ message: 'Senha definida.' }))],
+      handlers: [on(updateSenha, () => ({ message: 'Senha definida.' }))],
     })
     const dialog = await screen.findByRole('dialog', { name: 'Defina sua senha' })
     await person.type(within(dialog).getByLabelText('Nova senha'), 'segredo123')
@@ -70,14 +70,14 @@ describe('/painel', () => {
     const broken = () => {
       throw fail('ERRO_INTERNO', '', 500)
     }
-    open({ handlers: [on(listarAlertas, broken), on(estatisticasPainel, broken)] })
+    open({ handlers: [on(listAlertas, broken), on(estatisticasPainel, broken)] })
     expect(await screen.findByText('Erro ao carregar alertas.')).toBeInTheDocument()
     expect(await screen.findByText('Não foi possível carregar as estatísticas.')).toBeInTheDocument()
     expect(await screen.findByText('Verificada')).toBeInTheDocument()
   })
 
   it('asks for all of its parts at once, whatever is waited for first', async () => {
-    const { fake } = open({ handlers: [on(listarAlertas, () => new Promise<Alerta[]>(() => undefined))] })
+    const { fake } = open({ handlers: [on(listAlertas, () => new Promise<Alerta[]>(() => undefined))] })
     await screen.findByText('Verificada')
     expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(
       expect.arrayContaining(['GET /painel/estatisticas', 'GET /album', 'GET /cupons']),
@@ -87,7 +87,7 @@ describe('/painel', () => {
   it('turns the newsletter switch back when the server refuses', async () => {
     const { fake, person } = open({
       handlers: [
-        on(salvarNewsletter, () => {
+        on(updateNewsletter, () => {
           throw fail('ERRO_INTERNO', 'Tente mais tarde.', 500)
         }),
       ],
@@ -101,7 +101,7 @@ describe('/painel', () => {
 
   it("says 'Erro ao carregar checklist.' when no server spoke, and tries again", async () => {
     let away = true
-    const flaky = on(obterChecklist, () => {
+    const flaky = on(findChecklist, () => {
       if (away) throw fail('REDE', 'Erro de rede.', 0)
       return checklist()
     })

@@ -1,7 +1,7 @@
-import { listarAlbuns } from '@portal/api/album'
-import { listarTodosAnuncios } from '@portal/api/anuncios'
-import { listarCupons } from '@portal/api/cupons'
-import { listarAlertas, obterChecklist } from '@portal/api/painel'
+import { listAlbuns } from '@portal/api/album'
+import { listTodosAnuncios } from '@portal/api/anuncios'
+import { listCupons } from '@portal/api/cupons'
+import { listAlertas, findChecklist } from '@portal/api/painel'
 import { isVerificado, progresso } from '@portal/domain/perfil'
 import { call, useSession } from '@portal/platform'
 import { useLoad, type Loaded } from '@portal/platform/useLoad'
@@ -25,12 +25,12 @@ import { useUsuario } from './useUsuario'
 export default function PainelScreen() {
   const current = useSession()
   const usuario = useUsuario()
-  const alertas = useLoad('alertas', (signal) => call(listarAlertas, { query: {} }, { signal }))
-  const checklist = useLoad('checklist', (signal) => call(obterChecklist, { query: {} }, { signal }))
-  const anuncios = useLoad('anuncios', (signal) => call(listarTodosAnuncios, { query: {} }, { signal }))
+  const alertas = useLoad('alertas', (signal) => call(listAlertas, { query: {} }, { signal }))
+  const checklist = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))
+  const anuncios = useLoad('anuncios', (signal) => call(listTodosAnuncios, { query: {} }, { signal }))
   const estatisticas = useEstatisticas()
-  const albuns = useLoad('albuns', (signal) => call(listarAlbuns, { query: {} }, { signal }))
-  const cupons = useLoad('cupons', (signal) => call(listarCupons, {}, { signal }))
+  const albuns = useLoad('albuns', (signal) => call(listAlbuns, { query: {} }, { signal }))
+  const cupons = useLoad('cupons', (signal) => call(listCupons, {}, { signal }))
   const notesKnown = useOnce(isOver(usuario.value) && isOver(alertas.value))
   if (!current.signedIn) return null
   const items = checklist.value.data?.checklist

@@ -1,4 +1,4 @@
-import { salvarNewsletter, type Usuario } from '@portal/api/usuario'
+import { updateNewsletter, type Usuario } from '@portal/api/usuario'
 import { call, toast } from '@portal/platform'
 import { Panel } from '@portal/ui/Panel'
 import { Switch } from '@portal/ui/Switch'
@@ -25,7 +25,7 @@ function Newsletter({ usuario }: { usuario: Loading<Usuario> }) {
   const change = async (wanted: boolean) => {
     setPending(wanted)
     const newsletter = wanted ? 1 : 0
-    const result = await call(salvarNewsletter, { body: { newsletter } })
+    const result = await call(updateNewsletter, { body: { newsletter } })
     setPending(undefined)
     if (!result.ok) return toast(mensagemDe(result.error, 'Erro ao salvar a newsletter.'), 'error')
     usuario.change((old) => ({ ...old, newsletter }))

@@ -1,4 +1,4 @@
-import { listarAlertas, marcarAlertaLido, type Alerta } from '@portal/api/painel'
+import { listAlertas, marcarAlertaLido, type Alerta } from '@portal/api/painel'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
 import { sentTo } from '../../testing'
@@ -7,7 +7,7 @@ import { alerta, open } from './testing'
 describe('alerts of the painel', () => {
   it('shows two alerts at most as banners and all of them in the dialog', async () => {
     const { person } = open({
-      handlers: [on(listarAlertas, () => [alerta(1), alerta(2), alerta(3, { status: 'lido' }), alerta(4)])],
+      handlers: [on(listAlertas, () => [alerta(1), alerta(2), alerta(3, { status: 'lido' }), alerta(4)])],
     })
     expect(await screen.findByText('Alerta 2', { selector: 'p' })).toBeInTheDocument()
     expect(screen.queryByText('Alerta 4', { selector: 'p' })).not.toBeInTheDocument()
@@ -18,7 +18,7 @@ describe('alerts of the painel', () => {
   it('offers to mark only alerts of modo normal, and tells a failure', async () => {
     const { fake, person } = open({
       handlers: [
-        on(listarAlertas, () => [alerta(1), alerta(2, { modo: 'fixo' })]),
+        on(listAlertas, () => [alerta(1), alerta(2, { modo: 'fixo' })]),
         on(marcarAlertaLido, () => {
           throw fail('ERRO_INTERNO', 'Falhou.', 500)
         }),
@@ -33,7 +33,7 @@ describe('alerts of the painel', () => {
   it('shows nothing that late notes could push down before it is known which notes there are', async () => {
     let answer = (_: Alerta[]): void => undefined
     const later = new Promise<Alerta[]>((resolve) => (answer = resolve))
-    open({ handlers: [on(listarAlertas, () => later)] })
+    open({ handlers: [on(listAlertas, () => later)] })
     expect(await screen.findByText('Verificada')).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Meus anúncios' })).not.toBeInTheDocument()
     answer([alerta(1)])
@@ -47,7 +47,7 @@ describe('alerts of the painel', () => {
     ['warning', 'note--warning'],
     ['error', 'note--danger'],
   ] as const)('shows an alert of type %s in its colour, with an icon', async (tipo, className) => {
-    open({ handlers: [on(listarAlertas, () => [alerta(1, { tipo, type: tipo })])] })
+    open({ handlers: [on(listAlertas, () => [alerta(1, { tipo, type: tipo })])] })
     const note = (await screen.findByText('Alerta 1', { selector: 'p' })).closest('.note')
     expect(note?.className.replace('note', '').trim()).toBe(className)
     expect(note?.querySelector('svg')).toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('alerts of the painel', () => {
       list = list.map((one) => (one.id === Number(params.id) ? { ...one, status: 'lido' } : one))
       return { message: 'ok' }
     })
-    const { fake, person } = open({ handlers: [on(listarAlertas, () => list), read] })
+    const { fake, person } = open({ handlers: [on(listAlertas, () => list), read] })
     await person.click(await screen.findByRole('button', { name: 'Marcar como lido Alerta 1' }))
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Marcar como lido Alerta 1' })).not.toBeInTheDocument(),
@@ -80,7 +80,7 @@ describe('alerts of the painel', () => {
     async (message, status, text) => {
       const { fake, person } = open({
         handlers: [
-          on(listarAlertas, () => [alerta(1)]),
+          on(listAlertas, () => [alerta(1)]),
           on(marcarAlertaLido, () => {
             throw fail(status === 0 ? 'REDE' : 'NAO_ENCONTRADO', message, status)
           }),

@@ -1,8 +1,8 @@
-import { listarAlbuns } from '@portal/api/album'
-import { listarTodosAnuncios } from '@portal/api/anuncios'
-import { listarCupons } from '@portal/api/cupons'
-import { estatisticasPainel, listarAlertas, type Alerta } from '@portal/api/painel'
-import { obterUsuario, type Usuario } from '@portal/api/usuario'
+import { listAlbuns } from '@portal/api/album'
+import { listTodosAnuncios } from '@portal/api/anuncios'
+import { listCupons } from '@portal/api/cupons'
+import { estatisticasPainel, listAlertas, type Alerta } from '@portal/api/painel'
+import { findUsuario, type Usuario } from '@portal/api/usuario'
 import { on, type FakeHandler } from '@portal/platform/fake'
 import { album, anuncio, comChecklist, show, usuario } from '../../testing'
 import PainelScreen from './PainelScreen'
@@ -36,11 +36,11 @@ export function open({
 }: { user?: Partial<Usuario>; handlers?: FakeHandler[] } = {}) {
   return show(<PainelScreen />, {
     handlers: [
-      on(obterUsuario, () => usuario(user)),
-      on(listarTodosAnuncios, () => [anuncio()]),
-      on(listarAlertas, () => []),
-      on(listarAlbuns, () => [album()]),
-      on(listarCupons, () => []),
+      on(findUsuario, () => usuario(user)),
+      on(listTodosAnuncios, () => [anuncio()]),
+      on(listAlertas, () => []),
+      on(listAlbuns, () => [album()]),
+      on(listCupons, () => []),
       on(estatisticasPainel, () => estatisticas),
       comChecklist(),
       ...handlers,

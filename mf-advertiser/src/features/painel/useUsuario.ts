@@ -1,4 +1,4 @@
-import { obterUsuario, type Usuario } from '@portal/api/usuario'
+import { findUsuario, type Usuario } from '@portal/api/usuario'
 import { call, session } from '@portal/platform'
 import { useLoad, type Loading } from '@portal/platform/useLoad'
 import { logFailure } from '../../lib/logFailure'
@@ -6,7 +6,7 @@ import { logFailure } from '../../lib/logFailure'
 /** The signed-in user from the server; the stored session takes over its balance and consent. */
 export function useUsuario(): Loading<Usuario> {
   return useLoad('usuario', async (signal) => {
-    const result = await call(obterUsuario, {}, { signal })
+    const result = await call(findUsuario, {}, { signal })
     if (!result.ok) {
       // SPEC section 8 has the load failure of credits logged only; the tiles show a dash (DESIGN 5.21).
       logFailure('painel: GET /user', result.error)

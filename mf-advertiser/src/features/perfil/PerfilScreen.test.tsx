@@ -1,4 +1,4 @@
-import { enviarAvatar, obterPerfil, salvarPerfil, type Perfil } from '@portal/api/usuario'
+import { uploadAvatar, findPerfil, updatePerfil, type Perfil } from '@portal/api/usuario'
 import type { AuthUser } from '@portal/api/sessao'
 import { fail, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -15,11 +15,11 @@ const perfil: Perfil = {
   estado: null,
   avatar: null,
 }
-const saved = on(salvarPerfil, () => ({ ...perfil, message: 'Perfil salvo.' }))
+const saved = on(updatePerfil, () => ({ ...perfil, message: 'Perfil salvo.' }))
 
 async function open(...handlers: FakeHandler[]) {
   const view = show(<PerfilScreen />, {
-    handlers: [on(obterPerfil, () => perfil), comChecklist('cpf'), ...handlers],
+    handlers: [on(findPerfil, () => perfil), comChecklist('cpf'), ...handlers],
   })
   await screen.findByLabelText('Nome completo')
   return view
@@ -61,7 +61,7 @@ describe('/perfil', () => {
   })
 
   it("shows the server's field errors at their fields and keeps what was typed", async () => {
-    const refused = on(salvarPerfil, () => {
+    const refused = on(updatePerfil, () => {
       throw fail('CORPO_INVALIDO', 'Dados inválidos.', 422, { cpf: ['CPF já cadastrado'] })
     })
     const { person } = await open(refused)
@@ -72,7 +72,7 @@ describe('/perfil', () => {
   })
 
   it('has what was typed when the session ended, for the same user, once', async () => {
-    const ended = on(salvarPerfil, () => {
+    const ended = on(updatePerfil, () => {
       throw fail('NAO_AUTENTICADO', 'Usuário não autenticado. Faça login novamente.', 401)
     })
     const { person, fake, unmount } = await open(ended)
@@ -84,7 +84,7 @@ describe('/perfil', () => {
     const again = (user: AuthUser) =>
       show(<PerfilScreen />, {
         user,
-        handlers: [on(obterPerfil, () => perfil), comChecklist()],
+        handlers: [on(findPerfil, () => perfil), comChecklist()],
         prepare: ({ host }) => host.storage.own('mf-advertiser:perfil', (value) => value).set(kept),
       })
     const back = again(usuarioDeExemplo)
@@ -107,7 +107,7 @@ describe('/perfil', () => {
 
   it('takes image files alone as the picture', async () => {
     const { fake, person } = await open(
-      on(enviarAvatar, () => ({ message: 'Foto salva.', avatar: 'a/1.webp' })),
+      on(uploadAvatar, () => ({ message: 'Foto salva.', avatar: 'a/1.webp' })),
     )
     const input = screen.getByLabelText('Escolher foto de perfil')
     await person.upload(input, new File(['x'], 'x.pdf', { type: 'application/pdf' }))
@@ -121,7 +121,7 @@ describe('/perfil', () => {
 
   it("says 'Erro ao enviar avatar' when no server spoke", async () => {
     const { fake, person } = await open(
-      on(enviarAvatar, () => {
+      on(uploadAvatar, () => {
         throw fail('REDE', 'Erro de rede.', 0)
       }),
     )
@@ -137,7 +137,7 @@ describe('/perfil', () => {
     const { person } = show(<PerfilScreen />, {
       handlers: [
         comChecklist(),
-        on(obterPerfil, () => {
+        on(findPerfil, () => {
           if (broken) throw fail('ERRO_INTERNO', '', 500)
           return perfil
         }),

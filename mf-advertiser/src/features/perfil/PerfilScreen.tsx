@@ -1,4 +1,4 @@
-import { obterChecklist } from '@portal/api/painel'
+import { findChecklist } from '@portal/api/painel'
 import { progresso } from '@portal/domain/perfil'
 import { call } from '@portal/platform'
 import { Panel } from '@portal/ui/Panel'
@@ -18,7 +18,7 @@ import { PerfilForm } from './PerfilForm'
 /** /perfil: what the checklist asks about the person, and how far it is (DESIGN 5.16). */
 export default function PerfilScreen() {
   const perfil = useLoad('perfil', loadPerfil)
-  const checklist = useLoad('checklist', (signal) => call(obterChecklist, { query: {} }, { signal }))
+  const checklist = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))
   const { data } = perfil.value
   return (
     <div className="wrap">

@@ -1,4 +1,4 @@
-import { obterPerfil, salvarPerfil, type Perfil } from '@portal/api/usuario'
+import { findPerfil, updatePerfil, type Perfil } from '@portal/api/usuario'
 import { formatCpf } from '@portal/domain/cpf'
 import { formatTelefone } from '@portal/domain/telefone'
 import { call, session, storage } from '@portal/platform'
@@ -58,7 +58,7 @@ export function takeDigitado(): PerfilForm | undefined {
 }
 
 export function loadPerfil(signal: AbortSignal) {
-  return call(obterPerfil, {}, { signal })
+  return call(findPerfil, {}, { signal })
 }
 
 /**
@@ -68,7 +68,7 @@ export function loadPerfil(signal: AbortSignal) {
 export async function savePerfil(form: PerfilForm) {
   const before = session.get()
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
-  const result = await call(salvarPerfil, {
+  const result = await call(updatePerfil, {
     body: {
       name: form.name.trim(),
       data_nascimento: orNull(form.data_nascimento),

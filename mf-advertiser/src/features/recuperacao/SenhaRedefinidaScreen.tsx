@@ -1,3 +1,4 @@
+import { LINK_SENHA_HORAS } from '@portal/domain/limites'
 import { RECUPERACAO } from '@portal/domain/mensagens'
 import { Link, useSearchParams } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
@@ -13,7 +14,7 @@ export default function SenhaRedefinidaScreen() {
       title={pending ? RECUPERACAO.confiraEmail : RECUPERACAO.senhaRedefinida}
       intro={
         pending
-          ? 'Se o e-mail estiver cadastrado, você receberá um link para criar uma nova senha. O link vale por 1 hora e só pode ser usado uma vez.'
+          ? `Se o e-mail estiver cadastrado, você receberá um link para criar uma nova senha. O link vale por ${LINK_SENHA_HORAS} hora e só pode ser usado uma vez.`
           : 'Entre com a nova senha. As outras sessões da sua conta foram encerradas.'
       }
       footer={pending ? <Link to="/esqueci-senha">Não recebi o e-mail</Link> : undefined}

@@ -1,5 +1,6 @@
-import { enviarAvatar } from '@portal/api/usuario'
+import { uploadAvatar } from '@portal/api/usuario'
 import { fotoUrl } from '@portal/domain/foto'
+import { ARQUIVO_MAX_BYTES, ARQUIVO_MAX_MB } from '@portal/domain/limites'
 import { CONTA } from '@portal/domain/mensagens'
 import { call, session, toast } from '@portal/platform'
 import { Camera, CircleUserRound, Icon } from '@portal/ui/icons'
@@ -8,8 +9,6 @@ import { mensagemDe } from '../mensagem'
 import styles from './AvatarUpload.module.css'
 
 const LARGURA = 320
-/** What the server takes in one file. */
-const TAMANHO_MAX_MB = 25
 
 interface AvatarUploadProps {
   avatar: string | null
@@ -22,11 +21,11 @@ export function AvatarUpload({ avatar, onSaved }: AvatarUploadProps) {
   const [sending, setSending] = useState<number>()
   const send = async (file: File) => {
     if (!file.type.startsWith('image/')) return toast('Escolha um arquivo de imagem.', 'warning')
-    if (file.size > TAMANHO_MAX_MB * 1024 * 1024) {
-      return toast(`A foto pode ter até ${TAMANHO_MAX_MB} MB.`, 'warning')
+    if (file.size > ARQUIVO_MAX_BYTES) {
+      return toast(`A foto pode ter até ${ARQUIVO_MAX_MB} MB.`, 'warning')
     }
     setSending(0)
-    const result = await call(enviarAvatar, { body: {}, files: [file] }, { onProgress: setSending })
+    const result = await call(uploadAvatar, { body: {}, files: [file] }, { onProgress: setSending })
     setSending(undefined)
     if (!result.ok) return toast(mensagemDe(result.error, CONTA.erroAvatar), 'error')
     session.update({ avatar: result.data.avatar })

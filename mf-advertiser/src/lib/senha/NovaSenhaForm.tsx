@@ -1,6 +1,7 @@
 import type { Result } from '@portal/api/erros'
+import { SENHA_MIN } from '@portal/domain/limites'
 import { CONTA } from '@portal/domain/mensagens'
-import { SENHA_MIN, validarNovaSenha } from '@portal/domain/senha'
+import { validarNovaSenha } from '@portal/domain/senha'
 import { toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Form, Formik, type FormikHelpers } from 'formik'

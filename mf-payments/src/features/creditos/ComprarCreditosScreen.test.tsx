@@ -3,7 +3,7 @@ import {
   extratoCreditos,
   historicoCreditos,
   statusCompra,
-  type Compra,
+  type CompraCreditos,
 } from '@portal/api/creditos'
 import { validarCupom } from '@portal/api/cupons'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
@@ -34,7 +34,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined))
 })
 
-const compra = (change: Partial<Compra> = {}): Compra => ({
+const compra = (change: Partial<CompraCreditos> = {}): CompraCreditos => ({
   id: 9,
   amount: 66.7,
   description: 'Compra de 30 créditos',
@@ -43,7 +43,7 @@ const compra = (change: Partial<Compra> = {}): Compra => ({
   external_reference: REFERENCE,
   ...change,
 })
-const historico = (...data: Compra[]) => on(historicoCreditos, () => ({ data, total: data.length }))
+const historico = (...data: CompraCreditos[]) => on(historicoCreditos, () => ({ data, total: data.length }))
 const criado = on(comprarCreditos, () => ({
   order_id: REFERENCE,
   external_reference: REFERENCE,

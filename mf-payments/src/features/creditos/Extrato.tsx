@@ -1,4 +1,5 @@
 import { extratoCreditos } from '@portal/api/creditos'
+import { PAGINA_TAMANHO } from '@portal/domain/limites'
 import { call } from '@portal/platform'
 import { useCallback, useState } from 'react'
 import { useLoad } from '@portal/platform/useLoad'
@@ -7,8 +8,6 @@ import { Tabela, type Coluna } from '../../lib/Tabela'
 import type { OutputOf } from '@portal/api/endpoint'
 
 type Linha = OutputOf<typeof extratoCreditos>['data'][number]
-
-const POR_PAGINA = 25
 
 const COLUMNS: Coluna<Linha>[] = [
   {
@@ -27,7 +26,8 @@ export function Extrato() {
   const { value, reload } = useLoad(
     `extrato:${page}`,
     useCallback(
-      (signal: AbortSignal) => call(extratoCreditos, { query: { page, per_page: POR_PAGINA } }, { signal }),
+      (signal: AbortSignal) =>
+        call(extratoCreditos, { query: { page, per_page: PAGINA_TAMANHO } }, { signal }),
       [page],
     ),
   )
@@ -39,7 +39,7 @@ export function Extrato() {
       errorText="Erro ao carregar extrato de créditos."
       emptyText="Nenhum movimento de créditos encontrado."
       page={page}
-      pageSize={POR_PAGINA}
+      pageSize={PAGINA_TAMANHO}
       onPage={setPage}
       onRetry={reload}
     />

@@ -1,7 +1,8 @@
-import { historicoCreditos, type Compra } from '@portal/api/creditos'
+import { historicoCreditos, type CompraCreditos } from '@portal/api/creditos'
 import { creditosDaDescricao } from '@portal/domain/creditos'
 import { centavos, formatBRL } from '@portal/domain/dinheiro'
 import { rotuloCompraCreditos } from '@portal/domain/estados'
+import { PAGINA_TAMANHO } from '@portal/domain/limites'
 import { CREDITOS } from '@portal/domain/mensagens'
 import { call, toast } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
@@ -13,7 +14,6 @@ import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 
 /** Rows of a page (SPEC section 9). */
-export const POR_PAGINA = 25
 
 /** Purchases of credits, newest first; a pending one can be asked about. */
 export function Historico() {
@@ -21,7 +21,8 @@ export function Historico() {
   const { value, reload, change } = useLoad(
     `historico:${page}`,
     useCallback(
-      (signal: AbortSignal) => call(historicoCreditos, { query: { page, per_page: POR_PAGINA } }, { signal }),
+      (signal: AbortSignal) =>
+        call(historicoCreditos, { query: { page, per_page: PAGINA_TAMANHO } }, { signal }),
       [page],
     ),
   )
@@ -29,7 +30,7 @@ export function Historico() {
   useEffect(() => {
     if (failed) toast(CREDITOS.erroHistorico, 'error')
   }, [failed])
-  const onStatus = (id: number, status: Compra['status']) =>
+  const onStatus = (id: number, status: CompraCreditos['status']) =>
     change(({ data, total }) => ({
       data: data.map((row) => (row.id === id ? { ...row, status } : row)),
       total,
@@ -42,14 +43,14 @@ export function Historico() {
       errorText={CREDITOS.erroHistorico}
       emptyText={CREDITOS.historicoVazio}
       page={page}
-      pageSize={POR_PAGINA}
+      pageSize={PAGINA_TAMANHO}
       onPage={setPage}
       onRetry={reload}
     />
   )
 }
 
-function columns(onStatus: (id: number, status: Compra['status']) => void): Coluna<Compra>[] {
+function columns(onStatus: (id: number, status: CompraCreditos['status']) => void): Coluna<CompraCreditos>[] {
   return [
     {
       title: 'Data',
@@ -79,12 +80,12 @@ function Valor({ amount }: { amount: number }) {
   return <span className="nowrap">{valor === undefined ? '' : formatBRL(valor)}</span>
 }
 
-function Status({ status }: { status: Compra['status'] }) {
+function Status({ status }: { status: CompraCreditos['status'] }) {
   const { rotulo, cor } = rotuloCompraCreditos(status)
   return <Badge tone={cor}>{rotulo}</Badge>
 }
 
-function Consultar({ id, onStatus }: { id: number; onStatus: (status: Compra['status']) => void }) {
+function Consultar({ id, onStatus }: { id: number; onStatus: (status: CompraCreditos['status']) => void }) {
   const [busy, setBusy] = useState(false)
   const ask = async () => {
     setBusy(true)

@@ -1,4 +1,4 @@
-import { statusCompra, type Compra } from '@portal/api/creditos'
+import { statusCompra, type CompraCreditos } from '@portal/api/creditos'
 import { compraAinda, compraAprovada, erroConsultarCompra } from '@portal/domain/mensagens'
 import { call, session, toast } from '@portal/platform'
 import { refreshUsuario } from '../../lib/usuario'
@@ -9,7 +9,7 @@ const PALAVRAS = { pending: 'pendente', expirated: 'expirado', rejeitado: 'rejei
  * Asks about one pending purchase and says the answer. Paid: the credits of the session grow by what was bought, then
  * the server's own balance is read. Answers the row's new status; undefined when nobody knows.
  */
-export async function consultarCompra(id: number): Promise<Compra['status'] | undefined> {
+export async function consultarCompra(id: number): Promise<CompraCreditos['status'] | undefined> {
   const result = await call(statusCompra, { query: { credito_id: id } })
   if (!result.ok) {
     toast(erroConsultarCompra(id), 'error')

@@ -1,5 +1,6 @@
 import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
-import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
+import { DURACAO_TOAST } from '@portal/domain/limites'
+import { PAGAMENTO } from '@portal/domain/mensagens'
 import { Link, navigate, toast } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'

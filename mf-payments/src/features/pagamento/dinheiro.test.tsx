@@ -1,5 +1,5 @@
 import { validarCupom } from '@portal/api/cupons'
-import { criarPagamento } from '@portal/api/pagamento'
+import { createPagamento } from '@portal/api/pagamento'
 import { fail, on } from '@portal/platform/fake'
 import { act, screen, waitFor } from '@testing-library/react'
 import { REFERENCE } from '../../testing'
@@ -14,7 +14,7 @@ describe('paying in money', () => {
   it('Pix: says so, shows the code and keeps the drafts while it is not paid', async () => {
     const { fake, toast } = await showCheckout({
       usuario: { creditos: 0 },
-      handlers: [on(criarPagamento, () => criado())],
+      handlers: [on(createPagamento, () => criado())],
     })
     await user.click(method(/Pix/))
     await pay()
@@ -36,7 +36,7 @@ describe('paying in money', () => {
   it('boleto: opens the slip in a new tab and goes to the status screen with pending', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(window)
     const { fake, toast } = await showCheckout({
-      handlers: [on(criarPagamento, () => criado({ boleto_url: 'https://exemplo.com.br/b/1' }))],
+      handlers: [on(createPagamento, () => criado({ boleto_url: 'https://exemplo.com.br/b/1' }))],
     })
     await user.click(method(/Boleto/))
     await pay()
@@ -52,7 +52,7 @@ describe('paying in money', () => {
   ] as const)(
     'card: %s goes to the status screen with %s, and the number stays here',
     async (status, shown) => {
-      const { fake } = await showCheckout({ handlers: [on(criarPagamento, () => criado({ status }))] })
+      const { fake } = await showCheckout({ handlers: [on(createPagamento, () => criado({ status }))] })
       await user.click(method(/Cartão/))
       await typeCard()
       await pay()
@@ -90,7 +90,7 @@ describe('paying in money', () => {
   it('shows the server’s error for 4 seconds, and stays', async () => {
     const { fake, toast } = await showCheckout({
       handlers: [
-        on(criarPagamento, () => {
+        on(createPagamento, () => {
           throw fail('PRECO_DIVERGENTE', 'O preço mudou. Confira o total.', 409)
         }),
       ],
@@ -106,7 +106,7 @@ describe('paying in money', () => {
 
   it('an answer without a code to pay is unexpected', async () => {
     const { toast } = await showCheckout({
-      handlers: [on(criarPagamento, () => criado({ pix_copy_paste_code: null }))],
+      handlers: [on(createPagamento, () => criado({ pix_copy_paste_code: null }))],
     })
     await user.click(method(/Pix/))
     await pay()
@@ -117,7 +117,7 @@ describe('paying in money', () => {
     const { fake } = await showCheckout({
       handlers: [
         on(validarCupom, () => ({ desconto: 1.85, total: 16.65 })),
-        on(criarPagamento, () => criado()),
+        on(createPagamento, () => criado()),
       ],
     })
     await user.click(method(/Pix/))

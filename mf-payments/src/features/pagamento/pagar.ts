@@ -1,7 +1,7 @@
 import { publicarAnuncio, renovarAnuncio, type Publicacao } from '@portal/api/anuncios'
 import { reservarCreditos } from '@portal/api/creditos'
 import type { ApiError } from '@portal/api/erros'
-import { criarPagamento } from '@portal/api/pagamento'
+import { createPagamento } from '@portal/api/pagamento'
 import { reais, type Centavos, type Creditos } from '@portal/domain/dinheiro'
 import { erroDePagamento, type Desfecho, type Falha } from '../../lib/checkout/desfecho'
 import type { Instrumento } from '../../lib/checkout/instrumento'
@@ -83,7 +83,7 @@ export function pagarEmDinheiro(
     content: { metodo: tipo, pedido },
     instrumento,
     total: pedido.total,
-    create: (idempotencyKey) => ports.call(criarPagamento, { body }, { idempotencyKey }),
+    create: (idempotencyKey) => ports.call(createPagamento, { body }, { idempotencyKey }),
   })
 }
 

@@ -1,4 +1,5 @@
-import { criarPagamento, statusPagamento, type EstadoPagamento } from '@portal/api/pagamento'
+import { createPagamento, statusPagamento } from '@portal/api/pagamento'
+import { type StatusConsulta } from '@portal/domain/estados'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor } from '@testing-library/react'
 import { clearRascunhos, keepRascunhosFor } from '../../lib/rascunhos'
@@ -12,8 +13,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const pending = on(criarPagamento, () => criado())
-const situacao = (status: EstadoPagamento) =>
+const pending = on(createPagamento, () => criado())
+const situacao = (status: StatusConsulta) =>
   on(statusPagamento, () => ({ is_paid: status === 'PAID', status }))
 const poor = { creditos: 0 }
 
@@ -49,7 +50,7 @@ describe('paying the same thing again', () => {
   })
 
   it('charges nothing when the first order was paid meanwhile, and shows that', async () => {
-    const states: EstadoPagamento[] = ['PENDING', 'PAID']
+    const states: StatusConsulta[] = ['PENDING', 'PAID']
     const { second } = await payTwice({
       handlers: [
         pending,
@@ -79,7 +80,7 @@ describe('paying the same thing again', () => {
     const shown = await showCheckout({
       usuario: poor,
       handlers: [
-        on(criarPagamento, () => {
+        on(createPagamento, () => {
           throw refusals.shift() ?? fail('REDE', '', 0)
         }),
       ],

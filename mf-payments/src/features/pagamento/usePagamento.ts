@@ -1,5 +1,6 @@
 import type { StatusTela } from '@portal/domain/estados'
-import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
+import { DURACAO_TOAST } from '@portal/domain/limites'
+import { PAGAMENTO } from '@portal/domain/mensagens'
 import { call, navigate, session, toast } from '@portal/platform'
 import { useEffect, useState } from 'react'
 import { concluir, type ConcluirOptions } from '../../lib/checkout/concluir'

@@ -1,10 +1,10 @@
-import { obterPromocao } from '@portal/api/anuncios'
+import { findPromocao } from '@portal/api/anuncios'
 import type { OutputOf } from '@portal/api/endpoint'
 import { createFake, fail, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { render, screen } from '@testing-library/react'
 import PromocaoScreen from './PromocaoScreen'
 
-const promocao: OutputOf<typeof obterPromocao> = {
+const promocao: OutputOf<typeof findPromocao> = {
   anuncio: { id: 7, titulo: 'Massagem relaxante', titulo_formatado: 'massagem-relaxante-7' },
   tipo: 'TOP',
   turno: 'tarde',
@@ -37,7 +37,7 @@ function show(handler: FakeHandler) {
 
 describe('/promocao/{id}', () => {
   it('shows when each impulso fires on the clock of the listing, and what it brought', async () => {
-    const fake = show(on(obterPromocao, () => promocao))
+    const fake = show(on(findPromocao, () => promocao))
     expect(await screen.findByRole('heading', { name: 'Massagem relaxante' })).toBeInTheDocument()
     expect(fake.calls[0]?.input).toEqual({ params: { id: '7' } })
     const row = screen.getByText('22/11/2026 14:07').closest('tr')
@@ -49,7 +49,7 @@ describe('/promocao/{id}', () => {
 
   it('says that another’s or no promotion is there', async () => {
     show(
-      on(obterPromocao, () => {
+      on(findPromocao, () => {
         throw fail('NAO_ENCONTRADO', 'Não encontrado.', 404)
       }),
     )
@@ -58,7 +58,7 @@ describe('/promocao/{id}', () => {
 
   it('offers another try when it could not be loaded', async () => {
     show(
-      on(obterPromocao, () => {
+      on(findPromocao, () => {
         throw fail('REDE', 'Erro de rede.', 0)
       }),
     )

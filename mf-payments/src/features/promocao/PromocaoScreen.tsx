@@ -1,4 +1,4 @@
-import { obterPromocao } from '@portal/api/anuncios'
+import { findPromocao } from '@portal/api/anuncios'
 import type { OutputOf } from '@portal/api/endpoint'
 import { ANUNCIO } from '@portal/domain/mensagens'
 import { ROTULO_TURNO, TURNOS } from '@portal/domain/opcoes'
@@ -17,7 +17,7 @@ import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 import styles from './promocao.module.css'
 
-type Promocao = OutputOf<typeof obterPromocao>
+type Promocao = OutputOf<typeof findPromocao>
 type Impulso = Promocao['impulsos'][number]
 
 /** /promocao/{id}: when the impulsos of a listing fire, and what each brought (DESIGN section 4). */
@@ -25,7 +25,7 @@ export default function PromocaoScreen() {
   const { id = '' } = useParams()
   const { value, reload } = useLoad(
     `promocao:${id}`,
-    useCallback((signal: AbortSignal) => call(obterPromocao, { params: { id } }, { signal }), [id]),
+    useCallback((signal: AbortSignal) => call(findPromocao, { params: { id } }, { signal }), [id]),
   )
   return (
     <div className={cx('wrap', styles['promocao'])}>

@@ -1,5 +1,4 @@
-import { DIAS_GRATIS } from '@portal/domain/promocao'
-import { LIMITE_GRATIS } from '@portal/domain/anuncio-form'
+import { DIAS_GRATIS, LIMITE_GRATIS } from '@portal/domain/limites'
 import { PAGAMENTO } from '@portal/domain/mensagens'
 import { Link, useSession, type AnuncioTemporario } from '@portal/platform'
 import { Button } from '@portal/ui/Button'

@@ -1,4 +1,5 @@
-import { recibo, statusPagamento, type EstadoPagamento } from '@portal/api/pagamento'
+import { recibo, statusPagamento } from '@portal/api/pagamento'
+import { type StatusConsulta } from '@portal/domain/estados'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { act, screen, waitFor } from '@testing-library/react'
 import { AGORA, anuncioTemporario, promocao, REFERENCE, show } from '../../testing'
@@ -6,8 +7,7 @@ import { rememberPedido, type PedidoFeito } from '../../lib/pedido'
 import { keepRascunhosFor } from '../../lib/rascunhos'
 import StatusScreen from './StatusScreen'
 
-const answer = (status: EstadoPagamento) =>
-  on(statusPagamento, () => ({ is_paid: status === 'PAID', status }))
+const answer = (status: StatusConsulta) => on(statusPagamento, () => ({ is_paid: status === 'PAID', status }))
 const LINHA = '00190000090123456789012345678901111110000001000'
 const feito: PedidoFeito = {
   reference: REFERENCE,
@@ -22,7 +22,7 @@ const showAt = (query: string, handlers: FakeHandler[]) =>
 
 /** Pending at the first question, paid at the second. */
 function showWithDrafts() {
-  const states: EstadoPagamento[] = ['PENDING']
+  const states: StatusConsulta[] = ['PENDING']
   return show(<StatusScreen />, {
     at: `/pagamento-status?order_id=${REFERENCE}&status=pending`,
     handlers: [
@@ -61,7 +61,7 @@ describe('/pagamento-status', () => {
   })
 
   it('asks again every 5 seconds while pending, and stops when it is paid', async () => {
-    const states: EstadoPagamento[] = ['PENDING', 'PENDING', 'PAID']
+    const states: StatusConsulta[] = ['PENDING', 'PENDING', 'PAID']
     const { fake } = showAt(`order_id=${REFERENCE}&status=pending`, [
       on(statusPagamento, () => {
         const status = states.shift() ?? 'PAID'

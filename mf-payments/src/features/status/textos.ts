@@ -1,10 +1,9 @@
-import type { EstadoPagamento } from '@portal/api/pagamento'
-import { TEXTOS_STATUS, type StatusTela, type TextoStatus } from '@portal/domain/estados'
+import { TEXTOS_STATUS, type StatusTela, type TextoStatus, type StatusConsulta } from '@portal/domain/estados'
 import type { PedidoFeito } from '../../lib/pedido'
 
 interface Situacao {
   status: StatusTela
-  estado: EstadoPagamento | undefined
+  estado: StatusConsulta | undefined
   metodo: PedidoFeito['metodo'] | undefined
 }
 
@@ -18,7 +17,7 @@ const ESPERAS: Readonly<Record<PedidoFeito['metodo'], string>> = {
 }
 
 /** Why it ended unpaid, where that is not a refusal. */
-const FINS: Partial<Record<EstadoPagamento, string>> = {
+const FINS: Partial<Record<StatusConsulta, string>> = {
   EXPIRADA:
     'O prazo deste pagamento acabou antes que ele chegasse. Se você pagou mesmo assim, o valor vira créditos na sua conta.',
   CANCELADA: 'Este pagamento foi cancelado e nada foi cobrado. Tente de novo ou escolha outro método.',

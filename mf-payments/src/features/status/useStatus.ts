@@ -1,11 +1,12 @@
-import { statusPagamento, type EstadoPagamento } from '@portal/api/pagamento'
+import { statusPagamento } from '@portal/api/pagamento'
 import {
-  POLLING_MS,
   statusDaConsulta,
   statusInicial,
   VERIFICANDO_STATUS,
   type StatusTela,
+  type StatusConsulta,
 } from '@portal/domain/estados'
+import { POLLING_MS } from '@portal/domain/limites'
 import { call, overlay, useSearchParams } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { useEffect, useRef, useState } from 'react'
@@ -16,7 +17,7 @@ export interface Pedido {
   reference: string | undefined
   status: StatusTela
   /** What the server said last; undefined before its first answer. */
-  estado: EstadoPagamento | undefined
+  estado: StatusConsulta | undefined
 }
 
 /**
@@ -30,7 +31,7 @@ export function useStatus(): Pedido {
   const external = search.get('external_reference') || undefined
   const reference = orderId ?? external
   const [status, setStatus] = useState(() => statusInicial({ status: search.get('status'), reference }))
-  const [estado, setEstado] = useState<EstadoPagamento>()
+  const [estado, setEstado] = useState<StatusConsulta>()
   const covered = useRef(false)
   useEffect(() => {
     if (reference === undefined) return

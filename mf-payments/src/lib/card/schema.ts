@@ -3,6 +3,11 @@ import { digitosCvv, isCvv, isNumeroCartao, isValidade, type DadosCartao } from 
 
 export const CARTAO_VAZIO: DadosCartao = { numero: '', titular: '', validade: '', cvv: '' }
 
+/** A first and a last name, of two letters each at least. */
+function isNomeDoTitular(nome: string): boolean {
+  return nome.split(/\s+/).filter((parte) => /\p{L}{2}/u.test(parte)).length >= 2
+}
+
 /** Rules of the card's form; `now` decides which month is still valid. */
 export function cartaoSchema(now: () => Date) {
   return object({
@@ -12,7 +17,7 @@ export function cartaoSchema(now: () => Date) {
     titular: string()
       .trim()
       .required('Campo obrigatório')
-      .matches(/\p{L}{2,}.*\s+.*\p{L}{2,}/u, 'Informe o nome como está no cartão'),
+      .test('titular', 'Informe o nome como está no cartão', isNomeDoTitular),
     validade: string()
       .required('Campo obrigatório')
       .test('validade', 'Validade inválida', (value) => isValidade(value, now())),

@@ -1,5 +1,6 @@
 import type { StatusTela } from '@portal/domain/estados'
-import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
+import { DURACAO_TOAST } from '@portal/domain/limites'
+import { PAGAMENTO } from '@portal/domain/mensagens'
 import { navigate, toast } from '@portal/platform'
 import { statusHref, type OrigemPagamento } from '../enderecos'
 import { rememberPedido } from '../pedido'

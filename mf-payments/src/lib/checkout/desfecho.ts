@@ -1,6 +1,5 @@
 import type { ApiError, CodigoErro } from '@portal/api/erros'
-import type { EstadoPagamento } from '@portal/api/pagamento'
-import { statusDaConsulta, type StatusTela } from '@portal/domain/estados'
+import { statusDaConsulta, type StatusTela, type StatusConsulta } from '@portal/domain/estados'
 import { PAGAMENTO } from '@portal/domain/mensagens'
 import type { Centavos } from '@portal/domain/dinheiro'
 import { isUncertain } from '../intencao'
@@ -24,7 +23,7 @@ export interface Falha {
 
 /** What both creation calls answer with. */
 export interface CobrancaCriada extends RespostaPix {
-  status: EstadoPagamento
+  status: StatusConsulta
   boleto_url: string | null
   boleto_linha?: string | null
   anuncio_id?: number | null

@@ -1,4 +1,5 @@
-import { DURACAO_TOAST, PAGAMENTO } from '@portal/domain/mensagens'
+import { DURACAO_TOAST } from '@portal/domain/limites'
+import { PAGAMENTO } from '@portal/domain/mensagens'
 import type { MetodoPagamento } from '@portal/domain/opcoes'
 import { overlay, toast } from '@portal/platform'
 import { useSite } from '@portal/platform/site'

@@ -1,4 +1,5 @@
-import { DURACAO_TOAST, PIX } from '@portal/domain/mensagens'
+import { DURACAO_TOAST } from '@portal/domain/limites'
+import { PIX } from '@portal/domain/mensagens'
 import { navigate, toast } from '@portal/platform'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { statusHref, type OrigemPagamento } from '../enderecos'

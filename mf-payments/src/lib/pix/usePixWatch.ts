@@ -1,5 +1,6 @@
 import { statusEfi } from '@portal/api/pagamento'
-import { POLLING_MS, statusDoPix } from '@portal/domain/estados'
+import { statusDoPix } from '@portal/domain/estados'
+import { POLLING_MS } from '@portal/domain/limites'
 import { call } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { useEffect, useRef } from 'react'

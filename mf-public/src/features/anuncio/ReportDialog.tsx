@@ -1,6 +1,7 @@
 import { denunciar } from '@portal/api/busca'
 import type { ApiError } from '@portal/api/erros'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
+import { DENUNCIA_TEXTO_MAX } from '@portal/domain/limites'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
@@ -11,7 +12,6 @@ import { Select } from '@portal/ui/Select'
 import { useState, type FormEvent } from 'react'
 
 const FORM = 'denuncia'
-const DESCRICAO_LIMITE = 2_000
 
 type Sending =
   | { step: 'form'; error?: ApiError; motivo?: string }
@@ -110,7 +110,7 @@ function ReportFields(props: { draft: Draft; onChange: (draft: Draft) => void; s
       />
       <TextArea
         label="O que aconteceu (opcional)"
-        limit={DESCRICAO_LIMITE}
+        limit={DENUNCIA_TEXTO_MAX}
         value={draft.descricao}
         error={errors?.descricao?.[0]}
         onChange={(event) => onChange({ ...draft, descricao: event.target.value })}

@@ -1,4 +1,4 @@
-import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { fail, on } from '@portal/platform/fake'
 import { sampleDetail, sampleItem } from '../../lib/samples'
 import { fakeAt, loadScreen } from '../../lib/testing'
@@ -11,7 +11,7 @@ const others = (validoAte: string) =>
   on(filtrarAnuncios, () => ({ anuncios: [sampleItem({ id: 9 })], total: 1, temMais: false, validoAte }))
 
 async function loaded(search: ReturnType<typeof others>, { onServer }: { onServer: boolean }) {
-  const fake = fakeAt('/', { handlers: [on(obterDetalhe, () => anuncio), search] })
+  const fake = fakeAt('/', { handlers: [on(findDetalhe, () => anuncio), search] })
   const result = await loadScreen(fake, (context) => loadAdvert(context, { onServer }), params)
   if (result.kind !== 'data' || result.data.kind !== 'advert') throw new Error(result.kind)
   return { others: result.data.others?.map(({ id }) => id), validUntil: result.validUntil }

@@ -1,4 +1,4 @@
-import { filtrarAnuncios, obterDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
+import { filtrarAnuncios, findDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
 import type { ApiError } from '@portal/api/erros'
 import { horarioDeAtendimento } from '@portal/domain/agenda'
 import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
@@ -34,7 +34,7 @@ export async function loadAdvert(
   const { id = '' } = context.params
   // In the browser the screen is drawn from nothing: its still parts come along with its data.
   const [answer] = await Promise.all([
-    context.call(obterDetalhe, { params: { id } }),
+    context.call(findDetalhe, { params: { id } }),
     onServer ? undefined : still.bring(),
   ])
   if (!answer.ok) return failed(context, answer.error)

@@ -1,4 +1,4 @@
-import { obterDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
+import { findDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
 import { on, type FakeHandler, type FakeOptions } from '@portal/platform/fake'
 import { sampleDetail } from '../../lib/samples'
 import { fakeAt, renderScreen } from '../../lib/testing'
@@ -21,7 +21,7 @@ export async function showAdvert(
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: jest.fn(() => true) })
   const anuncio = sampleDetail(change)
   const fake = fakeAt(`/anuncio/${anuncio.titulo_formatado}`, {
-    handlers: [on(obterDetalhe, () => anuncio), ...handlers],
+    handlers: [on(findDetalhe, () => anuncio), ...handlers],
     ...options,
   })
   return { fake, ...(await renderScreen(fake, { default: Anuncio, load }, { id: anuncio.titulo_formatado })) }

@@ -1,4 +1,5 @@
 import { filtroToQuery, type Filtro } from '@portal/domain/filtro'
+import { BUSCA_TEXTO_MAX } from '@portal/domain/limites'
 import { href, navigate, useLocation } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Chip } from '@portal/ui/Chip'
@@ -52,7 +53,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
             name="palavra"
             type="search"
             placeholder="Palavra-chave"
-            maxLength={80}
+            maxLength={BUSCA_TEXTO_MAX}
             value={palavra}
             onChange={(event) => setPalavra(event.target.value)}
           />

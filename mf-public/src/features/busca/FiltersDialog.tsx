@@ -1,4 +1,5 @@
 import { emptyFiltro, type Filtro } from '@portal/domain/filtro'
+import { BUSCA_TEXTO_MAX } from '@portal/domain/limites'
 import { CATEGORIAS, GRUPOS_FILTRO, rotuloHome, type GrupoFiltro, type Servico } from '@portal/domain/opcoes'
 import { Button } from '@portal/ui/Button'
 import { Pick, Picks } from '@portal/ui/Choices'
@@ -54,7 +55,7 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
           label="Palavra-chave"
           type="search"
           placeholder="Ex.: massagem relaxante"
-          maxLength={80}
+          maxLength={BUSCA_TEXTO_MAX}
           value={draft.palavra ?? ''}
           onChange={(event) => setDraft({ ...draft, palavra: event.target.value || undefined })}
         />

@@ -1,5 +1,4 @@
 import { filtrarAnuncios } from '@portal/api/busca'
-import { PAGINA_TAMANHO } from '@portal/domain/anuncio-form'
 import {
   emptyFiltro,
   filtroToQuery,
@@ -10,6 +9,7 @@ import {
   type Filtro,
 } from '@portal/domain/busca'
 import { textoLanding } from '@portal/domain/landing'
+import { PAGINA_TAMANHO } from '@portal/domain/limites'
 import { findEstado } from '@portal/domain/locais'
 import { descricaoListagem, tituloListagem } from '@portal/domain/seo'
 import type { Head, LoadContext, Site } from '@portal/platform'

@@ -1,4 +1,4 @@
-import { obterDetalhe } from '@portal/api/busca'
+import { findDetalhe } from '@portal/api/busca'
 import { call } from '@portal/platform'
 import { toCard } from '../../lib/card'
 import type { Favorite } from '../../lib/favorites'
@@ -23,7 +23,7 @@ export async function lookUpAll(
 
 /** An answer that is neither the advert nor its end tells nothing: the favourite stays as it is. */
 async function lookUp(favorite: Favorite, learn: (card: Favorite) => void): Promise<boolean> {
-  const answer = await call(obterDetalhe, { params: { id: favorite.id } })
+  const answer = await call(findDetalhe, { params: { id: favorite.id } })
   if (answer.ok) learn(toCard(answer.data))
   else if (GONE.includes(answer.error.status)) learn({ ...favorite, encerrado: true })
   return answer.ok || answer.error.status !== 0

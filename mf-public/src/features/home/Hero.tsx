@@ -1,3 +1,4 @@
+import { BUSCA_TEXTO_MAX } from '@portal/domain/limites'
 import { href, navigate } from '@portal/platform'
 import { ArtPane } from '@portal/ui/ArtPane'
 import { Button } from '@portal/ui/Button'
@@ -45,7 +46,7 @@ export function Hero() {
               type="search"
               placeholder="Cidade ou serviço"
               autoComplete="off"
-              maxLength={80}
+              maxLength={BUSCA_TEXTO_MAX}
               value={palavra}
               onChange={(event) => setPalavra(event.target.value)}
               {...handlers}

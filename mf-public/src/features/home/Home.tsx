@@ -1,3 +1,4 @@
+import { LIMITE_GRATIS } from '@portal/domain/limites'
 import { buttonClass } from '@portal/ui/classes'
 import { ArrowRight, BadgeCheck, Flag, Icon, Lock, type IconProps } from '@portal/ui/icons'
 import { href, type ScreenProps } from '@portal/platform'
@@ -59,7 +60,7 @@ function Advertise() {
   return (
     <section className={styles.advertise} aria-labelledby="anuncie">
       <div>
-        <h2 id="anuncie">Anuncie com até 2 anúncios gratuitos</h2>
+        <h2 id="anuncie">{`Anuncie com até ${LIMITE_GRATIS} anúncios gratuitos`}</h2>
         <p>
           Crie seu perfil, envie fotos para verificação e publique. Quando quiser aparecer mais, escolha
           turno, dias e impulsos a partir de R${'\u00A0'}6,90.

@@ -1,4 +1,5 @@
 import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
+import { BUSCA_TEXTO_MAX } from '@portal/domain/limites'
 import { CATEGORIAS, rotuloHome } from '@portal/domain/opcoes'
 import { navigate } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
@@ -51,7 +52,7 @@ export default function RefineDialog({ open, onClose, palavra, onPalavra }: Refi
           type="search"
           fieldClassName="cols__all"
           placeholder="Ex.: massagem relaxante"
-          maxLength={80}
+          maxLength={BUSCA_TEXTO_MAX}
           data-autofocus
           value={palavra}
           onChange={(event) => onPalavra(event.target.value)}

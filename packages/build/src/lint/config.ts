@@ -1,10 +1,11 @@
 import reactHooks from 'eslint-plugin-react-hooks'
+import * as regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
 import { layerRules } from './layers'
 import { roomRules } from './rooms'
-import { storageRules } from './storage'
 import { serverRules } from './server'
+import { storageRules } from './storage'
 import { styleRules } from './styles'
 
 const CODE = ['**/*.{ts,tsx,js,mjs,cjs}']
@@ -22,6 +23,16 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    // A pattern that takes longer than its text grows is a way to stop the server.
+    files: ['packages/{domain,api,platform,ui,server}/src/**/*.{ts,tsx}', '{shell,mf-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
     },
   },
   {

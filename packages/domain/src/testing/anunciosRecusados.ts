@@ -1,4 +1,5 @@
-import { MAX_FOTOS, MAX_FOTOS_PAYLOAD, type AnuncioForm } from '../anuncio'
+import { type AnuncioForm } from '../anuncio'
+import { MAX_FOTOS, MAX_FOTOS_PAYLOAD } from '../limites'
 
 /** What replaces fields of a valid listing; `unknown`, since callers also send what no form could hold. */
 export type Troca = { readonly [K in keyof AnuncioForm]?: unknown }
@@ -38,6 +39,7 @@ const obrigatorios: Caso[] = (['categoria', 'estado', 'cidade'] as const).flatMa
 /**
  * Listings that must be refused, each for one field and with one message (SPEC 5): the form's schema and the server's
  * routes are tested with this very table, so that neither can say anything else than the other.
+ * @internal
  */
 export const ANUNCIOS_RECUSADOS: readonly Caso[] = [
   ...obrigatorios,

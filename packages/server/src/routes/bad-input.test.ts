@@ -1,6 +1,6 @@
 import { CONTRATO } from '@portal/api/contrato'
 import { apiPath, type EndpointShape } from '@portal/api/endpoint'
-import { alterarSenha } from '@portal/api/usuario'
+import { updateSenha } from '@portal/api/usuario'
 import { must, signUp } from '../testing/accounts'
 import { openTestApp, type TestApp } from '../testing/app'
 
@@ -54,7 +54,7 @@ describe('bad input, over every endpoint of the contract', () => {
   async function liveToken(): Promise<string> {
     const { token } = await signUp(test)
     const body = { new_password: SENHA, new_password_confirmation: SENHA }
-    must(await test.call(token)(alterarSenha, { body }))
+    must(await test.call(token)(updateSenha, { body }))
     return token
   }
 

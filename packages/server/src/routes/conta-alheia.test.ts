@@ -1,14 +1,14 @@
 import { publicarAnuncio } from '@portal/api/anuncios'
-import { listarCupons, validarCupom } from '@portal/api/cupons'
-import { estatisticasAnuncio, estatisticasPainel, listarAlertas, obterChecklist } from '@portal/api/painel'
-import { encerrarSessao, listarSessoes } from '@portal/api/sessao'
+import { listCupons, validarCupom } from '@portal/api/cupons'
+import { estatisticasAnuncio, estatisticasPainel, listAlertas, findChecklist } from '@portal/api/painel'
+import { encerrarSessao, listSessoes } from '@portal/api/sessao'
 import {
   aceitarLgpd,
-  alterarSenha,
-  enviarAvatar,
-  obterPerfil,
-  obterUsuario,
-  salvarPerfil,
+  updateSenha,
+  uploadAvatar,
+  findPerfil,
+  findUsuario,
+  updatePerfil,
 } from '@portal/api/usuario'
 import { must, signUp } from '../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
@@ -49,16 +49,16 @@ describe('an account among others', () => {
     const user_id = owner.id
     must(await call(aceitarLgpd, { body: { user_id, aceite_lgpd: 1 } }))
     const twice = { new_password: 'uma senha boa', new_password_confirmation: 'uma senha boa' }
-    must(await call(alterarSenha, { body: { ...twice, id: user_id } }))
-    must(await call(enviarAvatar, { body: { id: user_id }, files: [asFile(await picture(40, 40))] }))
-    expect(must(await call(listarAlertas, { query: { user_id } })).map(({ message }) => message)).toEqual([
+    must(await call(updateSenha, { body: { ...twice, id: user_id } }))
+    must(await call(uploadAvatar, { body: { id: user_id }, files: [asFile(await picture(40, 40))] }))
+    expect(must(await call(listAlertas, { query: { user_id } })).map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Boas-vindas/),
     ])
     expect(
-      must(await call(obterChecklist, { query: { user_id } })).checklist.filter(({ checked }) => checked),
+      must(await call(findChecklist, { query: { user_id } })).checklist.filter(({ checked }) => checked),
     ).toHaveLength(5)
-    expect(must(await call(obterUsuario, {}))).toMatchObject({ id, email, aceite_lgpd: 1, tem_senha: true })
-    expect(must(await owner.call(obterUsuario, {}))).toMatchObject({ id: owner.id, avatar: 'a.webp' })
+    expect(must(await call(findUsuario, {}))).toMatchObject({ id, email, aceite_lgpd: 1, tem_senha: true })
+    expect(must(await owner.call(findUsuario, {}))).toMatchObject({ id: owner.id, avatar: 'a.webp' })
   })
 
   it('keeps what no field of a form may change', async () => {
@@ -71,21 +71,21 @@ describe('an account among others', () => {
       creditos: 999,
       avatar: 'x',
     }
-    must(await test.call(token)(salvarPerfil, { body: sent }))
-    expect(must(await test.call(token)(obterPerfil, {}))).toMatchObject({
+    must(await test.call(token)(updatePerfil, { body: sent }))
+    expect(must(await test.call(token)(findPerfil, {}))).toMatchObject({
       name: 'Ana Souza',
       email,
       avatar: null,
     })
-    expect(must(await test.call(token)(obterUsuario, {}))).toMatchObject({ creditos: 0, verificado: false })
+    expect(must(await test.call(token)(findUsuario, {}))).toMatchObject({ creditos: 0, verificado: false })
   })
 
   it("ends no session of somebody else's", async () => {
-    const [victim] = must(await owner.call(listarSessoes, {}))
+    const [victim] = must(await owner.call(listSessoes, {}))
     const { token } = await signUp(test)
     const params = { id: victim?.id ?? 0 }
     expect(await test.call(token)(encerrarSessao, { params })).toMatchObject(NAO_ENCONTRADO)
-    must(await owner.call(obterUsuario, {}))
+    must(await owner.call(findUsuario, {}))
   })
 
   it.each([
@@ -101,14 +101,14 @@ describe('an account among others', () => {
   ] as const)('refuses %s as its picture and keeps the old one', async (_, content, status) => {
     const { token } = await signUp(test)
     const call = test.call(token)
-    const { avatar } = must(await call(enviarAvatar, { body: {}, files: [asFile(await picture(40, 40))] }))
+    const { avatar } = must(await call(uploadAvatar, { body: {}, files: [asFile(await picture(40, 40))] }))
     const bytes = content === 'cut' ? (await picture(900, 900)).subarray(0, 400) : content
-    const refused = await call(enviarAvatar, { body: {}, files: [asFile(bytes)] })
+    const refused = await call(uploadAvatar, { body: {}, files: [asFile(bytes)] })
     expect(refused).toMatchObject({
       ok: false,
       error: { status, message: expect.stringMatching(/\p{L}+ .*\.$/u) },
     })
-    expect(must(await call(obterPerfil, {})).avatar).toBe(avatar)
+    expect(must(await call(findPerfil, {})).avatar).toBe(avatar)
     expect((await test.app.inject(`/storage/${avatar}`)).statusCode).toBe(200)
   })
 
@@ -122,7 +122,7 @@ describe('an account among others', () => {
     )
     const call = test.call(token)
     // A code for everybody is told by whoever gives it away; the list has the user's own.
-    expect(must(await call(listarCupons, {})).map(({ codigo }) => codigo)).toEqual(['VELHO10', 'MEU10'])
+    expect(must(await call(listCupons, {})).map(({ codigo }) => codigo)).toEqual(['VELHO10', 'MEU10'])
     const check = async (codigo: string, creditos = 30) => {
       const answer = await call(validarCupom, { body: { codigo, creditos } })
       return answer.ok ? answer.data : answer.error.message

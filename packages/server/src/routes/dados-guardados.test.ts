@@ -4,11 +4,11 @@ import { comprarCreditos } from '@portal/api/creditos'
 import { esqueciSenha } from '@portal/api/sessao'
 import {
   aceitarLgpd,
-  alterarSenha,
-  apagarConta,
-  enviarAvatar,
-  exportarDados,
-  salvarPerfil,
+  updateSenha,
+  eraseConta,
+  uploadAvatar,
+  exportDados,
+  updatePerfil,
 } from '@portal/api/usuario'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
 import { TABELAS_DO_USUARIO } from '../modules/contas/db/usuario-exportado'
@@ -43,10 +43,10 @@ describe('what is held about a user', () => {
   async function busyAccount(email: string, perfil = PERFIL) {
     const account = await signUp(test, email)
     const call = test.call(account.token)
-    must(await call(alterarSenha, { body: { new_password: SENHA, new_password_confirmation: SENHA } }))
-    must(await call(salvarPerfil, { body: perfil }))
+    must(await call(updateSenha, { body: { new_password: SENHA, new_password_confirmation: SENHA } }))
+    must(await call(updatePerfil, { body: perfil }))
     must(await call(aceitarLgpd, { body: { aceite_lgpd: 1 } }))
-    const { avatar } = must(await call(enviarAvatar, { body: {}, files: [asFile(await picture(40, 40))] }))
+    const { avatar } = must(await call(uploadAvatar, { body: {}, files: [asFile(await picture(40, 40))] }))
     const photos = await insertVerifiedAlbum(test.database.pool, account.id, 2)
     const body = publicacaoDe({ photos }, { ...GRATIS, email: account.email, telefone: perfil.telefone })
     const { anuncio } = must(await call(publicarAnuncio, { body }))
@@ -77,7 +77,7 @@ describe('what is held about a user', () => {
 
   it('is exported whole, with the access records and without what would let somebody in', async () => {
     const { call, email, id, token } = await busyAccount('exporta@exemplo.com')
-    const dados: Record<string, unknown> = must(await call(exportarDados, {}))
+    const dados: Record<string, unknown> = must(await call(exportDados, {}))
     for (const nome of Object.values(TABELAS_DO_USUARIO)) expect(dados).toHaveProperty(nome)
     expect(dados).toMatchObject({
       usuario: { id, email, name: PERFIL.name, cpf: PERFIL.cpf, tem_senha: true },
@@ -100,7 +100,7 @@ describe('what is held about a user', () => {
     const gone = { ...PERFIL, name: 'Zuleide Quixabeira', telefone: '92991122334', cpf: '11144477735' }
     const { call, email, id, avatar } = await busyAccount('some@exemplo.com', gone)
     expect(await tablesWith([gone.cpf, gone.telefone, email])).not.toEqual([])
-    const { retido } = must(await call(apagarConta, { body: { password: SENHA } }))
+    const { retido } = must(await call(eraseConta, { body: { password: SENHA } }))
     expect(retido.map(({ dado }) => dado)).toEqual([
       'Registros de compras e pagamentos',
       'Registros de acesso: data, hora, endereço IP e porta',
@@ -126,7 +126,7 @@ describe('what is held about a user', () => {
     await settle(test, external_reference, 'paid')
     const pedida = { referencia: external_reference, motivo: 'Pedido do cliente' }
     expect((await devolverPagamento(contextoOf(test), pedida)).ok).toBe(true)
-    const dados: Record<string, unknown> = must(await call(exportarDados, {}))
+    const dados: Record<string, unknown> = must(await call(exportDados, {}))
     expect(dados).toMatchObject({
       pedidos: expect.arrayContaining([
         expect.objectContaining({ id: external_reference, estado: 'DEVOLVIDA' }),
@@ -146,7 +146,7 @@ describe('what is held about a user', () => {
     const { external_reference } = must(await call(comprarCreditos, { body: { creditos: 15 } }))
     await settle(test, external_reference, 'paid')
     await test.jobs.runDue()
-    must(await call(apagarConta, { body: { password: SENHA } }))
+    must(await call(eraseConta, { body: { password: SENHA } }))
     expect(await tablesWith([email, payer.telefone])).toEqual([])
     expect(await tablesWith([payer.cpf, 'iracema'])).toEqual([
       `registros_fiscais: ${payer.cpf}`,

@@ -13,9 +13,20 @@ describe('encodingFor', () => {
     ['GZIP', 'gzip'],
     ['gzip;q=0.000', 'identity'],
     ['brx, xgzip', 'identity'],
+    ['  br  ;  q=1  ,gzip', 'br'],
+    ['gzip;x=1;q=0', 'identity'],
   ])('answers %j with %s', (header, encoding) => {
     expect(encodingFor(header)).toBe(encoding)
   })
+})
+
+it('reads a hostile header in no time, and none of it twice', () => {
+  const hostile = `br${' '.repeat(15_500)}x`
+  const began = process.cpuUsage()
+  for (let n = 0; n < 1_000; n += 1) expect(encodingFor(hostile)).toBe('br')
+  const { user, system } = process.cpuUsage(began)
+  // A pattern with two adjacent runs of spaces took 110 ms for each.
+  expect((user + system) / 1_000).toBeLessThan(1_000)
 })
 
 describe('an encoded text', () => {

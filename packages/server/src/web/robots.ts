@@ -22,7 +22,7 @@ function sessionPaths(routes: readonly Route[]): string[] {
   const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path)
   const closed = routes.filter(({ access }) => access === 'session').map(({ path }) => path)
   const rules = closed.flatMap((path) => {
-    const prefix = path.replace(/:.*$/, '')
+    const [prefix = ''] = path.split(':', 1)
     if (!open.some((other) => other.startsWith(prefix))) return [prefix]
     return path === prefix ? [`${path}$`, `${path}?`] : []
   })

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { excluirAnuncio, publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
+import { removeAnuncio, publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
 import type { TestApp } from '../testing/app'
 import { openTestPortal, ROUTES } from '../testing/releases'
@@ -53,7 +53,7 @@ describe('a public page', () => {
     const { id, titulo_formatado } = await publish()
     expect((await get('/acompanhantes')).payload).toContain('Setor Bueno')
     expect((await get(`/anuncio/${titulo_formatado}`)).statusCode).toBe(200)
-    await ana.call(excluirAnuncio, { params: { id } })
+    await ana.call(removeAnuncio, { params: { id } })
     expect((await get('/acompanhantes')).payload).not.toContain('Setor Bueno')
     expect((await get(`/anuncio/${titulo_formatado}`)).statusCode).toBe(410)
     await publish()

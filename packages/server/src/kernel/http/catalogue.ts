@@ -37,10 +37,7 @@ export const CATALOGUE: Record<CodigoErro, Entry> = {
     message: 'Esta operação já foi enviada com outros dados. Recarregue a página.',
   },
   CUPOM_INVALIDO: { status: 422, message: 'Cupom inválido ou expirado.' },
-  PAGAMENTO_RECUSADO: { status: 422, message: 'O pagamento foi recusado.' },
   PROVEDOR_INDISPONIVEL: { status: 503, message: 'O provedor de pagamento não respondeu. Tente novamente.' },
-  CEP_INVALIDO: { status: 422, message: 'CEP inválido' },
-  CEP_NAO_ENCONTRADO: { status: 404, message: 'CEP não encontrado' },
   INDISPONIVEL: { status: 503, message: 'Serviço indisponível no momento. Tente novamente.' },
   ERRO_INTERNO: { status: 500, message: 'Ocorreu um erro. Tente novamente.' },
 }

@@ -1,5 +1,5 @@
-import { criarAlbum, enviarFotos } from '@portal/api/album'
-import { criarPagamento } from '@portal/api/pagamento'
+import { createAlbum, uploadFotos } from '@portal/api/album'
+import { createPagamento } from '@portal/api/pagamento'
 import { must } from '../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../testing/app'
@@ -19,7 +19,7 @@ describe('an alert is written once for', () => {
   const advertiser = () => openAdvertiser(test, { email: `a${(people += 1)}@exemplo.com` })
   const orderByPix = async (ana: Awaited<ReturnType<typeof advertiser>>) => {
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana) }
-    return must(await ana.call(criarPagamento, { body })).order_id
+    return must(await ana.call(createPagamento, { body })).order_id
   }
 
   it('a payment that is confirmed', async () => {
@@ -64,9 +64,9 @@ describe('an alert is written once for', () => {
 
   it('an album that is verified on upload, however many photos follow', async () => {
     const ana = await advertiser()
-    const { id } = must(await ana.call(criarAlbum, { body: { titulo: 'Ensaio' } })).album
+    const { id } = must(await ana.call(createAlbum, { body: { titulo: 'Ensaio' } })).album
     for (let n = 0; n < 2; n += 1) {
-      must(await ana.call(enviarFotos, { params: { id }, files: [asFile(await picture(300, 300))] }))
+      must(await ana.call(uploadFotos, { params: { id }, files: [asFile(await picture(300, 300))] }))
       test.clock.advance(1_000)
     }
     expect(await alertsOf(test, ana.id)).toEqual([

@@ -250,7 +250,6 @@ export async function openFakeEfi() {
 }
 
 /** How a portal is configured for this Efi. */
-export const EFI_DE_TESTE = { CHAVE, CLIENT_ID, CLIENT_SECRET, WEBHOOK_SECRET }
 
 export async function abrirEfi(): Promise<Bancada> {
   const { clock, livro, server, authority, certificate } = await openFakeEfi()

@@ -42,7 +42,7 @@ export function createReleaseLabels(source: Pick<ReleaseSource, 'readPointer'>, 
 /** An error's text without what could be somebody's: addresses, long numbers, queries. */
 export function redact(message: string): string {
   return message
-    .replace(/[^\s@]+@[^\s@]+/g, '[e-mail]')
+    .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '[e-mail]')
     .replace(/\?[^\s)]*/g, '')
     .replace(/\d[\d.\-/() ]{2,}\d/g, '[número]')
     .replace(/\p{Cc}/gu, ' ')

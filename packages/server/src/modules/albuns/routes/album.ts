@@ -18,33 +18,33 @@ import { refuseIfGone, uploadsOf } from '../../../kernel/http/uploads'
 export function albumRoutes(app: FastifyInstance, deps: AlbunsDeps): void {
   const { albuns } = deps.store
 
-  route(app, deps, api.listarAlbuns, async ({ session }) =>
+  route(app, deps, api.listAlbuns, async ({ session }) =>
     done((await albuns.list(session.usuarioId)).map(toResumo)),
   )
-  route(app, deps, api.listarAlbunsVerificados, async ({ session }) =>
+  route(app, deps, api.listAlbunsVerificados, async ({ session }) =>
     done((await albuns.listVerified(session.usuarioId)).map(toAlbum)),
   )
-  route(app, deps, api.criarAlbum, ({ session, body }) => criarAlbum(deps, session.usuarioId, body.titulo))
-  route(app, deps, api.obterAlbum, ({ session, params }) =>
+  route(app, deps, api.createAlbum, ({ session, body }) => criarAlbum(deps, session.usuarioId, body.titulo))
+  route(app, deps, api.findAlbum, ({ session, params }) =>
     obterAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id }),
   )
-  route(app, deps, api.editarAlbum, ({ session, params, body }) =>
+  route(app, deps, api.updateAlbum, ({ session, params, body }) =>
     editarAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id }, body),
   )
-  route(app, deps, api.removerAlbum, ({ session, params }) =>
+  route(app, deps, api.removeAlbum, ({ session, params }) =>
     removerAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id }),
   )
-  route(app, deps, api.removerFoto, ({ session, params }) =>
+  route(app, deps, api.removeFoto, ({ session, params }) =>
     removerFoto(deps, { usuarioId: session.usuarioId, albumId: params.id }, params.foto_id),
   )
-  route(app, deps, api.ordenarFotos, ({ session, params, body }) =>
+  route(app, deps, api.sortFotos, ({ session, params, body }) =>
     ordenarFotos(deps, { usuarioId: session.usuarioId, albumId: params.id }, body.ids),
   )
   const uploadDeps = { ...deps, albumVerification: deps.config.albumVerification }
   route(
     app,
     deps,
-    api.enviarFotos,
+    api.uploadFotos,
     ({ session, params, request }) =>
       enviarFotos(uploadDeps, {
         usuarioId: session.usuarioId,

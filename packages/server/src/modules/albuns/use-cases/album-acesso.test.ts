@@ -20,7 +20,7 @@ describe('who may do what with an album', () => {
     test = await openTestApp('pglite')
     ana = await openAdvertiser(test, { email: 'ana@exemplo.com' })
     bia = await openAdvertiser(test, { email: 'bia@exemplo.com' })
-    album = must(await ana.call(api.listarAlbuns, { query: {} }))[0]?.id ?? 0
+    album = must(await ana.call(api.listAlbuns, { query: {} }))[0]?.id ?? 0
     foto = ana.photos[0]?.id ?? 0
   })
   afterAll(() => test.close())
@@ -37,7 +37,7 @@ describe('who may do what with an album', () => {
     })
     return { status: response.statusCode, body: response.json() }
   }
-  const whole = async () => must(await ana.call(api.obterAlbum, { params: { id: album } }))
+  const whole = async () => must(await ana.call(api.findAlbum, { params: { id: album } }))
   const changes = (id: number | string, fotoId: number | string): Made[] => [
     ['GET', `/album/${id}`],
     ['PATCH', `/album/${id}`, { titulo: 'Tomado' }],
@@ -46,7 +46,7 @@ describe('who may do what with an album', () => {
     ['DELETE', `/album/${id}/fotos/${fotoId}`],
   ]
   const upload = (who: Advertiser, id: number) =>
-    who.call(api.enviarFotos, { params: { id }, files: [new File(['x'], 'a.png')] })
+    who.call(api.uploadFotos, { params: { id }, files: [new File(['x'], 'a.png')] })
 
   it("answers another user's album and photo as not found, and changes nothing", async () => {
     const before = await whole()
@@ -57,14 +57,14 @@ describe('who may do what with an album', () => {
   })
 
   it("does not take another user's photo as main picture, into the order or out of an own album", async () => {
-    const [own] = must(await bia.call(api.listarAlbuns, { query: { user_id: ana.id } }))
+    const [own] = must(await bia.call(api.listAlbuns, { query: { user_id: ana.id } }))
     const id = own?.id ?? 0
     expect(id).not.toBe(album)
     const ids = ana.photos.map((photo) => photo.id)
     const answers = await Promise.all([
-      bia.call(api.editarAlbum, { params: { id }, body: { imagem_principal: foto } }),
-      bia.call(api.ordenarFotos, { params: { id }, body: { ids } }),
-      bia.call(api.removerFoto, { params: { id, foto_id: foto } }),
+      bia.call(api.updateAlbum, { params: { id }, body: { imagem_principal: foto } }),
+      bia.call(api.sortFotos, { params: { id }, body: { ids } }),
+      bia.call(api.removeFoto, { params: { id, foto_id: foto } }),
     ])
     expect(answers.map((answer) => !answer.ok && answer.error.status)).toEqual([422, 422, 404])
   })
@@ -113,6 +113,6 @@ describe('who may do what with an album', () => {
 
   it('cleans a title of what it should not hold', async () => {
     const body = { titulo: `  Praia\0\u200B ` }
-    expect(must(await ana.call(api.criarAlbum, { body })).album.titulo).toBe('Praia')
+    expect(must(await ana.call(api.createAlbum, { body })).album.titulo).toBe('Praia')
   })
 })

@@ -17,25 +17,25 @@ describeOnPostgres('albums under parallel calls', () => {
   it('takes the 125th photo once, however many arrive together', async () => {
     const ana = await openAdvertiser(test)
     await insertVerifiedAlbum(test.database.pool, ana.id, 124)
-    const [{ id = 0 } = {}] = must(await ana.call(api.listarAlbuns, { query: {} }))
+    const [{ id = 0 } = {}] = must(await ana.call(api.listAlbuns, { query: {} }))
     const files = [asFile(await picture(20, 20))]
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => ana.call(api.enviarFotos, { params: { id }, files })),
+      Array.from({ length: 6 }, () => ana.call(api.uploadFotos, { params: { id }, files })),
     )
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
     for (const answer of answers) {
       if (!answer.ok) expect(answer.error).toMatchObject({ code: 'ALBUM_CHEIO', status: 409 })
     }
-    expect(must(await ana.call(api.obterAlbum, { params: { id } })).qtd_fotos).toBe(125)
+    expect(must(await ana.call(api.findAlbum, { params: { id } })).qtd_fotos).toBe(125)
   })
 
   it('either publishes a photo or removes it, never both', async () => {
     for (let round = 0; round < 8; round += 1) {
       const ana = await openAdvertiser(test, { email: `corrida${round}@exemplo.com` })
-      const [{ id = 0 } = {}] = must(await ana.call(api.listarAlbuns, { query: {} }))
+      const [{ id = 0 } = {}] = must(await ana.call(api.listAlbuns, { query: {} }))
       const [published, removed] = await Promise.all([
         ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) }),
-        ana.call(api.removerFoto, { params: { id, foto_id: ana.photos[0]?.id ?? 0 } }),
+        ana.call(api.removeFoto, { params: { id, foto_id: ana.photos[0]?.id ?? 0 } }),
       ])
       expect([published.ok, removed.ok].filter(Boolean)).toHaveLength(1)
     }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import * as api from '@portal/api/album'
-import { obterChecklist } from '@portal/api/painel'
-import { enviarAvatar, obterPerfil } from '@portal/api/usuario'
+import { findChecklist } from '@portal/api/painel'
+import { uploadAvatar, findPerfil } from '@portal/api/usuario'
 import sharp from 'sharp'
 import { must, signUp, type Account } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -20,9 +20,9 @@ describe('albums and photos', () => {
 
   const as = ({ token }: Account) => test.call(token)
   const create = async (account = owner) =>
-    must(await as(account)(api.criarAlbum, { body: { titulo: 'Fotos' } })).album.id
-  const upload = (id: number, files: File[]) => as(owner)(api.enviarFotos, { params: { id }, files })
-  const show = async (id: number) => must(await as(owner)(api.obterAlbum, { params: { id } }))
+    must(await as(account)(api.createAlbum, { body: { titulo: 'Fotos' } })).album.id
+  const upload = (id: number, files: File[]) => as(owner)(api.uploadFotos, { params: { id }, files })
+  const show = async (id: number) => must(await as(owner)(api.findAlbum, { params: { id } }))
   const storedFiles = async () =>
     (await readdir(test.deps.config.storageUrl, { recursive: true }).catch(() => [])).length
 
@@ -52,7 +52,7 @@ describe('albums and photos', () => {
     expect((await show(id)).verificado).toBe(0)
     must(await upload(id, [asFile(await picture(300, 300))]))
     expect(await show(id)).toMatchObject({ verificado: 1, qtd_fotos: 1 })
-    const { checklist } = must(await as(owner)(obterChecklist, { query: {} }))
+    const { checklist } = must(await as(owner)(findChecklist, { query: {} }))
     expect(checklist.find(({ chave }) => chave === 'album')).toMatchObject({
       label: 'Álbum verificado',
       checked: true,
@@ -134,7 +134,7 @@ describe('albums and photos', () => {
     const small = asFile(await picture(20, 20))
     const { photos } = must(await upload(id, [small, small, small]))
     const ids = photos.map((foto) => foto.id)
-    const order = (list: number[]) => as(owner)(api.ordenarFotos, { params: { id }, body: { ids: list } })
+    const order = (list: number[]) => as(owner)(api.sortFotos, { params: { id }, body: { ids: list } })
     must(await order([...ids].reverse()))
     expect((await show(id)).photos.map((foto) => foto.id)).toEqual([...ids].reverse())
     for (const bad of [ids.slice(1), [...ids, 999_999], [ids[0] ?? 0, ids[0] ?? 0, ids[1] ?? 0]]) {
@@ -147,7 +147,7 @@ describe('albums and photos', () => {
     const small = asFile(await picture(20, 20))
     const [first, second] = must(await upload(id, [small, small])).photos
     const edit = (imagem_principal: string | number) =>
-      as(owner)(api.editarAlbum, { params: { id }, body: { imagem_principal } })
+      as(owner)(api.updateAlbum, { params: { id }, body: { imagem_principal } })
     expect((await show(id)).imagem_principal).toBe(first?.arquivo_path)
     expect(must(await edit(second?.arquivo_path ?? '')).album.imagem_principal).toBe(second?.arquivo_path)
     expect(must(await edit(first?.id ?? 0)).album.imagem_principal).toBe(first?.arquivo_path)
@@ -159,7 +159,7 @@ describe('albums and photos', () => {
     const [foto] = must(await upload(id, [asFile(await picture(20, 20))])).photos
     const url = `/storage/${foto?.arquivo_path}`
     expect((await test.app.inject(url)).statusCode).toBe(200)
-    must(await as(owner)(api.removerFoto, { params: { id, foto_id: foto?.id ?? 0 } }))
+    must(await as(owner)(api.removeFoto, { params: { id, foto_id: foto?.id ?? 0 } }))
     expect((await test.app.inject(url)).statusCode).toBe(404)
     test.clock.advance(60_000)
     await test.jobs.runDue()
@@ -170,20 +170,20 @@ describe('albums and photos', () => {
     const id = await create()
     const stranger = await signUp(test)
     const remove = (account: Account) =>
-      as(account)(api.removerAlbum, { params: { id }, body: { user_id: owner.id } })
+      as(account)(api.removeAlbum, { params: { id }, body: { user_id: owner.id } })
     expect(await remove(stranger)).toMatchObject({ error: { code: 'NAO_ENCONTRADO', status: 404 } })
     must(await remove(owner))
-    expect(await as(owner)(api.obterAlbum, { params: { id } })).toMatchObject({
+    expect(await as(owner)(api.findAlbum, { params: { id } })).toMatchObject({
       error: { code: 'NAO_ENCONTRADO' },
     })
   })
 
   it('replaces the avatar, and the old one is gone', async () => {
     const send = async () =>
-      must(await as(owner)(enviarAvatar, { files: [asFile(await picture(200, 200))], body: {} })).avatar
+      must(await as(owner)(uploadAvatar, { files: [asFile(await picture(200, 200))], body: {} })).avatar
     const old = await send()
     const fresh = await send()
-    expect(must(await as(owner)(obterPerfil, {})).avatar).toBe(fresh)
+    expect(must(await as(owner)(findPerfil, {})).avatar).toBe(fresh)
     expect((await test.app.inject(`/storage/${fresh}`)).statusCode).toBe(200)
     expect((await test.app.inject(`/storage/${old}`)).statusCode).toBe(404)
   })

@@ -1,5 +1,5 @@
 import type { Foto } from '@portal/api/album'
-import { ALBUM_CAPACIDADE } from '@portal/domain/anuncio-form'
+import { ALBUM_CAPACIDADE } from '@portal/domain/limites'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Original } from '../../../kernel/images/ports'

@@ -37,8 +37,8 @@ describe('photos of every kind', () => {
 
   async function send(bytes: Buffer) {
     const call = test.call(owner.token)
-    const { id } = must(await call(api.criarAlbum, { body: { titulo: 'Fotos' } })).album
-    const answer = await call(api.enviarFotos, { params: { id }, files: [asFile(bytes)] })
+    const { id } = must(await call(api.createAlbum, { body: { titulo: 'Fotos' } })).album
+    const answer = await call(api.uploadFotos, { params: { id }, files: [asFile(bytes)] })
     return { id, answer }
   }
   const served = async (path: string, largura: number) =>
@@ -90,7 +90,7 @@ describe('photos of every kind', () => {
     const { id, answer } = await send(HEIC)
     expect(answer).toMatchObject({ ok: false, error: { code: 'FOTO_INVALIDA', status: 422 } })
     expect(answer.ok ? '' : answer.error.message).toMatch(/HEIC.*JPEG/)
-    const album = must(await test.call(owner.token)(api.obterAlbum, { params: { id } }))
+    const album = must(await test.call(owner.token)(api.findAlbum, { params: { id } }))
     expect(album.qtd_fotos).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-import { editarAnuncio, excluirAnuncio, obterAnuncioDoDono, publicarAnuncio } from '@portal/api/anuncios'
+import { updateAnuncio, removeAnuncio, findAnuncioDoDono, publicarAnuncio } from '@portal/api/anuncios'
 import { ANUNCIOS_RECUSADOS, type Troca } from '@portal/domain/testing/anunciosRecusados'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
@@ -40,7 +40,7 @@ async function send(
   })
   return { status: response.statusCode, body: response.json() }
 }
-const stored = async () => must(await ana.call(obterAnuncioDoDono, { query: { anuncio_id: id } }))[0]
+const stored = async () => must(await ana.call(findAnuncioDoDono, { query: { anuncio_id: id } }))[0]
 /** The renewal and the edit take the place from the listing itself. */
 const LOCKED = new Set(['categoria', 'estado', 'cidade', 'cep'])
 
@@ -133,8 +133,8 @@ describe("another user's ids", () => {
     })
     expect(body.anuncio).toMatchObject({ tipo: 'GRATIS', superTop: false })
     expect(body.anuncio.id).not.toBe(id)
-    expect(must(await ana.call(obterAnuncioDoDono, { query: { user_id: bia.id } }))).toHaveLength(1)
-    must(await bia.call(excluirAnuncio, { params: { id: body.anuncio.id } }))
+    expect(must(await ana.call(findAnuncioDoDono, { query: { user_id: bia.id } }))).toHaveLength(1)
+    must(await bia.call(removeAnuncio, { params: { id: body.anuncio.id } }))
   })
 
   it('in photos are refused on every route, and a photo named twice is one', async () => {
@@ -155,7 +155,7 @@ describe("another user's ids", () => {
     }
     const [first] = ana.photos
     const twice = publicacaoDe(ana, { imagens: [{ id: first?.id ?? 0 }, { id: first?.id ?? 0 }] })
-    expect(must(await ana.call(editarAnuncio, { params: { id }, body: twice })).anuncio.imagens).toHaveLength(
+    expect(must(await ana.call(updateAnuncio, { params: { id }, body: twice })).anuncio.imagens).toHaveLength(
       1,
     )
   })

@@ -1,14 +1,14 @@
 import {
-  editarAnuncio,
-  excluirAnuncio,
+  updateAnuncio,
+  removeAnuncio,
   meusAnuncios,
-  obterAnuncioDoDono,
-  obterPromocao,
+  findAnuncioDoDono,
+  findPromocao,
   publicarAnuncio,
   renovarAnuncio,
   type Publicacao,
 } from '@portal/api/anuncios'
-import { obterDetalhe } from '@portal/api/busca'
+import { findDetalhe } from '@portal/api/busca'
 import { extratoCreditos, reservarCreditos } from '@portal/api/creditos'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -120,7 +120,7 @@ describe('POST /anuncios', () => {
     expect(second).toMatchObject({ dias: 7, impulsos: [], expiraEm: '2026-11-28T23:59:00-03:00' })
     const third = await publish(ana, publicacaoDe(ana, GRATIS))
     expect(third).toMatchObject({ ok: false, error: { code: 'LIMITE_ANUNCIOS_GRATIS', status: 403 } })
-    await ana.call(excluirAnuncio, { params: { id: second.id } })
+    await ana.call(removeAnuncio, { params: { id: second.id } })
     expect(await publish(ana, publicacaoDe(ana, GRATIS))).toMatchObject({ ok: true })
   })
 
@@ -175,14 +175,14 @@ describe('the owner’s listing', () => {
     const ana = await advertiser()
     const { id } = await publishFree(ana)
     const body = publicacaoDe(ana, { titulo: 'Outro título bem claro', cidade: 'Manaus', estado: 'AM' })
-    const saved = await ana.call(editarAnuncio, { params: { id }, body })
+    const saved = await ana.call(updateAnuncio, { params: { id }, body })
     expect(saved).toMatchObject({
       ok: true,
       data: {
         anuncio: { titulo: 'Outro título bem claro', cidade: 'Goiânia', estado: 'GO', status: 'ativo' },
       },
     })
-    const read = await ana.call(obterAnuncioDoDono, { query: { anuncio_id: id } })
+    const read = await ana.call(findAnuncioDoDono, { query: { anuncio_id: id } })
     expect(read).toMatchObject({ ok: true, data: [{ id, titulo_formatado: `outro-titulo-bem-claro-${id}` }] })
   })
 
@@ -192,10 +192,10 @@ describe('the owner’s listing', () => {
     const { id } = await publishFree(ana)
     const body = publicacaoDe(bia)
     const answers = await Promise.all([
-      bia.call(editarAnuncio, { params: { id }, body }),
-      bia.call(excluirAnuncio, { params: { id } }),
-      bia.call(obterAnuncioDoDono, { query: { anuncio_id: id } }),
-      bia.call(obterPromocao, { params: { id } }),
+      bia.call(updateAnuncio, { params: { id }, body }),
+      bia.call(removeAnuncio, { params: { id } }),
+      bia.call(findAnuncioDoDono, { query: { anuncio_id: id } }),
+      bia.call(findPromocao, { params: { id } }),
       bia.call(renovarAnuncio, { params: { id }, body: publicacaoDe(bia, GRATIS) }),
     ])
     for (const answer of answers) {
@@ -207,9 +207,9 @@ describe('the owner’s listing', () => {
   it('answers 410 to the public once it is removed', async () => {
     const ana = await advertiser()
     const { id } = await publishFree(ana)
-    expect(await test.call()(obterDetalhe, { params: { id } })).toMatchObject({ ok: true })
-    await ana.call(excluirAnuncio, { params: { id } })
-    expect(await test.call()(obterDetalhe, { params: { id } })).toMatchObject({
+    expect(await test.call()(findDetalhe, { params: { id } })).toMatchObject({ ok: true })
+    await ana.call(removeAnuncio, { params: { id } })
+    expect(await test.call()(findDetalhe, { params: { id } })).toMatchObject({
       ok: false,
       error: { code: 'REMOVIDO', status: 410 },
     })
@@ -225,7 +225,7 @@ describe('the owner’s listing', () => {
       ok: true,
       data: { anuncio: { id, tipo: 'TOP', expiraEm: '2026-11-30T23:59:00-03:00' } },
     })
-    const promocao = await ana.call(obterPromocao, { params: { id } })
+    const promocao = await ana.call(findPromocao, { params: { id } })
     expect(promocao.ok && promocao.data.impulsos).toHaveLength(3 * 8)
   })
 })

@@ -1,9 +1,9 @@
 import {
-  editarAnuncio,
-  excluirAnuncio,
-  listarTodosAnuncios,
+  updateAnuncio,
+  removeAnuncio,
+  listTodosAnuncios,
   meusAnuncios,
-  obterAnuncioDoDono,
+  findAnuncioDoDono,
   publicarAnuncio,
   renovarAnuncio,
 } from '@portal/api/anuncios'
@@ -34,10 +34,10 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     done(await ver(usuarioId, await store.anuncios.listDoDono(usuarioId)))
   const publicarDeps = () => ({ store, now: deps.clock(), random: deps.random })
 
-  route(app, deps, listarTodosAnuncios, ({ session }) => lista(session.usuarioId))
+  route(app, deps, listTodosAnuncios, ({ session }) => lista(session.usuarioId))
   route(app, deps, meusAnuncios, ({ session }) => lista(session.usuarioId))
 
-  route(app, deps, obterAnuncioDoDono, async ({ session, query }) => {
+  route(app, deps, findAnuncioDoDono, async ({ session, query }) => {
     if (query.anuncio_id === undefined) return lista(session.usuarioId)
     const id = idDoSlug(query.anuncio_id)
     const found = id === undefined ? fail('NAO_ENCONTRADO') : await obterDoDono(store, { ...session, id })
@@ -64,7 +64,7 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     )
   })
 
-  route(app, deps, editarAnuncio, async ({ session, body, params }) => {
+  route(app, deps, updateAnuncio, async ({ session, body, params }) => {
     const id = idDoSlug(params.id)
     if (id === undefined) return fail('NAO_ENCONTRADO')
     const { usuarioId } = session
@@ -75,7 +75,7 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     )
   })
 
-  route(app, deps, excluirAnuncio, async ({ session, params }) => {
+  route(app, deps, removeAnuncio, async ({ session, params }) => {
     const id = idDoSlug(params.id)
     if (id === undefined) return fail('NAO_ENCONTRADO')
     const outcome = await excluir(store, { usuarioId: session.usuarioId, id }, deps.clock())

@@ -1,5 +1,5 @@
 /** The moment a listing becomes live, however it was paid for. */
-import { LIMITE_GRATIS } from '@portal/domain/anuncio'
+import { LIMITE_GRATIS } from '@portal/domain/limites'
 import type { Anuncio, Anuncios } from '../ports/anuncios'
 import type { AnunciosScope } from '../store'
 import type { PagoCom } from '../ports/vigencias'

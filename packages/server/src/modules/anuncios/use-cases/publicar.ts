@@ -1,5 +1,5 @@
 /** POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (SPEC 7, DESIGN 4-6). */
-import { LIMITE_GRATIS } from '@portal/domain/anuncio'
+import { LIMITE_GRATIS } from '@portal/domain/limites'
 import type { Anuncio } from '../ports/anuncios'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope, AnunciosStore } from '../store'

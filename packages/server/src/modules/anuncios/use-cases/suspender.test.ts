@@ -1,5 +1,5 @@
-import { editarAnuncio, meusAnuncios, renovarAnuncio } from '@portal/api/anuncios'
-import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { updateAnuncio, meusAnuncios, renovarAnuncio } from '@portal/api/anuncios'
+import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -20,7 +20,7 @@ describeOnBoth('a suspended listing', (kind) => {
 
   const advertiser = () => openAdvertiser(test, { email: `a${(people += 1)}@exemplo.com` })
   const albumOf = async ({ id }: Advertiser) => (await test.deps.store.albuns.list(id))[0]?.id ?? Number.NaN
-  const detail = (id: number) => test.call()(obterDetalhe, { params: { id } })
+  const detail = (id: number) => test.call()(findDetalhe, { params: { id } })
   const isFound = async (id: number) =>
     must(await test.call()(filtrarAnuncios, { query: { limite: 100 } })).anuncios.some(
       (item) => item.id === id,
@@ -36,7 +36,7 @@ describeOnBoth('a suspended listing', (kind) => {
     ])
     const photos = await insertVerifiedAlbum(test.database.pool, ana.id, 1)
     const body = publicacaoDe({ photos })
-    must(await ana.call(editarAnuncio, { params: { id: anuncio }, body }))
+    must(await ana.call(updateAnuncio, { params: { id: anuncio }, body }))
     const shown = must(await detail(anuncio))
     expect(shown).toMatchObject({ dataFim: before, imagemPrincipal: photos[0]?.arquivo_path })
     expect(await isFound(anuncio)).toBe(true)
@@ -48,13 +48,13 @@ describeOnBoth('a suspended listing', (kind) => {
     await recusar(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
     const fresh = { ...ana, photos: await insertVerifiedAlbum(test.database.pool, ana.id, 1) }
     await publishFree(fresh)
-    must(await ana.call(editarAnuncio, { params: { id: first }, body: publicacaoDe(fresh) }))
+    must(await ana.call(updateAnuncio, { params: { id: first }, body: publicacaoDe(fresh) }))
     expect(
-      await ana.call(editarAnuncio, { params: { id: second }, body: publicacaoDe(fresh) }),
+      await ana.call(updateAnuncio, { params: { id: second }, body: publicacaoDe(fresh) }),
     ).toMatchObject({ error: { code: 'LIMITE_ANUNCIOS_GRATIS' } })
     const now = test.clock.now().toISOString()
     test.clock.advance(9 * 86_400_000)
-    must(await ana.call(editarAnuncio, { params: { id: second }, body: publicacaoDe(fresh) }))
+    must(await ana.call(updateAnuncio, { params: { id: second }, body: publicacaoDe(fresh) }))
     expect(await detail(second)).toMatchObject({ error: { code: 'REMOVIDO' } })
     test.clock.set(now)
   })

@@ -1,4 +1,4 @@
-import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -139,7 +139,7 @@ describe('expiry', () => {
     await test.jobs.runDue()
     await test.jobs.runDue()
     expect(await idsOf()).toEqual([])
-    expect(await test.call()(obterDetalhe, { params: { id } })).toMatchObject({ error: { code: 'REMOVIDO' } })
+    expect(await test.call()(findDetalhe, { params: { id } })).toMatchObject({ error: { code: 'REMOVIDO' } })
     const { rows } = await test.database.pool.query(
       `SELECT 1 FROM alertas WHERE chave LIKE 'anuncio:%:expirado:%'`,
     )
@@ -162,11 +162,11 @@ describe('GET /anuncios/{id}/detalhe', () => {
   it('takes the id or any slug that ends in it, and answers 404 to what never was public', async () => {
     const id = await publish(GRATIS)
     for (const address of [String(id), `massagem-relaxante-no-setor-bueno-${id}`, `titulo-antigo-${id}`]) {
-      const found = await test.call()(obterDetalhe, { params: { id: address } })
+      const found = await test.call()(findDetalhe, { params: { id: address } })
       expect(found).toMatchObject({ data: { id, temWhatsapp: true, temEmail: true, qtdFotos: 3 } })
     }
     for (const address of ['999', 'nada', `${id}-x`]) {
-      const found = await test.call()(obterDetalhe, { params: { id: address } })
+      const found = await test.call()(findDetalhe, { params: { id: address } })
       expect(found).toMatchObject({ error: { status: 404 } })
     }
   })
@@ -174,7 +174,7 @@ describe('GET /anuncios/{id}/detalhe', () => {
   it('says until when it holds: the next slot boundary, or the end if it comes first', async () => {
     const id = await publish(GRATIS)
     const validoAte = async () => {
-      const found = await test.call()(obterDetalhe, { params: { id } })
+      const found = await test.call()(findDetalhe, { params: { id } })
       return found.ok ? found.data.validoAte : found.error.code
     }
     expect(await validoAte()).toBe('2026-11-21T13:00:00-03:00')

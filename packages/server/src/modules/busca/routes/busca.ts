@@ -1,4 +1,4 @@
-import { contato, filtrarAnuncios, obterDetalhe, registrarVisita } from '@portal/api/busca'
+import { contato, filtrarAnuncios, findDetalhe, registrarVisita } from '@portal/api/busca'
 import type { Query } from '@portal/domain/busca'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuscaDeps } from '../deps'
@@ -21,7 +21,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     { kept: true },
   )
 
-  route(app, deps, obterDetalhe, async ({ params, findSession }) => {
+  route(app, deps, findDetalhe, async ({ params, findSession }) => {
     const found = await findPublico(store, params.id, (await findSession())?.usuarioId)
     return found.ok ? done(detalheOf(found.data, deps.clock())) : found
   })

@@ -9,7 +9,7 @@ import { route } from '../../../kernel/http/route'
 export function painelRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const { alertas } = deps.store
 
-  route(app, deps, api.listarAlertas, async ({ session }) => {
+  route(app, deps, api.listAlertas, async ({ session }) => {
     const list = await alertas.list(session.usuarioId)
     return done(
       list.map(({ criadoEm, ...alerta }) => ({
@@ -25,7 +25,7 @@ export function painelRoutes(app: FastifyInstance, deps: ContasDeps): void {
       ? done({ message: 'Alerta marcado como lido.' })
       : fail('NAO_ENCONTRADO', { message: ALERTAS.falhaMarcarLido })
   })
-  route(app, deps, api.obterChecklist, async ({ session }) => {
+  route(app, deps, api.findChecklist, async ({ session }) => {
     const items = await obterChecklist(deps, session.usuarioId)
     if (!items.ok) return items
     return done({ checklist: items.data.map(({ key, ...item }) => ({ ...item, chave: key })) })

@@ -61,7 +61,7 @@ function sessionListRoutes(app: FastifyInstance, deps: ContasDeps): void {
     await sessoes.end(session.usuarioId, session.id, deps.clock())
     return done(undefined)
   })
-  route(app, deps, api.listarSessoes, async ({ session }) => {
+  route(app, deps, api.listSessoes, async ({ session }) => {
     const list = await sessoes.list(session.usuarioId, deps.clock())
     return done(
       list.map(({ id, dispositivo, criadoEm, usadoEm }) => ({

@@ -13,28 +13,28 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const guarded = { limits: [deps.limits.password] }
   const withMail = { ...deps, mail: deps.config }
 
-  route(app, deps, api.obterUsuario, ({ session }) => obterUsuario(deps, session.usuarioId))
-  route(app, deps, api.obterPerfil, ({ session }) => obterPerfil(deps, session.usuarioId))
-  route(app, deps, api.salvarPerfil, ({ session, body }) => salvarPerfil(deps, session.usuarioId, body))
+  route(app, deps, api.findUsuario, ({ session }) => obterUsuario(deps, session.usuarioId))
+  route(app, deps, api.findPerfil, ({ session }) => obterPerfil(deps, session.usuarioId))
+  route(app, deps, api.updatePerfil, ({ session, body }) => salvarPerfil(deps, session.usuarioId, body))
   route(
     app,
     deps,
-    api.enviarAvatar,
+    api.uploadAvatar,
     ({ session, request }) => enviarAvatar(deps, session.usuarioId, uploadsOf(request, 'avatar')),
     { limits: [deps.limits.uploads] },
   )
-  route(app, deps, api.alterarSenha, ({ session, body }) => alterarSenha(withMail, session, body), guarded)
+  route(app, deps, api.updateSenha, ({ session, body }) => alterarSenha(withMail, session, body), guarded)
   route(app, deps, api.aceitarLgpd, ({ session, body }) =>
     aceitarLgpd(deps, session.usuarioId, body.aceite_lgpd === 1),
   )
-  route(app, deps, api.salvarNewsletter, ({ session, body }) =>
+  route(app, deps, api.updateNewsletter, ({ session, body }) =>
     salvarNewsletter(deps, session.usuarioId, body.newsletter === 1),
   )
-  route(app, deps, api.exportarDados, ({ session }) => exportarDados(deps, session.usuarioId))
+  route(app, deps, api.exportDados, ({ session }) => exportarDados(deps, session.usuarioId))
   route(
     app,
     deps,
-    api.apagarConta,
+    api.eraseConta,
     ({ session, body }) => apagarConta(deps, session.usuarioId, body.password),
     guarded,
   )

@@ -1,4 +1,4 @@
-import { listarCupons, validarCupom, type Cupom as CupomNoFio } from '@portal/api/cupons'
+import { listCupons, validarCupom, type CupomDoUsuario as CupomNoFio } from '@portal/api/cupons'
 import { pacotePorTotal } from '@portal/domain/creditos'
 import { reais } from '@portal/domain/dinheiro'
 import { cotacao } from '@portal/domain/promocao'
@@ -14,7 +14,7 @@ import { route } from '../../../kernel/http/route'
 export function cuponsRoutes(app: FastifyInstance, deps: CuponsDeps): void {
   const { cupons } = deps.store
 
-  route(app, deps, listarCupons, async ({ session }) =>
+  route(app, deps, listCupons, async ({ session }) =>
     done((await cupons.listDoUsuario(session.usuarioId)).map(onTheWire)),
   )
 

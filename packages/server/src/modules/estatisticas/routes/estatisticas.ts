@@ -1,4 +1,4 @@
-import { obterPromocao } from '@portal/api/anuncios'
+import { findPromocao } from '@portal/api/anuncios'
 import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +25,7 @@ export function estatisticasRoutes(app: FastifyInstance, deps: EstatisticasDeps)
     return found.ok ? done(await estatisticas(store, [found.data], query, deps.clock())) : found
   })
 
-  route(app, deps, obterPromocao, async ({ session, params }) => {
+  route(app, deps, findPromocao, async ({ session, params }) => {
     const id = idDoSlug(params.id)
     if (id === undefined) return fail('NAO_ENCONTRADO')
     return promocaoDoAnuncio(store, { usuarioId: session.usuarioId, id }, deps.clock())

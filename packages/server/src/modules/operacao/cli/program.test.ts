@@ -1,4 +1,4 @@
-import { denunciar, obterDetalhe } from '@portal/api/busca'
+import { denunciar, findDetalhe } from '@portal/api/busca'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -115,7 +115,7 @@ it('writes a table for people and data for programs', async () => {
 it('does a dangerous act only once it is confirmed', async () => {
   const id = await publishFree(ana)
   const argv = ['anuncio', 'retirar', String(id), ...MOTIVO]
-  const live = async () => (await test.call()(obterDetalhe, { params: { id } })).ok
+  const live = async () => (await test.call()(findDetalhe, { params: { id } })).ok
   const unasked = await runPortal(test, argv)
   expect(unasked).toMatchObject({ code: EXIT.refused, out: '' })
   expect(unasked.err).toContain(

@@ -1,6 +1,6 @@
 import { publicarAnuncio } from '@portal/api/anuncios'
-import { obterAlbum } from '@portal/api/album'
-import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
+import { findAlbum } from '@portal/api/album'
+import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -34,7 +34,7 @@ describeOnBoth('the operator and albums', (kind) => {
     await test.deps.store.albuns.setVerificacao(id, 'pendente')
     return id
   }
-  const detail = (id: number) => test.call()(obterDetalhe, { params: { id } })
+  const detail = (id: number) => test.call()(findDetalhe, { params: { id } })
   const isFound = async (id: number) =>
     must(await test.call()(filtrarAnuncios, { query: { limite: 100 } })).anuncios.some(
       (item) => item.id === id,
@@ -68,7 +68,7 @@ describeOnBoth('the operator and albums', (kind) => {
     const ana = await advertiser()
     const id = await waiting(ana)
     expect(await verificar(contextoOf(test), { id })).toMatchObject({ ok: true, data: { fotos: 3 } })
-    expect(must(await ana.call(obterAlbum, { params: { id } })).verificado).toBe(1)
+    expect(must(await ana.call(findAlbum, { params: { id } })).verificado).toBe(1)
     expect(await verificar(contextoOf(test), { id })).toMatchObject({ ok: false, code: 'CONFLITO' })
     expect(await alertsOf(test, ana.id)).toEqual([
       { tipo: 'success', message: 'Seu álbum "Fotos" foi verificado.' },
@@ -140,7 +140,7 @@ describeOnBoth('the operator and albums', (kind) => {
     expect(await detail(anuncio)).toMatchObject({ error: { code: 'REMOVIDO', status: 410 } })
     expect(await isFound(anuncio)).toBe(false)
     expect(await recusar(contextoOf(test), { id, motivo: MOTIVO })).toMatchObject({ code: 'CONFLITO' })
-    expect(must(await ana.call(obterAlbum, { params: { id } }))).toMatchObject({
+    expect(must(await ana.call(findAlbum, { params: { id } }))).toMatchObject({
       verificado: 0,
       motivo_recusa: MOTIVO,
       photos: [],

@@ -1,6 +1,6 @@
 import { meusAnuncios, publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
-import { filtrarAnuncios, obterDetalhe } from '@portal/api/busca'
-import { criarPagamento } from '@portal/api/pagamento'
+import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
+import { createPagamento } from '@portal/api/pagamento'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -21,11 +21,11 @@ describeOnBoth('the operator and listings', (kind) => {
   afterAll(() => test.close())
 
   const advertiser = () => openAdvertiser(test, { email: `a${(people += 1)}@exemplo.com` })
-  const detail = (id: number) => test.call()(obterDetalhe, { params: { id } })
+  const detail = (id: number) => test.call()(findDetalhe, { params: { id } })
   const saldo = async (id: number) => (await test.deps.store.ledger.saldos(id)).disponivel
   const payByPix = async (owner: Awaited<ReturnType<typeof advertiser>>, id?: number) => {
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(owner), id }
-    return must(await owner.call(criarPagamento, { body }))
+    return must(await owner.call(createPagamento, { body }))
   }
 
   it('takes a listing down at once: 410, out of the search, gone for its owner, who is told', async () => {

@@ -1,5 +1,5 @@
-import { listarAlertas } from '@portal/api/painel'
-import { listarCupons as meusCupons, validarCupom } from '@portal/api/cupons'
+import { listAlertas } from '@portal/api/painel'
+import { listCupons as meusCupons, validarCupom } from '@portal/api/cupons'
 import { emCentavos } from '@portal/domain/dinheiro'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
@@ -104,7 +104,7 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
     const send = () => criarAlerta(contextoOf(test), { ...alerta, quem: String(ana.id) })
     expect(await send()).toMatchObject({ data: { enviados: 1, chave: 'tel-1' } })
     expect(await send()).toMatchObject({ ok: false, code: 'CONFLITO' })
-    const shown = async () => must(await ana.call(listarAlertas, { query: {} }))
+    const shown = async () => must(await ana.call(listAlertas, { query: {} }))
     expect(await shown()).toMatchObject([
       { message: 'Confirme o seu telefone.', modo: 'fixo', status: 'ativo' },
     ])

@@ -1,4 +1,4 @@
-import { denunciar, obterDetalhe } from '@portal/api/busca'
+import { denunciar, findDetalhe } from '@portal/api/busca'
 import { lastMail, must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -33,7 +33,7 @@ describeOnBoth('the operator and reports', (kind) => {
       status: retirarAnuncioToo ? 'procedente' : 'improcedente',
       retirarAnuncio: retirarAnuncioToo,
     })
-  const detail = (id: number) => test.call()(obterDetalhe, { params: { id } })
+  const detail = (id: number) => test.call()(findDetalhe, { params: { id } })
 
   it('lists open reports without saying who wrote, and shows one whole, written down', async () => {
     const { id } = await listing()

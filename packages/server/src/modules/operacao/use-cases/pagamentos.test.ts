@@ -1,6 +1,6 @@
 import { meusAnuncios } from '@portal/api/anuncios'
 import { comprarCreditos, reservarCreditos } from '@portal/api/creditos'
-import { criarPagamento } from '@portal/api/pagamento'
+import { createPagamento } from '@portal/api/pagamento'
 import type { PaymentProvider, RespostaDevolucao } from '../../pagamentos/ports/payment-provider'
 import { lastMail, must } from '../../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
@@ -29,7 +29,7 @@ async function buyCredits(ana: Advertiser, creditos = 30): Promise<string> {
 
 async function buyPromotion(ana: Advertiser, id?: number) {
   const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana), ...(id && { id }) }
-  const order = must(await ana.call(criarPagamento, { body }))
+  const order = must(await ana.call(createPagamento, { body }))
   await settle(test, order.order_id, 'paid')
   return order
 }
@@ -115,7 +115,7 @@ describe('refund', () => {
   it('takes the credits back that a payment for a removed listing had become', async () => {
     const ana = await advertiser()
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana) }
-    const order = must(await ana.call(criarPagamento, { body }))
+    const order = must(await ana.call(createPagamento, { body }))
     await test.deps.store.anuncios.remover(order.anuncio_id ?? 0, test.clock.now())
     await settle(test, order.order_id, 'paid')
     expect(await saldos(ana)).toMatchObject({ disponivel: 5 })

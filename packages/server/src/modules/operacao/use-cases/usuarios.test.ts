@@ -1,8 +1,8 @@
-import { editarAnuncio, publicarAnuncio } from '@portal/api/anuncios'
-import { obterDetalhe } from '@portal/api/busca'
-import { criarPagamento } from '@portal/api/pagamento'
+import { updateAnuncio, publicarAnuncio } from '@portal/api/anuncios'
+import { findDetalhe } from '@portal/api/busca'
+import { createPagamento } from '@portal/api/pagamento'
 import { cadastrar, login, preCadastro } from '@portal/api/sessao'
-import { obterUsuario } from '@portal/api/usuario'
+import { findUsuario } from '@portal/api/usuario'
 import { lastMail, must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -31,7 +31,7 @@ describeOnBoth('the operator and accounts', (kind) => {
   }
   const ban = (quem: string | number) => banir(contextoOf(test), { quem: String(quem), motivo: MOTIVO })
   const enter = (email: string, password = SENHA) => test.call()(login, { body: { email, password } })
-  const detail = (id: number) => test.call()(obterDetalhe, { params: { id } })
+  const detail = (id: number) => test.call()(findDetalhe, { params: { id } })
 
   it('bans: sessions end, login is refused, listings and pictures are off the air at once', async () => {
     const ana = await advertiser()
@@ -41,7 +41,7 @@ describeOnBoth('the operator and accounts', (kind) => {
     expect(await ban(ana.email)).toMatchObject({
       data: { id: ana.id, sessoesEncerradas: 1, anunciosSuspensos: [{ id }], anunciosPendentes: [] },
     })
-    expect(await ana.call(obterUsuario, {})).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
+    expect(await ana.call(findUsuario, {})).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
     expect(await enter(ana.email)).toMatchObject({
       error: {
         code: 'CONTA_BLOQUEADA',
@@ -81,7 +81,7 @@ describeOnBoth('the operator and accounts', (kind) => {
   it('publishes nothing for a banned account, whatever was under way', async () => {
     const ana = await advertiser()
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana) }
-    const order = must(await ana.call(criarPagamento, { body }))
+    const order = must(await ana.call(createPagamento, { body }))
     const banned = await ban(ana.id)
     expect(banned).toMatchObject({ data: { anunciosPendentes: [{}] } })
     await settle(test, order.order_id, 'paid')
@@ -111,7 +111,7 @@ describeOnBoth('the operator and accounts', (kind) => {
     const { access_token } = must(await enter(ana.email))
     expect(await detail(id)).toMatchObject({ error: { code: 'REMOVIDO' } })
     const call = test.call(access_token)
-    must(await call(editarAnuncio, { params: { id }, body: publicacaoDe(ana) }))
+    must(await call(updateAnuncio, { params: { id }, body: publicacaoDe(ana) }))
     expect(await detail(id)).toMatchObject({ ok: true })
     must(await call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) }))
     expect((await auditOf(test, `usuario:${ana.id}`)).map(({ acao }) => acao)).toEqual([
@@ -140,7 +140,7 @@ describeOnBoth('the operator and accounts', (kind) => {
     const ana = await advertiser()
     const id = await publishFree(ana)
     await expect(banir(brokenContexto(test), { quem: String(ana.id), motivo: MOTIVO })).rejects.toThrow()
-    must(await ana.call(obterUsuario, {}))
+    must(await ana.call(findUsuario, {}))
     expect(await detail(id)).toMatchObject({ ok: true })
   })
 })

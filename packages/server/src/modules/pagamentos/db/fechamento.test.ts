@@ -1,6 +1,6 @@
 import { publicarAnuncio } from '@portal/api/anuncios'
 import { comprarCreditos, reservarCreditos } from '@portal/api/creditos'
-import { criarPagamento } from '@portal/api/pagamento'
+import { createPagamento } from '@portal/api/pagamento'
 import type pg from 'pg'
 import { TIPOS_DIVERGENCIA, type TipoDivergencia } from '../ports/fechamento'
 import { must } from '../../../testing/accounts'
@@ -31,7 +31,7 @@ async function vive(test: TestApp): Promise<Historia> {
     must(await ana.call(comprarCreditos, { body: { creditos } })).external_reference
   const promote = async (changes = {}) => {
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana), ...changes }
-    return must(await ana.call(criarPagamento, { body }))
+    return must(await ana.call(createPagamento, { body }))
   }
   const paid = async (id: string) => (await settle(test, id, 'paid'), id)
   const pacote = await paid(await buy(30))

@@ -1,8 +1,8 @@
-import { obterDetalhe } from '@portal/api/busca'
+import { findDetalhe } from '@portal/api/busca'
 import { comprarCreditos, reservarCreditos } from '@portal/api/creditos'
-import { criarPagamento, statusPagamento } from '@portal/api/pagamento'
+import { createPagamento, statusPagamento } from '@portal/api/pagamento'
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
-import { listarAlertas } from '@portal/api/painel'
+import { listAlertas } from '@portal/api/painel'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -176,7 +176,7 @@ describe('a coupon', () => {
     const refused = { error: { code: 'CUPOM_INVALIDO', status: 422 } }
     expect(await ana.call(comprarCreditos, { body: { creditos: 30, cupom } })).toMatchObject(refused)
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana), cupom }
-    expect(await ana.call(criarPagamento, { body })).toMatchObject(refused)
+    expect(await ana.call(createPagamento, { body })).toMatchObject(refused)
     expect(await ordersOf(ana)).toEqual([])
   })
 
@@ -232,7 +232,7 @@ describe('money that is not what was asked for', () => {
     await settle(test, id, 'paid')
     expect(await stateOf(ana, id)).toBe('EXPIRADA')
     expect(await saldos(ana)).toMatchObject({ disponivel: 15 })
-    const messages = must(await ana.call(listarAlertas, { query: {} })).map(({ message }) => message)
+    const messages = must(await ana.call(listAlertas, { query: {} })).map(({ message }) => message)
     expect(messages).toContainEqual(expect.stringContaining('virou 15 créditos'))
   })
 })
@@ -240,7 +240,7 @@ describe('money that is not what was asked for', () => {
 describe('times at midnight and at the borders of zones', () => {
   const publish = async (ana: Advertiser, changes: Partial<Publicacao>) => {
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana, changes) }
-    return ana.call(criarPagamento, { body })
+    return ana.call(createPagamento, { body })
   }
   const NOITE = { turno: 'noite', horarioInicio: '21:00', horarioFim: '00:00', dias: 1, impulsos: 5 } as const
   const PLACES = [
@@ -274,7 +274,7 @@ describe('times at midnight and at the borders of zones', () => {
       ] as const) {
         test.clock.set(at('2026-11-21', '20:00', hours))
         const body = { payment_method_type: 'boleto' as const, anuncio: publicacaoDe(ana, changes) }
-        const order = must(await ana.call(criarPagamento, { body }))
+        const order = must(await ana.call(createPagamento, { body }))
         test.clock.set(at(day, time, hours))
         await settle(test, order.order_id, 'paid')
         const anuncio = await test.deps.store.anuncios.find(order.anuncio_id ?? 0)
@@ -297,7 +297,7 @@ describe('times at midnight and at the borders of zones', () => {
     await settle(test, order.order_id, 'paid')
     const online = async (day: string, time: string) => {
       test.clock.set(at(day, time, 4))
-      return must(await test.call()(obterDetalhe, { params: { id: order.anuncio_id ?? 0 } })).online
+      return must(await test.call()(findDetalhe, { params: { id: order.anuncio_id ?? 0 } })).online
     }
     expect(await online('2026-11-21', '20:59')).toBe(false)
     expect(await online('2026-11-21', '21:00')).toBe(true)

@@ -1,15 +1,15 @@
 import { meusAnuncios, type Publicacao } from '@portal/api/anuncios'
 import { comprarCreditos, historicoCreditos, statusCompra } from '@portal/api/creditos'
-import { obterDetalhe } from '@portal/api/busca'
+import { findDetalhe } from '@portal/api/busca'
 import {
-  criarPagamento,
+  createPagamento,
   recibo,
   statusEfi,
   statusPagamento,
   verificarPagamentoAnuncio,
   type PagamentoCriado,
 } from '@portal/api/pagamento'
-import { listarAlertas } from '@portal/api/painel'
+import { listAlertas } from '@portal/api/painel'
 import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -37,7 +37,7 @@ interface Order {
 
 async function pay(ana: Advertiser, { method = 'pix', changes = {}, extra = {} }: Order = {}) {
   const anuncio = publicacaoDe(ana, changes)
-  return ana.call(criarPagamento, { body: { payment_method_type: method, anuncio, ...extra } })
+  return ana.call(createPagamento, { body: { payment_method_type: method, anuncio, ...extra } })
 }
 
 async function paid(ana: Advertiser, order: Order = {}): Promise<PagamentoCriado> {
@@ -67,7 +67,7 @@ describe('POST /payment/create-payment', () => {
     expect(waiting).toMatchObject({ status: 'pendente', dataInicio: null, impulsos: [] })
     expect(waiting?.cobrancas[0]).toMatchObject({ status: 'pending', valor: 9.9 })
     const id = order.anuncio_id ?? 0
-    expect(await test.call()(obterDetalhe, { params: { id } })).toMatchObject({ error: { status: 404 } })
+    expect(await test.call()(findDetalhe, { params: { id } })).toMatchObject({ error: { status: 404 } })
     expect(await stateOf(ana, order.order_id)).toBe('PENDING')
 
     expect(await settle(test, order.order_id, 'paid')).toBe(200)
@@ -75,8 +75,8 @@ describe('POST /payment/create-payment', () => {
     const [live] = await listings(ana)
     expect(live).toMatchObject({ status: 'ativo', expiraEm: '2026-11-22T23:59:00-03:00' })
     expect(live?.impulsos).toHaveLength(5)
-    expect(await test.call()(obterDetalhe, { params: { id } })).toMatchObject({ ok: true })
-    const alerts = await ana.call(listarAlertas, { query: {} })
+    expect(await test.call()(findDetalhe, { params: { id } })).toMatchObject({ ok: true })
+    const alerts = await ana.call(listAlertas, { query: {} })
     expect(alerts.ok && alerts.data.filter(({ tipo }) => tipo === 'success')).toHaveLength(1)
   })
 
@@ -160,12 +160,12 @@ describe('POST /payment/create-payment', () => {
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana) }
     const key = { idempotencyKey: 'chave-de-teste-1' }
     const [first, twin] = await Promise.all([
-      ana.call(criarPagamento, { body }, key),
-      ana.call(criarPagamento, { body }, key),
+      ana.call(createPagamento, { body }, key),
+      ana.call(createPagamento, { body }, key),
     ])
     expect(first.ok && first.data.order_id).toBe(twin.ok && twin.data.order_id)
     expect(await listings(ana)).toHaveLength(1)
-    const other = await ana.call(criarPagamento, { body: { ...body, payment_method_type: 'boleto' } }, key)
+    const other = await ana.call(createPagamento, { body: { ...body, payment_method_type: 'boleto' } }, key)
     expect(other).toMatchObject({ error: { code: 'CHAVE_IDEMPOTENCIA_REUSADA' } })
   })
 

@@ -1,5 +1,5 @@
 import {
-  criarPagamento,
+  createPagamento,
   eventosPagamento,
   recibo,
   statusEfi,
@@ -35,7 +35,7 @@ export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): voi
     return done(situacaoDe(await conferirSePreciso(deps.pagamentos, pedido)))
   }
 
-  route(app, deps, criarPagamento, async ({ session, body, idempotencyKey }) => {
+  route(app, deps, createPagamento, async ({ session, body, idempotencyKey }) => {
     const chamada = { usuarioId: session.usuarioId, idempotencia: idempotencyKey ?? null, corpo: body }
     const criado = await pagarPromocao(deps.pagamentos, chamada)
     if (!criado.ok) return criado

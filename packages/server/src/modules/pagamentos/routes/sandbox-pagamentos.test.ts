@@ -1,4 +1,4 @@
-import { criarPagamento } from '@portal/api/pagamento'
+import { createPagamento } from '@portal/api/pagamento'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const ana = await openAdvertiser(test)
   token = ana.token
   const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana) }
-  const order = await ana.call(criarPagamento, { body })
+  const order = await ana.call(createPagamento, { body })
   orderId = order.ok ? order.data.order_id : ''
 })
 afterAll(() => test.close())

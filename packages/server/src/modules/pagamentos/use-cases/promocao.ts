@@ -1,5 +1,5 @@
 /** What POST /payment/create-payment buys: the promotion of a new listing, or of one that is renewed. */
-import type { criarPagamento } from '@portal/api/pagamento'
+import type { createPagamento } from '@portal/api/pagamento'
 import type { z } from 'zod'
 import { emCentavos } from '@portal/domain/dinheiro'
 import { rotuloPlano } from '@portal/domain/promocao'
@@ -11,7 +11,7 @@ import { aplicar } from '../../cupons'
 import { compra, type Chamada } from './compra'
 import type { Intencao } from './criar'
 
-type Corpo = z.output<typeof criarPagamento.body>
+type Corpo = z.output<typeof createPagamento.body>
 
 /** Orders the promotion: the new listing is stored pendente, a renewal is kept aside and the live one stays live. */
 export const pagarPromocao = compra<Corpo>('promocao', intencaoDe)

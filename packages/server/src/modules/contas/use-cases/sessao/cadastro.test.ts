@@ -1,5 +1,5 @@
 import { cadastrar, preCadastro, reenviarCodigo } from '@portal/api/sessao'
-import { obterUsuario } from '@portal/api/usuario'
+import { findUsuario } from '@portal/api/usuario'
 import { lastCodigo, lastMail, must, newEmail, signUp } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
 
@@ -34,7 +34,7 @@ describe('sign-up', () => {
       creditos: 0,
     })
     expect(user.codigo).toMatch(/^BR\d{6}$/)
-    const me = must(await test.call(access_token)(obterUsuario, {}))
+    const me = must(await test.call(access_token)(findUsuario, {}))
     expect(me).toMatchObject({ id: user.id, tem_senha: false, verificado: false })
   })
 

@@ -2,12 +2,12 @@ import {
   encerrarOutrasSessoes,
   encerrarSessao,
   esqueciSenha,
-  listarSessoes,
+  listSessoes,
   login,
   logout,
   redefinirSenha,
 } from '@portal/api/sessao'
-import { alterarSenha, obterUsuario } from '@portal/api/usuario'
+import { updateSenha, findUsuario } from '@portal/api/usuario'
 import { lastMail, must, signUp, type Account } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
 
@@ -29,11 +29,11 @@ describe('access', () => {
   const twice = (senha: string) => ({ new_password: senha, new_password_confirmation: senha })
   async function withPassword(): Promise<Account> {
     const account = await signUp(test)
-    must(await test.call(account.token)(alterarSenha, { body: twice(SENHA) }))
+    must(await test.call(account.token)(updateSenha, { body: twice(SENHA) }))
     return account
   }
   const enter = (email: string, password = SENHA) => test.call()(login, { body: { email, password } })
-  const me = (token: string) => test.call(token)(obterUsuario, {})
+  const me = (token: string) => test.call(token)(findUsuario, {})
   const dead = { ok: false, error: { code: 'NAO_AUTENTICADO', status: 401 } }
 
   it('lets in with e-mail (whatever its case) and password', async () => {
@@ -73,7 +73,7 @@ describe('access', () => {
     const second = must(await enter(email)).access_token
     const third = must(await enter(email)).access_token
     const stranger = await signUp(test)
-    const list = must(await test.call(token)(listarSessoes, {}))
+    const list = must(await test.call(token)(listSessoes, {}))
     expect(list).toHaveLength(3)
     expect(list.filter(({ atual }) => atual)).toHaveLength(1)
     const [newest] = list
@@ -103,7 +103,7 @@ describe('access', () => {
     const { email, token } = await withPassword()
     const other = must(await enter(email)).access_token
     const change = (current_password?: string) =>
-      test.call(token)(alterarSenha, { body: { ...twice('outra senha boa'), current_password } })
+      test.call(token)(updateSenha, { body: { ...twice('outra senha boa'), current_password } })
     expect(await change()).toMatchObject({ error: { code: 'SENHA_ATUAL_INCORRETA', status: 422 } })
     expect(await change('errada!!')).toMatchObject({ error: { code: 'SENHA_ATUAL_INCORRETA', status: 422 } })
     expect(must(await change(SENHA))).toEqual({ message: 'Senha alterada com sucesso!' })
@@ -115,7 +115,7 @@ describe('access', () => {
   it('refuses passwords that do not coincide', async () => {
     const { token } = await signUp(test)
     const body = { new_password: SENHA, new_password_confirmation: 'diferente' }
-    expect(await test.call(token)(alterarSenha, { body })).toMatchObject({
+    expect(await test.call(token)(updateSenha, { body })).toMatchObject({
       error: { code: 'CORPO_INVALIDO', errors: { new_password_confirmation: ['As senhas não coincidem'] } },
     })
   })

@@ -1,5 +1,5 @@
 import { login, logout, redefinirSenha, esqueciSenha } from '@portal/api/sessao'
-import { alterarSenha, obterUsuario, salvarNewsletter } from '@portal/api/usuario'
+import { updateSenha, findUsuario, updateNewsletter } from '@portal/api/usuario'
 import { limpezaJob } from '../../../operacao/jobs/limpeza'
 import { lastMail, must, signUp } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
@@ -26,10 +26,10 @@ describe('access records', () => {
     const { id, email, token } = await signUp(test)
     const record = { em: test.clock.now(), endereco: '127.0.0.1', porta: null }
     expect(await recordsOf(id)).toEqual([record])
-    must(await test.call(token)(obterUsuario, {}))
+    must(await test.call(token)(findUsuario, {}))
     expect(await recordsOf(id)).toHaveLength(1)
     const twice = { new_password: SENHA, new_password_confirmation: SENHA }
-    must(await test.call(token)(alterarSenha, { body: twice }))
+    must(await test.call(token)(updateSenha, { body: twice }))
     const second = must(await test.call()(login, { body: { email, password: SENHA } })).access_token
     must(await test.call(second)(logout, {}))
     must(await test.call()(esqueciSenha, { body: { email } }))
@@ -41,7 +41,7 @@ describe('access records', () => {
   it('are not written for a wrong password or a dead token', async () => {
     const { id, email } = await signUp(test)
     await test.call()(login, { body: { email, password: 'errada' } })
-    await test.call('x'.repeat(43))(salvarNewsletter, { body: { newsletter: 1 } })
+    await test.call('x'.repeat(43))(updateNewsletter, { body: { newsletter: 1 } })
     expect(await recordsOf(id)).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
-import { criarAlbum, enviarFotos } from '@portal/api/album'
+import { createAlbum, uploadFotos } from '@portal/api/album'
 import { esqueciSenha, login } from '@portal/api/sessao'
-import { alterarSenha, apagarConta, exportarDados, obterUsuario, salvarPerfil } from '@portal/api/usuario'
+import { updateSenha, eraseConta, exportDados, findUsuario, updatePerfil } from '@portal/api/usuario'
 import { must, signUp, type Account } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
 import { asFile, picture } from '../../../../testing/pictures'
@@ -17,19 +17,19 @@ describe('personal data (LGPD)', () => {
   async function completeAccount(): Promise<Account & { photo: string }> {
     const account = await signUp(test)
     const call = test.call(account.token)
-    must(await call(alterarSenha, { body: { new_password: SENHA, new_password_confirmation: SENHA } }))
+    must(await call(updateSenha, { body: { new_password: SENHA, new_password_confirmation: SENHA } }))
     must(
-      await call(salvarPerfil, { body: { name: 'Ana Lima', cpf: '52998224725', telefone: '62987654321' } }),
+      await call(updatePerfil, { body: { name: 'Ana Lima', cpf: '52998224725', telefone: '62987654321' } }),
     )
-    const { album } = must(await call(criarAlbum, { body: { titulo: 'Fotos' } }))
+    const { album } = must(await call(createAlbum, { body: { titulo: 'Fotos' } }))
     const upload = { params: { id: album.id }, files: [asFile(await picture(50, 50))] }
-    const [photo] = must(await call(enviarFotos, upload)).photos
+    const [photo] = must(await call(uploadFotos, upload)).photos
     return { ...account, photo: photo?.arquivo_path ?? '' }
   }
 
   it('exports what is held about the user, without hashes of secrets', async () => {
     const { token, email, photo } = await completeAccount()
-    const dados = must(await test.call(token)(exportarDados, {}))
+    const dados = must(await test.call(token)(exportDados, {}))
     expect(dados).toMatchObject({
       usuario: { email, cpf: '52998224725', tem_senha: true },
       sessoes: [{ dispositivo: expect.any(String) }],
@@ -43,16 +43,16 @@ describe('personal data (LGPD)', () => {
 
   it('asks for the password before it erases', async () => {
     const { token } = await completeAccount()
-    const answer = await test.call(token)(apagarConta, { body: { password: 'errada' } })
+    const answer = await test.call(token)(eraseConta, { body: { password: 'errada' } })
     expect(answer).toMatchObject({ ok: false, error: { code: 'SENHA_ATUAL_INCORRETA', status: 422 } })
-    must(await test.call(token)(obterUsuario, {}))
+    must(await test.call(token)(findUsuario, {}))
   })
 
   it('erases: the session is dead, the picture gone, the e-mail free, and nothing tells who it was', async () => {
     const { token, email, id, photo } = await completeAccount()
-    const { retido } = must(await test.call(token)(apagarConta, { body: { password: SENHA } }))
+    const { retido } = must(await test.call(token)(eraseConta, { body: { password: SENHA } }))
     expect(retido.length).toBeGreaterThan(0)
-    expect(await test.call(token)(obterUsuario, {})).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
+    expect(await test.call(token)(findUsuario, {})).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
     expect(await test.call()(login, { body: { email, password: SENHA } })).toMatchObject({
       error: { code: 'CREDENCIAIS_INVALIDAS' },
     })

@@ -1,5 +1,5 @@
-import { listarAlertas, marcarAlertaLido, obterChecklist } from '@portal/api/painel'
-import { aceitarLgpd, obterPerfil, obterUsuario, salvarNewsletter, salvarPerfil } from '@portal/api/usuario'
+import { listAlertas, marcarAlertaLido, findChecklist } from '@portal/api/painel'
+import { aceitarLgpd, findPerfil, findUsuario, updateNewsletter, updatePerfil } from '@portal/api/usuario'
 import { must, signUp } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
 
@@ -21,7 +21,7 @@ describe('the profile', () => {
 
   it('keeps digits of phone and CPF and the spelling of the place', async () => {
     const { token, email } = await signUp(test)
-    const saved = must(await test.call(token)(salvarPerfil, { body: PERFIL }))
+    const saved = must(await test.call(token)(updatePerfil, { body: PERFIL }))
     expect(saved).toEqual({
       message: 'Perfil salvo com sucesso!',
       name: 'Ana Lima',
@@ -34,20 +34,20 @@ describe('the profile', () => {
       avatar: null,
     })
     const { message: _message, ...perfil } = saved
-    expect(must(await test.call(token)(obterPerfil, {}))).toEqual(perfil)
+    expect(must(await test.call(token)(findPerfil, {}))).toEqual(perfil)
   })
 
   it('leaves absent fields alone and clears empty ones', async () => {
     const { token } = await signUp(test)
-    must(await test.call(token)(salvarPerfil, { body: PERFIL }))
-    const saved = must(await test.call(token)(salvarPerfil, { body: { name: 'Ana Souza', cpf: '' } }))
+    must(await test.call(token)(updatePerfil, { body: PERFIL }))
+    const saved = must(await test.call(token)(updatePerfil, { body: { name: 'Ana Souza', cpf: '' } }))
     expect(saved).toMatchObject({ name: 'Ana Souza', cpf: null, telefone: '62987654321', cidade: 'Goiânia' })
   })
 
   it('refuses wrong fields by name and saves nothing', async () => {
     const { token } = await signUp(test)
     const body = { name: '', telefone: '123', cpf: '529.982.247-24', estado: 'XX', cidade: 'Goiânia' }
-    const answer = await test.call(token)(salvarPerfil, { body })
+    const answer = await test.call(token)(updatePerfil, { body })
     expect(answer).toMatchObject({
       ok: false,
       error: {
@@ -61,7 +61,7 @@ describe('the profile', () => {
         },
       },
     })
-    expect(must(await test.call(token)(obterPerfil, {}))).toMatchObject({ telefone: null, cidade: null })
+    expect(must(await test.call(token)(findPerfil, {}))).toMatchObject({ telefone: null, cidade: null })
   })
 
   it('refuses who turns 18 tomorrow and takes who turns 18 today, on the clock of the state', async () => {
@@ -69,7 +69,7 @@ describe('the profile', () => {
     // 02:30 UTC is still the day before in every state, and 21:30 in Acre.
     test.clock.set('2026-11-22T02:30:00Z')
     const born = (data_nascimento: string) =>
-      test.call(token)(salvarPerfil, { body: { name: 'Ana Lima', data_nascimento, estado: 'AC' } })
+      test.call(token)(updatePerfil, { body: { name: 'Ana Lima', data_nascimento, estado: 'AC' } })
     expect(await born('2008-11-22')).toMatchObject({
       error: { code: 'MENOR_DE_IDADE', status: 422, errors: { data_nascimento: ['Mínimo 18 anos'] } },
     })
@@ -78,12 +78,12 @@ describe('the profile', () => {
 
   it('counts the age anew when the state changes, and drops a city of the old one', async () => {
     const { token } = await signUp(test)
-    const save = (body: object) => test.call(token)(salvarPerfil, { body: { name: 'Ana Lima', ...body } })
+    const save = (body: object) => test.call(token)(updatePerfil, { body: { name: 'Ana Lima', ...body } })
     // 03:30 UTC: the 22nd in Goiás, still the 21st in Acre.
     test.clock.set('2026-11-22T03:30:00Z')
     must(await save({ data_nascimento: '2008-11-22', estado: 'GO', cidade: 'Goiânia' }))
     expect(await save({ estado: 'AC' })).toMatchObject({ error: { code: 'MENOR_DE_IDADE' } })
-    expect(must(await test.call(token)(obterPerfil, {}))).toMatchObject({ estado: 'GO', cidade: 'Goiânia' })
+    expect(must(await test.call(token)(findPerfil, {}))).toMatchObject({ estado: 'GO', cidade: 'Goiânia' })
     expect(must(await save({ estado: 'MG' }))).toMatchObject({ estado: 'MG', cidade: null })
     expect(must(await save({ cidade: 'belo horizonte' }))).toMatchObject({ cidade: 'Belo Horizonte' })
     expect(await save({ cidade: 'Goiânia' })).toMatchObject({
@@ -94,9 +94,9 @@ describe('the profile', () => {
   it('has nine items, checked as they are completed', async () => {
     const { token } = await signUp(test)
     const checked = async () =>
-      must(await test.call(token)(obterChecklist, { query: {} })).checklist.filter((item) => item.checked)
+      must(await test.call(token)(findChecklist, { query: {} })).checklist.filter((item) => item.checked)
     expect((await checked()).map(({ label }) => label)).toEqual(['E-mail confirmado', 'Nome completo'])
-    must(await test.call(token)(salvarPerfil, { body: PERFIL }))
+    must(await test.call(token)(updatePerfil, { body: PERFIL }))
     must(await test.call(token)(aceitarLgpd, { body: { aceite_lgpd: 1 } }))
     expect((await checked()).map(({ chave }) => chave)).toEqual([
       'email',
@@ -106,15 +106,15 @@ describe('the profile', () => {
       'cpf',
       'lgpd',
     ])
-    expect(must(await test.call(token)(obterUsuario, {})).verificado).toBe(false)
+    expect(must(await test.call(token)(findUsuario, {})).verificado).toBe(false)
   })
 
   it('leaves a receipt of each consent and withdrawal, with the version and the hash of the text', async () => {
     const { token, id } = await signUp(test)
     must(await test.call(token)(aceitarLgpd, { body: { aceite_lgpd: 1 } }))
-    expect(must(await test.call(token)(obterUsuario, {})).aceite_lgpd).toBe(1)
+    expect(must(await test.call(token)(findUsuario, {})).aceite_lgpd).toBe(1)
     must(await test.call(token)(aceitarLgpd, { body: { aceite_lgpd: 0 } }))
-    expect(must(await test.call(token)(obterUsuario, {})).aceite_lgpd).toBe(0)
+    expect(must(await test.call(token)(findUsuario, {})).aceite_lgpd).toBe(0)
     const { rows } = await test.database.pool.query(
       'SELECT documento, versao, length(texto_hash) AS hash, aceito FROM aceites WHERE usuario_id = $1 ORDER BY id',
       [id],
@@ -128,14 +128,14 @@ describe('the profile', () => {
 
   it('keeps the newsletter switch', async () => {
     const { token } = await signUp(test)
-    must(await test.call(token)(salvarNewsletter, { body: { newsletter: 1 } }))
-    expect(must(await test.call(token)(obterUsuario, {})).newsletter).toBe(1)
+    must(await test.call(token)(updateNewsletter, { body: { newsletter: 1 } }))
+    expect(must(await test.call(token)(findUsuario, {})).newsletter).toBe(1)
   })
 
   it("marks an alert as read, and never another user's or a fixed one", async () => {
     const { token, id } = await signUp(test)
     const stranger = await signUp(test)
-    const list = async () => must(await test.call(token)(listarAlertas, { query: { user_id: stranger.id } }))
+    const list = async () => must(await test.call(token)(listAlertas, { query: { user_id: stranger.id } }))
     const [welcome] = await list()
     expect(welcome).toMatchObject({ tipo: 'info', type: 'info', modo: 'normal', status: 'ativo' })
     const read = (as: string, alerta = welcome?.id ?? 0) =>

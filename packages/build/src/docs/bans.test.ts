@@ -1,0 +1,35 @@
+import { bannedIn, bannedWords, bansOf } from './bans'
+import { openHouse } from './house'
+
+const GLOSSARY = `| term | meaning | plural | not | banned |
+|---|---|---|---|---|
+| pedido | one purchase | pedidos | order in names | encomenda |
+| reserva | credits set aside | reservas | hold in names | hold:names |
+| zona | a part of a city | zonas | area | |
+`
+const bans = bansOf(GLOSSARY)
+
+describe('the words that the glossary bans', () => {
+  it('are read from its table', () => {
+    expect(bans).toEqual([
+      { word: 'encomenda', term: 'pedido', names: false },
+      { word: 'hold', term: 'reserva', names: true },
+    ])
+  })
+
+  it('are some', () => expect(bansOf(openHouse().read('docs/glossary.md')).length).toBeGreaterThan(5))
+
+  it('are not said', () => expect(bannedWords(openHouse())).toEqual([]))
+
+  it.each([
+    ['in a name', 'const minhaEncomenda = 1', ['a.ts: minhaEncomenda (pedido)']],
+    ['in a comment', '// an encomenda\nconst x = 1', ["a.ts: 'encomenda' in a comment (pedido)"]],
+    ['in the plural', 'type Holds = 1', ['a.ts: Holds (reserva)']],
+    ['not in a comment that may say it', '// tests hold it\nconst threshold = 1', []],
+    ['not in what a person reads', "const text = 'encomenda'", []],
+  ])('%s', (_, code, found) => expect(bannedIn(bans, 'a.ts', code)).toEqual(found))
+
+  it('nor by a file', () => {
+    expect(bannedIn(bans, 'src/encomenda.ts', '')).toEqual(['src/encomenda.ts: encomenda (pedido)'])
+  })
+})

@@ -1,0 +1,64 @@
+import { checkCommands, checkMessages, checkPaths, checkWords, type Check } from './claims'
+import { checkRoutes, checkSamples, checkVersions } from './facts'
+import { documentsOf, openHouse, type House } from './house'
+
+const house = openHouse()
+
+/** This house with one more document. */
+function saying(text: string): House {
+  return { ...house, read: (path) => (path === 'docs/said.md' ? text : house.read(path)) }
+}
+const problemsOf = (check: Check, text: string) => check(saying(text), 'docs/said.md')
+
+const CHECKS: Record<string, Check> = {
+  commands: checkCommands,
+  paths: checkPaths,
+  words: checkWords,
+  messages: checkMessages,
+  routes: checkRoutes,
+  versions: checkVersions,
+  samples: checkSamples,
+}
+
+describe.each(Object.entries(CHECKS))('%s that the documents name', (_, check) => {
+  it('are there', () => {
+    const problems = documentsOf(house).flatMap((file) =>
+      check(house, file).map((problem) => `${file}: ${problem}`),
+    )
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a sentence that is made false is found', () => {
+  it.each<[string, Check, string, string]>([
+    ['a script', checkCommands, '`pnpm publish-all`', 'no script publish-all'],
+    ['an option', checkCommands, '`pnpm release mf-x --backwards`', 'no option --backwards'],
+    ['a bench', checkCommands, '`pnpm bench nothing`', 'no bench nothing'],
+    ['a command of the operator', checkCommands, '`pnpm portal voar 3`', 'no command voar'],
+    ['a file', checkPaths, 'see `packages/domain/src/nada.ts`', 'no packages/domain/src/nada.ts'],
+    ['a link', checkPaths, '[there](../nada.md)', 'no ../nada.md'],
+    ['a variable', checkWords, 'set `PAYMENTS_PROVIDERS`', 'no PAYMENTS_PROVIDERS in the code'],
+    ['a message', checkMessages, 'it says “Tudo errado por aqui”', 'nobody reads “Tudo errado por aqui”'],
+    ['a version', checkVersions, 'npx pnpm@1.2.3', 'not 1.2.3'],
+    [
+      'a sample',
+      checkSamples,
+      "import { nada } from '@portal/domain/promocao'",
+      'no nada in @portal/domain/promocao',
+    ],
+    [
+      'a route',
+      checkRoutes,
+      '| path | name | access | app |\n|---|---|---|---|\n| /x | x | public | shell |\n',
+      'no route /x',
+    ],
+  ])('%s', (_, check, text, problem) => {
+    expect(problemsOf(check, text).join('\n')).toContain(problem)
+  })
+
+  it('true ones pass', () => {
+    const text =
+      'Run `pnpm release mf-public --canary 10`; “Tentar novamente” heals; `RELEASES_DIR` is in `packages/server/src/config.ts`.'
+    expect(Object.values(CHECKS).flatMap((check) => problemsOf(check, text))).toEqual([])
+  })
+})

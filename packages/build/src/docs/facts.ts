@@ -1,0 +1,94 @@
+import type { Check } from './claims'
+import type { House } from './house'
+
+interface Route {
+  path: string
+  name: string
+  access: string
+}
+
+/** `| path | name | access | app |` of every route that an app of this house declares. */
+function declaredRoutes(house: House): string[] {
+  return house.files
+    .filter((path) => /^(?:shell|mf-[a-z]+)\/remote\.source\.json$/.test(path))
+    .flatMap((path) => {
+      const { routes = [] } = JSON.parse(house.read(path)) as { routes?: Route[] }
+      return routes.map((route) => `${route.path} | ${route.name} | ${route.access} | ${path.split('/')[0]}`)
+    })
+}
+
+/** A table of routes is the routes, all of them and no other. */
+export const checkRoutes: Check = (house, file) => {
+  const table = /^\| path \| name \| access \| app \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(house.read(file))?.[1]
+  if (table === undefined) return []
+  const told = table
+    .trim()
+    .split('\n')
+    .map((row) => row.replace(/^\| | \|$/g, ''))
+  const declared = declaredRoutes(house)
+  return [
+    ...told.filter((row) => !declared.includes(row)).map((row) => `no route ${row}`),
+    ...declared.filter((row) => !told.includes(row)).map((row) => `leaves out ${row}`),
+  ]
+}
+
+/** Versions that a document gives: of pnpm, of the contracts, of Node, of libraries of the catalog. */
+export const checkVersions: Check = (house, file) => {
+  const text = house.read(file)
+  const pnpm = /pnpm@(\d+\.\d+\.\d+)/.exec(house.read('scripts/setup.mjs'))?.[1]
+  const platform = /PLATFORM_VERSION = '([^']+)'/.exec(house.read('packages/platform/src/contract.ts'))?.[1]
+  const node = /"node": ">=(\d+)/.exec(house.read('package.json'))?.[1]
+  const told: Told[] = [
+    { pattern: /pnpm@(\d+\.\d+\.\d+)/g, version: pnpm, what: 'pnpm' },
+    { pattern: /Node (\d+)(?:\.\d+)? or newer/g, version: node, what: 'Node' },
+    ...catalogOf(house),
+  ]
+  // Decisions tell of versions that were.
+  if (!file.startsWith('docs/adr/')) {
+    const pattern = /(?:provides|`PLATFORM_VERSION`) (\d+(?:\.\d+)+)/g
+    told.push({ pattern, version: platform, what: 'platform' })
+  }
+  return told.flatMap(({ pattern, version, what }) =>
+    [...text.matchAll(pattern)].flatMap(([, said]) =>
+      said === version ? [] : [`${what} is ${version}, not ${said}`],
+    ),
+  )
+}
+
+interface Told {
+  pattern: RegExp
+  version: string | undefined
+  what: string
+}
+
+function catalogOf(house: House): Told[] {
+  const catalog = /^catalog:\n((?: {2}.*\n|\n)+)/m.exec(house.read('pnpm-workspace.yaml'))?.[1] ?? ''
+  return [...catalog.matchAll(/^ {2}'?([@\w/.-]+)'?: '?(\d+\.\d+\.\d+[\w.-]*)'?/gm)].map(
+    ([, what = '', version]) => ({
+      what,
+      version,
+      pattern: new RegExp(`\`${what}\` v?(\\d+\\.\\d+\\.\\d+)`, 'g'),
+    }),
+  )
+}
+
+/** Names that a sample of code takes from a package of ours must be there. */
+export const checkSamples: Check = (house, file) => {
+  const text = house.read(file)
+  const imports = [
+    ...text.matchAll(
+      /(?:const|import) \{ ([^}]+) \} (?:= await import\(|from )'@portal\/([a-z]+)\/?([\w/-]*)'/g,
+    ),
+  ]
+  return imports.flatMap(([, names = '', room = '', module = '']) => {
+    const source = house.files.find((path) =>
+      new RegExp(`^packages/${room}/src/${module === '' ? 'index' : module}\\.tsx?$`).test(path),
+    )
+    if (source === undefined) return [`no @portal/${room}/${module}`]
+    return names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(house.read(source)))
+      .map((name) => `no ${name} in @portal/${room}/${module}`)
+  })
+}

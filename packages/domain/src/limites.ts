@@ -1,0 +1,86 @@
+/**
+ * Every limit of the portal in one place: how many, how long, until when. Texts, schemas, screens and server take them
+ * from here, so that no message promises what no code holds. Prices are in `precos` and `creditos`.
+ */
+
+// Anuncios
+/** Live at a time, of one account. */
+export const LIMITE_GRATIS = 2
+/** Length of the free plan. */
+export const DIAS_GRATIS = 7
+export const MAX_FOTOS = 10
+/** A payload with more pictures than this is refused outright. */
+export const MAX_FOTOS_PAYLOAD = 20
+export const TITULO_MIN = 5
+export const TITULO_MAX = 120
+export const DESCRICAO_MIN = 20
+export const DESCRICAO_MAX = 500
+export const IDADE_MIN = 18
+export const IDADE_MAX = 99
+export const CIDADE_MAX = 80
+export const BAIRRO_MAX = 80
+export const ENDERECO_MAX = 200
+/** 'Em breve': ends within this time. */
+export const EM_BREVE_HORAS = 48
+/** The minute at which the last day of a promotion ends. */
+export const HORA_FIM_PROMOCAO = '23:59'
+
+// Cards and lists
+export const CARD_SERVICOS_MAX = 3
+export const CARD_ETNIAS_MAX = 1
+export const PAGINA_TAMANHO = 25
+export const PAGINA_TAMANHO_MAX = 100
+/** Page numbers that a pager shows. */
+export const PAGINAS_VISIVEIS = 7
+/** Beyond it a list says 'mais de'. */
+export const TOTAL_CONTADO_MAX = 1_000
+
+// Searches
+/** Characters of a keyword or any other value. */
+export const BUSCA_TEXTO_MAX = 80
+export const BUSCA_VALORES_MAX = 20
+export const BUSCA_PAGINA_MAX = 100_000
+/** Reais an hour that a range may name. */
+export const BUSCA_PRECO_MAX = 100_000
+
+// Albums and files
+export const ALBUM_CAPACIDADE = 125
+export const ALBUM_TITULO_MAX = 80
+export const ARQUIVO_MAX_MB = 25
+export const ARQUIVO_MAX_BYTES = ARQUIVO_MAX_MB * 1024 * 1024
+
+// Accounts
+export const USERNAME_MAX = 80
+export const NOME_MAX = 120
+export const EMAIL_MAX = 254
+export const SENHA_MIN = 8
+export const SENHA_MAX = 200
+/** Digits of the code that confirms an e-mail. */
+export const CODIGO_TAMANHO = 6
+/** One code a minute. */
+export const REENVIO_S = 60
+export const LINK_SENHA_HORAS = 1
+/** A request about personal data is answered within this. */
+export const PRAZO_LGPD_DIAS = 15
+/** What the law keeps. */
+export const REGISTROS_ACESSO_MESES = 6
+export const REGISTROS_COMPRA_ANOS = 5
+
+// Payments
+export const PIX_HORAS = 1
+export const BOLETO_DIAS = 3
+/** A purchase made at a distance can be undone within this. */
+export const ARREPENDIMENTO_DIAS = 7
+export const RESERVA_MINUTOS = 15
+/** Interval of payment polling. */
+export const POLLING_MS = 5_000
+export const CUPOM_MAX = 40
+
+// Reports of an anuncio
+export const DENUNCIA_TEXTO_MAX = 2_000
+
+// What a browser keeps and shows
+export const FAVORITOS_MAX = 100
+export const BUSCAS_RECENTES_MAX = 10
+/** Durations of toasts in ms. */
+export const DURACAO_TOAST = { padrao: 3_000, erroPix: 5_000, pagamento: 4_000 } as const

@@ -1,0 +1,18 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './App'
+import type { Shell } from './ShellContext'
+
+/** Draws the tree over what the server wrote, or from nothing where that cannot be taken over. */
+export function draw(shell: Shell, target: Document, fromNothing: boolean): void {
+  const root = target.getElementById('root')
+  if (root === null) throw new Error('The page has no #root.')
+  if (fromNothing) return createRoot(root).render(<App shell={shell} />)
+  // As a transition, hydration gives way every few milliseconds: a slow phone stays responsive meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, <App shell={shell} />, {
+      onRecoverableError: (error) =>
+        shell.report('shell', 'hydrate', error instanceof Error ? error.message : String(error)),
+    })
+  })
+}

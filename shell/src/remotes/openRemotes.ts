@@ -1,0 +1,63 @@
+import type { Call } from '@portal/api/client'
+import type { PageState } from '@portal/platform/manifest'
+import { resolveAddress } from '../routing/resolve'
+import { createRouteTable } from '../routing/table'
+import type { KeyValue } from '@portal/platform/storage'
+import type { Shell } from '../ShellContext'
+import type { Staged } from '../staged/stage'
+import { shareWith } from './container'
+import { createHealer } from './heal'
+import { createInUse, type InUse } from './inUse'
+import { createScreenLoader } from './loader'
+import { createStaleTabCheck } from './staleTab'
+
+interface ConnectPorts {
+  call: Call
+  signedIn: () => boolean
+  /** The store of this tab. */
+  tab: KeyValue
+  report: Shell['report']
+}
+
+/** The releases of this page, live or under test, their routes, and the way to their screens. */
+export async function openRemotes(state: PageState, page: Window) {
+  const live = createInUse(state.remotes)
+  const staged = await stagedVersions(state, live, page)
+  const inUse = staged?.inUse ?? live
+  const table = createRouteTable(staged?.remotes ?? state.remotes)
+  const { document } = page
+  const { site } = state
+
+  function connect({ call, signedIn, tab, report }: ConnectPorts) {
+    const loadScreen = createScreenLoader(inUse, { document, share: shareWith })
+    const ports = { table, loadScreen, call, now: () => new Date(), signedIn, site }
+    const healer = createHealer({
+      resolve: (url, coming) => resolveAddress(ports, url, coming),
+      renewIfStale: createStaleTabCheck({
+        page: state,
+        tab,
+        fetch: page.fetch.bind(page),
+        reload: (url) => page.location.replace(url),
+      }),
+      stepBack: inUse.stepBack,
+      report,
+    })
+    return { loadScreen, ...healer }
+  }
+
+  return { inUse, table, staged, connect }
+}
+
+/** The versions under test of this session; where even that cannot be had, the live ones serve. */
+function stagedVersions(state: PageState, live: InUse, page: Window): Promise<Staged | undefined> {
+  if (state.overrides === undefined) return Promise.resolve(undefined)
+  const leave = (): void => {
+    const here = new URL(page.location.href)
+    here.searchParams.set('mf.normal', '')
+    page.location.assign(here)
+  }
+  return import(/* webpackChunkName: "teste" */ '../staged/stage').then(
+    ({ stage }) => stage(state, { live, fetch: page.fetch.bind(page), leave }),
+    () => undefined,
+  )
+}

@@ -1,0 +1,63 @@
+import { makeShell, screenSaying } from '../testing/makeShell'
+import { createFeedback } from '../feedback/feedback'
+import { createNavigationRef } from '../routing/navigationRef'
+import { createOnUnauthorized } from './openSession'
+
+function open() {
+  const shell = makeShell({
+    routes: [{ path: '/', name: 'home' }],
+    screens: { home: screenSaying('Início') },
+    at: '/',
+  })
+  const navigation = createNavigationRef()
+  const feedback = createFeedback()
+  const toasts = () => feedback.store.getState().toasts.map(({ message }) => message)
+  const assign = jest.fn()
+  const onUnauthorized = createOnUnauthorized({
+    session: shell.session,
+    feedback,
+    page: { location: { assign } },
+    navigation,
+  })
+  return { ...shell, navigation, toasts, assign, onUnauthorized, begun: shell.navigation }
+}
+const user = {
+  id: 1,
+  name: 'Ana',
+  email: 'ana@exemplo.com.br',
+  avatar: null,
+  aceite_lgpd: 1 as const,
+  creditos: 0,
+  creditosUsados: 0,
+  codigo: 'BR000001',
+}
+
+describe('a 401', () => {
+  it('takes the token away, says so once, and leads to the start', () => {
+    const { session, navigation, begun, toasts, onUnauthorized } = open()
+    const navigate = jest.fn()
+    navigation.set({ ...begun, navigate })
+    session.actions.signIn('t1', user)
+    onUnauthorized('t1')
+    onUnauthorized('t1')
+    expect(session.store.getState().signedIn).toBe(false)
+    expect(toasts()).toEqual(['Sua sessão expirou. Entre novamente para continuar de onde parou.'])
+    expect(navigate).toHaveBeenCalledWith('/')
+  })
+
+  it('to a call of an older session leaves the newer one alone', () => {
+    const { session, navigation, begun, toasts, onUnauthorized } = open()
+    navigation.set({ ...begun, navigate: jest.fn() })
+    session.actions.signIn('t2', user)
+    onUnauthorized('t1')
+    expect(session.store.getState().signedIn).toBe(true)
+    expect(toasts()).toEqual([])
+  })
+
+  it('before the first view loads the start anew', () => {
+    const { session, assign, onUnauthorized } = open()
+    session.actions.signIn('t1', user)
+    onUnauthorized('t1')
+    expect(assign).toHaveBeenCalledWith('/')
+  })
+})

@@ -1,0 +1,79 @@
+import type { Host } from '@portal/platform'
+import { lazyCall } from './api/lazyCall'
+import { draw } from './draw'
+import { createFeedback } from './feedback/feedback'
+import { keepToasts } from './feedback/keepToasts'
+import { createHeadOverride } from './head/headOverride'
+import { createHost } from './host'
+import { readPageState } from './page'
+import { openRemotes } from './remotes/openRemotes'
+import { createReporter } from './report'
+import { firstView } from './routing/firstView'
+import { followLinks } from './routing/links'
+import { createNavigation } from './routing/navigation'
+import { createNavigationRef } from './routing/navigationRef'
+import { browserStore } from './session/browserStore'
+import { createOnUnauthorized, leaveWithSession, openSession } from './session/openSession'
+import { followOtherTabs } from './session/session'
+import type { Shell } from './ShellContext'
+import { watchErrors } from './watchErrors'
+
+/** Wires the page and draws it over what the server wrote. */
+export async function start(page: Window, install: (host: Host) => void): Promise<void> {
+  const state = readPageState(page.document)
+  const remotes = await openRemotes(state, page)
+  const { inUse, table, staged } = remotes
+  const session = openSession(table, page)
+  const tab = browserStore('session')
+  const feedback = createFeedback()
+  const headOverride = createHeadOverride()
+  const navigationRef = createNavigationRef()
+
+  const onUnauthorized = createOnUnauthorized({ session, feedback, page, navigation: navigationRef })
+  const token = (): string | undefined => session.storage.get('token')
+  const call = lazyCall({ baseUrl: state.site.apiUrl, token, onUnauthorized }, (failure) =>
+    report('shell', 'event', failure instanceof Error ? failure.message : String(failure)),
+  )
+  const report = createReporter(state, inUse, call)
+  const { storage } = session
+  const host = createHost({
+    session,
+    storage,
+    feedback,
+    table,
+    navigation: navigationRef.get,
+    headOverride,
+    call,
+  })
+  install(host)
+
+  const signedIn = (): boolean => session.store.getState().signedIn
+  const { loadScreen, heal, resolve } = remotes.connect({ call, signedIn, tab, report })
+  const url = new URL(
+    state.rendered?.url ?? page.location.pathname + page.location.search,
+    page.location.href,
+  )
+  const drawn = await firstView({ state, table, loadScreen, page })
+  const healed = drawn.kind === 'failed' ? await heal(drawn, url) : drawn
+  // What the server wrote is still worth more than any failure but its own.
+  const outcome = healed.kind === 'screen' ? healed : drawn
+  const navigation = createNavigation({
+    table,
+    resolve,
+    clearSession: session.clear,
+    window: page,
+    initial: { outcome, url },
+  })
+  navigationRef.set(navigation)
+
+  const { site } = state
+  const { stepBack } = inUse
+  const shell: Shell = { site, table, host, headOverride, feedback, navigation, report, stepBack, staged }
+  draw(shell, page.document, drawn.kind === 'failed' || staged !== undefined)
+  watchErrors({ page, state, inUse, report })
+  keepToasts(feedback, tab, page)
+  followOtherTabs(session, page)
+  followLinks(table, navigation.navigate, page.document)
+  leaveWithSession(session, navigation)
+  navigation.begin()
+}
