@@ -14,6 +14,8 @@ export {
   Check,
   ChevronLeft,
   ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
   Circle,
   CircleAlert,
   CircleCheck,
