@@ -23,7 +23,7 @@ describe('/ajuda', () => {
   it('finds answers whatever case and accents', async () => {
     await shown()
     await userEvent.type(screen.getByLabelText('Buscar na ajuda'), 'DENUNCIO')
-    expect(screen.getByRole('status')).toHaveTextContent('1 resposta')
+    expect(screen.getByText('1 resposta')).toHaveAttribute('role', 'status')
     expect(screen.getByText('Como denuncio um anúncio?')).toBeInTheDocument()
     expect(screen.queryByText('Esqueci a senha. E agora?')).not.toBeInTheDocument()
   })

@@ -1,4 +1,4 @@
-import { filtrarAnuncios, findInicio, type InicioResposta } from '@portal/api/busca'
+import { filtrarAnuncios, findInicio, findSugestoes, type InicioResposta } from '@portal/api/busca'
 import { queryToFiltro } from '@portal/domain/busca'
 import { fail, on } from '@portal/platform/fake'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -21,6 +21,7 @@ function homeAt(at: string, inicio: Partial<InicioResposta> = {}) {
   return fakeAt(at, {
     handlers: [
       on(findInicio, () => ({ ...NOTHING, ...inicio })),
+      on(findSugestoes, () => ({ sugestoes: [] })),
       on(filtrarAnuncios, () => ({ anuncios: [], total: 34, temMais: false, validoAte: NOTHING.validoAte })),
     ],
   })

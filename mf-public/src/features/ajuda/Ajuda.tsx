@@ -1,4 +1,4 @@
-import { useLocation } from '@portal/platform'
+import { useLocation, type ScreenProps } from '@portal/platform'
 import { Fold } from '@portal/ui/Fold'
 import { Input } from '@portal/ui/Input'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { findAnswers, type Topic } from './answers'
 import { ContactForm } from './ContactForm'
 
 /** Answers that can be searched, and a way to ask. Without scripts everything is there, folded. */
-export function Ajuda() {
+export function Ajuda({ site }: ScreenProps<undefined>) {
   const [text, setText] = useState('')
   const topics = findAnswers(text)
   const count = topics.reduce((sum, { answers }) => sum + answers.length, 0)
@@ -32,7 +32,7 @@ export function Ajuda() {
         <Answers key={topic.id} topic={topic} open={text.trim().length > 2} />
       ))}
       {count === 0 && <p className={styles.none}>Nada encontrado. Escreva para nós logo abaixo.</p>}
-      <ContactForm />
+      <ContactForm contact={site.legalContact} />
     </div>
   )
 }

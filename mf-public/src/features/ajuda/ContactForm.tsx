@@ -1,6 +1,5 @@
 import { sendMensagem } from '@portal/api/ajuda'
 import { call } from '@portal/platform'
-import { useSite } from '@portal/platform/site'
 import { Button } from '@portal/ui/Button'
 import { Input, TextArea } from '@portal/ui/Input'
 import { Note } from '@portal/ui/Note'
@@ -13,8 +12,7 @@ const EMPTY: Message = { assunto: '', mensagem: '', email: '' }
 const NOT_SENT = 'Não foi possível enviar. Verifique sua conexão e tente novamente.'
 
 /** Answers with a protocol; what goes wrong stands beside its field, and nothing typed is lost. */
-export function ContactForm() {
-  const { legalContact } = useSite()
+export function ContactForm({ contact }: { contact: string }) {
   const [message, setMessage] = useState(EMPTY)
   const [state, setState] = useState<{ busy?: boolean; sent?: string; failed?: string; problems: Problems }>({
     problems: {},
@@ -35,7 +33,7 @@ export function ContactForm() {
       <h2 id="contato-t">Fale conosco</h2>
       <p className="muted">
         Você recebe um protocolo na hora e a resposta por e-mail. Se preferir, escreva para{' '}
-        <a href={`mailto:${legalContact}`}>{legalContact}</a>.
+        <a href={`mailto:${contact}`}>{contact}</a>.
       </p>
       {state.sent !== undefined && (
         <Note kind="success" role="status">
