@@ -17,6 +17,8 @@ export const routeSchema = z.object({
    * nothing. The renderer's addresses and cached pages leave the rest out; absent: everything counts.
    */
   query: z.enum(['filtro', 'none']).optional(),
+  /** Its first view needs `@portal/ui/base.css` alone: dialogs, forms and figures get their styles after it is painted. */
+  lean: z.boolean().optional(),
   /** Tab in the advertiser's bar. */
   menu: z.object({ label: z.string(), ordem: z.number().int() }).optional(),
   /** Answers by going elsewhere (/painel-anunciante). */
@@ -46,7 +48,7 @@ export const remoteSchema = z.object({
   files: z.record(z.string(), z.string().length(64)),
   /**
    * Chunks to hint, scripts and styles in loading order: by expose, by `expose#screen` for what a lazy screen inside it
-   * needs besides; the shell's own start is `./main`, its API client `./api`.
+   * needs besides; the shell's own start is `./main`, its API client `./api`, the styles that a lean first view does without `./later`.
    */
   hints: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
 })

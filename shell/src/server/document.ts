@@ -70,6 +70,8 @@ function startTags({ site: { shell }, remote, route, wait }: DocumentParts): str
   const first = [...initial, entry]
   const hints = [
     ...hinted(shell, './main', 'js'),
+    ...hinted(shell, './later', 'js'),
+    ...(route?.lean === true ? hinted(shell, './later', 'css') : []),
     ...(remote === undefined || route === undefined ? [] : screenFiles(remote, route)),
     // A screen of one's own data asks for it at once; a rendered one brought its data.
     ...(route?.access === 'session' ? hinted(shell, './api', 'js') : []),
@@ -136,7 +138,7 @@ function displayFace({ base, manifest }: LiveApp): string {
   return `<link${attributes(preloaded)}><style>${rule}</style>`
 }
 
-type ShownRoute = Pick<RemoteRoute, 'access' | 'expose' | 'screen'>
+type ShownRoute = Pick<RemoteRoute, 'access' | 'expose' | 'screen' | 'lean'>
 
 export interface DocumentParts {
   site: RenderSite
@@ -164,6 +166,7 @@ export function documentHtml(parts: DocumentParts): string {
     headTags(head, state.site).map(headHtml).join(''),
     displayFace(shell),
     styleSheets(shell, './main'),
+    route?.lean === true ? '' : styleSheets(shell, './later'),
     remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
     startTags(parts),
     '</head><body>',
