@@ -102,8 +102,9 @@ const lockStamp = () => hashOf(['pnpm-workspace.yaml', LOCK_FILE])
 
 /** Installs the workspace with the pinned pnpm, unless the lock file is the one already installed. */
 export async function install() {
-  const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) throw new Error(`Node 20 or newer is needed; this is ${process.version}.`)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Error(`Node 20.19 or newer is needed; this is ${process.version}.`)
   if (existsSync(join(ROOT, 'node_modules')) && stampOf('install') === lockStamp()) return
   console.error('Instalando dependências…')
   await runPnpm('--frozen-lockfile')

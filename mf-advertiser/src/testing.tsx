@@ -36,7 +36,7 @@ export const ROUTES = [...remote.routes.map((route) => ({ ...route, app: 'mf-adv
 export interface ShowOptions {
   handlers?: FakeHandler[]
   at?: string
-  /** Signed in as the example user unless told otherwise. */
+  /** Signed in as the example user by default. */
   user?: AuthUser | null
   /** The device's storage, to come back to it. */
   port?: KeyValue

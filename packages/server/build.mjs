@@ -28,6 +28,7 @@ export async function buildServer(outdir = join(here, 'dist')) {
       portal: 'src/portal.ts',
       'render-worker': 'src/web/render-worker.ts',
       'pglite-worker': 'src/kernel/db/pglite-worker.ts',
+      'draw-worker': 'src/demo/pictures/draw-worker.ts',
       'test-template': 'src/testing/template.ts',
     },
     outdir,

@@ -211,7 +211,7 @@ describe('header', () => {
     expect(within(dialog).getByRole('link', { name: 'Criar conta' })).toHaveAttribute('href', '/cadastro')
   })
 
-  it("greets a user with name and e-mail and lists SPEC's six items", async () => {
+  it('greets a user with name and e-mail and lists the six items', async () => {
     show({ stored: SIGNED_IN })
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menu da conta' }))
     const dialog = await screen.findByRole('dialog', { name: 'Olá, Marina Duarte' })

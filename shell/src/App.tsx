@@ -15,12 +15,12 @@ import { Subnav } from './frame/Subnav'
 import { useDocumentHead } from './head/useDocumentHead'
 import { Failed } from './pages/Failed'
 import { LoadError } from './pages/LoadError'
-import { Loading } from './pages/Loading'
+import { LoadingPage } from './pages/Loading'
 import { NotFound } from './pages/NotFound'
 import { scrollBack, settleIn } from './routing/arrival'
-import type { View } from './routing/navigation'
 import { routerNavigator } from './routing/routerNavigator'
 import { ShellContext, useShell, type Shell } from './ShellContext'
+import type { View } from './routing/view'
 
 /** The one React tree and the one router; screens of remotes are leaves in it. */
 export function App({ shell }: { shell: Shell }) {
@@ -74,7 +74,7 @@ function Content({ view, pending }: { view: View; pending: boolean }) {
     case 'failed':
       return <Failed app={outcome.route.app} reason={outcome.reason} html={outcome.html} {...again} />
     case 'loading':
-      return <Loading />
+      return <LoadingPage />
     case 'waiting':
       return <outcome.Skeleton />
     case 'error':

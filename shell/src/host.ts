@@ -12,7 +12,7 @@ export interface HostParts {
   storage: StorageHost
   feedback: Feedback
   table: RouteTable
-  /** Asked for when needed: screens are loaded, and may reach the host, before the walk begins. */
+  /** Asked for when needed: screens are loaded, and may reach the host, before the navigation begins. */
   navigation: () => Pick<Navigation, 'navigate' | 'store'>
   headOverride: HeadOverrideStore
   call: Host['call']

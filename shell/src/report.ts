@@ -11,11 +11,11 @@ export function createReporter(
   inUse: Pick<InUse, 'versionOf'>,
   call: Call,
 ): Shell['report'] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (app, phase, message) => {
     const key = `${app}:${phase}:${message}`
-    if (told.has(key)) return
-    told.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     const version = inUse.versionOf(app) ?? page.shellVersion
     void import(/* webpackChunkName: "telemetria" */ '@portal/api/telemetria').then(
       ({ relatarFalha }) =>

@@ -13,7 +13,7 @@ import { followLinks } from './routing/links'
 import { createNavigation } from './routing/navigation'
 import { createNavigationRef } from './routing/navigationRef'
 import { browserStore } from './session/browserStore'
-import { createOnUnauthorized, leaveWithSession, openSession } from './session/openSession'
+import { createOnUnauthorized, leaveWithSession, openBrowserSession } from './session/openSession'
 import { followOtherTabs } from './session/session'
 import type { Shell } from './ShellContext'
 import { watchErrors } from './watchErrors'
@@ -27,7 +27,7 @@ export async function start(
   const state = readPageState(page.document)
   const remotes = await openRemotes(state, page)
   const { inUse, table, staged } = remotes
-  const session = openSession(table, page)
+  const session = openBrowserSession(table, page)
   const tab = browserStore('session')
   const feedback = createFeedback()
   const headOverride = createHeadOverride()

@@ -7,7 +7,7 @@ moment.locale('pt-br')
 
 /**
  * A day, or an instant on the clock it was written with: a listing's instants carry their state's offset. One in UTC is
- * told in Brasília's time; the clock of this device says nothing of the portal's days.
+ * shown in Brasília's time; the clock of this device says nothing of the portal's days.
  */
 function lido(value: string): moment.Moment {
   return value.endsWith('Z') ? moment.utc(value).utcOffset(fusoDe(BRASILIA)) : moment.parseZone(value)

@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api/erros'
 
-/** 'Server message, else …' (SPEC section 8): `fallback` when no server spoke. */
+/** 'Server message, else …' (rule: textos/do-servidor): `fallback` when no server spoke. */
 export function mensagemDe(error: ApiError, fallback: string): string {
   const spoken = error.status !== 0 && error.code !== 'RESPOSTA_INVALIDA' && error.message.trim() !== ''
   return spoken ? error.message : fallback

@@ -7,7 +7,7 @@ export interface Esquema<V> {
   validate(values: V, options?: ValidateOptions): Promise<V | undefined>
 }
 
-export interface Falha {
+export interface FalhaDeCampo {
   path: string
   message: string
 }
@@ -29,7 +29,7 @@ export function schemaDe<V extends object>(regra: (values: V) => Erros<V>): Esqu
 }
 
 /** The first message of each field. */
-export function falhasDe(erros: Erros<object>): Falha[] {
+export function falhasDe(erros: Erros<object>): FalhaDeCampo[] {
   const campos: [string, readonly string[] | undefined][] = Object.entries(erros)
   return campos.flatMap(([path, messages]) =>
     (messages ?? []).slice(0, 1).map((message) => ({ path, message })),
@@ -39,7 +39,7 @@ export function falhasDe(erros: Erros<object>): Falha[] {
 /** A refusal in the shape in which formik reads yup's. */
 class Recusa extends Error {
   override name = 'ValidationError'
-  constructor(readonly inner: readonly Falha[]) {
+  constructor(readonly inner: readonly FalhaDeCampo[]) {
     super()
   }
 }

@@ -23,7 +23,7 @@ describe('a part that comes late', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it did not come, and comes with the next wish', async () => {
+  it('says that it did not come, and comes with the next request', async () => {
     const load = jest.fn(() => Promise.resolve({ text: 'Aqui' }))
     load.mockRejectedValueOnce(new Error('sem rede'))
     const { fake, person } = show(<Screen load={load} />)

@@ -6,7 +6,7 @@ const FALHA = 'Não foi possível abrir. Verifique sua conexão e tente novament
 interface Late<T> {
   wanted: boolean
   load: () => Promise<T>
-  /** It did not come, and a toast says so: takes the wish back, so that the next one asks again. */
+  /** It did not come, and a toast says so: drops the request, so that the next one asks again. */
   onFailure: () => void
 }
 

@@ -1,1 +1,1 @@
-export { default } from '../features/anuncio-form/CriarAnuncioScreen'
+export { default } from '../features/anuncio-form/CreateAnuncioScreen'

@@ -1,1 +1,1 @@
-export { default } from '../features/anuncio-form/EditarAnuncioScreen'
+export { default } from '../features/anuncio-form/EditAnuncioScreen'

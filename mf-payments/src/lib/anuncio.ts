@@ -8,14 +8,16 @@ import { METODO_GRATIS } from '@portal/domain/opcoes'
 import type { AnuncioTemporario } from '@portal/platform'
 import type { Escolha } from './escolha'
 
-export interface AnuncioPronto {
+export interface AnuncioAPromover {
   formulario: AnuncioFormulario
   /** The listing being renewed; undefined for a new one. */
   originalAdId: number | undefined
 }
 
-/** The temporary draft as the API takes it; undefined when it is not a whole listing (SPEC section 5, Payment). */
-export function readAnuncio(temporario: AnuncioTemporario | undefined): AnuncioPronto | undefined {
+/** The temporary draft as the API takes it; undefined when it is not a whole listing (rule: pagamentos/tela). */
+export function readAnuncioTemporario(
+  temporario: AnuncioTemporario | undefined,
+): AnuncioAPromover | undefined {
   const parsed = anuncioFormularioSchema.safeParse(temporario)
   if (!parsed.success) return undefined
   const { isRenewal, originalAdId } = temporario ?? {}
@@ -41,8 +43,8 @@ export function promocaoDe(escolha: Escolha): PromocaoEscolhida | undefined {
   }
 }
 
-/** Body of the free plan (DESIGN 5.8): turno and slot, no TOP, no impulsos, no add-ons. */
-export function publicacaoGratis(anuncio: AnuncioPronto, promocao: PromocaoEscolhida): Publicacao {
+/** Body of the free plan (rule: promocao/gratis): turno and slot, no TOP, no impulsos, no add-ons. */
+export function publicacaoGratis(anuncio: AnuncioAPromover, promocao: PromocaoEscolhida): Publicacao {
   const { turno, horarioInicio, horarioFim, dataInicio } = promocao
   return {
     ...anuncio.formulario,

@@ -3,7 +3,7 @@ import type { StatusTela } from '@portal/domain/estados'
 /** What an order is for: it decides where the status screen leads back to. */
 export type OrigemPagamento = 'promocao' | 'creditos'
 
-/** Address of PagamentoStatusView (SPEC section 2, Payment). */
+/** Address of PagamentoStatusView (rule: pagamentos/saida). */
 export function statusHref(
   status: StatusTela,
   reference: string | undefined,

@@ -38,7 +38,9 @@ export function emptyEscolha(hoje: Dia): Escolha {
   }
 }
 
-/** The draft `promocao` (SPEC section 3) of a choice that may still be incomplete: '' and 0 are not chosen yet. */
+/**
+ * The draft `promocao` (rule: promocao/rascunho) of a choice that may still be incomplete: '' and 0 are not chosen yet.
+ */
 export function toDraft(escolha: Escolha, anuncio: { categoria: string; cidade: string }): PromocaoDraft {
   const quote = cotacao(escolha)
   return {

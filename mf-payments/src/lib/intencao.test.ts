@@ -1,12 +1,15 @@
 import type { ApiError } from '@portal/api/erros'
-import { createIntencoes, type Guarda } from './intencao'
+import { createIntencoes, type GuardaIntencoes } from './intencao'
 
 /** A tab; another one on the same device is given the same storage. */
-function intencoes({ guarda = memory(), now = () => 0 }: { guarda?: Guarda; now?: () => number } = {}) {
+function intencoes({
+  guarda = memory(),
+  now = () => 0,
+}: { guarda?: GuardaIntencoes; now?: () => number } = {}) {
   return createIntencoes(() => crypto.randomUUID(), guarda, now)
 }
-function memory(): Guarda {
-  let kept: ReturnType<Guarda['get']>
+function memory(): GuardaIntencoes {
+  let kept: ReturnType<GuardaIntencoes['get']>
   return { get: () => kept, set: (guardadas) => (kept = guardadas) }
 }
 const erro = (code: ApiError['code'], status: number): ApiError => ({ code, status, message: '' })

@@ -1,4 +1,5 @@
 import type { ApiError } from '@portal/api/erros'
+import { PIX_HORAS } from '@portal/domain/limites'
 import { storage } from '@portal/platform'
 import { useRef } from 'react'
 
@@ -39,7 +40,7 @@ export function isUncertain({ code, status }: ApiError): boolean {
 const ENDS_HOLD = ['RESERVA_INVALIDA', 'SALDO_INSUFICIENTE', 'SALDO_BLOQUEADO']
 
 /** As long as a Pix code lives: what was not settled by then is a new attempt. */
-const LIFETIME_MS = 3_600_000
+const LIFETIME_MS = PIX_HORAS * 3_600_000
 
 interface Guardada {
   /** The content, letter for letter. */
@@ -50,12 +51,12 @@ interface Guardada {
 }
 
 /** Where intents are kept, shared by the tabs of a browser. */
-export interface Guarda {
+export interface GuardaIntencoes {
   get(): readonly Guardada[] | undefined
   set(guardadas: readonly Guardada[]): void
 }
 
-export function createIntencoes(newId: () => string, guarda: Guarda, now = Date.now): Intencoes {
+export function createIntencoes(newId: () => string, guarda: GuardaIntencoes, now = Date.now): Intencoes {
   let last = ''
   const live = () => (guarda.get() ?? []).filter(({ since }) => now() - since < LIFETIME_MS)
   const current = () => live().find(({ fingerprint }) => fingerprint === last)
@@ -89,7 +90,7 @@ export function createIntencoes(newId: () => string, guarda: Guarda, now = Date.
 const ESCOPOS = ['promocao', 'creditos', 'gratis'] as const
 export type Escopo = (typeof ESCOPOS)[number]
 
-const guardaDe = (escopo: Escopo): Guarda => storage.own(`mf-payments:intencoes-${escopo}`, parse)
+const guardaDe = (escopo: Escopo): GuardaIntencoes => storage.own(`mf-payments:intencoes-${escopo}`, parse)
 
 function parse(value: unknown): Guardada[] | undefined {
   return Array.isArray(value) ? value.flatMap((item) => parseGuardada(item) ?? []) : undefined

@@ -1,7 +1,7 @@
 import { METODOS_COBRANCA, type MetodoCobranca } from '@portal/domain/opcoes'
 import { storage } from '@portal/platform'
 
-export interface Boleto {
+export interface BoletoDoPedido {
   url: string
   /** 47 digits. */
   linha: string | undefined
@@ -15,7 +15,7 @@ export interface PedidoFeito {
   metodo: MetodoCobranca
   /** The listing that it promotes. */
   anuncioId: number | undefined
-  boleto: Boleto | undefined
+  boleto: BoletoDoPedido | undefined
 }
 
 function parse(value: unknown): PedidoFeito | undefined {
@@ -31,9 +31,9 @@ function parse(value: unknown): PedidoFeito | undefined {
   }
 }
 
-function parseBoleto(value: unknown): Boleto | undefined {
+function parseBoleto(value: unknown): BoletoDoPedido | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { url, linha, bloqueado }: Partial<Record<keyof Boleto, unknown>> = value
+  const { url, linha, bloqueado }: Partial<Record<keyof BoletoDoPedido, unknown>> = value
   if (typeof url !== 'string') return undefined
   return { url, linha: typeof linha === 'string' ? linha : undefined, bloqueado: bloqueado === true }
 }

@@ -1,7 +1,7 @@
 import { installHost } from '@portal/platform'
 import { createFake } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
-import { encomendaDosRascunhos, keepRascunhosFor } from './rascunhos'
+import { pedidoDosRascunhos, keepRascunhosFor } from './rascunhos'
 
 const PROMOCAO = { turno: 'tarde', dias: 3, total: 14.5, creditos: 5 }
 const ANUNCIO = { titulo: 'a', categoria: 'b', estado: 'RJ', cidade: 'c' }
@@ -17,18 +17,18 @@ describe('the order that the drafts went into', () => {
   it('is found while the drafts are as they were', () => {
     openDevice()
     keepRascunhosFor(REFERENCE)
-    expect(encomendaDosRascunhos()).toBe(REFERENCE)
+    expect(pedidoDosRascunhos()).toBe(REFERENCE)
   })
   it('is found after a release that adds fields to the drafts', () => {
     const port = openDevice()
     const before = JSON.stringify([PROMOCAO, ANUNCIO])
     port.write('mf-payments:encomenda', JSON.stringify({ reference: REFERENCE, drafts: before }))
-    expect(encomendaDosRascunhos()).toBe(REFERENCE)
+    expect(pedidoDosRascunhos()).toBe(REFERENCE)
   })
   it('is none once a draft was changed', () => {
     const port = openDevice()
     keepRascunhosFor(REFERENCE)
     port.write('anuncioTemporario', JSON.stringify({ ...ANUNCIO, titulo: 'outro' }))
-    expect(encomendaDosRascunhos()).toBeUndefined()
+    expect(pedidoDosRascunhos()).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { storage } from '@portal/platform'
 
 /** The order that both drafts went into, with the drafts as they were then. */
-interface Encomenda {
+interface PedidoDosRascunhos {
   reference: string
   drafts: string
 }
@@ -11,7 +11,7 @@ export function currentRascunhos(): string {
   return JSON.stringify([storage.get('promocao'), storage.get('anuncioTemporario')])
 }
 
-function parse(value: unknown): Encomenda | undefined {
+function parse(value: unknown): PedidoDosRascunhos | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { reference, drafts }: { reference?: unknown; drafts?: unknown } = value
   return typeof reference === 'string' && typeof drafts === 'string' ? { reference, drafts } : undefined
@@ -61,16 +61,16 @@ export function keepRascunhosFor(reference: string): void {
 }
 
 /** The order that the drafts, as they are now, went into already. */
-export function encomendaDosRascunhos(): string | undefined {
-  const encomenda = stored().get()
-  return encomenda && isCurrent(encomenda.drafts) ? encomenda.reference : undefined
+export function pedidoDosRascunhos(): string | undefined {
+  const pedido = stored().get()
+  return pedido && isCurrent(pedido.drafts) ? pedido.reference : undefined
 }
 
 /** The order was paid after all: its drafts go, unless they are another listing's by now. */
 export function clearRascunhosOf(reference: string): void {
-  const encomenda = stored().get()
-  if (encomenda?.reference !== reference) return
-  if (isCurrent(encomenda.drafts)) clearRascunhos()
+  const pedido = stored().get()
+  if (pedido?.reference !== reference) return
+  if (isCurrent(pedido.drafts)) clearRascunhos()
   else stored().remove()
 }
 

@@ -20,7 +20,8 @@ describe('server-sent events', () => {
     expect(parse('data: oi\n\ndata: {"a":4}\n\n')).toEqual([{ a: 4 }])
   })
 
-  it('takes CRLF', () => {
+  it('takes CRLF, broken between two pieces as well', () => {
     expect(parse('data: {"a":5}\r\n\r\n')).toEqual([{ a: 5 }])
+    expect(parse('data: {"a":\r', '\ndata: 6}\r\n\r\n')).toEqual([{ a: 6 }])
   })
 })

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser'
+
 /** Reads server-sent events with fetch, so that the bearer travels in the header and not in the address. */
 export interface EventStreamRequest {
   url: string
@@ -34,19 +36,10 @@ export async function readEventStream(request: EventStreamRequest): Promise<EndO
   }
 }
 
-/** Takes the stream in any pieces; a blank line ends a block, `data:` lines of a block are joined. */
+/** Takes the stream in any pieces. */
 export function createEventParser(onData: (data: unknown) => void): (chunk: string) => void {
-  let rest = ''
-  return (chunk) => {
-    rest = (rest + chunk).replace(/\r\n?/g, '\n')
-    const blocks = rest.split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const lines = block.split('\n').filter((line) => line.startsWith('data:'))
-      const text = lines.map((line) => line.slice(5).trimStart()).join('\n')
-      if (text !== '') emit(text, onData)
-    }
-  }
+  const parser = createParser({ onEvent: ({ data }) => emit(data, onData) })
+  return (chunk) => parser.feed(chunk)
 }
 
 function emit(text: string, onData: (data: unknown) => void): void {

@@ -16,7 +16,7 @@ export async function refreshUsuario(signal?: AbortSignal) {
   return result
 }
 
-/** GET /user for one screen; a failure is told once per try. */
+/** GET /user for one screen; a failure is shown once per try. */
 export function useUsuario(): Loading<Usuario> {
   const loading = useLoad(
     'usuario',

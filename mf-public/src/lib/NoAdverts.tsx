@@ -7,16 +7,16 @@ import { AppLink } from './AppLink'
 import { isPastEnd, lastPage, type Paged } from './paging'
 
 /** Why a search was not answered: no connection, or no answer from the server. */
-export type Falha = 'rede' | 'servidor'
+export type FalhaDaBusca = 'rede' | 'servidor'
 
-const FAILURES: Record<Falha, string> = {
+const FAILURES: Record<FalhaDaBusca, string> = {
   rede: 'Parece que você está sem conexão. A busca continua sozinha quando ela voltar.',
   servidor: 'Não foi possível consultar os anúncios agora. Tente de novo em alguns segundos.',
 }
 
 export interface NoAdvertsProps {
   paged: Paged
-  falha?: Falha
+  falha?: FalhaDaBusca
   /** Address of another page of this list. */
   hrefOf: (pagina: number) => string
   /** The list without any filter. */
@@ -48,8 +48,8 @@ export function NoAdverts({ paged, falha, hrefOf, clearHref, hint, wider }: NoAd
   )
 }
 
-/** SPEC section 8: a search that fails shows the words of an empty list. */
-function Unanswered({ falha, here }: { falha: Falha; here: string }) {
+/** A search that fails shows the words of an empty list (rule: busca/listagem). */
+function Unanswered({ falha, here }: { falha: FalhaDaBusca; here: string }) {
   useEffect(() => {
     const again = () => navigate(here, { replace: true })
     window.addEventListener('online', again)

@@ -22,7 +22,7 @@ export function toggleFavorite(card: Card): void {
   list.write(others.length < all.length ? others : [card, ...others].slice(0, FAVORITOS_MAX))
 }
 
-/** Takes up what was learned about one of them; nothing happens when it has been let go meanwhile. */
+/** Stores what was learned about one of them; nothing happens when it has been let go meanwhile. */
 export function updateFavorite(card: Favorite): void {
   const all = list.read()
   const known = all.find(({ id }) => id === card.id)

@@ -7,7 +7,7 @@ export interface Paged {
   limite: number
   /** Items on this page. */
   shown: number
-  /** Counts to 1,001 (DESIGN section 4). */
+  /** Counts to 1,001 (rule: busca/paginas). */
   total: number
   temMais: boolean
 }

@@ -44,10 +44,10 @@ describe.each([
     expect(screen.getByText(TEXT)).toBeInTheDocument()
   })
 
-  it('is drawn at once where it was brought before', async () => {
+  it('is drawn at once where it was loaded before', async () => {
     watchedPage()
-    const { Part, bring } = make(loading())
-    await bring()
+    const { Part, preload } = make(loading())
+    await preload()
     render(<Part text={TEXT} />)
     expect(screen.getByText(TEXT)).toBeInTheDocument()
   })

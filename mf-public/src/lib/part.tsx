@@ -20,7 +20,7 @@ const AHEAD = '600px'
 export interface Part<P> {
   Part: ComponentType<P>
   /** Fetches the code, for a screen that the browser is about to draw by itself. */
-  bring: () => Promise<unknown>
+  preload: () => Promise<unknown>
 }
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
@@ -28,7 +28,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
 /** A part that does nothing but show: its code is fetched only where the browser has to draw it. */
 export function stillPart<P extends object>(load: Load<P>): Part<P> {
   const slot = createSlot(load)
-  return { Part: memo((props: P) => <Content slot={slot} props={props} />), bring: slot.bring }
+  return { Part: memo((props: P) => <Content slot={slot} props={props} />), preload: slot.preload }
 }
 
 /** A part below the first view that comes alive when the visitor comes near: `ahead` is how near. */
@@ -46,14 +46,14 @@ export function belowPart<P extends object>(load: Load<P>, ahead = AHEAD): Part<
       </div>
     )
   })
-  return { Part, bring: slot.bring }
+  return { Part, preload: slot.preload }
 }
 
 interface Slot<P> {
   loaded: ComponentType<P> | undefined
   /** Fulfilled once the code is there; never rejected. */
   arrived: Promise<ComponentType<P>>
-  bring: () => Promise<ComponentType<P>>
+  preload: () => Promise<ComponentType<P>>
 }
 
 function createSlot<P>(load: Load<P>): Slot<P> {
@@ -62,7 +62,7 @@ function createSlot<P>(load: Load<P>): Slot<P> {
   const slot: Slot<P> = {
     loaded: undefined,
     arrived: new Promise((resolve) => (arrive = resolve)),
-    bring: () =>
+    preload: () =>
       (coming ??= load().then(
         ({ default: component }) => {
           slot.loaded = component
@@ -78,11 +78,11 @@ function createSlot<P>(load: Load<P>): Slot<P> {
   return slot
 }
 
-type Asked = Pick<Part<never>, 'bring'>
+type Asked = Pick<Part<never>, 'preload'>
 
-function ask({ bring }: Asked): void {
+function ask({ preload }: Asked): void {
   // Without it the server's markup stays, or nothing is there: both can be lived with.
-  bring().catch(() => undefined)
+  preload().catch(() => undefined)
 }
 
 function Content<P extends object>({ slot, props }: { slot: Slot<P>; props: P }) {
@@ -95,7 +95,10 @@ function Content<P extends object>({ slot, props }: { slot: Slot<P>; props: P })
 
 function Loaded<P extends object>({ slot, props }: { slot: Slot<P>; props: P }) {
   // The server waits for nobody to come near.
-  return createElement(slot.loaded ?? use(typeof window === 'undefined' ? slot.bring() : slot.arrived), props)
+  return createElement(
+    slot.loaded ?? use(typeof window === 'undefined' ? slot.preload() : slot.arrived),
+    props,
+  )
 }
 
 /** Nothing of the server's is shown: the part is fetched after the screen is drawn. */

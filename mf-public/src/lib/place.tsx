@@ -1,13 +1,13 @@
 import { Select, type SelectOption } from '@portal/ui/Select'
 
-export interface Place {
+export interface SearchPlace {
   estado: string
   cidade: string
   zona: string
 }
 
-/** Choosing a state clears the city (SPEC section 4). */
-export function changePlace<P extends Place>(place: P, change: Partial<Place>): P {
+/** Choosing a state clears the city (rule: busca/filtro). */
+export function changePlace<P extends SearchPlace>(place: P, change: Partial<SearchPlace>): P {
   const moved = change.estado !== undefined && change.estado !== place.estado
   return { ...place, ...(moved && { cidade: '' }), ...change }
 }
@@ -21,15 +21,15 @@ export interface Places {
 }
 
 export interface PlaceFieldsProps {
-  place: Place
+  place: SearchPlace
   places: Places
-  onChange: (change: Partial<Place>) => void
+  onChange: (change: Partial<SearchPlace>) => void
   hideLabels?: boolean
   /** Class of each field, for a screen that has no room for all three. */
-  classNames?: Partial<Record<keyof Place, string>>
+  classNames?: Partial<Record<keyof SearchPlace, string>>
 }
 
-/** State, city and zone; the city waits for a state (SPEC section 4). Their names are the query's keys. */
+/** State, city and zone; the city waits for a state (rule: busca/filtro). Their names are the query's keys. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { place, places, onChange, hideLabels, classNames = {} } = props
   const cities = place.estado === '' ? undefined : places.cidades(place.estado)

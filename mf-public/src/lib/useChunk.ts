@@ -4,12 +4,12 @@ import { useState } from 'react'
 const NOT_LOADED = 'Não foi possível abrir. Verifique sua conexão e tente novamente.'
 
 /**
- * A part of a screen that most visitors never open, fetched when it is asked for. `bring` answers whether it is there;
- * when it cannot come the visitor is told, and the screen stays as it is.
+ * A part of a screen that most visitors never open, fetched when it is asked for. `preload` answers whether it is there;
+ * when it cannot come the visitor is notified, and the screen stays as it is.
  */
-export function useChunk<T>(load: () => Promise<T>): [chunk: T | undefined, bring: () => Promise<boolean>] {
+export function useChunk<T>(load: () => Promise<T>): [chunk: T | undefined, preload: () => Promise<boolean>] {
   const [chunk, setChunk] = useState<{ loaded: T }>()
-  const bring = async () => {
+  const preload = async () => {
     try {
       const loaded = await load()
       setChunk((known) => known ?? { loaded })
@@ -19,5 +19,5 @@ export function useChunk<T>(load: () => Promise<T>): [chunk: T | undefined, brin
       return false
     }
   }
-  return [chunk?.loaded, bring]
+  return [chunk?.loaded, preload]
 }

@@ -3,7 +3,7 @@ import { useChunk } from './useChunk'
 
 /** A dialog whose chunk is asked for when it is first wanted; without it the screen stays as it is. */
 export function useLazyDialog<P>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const [chunk, bring] = useChunk(load)
+  const [chunk, preload] = useChunk(load)
   const [wanted, setWanted] = useState(false)
   const [openings, setOpenings] = useState(0)
   return {
@@ -15,7 +15,7 @@ export function useLazyDialog<P>(load: () => Promise<{ default: ComponentType<P>
     show() {
       setWanted(true)
       setOpenings((count) => count + 1)
-      if (chunk === undefined) void bring().then((came) => came || setWanted(false))
+      if (chunk === undefined) void preload().then((came) => came || setWanted(false))
     },
     close: () => setWanted(false),
     /** Asks for the chunk before it is wanted, when a pointer comes near. */

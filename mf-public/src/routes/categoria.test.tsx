@@ -183,7 +183,7 @@ describe('head of a listing', () => {
     expect(result.head.noindex).toBe(true)
   })
 
-  it('brings no description, contact or address with the cards', async () => {
+  it('carries no description, contact or address with the cards', async () => {
     const { data } = await load('/acompanhantes')
     for (const key of ['descricao', 'endereco', 'cep', 'telefone', 'email', 'user_id']) {
       expect(data.cards[0]).not.toHaveProperty(key)

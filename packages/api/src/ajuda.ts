@@ -1,7 +1,9 @@
-import { z } from 'zod'
+import { DENUNCIA_TEXTO_MAX, EMAIL_MAX, MENSAGEM_MIN } from '@portal/domain/limites'
+import { milhares } from '@portal/domain/texto'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 
-export const ASSUNTOS = ['conta', 'pagamento', 'anuncio', 'privacidade', 'outro'] as const
+const ASSUNTOS = ['conta', 'pagamento', 'anuncio', 'privacidade', 'outro'] as const
 
 export const sendMensagem = endpoint({
   method: 'POST',
@@ -10,8 +12,14 @@ export const sendMensagem = endpoint({
   auth: 'public',
   body: z.object({
     assunto: z.enum(ASSUNTOS, 'Escolha um assunto da lista.'),
-    mensagem: z.string().trim().min(20, 'Mínimo 20 caracteres').max(2_000, 'No máximo 2.000 caracteres'),
-    email: z.email('E-mail inválido').max(254),
+    mensagem: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(MENSAGEM_MIN, `Mínimo ${MENSAGEM_MIN} caracteres`),
+        z.maxLength(DENUNCIA_TEXTO_MAX, `No máximo ${milhares(DENUNCIA_TEXTO_MAX)} caracteres`),
+      ),
+    email: z.email('E-mail inválido').check(z.maxLength(EMAIL_MAX)),
   }),
   status: 202,
   response: z.object({ protocolo: z.string() }),

@@ -1,41 +1,43 @@
 import { ALBUM_CAPACIDADE, ALBUM_TITULO_MAX } from '@portal/domain/limites'
 import { limparTexto } from '@portal/domain/texto'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag01Schema, idSchema, mensagemSchema, usuarioIgnorado, usuarioIgnoradoQuery } from './formatos'
 
 export const fotoSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   arquivo_path: z.string(),
-  largura: z.number().int(),
-  altura: z.number().int(),
+  largura: z.int(),
+  altura: z.int(),
   /** Tiny blurred placeholder, a data URL. */
-  previa: z.string().nullable(),
+  previa: z.nullable(z.string()),
   /** Listings, live or waiting for their payment, that show it: it cannot be removed from under them. */
-  anuncios: z.array(z.object({ id: z.number().int(), titulo: z.string() })).default([]),
+  anuncios: z._default(z.array(z.object({ id: z.int(), titulo: z.string() })), []),
 })
 export type Foto = z.output<typeof fotoSchema>
 
 export const albumResumoSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   titulo: z.string(),
-  imagem_principal: z.string().nullable(),
-  qtd_fotos: z.number().int(),
+  imagem_principal: z.nullable(z.string()),
+  qtd_fotos: z.int(),
   verificado: flag01Schema,
   /** Why the operator refused it; null while waiting or verified. */
-  motivo_recusa: z.string().nullable(),
+  motivo_recusa: z.nullable(z.string()),
 })
 export type AlbumResumo = z.output<typeof albumResumoSchema>
 
-export const albumSchema = albumResumoSchema.extend({ photos: z.array(fotoSchema) })
+export const albumSchema = z.extend(albumResumoSchema, { photos: z.array(fotoSchema) })
 export type Album = z.output<typeof albumSchema>
 
 const params = z.object({ id: idSchema })
 const titulo = z
   .string()
-  .overwrite(limparTexto)
-  .min(1, 'Campo obrigatório')
-  .max(ALBUM_TITULO_MAX, `No máximo ${ALBUM_TITULO_MAX} caracteres`)
+  .check(
+    z.overwrite(limparTexto),
+    z.minLength(1, 'Campo obrigatório'),
+    z.maxLength(ALBUM_TITULO_MAX, `No máximo ${ALBUM_TITULO_MAX} caracteres`),
+  )
 
 export const listAlbuns = endpoint({
   method: 'GET',
@@ -84,8 +86,8 @@ export const updateAlbum = endpoint({
   auth: 'session',
   params,
   body: z.object({
-    titulo: titulo.optional(),
-    imagem_principal: z.union([z.string(), z.number().int()]).optional(),
+    titulo: z.optional(titulo),
+    imagem_principal: z.optional(z.union([z.string(), z.int()])),
   }),
   status: 200,
   response: z.object({ message: z.string(), album: albumSchema }),
@@ -94,7 +96,7 @@ export const updateAlbum = endpoint({
 export const removeAlbum = endpoint({
   method: 'PUT',
   path: '/album/:id',
-  summary: 'Removes the album and its photos (the removal call of SPEC)',
+  summary: 'Removes the album and its photos (`PUT`, not `DELETE`)',
   auth: 'session',
   params,
   body: z.object(usuarioIgnorado),
@@ -131,7 +133,7 @@ export const sortFotos = endpoint({
   summary: 'Orders the photos; ids must be exactly those of the album',
   auth: 'session',
   params,
-  body: z.object({ ids: z.array(z.number().int()).max(ALBUM_CAPACIDADE) }),
+  body: z.object({ ids: z.array(z.int()).check(z.maxLength(ALBUM_CAPACIDADE)) }),
   status: 200,
   response: mensagemSchema,
 })

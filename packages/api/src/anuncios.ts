@@ -19,7 +19,7 @@ import {
   TITULO_MIN,
 } from '@portal/domain/limites'
 import { METODO_GRATIS, METODOS_PAGAMENTO } from '@portal/domain/opcoes'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import {
   diaSchema,
@@ -33,30 +33,30 @@ import {
   uuidSchema,
 } from './formatos'
 
-const texto = (max: number) => z.string().max(max)
-const lista = z.array(texto(60)).max(40)
+const texto = (max: number) => z.string().check(z.maxLength(max))
+const lista = z.array(texto(60)).check(z.maxLength(40))
 const isAbsent = (input: unknown) => input === undefined || input === null
 /** As `texto` and `lista`, with `domain`'s message where nothing was sent: the form says the same. */
 const obrigatorio = (max: number, ausente: string, longo?: string) =>
-  z.string({ error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).max(max, longo)
+  z.string({ error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).check(z.maxLength(max, longo))
 const escolhas = (ausente: string) =>
-  z.array(texto(60), { error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).max(40)
+  z.array(texto(60), { error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).check(z.maxLength(40))
 
 /** The listing's own fields as the form sends them. Rules and messages are `domain`'s (`validarAnuncio`). */
 export const anuncioFormularioSchema = z.object({
   categoria: obrigatorio(60, CAMPO_OBRIGATORIO),
   estado: obrigatorio(60, CAMPO_OBRIGATORIO),
   cidade: obrigatorio(CIDADE_MAX, CAMPO_OBRIGATORIO),
-  bairro: texto(BAIRRO_MAX).nullish(),
-  bairroManual: texto(BAIRRO_MAX).nullish(),
-  zona: texto(30).nullish(),
-  endereco: texto(ENDERECO_MAX).nullish(),
-  cep: texto(12).nullish(),
-  idade: z.number(MENOR_DE_IDADE).int(MENOR_DE_IDADE),
+  bairro: z.nullish(texto(BAIRRO_MAX)),
+  bairroManual: z.nullish(texto(BAIRRO_MAX)),
+  zona: z.nullish(texto(30)),
+  endereco: z.nullish(texto(ENDERECO_MAX)),
+  cep: z.nullish(texto(12)),
+  idade: z.number(MENOR_DE_IDADE).check(z.int(MENOR_DE_IDADE)),
   titulo: obrigatorio(1_000, `Mínimo ${TITULO_MIN} caracteres`, `Máximo ${TITULO_MAX} caracteres`),
   descricao: obrigatorio(20_000, `Mínimo ${DESCRICAO_MIN} caracteres`, `Máximo ${DESCRICAO_MAX} caracteres`),
-  nacionalidade: lista.optional(),
-  seios: lista.optional(),
+  nacionalidade: z.optional(lista),
+  seios: z.optional(lista),
   etnia: escolhas(DEVE_SER_PREENCHIDO.etnia),
   cabelo: escolhas(DEVE_SER_PREENCHIDO.cabelo),
   corpo: escolhas(DEVE_SER_PREENCHIDO.corpo),
@@ -66,14 +66,14 @@ export const anuncioFormularioSchema = z.object({
   precoPorHora: obrigatorio(30, SELECIONE_PRECO),
   pagamentos: escolhas(DEVE_SER_PREENCHIDO.pagamentos),
   modoContato: obrigatorio(20, DEVE_SER_PREENCHIDO.modoContato),
-  email: texto(EMAIL_MAX).nullish(),
-  telefone: texto(30).nullish(),
-  whatsapp: z.boolean().optional(),
+  email: z.nullish(texto(EMAIL_MAX)),
+  telefone: z.nullish(texto(30)),
+  whatsapp: z.optional(z.boolean()),
   dadosSensiveis: z.boolean(),
   /** Photos by id, resolved among the caller's verified albums. Too many are refused outright. */
   imagens: z
-    .array(z.object({ id: z.int32(), arquivo_path: texto(200).optional() }))
-    .max(MAX_FOTOS_PAYLOAD, FOTOS_DEMAIS),
+    .array(z.object({ id: z.int32(), arquivo_path: z.optional(texto(200)) }))
+    .check(z.maxLength(MAX_FOTOS_PAYLOAD, FOTOS_DEMAIS)),
   /** `arquivo_path` of the main photo, one of `imagens`. */
   imagemPrincipal: obrigatorio(200, DEVE_SER_PREENCHIDO.imagemPrincipal),
 })
@@ -81,31 +81,31 @@ export type AnuncioFormulario = z.input<typeof anuncioFormularioSchema>
 
 /** What was chosen on /promover-anuncio. In a request `impulsos` is a count. Absent for the free plan: dias and impulsos. */
 export const promocaoEscolhidaSchema = z.object({
-  tipo: texto(30).optional(),
+  tipo: z.optional(texto(30)),
   turno: texto(20),
-  dias: z.number().int().optional(),
-  impulsos: z.number().int().optional(),
+  dias: z.optional(z.int()),
+  impulsos: z.optional(z.int()),
   horarioInicio: horaSchema,
   horarioFim: horaSchema,
   dataInicio: diaSchema,
-  superTop: z.boolean().default(false),
-  highlight: z.boolean().default(false),
-  novidade: z.boolean().default(false),
+  superTop: z._default(z.boolean(), false),
+  highlight: z._default(z.boolean(), false),
+  novidade: z._default(z.boolean(), false),
 })
 export type PromocaoEscolhida = z.input<typeof promocaoEscolhidaSchema>
 
-/** One object: the listing's fields and its promotion's (DESIGN section 4). */
+/** One object: the listing's fields and its promotion's (rule: contrato/publicacao). */
 export const publicacaoSchema = z.object({
   ...anuncioFormularioSchema.shape,
   ...promocaoEscolhidaSchema.shape,
   ...usuarioIgnorado,
   metodoPagamento: z.enum([...METODOS_PAGAMENTO, METODO_GRATIS]),
   /** For credits: the hold made by POST /creditos/adicionar. */
-  referencia_id: uuidSchema.optional(),
-  cupom: texto(CUPOM_MAX).optional(),
+  referencia_id: z.optional(uuidSchema),
+  cupom: z.optional(texto(CUPOM_MAX)),
   /** If sent they must equal the server's own computation (409 PRECO_DIVERGENTE). */
-  total: reaisSchema.optional(),
-  creditos: z.number().int().optional(),
+  total: z.optional(reaisSchema),
+  creditos: z.optional(z.int()),
 })
 export type Publicacao = z.input<typeof publicacaoSchema>
 
@@ -114,24 +114,24 @@ export const cobrancaSchema = z.object({
   metodo: z.enum([...METODOS_PAGAMENTO, METODO_GRATIS]),
   valor: z.number(),
   status: z.enum(STATUS_COBRANCA),
-  url_boleto_ou_qr_code: z.string().nullable(),
-  codigo_pix_copia_cola: z.string().nullable(),
+  url_boleto_ou_qr_code: z.nullable(z.string()),
+  codigo_pix_copia_cola: z.nullable(z.string()),
   updated_at: instanteSchema,
 })
 
 /** A listing as its owner sees it. In an answer `impulsos` is the list of times. */
 export const anuncioDoDonoSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   titulo_formatado: z.string(),
   categoria: z.string(),
   estado: z.string(),
   cidade: z.string(),
-  bairro: z.string().nullable(),
-  bairroManual: z.string().nullable(),
-  zona: z.string().nullable(),
-  endereco: z.string().nullable(),
-  cep: z.string().nullable(),
-  idade: z.number().int(),
+  bairro: z.nullable(z.string()),
+  bairroManual: z.nullable(z.string()),
+  zona: z.nullable(z.string()),
+  endereco: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  idade: z.int(),
   titulo: z.string(),
   descricao: z.string(),
   nacionalidade: z.array(z.string()),
@@ -145,35 +145,35 @@ export const anuncioDoDonoSchema = z.object({
   precoPorHora: z.string(),
   pagamentos: z.array(z.string()),
   modoContato: z.string(),
-  email: z.string().nullable(),
-  telefone: z.string().nullable(),
+  email: z.nullable(z.string()),
+  telefone: z.nullable(z.string()),
   whatsapp: z.boolean(),
   dadosSensiveis: z.boolean(),
   imagens: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       arquivo_path: z.string(),
-      largura: z.number().int(),
-      altura: z.number().int(),
+      largura: z.int(),
+      altura: z.int(),
     }),
   ),
-  imagemPrincipal: z.string().nullable(),
+  imagemPrincipal: z.nullable(z.string()),
   status: z.enum(STATUS_ANUNCIO),
   ativo: z.boolean(),
-  tipo: z.string().nullable(),
+  tipo: z.nullable(z.string()),
   superTop: z.boolean(),
   highlight: z.boolean(),
   novidade: z.boolean(),
   turno: z.string(),
-  dias: z.number().int(),
+  dias: z.int(),
   impulsos: z.array(horaSchema),
-  horarioInicio: horaSchema.nullable(),
-  horarioFim: horaSchema.nullable(),
-  horaInicio: horaSchema.nullable(),
-  horaFim: horaSchema.nullable(),
-  dataInicio: instanteSchema.nullable(),
-  dataFim: instanteSchema.nullable(),
-  expiraEm: instanteSchema.nullable(),
+  horarioInicio: z.nullable(horaSchema),
+  horarioFim: z.nullable(horaSchema),
+  horaInicio: z.nullable(horaSchema),
+  horaFim: z.nullable(horaSchema),
+  dataInicio: z.nullable(instanteSchema),
+  dataFim: z.nullable(instanteSchema),
+  expiraEm: z.nullable(instanteSchema),
   criadoEm: instanteSchema,
   online: z.boolean(),
   metodoPagamento: z.string(),
@@ -198,7 +198,7 @@ export const findAnuncioDoDono = endpoint({
   path: '/anuncios',
   summary: 'One listing of the user as an array of one (edit form)',
   auth: 'session',
-  query: z.object({ ...usuarioIgnorado, anuncio_id: idOuSlugSchema.optional() }),
+  query: z.object({ ...usuarioIgnorado, anuncio_id: z.optional(idOuSlugSchema) }),
   status: 200,
   response: z.array(anuncioDoDonoSchema),
 })
@@ -260,12 +260,12 @@ export const removeAnuncio = endpoint({
 })
 
 export const promocaoDoAnuncioSchema = z.object({
-  anuncio: z.object({ id: z.number().int(), titulo: z.string(), titulo_formatado: z.string() }),
-  tipo: z.string().nullable(),
+  anuncio: z.object({ id: z.int(), titulo: z.string(), titulo_formatado: z.string() }),
+  tipo: z.nullable(z.string()),
   turno: z.string(),
-  dias: z.number().int(),
-  dataInicio: instanteSchema.nullable(),
-  dataFim: instanteSchema.nullable(),
+  dias: z.int(),
+  dataInicio: z.nullable(instanteSchema),
+  dataFim: z.nullable(instanteSchema),
   superTop: z.boolean(),
   highlight: z.boolean(),
   novidade: z.boolean(),
@@ -274,8 +274,8 @@ export const promocaoDoAnuncioSchema = z.object({
       hora: horaSchema,
       instante: instanteSchema,
       passado: z.boolean(),
-      visitas: z.number().int(),
-      contatos: z.number().int(),
+      visitas: z.int(),
+      contatos: z.int(),
     }),
   ),
 })
@@ -283,7 +283,7 @@ export const promocaoDoAnuncioSchema = z.object({
 export const findPromocao = endpoint({
   method: 'GET',
   path: '/anuncios/:id/promocao',
-  summary: 'The impulsos, when they fire, what each brought',
+  summary: 'The impulsos, when they fire, visits and contacts of each',
   auth: 'session',
   params,
   status: 200,

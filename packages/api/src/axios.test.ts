@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { axiosTransport } from './axios'
@@ -8,16 +9,47 @@ function listen(server: Server): Promise<string> {
   })
 }
 
+/** The page of the tests is at another origin. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': 'retry-after',
+}
+
 describe('axiosTransport', () => {
   it('answers status, body and headers of an error answer instead of throwing', async () => {
     const server = createServer((_, response) => {
-      response.writeHead(422, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"code":"X"}')
+      response.writeHead(422, { ...CORS, 'content-type': 'application/json', 'retry-after': '7' })
+      response.end('{"code":"X"}')
     })
     const url = await listen(server)
     const result = await axiosTransport(1_000)({ method: 'GET', url, headers: {} })
     server.close()
     expect(result).toMatchObject({ kind: 'answer', status: 422, body: { code: 'X' } })
     expect(result.kind === 'answer' && result.header('retry-after')).toBe('7')
+  })
+
+  it('sends an object as JSON, a form as a form, and an answer that is no JSON as it is', async () => {
+    const server = createServer((request, response) => {
+      response.writeHead(200, CORS)
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () =>
+        response.end(`${request.headers['content-type']?.slice(0, 19)} ${Buffer.concat(chunks).toString()}`),
+      )
+    })
+    const url = await listen(server)
+    const post = async (body: unknown) => {
+      const result = await axiosTransport(1_000)({ method: 'POST', url, headers: {}, body })
+      return result.kind === 'answer' && result.body
+    }
+    const form = new FormData()
+    form.append('titulo', 'Praia')
+    const answers = [await post({ titulo: 'Praia' }), await post(form)]
+    server.closeAllConnections()
+    server.close()
+    expect(answers[0]).toBe('application/json {"titulo":"Praia"}')
+    expect(answers[1]).toMatch(/^multipart\/form-data[^]*name="titulo"[^]*Praia/)
   })
 
   it('tells a closed port from a slow server and from a cancelled call', async () => {

@@ -1,7 +1,7 @@
 import { isMotivoDenuncia } from '@portal/domain/denuncia'
-import { DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
+import { BUSCA_TEXTO_MAX, DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
 import { milhares } from '@portal/domain/texto'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import {
   horaSchema,
@@ -13,40 +13,43 @@ import {
   vazioSchema,
 } from './formatos'
 
-/** One card of a list (DESIGN section 4). A white list: never endereco, cep, telefone, email, user_id. */
+/**
+ * One card of a list (rules: busca/cartao, anuncio-publico/nunca-publico). A white list: never endereco, cep, telefone,
+ * email, user_id.
+ */
 export const anuncioItemSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   titulo: z.string(),
   titulo_formatado: z.string(),
   categoria: z.string(),
   estado: z.string(),
   cidade: z.string(),
-  bairro: z.string().nullable(),
-  zona: z.string().nullable(),
-  idade: z.number().int(),
+  bairro: z.nullable(z.string()),
+  zona: z.nullable(z.string()),
+  idade: z.int(),
   descricao: z.string(),
-  precoPorHora: z.string().nullable(),
+  precoPorHora: z.nullable(z.string()),
   etnia: z.array(z.string()),
   servicos: z.array(z.string()),
-  imagemPrincipal: z.string().nullable(),
-  largura: z.number().int().nullable(),
-  altura: z.number().int().nullable(),
+  imagemPrincipal: z.nullable(z.string()),
+  largura: z.nullable(z.int()),
+  altura: z.nullable(z.int()),
   /** Tiny blurred placeholder, a data URL. */
-  previa: z.string().nullable(),
-  qtdFotos: z.number().int(),
+  previa: z.nullable(z.string()),
+  qtdFotos: z.int(),
   superTop: z.boolean(),
-  tipo: z.string().nullable(),
+  tipo: z.nullable(z.string()),
   highlight: z.boolean(),
   novidade: z.boolean(),
   impulsos: z.array(horaSchema),
   online: z.boolean(),
   criadoEm: instanteSchema,
-  horaInicio: horaSchema.nullable(),
-  horaFim: horaSchema.nullable(),
+  horaInicio: z.nullable(horaSchema),
+  horaFim: z.nullable(horaSchema),
 })
 export type AnuncioItem = z.output<typeof anuncioItemSchema>
 
-export const anuncioDetalheSchema = anuncioItemSchema.extend({
+export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
   nacionalidade: z.array(z.string()),
   seios: z.array(z.string()),
   cabelo: z.array(z.string()),
@@ -60,13 +63,13 @@ export const anuncioDetalheSchema = anuncioItemSchema.extend({
   imagens: z.array(
     z.object({
       arquivo_path: z.string(),
-      largura: z.number().int(),
-      altura: z.number().int(),
-      previa: z.string().nullable(),
+      largura: z.int(),
+      altura: z.int(),
+      previa: z.nullable(z.string()),
     }),
   ),
   /** End of the promotion. */
-  dataFim: instanteSchema.nullable(),
+  dataFim: z.nullable(instanteSchema),
   /** Until then nothing on the page changes with the clock alone: the next slot boundary, or the end if it comes first. */
   validoAte: instanteSchema,
 })
@@ -100,7 +103,7 @@ export const filtroQuerySchema = z.looseObject({
 export const filtroRespostaSchema = z.object({
   anuncios: z.array(anuncioItemSchema),
   /** Counts to 1,001: more is shown as 'mais de 1.000'. */
-  total: z.number().int(),
+  total: z.int(),
   temMais: z.boolean(),
   /** Instant of the next slot boundary or impulso: order and Online may change then. */
   validoAte: instanteSchema,
@@ -123,9 +126,9 @@ export const inicioRespostaSchema = z.object({
   /** Of the last seven days, newest first; at most eight, none of `online`. */
   novos: z.array(anuncioItemSchema),
   /** Counts to 1,001, one row per category of the home page. */
-  categorias: z.array(z.object({ categoria: z.string(), total: z.number().int() })),
+  categorias: z.array(z.object({ categoria: z.string(), total: z.int() })),
   /** The ten cities with most adverts, most first; counts to 1,001. */
-  cidades: z.array(z.object({ estado: z.string(), cidade: z.string(), total: z.number().int() })),
+  cidades: z.array(z.object({ estado: z.string(), cidade: z.string(), total: z.int() })),
   validoAte: instanteSchema,
 })
 export type InicioResposta = z.output<typeof inicioRespostaSchema>
@@ -143,10 +146,10 @@ export const sugestaoSchema = z.object({
   tipo: z.enum(['categoria', 'cidade', 'palavra']),
   /** What the list shows: 'Massagistas', 'Goiânia, GO', 'massagem'. */
   texto: z.string(),
-  categoria: z.string().optional(),
-  estado: z.string().optional(),
-  cidade: z.string().optional(),
-  palavra: z.string().optional(),
+  categoria: z.optional(z.string()),
+  estado: z.optional(z.string()),
+  cidade: z.optional(z.string()),
+  palavra: z.optional(z.string()),
 })
 export type Sugestao = z.output<typeof sugestaoSchema>
 
@@ -155,7 +158,7 @@ export const findSugestoes = endpoint({
   path: '/anuncios/sugestoes',
   summary: 'Categories, cities and corrected words for what is being typed; at most eight',
   auth: 'public',
-  query: z.object({ texto: z.string().trim().min(1).max(80) }),
+  query: z.object({ texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(BUSCA_TEXTO_MAX)) }),
   status: 200,
   response: z.object({ sugestoes: z.array(sugestaoSchema) }),
 })
@@ -179,17 +182,20 @@ export const denunciar = endpoint({
   auth: 'public',
   params,
   body: z.object({
-    motivo: z
-      .string()
-      .trim()
-      .min(1, 'Campo obrigatório')
-      .refine((motivo) => motivo === '' || isMotivoDenuncia(motivo), 'Escolha um motivo da lista.'),
-    descricao: z
-      .string()
-      .trim()
-      .max(DENUNCIA_TEXTO_MAX, `No máximo ${milhares(DENUNCIA_TEXTO_MAX)} caracteres`)
-      .optional(),
-    email: z.union([z.literal(''), z.email('E-mail inválido').max(EMAIL_MAX)]).optional(),
+    motivo: z.string().check(
+      z.trim(),
+      z.minLength(1, 'Campo obrigatório'),
+      z.refine((motivo) => motivo === '' || isMotivoDenuncia(motivo), 'Escolha um motivo da lista.'),
+    ),
+    descricao: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(DENUNCIA_TEXTO_MAX, `No máximo ${milhares(DENUNCIA_TEXTO_MAX)} caracteres`),
+        ),
+    ),
+    email: z.optional(z.union([z.literal(''), z.email('E-mail inválido').check(z.maxLength(EMAIL_MAX))])),
   }),
   status: 202,
   response: z.object({ protocolo: z.string() }),

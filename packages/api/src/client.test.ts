@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { createCall, type ClientPorts, type WireRequest, type WireResponse } from './client'
 import { apiPath, endpoint } from './endpoint'
 
@@ -9,7 +9,7 @@ const soma = endpoint({
   auth: 'session',
   idempotent: true,
   params: z.object({ id: z.number() }),
-  query: z.object({ chaves: z.array(z.string()).optional(), vazio: z.string().optional() }),
+  query: z.object({ chaves: z.optional(z.array(z.string())), vazio: z.optional(z.string()) }),
   body: z.object({ a: z.number() }),
   status: 200,
   response: z.object({ total: z.number() }),

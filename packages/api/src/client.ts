@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { apiPath, type EndpointShape, type InputOf, type OutputOf } from './endpoint'
 import { isCodigoErro, type ApiError, type Result } from './erros'
 
@@ -38,7 +38,7 @@ export interface ClientPorts {
   transport: Transport
   baseUrl: string
   token: () => string | undefined
-  /** Called when a call that carried `token` got a 401 (SPEC section 4: token removed, go to /). */
+  /** Called when a call that carried `token` got a 401 (rule: sessao/perdida). */
   onUnauthorized: (token: string) => void
   newKey: () => string
 }
@@ -92,8 +92,11 @@ export function createCall(ports: ClientPorts): Call {
   }
 }
 
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
-  return schema.safeParse(value)
+function parse<S extends z.core.$ZodType>(
+  schema: S,
+  value: unknown,
+): z.core.util.SafeParseResult<z.output<S>> {
+  return z.safeParse(schema, value)
 }
 
 function buildUrl(path: string, { params, query }: LooseInput): string {

@@ -2,7 +2,7 @@ import { CONTRATO } from './contrato'
 import { apiPath } from './endpoint'
 import { limiteSchema, paginaSchema, reaisSchema } from './formatos'
 
-/** SPEC section 7 and the table of DESIGN section 4, as `METHOD /path under one origin`. */
+/** Every call of the contract, as `METHOD /path under one origin`. */
 const PROMISED = [
   'POST /api/login',
   'POST /api/logout',
@@ -78,12 +78,12 @@ describe('the contract', () => {
   it('takes an Idempotency-Key where money moves, or a photo must not be stored twice', () => {
     const once = [...CONTRATO].filter(([, e]) => e.idempotent).map(([name]) => name)
     expect(once.sort()).toEqual([
-      'album.enviarFotos',
+      'album.uploadFotos',
       'anuncios.publicarAnuncio',
       'anuncios.renovarAnuncio',
       'creditos.comprarCreditos',
       'creditos.reservarCreditos',
-      'pagamento.criarPagamento',
+      'pagamento.createPagamento',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { STATUS_COBRANCA, STATUS_CONSULTA, STATUS_HISTORICO } from '@portal/domain/estados'
 import { CUPOM_MAX, PAGINA_TAMANHO, RESERVA_MINUTOS } from '@portal/domain/limites'
 import { METODOS_COBRANCA } from '@portal/domain/opcoes'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import {
   instanteSchema,
@@ -19,7 +19,7 @@ export const reservarCreditos = endpoint({
   auth: 'session',
   idempotent: true,
   body: z.object({
-    quantidade: z.number().int(),
+    quantidade: z.int(),
     tipo_operacao: z.literal('debito_promocao', 'Operação inválida.'),
     referencia_id: uuidSchema,
     ...usuarioIgnorado,
@@ -28,14 +28,14 @@ export const reservarCreditos = endpoint({
   response: z.object({
     message: z.string(),
     referencia_id: uuidSchema,
-    creditos: z.number().int(),
-    creditosUsados: z.number().int(),
+    creditos: z.int(),
+    creditosUsados: z.int(),
     expiraEm: instanteSchema,
   }),
 })
 
 export const compraCreditosSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   /** Reais. */
   amount: z.number(),
   /** 'Compra de N créditos'. */
@@ -55,16 +55,16 @@ export const historicoCreditos = endpoint({
   auth: 'session',
   query: paginacao,
   status: 200,
-  response: z.object({ data: z.array(compraCreditosSchema), total: z.number().int() }),
+  response: z.object({ data: z.array(compraCreditosSchema), total: z.int() }),
 })
 
 export const linhaExtratoSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   /** Signed credits. */
-  quantidade: z.number().int(),
-  saldo: z.number().int(),
+  quantidade: z.int(),
+  saldo: z.int(),
   motivo: z.string(),
-  referencia: z.string().nullable(),
+  referencia: z.nullable(z.string()),
   criadoEm: instanteSchema,
 })
 
@@ -75,7 +75,7 @@ export const extratoCreditos = endpoint({
   auth: 'session',
   query: paginacao,
   status: 200,
-  response: z.object({ data: z.array(linhaExtratoSchema), total: z.number().int() }),
+  response: z.object({ data: z.array(linhaExtratoSchema), total: z.int() }),
 })
 
 export const statusCompra = endpoint({
@@ -83,11 +83,11 @@ export const statusCompra = endpoint({
   path: '/payment/status/credits',
   summary: 'State of one credit purchase',
   auth: 'session',
-  query: z.object({ credito_id: z.coerce.number<string | number>().int().positive() }),
+  query: z.object({ credito_id: z.coerce.number<string | number>().check(z.int(), z.positive()) }),
   status: 200,
   response: z.object({
     status: z.enum(STATUS_COBRANCA),
-    creditos: z.number().int(),
+    creditos: z.int(),
   }),
 })
 
@@ -100,25 +100,25 @@ export const comprarCreditos = endpoint({
   body: z.object({
     ...usuarioIgnorado,
     /** Total credits of one of the seven packages. */
-    creditos: z.number().int(),
-    amount: reaisSchema.optional(),
-    description: z.string().max(200).optional(),
-    quantity: z.number().int().optional(),
-    titulo: z.string().max(200).optional(),
-    payment_method_type: z.enum(METODOS_COBRANCA).default('pix'),
-    card_token: z.string().max(300).optional(),
-    cupom: z.string().max(CUPOM_MAX).optional(),
+    creditos: z.int(),
+    amount: z.optional(reaisSchema),
+    description: z.optional(z.string().check(z.maxLength(200))),
+    quantity: z.optional(z.int()),
+    titulo: z.optional(z.string().check(z.maxLength(200))),
+    payment_method_type: z._default(z.enum(METODOS_COBRANCA), 'pix'),
+    card_token: z.optional(z.string().check(z.maxLength(300))),
+    cupom: z.optional(z.string().check(z.maxLength(CUPOM_MAX))),
   }),
   status: 201,
   response: z.object({
     order_id: uuidSchema,
     external_reference: uuidSchema,
-    pix_code_image: z.string().nullable(),
-    pix_copy_paste_code: z.string().nullable(),
-    efi_loc_id: z.string().nullable(),
-    efi_txid: z.string().nullable(),
-    boleto_url: z.string().nullable(),
+    pix_code_image: z.nullable(z.string()),
+    pix_copy_paste_code: z.nullable(z.string()),
+    efi_loc_id: z.nullable(z.string()),
+    efi_txid: z.nullable(z.string()),
+    boleto_url: z.nullable(z.string()),
     status: z.enum(STATUS_CONSULTA),
-    expiraEm: instanteSchema.nullable(),
+    expiraEm: z.nullable(instanteSchema),
   }),
 })

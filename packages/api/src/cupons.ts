@@ -1,6 +1,6 @@
 import { ALVOS_CUPOM } from '@portal/domain/cupom'
 import { CUPOM_MAX } from '@portal/domain/limites'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { promocaoEscolhidaSchema } from './anuncios'
 import { endpoint } from './endpoint'
 import { instanteSchema } from './formatos'
@@ -12,7 +12,7 @@ export const cupomSchema = z.object({
   /** Percent, or reais. */
   valor: z.number(),
   aplicaEm: z.enum([...ALVOS_CUPOM, 'ambos']),
-  validoAte: instanteSchema.nullable(),
+  validoAte: z.nullable(instanteSchema),
   usado: z.boolean(),
 })
 export type CupomDoUsuario = z.output<typeof cupomSchema>
@@ -33,14 +33,16 @@ export const validarCupom = endpoint({
   auth: 'session',
   body: z
     .object({
-      codigo: z.string().trim().min(1, 'Campo obrigatório').max(CUPOM_MAX),
-      creditos: z.number().int().optional(),
-      promocao: promocaoEscolhidaSchema.optional(),
+      codigo: z.string().check(z.trim(), z.minLength(1, 'Campo obrigatório'), z.maxLength(CUPOM_MAX)),
+      creditos: z.optional(z.int()),
+      promocao: z.optional(promocaoEscolhidaSchema),
     })
-    .refine((body) => (body.creditos === undefined) !== (body.promocao === undefined), {
-      message: 'Informe um pacote de créditos ou uma promoção.',
-      path: ['creditos'],
-    }),
+    .check(
+      z.refine((body) => (body.creditos === undefined) !== (body.promocao === undefined), {
+        message: 'Informe um pacote de créditos ou uma promoção.',
+        path: ['creditos'],
+      }),
+    ),
   status: 200,
   response: z.object({ desconto: z.number(), total: z.number() }),
 })

@@ -1,10 +1,10 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One call of the HTTP contract, typed once: the client calls it, the server registers it, OpenAPI is made of it.
- * `path` is as SPEC section 7 writes it, with `:name` for parameters; `apiPath` adds the `/api` prefix.
+ * `path` is relative to the API, with `:name` for parameters; `apiPath` adds the `/api` prefix.
  */
 export interface EndpointShape {
   method: Method
@@ -12,23 +12,23 @@ export interface EndpointShape {
   summary: string
   /** `session` answers 401 without a live token; `public` takes a dead token as anonymous. */
   auth: 'public' | 'session'
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: z.ZodType
+  params?: z.core.$ZodType
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
   /** Multipart field that carries the files; other body fields travel beside it. */
   upload?: string
   /** Moves money, or must not happen twice: the client sends an Idempotency-Key, the server requires none but honours it. */
   idempotent?: boolean
   /** Status of success. */
   status: 200 | 201 | 202 | 204 | 302
-  response: z.ZodType
+  response: z.core.$ZodType
 }
 
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape
 }
 
-type Part<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
+type Part<E, K extends string> = E extends { [key in K]: infer S extends z.core.$ZodType }
   ? { [key in K]: z.input<S> }
   : unknown
 
@@ -40,7 +40,7 @@ export type InputOf<E extends EndpointShape> = Part<E, 'params'> &
 
 export type OutputOf<E extends EndpointShape> = z.output<E['response']>
 
-/** The address under one origin: `/api` + path, not prefixed twice (DESIGN section 4). */
+/** The address under one origin: `/api` + path, not prefixed twice (rule: contrato/caminhos). */
 export function apiPath(path: string): string {
   return path === '/api' || path.startsWith('/api/') ? path : `/api${path}`
 }

@@ -1,4 +1,4 @@
-/** Codes of the error catalogue that the server answers with (DESIGN section 4), and the client's own four. */
+/** Codes of the error catalogue that the server answers with (rule: textos/catalogo), and the client's own four. */
 export const CODIGOS_ERRO = [
   'CORPO_INVALIDO',
   'NAO_AUTENTICADO',

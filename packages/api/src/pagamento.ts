@@ -1,7 +1,7 @@
 import { CUPOM_MAX } from '@portal/domain/limites'
 import { STATUS_CONSULTA } from '@portal/domain/estados'
 import { METODOS_COBRANCA } from '@portal/domain/opcoes'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { publicacaoSchema } from './anuncios'
 import { endpoint } from './endpoint'
 import {
@@ -13,22 +13,22 @@ import {
   vazioSchema,
 } from './formatos'
 
-/** States of a payment on the wire (DESIGN section 4). */
+/** States of a payment on the wire (rule: pagamentos/palavras). */
 export const statusConsultaSchema = z.enum(STATUS_CONSULTA)
 
 export const pagamentoCriadoSchema = z.object({
   /** Our order id, a UUID; `external_reference` is the same everywhere. */
   order_id: uuidSchema,
   external_reference: uuidSchema,
-  loc_id: z.string().nullable(),
-  txid: z.string().nullable(),
-  pix_code_image: z.string().nullable(),
-  pix_copy_paste_code: z.string().nullable(),
-  boleto_url: z.string().nullable(),
-  boleto_linha: z.string().nullable(),
+  loc_id: z.nullable(z.string()),
+  txid: z.nullable(z.string()),
+  pix_code_image: z.nullable(z.string()),
+  pix_copy_paste_code: z.nullable(z.string()),
+  boleto_url: z.nullable(z.string()),
+  boleto_linha: z.nullable(z.string()),
   status: statusConsultaSchema,
-  expiraEm: instanteSchema.nullable(),
-  anuncio_id: z.number().int().nullable(),
+  expiraEm: z.nullable(instanteSchema),
+  anuncio_id: z.nullable(z.int()),
 })
 export type PagamentoCriado = z.output<typeof pagamentoCriadoSchema>
 
@@ -40,17 +40,19 @@ export const createPagamento = endpoint({
   idempotent: true,
   body: z.object({
     ...usuarioIgnorado,
-    amount: reaisSchema.optional(),
-    description: z.string().max(200).optional(),
-    quantity: z.number().int().optional(),
+    amount: z.optional(reaisSchema),
+    description: z.optional(z.string().check(z.maxLength(200))),
+    quantity: z.optional(z.int()),
     payment_method_type: z.enum(METODOS_COBRANCA),
     /** payment_method_type decides, whatever this says. */
-    anuncio: publicacaoSchema.extend({ metodoPagamento: publicacaoSchema.shape.metodoPagamento.optional() }),
+    anuncio: z.extend(publicacaoSchema, {
+      metodoPagamento: z.optional(publicacaoSchema.shape.metodoPagamento),
+    }),
     /** The listing being renewed. */
-    id: idOuSlugSchema.optional(),
+    id: z.optional(idOuSlugSchema),
     /** From the CardTokenizer; a card number is refused. */
-    card_token: z.string().max(300).optional(),
-    cupom: z.string().max(CUPOM_MAX).optional(),
+    card_token: z.optional(z.string().check(z.maxLength(300))),
+    cupom: z.optional(z.string().check(z.maxLength(CUPOM_MAX))),
   }),
   status: 201,
   response: pagamentoCriadoSchema,
@@ -64,9 +66,9 @@ export const statusEfi = endpoint({
   summary: 'State of a Pix charge (polling of the modal)',
   auth: 'session',
   query: z.object({
-    id_efi: z.string().max(80).optional(),
-    txid: z.string().max(80).optional(),
-    external_reference: z.string().max(80).optional(),
+    id_efi: z.optional(z.string().check(z.maxLength(80))),
+    txid: z.optional(z.string().check(z.maxLength(80))),
+    external_reference: z.optional(z.string().check(z.maxLength(80))),
   }),
   status: 200,
   response: situacao,
@@ -78,11 +80,11 @@ export const statusPagamento = endpoint({
   summary: 'State of an order (payment status screen)',
   auth: 'session',
   query: z.object({
-    external_reference: z.string().max(80).optional(),
-    order_id: z.string().max(80).optional(),
-    id_asaas: z.string().max(80).optional(),
-    asaas_payment_id: z.string().max(80).optional(),
-    collection_id: z.string().max(80).optional(),
+    external_reference: z.optional(z.string().check(z.maxLength(80))),
+    order_id: z.optional(z.string().check(z.maxLength(80))),
+    id_asaas: z.optional(z.string().check(z.maxLength(80))),
+    asaas_payment_id: z.optional(z.string().check(z.maxLength(80))),
+    collection_id: z.optional(z.string().check(z.maxLength(80))),
   }),
   status: 200,
   response: situacao,
@@ -94,7 +96,7 @@ export const verificarPagamentoAnuncio = endpoint({
   summary: 'Asks the provider about the newest charge of a listing',
   auth: 'session',
   params: z.object({ id: idOuSlugSchema }),
-  query: z.object({ anuncio_id: idOuSlugSchema.optional() }),
+  query: z.object({ anuncio_id: z.optional(idOuSlugSchema) }),
   status: 200,
   response: z.object({ is_paid: z.boolean(), message: z.string() }),
 })

@@ -1,5 +1,5 @@
 import { TIPOS_ALERTA } from '@portal/domain/estados'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import {
   diaSchema,
@@ -11,7 +11,7 @@ import {
 } from './formatos'
 
 export const alertaSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   status: z.enum(['ativo', 'lido']),
   tipo: z.enum(TIPOS_ALERTA),
   type: z.enum(TIPOS_ALERTA),
@@ -60,7 +60,7 @@ export const findChecklist = endpoint({
   response: checklistSchema,
 })
 
-const contagem = { visitas: z.number().int(), whatsapp: z.number().int(), email: z.number().int() }
+const contagem = { visitas: z.int(), whatsapp: z.int(), email: z.int() }
 
 export const estatisticasSchema = z.object({
   de: diaSchema,
@@ -71,7 +71,7 @@ export const estatisticasSchema = z.object({
 })
 export type Estatisticas = z.output<typeof estatisticasSchema>
 
-const periodo = z.object({ de: diaSchema.optional(), ate: diaSchema.optional() })
+const periodo = z.object({ de: z.optional(diaSchema), ate: z.optional(diaSchema) })
 
 export const estatisticasPainel = endpoint({
   method: 'GET',
@@ -88,7 +88,7 @@ export const estatisticasAnuncio = endpoint({
   path: '/anuncios/:id/estatisticas',
   summary: 'Views and contacts of one listing per day and around each impulso',
   auth: 'session',
-  params: z.object({ id: z.union([z.string(), z.number()]).transform(String) }),
+  params: z.object({ id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)) }),
   query: periodo,
   status: 200,
   response: estatisticasSchema,

@@ -1,27 +1,30 @@
 import { EMAIL_MAX, LINK_SENHA_HORAS, SENHA_MAX, USERNAME_MAX } from '@portal/domain/limites'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag01Schema, idSchema, instanteSchema, mensagemSchema, uuidSchema, vazioSchema } from './formatos'
 
-/** The signed-in user as SPEC section 3 names it (`authUser`). `codigo` is 'BR' and six digits. */
+/** The signed-in user, `authUser` on the device (rule: sessao/chaves). `codigo` is 'BR' and six digits. */
 export const authUserSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   email: z.string(),
-  avatar: z.string().nullable(),
+  avatar: z.nullable(z.string()),
   aceite_lgpd: flag01Schema,
-  creditos: z.number().int(),
-  creditosUsados: z.number().int(),
+  creditos: z.int(),
+  creditosUsados: z.int(),
   codigo: z.string(),
 })
 export type AuthUser = z.output<typeof authUserSchema>
 
-export const sessaoAbertaSchema = z.object({ access_token: z.string().min(1), user: authUserSchema })
+export const sessaoAbertaSchema = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  user: authUserSchema,
+})
 export type SessaoAberta = z.output<typeof sessaoAbertaSchema>
 
-const email = z.string().trim().max(EMAIL_MAX)
-const username = z.string().trim().max(USERNAME_MAX)
-const senha = z.string().max(SENHA_MAX)
+const email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX))
+const username = z.string().check(z.trim(), z.maxLength(USERNAME_MAX))
+const senha = z.string().check(z.maxLength(SENHA_MAX))
 
 export const login = endpoint({
   method: 'POST',
@@ -57,7 +60,7 @@ export const reenviarCodigo = endpoint({
   path: '/api/usuario/pre-cadastro/reenviar',
   summary: 'Sends a new code, at most one a minute',
   auth: 'public',
-  body: z.object({ username: username.optional(), email: email.optional(), codigo_id: uuidSchema }),
+  body: z.object({ username: z.optional(username), email: z.optional(email), codigo_id: uuidSchema }),
   status: 200,
   response: mensagemSchema,
 })
@@ -68,9 +71,9 @@ export const cadastrar = endpoint({
   summary: 'Confirms the code and opens the first session; the e-mail is the one stored under codigo_id',
   auth: 'public',
   body: z.object({
-    username: username.optional(),
-    email: email.optional(),
-    codigo: z.string().trim().max(12),
+    username: z.optional(username),
+    email: z.optional(email),
+    codigo: z.string().check(z.trim(), z.maxLength(12)),
     codigo_id: uuidSchema,
   }),
   status: 200,
@@ -93,7 +96,7 @@ export const redefinirSenha = endpoint({
   summary: `Sets a new password with a link used once, valid ${LINK_SENHA_HORAS} h; ends every session`,
   auth: 'public',
   body: z.object({
-    token: z.string().min(1).max(200),
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
     new_password: senha,
     new_password_confirmation: senha,
   }),
@@ -102,7 +105,7 @@ export const redefinirSenha = endpoint({
 })
 
 export const sessaoSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   /** Family of browser and system, never the whole user agent. */
   dispositivo: z.string(),
   criadaEm: instanteSchema,

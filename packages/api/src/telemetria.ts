@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 
 export const relatarFalha = endpoint({
@@ -7,10 +7,10 @@ export const relatarFalha = endpoint({
   summary: 'A failure of a front-end part: which app and release, in which phase; no personal data',
   auth: 'public',
   body: z.object({
-    app: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-    version: z.string().max(80),
+    app: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+    version: z.string().check(z.maxLength(80)),
     phase: z.enum(['manifest', 'entry', 'chunk', 'load', 'render', 'event', 'hydrate']),
-    message: z.string().max(500),
+    message: z.string().check(z.maxLength(500)),
   }),
   status: 202,
   response: z.object({ message: z.string() }),

@@ -1,19 +1,19 @@
 import { CIDADE_MAX, NOME_MAX, SENHA_MAX } from '@portal/domain/limites'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag01Schema, mensagemSchema, usuarioIgnorado } from './formatos'
 import { authUserSchema } from './sessao'
 
-const senha = z.string().max(SENHA_MAX)
+const senha = z.string().check(z.maxLength(SENHA_MAX))
 
-/** `tem_senha` false: the painel asks for one at once (DESIGN 5.1). */
-export const usuarioSchema = authUserSchema.extend({
+/** `tem_senha` false: the painel asks for one at once (rule: contas/definir-senha). */
+export const usuarioSchema = z.extend(authUserSchema, {
   tem_senha: z.boolean(),
   newsletter: flag01Schema,
   verificado: z.boolean(),
-  anuncios_gratis_ativos: z.number().int(),
-  /** Credits owed after a refund of spent ones; spending is blocked while above zero (DESIGN 5.20). */
-  creditos_devidos: z.number().int(),
+  anuncios_gratis_ativos: z.int(),
+  /** Credits owed after a refund of spent ones; spending is blocked while above zero (rule: creditos/divida). */
+  creditos_devidos: z.int(),
 })
 export type Usuario = z.output<typeof usuarioSchema>
 
@@ -29,12 +29,12 @@ export const findUsuario = endpoint({
 export const perfilSchema = z.object({
   name: z.string(),
   email: z.string(),
-  telefone: z.string().nullable(),
-  data_nascimento: z.string().nullable(),
-  cpf: z.string().nullable(),
-  cidade: z.string().nullable(),
-  estado: z.string().nullable(),
-  avatar: z.string().nullable(),
+  telefone: z.nullable(z.string()),
+  data_nascimento: z.nullable(z.string()),
+  cpf: z.nullable(z.string()),
+  cidade: z.nullable(z.string()),
+  estado: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
 })
 export type Perfil = z.output<typeof perfilSchema>
 
@@ -47,7 +47,7 @@ export const findPerfil = endpoint({
   response: perfilSchema,
 })
 
-const texto = (max: number) => z.string().trim().max(max)
+const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 export const updatePerfil = endpoint({
   method: 'PUT',
@@ -56,14 +56,14 @@ export const updatePerfil = endpoint({
   auth: 'session',
   body: z.object({
     name: texto(NOME_MAX),
-    telefone: texto(30).nullable().optional(),
-    data_nascimento: texto(10).nullable().optional(),
-    cpf: texto(20).nullable().optional(),
-    cidade: texto(CIDADE_MAX).nullable().optional(),
-    estado: texto(2).nullable().optional(),
+    telefone: z.optional(z.nullable(texto(30))),
+    data_nascimento: z.optional(z.nullable(texto(10))),
+    cpf: z.optional(z.nullable(texto(20))),
+    cidade: z.optional(z.nullable(texto(CIDADE_MAX))),
+    estado: z.optional(z.nullable(texto(2))),
   }),
   status: 200,
-  response: perfilSchema.extend({ message: z.string() }),
+  response: z.extend(perfilSchema, { message: z.string() }),
 })
 
 export const uploadAvatar = endpoint({
@@ -72,7 +72,7 @@ export const uploadAvatar = endpoint({
   summary: 'Replaces the avatar (image files only)',
   auth: 'session',
   upload: 'avatar',
-  body: z.object({ id: z.union([z.number(), z.string()]).optional() }),
+  body: z.object({ id: z.optional(z.union([z.number(), z.string()])) }),
   status: 200,
   response: z.object({ message: z.string(), avatar: z.string() }),
 })
@@ -83,10 +83,10 @@ export const updateSenha = endpoint({
   summary: 'Changes the password; the current one is not asked while none is set',
   auth: 'session',
   body: z.object({
-    current_password: senha.optional(),
+    current_password: z.optional(senha),
     new_password: senha,
     new_password_confirmation: senha,
-    id: z.union([z.number(), z.string()]).optional(),
+    id: z.optional(z.union([z.number(), z.string()])),
   }),
   status: 200,
   response: mensagemSchema,
@@ -126,7 +126,7 @@ export const eraseConta = endpoint({
   path: '/usuario',
   summary: 'LGPD erasure: listings unpublished at once; what the law keeps is kept apart',
   auth: 'session',
-  body: z.object({ password: senha.optional() }),
+  body: z.object({ password: z.optional(senha) }),
   status: 200,
-  response: mensagemSchema.extend({ retido: z.array(z.object({ dado: z.string(), motivo: z.string() })) }),
+  response: z.extend(mensagemSchema, { retido: z.array(z.object({ dado: z.string(), motivo: z.string() })) }),
 })

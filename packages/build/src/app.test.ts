@@ -41,7 +41,7 @@ describe('the list of apps', () => {
 })
 
 /** Files that list apps to build, lint, test or document them: a new one must need no line in any of them. */
-const isSource = (name: string) => name.endsWith('.ts') && !/\.test\.ts$|testing\//.test(name)
+const isSource = (name: string) => name.endsWith('.ts') && !/\.test\.ts$|(testing|docs)\//.test(name)
 
 describe('what handles all apps', () => {
   const files = [

@@ -1,4 +1,7 @@
-/** When a listing is scheduled, public, online and expired (SPEC 2 to 4, DESIGN 5.7 and 5.17). `now` comes in. */
+/**
+ * When a listing is scheduled, public, online and expired (rules: anuncios/agenda, tempo/relogio,
+ * promocao/inicio-e-fim). `now` comes in.
+ */
 import type { Cor } from './estados'
 import { EM_BREVE_HORAS } from './limites'
 import { FUSOS_EM_USO } from './locais'
@@ -60,7 +63,8 @@ export function estadoAgenda(agenda: Agenda, now: Date): RotuloAgenda {
 }
 
 /**
- * The panel's rule (SPEC 4): expired after `dataFim`, or on that day past `horarioFim` (00:00 read as 24:00; a window
+ * The panel's rule (rule: anuncios/expirado): expired after `dataFim`, or on that day past `horarioFim` (00:00 read as
+ * 24:00; a window
  * that crosses midnight lasts to the end of the day). Without `dataFim` nothing expires.
  */
 export function isExpirado(agenda: Omit<Agenda, 'dataInicio'>, now: Date): boolean {
@@ -82,7 +86,10 @@ function janelaDe(anuncio: Janela): { inicio: Hora; fim: Hora } | undefined {
   return JANELAS_DO_TURNO[anuncio.turno ?? '']
 }
 
-/** Working hours as the advert shows them: the range, else the turno's, else 'Horário personalizado' (SPEC 2). */
+/**
+ * Working hours as the advert shows them: the range, else the turno's, else 'Horário personalizado' (rule:
+ * anuncio-publico/horario).
+ */
 export function horarioDeAtendimento(anuncio: Janela): string {
   const janela = janelaDe(anuncio)
   return janela ? `${janela.inicio} - ${janela.fim}` : 'Horário personalizado'
@@ -128,7 +135,8 @@ export function proximaMudancaOnline(now: Date): Date {
 }
 
 /**
- * Draws `n` different minutes inside a window, as sorted 'HH:MM' (SPEC 9). `random` gives numbers in [0, 1). A window
+ * Draws `n` different minutes inside a window, as sorted 'HH:MM' (rule: promocao/impulsos). `random` gives numbers in
+ * [0, 1). A window
  * shorter than `n` minutes gives all of its minutes; a malformed one throws RangeError.
  */
 export function sorteiaImpulsos(
@@ -162,13 +170,13 @@ export function impulsosPassados(
 
 const EM_BREVE_MS = EM_BREVE_HORAS * 60 * 60_000
 
-/** 'Em breve': it ends within 48 hours from now, and has not ended yet (SPEC 9). */
+/** 'Em breve': it ends within 48 hours from now, and has not ended yet (rule: tempo/fim). */
 export function expiraEmBreve(expiraEm: Date, now: Date): boolean {
   const left = expiraEm.getTime() - now.getTime()
   return left >= 0 && left <= EM_BREVE_MS
 }
 
-/** 'Hoje': it ends on the local day of today (SPEC 9). */
+/** 'Hoje': it ends on the local day of today (rule: tempo/fim). */
 export function expiraHoje(expiraEm: Date, uf: string, now: Date): boolean {
   return localDe(expiraEm, uf).dia === localDe(now, uf).dia
 }

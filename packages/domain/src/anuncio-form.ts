@@ -1,10 +1,13 @@
-/** A listing's form: its fields and what changes with what (SPEC 2, 4, 5, 6 and 9). Exported through `anuncio`. */
+/**
+ * A listing's form: its fields and what changes with what (rules: anuncios/campos, anuncios/contato, anuncios/local).
+ * Exported through `anuncio`.
+ */
 import { MAX_FOTOS, MAX_FOTOS_PAYLOAD } from './limites'
 import type { ModoContato } from './opcoes'
 
 type CampoBloqueado = 'categoria' | 'estado' | 'cidade' | 'endereco' | 'cep'
 
-/** The fields that an existing listing keeps, whatever is typed or sent (SPEC 2, locked when editing). */
+/** The fields that an existing listing keeps, whatever is typed or sent (rule: anuncios/editar). */
 export function bloqueados<T extends Record<CampoBloqueado, unknown>>(anuncio: T): Pick<T, CampoBloqueado> {
   const { categoria, estado, cidade, endereco, cep } = anuncio
   return { categoria, estado, cidade, endereco, cep }
@@ -91,7 +94,7 @@ function isForm(value: Record<string, unknown>): value is Record<string, unknown
   })
 }
 
-/** telefone or ambos turns WhatsApp on; email turns it off and clears the phone (SPEC 4). */
+/** telefone or ambos turns WhatsApp on; email turns it off and clears the phone (rule: anuncios/contato). */
 export function applyModoContato<T extends Pick<AnuncioForm, 'modoContato' | 'whatsapp' | 'telefone'>>(
   form: T,
   modoContato: ModoContato,
@@ -100,7 +103,7 @@ export function applyModoContato<T extends Pick<AnuncioForm, 'modoContato' | 'wh
   return { ...form, modoContato, whatsapp: true }
 }
 
-/** Turning WhatsApp off clears the phone (SPEC 4). */
+/** Turning WhatsApp off clears the phone (rule: anuncios/contato). */
 export function applyWhatsapp<T extends Pick<AnuncioForm, 'whatsapp' | 'telefone'>>(
   form: T,
   whatsapp: boolean,
@@ -108,7 +111,7 @@ export function applyWhatsapp<T extends Pick<AnuncioForm, 'whatsapp' | 'telefone
   return whatsapp ? { ...form, whatsapp } : { ...form, whatsapp, telefone: '' }
 }
 
-/** A change of estado clears cidade, and with it bairro (SPEC 4). */
+/** A change of estado clears cidade, and with it bairro (rule: anuncios/local). */
 export function applyEstado<T extends Pick<AnuncioForm, 'estado' | 'cidade' | 'bairro' | 'bairroManual'>>(
   form: T,
   estado: string,
@@ -117,7 +120,7 @@ export function applyEstado<T extends Pick<AnuncioForm, 'estado' | 'cidade' | 'b
   return { ...form, estado, cidade: '', bairro: '', bairroManual: '' }
 }
 
-/** A change of cidade clears bairro (SPEC 4). */
+/** A change of cidade clears bairro (rule: anuncios/local). */
 export function applyCidade<T extends Pick<AnuncioForm, 'cidade' | 'bairro' | 'bairroManual'>>(
   form: T,
   cidade: string,
@@ -127,7 +130,10 @@ export function applyCidade<T extends Pick<AnuncioForm, 'cidade' | 'bairro' | 'b
 
 export type FotosOk = { ok: true } | { ok: false; code: 'LIMITE_FOTOS' | 'FOTOS_DEMAIS'; message: string }
 
-/** May a listing carry this many photos? 11 to 20 and more than 20 are refused with different codes (DESIGN 5.9). */
+/**
+ * May a listing carry this many photos? 11 to 20 and more than 20 are refused with different codes (rule:
+ * anuncios/fotos).
+ */
 export function validarFotos(quantidade: number): FotosOk {
   if (quantidade > MAX_FOTOS_PAYLOAD) {
     return { ok: false, code: 'FOTOS_DEMAIS', message: FOTOS_DEMAIS }

@@ -65,7 +65,7 @@ describe('a complete listing', () => {
   })
 })
 
-describe("SPEC's messages", () => {
+describe('messages', () => {
   it.each<[keyof AnuncioEntrada, AnuncioEntrada, string[]]>([
     ['categoria', { categoria: '' }, ['Campo obrigatório']],
     ['estado', { estado: '' }, ['Campo obrigatório']],

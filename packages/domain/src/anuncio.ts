@@ -1,4 +1,7 @@
-/** Validation of a listing with SPEC 5's literal messages; forms and server call the same rules. */
+/**
+ * Validation of a listing with literal messages (rules: anuncios/validacao, anuncios/resumo-de-erros); forms and server
+ * call the same rules.
+ */
 import { validarFotos, type AnuncioForm } from './anuncio-form'
 import { parseCep } from './cep'
 import { isEmail } from './email'
@@ -44,7 +47,7 @@ export const OPCAO_INVALIDA = 'Opção inválida'
 export const MENOR_DE_IDADE = `Mínimo ${IDADE_MIN} anos`
 export const SELECIONE_PRECO = 'Selecione o preço'
 
-/** The 'deve ser preenchido' set, in the order in which SPEC names it. */
+/** The 'deve ser preenchido' set, in its order (rule: anuncios/resumo-de-erros). */
 export const DEVE_SER_PREENCHIDO = {
   etnia: 'Etnia deve ser preenchido',
   cabelo: 'Cabelo deve ser preenchido',
@@ -159,7 +162,7 @@ export function validarAnuncio(anuncio: AnuncioEntrada): ErrosAnuncio {
       if (message !== undefined) erros[campo] = [message]
     }
   }
-  // SPEC has two rules for it: the field asks to choose, the summary names the field.
+  // Two rules ask for it: the field asks to choose, the summary names the field.
   if (isBlank(anuncio.precoPorHora)) {
     erros.precoPorHora = [SELECIONE_PRECO, DEVE_SER_PREENCHIDO.precoPorHora]
   }

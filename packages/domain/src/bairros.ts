@@ -1,4 +1,6 @@
-/** Fixed neighbourhoods of five cities, by `{uf}:{cidade}` (SPEC 3, DESIGN 5.15). Read them with `bairrosDe` of locais. */
+/**
+ * Fixed neighbourhoods of five cities, by `{uf}:{cidade}` (rule: opcoes/locais). Read them with `bairrosDe` of locais.
+ */
 export const BAIRROS: Readonly<Record<string, readonly string[]>> = {
   'GO:Goiânia': [
     'Campinas',

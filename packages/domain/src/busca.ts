@@ -1,4 +1,7 @@
-/** The search filter and its address: the URL is the whole state of a listing page (SPEC 2 and 3, DESIGN 3 and 4). */
+/**
+ * The search filter and its address: the URL is the whole state of a listing page (rules: busca/listagem, busca/filtro,
+ * busca/enderecos).
+ */
 import { filtroToQuery, type Filtro } from './filtro'
 import {
   BUSCA_PAGINA_MAX,
@@ -90,7 +93,7 @@ function rangeOf(low: string | undefined, high: string | undefined, max: number)
 
 /**
  * Reads a search from a query. Keys may carry accents or spaces, parameters may repeat (lists add up, of single values
- * the first counts), a known city brings its state, a bad page becomes 1, `limite` ends at 100. Never throws.
+ * the first counts), a known city implies its state, a bad page becomes 1, `limite` ends at 100. Never throws.
  */
 export function queryToFiltro(query: Query): Filtro {
   const params = collect(query)

@@ -1,4 +1,4 @@
-/** The five categories and their names (SPEC 1, DESIGN 5.3). */
+/** The five categories and their names (rule: opcoes/categorias). */
 import { kebab } from './texto'
 
 export const CATEGORIAS = [
@@ -15,7 +15,7 @@ const ROTULOS_HOME: Readonly<Partial<Record<Categoria, string>>> = {
   Massagistas: 'Massagens',
 }
 
-/** The name of a category on the home page (SPEC 1, DESIGN 5.3). */
+/** The name of a category on the home page (rule: opcoes/categorias). */
 export function rotuloHome(categoria: Categoria): string {
   return ROTULOS_HOME[categoria] ?? categoria
 }

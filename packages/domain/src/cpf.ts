@@ -24,7 +24,7 @@ export function formatCpf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }
 
-/** '***.456.789-**': enough to recognise one's own, for receipts (DESIGN 4). */
+/** '***.456.789-**': enough to recognise one's own, for receipts (rule: pagamentos/recibo). */
 export function mascararCpf(digits: string): string {
   return digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**')
 }

@@ -9,7 +9,7 @@ import {
 import { emCentavos, emCreditos } from './dinheiro'
 
 describe('credit packages', () => {
-  it('are the seven of SPEC 9, cell by cell', () => {
+  it('are the seven of the price list, cell by cell', () => {
     expect(PACOTES.map((p) => [p.total, p.bonus, p.precoOriginal, p.descontoPercent, p.preco])).toEqual([
       [15, 0, 3450, 0, 3450],
       [30, 1, 6900, 3, 6670],

@@ -1,4 +1,4 @@
-/** Credit packages and the wording of their purchases (SPEC 9, DESIGN 5.6). */
+/** Credit packages and the wording of their purchases (rules: creditos/pacotes, creditos/historico). */
 import { emCentavos, emCreditos, type Centavos, type Creditos } from './dinheiro'
 
 export interface PacoteCreditos {
@@ -38,7 +38,7 @@ export const PACOTES: readonly PacoteCreditos[] = [
   pacote(493, 93, 113390, 19, 92000),
 ]
 
-/** The package that a purchase names by its total of credits (DESIGN 4). */
+/** The package that a purchase names by its total of credits (rule: creditos/pacotes). */
 export function pacotePorTotal(total: number): PacoteCreditos | undefined {
   return PACOTES.find((candidate) => candidate.total === total)
 }

@@ -1,4 +1,7 @@
-/** Coupons: what one takes off a credit purchase or a promotion (DESIGN 5.13). Codes are compared by `normalizaCupom`. */
+/**
+ * Coupons: what one takes off a credit purchase or a promotion (rules: cupons/desconto, cupons/recusa). Codes are
+ * compared by `normalizaCupom`.
+ */
 import { emCentavos, type Centavos } from './dinheiro'
 
 export const ALVOS_CUPOM = ['creditos', 'promocao'] as const

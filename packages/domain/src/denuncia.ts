@@ -1,4 +1,4 @@
-/** Why a listing can be reported (DESIGN section 4, POST /anuncios/{id}/denuncia). */
+/** Why a listing can be reported (rule: denuncias/motivos). */
 export const MOTIVOS_DENUNCIA = [
   'Suspeita de menor de 18 anos',
   'Suspeita de exploração ou coação',

@@ -1,4 +1,4 @@
-/** E-mail and confirmation code (SPEC 2, 5 and 9). */
+/** E-mail and confirmation code (rules: contas/cadastro, contas/codigo). */
 import { CODIGO_TAMANHO, EMAIL_MAX } from './limites'
 
 // Spaces and invisible characters; and what separates addresses in a mail header: 'a,b@y.z' would be sent to two.

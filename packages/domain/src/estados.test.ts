@@ -117,7 +117,7 @@ describe('payment status screen', () => {
   ])('takes the Pix answer %j as %s', (answer, expected) => {
     expect(statusDoPix(answer)).toBe(expected)
   })
-  it("has SPEC's titles and buttons", () => {
+  it('has its titles and buttons', () => {
     expect(Object.values(TEXTOS_STATUS).map((text) => text.titulo)).toEqual([
       'Pagamento Aprovado!',
       'Pagamento Pendente',

@@ -1,4 +1,7 @@
-/** States of listings, payments and alerts: labels, colours, wire words and the payment state machine (SPEC 4, DESIGN 4). */
+/**
+ * States of listings, payments and alerts: labels, colours, wire words and the payment state machine (rules:
+ * anuncios/estados, pagamentos/estados, alertas/tipos).
+ */
 
 export type Cor = 'blue' | 'green' | 'orange' | 'red' | 'grey'
 export interface Rotulo {
@@ -13,10 +16,10 @@ export const ROTULO_STATUS_ANUNCIO: Readonly<Record<StatusAnuncio, Rotulo>> = {
   ativo: { rotulo: 'Ativo', cor: 'green' },
   inativo: { rotulo: 'Inativo', cor: 'grey' },
 }
-/** Type filter of Meus Anúncios (SPEC 9). */
+/** Type filter of Meus Anúncios (rule: anuncios/meus-anuncios). */
 export const FILTRO_TIPO_ANUNCIO = ['Todos', 'ativo', 'inativo'] as const
 
-/** Label of a payment's status (SPEC 4). */
+/** Label of a payment's status (rule: anuncios/meus-anuncios). */
 export function rotuloPagamento(status: string | null | undefined): Rotulo {
   switch (status) {
     case 'paid':
@@ -33,7 +36,7 @@ export function rotuloPagamento(status: string | null | undefined): Rotulo {
   }
 }
 
-/** Label and colour of a credit purchase's status in the history (SPEC 4). */
+/** Label and colour of a credit purchase's status in the history (rule: creditos/historico). */
 export function rotuloCompraCreditos(status: string | null | undefined): Rotulo {
   switch (status) {
     case 'approved':
@@ -108,7 +111,7 @@ interface PalavrasPagamento {
   readonly cobranca: StatusCobranca
 }
 
-/** The words of each state on the wire (DESIGN 4, 'States on the wire'). */
+/** The words of each state on the wire (rule: pagamentos/palavras). */
 export const PALAVRAS_PAGAMENTO: Readonly<Record<EstadoPagamento, PalavrasPagamento>> = {
   CRIADO: { consulta: 'PENDING', historico: 'pending', cobranca: 'pending' },
   PENDENTE: { consulta: 'PENDING', historico: 'pending', cobranca: 'pending' },
@@ -123,12 +126,13 @@ export const PALAVRAS_PAGAMENTO: Readonly<Record<EstadoPagamento, PalavrasPagame
 export const TIPOS_ALERTA = ['info', 'warning', 'success', 'error'] as const
 export type TipoAlerta = (typeof TIPOS_ALERTA)[number]
 
-/** Alerts with modo normal can be marked read (SPEC 2). */
+/** Alerts with modo normal can be marked read (rule: alertas/lido). */
 export function canMarkAlerta(alerta: { modo?: string | null }): boolean {
   return alerta.modo === 'normal'
 }
 
-// The payment status screen and the Pix polling: what they show and when they go on asking (SPEC 4 and 8).
+// The payment status screen and the Pix polling: what they show and when they go on asking (rules:
+// pagamentos/tela-do-status, pagamentos/pix).
 
 export const STATUS_TELA = ['success', 'pending', 'failure', 'unknown'] as const
 export type StatusTela = (typeof STATUS_TELA)[number]

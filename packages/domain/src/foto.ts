@@ -1,4 +1,4 @@
-/** Stored sizes of a picture and its public address (DESIGN section 4: `?w=` picks one of the stored widths). */
+/** Stored sizes of a picture and its public address (rules: contrato/imagens, albuns/envio). */
 
 /** Widths in pixels that the server stores of every photo, smallest first; an original narrower than one stops there. */
 export const LARGURAS_FOTO = [160, 320, 480, 800, 1200] as const

@@ -1,4 +1,7 @@
-/** What a landing page says of itself and where else it leads (DESIGN 3): facts of the tables, the same at every visit. */
+/**
+ * What a landing page says of itself and where else it leads (rule: busca/enderecos): facts of the tables, the same at
+ * every visit.
+ */
 import { landingPath, type Landing } from './busca'
 import { CATEGORIAS, type Categoria } from './categorias'
 import { bairrosDe, cidadesDe, deEstado, emEstado, ESTADOS, findEstado, fusoDe, type Estado } from './locais'

@@ -1,5 +1,6 @@
 /**
- * The texts of law, versioned (DESIGN 5.19): terms, privacy notice and LGPD consent. `{marca}` and `{contato}` are filled
+ * The texts of law, versioned (rule: privacidade/textos): terms, privacy notice and LGPD consent. `{marca}` and
+ * `{contato}` are filled
  * in by `preencher`; the server hashes `textoPlano` of the unfilled text, so that a consent names exactly what was accepted.
  * Load this module lazily: no first view needs it.
  */

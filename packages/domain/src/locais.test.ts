@@ -72,7 +72,7 @@ describe('states and cities', () => {
 })
 
 describe('labels', () => {
-  it('shows the home shortcuts in SPEC order and spelling', () => {
+  it('shows the home shortcuts in their order and spelling', () => {
     expect(CIDADES_HOME.map((cidade) => rotuloCidadeHome(cidade.nome))).toEqual([
       'Goiânia',
       'Manaus',
@@ -107,7 +107,7 @@ describe('neighbourhoods', () => {
 })
 
 describe('time zones', () => {
-  it.each(ESTADOS.map((estado) => estado.uf))('%s has the offset of DESIGN 5.7', (uf) => {
+  it.each(ESTADOS.map((estado) => estado.uf))('%s has its offset', (uf) => {
     const expected = uf === 'AC' ? -300 : ['AM', 'MT', 'MS', 'RO', 'RR'].includes(uf) ? -240 : -180
     expect(fusoDe(uf)).toBe(expected)
     expect(FUSOS_EM_USO).toContain(expected)

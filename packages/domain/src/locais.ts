@@ -1,4 +1,4 @@
-/** The 27 states, their cities and time zones (SPEC 3 'Location table', DESIGN 5.7 and 5.15). */
+/** The 27 states, their cities and time zones (rules: opcoes/locais, tempo/relogio). */
 import { BAIRROS } from './bairros'
 import { fold, kebab } from './texto'
 
@@ -67,7 +67,7 @@ export interface Cidade {
 
 const TODOS: readonly Estado[] = ESTADOS
 
-/** Shortcuts of the five home cards (SPEC 2, Home). Show them with `rotuloCidadeHome`. */
+/** Shortcuts of the five home cards (rule: busca/home). Show them with `rotuloCidadeHome`. */
 export const CIDADES_HOME: readonly Cidade[] = [
   { uf: 'GO', nome: 'Goiânia' },
   { uf: 'AM', nome: 'Manaus' },
@@ -157,7 +157,7 @@ export function bairrosDe(uf: string, cidade: string): readonly string[] {
   return found === undefined ? [] : (BAIRROS[`${found.uf}:${found.nome}`] ?? [])
 }
 
-/** A city as the home shows it: every word capitalised, 'Rio De Janeiro' (SPEC 2). */
+/** A city as the home shows it: every word capitalised, 'Rio De Janeiro' (rule: opcoes/locais). */
 export function rotuloCidadeHome(nome: string): string {
   return nome.replace(/(^|\s)(\p{L})/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
 }
@@ -179,7 +179,7 @@ const FUSOS: Readonly<Partial<Record<string, number>>> = {
 /** Every offset in use, in minutes. */
 export const FUSOS_EM_USO: readonly number[] = [-180, -240, -300]
 
-/** Offset of a state from UTC in minutes (DESIGN 5.7; Brazil has no daylight saving). Unknown states get −03:00. */
+/** Offset of a state from UTC in minutes (rule: tempo/relogio). Unknown states get −03:00. */
 export function fusoDe(uf: string): number {
   return FUSOS[uf.toUpperCase()] ?? FUSO_PADRAO
 }

@@ -4,8 +4,8 @@ const texts = new Set(
   Object.values(mensagens).flatMap((group) => (typeof group === 'object' ? Object.values(group) : [])),
 )
 
-/** The quoted texts of SPEC 2, 5 and 8, copied letter by letter. */
-const SPEC = [
+/** The texts that are promised, copied letter by letter (rule: textos/mensagens). */
+const PROMISED = [
   'Credenciais inválidas.',
   'Erro ao autenticar. Dados inválidos.',
   'Digite seu e-mail para continuar',
@@ -67,7 +67,7 @@ const SPEC = [
 ]
 
 describe('messages', () => {
-  it.each(SPEC)('%s', (text) => {
+  it.each(PROMISED)('%s', (text) => {
     expect(texts).toContain(text)
   })
   it('name the advert that is to be deleted', () => {

@@ -1,4 +1,7 @@
-/** SPEC section 8's texts (and those of sections 2 and 5), letter for letter, grouped by screen so that bundles take what they use. */
+/**
+ * The texts that are promised letter for letter (rule: textos/mensagens), grouped by screen so that bundles take what
+ * they use.
+ */
 import { CODIGO_TAMANHO, LIMITE_GRATIS } from './limites'
 
 export const LOGIN = {
@@ -61,7 +64,7 @@ export const ANUNCIO = {
   erroExcluir: 'Erro ao excluir anúncio.',
 } as const
 
-/** Question of the delete dialog (SPEC 2, My Ads). */
+/** Question of the delete dialog (rule: anuncios/excluir). */
 export function confirmarExclusao(title: string): string {
   return `Tem certeza que deseja excluir o anúncio: ${title} ? Essa ação não pode ser desfeita.`
 }

@@ -27,8 +27,8 @@ import {
 } from './opcoes'
 import { fold } from './texto'
 
-describe('option lists of SPEC 3', () => {
-  it('are spelled as SPEC spells them', () => {
+describe('option lists', () => {
+  it('are spelled exactly so', () => {
     expect(ZONAS).toEqual(['Zona Sul', 'Zona Norte', 'Centro'])
     expect(ETNIAS).toEqual([
       'Africana',
@@ -54,7 +54,7 @@ describe('option lists of SPEC 3', () => {
     expect(SERVICOS_FILTRO[13]).toBe('Videochamada')
     expect([...SERVICOS_FILTRO].sort()).toEqual([...SERVICOS].sort())
   })
-  it('hold what the filter needs besides the form of SPEC', () => {
+  it('hold what the filter needs besides the form', () => {
     expect(CABELOS).toEqual(['Loiro', 'Castanho', 'Preto', 'Ruivo', 'Colorido'])
     expect(LOCAIS_ATENDIMENTO).toEqual([
       'Em casa',
@@ -121,7 +121,7 @@ describe('filter groups', () => {
     expect(GRUPOS_FILTRO.map((grupo) => grupo.key)).toEqual(CHAVES_FILTRO)
     for (const grupo of GRUPOS_FILTRO) expect(grupo.key).toBe(fold(grupo.label).replace(/ /g, ''))
   })
-  it('offer what SPEC offers where it differs from the form', () => {
+  it('offer their own words where they differ from the form', () => {
     expect(grupoFiltro('cabelo').options).toEqual(['Loiro', 'Moreno', 'Ruivo', 'Colorido'])
     expect(grupoFiltro('tipodecorpo').options).toEqual(['Magra', 'Atlética', 'Curvilínea', 'Gorda'])
     expect(grupoFiltro('localdeatendimento').options).toEqual([

@@ -1,4 +1,4 @@
-/** The option lists of the business (SPEC 3 'Option lists', DESIGN 5.3, 5.4, 5.15), spelled as SPEC spells them. */
+/** The option lists of the business, spelled exactly so (rules: opcoes/listas, opcoes/filtro-e-formulario). */
 import { fold } from './texto'
 
 export * from './categorias'
@@ -21,11 +21,11 @@ export const NACIONALIDADES = ['Brasileira', 'Argentina', 'Colombiana', 'Venezue
 
 export const SEIOS = ['Pequenos', 'Médios', 'Grandes', 'Silicone'] as const
 
-/** Form list; 'Colorido' added so that the filter can match (DESIGN 5.4). */
+/** Form list; 'Colorido' added so that the filter can match (rule: opcoes/filtro-e-formulario). */
 export const CABELOS = ['Loiro', 'Castanho', 'Preto', 'Ruivo', 'Colorido'] as const
 export const CABELOS_FILTRO = ['Loiro', 'Moreno', 'Ruivo', 'Colorido'] as const
 
-/** Form list; 'Atlética' and 'Gorda' added so that the filter can match (DESIGN 5.4). */
+/** Form list; 'Atlética' and 'Gorda' added so that the filter can match (rule: opcoes/filtro-e-formulario). */
 export const CORPOS = ['Magra', 'Curvas', 'Atlética', 'Gorda'] as const
 export const CORPOS_FILTRO = ['Magra', 'Atlética', 'Curvilínea', 'Gorda'] as const
 
@@ -66,7 +66,7 @@ export const SERVICOS_FILTRO = [
 
 export const SERVICOS_PARA = ['Homens', 'Mulheres', 'Casais', 'Pessoas com deficiência'] as const
 
-/** Form list; 'Domicílio' added so that the filter can match (DESIGN 5.4). */
+/** Form list; 'Domicílio' added so that the filter can match (rule: opcoes/filtro-e-formulario). */
 export const LOCAIS_ATENDIMENTO = [
   'Em casa',
   'Eventos e festas',
@@ -97,7 +97,7 @@ export const ROTULO_METODO_PAGAMENTO: Readonly<Record<MetodoPagamento, string>> 
 /** Paid in money: what a provider charges. */
 export const METODOS_COBRANCA = ['pix', 'boleto', 'cartao'] as const satisfies readonly MetodoPagamento[]
 export type MetodoCobranca = (typeof METODOS_COBRANCA)[number]
-/** How a free listing says that nothing is paid (DESIGN 5.8). */
+/** How a free listing says that nothing is paid (rule: promocao/gratis). */
 export const METODO_GRATIS = 'gratis'
 
 /** `tipo` of a listing: TOP is paid, GRATIS is the free plan. */
@@ -119,7 +119,7 @@ export function parseOpcao<T extends string>(lista: readonly T[], text: string):
   return lista.find((opcao) => fold(opcao) === folded)
 }
 
-// Advanced filter groups, and which form values each filter value matches (DESIGN 5.4).
+// Advanced filter groups, and which form values each filter value matches (rule: opcoes/filtro-e-formulario).
 
 export const CHAVES_FILTRO = [
   'etnia',
@@ -182,7 +182,7 @@ export const GRUPOS_FILTRO: readonly GrupoFiltro[] = [
   },
 ]
 
-/** Where a filter value is not itself a form value (DESIGN 5.4). */
+/** Where a filter value is not itself a form value (rule: opcoes/filtro-e-formulario). */
 const VALORES_DIFERENTES: Readonly<
   Partial<Record<ChaveFiltro, Readonly<Record<string, readonly string[]>>>>
 > = {

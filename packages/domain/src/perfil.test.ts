@@ -26,7 +26,7 @@ function build(over: Partial<FatosPerfil> = {}): FatosPerfil {
 }
 
 describe('checklist', () => {
-  it('has the nine items of DESIGN 5.16, each with a place to complete it', () => {
+  it('has the nine items, each with a place to complete it', () => {
     const items = checklist(build())
     expect(items.map((item) => item.label)).toEqual([
       'E-mail confirmado',

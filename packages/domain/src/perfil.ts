@@ -1,4 +1,6 @@
-/** Profile of an advertiser: checklist, verification, code, age (SPEC 2, 4 and 9, DESIGN 5.16). */
+/**
+ * Profile of an advertiser: checklist, verification, code, age (rules: perfil/campos, perfil/checklist, perfil/codigo).
+ */
 import { parseCpf } from './cpf'
 import { IDADE_MIN, NOME_MAX } from './limites'
 import { findCidade, parseUf } from './locais'
@@ -66,12 +68,12 @@ export function progresso(items: readonly { readonly checked: boolean }[]): numb
   return Math.round((items.filter((item) => item.checked).length / items.length) * 100)
 }
 
-/** Verified only when every item is checked (SPEC 4); an empty list verifies nobody. */
+/** Verified only when every item is checked (rule: perfil/verificado); an empty list verifies nobody. */
 export function isVerificado(items: readonly { readonly checked: boolean }[]): boolean {
   return items.length > 0 && items.every((item) => item.checked)
 }
 
-/** 'BR' and the id padded to 6 digits; BR000001 when there is no id (SPEC 2). */
+/** 'BR' and the id padded to 6 digits; BR000001 when there is no id (rule: perfil/codigo). */
 export function codigoAnunciante(id?: number | null): string {
   return `BR${String(id || 1).padStart(6, '0')}`
 }

@@ -1,4 +1,4 @@
-/** What an hour costs: a label of a list, never a figure (SPEC 3). */
+/** What an hour costs: a label of a list, never a figure (rule: opcoes/preco-por-hora). */
 
 export const PRECOS_POR_HORA = [
   'R$ 25,00',
@@ -10,7 +10,7 @@ export const PRECOS_POR_HORA = [
   'R$ 400,00+',
 ] as const
 export type PrecoPorHora = (typeof PRECOS_POR_HORA)[number]
-/** Shown when a listing has no price (SPEC 2, category listing). */
+/** Shown when a listing has no price (rule: opcoes/preco-por-hora). */
 export const PRECO_VAZIO = 'A combinar'
 
 /** The price label that a text names: 'R$ 100,00', 'R$100', '100', with any space after R$. */

@@ -16,7 +16,7 @@ import { PRECO_DO_CREDITO } from './creditos'
 import { minutosDe, minutosDoFim } from './tempo'
 
 describe('slots', () => {
-  it('are those of SPEC 9, the last of the day ending at 00:00', () => {
+  it('are those of the day, the last of the day ending at 00:00', () => {
     expect(TURNOS.map((turno) => slotsDoTurno(turno).map(rotuloSlot))).toEqual([
       ['09:00 - 12:00'],
       ['12:00 - 14:00', '14:00 - 16:00', '16:00 - 18:00'],
@@ -62,7 +62,7 @@ describe('combinations', () => {
 })
 
 describe('price list', () => {
-  it('is SPEC 9, cell by cell, in centavos and credits', () => {
+  it('is the promised one, cell by cell, in centavos and credits', () => {
     expect(PRECOS).toEqual({
       '1/3': { valor: 690, creditos: 3 },
       '1/5': { valor: 990, creditos: 5 },
@@ -90,7 +90,7 @@ describe('price list', () => {
   it('asks 4 and 20 credits for noite of 1 and 7 days', () => {
     expect(CREDITOS_NOITE).toEqual({ 1: 4, 7: 20 })
   })
-  it('has the three add-ons of SPEC 9', () => {
+  it('has the three add-ons', () => {
     expect(ADICIONAIS.map((adicional) => Object.values(PRECO_ADICIONAL[adicional]))).toEqual([
       ['SUPER Top', 460, 2],
       ['Highlight', 230, 1],

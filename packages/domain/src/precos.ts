@@ -1,4 +1,7 @@
-/** What is on sale: slots, days, impulsos and the price tables (SPEC 9, DESIGN 5.5, 5.18). Exported through `promocao`. */
+/**
+ * What is on sale: slots, days, impulsos and the price tables (rules: promocao/slots, promocao/precos,
+ * promocao/combinacoes). Exported through `promocao`.
+ */
 import { emCentavos, emCreditos, type Centavos, type Creditos } from './dinheiro'
 import type { Turno } from './opcoes'
 
@@ -47,7 +50,7 @@ export const PRECOS: Readonly<Record<ChavePreco, Preco>> = {
 }
 /** By days; madrugada has one count of impulsos and is not sold for 3 days. */
 export const PRECOS_MADRUGADA: Readonly<Record<1 | 7, Preco>> = { 1: preco(920, 4), 7: preco(4600, 20) }
-/** noite costs its own credits for 1 and 7 days; for 3 days the day table holds (DESIGN 5.5). */
+/** noite costs its own credits for 1 and 7 days; for 3 days the day table holds (rule: promocao/precos). */
 export const CREDITOS_NOITE: Readonly<Record<1 | 7, Creditos>> = { 1: emCreditos(4), 7: emCreditos(20) }
 
 export const ADICIONAIS = ['superTop', 'highlight', 'novidade'] as const
@@ -73,7 +76,7 @@ export function diasDoTurno(turno: Turno): readonly DiasPromocao[] {
   return turno === 'madrugada' ? [1, 7] : DIAS_PROMOCAO
 }
 
-/** Counts of impulsos on sale (SPEC 9, DESIGN 5.18); empty when the turno is not sold for that many days. */
+/** Counts of impulsos on sale (rule: promocao/combinacoes); empty when the turno is not sold for that many days. */
 export function impulsosPermitidos(turno: Turno, dias: number): readonly number[] {
   if (!diasDoTurno(turno).some((permitted) => permitted === dias)) return []
   if (turno === 'madrugada') return [IMPULSOS_MADRUGADA]

@@ -112,7 +112,7 @@ describe('every combination that is sold', () => {
   ] as const
   const FLAGS = [false, true]
 
-  it('costs what SPEC 9 says, in each slot, with each set of add-ons; everything else is refused', () => {
+  it('costs what the price list says, in each slot, with each set of add-ons; everything else is refused', () => {
     let sold = 0
     for (const [turno, horarioInicio, horarioFim, table] of SLOTS) {
       for (let dias = 0; dias <= 8; dias += 1) {

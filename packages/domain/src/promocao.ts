@@ -1,4 +1,7 @@
-/** Promotion: its quotation and the choosing of it (SPEC 4 and 9, DESIGN 5.5, 5.8, 5.18). */
+/**
+ * Promotion: its quotation and the choosing of it (rules: promocao/passos, promocao/precos, promocao/gratis,
+ * promocao/combinacoes).
+ */
 import { emCentavos, emCreditos, somaCentavos, somaCreditos, type Centavos, type Creditos } from './dinheiro'
 import { DIAS_GRATIS } from './limites'
 import { ROTULO_TURNO, TURNOS, type Turno } from './opcoes'
@@ -95,7 +98,9 @@ export function rotuloPlano(turno: Turno, dias: number, impulsos: number): strin
   return `TOP ${ROTULO_TURNO[turno]}, ${dias} ${dias === 1 ? 'dia' : 'dias'}, ${impulsos} impulsos`
 }
 
-/** The free plan (DESIGN 5.8): turno and slot are chosen; 7 days, no impulsos, no add-ons, nothing to pay. */
+/**
+ * The free plan (rule: promocao/gratis): turno and slot are chosen; 7 days, no impulsos, no add-ons, nothing to pay.
+ */
 export function cotacaoGratis(
   escolha: Pick<EscolhaPromocao, 'turno' | 'horarioInicio' | 'horarioFim'>,
 ): Cotacao {
@@ -115,7 +120,8 @@ export function cotacaoGratis(
   }
 }
 
-// Choosing on /promover-anuncio: resets, progress and the visibility meter (SPEC 4).
+// Choosing on /promover-anuncio: resets, progress and the visibility meter (rules: promocao/passos,
+// promocao/visibilidade).
 
 /** A change of turno resets slot, days and impulsos; add-ons stay. Choosing the same turno again changes nothing. */
 export function resetPromocao<T extends EscolhaPromocao>(escolha: T, turno: Turno): T {
@@ -148,7 +154,7 @@ export function countEscolhas(escolha: EscolhaPromocao): number {
   return choices.filter((choice) => choice !== null && choice !== undefined && choice !== '').length
 }
 
-/** The buy button needs turno, slot, dias and impulsos (SPEC 4). */
+/** The buy button needs turno, slot, dias and impulsos (rule: promocao/passos). */
 export function canComprar(escolha: EscolhaPromocao): boolean {
   return countEscolhas(escolha) === 4
 }

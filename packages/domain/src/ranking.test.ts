@@ -77,7 +77,7 @@ interface Listed {
   criadoEm: Date
 }
 
-/** SPEC 2's sentence, word by word, with the wall clock of each listing's state. */
+/** The promised order, word by word, with the wall clock of each listing's state. */
 function bySpec(a: Listed, b: Listed, now: Date): number {
   const passed = (listed: Listed) => {
     const clock = clocks.get(listed.estado)?.format(now) ?? ''
@@ -104,7 +104,7 @@ describe('ordem at any clock time, in any state', () => {
   const rank = (listed: Listed, now: Date) =>
     ordem(build({ ...listed, impulsosPassadosHoje: impulsosPassados(listed.impulsos, listed.estado, now) }))
 
-  it("puts two listings as SPEC's sentence does", () => {
+  it('puts two listings as the promised order does', () => {
     assert(
       property(listeds, listeds, moments, (a, b, now) => {
         const difference = rank(b, now) - rank(a, now)

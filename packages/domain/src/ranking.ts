@@ -1,4 +1,7 @@
-/** The order of listings (SPEC 2): superTop, TOP, more impulsos passed today, novidade, newest; grátis after all paid. */
+/**
+ * The order of listings (rule: busca/ordem): superTop, TOP, more impulsos passed today, novidade, newest; grátis after
+ * all paid.
+ */
 import type { TipoAnuncio } from './opcoes'
 
 export interface PosicaoAnuncio {
@@ -14,7 +17,7 @@ const BITS_CRIADO = 44n
 const MAX_CRIADO = (1n << BITS_CRIADO) - 1n
 
 /**
- * One packed integer (below 2^54, so a PostgreSQL bigint) whose descending order is SPEC's order:
+ * One packed integer (below 2^54, so a PostgreSQL bigint) whose descending order is the promised one:
  * pago 1 bit · superTop 1 · TOP 1 · impulsos passed 6 · novidade 1 · criadoEm in ms 44. Ties are broken by id DESC.
  */
 export function ordem(posicao: PosicaoAnuncio): bigint {

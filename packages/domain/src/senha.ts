@@ -1,4 +1,4 @@
-/** A new password (SPEC 5, DESIGN 5.1): long enough, and typed twice alike. Screens and server call the same rule. */
+/** A new password (rule: contas/senha): long enough, and typed twice alike. Screens and server call the same rule. */
 import { SENHA_MAX, SENHA_MIN } from './limites'
 
 export interface NovaSenha {

@@ -1,4 +1,7 @@
-/** Titles, descriptions and addresses that search engines and shared links show (SPEC 2, DESIGN 3 and 5.26). */
+/**
+ * Titles, descriptions and addresses that search engines and shared links show (rules: anuncio-publico/cabeca,
+ * anuncio-publico/endereco, busca/enderecos).
+ */
 import type { Filtro } from './busca'
 import { emEstado, findEstado } from './locais'
 import { rotuloHome, parseCategoria } from './opcoes'
@@ -48,7 +51,10 @@ export function tituloDetalhe(
   return [anuncio.titulo, `${anuncio.cidade}, ${anuncio.estado}`, marca].filter(Boolean).join(' · ')
 }
 
-/** Meta description of an advert: the first 160 characters of the text plus attributes, at most 300 in all (SPEC 2). */
+/**
+ * Meta description of an advert: the first 160 characters of the text plus attributes, at most 300 in all (rule:
+ * anuncio-publico/cabeca).
+ */
 export function descricaoDetalhe(anuncio: AnuncioSeo): string {
   const texto = truncate(anuncio.descricao ?? '', META_DESCRICAO_TEXTO)
   const list = (label: string, values: readonly string[] | undefined) =>

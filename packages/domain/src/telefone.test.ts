@@ -99,7 +99,7 @@ describe('contact addresses', () => {
     expect(link.searchParams.get('subject')).toBe('Contato pelo anúncio: Dia & Noite')
     expect(link.searchParams.get('body')).toMatch(/^Olá!\r\n\r\n.*"Dia & Noite".*\r\n$/)
   })
-  it('e-mail: an address cannot bring headers of its own', () => {
+  it('e-mail: an address cannot carry headers of its own', () => {
     const link = new URL(mailtoLink('a?bcc=x&cc=y@b.c', 'Dia'))
     expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   })

@@ -1,4 +1,7 @@
-/** Brazilian mobile numbers: DDD + 9 + 8 digits, masked (##) #.####-#### (SPEC 5). Digits travel; masks are for show. */
+/**
+ * Brazilian mobile numbers: DDD + 9 + 8 digits, masked (##) #.####-#### (rule: perfil/telefone). Digits travel; masks
+ * are for show.
+ */
 
 const PAIS = '55'
 

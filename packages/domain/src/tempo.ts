@@ -1,4 +1,7 @@
-/** Local time of a state (DESIGN 5.7): days 'YYYY-MM-DD', times 'HH:MM', instants as Date. 00:00 as an end is 24:00. */
+/**
+ * Local time of a state (rules: tempo/relogio, tempo/formatos): days 'YYYY-MM-DD', times 'HH:MM', instants as Date.
+ * 00:00 as an end is 24:00.
+ */
 import { HORA_FIM_PROMOCAO } from './limites'
 import { fusoDe } from './locais'
 
@@ -71,13 +74,15 @@ export function instanteDe(dia: Dia, hora: Hora, uf: string): Date {
   return new Date(time + (minutos - fusoDe(uf)) * MINUTE)
 }
 
-/** First day of a promotion: the later of the chosen day and the local day of settlement (DESIGN 5.17). */
+/**
+ * First day of a promotion: the later of the chosen day and the local day of settlement (rule: promocao/inicio-e-fim).
+ */
 export function inicioDaPromocao(diaEscolhido: Dia | null | undefined, settlement: Date, uf: string): Dia {
   const hoje = localDe(settlement, uf).dia
   return diaEscolhido && diaEscolhido > hoje ? diaEscolhido : hoje
 }
 
-/** End of a promotion: its first day plus `dias`, at 23:59 local (SPEC 9, DESIGN 5.17). */
+/** End of a promotion: its first day plus `dias`, at 23:59 local (rule: promocao/inicio-e-fim). */
 export function fimDaPromocao(inicio: Dia, dias: number, uf: string): { dataFim: Dia; expiraEm: Date } {
   const dataFim = addDias(inicio, dias)
   return { dataFim, expiraEm: instanteDe(dataFim, HORA_FIM_PROMOCAO, uf) }
@@ -91,7 +96,7 @@ export function isSlotPassado(dia: Dia, horarioInicio: Hora, uf: string, now: Da
 
 export type InicioValido = { ok: true } | { ok: false; code: 'DATA_PASSADA' | 'HORARIO_PASSADO' }
 
-/** May a promotion be bought for this day and slot now? (SPEC 5, Promote Ad.) */
+/** May a promotion be bought for this day and slot now? (rule: promocao/horario-passado) */
 export function validarInicio(dia: Dia, horarioInicio: Hora, uf: string, now: Date): InicioValido {
   if (!isDia(dia) || dia < localDe(now, uf).dia) return { ok: false, code: 'DATA_PASSADA' }
   return isSlotPassado(dia, horarioInicio, uf, now) ? { ok: false, code: 'HORARIO_PASSADO' } : { ok: true }

@@ -65,7 +65,10 @@ export function kebab(text: string): string {
     .join('-')
 }
 
-/** The slug of a listing, `{titulo in kebab case}-{id}` (DESIGN 4). A title without letters becomes 'anuncio-{id}'. */
+/**
+ * The slug of a listing, `{titulo in kebab case}-{id}` (rule: anuncio-publico/endereco). A title without letters
+ * becomes 'anuncio-{id}'.
+ */
 export function tituloFormatado(titulo: string, id: number): string {
   return `${kebab(titulo) || 'anuncio'}-${id}`
 }

@@ -8,7 +8,7 @@ import { drillStore, type DrillStore } from './drills/store'
 import { startPortal, type Portal } from './portal'
 import { signInDemo } from './steps/demo'
 
-/** A remote that hangs is bounded at 5 s (DESIGN section 2); the rest is the time of a machine that tests. */
+/** A remote that hangs is bounded at 5 s (rule: navegacao/falhas); the rest is the time of a machine that tests. */
 const BOUND_MS = 5_000
 const SLACK_MS = 2_500
 

@@ -6,7 +6,7 @@ import { giveSession, signInDemo } from './steps/demo'
 
 const ENTRY = /mf-advertiser\/.*remote-entry/
 const STYLE = /mf-advertiser\/.*\.css/
-/** The first view of a public page may cost this much JavaScript (DESIGN section 9). */
+/** The first view of a public page may cost this much JavaScript (rule: architecture/figures). */
 const FIRST_VIEW_BYTES = 110 * 1024
 /** The first view of /painel, of which no other signed-in screen needs more than its form besides. */
 const PAINEL_BYTES = 175_000

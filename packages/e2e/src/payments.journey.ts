@@ -171,7 +171,7 @@ describe('Pix', () => {
     await page.getByText('Aguardando a confirmação do pagamento...').waitFor()
     await portal.crashAndRestart()
     await settle(portal, reference, 'paid')
-    // A poll that met the crash ends as 'unknown' (SPEC section 4), any other as success.
+    // A poll that met the crash ends as 'unknown' (rule: pagamentos/pix), any other as success.
     await page.waitForURL(/pagamento-status/)
     await page.goto(`${portal.url}/pagamento-status?external_reference=${reference}`)
     await heading(APROVADO)

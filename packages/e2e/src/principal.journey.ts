@@ -54,7 +54,8 @@ describe.each([
     await page.getByText('Aguardando a confirmação do pagamento...').waitFor()
     await portal.crashAndRestart()
     await settle(portal, reference, 'paid')
-    // A poll that met the crash ends as 'unknown' (SPEC section 4), any other as success: the money is what counts.
+    // A poll that met the crash ends as 'unknown' (rule: pagamentos/pix), any other as success: the money is what
+    // counts.
     await page.waitForURL(/pagamento-status/)
     await page.goto(`${portal.url}/meus-anuncios`)
     await page.getByText('PAGO', { exact: true }).first().waitFor()

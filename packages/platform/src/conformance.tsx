@@ -53,7 +53,7 @@ export function describeHost(name: string, make: MakeSubject): void {
       expect(screen.getByRole('heading')).toHaveTextContent('Anônimo')
     })
 
-    it("keeps SPEC's two keys while signed in and neither afterwards", () => {
+    it('keeps the two keys of a session while signed in and neither afterwards', () => {
       const { host, port } = setUp()
       act(() => host.session.signIn('segredo', usuarioDeExemplo))
       expect([port.read('token'), host.storage.get('authUser')?.id]).toEqual(['segredo', usuarioDeExemplo.id])
@@ -85,7 +85,7 @@ export function describeHost(name: string, make: MakeSubject): void {
   describe(`${name}: feedback`, () => {
     afterEach(() => jest.useRealTimers())
 
-    it('shows a toast for 3,000 ms unless told otherwise, across a redirect', () => {
+    it('shows a toast for 3,000 ms by default, across a redirect', () => {
       jest.useFakeTimers()
       const { host } = setUp()
       act(() => {

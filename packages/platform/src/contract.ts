@@ -6,7 +6,7 @@ import type { StoredKey, StoredValue } from './stored'
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
 export const PLATFORM_VERSION = '1.4.0'
 
-/** Signed in means both a stored token and a stored user (SPEC section 2). */
+/** Signed in means both a stored token and a stored user (rule: navegacao/guarda). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
 
 export interface SessionActions {
@@ -34,7 +34,7 @@ export interface ConfirmRequest {
   confirmLabel: string
   danger?: boolean
 }
-/** SPEC's 'alert' is a modal `role="alertdialog"`; `confirm` answers false when dismissed. */
+/** An alert (rule: navegacao/avisos) is a modal `role="alertdialog"`; `confirm` answers false when dismissed. */
 export interface AlertHost {
   show(message: string, title?: string): Promise<void>
   confirm(request: ConfirmRequest): Promise<boolean>
@@ -46,7 +46,7 @@ export interface OverlayHost {
 }
 
 export type QueryValue = string | number | boolean | undefined
-/** A path, or a route by its name in SPEC with what fills it. */
+/** A path, or a route by its name (rule: navegacao/rotas) with what fills it. */
 export type Target =
   string | { name: string; params?: Record<string, string | number>; query?: Record<string, QueryValue> }
 export type NavigateFn = (target: Target | -1, options?: { replace?: boolean }) => void
@@ -79,7 +79,7 @@ export type Tokenizador =
   | { provedor: 'mercadopago'; url: string; chavePublica: string }
   | { provedor: 'efi'; conta: string; ambiente: 'production' | 'sandbox' }
 
-/** A picture as links and search engines are told of it: `href` is a path under the public origin or an absolute address. */
+/** A picture as links and search engines see it: `href` is a path under the public origin or an absolute address. */
 export interface Image {
   href: string
   /** Pixels. */

@@ -1,7 +1,7 @@
 import type { Call, CallOptions } from '@portal/api/client'
 import type { EndpointShape, InputOf, OutputOf } from '@portal/api/endpoint'
 import type { ApiError, Result } from '@portal/api/erros'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Answers one endpoint in place of the server. */
 export interface FakeHandler {
@@ -107,6 +107,9 @@ async function answerOf<E extends EndpointShape>(
   }
 }
 
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
-  return schema.safeParse(value)
+function parse<S extends z.core.$ZodType>(
+  schema: S,
+  value: unknown,
+): z.core.util.SafeParseResult<z.output<S>> {
+  return z.safeParse(schema, value)
 }

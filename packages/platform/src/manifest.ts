@@ -1,51 +1,51 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Head, Site } from './contract'
 
 /** One route that a remote serves. `expose` is the federation module; `screen` its name inside `./routes`. */
 export const routeSchema = z.object({
-  path: z.string().startsWith('/'),
-  /** The name SPEC gives the route. */
-  name: z.string().min(1),
+  path: z.string().check(z.startsWith('/')),
+  /** By which other screens link to it (rule: navegacao/rotas). */
+  name: z.string().check(z.minLength(1)),
   access: z.enum(['public', 'session']),
-  title: z.string().min(1),
-  expose: z.string().startsWith('./'),
-  screen: z.string().optional(),
+  title: z.string().check(z.minLength(1)),
+  expose: z.string().check(z.startsWith('./')),
+  screen: z.optional(z.string()),
   /** The server bundle renders it. */
-  server: z.boolean().default(false),
+  server: z._default(z.boolean(), false),
   /**
    * What a rendered screen reads of the query: `filtro` what `queryToFiltro` of `@portal/domain/busca` reads, `none`
    * nothing. The renderer's addresses and cached pages leave the rest out; absent: everything counts.
    */
-  query: z.enum(['filtro', 'none']).optional(),
+  query: z.optional(z.enum(['filtro', 'none'])),
   /** Its first view needs `@portal/ui/base.css` alone: dialogs, forms and figures get their styles after it is painted. */
-  lean: z.boolean().optional(),
+  lean: z.optional(z.boolean()),
   /** Tab in the advertiser's bar. */
-  menu: z.object({ label: z.string(), ordem: z.number().int() }).optional(),
+  menu: z.optional(z.object({ label: z.string(), ordem: z.int() })),
   /** Answers by going elsewhere (/painel-anunciante). */
-  redirect: z.string().startsWith('/').optional(),
+  redirect: z.optional(z.string().check(z.startsWith('/'))),
 })
 export type RemoteRoute = z.output<typeof routeSchema>
 
 /** `remote.json`: what one release of one app says of itself. */
 export const remoteSchema = z.object({
-  app: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  version: z.string().min(1),
+  app: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  version: z.string().check(z.minLength(1)),
   commit: z.string(),
   builtAt: z.iso.datetime(),
   /** Semver range of the platform contract (remotes) or the version provided (shell). */
-  platform: z.string().min(1),
-  api: z.string().min(1),
+  platform: z.string().check(z.minLength(1)),
+  api: z.string().check(z.minLength(1)),
   routes: z.array(routeSchema),
   /** File names inside the release folder. */
   browser: z.object({
-    manifest: z.string().optional(),
+    manifest: z.optional(z.string()),
     entry: z.string(),
     /** Scripts that the entry cannot begin without, in order: the page asks for them beside it. */
-    initial: z.array(z.string()).optional(),
+    initial: z.optional(z.array(z.string())),
   }),
-  server: z.object({ entry: z.string() }).optional(),
+  server: z.optional(z.object({ entry: z.string() })),
   /** sha256 (hex) of every published file, by its path in the release folder. */
-  files: z.record(z.string(), z.string().length(64)),
+  files: z.record(z.string(), z.string().check(z.length(64))),
   /**
    * Chunks to hint, scripts and styles in loading order: by expose, by `expose#screen` for what a lazy screen inside it
    * needs besides; the shell's own start is `./main`, its API client `./api`, the styles that a lean first view does without `./later`.
@@ -53,9 +53,13 @@ export const remoteSchema = z.object({
   hints: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
 })
 export type RemoteManifest = z.output<typeof remoteSchema>
+/** What a release says of its files. */
+interface Released {
+  files: Record<string, string>
+}
 
 /** The recorded hash of a released file as browsers check it (`integrity`); undefined for a file that is not recorded. */
-export function integrityOf({ files }: Pick<RemoteManifest, 'files'>, file: string): string | undefined {
+export function integrityOf({ files }: Released, file: string): string | undefined {
   const bytes = files[file]?.match(/../g)?.map((byte) => Number.parseInt(byte, 16))
   return bytes && `sha256-${btoa(String.fromCharCode(...bytes))}`
 }
@@ -64,20 +68,20 @@ export function integrityOf({ files }: Pick<RemoteManifest, 'files'>, file: stri
 const canarySchema = z.object({
   version: z.string(),
   /** Percentage of sessions. */
-  share: z.number().int().min(1).max(99),
+  share: z.int().check(z.gte(1), z.lte(99)),
   since: z.iso.datetime(),
-  by: z.string().optional(),
+  by: z.optional(z.string()),
 })
 
-/** What the pointer says of one app. `by` and `previous` stay in the store: browsers are told versions alone. */
+/** What the pointer says of one app. `by` and `previous` stay in the store: browsers get versions alone. */
 const pointedSchema = z.object({
   version: z.string(),
   since: z.iso.datetime(),
   /** Who moved the pointer here. */
-  by: z.string().optional(),
+  by: z.optional(z.string()),
   /** Versions to go back to, the latest first. */
   previous: z.array(z.string()),
-  canary: canarySchema.optional(),
+  canary: z.optional(canarySchema),
 })
 
 /** `releases.json`: which version of each app is live, and which is on trial. Moved atomically. */
@@ -87,7 +91,7 @@ export const releasesSchema = z.object({
 })
 export type Releases = z.output<typeof releasesSchema>
 
-/** The part of a live remote that the browser is told, inside the page's inert JSON block. */
+/** The part of a live remote that the browser gets, inside the page's inert JSON block. */
 export interface LiveRemote {
   app: string
   version: string

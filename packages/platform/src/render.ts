@@ -16,7 +16,7 @@ export interface LiveApp {
   previous?: LiveRemote['previous']
 }
 
-/** What the server knows of the deployment: the site's facts, but for what the shell's release brings. */
+/** What the server knows of the deployment: the site's facts, but for what the shell's release contains. */
 export interface RenderSite extends Omit<Site, 'shareImage'> {
   /** Base of the postal-code service that the browser asks: `{base}/{cep}/json/`. */
   cepApiUrl?: string

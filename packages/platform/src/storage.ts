@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `token` is kept as it is, so that SPEC's other readers find it; everything else is JSON. */
+/** `token` is kept as it is, for readers besides this one; everything else is JSON. */
 function decode(key: string, text: string): unknown {
   return key === 'token' ? text : parseJson(text)
 }

@@ -7,7 +7,7 @@ export interface PreCadastro {
   email: string
   codigo_id: string
 }
-/** SPEC section 3, promotion draft. `total` in reais, windows `HH:MM`. */
+/** The promotion draft (rule: promocao/rascunho). `total` in reais, windows `HH:MM`. */
 export interface PromocaoDraft {
   tipo: string
   top: boolean
@@ -43,7 +43,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** How a key is read and written. */
-export interface Schema<T> {
+export interface StoredSchema<T> {
   /** What was stored, in its newest form; undefined when it is not what the key promises. */
   parse(value: unknown): T | undefined
   write(value: T): unknown
@@ -66,7 +66,7 @@ export function storedObject<T extends object>({
   required,
   defaults,
   upgrades = [],
-}: ObjectShape<T>): Schema<T> {
+}: ObjectShape<T>): StoredSchema<T> {
   const version = upgrades.length + 1
   const fits = (value: Fields): value is T & Fields =>
     Object.entries(required).every(([key, type]) => typeof value[key] === type)
@@ -99,13 +99,15 @@ export interface StoredValues {
 export type StoredKey = keyof StoredValues
 export type StoredValue<K extends StoredKey> = StoredValues[K]
 
-const token: Schema<string> = {
+const token: StoredSchema<string> = {
   parse: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
   write: (value) => value,
 }
 
-/** The five keys of SPEC that several apps read, each with its schema. Every other key is an app's own. */
-const STORED: { [K in StoredKey]: Schema<StoredValues[K]> } = {
+/**
+ * The five keys that several apps read (rule: sessao/chaves), each with its schema. Every other key is an app's own.
+ */
+const STORED: { [K in StoredKey]: StoredSchema<StoredValues[K]> } = {
   token,
   authUser: storedObject<AuthUser>({
     required: { id: 'number', email: 'string', creditos: 'number', creditosUsados: 'number' },
@@ -140,12 +142,12 @@ const STORED: { [K in StoredKey]: Schema<StoredValues[K]> } = {
 
 /** What a key holds, or undefined when that is not what the key promises. */
 export function parseStored<K extends StoredKey>(key: K, value: unknown): StoredValue<K> | undefined {
-  const schema: Schema<StoredValues[K]> = STORED[key]
+  const schema: StoredSchema<StoredValues[K]> = STORED[key]
   return schema.parse(value)
 }
 
 /** A value as it is stored under a key. */
 export function writeStored<K extends StoredKey>(key: K, value: StoredValue<K>): unknown {
-  const schema: Schema<StoredValues[K]> = STORED[key]
+  const schema: StoredSchema<StoredValues[K]> = STORED[key]
   return schema.write(value)
 }

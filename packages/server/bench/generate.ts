@@ -2,10 +2,11 @@
 import { ESTADOS } from '@portal/domain/locais'
 import { CATEGORIAS } from '@portal/domain/opcoes'
 import type pg from 'pg'
-import { createStore } from '../src/store'
+import { queryable } from '../src/kernel/db/queryable'
+import { importAnuncios, type AnuncioPronto } from '../src/demo/importar'
 import { formularioOf, fotosOf, promocaoOf, prontoOf, type DemoListing } from '../src/demo/listings'
 import { seededRandom } from '../src/demo/random'
-import type { AnuncioPronto, Formulario } from '../src/modules/anuncios/ports/anuncios'
+import type { Formulario } from '../src/modules/anuncios/ports/anuncios'
 
 const BATCH = 2_000
 const FOTOS_MAX = 50_000
@@ -26,14 +27,14 @@ const LOCAIS = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((nome) => ({ uf,
 /** Ids go from 1 to the size. */
 export async function generateListings(pool: pg.Pool, size: number): Promise<void> {
   const { usuarioId, fotos } = await insertOwner(pool, Math.min(size, FOTOS_MAX))
-  const { anuncios } = createStore(pool)
+  const db = queryable(pool)
   const random = seededRandom(42)
   const now = new Date()
   for (let from = 0; from < size; from += BATCH) {
     const prontos = Array.from({ length: Math.min(BATCH, size - from) }, (_, index) =>
       generated({ n: from + index, size, now, random, fotos }),
     )
-    await anuncios.importar(usuarioId, prontos)
+    await importAnuncios(db, usuarioId, prontos)
   }
   await pool.query('VACUUM ANALYZE')
   await pool.query('UPDATE vitrine SET ordem = ordem + 1 WHERE anuncio_id % $1 = 0', [MOVIDOS])

@@ -102,7 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : { ok: true, config: shape(parsed.data, read.payments) }
 }
 
-/** Production refuses what is only good for a demonstration (DESIGN 7). */
+/** Production refuses what is only good for a demonstration (rule: demonstracao/aberta). */
 function unsafeDefaults(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return []
   const checks: [boolean, string][] = [

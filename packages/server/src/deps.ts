@@ -1,4 +1,5 @@
 import type { Config } from './config'
+import type { PictureSource } from './demo/pictures/source'
 import type { SignedLinks } from './kernel/crypto/signed-links'
 import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
 import type { HttpDeps } from './kernel/http/deps'
@@ -19,6 +20,8 @@ export interface Deps extends HttpDeps {
   metrics: Metrics
   images: ImageProcessor
   files: FileStore
+  /** The demonstration's own. */
+  drawPictures: PictureSource
   links: SignedLinks
   /** Numbers in [0, 1): the draw of impulsos. */
   random: () => number

@@ -2,11 +2,12 @@ import type { Deps } from './deps'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './kernel/clock'
 import type { JobHandler, RecurringJob } from './kernel/jobs/ports'
 import { demonstracaoJob } from './demo/keep-fresh'
+import { maisFotosJob } from './demo/more-pictures'
 import { emailJob } from './kernel/mail/send-mails'
 import { fechamentoJob } from './modules/pagamentos/jobs/fechamento'
 import {
   APAGAR_ARQUIVOS_EVERY_MS,
-  apagarArquivosJob,
+  eraseArquivosJob,
   LIMPEZA_EVERY_MS,
   limpezaJob,
 } from './modules/operacao/jobs/limpeza'
@@ -23,7 +24,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
   const handlers: JobHandler<Repositories>[] = [
     emailJob(deps),
     limpezaJob(deps.clock),
-    apagarArquivosJob(deps),
+    eraseArquivosJob(deps),
     webhookJob(deps),
     conciliacaoJob(deps),
     devolucaoJob(deps),
@@ -32,7 +33,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     fechamentoJob(deps),
     vitrineJob(deps),
     avisosJob(deps),
-    ...(deps.config.demoData ? [demonstracaoJob(deps)] : []),
+    ...(deps.config.demoData ? [demonstracaoJob(deps), maisFotosJob(deps)] : []),
   ]
   const recurring: RecurringJob[] = [
     { tipo: 'limpeza', everyMs: LIMPEZA_EVERY_MS },

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/crypto/password-hasher'
 import { createSecrets } from './kernel/crypto/secrets'
 import { createSignedLinks } from './kernel/crypto/signed-links'
-import { queryablePool } from './kernel/db/queryable'
+import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
 import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
@@ -11,6 +11,7 @@ import { buildApp } from './kernel/http/app'
 import { limitRules } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
+import { drawHere, type PictureSource } from './demo/pictures/source'
 import { sandboxRole } from './demo/sandbox-role'
 import { storageRole } from './kernel/storage/storage-role'
 import { createImageProcessor } from './kernel/images/sharp-processor'
@@ -27,10 +28,10 @@ import { createJobs } from './jobs'
 import type { Runner } from './kernel/jobs/runner'
 import type { Clock } from './kernel/clock'
 import type { PaymentProvider } from './modules/pagamentos/ports/payment-provider'
-import type { PagamentoDeps } from './modules/pagamentos/use-cases/criar'
+import type { PagamentoDeps } from './modules/pagamentos/use-cases/create-pedido'
 import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
 import { createFindCobrancas } from './modules/pagamentos/use-cases/cobrancas'
-import { receberWebhook } from './modules/pagamentos/use-cases/webhook'
+import { storeWebhook } from './modules/pagamentos/use-cases/webhook'
 import { authenticate } from './modules/contas/use-cases/sessao/authenticate'
 
 export interface ServerOptions {
@@ -41,6 +42,8 @@ export interface ServerOptions {
   passwordCost?: Argon2Cost
   /** The built renderer (`dist/render-worker.js`); absent: no pages are served. */
   renderWorker?: URL
+  /** The demonstration's pictures; absent: drawn in this thread. */
+  drawPictures?: PictureSource
   /** Tests bring a provider that speaks to a fake; absent: the configured one. */
   provider?: PaymentProvider
 }
@@ -54,7 +57,7 @@ export interface Server {
 
 /** Puts one process together by role, without listening and without starting jobs. */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const livro = livroSandbox(queryablePool(options.pool))
+  const livro = livroSandbox(queryable(options.pool))
   const deps = createDeps(options, livro, (alerta) => {
     deps.metrics.alertasPagamento.inc({ code: alerta.code })
     app.log.warn(alerta, 'payment needs a person')
@@ -77,7 +80,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 }
 
 function createDeps(
-  { config, pool, clock, passwordCost = DEFAULT_COST, provider: given }: ServerOptions,
+  {
+    config,
+    pool,
+    clock,
+    passwordCost = DEFAULT_COST,
+    provider: given,
+    drawPictures = drawHere,
+  }: ServerOptions,
   livro: LivroSandbox,
   alertar: PagamentoDeps['alertar'],
 ): Deps {
@@ -90,7 +100,7 @@ function createDeps(
     createProvider(config, {
       livro,
       clock,
-      avisar: async (webhook) => void (await receberWebhook({ store, provider }, provider.nome, webhook)),
+      notify: async (webhook) => void (await storeWebhook({ store, provider }, provider.nome, webhook)),
       observe: (operacao, resultado) => metrics.providerCalls.inc({ operacao, resultado }),
     })
   return {
@@ -103,6 +113,7 @@ function createDeps(
     metrics,
     images: createImageProcessor(),
     files: diskStore(config.storageUrl),
+    drawPictures,
     links,
     random: Math.random,
     pagamentos: { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid },

@@ -2,7 +2,8 @@ const PARENT_POLL_MS = 500
 const DRAIN_LIMIT_MS = 15_000
 
 /**
- * Drains once, on SIGTERM, SIGINT, or when the parent goes away: npm does not pass SIGTERM on (DESIGN 8).
+ * Drains once, on SIGTERM, SIGINT, or when the parent goes away: npm does not pass SIGTERM on (rule:
+ * architecture/running).
  * A second signal while draining is ignored (Ctrl-C arrives twice); past the limit the process ends anyway.
  */
 export function onShutdown(drain: () => Promise<void>): void {

@@ -1,12 +1,14 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { PortalStore, Repositories } from './repositories'
 import { CHANNELS } from './kernel/db/changes'
-import { preparedQueryable, queryable } from './kernel/db/queryable'
+import { preparedQueryable, queryable, type Queryable } from './kernel/db/queryable'
+import { inTransaction } from './kernel/db/transaction'
 import { albumRepository } from './modules/albuns/db/albuns'
 import { arquivoRepository } from './kernel/storage/arquivos-db'
 import { alertasDeEventos } from './modules/contas/db/alertas-de-eventos'
 import { anuncioRepository } from './modules/anuncios/db/anuncios'
+import { bitsDoAnuncio } from './modules/anuncios/use-cases/atributos'
+import { tokensDoAnuncio } from './modules/anuncios/use-cases/tokens'
 import { buscaRepository } from './modules/busca/db/busca'
 import { cacheBusca } from './modules/busca/db/busca-cache'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
@@ -18,7 +20,8 @@ import { fechamentoRepository } from './modules/pagamentos/db/fechamento'
 import { preCadastroRepository, redefinicaoRepository } from './modules/contas/db/cadastro'
 import { idempotencyRepository } from './kernel/http/idempotency-db'
 import { jobRepository } from './kernel/jobs/jobs-db'
-import { ledgerRepository, reservaRepository } from './modules/creditos/db/ledger'
+import { ledgerRepository } from './modules/creditos/db/ledger'
+import { reservaRepository } from './modules/creditos/db/reservas'
 import { moderacaoRepository } from './modules/operacao/db/moderacao'
 import { outboxRepository } from './kernel/mail/outbox-db'
 import { pedidoRepository } from './modules/pagamentos/db/pedidos'
@@ -30,7 +33,6 @@ import { sitemapRepository } from './modules/busca/db/sitemap'
 import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
 import { vigenciaRepository } from './modules/anuncios/db/vigencias'
-import type { Schema, Sql } from './schema'
 
 /** What the repositories of one connection or transaction tell of what they wrote. */
 interface Tell {
@@ -40,15 +42,14 @@ interface Tell {
 }
 
 /** Every repository on one connection or transaction. */
-function repositories(sql: Sql, { publicChange, pedidoChange, job }: Tell): Repositories {
-  const db = queryable(sql)
+export function repositories(db: Queryable, { publicChange, pedidoChange, job }: Tell): Repositories {
   return {
-    jobs: jobRepository(sql, job),
-    outbox: outboxRepository(sql, job),
-    idempotencia: idempotencyRepository(sql),
-    sessoes: sessaoRepository(sql),
+    jobs: jobRepository(db, job),
+    outbox: outboxRepository(db, job),
+    idempotencia: idempotencyRepository(db),
+    sessoes: sessaoRepository(db),
     alertasDeEventos: alertasDeEventos(db),
-    anuncios: anuncioRepository(db, publicChange),
+    anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
     busca: buscaRepository(db),
     contagens: contagemRepository(db),
     cupons: cupomRepository(db),
@@ -63,16 +64,16 @@ function repositories(sql: Sql, { publicChange, pedidoChange, job }: Tell): Repo
     sitemap: sitemapRepository(db),
     tesouraria: tesourariaRepository(db),
     webhooks: webhookRepository(db),
-    usuarios: usuarioRepository(sql, publicChange),
+    usuarios: usuarioRepository(db, publicChange),
     vigencias: vigenciaRepository(db),
-    preCadastros: preCadastroRepository(sql),
-    redefinicoes: redefinicaoRepository(sql),
-    alertas: alertaRepository(sql),
-    aceites: aceiteRepository(sql),
+    preCadastros: preCadastroRepository(db),
+    redefinicoes: redefinicaoRepository(db),
+    alertas: alertaRepository(db),
+    aceites: aceiteRepository(db),
     albuns: albumRepository(db, publicChange),
-    arquivos: arquivoRepository(sql),
-    auditoria: auditoriaRepository(sql),
-    registrosAcesso: registroAcessoRepository(sql),
+    arquivos: arquivoRepository(db),
+    auditoria: auditoriaRepository(db),
+    registrosAcesso: registroAcessoRepository(db),
   }
 }
 
@@ -82,14 +83,17 @@ export interface StoreOptions {
 }
 
 export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}): PortalStore {
-  const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
   const publicChange = createSignal<void>()
   const pedidoChange = createSignal<string | undefined>()
   const job = createSignal<void>()
   publicChange.listen(busca.clear)
   return {
-    ...repositories(sql, { publicChange: publicChange.ring, pedidoChange: pedidoChange.ring, job: job.ring }),
+    ...repositories(queryable(pool), {
+      publicChange: publicChange.ring,
+      pedidoChange: pedidoChange.ring,
+      job: job.ring,
+    }),
     busca,
     onPublicChange: (listener) => void publicChange.listen(listener),
     announcePublicChange: publicChange.ring,
@@ -107,13 +111,13 @@ export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}
         job: () => void (enqueued = true),
       }
       try {
-        return await sql.transaction().execute(async (tx: Sql) => {
+        return await inTransaction(pool, async (tx) => {
           const result = await work(repositories(tx, tell))
-          if (notify && enqueued) await queryable(tx).query(`NOTIFY ${CHANNELS.job}`)
-          if (notify && changed) await queryable(tx).query(`NOTIFY ${CHANNELS.publicChange}`)
+          if (notify && enqueued) await tx.query(`NOTIFY ${CHANNELS.job}`)
+          if (notify && changed) await tx.query(`NOTIFY ${CHANNELS.publicChange}`)
           if (notify && moved.size > 0) {
             const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
-            await queryable(tx).query(notice, [CHANNELS.pedidoChange, [...moved]])
+            await tx.query(notice, [CHANNELS.pedidoChange, [...moved]])
           }
           return result
         })

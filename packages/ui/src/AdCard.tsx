@@ -8,7 +8,7 @@ import { cx } from './classes'
 import { Live } from './Live'
 import { Picture } from './Picture'
 
-/** What a card needs of an item of `anuncios/filtro` (DESIGN section 4). */
+/** What a card needs of an item of `anuncios/filtro` (rule: busca/cartao). */
 export interface CardAnuncio {
   titulo: string
   cidade: string

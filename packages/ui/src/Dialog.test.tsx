@@ -24,7 +24,7 @@ const opened = async () => {
 }
 
 describe('Dialog', () => {
-  it('is modal, named by its title, and starts where it was told to', async () => {
+  it('is modal, named by its title, and focuses what it was asked to', async () => {
     const { dialog } = await opened()
     expect(dialog).toHaveAttribute('open')
     expect(screen.getByLabelText('Palavra')).toHaveFocus()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface EmptyProps {
-  /** What happened, in SPEC's words. */
+  /** What happened, in the words of `domain`. */
   title: string
   heading?: 'h1' | 'h2' | 'h3'
   /** What to do next. */

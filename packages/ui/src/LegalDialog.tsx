@@ -10,7 +10,10 @@ export interface LegalDialogProps {
   footer: ReactNode
 }
 
-/** A text of law to read over the page on which it is accepted (DESIGN 5.19); its text scrolls, also by keyboard. */
+/**
+ * A text of law to read over the page on which it is accepted (rule: privacidade/textos); its text scrolls, also by
+ * keyboard.
+ */
 export function LegalDialog({ documento, onClose, footer }: LegalDialogProps) {
   const { titulo, versao, secoes } = documento
   return (

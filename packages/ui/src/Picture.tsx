@@ -56,7 +56,7 @@ function useBroken(path: string | null) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // One that failed before the page was alive told nobody.
+    // One that failed before hydration fired its event unheard.
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) setFailed(path)
   }, [path])

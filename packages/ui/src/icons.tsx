@@ -1,7 +1,11 @@
-import type { ComponentType } from 'react'
+import type { IconNode } from 'lucide'
+import { createElement } from 'react'
 import { cx } from './classes'
 
-/* Lucide (ISC licence): only the icons in use, by name, so that each bundle holds its own few. */
+/*
+ * Lucide (ISC licence) as drawings without a framework: size, colour and stroke are the style sheet's, and lucide-react would
+ * work out a dozen options for each. Only the icons in use, by name, so that each bundle holds its own few.
+ */
 export {
   ArrowLeft,
   ArrowRight,
@@ -68,15 +72,30 @@ export {
   Wallet,
   WifiOff,
   X,
-} from 'lucide-react'
+} from 'lucide'
 
 export interface IconProps {
-  of: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
+  of: IconNode
   small?: boolean
   className?: string
 }
 
 /** A decorative icon in the size and colour of the text around it; the words beside it carry the meaning. */
-export function Icon({ of: Drawing, small, className }: IconProps) {
-  return <Drawing className={cx('i', small && 'i--s', className)} aria-hidden />
+export function Icon({ of, small, className }: IconProps) {
+  return (
+    <svg
+      className={cx('i', small && 'i--s', className)}
+      viewBox="0 0 24 24"
+      width={24}
+      height={24}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  )
 }

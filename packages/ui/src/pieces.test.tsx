@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('submits nothing unless it is told to', () => {
+  it('submits nothing unless it is asked to', () => {
     render(<Button>Enviar</Button>)
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
   })
@@ -39,7 +39,7 @@ describe('labels and messages', () => {
     )
   })
 
-  it('a note interrupts only when it is told to', () => {
+  it('a note interrupts only when it is asked to', () => {
     const { rerender } = render(<Note>Limite atingido</Note>)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     rerender(

@@ -6,7 +6,7 @@ export interface TemaAntd {
   components: Record<string, Record<string, string | number>>
 }
 
-/** Literal colours, because antd's algorithm computes with them (DESIGN section 10). */
+/** Literal colours, because antd's algorithm computes with them (rule: architecture/look). */
 export const temaClaro: TemaAntd = tema(LIGHT)
 /** Goes with `theme.darkAlgorithm`. */
 export const temaEscuro: TemaAntd = tema(DARK)

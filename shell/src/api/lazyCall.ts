@@ -11,7 +11,7 @@ const BROKEN: ApiError = {
 
 /**
  * The one API client of the page. It comes with the first call, so that no first view carries axios. A client that the
- * network did not bring is a failure of the network; whatever else is thrown is a defect of ours, and reported.
+ * network did not deliver is a failure of the network; whatever else is thrown is a defect of ours, and reported.
  */
 export function lazyCall(
   ports: Omit<ClientPorts, 'transport' | 'newKey'>,

@@ -18,7 +18,9 @@ export interface AccountDialogProps {
   onClose: () => void
 }
 
-/** SPEC's six items and the greeting for whoever is signed in; the two doors for everybody else. */
+/**
+ * Six items and the greeting (rule: navegacao/cabecalho) for whoever is signed in; the two doors for everybody else.
+ */
 export default function AccountDialog({ open, onClose }: AccountDialogProps) {
   const session = useShell().host.useSession()
   const closeOnLink = (event: MouseEvent): void => {

@@ -9,7 +9,7 @@ import { Logo } from './Logo'
 import { QuickExit } from './QuickExit'
 import { useEscTwice } from './useQuickExit'
 
-/** On every page: brand, search, account, and the one thing an advertiser comes for (SPEC section 2). */
+/** On every page: brand, search, account, and the one thing an advertiser comes for (rule: navegacao/cabecalho). */
 export function Header() {
   const { site, host } = useShell()
   const session = host.useSession()

@@ -1,5 +1,5 @@
 import type { Head } from '@portal/platform'
-import type { Shown } from '../routing/navigation'
+import type { Shown } from '../routing/view'
 
 /**
  * The head of what is on screen; undefined while nothing is known yet, or what the server wrote still holds. Signed-in

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { View } from '../routing/navigation'
 import { useShell } from '../ShellContext'
 import { applyHead } from './applyHead'
 import { headOf } from './headOf'
 import { headTags } from './tags'
+import type { View } from '../routing/view'
 
 /** Keeps the document's head with the screen: what `load` said, or what the screen said since with `useHead`. */
 export function useDocumentHead({ outcome, serial }: View): void {

@@ -1,6 +1,6 @@
 import type { AppRoute } from '../routing/table'
-import type { Outcome } from '../routing/resolve'
 import { createHealer, type HealPorts } from './heal'
+import type { Outcome } from '../routing/view'
 
 const route: AppRoute = {
   app: 'mf-public',

@@ -1,7 +1,7 @@
 import type { Shell } from '../ShellContext'
-import type { Coming, Outcome } from '../routing/resolve'
 import type { SettlePorts } from '../routing/settle'
 import type { InUse } from './inUse'
+import type { Coming, Outcome } from '../routing/view'
 
 export interface HealPorts {
   resolve(url: URL, coming?: (screen: Coming) => void): Promise<Outcome>
@@ -12,7 +12,7 @@ export interface HealPorts {
 }
 
 /**
- * What is done about a remote that failed before anybody is told: it is reported, an old tab is loaded anew, and a
+ * What is done about a remote that failed before anybody is notified: it is reported, an old tab is loaded anew, and a
  * broken release gives way to the one before. One that only did not come in time is no broken one.
  */
 export function createHealer({ resolve, renewIfStale, stepBack, report }: HealPorts) {

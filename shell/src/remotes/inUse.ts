@@ -16,7 +16,7 @@ export interface InUse {
   all(): { app: string; base: string }[]
 }
 
-/** Live releases, and for each the last good one before it (DESIGN section 2: what is broken falls back). */
+/** Live releases, and for each the last good one before it (rule: architecture/composition). */
 export function createInUse(remotes: readonly LiveRemote[]): InUse {
   const steppedBack = new Set<string>()
   const live = (app: string): LiveRemote | undefined => remotes.find((remote) => remote.app === app)

@@ -43,7 +43,7 @@ interface Wanted {
   integrity: string | undefined
 }
 
-/** Runs an entry script and takes up the global that it defines. */
+/** Runs an entry script and reads the global that it defines. */
 async function attempt(
   ports: ContainerPorts,
   address: string,

@@ -5,7 +5,7 @@ import type { InUse } from './inUse'
 import { createContainerLoader, type ContainerPorts } from './loadContainer'
 import { containerOf, screenOf } from './screenOf'
 
-/** After that a remote counts as failed, whatever it is still doing (DESIGN section 2). */
+/** After that a remote counts as failed, whatever it is still doing (rule: navegacao/falhas). */
 export const REMOTE_TIMEOUT_MS = 5_000
 
 /** Loads screens out of the releases in use, each bounded as a whole; rejects with a RemoteFault. */

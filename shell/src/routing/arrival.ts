@@ -1,5 +1,4 @@
-import type { Arrival, View } from './navigation'
-import { instanceOf } from './resolve'
+import { type Arrival, type View, instanceOf } from './view'
 
 function isInForm(element: Element | null): boolean {
   return element !== null && element.matches('input, select, textarea, form button, dialog *')

@@ -1,7 +1,7 @@
 /** The history of this tab, as far as it is ours: which entry is on screen, and where each was scrolled to. */
 interface Entry {
   key: string
-  /** Position in this tab's walk through the site; 0 is where it came in. */
+  /** Position in this tab's history of the site; 0 is the entry page. */
   index: number
   /** Where the page was scrolled to when it was left by a step forward, or unloaded. */
   y: number

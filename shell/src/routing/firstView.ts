@@ -1,7 +1,7 @@
 import type { PageState } from '@portal/platform/manifest'
-import type { Shown } from './navigation'
 import { failedOutcome, nameInstance, type ResolvePorts } from './resolve'
 import type { RouteTable } from './table'
+import type { Shown } from './view'
 
 interface FirstViewPorts {
   state: PageState
@@ -15,7 +15,7 @@ interface FirstViewPorts {
  * module comes first), the 404 page, or the wait.
  */
 export async function firstView({ state, table, loadScreen, page }: FirstViewPorts): Promise<Shown> {
-  // A version under test may bring or drop a route: the server has drawn the frame alone.
+  // A version under test may add or drop a route: the server has drawn the frame alone.
   if (state.overrides !== undefined) return { kind: 'loading' }
   const match = table.match(page.location.pathname)
   if (match === undefined) return { kind: 'not-found' }

@@ -1,4 +1,4 @@
-import type { Shown } from './navigation'
+import type { Shown } from './view'
 
 const MAX = 20
 /** For what does not say until when it holds. */

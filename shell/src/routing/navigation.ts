@@ -2,31 +2,11 @@ import type { NavigateFn } from '@portal/platform'
 import { createStore } from 'zustand/vanilla'
 import { createEntries } from './entries'
 import { createKept } from './kept'
-import { instanceOf, type Coming, type Outcome } from './resolve'
 import { settle, type SettlePorts } from './settle'
 import type { RouteTable } from './table'
 import { createWait } from './wait'
+import { type Arrival, type Place, type Shown, type View, instanceOf } from './view'
 
-/** What can be on screen: an outcome that leads no further, a screen's skeleton, or the wait for the first one. */
-export type Shown =
-  Exclude<Outcome, { kind: 'redirect' | 'guarded' }> | ({ kind: 'waiting' } & Coming) | { kind: 'loading' }
-
-export interface Place {
-  pathname: string
-  search: string
-  hash: string
-  /** Names the entry of the history. */
-  key: string
-  state: unknown
-}
-export interface View {
-  place: Place
-  outcome: Shown
-  /** Grows with every commit: a retry mounts its screen anew. */
-  serial: number
-}
-/** How a view came: `ready` is the data of a screen whose skeleton was there. */
-export type Arrival = 'first' | 'push' | 'replace' | 'back' | 'retry' | 'ready'
 export interface NavigationState {
   view: View
   /** Another screen is being prepared; this one stays, dimmed. */
@@ -49,14 +29,14 @@ function isSamePage(url: URL, place: Place): boolean {
   return url.pathname === place.pathname && url.search === place.search
 }
 
-/** Walks the site: the old screen stays until the next one is ready, and only the last wish counts. */
+/** Navigates the site: the old screen stays until the next one is ready, and only the latest request counts. */
 export function createNavigation(ports: NavigationPorts) {
   const { window: page, table, initial } = ports
   const here = (): URL => new URL(page.location.href)
   const entries = createEntries(page)
   const kept = createKept(Date.now)
   kept.keep(entries.key(), here(), initial.outcome)
-  let wish = 0
+  let latest = 0
   /** What was asked for while there was no connection. */
   let held: { url: URL; arrival: Arrival } | undefined
 
@@ -90,7 +70,7 @@ export function createNavigation(ports: NavigationPorts) {
   }
 
   async function go(url: URL, arrival: Arrival): Promise<void> {
-    const mine = (wish += 1)
+    const mine = (latest += 1)
     if (hold(url, arrival)) return
     held = undefined
     store.setState({ pending: true })
@@ -98,14 +78,14 @@ export function createNavigation(ports: NavigationPorts) {
       page,
       show(screen) {
         // A list that is asked anew stays, dimmed, until its next state is there.
-        if (mine !== wish || screen.instance === instanceOf(view())) return false
+        if (mine !== latest || screen.instance === instanceOf(view())) return false
         commit(url, { kind: 'waiting', ...screen }, arrival)
         return true
       },
     })
     const settled = await settle(ports, url, wait.coming)
     const { shown } = await wait.over()
-    if (mine !== wish || hold(url, arrival)) return
+    if (mine !== latest || hold(url, arrival)) return
     if (settled.url.origin !== page.location.origin) return page.location.assign(settled.url)
     const next = shown && arrival !== 'back' ? 'ready' : arrival
     commit(settled.url, settled.outcome, settled.moved && next !== 'push' ? 'replace' : next)
@@ -113,7 +93,7 @@ export function createNavigation(ports: NavigationPorts) {
 
   /** Nothing is to be fetched: another fragment of what is on screen, or what was kept. */
   function goWithin(url: URL, arrival: Arrival, known: Pick<View, 'outcome'> & { serial?: number }): void {
-    wish += 1
+    latest += 1
     commit(url, known.outcome, arrival, known.serial)
   }
 

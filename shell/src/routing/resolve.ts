@@ -1,55 +1,7 @@
-import type { Head, LoadContext, ScreenModule, ScreenProps, Site } from '@portal/platform'
-import type { ComponentType } from 'react'
-import { faultOf, type FaultPhase } from '../remotes/fault'
-import type { View } from './navigation'
+import type { LoadContext, ScreenModule, Site } from '@portal/platform'
+import { faultOf } from '../remotes/fault'
 import type { AppRoute, RouteTable } from './table'
-
-export type AnyScreen = ComponentType<ScreenProps<unknown>>
-
-/** What an address turns out to be. */
-export type Outcome =
-  | {
-      kind: 'screen'
-      /** Views with the same name are one screen that goes on; another name mounts it anew. */
-      instance: string
-      route: AppRoute
-      params: Readonly<Record<string, string>>
-      Screen: AnyScreen
-      data: unknown
-      head: Head
-      status: 200 | 404 | 410
-      validUntil?: string
-    }
-  | { kind: 'redirect'; to: string; status: 301 | 302 }
-  /** A declared session route without a session: both keys are cleared, then /login (SPEC section 2). */
-  | { kind: 'guarded' }
-  | { kind: 'not-found' }
-  /** The remote did not come, or broke. */
-  | {
-      kind: 'failed'
-      route: AppRoute
-      reason: string
-      phase: FaultPhase
-      /** It only was not there in time. */
-      hung: boolean
-      /** What the server had rendered: still worth reading, though nothing in it works. */
-      html?: string
-    }
-  /** The screen came, what it needs did not. */
-  | {
-      kind: 'error'
-      route: AppRoute
-      message: string
-      /** What its `load` threw: a defect, where a failed call is none. */
-      fault?: string
-    }
-
-/** A screen that is there already while its data is on the way. */
-export interface Coming {
-  instance: string
-  route: AppRoute
-  Skeleton: ComponentType
-}
+import type { Coming, Outcome } from './view'
 
 export interface ResolvePorts {
   table: RouteTable
@@ -69,11 +21,6 @@ export function nameInstance(
   pathname: string,
 ): string {
   return lasting ? `${route.app} ${route.expose}` : pathname
-}
-
-/** The instance that a view shows, or would show. */
-export function instanceOf({ outcome, place }: View): string {
-  return outcome.kind === 'screen' || outcome.kind === 'waiting' ? outcome.instance : place.pathname
 }
 
 /**
@@ -117,11 +64,14 @@ export function failedOutcome(route: AppRoute, failure: unknown): Extract<Outcom
   return { kind: 'failed', route, reason, phase, hung }
 }
 
-type Shown = Pick<Extract<Outcome, { kind: 'screen' }>, 'kind' | 'instance' | 'route' | 'params' | 'Screen'>
+type ShownScreen = Pick<
+  Extract<Outcome, { kind: 'screen' }>,
+  'kind' | 'instance' | 'route' | 'params' | 'Screen'
+>
 
 async function runLoad(
   load: NonNullable<ScreenModule<unknown>['load']>,
-  shown: Shown,
+  shown: ShownScreen,
   context: LoadContext,
 ): Promise<Outcome> {
   try {

@@ -5,7 +5,7 @@ function text(to: To): string {
   return typeof to === 'string' ? to : createPath(to)
 }
 
-/** What the router's own links and hooks call: the shell walks, the router only draws. */
+/** What the router's own links and hooks call: the shell navigates, the router only draws. */
 export function routerNavigator(host: Host): Navigator {
   return {
     createHref: text,

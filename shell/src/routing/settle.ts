@@ -1,5 +1,4 @@
-import type { Shown } from './navigation'
-import type { Coming, Outcome } from './resolve'
+import type { Coming, Outcome, Shown } from './view'
 
 const LOGIN = '/login'
 const MAX_REDIRECTS = 5

@@ -1,4 +1,4 @@
-import type { Coming } from './resolve'
+import type { Coming } from './view'
 
 /** A quick answer shows no skeleton, and one that is shown stays long enough to be seen. */
 const SHOW_AFTER_MS = 150

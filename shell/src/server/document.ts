@@ -73,7 +73,7 @@ function startTags({ site: { shell }, remote, route, wait }: DocumentParts): str
     ...hinted(shell, './later', 'js'),
     ...(route?.lean === true ? hinted(shell, './later', 'css') : []),
     ...(remote === undefined || route === undefined ? [] : screenFiles(remote, route)),
-    // A screen of one's own data asks for it at once; a rendered one brought its data.
+    // A screen of one's own data asks for it at once; a rendered one carries its data.
     ...(route?.access === 'session' ? hinted(shell, './api', 'js') : []),
   ].filter((address) => !addresses(shell, first).includes(address))
   const scripts = checked(shell, first)

@@ -4,14 +4,14 @@ import { integrityOf, type PageState } from '@portal/platform/manifest'
 import { App } from '../App'
 import { headOf } from '../head/headOf'
 import { shareImage } from '../head/shareImage'
-import type { Shown } from '../routing/navigation'
-import { resolveAddress, type Outcome } from '../routing/resolve'
+import { resolveAddress } from '../routing/resolve'
 import { createRouteTable, type AppRoute, type RouteTable } from '../routing/table'
 import { documentHtml } from './document'
 import type { RenderedDocument, RenderInput, RenderSite } from '@portal/platform/render'
 import { createServerLoader } from './loader'
 import { renderMarkup } from './markup'
 import { createServerShell, createServerHost } from './shell'
+import type { Outcome, Shown } from '../routing/view'
 
 interface Prepared {
   table: RouteTable
@@ -46,7 +46,7 @@ function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
   return new URL(url, 'http://portal.invalid')
 }
 
-/** What screens and the head are told of the deployment. */
+/** What screens and the head know of the deployment. */
 function siteOf({ brand, publicUrl, legalContact, apiUrl, pagamentos, shell }: RenderSite): Site {
   return { brand, publicUrl, legalContact, apiUrl, pagamentos, shareImage: shareImage(shell.base, brand) }
 }

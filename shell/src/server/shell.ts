@@ -4,10 +4,11 @@ import { createStore } from 'zustand/vanilla'
 import { createFeedback } from '../feedback/feedback'
 import { createHeadOverride } from '../head/headOverride'
 import { createHost } from '../host'
-import type { NavigationState, Shown } from '../routing/navigation'
+import type { NavigationState } from '../routing/navigation'
 import type { RouteTable } from '../routing/table'
 import { createSession } from '../session/session'
 import type { Shell } from '../ShellContext'
+import type { Shown } from '../routing/view'
 
 function elsewhere(): never {
   throw new Error('The renderer goes nowhere: navigate() and call() belong into effects and events.')

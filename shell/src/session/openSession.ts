@@ -6,9 +6,9 @@ import { browserStore } from './browserStore'
 import { createSession, type ShellSession } from './session'
 
 /** The session of this device, as the page finds it. */
-export function openSession(table: RouteTable, page: Window): ShellSession {
+export function openBrowserSession(table: RouteTable, page: Window): ShellSession {
   const session = createSession({ port: browserStore('local'), userApps: userAppsOf(table.routes) })
-  // The tree begins anonymous, as the server drew it, and takes up the session right after.
+  // The tree begins anonymous, as the server drew it, and applies the session right after.
   session.restore()
   if (isNewVisitTo('/login', page)) session.forgetRetorno()
   return session
@@ -29,7 +29,7 @@ export interface UnauthorizedPorts {
 }
 
 /**
- * What happens on a 401 to a call that carried a token (SPEC section 4): the token goes, the person is told and comes
+ * What happens on a 401 to a call that carried a token (rule: sessao/perdida): the token goes, the person is notified and comes
  * to the start; the signed-in screen that was open is where the next login leads back to.
  */
 export function createOnUnauthorized({ session, feedback, page, navigation }: UnauthorizedPorts) {

@@ -8,7 +8,7 @@ const make = () => {
 }
 
 describe('createSession', () => {
-  it("keeps SPEC's authUser with its token inside", () => {
+  it('keeps authUser with its token inside', () => {
     const { actions, port } = make()
     actions.signIn('segredo', usuarioDeExemplo)
     expect(JSON.parse(port.read('authUser') ?? '')).toEqual({ ...usuarioDeExemplo, token: 'segredo' })

@@ -10,7 +10,8 @@ export interface SessionPorts {
 }
 
 /**
- * The session of this browser: SPEC's keys `token` and `authUser`, both or none. The store begins anonymous, as the
+ * The session of this browser: the keys `token` and `authUser`, both or none (rule: sessao/chaves). The store begins
+ * anonymous, as the
  * server rendered it, and `restore` reads the device afterwards.
  */
 export function createSession({ port, userApps }: SessionPorts) {
@@ -68,7 +69,8 @@ export function createSession({ port, userApps }: SessionPorts) {
     actions,
     restore,
     /**
-     * SPEC section 4: a 401 takes the token away; `from` is the signed-in screen that was open. A newer token, stored
+     * A 401 takes the token away (rule: sessao/perdida); `from` is the signed-in screen that was open. A newer token,
+     * stored
      * meanwhile, stays. Answers whether the session ended by this.
      */
     expire(token: string, from?: string): boolean {
@@ -78,7 +80,7 @@ export function createSession({ port, userApps }: SessionPorts) {
       restore()
       return true
     },
-    /** SPEC section 2: a guarded route without both clears both. */
+    /** A guarded route without both clears both (rule: navegacao/guarda). */
     clear(wanted: URL) {
       remember(wanted.pathname + wanted.search)
       storage.remove('token')

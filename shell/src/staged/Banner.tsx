@@ -1,10 +1,14 @@
 import './staged.css'
 import { Button } from '@portal/ui/Button'
 import type { ComponentType } from 'react'
-import type { Staged } from './stage'
+
+interface BannerPorts {
+  apps: readonly string[]
+  leave(): void
+}
 
 /** Says on every page of the session that it is not what visitors see, and leads back. */
-export function bannerOf({ apps, leave }: Pick<Staged, 'apps' | 'leave'>): ComponentType {
+export function bannerOf({ apps, leave }: BannerPorts): ComponentType {
   return function Banner() {
     return (
       <aside className="shell-staged" aria-label="Versão em teste">

@@ -6,11 +6,12 @@ import { App } from '../App'
 import { createFeedback } from '../feedback/feedback'
 import { createHeadOverride } from '../head/headOverride'
 import { createHost } from '../host'
-import { createNavigation, type Navigation, type Shown } from '../routing/navigation'
+import { createNavigation, type Navigation } from '../routing/navigation'
 import { resolveAddress } from '../routing/resolve'
 import { createRouteTable, userAppsOf, type AppRoute } from '../routing/table'
 import { createSession } from '../session/session'
 import type { Shell } from '../ShellContext'
+import type { Shown } from '../routing/view'
 
 export interface ShellOptions {
   routes?: readonly (Partial<RemoteRoute> & { path: string; name: string; app?: string })[]

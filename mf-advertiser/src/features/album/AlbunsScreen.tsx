@@ -16,7 +16,7 @@ import { AlbumSkeletons } from './AlbumSkeletons'
 import { EmUso, type Recusa } from './EmUso'
 import { findAnuncios } from './findAnuncios'
 
-/** /album: the user's albums (SPEC section 2, Albums). */
+/** /album: the user's albums (rule: albuns/tela). */
 export default function AlbunsScreen() {
   const { value, reload } = useLoad('albuns', (signal) => call(listAlbuns, { query: {} }, { signal }))
   const [emUso, setEmUso] = useState<Recusa>()

@@ -54,7 +54,7 @@ export function Andamento({ savedAt, ...props }: AndamentoProps & { savedAt: Dat
   )
 }
 
-/** The same at the foot of phones. */
+/** The same at the bottom of phones. */
 export function AndamentoDock(props: AndamentoProps) {
   return (
     <Dock label="Andamento do anúncio">

@@ -31,7 +31,7 @@ interface AnuncioFormViewProps {
   onValid: (form: AnuncioForm, helpers: FormikHelpers<AnuncioForm>) => void | Promise<void>
 }
 
-/** The listing form of create and edit (SPEC section 5). */
+/** The listing form of create and edit (rule: anuncios/campos). */
 export function AnuncioFormView({ initial, onValid, ...layout }: AnuncioFormViewProps) {
   return (
     <Formik

@@ -9,7 +9,7 @@ import { campoId, TextField, useFieldError } from '../../lib/form/fields'
 /** No neighbourhood is called so: it stands for 'typed by hand' in the list. */
 const OUTRO = '*'
 
-/** The neighbourhood: from the city's fixed list where there is one, else typed (DESIGN 5.15). */
+/** The neighbourhood: from the city's fixed list where there is one, else typed (rule: opcoes/locais). */
 export function BairroField() {
   const { values, setValues } = useFormikContext<AnuncioForm>()
   const error = useFieldError('bairro')

@@ -4,7 +4,7 @@ import { useField } from 'formik'
 import { campoId, useFieldError } from '../../lib/form/fields'
 import { GrupoPanel } from './GrupoPanel'
 
-/** Consent to publish sensitive categories; without it there is no listing (SPEC section 5). */
+/** Consent to publish sensitive categories; without it there is no listing (rule: anuncios/dados-sensiveis). */
 export function GrupoAutorizacao() {
   const [{ value }, , helpers] = useField<boolean>('dadosSensiveis')
   const error = useFieldError('dadosSensiveis')

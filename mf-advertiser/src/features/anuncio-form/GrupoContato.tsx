@@ -14,7 +14,7 @@ const DETALHES: Record<ModoContato, string> = {
   email: 'Sem telefone',
 }
 
-/** Contact mode, phone, e-mail and WhatsApp, with what changes what (SPEC section 4). */
+/** Contact mode, phone, e-mail and WhatsApp, with what changes what (rule: anuncios/contato). */
 export function GrupoContato() {
   const { values, setValues } = useFormikContext<AnuncioForm>()
   const error = useFieldError('modoContato')

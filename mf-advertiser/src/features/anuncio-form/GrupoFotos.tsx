@@ -17,7 +17,7 @@ import { alternarFoto, isEscolhida, type FotoEscolhida } from './fotos'
 import { FotoTile } from './FotoTile'
 import { GrupoPanel } from './GrupoPanel'
 
-/** Up to ten photos from verified albums, one of them the favourite (SPEC section 5, DESIGN 5.9). */
+/** Up to ten photos from verified albums, one of them the favourite (rule: anuncios/fotos). */
 export function GrupoFotos() {
   const albuns = useLoad('verificados', (signal) => call(listAlbunsVerificados, { query: {} }, { signal }))
   const { values } = useFormikContext<AnuncioForm>()

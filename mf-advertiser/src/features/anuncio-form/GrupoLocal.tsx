@@ -11,9 +11,12 @@ import styles from './anuncio-form.module.css'
 import { BairroField } from './BairroField'
 import { GrupoPanel } from './GrupoPanel'
 import { IdadeField } from './IdadeField'
-import { useCep, type Lugar } from './useCep'
+import { useCep, type LugarDoCep } from './useCep'
 
-/** Category and place. When editing, category, state, city, address and CEP are locked (SPEC section 2). */
+/**
+ * Category and place. When editing, category, state, city, address and CEP are locked (rules: anuncios/local,
+ * anuncios/editar).
+ */
 export function GrupoLocal({ locked }: { locked: boolean }) {
   const { values, setValues } = useFormikContext<AnuncioForm>()
   const cep = useCep()
@@ -76,7 +79,7 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
 }
 
 /** What the CEP says where something else was typed: taken only on request. */
-function OfertaCep({ lugar, onTake }: { lugar: Lugar; onTake: (lugar: Lugar) => void }) {
+function OfertaCep({ lugar, onTake }: { lugar: LugarDoCep; onTake: (lugar: LugarDoCep) => void }) {
   const words = [lugar.logradouro, lugar.bairro].filter((part) => part !== '').join(', ')
   return (
     <Note

@@ -2,18 +2,18 @@ import { listAlbunsVerificados } from '@portal/api/album'
 import { on } from '@portal/platform/fake'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { comChecklist, formValido, show } from '../../testing'
-import { buscarCep } from './cep'
-import CriarAnuncioScreen from './CriarAnuncioScreen'
+import { findCep } from './cep'
+import CreateAnuncioScreen from './CreateAnuncioScreen'
 import { rascunhoDe, saveRascunho } from './rascunho'
 
 type Answer = { status?: number; body?: unknown }
 const answering = ({ status = 200, body = {} }: Answer) =>
   jest.fn(async (_url: string) => ({ status, ok: status < 300, json: async () => body }))
 
-describe('buscarCep', () => {
+describe('findCep', () => {
   it('asks ViaCEP with bare digits', async () => {
     const get = answering({ body: { logradouro: 'Avenida T-63', bairro: 'Setor Bueno' } })
-    await expect(buscarCep('74230-010', get)).resolves.toEqual({
+    await expect(findCep('74230-010', get)).resolves.toEqual({
       ok: true,
       logradouro: 'Avenida T-63',
       bairro: 'Setor Bueno',
@@ -26,7 +26,7 @@ describe('buscarCep', () => {
   it('asks where the page says, if it does', async () => {
     document.head.innerHTML = '<meta name="cep-api" content="/cep/{cep}">'
     const get = answering({})
-    await buscarCep('74230-010', get)
+    await findCep('74230-010', get)
     expect(get).toHaveBeenCalledWith('/cep/74230010', { signal: expect.any(AbortSignal) })
     document.head.innerHTML = ''
   })
@@ -38,21 +38,21 @@ describe('buscarCep', () => {
     [{ status: 503 }, 'REDE'],
     [{ body: null }, 'REDE'],
   ])('reads %j as %s', async (answer, code) => {
-    await expect(buscarCep('74230-010', answering(answer))).resolves.toEqual({ ok: false, code })
+    await expect(findCep('74230-010', answering(answer))).resolves.toEqual({ ok: false, code })
   })
 
   it('gives a service up that does not answer', async () => {
     jest.useFakeTimers()
     const hanging = (_url: string, { signal }: { signal: AbortSignal }) =>
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
-    const found = buscarCep('74230-010', hanging)
+    const found = findCep('74230-010', hanging)
     await jest.advanceTimersByTimeAsync(6_000)
     await expect(found).resolves.toEqual({ ok: false, code: 'REDE' })
     jest.useRealTimers()
   })
 
   it('takes a network failure as a value', async () => {
-    await expect(buscarCep('74230-010', () => Promise.reject(new TypeError('offline')))).resolves.toEqual({
+    await expect(findCep('74230-010', () => Promise.reject(new TypeError('offline')))).resolves.toEqual({
       ok: false,
       code: 'REDE',
     })
@@ -67,7 +67,7 @@ describe('the CEP field', () => {
 
   async function leaveCep(answer: Answer, change: Parameters<typeof formValido>[0]) {
     setFetch(answering(answer))
-    const view = show(<CriarAnuncioScreen />, {
+    const view = show(<CreateAnuncioScreen />, {
       handlers: [comChecklist(), on(listAlbunsVerificados, () => [])],
       prepare: () => {
         const place = rascunhoDe()

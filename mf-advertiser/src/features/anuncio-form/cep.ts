@@ -1,6 +1,9 @@
 import { parseCep } from '@portal/domain/cep'
 
-/** Public postal-code service (SPEC section 7). `<meta name="cep-api">` names another; `{cep}` is where the digits go. */
+/**
+ * Public postal-code service (rule: anuncios/cep). `<meta name="cep-api">` names another; `{cep}` is where the digits
+ * go.
+ */
 const VIACEP = 'https://viacep.com.br/ws/{cep}/json/'
 
 export type ResultadoCep =
@@ -13,7 +16,7 @@ type Get = (url: string, init: { signal: AbortSignal }) => Promise<Pick<Response
 const PATIENCE_MS = 6_000
 
 /** Street and neighbourhood of a CEP; small towns have neither, and both come back empty. Never throws. */
-export async function buscarCep(
+export async function findCep(
   cep: string,
   get: Get = (url, init) => fetch(url, init),
 ): Promise<ResultadoCep> {

@@ -5,7 +5,7 @@ type Escolha = Pick<AnuncioForm, 'imagens' | 'imagemPrincipal'>
 
 /**
  * Takes a photo in or out. The first one taken is the favourite until another is named; when the favourite leaves, the
- * next in line takes its place. Undefined when the listing is full (SPEC section 5).
+ * next in line takes its place. Undefined when the listing is full (rule: anuncios/fotos).
  */
 export function alternarFoto(escolha: Escolha, foto: FotoEscolhida): Escolha | undefined {
   const imagens = isEscolhida(escolha, foto.id)

@@ -98,7 +98,10 @@ export type ErrosForm = Partial<Record<CampoAnuncio, unknown>>
 
 const NAMED: Partial<Record<CampoAnuncio, string>> = DEVE_SER_PREENCHIDO
 
-/** Lines of the error summary in the order of the form; 'deve ser preenchido' messages stand as SPEC words them. */
+/**
+ * Lines of the error summary in the order of the form; 'deve ser preenchido' messages stand as promised (rule:
+ * anuncios/resumo-de-erros).
+ */
 export function resumoDe(erros: ErrosForm): SummaryItem[] {
   const fields: readonly CampoAnuncio[] = GRUPOS.flatMap((grupo) => [...grupo.fields])
   return fields.flatMap((campo) => {

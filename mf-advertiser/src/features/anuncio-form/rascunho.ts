@@ -4,7 +4,7 @@ import { session, storage } from '@portal/platform'
 export const CHAVE_RASCUNHO = 'mf-advertiser:rascunho'
 export const CHAVE_EDICAO = 'mf-advertiser:edicao'
 
-/** Where a half-filled form is kept on this device, tied to its user; logout wipes it (DESIGN section 2). */
+/** Where a half-filled form is kept on this device, tied to its user; logout wipes it (rule: anuncios/criar). */
 export interface Rascunho {
   key: typeof CHAVE_RASCUNHO | typeof CHAVE_EDICAO
   userId: number
@@ -38,7 +38,7 @@ export function dropRascunho({ key }: Pick<Rascunho, 'key'>): void {
   guardado(key).remove()
 }
 
-/** Holds the newest form and keeps it when told; once forgotten, nothing is kept any more. */
+/** Holds the newest form and stores it on `save`; once forgotten, nothing is kept any more. */
 export interface Guarda {
   place: Rascunho | undefined
   hold: (form: AnuncioForm) => void

@@ -5,14 +5,14 @@ import { toast } from '@portal/platform'
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { applyBairro } from './bairro'
-import { buscarCep } from './cep'
+import { findCep } from './cep'
 
-export interface Lugar {
+export interface LugarDoCep {
   logradouro: string
   bairro: string
 }
 
-const NENHUM: Lugar = { logradouro: '', bairro: '' }
+const NENHUM: LugarDoCep = { logradouro: '', bairro: '' }
 
 /** Empty, or what an earlier look-up put there: only that is replaced without asking. */
 function isOurs(typed: string, ours: string): boolean {
@@ -24,21 +24,21 @@ function bairroOf({ bairro, bairroManual }: AnuncioForm): string {
 }
 
 /** The form with an address, and with a neighbourhood where the service knows one. */
-function fill(form: AnuncioForm, { logradouro, bairro }: Lugar): AnuncioForm {
+function fill(form: AnuncioForm, { logradouro, bairro }: LugarDoCep): AnuncioForm {
   const placed = logradouro === '' ? form : { ...form, endereco: logradouro }
   return bairro === '' ? placed : applyBairro(placed, bairro)
 }
 
 /**
  * Looks a CEP up once and fills address and neighbourhood where nobody has typed; what differs from typed words is
- * offered. An unknown CEP clears the address (SPEC section 8); small towns have no streets, and nothing is lost.
+ * offered. An unknown CEP clears the address (rule: anuncios/cep); small towns have no streets, and nothing is lost.
  */
 export function useCep() {
   const { values, setValues } = useFormikContext<AnuncioForm>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [hint, setHint] = useState<string>()
-  const [offer, setOffer] = useState<Lugar>()
+  const [offer, setOffer] = useState<LugarDoCep>()
   const asked = useRef('')
   const filled = useRef(NENHUM)
   const form = useRef(values)
@@ -49,13 +49,13 @@ export function useCep() {
     setFailure(message)
     toast(message, 'warning')
   }
-  const put = (found: Lugar) => {
+  const put = (found: LugarDoCep) => {
     const next = fill(form.current, found)
     filled.current = { logradouro: next.endereco, bairro: bairroOf(next) }
     setOffer(undefined)
     void setValues(next)
   }
-  const take = (found: Lugar) => {
+  const take = (found: LugarDoCep) => {
     const { endereco } = form.current
     const free = {
       logradouro: isOurs(endereco, filled.current.logradouro) ? found.logradouro : '',
@@ -75,7 +75,7 @@ export function useCep() {
     setOffer(undefined)
     if (cep === undefined) return
     setBusy(true)
-    const found = await buscarCep(cep)
+    const found = await findCep(cep)
     if (asked.current !== cep) return
     setBusy(false)
     if (found.ok) return take(found)

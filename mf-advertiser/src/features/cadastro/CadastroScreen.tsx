@@ -26,7 +26,7 @@ async function register(typed: Cadastro, form: FormikHelpers<Cadastro>): Promise
   navigate('/confirmar-codigo')
 }
 
-/** /cadastro (SPEC section 2). */
+/** /cadastro (rule: contas/cadastro). */
 export default function CadastroScreen() {
   useSignedInGuard()
   return (

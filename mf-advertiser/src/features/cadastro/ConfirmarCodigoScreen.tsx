@@ -29,7 +29,7 @@ function digitosDoCodigo(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, CODIGO_TAMANHO)
 }
 
-/** /confirmar-codigo: without a stored pre-registration it goes back to /cadastro (SPEC section 2). */
+/** /confirmar-codigo: without a stored pre-registration it goes back to /cadastro (rule: contas/codigo). */
 export default function ConfirmarCodigoScreen() {
   const [cadastro] = useState(() => storage.get('preCadastro'))
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Cadastro {
   email: string
 }
 
-/** Username required; e-mail required and shaped x@y.z (SPEC section 5). */
+/** Username required; e-mail required and shaped x@y.z (rule: contas/cadastro). */
 export function validarCadastro(cadastro: Partial<Cadastro>): Erros<Cadastro> {
   const username = cadastro.username?.trim() ?? ''
   const email = cadastro.email?.trim() ?? ''

@@ -22,7 +22,7 @@ async function leave(): Promise<void> {
   navigate('/login')
 }
 
-/** /conta: picture, name, password, sessions, personal data, the way out (SPEC section 2, Account). */
+/** /conta: picture, name, password, sessions, personal data, the way out (rule: contas/conta). */
 export default function ContaScreen() {
   const current = useSession()
   const [changing, setChanging] = useState(false)

@@ -15,7 +15,7 @@ export function MeusDados({ temSenha }: { temSenha: boolean }) {
   const [erasing, setErasing] = useState(false)
   const late = useLate({
     wanted: erasing,
-    load: () => import('./ApagarContaDialog'),
+    load: () => import('./EraseContaDialog'),
     onFailure: () => setErasing(false),
   })
   const download = async () => {
@@ -43,9 +43,7 @@ export function MeusDados({ temSenha }: { temSenha: boolean }) {
           </Button>
         </div>
       </div>
-      {late && (
-        <late.ApagarContaDialog open={erasing} temSenha={temSenha} onClose={() => setErasing(false)} />
-      )}
+      {late && <late.EraseContaDialog open={erasing} temSenha={temSenha} onClose={() => setErasing(false)} />}
     </Panel>
   )
 }

@@ -9,7 +9,7 @@ import { Icon, RefreshCw, Trash2 } from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
 import { useState } from 'react'
 import { agendaDe } from '../../lib/agenda'
-import { consultarPagamento, renovar } from './acoes'
+import { consultarPagamento, startRenovacao } from './acoes'
 import { proximoEvento, rotuloPeriodo, rotuloPromocao, statusCobranca } from './descricao'
 import styles from './meus-anuncios.module.css'
 
@@ -60,7 +60,7 @@ function Labels({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
   )
 }
 
-/** Opens the promotion's detail, only where there are impulsos (SPEC section 2, My Ads). */
+/** Opens the promotion's detail, only where there are impulsos (rule: anuncios/meus-anuncios). */
 function Title({ anuncio }: { anuncio: AnuncioDoDono }) {
   if (anuncio.impulsos.length === 0) return anuncio.titulo
   return <Link to={href({ name: 'promocao-detalhe', params: { id: anuncio.id } })}>{anuncio.titulo}</Link>
@@ -96,7 +96,7 @@ function Actions({ anuncio, onDelete, onPaid }: Omit<AnuncioRowProps, 'now'>) {
           Consultar pagamento{name}
         </Button>
       ) : (
-        <Button small onClick={() => renovar(anuncio)}>
+        <Button small onClick={() => startRenovacao(anuncio)}>
           Renovar{name}
         </Button>
       )}

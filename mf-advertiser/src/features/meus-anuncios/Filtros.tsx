@@ -1,16 +1,22 @@
 import { FILTRO_TIPO_ANUNCIO, ROTULO_STATUS_ANUNCIO } from '@portal/domain/estados'
 import { Pick } from '@portal/ui/Choices'
-import type { Filtro } from './filtro'
+import type { FiltroMeusAnuncios } from './filtro'
 import styles from './meus-anuncios.module.css'
 
-const ROTULOS: Record<Filtro['tipo'], string> = {
+const ROTULOS: Record<FiltroMeusAnuncios['tipo'], string> = {
   Todos: 'Todos',
   ativo: ROTULO_STATUS_ANUNCIO.ativo.rotulo,
   inativo: ROTULO_STATUS_ANUNCIO.inativo.rotulo,
 }
 
 /** The filters above the list. */
-export function Filtros({ filtro, onChange }: { filtro: Filtro; onChange: (filtro: Filtro) => void }) {
+export function Filtros({
+  filtro,
+  onChange,
+}: {
+  filtro: FiltroMeusAnuncios
+  onChange: (filtro: FiltroMeusAnuncios) => void
+}) {
   return (
     <form className={styles['filters']} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
       <fieldset>

@@ -89,7 +89,7 @@ describe('/meus-anuncios', () => {
     expect(screen.getByText('Nenhum anúncio encontrado com os filtros aplicados.')).toBeInTheDocument()
   })
 
-  it("asks in SPEC's words before it deletes", async () => {
+  it('asks in the promised words before it deletes', async () => {
     const { fake, person } = await open(
       [anuncio()],
       on(removeAnuncio, () => ({ message: 'Excluído.' })),

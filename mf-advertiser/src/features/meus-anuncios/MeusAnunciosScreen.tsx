@@ -11,18 +11,18 @@ import { logFailure } from '../../lib/logFailure'
 import { contar } from '../../lib/plural'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad, type Loading } from '@portal/platform/useLoad'
-import { excluir } from './acoes'
+import { confirmRemoval } from './acoes'
 import { AnuncioRow } from './AnuncioRow'
-import { filtrar, SEM_FILTRO, type Filtro } from './filtro'
+import { filtrar, SEM_FILTRO, type FiltroMeusAnuncios } from './filtro'
 import { Filtros } from './Filtros'
 import styles from './meus-anuncios.module.css'
 import { RowSkeletons } from './RowSkeletons'
 
-/** /meus-anuncios (SPEC section 2, My Ads). */
+/** /meus-anuncios (rule: anuncios/meus-anuncios). */
 export default function MeusAnunciosScreen() {
   const anuncios = useLoad('meus', async (signal) => {
     const result = await call(meusAnuncios, { query: {} }, { signal })
-    // SPEC section 8: load failures of My Ads are logged; the screen says so too (DESIGN 5.21).
+    // A failed load is logged, and the screen says so too (rule: navegacao/estados-da-tela).
     if (!result.ok) logFailure('meus-anuncios: GET /meus-anuncios', result.error)
     return result
   })
@@ -40,7 +40,7 @@ export default function MeusAnunciosScreen() {
 
 interface BodyProps {
   anuncios: Loading<AnuncioDoDono[]>
-  filtro: Filtro
+  filtro: FiltroMeusAnuncios
   onClear: () => void
 }
 
@@ -60,7 +60,7 @@ function Body({ anuncios, filtro, onClear }: BodyProps) {
   const now = new Date()
   const shown = filtrar(value.data, filtro, now)
   const remove = async (anuncio: AnuncioDoDono) => {
-    if (await excluir(anuncio)) change((all) => all.filter((other) => other.id !== anuncio.id))
+    if (await confirmRemoval(anuncio)) change((all) => all.filter((other) => other.id !== anuncio.id))
   }
   return (
     <>

@@ -11,7 +11,7 @@ import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
 import { mensagemDe } from '../../lib/mensagem'
 
 /** Asks, then removes a listing; true once it is gone. */
-export async function excluir(anuncio: AnuncioDoDono): Promise<boolean> {
+export async function confirmRemoval(anuncio: AnuncioDoDono): Promise<boolean> {
   const confirmed = await alert.confirm({
     title: 'Excluir anúncio',
     message: confirmarExclusao(anuncio.titulo),
@@ -28,7 +28,10 @@ export async function excluir(anuncio: AnuncioDoDono): Promise<boolean> {
   return true
 }
 
-/** Asks the provider about the listing's payment and tells the answer (SPEC section 8, Payment check); true when paid. */
+/**
+ * Asks the provider about the listing's payment and tells the answer (rule: anuncios/consultar-pagamento); true when
+ * paid.
+ */
 export async function consultarPagamento(id: number | undefined): Promise<boolean> {
   if (id === undefined) {
     toast(CONSULTA_PAGAMENTO.semId, 'warning')
@@ -50,8 +53,8 @@ export async function consultarPagamento(id: number | undefined): Promise<boolea
   return is_paid
 }
 
-/** Takes the listing as it is to the promotion; publishing it renews this one (SPEC section 3, temporary ad draft). */
-export function renovar(anuncio: AnuncioDoDono): void {
+/** Takes the listing as it is to the promotion; publishing it renews this one (rule: anuncios/renovar). */
+export function startRenovacao(anuncio: AnuncioDoDono): void {
   storage.remove('promocao')
   const current = session.get()
   storage.set('anuncioTemporario', {

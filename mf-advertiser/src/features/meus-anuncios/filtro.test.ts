@@ -1,7 +1,7 @@
 import { anuncio } from '../../testing'
-import { filtrar, SEM_FILTRO, type Filtro } from './filtro'
+import { filtrar, SEM_FILTRO, type FiltroMeusAnuncios } from './filtro'
 
-const only = (change: Partial<Filtro>, expiraEm: string | null, now: string, estado = 'GO') =>
+const only = (change: Partial<FiltroMeusAnuncios>, expiraEm: string | null, now: string, estado = 'GO') =>
   filtrar([anuncio({ expiraEm, estado })], { ...SEM_FILTRO, ...change }, new Date(now)).length === 1
 
 const FIM = '2026-11-24T23:59:00-03:00'

@@ -13,7 +13,7 @@ import styles from './painel.module.css'
 /** At most two banners; the rest waits behind 'Ver todos os alertas'. */
 const BANNERS = 2
 
-/** The user's alerts, as banners and in the dialog that lists all of them (SPEC section 2). */
+/** The user's alerts, as banners and in the dialog that lists all of them (rules: alertas/tipos, alertas/lido). */
 export function Alertas({ alertas: { value, reload } }: { alertas: Loading<Alerta[]> }) {
   const [listed, setListed] = useState(false)
   const late = useLate({

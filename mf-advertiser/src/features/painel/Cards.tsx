@@ -20,18 +20,18 @@ import { isUsavel } from '../../lib/cupom'
 import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
 import { contar } from '../../lib/plural'
 import { useLate } from '../../lib/useLate'
-import type { Contagem } from './contarAnuncios'
+import type { ContagemAnuncios } from './contarAnuncios'
 import styles from './painel.module.css'
 
 interface CardsProps {
-  contagem: Contagem | undefined
+  contagem: ContagemAnuncios | undefined
   usuario: Usuario | undefined
   percent: number | undefined
   albuns: readonly AlbumResumo[] | undefined
   cupons: readonly CupomDoUsuario[] | undefined
 }
 
-/** The ways from the painel to everything else (SPEC section 2, Dashboard). */
+/** The ways from the painel to everything else (rule: painel/tela). */
 export function Cards({ contagem, usuario, percent, albuns, cupons }: CardsProps) {
   const [produtos, setProdutos] = useState(false)
   const late = useLate({
@@ -92,7 +92,7 @@ function CardLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function resumoAnuncios(contagem: Contagem | undefined): string {
+function resumoAnuncios(contagem: ContagemAnuncios | undefined): string {
   if (contagem === undefined) return 'Acompanhe, edite e renove os seus anúncios.'
   const { ativos, pendentes, inativos } = contagem
   if (ativos + pendentes + inativos === 0) return 'Você ainda não tem anúncios.'

@@ -11,7 +11,10 @@ interface DefinaSenhaProps {
   onSaved: () => void
 }
 
-/** A new account has no password: the painel asks for one at once, and goes on asking in a note (DESIGN 5.1). */
+/**
+ * A new account has no password: the painel asks for one at once, and goes on asking in a note (rule:
+ * contas/definir-senha).
+ */
 export function DefinaSenha({ usuario, onSaved }: DefinaSenhaProps) {
   const [closed, setClosed] = useState(false)
   const needed = usuario !== undefined && !usuario.tem_senha

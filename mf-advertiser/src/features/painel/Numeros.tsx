@@ -5,11 +5,11 @@ import { Note } from '@portal/ui/Note'
 import { SkeletonBar } from '@portal/ui/Skeleton'
 import { Tiles } from '@portal/ui/Tiles'
 import type { Loaded, Loading } from '@portal/platform/useLoad'
-import type { Contagem } from './contarAnuncios'
+import type { ContagemAnuncios } from './contarAnuncios'
 import styles from './painel.module.css'
 
 interface NumerosProps {
-  contagem: Contagem | undefined
+  contagem: ContagemAnuncios | undefined
   usuario: Loaded<Usuario>
   anuncios: Loading<AnuncioDoDono[]>
 }

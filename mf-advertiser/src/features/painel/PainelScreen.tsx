@@ -21,7 +21,9 @@ import { Preferencias } from './Preferencias'
 import { useEstatisticas } from './useEstatisticas'
 import { useUsuario } from './useUsuario'
 
-/** /painel: every part loads, fails and is retried on its own (SPEC section 2, Dashboard). All of them are asked for at once. */
+/**
+ * /painel: every part loads, fails and is retried on its own (rule: painel/tela). All of them are asked for at once.
+ */
 export default function PainelScreen() {
   const current = useSession()
   const usuario = useUsuario()

@@ -2,16 +2,19 @@ import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { isExpirado } from '@portal/domain/agenda'
 import { agendaDe } from '../../lib/agenda'
 
-export interface Contagem {
+export interface ContagemAnuncios {
   ativos: number
   pendentes: number
   /** Inactive or expired. */
   inativos: number
 }
 
-/** The panel's counts (SPEC section 4): pendente by status; ativo and not expired; the rest is inactive or expired. */
-export function contarAnuncios(anuncios: readonly AnuncioDoDono[], now: Date): Contagem {
-  const contagem: Contagem = { ativos: 0, pendentes: 0, inativos: 0 }
+/**
+ * The panel's counts (rule: painel/contagens): pendente by status; ativo and not expired; the rest is inactive or
+ * expired.
+ */
+export function contarAnuncios(anuncios: readonly AnuncioDoDono[], now: Date): ContagemAnuncios {
+  const contagem: ContagemAnuncios = { ativos: 0, pendentes: 0, inativos: 0 }
   for (const anuncio of anuncios) {
     if (anuncio.status === 'pendente') contagem.pendentes += 1
     else if (anuncio.ativo && anuncio.status === 'ativo' && !isExpirado(agendaDe(anuncio), now)) {

@@ -29,7 +29,7 @@ export const alerta = (id: number, change: Partial<Alerta> = {}): Alerta => ({
   ...change,
 })
 
-/** The painel with one live listing, a complete profile and no alerts, but for what is told. */
+/** The painel with one live listing, a complete profile and no alerts, but for what is given. */
 export function open({
   user = {},
   handlers = [],

@@ -8,7 +8,7 @@ export function useUsuario(): Loading<Usuario> {
   return useLoad('usuario', async (signal) => {
     const result = await call(findUsuario, {}, { signal })
     if (!result.ok) {
-      // SPEC section 8 has the load failure of credits logged only; the tiles show a dash (DESIGN 5.21).
+      // A failed load of credits is logged; the tiles show a dash (rule: navegacao/estados-da-tela).
       logFailure('painel: GET /user', result.error)
       return result
     }

@@ -12,7 +12,7 @@ import { SelectField, TextField } from '../../lib/form/fields'
 import { hoje } from '../../lib/hoje'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 import { schemaDe } from '../../lib/regras'
-import { formDoPerfil, savePerfil, takeDigitado, type PerfilForm as Values } from './perfil'
+import { formDoPerfil, savePerfil, takeDigitado, type PerfilValues as Values } from './perfil'
 
 const schema = schemaDe<Values>((values) => validarPerfil(values, { today: hoje(values.estado) }))
 

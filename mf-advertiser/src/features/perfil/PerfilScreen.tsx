@@ -15,7 +15,7 @@ import { loadPerfil } from './perfil'
 import styles from './perfil.module.css'
 import { PerfilForm } from './PerfilForm'
 
-/** /perfil: what the checklist asks about the person, and how far it is (DESIGN 5.16). */
+/** /perfil: what the checklist asks about the person, and how far it is (rules: perfil/campos, perfil/checklist). */
 export default function PerfilScreen() {
   const perfil = useLoad('perfil', loadPerfil)
   const checklist = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))

@@ -4,7 +4,7 @@ import { formatTelefone } from '@portal/domain/telefone'
 import { call, session, storage } from '@portal/platform'
 
 /** The profile as its form holds it: empty texts, never null; phone and CPF punctuated. */
-export interface PerfilForm {
+export interface PerfilValues {
   name: string
   data_nascimento: string
   telefone: string
@@ -13,7 +13,7 @@ export interface PerfilForm {
   cidade: string
 }
 
-export function formDoPerfil(perfil: Perfil): PerfilForm {
+export function formDoPerfil(perfil: Perfil): PerfilValues {
   return {
     name: perfil.name,
     data_nascimento: perfil.data_nascimento ?? '',
@@ -24,12 +24,12 @@ export function formDoPerfil(perfil: Perfil): PerfilForm {
   }
 }
 
-function parseDigitado(value: unknown): { userId: number; form: PerfilForm } | undefined {
+function parseDigitado(value: unknown): { userId: number; form: PerfilValues } | undefined {
   if (typeof value !== 'object' || value === null || !('userId' in value) || !('form' in value))
     return undefined
   const { userId, form } = value
   if (typeof userId !== 'number' || typeof form !== 'object' || form === null) return undefined
-  const text = (field: keyof PerfilForm) => {
+  const text = (field: keyof PerfilValues) => {
     const typed = new Map<string, unknown>(Object.entries(form)).get(field)
     return typeof typed === 'string' ? typed : ''
   }
@@ -50,7 +50,7 @@ function parseDigitado(value: unknown): { userId: number; form: PerfilForm } | u
 const digitado = () => storage.own('mf-advertiser:perfil', parseDigitado)
 
 /** The form that this user was about to save when the session ended, once. */
-export function takeDigitado(): PerfilForm | undefined {
+export function takeDigitado(): PerfilValues | undefined {
   const kept = digitado().get()
   digitado().remove()
   const current = session.get()
@@ -65,7 +65,7 @@ export function loadPerfil(signal: AbortSignal) {
  * Saves the profile; what was left empty travels as null. The stored session takes over the name. Where the session had
  * ended, what was typed waits on this device for the next one.
  */
-export async function savePerfil(form: PerfilForm) {
+export async function savePerfil(form: PerfilValues) {
   const before = session.get()
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
   const result = await call(updatePerfil, {

@@ -15,7 +15,7 @@ async function recover({ email }: { email: string }): Promise<void> {
   navigate(`/senha-redefinida?etapa=${PENDENTE}`)
 }
 
-/** /esqueci-senha: asks for the recovery link (SPEC section 2, DESIGN 5.2). */
+/** /esqueci-senha: asks for the recovery link (rule: contas/recuperacao). */
 export default function EsqueciSenhaScreen() {
   return (
     <EntryPanel

@@ -7,7 +7,7 @@ import { PasswordField } from '../../lib/senha/PasswordField'
 import { useSignedInGuard } from '../../lib/useSignedInGuard'
 import { signIn } from './signIn'
 
-/** /login (SPEC section 2). */
+/** /login (rule: sessao/entrada). */
 export default function LoginScreen() {
   useSignedInGuard()
   return (

@@ -8,7 +8,7 @@ export interface Credenciais {
   password: string
 }
 
-/** Signs in (the login screen then leads on); a refusal is told in an alert with the server's words (SPEC section 8). */
+/** Signs in (the login screen then leads on); a refusal is shown in an alert with the server's words (rule: sessao/entrada). */
 export async function signIn(credenciais: Credenciais): Promise<void> {
   const result = await call(login, { body: credenciais })
   // Not waited for: the form is free again while the alert is read.

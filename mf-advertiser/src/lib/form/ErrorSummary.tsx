@@ -53,7 +53,7 @@ export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
   )
 }
 
-/** Brings a field into view and starts in it; a group starts at its first choice. */
+/** Scrolls to a field and focuses it; a group starts at its first choice. */
 export function focusCampo(campo: string): void {
   const found = document.getElementById(campoId(campo))
   const control = found?.matches('input, select, textarea')

@@ -12,7 +12,7 @@ const LgpdTermDialog = lazy(() => import('./LgpdTermDialog'))
 export const LGPD_ID = 'termo-lgpd'
 
 interface LgpdSwitchProps {
-  /** What follows a stored choice: the page reloads (SPEC section 4). */
+  /** What follows a stored choice: the page reloads (rule: privacidade/aceite). */
   onSaved?: () => void
 }
 

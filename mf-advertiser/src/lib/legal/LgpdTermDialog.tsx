@@ -4,7 +4,9 @@ import { useSite } from '@portal/platform/site'
 import { Button } from '@portal/ui/Button'
 import { LegalDialog } from '@portal/ui/LegalDialog'
 
-/** The LGPD term to read where it is accepted (DESIGN 5.19); loaded with its text, when it is asked for. */
+/**
+ * The LGPD term to read where it is accepted (rule: privacidade/textos); loaded with its text, when it is asked for.
+ */
 export default function LgpdTermDialog({ onClose }: { onClose: () => void }) {
   const { brand, legalContact } = useSite()
   return (

@@ -5,7 +5,7 @@ import { LGPD_ID } from '../legal/LgpdSwitch'
 
 type Item = ChecklistData['checklist'][number]
 
-/** The nine items of profile completion; what is missing is a link to where it is done (DESIGN 5.16). */
+/** The nine items of profile completion; what is missing is a link to where it is done (rule: perfil/checklist). */
 export function Checklist({ items }: { items: readonly Item[] }) {
   return (
     <ul className="checks">

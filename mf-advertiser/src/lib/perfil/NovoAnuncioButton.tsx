@@ -9,7 +9,7 @@ interface NovoAnuncioButtonProps {
   quiet?: boolean
 }
 
-/** 'Novo anúncio': a profile below 100 % gets the reason instead (SPEC section 5). */
+/** 'Novo anúncio': a profile below 100 % gets the reason instead (rule: perfil/verificado). */
 export function NovoAnuncioButton({ percent, quiet = false }: NovoAnuncioButtonProps) {
   const open = () => {
     if (percent !== undefined && percent !== 100) return toast(ANUNCIO.perfilIncompleto, 'warning')

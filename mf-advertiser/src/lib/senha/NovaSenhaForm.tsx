@@ -16,7 +16,7 @@ export interface SenhaDigitada {
 }
 
 interface NovaSenhaFormProps {
-  /** False while no password is set, and behind a recovery link (DESIGN 5.1). */
+  /** False while no password is set, and behind a recovery link (rule: contas/definir-senha). */
   askCurrent: boolean
   submitLabel: string
   save: (senha: SenhaDigitada) => Promise<Result<{ message: string }>>

@@ -21,7 +21,7 @@ import { Pacotes } from './Pacotes'
 import layout from '../../lib/checkout/checkout.module.css'
 import styles from './creditos.module.css'
 
-/** /comprar-creditos (SPEC section 2, Buy Credits). */
+/** /comprar-creditos (rule: creditos/tela). */
 export default function ComprarCreditosScreen() {
   const shop = useCompraPorPix()
   return (
@@ -156,7 +156,7 @@ function Resumo({ pacote, cupom, busy, buy }: ResumoProps) {
   )
 }
 
-/** Total and action at the foot of a phone's screen. */
+/** Total and action at the bottom of a phone's screen. */
 function ResumoDock({ pacote, cupom, busy, buy }: ResumoProps) {
   return (
     <Dock label="Total">

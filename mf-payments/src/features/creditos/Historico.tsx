@@ -13,7 +13,7 @@ import { consultarCompra } from './consultar'
 import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
 
-/** Rows of a page (SPEC section 9). */
+/** Rows of a page (rule: creditos/historico). */
 
 /** Purchases of credits, newest first; a pending one can be asked about. */
 export function Historico() {

@@ -22,7 +22,7 @@ import { comprar, creditosOrdered } from './comprar'
 import type { ReactNode } from 'react'
 import layout from '../../lib/checkout/checkout.module.css'
 
-/** /pagamento-creditos?valor=&creditos= (SPEC section 2); pays through the real purchase (DESIGN 5.14). */
+/** /pagamento-creditos?valor=&creditos= (rule: creditos/tela); pays through the real purchase. */
 export default function PagamentoCreditosScreen() {
   const [search] = useSearchParams()
   const pacote = pacotePorTotal(Number(search.get('creditos')))

@@ -16,7 +16,10 @@ export interface CompraDeCreditos {
   instrumento: Instrumento
 }
 
-/** Buys a package, named by its total of credits (DESIGN section 4); the same attempt keeps its key across retries. */
+/**
+ * Buys a package, named by its total of credits (rule: creditos/pacotes); the same attempt keeps its key across
+ * retries.
+ */
 export function comprar(
   ports: CobrarPorts,
   { pacote, cupom, instrumento }: CompraDeCreditos,
@@ -47,7 +50,7 @@ export function creditosOrdered(status: StatusTela, reference: string | undefine
   if (status === 'success') void refreshUsuario()
 }
 
-/** SPEC section 8: Pix for credits fails with the server's details, else with its own sentence. */
+/** Pix for credits fails with the server's details, else with its own sentence (rule: creditos/tela). */
 export function erroDoPix(desfecho: Desfecho): Desfecho {
   if (desfecho.kind !== 'erro') return desfecho
   const isServers = !['REDE', 'TEMPO_ESGOTADO', 'CANCELADO', 'RESPOSTA_INVALIDA'].includes(desfecho.code)

@@ -3,11 +3,11 @@ import type { MetodoPagamento } from '@portal/domain/opcoes'
 import { Picture } from '@portal/ui/Picture'
 import { useId, type ReactNode } from 'react'
 import type { CupomAplicado } from '../../lib/checkout/cupom'
-import type { Compra } from './compra'
+import type { ResumoCompra } from './compra'
 import layout from '../../lib/checkout/checkout.module.css'
 
 export interface CarrinhoProps {
-  compra: Compra
+  compra: ResumoCompra
   metodo: MetodoPagamento | undefined
   cupom: CupomAplicado | undefined
   children: ReactNode

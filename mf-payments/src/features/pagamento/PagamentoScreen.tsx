@@ -16,20 +16,20 @@ import { missingToPay, PayAside, PayDock } from '../../lib/checkout/PayAction'
 import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
 import { saldoDe, useUsuario } from '../../lib/usuario'
 import { Carrinho } from './Carrinho'
-import { useCompra, type Compra } from './compra'
-import { EncomendaNote } from './EncomendaNote'
-import { isAwaitingCard, useEncomendaAberta } from './useEncomendaAberta'
+import { useCompra, type ResumoCompra } from './compra'
+import { PedidoAbertoNote } from './PedidoAbertoNote'
+import { isAwaitingCard, usePedidoAberto } from './usePedidoAberto'
 import { usePagamento } from './usePagamento'
 import layout from '../../lib/checkout/checkout.module.css'
 
-/** /pagamento (SPEC section 2, Payment). */
+/** /pagamento (rule: pagamentos/tela). */
 export default function PagamentoScreen() {
   const compra = useCompra()
   const ready = compra !== undefined
-  const told = useRef(false)
+  const shown = useRef(false)
   useEffect(() => {
-    if (ready || told.current) return
-    told.current = true
+    if (ready || shown.current) return
+    shown.current = true
     toast(PAGAMENTO.dadosAusentes, 'error', DURACAO_TOAST.pagamento)
     navigate('/painel-anunciante', { replace: true })
   }, [ready])
@@ -38,14 +38,14 @@ export default function PagamentoScreen() {
 
 const SEM_CUPOM = 'O cupom desconta o valor em reais. Escolha Pix, cartão ou boleto para usar um.'
 
-function Checkout({ compra }: { compra: Compra }) {
+function Checkout({ compra }: { compra: ResumoCompra }) {
   const { pagamentos } = useSite()
   const usuario = useUsuario()
   const saldo = saldoDe(usuario)
   const credito = metodoCredito(saldo, compra.creditos)
   const pay = usePagamento(compra, credito.disponivel)
-  const encomenda = useEncomendaAberta()
-  const missing = isAwaitingCard(encomenda) ? 'Espere a resposta do pagamento anterior.' : missingToPay(pay)
+  const pedido = usePedidoAberto()
+  const missing = isAwaitingCard(pedido) ? 'Espere a resposta do pagamento anterior.' : missingToPay(pay)
   const total = pay.metodo === 'credito' ? formatCreditos(compra.creditos) : formatBRL(pay.total)
   const action = { total, missing, busy: pay.busy, onPay: () => void pay.submit() }
   return (
@@ -59,7 +59,7 @@ function Checkout({ compra }: { compra: Compra }) {
         <div className="split">
           <div>
             {compra.anuncio === undefined && <DraftMissing />}
-            {encomenda !== undefined && <EncomendaNote encomenda={encomenda} />}
+            {pedido !== undefined && <PedidoAbertoNote pedido={pedido} />}
             {pay.falha !== undefined && (
               <FalhaNote falha={pay.falha} pedidos="/meus-anuncios" onForget={pay.forget} />
             )}

@@ -4,15 +4,15 @@ import { fimDaPromocao, localDe } from '@portal/domain/tempo'
 import { ROTULO_TURNO } from '@portal/domain/opcoes'
 import { session, storage } from '@portal/platform'
 import { useState } from 'react'
-import { promocaoDe, readAnuncio, type AnuncioPronto } from '../../lib/anuncio'
+import { promocaoDe, readAnuncioTemporario, type AnuncioAPromover } from '../../lib/anuncio'
 import { formatPeriodo } from '../../lib/periodo'
 import { quoteOf, readDraft } from '../../lib/escolha'
 import type { PromocaoEscolhida } from '@portal/api/anuncios'
 
 /** What /pagamento shows and pays for; computed again from the choices, never from the draft's own total. */
-export interface Compra {
+export interface ResumoCompra {
   /** Undefined when the temporary listing is missing or not whole. */
-  anuncio: AnuncioPronto | undefined
+  anuncio: AnuncioAPromover | undefined
   titulo: string
   imagem: string | undefined
   detalhe: string
@@ -23,10 +23,10 @@ export interface Compra {
   creditos: Creditos
 }
 
-/** The purchase that both drafts describe; undefined without a whole promotion or a session (SPEC section 2). */
-export function readCompra(now: Date): Compra | undefined {
+/** The purchase that both drafts describe; undefined without a whole promotion or a session (rule: pagamentos/tela). */
+export function readCompra(now: Date): ResumoCompra | undefined {
   const temporario = storage.get('anuncioTemporario')
-  const anuncio = readAnuncio(temporario)
+  const anuncio = readAnuncioTemporario(temporario)
   const uf = temporario?.estado ?? 'SP'
   const escolha = readDraft(storage.get('promocao'), localDe(now, uf).dia)
   const quote = quoteOf(escolha)
@@ -48,7 +48,7 @@ export function readCompra(now: Date): Compra | undefined {
 }
 
 /** Read once: what is being paid must not change under the person who pays, nor vanish when the drafts are cleared. */
-export function useCompra(): Compra | undefined {
+export function useCompra(): ResumoCompra | undefined {
   const [compra] = useState(() => (session.get().signedIn ? readCompra(new Date()) : undefined))
   return compra
 }

@@ -9,7 +9,7 @@ import { cobrar, type CobrarPorts } from '../../lib/checkout/cobrar'
 import type { Intencoes } from '../../lib/intencao'
 
 /** What is about to be paid: the listing with its promotion, and its price in both units. */
-export interface Pedido {
+export interface Compra {
   publicacao: Omit<Publicacao, 'metodoPagamento'>
   originalAdId: number | undefined
   descricao: string
@@ -25,17 +25,19 @@ export interface Publicado {
 }
 
 /**
- * Credits: holds them under a reference, then publishes or renews, which captures the hold (DESIGN section 6). The
+ * Credits: holds them under a reference, then publishes or renews, which captures the hold (rule: creditos/reserva).
+ * The
  * reference and both keys stay across retries, so that a retry after a lost answer debits nothing twice.
  */
-export async function pagarComCreditos(ports: CobrarPorts, pedido: Pedido): Promise<Falha | Publicado> {
+export async function pagarComCreditos(ports: CobrarPorts, compra: Compra): Promise<Falha | Publicado> {
   const { call, intencoes } = ports
-  const intencao = intencoes.of({ metodo: 'credito', pedido })
+  // `pedido`: the key under which intents are kept on devices already.
+  const intencao = intencoes.of({ metodo: 'credito', pedido: compra })
   const hold = await call(
     reservarCreditos,
     {
       body: {
-        quantidade: -pedido.creditos,
+        quantidade: -compra.creditos,
         tipo_operacao: 'debito_promocao',
         referencia_id: intencao.referencia,
       },
@@ -43,46 +45,46 @@ export async function pagarComCreditos(ports: CobrarPorts, pedido: Pedido): Prom
     { idempotencyKey: intencao.referencia },
   )
   if (!hold.ok) return failed(intencoes, hold.error)
-  const published = await publicar(ports, pedido, intencao)
+  const published = await publicar(ports, compra, intencao)
   if (!published.ok) return failed(intencoes, published.error)
   intencoes.ended()
   return { kind: 'publicado', creditos: hold.data.creditos }
 }
 
-function publicar({ call }: CobrarPorts, pedido: Pedido, intencao: { key: string; referencia: string }) {
+function publicar({ call }: CobrarPorts, compra: Compra, intencao: { key: string; referencia: string }) {
   const body: Publicacao = {
-    ...pedido.publicacao,
+    ...compra.publicacao,
     metodoPagamento: 'credito',
     referencia_id: intencao.referencia,
-    creditos: pedido.creditos,
+    creditos: compra.creditos,
   }
   const options = { idempotencyKey: intencao.key }
-  return pedido.originalAdId === undefined
+  return compra.originalAdId === undefined
     ? call(publicarAnuncio, { body }, options)
-    : call(renovarAnuncio, { params: { id: pedido.originalAdId }, body }, options)
+    : call(renovarAnuncio, { params: { id: compra.originalAdId }, body }, options)
 }
 
 /** Pix, boleto or card: creates the pendente listing (or keeps the renewal aside) and its charge. */
 export function pagarEmDinheiro(
   ports: CobrarPorts,
-  pedido: Pedido,
+  compra: Compra,
   instrumento: Instrumento,
 ): Promise<Desfecho> {
   const { tipo } = instrumento
   const body = {
-    amount: reais(pedido.total),
-    description: pedido.descricao,
+    amount: reais(compra.total),
+    description: compra.descricao,
     quantity: 1,
     payment_method_type: tipo,
-    anuncio: { ...pedido.publicacao, metodoPagamento: tipo },
-    ...(pedido.originalAdId === undefined ? {} : { id: pedido.originalAdId }),
+    anuncio: { ...compra.publicacao, metodoPagamento: tipo },
+    ...(compra.originalAdId === undefined ? {} : { id: compra.originalAdId }),
     ...(instrumento.tipo === 'cartao' ? { card_token: instrumento.token } : {}),
-    ...(pedido.cupom === undefined ? {} : { cupom: pedido.cupom }),
+    ...(compra.cupom === undefined ? {} : { cupom: compra.cupom }),
   }
   return cobrar(ports, {
-    content: { metodo: tipo, pedido },
+    content: { metodo: tipo, pedido: compra },
     instrumento,
-    total: pedido.total,
+    total: compra.total,
     create: (idempotencyKey) => ports.call(createPagamento, { body }, { idempotencyKey }),
   })
 }

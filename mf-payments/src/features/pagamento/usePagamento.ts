@@ -9,11 +9,11 @@ import { endIntencaoOf, useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
 import { clearRascunhos, currentRascunhos, keepRascunhosFor } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
-import type { Compra } from './compra'
-import { pagarComCreditos, pagarEmDinheiro, type Pedido } from './pagar'
+import type { ResumoCompra } from './compra'
+import { pagarComCreditos, pagarEmDinheiro, type Compra } from './pagar'
 
 /** State and actions of /pagamento. Credits are preselected once it is known that they suffice. */
-export function usePagamento(compra: Compra, canUseCreditos: boolean) {
+export function usePagamento(resumo: ResumoCompra, canUseCreditos: boolean) {
   const checkout = useCheckout()
   const { metodo, chooseMetodo, cupom, setFalha } = checkout
   const intencoes = useIntencoes('promocao')
@@ -37,22 +37,22 @@ export function usePagamento(compra: Compra, canUseCreditos: boolean) {
     // Asked of the state itself: a click may be on its way while this effect is.
     if (canUseCreditos) chooseMetodo((chosen) => chosen ?? 'credito')
   }, [canUseCreditos, chooseMetodo])
-  const total = cupom?.total ?? compra.total
+  const total = cupom?.total ?? resumo.total
 
   const submit = async () => {
-    const pedido = pedidoDe(compra, { total, cupom: cupom?.codigo })
-    if (pedido === undefined) return toast(PAGAMENTO.rascunhoInvalido, 'error', DURACAO_TOAST.pagamento)
+    const compra = compraDe(resumo, { total, cupom: cupom?.codigo })
+    if (compra === undefined) return toast(PAGAMENTO.rascunhoInvalido, 'error', DURACAO_TOAST.pagamento)
     if (!mayPay()) return concluir(CHANGED, options)
     const ports = { call, intencoes }
     if (metodo === 'credito') {
       return checkout.attempt(async () => {
-        const desfecho = await pagarComCreditos(ports, { ...pedido, cupom: undefined, total: compra.total })
+        const desfecho = await pagarComCreditos(ports, { ...compra, cupom: undefined, total: resumo.total })
         if (desfecho.kind === 'publicado') publicado(desfecho)
         else concluir(desfecho, options)
       })
     }
     await checkout.attemptWith(async (instrumento) =>
-      concluir(await pagarEmDinheiro(ports, pedido, instrumento), options),
+      concluir(await pagarEmDinheiro(ports, compra, instrumento), options),
     )
   }
   const forget = () => {
@@ -91,13 +91,16 @@ function publicado({ creditos }: { creditos: number }): void {
   navigate('/meus-anuncios')
 }
 
-function pedidoDe(compra: Compra, { total, cupom }: Pick<Pedido, 'total' | 'cupom'>): Pedido | undefined {
-  if (compra.anuncio === undefined) return undefined
+function compraDe(
+  resumo: ResumoCompra,
+  { total, cupom }: Pick<Compra, 'total' | 'cupom'>,
+): Compra | undefined {
+  if (resumo.anuncio === undefined) return undefined
   return {
-    publicacao: { ...compra.anuncio.formulario, ...compra.promocao },
-    originalAdId: compra.anuncio.originalAdId,
-    descricao: compra.descricao,
-    creditos: compra.creditos,
+    publicacao: { ...resumo.anuncio.formulario, ...resumo.promocao },
+    originalAdId: resumo.anuncio.originalAdId,
+    descricao: resumo.descricao,
+    creditos: resumo.creditos,
     total,
     cupom,
   }

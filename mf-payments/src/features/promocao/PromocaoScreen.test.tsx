@@ -36,7 +36,7 @@ function show(handler: FakeHandler) {
 }
 
 describe('/promocao/{id}', () => {
-  it('shows when each impulso fires on the clock of the listing, and what it brought', async () => {
+  it('shows when each impulso fires on the clock of the listing, and its visits and contacts', async () => {
     const fake = show(on(findPromocao, () => promocao))
     expect(await screen.findByRole('heading', { name: 'Massagem relaxante' })).toBeInTheDocument()
     expect(fake.calls[0]?.input).toEqual({ params: { id: '7' } })

@@ -20,7 +20,7 @@ import styles from './promocao.module.css'
 type Promocao = OutputOf<typeof findPromocao>
 type Impulso = Promocao['impulsos'][number]
 
-/** /promocao/{id}: when the impulsos of a listing fire, and what each brought (DESIGN section 4). */
+/** /promocao/{id}: when the impulsos of a listing fire, with visits and contacts of each (rule: promocao/detalhe). */
 export default function PromocaoScreen() {
   const { id = '' } = useParams()
   const { value, reload } = useLoad(

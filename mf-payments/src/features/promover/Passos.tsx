@@ -28,7 +28,7 @@ export interface PassosProps {
   startError: string | undefined
 }
 
-/** The five questions, in SPEC's order; each one opens when what it depends on is chosen. */
+/** The five questions, in their order (rule: promocao/passos); each one opens when what it depends on is chosen. */
 export function Passos(props: PassosProps) {
   return (
     <>

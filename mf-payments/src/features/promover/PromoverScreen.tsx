@@ -7,7 +7,7 @@ import { Empty } from '@portal/ui/Empty'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { Panel } from '@portal/ui/Panel'
-import type { AnuncioPronto } from '../../lib/anuncio'
+import type { AnuncioAPromover } from '../../lib/anuncio'
 import { Adicionais } from './Adicionais'
 import { Passos } from './Passos'
 import { Planos } from './Planos'
@@ -15,7 +15,7 @@ import { Resumo, ResumoDock } from './Resumo'
 import { useAnuncioTemporario, usePromover } from './usePromover'
 import styles from './promover.module.css'
 
-/** /promover-anuncio (SPEC section 2, Promote Ad). */
+/** /promover-anuncio (rule: promocao/passos). */
 export default function PromoverScreen() {
   const stored = useAnuncioTemporario()
   if (stored === 'none') return <NothingToPromote />
@@ -63,7 +63,7 @@ function BrokenDraft() {
   )
 }
 
-function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: AnuncioPronto }) {
+function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: AnuncioAPromover }) {
   const session = useSession()
   const promo = usePromover(anuncio, pronto)
   const { escolha, change, hoje, startError, canBuy, buy } = promo

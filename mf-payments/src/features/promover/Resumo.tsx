@@ -65,7 +65,7 @@ export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProp
   )
 }
 
-/** Total and action at the foot of a phone's screen. */
+/** Total and action at the bottom of a phone's screen. */
 export function ResumoDock({ escolha, canBuy, onBuy }: Pick<ResumoProps, 'escolha' | 'canBuy' | 'onBuy'>) {
   const quote = quoteOf(escolha)
   return (

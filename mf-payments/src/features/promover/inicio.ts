@@ -2,7 +2,7 @@ import { PROMOCAO } from '@portal/domain/mensagens'
 import { validarInicio } from '@portal/domain/tempo'
 import { quoteOf, type Escolha } from '../../lib/escolha'
 
-/** Why a promotion cannot start as chosen (SPEC section 5, Promote Ad); undefined when it can be bought. */
+/** Why a promotion cannot start as chosen (rule: promocao/horario-passado); undefined when it can be bought. */
 export function avisoDeCompra(escolha: Escolha, uf: string, now: Date): string | undefined {
   const aviso = avisoDeInicio(escolha, uf, now)
   if (aviso !== undefined) return aviso

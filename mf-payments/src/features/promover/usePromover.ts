@@ -5,14 +5,14 @@ import { canComprar } from '@portal/domain/promocao'
 import { localDe } from '@portal/domain/tempo'
 import { call, navigate, storage, toast, type AnuncioTemporario } from '@portal/platform'
 import { useState } from 'react'
-import { promocaoDe, publicacaoGratis, readAnuncio, type AnuncioPronto } from '../../lib/anuncio'
+import { promocaoDe, publicacaoGratis, readAnuncioTemporario, type AnuncioAPromover } from '../../lib/anuncio'
 import { readDraft, toDraft, type Escolha } from '../../lib/escolha'
 import { useIntencoes } from '../../lib/intencao'
 import { clearRascunhos } from '../../lib/rascunhos'
 import { avisoDeCompra, avisoDeInicio } from './inicio'
 
 /** State and actions of /promover-anuncio for one listing; every change goes into the draft `promocao`. */
-export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioPronto) {
+export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioAPromover) {
   const hoje = localDe(new Date(), anuncio.estado).dia
   const [escolha, setEscolha] = useState(() => readDraft(storage.get('promocao'), hoje))
   const [startError, setStartError] = useState<string>()
@@ -45,8 +45,8 @@ export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioPronto) {
   }
 }
 
-/** The free plan: no charge, no provider, straight to POST /anuncios or to the renewal (DESIGN 5.8). */
-function usePublicarGratis(pronto: AnuncioPronto, mayStart: () => boolean) {
+/** The free plan: no charge, no provider, straight to POST /anuncios or to the renewal (rule: promocao/gratis). */
+function usePublicarGratis(pronto: AnuncioAPromover, mayStart: () => boolean) {
   const intencoes = useIntencoes('gratis')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
@@ -76,14 +76,14 @@ function usePublicarGratis(pronto: AnuncioPronto, mayStart: () => boolean) {
   return { busy, error, publish }
 }
 
-type Esperando = 'none' | 'broken' | { anuncio: AnuncioTemporario; pronto: AnuncioPronto }
+type Esperando = 'none' | 'broken' | { anuncio: AnuncioTemporario; pronto: AnuncioAPromover }
 
 /** The listing that is waiting to be promoted, should there be one and it be whole. */
 export function useAnuncioTemporario(): Esperando {
   const [stored] = useState((): Esperando => {
     const anuncio = storage.get('anuncioTemporario')
     if (anuncio === undefined) return 'none'
-    const pronto = readAnuncio(anuncio)
+    const pronto = readAnuncioTemporario(anuncio)
     return pronto === undefined ? 'broken' : { anuncio, pronto }
   })
   return stored

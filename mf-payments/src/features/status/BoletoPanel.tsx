@@ -3,11 +3,11 @@ import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
 import { Copy, ExternalLink, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
-import type { Boleto } from '../../lib/pedido'
+import type { BoletoDoPedido } from '../../lib/pedido'
 import styles from './status.module.css'
 
 /** The slip of an order that waits for it: to open, should the new tab not have come, and its line to copy. */
-export function BoletoPanel({ boleto }: { boleto: Boleto }) {
+export function BoletoPanel({ boleto }: { boleto: BoletoDoPedido }) {
   const { url, linha, bloqueado } = boleto
   return (
     <div className={styles['boleto']}>

@@ -30,7 +30,7 @@ function retryPlace(origem: OrigemPagamento): string {
   return origem === 'promocao' && hasRascunhos() ? '/pagamento' : PEDIDOS[origem]
 }
 
-/** /pagamento-status, PagamentoStatusView (SPEC section 2, Payment status). */
+/** /pagamento-status, PagamentoStatusView (rule: pagamentos/tela-do-status). */
 export default function StatusScreen() {
   const { reference, status, estado } = useStatus()
   const pedido = pedidoFeito(reference)

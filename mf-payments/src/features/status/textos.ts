@@ -24,7 +24,7 @@ const FINS: Partial<Record<StatusConsulta, string>> = {
   DEVOLVIDA: 'O valor deste pagamento foi devolvido.',
 }
 
-/** SPEC's title with the explanation that fits this order. */
+/** The status' title with the explanation that fits this order. */
 export function textoDoStatus({ status, estado, metodo }: Situacao): TextoStatus {
   const { titulo, mensagem } = TEXTOS_STATUS[status]
   if (status === 'pending' && metodo !== undefined) return { titulo, mensagem: ESPERAS[metodo] }

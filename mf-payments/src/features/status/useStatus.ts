@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { listenPagamento, type EventoPagamento } from '../../lib/eventos'
 import { pause } from '../../lib/pause'
 
-export interface Pedido {
+export interface StatusPedido {
   reference: string | undefined
   status: StatusTela
   /** What the server said last; undefined before its first answer. */
@@ -22,9 +22,9 @@ export interface Pedido {
 
 /**
  * The state of the order in the address: at first what the query says, then what the server says, asked again every
- * 5 seconds while it is pending (SPEC section 4, Payment status screen) and told by its push meanwhile.
+ * 5 seconds while it is pending (rule: pagamentos/tela-do-status) and updated by its push meanwhile.
  */
-export function useStatus(): Pedido {
+export function useStatus(): StatusPedido {
   const [search] = useSearchParams()
   const { apiUrl } = useSite()
   const orderId = search.get('order_id') || undefined

@@ -68,15 +68,15 @@ describe('a token of Efi', () => {
   })
 
   it('names the account and the environment to the library', async () => {
-    const told: unknown[] = []
+    const received: unknown[] = []
     const card: EfiCreditCard = {
-      setAccount: (conta) => void told.push(conta),
-      setEnvironment: (ambiente) => void told.push(ambiente),
-      setCreditCardData: (dados) => void told.push(dados),
+      setAccount: (conta) => void received.push(conta),
+      setEnvironment: (ambiente) => void received.push(ambiente),
+      setCreditCardData: (dados) => void received.push(dados),
       getPaymentToken: async () => ({ payment_token: 'f00dcafe' }),
     }
     await createEfiTokenizer({ conta: CONTA, ambiente: 'production', card }).tokenize(CARTAO)
-    expect(told).toEqual([
+    expect(received).toEqual([
       CONTA,
       'production',
       {

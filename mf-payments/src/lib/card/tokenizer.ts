@@ -5,7 +5,8 @@ export type Tokenizacao =
   | { ok: false; code: 'CARTAO_NAO_ACEITO' | 'TOKENIZADOR_INDISPONIVEL'; message: string }
 
 /**
- * Turns a card into a token that only the provider can charge (DESIGN 5.12). The number never reaches our server: an
+ * Turns a card into a token that only the provider can charge (rule: pagamentos/cartao). The number never reaches our
+ * server: an
  * adapter speaks with the provider's own script. `dica` is shown under the form where the adapter has one.
  */
 export interface CardTokenizer {

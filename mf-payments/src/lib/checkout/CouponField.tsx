@@ -5,7 +5,7 @@ import { cx } from '@portal/ui/classes'
 import { Input } from '@portal/ui/Input'
 import { Panel } from '@portal/ui/Panel'
 import { useState, type FormEvent } from 'react'
-import { aplicarCupom, type AlvoDoCupom, type CupomAplicado } from './cupom'
+import { checkCupom, type AlvoDoCupom, type CupomAplicado } from './cupom'
 import styles from './checkout.module.css'
 
 export interface CouponFieldProps {
@@ -48,7 +48,7 @@ function CouponForm({ alvo, onChange }: Pick<CouponFieldProps, 'alvo' | 'onChang
     if (busy) return
     if (alvo === undefined) return setError('Escolha um pacote antes de aplicar o cupom.')
     setBusy(true)
-    const result = await aplicarCupom(call, codigo, alvo)
+    const result = await checkCupom(call, codigo, alvo)
     setBusy(false)
     if (result.ok) onChange(result.cupom)
     else setError(result.message)

@@ -22,7 +22,7 @@ export function PayAside({ missing, busy, onPay }: PayActionProps) {
   )
 }
 
-/** The same button at the foot of a phone's screen. */
+/** The same button at the bottom of a phone's screen. */
 export function PayDock({ total, missing, busy, onPay }: PayActionProps) {
   return (
     <Dock label="Pagar">
@@ -52,7 +52,7 @@ function PayButton(props: Omit<PayActionProps, 'total'> & { block?: boolean }) {
   )
 }
 
-/** Why PAGAR AGORA cannot be pressed yet (SPEC section 5: the switch and a method). */
+/** Why PAGAR AGORA cannot be pressed yet (rule: pagamentos/tela). */
 export function missingToPay(state: { metodo: string | undefined; termos: boolean }): string | undefined {
   if (state.metodo === undefined) return 'Escolha a forma de pagamento.'
   return state.termos ? undefined : 'Aceite os termos para continuar.'

@@ -4,7 +4,7 @@ import { statusPagamento } from '@portal/api/pagamento'
 import type { Centavos } from '@portal/domain/dinheiro'
 import { statusDaConsulta } from '@portal/domain/estados'
 import type { Intencao, Intencoes } from '../intencao'
-import { desfechoDaCobranca, erroDePagamento, type CobrancaCriada, type Desfecho } from './desfecho'
+import { desfechoDaCobranca, erroDePagamento, type RespostaCobranca, type Desfecho } from './desfecho'
 import type { Instrumento } from './instrumento'
 
 export interface CobrarPorts {
@@ -12,7 +12,7 @@ export interface CobrarPorts {
   intencoes: Intencoes
 }
 
-export interface Cobranca {
+export interface CobrancaPedida {
   /**
    * What is bought and how, without a card's token: typed again after a lost answer, the same purchase meets the key of
    * the first attempt.
@@ -20,14 +20,14 @@ export interface Cobranca {
   content: unknown
   instrumento: Instrumento
   total: Centavos
-  create: (idempotencyKey: string) => Promise<Result<CobrancaCriada>>
+  create: (idempotencyKey: string) => Promise<Result<RespostaCobranca>>
 }
 
 /**
  * Charges a purchase once. An attempt that led to an order before is asked about first: while that is open it is gone
  * on with, and when it was paid meanwhile nothing is charged again.
  */
-export async function cobrar({ call, intencoes }: CobrarPorts, cobranca: Cobranca): Promise<Desfecho> {
+export async function cobrar({ call, intencoes }: CobrarPorts, cobranca: CobrancaPedida): Promise<Desfecho> {
   const { content, instrumento, total, create } = cobranca
   const known = intencoes.of(content)
   const status = await statusOf(call, known)

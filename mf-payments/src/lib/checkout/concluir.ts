@@ -4,19 +4,19 @@ import { PAGAMENTO } from '@portal/domain/mensagens'
 import { navigate, toast } from '@portal/platform'
 import { statusHref, type OrigemPagamento } from '../enderecos'
 import { rememberPedido } from '../pedido'
-import type { CobrancaPix } from '../pix/cobranca'
+import type { PixAberto } from '../pix/cobranca'
 import type { Desfecho, Falha } from './desfecho'
 
 export interface ConcluirOptions {
   origem: OrigemPagamento
-  openPix: (cobranca: CobrancaPix) => void
+  openPix: (cobranca: PixAberto) => void
   /** Before the screen is left for an order's status. */
   onOrdered: (status: StatusTela, reference: string) => void
   /** It stays on the screen as well as in the toast: it needs a decision. */
   onFalha: (falha: Falha) => void
 }
 
-/** Says what became of the attempt, and goes where SPEC section 2 sends each outcome. */
+/** Says what became of the attempt, and goes where each outcome leads (rule: pagamentos/saida). */
 export function concluir(desfecho: Desfecho, options: ConcluirOptions): void {
   const { origem, openPix, onOrdered, onFalha } = options
   if (desfecho.kind === 'erro') {

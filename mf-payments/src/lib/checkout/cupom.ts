@@ -12,10 +12,10 @@ export interface CupomAplicado {
   desconto: Centavos
   total: Centavos
 }
-export type ResultadoCupom = { ok: true; cupom: CupomAplicado } | { ok: false; message: string }
+export type CupomConferido = { ok: true; cupom: CupomAplicado } | { ok: false; message: string }
 
 /** Asks the server what a coupon takes off; nothing is reserved by asking. */
-export async function aplicarCupom(call: Call, codigo: string, alvo: AlvoDoCupom): Promise<ResultadoCupom> {
+export async function checkCupom(call: Call, codigo: string, alvo: AlvoDoCupom): Promise<CupomConferido> {
   const normal = normalizaCupom(codigo)
   if (normal === '') return { ok: false, message: 'Digite o código do cupom.' }
   const result = await call(validarCupom, { body: { codigo: normal, ...alvo } })

@@ -4,11 +4,11 @@ import { PAGAMENTO } from '@portal/domain/mensagens'
 import type { Centavos } from '@portal/domain/dinheiro'
 import { isUncertain } from '../intencao'
 import type { PedidoFeito } from '../pedido'
-import { cobrancaDe, type CobrancaPix, type RespostaPix } from '../pix/cobranca'
+import { cobrancaDe, type PixAberto, type RespostaPix } from '../pix/cobranca'
 
 /** What the attempt to pay came to. */
 export type Desfecho =
-  | { kind: 'pix'; cobranca: CobrancaPix; pedido: PedidoFeito }
+  | { kind: 'pix'; cobranca: PixAberto; pedido: PedidoFeito }
   | { kind: 'boleto'; url: string; linha: string | undefined; pedido: PedidoFeito }
   | { kind: 'status'; status: StatusTela; pedido: PedidoFeito }
   | Falha
@@ -22,7 +22,7 @@ export interface Falha {
 }
 
 /** What both creation calls answer with. */
-export interface CobrancaCriada extends RespostaPix {
+export interface RespostaCobranca extends RespostaPix {
   status: StatusConsulta
   boleto_url: string | null
   boleto_linha?: string | null
@@ -32,7 +32,7 @@ export interface CobrancaCriada extends RespostaPix {
 /** An order that is settled already (an approved or refused card, a coupon that pays for all) skips code and slip. */
 export function desfechoDaCobranca(
   metodo: 'pix' | 'boleto' | 'cartao',
-  criada: CobrancaCriada,
+  criada: RespostaCobranca,
   valor: Centavos,
 ): Desfecho {
   const pedido: PedidoFeito = {
@@ -65,7 +65,7 @@ const OWN_CODES = {
   RESPOSTA_INVALIDA: PAGAMENTO.respostaInesperada,
 } satisfies Partial<Record<ApiError['code'], string>>
 
-/** SPEC section 8: the server's error, else 'Erro ao processar o pagamento.' */
+/** The server's error, else 'Erro ao processar o pagamento.' (rule: pagamentos/saida). */
 export function erroDePagamento(error: ApiError): Falha {
   const { code } = error
   const incerta = isUncertain(error)

@@ -28,7 +28,7 @@ export function metodosEmDinheiro(aceitos: readonly MetodoPagamento[]): Metodo[]
 export type Saldo =
   { state: 'loading' } | { state: 'error' } | { state: 'ready'; creditos: Creditos; bloqueado: boolean }
 
-/** Credits can pay only when the user has at least as many as are required (SPEC section 5, Payment). */
+/** Credits can pay only when the user has at least as many as are required (rule: pagamentos/metodos). */
 export function metodoCredito(saldo: Saldo, required: Creditos): Metodo {
   return {
     metodo: 'credito',

@@ -5,13 +5,13 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { AGORA, REFERENCE, show } from '../../testing'
-import type { CobrancaPix } from './cobranca'
+import type { PixAberto } from './cobranca'
 import { usePix } from './usePix'
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const COPIA_E_COLA = '00020101021226830014br.gov.bcb.pix2561qrcode.exemplo.com.br/v2/9d36b84f'
 
-const cobranca = (change: Partial<CobrancaPix> = {}): CobrancaPix => ({
+const cobranca = (change: Partial<PixAberto> = {}): PixAberto => ({
   external_reference: REFERENCE,
   txid: 'txid1',
   id_efi: '77',
@@ -22,7 +22,7 @@ const cobranca = (change: Partial<CobrancaPix> = {}): CobrancaPix => ({
 })
 
 interface HostProps {
-  charge: CobrancaPix
+  charge: PixAberto
   onLeave: (fim: string) => void
   onRenew: () => void
 }

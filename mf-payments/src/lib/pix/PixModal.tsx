@@ -7,7 +7,7 @@ import { Clock, Copy, Icon } from '@portal/ui/icons'
 import { Modal } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
 import { useId } from 'react'
-import type { CobrancaPix } from './cobranca'
+import type { PixAberto } from './cobranca'
 import { formatCountdown, useCountdown } from './useCountdown'
 import { usePixWatch, type FimPix } from './usePixWatch'
 import styles from './pix.module.css'
@@ -16,7 +16,7 @@ import styles from './pix.module.css'
 const BELOW_TOASTS = 45
 
 export interface PixModalProps {
-  cobranca: CobrancaPix
+  cobranca: PixAberto
   /** The provider's answer came. */
   onEnd: (fim: FimPix) => void
   /** The person closed it while it was still open. */
@@ -25,9 +25,9 @@ export interface PixModalProps {
   onRenew: () => void
 }
 
-/** The shared Pix modal (SPEC section 2): code to read or to copy, and the wait for the confirmation. */
+/** The shared Pix modal (rule: pagamentos/pix): code to read or to copy, and the wait for the confirmation. */
 export default function PixModal({ cobranca, onEnd, onClose, onRenew }: PixModalProps) {
-  // Also after the countdown: who paid in its last second is told so.
+  // Also after the countdown: who paid in its last second sees it.
   usePixWatch(cobranca, onEnd)
   const left = useCountdown(cobranca.expiraEm)
   const expired = left === 0

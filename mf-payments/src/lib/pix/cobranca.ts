@@ -1,7 +1,7 @@
 import type { Centavos } from '@portal/domain/dinheiro'
 
-/** A Pix charge as the modal shows it. Without any identifier it cannot be polled (SPEC section 4). */
-export interface CobrancaPix {
+/** A Pix charge as the modal shows it. Without any identifier it cannot be polled (rule: pagamentos/pix). */
+export interface PixAberto {
   external_reference: string | undefined
   txid: string | undefined
   id_efi: string | undefined
@@ -10,7 +10,10 @@ export interface CobrancaPix {
   expiraEm: Date | undefined
 }
 
-/** The parts of either creation answer that make a Pix charge; the identifiers have two spellings (SPEC section 7). */
+/**
+ * The parts of either creation answer that make a Pix charge; the identifiers have two spellings (rule:
+ * pagamentos/palavras).
+ */
 export interface RespostaPix {
   external_reference: string
   pix_copy_paste_code: string | null
@@ -22,7 +25,7 @@ export interface RespostaPix {
 }
 
 /** The charge of an answer of either creation call; undefined when there is no code to pay (an unexpected answer). */
-export function cobrancaDe(resposta: RespostaPix, valor: Centavos): CobrancaPix | undefined {
+export function cobrancaDe(resposta: RespostaPix, valor: Centavos): PixAberto | undefined {
   if (!resposta.pix_copy_paste_code) return undefined
   return {
     external_reference: resposta.external_reference,

@@ -3,7 +3,7 @@ import { PIX } from '@portal/domain/mensagens'
 import { navigate, toast } from '@portal/platform'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { statusHref, type OrigemPagamento } from '../enderecos'
-import type { CobrancaPix } from './cobranca'
+import type { PixAberto } from './cobranca'
 import type { FimPix } from './usePixWatch'
 
 const loadModal = () => import('./PixModal')
@@ -19,12 +19,12 @@ export interface UsePixOptions {
   onRenew: () => void
 }
 
-/** Shows a charge in the Pix modal and leaves the screen by the rules of SPEC sections 4 and 8 when it ends. */
+/** Shows a charge in the Pix modal and leaves the screen when it ends (rule: pagamentos/pix). */
 export function usePix({ origem, likely, onLeave, onRenew }: UsePixOptions): {
-  open: (cobranca: CobrancaPix) => void
+  open: (cobranca: PixAberto) => void
   modal: ReactNode
 } {
-  const [cobranca, setCobranca] = useState<CobrancaPix>()
+  const [cobranca, setCobranca] = useState<PixAberto>()
   useEffect(() => {
     // A failure here shows when the modal is really asked for.
     if (likely) loadModal().catch(() => undefined)

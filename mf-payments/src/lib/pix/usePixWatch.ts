@@ -5,16 +5,16 @@ import { call } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { useEffect, useRef } from 'react'
 import { listenPagamento } from '../eventos'
-import type { CobrancaPix } from './cobranca'
+import type { PixAberto } from './cobranca'
 
-/** How watching a Pix charge can end (SPEC section 4, Pix polling). */
+/** How watching a Pix charge can end (rule: pagamentos/pix). */
 export type FimPix = 'success' | 'failure' | 'unknown'
 
 /**
  * Asks for the charge's state every 5 seconds and listens to the server's push; the first final answer ends it, and
  * `onEnd` is called once. Nothing is asked without a payment identifier, nor after the component is gone.
  */
-export function usePixWatch(cobranca: CobrancaPix, onEnd: (fim: FimPix) => void): void {
+export function usePixWatch(cobranca: PixAberto, onEnd: (fim: FimPix) => void): void {
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
@@ -40,7 +40,7 @@ export function usePixWatch(cobranca: CobrancaPix, onEnd: (fim: FimPix) => void)
   }, [external_reference, txid, id_efi, apiUrl])
 }
 
-type Identificadores = Pick<CobrancaPix, 'external_reference' | 'txid' | 'id_efi'>
+type Identificadores = Pick<PixAberto, 'external_reference' | 'txid' | 'id_efi'>
 
 function poll(query: Identificadores, signal: AbortSignal, finish: (fim: FimPix) => void): void {
   let asking = false

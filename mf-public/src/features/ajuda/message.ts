@@ -1,6 +1,6 @@
 import type { sendMensagem } from '@portal/api/ajuda'
 import type { InputOf } from '@portal/api/endpoint'
-import { DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
+import { DENUNCIA_TEXTO_MAX, EMAIL_MAX, MENSAGEM_MIN } from '@portal/domain/limites'
 
 type Body = InputOf<typeof sendMensagem>['body']
 export interface Message {
@@ -11,7 +11,6 @@ export interface Message {
 export type Problems = Partial<Record<keyof Message, string>>
 
 export const TEXT_MAX = DENUNCIA_TEXTO_MAX
-const TEXT_MIN = 20
 
 export const SUBJECTS: readonly { value: Body['assunto']; label: string }[] = [
   { value: 'conta', label: 'Conta e acesso' },
@@ -28,7 +27,7 @@ export function problemsOf(message: Message): { problems: Problems; body?: Body 
   const email = message.email.trim()
   const problems: Problems = {
     ...(assunto === undefined && { assunto: 'Escolha um assunto da lista.' }),
-    ...(mensagem.length < TEXT_MIN && { mensagem: `Mínimo ${TEXT_MIN} caracteres` }),
+    ...(mensagem.length < MENSAGEM_MIN && { mensagem: `Mínimo ${MENSAGEM_MIN} caracteres` }),
     ...(!(/^\S+@\S+\.\S+$/.test(email) && email.length <= EMAIL_MAX) && { email: 'E-mail inválido' }),
   }
   if (assunto === undefined || Object.keys(problems).length > 0) return { problems }

@@ -18,7 +18,7 @@ import { useVisit } from './useVisit'
 const { Part: Still } = still
 const { Part: OtherAdverts } = otherAdverts
 
-/** A live advert (SPEC section 2, 860 px). */
+/** A live advert (rule: anuncio-publico/tela). */
 export function Advert({ anuncio, lugar, horario, preco, listing, others }: LiveAdvert) {
   useVisit(anuncio.id)
   const words = { anuncio, lugar, horario, preco }

@@ -7,7 +7,7 @@ import styles from './Anuncio.module.css'
 
 type Absent = Exclude<AdvertData, { kind: 'advert' }>
 
-/** Where no advert is: it ended (410, DESIGN 5.26), or there never was one (404). */
+/** Where no advert is: it ended (410), or there never was one (404). */
 export default function Gone({ data }: { data: Absent }) {
   return data.kind === 'gone' ? <Ended {...data} /> : <Missing listing={data.listing} />
 }

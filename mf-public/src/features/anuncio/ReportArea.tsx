@@ -11,17 +11,17 @@ export const REPORT = { 'data-denunciar': true }
 export function ReportArea({ anuncioId, children }: { anuncioId: number; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const [report, bring] = useChunk(() => import('./ReportDialog'))
+  const [report, preload] = useChunk(() => import('./ReportDialog'))
   useEffect(() => {
     const onClick = async ({ target }: Event) => {
       const button = target instanceof Element ? target.closest('[data-denunciar]') : null
-      if (button !== null && area.current?.contains(button) && (await bring())) setOpen(true)
+      if (button !== null && area.current?.contains(button) && (await preload())) setOpen(true)
     }
     const listener = (event: Event) => void onClick(event)
     // React stops what is pressed inside markup that it has not taken over: the document hears it before.
     document.addEventListener('click', listener, true)
     return () => document.removeEventListener('click', listener, true)
-  }, [bring])
+  }, [preload])
   const ReportDialog = report?.default
   return (
     <div ref={area}>

@@ -24,7 +24,7 @@ export interface ReportDialogProps {
   anuncioId: number
 }
 
-/** Reports the advert and shows the protocol number (DESIGN section 4). */
+/** Reports the advert and shows the protocol number (rule: denuncias/envio). */
 export default function ReportDialog({ open, onClose, anuncioId }: ReportDialogProps) {
   const [draft, setDraft] = useState({ motivo: '', descricao: '', email: '' })
   const [sending, setSending] = useState<Sending>({ step: 'form' })

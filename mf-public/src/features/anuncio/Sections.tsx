@@ -2,16 +2,16 @@ import type { AnuncioDetalhe } from '@portal/api/busca'
 import { buttonClass } from '@portal/ui/classes'
 import { Chips } from '@portal/ui/Chip'
 import { Flag, Icon } from '@portal/ui/icons'
-import { useId, type ReactNode } from 'react'
 import styles from './Anuncio.module.css'
 import { Facts } from './Facts'
 import { PhotoPromise } from './PhotoPromise'
 import { REPORT } from './ReportArea'
 import { Safety } from './Safety'
-import type { StillProps } from './Still'
+import type { LiveAdvert } from './advertData'
+import { Section } from './Section'
 
 /** The advert's text and attributes: each only where there is something to show. */
-export function Sections({ anuncio, horario }: Pick<StillProps, 'anuncio' | 'horario'>) {
+export function Sections({ anuncio, horario }: Pick<LiveAdvert, 'anuncio' | 'horario'>) {
   return (
     <>
       <About descricao={anuncio.descricao} />
@@ -27,16 +27,6 @@ export function Sections({ anuncio, horario }: Pick<StillProps, 'anuncio' | 'hor
       <Safety />
       <Foot anuncio={anuncio} />
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   )
 }
 

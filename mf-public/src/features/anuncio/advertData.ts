@@ -14,7 +14,7 @@ export interface LiveAdvert {
   anuncio: AnuncioDetalhe
   /** 'Setor Bueno, Goiânia, GO'. */
   lugar: string
-  /** '09:00 - 12:00' (SPEC section 2, working hours). */
+  /** '09:00 - 12:00' (rule: anuncio-publico/horario). */
   horario: string
   /** 'R$ 200,00' or 'A combinar'. */
   preco: string

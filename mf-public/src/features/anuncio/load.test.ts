@@ -18,7 +18,7 @@ async function loaded(search: ReturnType<typeof others>, { onServer }: { onServe
 }
 
 describe("the server's advert", () => {
-  it("brings the city's other adverts, and holds as long as they and itself do", async () => {
+  it("loads the city's other adverts, and holds as long as they and itself do", async () => {
     expect(await loaded(others('2026-11-21T15:00:00-03:00'), SERVER)).toEqual({
       others: [9],
       validUntil: '2026-11-21T15:00:00-03:00',

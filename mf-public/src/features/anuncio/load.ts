@@ -22,7 +22,10 @@ import { sizesOf } from './sizes'
 const OTHERS_OF_GONE = 8
 const NONE: Others = { cards: [], validUntil: undefined }
 
-/** One advert. A bare id or an older slug goes to the canonical address; an ended one answers 410 (DESIGN 5.26). */
+/**
+ * One advert. A bare id or an older slug goes to the canonical address; an ended one answers 410 (rules:
+ * anuncio-publico/endereco, anuncio-publico/fim).
+ */
 export const load: Load<AdvertData> = (context) =>
   loadAdvert(context, { onServer: typeof window === 'undefined' })
 
@@ -35,7 +38,7 @@ export async function loadAdvert(
   // In the browser the screen is drawn from nothing: its still parts come along with its data.
   const [answer] = await Promise.all([
     context.call(findDetalhe, { params: { id } }),
-    onServer ? undefined : still.bring(),
+    onServer ? undefined : still.preload(),
   ])
   if (!answer.ok) return failed(context, answer.error)
   const anuncio = answer.data

@@ -2,7 +2,10 @@ import { session } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { useEffect } from 'react'
 
-/** Counts the view once the page is looked at; the server counts a visitor once a day without storing who (DESIGN section 4). */
+/**
+ * Counts the view once the page is looked at; the server counts a visitor once a day without storing who (rule:
+ * estatisticas/visita).
+ */
 export function useVisit(id: number): void {
   const { apiUrl } = useSite()
   useEffect(() => whenSeen(() => count(`${apiUrl}/api/anuncios/${id}/visita`)), [apiUrl, id])

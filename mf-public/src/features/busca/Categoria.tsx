@@ -16,7 +16,7 @@ import { remember } from './remember'
 const { Part: NoAdverts } = noAdverts
 const { Part: LandingText } = landingText
 
-/** The category listing: its address is its whole state (SPEC section 2). */
+/** The category listing: its address is its whole state (rule: busca/listagem). */
 export function Categoria({ data }: ScreenProps<Listing>) {
   const { title, url, cards } = data
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/Button'
 import { Icon, Search, SlidersHorizontal } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
 import { useState, type FormEvent } from 'react'
-import { changePlace, PlaceFields, type Place, type Places } from '../../lib/place'
+import { changePlace, PlaceFields, type Places, type SearchPlace } from '../../lib/place'
 import { withSugestao } from '../../lib/suggest/apply'
 import { LazySuggestions } from '../../lib/suggest/LazySuggestions'
 import { useLazyDialog } from '../../lib/useLazyDialog'
@@ -27,7 +27,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
     remember(next)
     navigate(urlOf(next))
   }
-  const movePlace = (change: Partial<Place>) => {
+  const movePlace = (change: Partial<SearchPlace>) => {
     const next = changePlace(place, change)
     setPlace(next)
     search({ ...draft, ...chosenOf(next) })
@@ -170,10 +170,10 @@ function ActiveCount({ count }: { count: number }) {
   )
 }
 
-function placeOf({ estado = '', cidade = '', zona = '' }: Filtro): Place {
+function placeOf({ estado = '', cidade = '', zona = '' }: Filtro): SearchPlace {
   return { estado, cidade, zona }
 }
 
-function chosenOf({ estado, cidade, zona }: Place): Pick<Filtro, 'estado' | 'cidade' | 'zona'> {
+function chosenOf({ estado, cidade, zona }: SearchPlace): Pick<Filtro, 'estado' | 'cidade' | 'zona'> {
   return { estado: estado || undefined, cidade: cidade || undefined, zona: zona || undefined }
 }

@@ -30,7 +30,7 @@ export interface FiltersDialogProps {
   onApply: (filtro: Filtro) => void
 }
 
-/** 'Mais filtros': every advanced group (SPEC section 3), at most 800 px wide. Applied together, on demand. */
+/** 'Mais filtros': every advanced group (rule: busca/listagem), at most 800 px wide. Applied together, on demand. */
 export default function FiltersDialog({ open, onClose, filtro, onApply }: FiltersDialogProps) {
   const [draft, setDraft] = useState(filtro)
   const submit = (event: FormEvent) => {

@@ -32,12 +32,12 @@ describe('applied filters', () => {
 
   it('removing them all one by one, in any order, ends at the list of everything', () => {
     const ends = new Set<string>()
-    const walk = (url: string) => {
+    const follow = (url: string) => {
       const rest = appliedFilters(queryToFiltro(new URL(url, 'http://x').searchParams))
       if (rest.length === 0) return ends.add(url)
-      return rest.forEach(({ href }) => walk(href))
+      return rest.forEach(({ href }) => follow(href))
     }
-    walk('/acompanhantes?palavra=a&zona=Centro&etnia=Latina,Marciana&cabelo=Ruivo')
+    follow('/acompanhantes?palavra=a&zona=Centro&etnia=Latina,Marciana&cabelo=Ruivo')
     expect([...ends]).toEqual(['/acompanhantes'])
   })
 

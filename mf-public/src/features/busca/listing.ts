@@ -3,7 +3,7 @@ import type { TextoLanding } from '@portal/domain/landing'
 import type { SelectOption } from '@portal/ui/Select'
 import type { Card } from '../../lib/card'
 import type { Crumb } from '../../lib/jsonLd'
-import type { Falha } from '../../lib/NoAdverts'
+import type { FalhaDaBusca } from '../../lib/NoAdverts'
 import type { Paged } from '../../lib/paging'
 
 /** One applied filter: what it says and where the list without it is. */
@@ -32,11 +32,11 @@ export interface Listing {
     zonas: readonly string[]
   }
   cards: Card[]
-  /** Counts to 1,001 (DESIGN section 4). */
+  /** Counts to 1,001 (rule: busca/paginas). */
   total: number
   temMais: boolean
-  /** The search was not answered: an empty list with the same words (SPEC section 8). */
-  falha?: Falha
+  /** The search was not answered: an empty list with the same words (rule: busca/listagem). */
+  falha?: FalhaDaBusca
   /** The same category and place without what narrows them. */
   wider?: { href: string; title: string }
   /** Only of a landing page, first page. */

@@ -4,7 +4,7 @@ import { FavoritesSection } from './FavoritesSection'
 import styles from './Favoritos.module.css'
 import { SearchesSection } from './SearchesSection'
 
-/** What is kept on this device: adverts and searches (DESIGN section 2, /favoritos). */
+/** What is kept on this device: adverts and searches (rule: busca/favoritos). */
 export function Favoritos() {
   const known = useSyncExternalStore(
     followsNothing,

@@ -12,7 +12,7 @@ import styles from './Home.module.css'
 import type { PlaceLink } from './homeData'
 import { NearMe } from './NearMe'
 
-/** The search box; focusing it opens the refinement dialog (SPEC section 2). Without scripts it is a plain form. */
+/** The search box; focusing it opens the refinement dialog (rule: busca/home). Without scripts it is a plain form. */
 export function Hero({ quick }: { quick: readonly PlaceLink[] }) {
   const { text: palavra, setText: setPalavra, field: input } = useTyped('')
   const { Piece: RefineDialog, ...dialog } = useLazyDialog(() => import('./RefineDialog'))
@@ -111,7 +111,7 @@ function useOpenOnFocus(input: RefObject<HTMLInputElement | null>, { open, show,
       onPointerDown() {
         pressedInside.current = document.activeElement === input.current
       },
-      // A press that brings the focus has opened already.
+      // A press that moves the focus has opened already.
       onClick() {
         if (pressedInside.current) show()
       },

@@ -28,7 +28,7 @@ export interface RefineDialogProps {
   onPalavra: (palavra: string) => void
 }
 
-/** 'Refinar busca' (SPEC section 2, max width 800): leads to the listing of what was chosen. */
+/** 'Refinar busca' (rule: busca/home): leads to the listing of what was chosen. */
 export default function RefineDialog({ open, onClose, palavra, onPalavra }: RefineDialogProps) {
   const [draft, setDraft] = useState(EMPTY)
   const filtro = queryToFiltro({ ...draft, palavra })

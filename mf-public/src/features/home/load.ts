@@ -28,7 +28,7 @@ const FREQUENT: readonly { label: string; query: Record<string, string> }[] = [
 /** One call for the two lists and the counts; without its answer the page is what it is by itself. */
 export const load: Load<HomeData> = async ({ site, call, now }) => {
   const onServer = typeof window === 'undefined'
-  const [answer] = await Promise.all([call(findInicio, {}), onServer ? undefined : homeStill.bring()])
+  const [answer] = await Promise.all([call(findInicio, {}), onServer ? undefined : homeStill.preload()])
   return {
     kind: 'data',
     data: dataOf(answer.ok ? answer.data : undefined),

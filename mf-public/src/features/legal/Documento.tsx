@@ -4,7 +4,7 @@ import { cx } from '@portal/ui/classes'
 import { Fragment } from 'react'
 import styles from './Documento.module.css'
 
-/** A text of law with its version (DESIGN 5.19). */
+/** A text of law with its version (rule: privacidade/textos). */
 export function Documento({ data, site }: ScreenProps<DocumentoLegal>) {
   return (
     <article className={cx('wrap wrap--read', styles.document)}>

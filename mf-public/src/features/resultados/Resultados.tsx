@@ -16,7 +16,7 @@ import { resultsUrl, type ResultItem, type ResultsData } from './results'
 
 const CATEGORY_OPTIONS = CATEGORIAS.map((value) => ({ value, label: rotuloHome(value) }))
 
-/** Results as plain lines, filtered by place and category (SPEC section 2). */
+/** Results as plain lines, filtered by place and category (rule: busca/resultados). */
 export function Resultados({ data }: ScreenProps<ResultsData>) {
   const { filtro, items, total, temMais } = data
   const paged = { pagina: filtro.pagina, limite: filtro.limite, shown: items.length, total, temMais }

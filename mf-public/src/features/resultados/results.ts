@@ -1,8 +1,8 @@
 import type { AnuncioItem } from '@portal/api/busca'
 import type { Filtro } from '@portal/domain/filtro'
-import type { Falha } from '../../lib/NoAdverts'
+import type { FalhaDaBusca } from '../../lib/NoAdverts'
 
-/** One line of the results list (SPEC section 2): what it shows, and where it leads. */
+/** One line of the results list (rule: busca/resultados): what it shows, and where it leads. */
 export type ResultItem = Pick<
   AnuncioItem,
   'id' | 'titulo' | 'titulo_formatado' | 'categoria' | 'cidade' | 'estado' | 'zona' | 'descricao' | 'online'
@@ -11,10 +11,10 @@ export type ResultItem = Pick<
 export interface ResultsData {
   filtro: Filtro
   items: ResultItem[]
-  /** Counts to 1,001 (DESIGN section 4). */
+  /** Counts to 1,001 (rule: busca/paginas). */
   total: number
   temMais: boolean
-  falha?: Falha
+  falha?: FalhaDaBusca
 }
 
 const PATH = '/resultados'

@@ -19,6 +19,18 @@ const IMPORTS_BY_PATH: Case[] = [
 
 const CASES: Case[] = [
   {
+    rule: 'what browsers bundle takes no whole zod',
+    file: 'packages/api/src/x.ts',
+    code: importing('zod'),
+    fires: IMPORTS,
+  },
+  {
+    rule: 'what browsers bundle takes zod/mini',
+    file: 'packages/api/src/x.ts',
+    code: importing('zod/mini'),
+    fires: undefined,
+  },
+  {
     rule: 'build imports no domain',
     file: 'packages/build/src/release/x.ts',
     code: importing('@portal/domain/dinheiro'),

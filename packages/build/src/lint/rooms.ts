@@ -2,7 +2,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
 import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
 
 /**
- * Who may import whom between rooms (DESIGN section 1). A room is named by its folder; what is not listed is refused.
+ * Who may import whom between rooms (rule: architecture/imports). A room is named by its folder; what is not listed is refused.
  * `@portal/platform/manifest` (schemas) and `/render` (types) are free of React: the server and the release command
  * read them, and nothing else of platform.
  */
@@ -55,6 +55,16 @@ const BY_PATH: Pattern = {
   regex: '^(?:\\.\\.?/)+(?:shell|packages|mf-[a-z0-9-]+)/',
   message: 'A workspace is imported by its name, where it may be imported at all.',
 }
+/** Browsers bundle these: `zod` would come whole. */
+const BUNDLED = new Set([
+  'packages/domain',
+  'packages/api',
+  'packages/platform',
+  'packages/ui',
+  'shell',
+  'mf-*',
+])
+const WHOLE_ZOD: Pattern = { regex: '^zod$', message: 'Browsers bundle this: write `zod/mini` (ADR 27).' }
 /** A sheet without a module of its own is everybody's: the shell loads those of `ui`. */
 const GLOBAL_STYLES: Pattern = {
   regex: '(?<!\\.module)\\.css$',
@@ -95,7 +105,7 @@ function patternsOf(room: string, allowed: readonly string[]): Pattern[] {
     regex: forbidden(allowed),
     message: `${room} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}.`,
   }
-  return [BY_PATH, ...(remote ? [GLOBAL_STYLES] : []), others]
+  return [BY_PATH, ...(remote ? [GLOBAL_STYLES] : []), ...(BUNDLED.has(room) ? [WHOLE_ZOD] : []), others]
 }
 
 /** One flat-config block a room. */

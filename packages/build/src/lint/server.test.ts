@@ -1,7 +1,7 @@
 import { describeRules, type Case } from './testing'
 
 const BORDER = 'boundaries/dependencies'
-const DRIVERS = '@typescript-eslint/no-restricted-imports'
+const RESTRICTED = '@typescript-eslint/no-restricted-imports'
 
 const CASES: Case[] = (
   [
@@ -25,8 +25,10 @@ const CASES: Case[] = (
     ['pages use a door', 'web/a.ts', '../modules/pagamentos', undefined],
     ['and nothing behind it', 'web/a.ts', '../modules/pagamentos/site', BORDER],
     ['wiring knows everything', 'server.ts', './modules/pagamentos/provedores/provider', undefined],
-    ['a use case imports no Fastify', 'modules/contas/use-cases/a.ts', 'fastify', DRIVERS],
-    ['a port imports no SQL driver', 'modules/contas/ports/a.ts', 'pg', DRIVERS],
+    ['a use case imports no Fastify', 'modules/contas/use-cases/a.ts', 'fastify', RESTRICTED],
+    ['a repository calls no use case', 'modules/busca/db/a.ts', '../use-cases/detalhe', RESTRICTED],
+    ['nor does a provider', 'modules/pagamentos/provedores/a.ts', '../use-cases/criar', RESTRICTED],
+    ['a port imports no SQL driver', 'modules/contas/ports/a.ts', 'pg', RESTRICTED],
   ] as const
 ).map(([rule, file, source, fires]) => ({
   rule,

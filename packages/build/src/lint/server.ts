@@ -74,16 +74,7 @@ export const SERVER_POLICIES = [
   },
 ]
 
-const INFRASTRUCTURE = [
-  'fastify',
-  '@fastify/*',
-  'pg',
-  'kysely',
-  '@electric-sql/*',
-  'sharp',
-  'nodemailer',
-  '@node-rs/*',
-]
+const INFRASTRUCTURE = ['fastify', '@fastify/*', 'pg', '@electric-sql/*', 'sharp', 'nodemailer', '@node-rs/*']
 
 /** Tests see everything; use cases know no framework, driver or provider. */
 export function serverRules(): TSESLint.FlatConfig.Config[] {
@@ -109,6 +100,23 @@ export function serverRules(): TSESLint.FlatConfig.Config[] {
               {
                 group: INFRASTRUCTURE,
                 message: 'Use cases and ports know no HTTP framework, driver or provider.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: [`${IN_MODULE}/{db,provedores,documentos}/**/*.ts`],
+      ignores: ['**/*.test.ts'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: ['**/use-cases/**'],
+                message: 'What a use case calls calls none: pass it a function where it is wired.',
               },
             ],
           },

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routeSchema } from '@portal/platform/manifest'
+import { z } from 'zod'
 import { contractVersion } from '../webpack/federation'
 import { planRemote } from './plan'
 import { writeRemote } from './write'
@@ -82,7 +83,7 @@ describe('the files of a remote', () => {
   it('say as data what the shell shows: a public route and a session route with a tab', async () => {
     await writeRemote({ root, plan, format })
     const { exposes, routes } = JSON.parse(read('remote.source.json'))
-    const [open, closed] = routeSchema.array().parse(routes)
+    const [open, closed] = z.array(routeSchema).parse(routes)
     expect(open).toMatchObject({ path: '/clube', access: 'public', server: true })
     expect(closed).toMatchObject({
       path: '/clube/painel',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { apiServerVersion } from './api-server'
 import { releasedBy } from './git'
 import type { App } from '../app'
-import { listReleases } from './listing'
+import { describeReleases } from './overview'
 import { promote, release, rollback } from './release'
 import type { ReleaseStore } from './store'
 import { testApp } from './tests'
@@ -139,7 +139,7 @@ export async function runCommand(
   refuse(to !== undefined && command !== 'rollback')
   if (command === 'list') {
     refuse(name !== undefined)
-    return listReleases(await openStore())
+    return describeReleases(await openStore())
   }
   if (name === undefined) throw new Error(HELP[command])
   const app = readApp(name)

@@ -7,12 +7,11 @@ import webpack, { type Configuration } from 'webpack'
 import { ROOT, type App } from '../app'
 import { BoundedChunksPlugin } from './bounded-chunks'
 import { federation, type Target } from './federation'
-import { leanZod } from './lean-zod'
-import { withoutUnusedParts } from './left-out'
+import { withoutRemoteLoading } from './left-out'
 import { pureRouter } from './pure-router'
-import { plainIcons, scriptRule, styleRules } from './rules'
+import { scriptRule, styleRules } from './rules'
 
-/** A chunk that has not come by then counts as failed (DESIGN section 2: a remote that hangs is bounded at 5 s). */
+/** A chunk that has not come by then counts as failed (rule: architecture/composition). */
 const CHUNK_TIMEOUT_MS = 5_000
 
 /** The router offers bundlers its development build alone; the production one lies beside it. */
@@ -97,9 +96,7 @@ export function browserConfig({
     plugins: [
       federation({ app, server: false, liveExposes }),
       pureRouter(),
-      leanZod(),
-      ...withoutUnusedParts(),
-      plainIcons(),
+      withoutRemoteLoading(),
       // moment asks for every locale by folder; ours imports the one it needs by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
@@ -130,7 +127,6 @@ export function serverConfig({ app, outDir, production = true }: Build): Configu
     plugins: [
       federation({ app, server: true }),
       pureRouter(),
-      plainIcons(),
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
     ],
   }

@@ -6,7 +6,6 @@ import { containerFile } from '../release/manifest'
 import { browserConfig, common } from './config'
 import { installed } from './local'
 import { pureRouter } from './pure-router'
-import { plainIcons } from './rules'
 
 /** A remote's federated build while it is worked on, with a `remote.json` that any shell's override can take. */
 export function liveConfig({ app, port }: { app: App; port: number }): Configuration {
@@ -85,7 +84,7 @@ export function aloneConfig({ app, entry }: { app: App; entry: string }): Config
     target: 'web',
     entry,
     output: { path: join(ROOT, 'packages/build/dist/dev', app.name), publicPath: '/', filename: '[name].js' },
-    plugins: [pureRouter(), plainIcons(), new MiniCssExtractPlugin(), new PagePlugin()],
+    plugins: [pureRouter(), new MiniCssExtractPlugin(), new PagePlugin()],
   }
 }
 

@@ -1,29 +1,12 @@
 import { local } from './local'
 import { StandInPlugin } from './stand-in'
 
-/** Pieces of libraries that no page uses and no bundler can tell, and what stands in for each. KB are brotli. */
-const LEFT_OUT: [RegExp, string][] = [
-  // 3 KB of every first view.
-  [/runtime-core[\\/]dist[\\/]utils[\\/](pre)?load\.js$/, './no-remote-loading.ts'],
-  // 0.6 KB of every first view, over shell and remote.
-  [/error-codes[\\/]dist[\\/]desc\.m?js$/, './no-error-texts.ts'],
-  // 4 KB of the API client.
-  [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, './no-fetch-adapter.ts'],
-  // 1 KB of the API client.
-  [/axios[\\/]lib[\\/]helpers[\\/](toFormData|formDataToJSON)\.js$/, './no-form-conversion.ts'],
-  // 0.7 KB of the API client.
-  [/axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, './no-status-names.ts'],
-  // 7 KB wherever the API is called, with what `lean-zod.ts` takes away.
-  [/zod[\\/]v4[\\/]core[\\/]to-json-schema\.js$/, './no-json-schema.ts'],
-  [/zod[\\/]v4[\\/]core[\\/]memoizer\.js$/, './no-cycles.ts'],
-  [/zod[\\/]v4[\\/]locales[\\/]en\.js$/, './no-zod-texts.ts'],
-  // 1 KB of every screen with a form.
-  [/hoist-non-react-statics/, './no-hoisting.ts'],
-  // 3 KB of every screen with a form.
-  [/^lodash-es\/cloneDeep$/, './plain-clone-deep.ts'],
-  [/^lodash-es\/clone$/, './plain-clone.ts'],
-]
+/** The federation kit's loading of remotes and preloading. */
+export const REMOTE_LOADING = /runtime-core[\\/]dist[\\/]utils[\\/](pre)?load\.js$/
 
-export function withoutUnusedParts(): StandInPlugin[] {
-  return LEFT_OUT.map(([file, replacement]) => new StandInPlugin(file, local(replacement)))
-}
+/**
+ * What no page uses and no bundler can tell: 3 KB brotli of every first view. Whatever saves less is carried along, so that a
+ * library may change inside as it likes (docs/adr/0027).
+ */
+export const withoutRemoteLoading = (): StandInPlugin =>
+  new StandInPlugin(REMOTE_LOADING, local('./no-remote-loading.ts'))

@@ -1,8 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { RuleSetRule } from 'webpack'
 import type { Target } from './federation'
-import { installed, local } from './local'
-import { StandInPlugin } from './stand-in'
+import { installed } from './local'
 
 /** TypeScript and JSX through swc; `tsc` only checks. */
 export function scriptRule({ production }: { production: boolean }): RuleSetRule {
@@ -47,9 +46,4 @@ export function styleRules({ app, server }: Target): RuleSetRule[] {
       sideEffects: true,
     },
   ]
-}
-
-/** Icons without the options that nobody here uses. */
-export function plainIcons(): StandInPlugin {
-  return new StandInPlugin(/createLucideIcon\.mjs$/, local('./plain-icon.ts'))
 }

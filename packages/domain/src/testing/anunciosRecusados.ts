@@ -37,7 +37,8 @@ const obrigatorios: Caso[] = (['categoria', 'estado', 'cidade'] as const).flatMa
 )
 
 /**
- * Listings that must be refused, each for one field and with one message (SPEC 5): the form's schema and the server's
+ * Listings that must be refused, each for one field and with one message (rule: anuncios/validacao): the form's schema
+ * and the server's
  * routes are tested with this very table, so that neither can say anything else than the other.
  * @internal
  */

@@ -70,7 +70,7 @@ export async function order(page: Page, press: () => Promise<void>): Promise<str
   return external_reference
 }
 
-/** Types a card; 4111…, 4000…0002 and 4000…0119 are the sandbox's (DESIGN 5.22). */
+/** Types a card; 4111…, 4000…0002 and 4000…0119 are the sandbox's (rule: pagamentos/cartao). */
 export async function typeCard(page: Page, numero: string): Promise<void> {
   await page.getByLabel('Número do cartão').fill(numero)
   await page.getByLabel('Nome impresso no cartão').fill('Marina Duarte')

@@ -50,7 +50,7 @@ export async function completeProfile(page: Page, portal: Portal): Promise<void>
     .waitFor()
   await page.goto(`${portal.url}/painel`)
   const consent = page.getByRole('switch', { name: /LGPD/ })
-  // Consent reloads the page (SPEC section 4): what comes next must not race with that.
+  // Consent reloads the page (rule: privacidade/aceite): what comes next must not race with that.
   const reloaded = page.waitForEvent('load')
   await consent.click()
   await reloaded

@@ -5,12 +5,12 @@ import type { Config } from '../config'
 import { migrate, pendingMigrations } from '../kernel/db/migrate'
 import { migrations } from '../migrations/all'
 import { openDatabase, type Database } from '../kernel/db/pool'
-import { queryablePool } from '../kernel/db/queryable'
+import { queryable } from '../kernel/db/queryable'
 import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
 import { createStore } from '../store'
 import { createProvider } from '../modules/pagamentos/provedores/provider'
 import type { PaymentProvider } from '../modules/pagamentos/ports/payment-provider'
-import { receberWebhook } from '../modules/pagamentos/use-cases/webhook'
+import { storeWebhook } from '../modules/pagamentos/use-cases/webhook'
 import { findChannel, sendOrder } from '../modules/operacao/cli/channel-client'
 import { orderDeps } from './deps'
 import { runOrder } from '../modules/operacao/cli/order'
@@ -60,9 +60,9 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, { notify })
   const clock = () => new Date()
   const provider: PaymentProvider = createProvider(config, {
-    livro: livroSandbox(queryablePool(database.pool)),
+    livro: livroSandbox(queryable(database.pool)),
     clock,
-    avisar: async (webhook) => void (await receberWebhook({ store, provider }, provider.nome, webhook)),
+    notify: async (webhook) => void (await storeWebhook({ store, provider }, provider.nome, webhook)),
     // Metrics are the servers'.
     observe: () => undefined,
   })

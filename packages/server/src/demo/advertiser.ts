@@ -2,37 +2,30 @@
 import { emCentavos } from '@portal/domain/dinheiro'
 import { DAY_MS, HOUR_MS, later } from '../kernel/clock'
 import type { Repositories } from '../repositories'
-import { publicar } from '../modules/anuncios/use-cases/ativar'
-import { keepPictures, preparePictures } from '../kernel/images/store-picture'
+import { publicar } from '../modules/anuncios/use-cases/publicar'
+import type { NovoArquivo } from '../kernel/storage/ports'
 import { conceder } from '../modules/creditos/use-cases/movimentos'
 import { capturar, reservar } from '../modules/creditos/use-cases/reservas'
 import { aceitarLgpd } from '../modules/contas/use-cases/usuario/conta'
 import { formularioOf, fotosOf, promocaoOf, type DemoListing } from './listings'
-import { photo } from './pictures'
 import { seededRandom } from './random'
-import type { DemoDeps } from './seed'
+import type { DemoDeps } from './deps'
 
 export const DEMO_EMAIL = 'anunciante@exemplo.com'
 export const DEMO_PASSWORD = 'demonstracao'
 const NOME = 'Marina Duarte'
 const CREDITOS = 60
 const GASTOS = 9
-const FOTOS = 6
-/** Pictures of the advertiser are others than the house's. */
-const PRIMEIRA_FOTO = 40
 const GOIANIA = { uf: 'GO', nome: 'Goiânia' } as const
 
-export async function seedAdvertiser(deps: DemoDeps): Promise<void> {
-  const pictures = await preparePictures(deps, photos())
-  if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
-  await keepPictures(deps, pictures.arquivos)
+export async function seedAdvertiser(deps: DemoDeps, arquivos: readonly NovoArquivo[]): Promise<void> {
   const senhaHash = await deps.hasher.hash(DEMO_PASSWORD)
   const now = deps.clock()
   const id = await deps.store.transaction(async (repositories) => {
     const usuario = await repositories.usuarios.create({ email: DEMO_EMAIL, name: NOME, now })
     if (usuario === undefined) throw new Error('the demo advertiser exists already')
-    for (const arquivo of pictures.arquivos) await repositories.arquivos.add(usuario.id, arquivo, now)
-    const [avatar, ...album] = pictures.arquivos.map(({ path }) => path)
+    for (const arquivo of arquivos) await repositories.arquivos.add(usuario.id, arquivo, now)
+    const [avatar, ...album] = arquivos.map(({ path }) => path)
     await repositories.usuarios.update(
       usuario.id,
       {
@@ -55,10 +48,6 @@ export async function seedAdvertiser(deps: DemoDeps): Promise<void> {
     return usuario.id
   })
   await aceitarLgpd(deps, id, true)
-}
-
-async function* photos(): AsyncIterable<Buffer> {
-  for (let n = 0; n < FOTOS; n += 1) yield photo(PRIMEIRA_FOTO + n)
 }
 
 async function seedAlbum(
@@ -143,7 +132,7 @@ async function seedViews(
 ): Promise<void> {
   for (let n = 0; n < 60; n += 1) {
     const tipo = n % 7 === 0 ? 'whatsapp' : n % 11 === 0 ? 'email' : 'visita'
-    await contagens.contar(id, tipo, later(now, -Math.round(random() * 2 * DAY_MS)))
+    await contagens.count(id, tipo, later(now, -Math.round(random() * 2 * DAY_MS)))
   }
 }
 
@@ -153,11 +142,11 @@ async function seedExtras(
   now: Date,
 ): Promise<void> {
   const alert = (tipo: 'info' | 'success' | 'warning', message: string) =>
-    alertasDeEventos.criar({ usuarioId, tipo, message, chave: `demonstracao:${tipo}` }, now)
+    alertasDeEventos.create({ usuarioId, tipo, message, chave: `demonstracao:${tipo}` }, now)
   await alert('success', 'Seu álbum "Minhas fotos" foi verificado.')
   await alert('warning', 'Um dos seus anúncios expirou. Renove para voltar a aparecer.')
   await alert('info', 'Esta é uma demonstração: os pagamentos são simulados.')
-  await cupons.criar({
+  await cupons.create({
     codigo: 'BEMVINDO10',
     descricao: '10% de desconto em créditos ou promoções',
     desconto: { tipo: 'percentual', percentual: 10 },
@@ -165,7 +154,7 @@ async function seedExtras(
     usuarioId,
     fim: later(now, 30 * DAY_MS),
   })
-  await cupons.criar({
+  await cupons.create({
     codigo: 'CREDITOS5',
     descricao: 'R$ 5,00 na compra de créditos',
     desconto: { tipo: 'fixo', valor: emCentavos(500) },

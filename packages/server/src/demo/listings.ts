@@ -21,14 +21,10 @@ import {
 } from '@portal/domain/opcoes'
 import { cotacao, diasDoTurno, impulsosPermitidos, slotsDoTurno } from '@portal/domain/promocao'
 import { localDe } from '@portal/domain/tempo'
-import type {
-  AnuncioPronto,
-  FotoEscolhida,
-  Formulario,
-  Promocao,
-  Publicacao,
-} from '../modules/anuncios/ports/anuncios'
-import { posicaoNaVitrine, vigenciaDe } from '../modules/anuncios/use-cases/promocao'
+import type { FotoEscolhida, Formulario, Promocao, Publicacao } from '../modules/anuncios/ports/anuncios'
+import type { AnuncioPronto } from './importar'
+import { posicaoNaVitrine, vigenciaDe } from '../modules/anuncios/use-cases/vigencia'
+import { placesFrom } from './deal'
 import { pick } from './random'
 import { descricaoDe, tituloDe } from './texts'
 
@@ -47,6 +43,8 @@ const OUTRAS: readonly Cidade[] = [
 const POR_PAR_PRINCIPAL = 4
 const POR_PAR = 2
 const FOTOS_MIN = 2
+/** SUPER TOP is rare: a page begins with one or two. Shares no factor with the other patterns. */
+const SUPER_TOP_EVERY = 61
 
 export interface DemoListing {
   categoria: Categoria
@@ -136,14 +134,15 @@ export function formularioOf({ categoria, cidade, n }: DemoListing): Formulario 
     zona: zonaDe(bairro, n),
     endereco: null,
     cep: null,
-    idade: 21 + ((n * 7) % 24),
+    idade: 21 + ((n * 7) % 19) + ((n * 5) % 7),
     titulo: tituloDe(categoria, { bairro, cidade: cidade.nome }, n),
     descricao: descricaoDe({ bairro, cidade: cidade.nome }, n),
-    nacionalidade: n % 5 === 4 ? [] : some(NACIONALIDADES, Math.floor(n / 3), 1),
+    nacionalidade: [n % 6 === 5 ? pick(NACIONALIDADES, Math.floor(n / 6)) : 'Brasileira'],
     seios: categoria === 'Acompanhantes Masculinos' || n % 3 === 2 ? [] : some(SEIOS, n, 1),
-    etnia: some(ETNIAS, n, 2),
-    cabelo: some(CABELOS, n * 3, 2),
-    corpo: some(CORPOS, n * 3 + 1, 2),
+    // One of each, as people fill it in; the last ones of the lists are the commonest.
+    etnia: [n % 3 === 0 ? pick(ETNIAS, n / 3) : n % 3 === 1 ? 'Brasileiras' : 'Latina'],
+    cabelo: [n % 4 === 3 ? pick(CABELOS, Math.floor(n / 4)) : pick(CABELOS, (n % 4) + 1)],
+    corpo: [pick(CORPOS, n * 3 + 1)],
     servicos: servicosDe(categoria, n),
     servicosPara: some(SERVICOS_PARA, n, 3),
     localAtendimento: some(LOCAIS_ATENDIMENTO, n * 2, 2),
@@ -171,7 +170,7 @@ export function promocaoOf({ cidade, n }: DemoListing, now: Date): Promocao {
     horarioFim: slot.fim,
     dias,
     impulsos: impulsosPermitidos(turno, dias).at(n % 2 === 0 ? -1 : 0) ?? 0,
-    superTop: !gratis && n % 9 === 0,
+    superTop: !gratis && n % SUPER_TOP_EVERY === 0,
     highlight: !gratis && n % 6 === 1,
     novidade: !gratis && n % 4 === 2,
   }
@@ -180,13 +179,12 @@ export function promocaoOf({ cidade, n }: DemoListing, now: Date): Promocao {
   return { ...rest, tipo: gratis ? 'GRATIS' : 'TOP', impulsosQtd: gratis ? 0 : impulsos, diaEscolhido: dia }
 }
 
-/** Two to six of the pictures that there are. */
-export function fotosOf(n: number, ids: readonly number[]): FotoEscolhida[] {
-  const count = Math.min(ids.length, FOTOS_MIN + (n % 5))
-  return Array.from({ length: count }, (_, index) => ({
-    id: pick(ids, n * 7 + index * 5),
+/** Two to six of the pictures that there are, from a cover on. */
+export function fotosOf(n: number, ids: readonly number[], cover = n * 7): FotoEscolhida[] {
+  return placesFrom(cover, FOTOS_MIN + (n % 5), ids.length).map((place, index) => ({
+    id: pick(ids, place),
     principal: index === 0,
-  })).filter((foto, index, all) => all.findIndex(({ id }) => id === foto.id) === index)
+  }))
 }
 
 export function publicacaoOf(listing: DemoListing, ids: readonly number[], now: Date): Publicacao {

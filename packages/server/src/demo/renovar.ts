@@ -1,7 +1,7 @@
 /** Keeps the demonstration alive for as long as it runs: the house renews its listings before they end. */
 import type { Deps } from '../deps'
 import { DAY_MS, later } from '../kernel/clock'
-import { publicar } from '../modules/anuncios/use-cases/ativar'
+import { publicar } from '../modules/anuncios/use-cases/publicar'
 
 export const HOUSE_EMAIL = 'casa@demonstracao.invalid'
 /** Earlier than the alert of a near end. */

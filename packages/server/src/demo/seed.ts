@@ -1,23 +1,26 @@
-/** The demonstration: what an empty database shows (DESIGN 7). */
-import type { Deps } from '../deps'
+/** The demonstration: what an empty database shows (rule: demonstracao/dados). */
+import type pg from 'pg'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
-import type { Repositories } from '../repositories'
+import type { Queryable } from '../kernel/db/queryable'
+import { inTransaction } from '../kernel/db/transaction'
+import { repositories } from '../store'
+import type { NovoArquivo } from '../kernel/storage/ports'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
-import { demoListings, prontoOf, publicacaoOf } from './listings'
-import { photo } from './pictures'
+import type { DemoDeps } from './deps'
+import { importAnuncios } from './importar'
+import { dealCovers } from './deal'
+import { demoListings, fotosOf, prontoOf, publicacaoOf } from './listings'
+import { askForMore, inOrder } from './more-pictures'
+import { ADVERTISER_PICTURES, FIRST_PICTURES } from './pictures/shares'
 import { seededRandom } from './random'
 import { HOUSE_EMAIL, renovar } from './renovar'
-
-const FOTOS = 18
-
-export type DemoDeps = Pick<Deps, 'store' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock' | 'random'>
 
 /**
  * Fills an empty database; an existing demonstration gets its listings renewed, so that it never looks deserted.
  * True when there is a demo advertiser to sign in as.
  */
-export async function seedDemo(deps: DemoDeps): Promise<boolean> {
+export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> {
   const { store } = deps
   const house = await store.usuarios.findByEmail(HOUSE_EMAIL)
   if (house !== undefined) {
@@ -25,37 +28,42 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     return (await store.usuarios.findByEmail(DEMO_EMAIL)) !== undefined
   }
   if (!(await store.usuarios.isEmpty())) return false
-  const pictures = await preparePictures(deps, photos(FOTOS))
+  const pictures = await preparePictures(deps, deps.drawPictures(FIRST_PICTURES))
   if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
   await keepPictures(deps, pictures.arquivos)
   const senhaHash = await deps.hasher.hash(deps.secrets.newToken())
-  await store.transaction(async (repositories) => {
-    const now = deps.clock()
-    const usuario = await repositories.usuarios.create({
-      email: HOUSE_EMAIL,
-      name: 'Casa da Demonstração',
-      now,
-    })
-    if (usuario === undefined) throw new Error('the house exists already')
-    await repositories.usuarios.update(usuario.id, { senhaHash }, now)
-    for (const arquivo of pictures.arquivos) await repositories.arquivos.add(usuario.id, arquivo, now)
-    const album = await repositories.albuns.create(usuario.id, 'Demonstração', now)
-    const paths = pictures.arquivos.map(({ path }) => path)
-    const fotos = await repositories.albuns.addFotos(usuario.id, album, paths, now)
-    await repositories.albuns.setVerificacao(album, 'verificado')
-    await seedListings(repositories, usuario.id, fotos, now)
-  })
-  await seedAdvertiser(deps)
+  const ofTheHouse = pictures.arquivos.slice(ADVERTISER_PICTURES)
+  await inTransaction(pool, (db) => seedHouse(db, ofTheHouse, senhaHash, deps.clock()))
+  store.announcePublicChange()
+  await seedAdvertiser(deps, pictures.arquivos.slice(0, ADVERTISER_PICTURES))
   return true
 }
 
-async function* photos(count: number): AsyncIterable<Buffer> {
-  for (let n = 0; n < count; n += 1) yield photo(n)
+/** Nobody looks yet: what these repositories write is announced once, by the caller. */
+const QUIET = { publicChange: () => undefined, pedidoChange: () => undefined, job: () => undefined }
+
+async function seedHouse(
+  db: Queryable,
+  arquivos: readonly NovoArquivo[],
+  senhaHash: string,
+  now: Date,
+): Promise<void> {
+  const tx = repositories(db, QUIET)
+  const usuario = await tx.usuarios.create({ email: HOUSE_EMAIL, name: 'Casa da Demonstração', now })
+  if (usuario === undefined) throw new Error('the house exists already')
+  await tx.usuarios.update(usuario.id, { senhaHash }, now)
+  for (const arquivo of arquivos) await tx.arquivos.add(usuario.id, arquivo, now)
+  const album = await tx.albuns.create(usuario.id, 'Demonstração', now)
+  const paths = arquivos.map(({ path }) => path)
+  const fotos = await tx.albuns.addFotos(usuario.id, album, paths, now)
+  await tx.albuns.setVerificacao(album, 'verificado')
+  await seedListings(db, usuario.id, fotos, now)
+  await askForMore(tx.jobs, fotos.length, now)
 }
 
 /** Every listing of the house, made over the last days, some a few minutes ago. */
 async function seedListings(
-  { anuncios }: Repositories,
+  db: Queryable,
   usuarioId: number,
   fotos: readonly number[],
   now: Date,
@@ -66,5 +74,11 @@ async function seedListings(
     const criadoEm = later(now, -Math.round(age + MINUTE_MS))
     return prontoOf(publicacaoOf(listing, fotos, now), { now, criadoEm, random })
   })
-  await anuncios.importar(usuarioId, prontos)
+  const listed = inOrder(prontos, ({ posicao }) => posicao.ordem)
+  const covers = dealCovers(
+    listed.map(({ formulario }) => formulario),
+    fotos.length,
+  )
+  const dealt = listed.map((pronto, n) => ({ ...pronto, fotos: fotosOf(n, fotos, covers[n]) }))
+  await importAnuncios(db, usuarioId, dealt)
 }

@@ -26,3 +26,10 @@ export function invalid(errors: Record<string, string[]>): Failure {
   const message = Object.values(errors)[0]?.[0]
   return fail('CORPO_INVALIDO', { errors, ...(message === undefined ? {} : { message }) })
 }
+
+/** The same outcome; what it says of fields goes by the names of `names`: a use case knows those of its input alone. */
+export function withFieldNames<T>(outcome: Outcome<T>, names: Readonly<Record<string, string>>): Outcome<T> {
+  if (outcome.ok || outcome.errors === undefined) return outcome
+  const errors = Object.entries(outcome.errors).map(([field, messages]) => [names[field] ?? field, messages])
+  return { ...outcome, errors: Object.fromEntries(errors) }
+}

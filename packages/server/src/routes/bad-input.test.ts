@@ -88,7 +88,10 @@ describe('bad input, over every endpoint of the contract', () => {
     type?: string
   }
 
-  /** What is wrong with an answer to bad input; undefined when it is a success or a refusal as DESIGN 4 has it. */
+  /**
+   * What is wrong with an answer to bad input; undefined when it is a success or a refusal of the catalogue (rule:
+   * textos/catalogo).
+   */
   function fault({ status, text, type }: Awaited<ReturnType<typeof send>>): string | undefined {
     if (status < 400) return undefined
     if (status >= 500) return `${status} ${text}`

@@ -30,7 +30,7 @@ describe('an account among others', () => {
   it('sees the figures of its own listings alone', async () => {
     const body = publicacaoDe(owner, GRATIS)
     const { anuncio } = must(await owner.call(publicarAnuncio, { body }))
-    await test.deps.store.contagens.contar(anuncio.id, 'visita', test.clock.now())
+    await test.deps.store.contagens.count(anuncio.id, 'visita', test.clock.now())
     const stranger = test.call((await signUp(test)).token)
     const figures = { params: { id: anuncio.id }, query: {} }
     expect(must(await owner.call(estatisticasAnuncio, figures)).total).toEqual({

@@ -34,7 +34,7 @@ export interface Account {
   email: string
 }
 
-/** Signs a new user up through the API; without a password yet, as DESIGN 5.1 has it. */
+/** Signs a new user up through the API; without a password yet (rule: contas/definir-senha). */
 export async function signUp(test: TestApp, email = newEmail()): Promise<Account> {
   const call = test.call()
   const { codigo_id } = must(await call(preCadastro, { body: { username: 'Pessoa de Teste', email } }))

@@ -1,8 +1,16 @@
 /** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
-import { createSandbox, settleSandbox, type CobrancaSandbox } from '../modules/pagamentos/provedores/sandbox'
+import { queryable } from '../kernel/db/queryable'
+import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
+import {
+  createSandbox,
+  settleSandbox,
+  type AcaoSandbox,
+  type CobrancaSandbox,
+  type LivroSandbox,
+} from '../modules/pagamentos/provedores/sandbox'
 import type { PortalStore } from '../repositories'
 import type { Contexto } from '../modules/operacao/use-cases/contexto'
-import type { PagamentoDeps } from '../modules/pagamentos/use-cases/criar'
+import type { PagamentoDeps } from '../modules/pagamentos/use-cases/create-pedido'
 import { Crash, crashingStore } from './crashing'
 import type { TestStore } from './store'
 import type { insertAdvertiser } from './users'
@@ -10,7 +18,7 @@ import type { insertAdvertiser } from './users'
 export const START = new Date('2026-11-21T15:00:00Z')
 
 export class Real {
-  readonly livro = new Map<string, CobrancaSandbox>()
+  readonly livro: LivroSandbox
   readonly ids: string[] = []
   private ms = 0
   private uuids = 0
@@ -18,7 +26,9 @@ export class Real {
     readonly test: TestStore,
     readonly dono: Awaited<ReturnType<typeof insertAdvertiser>>,
     readonly run: number,
-  ) {}
+  ) {
+    this.livro = livroSandbox(queryable(test.pool))
+  }
   now = () => new Date(START.getTime() + this.ms)
   advance(ms: number) {
     this.ms += ms
@@ -26,20 +36,11 @@ export class Real {
   uuid = (kind: number, n: number) =>
     `${String(this.run).padStart(8, '0')}-000${kind}-4000-8000-${String(n).padStart(12, '0')}`
   deps(store: PortalStore): PagamentoDeps {
-    const { livro } = this
     const provider = createSandbox({
       clock: this.now,
-      avisar: async () => undefined,
+      notify: async () => undefined,
       recebedor: 'Vitrine',
-      livro: {
-        insert: async (c) => void (livro.has(c.txid) || livro.set(c.txid, c)),
-        find: async (busca) =>
-          'txid' in busca
-            ? livro.get(busca.txid)
-            : [...livro.values()].find(({ pedidoId }) => pedidoId === busca.pedidoId),
-        update: async (c) => void livro.set(c.txid, c),
-        list: async () => [...livro.values()],
-      },
+      livro: this.livro,
     })
     return {
       ...{ store, provider, clock: this.now, random: () => 0.5, alertar: () => undefined },
@@ -52,11 +53,15 @@ export class Real {
     const { clock, newUuid } = pagamentos
     return { pagamentos, store, clock, newUuid, site, operador: 'ana', arquivo: (path) => path }
   }
-  settle(index: number, acao: 'paid' | 'expired' | 'refunded') {
-    const id = this.ids[index] ?? ''
-    const cobranca = [...this.livro.values()].find(({ pedidoId }) => pedidoId === id)
-    if (cobranca === undefined) throw new Error(`the provider has no charge for ${id}`)
-    this.livro.set(cobranca.txid, settleSandbox(cobranca, acao, this.now()))
+  /** The provider's charge for the order of this place. */
+  async cobranca(index: number): Promise<CobrancaSandbox> {
+    const pedidoId = this.ids[index] ?? ''
+    const cobranca = await this.livro.find({ pedidoId })
+    if (cobranca === undefined) throw new Error(`the provider has no charge for ${pedidoId}`)
+    return cobranca
+  }
+  async settle(index: number, acao: AcaoSandbox): Promise<void> {
+    await settleSandbox(this.livro, await this.cobranca(index), acao, this.now())
   }
 }
 

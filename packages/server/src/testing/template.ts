@@ -4,7 +4,7 @@ import pg from 'pg'
 import { migrate, migrateOn } from '../kernel/db/migrate'
 import { migrations } from '../migrations/all'
 
-/** Runs outside of Jest (bundled): PGlite straight inside Jest kills the run (DESIGN 8). */
+/** Runs outside of Jest (bundled): PGlite straight inside Jest kills the run (rule: architecture/database). */
 
 /** Writes the tar of a migrated PGlite folder, from which every test database starts. */
 export async function writePgliteDump(file: string): Promise<void> {

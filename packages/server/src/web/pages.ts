@@ -4,7 +4,8 @@ import { createAddresses, type PageAddress } from './page-address'
 import type { Overrides } from './overrides'
 import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'
 import type { ReleaseSet } from './release-store'
-import type { Renderer, RendererLog } from './renderer'
+import type { Renderer } from './renderer'
+import type { RendererLog } from './take-up'
 
 /** Changes made by another process show after this where a page is asked for all the time: the search keeps as long. */
 const FRESH_MS = 500

@@ -6,7 +6,7 @@ export interface Argon2Cost {
   passes: number
 }
 
-/** DESIGN 8: Argon2id, 19 MiB, two passes. */
+/** Argon2id, 19 MiB, two passes (rule: architecture/passwords). */
 export const DEFAULT_COST: Argon2Cost = { memoryKib: 19 * 1024, passes: 2 }
 
 /** Argon2id, which is the library's default variant. */

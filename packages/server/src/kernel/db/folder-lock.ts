@@ -5,7 +5,8 @@ import { tryLock } from 'fs-native-extensions'
 export type FolderLock = { ok: true; release: () => void } | { ok: false; code: 'PASTA_EM_USO' }
 
 /**
- * Takes the folder for this process alone: two processes on one PGlite folder corrupt it silently (DESIGN 8).
+ * Takes the folder for this process alone: two processes on one PGlite folder corrupt it silently (rule:
+ * architecture/database).
  * The system frees the lock when the process ends, even by kill -9.
  */
 export function lockFolder(folder: string): FolderLock {

@@ -13,7 +13,7 @@ export interface Pglite {
 export async function openPglite(options: EngineOptions): Promise<Pglite> {
   const fresh = options.folder !== undefined && !existsSync(join(options.folder, 'PG_VERSION'))
   if (fresh) {
-    // The worker that ran initdb keeps 500 MB; a new one on the same folder does not (DESIGN 8).
+    // The worker that ran initdb keeps 500 MB; a new one on the same folder does not (rule: architecture/database).
     await (await PgliteEngine.start(options)).close()
   }
   let engine = Promise.resolve(await PgliteEngine.start(options))

@@ -16,7 +16,10 @@ export type OpenDatabase = { ok: true; database: Database } | { ok: false; code:
 
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** Opens PostgreSQL, or PGlite behind the same driver (DESIGN 8). A locked folder is an expected failure. */
+/**
+ * Opens PostgreSQL, or PGlite behind the same driver (rule: architecture/database). A locked folder is an expected
+ * failure.
+ */
 export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
   if (target.kind === 'postgres') return { ok: true, database: openPostgres(target.url, target.max) }
   const lock = target.folder === undefined ? undefined : lockFolder(target.folder)

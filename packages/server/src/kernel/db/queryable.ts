@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+
+/** What one statement answers. `count`: the rows that it read, or wrote. */
+export interface Answer<Row> {
+  rows: Row[]
+  count: number
+}
 
 /** Hand-written SQL with numbered parameters, over the database or one transaction of it. */
 export interface Queryable {
-  query: <Row>(text: string, values?: readonly unknown[]) => Promise<{ rows: Row[] }>
+  query: <Row>(text: string, values?: readonly unknown[]) => Promise<Answer<Row>>
 }
 
-/** Runs SQL text through Kysely's connection, so that both styles share one transaction. */
-export function queryable<Tables>(db: Kysely<Tables>): Queryable {
-  return {
-    query: async <Row>(text: string, values: readonly unknown[] = []) => {
-      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
-      return { rows }
-    },
-  }
-}
+type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>
 
-/** The same over a pool, for books that belong to no transaction of ours. */
-export function queryablePool(pool: pg.Pool): Queryable {
-  return queryable(new Kysely<object>({ dialect: new PostgresDialect({ pool }) }))
+/** Over the pool, each statement by itself, or over a client inside a transaction. */
+export function queryable(runner: Runner): Queryable {
+  return { query: (text, values = []) => run(runner, { text, values: [...values] }) }
 }
 
 /** Over a pool with named statements, parsed and planned once a connection: for the hot reads. */
@@ -33,11 +30,13 @@ export function preparedQueryable(pool: pg.Pool): Queryable {
     return name
   }
   return {
-    query: async <Row>(text: string, values: readonly unknown[] = []) => {
-      // Text without parameters differs from call to call (EXPLAIN): a name for each would never be used again.
-      const named = values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] }
-      const { rows } = await pool.query<Row & pg.QueryResultRow>(named)
-      return { rows }
-    },
+    // Text without parameters differs from call to call (EXPLAIN): a name for each would never be used again.
+    query: (text, values = []) =>
+      run(pool, values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] }),
   }
+}
+
+async function run<Row>(runner: Runner, statement: pg.QueryConfig<unknown[]>): Promise<Answer<Row>> {
+  const { rows, rowCount } = await runner.query<Row & pg.QueryResultRow>(statement)
+  return { rows, count: rowCount ?? 0 }
 }

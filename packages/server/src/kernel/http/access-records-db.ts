@@ -1,21 +1,16 @@
 import type { AccessRecordRepository } from './access-records'
-import type { Sql } from '../../schema'
+import type { Queryable } from '../db/queryable'
 
-export function registroAcessoRepository(sql: Sql): AccessRecordRepository {
+export function registroAcessoRepository(db: Queryable): AccessRecordRepository {
   return {
     async record({ usuarioId, endereco, porta, now }) {
-      await sql
-        .insertInto('registros_acesso')
-        .values({ usuario_id: usuarioId, em: now, endereco, porta })
-        .execute()
+      await db.query(
+        'INSERT INTO registros_acesso (usuario_id, em, endereco, porta) VALUES ($1, $2, $3, $4)',
+        [usuarioId, now, endereco, porta],
+      )
     },
 
-    async deleteOlderThan(instant) {
-      const { numDeletedRows } = await sql
-        .deleteFrom('registros_acesso')
-        .where('em', '<', instant)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    deleteOlderThan: async (instant) =>
+      (await db.query('DELETE FROM registros_acesso WHERE em < $1', [instant])).count,
   }
 }

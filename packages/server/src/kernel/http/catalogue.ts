@@ -7,7 +7,9 @@ interface Entry {
   message: string
 }
 
-/** The error catalogue (DESIGN 4): status and pt-BR text of every code. A use case may give a closer text. */
+/**
+ * The error catalogue (rule: textos/catalogo): status and pt-BR text of every code. A use case may give a closer text.
+ */
 export const CATALOGUE: Record<CodigoErro, Entry> = {
   CORPO_INVALIDO: { status: 422, message: 'Verifique os campos informados.' },
   NAO_AUTENTICADO: { status: 401, message: 'Usuário não autenticado. Faça login novamente.' },

@@ -2,14 +2,13 @@ import type { Clock } from '../clock'
 import type { Store } from '../db/store'
 import type { KernelRepositories } from '../repositories'
 import type { LimitRules } from './limits'
-import type { Session } from './session'
+import type { SessionDeps } from './session'
 
 /** What every route needs. */
-export interface HttpDeps {
+export interface HttpDeps extends SessionDeps {
   store: Store<KernelRepositories>
   clock: Clock
   limits: LimitRules
-  /** The `api` role on a host of its own also answers paths without `/api` (DESIGN 4). */
+  /** The `api` role on a host of its own also answers paths without `/api` (rule: contrato/caminhos). */
   unprefixed: boolean
-  authenticate: (token: string) => Promise<Session | undefined>
 }

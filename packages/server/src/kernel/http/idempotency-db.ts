@@ -1,68 +1,55 @@
 import { later } from '../clock'
-import type { IdempotencyRepository, IdempotencyScope } from './ports'
-import type { Sql } from '../../schema'
+import type { Queryable } from '../db/queryable'
+import type { IdempotencyRepository, IdempotencyScope, IdempotencyStart } from './ports'
 
-export function idempotencyRepository(sql: Sql): IdempotencyRepository {
-  const row = ({ usuarioId, rota, chave }: IdempotencyScope) => ({ usuario_id: usuarioId, rota, chave })
+/** Takes over from a first call that died with its process. */
+const START = `
+  INSERT INTO idempotencia AS i (usuario_id, rota, chave, corpo_hash, em_andamento_ate, criado_em)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (usuario_id, rota, chave) DO UPDATE SET em_andamento_ate = excluded.em_andamento_ate
+    WHERE i.status IS NULL AND i.em_andamento_ate < $6 AND i.corpo_hash = $4
+  RETURNING 1`
 
+const SCOPE = 'WHERE usuario_id = $1 AND rota = $2 AND chave = $3'
+
+const valuesOf = ({ usuarioId, rota, chave }: IdempotencyScope) => [usuarioId, rota, chave]
+
+interface Kept {
+  corpoHash: Buffer
+  status: number | null
+  resposta: unknown
+}
+
+export function idempotencyRepository(db: Queryable): IdempotencyRepository {
   return {
     async start(scope, corpoHash, now, leaseMs) {
-      const started = await sql
-        .insertInto('idempotencia')
-        .values({
-          ...row(scope),
-          corpo_hash: corpoHash,
-          em_andamento_ate: later(now, leaseMs),
-          criado_em: now,
-          status: null,
-          resposta: null,
-        })
-        // The first call died with its process: this one takes over.
-        .onConflict((conflict) =>
-          conflict
-            .columns(['usuario_id', 'rota', 'chave'])
-            .doUpdateSet({ em_andamento_ate: later(now, leaseMs) })
-            .where('idempotencia.status', 'is', null)
-            .where('idempotencia.em_andamento_ate', '<', now)
-            .where('idempotencia.corpo_hash', '=', corpoHash),
-        )
-        .returning('chave')
-        .executeTakeFirst()
-      if (started !== undefined) return { kind: 'run' }
-      const known = await sql
-        .selectFrom('idempotencia')
-        .select(['corpo_hash', 'status', 'resposta'])
-        .where((eb) => eb.and(row(scope)))
-        .executeTakeFirst()
-      // Abandoned between the two statements: the caller asks again.
-      if (known === undefined) return { kind: 'in-flight' }
-      if (!known.corpo_hash.equals(corpoHash)) return { kind: 'mismatch' }
-      if (known.status === null) return { kind: 'in-flight' }
-      return { kind: 'replay', answer: { status: known.status, body: known.resposta } }
+      const values = [...valuesOf(scope), corpoHash, later(now, leaseMs), now]
+      if ((await db.query(START, values)).count > 0) return { kind: 'run' }
+      const { rows } = await db.query<Kept>(
+        `SELECT corpo_hash AS "corpoHash", status, resposta FROM idempotencia ${SCOPE}`,
+        valuesOf(scope),
+      )
+      return readStart(rows[0], corpoHash)
     },
 
     async finish(scope, { status, body }) {
-      await sql
-        .updateTable('idempotencia')
-        .set({ status, resposta: JSON.stringify(body ?? null) })
-        .where((eb) => eb.and(row(scope)))
-        .execute()
+      const values = [...valuesOf(scope), status, JSON.stringify(body ?? null)]
+      await db.query(`UPDATE idempotencia SET status = $4, resposta = $5 ${SCOPE}`, values)
     },
 
     async abandon(scope) {
-      await sql
-        .deleteFrom('idempotencia')
-        .where((eb) => eb.and(row(scope)))
-        .where('status', 'is', null)
-        .execute()
+      await db.query(`DELETE FROM idempotencia ${SCOPE} AND status IS NULL`, valuesOf(scope))
     },
 
-    async deleteOlderThan(instant) {
-      const { numDeletedRows } = await sql
-        .deleteFrom('idempotencia')
-        .where('criado_em', '<', instant)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    deleteOlderThan: async (instant) =>
+      (await db.query('DELETE FROM idempotencia WHERE criado_em < $1', [instant])).count,
   }
+}
+
+/** `undefined`: abandoned between the two statements, so the caller asks again. */
+function readStart(kept: Kept | undefined, corpoHash: Buffer): IdempotencyStart {
+  if (kept === undefined) return { kind: 'in-flight' }
+  if (!kept.corpoHash.equals(corpoHash)) return { kind: 'mismatch' }
+  if (kept.status === null) return { kind: 'in-flight' }
+  return { kind: 'replay', answer: { status: kept.status, body: kept.resposta } }
 }

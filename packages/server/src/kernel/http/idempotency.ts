@@ -16,7 +16,8 @@ interface IdempotencyDeps {
 }
 
 /**
- * Runs `call` once per key (DESIGN 4): the same key and body get the first answer, also for a twin in flight;
+ * Runs `call` once per key (rule: pagamentos/uma-vez): the same key and body get the first answer, also for a twin in
+ * flight;
  * another body is refused. Answers of 5xx are not kept.
  */
 export async function onceByKey(

@@ -27,7 +27,7 @@ export function guardOf(app: FastifyInstance, { max, windowMs, key }: Limit): Gu
   }
 }
 
-/** The limits of DESIGN 5.24, made of the configuration. */
+/** The limits, made of the configuration (rule: limites/frequencia). */
 export interface LimitRules {
   calls: Limit
   /** Tries at one account. */

@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@portal/api/endpoint'
-import { type z } from 'zod'
+import { emCentavos, type Centavos } from '@portal/domain/dinheiro'
+import { z } from 'zod'
 import { pt } from 'zod/locales'
 import { fail, invalid } from '../failure'
 import { HttpFailure } from './errors'
@@ -13,7 +14,7 @@ const message: z.core.$ZodErrorMap = (issue) =>
     : portuguese(issue)
 
 /** What an endpoint's schema makes of a part; undefined where the endpoint has no such part. */
-export type Parsed<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
+export type Parsed<E, K extends string> = E extends { [key in K]: infer S extends z.core.$ZodType }
   ? z.output<S>
   : undefined
 
@@ -31,11 +32,11 @@ interface Raw {
 
 /** Parses the parts of a call; an unreadable path is a 404, anything else a 422 with messages by field. */
 export function parseParts<E extends EndpointShape>(endpoint: E, raw: Raw): Parts<E> {
-  const params = endpoint.params?.safeParse(raw.params)
+  const params = endpoint.params && z.safeParse(endpoint.params, raw.params)
   if (params?.success === false) throw new HttpFailure(fail('NAO_ENCONTRADO'))
-  const query = endpoint.query?.safeParse(raw.query, { error: message })
-  const body =
-    endpoint.upload === undefined ? endpoint.body?.safeParse(raw.body ?? {}, { error: message }) : undefined
+  const query = endpoint.query && z.safeParse(endpoint.query, raw.query, { error: message })
+  const schema = endpoint.upload === undefined ? endpoint.body : undefined
+  const body = schema && z.safeParse(schema, raw.body ?? {}, { error: message })
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
   if (issues.length > 0) throw new HttpFailure(invalid(byField(issues)))
   // Parsed<E, K> is the output of exactly these schemas, which the compiler cannot see through its conditionals.
@@ -49,4 +50,9 @@ function byField(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> 
     errors[field] = [...(errors[field] ?? []), issue.message]
   }
   return errors
+}
+
+/** Of reais that the contract's schema has parsed: rounding takes off the error of a float alone. */
+export function centavosDoFio(reais: number | undefined): Centavos | undefined {
+  return reais === undefined ? undefined : emCentavos(Math.round(reais * 100))
 }

@@ -1,6 +1,6 @@
 import { apiPath, type EndpointShape } from '@portal/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fail, type Failure, type Outcome } from '../failure'
 import type { StoredAnswer } from './ports'
 import { CATALOGUE, errorBody } from './catalogue'
@@ -142,7 +142,7 @@ function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>
 
 /** Only what the contract names leaves the server. */
 function whiteList(endpoint: EndpointShape, data: unknown): unknown {
-  return endpoint.status === 204 ? undefined : endpoint.response.parse(data)
+  return endpoint.status === 204 ? undefined : z.parse(endpoint.response, data)
 }
 
 function docsOf(endpoint: EndpointShape): RouteShorthandOptions['schema'] {

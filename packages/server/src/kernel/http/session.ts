@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../failure'
-import type { HttpDeps } from './deps'
 import { HttpFailure } from './errors'
 
 /** Who calls: the user of a live token. */
@@ -9,13 +8,17 @@ export interface Session {
   usuarioId: number
 }
 
+export interface SessionDeps {
+  authenticate: (token: string) => Promise<Session | undefined>
+}
+
 /** The session of the bearer token; a missing or dead token is nobody. */
-export async function findSession(deps: HttpDeps, request: FastifyRequest): Promise<Session | undefined> {
+export async function findSession(deps: SessionDeps, request: FastifyRequest): Promise<Session | undefined> {
   const token = /^Bearer (.{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   return token === undefined ? undefined : deps.authenticate(token)
 }
 
-export async function requireSession(deps: HttpDeps, request: FastifyRequest): Promise<Session> {
+export async function requireSession(deps: SessionDeps, request: FastifyRequest): Promise<Session> {
   const session = await findSession(deps, request)
   if (session === undefined) throw new HttpFailure(fail('NAO_AUTENTICADO'))
   return session

@@ -1,75 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { later } from '../clock'
-import type { JobRepository } from './ports'
-import type { Sql } from '../../schema'
+import { insertInto } from '../db/columns'
+import type { Queryable } from '../db/queryable'
+import type { ClaimedJob, JobRepository } from './ports'
+
+const CLAIM = `
+  UPDATE jobs SET arrendado_ate = $4, arrendamento = $5, tentativas = tentativas + 1
+  WHERE id IN (
+    SELECT id FROM jobs
+    WHERE tipo = ANY($1::text[]) AND feito_em IS NULL AND falhou_em IS NULL AND executar_em <= $3
+      AND (arrendado_ate IS NULL OR arrendado_ate < $3)
+    ORDER BY executar_em, id LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING id, tipo, dados, tentativas, arrendamento`
+
+/** Who holds the lease, and nobody else. */
+const HELD = 'WHERE id = $1 AND arrendamento = $2 AND feito_em IS NULL'
 
 /** `onEnqueue` hears of every job, once it is written. */
-export function jobRepository(sql: Sql, onEnqueue: () => void): JobRepository {
-  const held = (job: { id: number; arrendamento: string }) =>
-    sql
-      .updateTable('jobs')
-      .where('id', '=', job.id)
-      .where('arrendamento', '=', job.arrendamento)
-      .where('feito_em', 'is', null)
-
+export function jobRepository(db: Queryable, onEnqueue: () => void): JobRepository {
   return {
     async enqueue({ tipo, chave, dados = {}, executarEm }) {
-      await sql
-        .insertInto('jobs')
-        .values({ tipo, chave, dados, executar_em: executarEm, criado_em: executarEm })
-        .onConflict((conflict) => conflict.column('chave').doNothing())
-        .execute()
+      const { text, values } = insertInto('jobs', {
+        tipo,
+        chave,
+        dados: JSON.stringify(dados),
+        executar_em: executarEm,
+        criado_em: executarEm,
+      })
+      await db.query(`${text} ON CONFLICT (chave) DO NOTHING`, values)
       onEnqueue()
     },
 
     async claim(tipos, limit, now, leaseMs) {
-      const arrendamento = randomUUID()
-      const claimed = await sql
-        .updateTable('jobs')
-        .set((eb) => ({
-          arrendado_ate: later(now, leaseMs),
-          arrendamento,
-          tentativas: eb('tentativas', '+', 1),
-        }))
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('jobs')
-            .select('id')
-            .where('tipo', 'in', tipos)
-            .where('feito_em', 'is', null)
-            .where('falhou_em', 'is', null)
-            .where('executar_em', '<=', now)
-            .where((or) => or.or([or('arrendado_ate', 'is', null), or('arrendado_ate', '<', now)]))
-            .orderBy('executar_em')
-            .orderBy('id')
-            .limit(limit)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning(['id', 'tipo', 'dados', 'tentativas'])
-        .execute()
-      return claimed.map((job) => ({ ...job, arrendamento }))
+      const lease = [later(now, leaseMs), randomUUID()]
+      return (await db.query<ClaimedJob>(CLAIM, [tipos, limit, now, ...lease])).rows
     },
 
-    async complete(job, now) {
-      const { numUpdatedRows } = await held(job).set({ feito_em: now, erro: null }).executeTakeFirst()
-      return numUpdatedRows === 1n
+    async complete({ id, arrendamento }, now) {
+      const sql = `UPDATE jobs SET feito_em = $3, erro = NULL ${HELD}`
+      return (await db.query(sql, [id, arrendamento, now])).count === 1
     },
 
-    async retry(job, erro, at) {
-      await held(job).set({ executar_em: at, arrendado_ate: null, arrendamento: null, erro }).execute()
+    async retry({ id, arrendamento }, erro, at) {
+      await db.query(
+        `UPDATE jobs SET executar_em = $3, arrendado_ate = NULL, arrendamento = NULL, erro = $4 ${HELD}`,
+        [id, arrendamento, at, erro],
+      )
     },
 
-    async giveUp(job, erro, now) {
-      await held(job).set({ falhou_em: now, erro }).execute()
+    async giveUp({ id, arrendamento }, erro, now) {
+      await db.query(`UPDATE jobs SET falhou_em = $3, erro = $4 ${HELD}`, [id, arrendamento, now, erro])
     },
 
-    async deleteDoneBefore(instant) {
-      const { numDeletedRows } = await sql
-        .deleteFrom('jobs')
-        .where('feito_em', '<', instant)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    deleteDoneBefore: async (instant) =>
+      (await db.query('DELETE FROM jobs WHERE feito_em < $1', [instant])).count,
   }
 }

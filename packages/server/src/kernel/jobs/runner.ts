@@ -30,7 +30,7 @@ const LEASE_MS = 60_000
 const MAX_TRIES = 8
 const FIRST_RETRY_MS = 5_000
 
-/** Works the jobs table off: leases, one completion a job, retries with growing pauses (DESIGN 8). */
+/** Works the jobs table off: leases, one completion a job, retries with growing pauses (rule: architecture/jobs). */
 export function createRunner<Scope extends JobScope>(
   deps: RunnerDeps<Scope>,
   handlers: readonly JobHandler<Scope>[],

@@ -1,52 +1,41 @@
-import type { OutboxRepository } from './ports'
-import type { Sql } from '../../schema'
+import type { Queryable } from '../db/queryable'
 import { jobRepository } from '../jobs/jobs-db'
+import type { Mail, OutboxRepository } from './ports'
 
 const SANDBOX_LIST = 200
 
-export function outboxRepository(sql: Sql, onEnqueue: () => void): OutboxRepository {
+export function outboxRepository(db: Queryable, onEnqueue: () => void): OutboxRepository {
+  const jobs = jobRepository(db, onEnqueue)
   return {
     async send({ para, assunto, texto }, now) {
-      const { id } = await sql
-        .insertInto('emails')
-        .values({ para, assunto, texto, criado_em: now })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await jobRepository(sql, onEnqueue).enqueue({
-        tipo: 'email',
-        chave: `email:${id}`,
-        dados: { id },
-        executarEm: now,
-      })
+      const { rows } = await db.query<{ id: number }>(
+        'INSERT INTO emails (para, assunto, texto, criado_em) VALUES ($1, $2, $3, $4) RETURNING id',
+        [para, assunto, texto, now],
+      )
+      for (const { id } of rows) {
+        await jobs.enqueue({ tipo: 'email', chave: `email:${id}`, dados: { id }, executarEm: now })
+      }
     },
 
-    findUnsent: (id) =>
-      sql
-        .selectFrom('emails')
-        .select(['para', 'assunto', 'texto'])
-        .where('id', '=', id)
-        .where('enviado_em', 'is', null)
-        .executeTakeFirst(),
+    async findUnsent(id) {
+      const sql = 'SELECT para, assunto, texto FROM emails WHERE id = $1 AND enviado_em IS NULL'
+      return (await db.query<Mail>(sql, [id])).rows[0]
+    },
 
     async markSent(id, now) {
-      await sql.updateTable('emails').set({ enviado_em: now }).where('id', '=', id).execute()
+      await db.query('UPDATE emails SET enviado_em = $2 WHERE id = $1', [id, now])
     },
 
-    list: (para) =>
-      sql
-        .selectFrom('emails')
-        .select(['para', 'assunto', 'texto', 'criado_em as criadoEm'])
-        .$if(para !== undefined, (query) => query.where('para', '=', para ?? ''))
-        .orderBy('id', 'desc')
-        .limit(SANDBOX_LIST)
-        .execute(),
-
-    async deleteOlderThan(instant) {
-      const { numDeletedRows } = await sql
-        .deleteFrom('emails')
-        .where('criado_em', '<', instant)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
+    async list(para) {
+      const { rows } = await db.query<Mail & { criadoEm: Date }>(
+        `SELECT para, assunto, texto, criado_em AS "criadoEm" FROM emails WHERE $1::text IS NULL OR para = $1
+         ORDER BY id DESC LIMIT $2`,
+        [para ?? null, SANDBOX_LIST],
+      )
+      return rows
     },
+
+    deleteOlderThan: async (instant) =>
+      (await db.query('DELETE FROM emails WHERE criado_em < $1', [instant])).count,
   }
 }

@@ -1,54 +1,56 @@
+import { insertInto } from '../db/columns'
+import type { Queryable } from '../db/queryable'
 import type { ArquivoRepository } from './ports'
-import type { Sql } from '../../schema'
 
-export function arquivoRepository(sql: Sql): ArquivoRepository {
+export function arquivoRepository(db: Queryable): ArquivoRepository {
+  return { ...serving(db), ...erasing(db) }
+}
+
+function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
   return {
     async add(usuarioId, { path, imagem }, now) {
       const { largura, altura, placeholder, versoes } = imagem
-      await sql
-        .insertInto('arquivos')
-        .values({
-          path,
-          usuario_id: usuarioId,
-          largura,
-          altura,
-          larguras: versoes.map((versao) => versao.largura),
-          placeholder,
-          bytes: versoes.reduce((sum, { bytes }) => sum + bytes.length, 0),
-          criado_em: now,
-        })
-        .execute()
+      const { text, values } = insertInto('arquivos', {
+        path,
+        usuario_id: usuarioId,
+        largura,
+        altura,
+        larguras: versoes.map((versao) => versao.largura),
+        placeholder,
+        bytes: versoes.reduce((sum, { bytes }) => sum + bytes.length, 0),
+        criado_em: now,
+      })
+      await db.query(text, values)
     },
 
     async findWidths(path) {
-      const found = await sql
-        .selectFrom('arquivos')
-        .innerJoin('usuarios', 'usuarios.id', 'arquivos.usuario_id')
-        .select('larguras')
-        .where('path', '=', path)
-        .where('removido_em', 'is', null)
-        .where('recusado_em', 'is', null)
-        .where('usuarios.bloqueado_em', 'is', null)
-        .executeTakeFirst()
-      return found?.larguras
+      const { rows } = await db.query<{ larguras: number[] }>(
+        `SELECT q.larguras FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
+         WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND u.bloqueado_em IS NULL`,
+        [path],
+      )
+      return rows[0]?.larguras
     },
+  }
+}
 
+function erasing(db: Queryable): Pick<ArquivoRepository, 'markRemoved' | 'listToErase' | 'markErased'> {
+  return {
     async markRemoved(path, now) {
-      await sql.updateTable('arquivos').set({ removido_em: now }).where('path', '=', path).execute()
+      await db.query('UPDATE arquivos SET removido_em = $2 WHERE path = $1', [path, now])
     },
 
-    listToErase: (limit, refusedBefore) =>
-      sql
-        .selectFrom('arquivos')
-        .select(['path', 'larguras'])
-        .where('apagado_em', 'is', null)
-        .where((eb) => eb.or([eb('removido_em', 'is not', null), eb('recusado_em', '<', refusedBefore)]))
-        .limit(limit)
-        .execute(),
+    async listToErase(limit, refusedBefore) {
+      const { rows } = await db.query<{ path: string; larguras: number[] }>(
+        `SELECT path, larguras FROM arquivos
+         WHERE apagado_em IS NULL AND (removido_em IS NOT NULL OR recusado_em < $2) LIMIT $1`,
+        [limit, refusedBefore],
+      )
+      return rows
+    },
 
     async markErased(paths, now) {
-      if (paths.length === 0) return
-      await sql.updateTable('arquivos').set({ apagado_em: now }).where('path', 'in', paths).execute()
+      await db.query('UPDATE arquivos SET apagado_em = $2 WHERE path = ANY($1::text[])', [paths, now])
     },
   }
 }

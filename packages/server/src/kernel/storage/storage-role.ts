@@ -5,7 +5,8 @@ import { sendFailure } from '../http/errors'
 import type { ArquivoRepository } from './ports'
 
 /**
- * The bytes of an address never change, but they may go (DESIGN 5.25): a shared cache asks each time, which costs a 304;
+ * The bytes of an address never change, but they may go (rule: albuns/remocao): a shared cache asks each time, which
+ * costs a 304;
  * a visitor's own browser keeps them for a day.
  */
 const PICTURE_CACHE = 'public, max-age=86400, s-maxage=0, must-revalidate'
@@ -16,8 +17,9 @@ interface StorageDeps {
 }
 
 /**
- * GET /storage/{arquivo_path}?w=: the stored width that is just wide enough, the largest without `w` (DESIGN 4).
- * The row decides at every request: a removed or refused picture is gone at once (DESIGN 5.25).
+ * GET /storage/{arquivo_path}?w=: the stored width that is just wide enough, the largest without `w` (rule:
+ * contrato/imagens).
+ * The row decides at every request: a removed or refused picture is gone at once (rule: albuns/remocao).
  */
 export function storageRole({ store, files }: StorageDeps): FastifyPluginAsync {
   return async (app) => {

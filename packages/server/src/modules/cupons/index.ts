@@ -1,4 +1,4 @@
 /** What other modules may use of cupons. */
 export type { CupomDoOperador, NovoCupom } from './ports'
 export type { CuponsRepositories } from './store'
-export { aplicar } from './use-cases/aplicar'
+export { applyCupom } from './use-cases/apply-cupom'

@@ -31,7 +31,7 @@ export interface CupomDoOperador extends NovoCupom {
 
 export interface Cupons {
   /** False when the code exists. */
-  criar(cupom: NovoCupom): Promise<boolean>
+  create(cupom: NovoCupom): Promise<boolean>
   /** By normalised code; open to this user. Locked until the transaction ends when `lock`. */
   find(codigo: string, usuarioId: number, lock: boolean): Promise<CupomGuardado | undefined>
   /** Those given to this user alone, used ones too. */
@@ -39,8 +39,8 @@ export interface Cupons {
   /** Newest first. */
   listTodos(filtro: { ativos: boolean; limite: number }): Promise<CupomDoOperador[]>
   /** Ends it for purchases to come. Whether there is one, and whether it was still open. */
-  encerrar(codigo: string): Promise<'encerrado' | 'ja-encerrado' | 'desconhecido'>
-  usar(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<void>
+  end(codigo: string): Promise<'encerrado' | 'ja-encerrado' | 'desconhecido'>
+  use(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<void>
   /** The order ended unpaid: the coupon may be used again. */
-  devolver(pedidoId: string): Promise<void>
+  release(pedidoId: string): Promise<void>
 }

@@ -10,12 +10,12 @@ export interface Contagem {
 
 /** Counters of listings, without a trace of who looked. */
 export interface Contagens {
-  contar(anuncioId: number, tipo: TipoContagem, now: Date): Promise<void>
+  count(anuncioId: number, tipo: TipoContagem, now: Date): Promise<void>
   /** The salt that hides visitors of a day; made on first use, gone the day after. */
   salDoDia(dia: string, novo: Buffer): Promise<Buffer>
   /** False when this visitor was counted on this day already. */
-  marcarVisita(dia: string, anuncioId: number, visitante: Buffer): Promise<boolean>
+  markVisita(dia: string, anuncioId: number, visitante: Buffer): Promise<boolean>
   /** Forgets salts and hashes of days before. */
-  esquecerAntesDe(dia: string): Promise<void>
-  listar(anuncioIds: readonly number[], de: Date, ate: Date): Promise<Contagem[]>
+  forgetBefore(dia: string): Promise<void>
+  list(anuncioIds: readonly number[], de: Date, ate: Date): Promise<Contagem[]>
 }

@@ -2,7 +2,7 @@ import type { SignedLinks } from '../../kernel/crypto/signed-links'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { Metrics } from '../../kernel/http/metrics'
 import type { PagamentosStore } from './store'
-import type { PagamentoDeps } from './use-cases/criar'
+import type { PagamentoDeps } from './use-cases/create-pedido'
 
 export interface PagamentosDeps extends HttpDeps {
   store: PagamentosStore

@@ -1,8 +1,8 @@
 import type { Payments } from './config'
-import { abrirAsaas } from '../../testing/provedores/asaas'
-import { abrirEfi } from '../../testing/provedores/efi'
-import { abrirMercadoPago } from '../../testing/provedores/mercado-pago'
-import { abrirSandbox } from '../../testing/provedores/sandbox'
+import { openAsaas } from '../../testing/provedores/asaas'
+import { openEfi } from '../../testing/provedores/efi'
+import { openMercadoPago } from '../../testing/provedores/mercado-pago'
+import { openSandbox } from '../../testing/provedores/sandbox'
 import { pageHeaders } from '../../web/security'
 import { sitePagamentos } from './site'
 
@@ -34,7 +34,7 @@ const ASAAS: Payments = {
 }
 
 async function factsOf(payments: Payments) {
-  const open = { sandbox: abrirSandbox, efi: abrirEfi, asaas: abrirAsaas, mercadopago: abrirMercadoPago }
+  const open = { sandbox: openSandbox, efi: openEfi, asaas: openAsaas, mercadopago: openMercadoPago }
   const bancada = await open[payments.provider]()
   await bancada.close()
   return sitePagamentos(payments, bancada.provider)

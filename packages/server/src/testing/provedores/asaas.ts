@@ -129,7 +129,7 @@ function linhaDe(payment: Payment): object {
   }
 }
 
-export async function abrirAsaas(): Promise<Bancada> {
+export async function openAsaas(): Promise<Bancada> {
   const clock = createBancadaClock()
   const livro = new Livro()
   const server = await startFakeServer(livro.handle)
@@ -159,7 +159,7 @@ export async function abrirAsaas(): Promise<Bancada> {
       pagar(payment, clock.now())
       Object.assign(payment, { originalValue: payment.value, value: reais(valor) })
     },
-    cancelar: async (txid) => void (of(txid).deleted = true),
+    cancel: async (txid) => void (of(txid).deleted = true),
     concluirDevolucao: async (txid) => void (of(txid).status = 'REFUNDED'),
     adulterar: async (txid, de) => {
       if (de === 'valor') of(txid).value = 1

@@ -19,7 +19,7 @@ export interface Bancada {
   /** The payer pays another amount; absent where the provider cannot let that happen. */
   pagarOutroValor?: (txid: string, valor: Centavos) => Promise<void>
   /** The charge is removed at the provider. */
-  cancelar: (txid: string) => Promise<void>
+  cancel: (txid: string) => Promise<void>
   /** A refund that was taken comes to its end. */
   concluirDevolucao: (txid: string) => Promise<void>
   /** Turns the charge into another's: another amount, or another receiver. */
@@ -38,7 +38,7 @@ export interface Bancada {
     /** The call that reads a charge back. */
     leitura: (metodo: MetodoCobranca, txid: string) => string
     /** Every token that was given ends; absent where there are none. */
-    encerrarTokens?: () => void
+    endTokens?: () => void
   }
   close: () => Promise<void>
 }

@@ -31,24 +31,24 @@ export function describeFalhas(
       it.each(DONE)('finds a charge whose creation was %s, and does not double it', async (fault) => {
         const pedida = pedinte.nova(metodo)
         bancada.falso.server.fail(fault, bancada.falso.criacao(metodo, pedida.txid))
-        expect(await bancada.provider.criarCobranca(pedida)).toEqual({ ok: false, code: 'SEM_RESPOSTA' })
+        expect(await bancada.provider.createCobranca(pedida)).toEqual({ ok: false, code: 'SEM_RESPOSTA' })
         const found = await pedinte.ask(pedida)
         expect(found).toMatchObject({ ok: true, cobranca: { txid: pedida.txid } })
-        expect(await bancada.provider.criarCobranca(pedida)).toMatchObject({ ok: true })
+        expect(await bancada.provider.createCobranca(pedida)).toMatchObject({ ok: true })
         expect(await bancada.cobrancas(pedida.txid)).toBe(1)
       })
 
       it('does not conclude from a 503 that nothing was created, but finds that out by asking', async () => {
         const pedida = pedinte.nova(metodo)
         bancada.falso.server.fail('down', bancada.falso.criacao(metodo, pedida.txid))
-        expect(await bancada.provider.criarCobranca(pedida)).toEqual({ ok: false, code: 'SEM_RESPOSTA' })
+        expect(await bancada.provider.createCobranca(pedida)).toEqual({ ok: false, code: 'SEM_RESPOSTA' })
         expect(await pedinte.ask(pedida)).toEqual({ ok: false, code: 'NAO_ENCONTRADA' })
       })
 
       it('waits for a slow answer', async () => {
         const pedida = pedinte.nova(metodo)
         bancada.falso.server.fail('slow', bancada.falso.criacao(metodo, pedida.txid))
-        expect(await bancada.provider.criarCobranca(pedida)).toMatchObject({ ok: true })
+        expect(await bancada.provider.createCobranca(pedida)).toMatchObject({ ok: true })
       })
 
       it.each(SILENT)('learns nothing from a question that is %s', async (fault) => {
@@ -74,15 +74,15 @@ export function describeFalhas(
         const webhook = bancada.webhook(pedida.txid, metodo)
         const forged = { ok: false, code: 'ASSINATURA_INVALIDA' }
         const imitated = bancada.forjado?.(webhook)
-        expect(imitated && bancada.provider.lerWebhook(imitated)).toEqual(forged)
-        expect(bancada.provider.lerWebhook({ ...webhook, headers: {}, query: {} })).toEqual(forged)
+        expect(imitated && bancada.provider.readWebhook(imitated)).toEqual(forged)
+        expect(bancada.provider.readWebhook({ ...webhook, headers: {}, query: {} })).toEqual(forged)
       })
 
       it('knows the same webhook again', async () => {
         const pedida = pedinte.nova(metodo)
         await pedinte.create(pedida)
         const webhook = bancada.webhook(pedida.txid, metodo)
-        expect(bancada.provider.lerWebhook({ ...webhook })).toEqual(bancada.provider.lerWebhook(webhook))
+        expect(bancada.provider.readWebhook({ ...webhook })).toEqual(bancada.provider.readWebhook(webhook))
       })
     })
 
@@ -134,7 +134,7 @@ export function describeFalhas(
     it('creates nothing for a payer whom the provider refuses, and says so', async () => {
       const pedida = pedinte.nova('boleto')
       const pagador = { ...pedida.pagador, cpf: '123' }
-      const refused = await bancada.provider.criarCobranca({ ...pedida, pagador })
+      const refused = await bancada.provider.createCobranca({ ...pedida, pagador })
       expect(refused).toEqual({ ok: false, code: 'RECUSADA' })
       expect(await bancada.cobrancas(pedida.txid)).toBe(0)
     })
@@ -144,9 +144,9 @@ export function describeFalhas(
       for (const path of ['GET /v3/payments', 'POST /v1/payments', 'PUT /v2/cob', 'PUT /v2/cob']) {
         bancada.falso.server.fail('refused', path)
       }
-      expect(await bancada.provider.criarCobranca(pedida)).toEqual({ ok: false, code: 'INDISPONIVEL' })
+      expect(await bancada.provider.createCobranca(pedida)).toEqual({ ok: false, code: 'INDISPONIVEL' })
       await bancada.close()
-      expect(await bancada.provider.criarCobranca(pedinte.nova('pix'))).toEqual({
+      expect(await bancada.provider.createCobranca(pedinte.nova('pix'))).toEqual({
         ok: false,
         code: 'INDISPONIVEL',
       })

@@ -77,7 +77,7 @@ export function describeProvider(
       const removed = pedinte.nova('pix')
       const charge = await pedinte.create(over)
       const other = await pedinte.create(removed)
-      await bancada.cancelar(removed.txid)
+      await bancada.cancel(removed.txid)
       expect(await pedinte.ask(removed, other.locId)).toMatchObject({ cobranca: { estado: 'CANCELADA' } })
       bancada.clock.advance(HOUR_MS)
       expect(await pedinte.ask(over, charge.locId)).toMatchObject({
@@ -123,7 +123,7 @@ export function describeProvider(
         const pedida = pedinte.nova(metodo)
         await pedinte.create(pedida)
         if (metodo !== 'cartao') await bancada.pagar(pedida.txid)
-        const read = bancada.provider.lerWebhook(bancada.webhook(pedida.txid, metodo))
+        const read = bancada.provider.readWebhook(bancada.webhook(pedida.txid, metodo))
         const [evento] = read.ok ? read.eventos : []
         if (evento === undefined) throw new Error(`no event of ${metodo}`)
         const { sobre } = evento
@@ -136,7 +136,7 @@ export function describeProvider(
       const pedida = pedinte.nova('pix')
       await pedinte.create(pedida)
       const webhook = { ...bancada.webhook(pedida.txid, 'pix'), body: '{' }
-      expect(bancada.provider.lerWebhook(webhook)).toMatchObject({ ok: false, code: 'CORPO_INVALIDO' })
+      expect(bancada.provider.readWebhook(webhook)).toMatchObject({ ok: false, code: 'CORPO_INVALIDO' })
     })
   })
 }

@@ -251,7 +251,7 @@ export async function openFakeEfi() {
 
 /** How a portal is configured for this Efi. */
 
-export async function abrirEfi(): Promise<Bancada> {
+export async function openEfi(): Promise<Bancada> {
   const { clock, livro, server, authority, certificate } = await openFakeEfi()
   const provider = createEfi({
     clientId: CLIENT_ID,
@@ -279,7 +279,7 @@ export async function abrirEfi(): Promise<Bancada> {
       livro.charges.filter(({ custom_id }) => custom_id === txid).length,
     pagar: async (txid) => pagarEfi(livro, txid, clock.now()),
     pagarOutroValor: async (txid, valor) => pagarEfi(livro, txid, clock.now(), valor),
-    cancelar: async (txid) => {
+    cancel: async (txid) => {
       const cob = cobOf(txid)
       const charge = chargeOf(txid)
       if (cob !== undefined) cob.status = 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
@@ -306,7 +306,7 @@ export async function abrirEfi(): Promise<Bancada> {
       server,
       criacao: (metodo, txid) => (metodo === 'pix' ? `PUT /v2/cob/${txid}` : 'POST /v1/charge/one-step'),
       leitura: (metodo, txid) => (metodo === 'pix' ? `GET /v2/cob/${txid}` : 'GET /v1/charge'),
-      encerrarTokens: () => livro.tokens.clear(),
+      endTokens: () => livro.tokens.clear(),
     },
     close: server.close,
   }

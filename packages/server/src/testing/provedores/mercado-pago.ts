@@ -163,7 +163,7 @@ function codigosDe(id: number, method: string, amount: number): Partial<Payment>
   }
 }
 
-export async function abrirMercadoPago(): Promise<Bancada> {
+export async function openMercadoPago(): Promise<Bancada> {
   const clock = createBancadaClock()
   const livro = new Livro(clock.now)
   const server = await startFakeServer(livro.handle)
@@ -191,7 +191,7 @@ export async function abrirMercadoPago(): Promise<Bancada> {
     pagar: async (txid) => {
       Object.assign(of(txid), { status: 'approved', date_approved: clock.now().toISOString() })
     },
-    cancelar: async (txid) =>
+    cancel: async (txid) =>
       void Object.assign(of(txid), { status: 'cancelled', status_detail: 'by_collector' }),
     concluirDevolucao: async (txid) => livro.refunded(of(txid)),
     adulterar: async (txid, de) => {

@@ -58,7 +58,7 @@ export function createPedinte({ provider, clock, cartao, pagar }: Bancada): Pedi
     }
   }
   const create: Pedinte['create'] = async (pedida) => {
-    const answer = await provider.criarCobranca(pedida)
+    const answer = await provider.createCobranca(pedida)
     if (!answer.ok) throw new Error(answer.code)
     return answer.cobranca
   }

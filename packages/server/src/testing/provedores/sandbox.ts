@@ -1,44 +1,36 @@
-/** The sandbox on books in memory. */
-import {
-  createSandbox,
-  sandboxWebhook,
-  settleSandbox,
-  type CobrancaSandbox,
-} from '../../modules/pagamentos/provedores/sandbox'
+/** The sandbox on its books, in a database of its own. */
+import { queryable } from '../../kernel/db/queryable'
+import { livroSandbox } from '../../modules/pagamentos/db/livro-sandbox'
+import { createSandbox, sandboxWebhook, settleSandbox } from '../../modules/pagamentos/provedores/sandbox'
+import { openTestDatabase } from '../databases'
 import { createBancadaClock, type Bancada } from './bancada'
 
-export async function abrirSandbox(): Promise<Bancada> {
+export async function openSandbox(): Promise<Bancada> {
   const clock = createBancadaClock()
-  const books = new Map<string, CobrancaSandbox>()
-  const of = (txid: string) => {
-    const cobranca = books.get(txid)
-    if (cobranca === undefined) throw new Error(`the sandbox knows no ${txid}`)
-    return cobranca
-  }
+  const { pool, close } = await openTestDatabase('pglite')
+  const livro = livroSandbox(queryable(pool))
   const provider = createSandbox({
-    livro: {
-      insert: async (cobranca) => void (books.has(cobranca.txid) || books.set(cobranca.txid, cobranca)),
-      find: async (busca) => ('txid' in busca ? books.get(busca.txid) : undefined),
-      update: async (cobranca) => void books.set(cobranca.txid, cobranca),
-      list: async () => [...books.values()],
-    },
+    livro,
     clock: clock.now,
     recebedor: 'Portal',
-    avisar: async () => undefined,
+    notify: async () => undefined,
   })
-  const settle = async (txid: string, acao: 'paid' | 'cancelled') =>
-    void books.set(txid, settleSandbox(of(txid), acao, clock.now()))
+  const settle = async (txid: string, acao: 'paid' | 'cancelled') => {
+    const cobranca = await livro.find({ txid })
+    if (cobranca === undefined) throw new Error(`the sandbox knows no ${txid}`)
+    await settleSandbox(livro, cobranca, acao, clock.now())
+  }
   return {
     provider,
     clock,
     cartao: { aprova: 'tok_sandbox_approve_0001', recusa: 'tok_sandbox_refuse_0001' },
     pagaDuasVezes: true,
-    cobrancas: async (txid) => (books.has(txid) ? 1 : 0),
+    cobrancas: async (txid) => ((await livro.find({ txid })) === undefined ? 0 : 1),
     pagar: (txid) => settle(txid, 'paid'),
-    cancelar: (txid) => settle(txid, 'cancelled'),
+    cancel: (txid) => settle(txid, 'cancelled'),
     // It is done when it is asked for.
     concluirDevolucao: async () => undefined,
     webhook: (txid) => sandboxWebhook(txid, clock.now()),
-    close: async () => undefined,
+    close,
   }
 }

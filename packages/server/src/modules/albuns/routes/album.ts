@@ -4,14 +4,14 @@ import type { AlbunsDeps } from '../deps'
 import { done } from '../../../kernel/failure'
 import { toAlbum, toResumo } from '../use-cases/album-view'
 import {
-  criarAlbum,
-  editarAlbum,
-  obterAlbum,
+  createAlbum,
+  updateAlbum,
+  findAlbum,
   ordenarFotos,
-  removerAlbum,
-  removerFoto,
-} from '../use-cases/editar'
-import { enviarFotos } from '../use-cases/enviar-fotos'
+  removeAlbum,
+  removeFoto,
+} from '../use-cases/album'
+import { storeFotos } from '../use-cases/store-fotos'
 import { route } from '../../../kernel/http/route'
 import { refuseIfGone, uploadsOf } from '../../../kernel/http/uploads'
 
@@ -24,18 +24,18 @@ export function albumRoutes(app: FastifyInstance, deps: AlbunsDeps): void {
   route(app, deps, api.listAlbunsVerificados, async ({ session }) =>
     done((await albuns.listVerified(session.usuarioId)).map(toAlbum)),
   )
-  route(app, deps, api.createAlbum, ({ session, body }) => criarAlbum(deps, session.usuarioId, body.titulo))
+  route(app, deps, api.createAlbum, ({ session, body }) => createAlbum(deps, session.usuarioId, body.titulo))
   route(app, deps, api.findAlbum, ({ session, params }) =>
-    obterAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id }),
+    findAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id }),
   )
   route(app, deps, api.updateAlbum, ({ session, params, body }) =>
-    editarAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id }, body),
+    updateAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id }, body),
   )
   route(app, deps, api.removeAlbum, ({ session, params }) =>
-    removerAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id }),
+    removeAlbum(deps, { usuarioId: session.usuarioId, albumId: params.id }),
   )
   route(app, deps, api.removeFoto, ({ session, params }) =>
-    removerFoto(deps, { usuarioId: session.usuarioId, albumId: params.id }, params.foto_id),
+    removeFoto(deps, { usuarioId: session.usuarioId, albumId: params.id }, params.foto_id),
   )
   route(app, deps, api.sortFotos, ({ session, params, body }) =>
     ordenarFotos(deps, { usuarioId: session.usuarioId, albumId: params.id }, body.ids),
@@ -46,7 +46,7 @@ export function albumRoutes(app: FastifyInstance, deps: AlbunsDeps): void {
     deps,
     api.uploadFotos,
     ({ session, params, request }) =>
-      enviarFotos(uploadDeps, {
+      storeFotos(uploadDeps, {
         usuarioId: session.usuarioId,
         albumId: params.id,
         uploads: uploadsOf(request, 'fotos'),

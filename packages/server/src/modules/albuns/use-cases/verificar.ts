@@ -4,7 +4,8 @@ import type { AlbunsScope } from '../store'
 type Verificavel = Pick<AlbumGuardado, 'id' | 'titulo' | 'verificacao'> & { usuarioId: number }
 
 /**
- * Verifies an album and tells its owner, once each time that it becomes verified (DESIGN 5.10). Call it in a transaction
+ * Verifies an album and tells its owner, once each time that it becomes verified (rule: albuns/verificacao). Call it
+ * in a transaction
  * that holds the album's lock.
  */
 export async function verificarAlbum(
@@ -16,5 +17,5 @@ export async function verificarAlbum(
   await albuns.setVerificacao(id, 'verificado')
   const message = `Seu álbum "${titulo}" foi verificado.`
   const chave = `album:${id}:verificado:${now.getTime()}`
-  await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave }, now)
+  await alertasDeEventos.create({ usuarioId, tipo: 'success', message, chave }, now)
 }

@@ -1,27 +1,77 @@
-import type { Anuncio } from '../ports/anuncios'
+import { selecting, type Columns } from '../../../kernel/db/columns'
+import type { Anuncio, Formulario, Promocao } from '../ports/anuncios'
 
 /** A listing with its photos, as the driver delivers it; names are those of the port. */
 export type LinhaAnuncio = Omit<Anuncio, 'fotos'> & { fotos: Anuncio['fotos'] | null }
 
-/** Photos that were removed or refused since are gone from every listing (DESIGN 5.25). */
+/** What a form fills. */
+export const COLUNAS_FORMULARIO: Columns<Formulario> = {
+  categoria: 'categoria',
+  estado: 'estado',
+  cidade: 'cidade',
+  bairro: 'bairro',
+  bairroManual: 'bairro_manual',
+  zona: 'zona',
+  endereco: 'endereco',
+  cep: 'cep',
+  idade: 'idade',
+  titulo: 'titulo',
+  descricao: 'descricao',
+  nacionalidade: 'nacionalidade',
+  seios: 'seios',
+  etnia: 'etnia',
+  cabelo: 'cabelo',
+  corpo: 'corpo',
+  servicos: 'servicos',
+  servicosPara: 'servicos_para',
+  localAtendimento: 'local_atendimento',
+  precoPorHora: 'preco_por_hora',
+  pagamentos: 'pagamentos',
+  modoContato: 'modo_contato',
+  email: 'email',
+  telefone: 'telefone',
+  dadosSensiveis: 'dados_sensiveis',
+}
+
+export const COLUNAS_PROMOCAO: Columns<Promocao> = {
+  tipo: 'tipo',
+  turno: 'turno',
+  horarioInicio: 'horario_inicio',
+  horarioFim: 'horario_fim',
+  dias: 'dias',
+  impulsosQtd: 'impulsos_qtd',
+  superTop: 'super_top',
+  highlight: 'highlight',
+  novidade: 'novidade',
+  diaEscolhido: 'dia_escolhido',
+}
+
+export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
+  ...COLUNAS_FORMULARIO,
+  ...COLUNAS_PROMOCAO,
+  id: 'id',
+  usuarioId: 'usuario_id',
+  status: 'status',
+  impulsos: 'impulsos',
+  dataInicio: 'data_inicio',
+  dataFim: 'data_fim',
+  expiraEm: 'expira_em',
+  metodoPagamento: 'metodo_pagamento',
+  criadoEm: 'criado_em',
+  publicadoEm: 'publicado_em',
+  suspensoEm: 'suspenso_em',
+  retiradoEm: 'retirado_em',
+  removidoEm: 'removido_em',
+}
+
+/** Photos that were removed or refused since are gone from every listing (rule: albuns/remocao). */
 const FOTOS = `
   SELECT json_agg(json_build_object('id', f.id, 'arquivoPath', f.arquivo_path, 'largura', q.largura,
       'altura', q.altura, 'previa', q.placeholder, 'principal', af.principal) ORDER BY af.ordem)
   FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id JOIN arquivos q ON q.path = f.arquivo_path
   WHERE af.anuncio_id = a.id AND f.status = 'ativa'`
 
-export const SELECT_ANUNCIO = `
-  SELECT a.id, a.usuario_id AS "usuarioId", a.categoria, a.estado, a.cidade, a.bairro,
-    a.bairro_manual AS "bairroManual", a.zona, a.endereco, a.cep, a.idade, a.titulo, a.descricao, a.nacionalidade,
-    a.seios, a.etnia, a.cabelo, a.corpo, a.servicos, a.servicos_para AS "servicosPara",
-    a.local_atendimento AS "localAtendimento", a.preco_por_hora AS "precoPorHora", a.pagamentos,
-    a.modo_contato AS "modoContato", a.email, a.telefone, a.dados_sensiveis AS "dadosSensiveis", a.status, a.tipo,
-    a.super_top AS "superTop", a.highlight, a.novidade, a.turno, a.dias, a.impulsos_qtd AS "impulsosQtd", a.impulsos,
-    a.horario_inicio AS "horarioInicio", a.horario_fim AS "horarioFim", a.dia_escolhido AS "diaEscolhido",
-    a.data_inicio AS "dataInicio", a.data_fim AS "dataFim", a.expira_em AS "expiraEm",
-    a.metodo_pagamento AS "metodoPagamento", a.criado_em AS "criadoEm", a.publicado_em AS "publicadoEm",
-    a.suspenso_em AS "suspensoEm", a.retirado_em AS "retiradoEm", a.removido_em AS "removidoEm", (${FOTOS}) AS fotos
-  FROM anuncios a`
+export const SELECT_ANUNCIO = `SELECT ${selecting(COLUNAS_ANUNCIO, 'a')}, (${FOTOS}) AS fotos FROM anuncios a`
 
 export function readAnuncio(row: LinhaAnuncio): Anuncio {
   return { ...row, fotos: row.fotos ?? [] }

@@ -50,7 +50,7 @@ export interface Promocao {
   superTop: boolean
   highlight: boolean
   novidade: boolean
-  /** The day that was asked for; the one that counts is settled later (DESIGN 5.17). */
+  /** The day that was asked for; the one that counts is settled later (rule: promocao/inicio-e-fim). */
   diaEscolhido: Dia
 }
 
@@ -112,29 +112,18 @@ export interface LinhaVitrine extends PosicaoVitrine {
   atributos: bigint
 }
 
-/** A listing that comes in live, with everything that its publication would have settled. */
-export interface AnuncioPronto extends Publicacao {
-  vigencia: Vigencia
-  posicao: PosicaoVitrine
-  metodo: string
-  criadoEm: Date
-  publicadoEm: Date
-}
-
 export type AnuncioNomeado = Pick<Anuncio, 'id' | 'titulo'>
 
 export interface Anuncios {
   /** New listing, pendente, without dates. */
   insert(usuarioId: number, publicacao: Publicacao, metodo: string, now: Date): Promise<number>
-  /** Many at once, for demonstrations and benches: answers their ids in the order given. */
-  importar(usuarioId: number, prontos: readonly AnuncioPronto[]): Promise<number[]>
   saveFormulario(id: number, formulario: Formulario, fotos: readonly FotoEscolhida[]): Promise<void>
   savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
   /** Makes it ativo and places it in the public order. */
-  ativar(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
+  publish(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
   /** Ends it for good, a suspended one too: expired, unpaid, or its payment went back. */
   desativar(id: number): Promise<void>
-  remover(id: number, now: Date): Promise<void>
+  remove(id: number, now: Date): Promise<void>
   /** Takes it out of the public order until its owner saves it again. */
   suspender(id: number, now: Date): Promise<void>
   /** Removes it in the operator's name. */
@@ -165,4 +154,10 @@ export interface Anuncios {
   /** Live listings whose place changes now; locked likewise. */
   aReposicionar(now: Date, limite: number): Promise<Anuncio[]>
   reposicionar(posicoes: readonly (PosicaoVitrine & { id: number })[]): Promise<void>
+}
+
+/** What the search finds a listing by: the rules are the use cases', the repository stores what they answer. */
+export interface IndiceDeBusca {
+  tokensDoAnuncio(formulario: Formulario): string[]
+  bitsDoAnuncio(formulario: Formulario): bigint
 }

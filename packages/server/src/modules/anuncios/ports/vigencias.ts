@@ -16,7 +16,7 @@ export interface VigenciaGuardada {
 
 /** Every publication, append-only; an order and a hold publish once, or the transaction fails. */
 export interface Vigencias {
-  registrar(vigencia: {
+  record(vigencia: {
     usuarioId: number
     anuncioId: number
     pagoCom: PagoCom

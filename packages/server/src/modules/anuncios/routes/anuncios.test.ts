@@ -99,6 +99,13 @@ describe('POST /anuncios', () => {
     }
   })
 
+  it('names the hold that is missing as the form sends it', async () => {
+    const ana = await advertiser(10)
+    expect(await publish(ana, publicacaoDe(ana))).toMatchObject({
+      error: { code: 'CORPO_INVALIDO', errors: { referencia_id: ['Campo obrigatório'] } },
+    })
+  })
+
   it('refuses a slot whose start has passed, and a day before today', async () => {
     const ana = await advertiser()
     const passed = { horarioInicio: '14:00', horarioFim: '16:00', dataInicio: '2026-11-21' }

@@ -73,7 +73,10 @@ export interface FiltrosBuscados {
   grupos: Partial<Record<ChaveFiltro, readonly string[]>>
 }
 
-/** The groups of a search: OR within each, AND across (DESIGN 4). Unknown values alone make an empty group, which nothing matches. */
+/**
+ * The groups of a search: OR within each, AND across (rule: busca/filtro). Unknown values alone make an empty group,
+ * which nothing matches.
+ */
 export function gruposDaBusca({ zona, grupos }: FiltrosBuscados): GrupoBuscado[] {
   const chosen = CHAVES_FILTRO.flatMap((key) => {
     const valores = grupos[key] ?? []

@@ -1,11 +1,14 @@
-/** What an owner does with listings besides publishing: read, edit, remove (SPEC 7). Another's listing is unknown. */
+/**
+ * What an owner does with listings besides publishing: read, edit, remove (rules: anuncios/editar, anuncios/excluir,
+ * anuncios/donos). Another's listing is unknown.
+ */
 import type { AnuncioFormulario } from '@portal/api/anuncios'
 import type { Anuncio } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope, AnunciosStore } from '../store'
-import { canRetomar, isAcimaDoLimite, retomar } from './ativar'
-import { lerFormulario } from './formulario'
-import { bloqueados } from './preparar'
+import { canRetomar, isAcimaDoLimite, retomar } from './publicar'
+import { readFormulario } from './formulario'
+import { bloqueados } from './prepare'
 
 interface Alvo {
   usuarioId: number
@@ -13,7 +16,7 @@ interface Alvo {
 }
 
 /** One listing of this owner; removed ones are gone for them too. */
-export async function obterDoDono(
+export async function findDoDono(
   { anuncios }: Pick<AnunciosScope, 'anuncios'>,
   { usuarioId, id }: Alvo,
 ): Promise<Outcome<Anuncio>> {
@@ -26,7 +29,7 @@ export async function obterDoDono(
  * Saves the form; category, state, city, address and CEP stay what they were. A suspended listing is live again, while
  * its days last.
  */
-export async function editar(
+export async function updateDoDono(
   store: AnunciosStore,
   { usuarioId, id, entrada }: Alvo & { entrada: AnuncioFormulario },
   now: Date,
@@ -37,7 +40,7 @@ export async function editar(
     const antigo = await anuncios.lockDoDono(id, usuarioId)
     const dono = await donos.find(usuarioId)
     if (antigo === undefined || dono === undefined) return fail('NAO_ENCONTRADO')
-    const form = await lerFormulario(anuncios, dono, { ...entrada, ...bloqueados(antigo) })
+    const form = await readFormulario(anuncios, dono, { ...entrada, ...bloqueados(antigo) })
     if (!form.ok) return invalid(form.errors)
     const volta = canRetomar(antigo, now)
     if (volta && (await isAcimaDoLimite(anuncios, antigo))) return fail('LIMITE_ANUNCIOS_GRATIS')
@@ -49,7 +52,7 @@ export async function editar(
 }
 
 /** Removes a listing; its address answers 410 from then on. A payment that arrives later becomes credit. */
-export async function excluir(
+export async function removeDoDono(
   store: AnunciosStore,
   { usuarioId, id }: Alvo,
   now: Date,
@@ -57,7 +60,7 @@ export async function excluir(
   return store.transaction(async ({ anuncios }) => {
     const antigo = await anuncios.lockDoDono(id, usuarioId)
     if (antigo === undefined) return fail('NAO_ENCONTRADO')
-    await anuncios.remover(id, now)
+    await anuncios.remove(id, now)
     return done(null)
   })
 }

@@ -34,7 +34,7 @@ interface Dono {
 }
 
 /** Checks a form and its photos for one owner. Photos that are not in their verified albums are refused. */
-export async function lerFormulario(
+export async function readFormulario(
   anuncios: Pick<Anuncios, 'fotosVerificadas'>,
   dono: Dono,
   entrada: AnuncioFormulario,

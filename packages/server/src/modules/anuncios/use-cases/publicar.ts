@@ -1,104 +1,74 @@
-/** POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (SPEC 7, DESIGN 4-6). */
+/** The moment a listing becomes live, however it was paid for. */
 import { LIMITE_GRATIS } from '@portal/domain/limites'
-import type { Anuncio } from '../ports/anuncios'
-import { done, fail, invalid, type Failure, type Outcome } from '../../../kernel/failure'
-import type { AnunciosScope, AnunciosStore } from '../store'
+import type { Anuncio, Anuncios } from '../ports/anuncios'
+import type { AnunciosScope } from '../store'
 import type { PagoCom } from '../ports/vigencias'
-import { capturar } from '../../creditos'
-import { publicar } from './ativar'
-import { bloqueados, isDivergente, preparar, type Preparada, type PublicacaoPedida } from './preparar'
+import { bitsDoAnuncio, type Filtravel } from './atributos'
+import { posicaoNaVitrine, vigenciaDe } from './vigencia'
 
-export interface PublicarDeps {
-  store: AnunciosStore
-  now: Date
-  random: () => number
+type Publicavel = Filtravel &
+  Pick<
+    Anuncio,
+    | 'id'
+    | 'usuarioId'
+    | 'estado'
+    | 'tipo'
+    | 'turno'
+    | 'dias'
+    | 'impulsosQtd'
+    | 'horarioInicio'
+    | 'horarioFim'
+    | 'superTop'
+    | 'highlight'
+    | 'novidade'
+    | 'diaEscolhido'
+    | 'criadoEm'
+  >
+
+/**
+ * Sets days, draws impulsos and places the listing in the public order; the promotion must be stored already. What it is
+ * paid with is written down, and publishes once.
+ */
+export async function publicar(
+  { anuncios, vigencias }: Pick<AnunciosScope, 'anuncios' | 'vigencias'>,
+  anuncio: Publicavel,
+  { now, random, pagoCom }: { now: Date; random: () => number; pagoCom: PagoCom },
+): Promise<void> {
+  const vigencia = vigenciaDe(anuncio, anuncio.estado, now, random)
+  const posicao = posicaoNaVitrine({ ...anuncio, ...vigencia }, now)
+  await anuncios.publish(anuncio.id, vigencia, { ...posicao, atributos: bitsDoAnuncio(anuncio) }, now)
+  const { id: anuncioId, usuarioId } = anuncio
+  await vigencias.record({ usuarioId, anuncioId, pagoCom, expiraEm: vigencia.expiraEm, now })
 }
 
-export type PublicacaoDireta = PublicacaoPedida & { metodoPagamento: string }
-
-interface Pedido {
-  usuarioId: number
-  pedida: PublicacaoDireta
-  /** The listing being renewed; null for a new one. */
-  renovarId: number | null
-}
-
-/** Publishes or renews at once; the capture of the hold and the publication are one transaction. */
-export async function publicarDireto(deps: PublicarDeps, pedido: Pedido): Promise<Outcome<Anuncio>> {
-  const metodo = directMethod(pedido.pedida)
-  if (!metodo.ok) return metodo
-  return deps.store.transaction(async (repositories) => {
-    const { anuncios } = repositories
-    // One publication of an owner at a time: the count of free listings must stay true until this one is in.
-    if (!(await anuncios.lockDono(pedido.usuarioId))) return fail('CONTA_BLOQUEADA')
-    const antigo =
-      pedido.renovarId === null ? undefined : await anuncios.lockDoDono(pedido.renovarId, pedido.usuarioId)
-    if (pedido.renovarId !== null && antigo === undefined) return fail('NAO_ENCONTRADO')
-    const gratis = metodo.data === 'gratis'
-    const entrada = {
-      usuarioId: pedido.usuarioId,
-      pedida: pedido.pedida,
-      gratis,
-      renovado: antigo === undefined ? undefined : bloqueados(antigo),
-    }
-    const preparada = await preparar(repositories, entrada, deps.now)
-    if (!preparada.ok) return preparada
-    const refusal = await cobrar(repositories, pedido, preparada.data, gratis, deps.now)
-    if (refusal !== undefined) return refusal
-    const id = await guardar(repositories, pedido, preparada.data, metodo.data, deps.now, antigo?.id)
-    const guardado = await anuncios.find(id)
-    if (guardado === undefined) throw new Error(`listing ${id} is gone inside its own transaction`)
-    await publicar(repositories, guardado, { ...deps, pagoCom: pagoComDe(pedido.pedida, gratis) })
-    const publicado = await anuncios.find(id)
-    return publicado === undefined ? fail('NAO_ENCONTRADO') : done(publicado)
-  })
-}
-
-function pagoComDe({ referencia_id: referenciaId }: PublicacaoDireta, gratis: boolean): PagoCom {
-  return gratis || referenciaId === undefined ? { origem: 'gratis' } : { origem: 'reserva', referenciaId }
-}
-
-function directMethod({ metodoPagamento, cupom }: PublicacaoDireta): Outcome<'credito' | 'gratis'> {
-  if (metodoPagamento !== 'credito' && metodoPagamento !== 'gratis') {
-    return invalid({ metodoPagamento: ['Use /payment/create-payment para pagar com cartão, Pix ou boleto.'] })
-  }
-  if (cupom !== undefined && cupom.trim() !== '') {
-    return fail('CUPOM_INVALIDO', { message: 'Cupons valem para pagamentos em dinheiro.' })
-  }
-  return done(metodoPagamento)
-}
-
-/** Refuses what was sent at another price, a third free listing, or a hold that does not fit exactly. */
-async function cobrar(
-  repositories: AnunciosScope,
-  { usuarioId, pedida, renovarId }: Pedido,
-  { preco }: Preparada,
-  gratis: boolean,
+/** Whether saving this listing brings it back: it was suspended, and its days are not over. */
+export function canRetomar(
+  { suspensoEm, expiraEm }: Pick<Anuncio, 'suspensoEm' | 'expiraEm'>,
   now: Date,
-): Promise<Failure | undefined> {
-  if (isDivergente(pedida.total, [preco.valor])) return fail('PRECO_DIVERGENTE')
-  if (pedida.creditos !== undefined && pedida.creditos !== preco.creditos) return fail('PRECO_DIVERGENTE')
-  if (gratis) {
-    const live = await repositories.anuncios.countGratisAtivos(usuarioId, renovarId)
-    return live >= LIMITE_GRATIS ? fail('LIMITE_ANUNCIOS_GRATIS') : undefined
-  }
-  const referenciaId = pedida.referencia_id
-  if (referenciaId === undefined) return invalid({ referencia_id: ['Campo obrigatório'] })
-  const deps = { ledger: repositories.ledger, reservas: repositories.reservas, now }
-  const captured = await capturar(deps, { usuarioId, referenciaId, quantidade: preco.creditos })
-  return captured.ok ? undefined : fail(captured.code)
+): boolean {
+  return suspensoEm !== null && expiraEm !== null && expiraEm > now
 }
 
-async function guardar(
-  { anuncios }: AnunciosScope,
-  { usuarioId }: Pedido,
-  { publicacao }: Preparada,
-  metodo: string,
+/**
+ * Whether one free listing more would be too many: a new one (`id` null), one that is renewed, or one that comes back.
+ * Lock the owner first.
+ */
+export async function isAcimaDoLimite(
+  anuncios: Pick<Anuncios, 'countGratisAtivos'>,
+  { id, tipo, usuarioId }: Pick<Anuncio, 'tipo' | 'usuarioId'> & { id: number | null },
+): Promise<boolean> {
+  return tipo === 'GRATIS' && (await anuncios.countGratisAtivos(usuarioId, id)) >= LIMITE_GRATIS
+}
+
+/** Makes a suspended listing live again with the days and impulsos that it had. */
+export async function retomar(
+  anuncios: Pick<Anuncios, 'publish'>,
+  anuncio: Anuncio,
   now: Date,
-  antigoId: number | undefined,
-): Promise<number> {
-  if (antigoId === undefined) return anuncios.insert(usuarioId, publicacao, metodo, now)
-  await anuncios.saveFormulario(antigoId, publicacao.formulario, publicacao.fotos)
-  await anuncios.savePromocao(antigoId, publicacao.promocao, metodo)
-  return antigoId
+): Promise<void> {
+  const { dataInicio, dataFim, expiraEm, impulsos } = anuncio
+  if (dataInicio === null || dataFim === null || expiraEm === null) return
+  const vigencia = { dataInicio, dataFim, expiraEm, impulsos }
+  const linha = { ...posicaoNaVitrine(anuncio, now), atributos: bitsDoAnuncio(anuncio) }
+  await anuncios.publish(anuncio.id, vigencia, linha, now)
 }

@@ -3,7 +3,8 @@ import type { AnuncioNomeado } from '../ports/anuncios'
 import type { AnunciosScope } from '../store'
 
 /**
- * A listing without a photo is none (SPEC 5): live ones of this owner that have lost their last one are suspended, and
+ * A listing without a photo is none (rule: anuncios/suspenso): live ones of this owner that have lost their last one
+ * are suspended, and
  * the owner is told how to bring them back. Call it in a transaction that holds the owner's lock.
  */
 export async function suspenderSemFotos(
@@ -18,7 +19,7 @@ export async function suspenderSemFotos(
       `O anúncio "${titulo}" saiu do ar porque ficou sem fotos. Edite o anúncio e escolha fotos de um álbum ` +
       'verificado: ao salvar, ele volta ao ar até o fim da promoção.'
     const chave = `anuncio:${id}:sem-fotos:${now.getTime()}`
-    await alertasDeEventos.criar({ usuarioId, tipo: 'error', message, chave }, now)
+    await alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave }, now)
   }
   return bare
 }

@@ -1,4 +1,4 @@
-/** The search tokens of a listing and of a search: the same folding on write and on read (DESIGN 8, Keywords). */
+/** The search tokens of a listing and of a search: the same folding on write and on read (rule: busca/palavras). */
 import { foldKeywords } from '@portal/domain/texto'
 import type { Formulario } from '../ports/anuncios'
 import { atributo, tokensDosAtributos } from './atributos'

@@ -1,4 +1,4 @@
-/** A stored listing as its owner sees it on the wire (DESIGN 4). */
+/** A stored listing as its owner sees it on the wire (rule: contrato/formatos). */
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { isOnline } from '@portal/domain/agenda'
 import { instanteDe } from '@portal/domain/tempo'
@@ -6,7 +6,7 @@ import { tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../ports/anuncios'
 import type { CobrancaDoAnuncio } from '../ports/cobrancas'
 import { instanteLocal } from '../../../kernel/instante'
-import { canRetomar } from './ativar'
+import { canRetomar } from './publicar'
 
 const SEM_DIAS = { dataInicio: null, expiraEm: null }
 
@@ -24,7 +24,7 @@ export function visaoDoDono(
     ...fields
   } = rest
   const { estado, horarioInicio, horarioFim, status } = anuncio
-  // A suspended listing has no days to show: its label says INDISPONÍVEL until it is saved (SPEC 4).
+  // A suspended listing has no days to show: its label says INDISPONÍVEL until it is saved (rule: anuncios/suspenso).
   const { dataInicio, expiraEm } = canRetomar(anuncio, now) ? SEM_DIAS : anuncio
   const capa = fotos.find((foto) => foto.principal) ?? fotos[0]
   const fim = expiraEm === null ? null : instanteLocal(expiraEm, estado)

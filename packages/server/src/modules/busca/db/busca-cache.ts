@@ -18,12 +18,12 @@ export function cacheBusca(busca: Busca): BuscaCache {
   const pages = new LRUCache<string, Achados>({ max: MAX_PAGES, ttl: TTL_MS })
   let generation = 0
   return {
-    async buscar(consulta) {
+    async search(consulta) {
       const key = JSON.stringify(consulta)
       const known = pages.get(key)
       if (known !== undefined) return known
       const started = generation
-      const achados = await busca.buscar(consulta)
+      const achados = await busca.search(consulta)
       if (started === generation) pages.set(key, achados)
       return achados
     },

@@ -1,6 +1,6 @@
 import { emptyFiltro, type Filtro } from '@portal/domain/busca'
 import type { Consulta } from '../ports/busca'
-import { consultaOf } from '../use-cases/buscar'
+import { consultaOf } from '../use-cases/search'
 import { createEstatistica } from './busca-estatistica'
 import { LIMITES, passoDoLocal, passosDe } from './busca-plano'
 import { buscaRepository } from './busca'
@@ -66,8 +66,11 @@ describe('the way to a page', () => {
   })
 
   it('ends the pager at the ten-thousandth listing', async () => {
-    const query = async <Row>() => ({ rows: [{ id: null, vistos: 10_001, completa: false } as Row] })
-    const page = (pagina: number) => buscaRepository({ query }).buscar(consultaFor({ pagina, limite: 100 }))
+    const query = async <Row>() => ({
+      rows: [{ id: null, vistos: 10_001, completa: false } as Row],
+      count: 1,
+    })
+    const page = (pagina: number) => buscaRepository({ query }).search(consultaFor({ pagina, limite: 100 }))
     expect(await page(99)).toMatchObject({ temMais: true, total: 1_001 })
     expect(await page(100)).toMatchObject({ temMais: false, total: 1_001 })
   })

@@ -1,7 +1,7 @@
 import type { Consulta } from '../ports/busca'
 import type { Estatistica } from './busca-estatistica'
 
-/** Totals are counted up to here: an exact count costs 400 ms at a million (DESIGN 8). */
+/** Totals are counted up to here: an exact count costs 400 ms at a million (rule: architecture/search). */
 export const TOTAL_MAX = 1_001
 /** No page shows what lies below: its cost would grow with the page (ADR 0005). */
 export const POSICAO_MAX = 10_000

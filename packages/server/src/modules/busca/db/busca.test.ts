@@ -10,9 +10,9 @@ import { demoListings, publicacaoOf } from '../../../demo/listings'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
-import { publicar } from '../../anuncios/use-cases/ativar'
+import { publicar } from '../../anuncios/use-cases/publicar'
 import { BITS } from '../../anuncios/use-cases/atributos'
-import { consultaOf } from '../use-cases/buscar'
+import { consultaOf } from '../use-cases/search'
 import { busca as migration } from '../../../migrations/006-busca'
 import { preparedQueryable } from '../../../kernel/db/queryable'
 import { buscaRepository } from './busca'
@@ -119,7 +119,7 @@ describeOnBoth('the search', (kind) => {
 
     it(`finds ${name} just what the forms say, in the order of the rank`, async () => {
       for (const search of SEARCHES) {
-        const found = await open().buscar(consultaFor(search))
+        const found = await open().search(consultaFor(search))
         const wanted = stored.filter((one) => matches(one, search)).map(({ id }) => id)
         expect(idsOf(found)).toEqual(wanted)
       }
@@ -128,7 +128,7 @@ describeOnBoth('the search', (kind) => {
     it(`keeps to the place ${name}`, async () => {
       const { uf: estado, nome: cidade } = findCidade('Manaus') ?? { uf: 'AM', nome: 'Manaus' }
       for (const categoria of CATEGORIAS) {
-        const found = await open().buscar(consultaFor({ palavra: 'manaus', categoria, estado, cidade }))
+        const found = await open().search(consultaFor({ palavra: 'manaus', categoria, estado, cidade }))
         const here = stored.filter(
           ({ formulario }) => formulario.cidade === cidade && formulario.categoria === categoria,
         )
@@ -141,7 +141,7 @@ describeOnBoth('the search', (kind) => {
       const wanted = stored.filter((one) => matches(one, search)).map(({ id }) => id)
       const pages: number[] = []
       for (let pagina = 1; pages.length < wanted.length; pagina += 1) {
-        const found = await open().buscar(consultaFor({ ...search, pagina, limite: 7 }))
+        const found = await open().search(consultaFor({ ...search, pagina, limite: 7 }))
         expect(found.temMais).toBe(wanted.length > pagina * 7)
         pages.push(...idsOf(found))
       }
@@ -153,7 +153,7 @@ describeOnBoth('the search', (kind) => {
     const search = consultaFor({ zona: 'Centro', limite: 2 })
     const wanted = stored.filter((one) => matches(one, { zona: 'Centro' })).length
     const totalWith = async (limites: LimitesBusca, known: Estatistica) =>
-      (await buscaRepository(preparedQueryable(test.pool), limites, async () => known).buscar(search)).total
+      (await buscaRepository(preparedQueryable(test.pool), limites, async () => known).search(search)).total
     expect(await totalWith({ ...WIDE, candidatos: 1_000 }, pretend(0.25, LISTINGS))).toBe(wanted)
     const sampling = { muitos: 10, candidatos: 1, janelas: [40], janelasPalavras: [40] }
     expect(await totalWith(sampling, pretend(0.3, LISTINGS))).toBe(1_001)
@@ -172,7 +172,7 @@ describeOnBoth('the search', (kind) => {
 
   it('gives the main picture first, and counts the others', async () => {
     const busca = buscaRepository(preparedQueryable(test.pool))
-    const found = await busca.buscar(consultaFor({}))
+    const found = await busca.search(consultaFor({}))
     expect(found.total).toBe(LISTINGS)
     const [first] = found.itens
     const anuncio = await test.store.anuncios.find(first?.cartao.id ?? 0)

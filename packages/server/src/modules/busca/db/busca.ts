@@ -21,7 +21,7 @@ export function buscaRepository(
   estatistica: () => Promise<Estatistica> = estatisticas(db),
 ): Busca {
   return {
-    async buscar(consulta) {
+    async search(consulta) {
       const [first = passoDoLocal(consulta), ...others] = isSomenteLocal(consulta)
         ? []
         : passosDe(consulta, await estatistica(), limites)
@@ -89,7 +89,7 @@ type Linha = Omit<
     mudaEm: Date | null
   }
 
-/** Made once for a kept page. A removed or refused photo is gone at once (DESIGN 5.25). */
+/** Made once for a kept page. A removed or refused photo is gone at once (rule: albuns/remocao). */
 function readItem(row: Linha): ItemBusca {
   const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim } = row
   return {

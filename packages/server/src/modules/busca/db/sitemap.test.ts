@@ -3,7 +3,7 @@ import type { Lugar } from '../ports/sitemap'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
-import { publicar } from '../../anuncios/use-cases/ativar'
+import { publicar } from '../../anuncios/use-cases/publicar'
 
 const NOW = new Date('2026-11-21T15:00:00Z')
 const LISTINGS = 30
@@ -56,7 +56,7 @@ describeOnBoth('the sitemap', (kind) => {
 
   it('forgets what is live no more', async () => {
     const { sitemap, anuncios } = test.store
-    await anuncios.remover(ids[0] ?? 0, NOW)
+    await anuncios.remove(ids[0] ?? 0, NOW)
     expect((await sitemap.vivos(0, 1_000)).map(({ id }) => id)).toEqual(ids.slice(1))
     for (const id of ids) await anuncios.desativar(id)
     expect([await sitemap.lugares(), await sitemap.partes(7)]).toEqual([[], []])

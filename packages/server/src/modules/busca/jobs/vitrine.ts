@@ -1,7 +1,7 @@
 import { addDias, localDe } from '@portal/domain/tempo'
 import type { BuscaDeps } from '../deps'
 import type { JobHandler } from '../../../kernel/jobs/ports'
-import { avisarVencimentos, expirar, reposicionar } from '../use-cases/rotina'
+import { notifyVencimentos, expirar, reposicionar } from '../use-cases/rotina'
 
 /** The last place where a day begins: a day is over everywhere once it is over there. */
 const ULTIMO_FUSO = 'AC'
@@ -25,8 +25,8 @@ export function avisosJob({ store, clock }: BuscaDeps): JobHandler {
     tipo: 'avisos',
     run: async () => {
       const now = clock()
-      await avisarVencimentos(store, now)
-      await store.contagens.esquecerAntesDe(addDias(localDe(now, ULTIMO_FUSO).dia, -1))
+      await notifyVencimentos(store, now)
+      await store.contagens.forgetBefore(addDias(localDe(now, ULTIMO_FUSO).dia, -1))
     },
   }
 }

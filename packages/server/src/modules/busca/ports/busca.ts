@@ -40,5 +40,5 @@ export interface Achados {
 }
 
 export interface Busca {
-  buscar(consulta: Consulta): Promise<Achados>
+  search(consulta: Consulta): Promise<Achados>
 }

@@ -3,8 +3,8 @@ import type { Query } from '@portal/domain/busca'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuscaDeps } from '../deps'
 import { done, type Failure } from '../../../kernel/failure'
-import { buscar } from '../use-cases/buscar'
-import { contatar, visitar, type Visitante } from '../use-cases/contatos'
+import { searchAnuncios } from '../use-cases/search'
+import { findContato, recordVisita, type Visitante } from '../use-cases/contatos'
 import { detalheOf, findPublico } from '../use-cases/detalhe'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
 import { route } from '../../../kernel/http/route'
@@ -17,7 +17,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     app,
     deps,
     filtrarAnuncios,
-    async ({ query }) => done(await buscar(store, textOf(query), deps.clock())),
+    async ({ query }) => done(await searchAnuncios(store, textOf(query), deps.clock())),
     { kept: true },
   )
 
@@ -32,7 +32,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     contato,
     async ({ params, request, reply, findSession }) => {
       const visitante = visitanteOf(request, (await findSession())?.usuarioId)
-      const found = await contatar(store, { ...params, visitante }, deps.clock())
+      const found = await findContato(store, { ...params, visitante }, deps.clock())
       if (!found.ok) return found
       void reply
         .header('cache-control', 'no-store')
@@ -46,7 +46,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
 
   route(app, deps, registrarVisita, async ({ params, request, reply, findSession }) => {
     const visitante = visitanteOf(request, (await findSession())?.usuarioId)
-    const outcome = await visitar(store, { id: params.id, visitante }, deps.clock(), deps.secrets)
+    const outcome = await recordVisita(store, { id: params.id, visitante }, deps.clock(), deps.secrets)
     if (!outcome.ok) return outcome
     if (outcome.data.dono) void reply.header('set-cookie', ownerCookie(request, outcome.data.anuncioId))
     return done(undefined)

@@ -40,7 +40,7 @@ async function pending(): Promise<number> {
 }
 async function removed(): Promise<number> {
   const id = await publish()
-  await test.deps.store.anuncios.remover(id, test.clock.now())
+  await test.deps.store.anuncios.remove(id, test.clock.now())
   return id
 }
 

@@ -11,9 +11,9 @@ import { demoListings, publicacaoOf } from '../../../demo/listings'
 import type { Formulario } from '../../anuncios/ports/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { insertAdvertiser } from '../../../testing/users'
-import { publicar } from '../../anuncios/use-cases/ativar'
+import { publicar } from '../../anuncios/use-cases/publicar'
 
-/** DESIGN 5.4, written out: what each filter value matches where the form says it otherwise. */
+/** What each (rule: opcoes/filtro-e-formulario) filter value matches where the form says it otherwise. */
 const MATCHES: Record<string, readonly string[]> = {
   Moreno: ['Castanho', 'Preto'],
   Curvilínea: ['Curvas'],

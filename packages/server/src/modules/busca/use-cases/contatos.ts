@@ -1,4 +1,7 @@
-/** Contact with and visit of a public listing: counted without keeping who it was (DESIGN 4). */
+/**
+ * Contact with and visit of a public listing: counted without keeping who it was (rules: anuncio-publico/contato,
+ * estatisticas/visita, denuncias/envio).
+ */
 import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
 import { mailtoLink, whatsappLink } from '@portal/domain/telefone'
 import { localDe } from '@portal/domain/tempo'
@@ -33,7 +36,7 @@ interface PedidoContato {
 }
 
 /** The wa.me or mailto address with its prefilled text: the only way in which a phone or an e-mail leaves the server. */
-export async function contatar(
+export async function findContato(
   repositories: Pick<BuscaScope, 'anuncios' | 'contagens'>,
   { id, meio, visitante }: PedidoContato,
   now: Date,
@@ -42,7 +45,7 @@ export async function contatar(
   if (!found.ok) return found
   const address = meio === 'whatsapp' ? whatsappDe(found.data) : emailDe(found.data)
   if (address === undefined) return fail('NAO_ENCONTRADO')
-  if (conta(visitante, found.data)) await repositories.contagens.contar(found.data.id, meio, now)
+  if (conta(visitante, found.data)) await repositories.contagens.count(found.data.id, meio, now)
   return done(address)
 }
 
@@ -56,7 +59,7 @@ function emailDe(anuncio: Anuncio): string | undefined {
 }
 
 /** Counts a view once a visitor and day, and says whether the visitor is the owner. What tells visitors apart is a hash with the day's salt, gone the day after. */
-export async function visitar(
+export async function recordVisita(
   repositories: Pick<BuscaScope, 'anuncios' | 'contagens'>,
   { id, visitante }: { id: string; visitante: Visitante },
   now: Date,
@@ -70,8 +73,8 @@ export async function visitar(
   const { dia } = localDe(now, found.data.estado)
   const sal = await contagens.salDoDia(dia, secrets.newSalt())
   const hash = secrets.hashVisitante(sal, `${visitante.endereco}\n${visitante.agente}`)
-  if (await contagens.marcarVisita(dia, found.data.id, hash)) {
-    await contagens.contar(found.data.id, 'visita', now)
+  if (await contagens.markVisita(dia, found.data.id, hash)) {
+    await contagens.count(found.data.id, 'visita', now)
   }
   return seen
 }

@@ -1,4 +1,7 @@
-/** GET /anuncios/{id}/detalhe: what the public may see of one listing, 404 or 410 otherwise (DESIGN 5.25, 5.26). */
+/**
+ * GET /anuncios/{id}/detalhe: what the public may see of one listing, 404 or 410 otherwise (rules: anuncio-publico/fim,
+ * anuncio-publico/nunca-publico).
+ */
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
 import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
@@ -21,7 +24,7 @@ export async function findPublico(
   const anuncio = id === undefined ? undefined : await anuncios.find(id)
   if (anuncio === undefined) return fail('NAO_ENCONTRADO')
   if (anuncio.status === 'ativo') return done(anuncio)
-  // The category alone survives: the 410 page shows its other adverts (DESIGN 5.26).
+  // The category alone survives: the 410 page shows its other adverts (rule: anuncio-publico/fim).
   if (anuncio.publicadoEm !== null) return fail('REMOVIDO', { errors: { categoria: [anuncio.categoria] } })
   const ownPending = anuncio.usuarioId === usuarioId && anuncio.removidoEm === null
   return ownPending ? done(anuncio) : fail('NAO_ENCONTRADO')

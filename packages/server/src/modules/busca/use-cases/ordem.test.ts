@@ -17,8 +17,8 @@ import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
 import { bitsDoAnuncio } from '../../anuncios/use-cases/atributos'
-import { posicaoNaVitrine } from '../../anuncios/use-cases/promocao'
-import { buscar } from './buscar'
+import { posicaoNaVitrine } from '../../anuncios/use-cases/vigencia'
+import { searchAnuncios } from './search'
 import { expirar, reposicionar } from './rotina'
 
 const MINUTE = 60_000
@@ -116,7 +116,10 @@ const instants = array(
   { minLength: 2, maxLength: 4 },
 ).map((times) => times.map(({ day, at }) => START + day * DAY + at).sort((a, b) => a - b))
 
-/** SPEC 2's sentence, word by word; a free one after all that paid (DESIGN 5.8), and the later id where all is equal. */
+/**
+ * The promised order (rule: busca/ordem), word by word; a free one after all that paid, and the later id where all is
+ * equal.
+ */
 function bySpec(a: Stored, b: Stored, now: number): number {
   const passed = ({ impulsos, uf, dataInicio }: Stored) => {
     const { dia, hora } = wallClock(uf, now)
@@ -186,7 +189,7 @@ describeOnBoth('the public order', (kind) => {
     const posicao = posicaoNaVitrine({ ...promocao, ...vigencia, estado: uf, criadoEm }, new Date(now))
     const id = await test.store.transaction(async ({ anuncios }) => {
       const made = await anuncios.insert(owner, { formulario, promocao, fotos: [] }, 'credito', criadoEm)
-      await anuncios.ativar(
+      await anuncios.publish(
         made,
         vigencia,
         { ...posicao, atributos: bitsDoAnuncio(formulario) },
@@ -198,11 +201,11 @@ describeOnBoth('the public order', (kind) => {
   }
 
   const shown = async (now: number) => {
-    const { anuncios, validoAte } = await buscar(test.store, { limite: '100' }, new Date(now))
+    const { anuncios, validoAte } = await searchAnuncios(test.store, { limite: '100' }, new Date(now))
     return { list: anuncios.map(({ id, online }) => ({ id, online })), validoAte: Date.parse(validoAte) }
   }
 
-  it("is SPEC's order, Online and end by every listing's own clock, after any ticks, and holds as long as it says", async () => {
+  it("is the promised order, Online and end by every listing's own clock, after any ticks, and holds as long as it says", async () => {
     await assert(
       asyncProperty(
         array(listeds, { minLength: 2, maxLength: 9 }),

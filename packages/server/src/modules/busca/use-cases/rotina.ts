@@ -1,4 +1,7 @@
-/** What the clock does to listings: impulsos, midnight, expiry, and the alert that an end is near (DESIGN 8, 5.7). */
+/**
+ * What the clock does to listings: impulsos, midnight, expiry, and the alert that an end is near (rules: busca/ordem,
+ * tempo/fim, alertas/acontecimentos).
+ */
 import { HOUR_MS, later } from '../../../kernel/clock'
 import type { BuscaStore } from '../store'
 import { posicaoNaVitrine } from '../../anuncios'
@@ -27,7 +30,7 @@ export async function expirar(store: BuscaStore, now: Date): Promise<number> {
         await anuncios.desativar(id)
         const message = `O anúncio "${titulo}" expirou. Renove para voltar a aparecer.`
         const chave = `anuncio:${id}:expirado:${expiraEm?.getTime()}`
-        await alertasDeEventos.criar({ usuarioId, tipo: 'warning', message, chave }, now)
+        await alertasDeEventos.create({ usuarioId, tipo: 'warning', message, chave }, now)
       }
       return due.length
     }),
@@ -35,13 +38,13 @@ export async function expirar(store: BuscaStore, now: Date): Promise<number> {
 }
 
 /** Tells owners whose listing ends within 48 hours, once an end. */
-export async function avisarVencimentos(store: BuscaStore, now: Date): Promise<number> {
+export async function notifyVencimentos(store: BuscaStore, now: Date): Promise<number> {
   return store.transaction(async ({ anuncios, alertasDeEventos }) => {
     const due = await anuncios.aVencer(now, later(now, EM_BREVE_MS))
     for (const { id, titulo, usuarioId, expiraEm } of due) {
       const message = `O anúncio "${titulo}" expira em menos de 48 horas.`
       const chave = `anuncio:${id}:expira:${expiraEm.getTime()}`
-      await alertasDeEventos.criar({ usuarioId, tipo: 'info', message, chave }, now)
+      await alertasDeEventos.create({ usuarioId, tipo: 'info', message, chave }, now)
     }
     return due.length
   })

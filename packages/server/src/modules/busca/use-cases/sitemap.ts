@@ -1,4 +1,4 @@
-/** The sitemap: an index, the pages that list something, and the live adverts in stable parts (DESIGN 3). */
+/** The sitemap: an index, the pages that list something, and the live adverts in stable parts (rule: busca/sitemap). */
 import { anuncioPath, landingPath } from '@portal/domain/seo'
 import { tituloFormatado } from '@portal/domain/texto'
 import type { AnuncioVivo, Lugar } from '../ports/sitemap'

@@ -1,18 +1,17 @@
+import { insertInto } from '../../../kernel/db/columns'
 import type { AlertasDeEventos } from '../ports/alertas'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 /** Alerts that events write; the same event writes one. */
 export function alertasDeEventos(db: Queryable): AlertasDeEventos {
   return {
-    async criar({ usuarioId, tipo, message, chave, modo = 'normal' }, now) {
-      const { rows } = await db.query(
-        `INSERT INTO alertas (usuario_id, tipo, message, chave, modo, criado_em) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (usuario_id, chave) DO NOTHING RETURNING 1`,
-        [usuarioId, tipo, message, chave, modo, now],
-      )
-      return rows.length > 0
+    async create({ usuarioId, tipo, message, chave, modo = 'normal' }, now) {
+      const row = { usuario_id: usuarioId, tipo, message, chave, modo, criado_em: now }
+      const { text, values } = insertInto('alertas', row)
+      const once = `${text} ON CONFLICT (usuario_id, chave) DO NOTHING`
+      return (await db.query(once, values)).count > 0
     },
-    async criarParaTodos({ tipo, message, chave, modo = 'normal' }, now) {
+    async createForAll({ tipo, message, chave, modo = 'normal' }, now) {
       const { rows } = await db.query<{ total: number }>(
         `WITH novos AS (
            INSERT INTO alertas (usuario_id, tipo, message, chave, modo, criado_em)
@@ -23,7 +22,7 @@ export function alertasDeEventos(db: Queryable): AlertasDeEventos {
       )
       return rows[0]?.total ?? 0
     },
-    async encerrar(chave, now) {
+    async end(chave, now) {
       const { rows } = await db.query<{ total: number }>(
         `WITH lidos AS (
            UPDATE alertas SET status = 'lido', lido_em = $2 WHERE chave = $1 AND status = 'ativo' RETURNING 1)

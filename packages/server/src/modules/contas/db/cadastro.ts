@@ -1,135 +1,109 @@
-import { sql as raw } from 'kysely'
-import type { PreCadastroRepository, RedefinicaoRepository } from '../ports/cadastro'
-import type { Sql } from '../../../schema'
+import { insertInto, selecting, setting, toRow, type Columns } from '../../../kernel/db/columns'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { PreCadastro, PreCadastroRepository, RedefinicaoRepository } from '../ports/cadastro'
 
-export function preCadastroRepository(sql: Sql): PreCadastroRepository {
+const COLUNAS: Columns<PreCadastro> = {
+  codigoId: 'codigo_id',
+  username: 'username',
+  email: 'email',
+  codigoHash: 'codigo_hash',
+  tentativas: 'tentativas',
+  enviadoEm: 'enviado_em',
+  expiraEm: 'expira_em',
+}
+
+export function preCadastroRepository(db: Queryable): PreCadastroRepository {
+  return { ...sending(db), ...confirming(db) }
+}
+
+function sending(
+  db: Queryable,
+): Pick<PreCadastroRepository, 'lockEmail' | 'lastSentAt' | 'create' | 'renew' | 'deleteExpiredBefore'> {
   return {
     async lockEmail(email) {
-      await raw`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 1))`.execute(sql)
+      await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [email])
     },
 
     async lastSentAt(email) {
-      const last = await sql
-        .selectFrom('pre_cadastros')
-        .select('enviado_em')
-        .where('email', '=', email)
-        .orderBy('enviado_em', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return last?.enviado_em
+      const { rows } = await db.query<{ em: Date }>(
+        'SELECT enviado_em AS em FROM pre_cadastros WHERE email = $1 ORDER BY enviado_em DESC LIMIT 1',
+        [email],
+      )
+      return rows[0]?.em
     },
 
-    async create({ codigoId, username, email, codigoHash, enviadoEm, expiraEm }) {
-      await sql
-        .insertInto('pre_cadastros')
-        .values({
-          codigo_id: codigoId,
-          username,
-          email,
-          codigo_hash: codigoHash,
-          enviado_em: enviadoEm,
-          expira_em: expiraEm,
-          criado_em: enviadoEm,
-        })
-        .execute()
+    async create(preCadastro) {
+      const row = toRow(COLUNAS, { ...preCadastro, tentativas: 0 })
+      const { text, values } = insertInto('pre_cadastros', { ...row, criado_em: preCadastro.enviadoEm })
+      await db.query(text, values)
     },
-
-    findOpenForUpdate: (codigoId) =>
-      sql
-        .selectFrom('pre_cadastros')
-        .select([
-          'codigo_id as codigoId',
-          'username',
-          'email',
-          'codigo_hash as codigoHash',
-          'tentativas',
-          'enviado_em as enviadoEm',
-          'expira_em as expiraEm',
-        ])
-        .where('codigo_id', '=', codigoId)
-        .where('usado_em', 'is', null)
-        .forUpdate()
-        .executeTakeFirst(),
 
     async renew(codigoId, { codigoHash, enviadoEm, expiraEm }) {
-      await sql
-        .updateTable('pre_cadastros')
-        .set({ codigo_hash: codigoHash, enviado_em: enviadoEm, expira_em: expiraEm, tentativas: 0 })
-        .where('codigo_id', '=', codigoId)
-        .execute()
+      const row = { codigo_hash: codigoHash, enviado_em: enviadoEm, expira_em: expiraEm, tentativas: 0 }
+      const { text, values } = setting(row, 2)
+      await db.query(`UPDATE pre_cadastros SET ${text} WHERE codigo_id = $1`, [codigoId, ...values])
+    },
+
+    deleteExpiredBefore: async (instant) =>
+      (await db.query('DELETE FROM pre_cadastros WHERE expira_em < $1', [instant])).count,
+  }
+}
+
+function confirming(
+  db: Queryable,
+): Pick<PreCadastroRepository, 'findOpenForUpdate' | 'countTry' | 'markUsed'> {
+  return {
+    async findOpenForUpdate(codigoId) {
+      const { rows } = await db.query<PreCadastro>(
+        `SELECT ${selecting(COLUNAS)} FROM pre_cadastros WHERE codigo_id = $1 AND usado_em IS NULL FOR UPDATE`,
+        [codigoId],
+      )
+      return rows[0]
     },
 
     async countTry(codigoId) {
-      await sql
-        .updateTable('pre_cadastros')
-        .set((eb) => ({ tentativas: eb('tentativas', '+', 1) }))
-        .where('codigo_id', '=', codigoId)
-        .execute()
+      await db.query('UPDATE pre_cadastros SET tentativas = tentativas + 1 WHERE codigo_id = $1', [codigoId])
     },
 
     async markUsed(codigoId, now) {
-      await sql
-        .updateTable('pre_cadastros')
-        .set({ usado_em: now })
-        .where('codigo_id', '=', codigoId)
-        .execute()
-    },
-
-    async deleteExpiredBefore(instant) {
-      const { numDeletedRows } = await sql
-        .deleteFrom('pre_cadastros')
-        .where('expira_em', '<', instant)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
+      await db.query('UPDATE pre_cadastros SET usado_em = $2 WHERE codigo_id = $1', [codigoId, now])
     },
   }
 }
 
-export function redefinicaoRepository(sql: Sql): RedefinicaoRepository {
+export function redefinicaoRepository(db: Queryable): RedefinicaoRepository {
   return {
     async lastSentAt(usuarioId) {
-      const last = await sql
-        .selectFrom('redefinicoes')
-        .select('criado_em')
-        .where('usuario_id', '=', usuarioId)
-        .orderBy('criado_em', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return last?.criado_em
+      const { rows } = await db.query<{ em: Date }>(
+        'SELECT criado_em AS em FROM redefinicoes WHERE usuario_id = $1 ORDER BY criado_em DESC LIMIT 1',
+        [usuarioId],
+      )
+      return rows[0]?.em
     },
 
     async create({ tokenHash, usuarioId, now, expiraEm }) {
-      await sql
-        .insertInto('redefinicoes')
-        .values({ token_hash: tokenHash, usuario_id: usuarioId, criado_em: now, expira_em: expiraEm })
-        .execute()
+      await db.query(
+        'INSERT INTO redefinicoes (token_hash, usuario_id, criado_em, expira_em) VALUES ($1, $2, $3, $4)',
+        [tokenHash, usuarioId, now, expiraEm],
+      )
     },
 
     async consume(tokenHash, now) {
-      const used = await sql
-        .updateTable('redefinicoes')
-        .set({ usado_em: now })
-        .where('token_hash', '=', tokenHash)
-        .where('usado_em', 'is', null)
-        .where('expira_em', '>', now)
-        .returning('usuario_id')
-        .executeTakeFirst()
+      const { rows } = await db.query<{ usuarioId: number }>(
+        `UPDATE redefinicoes SET usado_em = $2 WHERE token_hash = $1 AND usado_em IS NULL AND expira_em > $2
+         RETURNING usuario_id AS "usuarioId"`,
+        [tokenHash, now],
+      )
+      const [used] = rows
       if (used === undefined) return undefined
-      await sql
-        .updateTable('redefinicoes')
-        .set({ usado_em: now })
-        .where('usuario_id', '=', used.usuario_id)
-        .where('usado_em', 'is', null)
-        .execute()
-      return used.usuario_id
+      await db.query('UPDATE redefinicoes SET usado_em = $2 WHERE usuario_id = $1 AND usado_em IS NULL', [
+        used.usuarioId,
+        now,
+      ])
+      return used.usuarioId
     },
 
-    async deleteExpiredBefore(instant) {
-      const { numDeletedRows } = await sql
-        .deleteFrom('redefinicoes')
-        .where('expira_em', '<', instant)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    deleteExpiredBefore: async (instant) =>
+      (await db.query('DELETE FROM redefinicoes WHERE expira_em < $1', [instant])).count,
   }
 }

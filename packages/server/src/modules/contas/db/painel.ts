@@ -1,57 +1,72 @@
-import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from '../ports/painel'
-import type { Sql } from '../../../schema'
+import { insertInto } from '../../../kernel/db/columns'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type {
+  AceiteRepository,
+  Alerta,
+  AlertaRepository,
+  AuditoriaRepository,
+  EntradaAuditoria,
+} from '../ports/painel'
 
 const ALERTAS_MAX = 100
 
-export function alertaRepository(sql: Sql): AlertaRepository {
+export function alertaRepository(db: Queryable): AlertaRepository {
   return {
-    list: (usuarioId) =>
-      sql
-        .selectFrom('alertas')
-        .select(['id', 'tipo', 'message', 'modo', 'status', 'criado_em as criadoEm'])
-        .where('usuario_id', '=', usuarioId)
-        .orderBy('id', 'desc')
-        .limit(ALERTAS_MAX)
-        .execute(),
+    async list(usuarioId) {
+      const { rows } = await db.query<Alerta>(
+        `SELECT id, tipo, message, modo, status, criado_em AS "criadoEm" FROM alertas
+         WHERE usuario_id = $1 ORDER BY id DESC LIMIT $2`,
+        [usuarioId, ALERTAS_MAX],
+      )
+      return rows
+    },
 
     async markRead(usuarioId, id, now) {
-      const { numUpdatedRows } = await sql
-        .updateTable('alertas')
-        .set({ status: 'lido', lido_em: now })
-        .where('id', '=', id)
-        .where('usuario_id', '=', usuarioId)
-        .where('modo', '=', 'normal')
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      const { count } = await db.query(
+        `UPDATE alertas SET status = 'lido', lido_em = $3 WHERE id = $2 AND usuario_id = $1 AND modo = 'normal'`,
+        [usuarioId, id, now],
+      )
+      return count > 0
     },
   }
 }
 
-export function aceiteRepository(sql: Sql): AceiteRepository {
+export function aceiteRepository(db: Queryable): AceiteRepository {
   return {
     async record({ usuarioId, documento, versao, textoHash, aceito, now }) {
-      await sql
-        .insertInto('aceites')
-        .values({ usuario_id: usuarioId, documento, versao, texto_hash: textoHash, aceito, criado_em: now })
-        .execute()
+      const { text, values } = insertInto('aceites', {
+        usuario_id: usuarioId,
+        documento,
+        versao,
+        texto_hash: textoHash,
+        aceito,
+        criado_em: now,
+      })
+      await db.query(text, values)
     },
   }
 }
 
-export function auditoriaRepository(sql: Sql): AuditoriaRepository {
+export function auditoriaRepository(db: Queryable): AuditoriaRepository {
   return {
     async record({ ator, acao, alvo, dados = {}, now }) {
-      await sql.insertInto('auditoria').values({ ator, acao, alvo, dados, criado_em: now }).execute()
+      const { text, values } = insertInto('auditoria', {
+        ator,
+        acao,
+        alvo,
+        dados: JSON.stringify(dados),
+        criado_em: now,
+      })
+      await db.query(text, values)
     },
 
-    list: ({ alvo, ator, limite }) =>
-      sql
-        .selectFrom('auditoria')
-        .select(['id', 'ator', 'acao', 'alvo', 'dados', 'criado_em as criadoEm'])
-        .$if(alvo !== undefined, (query) => query.where('alvo', '=', alvo ?? ''))
-        .$if(ator !== undefined, (query) => query.where('ator', '=', ator ?? ''))
-        .orderBy('id', 'desc')
-        .limit(limite)
-        .execute(),
+    async list({ alvo, ator, limite }) {
+      const { rows } = await db.query<EntradaAuditoria>(
+        `SELECT id, ator, acao, alvo, dados, criado_em AS "criadoEm" FROM auditoria
+         WHERE ($1::text IS NULL OR alvo = $1) AND ($2::text IS NULL OR ator = $2) ORDER BY id DESC LIMIT $3`,
+        [alvo ?? null, ator ?? null, limite],
+      )
+      return rows
+    },
   }
 }

@@ -1,77 +1,66 @@
-import type { SessaoRepository } from '../ports/sessoes'
-import type { Sql } from '../../../schema'
+import { insertInto } from '../../../kernel/db/columns'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { SessaoGuardada, SessaoRepository } from '../ports/sessoes'
 
-export function sessaoRepository(sql: Sql): SessaoRepository {
-  const liveOf = (usuarioId: number) =>
-    sql.updateTable('sessoes').where('usuario_id', '=', usuarioId).where('encerrada_em', 'is', null)
+export function sessaoRepository(db: Queryable): SessaoRepository {
+  return { ...reading(db), ...opening(db), ...ending(db) }
+}
 
+function reading(db: Queryable): Pick<SessaoRepository, 'findLive' | 'list'> {
+  return {
+    async findLive(tokenHash, now) {
+      const { rows } = await db.query<{ id: number; usuarioId: number; usadoEm: Date }>(
+        `SELECT s.id, s.usuario_id AS "usuarioId", s.usado_em AS "usadoEm"
+         FROM sessoes s JOIN usuarios u ON u.id = s.usuario_id
+         WHERE s.token_hash = $1 AND s.encerrada_em IS NULL AND s.expira_em > $2
+           AND u.bloqueado_em IS NULL AND u.apagado_em IS NULL`,
+        [tokenHash, now],
+      )
+      return rows[0]
+    },
+
+    async list(usuarioId, now) {
+      const { rows } = await db.query<SessaoGuardada>(
+        `SELECT id, dispositivo, criado_em AS "criadoEm", usado_em AS "usadoEm" FROM sessoes
+         WHERE usuario_id = $1 AND encerrada_em IS NULL AND expira_em > $2 ORDER BY usado_em DESC, id DESC`,
+        [usuarioId, now],
+      )
+      return rows
+    },
+  }
+}
+
+function opening(db: Queryable): Pick<SessaoRepository, 'create' | 'touch'> {
   return {
     async create({ usuarioId, tokenHash, dispositivo, now, expiraEm }) {
-      await sql
-        .insertInto('sessoes')
-        .values({
-          usuario_id: usuarioId,
-          token_hash: tokenHash,
-          dispositivo,
-          criado_em: now,
-          usado_em: now,
-          expira_em: expiraEm,
-        })
-        .execute()
+      const { text, values } = insertInto('sessoes', {
+        usuario_id: usuarioId,
+        token_hash: tokenHash,
+        dispositivo,
+        criado_em: now,
+        usado_em: now,
+        expira_em: expiraEm,
+      })
+      await db.query(text, values)
     },
-
-    findLive: (tokenHash, now) =>
-      sql
-        .selectFrom('sessoes')
-        .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
-        .select(['sessoes.id', 'sessoes.usuario_id as usuarioId', 'sessoes.usado_em as usadoEm'])
-        .where('token_hash', '=', tokenHash)
-        .where('encerrada_em', 'is', null)
-        .where('expira_em', '>', now)
-        .where('usuarios.bloqueado_em', 'is', null)
-        .where('usuarios.apagado_em', 'is', null)
-        .executeTakeFirst(),
 
     async touch(id, now, expiraEm) {
-      await sql
-        .updateTable('sessoes')
-        .set({ usado_em: now, expira_em: expiraEm })
-        .where('id', '=', id)
-        .execute()
+      await db.query('UPDATE sessoes SET usado_em = $2, expira_em = $3 WHERE id = $1', [id, now, expiraEm])
     },
+  }
+}
 
-    list: (usuarioId, now) =>
-      sql
-        .selectFrom('sessoes')
-        .select(['id', 'dispositivo', 'criado_em as criadoEm', 'usado_em as usadoEm'])
-        .where('usuario_id', '=', usuarioId)
-        .where('encerrada_em', 'is', null)
-        .where('expira_em', '>', now)
-        .orderBy('usado_em', 'desc')
-        .orderBy('id', 'desc')
-        .execute(),
+const END = 'UPDATE sessoes SET encerrada_em = $2 WHERE usuario_id = $1 AND encerrada_em IS NULL'
 
-    async end(usuarioId, id, now) {
-      const { numUpdatedRows } = await liveOf(usuarioId)
-        .set({ encerrada_em: now })
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+function ending(db: Queryable): Pick<SessaoRepository, 'end' | 'endAll' | 'deleteDeadBefore'> {
+  return {
+    end: async (usuarioId, id, now) => (await db.query(`${END} AND id = $3`, [usuarioId, now, id])).count > 0,
 
     async endAll(usuarioId, now, keep) {
-      await liveOf(usuarioId)
-        .set({ encerrada_em: now })
-        .$if(keep !== undefined, (query) => query.where('id', '<>', keep ?? 0))
-        .execute()
+      await db.query(`${END} AND id IS DISTINCT FROM $3::int`, [usuarioId, now, keep ?? null])
     },
 
-    async deleteDeadBefore(instant) {
-      const { numDeletedRows } = await sql
-        .deleteFrom('sessoes')
-        .where((eb) => eb.or([eb('expira_em', '<', instant), eb('encerrada_em', '<', instant)]))
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    deleteDeadBefore: async (instant) =>
+      (await db.query('DELETE FROM sessoes WHERE expira_em < $1 OR encerrada_em < $1', [instant])).count,
   }
 }

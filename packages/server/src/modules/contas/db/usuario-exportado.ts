@@ -1,5 +1,4 @@
-import { sql as raw } from 'kysely'
-import type { Schema, Sql } from '../../../schema'
+import type { Queryable } from '../../../kernel/db/queryable'
 
 type Row = Record<string, unknown>
 
@@ -24,34 +23,67 @@ export const TABELAS_DO_USUARIO = {
   cupons: 'cuponsRecebidos',
   cupom_usos: 'cupons',
   idempotencia: 'chamadasRecentes',
-} as const satisfies Partial<Record<keyof Schema, string>>
+} as const
 
 /** What would let somebody in, or is worked out of other columns. */
 const OMITTED = new Set(['senha_hash', 'token_hash', 'corpo_hash', 'busca'])
 
-/** Rows about a user, by what they are called on the page of personal data. Hashes of secrets stay out. */
-export async function exportUsuario(sql: Sql, id: number): Promise<Record<string, unknown>> {
-  const { senha_hash: senhaHash, ...usuario } = await sql
-    .selectFrom('usuarios')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const exported: Record<string, unknown> = { usuario: { ...usuario, tem_senha: senhaHash !== null } }
-  for (const [table, name] of Object.entries(TABELAS_DO_USUARIO)) {
-    exported[name] = await rows(
-      sql,
-      raw`SELECT * FROM ${raw.table(table)} WHERE usuario_id = ${id} ORDER BY 1`,
-    )
-  }
-  return {
-    ...exported,
-    albuns: withFotos(exported['albuns'], exported['fotos']),
-    ...(await exportRelated(sql, id, usuario.email)),
-  }
+const OWN = 'SELECT id FROM anuncios WHERE usuario_id = $1'
+const ORDERS = 'SELECT id FROM pedidos WHERE usuario_id = $1'
+
+/** What refers to the user by another way, through an order or a listing; `$1` is the user's id. */
+const RELACIONADAS: Readonly<Record<string, string>> = {
+  creditos: `
+    SELECT t.criada_em, t.motivo, c.papel, l.quantidade, l.saldo FROM ledger_linhas l
+    JOIN ledger_contas c ON c.id = l.conta_id JOIN ledger_transacoes t ON t.id = l.transacao_id
+    WHERE c.usuario_id = $1 ORDER BY l.id`,
+  fotosDosAnuncios: `SELECT * FROM anuncio_fotos WHERE anuncio_id IN (${OWN}) ORDER BY anuncio_id, ordem`,
+  contagensDosAnuncios: `
+    SELECT anuncio_id, minuto::date AS dia, tipo, sum(total)::integer AS total FROM anuncio_contagens
+    WHERE anuncio_id IN (${OWN}) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+  andamentoDosPedidos: `SELECT * FROM pedido_eventos WHERE pedido_id IN (${ORDERS}) ORDER BY id`,
+  recebimentos: `SELECT * FROM recebimentos WHERE pedido_id IN (${ORDERS}) ORDER BY recebido_em`,
+  devolucoes: `
+    SELECT d.recebimento_id, d.motivo, d.estado, d.pedida_em, d.atualizada_em FROM devolucoes d
+    JOIN recebimentos r ON r.provedor = d.provedor AND r.recebimento_id = d.recebimento_id
+    WHERE r.pedido_id IN (${ORDERS}) ORDER BY d.pedida_em`,
+  auditoria: `
+    SELECT acao, alvo, dados, criado_em FROM auditoria WHERE alvo = 'usuario:' || $1::int
+      OR alvo IN (SELECT 'anuncio:' || id FROM anuncios WHERE usuario_id = $1)
+      OR alvo IN (SELECT 'album:' || id FROM albuns WHERE usuario_id = $1)
+      OR alvo IN (SELECT 'foto:' || id FROM fotos WHERE usuario_id = $1)
+      OR alvo IN (SELECT 'pedido:' || id FROM pedidos WHERE usuario_id = $1)
+      OR alvo IN (SELECT 'reserva:' || referencia_id FROM reservas WHERE usuario_id = $1) ORDER BY id`,
 }
 
-async function rows(sql: Sql, query: ReturnType<typeof raw<Row>>): Promise<Row[]> {
-  const { rows: found } = await query.execute(sql)
+/** What refers to the user by the e-mail, which is `$1`. A mail about access carries a code or a link: its subject and times alone. */
+const DO_EMAIL: Readonly<Record<string, string>> = {
+  emails: 'SELECT assunto, criado_em, enviado_em FROM emails WHERE para = $1 ORDER BY id',
+  preCadastros: `
+    SELECT username, email, tentativas, enviado_em, usado_em FROM pre_cadastros WHERE email = $1 ORDER BY criado_em`,
+  denunciasFeitas: `
+    SELECT protocolo, anuncio_id, motivo, descricao, email, status, criado_em FROM denuncias
+    WHERE lower(email) = $1 ORDER BY id`,
+}
+
+/** Rows about a user, by what they are called on the page of personal data. Hashes of secrets stay out. */
+export async function exportUsuario(db: Queryable, id: number): Promise<Record<string, unknown>> {
+  const found = await db.query<Row>('SELECT * FROM usuarios WHERE id = $1', [id])
+  const [account] = found.rows
+  if (account === undefined) throw new Error('there is no such user')
+  const { senha_hash: senhaHash, ...usuario } = account
+  const exported: Record<string, unknown> = { usuario: { ...usuario, tem_senha: senhaHash !== null } }
+  for (const [table, name] of Object.entries(TABELAS_DO_USUARIO)) {
+    exported[name] = await rows(db, `SELECT * FROM ${table} WHERE usuario_id = $1 ORDER BY 1`, id)
+  }
+  exported['albuns'] = withFotos(exported['albuns'], exported['fotos'])
+  for (const [name, sql] of Object.entries(RELACIONADAS)) exported[name] = await rows(db, sql, id)
+  for (const [name, sql] of Object.entries(DO_EMAIL)) exported[name] = await rows(db, sql, usuario['email'])
+  return exported
+}
+
+async function rows(db: Queryable, sql: string, value: unknown): Promise<Row[]> {
+  const { rows: found } = await db.query<Row>(sql, [value])
   return found.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !OMITTED.has(column))),
   )
@@ -63,65 +95,4 @@ function withFotos(albuns: unknown, fotos: unknown): unknown {
     ...album,
     fotos: list(fotos).filter((foto) => foto['album_id'] === album['id']),
   }))
-}
-
-/** What refers to the user by another way: through an order, a listing, or the e-mail. */
-async function exportRelated(sql: Sql, id: number, email: string): Promise<Record<string, unknown>> {
-  const own = raw`SELECT id FROM anuncios WHERE usuario_id = ${id}`
-  const orders = raw`SELECT id FROM pedidos WHERE usuario_id = ${id}`
-  return {
-    creditos: await rows(
-      sql,
-      raw`SELECT t.criada_em, t.motivo, c.papel, l.quantidade, l.saldo FROM ledger_linhas l
-        JOIN ledger_contas c ON c.id = l.conta_id JOIN ledger_transacoes t ON t.id = l.transacao_id
-        WHERE c.usuario_id = ${id} ORDER BY l.id`,
-    ),
-    fotosDosAnuncios: await rows(
-      sql,
-      raw`SELECT * FROM anuncio_fotos WHERE anuncio_id IN (${own}) ORDER BY anuncio_id, ordem`,
-    ),
-    contagensDosAnuncios: await rows(
-      sql,
-      raw`SELECT anuncio_id, minuto::date AS dia, tipo, sum(total)::integer AS total FROM anuncio_contagens
-        WHERE anuncio_id IN (${own}) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-    ),
-    andamentoDosPedidos: await rows(
-      sql,
-      raw`SELECT * FROM pedido_eventos WHERE pedido_id IN (${orders}) ORDER BY id`,
-    ),
-    recebimentos: await rows(
-      sql,
-      raw`SELECT * FROM recebimentos WHERE pedido_id IN (${orders}) ORDER BY recebido_em`,
-    ),
-    devolucoes: await rows(
-      sql,
-      raw`SELECT d.recebimento_id, d.motivo, d.estado, d.pedida_em, d.atualizada_em FROM devolucoes d
-        JOIN recebimentos r ON r.provedor = d.provedor AND r.recebimento_id = d.recebimento_id
-        WHERE r.pedido_id IN (${orders}) ORDER BY d.pedida_em`,
-    ),
-    emails: await rows(
-      sql,
-      // A mail about access carries a code or a link: its subject and times alone.
-      raw`SELECT assunto, criado_em, enviado_em FROM emails WHERE para = ${email} ORDER BY id`,
-    ),
-    preCadastros: await rows(
-      sql,
-      raw`SELECT username, email, tentativas, enviado_em, usado_em FROM pre_cadastros WHERE email = ${email}
-        ORDER BY criado_em`,
-    ),
-    denunciasFeitas: await rows(
-      sql,
-      raw`SELECT protocolo, anuncio_id, motivo, descricao, email, status, criado_em FROM denuncias
-        WHERE lower(email) = ${email} ORDER BY id`,
-    ),
-    auditoria: await rows(
-      sql,
-      raw`SELECT acao, alvo, dados, criado_em FROM auditoria WHERE alvo = ${`usuario:${id}`}
-        OR alvo IN (SELECT 'anuncio:' || id FROM anuncios WHERE usuario_id = ${id})
-        OR alvo IN (SELECT 'album:' || id FROM albuns WHERE usuario_id = ${id})
-        OR alvo IN (SELECT 'foto:' || id FROM fotos WHERE usuario_id = ${id})
-        OR alvo IN (SELECT 'pedido:' || id FROM pedidos WHERE usuario_id = ${id})
-        OR alvo IN (SELECT 'reserva:' || referencia_id FROM reservas WHERE usuario_id = ${id}) ORDER BY id`,
-    ),
-  }
 }

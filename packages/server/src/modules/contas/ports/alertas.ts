@@ -13,9 +13,9 @@ export interface NovoAlerta {
 /** Alerts as the events write them. */
 export interface AlertasDeEventos {
   /** False when this event alerted the user before. */
-  criar(alerta: NovoAlerta, now: Date): Promise<boolean>
+  create(alerta: NovoAlerta, now: Date): Promise<boolean>
   /** For every account that may enter; answers how many got it. */
-  criarParaTodos(alerta: Omit<NovoAlerta, 'usuarioId'>, now: Date): Promise<number>
+  createForAll(alerta: Omit<NovoAlerta, 'usuarioId'>, now: Date): Promise<number>
   /** Marks the alerts of an event as read, `fixo` ones too; answers how many were not. */
-  encerrar(chave: string, now: Date): Promise<number>
+  end(chave: string, now: Date): Promise<number>
 }

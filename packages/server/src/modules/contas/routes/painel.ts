@@ -3,7 +3,7 @@ import { ALERTAS } from '@portal/domain/mensagens'
 import type { FastifyInstance } from 'fastify'
 import type { ContasDeps } from '../deps'
 import { done, fail } from '../../../kernel/failure'
-import { obterChecklist } from '../use-cases/usuario/conta'
+import { findChecklist } from '../use-cases/usuario/conta'
 import { route } from '../../../kernel/http/route'
 
 export function painelRoutes(app: FastifyInstance, deps: ContasDeps): void {
@@ -26,7 +26,7 @@ export function painelRoutes(app: FastifyInstance, deps: ContasDeps): void {
       : fail('NAO_ENCONTRADO', { message: ALERTAS.falhaMarcarLido })
   })
   route(app, deps, api.findChecklist, async ({ session }) => {
-    const items = await obterChecklist(deps, session.usuarioId)
+    const items = await findChecklist(deps, session.usuarioId)
     if (!items.ok) return items
     return done({ checklist: items.data.map(({ key, ...item }) => ({ ...item, chave: key })) })
   })

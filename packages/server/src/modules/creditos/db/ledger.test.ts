@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describeOnBoth, describeOnPostgres, openTestDatabase } from '../../../testing/databases'
 import { insertAdvertiser } from '../../../testing/users'
 import { conceder, creditar, estornar } from '../use-cases/movimentos'
-import { capturar, devolverReserva, reservar } from '../use-cases/reservas'
+import { capturar, releaseReserva, reservar } from '../use-cases/reservas'
 import type { Database } from '../../../kernel/db/pool'
 import { createStore } from '../../../store'
 
@@ -99,7 +99,7 @@ describeOnBoth('ledger', (kind) => {
     const hold = { usuarioId: id, referenciaId: uuid(2), quantidade: 4 }
     await store.transaction(({ ledger, reservas }) => reservar({ ledger, reservas, now: NOW }, hold))
     const giveBack = (now: Date) =>
-      store.transaction(({ ledger, reservas }) => devolverReserva({ ledger, reservas, now }, hold))
+      store.transaction(({ ledger, reservas }) => releaseReserva({ ledger, reservas, now }, hold))
     expect(await giveBack(NOW)).toBe(false)
     const late = await store.transaction(({ ledger, reservas }) =>
       capturar({ ledger, reservas, now: LATER }, hold),
@@ -152,7 +152,7 @@ describeOnBoth('ledger', (kind) => {
             if (op === 'comprar') await creditar(ledger, entrada)
             if (op === 'reservar') await reservar({ ledger, reservas, now: NOW }, hold)
             if (op === 'capturar') await capturar({ ledger, reservas, now: NOW }, hold)
-            if (op === 'devolver') await devolverReserva({ ledger, reservas, now: LATER }, hold)
+            if (op === 'devolver') await releaseReserva({ ledger, reservas, now: LATER }, hold)
             if (op === 'estornar') await estornar(ledger, entrada)
           })
           const { rows } = await books.database.pool.query<{ papel: string; soma: number }>(

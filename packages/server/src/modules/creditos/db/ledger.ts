@@ -1,4 +1,4 @@
-import type { Lancamento, Ledger, Reserva, Reservas, Saldos } from '../ports/creditos'
+import type { Lancamento, Ledger, LinhaExtrato, Saldos } from '../ports/creditos'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 interface LinhaSaldo {
@@ -14,13 +14,17 @@ const SALDOS = `
 
 /** The credit ledger over one connection; callers own the transaction. */
 export function ledgerRepository(db: Queryable): Ledger {
-  const saldos = async (usuarioId: number): Promise<Saldos> => {
-    const { rows } = await db.query<LinhaSaldo>(SALDOS, [usuarioId])
-    const found: Saldos = { disponivel: 0, reservado: 0, usado: 0, devido: 0 }
-    return Object.assign(found, Object.fromEntries(rows.map(({ papel, saldo }) => [papel, saldo])))
-  }
+  return { ...booking(db), ...reading(db) }
+}
+
+async function readSaldos(db: Queryable, usuarioId: number): Promise<Saldos> {
+  const { rows } = await db.query<LinhaSaldo>(SALDOS, [usuarioId])
+  const found: Saldos = { disponivel: 0, reservado: 0, usado: 0, devido: 0 }
+  return Object.assign(found, Object.fromEntries(rows.map(({ papel, saldo }) => [papel, saldo])))
+}
+
+function booking(db: Queryable): Pick<Ledger, 'lock' | 'book'> {
   return {
-    saldos,
     async lock(usuarioId) {
       await db.query(
         `INSERT INTO ledger_contas (usuario_id, papel)
@@ -30,9 +34,15 @@ export function ledgerRepository(db: Queryable): Ledger {
         [usuarioId],
       )
       await db.query('SELECT id FROM ledger_contas WHERE usuario_id = $1 ORDER BY id FOR UPDATE', [usuarioId])
-      return saldos(usuarioId)
+      return readSaldos(db, usuarioId)
     },
     book: (lancamento) => book(db, lancamento),
+  }
+}
+
+function reading(db: Queryable): Pick<Ledger, 'saldos' | 'findEntrada' | 'extrato'> {
+  return {
+    saldos: (usuarioId) => readSaldos(db, usuarioId),
     async findEntrada(chave) {
       const { rows } = await db.query<{ usuarioId: number; quantidade: number }>(
         `SELECT c.usuario_id AS "usuarioId", l.quantidade
@@ -44,25 +54,17 @@ export function ledgerRepository(db: Queryable): Ledger {
     },
     async extrato(usuarioId, pagina, tamanho) {
       const conta = `SELECT id FROM ledger_contas WHERE usuario_id = $1 AND papel = 'disponivel'`
-      const { rows } = await db.query<{
-        id: number
-        quantidade: number
-        saldo: number
-        motivo: string
-        referencia: string | null
-        criada_em: Date
-      }>(
-        `SELECT l.id, l.quantidade, l.saldo, t.motivo, t.referencia, t.criada_em
+      const { rows: itens } = await db.query<LinhaExtrato>(
+        `SELECT l.id, l.quantidade, l.saldo, t.motivo, t.referencia, t.criada_em AS "criadaEm"
          FROM ledger_linhas l JOIN ledger_transacoes t ON t.id = l.transacao_id
          WHERE l.conta_id = (${conta}) ORDER BY l.posicao DESC LIMIT $2 OFFSET $3`,
         [usuarioId, tamanho, (pagina - 1) * tamanho],
       )
-      const count = await db.query<{ total: number }>(
+      const { rows } = await db.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM ledger_linhas WHERE conta_id = (${conta})`,
         [usuarioId],
       )
-      const itens = rows.map(({ criada_em, ...row }) => ({ ...row, criadaEm: criada_em }))
-      return { itens, total: count.rows[0]?.total ?? 0 }
+      return { itens, total: rows[0]?.total ?? 0 }
     },
   }
 }
@@ -86,50 +88,4 @@ async function book(db: Queryable, lancamento: Lancamento): Promise<boolean> {
     [id, linhas.map(([papel]) => papel), linhas.map(([, quantidade]) => quantidade), usuarioId],
   )
   return true
-}
-
-interface LinhaReserva {
-  usuario_id: number
-  referencia_id: string
-  quantidade: number
-  estado: Reserva['estado']
-  expira_em: Date
-}
-
-/** Holds of credits over one connection; callers own the transaction. */
-export function reservaRepository(db: Queryable): Reservas {
-  return {
-    async find(usuarioId, referenciaId) {
-      const { rows } = await db.query<LinhaReserva>(
-        'SELECT * FROM reservas WHERE usuario_id = $1 AND referencia_id = $2 FOR UPDATE',
-        [usuarioId, referenciaId],
-      )
-      const row = rows[0]
-      if (row === undefined) return undefined
-      const { quantidade, estado, expira_em } = row
-      return { usuarioId, referenciaId, quantidade, estado, expiraEm: expira_em }
-    },
-    async insert({ usuarioId, referenciaId, quantidade, estado, expiraEm }) {
-      await db.query(
-        `INSERT INTO reservas (usuario_id, referencia_id, quantidade, estado, expira_em)
-         VALUES ($1, $2, $3, $4, $5)`,
-        [usuarioId, referenciaId, quantidade, estado, expiraEm],
-      )
-    },
-    async setEstado({ usuarioId, referenciaId }, estado) {
-      await db.query('UPDATE reservas SET estado = $3 WHERE usuario_id = $1 AND referencia_id = $2', [
-        usuarioId,
-        referenciaId,
-        estado,
-      ])
-    },
-    async vencidas(now, limite) {
-      const { rows } = await db.query<LinhaReserva>(
-        `SELECT usuario_id, referencia_id FROM reservas WHERE estado = 'ativa' AND expira_em <= $1
-         ORDER BY expira_em LIMIT $2`,
-        [now, limite],
-      )
-      return rows.map((row) => ({ usuarioId: row.usuario_id, referenciaId: row.referencia_id }))
-    },
-  }
 }

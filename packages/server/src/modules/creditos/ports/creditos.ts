@@ -58,5 +58,5 @@ export interface Reservas {
   insert(reserva: Reserva): Promise<void>
   setEstado(reserva: Reserva, estado: Reserva['estado']): Promise<void>
   /** Active holds whose time is over, a few at a time. */
-  vencidas(now: Date, limite: number): Promise<Pick<Reserva, 'usuarioId' | 'referenciaId'>[]>
+  listVencidas(now: Date, limite: number): Promise<Pick<Reserva, 'usuarioId' | 'referenciaId'>[]>
 }

@@ -1,4 +1,4 @@
-/** The movements of credits: every one is a booking that sums to zero (DESIGN 6, 5.20). */
+/** The movements of credits: every one is a booking that sums to zero (rules: creditos/livro, creditos/divida). */
 import type { Ledger } from '../ports/creditos'
 
 interface Entrada {

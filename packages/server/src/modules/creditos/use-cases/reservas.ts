@@ -1,4 +1,7 @@
-/** Holds: credits set apart for a promotion until it is published, or until 15 minutes are over (DESIGN 6). */
+/**
+ * Holds: credits set apart for a promotion until it is published, or until 15 minutes are over (rule:
+ * creditos/reserva).
+ */
 import type { Ledger, Reserva, Reservas, Saldos } from '../ports/creditos'
 
 const VALIDADE_MS = 15 * 60_000
@@ -78,7 +81,7 @@ export async function capturar(
 }
 
 /** Gives an expired hold back; a captured or returned one is left alone. True when something was returned. */
-export async function devolverReserva(
+export async function releaseReserva(
   { ledger, reservas, now }: Deps,
   { usuarioId, referenciaId }: Pick<Reserva, 'usuarioId' | 'referenciaId'>,
 ): Promise<boolean> {

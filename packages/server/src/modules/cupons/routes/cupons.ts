@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CuponsDeps } from '../deps'
 import type { CupomGuardado } from '../ports'
 import { done, invalid } from '../../../kernel/failure'
-import { aplicar } from '../use-cases/aplicar'
+import { applyCupom } from '../use-cases/apply-cupom'
 import { instanteLocal } from '../../../kernel/instante'
 import { route } from '../../../kernel/http/route'
 
@@ -24,7 +24,7 @@ export function cuponsRoutes(app: FastifyInstance, deps: CuponsDeps): void {
     if (preco === undefined) return invalid({ creditos: ['Informe um pacote de créditos ou uma promoção.'] })
     const alvo = body.promocao === undefined ? ('creditos' as const) : ('promocao' as const)
     const compra = { usuarioId: session.usuarioId, alvo, total: preco, codigo: body.codigo }
-    const aplicado = await aplicar(cupons, compra, deps.clock(), false)
+    const aplicado = await applyCupom(cupons, compra, deps.clock(), false)
     if (!aplicado.ok) return aplicado
     return done({ desconto: reais(aplicado.data.desconto), total: reais(aplicado.data.total) })
   })

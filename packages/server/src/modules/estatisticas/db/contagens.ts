@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kernel/db/queryable'
 /** Counters a minute, the day's salt and hashes, reports. */
 export function contagemRepository(db: Queryable): Contagens {
   return {
-    async contar(anuncioId, tipo, now) {
+    async count(anuncioId, tipo, now) {
       await db.query(
         `INSERT INTO anuncio_contagens AS c (anuncio_id, minuto, tipo) VALUES ($1, date_trunc('minute', $3::timestamptz), $2)
          ON CONFLICT (anuncio_id, minuto, tipo) DO UPDATE SET total = c.total + 1`,
@@ -16,18 +16,18 @@ export function contagemRepository(db: Queryable): Contagens {
       const { rows } = await db.query<{ sal: Buffer }>('SELECT sal FROM visitas_sal WHERE dia = $1', [dia])
       return rows[0]?.sal ?? novo
     },
-    async marcarVisita(dia, anuncioId, visitante) {
+    async markVisita(dia, anuncioId, visitante) {
       const { rows } = await db.query(
         `INSERT INTO visitas_dia (dia, anuncio_id, visitante) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1`,
         [dia, anuncioId, visitante],
       )
       return rows.length > 0
     },
-    async esquecerAntesDe(dia) {
+    async forgetBefore(dia) {
       await db.query('DELETE FROM visitas_dia WHERE dia < $1', [dia])
       await db.query('DELETE FROM visitas_sal WHERE dia < $1', [dia])
     },
-    async listar(anuncioIds, de, ate) {
+    async list(anuncioIds, de, ate) {
       const { rows } = await db.query<Contagem>(
         `SELECT anuncio_id AS "anuncioId", minuto, tipo, total FROM anuncio_contagens
          WHERE anuncio_id = ANY($1::int[]) AND minuto >= $2 AND minuto < $3 ORDER BY minuto`,

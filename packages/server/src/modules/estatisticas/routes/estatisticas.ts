@@ -4,7 +4,7 @@ import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
 import type { EstatisticasDeps } from '../deps'
 import { done, fail } from '../../../kernel/failure'
-import { obterDoDono } from '../../anuncios'
+import { findDoDono } from '../../anuncios'
 import { promocaoDoAnuncio } from '../use-cases/promocao-do-anuncio'
 import { estatisticas } from '../use-cases/estatisticas'
 import { route } from '../../../kernel/http/route'
@@ -21,7 +21,7 @@ export function estatisticasRoutes(app: FastifyInstance, deps: EstatisticasDeps)
   route(app, deps, estatisticasAnuncio, async ({ session, params, query }) => {
     const id = idDoSlug(params.id)
     if (id === undefined) return fail('NAO_ENCONTRADO')
-    const found = await obterDoDono(store, { usuarioId: session.usuarioId, id })
+    const found = await findDoDono(store, { usuarioId: session.usuarioId, id })
     return found.ok ? done(await estatisticas(store, [found.data], query, deps.clock())) : found
   })
 

@@ -1,4 +1,4 @@
-/** Views and contacts per day and per impulso (DESIGN 4, estatisticas). */
+/** Views and contacts per day and per impulso (rules: estatisticas/periodo, estatisticas/por-impulso). */
 import type { Estatisticas } from '@portal/api/painel'
 import { addDias, instanteDe, isDia, localDe, type Dia } from '@portal/domain/tempo'
 import type { Anuncio } from '../../anuncios'
@@ -19,7 +19,7 @@ interface Periodo {
 }
 
 /** The last 14 days by default, 366 at most; a period the wrong way round is its last day alone. */
-function lerPeriodo({ de, ate }: Periodo, hoje: Dia): { de: Dia; ate: Dia } {
+function readPeriodo({ de, ate }: Periodo, hoje: Dia): { de: Dia; ate: Dia } {
   const last = ate !== undefined && isDia(ate) ? ate : hoje
   const wanted = de !== undefined && isDia(de) ? de : addDias(last, 1 - DIAS_PADRAO)
   const earliest = addDias(last, 1 - DIAS_MAX)
@@ -36,11 +36,11 @@ export async function estatisticas(
 ): Promise<Estatisticas> {
   const [only] = anuncios
   const uf = anuncios.length === 1 && only !== undefined ? only.estado : UF_DO_PAINEL
-  const { de, ate } = lerPeriodo(periodo, localDe(now, uf).dia)
+  const { de, ate } = readPeriodo(periodo, localDe(now, uf).dia)
   const inicio = instanteDe(de, '00:00', uf)
   const fim = instanteDe(addDias(ate, 1), '00:00', uf)
   const ids = anuncios.map(({ id }) => id)
-  const counted = ids.length === 0 ? [] : await contagens.listar(ids, inicio, fim)
+  const counted = ids.length === 0 ? [] : await contagens.list(ids, inicio, fim)
   const byDia = new Map<Dia, Contagem[]>()
   for (const contagem of counted) {
     const { dia } = localDe(contagem.minuto, uf)

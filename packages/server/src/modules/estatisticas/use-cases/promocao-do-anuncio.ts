@@ -9,7 +9,7 @@ import type { Contagem } from '../ports'
 import { done, type Outcome } from '../../../kernel/failure'
 import type { EstatisticasScope } from '../store'
 import { instanteLocal } from '../../../kernel/instante'
-import { obterDoDono } from '../../anuncios'
+import { findDoDono } from '../../anuncios'
 
 type PromocaoDoAnuncio = z.input<typeof promocaoDoAnuncioSchema>
 
@@ -21,13 +21,13 @@ export async function promocaoDoAnuncio(
   alvo: { usuarioId: number; id: number },
   now: Date,
 ): Promise<Outcome<PromocaoDoAnuncio>> {
-  const found = await obterDoDono(repositories, alvo)
+  const found = await findDoDono(repositories, alvo)
   if (!found.ok) return found
   const anuncio = found.data
   const instantes = impulsosDe(anuncio)
   const [first] = instantes
   const contagens =
-    first === undefined ? [] : await repositories.contagens.listar([anuncio.id], first, later(now, 1))
+    first === undefined ? [] : await repositories.contagens.list([anuncio.id], first, later(now, 1))
   const { estado, tipo, turno, dias, superTop, highlight, novidade } = anuncio
   const { dataInicio, horarioInicio, expiraEm, id, titulo } = anuncio
   return done({

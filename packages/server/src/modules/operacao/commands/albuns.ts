@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AlbumVisto } from '../use-cases/albuns'
-import { listarAlbuns, mostrarAlbum, recusar, verificar } from '../use-cases/albuns'
+import { listAlbuns, showAlbum, recusar, verificar } from '../use-cases/albuns'
 import { recusarFoto, type FotosRecusadas } from '../use-cases/fotos'
 import { defineCommand } from '../cli/command'
 import { flagField, idField, limiteField, motivoField } from '../cli/fields'
@@ -42,7 +42,7 @@ export const albunsCommands = [
     summary: 'lista os álbuns; com --pendentes, os que esperam verificação, do mais antigo ao mais novo',
     options: { pendentes: { help: 'só os que esperam verificação' }, ...LIMITE },
     input: z.object({ pendentes: flagField, limite: limiteField }),
-    act: listarAlbuns,
+    act: listAlbuns,
     print: ({ albuns }) => albunsTable(albuns),
   }),
   defineCommand({
@@ -51,7 +51,7 @@ export const albunsCommands = [
     summary: 'mostra um álbum com o endereço e o arquivo de cada foto (a consulta fica na auditoria)',
     options: {},
     input: z.object({ id: idField }),
-    act: mostrarAlbum,
+    act: showAlbum,
     print: ({ fotos, ...album }) => [
       ...record([
         ['Álbum', album.id],

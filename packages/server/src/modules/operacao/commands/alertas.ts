@@ -1,13 +1,13 @@
 import { TIPOS_ALERTA } from '@portal/domain/estados'
 import { z } from 'zod'
-import { criarAlerta, encerrarAlerta } from '../use-cases/alertas'
+import { createAlerta, endAlerta } from '../use-cases/alertas'
 import { defineCommand } from '../cli/command'
 import { chaveField, flagField, quemField, textField } from '../cli/fields'
 import { count } from '../cli/text'
 
 const TEXTO_MAX = 500
 
-const criarSchema = z
+const createSchema = z
   .object({
     usuario: quemField.optional(),
     todos: flagField,
@@ -34,10 +34,10 @@ export const alertasCommands = [
       modo: { value: 'normal|fixo', help: 'fixo não pode ser marcado como lido' },
       chave: { value: 'nome', help: 'a mesma chave não alerta duas vezes' },
     },
-    input: criarSchema,
+    input: createSchema,
     question: async (_contexto, { quem, texto }) =>
       quem === undefined ? `Alertar todas as contas: "${texto}"?` : undefined,
-    act: criarAlerta,
+    act: createAlerta,
     print: ({ enviados, chave }) => [
       `Alerta enviado a ${count(enviados, 'conta', 'contas')}.`,
       `Para tirá-lo: pnpm portal alerta encerrar ${chave}`,
@@ -49,7 +49,7 @@ export const alertasCommands = [
     summary: 'tira um alerta do painel de quem ainda não o leu, também os fixos',
     options: {},
     input: z.object({ chave: chaveField }),
-    act: encerrarAlerta,
+    act: endAlerta,
     print: ({ encerrados }) => [`Alerta encerrado em ${count(encerrados, 'conta', 'contas')}.`],
   }),
 ]

@@ -1,7 +1,7 @@
 import { parseCategoria } from '@portal/domain/opcoes'
 import { findCidade, parseUf } from '@portal/domain/locais'
 import { z } from 'zod'
-import { listarAnuncios, mostrarAnuncio, retirarAnuncio, type Retirada } from '../use-cases/anuncios'
+import { listAnuncios, showAnuncio, retirarAnuncio, type Retirada } from '../use-cases/anuncios'
 import { defineCommand } from '../cli/command'
 import { flagField, idField, limiteField, motivoField, textField } from '../cli/fields'
 import { moment, record, section } from '../cli/text'
@@ -56,7 +56,7 @@ export const anunciosCommands = [
       ...LIMITE,
     },
     input: filtroSchema,
-    act: listarAnuncios,
+    act: listAnuncios,
     print: ({ anuncios }) => anunciosTable(anuncios),
   }),
   defineCommand({
@@ -66,7 +66,7 @@ export const anunciosCommands = [
       'mostra um anúncio inteiro: contato, promoção, pedidos, denúncias (a consulta fica na auditoria)',
     options: {},
     input: z.object({ id: idField }),
-    act: mostrarAnuncio,
+    act: showAnuncio,
     print: (anuncio) => [
       ...record([
         ['Anúncio', anuncio.id],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listarAuditoria } from '../use-cases/auditoria'
+import { listAuditoria } from '../use-cases/auditoria'
 import { defineCommand } from '../cli/command'
 import { limiteField } from '../cli/fields'
 import { auditoriaTable, LIMITE } from './shared'
@@ -20,7 +20,7 @@ export const auditoriaCommands = [
         limite: limiteField,
       })
       .transform(({ de, ...rest }) => ({ ...rest, quem: de })),
-    act: listarAuditoria,
+    act: listAuditoria,
     print: ({ entradas }) => auditoriaTable(entradas),
   }),
 ]

@@ -1,6 +1,6 @@
 import { normalizaCupom } from '@portal/domain/cupom'
 import { z } from 'zod'
-import { criarCupom, encerrarCupom, listarCupons, type CupomVisto } from '../use-cases/cupons'
+import { createCupom, endCupom, listCupons, type CupomVisto } from '../use-cases/cupons'
 import { defineCommand } from '../cli/command'
 import {
   diaField,
@@ -19,7 +19,7 @@ const codigoField = z
   .transform(normalizaCupom)
   .pipe(z.string().regex(/^[A-Z0-9-]{3,30}$/, 'de 3 a 30 letras sem acento, números ou hífens'))
 
-const criarSchema = z
+const createSchema = z
   .object({
     codigo: codigoField,
     percentual: integerField(1, 100).optional(),
@@ -58,7 +58,7 @@ export const cuponsCommands = [
     summary: 'lista os cupons, do mais novo ao mais antigo',
     options: { ativos: { help: 'só os que não foram encerrados' }, ...LIMITE },
     input: z.object({ ativos: flagField, limite: limiteField }),
-    act: listarCupons,
+    act: listCupons,
     print: ({ cupons }) =>
       table(
         ['CÓDIGO', 'DESCONTO', 'VALE EM', 'MÍNIMO', 'DE', 'ATÉ', 'USOS', 'CONTA', 'ATIVO'],
@@ -91,8 +91,8 @@ export const cuponsCommands = [
       usuario: { value: 'quem', help: 'só para esta conta, que o vê em Cupons' },
       descricao: { value: '"texto"', help: 'o que a conta lê' },
     },
-    input: criarSchema,
-    act: criarCupom,
+    input: createSchema,
+    act: createCupom,
     print: (cupom) => [
       `Cupom ${cupom.codigo} criado.`,
       ...record([
@@ -110,7 +110,7 @@ export const cuponsCommands = [
     summary: 'encerra um cupom para compras futuras',
     options: {},
     input: z.object({ codigo: codigoField }),
-    act: encerrarCupom,
+    act: endCupom,
     print: ({ codigo }) => [`Cupom ${codigo} encerrado.`],
   }),
 ]

@@ -1,6 +1,6 @@
 import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
-import { listarDenuncias, mostrarDenuncia, responderDenuncia } from '../use-cases/denuncias'
+import { listDenuncias, showDenuncia, answerDenuncia } from '../use-cases/denuncias'
 import { defineCommand } from '../cli/command'
 import { flagField, limiteField, motivoField } from '../cli/fields'
 import { moment, record, section, table } from '../cli/text'
@@ -14,7 +14,7 @@ const protocoloField = z
   .transform((text) => text.trim().toUpperCase())
   .pipe(z.string().regex(/^D\d{8}-[A-Z0-9-]{1,20}$/, 'um protocolo é como D20261121-ZPERG-8YB9A'))
 
-const responderSchema = z
+const answerSchema = z
   .object({
     protocolo: protocoloField,
     texto: z
@@ -37,7 +37,7 @@ export const denunciasCommands = [
     summary: 'lista as denúncias: as abertas, da mais antiga à mais nova, e depois as respondidas',
     options: { abertas: { help: 'só as que esperam resposta' }, ...LIMITE },
     input: z.object({ abertas: flagField, limite: limiteField }),
-    act: listarDenuncias,
+    act: listDenuncias,
     print: ({ denuncias }) =>
       table(
         ['PROTOCOLO', 'ANÚNCIO', 'TÍTULO', 'MOTIVO', 'STATUS', 'RECEBIDA EM', 'PEDE RESPOSTA'],
@@ -59,7 +59,7 @@ export const denunciasCommands = [
     summary: 'mostra uma denúncia inteira (a consulta fica na auditoria)',
     options: {},
     input: z.object({ protocolo: protocoloField }),
-    act: mostrarDenuncia,
+    act: showDenuncia,
     print: (denuncia) =>
       record([
         ['Denúncia', denuncia.protocolo],
@@ -83,13 +83,13 @@ export const denunciasCommands = [
       'retirar-anuncio': { help: 'retira também o anúncio do ar; a denúncia procede' },
       motivo: { value: '"texto"', help: 'com --retirar-anuncio: o que o dono lê (padrão: neutro)' },
     },
-    input: responderSchema,
+    input: answerSchema,
     question: async ({ store }, { protocolo, retirarAnuncio }) => {
       const denuncia = retirarAnuncio ? await store.denuncias.find(protocolo) : undefined
       if (denuncia?.status !== 'aberta') return undefined
       return `Responder e retirar do ar, para sempre, o anúncio ${denuncia.anuncioId} "${denuncia.anuncioTitulo}"?`
     },
-    act: responderDenuncia,
+    act: answerDenuncia,
     print: ({ protocolo, status, emailEnviado, retirada, outrasAbertas }) => [
       `Denúncia ${protocolo} encerrada como ${status}.`,
       emailEnviado ? 'A resposta vai por e-mail.' : 'Quem denunciou não deixou e-mail.',

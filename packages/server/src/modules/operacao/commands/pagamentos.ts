@@ -1,11 +1,11 @@
 import { ESTADOS_PAGAMENTO, isPagamentoAberto } from '@portal/domain/estados'
 import { z } from 'zod'
-import { mostrarPagamento, type Dossie } from '../use-cases/dossie'
+import { showPagamento, type Dossie } from '../use-cases/dossie'
 import {
   conciliarPagamentos,
   conferirLivros,
   devolverPagamento,
-  listarPagamentos,
+  listPagamentos,
   reenviarPagamento,
 } from '../use-cases/pagamentos'
 import { defineCommand } from '../cli/command'
@@ -18,77 +18,77 @@ const pedidoField = textField(1, REFERENCIA_MAX)
 const ABERTOS = ESTADOS_PAGAMENTO.filter(isPagamentoAberto)
 
 function dossieLines(dossie: Dossie): string[] {
-  const { pedido, anuncio } = dossie
+  const { anuncio } = dossie
   return [
-    ...record([
-      ['Pedido', pedido.id],
-      ['Número', pedido.numero],
-      ['Conta', pedido.conta],
-      ['O quê', pedido.descricao],
-      ['Estado', pedido.estado],
-      ['Valor', brl(pedido.valor)],
-      ['Desconto', pedido.desconto === 0 ? null : brl(pedido.desconto)],
-      ['Créditos', pedido.creditos],
-      ['Método', pedido.metodo],
-      ['Provedor', pedido.provedor],
-      ['txid', pedido.txid],
-      ['No provedor', pedido.locId],
-      ['Criado em', moment(pedido.criadoEm)],
-      ['Vale até', moment(pedido.expiraEm)],
-      ['Pago em', moment(pedido.pagoEm)],
-      ['Perguntado em', moment(pedido.conferidoEm)],
-    ]),
-    ...section(
-      'Estados',
-      table(
-        ['QUANDO', 'DE', 'PARA', 'ORIGEM'],
-        dossie.estados.map(({ em, de, para, origem }) => [moment(em), de, para, origem]),
-        'Ainda o primeiro.',
-      ),
-    ),
-    ...section(
-      'Recebimentos',
-      table(
-        ['RECEBIMENTO', 'VALOR', 'EM', 'DESTINO', 'CRÉDITOS', 'DEVOLVIDO EM'],
-        dossie.recebimentos.map((recebimento) => [
-          recebimento.id,
-          brl(recebimento.valor),
-          moment(recebimento.recebidoEm),
-          recebimento.destino,
-          recebimento.creditos,
-          moment(recebimento.devolvidoEm),
-        ]),
-        'Nenhum.',
-      ),
-    ),
+    ...pedidoLines(dossie),
+    ...section('Estados', estadoLines(dossie)),
+    ...section('Recebimentos', recebimentoLines(dossie)),
     ...section('Devoluções pedidas', dossie.devolucoes.length === 0 ? [] : devolucaoLines(dossie)),
     ...section('Livro-razão', lancamentoLines(dossie.lancamentos)),
     ...section('Anúncio', anuncio === null ? [] : anuncioLines(anuncio)),
-    ...section(
-      'Webhooks',
-      table(
-        ['ID', 'PROVEDOR', 'RECEBIDO EM', 'TRABALHADO EM'],
-        dossie.webhooks.map(({ id, provedor, recebidoEm, processadoEm }) => [
-          id,
-          provedor,
-          moment(recebidoEm),
-          moment(processadoEm),
-        ]),
-        'Nenhum.',
-      ),
-    ),
-    ...section(
-      'Trabalhos',
-      table(
-        ['ID', 'TIPO', 'PARA', 'FEITO EM', 'FALHOU EM', 'TENTATIVAS', 'ERRO'],
-        dossie.trabalhos.map(({ id, tipo, executarEm, feitoEm, falhouEm, tentativas, erro }) => [
-          ...[id, tipo, moment(executarEm), moment(feitoEm), moment(falhouEm), tentativas, erro],
-        ]),
-        'Nenhum guardado.',
-      ),
-    ),
+    ...section('Webhooks', webhookLines(dossie)),
+    ...section('Trabalhos', trabalhoLines(dossie)),
     ...section('Atos dos operadores', auditoriaTable(dossie.historico)),
   ]
+}
+
+function pedidoLines({ pedido }: Dossie): string[] {
+  return record([
+    ['Pedido', pedido.id],
+    ['Número', pedido.numero],
+    ['Conta', pedido.conta],
+    ['O quê', pedido.descricao],
+    ['Estado', pedido.estado],
+    ['Valor', brl(pedido.valor)],
+    ['Desconto', pedido.desconto === 0 ? null : brl(pedido.desconto)],
+    ['Créditos', pedido.creditos],
+    ['Método', pedido.metodo],
+    ['Provedor', pedido.provedor],
+    ['txid', pedido.txid],
+    ['No provedor', pedido.locId],
+    ['Criado em', moment(pedido.criadoEm)],
+    ['Vale até', moment(pedido.expiraEm)],
+    ['Pago em', moment(pedido.pagoEm)],
+    ['Perguntado em', moment(pedido.conferidoEm)],
+  ])
+}
+
+function estadoLines({ estados }: Dossie): string[] {
+  return table(
+    ['QUANDO', 'DE', 'PARA', 'ORIGEM'],
+    estados.map(({ em, de, para, origem }) => [moment(em), de, para, origem]),
+    'Ainda o primeiro.',
+  )
+}
+
+function recebimentoLines({ recebimentos }: Dossie): string[] {
+  return table(
+    ['RECEBIMENTO', 'VALOR', 'EM', 'DESTINO', 'CRÉDITOS', 'DEVOLVIDO EM'],
+    recebimentos.map(({ id, valor, recebidoEm, destino, creditos, devolvidoEm }) => [
+      ...[id, brl(valor), moment(recebidoEm), destino, creditos, moment(devolvidoEm)],
+    ]),
+    'Nenhum.',
+  )
+}
+
+function webhookLines({ webhooks }: Dossie): string[] {
+  return table(
+    ['ID', 'PROVEDOR', 'RECEBIDO EM', 'TRABALHADO EM'],
+    webhooks.map(({ id, provedor, recebidoEm, processadoEm }) => [
+      ...[id, provedor, moment(recebidoEm), moment(processadoEm)],
+    ]),
+    'Nenhum.',
+  )
+}
+
+function trabalhoLines({ trabalhos }: Dossie): string[] {
+  return table(
+    ['ID', 'TIPO', 'PARA', 'FEITO EM', 'FALHOU EM', 'TENTATIVAS', 'ERRO'],
+    trabalhos.map(({ id, tipo, executarEm, feitoEm, falhouEm, tentativas, erro }) => [
+      ...[id, tipo, moment(executarEm), moment(feitoEm), moment(falhouEm), tentativas, erro],
+    ]),
+    'Nenhum guardado.',
+  )
 }
 
 function devolucaoLines({ devolucoes }: Dossie): string[] {
@@ -147,7 +147,7 @@ export const pagamentosCommands = [
         estados: abertos ? ABERTOS : ESTADOS_PAGAMENTO,
         limite,
       })),
-    act: listarPagamentos,
+    act: listPagamentos,
     print: ({ pedidos }) => pedidosTable(pedidos),
   }),
   defineCommand({
@@ -157,7 +157,7 @@ export const pagamentosCommands = [
     summary: 'mostra um pedido, ou uma reserva de créditos, com toda a sua história',
     options: {},
     input: z.object({ pedido: pedidoField }).transform(({ pedido }) => ({ referencia: pedido })),
-    act: mostrarPagamento,
+    act: showPagamento,
     print: (found) => {
       if ('pedido' in found) return dossieLines(found)
       return [

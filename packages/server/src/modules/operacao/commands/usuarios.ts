@@ -1,6 +1,6 @@
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
-import { banir, desbanir, findUsuario, mostrarUsuario } from '../use-cases/usuarios'
+import { banir, desbanir, findUsuario, showUsuario } from '../use-cases/usuarios'
 import { defineCommand } from '../cli/command'
 import { motivoField, quemField } from '../cli/fields'
 import { count, moment, record, section } from '../cli/text'
@@ -16,7 +16,7 @@ export const usuariosCommands = [
     summary: `mostra uma conta (${QUEM}); a consulta fica na auditoria`,
     options: {},
     input: z.object({ quem: quemField }),
-    act: mostrarUsuario,
+    act: showUsuario,
     print: (usuario) => [
       ...record([
         ['Conta', `${usuario.id} (${usuario.codigo})`],

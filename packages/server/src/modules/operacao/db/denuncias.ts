@@ -1,3 +1,4 @@
+import { insertInto } from '../../../kernel/db/columns'
 import type { DenunciaGuardada, Denuncias } from '../ports/denuncias'
 import type { Queryable } from '../../../kernel/db/queryable'
 
@@ -12,11 +13,9 @@ export function denunciaRepository(db: Queryable): Denuncias {
     (await db.query<DenunciaGuardada>(`${SELECT} ${rest}`, values)).rows
   return {
     async create({ anuncioId, protocolo, motivo, descricao, email }, now) {
-      await db.query(
-        `INSERT INTO denuncias (anuncio_id, protocolo, motivo, descricao, email, criado_em)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [anuncioId, protocolo, motivo, descricao, email, now],
-      )
+      const row = { anuncio_id: anuncioId, protocolo, motivo, descricao, email, criado_em: now }
+      const { text, values } = insertInto('denuncias', row)
+      await db.query(text, values)
     },
     list: ({ abertas, limite }) =>
       list(
@@ -27,7 +26,7 @@ export function denunciaRepository(db: Queryable): Denuncias {
     listDoAnuncio: (anuncioId) => list('WHERE d.anuncio_id = $1 ORDER BY d.id DESC', [anuncioId]),
     find: async (protocolo) => (await list('WHERE d.protocolo = $1', [protocolo]))[0],
     lock: async (protocolo) => (await list('WHERE d.protocolo = $1 FOR UPDATE OF d', [protocolo]))[0],
-    async responder(protocolo, { status, resposta }, now) {
+    async answer(protocolo, { status, resposta }, now) {
       await db.query(
         'UPDATE denuncias SET status = $2, resposta = $3, encerrada_em = $4 WHERE protocolo = $1',
         [protocolo, status, resposta, now],

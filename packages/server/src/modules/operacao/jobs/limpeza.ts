@@ -45,7 +45,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
 }
 
 /** Erases the bytes of pictures that were removed, or refused long ago; erasing again does no harm. */
-export function apagarArquivosJob({
+export function eraseArquivosJob({
   store,
   files,
   clock,

@@ -36,5 +36,5 @@ export interface Denuncias {
   find(protocolo: string): Promise<DenunciaGuardada | undefined>
   /** The same, locked until the transaction ends. */
   lock(protocolo: string): Promise<DenunciaGuardada | undefined>
-  responder(protocolo: string, resposta: RespostaDenuncia, now: Date): Promise<void>
+  answer(protocolo: string, resposta: RespostaDenuncia, now: Date): Promise<void>
 }

@@ -14,7 +14,7 @@ import {
   type Advertiser,
 } from '../../../testing/operador'
 import { insertVerifiedAlbum } from '../../../testing/users'
-import { listarAlbuns, mostrarAlbum, recusar, verificar } from './albuns'
+import { listAlbuns, showAlbum, recusar, verificar } from './albuns'
 import { recusarFoto } from './fotos'
 
 const MOTIVO = 'fotos de outra pessoa'
@@ -50,9 +50,9 @@ describeOnBoth('the operator and albums', (kind) => {
   it('lists what waits for verification, and shows an album with its pictures, written down', async () => {
     const ana = await advertiser()
     const id = await waiting(ana)
-    const list = await listarAlbuns(contextoOf(test), { pendentes: true, limite: 50 })
+    const list = await listAlbuns(contextoOf(test), { pendentes: true, limite: 50 })
     expect(list.ok && list.data.albuns.map((album) => album.id)).toContain(id)
-    const shown = await mostrarAlbum(contextoOf(test), { id })
+    const shown = await showAlbum(contextoOf(test), { id })
     const path = ana.photos[0]?.arquivo_path
     expect(shown).toMatchObject({
       data: { verificacao: 'pendente', qtdFotos: 3, fotos: [{ status: 'ativa' }, {}, {}] },
@@ -94,7 +94,7 @@ describeOnBoth('the operator and albums', (kind) => {
   it.each([
     ['verifies', () => verificar(contextoOf(test), { id: 999_999 })],
     ['refuses', () => recusar(contextoOf(test), { id: 999_999, motivo: MOTIVO })],
-    ['shows', () => mostrarAlbum(contextoOf(test), { id: 999_999 })],
+    ['shows', () => showAlbum(contextoOf(test), { id: 999_999 })],
     ['refuses as a photo', () => recusarFoto(contextoOf(test), { id: 999_999, motivo: MOTIVO })],
   ])('%s no album that does not exist, and writes nothing', async (_name, act) => {
     expect(await act()).toMatchObject({ ok: false, code: 'NAO_ENCONTRADO' })

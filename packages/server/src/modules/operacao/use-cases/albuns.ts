@@ -1,10 +1,10 @@
-/** Albums: list, look, verify, refuse (DESIGN 5.10 and 5.25). */
+/** Albums: list, look, verify, refuse (rules: albuns/verificacao, operacao/comandos). */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { AlbumModerado, FotoModerada } from '../ports/moderacao'
 import type { OperacaoScope } from '../store'
 import { verificarAlbum } from '../../albuns'
 import { instanteLocal } from '../../../kernel/instante'
-import { registrar, type Contexto } from './contexto'
+import { record, type Contexto } from './contexto'
 import { affected, recusarFotos, type FotosRecusadas } from './fotos'
 
 export interface AlbumVisto extends Omit<AlbumModerado, 'criadoEm'> {
@@ -27,7 +27,7 @@ export function albumVisto(album: AlbumModerado): AlbumVisto {
 }
 
 /** Waiting ones come oldest first. */
-export async function listarAlbuns(
+export async function listAlbuns(
   { store }: Contexto,
   { pendentes, limite }: { pendentes: boolean; limite: number },
 ): Promise<Outcome<{ albuns: AlbumVisto[] }>> {
@@ -36,7 +36,7 @@ export async function listarAlbuns(
 }
 
 /** The album with the addresses of its pictures; who looked is written down. Fails with NAO_ENCONTRADO. */
-export function mostrarAlbum(
+export function showAlbum(
   contexto: Contexto,
   { id }: { id: number },
 ): Promise<Outcome<AlbumVisto & { fotos: FotoVista[] }>> {
@@ -45,7 +45,7 @@ export function mostrarAlbum(
     if (album === undefined) return unknownAlbum(id)
     const fotos = await tx.moderacao.listFotos(id)
     const now = contexto.clock()
-    await registrar(tx, contexto, { acao: 'album-consultado', alvo: `album:${id}`, now })
+    await record(tx, contexto, { acao: 'album-consultado', alvo: `album:${id}`, now })
     return done({ ...albumVisto(album), fotos: fotos.map((foto) => fotoVista(contexto, foto)) })
   })
 }
@@ -77,7 +77,7 @@ export function verificar(
     const now = contexto.clock()
     await verificarAlbum(tx, album, now)
     const dados = { antes: verificacao, depois: 'verificado', fotos: qtdFotos, usuarioId }
-    await registrar(tx, contexto, { acao: 'album-verificado', alvo: `album:${id}`, dados, now })
+    await record(tx, contexto, { acao: 'album-verificado', alvo: `album:${id}`, dados, now })
     return done({ id, titulo, usuarioId, fotos: qtdFotos })
   })
 }
@@ -98,11 +98,11 @@ export function recusar(
     const recusa = { usuarioId, fotos: fotos.map((foto) => foto.id), motivo, now }
     const message = `Seu álbum "${titulo}" foi recusado. Envie novas fotos para outra verificação. Motivo: ${motivo}`
     const chave = `album:${id}:recusado:${now.getTime()}`
-    await tx.alertasDeEventos.criar({ usuarioId, tipo: 'error', message, chave }, now)
+    await tx.alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave }, now)
     // Afterwards: what it did to listings is the newer alert, and the first that is seen.
     const recusadas = await recusarFotos(tx, contexto, recusa)
     const dados = { motivo, antes: verificacao, depois: 'recusado', usuarioId, ...affected(recusadas) }
-    await registrar(tx, contexto, { acao: 'album-recusado', alvo: `album:${id}`, dados, now })
+    await record(tx, contexto, { acao: 'album-recusado', alvo: `album:${id}`, dados, now })
     return done({ id, titulo, usuarioId, ...recusadas })
   })
 }

@@ -1,7 +1,7 @@
 /** Alerts written by hand, to one account or to all of them. */
 import type { TipoAlerta } from '@portal/domain/estados'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { registrar, type Contexto } from './contexto'
+import { record, type Contexto } from './contexto'
 import { findUsuario, unknownUsuario } from './usuarios'
 
 export interface AlertaPedido {
@@ -14,7 +14,7 @@ export interface AlertaPedido {
 }
 
 /** Sends once a key: whoever has it already gets no second one. Fails with NAO_ENCONTRADO or CONFLITO. */
-export function criarAlerta(
+export function createAlerta(
   contexto: Contexto,
   { quem, tipo, texto, modo, ...entrada }: AlertaPedido,
 ): Promise<Outcome<{ chave: string; enviados: number }>> {
@@ -26,28 +26,28 @@ export function criarAlerta(
     const alerta = { tipo, modo, message: texto, chave: `operador:alerta:${chave}` }
     const enviados =
       usuario === undefined
-        ? await tx.alertasDeEventos.criarParaTodos(alerta, now)
-        : Number(await tx.alertasDeEventos.criar({ ...alerta, usuarioId: usuario.id }, now))
+        ? await tx.alertasDeEventos.createForAll(alerta, now)
+        : Number(await tx.alertasDeEventos.create({ ...alerta, usuarioId: usuario.id }, now))
     if (enviados === 0) {
       return fail('CONFLITO', { message: `Ninguém recebeu: o alerta ${chave} já tinha sido enviado.` })
     }
     const alvo = usuario === undefined ? 'usuarios' : `usuario:${usuario.id}`
     const dados = { chave, tipo, modo, enviados }
-    await registrar(tx, contexto, { acao: 'alerta-criado', alvo, dados, now })
+    await record(tx, contexto, { acao: 'alerta-criado', alvo, dados, now })
     return done({ chave, enviados })
   })
 }
 
 /** Takes an alert away from everybody who has not read it, `fixo` ones too. Fails with NAO_ENCONTRADO. */
-export function encerrarAlerta(
+export function endAlerta(
   contexto: Contexto,
   { chave }: { chave: string },
 ): Promise<Outcome<{ chave: string; encerrados: number }>> {
   return contexto.store.transaction(async (tx) => {
     const now = contexto.clock()
-    const encerrados = await tx.alertasDeEventos.encerrar(`operador:alerta:${chave}`, now)
+    const encerrados = await tx.alertasDeEventos.end(`operador:alerta:${chave}`, now)
     if (encerrados === 0) return fail('NAO_ENCONTRADO', { message: `Não há alerta ${chave} por ler.` })
-    await registrar(tx, contexto, {
+    await record(tx, contexto, {
       acao: 'alerta-encerrado',
       alvo: `alerta:${chave}`,
       dados: { encerrados },

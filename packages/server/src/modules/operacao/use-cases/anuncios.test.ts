@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { alertsOf, auditOf, brokenContexto, contextoOf, publishFree } from '../../../testing/operador'
 import { settle } from '../../../testing/sandbox'
-import { listarAnuncios, mostrarAnuncio, retirarAnuncio } from './anuncios'
+import { listAnuncios, showAnuncio, retirarAnuncio } from './anuncios'
 import { recusarFoto } from './fotos'
 
 const MOTIVO = 'conteúdo proibido pelos Termos'
@@ -113,12 +113,12 @@ describeOnBoth('the operator and listings', (kind) => {
   it('shows a listing whole, and writes down who looked', async () => {
     const ana = await advertiser()
     const id = await publishFree(ana)
-    const shown = await mostrarAnuncio(contextoOf(test), { id })
+    const shown = await showAnuncio(contextoOf(test), { id })
     expect(shown).toMatchObject({
       data: { telefone: '62987654321', situacao: 'ativo', tipo: 'GRATIS', pedidos: [], historico: [] },
     })
     expect(shown.ok && shown.data.fotos).toHaveLength(3)
-    expect(await mostrarAnuncio(contextoOf(test), { id: 999_999 })).toMatchObject({ code: 'NAO_ENCONTRADO' })
+    expect(await showAnuncio(contextoOf(test), { id: 999_999 })).toMatchObject({ code: 'NAO_ENCONTRADO' })
     expect(await auditOf(test, `anuncio:${id}`)).toMatchObject([{ acao: 'anuncio-consultado' }])
   })
 
@@ -128,7 +128,7 @@ describeOnBoth('the operator and listings', (kind) => {
     const gone = await publishFree(ana)
     await retirarAnuncio(contextoOf(test), { id: gone, motivo: MOTIVO })
     const list = async (filtro: object) => {
-      const found = await listarAnuncios(contextoOf(test), { usuarioId: ana.id, limite: 10, ...filtro })
+      const found = await listAnuncios(contextoOf(test), { usuarioId: ana.id, limite: 10, ...filtro })
       return found.ok ? found.data.anuncios.map((anuncio) => anuncio.id) : []
     }
     expect(await list({})).toEqual([gone, id])

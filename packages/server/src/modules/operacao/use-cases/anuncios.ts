@@ -5,7 +5,7 @@ import type { FiltroModeracao } from '../ports/moderacao'
 import type { OperacaoScope } from '../store'
 import { tituloFormatado } from '@portal/domain/texto'
 import { instanteLocal } from '../../../kernel/instante'
-import { registrar, type Contexto } from './contexto'
+import { record, type Contexto } from './contexto'
 import { anuncioRetiradoMail } from './emails'
 import {
   anuncioResumo,
@@ -20,7 +20,7 @@ import {
 
 const HISTORICO = 20
 
-export async function listarAnuncios(
+export async function listAnuncios(
   { store }: Contexto,
   filtro: FiltroModeracao,
 ): Promise<Outcome<{ anuncios: AnuncioResumo[] }>> {
@@ -28,14 +28,14 @@ export async function listarAnuncios(
 }
 
 /** Everything stored of one listing, contact and address included: who looked is written down. */
-export function mostrarAnuncio(contexto: Contexto, { id }: { id: number }) {
+export function showAnuncio(contexto: Contexto, { id }: { id: number }) {
   return contexto.store.transaction(async (tx) => {
     const anuncio = await tx.anuncios.find(id)
     if (anuncio === undefined) return unknownAnuncio(id)
     const now = contexto.clock()
     const alvo = `anuncio:${id}`
     const historico = await tx.auditoria.list({ alvo, limite: HISTORICO })
-    await registrar(tx, contexto, { acao: 'anuncio-consultado', alvo, now })
+    await record(tx, contexto, { acao: 'anuncio-consultado', alvo, now })
     return done({
       ...anuncioVisto(contexto, anuncio),
       pedidos: (await tx.pedidos.listDoAnuncio(id)).map(pedidoVisto),
@@ -99,22 +99,25 @@ export async function retirar(
   }
   const now = contexto.clock()
   await tx.anuncios.retirar(id, now)
-  await avisarDono(tx, contexto, { anuncio, motivo, now })
+  await notifyDono(tx, contexto, { anuncio, motivo, now })
   const antes = situacaoDe(anuncio)
   const pedidos = (await tx.pedidos.listDoAnuncio(id)).map(pedidoVisto)
   const dados = { motivo, antes, depois: 'retirado', usuarioId, pedidos: pedidos.map((pedido) => pedido.id) }
-  await registrar(tx, contexto, { acao: 'anuncio-retirado', alvo: `anuncio:${id}`, dados, now })
+  await record(tx, contexto, { acao: 'anuncio-retirado', alvo: `anuncio:${id}`, dados, now })
   return done({ id, titulo, usuarioId, antes, metodoPagamento, pedidos })
 }
 
-async function avisarDono(
+async function notifyDono(
   tx: OperacaoScope,
   { site }: Contexto,
   { anuncio, motivo, now }: { anuncio: Anuncio; motivo: string; now: Date },
 ): Promise<void> {
   const { id, usuarioId, titulo } = anuncio
   const message = `O anúncio "${titulo}" foi retirado do ar. Motivo: ${motivo}`
-  await tx.alertasDeEventos.criar({ usuarioId, tipo: 'error', message, chave: `anuncio:${id}:retirado` }, now)
+  await tx.alertasDeEventos.create(
+    { usuarioId, tipo: 'error', message, chave: `anuncio:${id}:retirado` },
+    now,
+  )
   const owner = await tx.usuarios.findById(usuarioId)
   if (owner !== undefined) await tx.outbox.send(anuncioRetiradoMail(site, owner.email, titulo, motivo), now)
 }

@@ -3,7 +3,7 @@ import type { Contexto } from './contexto'
 import { entradaVista, type EntradaVista } from './visoes'
 
 /** What was done, newest first. */
-export async function listarAuditoria(
+export async function listAuditoria(
   { store }: Contexto,
   filtro: { alvo?: string; quem?: string; limite: number },
 ): Promise<Outcome<{ entradas: EntradaVista[] }>> {

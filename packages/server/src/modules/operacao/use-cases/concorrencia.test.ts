@@ -2,7 +2,7 @@ import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnPostgres } from '../../../testing/databases'
 import { alertsOf, auditOf, contextoOf, type Advertiser } from '../../../testing/operador'
-import { publicarDireto } from '../../anuncios/use-cases/publicar'
+import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
 import { recusar, verificar } from './albuns'
 import { concederCreditos } from './creditos'
 import { banir } from './usuarios'
@@ -22,8 +22,9 @@ describeOnPostgres('acts of the operator at the same time', () => {
   const albumOf = async ({ id }: Advertiser) => (await test.deps.store.albuns.list(id))[0]?.id ?? Number.NaN
   const publish = (owner: Advertiser) => {
     const deps = { store: test.deps.store, now: test.clock.now(), random: () => 0.5 }
-    const pedida = { ...publicacaoDe(owner, GRATIS), superTop: false, highlight: false, novidade: false }
-    return publicarDireto(deps, { usuarioId: owner.id, renovarId: null, pedida })
+    const pagamento = { metodo: 'gratis' as const }
+    const pedida = publicacaoDe(owner, GRATIS)
+    return publicarDireto(deps, { usuarioId: owner.id, renovarId: null, pedida, pagamento, visto: {} })
   }
   const live = async (owner: Advertiser) =>
     (await test.deps.store.anuncios.listDoDono(owner.id)).filter(({ status }) => status === 'ativo')

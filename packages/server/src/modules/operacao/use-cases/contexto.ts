@@ -23,7 +23,7 @@ export interface Ato {
 }
 
 /** Writes the act down; call it in the transaction that acts, so that neither is without the other. */
-export function registrar(
+export function record(
   { auditoria }: Pick<OperacaoScope, 'auditoria'>,
   { operador }: Pick<Contexto, 'operador'>,
   ato: Ato,

@@ -1,9 +1,9 @@
-/** Credits given for nothing, through the ledger's account `cortesia` (DESIGN 6). */
+/** Credits given for nothing, through the ledger's account `cortesia` (rule: creditos/cortesia). */
 import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { conceder } from '../../creditos'
-import { registrar, type Contexto } from './contexto'
+import { record, type Contexto } from './contexto'
 import { findUsuario, unknownUsuario } from './usuarios'
 
 /** More than this at once is a slip of the keyboard. */
@@ -52,9 +52,9 @@ export function concederCreditos(
       return same ? answer(true) : fail('CONFLITO', { message: `A chave ${chave} já concedeu outra coisa.` })
     }
     const message = `Você recebeu ${formatCreditos(emCreditos(quantidade))} de cortesia. Motivo: ${motivo}`
-    await tx.alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave: booking }, now)
+    await tx.alertasDeEventos.create({ usuarioId, tipo: 'success', message, chave: booking }, now)
     const dados = { motivo, quantidade, chave }
-    await registrar(tx, contexto, { acao: 'creditos-concedidos', alvo: `usuario:${usuarioId}`, dados, now })
+    await record(tx, contexto, { acao: 'creditos-concedidos', alvo: `usuario:${usuarioId}`, dados, now })
     return answer(false)
   })
 }

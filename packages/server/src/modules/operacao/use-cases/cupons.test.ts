@@ -6,8 +6,8 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, brokenContexto, contextoOf } from '../../../testing/operador'
-import { criarAlerta, encerrarAlerta } from './alertas'
-import { criarCupom, encerrarCupom, listarCupons, type CupomPedido } from './cupons'
+import { createAlerta, endAlerta } from './alertas'
+import { createCupom, endCupom, listCupons, type CupomPedido } from './cupons'
 import { banir } from './usuarios'
 
 describeOnBoth('the operator, coupons and alerts', (kind) => {
@@ -28,7 +28,7 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
     ...changes,
   })
   const create = (codigo: string, changes?: Partial<CupomPedido>) =>
-    criarCupom(contextoOf(test), pedido(codigo, changes))
+    createCupom(contextoOf(test), pedido(codigo, changes))
 
   it('creates a coupon that takes its part off, and ends it', async () => {
     const ana = await advertiser()
@@ -37,9 +37,9 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
     })
     const check = () => ana.call(validarCupom, { body: { codigo: 'verao10', creditos: 15 } })
     expect(must(await check())).toMatchObject({ desconto: 3.45, total: 31.05 })
-    expect(await encerrarCupom(contextoOf(test), { codigo: 'verao10' })).toMatchObject({ ok: true })
+    expect(await endCupom(contextoOf(test), { codigo: 'verao10' })).toMatchObject({ ok: true })
     expect(await check()).toMatchObject({ error: { code: 'CUPOM_INVALIDO' } })
-    expect(await encerrarCupom(contextoOf(test), { codigo: 'VERAO10' })).toMatchObject({ code: 'CONFLITO' })
+    expect(await endCupom(contextoOf(test), { codigo: 'VERAO10' })).toMatchObject({ code: 'CONFLITO' })
     expect((await auditOf(test, 'cupom:VERAO10')).map(({ acao }) => acao)).toEqual([
       'cupom-criado',
       'cupom-encerrado',
@@ -78,7 +78,7 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
     })
     expect(await create('TROCADO', { de: '2026-12-10', ate: '2026-12-01' })).toMatchObject({ ok: false })
     expect(await create('NINGUEM', { quem: 'ninguem@exemplo.com' })).toMatchObject({ code: 'NAO_ENCONTRADO' })
-    expect(await encerrarCupom(contextoOf(test), { codigo: 'NENHUM' })).toMatchObject({
+    expect(await endCupom(contextoOf(test), { codigo: 'NENHUM' })).toMatchObject({
       code: 'NAO_ENCONTRADO',
     })
     expect(await auditOf(test, 'cupom:REPETIDO')).toHaveLength(1)
@@ -88,8 +88,8 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
   })
 
   it('creates no coupon that cannot be written down', async () => {
-    await expect(criarCupom(brokenContexto(test), pedido('MUDO'))).rejects.toThrow()
-    const list = await listarCupons(contextoOf(test), { ativos: false, limite: 100 })
+    await expect(createCupom(brokenContexto(test), pedido('MUDO'))).rejects.toThrow()
+    const list = await listCupons(contextoOf(test), { ativos: false, limite: 100 })
     expect(list.ok && list.data.cupons.map(({ codigo }) => codigo)).not.toContain('MUDO')
   })
 
@@ -101,18 +101,18 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
       modo: 'fixo',
       chave: 'tel-1',
     } as const
-    const send = () => criarAlerta(contextoOf(test), { ...alerta, quem: String(ana.id) })
+    const send = () => createAlerta(contextoOf(test), { ...alerta, quem: String(ana.id) })
     expect(await send()).toMatchObject({ data: { enviados: 1, chave: 'tel-1' } })
     expect(await send()).toMatchObject({ ok: false, code: 'CONFLITO' })
     const shown = async () => must(await ana.call(listAlertas, { query: {} }))
     expect(await shown()).toMatchObject([
       { message: 'Confirme o seu telefone.', modo: 'fixo', status: 'ativo' },
     ])
-    expect(await encerrarAlerta(contextoOf(test), { chave: 'tel-1' })).toMatchObject({
+    expect(await endAlerta(contextoOf(test), { chave: 'tel-1' })).toMatchObject({
       data: { encerrados: 1 },
     })
     expect(await shown()).toMatchObject([{ status: 'lido' }])
-    expect(await encerrarAlerta(contextoOf(test), { chave: 'tel-1' })).toMatchObject({
+    expect(await endAlerta(contextoOf(test), { chave: 'tel-1' })).toMatchObject({
       code: 'NAO_ENCONTRADO',
     })
     expect(await auditOf(test, `usuario:${ana.id}`)).toMatchObject([
@@ -124,7 +124,7 @@ describeOnBoth('the operator, coupons and alerts', (kind) => {
   it('alerts every account that may enter', async () => {
     const [ana, bia] = [await advertiser(), await advertiser()]
     await banir(contextoOf(test), { quem: String(bia.id), motivo: 'fraude comprovada' })
-    const sent = await criarAlerta(contextoOf(test), {
+    const sent = await createAlerta(contextoOf(test), {
       tipo: 'info',
       texto: 'Manutenção no domingo.',
       modo: 'normal',

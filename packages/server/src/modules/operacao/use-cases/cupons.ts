@@ -5,7 +5,7 @@ import { addDias, instanteDe, type Dia } from '@portal/domain/tempo'
 import type { CupomDoOperador, NovoCupom } from '../../cupons'
 import { later } from '../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
-import { registrar, type Contexto } from './contexto'
+import { record, type Contexto } from './contexto'
 import { findUsuario, unknownUsuario } from './usuarios'
 import { instante } from './visoes'
 
@@ -41,7 +41,7 @@ export function cupomVisto({
 }
 export type CupomVisto = ReturnType<typeof cupomVisto>
 
-export async function listarCupons(
+export async function listCupons(
   { store }: Contexto,
   filtro: { ativos: boolean; limite: number },
 ): Promise<Outcome<{ cupons: CupomVisto[] }>> {
@@ -49,7 +49,7 @@ export async function listarCupons(
 }
 
 /** Fails with CORPO_INVALIDO, NAO_ENCONTRADO for an unknown account, or CONFLITO for a code that exists. */
-export function criarCupom(contexto: Contexto, pedido: CupomPedido): Promise<Outcome<CupomVisto>> {
+export function createCupom(contexto: Contexto, pedido: CupomPedido): Promise<Outcome<CupomVisto>> {
   const now = contexto.clock()
   const inicio = pedido.de === undefined ? null : instanteDe(pedido.de, '00:00', UF)
   const fim = pedido.ate === undefined ? null : later(instanteDe(addDias(pedido.ate, 1), '00:00', UF), -1)
@@ -64,29 +64,29 @@ export function criarCupom(contexto: Contexto, pedido: CupomPedido): Promise<Out
     const usuarioId = usuario?.id ?? null
     const descricao = pedido.descricao ?? `Cupom ${codigo}`
     const cupom = { codigo, descricao, desconto, aplicaEm, usuarioId, inicio, fim, minimo, usosMax }
-    if (!(await tx.cupons.criar(cupom))) {
+    if (!(await tx.cupons.create(cupom))) {
       return fail('CONFLITO', { message: `Já existe um cupom ${codigo}.` })
     }
     const visto = cupomVisto({ ...cupom, usos: 0, ativo: true })
     const dados = { desconto: visto.desconto, aplicaEm, usuarioId, fim: visto.fim, usosMax }
-    await registrar(tx, contexto, { acao: 'cupom-criado', alvo: `cupom:${codigo}`, dados, now })
+    await record(tx, contexto, { acao: 'cupom-criado', alvo: `cupom:${codigo}`, dados, now })
     return done(visto)
   })
 }
 
 /** Fails with NAO_ENCONTRADO or CONFLITO. Purchases that used it keep their discount. */
-export function encerrarCupom(
+export function endCupom(
   contexto: Contexto,
   entrada: { codigo: string },
 ): Promise<Outcome<{ codigo: string }>> {
   return contexto.store.transaction(async (tx) => {
     const codigo = normalizaCupom(entrada.codigo)
-    const ended = await tx.cupons.encerrar(codigo)
+    const ended = await tx.cupons.end(codigo)
     if (ended === 'desconhecido') return fail('NAO_ENCONTRADO', { message: `Não há cupom ${codigo}.` })
     if (ended === 'ja-encerrado') return fail('CONFLITO', { message: `O cupom ${codigo} já foi encerrado.` })
     const now = contexto.clock()
     const dados = { antes: 'ativo', depois: 'encerrado' }
-    await registrar(tx, contexto, { acao: 'cupom-encerrado', alvo: `cupom:${codigo}`, dados, now })
+    await record(tx, contexto, { acao: 'cupom-encerrado', alvo: `cupom:${codigo}`, dados, now })
     return done({ codigo })
   })
 }

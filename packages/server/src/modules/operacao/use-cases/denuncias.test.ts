@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { alertsOf, auditOf, brokenContexto, contextoOf, publishFree } from '../../../testing/operador'
 import { retirarAnuncio } from './anuncios'
-import { listarDenuncias, mostrarDenuncia, responderDenuncia } from './denuncias'
+import { listDenuncias, showDenuncia, answerDenuncia } from './denuncias'
 
 const MOTIVO = 'Suspeita de menor de 18 anos'
 const TEXTO = 'Retiramos o anúncio do ar. Obrigado.'
@@ -27,7 +27,7 @@ describeOnBoth('the operator and reports', (kind) => {
     return must(await test.call()(denunciar, { params: { id }, body })).protocolo
   }
   const answer = (protocolo: string, retirarAnuncioToo = false) =>
-    responderDenuncia(contextoOf(test), {
+    answerDenuncia(contextoOf(test), {
       protocolo,
       texto: TEXTO,
       status: retirarAnuncioToo ? 'procedente' : 'improcedente',
@@ -38,14 +38,14 @@ describeOnBoth('the operator and reports', (kind) => {
   it('lists open reports without saying who wrote, and shows one whole, written down', async () => {
     const { id } = await listing()
     const protocolo = await report(id, 'vizinha@exemplo.com')
-    const list = await listarDenuncias(contextoOf(test), { abertas: true, limite: 50 })
+    const list = await listDenuncias(contextoOf(test), { abertas: true, limite: 50 })
     expect(list.ok && list.data.denuncias.at(-1)).toMatchObject({
       protocolo,
       anuncioId: id,
       pedeResposta: true,
     })
     expect(JSON.stringify(list)).not.toContain('vizinha')
-    expect(await mostrarDenuncia(contextoOf(test), { protocolo })).toMatchObject({
+    expect(await showDenuncia(contextoOf(test), { protocolo })).toMatchObject({
       data: { email: 'vizinha@exemplo.com', descricao: 'Parece muito jovem.', status: 'aberta' },
     })
     expect(await auditOf(test, `denuncia:${protocolo}`)).toEqual([
@@ -100,7 +100,7 @@ describeOnBoth('the operator and reports', (kind) => {
   it('knows no other protocol', async () => {
     const protocolo = 'D20261121-00000000'
     expect(await answer(protocolo)).toMatchObject({ ok: false, code: 'NAO_ENCONTRADO' })
-    expect(await mostrarDenuncia(contextoOf(test), { protocolo })).toMatchObject({ code: 'NAO_ENCONTRADO' })
+    expect(await showDenuncia(contextoOf(test), { protocolo })).toMatchObject({ code: 'NAO_ENCONTRADO' })
     expect(await auditOf(test, `denuncia:${protocolo}`)).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describeOnBoth('the operator and reports', (kind) => {
     const { id } = await listing()
     const protocolo = await report(id)
     const input = { protocolo, texto: TEXTO, status: 'procedente' as const, retirarAnuncio: true }
-    await expect(responderDenuncia(brokenContexto(test), input)).rejects.toThrow()
+    await expect(answerDenuncia(brokenContexto(test), input)).rejects.toThrow()
     expect(await detail(id)).toMatchObject({ ok: true })
     expect(await test.deps.store.denuncias.find(protocolo)).toMatchObject({ status: 'aberta' })
   })

@@ -2,13 +2,13 @@
 import type { RespostaDenuncia } from '../ports/denuncias'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { retirar, type Retirada } from './anuncios'
-import { registrar, type Contexto } from './contexto'
+import { record, type Contexto } from './contexto'
 import { denunciaRespondidaMail } from './emails'
 import { denunciaResumo, denunciaVista, type DenunciaResumo, type DenunciaVista } from './visoes'
 
 const MOTIVO_NEUTRO = 'descumprimento dos Termos e Condições.'
 
-export async function listarDenuncias(
+export async function listDenuncias(
   { store }: Contexto,
   filtro: { abertas: boolean; limite: number },
 ): Promise<Outcome<{ denuncias: DenunciaResumo[] }>> {
@@ -16,7 +16,7 @@ export async function listarDenuncias(
 }
 
 /** With what the visitor wrote and where an answer goes; who looked is written down. Fails with NAO_ENCONTRADO. */
-export function mostrarDenuncia(
+export function showDenuncia(
   contexto: Contexto,
   { protocolo }: { protocolo: string },
 ): Promise<Outcome<DenunciaVista>> {
@@ -24,7 +24,7 @@ export function mostrarDenuncia(
     const denuncia = await tx.denuncias.find(protocolo)
     if (denuncia === undefined) return unknownDenuncia(protocolo)
     const now = contexto.clock()
-    await registrar(tx, contexto, { acao: 'denuncia-consultada', alvo: `denuncia:${protocolo}`, now })
+    await record(tx, contexto, { acao: 'denuncia-consultada', alvo: `denuncia:${protocolo}`, now })
     return done(denunciaVista(denuncia))
   })
 }
@@ -52,7 +52,7 @@ interface Resposta {
  * Closes a report with an answer; with `retirarAnuncio` its listing goes too, or nothing happens. The owner learns
  * nothing of the report: whoever is behind a suspicion must not be warned of it. Fails with NAO_ENCONTRADO or CONFLITO.
  */
-export function responderDenuncia(
+export function answerDenuncia(
   contexto: Contexto,
   { protocolo, texto, status, retirarAnuncio, motivo = MOTIVO_NEUTRO }: Resposta,
 ): Promise<Outcome<Respondida>> {
@@ -66,7 +66,7 @@ export function responderDenuncia(
     const retirada = retirarAnuncio ? await retirar(tx, contexto, { id, motivo }) : undefined
     if (retirada?.ok === false) return retirada
     const now = contexto.clock()
-    await tx.denuncias.responder(protocolo, { status, resposta: texto }, now)
+    await tx.denuncias.answer(protocolo, { status, resposta: texto }, now)
     const emailEnviado = email !== null
     if (emailEnviado)
       await tx.outbox.send(denunciaRespondidaMail(contexto.site, email, { protocolo, texto }), now)
@@ -77,7 +77,7 @@ export function responderDenuncia(
       anuncioRetirado: retirarAnuncio,
       emailEnviado,
     }
-    await registrar(tx, contexto, { acao: 'denuncia-respondida', alvo: `denuncia:${protocolo}`, dados, now })
+    await record(tx, contexto, { acao: 'denuncia-respondida', alvo: `denuncia:${protocolo}`, dados, now })
     const others = (await tx.denuncias.listDoAnuncio(id)).filter((other) => other.status === 'aberta')
     const outrasAbertas = others.map((other) => other.protocolo)
     return done({ protocolo, status, emailEnviado, retirada: retirada?.data ?? null, outrasAbertas })

@@ -8,7 +8,7 @@ import type { EventoPedido, Pedido, RecebimentoVisto } from '../../pagamentos'
 import type { OperacaoScope } from '../store'
 import type { LancamentoVisto, TrabalhoVisto, WebhookVisto } from '../../pagamentos'
 import { instanteLocal } from '../../../kernel/instante'
-import { registrar, type Contexto } from './contexto'
+import { record, type Contexto } from './contexto'
 import { entradaVista, instante, pedidoVisto, situacaoDe } from './visoes'
 
 const HISTORICO = 50
@@ -37,7 +37,7 @@ export async function nomesDe(
 }
 
 /** An order by any of its names, or a hold of credits by its reference; who looked is written down. */
-export function mostrarPagamento(
+export function showPagamento(
   contexto: Contexto,
   { referencia }: { referencia: string },
 ): Promise<Outcome<Dossie | DossieDaReserva>> {
@@ -46,12 +46,12 @@ export function mostrarPagamento(
     const pedido = await tx.tesouraria.findPedido(referencia)
     if (pedido !== undefined) {
       const dossie = await dossieDe(tx, pedido)
-      await registrar(tx, contexto, { acao: 'pagamento-consultado', alvo: alvoDe(pedido), now })
+      await record(tx, contexto, { acao: 'pagamento-consultado', alvo: alvoDe(pedido), now })
       return done<Dossie | DossieDaReserva>(dossie)
     }
     const found = await tx.tesouraria.listReservas(referencia)
     if (found.length === 0) return unknownPedido(referencia)
-    await registrar(tx, contexto, { acao: 'reserva-consultada', alvo: `reserva:${referencia}`, now })
+    await record(tx, contexto, { acao: 'reserva-consultada', alvo: `reserva:${referencia}`, now })
     const lancamentos = (await tx.tesouraria.listLancamentos(referencia)).map(lancamentoVisto)
     return done<Dossie | DossieDaReserva>({ reservas: found.map(reservaVista), lancamentos })
   })

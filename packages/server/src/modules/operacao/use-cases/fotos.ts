@@ -3,7 +3,7 @@ import type { AnuncioNomeado } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { OperacaoScope } from '../store'
 import { suspenderSemFotos } from '../../anuncios'
-import { registrar, type Contexto } from './contexto'
+import { record, type Contexto } from './contexto'
 import { anuncioSuspensoMail } from './emails'
 
 export interface FotosRecusadas {
@@ -63,10 +63,10 @@ export function recusarFoto(
     }
     const album = await tx.moderacao.findAlbum(albumId)
     const message = `Uma foto do seu álbum "${album?.titulo ?? ''}" foi recusada. Motivo: ${motivo}`
-    await tx.alertasDeEventos.criar({ usuarioId, tipo: 'error', message, chave: `foto:${id}:recusada` }, now)
+    await tx.alertasDeEventos.create({ usuarioId, tipo: 'error', message, chave: `foto:${id}:recusada` }, now)
     const recusadas = await recusarFotos(tx, contexto, { usuarioId, fotos: [id], motivo, now })
     const dados = { motivo, albumId, usuarioId, ...affected(recusadas) }
-    await registrar(tx, contexto, { acao: 'foto-recusada', alvo: `foto:${id}`, dados, now })
+    await record(tx, contexto, { acao: 'foto-recusada', alvo: `foto:${id}`, dados, now })
     return done({ id, albumId, ...recusadas })
   })
 }

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { auditOf, brokenContexto, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { runPortal } from '../../../testing/portal'
 import { settle } from '../../../testing/sandbox'
-import { mostrarPagamento } from './dossie'
+import { showPagamento } from './dossie'
 import { conciliarPagamentos, devolverPagamento, reenviarPagamento } from './pagamentos'
 
 const MOTIVO = 'Pedido do cliente em 21/11'
@@ -116,7 +116,7 @@ describe('refund', () => {
     const ana = await advertiser()
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana) }
     const order = must(await ana.call(createPagamento, { body }))
-    await test.deps.store.anuncios.remover(order.anuncio_id ?? 0, test.clock.now())
+    await test.deps.store.anuncios.remove(order.anuncio_id ?? 0, test.clock.now())
     await settle(test, order.order_id, 'paid')
     expect(await saldos(ana)).toMatchObject({ disponivel: 5 })
     await refund(order.order_id)
@@ -252,7 +252,7 @@ describe('show', () => {
     await test.jobs.runDue()
     const [recebimento] = await test.deps.store.pedidos.listRecebimentos(order_id)
     for (const referencia of [order_id, order_id.toUpperCase(), txid, loc_id, recebimento?.id]) {
-      const shown = await mostrarPagamento(contextoOf(test), { referencia: referencia ?? '' })
+      const shown = await showPagamento(contextoOf(test), { referencia: referencia ?? '' })
       expect(shown).toMatchObject({
         data: {
           pedido: { id: order_id, estado: 'PAGO' },
@@ -276,7 +276,7 @@ describe('show', () => {
     const referencia_id = test.deps.secrets.newUuid()
     const body = { quantidade: -5, tipo_operacao: 'debito_promocao' as const, referencia_id }
     must(await ana.call(reservarCreditos, { body }))
-    expect(await mostrarPagamento(contextoOf(test), { referencia: referencia_id })).toMatchObject({
+    expect(await showPagamento(contextoOf(test), { referencia: referencia_id })).toMatchObject({
       data: {
         reservas: [{ quantidade: 5, estado: 'ativa' }],
         lancamentos: [{ motivo: 'Reserva para promoção' }],

@@ -9,11 +9,11 @@ import type { Pedido, RecebimentoVisto } from '../../pagamentos'
 import type { OperacaoScope } from '../store'
 import { fechar } from '../../pagamentos'
 import { conferir } from '../../pagamentos'
-import { PEDIR_DE_NOVO_MS, pedirDevolucao, type Situacao } from '../../pagamentos'
-import { enviarRecibo } from '../../pagamentos'
+import { PEDIR_DE_NOVO_MS, requestDevolucao, type Situacao } from '../../pagamentos'
+import { sendRecibo } from '../../pagamentos'
 import { WEBHOOK_JOB } from '../../pagamentos'
 import { instanteLocal } from '../../../kernel/instante'
-import { registrar, type Contexto } from './contexto'
+import { record, type Contexto } from './contexto'
 import { alvoDe, nomesDe, unknownPedido } from './dossie'
 import { findUsuario, unknownUsuario } from './usuarios'
 import { pedidoVisto, type PedidoVisto } from './visoes'
@@ -26,7 +26,7 @@ export interface FiltroPagamentos {
   limite: number
 }
 
-export async function listarPagamentos(
+export async function listPagamentos(
   { store }: Contexto,
   { quem, estados, limite }: FiltroPagamentos,
 ): Promise<Outcome<{ pedidos: PedidoVisto[] }>> {
@@ -53,7 +53,7 @@ export async function conferirLivros(
   })
   const dados = { divergencias: divergencias.length }
   const ato = { acao: 'livros-conferidos', alvo: 'pagamentos', dados, now: feitoEm }
-  await store.transaction((tx) => registrar(tx, contexto, ato))
+  await store.transaction((tx) => record(tx, contexto, ato))
   return done({ feitoEm: instanteLocal(feitoEm), divergencias })
 }
 
@@ -73,7 +73,7 @@ export async function conciliarPagamentos(
     pedidos.push({ antes: pedido.estado, pedido: pedidoVisto(depois) })
     const dados = { antes: pedido.estado, depois: depois.estado }
     const ato = { acao: 'pagamento-conciliado', alvo: alvoDe(pedido), dados, now: contexto.clock() }
-    await store.transaction((tx) => registrar(tx, contexto, ato))
+    await store.transaction((tx) => record(tx, contexto, ato))
   }
   return done({ pedidos })
 }
@@ -96,10 +96,11 @@ export async function devolverPagamento(
   pedida: { referencia: string; recebimento?: string; motivo: string },
 ): Promise<Outcome<DevolucaoFeita>> {
   const { store, pagamentos } = contexto
-  const intent = await store.transaction((tx) => guardarDevolucao(tx, contexto, pedida))
+  const intent = await store.transaction((tx) => storeDevolucao(tx, contexto, pedida))
   if (!intent.ok) return intent
   const { pedido, recebimento, devolucao } = intent.data
-  const situacao = devolucao === undefined ? 'devolvido' : await pedirDevolucao(pagamentos, pedido, devolucao)
+  const situacao =
+    devolucao === undefined ? 'devolvido' : await requestDevolucao(pagamentos, pedido, devolucao)
   if (situacao === 'recusado') {
     return fail('CONFLITO', { message: `O provedor recusou a devolução do recebimento ${recebimento.id}.` })
   }
@@ -119,7 +120,7 @@ interface Intencao {
   devolucao?: Devolucao
 }
 
-async function guardarDevolucao(
+async function storeDevolucao(
   tx: OperacaoScope,
   contexto: Contexto,
   { referencia, recebimento: wanted, motivo }: { referencia: string; recebimento?: string; motivo: string },
@@ -147,7 +148,7 @@ async function guardarDevolucao(
   const devolucao = { chave, provedor, recebimentoId, motivo, pedidaPor, pedidaEm: now }
   await tx.devolucoes.insert(devolucao, later(now, PEDIR_DE_NOVO_MS))
   const dados = { motivo, recebimento: recebimentoId, centavos: recebimento.valor, chave }
-  await registrar(tx, contexto, { acao: 'pagamento-devolvido', alvo: alvoDe(pedido), dados, now })
+  await record(tx, contexto, { acao: 'pagamento-devolvido', alvo: alvoDe(pedido), dados, now })
   return done({ pedido, recebimento, devolucao: { ...devolucao, estado: 'PEDIDA', atualizadaEm: now } })
 }
 
@@ -206,7 +207,7 @@ async function reprocessarWebhooks(
     await tx.jobs.enqueue({ tipo: WEBHOOK_JOB, chave, dados: { id }, executarEm: now })
   }
   const dados = { webhooks: stored.length }
-  await registrar(tx, contexto, { acao: 'webhooks-reenviados', alvo: alvoDe(pedido), dados, now })
+  await record(tx, contexto, { acao: 'webhooks-reenviados', alvo: alvoDe(pedido), dados, now })
   return done({ pedido: pedidoVisto(pedido), recibo: false, webhooks: stored.length })
 }
 
@@ -223,7 +224,7 @@ async function reenviarRecibo(
     return fail('CONFLITO', { message: 'A conta foi apagada: não há a quem enviar.' })
   }
   const now = contexto.clock()
-  await enviarRecibo(tx, pedido.id, contexto.newUuid(), now)
-  await registrar(tx, contexto, { acao: 'recibo-reenviado', alvo: alvoDe(pedido), now })
+  await sendRecibo(tx, pedido.id, contexto.newUuid(), now)
+  await record(tx, contexto, { acao: 'recibo-reenviado', alvo: alvoDe(pedido), now })
   return done({ pedido: pedidoVisto(pedido), recibo: true, webhooks: 0 })
 }

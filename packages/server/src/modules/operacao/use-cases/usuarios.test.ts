@@ -9,8 +9,8 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, brokenContexto, contextoOf, publishFree } from '../../../testing/operador'
 import { settle } from '../../../testing/sandbox'
-import { publicarDireto } from '../../anuncios/use-cases/publicar'
-import { banir, desbanir, mostrarUsuario } from './usuarios'
+import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
+import { banir, desbanir, showUsuario } from './usuarios'
 
 const MOTIVO = 'suspeita de perfil falso'
 const SENHA = 'uma senha boa'
@@ -87,8 +87,9 @@ describeOnBoth('the operator and accounts', (kind) => {
     await settle(test, order.order_id, 'paid')
     expect((await test.deps.store.ledger.saldos(ana.id)).disponivel).toBe(5)
     const deps = { store: test.deps.store, now: test.clock.now(), random: () => 0.5 }
-    const pedida = { ...publicacaoDe(ana, GRATIS), superTop: false, highlight: false, novidade: false }
-    const late = { usuarioId: ana.id, renovarId: null, pedida }
+    const pagamento = { metodo: 'gratis' as const }
+    const pedida = publicacaoDe(ana, GRATIS)
+    const late = { usuarioId: ana.id, renovarId: null, pedida, pagamento, visto: {} }
     expect(await publicarDireto(deps, late)).toMatchObject({ ok: false, code: 'CONTA_BLOQUEADA' })
   })
 
@@ -125,7 +126,7 @@ describeOnBoth('the operator and accounts', (kind) => {
     await publishFree(ana)
     const code = `br${String(ana.id).padStart(6, '0')}`
     for (const quem of [String(ana.id), code, ana.email.toUpperCase()]) {
-      const shown = await mostrarUsuario(contextoOf(test), { quem })
+      const shown = await showUsuario(contextoOf(test), { quem })
       expect(shown).toMatchObject({
         data: { id: ana.id, email: ana.email, cpf: '***.982.247-**', anuncios: [{}], albuns: [{}] },
       })

@@ -8,7 +8,7 @@ import type { OperacaoScope } from '../store'
 import type { Usuario } from '../../contas'
 import { instanteLocal } from '../../../kernel/instante'
 import { albumVisto } from './albuns'
-import { registrar, type Contexto } from './contexto'
+import { record, type Contexto } from './contexto'
 import { contaBloqueadaMail, contaDesbloqueadaMail } from './emails'
 import { anuncioResumo, entradaVista, instante, pedidoVisto } from './visoes'
 
@@ -29,7 +29,7 @@ export function unknownUsuario(quem: string) {
 }
 
 /** The account with what belongs to it; the CPF is masked, and who looked is written down. */
-export function mostrarUsuario(contexto: Contexto, { quem }: { quem: string }) {
+export function showUsuario(contexto: Contexto, { quem }: { quem: string }) {
   return contexto.store.transaction(async (tx) => {
     const usuario = await findUsuario(tx, quem)
     if (usuario === undefined) return unknownUsuario(quem)
@@ -37,7 +37,7 @@ export function mostrarUsuario(contexto: Contexto, { quem }: { quem: string }) {
     const now = contexto.clock()
     const alvo = `usuario:${id}`
     const historico = await tx.auditoria.list({ alvo, limite: LISTADOS })
-    await registrar(tx, contexto, { acao: 'usuario-consultado', alvo, now })
+    await record(tx, contexto, { acao: 'usuario-consultado', alvo, now })
     const albuns = await tx.moderacao.listAlbuns({ pendentes: false, usuarioId: id, limite: LISTADOS })
     return done({
       ...perfilVisto(usuario),
@@ -93,7 +93,7 @@ export function banir(
     const sessoesEncerradas = (await tx.sessoes.list(id, now)).length
     await tx.usuarios.setBloqueio(id, now, now)
     await tx.sessoes.endAll(id, now)
-    const off = await tirarDoAr(tx, id, now)
+    const off = await takeOffAir(tx, id, now)
     await tx.outbox.send(contaBloqueadaMail(contexto.site, email), now)
     const ids = (list: readonly AnuncioNomeado[]) => list.map((anuncio) => anuncio.id)
     const dados = {
@@ -104,12 +104,12 @@ export function banir(
       anunciosPendentes: ids(off.anunciosPendentes),
       sessoesEncerradas,
     }
-    await registrar(tx, contexto, { acao: 'usuario-banido', alvo: `usuario:${id}`, dados, now })
+    await record(tx, contexto, { acao: 'usuario-banido', alvo: `usuario:${id}`, dados, now })
     return done({ id, codigo, sessoesEncerradas, ...off })
   })
 }
 
-async function tirarDoAr(
+async function takeOffAir(
   { anuncios }: OperacaoScope,
   usuarioId: number,
   now: Date,
@@ -139,7 +139,7 @@ export function desbanir(
     await tx.usuarios.setBloqueio(id, null, now)
     await tx.outbox.send(contaDesbloqueadaMail(contexto.site, email), now)
     const dados = { motivo: motivo ?? null, antes: 'banido', depois: 'livre' }
-    await registrar(tx, contexto, { acao: 'usuario-desbanido', alvo: `usuario:${id}`, dados, now })
+    await record(tx, contexto, { acao: 'usuario-desbanido', alvo: `usuario:${id}`, dados, now })
     return done({ id, codigo })
   })
 }

@@ -1,8 +1,18 @@
+import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
 import type { Devolucao, Devolucoes } from '../ports/devolucoes'
 import type { Queryable } from '../../../kernel/db/queryable'
 
-const SELECT = `SELECT d.chave, d.provedor, d.recebimento_id AS "recebimentoId", d.motivo, d.estado,
-  d.pedida_por AS "pedidaPor", d.pedida_em AS "pedidaEm", d.atualizada_em AS "atualizadaEm" FROM devolucoes d`
+const COLUNAS: Columns<Devolucao> = {
+  chave: 'chave',
+  provedor: 'provedor',
+  recebimentoId: 'recebimento_id',
+  motivo: 'motivo',
+  estado: 'estado',
+  pedidaPor: 'pedida_por',
+  pedidaEm: 'pedida_em',
+  atualizadaEm: 'atualizada_em',
+}
+const SELECT = `SELECT ${selecting(COLUNAS, 'd')} FROM devolucoes d`
 
 /** Refunds that were asked for; callers own the transaction. */
 export function devolucaoRepository(db: Queryable): Devolucoes {
@@ -16,12 +26,10 @@ export function devolucaoRepository(db: Queryable): Devolucoes {
           recebimentoId,
         ])
       )[0],
-    async insert({ chave, provedor, recebimentoId, motivo, pedidaPor, pedidaEm }, pedirEm) {
-      await db.query(
-        `INSERT INTO devolucoes (chave, provedor, recebimento_id, motivo, estado, pedida_por, pedida_em, atualizada_em,
-           pedir_em) VALUES ($1, $2, $3, $4, 'PEDIDA', $5, $6, $6, $7)`,
-        [chave, provedor, recebimentoId, motivo, pedidaPor, pedidaEm, pedirEm],
-      )
+    async insert(devolucao, pedirEm) {
+      const row = toRow(COLUNAS, { ...devolucao, estado: 'PEDIDA', atualizadaEm: devolucao.pedidaEm })
+      const { text, values } = insertInto('devolucoes', { ...row, pedir_em: pedirEm })
+      await db.query(text, values)
     },
     async setEstado(chave, estado, pedirEm, now) {
       await db.query(

@@ -8,6 +8,7 @@ import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { settle } from '../../../testing/sandbox'
+import { queryable } from '../../../kernel/db/queryable'
 import { fechamentoRepository } from './fechamento'
 
 /** Ids of a small honest history of everything that can happen to money. */
@@ -39,7 +40,7 @@ async function vive(test: TestApp): Promise<Historia> {
   await paid(promocao.order_id)
   const devolvido = await paid(await buy(15))
   await settle(test, devolvido, 'refunded')
-  await test.deps.store.cupons.criar({
+  await test.deps.store.cupons.create({
     ...{ codigo: 'TESTE10', descricao: 'Teste', aplicaEm: 'ambos', usuarioId: ana.id, fim: null },
     desconto: { tipo: 'percentual', percentual: 10 },
   })
@@ -260,15 +261,12 @@ describeOnBoth('the daily check', (kind) => {
   /** What is found after a seed that nothing refuses, and that nobody keeps. */
   async function after(seed: Semente) {
     const client: pg.PoolClient = await test.database.pool.connect()
-    const query = async <Row>(text: string, values: readonly unknown[] = []) => {
-      const { rows } = await client.query(text, [...values])
-      return { rows: rows as Row[] }
-    }
+    const db = queryable(client)
     try {
       await client.query('BEGIN')
       await client.query('SET LOCAL session_replication_role = replica')
-      await seed(query, historia)
-      return await fechamentoRepository({ query }).conferir(test.clock.now())
+      await seed(db.query, historia)
+      return await fechamentoRepository(db).conferir(test.clock.now())
     } finally {
       await client.query('ROLLBACK')
       client.release()

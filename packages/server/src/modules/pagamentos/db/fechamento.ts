@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { jsonColumn, jsonList } from '../../../kernel/db/json-column'
 import {
   TIPOS_DIVERGENCIA,
   type Divergencia,
@@ -8,6 +10,16 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import { CONFERENCIAS } from './fechamento-sql'
 
 const LIMITE = 200
+
+const divergenciaSchema: z.ZodType<Divergencia> = z.object({
+  tipo: z.enum(TIPOS_DIVERGENCIA),
+  alvo: z.string(),
+  detalhe: z.string(),
+})
+const divergenciasGuardadas = jsonList(
+  'fechamentos.divergencias',
+  jsonColumn('fechamentos.divergencias', divergenciaSchema),
+)
 
 /** The daily check and what it found. */
 export function fechamentoRepository(db: Queryable): Fechamentos {
@@ -27,14 +39,24 @@ export function fechamentoRepository(db: Queryable): Fechamentos {
       await db.query('INSERT INTO fechamentos (feito_em, total, divergencias) VALUES ($1, $2, $3)', [
         feitoEm,
         divergencias.length,
-        JSON.stringify(divergencias),
+        divergenciasGuardadas.write(divergencias),
       ])
     },
     async findUltimo() {
-      const { rows } = await db.query<FechamentoGuardado>(
+      const { rows } = await db.query<{ feitoEm: Date; divergencias: unknown }>(
         'SELECT feito_em AS "feitoEm", divergencias FROM fechamentos ORDER BY id DESC LIMIT 1',
       )
-      return rows[0]
+      return rows.map(readFechamento)[0]
     },
   }
+}
+
+function readFechamento({
+  feitoEm,
+  divergencias,
+}: {
+  feitoEm: Date
+  divergencias: unknown
+}): FechamentoGuardado {
+  return { feitoEm, divergencias: [...divergenciasGuardadas.read(divergencias)] }
 }

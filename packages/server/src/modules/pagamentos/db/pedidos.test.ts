@@ -19,7 +19,7 @@ describeOnBoth('orders and coupons', (kind) => {
     ana = owner.id
     fotos = owner.photos.map(({ id }) => id)
     bia = (await insertAdvertiser(test.pool, { email: 'bia@exemplo.com', photos: 0 })).id
-    await test.store.cupons.criar({
+    await test.store.cupons.create({
       ...{ codigo: 'DOIS', descricao: 'Teste', aplicaEm: 'ambos', usuarioId: null, fim: null, usosMax: 2 },
       desconto: { tipo: 'fixo', valor: emCentavos(500) },
     })
@@ -58,10 +58,10 @@ describeOnBoth('orders and coupons', (kind) => {
 
   it('a state is written with its history, and an end takes the order out of reconciliation', async () => {
     const pedido = await order(2)
-    expect((await test.store.pedidos.aConferir(NOW, 50)).map(({ id }) => id)).toContain(pedido.id)
+    expect((await test.store.pedidos.listAConferir(NOW, 50)).map(({ id }) => id)).toContain(pedido.id)
     await test.store.pedidos.setEstado(pedido, 'PAGO', 'webhook', LATER)
     expect(await test.store.pedidos.find(pedido.id)).toMatchObject({ estado: 'PAGO', pagoEm: LATER })
-    expect((await test.store.pedidos.aConferir(LATER, 50)).map(({ id }) => id)).not.toContain(pedido.id)
+    expect((await test.store.pedidos.listAConferir(LATER, 50)).map(({ id }) => id)).not.toContain(pedido.id)
     expect(await test.store.pedidos.listEventos(pedido.id)).toEqual([
       { de: 'CRIADO', para: 'PAGO', origem: 'webhook', em: LATER },
     ])
@@ -73,8 +73,8 @@ describeOnBoth('orders and coupons', (kind) => {
     const destino = { destino: 'pedido', creditos: 0 } as const
     expect(await test.store.pedidos.insertRecebimento(pedido, receipt, destino)).toBe(true)
     expect(await test.store.pedidos.insertRecebimento(pedido, receipt, destino)).toBe(false)
-    expect(await test.store.pedidos.marcarDevolvido('sandbox', 'E3', LATER)).toBe(true)
-    expect(await test.store.pedidos.marcarDevolvido('sandbox', 'E3', LATER)).toBe(false)
+    expect(await test.store.pedidos.markDevolvido('sandbox', 'E3', LATER)).toBe(true)
+    expect(await test.store.pedidos.markDevolvido('sandbox', 'E3', LATER)).toBe(false)
     expect(await test.store.pedidos.listRecebimentos(pedido.id)).toMatchObject([
       { id: 'E3', devolvidoEm: LATER },
     ])
@@ -90,15 +90,15 @@ describeOnBoth('orders and coupons', (kind) => {
     const cupom = await found(ana)
     expect(cupom).toMatchObject({ usosRestantes: 2, usado: false })
     const pedido = await order(4, ana, cupom?.id ?? 0)
-    await cupons.usar(cupom?.id ?? 0, ana, pedido.id, NOW)
+    await cupons.use(cupom?.id ?? 0, ana, pedido.id, NOW)
     expect(await found(ana)).toMatchObject({ usosRestantes: 1, usado: true })
     expect(await found(bia)).toMatchObject({ usosRestantes: 1, usado: false })
-    await expect(cupons.usar(cupom?.id ?? 0, ana, uuid(1), NOW)).rejects.toMatchObject({ code: '23505' })
-    await cupons.devolver(pedido.id)
+    await expect(cupons.use(cupom?.id ?? 0, ana, uuid(1), NOW)).rejects.toMatchObject({ code: '23505' })
+    await cupons.release(pedido.id)
     expect(await found(ana)).toMatchObject({ usosRestantes: 2, usado: false })
-    expect(await cupons.encerrar('DOIS')).toBe('encerrado')
-    expect(await cupons.encerrar('DOIS')).toBe('ja-encerrado')
-    expect(await cupons.encerrar('NADA')).toBe('desconhecido')
+    expect(await cupons.end('DOIS')).toBe('encerrado')
+    expect(await cupons.end('DOIS')).toBe('ja-encerrado')
+    expect(await cupons.end('NADA')).toBe('desconhecido')
     expect(await found(ana)).toMatchObject({ ativo: false })
   })
 
@@ -111,8 +111,8 @@ describeOnBoth('orders and coupons', (kind) => {
     const anuncioId = await test.store.transaction(({ anuncios }) =>
       anuncios.insert(ana, publicacao, 'pix', NOW),
     )
-    const publish = (pagoCom: Parameters<typeof vigencias.registrar>[0]['pagoCom']) =>
-      vigencias.registrar({ usuarioId: ana, anuncioId, pagoCom, expiraEm: LATER, now: NOW })
+    const publish = (pagoCom: Parameters<typeof vigencias.record>[0]['pagoCom']) =>
+      vigencias.record({ usuarioId: ana, anuncioId, pagoCom, expiraEm: LATER, now: NOW })
     const byOrder = { origem: 'pedido', pedidoId: pedido.id } as const
     await publish(byOrder)
     await expect(publish(byOrder)).rejects.toMatchObject({ code: '23505' })

@@ -1,14 +1,20 @@
 import type { Reserva } from '../../creditos'
 import type { LancamentoVisto, Tesouraria, TrabalhoVisto, WebhookVisto } from '../ports/tesouraria'
 import type { Queryable } from '../../../kernel/db/queryable'
-import { listPedidos } from './pedidos'
+import { listPedidos } from './pedido-row'
 
 const WEBHOOKS_MAX = 200
 
 /** The operator's questions about money. */
 export function tesourariaRepository(db: Queryable): Tesouraria {
-  const rowsOf = async <Row>(text: string, values: readonly unknown[]) =>
-    (await db.query<Row>(text, values)).rows
+  return { ...orders(db), ...bookings(db), ...traces(db) }
+}
+
+async function rowsOf<Row>(db: Queryable, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return (await db.query<Row>(text, values)).rows
+}
+
+function orders(db: Queryable): Pick<Tesouraria, 'findPedido' | 'listPedidos'> {
   return {
     async findPedido(referencia) {
       const found = await listPedidos(
@@ -26,22 +32,36 @@ export function tesourariaRepository(db: Queryable): Tesouraria {
         `WHERE p.estado = ANY($1::text[]) AND ($2::int IS NULL OR p.usuario_id = $2) ORDER BY p.numero DESC LIMIT $3`,
         [estados, usuarioId ?? null, limite],
       ),
+  }
+}
+
+function bookings(db: Queryable): Pick<Tesouraria, 'listReservas' | 'listLancamentos'> {
+  return {
     listReservas: (referenciaId) =>
       rowsOf<Reserva>(
+        db,
         `SELECT usuario_id AS "usuarioId", referencia_id AS "referenciaId", quantidade, estado, expira_em AS "expiraEm"
          FROM reservas WHERE referencia_id::text = lower($1) ORDER BY usuario_id`,
         [referenciaId],
       ),
     listLancamentos: (referencia) =>
       rowsOf<LancamentoVisto>(
+        db,
         `SELECT t.id, t.chave, t.motivo, t.criada_em AS "criadaEm", jsonb_agg(jsonb_build_object(
            'papel', c.papel, 'quantidade', l.quantidade, 'saldo', l.saldo) ORDER BY l.id) AS linhas
          FROM ledger_transacoes t JOIN ledger_linhas l ON l.transacao_id = t.id JOIN ledger_contas c ON c.id = l.conta_id
          WHERE t.referencia = $1 GROUP BY t.id ORDER BY t.id`,
         [referencia],
       ),
+  }
+}
+
+/** What is left of how the money came in. */
+function traces(db: Queryable): Pick<Tesouraria, 'listWebhooks' | 'listTrabalhos'> {
+  return {
     listWebhooks: (nomes) =>
       rowsOf<WebhookVisto>(
+        db,
         `SELECT id, provedor, recebido_em AS "recebidoEm", processado_em AS "processadoEm" FROM webhooks
          WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) AS nome WHERE position(nome IN corpo) > 0)
          ORDER BY id LIMIT $2`,
@@ -49,6 +69,7 @@ export function tesourariaRepository(db: Queryable): Tesouraria {
       ),
     listTrabalhos: (pedidoId, webhooks) =>
       rowsOf<TrabalhoVisto>(
+        db,
         `SELECT id, tipo, tentativas, executar_em AS "executarEm", feito_em AS "feitoEm", falhou_em AS "falhouEm", erro
          FROM jobs WHERE dados ->> 'pedidoId' = $1 OR (tipo = 'webhook' AND (dados ->> 'id')::bigint = ANY($2::bigint[]))
          ORDER BY id`,

@@ -1,24 +1,42 @@
-import type { Webhook, Webhooks } from '../ports/pedidos'
+import { z } from 'zod'
+import { insertInto } from '../../../kernel/db/columns'
+import { jsonColumn, jsonList } from '../../../kernel/db/json-column'
 import type { Queryable } from '../../../kernel/db/queryable'
+import type { EventoWebhook } from '../ports/payment-provider'
+import type { Webhook, Webhooks } from '../ports/pedidos'
+
+const eventoSchema: z.ZodType<EventoWebhook> = z.object({
+  id: z.string(),
+  sobre: z.union([z.object({ txid: z.string() }), z.object({ referencia: z.string() })]),
+})
+const eventosGuardados = jsonList('webhooks.eventos', jsonColumn('webhooks.eventos', eventoSchema))
+
+/** Names and texts as they came: no version of ours changes them. */
+const cabecalhosSchema = z.record(z.string(), z.string())
+
+type LinhaWebhook = Omit<Webhook, 'cabecalhos' | 'eventos'> & { cabecalhos: unknown; eventos: unknown }
 
 /** Webhooks as they came: stored first, worked off later. */
 export function webhookRepository(db: Queryable): Webhooks {
   return {
     async insert({ provedor, eventoId, cabecalhos, corpo, eventos }, now) {
-      const { rows } = await db.query<{ id: number }>(
-        `INSERT INTO webhooks (provedor, evento_id, cabecalhos, corpo, eventos, recebido_em)
-         VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (provedor, evento_id) DO NOTHING RETURNING id`,
-        [provedor, eventoId, JSON.stringify(cabecalhos), corpo, JSON.stringify(eventos), now],
-      )
-      return rows[0]?.id
+      const { text, values } = insertInto('webhooks', {
+        provedor,
+        evento_id: eventoId,
+        cabecalhos: JSON.stringify(cabecalhos),
+        corpo,
+        eventos: eventosGuardados.write(eventos),
+        recebido_em: now,
+      })
+      const once = `${text} ON CONFLICT (provedor, evento_id) DO NOTHING RETURNING id`
+      return (await db.query<{ id: number }>(once, values)).rows[0]?.id
     },
     async find(id) {
-      const { rows } = await db.query<Webhook>(
+      const { rows } = await db.query<LinhaWebhook>(
         'SELECT id, provedor, cabecalhos, corpo, eventos FROM webhooks WHERE id = $1',
         [id],
       )
-      return rows[0]
+      return rows.map(readWebhook)[0]
     },
     async setProcessado(id, now) {
       await db.query('UPDATE webhooks SET processado_em = $2 WHERE id = $1', [id, now])
@@ -27,4 +45,8 @@ export function webhookRepository(db: Queryable): Webhooks {
       await db.query('DELETE FROM webhooks WHERE recebido_em < $1', [instant])
     },
   }
+}
+
+function readWebhook({ cabecalhos, eventos, ...row }: LinhaWebhook): Webhook {
+  return { ...row, cabecalhos: cabecalhosSchema.parse(cabecalhos), eventos: eventosGuardados.read(eventos) }
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { PagamentosDeps } from '../deps'
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
-import { devolverReserva } from '../../creditos'
+import { releaseReserva } from '../../creditos'
 import { conferir } from '../use-cases/conferir'
-import { PEDIR_DE_NOVO_MS, pedirDevolucao } from '../use-cases/devolver'
-import { processarWebhook, WEBHOOK_JOB } from '../use-cases/webhook'
+import { PEDIR_DE_NOVO_MS, requestDevolucao } from '../use-cases/devolver'
+import { runWebhook, WEBHOOK_JOB } from '../use-cases/webhook'
 
 const BATCH = 50
 const dadosSchema = z.object({ id: z.number().int() })
@@ -15,7 +15,7 @@ export function webhookJob({ pagamentos }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
     tipo: WEBHOOK_JOB,
-    run: async (dados) => processarWebhook(pagamentos, dadosSchema.parse(dados).id),
+    run: async (dados) => runWebhook(pagamentos, dadosSchema.parse(dados).id),
   }
 }
 
@@ -25,25 +25,25 @@ export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): Jo
     kind: 'external',
     tipo: 'conciliacao',
     run: async () => {
-      const pedidos = await store.pedidos.aConferir(clock(), BATCH)
+      const pedidos = await store.pedidos.listAConferir(clock(), BATCH)
       for (const pedido of pedidos) {
         // Moved on first: an order whose turn fails must not hold up the others.
-        await store.pedidos.agendarConsulta(pedido.id, later(clock(), MINUTE_MS), null)
+        await store.pedidos.scheduleConsulta(pedido.id, later(clock(), MINUTE_MS), null)
         await conferir(pagamentos, pedido, 'conciliacao')
       }
     },
   }
 }
 
-/** Returns holds whose quarter of an hour is over (DESIGN 6). */
+/** Returns holds whose quarter of an hour is over (rule: creditos/reserva). */
 export function devolucaoJob({ store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
     tipo: 'devolucao-de-reservas',
     run: async () => {
       const now = clock()
-      for (const reserva of await store.reservas.vencidas(now, BATCH)) {
-        await store.transaction(({ ledger, reservas }) => devolverReserva({ ledger, reservas, now }, reserva))
+      for (const reserva of await store.reservas.listVencidas(now, BATCH)) {
+        await store.transaction(({ ledger, reservas }) => releaseReserva({ ledger, reservas, now }, reserva))
       }
     },
   }
@@ -60,7 +60,7 @@ export function devolverJob({ pagamentos, store, clock }: PagamentosDeps): JobHa
         // Moved on first, as above.
         await store.devolucoes.setEstado(chave, estado, later(clock(), PEDIR_DE_NOVO_MS), clock())
         const pedido = await store.pedidos.findByRecebimento(provedor, recebimentoId)
-        if (pedido !== undefined) await pedirDevolucao(pagamentos, pedido, devolucao)
+        if (pedido !== undefined) await requestDevolucao(pagamentos, pedido, devolucao)
       }
     },
   }

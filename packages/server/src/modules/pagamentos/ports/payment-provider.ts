@@ -55,7 +55,10 @@ export interface ReferenciaCobranca {
   expiraEm: Date
 }
 
-/** States of a charge, whatever the provider calls them: each adapter maps its own in one table (DESIGN 5.11). */
+/**
+ * States of a charge, whatever the provider calls them: each adapter maps its own in one table (rule:
+ * pagamentos/provedores).
+ */
 export type EstadoCobranca = 'PENDENTE' | 'PAGO' | 'EXPIRADA' | 'CANCELADA' | 'RECUSADA' | 'DEVOLVIDA'
 
 /** Money that reached the provider for a charge; a charge paid twice has two. */
@@ -121,7 +124,8 @@ export interface WebhookRecebido {
 }
 
 /**
- * What a webhook speaks of; never proof of payment, only a reason to ask (DESIGN 6). Some name our txid, some only
+ * What a webhook speaks of; never proof of payment, only a reason to ask (rule: pagamentos/liquidacao). Some name our
+ * txid, some only
  * something of the provider's, which `localizar` turns into txids.
  */
 export interface EventoWebhook {
@@ -141,11 +145,11 @@ export interface PaymentProvider {
   readonly nome: string
   /** What it can charge with, and which facts of the payer it asks for; an absent method is not offered. */
   readonly metodos: Readonly<Partial<Record<MetodoCobranca, readonly CampoPagador[]>>>
-  criarCobranca(nova: NovaCobranca): Promise<RespostaCobranca>
+  createCobranca(nova: NovaCobranca): Promise<RespostaCobranca>
   consultar(cobranca: ReferenciaCobranca): Promise<RespostaConsulta>
   devolver(pedido: PedidoDevolucao): Promise<RespostaDevolucao>
   /** Checks that the provider sent it, as that provider documents, and reads what it speaks of. */
-  lerWebhook(webhook: WebhookRecebido): LeituraWebhook
+  readWebhook(webhook: WebhookRecebido): LeituraWebhook
   /** Our charges that a reference of a webhook stands for; none when it is of somebody else's. */
   localizar(referencia: string): Promise<RespostaLocalizacao>
 }

@@ -8,7 +8,7 @@ import type { Cobranca, EventoWebhook, MetodoCobranca, Recebimento } from './pay
 export type TipoPedido = 'anuncio' | 'renovacao' | 'creditos'
 
 export interface Pedido {
-  /** `order_id` and `external_reference` on the wire (DESIGN 5.11). */
+  /** `order_id` and `external_reference` on the wire (rule: pagamentos/palavras). */
   id: string
   /** The purchase's number in the credit history. */
   numero: number
@@ -29,8 +29,6 @@ export interface Pedido {
   pixCopiaECola: string | null
   boleto: Cobranca['boleto']
   anuncioId: number | null
-  /** A renewal kept aside until it is paid. */
-  publicacao: Publicacao | null
   expiraEm: Date
   criadoEm: Date
   atualizadoEm: Date
@@ -43,6 +41,8 @@ export type NovoPedido = Omit<
   Pedido,
   'numero' | 'estado' | 'locId' | 'pixCopiaECola' | 'boleto' | 'atualizadoEm' | 'pagoEm' | 'conferidoEm'
 > & {
+  /** A renewal kept aside until it is paid. */
+  publicacao: Publicacao | null
   /** The caller's Idempotency-Key: one order a key. */
   idempotencia: string | null
   /** When reconciliation asks, should nobody do it before. */
@@ -80,6 +80,8 @@ export interface BuscaPedido {
 export interface Pedidos {
   insert(pedido: NovoPedido): Promise<void>
   find(id: string): Promise<Pedido | undefined>
+  /** The form of a renewal that waits for its payment; undefined where none was kept aside. */
+  findPublicacao(id: string): Promise<Publicacao | undefined>
   findByTxid(txid: string): Promise<Pedido | undefined>
   findByRecebimento(provedor: string, id: string): Promise<Pedido | undefined>
   /** Of one user, by any of our or the provider's names. */
@@ -94,16 +96,16 @@ export interface Pedidos {
   /** Orders of one user, newest first. */
   listDoUsuario(usuarioId: number, limite: number): Promise<Pedido[]>
   /** Credit purchases, newest first. */
-  compras(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<Pedido>>
+  listCompras(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<Pedido>>
   /** Locked until the transaction ends. */
   lockByTxid(txid: string): Promise<Pedido | undefined>
   /** Moves the state and writes the history; `consultarEm` null ends reconciliation. */
   setEstado(pedido: Pedido, estado: EstadoPagamento, origem: string, now: Date): Promise<void>
   /** What a provider leaves out later, such as the code of a charge that is paid, stays as it was told first. */
   saveCobranca(id: string, cobranca: Cobranca): Promise<void>
-  agendarConsulta(id: string, consultarEm: Date | null, conferidoEm: Date | null): Promise<void>
+  scheduleConsulta(id: string, consultarEm: Date | null, conferidoEm: Date | null): Promise<void>
   /** Open orders whose turn to be asked about has come. */
-  aConferir(now: Date, limite: number): Promise<Pedido[]>
+  listAConferir(now: Date, limite: number): Promise<Pedido[]>
   /** False when this money was booked before. */
   insertRecebimento(pedido: Pedido, recebimento: Recebimento, destino: RecebimentoGuardado): Promise<boolean>
   findRecebimento(provedor: string, id: string): Promise<RecebimentoGuardado | undefined>
@@ -112,7 +114,7 @@ export interface Pedidos {
   /** Oldest first. */
   listEventos(pedidoId: string): Promise<EventoPedido[]>
   /** False when its refund was booked before. */
-  marcarDevolvido(provedor: string, id: string, now: Date): Promise<boolean>
+  markDevolvido(provedor: string, id: string, now: Date): Promise<boolean>
 }
 
 export interface Webhook {

@@ -126,16 +126,16 @@ export function createAsaas({
   return {
     nome: 'asaas',
     metodos: { pix: ['nome', 'cpf'], boleto: ['nome', 'cpf'] },
-    criarCobranca: (nova) => criar(deps, nova),
+    createCobranca: (nova) => create(deps, nova),
     consultar: (cobranca) => consultar(deps, cobranca),
     devolver: (pedido) => devolver(deps, pedido),
-    lerWebhook: (webhook) => lerWebhook(webhookToken, webhook),
+    readWebhook: (webhook) => readWebhook(webhookToken, webhook),
     localizar: (id) => localizar(deps, id),
   }
 }
 
 /** Asaas takes the same reference any number of times: what is there is looked up before anything is created. */
-async function criar(deps: AsaasDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
+async function create(deps: AsaasDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
   const referencia = { ...nova, locId: null }
   const before = await consultar(deps, referencia)
   if (before.ok) return before
@@ -157,7 +157,7 @@ async function criar(deps: AsaasDeps, nova: NovaCobranca): Promise<RespostaCobra
   })
   const payment = bodyOf(answer, paymentSchema)
   if (payment === undefined) return faltaDaCriacao(answer)
-  const read = await lerPayment(deps, referencia, payment)
+  const read = await readPayment(deps, referencia, payment)
   return comoCriacao(read)
 }
 
@@ -188,14 +188,14 @@ async function consultar(deps: AsaasDeps, referencia: ReferenciaCobranca): Promi
     const payment = list.data.find(({ externalReference }) => externalReference === txid)
     return payment === undefined
       ? { ok: false, code: 'NAO_ENCONTRADA' }
-      : lerPayment(deps, referencia, payment)
+      : readPayment(deps, referencia, payment)
   }
   const answer = await deps.send({ method: 'GET', path: `/payments/${encodeURIComponent(locId)}` })
   const payment = bodyOf(answer, paymentSchema)
-  return payment === undefined ? faltaDaConsulta(answer) : lerPayment(deps, referencia, payment)
+  return payment === undefined ? faltaDaConsulta(answer) : readPayment(deps, referencia, payment)
 }
 
-async function lerPayment(
+async function readPayment(
   deps: AsaasDeps,
   referencia: ReferenciaCobranca,
   payment: Payment,
@@ -293,7 +293,7 @@ const eventSchema = z.object({
     .optional(),
 })
 
-function lerWebhook(token: string, { headers, body }: WebhookRecebido): LeituraWebhook {
+function readWebhook(token: string, { headers, body }: WebhookRecebido): LeituraWebhook {
   if (!isSameSecret(headers['asaas-access-token'], token)) return { ok: false, code: 'ASSINATURA_INVALIDA' }
   const told = eventSchema.safeParse(parseJson(body))
   if (!told.success) return { ok: false, code: 'CORPO_INVALIDO' }

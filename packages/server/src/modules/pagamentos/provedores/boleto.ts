@@ -1,4 +1,4 @@
-/** Boleto: 44-digit bar code and 47-digit line with their check digits (DESIGN 6). */
+/** Boleto: 44-digit bar code and 47-digit line with their check digits (rule: pagamentos/boleto). */
 import type { Centavos } from '@portal/domain/dinheiro'
 import type { Dia } from '@portal/domain/tempo'
 

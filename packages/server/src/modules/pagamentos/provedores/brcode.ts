@@ -1,4 +1,4 @@
-/** Pix BR Code: EMV tag-length-value text closed by a CRC16 (DESIGN 6 and 8, Brazil). */
+/** Pix BR Code: EMV tag-length-value text closed by a CRC16 (rule: pagamentos/pix). */
 import { fold } from '@portal/domain/texto'
 import { reais, type Centavos } from '@portal/domain/dinheiro'
 

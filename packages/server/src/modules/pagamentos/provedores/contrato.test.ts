@@ -1,12 +1,12 @@
-import { abrirAsaas } from '../../../testing/provedores/asaas'
+import { openAsaas } from '../../../testing/provedores/asaas'
 import { describeProvider } from '../../../testing/provedores/contrato'
-import { abrirEfi } from '../../../testing/provedores/efi'
-import { abrirMercadoPago } from '../../../testing/provedores/mercado-pago'
-import { abrirSandbox } from '../../../testing/provedores/sandbox'
+import { openEfi } from '../../../testing/provedores/efi'
+import { openMercadoPago } from '../../../testing/provedores/mercado-pago'
+import { openSandbox } from '../../../testing/provedores/sandbox'
 
 const ALL = ['pix', 'boleto', 'cartao'] as const
 
-describeProvider('sandbox', ALL, abrirSandbox)
-describeProvider('efi', ALL, abrirEfi)
-describeProvider('asaas', ['pix', 'boleto'], abrirAsaas)
-describeProvider('mercadopago', ALL, abrirMercadoPago)
+describeProvider('sandbox', ALL, openSandbox)
+describeProvider('efi', ALL, openEfi)
+describeProvider('asaas', ['pix', 'boleto'], openAsaas)
+describeProvider('mercadopago', ALL, openMercadoPago)

@@ -1,23 +1,23 @@
 import { HOUR_MS } from '../../../kernel/clock'
-import { abrirAsaas } from '../../../testing/provedores/asaas'
+import { openAsaas } from '../../../testing/provedores/asaas'
 import { describeFalhas } from '../../../testing/provedores/contrato-falhas'
 import { createPedinte } from '../../../testing/provedores/pedinte'
-import { abrirEfi } from '../../../testing/provedores/efi'
-import { abrirMercadoPago } from '../../../testing/provedores/mercado-pago'
+import { openEfi } from '../../../testing/provedores/efi'
+import { openMercadoPago } from '../../../testing/provedores/mercado-pago'
 
 const ALL = ['pix', 'boleto', 'cartao'] as const
 
-describeFalhas('efi', ALL, abrirEfi)
-describeFalhas('asaas', ['pix', 'boleto'], abrirAsaas)
-describeFalhas('mercadopago', ALL, abrirMercadoPago)
+describeFalhas('efi', ALL, openEfi)
+describeFalhas('asaas', ['pix', 'boleto'], openAsaas)
+describeFalhas('mercadopago', ALL, openMercadoPago)
 
 describe('efi', () => {
   it('goes on with a new token when the old ones have ended', async () => {
-    const bancada = await abrirEfi()
+    const bancada = await openEfi()
     const { nova, create, ask } = createPedinte(bancada)
     const pedida = nova('pix')
     const { locId } = await create(pedida)
-    bancada.falso?.encerrarTokens?.()
+    bancada.falso?.endTokens?.()
     expect(await ask(pedida, locId)).toMatchObject({ ok: true })
     bancada.clock.advance(2 * HOUR_MS)
     expect(await ask(pedida, locId)).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { HOUR_MS, later } from '../../../kernel/clock'
-import { lerWebhookMercadoPago, manifest } from './mercado-pago-webhook'
+import { readWebhookMercadoPago, manifest } from './mercado-pago-webhook'
 
 const SECRET = 'assinatura-secreta'
 const NOW = new Date('2026-11-21T15:00:00Z')
@@ -24,7 +24,7 @@ describe('a webhook of Mercado Pago', () => {
   it.each([MILLIS, String(NOW.getTime() / 1000)])(
     'signed at %s, in milliseconds or seconds, is read',
     (ts) => {
-      expect(lerWebhookMercadoPago(SECRET, signed(ts))).toEqual({
+      expect(readWebhookMercadoPago(SECRET, signed(ts))).toEqual({
         ok: true,
         eventos: [{ id: `123:r-1:${ts}`, sobre: { referencia: '123' } }],
       })
@@ -33,12 +33,12 @@ describe('a webhook of Mercado Pago', () => {
 
   it('is signed over the id in lower case', () => {
     const webhook = signed(MILLIS, 'ORD01ABC')
-    expect(lerWebhookMercadoPago(SECRET, webhook)).toMatchObject({ ok: true })
+    expect(readWebhookMercadoPago(SECRET, webhook)).toMatchObject({ ok: true })
   })
 
   it.each([-HOUR_MS - 1, HOUR_MS + 1])('signed %s ms from now is a replay', (ms) => {
     const ts = String(later(NOW, ms).getTime())
-    expect(lerWebhookMercadoPago(SECRET, signed(ts))).toEqual(FORGED)
+    expect(readWebhookMercadoPago(SECRET, signed(ts))).toEqual(FORGED)
   })
 
   it('is refused when anything that was signed is another', () => {
@@ -54,12 +54,12 @@ describe('a webhook of Mercado Pago', () => {
       { ...webhook, headers: { 'x-request-id': 'r-1' } },
       { ...webhook, headers: { ...webhook.headers, 'x-signature': 'ts=agora,v1=' } },
     ]
-    for (const other of others) expect(lerWebhookMercadoPago(SECRET, other)).toEqual(FORGED)
-    expect(lerWebhookMercadoPago('outro segredo', webhook)).toEqual(FORGED)
+    for (const other of others) expect(readWebhookMercadoPago(SECRET, other)).toEqual(FORGED)
+    expect(readWebhookMercadoPago('outro segredo', webhook)).toEqual(FORGED)
   })
 
   it('about anything but a payment says nothing to us', () => {
     const webhook = { ...signed(MILLIS), body: JSON.stringify({ type: 'plan', data: { id: '123' } }) }
-    expect(lerWebhookMercadoPago(SECRET, webhook)).toEqual({ ok: true, eventos: [] })
+    expect(readWebhookMercadoPago(SECRET, webhook)).toEqual({ ok: true, eventos: [] })
   })
 })

@@ -27,7 +27,7 @@ export function manifest({ dataId, requestId, ts }: SignedFacts): string {
   return `id:${dataId.toLowerCase()};request-id:${requestId};ts:${ts};`
 }
 
-export function lerWebhookMercadoPago(secret: string, webhook: WebhookRecebido): LeituraWebhook {
+export function readWebhookMercadoPago(secret: string, webhook: WebhookRecebido): LeituraWebhook {
   const facts = signedFacts(secret, webhook)
   if (facts === undefined) return { ok: false, code: 'ASSINATURA_INVALIDA' }
   const told = bodySchema.safeParse(parseJson(webhook.body))

@@ -18,7 +18,7 @@ import type {
   RespostaLocalizacao,
 } from '../ports/payment-provider'
 import { createHttp, type Send } from './http'
-import { lerWebhookMercadoPago } from './mercado-pago-webhook'
+import { readWebhookMercadoPago } from './mercado-pago-webhook'
 import {
   bodyOf,
   comoCriacao,
@@ -112,15 +112,15 @@ export function createMercadoPago(options: MercadoPagoOptions): PaymentProvider 
       boleto: ['nome', 'cpf', 'email', 'endereco'],
       cartao: ['email', 'cpf'],
     },
-    criarCobranca: (nova) => criar(deps, nova),
+    createCobranca: (nova) => create(deps, nova),
     consultar: (cobranca) => consultar(deps, cobranca),
     devolver: (pedido) => devolver(deps, pedido),
-    lerWebhook: (webhook) => lerWebhookMercadoPago(webhookSecret, webhook),
+    readWebhook: (webhook) => readWebhookMercadoPago(webhookSecret, webhook),
     localizar: (id) => localizar(deps, id),
   }
 }
 
-async function criar(deps: MercadoPagoDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
+async function create(deps: MercadoPagoDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
   const metodo = metodoDe(nova)
   if (metodo === undefined) return { ok: false, code: 'RECUSADA' }
   const answer = await deps.send({
@@ -141,7 +141,7 @@ async function criar(deps: MercadoPagoDeps, nova: NovaCobranca): Promise<Respost
     return comoCriacao(await consultar(deps, referencia))
   }
   const payment = bodyOf(answer, paymentSchema)
-  return payment === undefined ? faltaDaCriacao(answer) : comoCriacao(lerPayment(deps, referencia, payment))
+  return payment === undefined ? faltaDaCriacao(answer) : comoCriacao(readPayment(deps, referencia, payment))
 }
 
 /** `card_token` is '<payment_method_id>:<token>': the brand is Mercado Pago's word for it, told when the token was made. */
@@ -191,14 +191,14 @@ async function consultar(deps: MercadoPagoDeps, referencia: ReferenciaCobranca):
     const payment = found.results.find(({ external_reference }) => external_reference === txid)
     return payment === undefined
       ? { ok: false, code: 'NAO_ENCONTRADA' }
-      : lerPayment(deps, referencia, payment)
+      : readPayment(deps, referencia, payment)
   }
   const answer = await deps.send({ method: 'GET', path: `/v1/payments/${encodeURIComponent(locId)}` })
   const payment = bodyOf(answer, paymentSchema)
-  return payment === undefined ? faltaDaConsulta(answer) : lerPayment(deps, referencia, payment)
+  return payment === undefined ? faltaDaConsulta(answer) : readPayment(deps, referencia, payment)
 }
 
-function lerPayment(
+function readPayment(
   { clock }: MercadoPagoDeps,
   referencia: ReferenciaCobranca,
   payment: Payment,

@@ -3,17 +3,17 @@ import { statusPagamento } from '@portal/api/pagamento'
 import type { WebhookRecebido } from '../ports/payment-provider'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
-import { abrirAsaas } from '../../../testing/provedores/asaas'
+import { openAsaas } from '../../../testing/provedores/asaas'
 import type { Bancada } from '../../../testing/provedores/bancada'
-import { abrirEfi } from '../../../testing/provedores/efi'
-import { abrirMercadoPago } from '../../../testing/provedores/mercado-pago'
+import { openEfi } from '../../../testing/provedores/efi'
+import { openMercadoPago } from '../../../testing/provedores/mercado-pago'
 
 const MINUTE = 60_000
 
 describe.each([
-  ['efi', abrirEfi],
-  ['asaas', abrirAsaas],
-  ['mercadopago', abrirMercadoPago],
+  ['efi', openEfi],
+  ['asaas', openAsaas],
+  ['mercadopago', openMercadoPago],
 ])('the portal with %s', (nome, open) => {
   let test: TestApp
   let bancada: Bancada
@@ -185,7 +185,10 @@ describe.each([
   if (nome === 'asaas') {
     it('offers no card', async () => {
       const ana = await advertiser()
-      expect(await buy(ana, 'cartao')).toMatchObject({ error: { code: 'CORPO_INVALIDO', status: 422 } })
+      const errors = { payment_method_type: [expect.stringContaining('Escolha outra')] }
+      expect(await buy(ana, 'cartao')).toMatchObject({
+        error: { code: 'CORPO_INVALIDO', status: 422, errors },
+      })
     })
   }
 

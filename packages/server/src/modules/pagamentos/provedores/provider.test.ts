@@ -20,9 +20,12 @@ async function open(environment: Record<string, string>) {
   const read = readConfig(environment)
   if (!read.ok) throw new Error(read.problems.join('\n'))
   return createProvider(read.config, {
-    livro: { insert: never, find: never, update: never, list: never },
+    livro: {
+      ...{ insert: never, find: never, list: never },
+      ...{ receber: never, end: never, devolverTudo: never, devolver: never },
+    },
     clock: () => new Date(),
-    avisar: never,
+    notify: never,
     observe: () => undefined,
   })
 }

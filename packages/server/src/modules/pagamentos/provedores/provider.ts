@@ -15,7 +15,7 @@ export interface ProviderDeps {
   livro: LivroSandbox
   clock: Clock
   /** How the sandbox posts its webhooks. */
-  avisar: (webhook: WebhookRecebido) => Promise<void>
+  notify: (webhook: WebhookRecebido) => Promise<void>
   /** Told of every call of a provider: what for, and how it ended. */
   observe: (operacao: string, outcome: string) => void
 }
@@ -31,13 +31,13 @@ export interface ProviderConfig {
 /** The configured provider. Throws where Efi's certificate cannot be used. */
 export function createProvider(
   config: ProviderConfig,
-  { livro, clock, avisar, observe }: ProviderDeps,
+  { livro, clock, notify: avisar, observe }: ProviderDeps,
 ): PaymentProvider {
   const { payments, brand } = config
   const common = { clock, observe, timeoutMs: TIMEOUT_MS }
   switch (payments.provider) {
     case 'sandbox':
-      return createSandbox({ livro, clock, avisar, recebedor: brand })
+      return createSandbox({ livro, clock, notify: avisar, recebedor: brand })
     case 'efi':
       return createEfi({
         ...common,

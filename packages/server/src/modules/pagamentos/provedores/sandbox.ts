@@ -1,5 +1,6 @@
 /**
- * The sandbox provider (DESIGN 6, 7): the states of a real one, real payloads, its own books. It is settled by hand
+ * The sandbox provider (rules: pagamentos/provedores, demonstracao/sandbox): the states of a real one, real payloads,
+ * its own books. It is settled by hand
  * at /_sandbox, and tells us by webhook like any other.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -34,13 +35,20 @@ export interface CobrancaSandbox extends Cobranca {
   expiraEm: Date
 }
 
-/** The sandbox's books. */
+/** The sandbox's books. Each change is one step of theirs, so that none is lost when many come at once. */
 export interface LivroSandbox {
   /** Does nothing when the txid exists: asking for the same charge again is the same charge. */
   insert(cobranca: CobrancaSandbox): Promise<void>
   find(busca: { txid: string } | { pedidoId: string }): Promise<CobrancaSandbox | undefined>
-  update(cobranca: CobrancaSandbox): Promise<void>
   list(limite: number): Promise<CobrancaSandbox[]>
+  /** The charge is paid by one receipt more. This and the next two answer the charge afterwards, or undefined for none. */
+  receber(txid: string, recebimento: RecebimentoSandbox): Promise<CobrancaSandbox | undefined>
+  /** Ends a charge without money; one with a receipt stays as it is. */
+  end(txid: string, estado: EstadoCobranca): Promise<CobrancaSandbox | undefined>
+  /** All that arrived goes back, under no key of ours. */
+  devolverTudo(txid: string): Promise<CobrancaSandbox | undefined>
+  /** One receipt goes back under a key; undefined where it is not there or was returned before. */
+  devolver(txid: string, recebimentoId: string, chave: string): Promise<CobrancaSandbox | undefined>
 }
 
 interface SandboxDeps {
@@ -49,7 +57,7 @@ interface SandboxDeps {
   /** Receiver as payers see it. */
   recebedor: string
   /** Posts a webhook of ours as a provider would. */
-  avisar: (webhook: WebhookRecebido) => Promise<void>
+  notify: (webhook: WebhookRecebido) => Promise<void>
 }
 
 /** A made-up bank: no real one has this number. */
@@ -70,11 +78,11 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
     nome: 'sandbox',
     metodos: { pix: [], boleto: [], cartao: [] },
     consultar,
-    lerWebhook,
+    readWebhook: readWebhook,
     devolver: (pedido) => devolver(deps, pedido),
     // Its webhooks name our txid.
     localizar: async () => ({ ok: true, txids: [] }),
-    async criarCobranca(nova): Promise<RespostaCobranca> {
+    async createCobranca(nova): Promise<RespostaCobranca> {
       const kind = nova.metodo === 'cartao' ? (TOKEN.exec(nova.cardToken ?? '')?.[1] ?? 'refuse') : 'pending'
       await livro.insert(cobrancaDe(nova, kind, recebedor, clock()))
       // The charge exists, but the answer is lost on its way: the caller cannot know.
@@ -86,20 +94,23 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
 }
 
 async function devolver(
-  { livro, clock, avisar }: SandboxDeps,
+  { livro, clock, notify: avisar }: SandboxDeps,
   { cobranca: { txid }, recebimentoId, valor, chave }: PedidoDevolucao,
 ): Promise<RespostaDevolucao> {
-  const cobranca = await livro.find({ txid })
-  const recebimento = cobranca?.recebimentos.find(({ id }) => id === recebimentoId)
-  if (cobranca === undefined || recebimento === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
-  if (recebimento.devolvido && recebimento.devolucao === chave) return { ok: true, recebimento }
-  if (recebimento.devolvido || recebimento.valor !== valor) return { ok: false, code: 'RECUSADA' }
-  const devolvido = { ...recebimento, devolvido: true, devolucao: chave }
-  const recebimentos = cobranca.recebimentos.map((each) => (each === recebimento ? devolvido : each))
-  const estado = recebimentos.every((each) => each.devolvido) ? 'DEVOLVIDA' : cobranca.estado
-  await livro.update({ ...cobranca, recebimentos, estado })
-  await avisar(sandboxWebhook(txid, clock()))
-  return { ok: true, recebimento: devolvido }
+  const find = (cobranca: CobrancaSandbox | undefined) =>
+    cobranca?.recebimentos.find(({ id }) => id === recebimentoId)
+  const known = find(await livro.find({ txid }))
+  if (known === undefined) return { ok: false, code: 'NAO_ENCONTRADA' }
+  if (known.devolvido) return devolvidoPor(known, chave)
+  if (known.valor !== valor) return { ok: false, code: 'RECUSADA' }
+  const changed = await livro.devolver(txid, recebimentoId, chave)
+  if (changed !== undefined) await avisar(sandboxWebhook(txid, clock()))
+  // Unchanged: somebody else has returned it since it was read.
+  return devolvidoPor(find(changed ?? (await livro.find({ txid }))), chave)
+}
+
+function devolvidoPor(recebimento: RecebimentoSandbox | undefined, chave: string): RespostaDevolucao {
+  return recebimento?.devolucao === chave ? { ok: true, recebimento } : { ok: false, code: 'RECUSADA' }
 }
 
 function cobrancaDe(nova: NovaCobranca, kind: string, recebedor: string, now: Date): CobrancaSandbox {
@@ -148,16 +159,15 @@ const ENDS: Readonly<Record<Exclude<AcaoSandbox, 'paid' | 'refunded'>, EstadoCob
 }
 
 /** The charge after an action. Paying twice, or after the end, adds a receipt, as it does at a real provider. */
-export function settleSandbox(cobranca: CobrancaSandbox, acao: AcaoSandbox, now: Date): CobrancaSandbox {
-  if (acao === 'paid') {
-    const recebimentos = [...cobranca.recebimentos, recebimentoDe(cobranca.valor, now)]
-    return { ...cobranca, estado: 'PAGO', recebimentos }
-  }
-  if (acao === 'refunded') {
-    const recebimentos = cobranca.recebimentos.map((recebimento) => ({ ...recebimento, devolvido: true }))
-    return { ...cobranca, estado: 'DEVOLVIDA', recebimentos }
-  }
-  return cobranca.recebimentos.length > 0 ? cobranca : { ...cobranca, estado: ENDS[acao] }
+export function settleSandbox(
+  livro: LivroSandbox,
+  { txid, valor }: Pick<CobrancaSandbox, 'txid' | 'valor'>,
+  acao: AcaoSandbox,
+  now: Date,
+): Promise<CobrancaSandbox | undefined> {
+  if (acao === 'paid') return livro.receber(txid, recebimentoDe(valor, now))
+  if (acao === 'refunded') return livro.devolverTudo(txid)
+  return livro.end(txid, ENDS[acao])
 }
 
 const webhookSchema = z.object({ id: z.string().min(1).max(100), txid: z.string().min(1).max(80) })
@@ -172,7 +182,7 @@ export function sandboxWebhook(txid: string, recebidoEm: Date): WebhookRecebido 
   }
 }
 
-function lerWebhook({ body }: WebhookRecebido): LeituraWebhook {
+function readWebhook({ body }: WebhookRecebido): LeituraWebhook {
   const parsed = webhookSchema.safeParse(parseJson(body))
   if (!parsed.success) return { ok: false, code: 'CORPO_INVALIDO' }
   const { id, txid } = parsed.data

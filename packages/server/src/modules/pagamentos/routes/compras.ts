@@ -2,28 +2,28 @@ import { comprarCreditos, historicoCreditos, statusCompra } from '@portal/api/cr
 import { reais } from '@portal/domain/dinheiro'
 import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
 import type { FastifyInstance } from 'fastify'
-import { done, fail } from '../../../kernel/failure'
+import { done, fail, withFieldNames } from '../../../kernel/failure'
 import { route } from '../../../kernel/http/route'
 import { instanteLocal } from '../../../kernel/instante'
 import type { PagamentosDeps } from '../deps'
 import { conferirSePreciso } from '../use-cases/conferir'
-import { pagarPacote } from '../use-cases/pacote'
+import { pagarPacote } from '../use-cases/buy-pacote'
+import { CAMPOS_DA_COMPRA, lerCompraDePacote } from './compra'
 import { cobrancaCriada } from './pagamento-criado'
 
 /** Purchases of credit packages, and their history. */
 export function comprasRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
 
-  route(app, deps, comprarCreditos, async ({ session, body, idempotencyKey }) => {
-    const chamada = { usuarioId: session.usuarioId, idempotencia: idempotencyKey ?? null, corpo: body }
-    const criado = await pagarPacote(deps.pagamentos, chamada)
-    if (!criado.ok) return criado
+  route(app, deps, comprarCreditos, async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
+    const criado = await pagarPacote(deps.pagamentos, lerCompraDePacote({ usuarioId, chave }, body))
+    if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
     const { loc_id, txid, ...rest } = await cobrancaCriada(deps, criado.data)
     return done({ ...rest, efi_loc_id: loc_id, efi_txid: txid })
   })
 
   route(app, deps, historicoCreditos, async ({ session, query }) => {
-    const { itens, total } = await store.pedidos.compras(session.usuarioId, query.page, query.per_page)
+    const { itens, total } = await store.pedidos.listCompras(session.usuarioId, query.page, query.per_page)
     const data = itens.map((pedido) => ({
       id: pedido.numero,
       amount: reais(pedido.valor),

@@ -160,8 +160,8 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a coupon', () => {
-  const criar = (codigo: string, limits: { inicio?: Date; fim: Date | null; usosMax?: number }) =>
-    test.deps.store.cupons.criar({
+  const create = (codigo: string, limits: { inicio?: Date; fim: Date | null; usosMax?: number }) =>
+    test.deps.store.cupons.create({
       ...{ codigo, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: null, ...limits },
       desconto: { tipo: 'percentual', percentual: 10 },
     })
@@ -172,7 +172,7 @@ describe('a coupon', () => {
     ['that nobody made', 'INVENTADO', undefined],
   ])('%s is refused, and no order is made', async (_name, cupom, limits) => {
     const ana = await advertiser()
-    if (limits !== undefined) await criar(cupom, limits)
+    if (limits !== undefined) await create(cupom, limits)
     const refused = { error: { code: 'CUPOM_INVALIDO', status: 422 } }
     expect(await ana.call(comprarCreditos, { body: { creditos: 30, cupom } })).toMatchObject(refused)
     const body = { payment_method_type: 'pix' as const, anuncio: publicacaoDe(ana), cupom }
@@ -181,7 +181,7 @@ describe('a coupon', () => {
   })
 
   it('is gone for the next one when its uses are', async () => {
-    await criar('UNICO', { fim: null, usosMax: 1 })
+    await create('UNICO', { fim: null, usosMax: 1 })
     const body = { creditos: 30, cupom: 'unico' }
     const [ana, bia] = [await advertiser(), await advertiser()]
     expect(await ana.call(comprarCreditos, { body })).toMatchObject({ ok: true })
@@ -311,7 +311,7 @@ describeOnPostgres('a coupon used at once', () => {
     const real = await openTestApp('postgres')
     try {
       const cupom = (codigo: string, usosMax: number | null) =>
-        real.deps.store.cupons.criar({
+        real.deps.store.cupons.create({
           ...{ codigo, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: null, fim: null, usosMax },
           desconto: { tipo: 'percentual', percentual: 10 },
         })

@@ -211,7 +211,7 @@ describe('settlement', () => {
   it('turns the payment of a listing that was removed meanwhile into credits', async () => {
     const ana = await advertiser()
     const order = await paid(ana)
-    await test.deps.store.anuncios.remover(order.anuncio_id ?? 0, test.clock.now())
+    await test.deps.store.anuncios.remove(order.anuncio_id ?? 0, test.clock.now())
     await settle(test, order.order_id, 'paid')
     expect(await stateOf(ana, order.order_id)).toBe('PAID')
     expect(await listings(ana)).toEqual([])
@@ -307,7 +307,7 @@ describe('POST /payment/create', () => {
 
 describe('coupons', () => {
   const cupom = (usuarioId: number, percentual = 10) =>
-    test.deps.store.cupons.criar({
+    test.deps.store.cupons.create({
       codigo: `C${usuarioId}X${percentual}`,
       descricao: 'Teste',
       desconto: { tipo: 'percentual', percentual },

@@ -11,13 +11,14 @@ import { PALAVRAS_PAGAMENTO } from '@portal/domain/estados'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
 import type { PagamentosDeps } from '../deps'
-import { done, fail } from '../../../kernel/failure'
+import { done, fail, withFieldNames } from '../../../kernel/failure'
 import type { BuscaPedido, Pedido } from '../ports/pedidos'
 import { conferir, conferirSePreciso } from '../use-cases/conferir'
-import { pagarPromocao } from '../use-cases/promocao'
+import { pagarPromocao } from '../use-cases/buy-promocao'
 import { urlDoRecibo } from '../documentos/enderecos'
 import { streamEventos, streamLimit } from './eventos'
 import { route } from '../../../kernel/http/route'
+import { CAMPOS_DA_COMPRA, lerCompraDePromocao } from './compra'
 import { cobrancaCriada } from './pagamento-criado'
 
 /** A tab has one; more than these at once are refused, and their pages poll. */
@@ -26,21 +27,33 @@ const RETRY_AFTER_S = 30
 
 /** Payments of promotions, and the state of any order. */
 export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
+  route(app, deps, createPagamento, async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
+    const compra = lerCompraDePromocao({ usuarioId, chave }, body)
+    if (!compra.ok) return compra
+    const criado = await pagarPromocao(deps.pagamentos, compra.data)
+    if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
+    return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
+  })
+
+  route(app, deps, recibo, async ({ session, params }) => {
+    const pedido = await deps.store.pedidos.findDoUsuario(session.usuarioId, { id: params.order_id })
+    if (pedido === undefined || pedido.pagoEm === null) return fail('NAO_ENCONTRADO')
+    return done({ url: urlDoRecibo(deps, pedido, deps.clock()) })
+  })
+
+  situacaoRoutes(app, deps)
+  eventosRoute(app, deps)
+}
+
+/** For screens that ask. */
+function situacaoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
-  const enter = streamLimit(STREAMS_PER_USER)
   const situacao = async (usuarioId: number, busca: BuscaPedido) => {
     const none = Object.values(busca).every((value) => value === undefined)
     const pedido = none ? undefined : await store.pedidos.findDoUsuario(usuarioId, busca)
     if (pedido === undefined) return fail('NAO_ENCONTRADO')
     return done(situacaoDe(await conferirSePreciso(deps.pagamentos, pedido)))
   }
-
-  route(app, deps, createPagamento, async ({ session, body, idempotencyKey }) => {
-    const chamada = { usuarioId: session.usuarioId, idempotencia: idempotencyKey ?? null, corpo: body }
-    const criado = await pagarPromocao(deps.pagamentos, chamada)
-    if (!criado.ok) return criado
-    return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
-  })
 
   route(app, deps, statusEfi, ({ session, query }) =>
     situacao(session.usuarioId, { id: query.external_reference, txid: query.txid, locId: query.id_efi }),
@@ -60,6 +73,12 @@ export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): voi
     const { is_paid } = situacaoDe(await conferir(deps.pagamentos, pedido, 'consulta'))
     return done({ is_paid, message: is_paid ? CONSULTA_PAGAMENTO.confirmado : CONSULTA_PAGAMENTO.pendente })
   })
+}
+
+/** For screens that are told. */
+function eventosRoute(app: FastifyInstance, deps: PagamentosDeps): void {
+  const { store } = deps
+  const enter = streamLimit(STREAMS_PER_USER)
 
   route(app, deps, eventosPagamento, async ({ session, query, request, reply }) => {
     const { usuarioId } = session
@@ -80,12 +99,6 @@ export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): voi
       onEnd: leave,
     })
     return 'sent'
-  })
-
-  route(app, deps, recibo, async ({ session, params }) => {
-    const pedido = await store.pedidos.findDoUsuario(session.usuarioId, { id: params.order_id })
-    if (pedido === undefined || pedido.pagoEm === null) return fail('NAO_ENCONTRADO')
-    return done({ url: urlDoRecibo(deps, pedido, deps.clock()) })
   })
 }
 

@@ -1,10 +1,12 @@
-/** /_sandbox: the page where people, and the call by which tests, settle sandbox payments (DESIGN 7). */
+/**
+ * /_sandbox: the page where people, and the call by which tests, settle sandbox payments (rule: demonstracao/sandbox).
+ */
 import { formatBRL } from '@portal/domain/dinheiro'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PagamentosDeps } from '../deps'
 import { fail } from '../../../kernel/failure'
-import { processarWebhook, receberWebhook } from '../use-cases/webhook'
+import { runWebhook, storeWebhook } from '../use-cases/webhook'
 import {
   ACOES_SANDBOX,
   sandboxWebhook,
@@ -73,9 +75,8 @@ function payments(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbo
       if (!acao.success) return sendFailure(reply, fail('CORPO_INVALIDO'))
       const reference = z.uuid().safeParse(request.params.reference)
       const cobranca = reference.success ? await livro.find({ pedidoId: reference.data }) : undefined
-      if (cobranca === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
-      const settled = settleSandbox(cobranca, acao.data.status, deps.clock())
-      await livro.update(settled)
+      const settled = cobranca && (await settleSandbox(livro, cobranca, acao.data.status, deps.clock()))
+      if (settled === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
       await notify(deps, settled.txid)
       return answer(request, reply, settled)
     },
@@ -85,8 +86,8 @@ function payments(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbo
 /** Delivers the webhook as the provider would; it is worked off by the worker as always, and here at once besides. */
 async function notify(deps: PagamentosDeps, txid: string): Promise<void> {
   const { store, provider } = deps.pagamentos
-  const id = await receberWebhook({ store, provider }, provider.nome, sandboxWebhook(txid, deps.clock()))
-  if (id.ok && id.data !== null) await processarWebhook(deps.pagamentos, id.data)
+  const id = await storeWebhook({ store, provider }, provider.nome, sandboxWebhook(txid, deps.clock()))
+  if (id.ok && id.data !== null) await runWebhook(deps.pagamentos, id.data)
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, settled: CobrancaSandbox): FastifyReply {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PagamentosDeps } from '../deps'
 import type { Failure } from '../../../kernel/failure'
 import type { WebhookRecebido } from '../ports/payment-provider'
-import { receberWebhook } from '../use-cases/webhook'
+import { storeWebhook } from '../use-cases/webhook'
 import { failureOf, sendFailure } from '../../../kernel/http/errors'
 
 /** Far above any provider's; what is stored is bounded by it. */
@@ -35,7 +35,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: PagamentosDeps): void
           void refuse(request as WebhookRequest, reply, failureOf(error, request)),
         handler: async (request, reply) => {
           const recebido = recebidoDe(request, deps.clock())
-          const outcome = await receberWebhook({ store, provider }, request.params.provider, recebido)
+          const outcome = await storeWebhook({ store, provider }, request.params.provider, recebido)
           if (!outcome.ok) return refuse(request, reply, outcome)
           count(request, outcome.data === null ? 'known' : 'stored')
           return reply.code(200).send({ ok: true })

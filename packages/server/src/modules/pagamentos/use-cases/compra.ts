@@ -1,31 +1,18 @@
-/** What both calls that create an order have in common: whose it is, its key, its card. */
-import type { Outcome } from '../../../kernel/failure'
-import type { Pedido } from '../ports/pedidos'
-import type { PagamentosScope } from '../store'
-import { criarPedido, type Intencao, type PagamentoDeps } from './criar'
+/** What both purchases have in common: whose it is, how it is paid, and what its buyer saw. */
+import type { PrecoVisto } from '@portal/domain/preco-visto'
+import type { MetodoCobranca } from '../ports/payment-provider'
 
-export interface Chamada<Corpo> {
+export interface Compra {
   usuarioId: number
-  corpo: Corpo
+  /** The same key again is the same order. */
+  idempotencia: string | null
+  metodo: MetodoCobranca
+  cardToken: string | undefined
+  cupom: string | undefined
+  visto: PrecoVisto
 }
 
-/** A call of its own: `nome` keeps its keys apart from the other's, since one key may be used on both. */
-export function compra<Corpo extends { card_token?: string }>(
-  nome: string,
-  intencaoDe: (
-    repositories: PagamentosScope,
-    chamada: Chamada<Corpo>,
-    now: Date,
-  ) => Promise<Outcome<Intencao>>,
-): (
-  deps: PagamentoDeps,
-  chamada: Chamada<Corpo> & { idempotencia: string | null },
-) => Promise<Outcome<Pedido>> {
-  return (deps, { usuarioId, idempotencia, corpo }) =>
-    criarPedido(deps, {
-      usuarioId,
-      idempotencia: idempotencia === null ? null : `${nome}:${idempotencia}`,
-      cardToken: corpo.card_token,
-      preparar: (repositories, now) => intencaoDe(repositories, { usuarioId, corpo }, now),
-    })
+/** `nome` keeps a purchase's keys apart from the other's, since one key may be used on both. */
+export function chaveDaCompra(nome: 'creditos' | 'promocao', { idempotencia }: Compra): string | null {
+  return idempotencia === null ? null : `${nome}:${idempotencia}`
 }

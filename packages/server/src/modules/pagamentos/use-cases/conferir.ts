@@ -2,8 +2,8 @@
 import { isPagamentoAberto } from '@portal/domain/estados'
 import { later } from '../../../kernel/clock'
 import type { Pedido } from '../ports/pedidos'
-import type { PagamentoDeps } from './criar'
-import { encerrarSemPagamento, liquidar, type Origem } from './liquidar'
+import type { PagamentoDeps } from './create-pedido'
+import { endWithoutPagamento, liquidar, type Origem } from './liquidar'
 
 /** Screens poll every 5 s: the provider is not asked more often than this for their sake. */
 const INTERVALO_MS = 4_000
@@ -30,15 +30,15 @@ export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Orig
     const given = atual.estado === 'CRIADO' || atual.estado === 'INDETERMINADO'
     if (unknown && old && given) {
       await repositories.pedidos.setEstado(atual, 'CANCELADA', origem, now)
-      await encerrarSemPagamento(settle, atual)
-      await repositories.pedidos.agendarConsulta(pedido.id, null, now)
+      await endWithoutPagamento(settle, atual)
+      await repositories.pedidos.scheduleConsulta(pedido.id, null, now)
       return
     }
     const silent = !resposta.ok && resposta.code === 'SEM_RESPOSTA'
     // Also of an ended order: a refund that was told of must not get lost.
     const again = silent || isPagamentoAberto(atual.estado)
     const next = again ? later(now, esperaDe(atual, now)) : null
-    await repositories.pedidos.agendarConsulta(pedido.id, next, now)
+    await repositories.pedidos.scheduleConsulta(pedido.id, next, now)
   })
   return (await deps.store.pedidos.find(pedido.id)) ?? pedido
 }
@@ -47,7 +47,7 @@ export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Orig
 async function deOutroProvedor(deps: PagamentoDeps, pedido: Pedido, now: Date): Promise<Pedido> {
   if (!isPagamentoAberto(pedido.estado)) return pedido
   deps.alertar({ code: 'OUTRO_PROVEDOR', pedidoId: pedido.id })
-  await deps.store.pedidos.agendarConsulta(pedido.id, later(now, ESPERA_MAX_MS), now)
+  await deps.store.pedidos.scheduleConsulta(pedido.id, later(now, ESPERA_MAX_MS), now)
   return pedido
 }
 

@@ -4,7 +4,7 @@ import type { Devolucao } from '../ports/devolucoes'
 import type { RespostaDevolucao } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
 import { conferir } from './conferir'
-import type { PagamentoDeps } from './criar'
+import type { PagamentoDeps } from './create-pedido'
 
 /** Should this process die between intent and answer, or the provider keep silent, it is asked again after this. */
 export const PEDIR_DE_NOVO_MS = MINUTE_MS
@@ -17,7 +17,7 @@ export type Situacao = 'devolvido' | 'a-caminho' | 'recusado' | 'sem-resposta'
  * Asks under the refund's own key, so that asking again is the same refund, and reads the charge again: what it bought
  * is taken back by settlement alone, once the provider says that the money went back.
  */
-export async function pedirDevolucao(
+export async function requestDevolucao(
   deps: PagamentoDeps,
   pedido: Pedido,
   devolucao: Devolucao,
@@ -35,7 +35,7 @@ export async function pedirDevolucao(
   const gone = (await findRecebimento(deps, pedido, recebimentoId))?.devolvidoEm !== null
   const situacao = gone ? 'devolvido' : situacaoDe(resposta)
   const now = deps.clock()
-  await deps.store.devolucoes.setEstado(chave, ESTADOS[situacao], pedirEm(situacao, now), now)
+  await deps.store.devolucoes.setEstado(chave, ESTADOS[situacao], requestAt(situacao, now), now)
   return situacao
 }
 
@@ -52,7 +52,7 @@ function situacaoDe(resposta: RespostaDevolucao): Situacao {
   return resposta.code === 'SEM_RESPOSTA' ? 'sem-resposta' : 'recusado'
 }
 
-function pedirEm(situacao: Situacao, now: Date): Date | null {
+function requestAt(situacao: Situacao, now: Date): Date | null {
   if (situacao === 'sem-resposta') return later(now, PEDIR_DE_NOVO_MS)
   return situacao === 'a-caminho' ? later(now, A_CAMINHO_MS) : null
 }

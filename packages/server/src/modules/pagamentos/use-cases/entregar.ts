@@ -1,16 +1,21 @@
 /** Delivers a paid order: credits, a published listing, or a renewed one. */
 import type { Pedido } from '../ports/pedidos'
-import { publicar } from '../../anuncios'
-import { suspenderSemFotos } from '../../anuncios'
+import { publicar, suspenderSemFotos } from '../../anuncios'
 import { creditar } from '../../creditos'
-import type { LiquidarDeps } from './liquidar'
+import type { PagamentosScope } from '../store'
+
+export interface EntregarDeps {
+  repositories: Pick<PagamentosScope, 'pedidos' | 'anuncios' | 'ledger' | 'alertasDeEventos' | 'vigencias'>
+  now: Date
+  random: () => number
+}
 
 /** Books the credits of an order once, and finds them again for its refund. */
 export function chaveDaEntrega(pedidoId: string): string {
   return `pedido:${pedidoId}`
 }
 
-export async function entregar(deps: LiquidarDeps, pedido: Pedido): Promise<void> {
+export async function entregar(deps: EntregarDeps, pedido: Pedido): Promise<void> {
   const { ledger, alertasDeEventos } = deps.repositories
   const { usuarioId, creditos, descricao, id } = pedido
   const delivered = pedido.tipo !== 'creditos' && (await entregarAnuncio(deps, pedido))
@@ -25,25 +30,26 @@ export async function entregar(deps: LiquidarDeps, pedido: Pedido): Promise<void
     })
   }
   const message = `Pagamento confirmado: ${descricao}.`
-  await alertasDeEventos.criar({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
+  await alertasDeEventos.create({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
 }
 
 /** False when the listing was removed, or published otherwise, or its owner blocked, meanwhile: the money then becomes credit. */
-async function entregarAnuncio(deps: LiquidarDeps, pedido: Pedido): Promise<boolean> {
-  const { anuncios } = deps.repositories
+async function entregarAnuncio(deps: EntregarDeps, pedido: Pedido): Promise<boolean> {
+  const { anuncios, pedidos } = deps.repositories
   if (pedido.anuncioId === null) return false
   if (!(await anuncios.lockDono(pedido.usuarioId))) return false
   const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
   if (anuncio === undefined) return false
   const pagoCom = { origem: 'pedido', pedidoId: pedido.id } as const
-  if (pedido.publicacao === null) {
+  const publicacao = await pedidos.findPublicacao(pedido.id)
+  if (publicacao === undefined) {
     // Published in another way while this order waited: it cannot be bought twice.
     if (anuncio.status !== 'pendente') return false
     await publicar(deps.repositories, anuncio, { ...deps, pagoCom })
     await suspenderSemFotos(deps.repositories, pedido.usuarioId, deps.now)
     return true
   }
-  const { formulario, fotos, promocao } = pedido.publicacao
+  const { formulario, fotos, promocao } = publicacao
   await anuncios.saveFormulario(anuncio.id, formulario, fotos)
   await anuncios.savePromocao(anuncio.id, promocao, pedido.metodo)
   await publicar(deps.repositories, { ...anuncio, ...formulario, ...promocao }, { ...deps, pagoCom })

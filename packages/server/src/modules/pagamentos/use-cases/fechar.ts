@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock'
 import type { FechamentoGuardado } from '../ports/fechamento'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { PagamentosStore } from '../store'
-import type { PagamentoDeps } from './criar'
+import type { PagamentoDeps } from './create-pedido'
 
 const LISTADAS = 50
 

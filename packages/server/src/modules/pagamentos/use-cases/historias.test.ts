@@ -1,5 +1,4 @@
 /** Any history of money, with crashes and retries, against a model that knows nothing of databases (fast-check). */
-import { publicacaoSchema } from '@portal/api/anuncios'
 import { pacotePorTotal } from '@portal/domain/creditos'
 import { aplicarCupom } from '@portal/domain/cupom'
 import { emCentavos } from '@portal/domain/dinheiro'
@@ -10,13 +9,13 @@ import { Model } from '../../../testing/historia-modelo'
 import { Real, START, surviving } from '../../../testing/historia-real'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
-import { publicarDireto } from '../../anuncios/use-cases/publicar'
+import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
 import { conceder } from '../../creditos/use-cases/movimentos'
-import { devolverReserva, reservar } from '../../creditos/use-cases/reservas'
+import { releaseReserva, reservar } from '../../creditos/use-cases/reservas'
 import { devolverPagamento } from '../../operacao/use-cases/pagamentos'
 import { conferir } from './conferir'
-import { pagarPacote } from './pacote'
-import { pagarPromocao } from './promocao'
+import { pagarPacote } from './buy-pacote'
+import { pagarPromocao } from './buy-promocao'
 
 const LATER_MS = 20 * 60_000
 const RUNS: Readonly<Record<DatabaseKind, number>> = { pglite: 16, postgres: 8 }
@@ -81,17 +80,16 @@ class Comprar extends Step {
   async act(model: Model, real: Real) {
     const n = real.ids.length
     const usuarioId = real.dono.id
-    const chamada = { usuarioId, idempotencia: `chave-${n}` }
     const cupom = this.cupom ? `${CUPOM}${real.run}` : undefined
+    const compra = {
+      ...{ usuarioId, idempotencia: `chave-${n}`, metodo: 'pix' as const, cupom },
+      ...{ cardToken: undefined, visto: {} },
+    }
     const criado = await surviving(real, this.crashAt, (store) => {
       const deps = real.deps(store)
-      const common = { payment_method_type: 'pix' as const, cupom }
       return this.kind === 'pacote'
-        ? pagarPacote(deps, { ...chamada, corpo: { ...common, creditos: PACOTE } })
-        : pagarPromocao(deps, {
-            ...chamada,
-            corpo: { ...common, anuncio: publicacaoSchema.parse(publicacaoDe(real.dono)) },
-          })
+        ? pagarPacote(deps, { ...compra, creditos: PACOTE })
+        : pagarPromocao(deps, { ...compra, pedida: publicacaoDe(real.dono), renovarId: null })
     })
     if (this.cupom && model.cupomUsado) return expect(criado).toMatchObject({ code: 'CUPOM_INVALIDO' })
     if (!criado.ok) throw new Error(criado.code)
@@ -139,7 +137,7 @@ class NoProvedor extends Step {
     const index = this.which % model.pedidos.length
     const pedido = model.pedidos[index]
     if (pedido === undefined) return
-    real.settle(index, this.acao)
+    await real.settle(index, this.acao)
     if (this.acao === 'paid') {
       pedido.recebimentos.push({
         devolvido: false,
@@ -193,8 +191,8 @@ class Devolver extends Step {
     if (first === undefined) return
     const pedida = { referencia: real.ids[index] ?? '', recebimento: first.id, motivo: 'Teste de devolução' }
     await surviving(real, this.crashAt, (store) => devolverPagamento(real.contexto(store), pedida))
-    const cobranca = [...real.livro.values()].find(({ pedidoId }) => pedidoId === real.ids[index])
-    const at = cobranca?.recebimentos.findIndex(({ id }) => id === first.id) ?? -1
+    const { recebimentos } = await real.cobranca(index)
+    const at = recebimentos.findIndex(({ id }) => id === first.id)
     const recebimento = pedido.recebimentos[at]
     if (recebimento !== undefined) recebimento.devolvido = true
     model.saber(pedido)
@@ -242,8 +240,9 @@ class Publicar extends Step {
     const index = this.which % model.reservas.length
     const reserva = model.reservas[index]
     if (reserva === undefined) return
-    const pedida = publicacaoSchema.parse(publicacaoDe(real.dono, { referencia_id: real.uuid(1, index) }))
-    const pedido = { usuarioId: real.dono.id, pedida, renovarId: null }
+    const pagamento = { metodo: 'credito' as const, referenciaId: real.uuid(1, index) }
+    const pedida = publicacaoDe(real.dono)
+    const pedido = { usuarioId: real.dono.id, pedida, pagamento, visto: {}, renovarId: null }
     await surviving(real, this.crashAt, (store) =>
       publicarDireto({ store, now: real.now(), random: () => 0.5 }, pedido),
     )
@@ -262,7 +261,7 @@ class Vencer extends Step {
       const hold = { usuarioId: real.dono.id, referenciaId: real.uuid(1, index) }
       await surviving(real, this.crashAt, (store) =>
         store.transaction(({ ledger, reservas }) =>
-          devolverReserva({ ledger, reservas, now: real.now() }, hold),
+          releaseReserva({ ledger, reservas, now: real.now() }, hold),
         ),
       )
       if (reserva.estado !== 'ativa') continue
@@ -272,9 +271,8 @@ class Vencer extends Step {
     }
     // Orders of an hour may have ended meanwhile: the sandbox says so when it is asked.
     for (const [index, pedido] of model.pedidos.entries()) {
-      const cobranca = [...real.livro.values()].find(({ pedidoId }) => pedidoId === real.ids[index])
-      const over = cobranca !== undefined && cobranca.estado === 'PENDENTE' && cobranca.expiraEm <= real.now()
-      if (over) pedido.expirou = true
+      const { estado, expiraEm } = await real.cobranca(index)
+      if (estado === 'PENDENTE' && expiraEm <= real.now()) pedido.expirou = true
     }
   }
 }
@@ -315,7 +313,7 @@ describeOnBoth('any history of money', (kind) => {
   async function open(): Promise<{ model: Model; real: Real }> {
     runs += 1
     const dono = await insertAdvertiser(test.pool, { email: `h${runs}@exemplo.com` })
-    await test.store.cupons.criar({
+    await test.store.cupons.create({
       ...{ codigo: `${CUPOM}${runs}`, descricao: 'Teste', aplicaEm: 'ambos', usuarioId: dono.id, fim: null },
       desconto: { tipo: 'percentual', percentual: 10 },
     })

@@ -5,7 +5,7 @@ import type { PagamentosStore } from '../store'
 import { describeOnBoth, describeOnPostgres } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
-import { criarPedido, type PagamentoDeps } from './criar'
+import { createPedido, type PagamentoDeps } from './create-pedido'
 import { liquidar } from './liquidar'
 
 const NOW = new Date('2026-11-21T15:00:00Z')
@@ -26,14 +26,14 @@ function scriptedProvider(): PaymentProvider & { next: Partial<Cobranca> } {
     nome: 'roteiro',
     metodos: { pix: [], boleto: [], cartao: [] },
     next: {},
-    async criarCobranca({ txid }) {
+    async createCobranca({ txid }) {
       return { ok: true, cobranca: { ...base, ...this.next, txid } }
     },
     async consultar({ txid }) {
       return { ok: true, cobranca: { ...base, ...this.next, txid } }
     },
     devolver: async () => ({ ok: false, code: 'NAO_ENCONTRADA' }),
-    lerWebhook: () => ({ ok: false, code: 'CORPO_INVALIDO' }),
+    readWebhook: () => ({ ok: false, code: 'CORPO_INVALIDO' }),
     localizar: async () => ({ ok: true, txids: [] }),
   }
 }
@@ -49,7 +49,7 @@ async function openOrder({ store, pool }: TestStore, email: string) {
     newUuid: () => crypto.randomUUID(),
     alertar: () => undefined,
   }
-  const created = await criarPedido(deps, {
+  const created = await createPedido(deps, {
     usuarioId,
     idempotencia: null,
     cardToken: undefined,

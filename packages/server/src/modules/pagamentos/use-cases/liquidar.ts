@@ -1,5 +1,6 @@
 /**
- * The one settlement function (DESIGN 6): whatever told us, what the provider knows of a charge is brought into the
+ * The one settlement function (rule: pagamentos/liquidacao): whatever told us, what the provider knows of a charge is
+ * brought into the
  * books. States only move forward, every receipt counts once, and what cannot pay its order becomes credit.
  */
 import { canTransition, isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
@@ -9,7 +10,7 @@ import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
 import { creditar, estornar } from '../../creditos'
 import { chaveDaEntrega, entregar } from './entregar'
-import { enviarRecibo } from './recibo'
+import { sendRecibo } from './recibo'
 
 /** Who brought the news: for the history. */
 export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'operador'
@@ -39,7 +40,7 @@ export async function liquidar(
       ? await devolver(deps, pedido, recebimento, origem)
       : await receber(deps, pedido, recebimento, origem)
   }
-  return moverSemDinheiro(deps, pedido, cobranca, origem)
+  return moveWithoutMoney(deps, pedido, cobranca, origem)
 }
 
 /** Money arrived: the first sufficient receipt pays an open order, any other becomes credit. */
@@ -64,7 +65,7 @@ async function receber(
     motivo: 'Pagamento recebido fora do prazo ou em dobro',
     referencia: pedido.id,
   })
-  await alertasDeEventos.criar(
+  await alertasDeEventos.create(
     {
       usuarioId: pedido.usuarioId,
       tipo: 'info',
@@ -85,7 +86,7 @@ function creditosEquivalentes(pedido: Pedido, { valor }: Recebimento): number {
 export async function pagar(deps: LiquidarDeps, pedido: Pedido, origem: Origem): Promise<Pedido> {
   await deps.repositories.pedidos.setEstado(pedido, 'PAGO', origem, deps.now)
   await entregar(deps, pedido)
-  await enviarRecibo(deps.repositories, pedido.id, 'pago', deps.now)
+  await sendRecibo(deps.repositories, pedido.id, 'pago', deps.now)
   return { ...pedido, estado: 'PAGO' }
 }
 
@@ -98,7 +99,7 @@ async function devolver(
 ): Promise<Pedido> {
   const { pedidos, ledger, alertasDeEventos } = deps.repositories
   const kept = await pedidos.findRecebimento(pedido.provedor, recebimento.id)
-  if (kept === undefined || !(await pedidos.marcarDevolvido(pedido.provedor, recebimento.id, deps.now)))
+  if (kept === undefined || !(await pedidos.markDevolvido(pedido.provedor, recebimento.id, deps.now)))
     return pedido
   const paidOrder = kept.destino === 'pedido'
   const quantidade = paidOrder ? await creditosDoPedido(deps, pedido) : kept.creditos
@@ -113,9 +114,9 @@ async function devolver(
   }
   if (!paidOrder || !canTransition(pedido.estado, 'DEVOLVIDA')) return pedido
   await pedidos.setEstado(pedido, 'DEVOLVIDA', origem, deps.now)
-  await encerrarPromocao(deps, pedido)
+  await endPromocao(deps, pedido)
   const message = `O pagamento de "${pedido.descricao}" foi devolvido.`
-  await alertasDeEventos.criar(
+  await alertasDeEventos.create(
     { usuarioId: pedido.usuarioId, tipo: 'warning', message, chave: `pedido:${pedido.id}:devolvido` },
     deps.now,
   )
@@ -128,7 +129,7 @@ async function creditosDoPedido({ repositories }: LiquidarDeps, { id }: Pedido):
 }
 
 /** Takes the listing down that lives by this order; one that something else has paid for since stays. */
-async function encerrarPromocao({ repositories }: LiquidarDeps, pedido: Pedido): Promise<void> {
+async function endPromocao({ repositories }: LiquidarDeps, pedido: Pedido): Promise<void> {
   const { anuncios, vigencias } = repositories
   if (pedido.anuncioId === null) return
   const vigencia = await vigencias.findUltima(pedido.anuncioId)
@@ -136,7 +137,7 @@ async function encerrarPromocao({ repositories }: LiquidarDeps, pedido: Pedido):
 }
 
 /** The charge became known, or ended unpaid. */
-async function moverSemDinheiro(
+async function moveWithoutMoney(
   deps: LiquidarDeps,
   pedido: Pedido,
   cobranca: Cobranca,
@@ -147,7 +148,7 @@ async function moverSemDinheiro(
   // Paid and refunded follow from receipts alone: a state without money proves nothing.
   if (estado === 'PAGO' || !canTransition(pedido.estado, estado)) return pedido.estado
   await deps.repositories.pedidos.setEstado(pedido, estado, origem, deps.now)
-  if (!isPagamentoAberto(estado)) await encerrarSemPagamento(deps, pedido)
+  if (!isPagamentoAberto(estado)) await endWithoutPagamento(deps, pedido)
   return estado
 }
 
@@ -158,14 +159,14 @@ function voltou({ estado, recebimentos }: Cobranca): boolean {
 }
 
 /** What an unpaid order leaves behind: the coupon is free again, its new listing is inativo, its owner knows. */
-export async function encerrarSemPagamento(deps: LiquidarDeps, pedido: Pedido): Promise<void> {
+export async function endWithoutPagamento(deps: LiquidarDeps, pedido: Pedido): Promise<void> {
   const { cupons, anuncios, alertasDeEventos } = deps.repositories
-  await cupons.devolver(pedido.id)
+  await cupons.release(pedido.id)
   if (pedido.tipo === 'anuncio' && pedido.anuncioId !== null) {
     const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
     if (anuncio?.status === 'pendente') await anuncios.desativar(anuncio.id)
   }
-  await alertasDeEventos.criar(
+  await alertasDeEventos.create(
     {
       usuarioId: pedido.usuarioId,
       tipo: 'error',

@@ -41,7 +41,7 @@ export function recusaDoMetodo(
 ): Failure | undefined {
   const exigidos = metodos[metodo]
   if (exigidos === undefined) {
-    return invalid({ payment_method_type: ['Esta forma de pagamento não está disponível. Escolha outra.'] })
+    return invalid({ metodo: ['Esta forma de pagamento não está disponível. Escolha outra.'] })
   }
   const faltam = exigidos.filter((campo) => pagador[campo] === null).map((campo) => ROTULOS[campo])
   if (faltam.length === 0) return undefined

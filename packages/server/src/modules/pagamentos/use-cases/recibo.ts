@@ -7,7 +7,7 @@ import type { PagamentosScope } from '../store'
 export const RECIBO_JOB = 'recibo'
 
 /** Enqueues the mail; the same occasion sends one. Call it in the transaction that has the occasion. */
-export function enviarRecibo(
+export function sendRecibo(
   { jobs }: Pick<PagamentosScope, 'jobs'>,
   pedidoId: string,
   ocasiao: string,

@@ -1,10 +1,13 @@
-/** Webhooks: stored first, answered, then worked off; the provider is asked again before anything counts (DESIGN 6). */
+/**
+ * Webhooks: stored first, answered, then worked off; the provider is asked again before anything counts (rule:
+ * pagamentos/liquidacao).
+ */
 import { createHash } from 'node:crypto'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { EventoWebhook, PaymentProvider, WebhookRecebido } from '../ports/payment-provider'
 import type { PagamentosStore } from '../store'
 import { conferir } from './conferir'
-import type { PagamentoDeps } from './criar'
+import type { PagamentoDeps } from './create-pedido'
 
 export const WEBHOOK_JOB = 'webhook'
 
@@ -12,13 +15,13 @@ export const WEBHOOK_JOB = 'webhook'
 const KEPT_HEADER = /^(content-type|user-agent|x-request-id|x-signature)$/
 
 /** Stores what came and enqueues its work, once an event (then its id); what its provider did not send is refused. */
-export async function receberWebhook(
+export async function storeWebhook(
   { store, provider }: { store: PagamentosStore; provider: PaymentProvider },
   nome: string,
   recebido: WebhookRecebido,
 ): Promise<Outcome<number | null>> {
   if (nome !== provider.nome) return fail('NAO_ENCONTRADO')
-  const lido = provider.lerWebhook(recebido)
+  const lido = provider.readWebhook(recebido)
   if (!lido.ok) {
     const forged = lido.code === 'ASSINATURA_INVALIDA'
     return forged ? fail('NAO_AUTENTICADO', { message: 'Assinatura inválida.' }) : fail('CORPO_INVALIDO')
@@ -52,7 +55,7 @@ function hashOf(eventos: readonly EventoWebhook[]): string {
 }
 
 /** Asks the provider about every charge that a stored webhook speaks of; one that is not ours is left alone. */
-export async function processarWebhook(deps: PagamentoDeps, id: number): Promise<void> {
+export async function runWebhook(deps: PagamentoDeps, id: number): Promise<void> {
   const webhook = await deps.store.webhooks.find(id)
   if (webhook === undefined || webhook.provedor !== deps.provider.nome) return
   for (const { sobre } of webhook.eventos) {

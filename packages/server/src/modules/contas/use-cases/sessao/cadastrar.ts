@@ -28,7 +28,7 @@ export async function cadastrar(
     await tx.preCadastros.markUsed(input.codigo_id, now)
     const usuario = await tx.usuarios.create({ email: open.email, name: open.username, now })
     if (usuario === undefined) return fail('CODIGO_INVALIDO')
-    await tx.alertasDeEventos.criar(
+    await tx.alertasDeEventos.create(
       {
         usuarioId: usuario.id,
         tipo: 'info',

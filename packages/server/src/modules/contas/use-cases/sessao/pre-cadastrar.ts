@@ -17,7 +17,8 @@ export interface CadastroDeps {
 }
 
 /**
- * Starts a sign-up. A registered e-mail gets the same answer, and a mail that says so instead of a code (DESIGN 5.25).
+ * Starts a sign-up. A registered e-mail gets the same answer, and a mail that says so instead of a code (rule:
+ * contas/email-conhecido).
  * Fails with CORPO_INVALIDO, or MUITAS_TENTATIVAS within 60 s of the code before.
  */
 export async function preCadastrar(

@@ -13,9 +13,9 @@ interface Deps {
 }
 
 /** The signed-in user with balance. */
-export async function obterUsuario({ store }: Deps, usuarioId: number): Promise<Outcome<UsuarioNaRede>> {
+export async function findUsuario({ store }: Deps, usuarioId: number): Promise<Outcome<UsuarioNaRede>> {
   const usuario = await store.usuarios.findById(usuarioId)
-  const items = await obterChecklist({ store }, usuarioId)
+  const items = await findChecklist({ store }, usuarioId)
   if (usuario === undefined || !items.ok) return fail('NAO_AUTENTICADO')
   const saldos = await store.ledger.saldos(usuarioId)
   return done({
@@ -28,8 +28,8 @@ export async function obterUsuario({ store }: Deps, usuarioId: number): Promise<
   })
 }
 
-/** The nine items of the profile (DESIGN 5.16). */
-export async function obterChecklist(
+/** The nine items of the profile (rule: perfil/checklist). */
+export async function findChecklist(
   { store }: Pick<Deps, 'store'>,
   usuarioId: number,
 ): Promise<Outcome<ItemChecklist[]>> {
@@ -37,7 +37,7 @@ export async function obterChecklist(
   return dono === undefined ? fail('NAO_AUTENTICADO') : done(checklist(dono.fatos))
 }
 
-/** Accepts or withdraws the LGPD term; both leave a receipt with version, hash and time (DESIGN 5.19). */
+/** Accepts or withdraws the LGPD term; both leave a receipt with version, hash and time (rule: privacidade/aceite). */
 export async function aceitarLgpd(
   { store, clock }: Deps,
   usuarioId: number,
@@ -58,7 +58,7 @@ export async function aceitarLgpd(
   return done({ message: aceito ? 'Termo da LGPD aceito.' : 'Aceite do termo da LGPD retirado.' })
 }
 
-export async function salvarNewsletter(
+export async function saveNewsletter(
   { store, clock }: Deps,
   usuarioId: number,
   newsletter: boolean,

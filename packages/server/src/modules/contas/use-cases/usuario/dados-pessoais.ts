@@ -9,7 +9,7 @@ interface Deps {
 }
 
 /** LGPD export: everything held about the user, without secrets. */
-export async function exportarDados(
+export async function exportDados(
   { store, clock }: Deps,
   usuarioId: number,
 ): Promise<Outcome<Record<string, unknown> & { geradoEm: string; usuario: { email: string } }>> {
@@ -42,7 +42,7 @@ const RETIDO = [
 ]
 
 /** LGPD erasure: listings and pictures are gone at once, every session ends. Fails with SENHA_ATUAL_INCORRETA. */
-export async function apagarConta(
+export async function eraseConta(
   { store, clock, hasher }: Deps & { hasher: PasswordHasher },
   usuarioId: number,
   password: string | undefined,

@@ -26,7 +26,7 @@ export interface PerfilInput {
 /** A birthday is counted on the clock of the person's state, of Brasília where none is known. */
 const ESTADO_PADRAO = 'DF'
 
-export async function obterPerfil(
+export async function findPerfil(
   { store }: Pick<Deps, 'store'>,
   usuarioId: number,
 ): Promise<Outcome<Perfil>> {
@@ -35,19 +35,19 @@ export async function obterPerfil(
 }
 
 /** Saves what was sent (absent fields stay, empty ones are cleared). Fails with CORPO_INVALIDO or MENOR_DE_IDADE. */
-export async function salvarPerfil(
+export async function savePerfil(
   { store, clock }: Deps,
   usuarioId: number,
   input: PerfilInput,
 ): Promise<Outcome<Perfil & { message: string }>> {
   const now = clock()
-  const stored = await obterPerfil({ store }, usuarioId)
+  const stored = await findPerfil({ store }, usuarioId)
   if (!stored.ok) return stored
   const merged = merge(stored.data, input)
   const refused = validate(merged, localDe(now, merged.estado || ESTADO_PADRAO).dia)
   if (refused !== undefined) return refused
   await store.usuarios.update(usuarioId, toMudanca(merged), now)
-  const saved = await obterPerfil({ store }, usuarioId)
+  const saved = await findPerfil({ store }, usuarioId)
   return saved.ok ? done({ ...saved.data, message: 'Perfil salvo com sucesso!' }) : saved
 }
 

@@ -89,7 +89,7 @@ const listSchema = z.object({
 })
 const notificationSchema = z.object({ data: z.array(z.object({ custom_id: z.string().nullish() })) })
 
-export async function criarCharge(deps: CobrancasDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
+export async function createCharge(deps: CobrancasDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
   const referencia = { ...nova, locId: null }
   const before = await findCharge(deps, referencia)
   // Without knowing what is there, creating might double it; nothing has been created by this call.

@@ -6,9 +6,9 @@ import type { PaymentProvider } from '../../ports/payment-provider'
 import { createHttp, type Send } from '../http'
 import { bodyOf } from '../outcomes'
 import { withToken, type FetchToken } from '../token'
-import { consultarCharge, criarCharge, devolverCharge, localizarToken } from './cobrancas'
-import { consultarPix, criarPix, devolverPix } from './pix'
-import { lerWebhookEfi } from './webhook'
+import { consultarCharge, createCharge, devolverCharge, localizarToken } from './cobrancas'
+import { consultarPix, createPix, devolverPix } from './pix'
+import { readWebhookEfi } from './webhook'
 
 export interface EfiOptions {
   clientId: string
@@ -52,12 +52,12 @@ export function createEfi(options: EfiOptions): PaymentProvider {
       boleto: ['nome', 'cpf'],
       ...(options.cartao ? { cartao: ['nome', 'cpf', 'email', 'nascimento', 'telefone'] } : {}),
     },
-    criarCobranca: (nova) => (nova.metodo === 'pix' ? criarPix(pix, nova) : criarCharge(cobrancas, nova)),
+    createCobranca: (nova) => (nova.metodo === 'pix' ? createPix(pix, nova) : createCharge(cobrancas, nova)),
     consultar: (cobranca) =>
       cobranca.metodo === 'pix' ? consultarPix(pix, cobranca) : consultarCharge(cobrancas, cobranca),
     devolver: (pedido) =>
       pedido.cobranca.metodo === 'pix' ? devolverPix(pix, pedido) : devolverCharge(cobrancas, pedido),
-    lerWebhook: (webhook) => lerWebhookEfi(webhookSecret, webhook),
+    readWebhook: (webhook) => readWebhookEfi(webhookSecret, webhook),
     localizar: (token) => localizarToken(cobrancas, token),
   }
 }

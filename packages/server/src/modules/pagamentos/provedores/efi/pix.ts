@@ -71,7 +71,7 @@ const ESTADOS: Readonly<Record<Cob['status'], EstadoCobranca>> = {
 
 const qrSchema = z.object({ qrcode: z.string().min(1) })
 
-export async function criarPix(deps: PixDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
+export async function createPix(deps: PixDeps, nova: NovaCobranca): Promise<RespostaCobranca> {
   const expiracao = Math.max(1, Math.floor((nova.expiraEm.getTime() - deps.clock().getTime()) / 1000))
   const answer = await deps.send({
     method: 'PUT',
@@ -87,16 +87,16 @@ export async function criarPix(deps: PixDeps, nova: NovaCobranca): Promise<Respo
   // The txid is taken: asked before, its answer was lost.
   if (answer.kind === 'answer' && answer.status === CONFLICT)
     return comoCriacao(await consultarPix(deps, referencia))
-  const created = await lerCob(deps, referencia, answer)
+  const created = await readCob(deps, referencia, answer)
   return created === undefined ? faltaDaCriacao(answer) : comoCriacao(created)
 }
 
 export async function consultarPix(deps: PixDeps, referencia: ReferenciaCobranca): Promise<RespostaConsulta> {
   const answer = await deps.send({ method: 'GET', path: `/v2/cob/${referencia.txid}` })
-  return (await lerCob(deps, referencia, answer)) ?? faltaDaConsulta(answer)
+  return (await readCob(deps, referencia, answer)) ?? faltaDaConsulta(answer)
 }
 
-async function lerCob(
+async function readCob(
   deps: PixDeps,
   referencia: ReferenciaCobranca,
   answer: Answer,
@@ -107,7 +107,7 @@ async function lerCob(
     cob.txid === referencia.txid && cob.chave === deps.chave && cob.valor.original === referencia.valor
   if (!ours) return { ok: false, code: 'ALHEIA' }
   const estado = estadoDe(cob, referencia, deps.clock())
-  const pixCopiaECola = cob.pixCopiaECola ?? (estado === 'PENDENTE' ? await lerQrCode(deps, cob) : null)
+  const pixCopiaECola = cob.pixCopiaECola ?? (estado === 'PENDENTE' ? await readQrCode(deps, cob) : null)
   if (pixCopiaECola === undefined) return { ok: false, code: 'SEM_RESPOSTA' }
   const cobranca: Cobranca = {
     txid: cob.txid,
@@ -120,7 +120,7 @@ async function lerCob(
   return { ok: true, cobranca }
 }
 
-async function lerQrCode({ send }: PixDeps, { loc }: Cob): Promise<string | undefined> {
+async function readQrCode({ send }: PixDeps, { loc }: Cob): Promise<string | undefined> {
   if (loc === undefined) return undefined
   return bodyOf(await send({ method: 'GET', path: `/v2/loc/${loc.id}/qrcode` }), qrSchema)?.qrcode
 }

@@ -1,4 +1,4 @@
-import { lerWebhookEfi } from './webhook'
+import { readWebhookEfi } from './webhook'
 
 const SECRET = 'segredo-do-endereco'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -18,7 +18,7 @@ const pix = (devolucoes: object[] = []) => ({
 
 describe('a webhook of Efi', () => {
   it('names every charge that its Pix paid, and none for a Pix without one', () => {
-    const read = lerWebhookEfi(
+    const read = readWebhookEfi(
       SECRET,
       posted({ pix: [pix(), { ...pix(), txid: undefined, endToEndId: 'E2' }] }),
     )
@@ -28,7 +28,7 @@ describe('a webhook of Efi', () => {
   it('is another event when it tells of a refund of the same Pix', () => {
     const ids = [[], [{ id: 'd1', status: 'EM_PROCESSAMENTO' }], [{ id: 'd1', status: 'DEVOLVIDO' }]].map(
       (refunds) => {
-        const read = lerWebhookEfi(SECRET, posted({ pix: [pix(refunds)] }))
+        const read = readWebhookEfi(SECRET, posted({ pix: [pix(refunds)] }))
         return read.ok && read.eventos[0]?.id
       },
     )
@@ -37,7 +37,7 @@ describe('a webhook of Efi', () => {
 
   it('without the secret of the address is a stranger’s, whatever it says', () => {
     for (const query of [{}, { hmac: 'chute' }, { hmac: `${SECRET}x` }]) {
-      expect(lerWebhookEfi(SECRET, posted({ pix: [pix()] }, query))).toEqual({
+      expect(readWebhookEfi(SECRET, posted({ pix: [pix()] }, query))).toEqual({
         ok: false,
         code: 'ASSINATURA_INVALIDA',
       })
@@ -45,21 +45,21 @@ describe('a webhook of Efi', () => {
   })
 
   it('is accepted when Efi only tries the address', () => {
-    expect(lerWebhookEfi(SECRET, posted({ evento: 'teste_webhook', data_criacao: 'agora' }))).toEqual({
+    expect(readWebhookEfi(SECRET, posted({ evento: 'teste_webhook', data_criacao: 'agora' }))).toEqual({
       ok: true,
       eventos: [],
     })
   })
 
   it.each(['', '[]', '{"pix":1}', '{"pix":[{"txid":"a"}]}', '{"pix":null}'])('refuses %s', (body) => {
-    expect(lerWebhookEfi(SECRET, posted(body))).toEqual({ ok: false, code: 'CORPO_INVALIDO' })
+    expect(readWebhookEfi(SECRET, posted(body))).toEqual({ ok: false, code: 'CORPO_INVALIDO' })
   })
 
   it('with a token of the charges API speaks of what that token stands for', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
-    const read = lerWebhookEfi(SECRET, posted('notification=0902-7955', { hmac: SECRET }, form))
+    const read = readWebhookEfi(SECRET, posted('notification=0902-7955', { hmac: SECRET }, form))
     expect(read).toMatchObject({ ok: true, eventos: [{ sobre: { referencia: '0902-7955' } }] })
-    expect(lerWebhookEfi(SECRET, posted('outra=1', { hmac: SECRET }, form))).toMatchObject({
+    expect(readWebhookEfi(SECRET, posted('outra=1', { hmac: SECRET }, form))).toMatchObject({
       code: 'CORPO_INVALIDO',
     })
   })

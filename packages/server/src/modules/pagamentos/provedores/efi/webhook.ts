@@ -20,13 +20,13 @@ const testSchema = z.object({ evento: z.string() })
 const tokenSchema = z.string().min(1).max(100)
 
 /** The address that was registered carries a secret (`?hmac=`), as Efi documents for servers behind a proxy. */
-export function lerWebhookEfi(secret: string, webhook: WebhookRecebido): LeituraWebhook {
+export function readWebhookEfi(secret: string, webhook: WebhookRecebido): LeituraWebhook {
   if (!isSameSecret(webhook.query.hmac, secret)) return { ok: false, code: 'ASSINATURA_INVALIDA' }
   const form = webhook.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
-  return form ? lerToken(webhook) : lerPix(webhook.body)
+  return form ? readToken(webhook) : readPix(webhook.body)
 }
 
-function lerPix(body: string): LeituraWebhook {
+function readPix(body: string): LeituraWebhook {
   const json = parseJson(body)
   const told = pixSchema.safeParse(json)
   if (told.success) return { ok: true, eventos: told.data.pix.flatMap(eventoDe) }
@@ -48,7 +48,7 @@ function eventoDe({
 }
 
 /** One token tells of every change of a charge: each delivery is an event of its own. */
-function lerToken({ body, recebidoEm }: WebhookRecebido): LeituraWebhook {
+function readToken({ body, recebidoEm }: WebhookRecebido): LeituraWebhook {
   const token = tokenSchema.safeParse(new URLSearchParams(body).get('notification'))
   if (!token.success) return { ok: false, code: 'CORPO_INVALIDO' }
   const id = `${token.data}:${recebidoEm.getTime()}`

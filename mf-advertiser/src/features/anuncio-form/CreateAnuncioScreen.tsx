@@ -1,0 +1,72 @@
+import { findChecklist } from '@portal/api/painel'
+import type { AnuncioForm } from '@portal/domain/anuncio'
+import { ANUNCIO, PAINEL } from '@portal/domain/mensagens'
+import { progresso } from '@portal/domain/perfil'
+import { call, navigate, storage, toast } from '@portal/platform'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { useEffect, useState } from 'react'
+import { formularioDe } from '../../lib/anuncioForm'
+import { BackLink } from '../../lib/BackLink'
+import { ErrorState } from '../../lib/ErrorState'
+import { mensagemDe } from '../../lib/mensagem'
+import { ScreenHead } from '../../lib/ScreenHead'
+import { useLoad } from '@portal/platform/useLoad'
+import { AnuncioFormView } from './AnuncioFormView'
+import { createGuarda, formInicial, rascunhoDe, type Guarda } from './rascunho'
+
+/** The validated form becomes the temporary draft; nothing is sent at this point (rule: anuncios/criar). */
+function goPromote(form: AnuncioForm, guarda: Guarda): void {
+  storage.set('anuncioTemporario', { ...formularioDe(form), userId: guarda.place?.userId })
+  guarda.forget()
+  navigate('/promover-anuncio')
+}
+
+/** /criar-anuncio: for profiles of exactly 100 % (rules: anuncios/criar, perfil/verificado). */
+export default function CreateAnuncioScreen() {
+  const { value, reload } = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))
+  const [initial] = useState(formInicial)
+  const [guarda] = useState(() => createGuarda(rascunhoDe()))
+  const percent = value.data && progresso(value.data.checklist)
+  const refused = percent !== undefined && percent !== 100
+  useEffect(() => {
+    if (!refused) return
+    toast(ANUNCIO.perfilIncompleto, 'warning')
+    navigate('/painel', { replace: true })
+  }, [refused])
+  if (percent === 100) {
+    return (
+      <AnuncioFormView
+        initial={initial}
+        editing={false}
+        guarda={guarda}
+        submitLabel="Continuar para a promoção"
+        shortLabel="Continuar"
+        onValid={(form) => goPromote(form, guarda)}
+        head={<Head />}
+      />
+    )
+  }
+  return (
+    <div className="wrap">
+      <Head />
+      {value.state === 'error' ? (
+        <ErrorState message={mensagemDe(value.error, PAINEL.erroChecklist)} onRetry={reload} />
+      ) : (
+        <PanelSkeleton lines={10} label="Carregando o formulário" />
+      )}
+    </div>
+  )
+}
+
+function Head() {
+  return (
+    <>
+      <BackLink to="/painel">Painel</BackLink>
+      <ScreenHead title="Criar anúncio">
+        <p>
+          Preencha os oito grupos. Na próxima tela você escolhe o turno e os dias em que o anúncio aparece.
+        </p>
+      </ScreenHead>
+    </>
+  )
+}

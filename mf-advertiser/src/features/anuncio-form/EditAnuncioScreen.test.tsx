@@ -1,0 +1,134 @@
+import { listAlbunsVerificados } from '@portal/api/album'
+import { updateAnuncio, findAnuncioDoDono } from '@portal/api/anuncios'
+import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { memoryStore, type KeyValue } from '@portal/platform/storage'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { album, anuncio, sentTo, show } from '../../testing'
+import EditAnuncioScreen from './EditAnuncioScreen'
+
+const open = (handlers: FakeHandler[] = [], port?: KeyValue) =>
+  show(<EditAnuncioScreen />, {
+    at: '/editar-anuncio/42',
+    port,
+    handlers: [
+      on(listAlbunsVerificados, () => [album()]),
+      on(findAnuncioDoDono, () => [anuncio({ endereco: 'Avenida T-63', cep: '74230010' })]),
+      ...handlers,
+    ],
+  })
+const save = () => screen.getByRole('button', { name: 'Salvar alterações' })
+
+// Nothing of the form is hidden; asking each of its two hundred controls whether it is costs seconds.
+configure({ defaultHidden: true })
+
+describe('/editar-anuncio/:id', () => {
+  it('locks category, state, city, address and CEP, and offers the create lists', async () => {
+    open()
+    for (const label of ['Categoria', 'Estado', 'Cidade']) {
+      expect(await screen.findByLabelText(label)).toBeDisabled()
+    }
+    expect(screen.getByLabelText('Endereço (opcional)')).toHaveAttribute('readonly')
+    expect(screen.getByLabelText('CEP')).toHaveAttribute('readonly')
+    expect(screen.getByLabelText('CEP')).toHaveValue('74230-010')
+    expect(screen.getByRole('checkbox', { name: 'Colorido' })).toBeEnabled()
+  })
+
+  it('saves by update and goes to Meus Anúncios', async () => {
+    const { fake, person } = open([
+      on(updateAnuncio, () => ({ message: 'Anúncio salvo.', anuncio: anuncio() })),
+    ])
+    const titulo = await screen.findByLabelText('Título')
+    await person.clear(titulo)
+    await person.type(titulo, 'Massagem a quatro mãos')
+    await person.click(save())
+    await waitFor(() => expect(fake.location()).toBe('/meus-anuncios'))
+    expect(sentTo(fake, 'PUT /anuncios/:id')).toMatchObject({
+      params: { id: '42' },
+      body: {
+        titulo: 'Massagem a quatro mãos',
+        idade: 29,
+        whatsapp: true,
+        imagens: [{ id: 1, arquivo_path: 'demo/painel-1.webp' }],
+      },
+    })
+  })
+
+  it("keeps what was typed when saving fails, and says 'Erro ao salvar o anúncio.'", async () => {
+    const { fake, person } = open([
+      on(updateAnuncio, () => {
+        throw fail('REDE', 'Erro de rede.', 0)
+      }),
+    ])
+    const titulo = await screen.findByLabelText('Título')
+    await person.type(titulo, ' nova')
+    await person.click(save())
+    await waitFor(() => expect(fake.toasts()).toEqual(['Erro ao salvar o anúncio.']))
+    expect(titulo).toHaveValue('Massagem relaxante com pedras quentes nova')
+  })
+
+  it("shows the server's field errors in the summary", async () => {
+    const { person } = open([
+      on(updateAnuncio, () => {
+        throw fail('CORPO_INVALIDO', 'Dados inválidos.', 422, { titulo: ['Título repetido'] })
+      }),
+    ])
+    await screen.findByLabelText('Título')
+    await person.click(save())
+    expect(await screen.findByRole('link', { name: 'Título: Título repetido' })).toBeInTheDocument()
+  })
+
+  it('alerts when the listing is not there', async () => {
+    open([on(findAnuncioDoDono, () => [])])
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Não foi possível carregar o anúncio.')
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
+  })
+
+  it('keeps unsaved changes through a session that ends while saving, but never those of locked fields', async () => {
+    const port = memoryStore()
+    const first = open(
+      [
+        on(updateAnuncio, () => {
+          throw fail('NAO_AUTENTICADO', 'Usuário não autenticado. Faça login novamente.', 401)
+        }),
+      ],
+      port,
+    )
+    await first.person.type(await screen.findByLabelText('Título'), ' nova')
+    await first.person.click(save())
+    await waitFor(() => expect(first.fake.toasts()).toHaveLength(1))
+    first.unmount()
+    const second = open([], port)
+    expect(await screen.findByText(/Recuperamos alterações/)).toBeInTheDocument()
+    const titulo = screen.getByLabelText('Título')
+    await waitFor(() => expect(titulo).toHaveValue('Massagem relaxante com pedras quentes nova'))
+    expect(screen.getByLabelText('CEP')).toHaveValue('74230-010')
+    await second.person.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(screen.getByLabelText('Título')).toHaveValue('Massagem relaxante com pedras quentes')
+  })
+
+  it('asks before unsaved changes are left behind, and then drops them', async () => {
+    const port = memoryStore()
+    const { fake, person, unmount } = open([], port)
+    const titulo = await screen.findByLabelText('Título')
+    const back = screen.getByRole('link', { name: 'Meus Anúncios' })
+    await person.type(titulo, '!')
+    await person.click(back)
+    const dialog = screen.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect(fake.location()).toBe('/editar-anuncio/42')
+    expect(titulo).toHaveValue('Massagem relaxante com pedras quentes!')
+    await person.click(back)
+    await person.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
+    await waitFor(() => expect(fake.location()).toBe('/meus-anuncios'))
+    unmount()
+    open([], port)
+    expect(await screen.findByLabelText('Título')).toHaveValue('Massagem relaxante com pedras quentes')
+  })
+
+  it('lets who changed nothing leave without a question', async () => {
+    const { fake, person } = open()
+    await screen.findByLabelText('Título')
+    await person.click(screen.getByRole('link', { name: 'Meus Anúncios' }))
+    expect(fake.location()).toBe('/meus-anuncios')
+  })
+})

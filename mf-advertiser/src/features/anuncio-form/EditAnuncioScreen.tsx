@@ -1,0 +1,102 @@
+import { updateAnuncio, findAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
+import type { Result } from '@portal/api/erros'
+import { bloqueados, type AnuncioForm } from '@portal/domain/anuncio'
+import { ANUNCIO } from '@portal/domain/mensagens'
+import { alert, call, navigate, session, toast, useParams } from '@portal/platform'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import type { FormikHelpers } from 'formik'
+import { useMemo } from 'react'
+import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
+import { BackLink } from '../../lib/BackLink'
+import { ErrorState } from '../../lib/ErrorState'
+import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
+import { ScreenHead } from '../../lib/ScreenHead'
+import { useLoad } from '@portal/platform/useLoad'
+import { createGuarda, rascunhoDe, readRascunho, type Guarda } from './rascunho'
+import { AnuncioFormView } from './AnuncioFormView'
+
+/** The listing is the first element of the answer (rule: anuncios/editar); none is a failure, shown in an alert. */
+async function load(id: string, signal: AbortSignal): Promise<Result<AnuncioDoDono>> {
+  const result = await call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal })
+  const [anuncio] = result.ok ? result.data : []
+  if (result.ok && anuncio !== undefined) return { ...result, data: anuncio }
+  if (!signal.aborted) void alert.show(ANUNCIO.erroCarregar)
+  if (!result.ok) return result
+  return { ok: false, error: { code: 'NAO_ENCONTRADO', message: ANUNCIO.erroCarregar, status: 404 } }
+}
+
+async function save(
+  id: string,
+  form: AnuncioForm,
+  helpers: FormikHelpers<AnuncioForm>,
+  guarda: Guarda,
+): Promise<void> {
+  // A session that ended meanwhile leads away from here: what was typed waits for the next one.
+  guarda.hold(form)
+  guarda.save()
+  if (!session.get().signedIn) {
+    toast(ANUNCIO.naoAutenticadoFacaLogin, 'error')
+    return navigate('/login')
+  }
+  const result = await call(updateAnuncio, { params: { id }, body: formularioDe(form) })
+  if (!result.ok) {
+    helpers.setErrors(errosDeCampo(result.error))
+    return toast(mensagemDe(result.error, ANUNCIO.erroSalvar), 'error')
+  }
+  guarda.forget()
+  toast(result.data.message, 'success')
+  // In the place of the entry that asked before it was left.
+  navigate('/meus-anuncios', { replace: true })
+}
+
+/** The listing as it is stored, and what was changed of it here without being saved: never of its locked fields. */
+function edicaoDe(anuncio: AnuncioDoDono) {
+  const initial = formDoAnuncio(anuncio)
+  const guarda = createGuarda(rascunhoDe(anuncio.id))
+  const kept = guarda.place && readRascunho(guarda.place)
+  const unsaved = kept && { ...kept, ...bloqueados(initial) }
+  return { initial, unsaved, guarda }
+}
+
+/** /editar-anuncio/:id: load, update, go to Meus Anúncios (rule: anuncios/editar). */
+export default function EditAnuncioScreen() {
+  const { id = '' } = useParams()
+  const { value, reload } = useLoad(id, (signal) => load(id, signal))
+  const kept = useMemo(() => value.data && edicaoDe(value.data), [value.data])
+  if (kept !== undefined) {
+    const { initial, unsaved, guarda } = kept
+    return (
+      <AnuncioFormView
+        initial={initial}
+        editing
+        guarda={guarda}
+        unsaved={unsaved}
+        submitLabel="Salvar alterações"
+        shortLabel="Salvar"
+        onValid={(form, helpers) => save(id, form, helpers, guarda)}
+        head={<Head />}
+      />
+    )
+  }
+  return (
+    <div className="wrap">
+      <Head />
+      {value.state === 'error' ? (
+        <ErrorState message={ANUNCIO.erroCarregar} onRetry={reload} />
+      ) : (
+        <PanelSkeleton lines={10} label="Carregando o anúncio" />
+      )}
+    </div>
+  )
+}
+
+function Head() {
+  return (
+    <>
+      <BackLink to="/meus-anuncios">Meus Anúncios</BackLink>
+      <ScreenHead title="Editar anúncio">
+        <p>Categoria, estado, cidade, endereço e CEP não podem ser alterados.</p>
+      </ScreenHead>
+    </>
+  )
+}

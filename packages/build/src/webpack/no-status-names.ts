@@ -1,2 +1,0 @@
-/** Stands in for axios's names of HTTP statuses. */
-export default {}

@@ -1,0 +1,86 @@
+import { toRow } from '../kernel/db/columns'
+import type { Queryable } from '../kernel/db/queryable'
+import { COLUNAS_ANUNCIO } from '../modules/anuncios/db/anuncio-row'
+import type { PosicaoVitrine, Publicacao, Vigencia } from '../modules/anuncios/ports/anuncios'
+import { bitsDoAnuncio } from '../modules/anuncios/use-cases/atributos'
+import { tokensDoAnuncio } from '../modules/anuncios/use-cases/tokens'
+
+/** A listing that comes in live, with everything that its publication would have settled. */
+export interface AnuncioPronto extends Publicacao {
+  vigencia: Vigencia
+  posicao: PosicaoVitrine
+  metodo: string
+  criadoEm: Date
+  publicadoEm: Date
+}
+
+/** What goes beside the listing's own columns. */
+const AO_LADO = 'tokens text[], atributos bigint, ordem bigint, "mudaEm" timestamptz, escolhidas jsonb'
+
+/** Many listings at once, live from the start, in two statements: for demonstrations and benches. Answers their ids in the order given. */
+export async function importAnuncios(
+  db: Queryable,
+  usuarioId: number,
+  prontos: readonly AnuncioPronto[],
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT nextval(pg_get_serial_sequence('anuncios', 'id'))::int AS id FROM generate_series(1, $1)`,
+    [prontos.length],
+  )
+  const anuncios = prontos.flatMap((pronto, index) => {
+    const id = rows[index]?.id
+    return id === undefined ? [] : [{ id, anuncio: rowOf(pronto, id, usuarioId), ...besideOf(pronto) }]
+  })
+  const columns = Object.keys(anuncios[0]?.anuncio ?? {})
+  await db.query(
+    `WITH r AS MATERIALIZED (
+       SELECT a.*, x.* FROM jsonb_array_elements($1::jsonb) AS e (value),
+         jsonb_populate_record(NULL::anuncios, e.value -> 'anuncio') AS a, jsonb_to_record(e.value) AS x (${AO_LADO})),
+     a AS (
+       INSERT INTO anuncios (${columns.join(', ')}, busca)
+       SELECT ${columns.join(', ')}, array_to_tsvector(tokens) FROM r),
+     f AS (
+       INSERT INTO anuncio_fotos (anuncio_id, foto_id, ordem, principal)
+       SELECT r.id, (foto.value ->> 'id')::int, foto.n, (foto.value ->> 'principal')::bool
+       FROM r, jsonb_array_elements(r.escolhidas) WITH ORDINALITY AS foto (value, n)),
+     p AS (
+       INSERT INTO vigencias (usuario_id, anuncio_id, origem, expira_em, criada_em)
+       SELECT usuario_id, id, CASE tipo WHEN 'GRATIS' THEN 'gratis' ELSE 'casa' END, expira_em, publicado_em FROM r)
+     INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos)
+     SELECT id, categoria, estado, cidade, ordem, "mudaEm", atributos FROM r`,
+    [JSON.stringify(anuncios)],
+  )
+  return rows.map(({ id }) => id)
+}
+
+function rowOf(
+  { formulario, promocao, vigencia, metodo, ...rest }: AnuncioPronto,
+  id: number,
+  usuarioId: number,
+) {
+  const { criadoEm, publicadoEm } = rest
+  return {
+    ...toRow(COLUNAS_ANUNCIO, {
+      ...formulario,
+      ...promocao,
+      ...vigencia,
+      id,
+      usuarioId,
+      criadoEm,
+      publicadoEm,
+    }),
+    status: 'ativo',
+    metodo_pagamento: metodo,
+    atualizado_em: publicadoEm,
+  }
+}
+
+function besideOf({ formulario, fotos, posicao }: AnuncioPronto) {
+  return {
+    tokens: tokensDoAnuncio(formulario),
+    atributos: String(bitsDoAnuncio(formulario)),
+    ordem: String(posicao.ordem),
+    mudaEm: posicao.mudaEm,
+    escolhidas: fotos,
+  }
+}

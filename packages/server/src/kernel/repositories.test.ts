@@ -1,0 +1,105 @@
+import { describeOnBoth } from '../testing/databases'
+import { openTestStore, type TestStore } from '../testing/store'
+import { insertAdvertiser } from '../testing/users'
+
+const NOW = new Date('2026-11-21T15:00:00Z')
+const after = (ms: number) => new Date(NOW.getTime() + ms)
+const MINUTE = 60_000
+
+describeOnBoth('what the kernel stores', (kind) => {
+  let test: TestStore
+  let usuarioId: number
+  beforeAll(async () => {
+    test = await openTestStore(kind)
+    usuarioId = (await insertAdvertiser(test.pool)).id
+  })
+  afterAll(() => test.close())
+
+  it('leases a due job to one worker, and completes it under that lease alone', async () => {
+    const { jobs } = test.store
+    await jobs.enqueue({ tipo: 'um', chave: 'a', dados: { n: 1 }, executarEm: NOW })
+    await jobs.enqueue({ tipo: 'um', chave: 'a', executarEm: NOW })
+    await jobs.enqueue({ tipo: 'um', chave: 'b', executarEm: after(MINUTE) })
+    await jobs.enqueue({ tipo: 'outro', chave: 'c', executarEm: NOW })
+    const claim = (ms: number) => jobs.claim(['um'], 10, after(ms), MINUTE)
+    const [first, ...others] = await claim(0)
+    if (first === undefined) throw new Error('nothing was claimed')
+    expect([first, others]).toMatchObject([{ tipo: 'um', dados: { n: 1 }, tentativas: 1 }, []])
+    expect(await claim(1)).toEqual([])
+    expect((await claim(2 * MINUTE)).map(({ tentativas }) => tentativas).sort()).toEqual([1, 2])
+    expect(await jobs.complete(first, NOW)).toBe(false)
+  })
+
+  it('runs a job again when it was put back, and never when it was given up', async () => {
+    const { jobs } = test.store
+    await jobs.enqueue({ tipo: 'volta', chave: 'd', executarEm: NOW })
+    const claim = async (ms: number) => (await jobs.claim(['volta'], 1, after(ms), MINUTE))[0]
+    const first = await claim(0)
+    if (first !== undefined) await jobs.retry(first, 'Error', after(5_000))
+    expect(await claim(4_000)).toBeUndefined()
+    const second = await claim(5_000)
+    expect(second).toMatchObject({ tentativas: 2 })
+    if (second !== undefined) await jobs.giveUp(second, 'Error', after(5_000))
+    expect(await claim(10 * MINUTE)).toBeUndefined()
+    await jobs.enqueue({ tipo: 'volta', chave: 'e', executarEm: NOW })
+    const done = await claim(0)
+    expect(done !== undefined && (await jobs.complete(done, NOW))).toBe(true)
+    expect(await jobs.deleteDoneBefore(after(1))).toBe(1)
+  })
+
+  it('keeps a message with the job that delivers it, and lists it by receiver', async () => {
+    const { outbox, jobs } = test.store
+    const mail = { para: 'ana@exemplo.com', assunto: 'Oi', texto: 'Texto' }
+    await outbox.send(mail, NOW)
+    await outbox.send({ ...mail, para: 'bia@exemplo.com' }, NOW)
+    const [job] = await jobs.claim(['email'], 1, NOW, MINUTE)
+    const { id } = job?.dados as { id: number }
+    expect(await outbox.findUnsent(id)).toEqual(mail)
+    await outbox.markSent(id, NOW)
+    expect(await outbox.findUnsent(id)).toBeUndefined()
+    expect(await outbox.list('ana@exemplo.com')).toEqual([{ ...mail, criadoEm: NOW }])
+    expect((await outbox.list(undefined)).map(({ para }) => para)).toEqual([
+      'bia@exemplo.com',
+      'ana@exemplo.com',
+    ])
+    expect(await outbox.deleteOlderThan(after(1))).toBe(2)
+  })
+
+  it('answers a key again with its first answer, refuses another body, and takes over what died', async () => {
+    const { idempotencia } = test.store
+    const scope = { usuarioId, rota: 'POST /x', chave: 'k' }
+    const start = (body: string, ms = 0) => idempotencia.start(scope, Buffer.from(body), after(ms), MINUTE)
+    expect(await start('a')).toEqual({ kind: 'run' })
+    expect([await start('a', 1), await start('b', 1)]).toEqual([{ kind: 'in-flight' }, { kind: 'mismatch' }])
+    expect(await start('b', MINUTE + 1)).toEqual({ kind: 'mismatch' })
+    expect(await start('a', MINUTE + 1)).toEqual({ kind: 'run' })
+    await idempotencia.abandon(scope)
+    expect(await start('b')).toEqual({ kind: 'run' })
+    await idempotencia.finish(scope, { status: 201, body: { id: 1 } })
+    await idempotencia.abandon(scope)
+    expect(await start('b', MINUTE)).toEqual({ kind: 'replay', answer: { status: 201, body: { id: 1 } } })
+    expect(await idempotencia.deleteOlderThan(after(1))).toBe(1)
+  })
+
+  it('serves a picture until it is removed, and erases its bytes once', async () => {
+    const { arquivos } = test.store
+    const version = { largura: 320, bytes: Buffer.from('abc') }
+    const imagem = { largura: 320, altura: 200, placeholder: 'data:,', versoes: [version] }
+    await arquivos.add(usuarioId, { path: 'avatar/1.webp', imagem }, NOW)
+    expect(await arquivos.findWidths('avatar/1.webp')).toEqual([320])
+    expect(await arquivos.listToErase(10, NOW)).toEqual([])
+    await arquivos.markRemoved('avatar/1.webp', NOW)
+    expect(await arquivos.findWidths('avatar/1.webp')).toBeUndefined()
+    expect(await arquivos.listToErase(10, NOW)).toEqual([{ path: 'avatar/1.webp', larguras: [320] }])
+    await arquivos.markErased([], NOW)
+    await arquivos.markErased(['avatar/1.webp'], NOW)
+    expect(await arquivos.listToErase(10, NOW)).toEqual([])
+  })
+
+  it('keeps access records for as long as it is told', async () => {
+    const { registrosAcesso } = test.store
+    await registrosAcesso.record({ usuarioId, endereco: '203.0.113.9', porta: null, now: NOW })
+    expect(await registrosAcesso.deleteOlderThan(NOW)).toBe(0)
+    expect(await registrosAcesso.deleteOlderThan(after(1))).toBe(1)
+  })
+})

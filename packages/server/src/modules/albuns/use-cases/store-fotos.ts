@@ -1,0 +1,73 @@
+import type { Foto } from '@portal/api/album'
+import { ALBUM_CAPACIDADE } from '@portal/domain/limites'
+import type { Clock } from '../../../kernel/clock'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { Original } from '../../../kernel/images/ports'
+import type { AlbunsScope, AlbunsStore } from '../store'
+import { toFoto } from './album-view'
+import { verificarAlbum } from './verificar'
+import {
+  discardPictures,
+  keepPictures,
+  preparePictures,
+  type PictureDeps,
+} from '../../../kernel/images/store-picture'
+
+export interface UploadDeps extends PictureDeps {
+  store: AlbunsStore
+  clock: Clock
+  /** `auto` verifies an album when photos arrive (rule: albuns/verificacao). */
+  albumVerification: 'auto' | 'manual'
+}
+
+interface Envio {
+  usuarioId: number
+  albumId: number
+  uploads: AsyncIterable<Original>
+  /** Throws when the person has cancelled meanwhile. */
+  wanted: () => void
+}
+
+/** Adds photos to an album, all or none; a cancelled upload adds none. Fails with NAO_ENCONTRADO, ALBUM_CHEIO, FOTO_INVALIDA or ARQUIVO_GRANDE. */
+export async function storeFotos(
+  deps: UploadDeps,
+  { usuarioId, albumId, uploads, wanted }: Envio,
+): Promise<Outcome<{ message: string; photos: Foto[] }>> {
+  const album = await deps.store.albuns.find(usuarioId, albumId)
+  if (album === undefined) return fail('NAO_ENCONTRADO')
+  if (album.qtdFotos >= ALBUM_CAPACIDADE) return fail('ALBUM_CHEIO')
+  const prepared = await preparePictures(deps, uploads)
+  if (!prepared.ok) return prepared
+  const { arquivos } = prepared
+  if (arquivos.length === 0) return fail('FOTO_INVALIDA', { message: 'Escolha ao menos uma foto.' })
+  wanted()
+  await keepPictures(deps, arquivos)
+  const saved = await deps.store.transaction((tx) => addFotos(deps, tx, { usuarioId, albumId, arquivos }))
+  if (!saved.ok) await discardPictures(deps, arquivos)
+  return saved
+}
+
+async function addFotos(
+  { clock, albumVerification }: UploadDeps,
+  tx: AlbunsScope,
+  input: { usuarioId: number; albumId: number; arquivos: Parameters<typeof keepPictures>[1] },
+): Promise<Outcome<{ message: string; photos: Foto[] }>> {
+  const { usuarioId, albumId, arquivos } = input
+  if (!(await tx.albuns.lock(usuarioId, albumId))) return fail('NAO_ENCONTRADO')
+  const album = await tx.albuns.find(usuarioId, albumId)
+  if (album === undefined) return fail('NAO_ENCONTRADO')
+  const room = ALBUM_CAPACIDADE - album.qtdFotos
+  if (arquivos.length > room) {
+    return fail('ALBUM_CHEIO', { message: `Cabem mais ${room} de ${ALBUM_CAPACIDADE} fotos neste álbum.` })
+  }
+  const now = clock()
+  for (const arquivo of arquivos) await tx.arquivos.add(usuarioId, arquivo, now)
+  const paths = arquivos.map(({ path }) => path)
+  const ids = await tx.albuns.addFotos(usuarioId, albumId, paths, now)
+  // A photo that nobody has seen takes a verified album back to waiting.
+  if (albumVerification === 'manual') await tx.albuns.setVerificacao(albumId, 'pendente')
+  else await verificarAlbum(tx, { ...album, usuarioId }, now)
+  const saved = await tx.albuns.find(usuarioId, albumId)
+  const photos = (saved?.fotos ?? []).filter(({ id }) => ids.includes(id)).map(toFoto)
+  return done({ message: photos.length === 1 ? 'Foto enviada.' : 'Fotos enviadas.', photos })
+}

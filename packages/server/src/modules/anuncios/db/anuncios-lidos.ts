@@ -1,0 +1,62 @@
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { Anuncio, AnuncioNomeado, Anuncios, Foto } from '../ports/anuncios'
+import { readAnuncio, SELECT_ANUNCIO, type LinhaAnuncio } from './anuncio-row'
+
+/** Whole listings by whatever condition, in the words of SQL, on the alias `a`. */
+export async function listAnuncios(
+  db: Queryable,
+  rest: string,
+  values: readonly unknown[],
+): Promise<Anuncio[]> {
+  const { rows } = await db.query<LinhaAnuncio>(`${SELECT_ANUNCIO} ${rest}`, values)
+  return rows.map(readAnuncio)
+}
+
+type Reading = 'find' | 'lockDoDono' | 'listDoDono' | 'ativosComFotos' | 'ativosSemFotos' | 'fotosVerificadas'
+
+export function reading(db: Queryable): Pick<Anuncios, Reading> {
+  const named = async (where: string, values: readonly unknown[]) => {
+    const { rows } = await db.query<AnuncioNomeado>(
+      `SELECT a.id, a.titulo FROM anuncios a WHERE a.status = 'ativo' AND ${where} ORDER BY a.id`,
+      values,
+    )
+    return rows
+  }
+  return {
+    find: async (id) => (await listAnuncios(db, 'WHERE a.id = $1', [id]))[0],
+
+    async lockDoDono(id, usuarioId) {
+      const where = 'WHERE a.id = $1 AND a.usuario_id = $2 AND a.removido_em IS NULL'
+      return (await listAnuncios(db, `${where} FOR UPDATE OF a`, [id, usuarioId]))[0]
+    },
+
+    listDoDono: (usuarioId) =>
+      listAnuncios(db, 'WHERE a.usuario_id = $1 AND a.removido_em IS NULL ORDER BY a.id DESC', [usuarioId]),
+
+    ativosComFotos: (fotoIds) =>
+      named(
+        `EXISTS (SELECT 1 FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
+           WHERE af.anuncio_id = a.id AND af.foto_id = ANY($1::int[]) AND f.status = 'ativa')`,
+        [fotoIds],
+      ),
+
+    ativosSemFotos: (usuarioId) =>
+      named(
+        `a.usuario_id = $1 AND NOT EXISTS (SELECT 1 FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
+           WHERE af.anuncio_id = a.id AND f.status = 'ativa')`,
+        [usuarioId],
+      ),
+
+    async fotosVerificadas(usuarioId, ids) {
+      const { rows } = await db.query<Foto>(
+        `SELECT f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder AS previa
+         FROM fotos f JOIN albuns b ON b.id = f.album_id JOIN arquivos q ON q.path = f.arquivo_path
+         WHERE f.id = ANY($2::int[]) AND f.usuario_id = $1 AND f.status = 'ativa'
+           AND b.verificacao = 'verificado' AND b.removido_em IS NULL
+         FOR SHARE OF f`,
+        [usuarioId, ids],
+      )
+      return rows
+    },
+  }
+}

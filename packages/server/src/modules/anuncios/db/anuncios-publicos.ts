@@ -1,0 +1,83 @@
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { Anuncios } from '../ports/anuncios'
+import { listAnuncios } from './anuncios-lidos'
+
+/** Into the public order, and out of it: `vitrine` holds the live listings and nothing else. */
+export function publishing(
+  db: Queryable,
+  onChange: () => void,
+): Pick<Anuncios, 'publish' | 'desativar' | 'remove' | 'suspender' | 'retirar'> {
+  const takeDown = async (id: number, changes: string, values: readonly unknown[]) => {
+    await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
+    await db.query(`UPDATE anuncios SET status = 'inativo', ${changes} WHERE id = $1`, [id, ...values])
+    onChange()
+  }
+  return {
+    async publish(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm, atributos }, now) {
+      await db.query(
+        `WITH a AS (
+           UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
+             publicado_em = $6, atualizado_em = $6, suspenso_em = NULL WHERE id = $1
+           RETURNING id, categoria, estado, cidade)
+         INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos)
+         SELECT id, categoria, estado, cidade, $7, $8, $9 FROM a
+         ON CONFLICT (anuncio_id) DO UPDATE SET ordem = excluded.ordem, muda_em = excluded.muda_em,
+           atributos = excluded.atributos`,
+        [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm, String(atributos)],
+      )
+      onChange()
+    },
+    desativar: (id) => takeDown(id, 'suspenso_em = NULL, atualizado_em = now()', []),
+    remove: (id, now) => takeDown(id, 'removido_em = $2, atualizado_em = $2', [now]),
+    suspender: (id, now) => takeDown(id, 'suspenso_em = $2, atualizado_em = $2', [now]),
+    retirar: (id, now) => takeDown(id, 'retirado_em = $2, removido_em = $2, atualizado_em = $2', [now]),
+  }
+}
+
+/** What time alone does to live listings. */
+export function moving(
+  db: Queryable,
+  onChange: () => void,
+): Pick<Anuncios, 'vencidos' | 'aVencer' | 'aReposicionar' | 'reposicionar'> {
+  return {
+    vencidos: (now, limite) =>
+      listAnuncios(
+        db,
+        `WHERE a.status = 'ativo' AND a.expira_em <= $1 ORDER BY a.expira_em LIMIT $2 FOR UPDATE OF a SKIP LOCKED`,
+        [now, limite],
+      ),
+
+    async aVencer(de, ate) {
+      const { rows } = await db.query<{ id: number; titulo: string; usuarioId: number; expiraEm: Date }>(
+        `SELECT id, titulo, usuario_id AS "usuarioId", expira_em AS "expiraEm" FROM anuncios a
+         WHERE status = 'ativo' AND expira_em > $1 AND expira_em <= $2 AND NOT EXISTS (
+           SELECT 1 FROM alertas WHERE usuario_id = a.usuario_id
+             AND chave = 'anuncio:' || a.id || ':expira:' || (extract(epoch FROM expira_em) * 1000)::bigint)`,
+        [de, ate],
+      )
+      return rows
+    },
+
+    aReposicionar: (now, limite) =>
+      listAnuncios(
+        db,
+        `JOIN vitrine v ON v.anuncio_id = a.id WHERE v.muda_em <= $1 ORDER BY v.muda_em LIMIT $2
+         FOR UPDATE OF v SKIP LOCKED`,
+        [now, limite],
+      ),
+
+    async reposicionar(posicoes) {
+      await db.query(
+        `UPDATE vitrine v SET ordem = p.ordem, muda_em = p.muda_em
+         FROM unnest($1::int[], $2::bigint[], $3::timestamptz[]) AS p (id, ordem, muda_em)
+         WHERE v.anuncio_id = p.id`,
+        [
+          posicoes.map(({ id }) => id),
+          posicoes.map(({ ordem }) => String(ordem)),
+          posicoes.map(({ mudaEm }) => mudaEm),
+        ],
+      )
+      onChange()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** What every publication has in common before money is spoken of: profile, form, photos, promotion, price. */
+import type { AnuncioFormulario, PromocaoEscolhida } from '@portal/api/anuncios'
+import { checklist, isVerificado } from '@portal/domain/perfil'
+import type { Preco, Publicacao } from '../ports/anuncios'
+import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
+import type { AnunciosScope } from '../store'
+import { readFormulario } from './formulario'
+import { readPromocao } from './vigencia'
+
+/** The form and the chosen promotion. */
+export type PublicacaoPedida = AnuncioFormulario & PromocaoEscolhida
+
+export interface Preparada {
+  publicacao: Publicacao
+  preco: Preco
+}
+
+/** Fields that a renewal takes from the listing itself, whatever is sent (rule: anuncios/editar). */
+export type Bloqueados = Pick<
+  Publicacao['formulario'],
+  'categoria' | 'estado' | 'cidade' | 'endereco' | 'cep'
+>
+
+/** The locked fields of a stored listing. */
+export function bloqueados({ categoria, estado, cidade, endereco, cep }: Bloqueados): Bloqueados {
+  return { categoria, estado, cidade, endereco, cep }
+}
+
+interface Entrada {
+  usuarioId: number
+  pedida: PublicacaoPedida
+  gratis: boolean
+  /** The listing being renewed. */
+  renovado?: Bloqueados
+}
+
+/** Reads only. The price that was seen is checked by the callers, who know the coupon. */
+export async function preparar(
+  repositories: Pick<AnunciosScope, 'anuncios' | 'donos'>,
+  { usuarioId, pedida, gratis, renovado }: Entrada,
+  now: Date,
+): Promise<Outcome<Preparada>> {
+  const dono = await repositories.donos.find(usuarioId)
+  if (dono === undefined) return fail('NAO_AUTENTICADO')
+  if (!isVerificado(checklist(dono.fatos))) return fail('PERFIL_INCOMPLETO')
+  const form = await readFormulario(repositories.anuncios, dono, { ...pedida, ...renovado })
+  if (!form.ok) return invalid(form.errors)
+  const { formulario, fotos } = form
+  const escolha = readPromocao(pedida, gratis, formulario.estado, now)
+  if (!escolha.ok)
+    return escolha.code === 'HORARIO_PASSADO' ? fail('HORARIO_PASSADO') : invalid(escolha.errors)
+  return done({ publicacao: { formulario, fotos, promocao: escolha.promocao }, preco: escolha.preco })
+}

@@ -1,0 +1,87 @@
+/** POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (rules: anuncios/estados, creditos/reserva, promocao/gratis). */
+import { isPrecoDivergente, type PrecoVisto } from '@portal/domain/preco-visto'
+import type { Anuncio } from '../ports/anuncios'
+import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
+import type { AnunciosScope, AnunciosStore } from '../store'
+import type { PagoCom } from '../ports/vigencias'
+import { capturar } from '../../creditos'
+import { isAcimaDoLimite, publicar } from './publicar'
+import { bloqueados, preparar, type Preparada, type PublicacaoPedida } from './prepare'
+
+export interface PublicarDeps {
+  store: AnunciosStore
+  now: Date
+  random: () => number
+}
+
+/** Without money: on the free plan, or by a reserva of credits. */
+export type PagamentoDireto = { metodo: 'gratis' } | { metodo: 'credito'; referenciaId: string | undefined }
+
+export interface PublicacaoDireta {
+  usuarioId: number
+  pedida: PublicacaoPedida
+  pagamento: PagamentoDireto
+  visto: PrecoVisto
+  /** The listing being renewed; null for a new one. */
+  renovarId: number | null
+}
+
+/** Publishes or renews at once; the capture of the reserva and the publication are one transaction. */
+export async function publicarDireto(
+  deps: PublicarDeps,
+  pedido: PublicacaoDireta,
+): Promise<Outcome<Anuncio>> {
+  const { usuarioId, pedida, renovarId } = pedido
+  return deps.store.transaction(async (repositories) => {
+    const { anuncios } = repositories
+    // One publication of an owner at a time: the count of free listings must stay true until this one is in.
+    if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
+    const antigo = renovarId === null ? undefined : await anuncios.lockDoDono(renovarId, usuarioId)
+    if (renovarId !== null && antigo === undefined) return fail('NAO_ENCONTRADO')
+    const gratis = pedido.pagamento.metodo === 'gratis'
+    const renovado = antigo === undefined ? undefined : bloqueados(antigo)
+    const preparada = await preparar(repositories, { usuarioId, pedida, gratis, renovado }, deps.now)
+    if (!preparada.ok) return preparada
+    const pagoCom = await checkPagamento(repositories, pedido, preparada.data, deps.now)
+    if (!pagoCom.ok) return pagoCom
+    const id = await saveAnuncio(repositories, pedido, preparada.data, deps.now, antigo?.id)
+    const guardado = await anuncios.find(id)
+    if (guardado === undefined) throw new Error(`listing ${id} is gone inside its own transaction`)
+    await publicar(repositories, guardado, { ...deps, pagoCom: pagoCom.data })
+    const publicado = await anuncios.find(id)
+    return publicado === undefined ? fail('NAO_ENCONTRADO') : done(publicado)
+  })
+}
+
+/** Refuses another price than was seen, a free listing too many, or a reserva that does not fit exactly. */
+async function checkPagamento(
+  { anuncios, ledger, reservas }: AnunciosScope,
+  { usuarioId, pagamento, visto, renovarId }: PublicacaoDireta,
+  { preco }: Preparada,
+  now: Date,
+): Promise<Outcome<PagoCom>> {
+  const pedido = { aPagar: preco.valor, total: preco.valor, creditos: preco.creditos, quantidades: [1] }
+  if (isPrecoDivergente(visto, pedido)) return fail('PRECO_DIVERGENTE')
+  if (pagamento.metodo === 'gratis') {
+    const acima = await isAcimaDoLimite(anuncios, { id: renovarId, tipo: 'GRATIS', usuarioId })
+    return acima ? fail('LIMITE_ANUNCIOS_GRATIS') : done({ origem: 'gratis' })
+  }
+  const { referenciaId } = pagamento
+  if (referenciaId === undefined) return invalid({ referenciaId: ['Campo obrigatório'] })
+  const reserva = { usuarioId, referenciaId, quantidade: preco.creditos }
+  const captured = await capturar({ ledger, reservas, now }, reserva)
+  return captured.ok ? done({ origem: 'reserva', referenciaId }) : fail(captured.code)
+}
+
+async function saveAnuncio(
+  { anuncios }: AnunciosScope,
+  { usuarioId, pagamento: { metodo } }: PublicacaoDireta,
+  { publicacao }: Preparada,
+  now: Date,
+  antigoId: number | undefined,
+): Promise<number> {
+  if (antigoId === undefined) return anuncios.insert(usuarioId, publicacao, metodo, now)
+  await anuncios.saveFormulario(antigoId, publicacao.formulario, publicacao.fotos)
+  await anuncios.savePromocao(antigoId, publicacao.promocao, metodo)
+  return antigoId
+}

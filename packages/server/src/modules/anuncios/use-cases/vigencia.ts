@@ -1,0 +1,99 @@
+/** From a chosen promotion to one with a price, and from a settled one to days, impulsos and a place in the order. */
+import type { PromocaoEscolhida } from '@portal/api/anuncios'
+import { impulsosPassados, sorteiaImpulsos } from '@portal/domain/agenda'
+import { cotacao, cotacaoGratis, type CodigoCotacao } from '@portal/domain/promocao'
+import { PROMOCAO } from '@portal/domain/mensagens'
+import { ordem } from '@portal/domain/ranking'
+import {
+  addDias,
+  fimDaPromocao,
+  inicioDaPromocao,
+  instanteDe,
+  localDe,
+  validarInicio,
+  type Dia,
+} from '@portal/domain/tempo'
+import type { Anuncio, PosicaoVitrine, Preco, Promocao, Vigencia } from '../ports/anuncios'
+
+export type PromocaoLida =
+  | { ok: true; promocao: Promocao; preco: Preco }
+  | { ok: false; code: 'CORPO_INVALIDO'; errors: Record<string, string[]> }
+  | { ok: false; code: 'HORARIO_PASSADO' }
+
+const ERROS_COTACAO: Readonly<Record<CodigoCotacao, [campo: string, message: string]>> = {
+  TURNO_INVALIDO: ['turno', 'Turno inválido.'],
+  HORARIO_INVALIDO: ['horarioInicio', 'Horário inválido para o turno.'],
+  DIAS_INVALIDOS: ['dias', 'Número de dias inválido para o turno.'],
+  IMPULSOS_INVALIDOS: ['impulsos', 'Número de impulsos inválido para o turno e os dias.'],
+}
+
+/** Prices a choice and checks its start against the state's clock. The free plan has neither days nor add-ons of choice. */
+export function readPromocao(
+  escolha: PromocaoEscolhida,
+  gratis: boolean,
+  uf: string,
+  now: Date,
+): PromocaoLida {
+  const cotada = gratis ? cotacaoGratis(escolha) : cotacao(escolha)
+  if (!cotada.ok) {
+    const [campo, message] = ERROS_COTACAO[cotada.code]
+    return { ok: false, code: 'CORPO_INVALIDO', errors: { [campo]: [message] } }
+  }
+  const inicio = validarInicio(escolha.dataInicio, cotada.slot.inicio, uf, now)
+  if (!inicio.ok) {
+    if (inicio.code === 'HORARIO_PASSADO') return { ok: false, code: 'HORARIO_PASSADO' }
+    return { ok: false, code: 'CORPO_INVALIDO', errors: { dataInicio: [PROMOCAO.aPartirDeAmanha] } }
+  }
+  const adicional = (chosen: boolean | undefined) => !gratis && chosen === true
+  return {
+    ok: true,
+    preco: { valor: cotada.total, creditos: cotada.creditos },
+    promocao: {
+      tipo: gratis ? 'GRATIS' : 'TOP',
+      turno: cotada.turno,
+      horarioInicio: cotada.slot.inicio,
+      horarioFim: cotada.slot.fim,
+      dias: cotada.dias,
+      impulsosQtd: cotada.impulsos,
+      superTop: adicional(escolha.superTop),
+      highlight: adicional(escolha.highlight),
+      novidade: adicional(escolha.novidade),
+      diaEscolhido: escolha.dataInicio,
+    },
+  }
+}
+
+/** Days and drawn impulsos of a promotion that is settled now (rule: promocao/inicio-e-fim). `random` gives numbers in [0, 1). */
+export function vigenciaDe(promocao: Promocao, uf: string, now: Date, random: () => number): Vigencia {
+  const dataInicio = inicioDaPromocao(promocao.diaEscolhido, now, uf)
+  const janela = { horaInicio: promocao.horarioInicio, horaFim: promocao.horarioFim, n: promocao.impulsosQtd }
+  return {
+    dataInicio,
+    ...fimDaPromocao(dataInicio, promocao.dias, uf),
+    impulsos: sorteiaImpulsos(janela, random),
+  }
+}
+
+type Posicionavel = Pick<Anuncio, 'estado' | 'superTop' | 'tipo' | 'novidade' | 'criadoEm' | 'impulsos'> & {
+  dataInicio: Dia | null
+}
+
+/** A live listing's place in the public order now, and the instant at which it moves next. */
+export function posicaoNaVitrine(anuncio: Posicionavel, now: Date): PosicaoVitrine {
+  const { impulsos, estado, dataInicio } = anuncio
+  const passados = impulsosPassados(impulsos, estado, now, dataInicio)
+  return {
+    ordem: ordem({ ...anuncio, impulsosPassadosHoje: passados }),
+    mudaEm: impulsos.length === 0 ? null : proximaMudanca(anuncio, passados, now),
+  }
+}
+
+/** The next impulso of today, the midnight that resets the count, or the first impulso of the promotion's first day. */
+function proximaMudanca({ impulsos, estado, dataInicio }: Posicionavel, passados: number, now: Date): Date {
+  const hoje = localDe(now, estado).dia
+  const [first = '00:00'] = impulsos
+  if (dataInicio !== null && hoje < dataInicio) return instanteDe(dataInicio, first, estado)
+  const next = impulsos[passados]
+  if (next !== undefined) return instanteDe(hoje, next, estado)
+  return instanteDe(addDias(hoje, 1), '00:00', estado)
+}

@@ -1,0 +1,77 @@
+/** GET /anuncios/filtro: the ranked public search (rules: busca/ordem, busca/filtro, busca/paginas). */
+import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
+import { queryToFiltro, type Filtro, type Query } from '@portal/domain/busca'
+import { findCidade, parseUf } from '@portal/domain/locais'
+import { parseCategoria } from '@portal/domain/opcoes'
+import type { FiltroResposta } from '@portal/api/busca'
+import { later } from '../../../kernel/clock'
+import type { Achados, Consulta } from '../ports/busca'
+import type { BuscaScope } from '../store'
+import { gruposDaBusca } from '../../anuncios'
+import { palavrasDaBusca, tokensDoLocal } from '../../anuncios'
+import { instanteLocal } from '../../../kernel/instante'
+
+/** A change that is due shows as soon as the job has run: until then a page is good for this long. */
+const PENDENTE_MS = 1_000
+
+/**
+ * One page of cards, with how long it stays true. Never fails: what matches nothing is an empty page. A page that the
+ * store has kept gives the same answer, the very object, until something in it changes.
+ */
+export async function searchAnuncios(
+  { busca }: Pick<BuscaScope, 'busca'>,
+  query: Query,
+  now: Date,
+): Promise<FiltroResposta> {
+  const consulta = consultaOf(queryToFiltro(query))
+  const achados = consulta === undefined ? NADA : await busca.search(consulta)
+  const known = dadas.get(achados)
+  if (known !== undefined && known.de <= now && now < known.ate) return known.resposta
+  const { resposta, ate } = answer(achados, now)
+  dadas.set(achados, { resposta, de: now, ate })
+  return resposta
+}
+
+const dadas = new WeakMap<Achados, { resposta: FiltroResposta; de: Date; ate: Date }>()
+
+function answer(
+  { itens, total, temMais, mudaEm }: Achados,
+  now: Date,
+): { resposta: FiltroResposta; ate: Date } {
+  const change = mudaEm !== null && mudaEm <= now ? later(now, PENDENTE_MS) : mudaEm
+  const slot = proximaMudancaOnline(now)
+  const ate = change !== null && change < slot ? change : slot
+  const anuncios = itens.map(({ cartao, agenda }) => ({ ...cartao, online: isOnline(agenda, now) }))
+  return { resposta: { anuncios, total, temMais, validoAte: instanteLocal(ate) }, ate }
+}
+
+const NADA: Achados = { itens: [], total: 0, temMais: false, mudaEm: null }
+
+/**
+ * What a search asks of the store; undefined when no listing can match: a category, place or value that is not in the
+ * tables, or a city of another state.
+ */
+export function consultaOf(filtro: Filtro): Consulta | undefined {
+  const local = localDe(filtro)
+  const grupos = gruposDaBusca(filtro)
+  if (local === undefined || grupos.some(({ tokens }) => tokens.length === 0)) return undefined
+  return {
+    ...local,
+    palavras: palavrasDaBusca(filtro.palavra),
+    grupos,
+    tokensDoLocal: tokensDoLocal(local),
+    pular: (filtro.pagina - 1) * filtro.limite,
+    limite: filtro.limite,
+  }
+}
+
+/** Listings stand in known places alone. A city named without its state gets it: the indexes go by state first. */
+function localDe({ categoria, estado, cidade }: Filtro): Local | undefined {
+  if (categoria !== undefined && parseCategoria(categoria) === undefined) return undefined
+  if (estado !== undefined && parseUf(estado) === undefined) return undefined
+  if (cidade === undefined) return { categoria, estado }
+  const known = findCidade(cidade, estado)
+  return known && { categoria, estado: known.uf, cidade: known.nome }
+}
+
+type Local = Pick<Consulta, 'categoria' | 'estado' | 'cidade'>

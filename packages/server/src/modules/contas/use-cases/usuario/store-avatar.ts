@@ -1,0 +1,27 @@
+import type { Clock } from '../../../../kernel/clock'
+import { done, fail, type Outcome } from '../../../../kernel/failure'
+import type { ContasStore } from '../../store'
+import type { Original } from '../../../../kernel/images/ports'
+import { keepPictures, preparePictures, type PictureDeps } from '../../../../kernel/images/store-picture'
+
+/** Replaces the avatar; the old picture is gone at once. Fails with FOTO_INVALIDA or ARQUIVO_GRANDE. */
+export async function storeAvatar(
+  deps: PictureDeps & { store: ContasStore; clock: Clock },
+  usuarioId: number,
+  uploads: AsyncIterable<Original>,
+): Promise<Outcome<{ message: string; avatar: string }>> {
+  const prepared = await preparePictures(deps, uploads)
+  if (!prepared.ok) return prepared
+  const [arquivo] = prepared.arquivos
+  if (arquivo === undefined) return fail('FOTO_INVALIDA')
+  await keepPictures(deps, [arquivo])
+  return deps.store.transaction(async (tx) => {
+    const now = deps.clock()
+    const usuario = await tx.usuarios.findById(usuarioId)
+    if (usuario === undefined) return fail('NAO_AUTENTICADO')
+    await tx.arquivos.add(usuarioId, arquivo, now)
+    await tx.usuarios.update(usuarioId, { avatar: arquivo.path }, now)
+    if (usuario.avatar !== null) await tx.arquivos.markRemoved(usuario.avatar, now)
+    return done({ message: 'Avatar atualizado.', avatar: arquivo.path })
+  })
+}

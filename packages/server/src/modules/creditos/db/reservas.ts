@@ -1,0 +1,43 @@
+import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { Reserva, Reservas } from '../ports/creditos'
+
+const COLUNAS: Columns<Reserva> = {
+  usuarioId: 'usuario_id',
+  referenciaId: 'referencia_id',
+  quantidade: 'quantidade',
+  estado: 'estado',
+  expiraEm: 'expira_em',
+}
+
+/** Holds of credits over one connection; callers own the transaction. */
+export function reservaRepository(db: Queryable): Reservas {
+  return {
+    async find(usuarioId, referenciaId) {
+      const { rows } = await db.query<Reserva>(
+        `SELECT ${selecting(COLUNAS)} FROM reservas WHERE usuario_id = $1 AND referencia_id = $2 FOR UPDATE`,
+        [usuarioId, referenciaId],
+      )
+      return rows[0]
+    },
+    async insert(reserva) {
+      const { text, values } = insertInto('reservas', toRow(COLUNAS, reserva))
+      await db.query(text, values)
+    },
+    async setEstado({ usuarioId, referenciaId }, estado) {
+      await db.query('UPDATE reservas SET estado = $3 WHERE usuario_id = $1 AND referencia_id = $2', [
+        usuarioId,
+        referenciaId,
+        estado,
+      ])
+    },
+    async listVencidas(now, limite) {
+      const { rows } = await db.query<Pick<Reserva, 'usuarioId' | 'referenciaId'>>(
+        `SELECT usuario_id AS "usuarioId", referencia_id AS "referenciaId" FROM reservas
+         WHERE estado = 'ativa' AND expira_em <= $1 ORDER BY expira_em LIMIT $2`,
+        [now, limite],
+      )
+      return rows
+    },
+  }
+}

@@ -1,0 +1,151 @@
+/** Creates an order and its charge: intent stored, provider asked, outcome stored (rules: pagamentos/provedores, pagamentos/preco-do-servidor). */
+import { emCentavos } from '@portal/domain/dinheiro'
+import { localDe } from '@portal/domain/tempo'
+import { later, type Clock } from '../../../kernel/clock'
+import type { TipoDivergencia } from '../ports/fechamento'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { MetodoCobranca, Pagador, PaymentProvider } from '../ports/payment-provider'
+import type { NovoPedido, Pedido } from '../ports/pedidos'
+import type { PagamentosScope, PagamentosStore } from '../store'
+import { endWithoutPagamento, liquidar, pagar, type LiquidarDeps } from './liquidar'
+import { pagadorDe, recusaDoMetodo } from './pagador'
+
+const HOUR = 3_600_000
+/** Ends of payments (rule: pagamentos/prazos). */
+const VALIDADE_MS: Readonly<Record<MetodoCobranca, number>> = { pix: HOUR, cartao: HOUR, boleto: 72 * HOUR }
+/** Should this process die between intent and outcome, reconciliation asks after this. */
+const PRIMEIRA_CONSULTA_MS = 60_000
+const SEM_RESPOSTA_CONSULTA_MS = 15_000
+/** Provider's day for due dates. */
+const UF_DO_PORTAL = 'SP'
+
+export interface PagamentoDeps {
+  store: PagamentosStore
+  provider: PaymentProvider
+  clock: Clock
+  random: () => number
+  newUuid: () => string
+  /** Tells the operator, in log and metrics, of what no rule of ours can put right. */
+  alertar: (alerta: AlertaPagamento) => void
+}
+
+/** Nothing of a person in it: an order is looked up by its id. */
+export type AlertaPagamento =
+  /** COBRANCA_ALHEIA: under our name the provider holds another receiver's or amount's charge. OUTRO_PROVEDOR: an order of a provider that is not configured any more. */
+  | { code: 'COBRANCA_ALHEIA' | 'OUTRO_PROVEDOR'; pedidoId: string }
+  /** The daily check found differences; `payments check` lists them. */
+  | { code: 'FECHAMENTO_DIVERGENTE'; total: number; tipos: readonly TipoDivergencia[] }
+
+/** What differs between a promotion and a package: everything but the charge itself. */
+export type Intencao = Pick<
+  NovoPedido,
+  | 'usuarioId'
+  | 'tipo'
+  | 'metodo'
+  | 'valor'
+  | 'desconto'
+  | 'cupomId'
+  | 'creditos'
+  | 'descricao'
+  | 'anuncioId'
+  | 'publicacao'
+>
+
+interface Criacao {
+  usuarioId: number
+  idempotencia: string | null
+  cardToken: string | undefined
+  /** Checks and stores what is bought, in the transaction that stores the order. */
+  preparar: (repositories: PagamentosScope, now: Date) => Promise<Outcome<Intencao>>
+}
+
+/** Creates an order and its charge; the same key again answers the same order. */
+export async function createPedido(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Pedido>> {
+  const stored = await storeIntencao(deps, criacao)
+  if (!stored.ok) return stored
+  const { pedido, pagador } = stored.data
+  if (pedido.estado !== 'CRIADO') return done(pedido)
+  const resposta = await deps.provider.createCobranca({
+    pedidoId: pedido.id,
+    txid: pedido.txid,
+    metodo: pedido.metodo,
+    valor: pedido.valor,
+    descricao: pedido.descricao,
+    expiraEm: pedido.expiraEm,
+    criadoEm: pedido.criadoEm,
+    vencimento: localDe(pedido.expiraEm, UF_DO_PORTAL).dia,
+    pagador,
+    cardToken: criacao.cardToken,
+  })
+  const now = deps.clock()
+  await deps.store.transaction(async (repositories) => {
+    const settle: LiquidarDeps = { repositories, now, random: deps.random }
+    if (resposta.ok) return void (await liquidar(settle, resposta.cobranca, 'criacao'))
+    await storeFalta(settle, pedido, resposta.code)
+  })
+  if (!resposta.ok && resposta.code === 'INDISPONIVEL') return fail('PROVEDOR_INDISPONIVEL')
+  const outcome = await deps.store.pedidos.find(pedido.id)
+  return outcome === undefined ? fail('NAO_ENCONTRADO') : done(outcome)
+}
+
+interface Guardado {
+  pedido: Pedido
+  pagador: Pagador
+}
+
+async function storeIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Guardado>> {
+  const now = deps.clock()
+  const id = deps.newUuid()
+  return deps.store.transaction(async (repositories) => {
+    const { anuncios, pedidos, cupons, usuarios } = repositories
+    if (!(await anuncios.lockDono(criacao.usuarioId))) return fail('CONTA_BLOQUEADA')
+    const { usuarioId, idempotencia } = criacao
+    const same = idempotencia === null ? undefined : await pedidos.findByIdempotencia(usuarioId, idempotencia)
+    const pagador = pagadorDe(await usuarios.findById(usuarioId))
+    if (same !== undefined) return done({ pedido: same, pagador })
+    const intencao = await criacao.preparar(repositories, now)
+    if (!intencao.ok) return intencao
+    const { valor, metodo } = intencao.data
+    const recusa = recusaDoMetodo(deps.provider, metodo, pagador)
+    // A coupon may leave nothing to pay: then there is nobody to ask.
+    if (recusa !== undefined && valor > emCentavos(0)) return recusa
+    await pedidos.insert({
+      ...intencao.data,
+      id,
+      idempotencia,
+      provedor: deps.provider.nome,
+      txid: id.replaceAll('-', ''),
+      expiraEm: later(now, VALIDADE_MS[metodo]),
+      criadoEm: now,
+      consultarEm: later(now, PRIMEIRA_CONSULTA_MS),
+    })
+    if (intencao.data.cupomId !== null) await cupons.use(intencao.data.cupomId, usuarioId, id, now)
+    const pedido = await pedidos.find(id)
+    if (pedido === undefined) throw new Error(`order ${id} is gone inside its own transaction`)
+    if (valor > emCentavos(0)) return done({ pedido, pagador })
+    const pago = await pagar({ repositories, now, random: deps.random }, pedido, 'criacao')
+    return done({ pedido: pago, pagador })
+  })
+}
+
+/** The provider gave no charge: for certain (the order ends), or perhaps (it is asked again soon, never deleted). */
+async function storeFalta(
+  deps: LiquidarDeps,
+  pedido: Pedido,
+  code: 'INDISPONIVEL' | 'RECUSADA' | 'SEM_RESPOSTA',
+): Promise<void> {
+  const { pedidos, anuncios } = deps.repositories
+  const atual = await pedidos.lockByTxid(pedido.txid)
+  // Somebody else may have learnt more while the provider kept silent.
+  if (atual?.estado !== 'CRIADO') return
+  if (code === 'SEM_RESPOSTA') {
+    await pedidos.setEstado(atual, 'INDETERMINADO', 'criacao', deps.now)
+    await pedidos.scheduleConsulta(pedido.id, later(deps.now, SEM_RESPOSTA_CONSULTA_MS), null)
+    return
+  }
+  const refused = code === 'RECUSADA'
+  await pedidos.setEstado(atual, refused ? 'RECUSADA' : 'CANCELADA', 'criacao', deps.now)
+  await endWithoutPagamento(deps, atual)
+  if (!refused && pedido.tipo === 'anuncio' && pedido.anuncioId !== null)
+    await anuncios.remove(pedido.anuncioId, deps.now)
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../kernel/clock'
+import type { Metrics } from '../kernel/http/metrics'
+import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
+import type { ReleaseConfig } from './open-release-source'
+import { injectedCall, remoteCall, type PageCall } from './page-call'
+import { createPages, type Pages } from './pages'
+import type { ReleaseSource } from './release-source'
+import { createRenderer, type Renderer } from './renderer'
+import { forgetOldVersions } from './s3-source'
+import { createSitemaps, type FindSitemap } from './sitemaps'
+
+/** How often a running portal looks for new releases. */
+const REFRESH_MS = 1_000
+
+/** What answers once the application is ready. */
+export interface Ready {
+  renderer: Renderer
+  pages: Pages
+  findSitemap: FindSitemap
+}
+
+/** Undefined until the application is ready. */
+export type FindReady = () => Ready | undefined
+
+export interface SiteConfig extends ReleaseConfig {
+  role: 'all' | 'api' | 'web' | 'worker'
+  brand: string
+  publicUrl: string
+  legalContact: string
+  apiUrl: string
+  cepApiUrl: string
+  payments: Payments
+  /** Memory for rendered pages; 0 keeps none. */
+  pageCacheBytes: number
+}
+
+export interface LifecycleDeps {
+  config: SiteConfig
+  clock: Clock
+  metrics: Pick<Metrics, 'takeUps' | 'renderFailures'>
+  /** From now on `listener` hears of every change to what the public sees. */
+  onPublicChange: (listener: () => void) => void
+  pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
+  source: ReleaseSource
+  workerUrl: URL
+}
+
+/** Starts the renderer with the application, looks for new releases while it runs, and ends with it. */
+export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady {
+  const { config, clock, onPublicChange, source } = deps
+  let ready: Ready | undefined
+  let timer: NodeJS.Timeout | undefined
+  let unwatch: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    if (config.releaseStore !== undefined) await forgetOldVersions(config.releasesDir)
+    const call = config.role === 'web' ? remoteCall(config.apiUrl) : injectedCall(app)
+    const renderer = await openRenderer(app, deps, call)
+    const pages = createPages({ renderer, maxBytes: config.pageCacheBytes, clock, log: app.log })
+    ready = { renderer, pages, findSitemap: createSitemaps({ call, clock }) }
+    onPublicChange(pages.forget)
+    timer = setInterval(() => void renderer.refresh(), REFRESH_MS)
+    timer.unref()
+    unwatch = source.onMove?.(() => void renderer.refresh())
+  })
+  app.addHook('onClose', async () => {
+    unwatch?.()
+    clearInterval(timer)
+    await ready?.renderer.close()
+  })
+  return () => ready
+}
+
+function openRenderer(
+  app: FastifyInstance,
+  { config, metrics, pagamentos, source, workerUrl }: LifecycleDeps,
+  call: PageCall,
+): Promise<Renderer> {
+  const { brand, publicUrl, legalContact, apiUrl, cepApiUrl, payments } = config
+  const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl }
+  return createRenderer({
+    source,
+    workerUrl,
+    site: { ...site, pagamentos: sitePagamentos(payments, pagamentos.provider) },
+    call,
+    log: app.log,
+    onTakeUp: (resultado) => metrics.takeUps.inc({ resultado }),
+    onFailure: (cause) => metrics.renderFailures.inc({ cause }),
+  })
+}

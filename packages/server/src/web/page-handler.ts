@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../kernel/clock'
+import { fail } from '../kernel/failure'
+import { sendFailure } from '../kernel/http/errors'
+import { escapeHtml } from '../kernel/http/html'
+import type { Metrics } from '../kernel/http/metrics'
+import { bucketCookie, bucketIn, drawBucket } from './canary-cookie'
+import type { FindReady, Ready } from './lifecycle'
+import { createOverrides, sourcesOf, type Overrides } from './overrides'
+import type { Page } from './page-cache'
+import { ownPage, plainPage, UNKNOWN_URL, type Found } from './pages'
+import { pageHeaders, type PagePolicy } from './security'
+import { cacheControlOf, sendPage } from './send-page'
+
+const NOT_PAGES = /^\/(api|storage|releases|_sandbox)(\/|\?|$)/
+
+export interface PageConfig extends PagePolicy {
+  publicUrl: string
+  /** Where versions under test may come from; empty: nowhere. */
+  overrideOrigins: readonly string[]
+}
+
+export interface PageHandlerDeps {
+  config: PageConfig
+  clock: Clock
+  metrics: Pick<Metrics, 'pages' | 'pagesByRelease'>
+  random: () => number
+  findReady: FindReady
+}
+
+export interface PageHandlers {
+  /** The page of the address that was asked for. */
+  page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** The page of an address that does not exist. */
+  unknown(request: FastifyRequest, reply: FastifyReply, from: Ready): Promise<FastifyReply>
+}
+
+export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
+  const { config, findReady } = deps
+  const secure = config.publicUrl.startsWith('https:')
+  const overridesOf = createOverrides(config.overrideOrigins, { secure })
+  const sendFound = createSendFound(deps, { secure })
+  const sendStaged = createSendStaged(deps)
+  return {
+    unknown: (request, reply, from) => sendFound(request, reply, UNKNOWN_URL, from),
+    async page(request, reply) {
+      const ready = findReady()
+      if (NOT_PAGES.test(request.url) || ready === undefined)
+        return sendFailure(reply, fail('NAO_ENCONTRADO'))
+      const asked = overridesOf(request.url, request.headers.cookie)
+      switch (asked.kind) {
+        case 'none':
+          return sendFound(request, reply, request.url, ready)
+        case 'session': {
+          const found = await ready.pages.frame(request.url, asked.overrides)
+          return sendStaged(request, reply, found, asked.overrides)
+        }
+        case 'refused':
+          return sendStaged(request, reply, { page: refusedOverride(asked.address), result: 'pass' })
+        case 'change':
+          return reply
+            .headers({ 'set-cookie': asked.setCookie, 'cache-control': 'no-store' })
+            .redirect(asked.location, 302)
+      }
+    },
+  }
+}
+
+/** Sends the page of an address from the releases of the session that asks. */
+function createSendFound(
+  { config, clock, metrics, random }: PageHandlerDeps,
+  { secure }: { secure: boolean },
+) {
+  const withHeaders = pageHeaders(config)
+  /** While a canary is on, a session stays in the bucket that it drew with its first page. */
+  const bucketOf = (request: FastifyRequest, reply: FastifyReply, { renderer }: Ready) => {
+    if (!renderer.hasCanary()) return undefined
+    const known = bucketIn(request.headers.cookie)
+    if (known !== undefined) return known
+    const drawn = drawBucket(random)
+    void reply.header('set-cookie', bucketCookie(drawn, { secure }))
+    return drawn
+  }
+  return async (request: FastifyRequest, reply: FastifyReply, url: string, from: Ready) => {
+    const bucket = bucketOf(request, reply, from)
+    const releases = from.renderer.releases(bucket) === from.renderer.releases() ? 'live' : 'canary'
+    const { page, result } = await from.pages.find(url, bucket)
+    metrics.pages.inc({ result })
+    metrics.pagesByRelease.inc({ releases })
+    const perSession = bucket !== undefined
+    const cacheControl = cacheControlOf(page, clock(), { perSession })
+    return sendPage(request, withHeaders(reply), page, { cacheControl, perSession })
+  }
+}
+
+/** Sends a page of one session's versions under test, which nobody keeps. */
+function createSendStaged({ config, metrics }: PageHandlerDeps) {
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, result }: Found,
+    overrides: Overrides = {},
+  ) => {
+    metrics.pages.inc({ result })
+    const withHeaders = pageHeaders(config, sourcesOf(overrides))
+    return sendPage(request, withHeaders(reply), page, { cacheControl: 'private, no-store' })
+  }
+}
+
+/** Somebody is told that the address of a version under test is not on the list (`OVERRIDE_ORIGINS`). */
+function refusedOverride(address: string): Page {
+  const shown = escapeHtml(address.slice(0, 200))
+  return ownPage(
+    400,
+    plainPage('Versão em teste recusada', `O endereço “${shown}” não é de uma origem autorizada.`),
+  )
+}
