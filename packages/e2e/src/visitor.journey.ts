@@ -46,7 +46,7 @@ describe.each([
     await dialog.getByLabel('Estado').selectOption('GO')
     await dialog.getByLabel('Cidade').selectOption('Goiânia')
     await dialog.getByLabel('Categoria').selectOption('Massagistas')
-    await dialog.getByRole('button', { name: 'Ver anúncios' }).click()
+    await dialog.getByRole('button', { name: /^Ver \d+ anúncios?$/ }).click()
     await page.waitForURL('**/acompanhantes/massagistas-em-goiania-go')
     await page.getByRole('heading', { level: 1, name: 'Massagistas em Goiânia, GO' }).waitFor()
   })
@@ -57,7 +57,7 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Mais filtros' })
     await dialog.getByRole('checkbox', { name: 'Latina' }).check()
     await dialog.getByRole('checkbox', { name: 'Brasileiras' }).check()
-    await dialog.getByRole('button', { name: 'Aplicar' }).click()
+    await dialog.getByRole('button', { name: /^Ver \d+ anúncios?$/ }).click()
     await page.waitForURL(/etnia=/)
     const shown = await total()
     expect(shown).not.toBe(before)
@@ -104,6 +104,25 @@ describe.each([
       /^https:\/\/wa\.me\/55\d{10,11}\?text=.|^mailto:.+subject=.+body=/,
     )
     expect(await page.content()).not.toMatch(/wa\.me\/\d|mailto:\w/)
+  })
+
+  it('keeps the list without a connection, and goes on by itself when it is back', async () => {
+    await page.goto(`${portal.url}/acompanhantes`)
+    const first = await page.locator('main article a').first().textContent()
+    await context.setOffline(true)
+    await page.getByText('Sem conexão.').waitFor()
+    await page.getByRole('link', { name: 'Página 2' }).click()
+    expect(await page.locator('main article a').first().textContent()).toBe(first)
+    await context.setOffline(false)
+    await page.waitForURL(/pagina=2/)
+    await page.getByText('Sem conexão.').waitFor({ state: 'detached' })
+  })
+
+  it('leads to what publishing costs, and from there to an account', async () => {
+    await page.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' }).click()
+    await page.waitForURL('**/publicar')
+    await page.getByRole('link', { name: 'Criar conta grátis' }).first().click()
+    await page.waitForURL('**/cadastro')
   })
 
   it('keeps favourites and searches on the device, and wipes them', async () => {
