@@ -56,7 +56,7 @@ export function createNavigation(ports: NavigationPorts) {
   }
 
   /** Without a connection, what is on screen is worth more than the failure that would take its place. */
-  function hold(url: URL, arrival: Arrival): boolean {
+  function stay(url: URL, arrival: Arrival): boolean {
     if (page.navigator.onLine || view().outcome.kind !== 'screen') return false
     held = { url, arrival }
     store.setState({ pending: false })
@@ -71,7 +71,7 @@ export function createNavigation(ports: NavigationPorts) {
 
   async function go(url: URL, arrival: Arrival): Promise<void> {
     const mine = (latest += 1)
-    if (hold(url, arrival)) return
+    if (stay(url, arrival)) return
     held = undefined
     store.setState({ pending: true })
     const wait = createWait({
@@ -85,7 +85,7 @@ export function createNavigation(ports: NavigationPorts) {
     })
     const settled = await settle(ports, url, wait.coming)
     const { shown } = await wait.over()
-    if (mine !== latest || hold(url, arrival)) return
+    if (mine !== latest || stay(url, arrival)) return
     if (settled.url.origin !== page.location.origin) return page.location.assign(settled.url)
     const next = shown && arrival !== 'back' ? 'ready' : arrival
     commit(settled.url, settled.outcome, settled.moved && next !== 'push' ? 'replace' : next)

@@ -130,11 +130,11 @@ export const TOPICS: readonly Topic[] = [
 /** Topics with the answers that hold every word asked for, whatever case and accents. */
 export function findAnswers(text: string): readonly Topic[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
-  const holds = ({ question, answer }: Answer): boolean => {
+  const matches = ({ question, answer }: Answer): boolean => {
     const folded = fold(`${question} ${answer}`)
     return words.every((word) => folded.includes(word))
   }
-  return TOPICS.map((topic) => ({ ...topic, answers: topic.answers.filter(holds) })).filter(
+  return TOPICS.map((topic) => ({ ...topic, answers: topic.answers.filter(matches) })).filter(
     ({ answers }) => answers.length > 0,
   )
 }

@@ -1,5 +1,6 @@
 import type { sendMensagem } from '@portal/api/ajuda'
 import type { InputOf } from '@portal/api/endpoint'
+import { isEmail } from '@portal/domain/email'
 import { DENUNCIA_TEXTO_MAX, EMAIL_MAX, MENSAGEM_MIN } from '@portal/domain/limites'
 
 type Body = InputOf<typeof sendMensagem>['body']
@@ -28,7 +29,7 @@ export function problemsOf(message: Message): { problems: Problems; body?: Body 
   const problems: Problems = {
     ...(assunto === undefined && { assunto: 'Escolha um assunto da lista.' }),
     ...(mensagem.length < MENSAGEM_MIN && { mensagem: `Mínimo ${MENSAGEM_MIN} caracteres` }),
-    ...(!(/^\S+@\S+\.\S+$/.test(email) && email.length <= EMAIL_MAX) && { email: 'E-mail inválido' }),
+    ...(!(isEmail(email) && email.length <= EMAIL_MAX) && { email: 'E-mail inválido' }),
   }
   if (assunto === undefined || Object.keys(problems).length > 0) return { problems }
   return { problems, body: { assunto, mensagem, email } }

@@ -1,10 +1,10 @@
 import type { ScreenProps } from '@portal/platform'
 import { Hero } from './Hero'
 import type { HomeData } from './homeData'
-import { advertRow, homeStill } from './parts'
+import { cardRow, homeStill } from './parts'
 
 const { Part: Still } = homeStill
-const { Part: AdvertRow } = advertRow
+const { Part: CardRow } = cardRow
 
 /** The home page: a search, categories, who is there now and who is new, places. */
 export function Home({ data }: ScreenProps<HomeData>) {
@@ -13,7 +13,7 @@ export function Home({ data }: ScreenProps<HomeData>) {
       <Hero quick={data.quick} />
       <div className="wrap">
         <Still show="categories" data={data} />
-        <AdvertRow
+        <CardRow
           id="online"
           title="Online agora"
           why="Dentro do horário de atendimento que informaram."
@@ -21,7 +21,7 @@ export function Home({ data }: ScreenProps<HomeData>) {
           cards={data.online}
         />
         <Still show="promises" data={data} />
-        <AdvertRow
+        <CardRow
           id="novos"
           title="Novos"
           why="Publicados nos últimos sete dias."

@@ -4,4 +4,4 @@ import { belowPart, stillPart } from '../../lib/part'
 export const homeStill = stillPart(() => import('./HomeStill'))
 
 /** A row of adverts; its hearts come alive when the row is on screen. */
-export const advertRow = belowPart(() => import('./AdvertRow'), '0px')
+export const cardRow = belowPart(() => import('./CardRow'), '0px')

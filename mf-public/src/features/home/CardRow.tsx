@@ -4,7 +4,7 @@ import type { Card } from '../../lib/card'
 import { AdvertCard } from '../../lib/CardGrid'
 import styles from './Home.module.css'
 
-export interface AdvertRowProps {
+export interface CardRowProps {
   id: string
   title: string
   /** What puts an advert here: nothing in this row can be bought. */
@@ -14,7 +14,7 @@ export interface AdvertRowProps {
 }
 
 /** Eight adverts at most, scrolled by hand on a phone; nothing where there is none. */
-export default function AdvertRow({ id, title, why, href, cards }: AdvertRowProps) {
+export default function CardRow({ id, title, why, href, cards }: CardRowProps) {
   if (cards.length === 0) return null
   return (
     <section className="section" aria-labelledby={id}>
