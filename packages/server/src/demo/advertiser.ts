@@ -7,7 +7,7 @@ import type { NovoArquivo } from '../kernel/storage/ports'
 import { conceder } from '../modules/creditos/use-cases/movimentos'
 import { capturar, reservar } from '../modules/creditos/use-cases/reservas'
 import { aceitarLgpd } from '../modules/contas/use-cases/usuario/conta'
-import { formularioOf, fotosOf, promocaoOf, type DemoListing } from './listings'
+import { formularioOf, fotosOf, promocaoOf, type DemoAnuncio } from './anuncios'
 import { seededRandom } from './random'
 import type { DemoDeps } from './deps'
 
@@ -43,7 +43,7 @@ export async function seedAdvertiser(deps: DemoDeps, arquivos: readonly NovoArqu
     const fotos = await seedAlbum(repositories, usuario.id, album, now)
     const referenciaId = deps.secrets.newUuid()
     await seedCredits(repositories, usuario.id, referenciaId, now)
-    await seedListings(repositories, usuario.id, { fotos, referenciaId }, now)
+    await seedAnuncios(repositories, usuario.id, { fotos, referenciaId }, now)
     await seedExtras(repositories, usuario.id, now)
     return usuario.id
   })
@@ -76,13 +76,13 @@ async function seedCredits(
     motivo: 'Créditos de demonstração',
     referencia: null,
   })
-  const hold = { usuarioId, referenciaId, quantidade: GASTOS }
-  await reservar({ ledger, reservas, now }, hold)
-  await capturar({ ledger, reservas, now }, hold)
+  const reserva = { usuarioId, referenciaId, quantidade: GASTOS }
+  await reservar({ ledger, reservas, now }, reserva)
+  await capturar({ ledger, reservas, now }, reserva)
 }
 
 /** A live paid one with views, a live free one, one that begins in two days, one that waits, one that is over. */
-async function seedListings(
+async function seedAnuncios(
   repositories: Repositories,
   usuarioId: number,
   { fotos, referenciaId }: { fotos: readonly number[]; referenciaId: string },
@@ -92,13 +92,13 @@ async function seedListings(
   const random = seededRandom(7)
   const casa = { origem: 'casa' } as const
   const create = async (
-    listing: DemoListing,
+    anuncio: DemoAnuncio,
     since: Date,
     changes: Partial<ReturnType<typeof promocaoOf>> = {},
   ) => {
-    const formulario = { ...formularioOf(listing), modoContato: 'ambos' as const, telefone: '62900001234' }
-    const promocao = { ...promocaoOf(listing, since), ...changes }
-    const publicacao = { formulario, promocao, fotos: fotosOf(listing.n, fotos) }
+    const formulario = { ...formularioOf(anuncio), modoContato: 'ambos' as const, telefone: '62900001234' }
+    const promocao = { ...promocaoOf(anuncio, since), ...changes }
+    const publicacao = { formulario, promocao, fotos: fotosOf(anuncio.n, fotos) }
     const metodo = promocao.tipo === 'GRATIS' ? 'gratis' : 'credito'
     const id = await anuncios.insert(usuarioId, publicacao, metodo, since)
     return { id, usuarioId, criadoEm: since, ...formulario, ...promocao }

@@ -5,7 +5,7 @@ import { CATEGORIAS, GRUPOS_FILTRO } from '@portal/domain/opcoes'
 import sharp from 'sharp'
 import { openTestApp, type TestApp } from '../testing/app'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './advertiser'
-import { demoListings, formularioOf } from './listings'
+import { demoAnuncios, formularioOf } from './anuncios'
 import { HOUSE_PICTURES } from './pictures/shares'
 import { HOUSE_EMAIL } from './renovar'
 import { seedDemo } from './seed'
@@ -146,7 +146,7 @@ it('does not bring back what the operator suspended', async () => {
 }, 60_000)
 
 describe('its texts', () => {
-  const forms = demoListings().map(formularioOf)
+  const forms = demoAnuncios().map(formularioOf)
 
   it('say nothing that the listing denies', () => {
     for (const { categoria, titulo, descricao, bairro, bairroManual, cidade, zona, servicos } of forms) {

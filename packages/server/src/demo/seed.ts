@@ -10,7 +10,7 @@ import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
 import type { DemoDeps } from './deps'
 import { importAnuncios } from './importar'
 import { dealCovers } from './deal'
-import { demoListings, fotosOf, prontoOf, publicacaoOf } from './listings'
+import { demoAnuncios, fotosOf, prontoOf, publicacaoOf } from './anuncios'
 import { askForMore, inOrder } from './more-pictures'
 import { ADVERTISER_PICTURES, FIRST_PICTURES } from './pictures/shares'
 import { seededRandom } from './random'
@@ -57,22 +57,22 @@ async function seedHouse(
   const paths = arquivos.map(({ path }) => path)
   const fotos = await tx.albuns.addFotos(usuario.id, album, paths, now)
   await tx.albuns.setVerificacao(album, 'verificado')
-  await seedListings(db, usuario.id, fotos, now)
+  await seedAnuncios(db, usuario.id, fotos, now)
   await askForMore(tx.jobs, fotos.length, now)
 }
 
 /** Every listing of the house, made over the last days, some a few minutes ago. */
-async function seedListings(
+async function seedAnuncios(
   db: Queryable,
   usuarioId: number,
   fotos: readonly number[],
   now: Date,
 ): Promise<void> {
   const random = seededRandom(2026)
-  const prontos = demoListings().map((listing) => {
-    const age = listing.n % 3 === 0 ? random() * 2 * DAY_MS : random() * 8 * HOUR_MS
+  const prontos = demoAnuncios().map((anuncio) => {
+    const age = anuncio.n % 3 === 0 ? random() * 2 * DAY_MS : random() * 8 * HOUR_MS
     const criadoEm = later(now, -Math.round(age + MINUTE_MS))
-    return prontoOf(publicacaoOf(listing, fotos, now), { now, criadoEm, random })
+    return prontoOf(publicacaoOf(anuncio, fotos, now), { now, criadoEm, random })
   })
   const listed = inOrder(prontos, ({ posicao }) => posicao.ordem)
   const covers = dealCovers(

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describePixels, difference } from './descriptor'
 import { ordered } from './order'
 import { encode } from './picture'
 import { ALL_PICTURES } from './shares'
-import { drawAhead, drawHere } from './source'
+import { drawAhead, drawHere, keptIn } from './source'
 import { PICTURES } from './table'
 
 const FAMILIES = 25
@@ -72,5 +75,34 @@ describe('a source that draws ahead', () => {
     expect(asked).toEqual(['0,1'])
     expect(source([0, 1])).not.toBe(first)
     expect(asked).toEqual(['0,1', '0,1'])
+  })
+})
+
+describe('a source that keeps what it drew', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const drawn: number[] = []
+  const keeping = (stamp: string) =>
+    keptIn(join(folder, 'pictures'), stamp, async function* (places) {
+      drawn.push(...places)
+      yield* places.map((place) => Buffer.from(`picture ${place}`))
+    })
+  const all = async (stamp: string, places: number[]) => {
+    const pictures: string[] = []
+    for await (const picture of keeping(stamp)(places)) pictures.push(String(picture))
+    return pictures
+  }
+
+  it('draws each once, in the order asked for; another build draws its own', async () => {
+    expect(await all('a', [2, 1])).toEqual(['picture 2', 'picture 1'])
+    expect(await all('a', [1, 3, 2])).toEqual(['picture 1', 'picture 3', 'picture 2'])
+    expect(drawn).toEqual([2, 1, 3])
+    expect(await all('b', [1])).toEqual(['picture 1'])
+    expect(readdirSync(join(folder, 'pictures')).sort()).toEqual([
+      'a-1.webp',
+      'a-2.webp',
+      'a-3.webp',
+      'b-1.webp',
+    ])
   })
 })

@@ -1,5 +1,7 @@
 /** Where the demonstration's pictures come from: drawn here, or in a thread of their own so that nobody waits for them. */
 import { on } from 'node:events'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /** The pictures of these places of the table, one after another, as WebP of 1200×1500. */
@@ -12,6 +14,39 @@ export async function* drawHere(places: readonly number[]): AsyncGenerator<Buffe
     const picture = PICTURES[place]
     if (picture === undefined) throw new RangeError(`no picture ${place}`)
     yield await encode(await picture.draw())
+  }
+}
+
+/**
+ * Keeps each picture in a folder: drawing one takes 0.2 s, and every new demonstration shows the same. `stamp` names what
+ * draws them: another build draws its own.
+ */
+export function keptIn(folder: string, stamp: string, source: PictureSource): PictureSource {
+  return async function* (places) {
+    for (const place of places) {
+      const file = join(folder, `${stamp}-${place}.webp`)
+      const kept = await readFile(file).catch(() => undefined)
+      if (kept !== undefined) {
+        yield kept
+        continue
+      }
+      for await (const picture of source([place])) {
+        await keep(folder, file, picture)
+        yield picture
+      }
+    }
+  }
+}
+
+/** Renamed into place: another process may be reading. A folder that cannot be written keeps nothing. */
+async function keep(folder: string, file: string, picture: Buffer): Promise<void> {
+  const aside = `${file}.${process.pid}`
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(aside, picture)
+    await rename(aside, file)
+  } catch {
+    // Drawn again next time.
   }
 }
 

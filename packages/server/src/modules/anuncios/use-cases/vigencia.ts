@@ -3,7 +3,7 @@ import type { PromocaoEscolhida } from '@portal/api/anuncios'
 import { impulsosPassados, sorteiaImpulsos } from '@portal/domain/agenda'
 import { cotacao, cotacaoGratis, type CodigoCotacao } from '@portal/domain/promocao'
 import { PROMOCAO } from '@portal/domain/mensagens'
-import { ordem } from '@portal/domain/ranking'
+import { ordem } from '@portal/domain/vitrine'
 import {
   addDias,
   fimDaPromocao,

@@ -46,7 +46,7 @@ const FOTOS_MIN = 2
 /** SUPER TOP is rare: a page begins with one or two. Shares no factor with the other patterns. */
 const SUPER_TOP_EVERY = 61
 
-export interface DemoListing {
+export interface DemoAnuncio {
   categoria: Categoria
   cidade: Cidade
   n: number
@@ -60,7 +60,7 @@ const CHEIOS: readonly { categoria: Categoria; cidade: Cidade; quantos: number }
 ]
 
 /** Categories × cities, the home page's cities more often, and a few full ones. */
-export function demoListings(): DemoListing[] {
+export function demoAnuncios(): DemoAnuncio[] {
   const pares = [...CIDADES_RODAPE, ...OUTRAS].flatMap((cidade, index) =>
     CATEGORIAS.flatMap((categoria) =>
       Array.from({ length: index < CIDADES_RODAPE.length ? POR_PAR_PRINCIPAL : POR_PAR }, () => ({
@@ -121,7 +121,7 @@ function servicosDe(categoria: Categoria, n: number): Servico[] {
   return [massagem, ...drawn.filter((servico) => servico !== massagem)]
 }
 
-export function formularioOf({ categoria, cidade, n }: DemoListing): Formulario {
+export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario {
   const bairros = bairrosDe(cidade.uf, cidade.nome)
   const bairro = bairros.length === 0 ? null : pick(bairros, n * 5)
   const modoContato = pick(MODOS_CONTATO, Math.floor(n / 2))
@@ -157,7 +157,7 @@ export function formularioOf({ categoria, cidade, n }: DemoListing): Formulario 
 }
 
 /** A promotion for each: one in five free, the others TOP, some with add-ons; half of them open right now. */
-export function promocaoOf({ cidade, n }: DemoListing, now: Date): Promocao {
+export function promocaoOf({ cidade, n }: DemoAnuncio, now: Date): Promocao {
   const { dia, hora } = localDe(now, cidade.uf)
   const slots = TURNOS.flatMap((turno) => slotsDoTurno(turno).map((slot) => ({ turno, slot })))
   const open = slots.find(({ slot }) => slot.inicio <= hora && (slot.fim === '00:00' || hora < slot.fim))
@@ -187,11 +187,11 @@ export function fotosOf(n: number, ids: readonly number[], cover = n * 7): FotoE
   }))
 }
 
-export function publicacaoOf(listing: DemoListing, ids: readonly number[], now: Date): Publicacao {
+export function publicacaoOf(anuncio: DemoAnuncio, ids: readonly number[], now: Date): Publicacao {
   return {
-    formulario: formularioOf(listing),
-    promocao: promocaoOf(listing, now),
-    fotos: fotosOf(listing.n, ids),
+    formulario: formularioOf(anuncio),
+    promocao: promocaoOf(anuncio, now),
+    fotos: fotosOf(anuncio.n, ids),
   }
 }
 
