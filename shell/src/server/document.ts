@@ -14,6 +14,7 @@ const STATIC_HEAD = [
   '<meta name="color-scheme" content="light dark">',
   '<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#1D181C" media="(prefers-color-scheme: dark)">',
+  '<link rel="manifest" href="/app.webmanifest">',
   `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
 ].join('')
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../kernel/failure'
 import { sendFailure } from '../kernel/http/errors'
+import { appManifest } from './app-manifest'
 import { encodedText } from './encoded-body'
 import type { FindReady } from './lifecycle'
 import type { Page } from './page-cache'
@@ -11,13 +12,14 @@ import { sendPage } from './send-page'
 const CACHE_CONTROL = 'public, max-age=600'
 
 export interface TextDeps {
+  brand: string
   publicUrl: string
   findReady: FindReady
   unknown: PageHandlers['unknown']
 }
 
-/** What robots read: sitemaps by name, and robots.txt. */
-export function createTexts({ publicUrl, findReady, unknown }: TextDeps) {
+/** What robots and devices read: sitemaps by name, robots.txt, the manifest of the installed portal. */
+export function createTexts({ brand, publicUrl, findReady, unknown }: TextDeps) {
   const send = (request: FastifyRequest, reply: FastifyReply, found: Page, type: string) =>
     sendPage(request, reply, found, { type, cacheControl: found.shared ? CACHE_CONTROL : 'no-store' })
   return {
@@ -34,6 +36,13 @@ export function createTexts({ publicUrl, findReady, unknown }: TextDeps) {
       const body = encodedText(robotsTxt(routes, publicUrl))
       const found: Page = { status: 200, body, shared: true, validUntil: Number.POSITIVE_INFINITY }
       return send(request, reply, found, 'text/plain; charset=utf-8')
+    },
+    async manifest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const shell = findReady()?.renderer.releases()?.shell
+      if (shell === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+      const body = encodedText(appManifest(brand, shell.base))
+      const found: Page = { status: 200, body, shared: true, validUntil: Number.POSITIVE_INFINITY }
+      return send(request, reply, found, 'application/manifest+json; charset=utf-8')
     },
   }
 }

@@ -7,6 +7,7 @@ import { createPageHandlers, type PageConfig, type PageHandlerDeps, type PageHan
 import { createPointer } from './pointer'
 import { RELEASES_URL } from './running'
 import { releasedFiles } from './static-files'
+import { APP_MANIFEST_URL } from './app-manifest'
 import { createTexts } from './texts'
 
 const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
@@ -32,7 +33,7 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     await app.register(releasedFiles(config.releasesDir, source))
     const findReady = followApp(app, { ...deps, source, workerUrl })
     const { page, unknown } = createPageHandlers({ ...deps, findReady })
-    const texts = createTexts({ publicUrl: config.publicUrl, findReady, unknown })
+    const texts = createTexts({ brand: config.brand, publicUrl: config.publicUrl, findReady, unknown })
     routes(app, { page, pointer: createPointer(findReady), ...texts })
   }
 }
@@ -41,7 +42,7 @@ interface Handlers extends Pick<PageHandlers, 'page'>, ReturnType<typeof createT
   pointer: ReturnType<typeof createPointer>
 }
 
-function routes(app: FastifyInstance, { page, pointer, sitemap, robots }: Handlers): void {
+function routes(app: FastifyInstance, { page, pointer, sitemap, robots, manifest }: Handlers): void {
   for (const url of ['/', '/*']) app.route({ method: METHODS, url, handler: page })
   app.route({ method: METHODS, url: RELEASES_URL, handler: pointer })
   app.route({
@@ -55,4 +56,5 @@ function routes(app: FastifyInstance, { page, pointer, sitemap, robots }: Handle
     handler: (request, reply) => sitemap(request, reply, request.params.name),
   })
   app.route({ method: METHODS, url: '/robots.txt', handler: robots })
+  app.route({ method: METHODS, url: APP_MANIFEST_URL, handler: manifest })
 }
