@@ -107,15 +107,20 @@ describe.each([
   })
 
   it('keeps the list without a connection, and goes on by itself when it is back', async () => {
-    await page.goto(`${portal.url}/acompanhantes`)
-    const first = await page.locator('main article a').first().textContent()
+    // A page of its own: pictures that do not come are faults elsewhere.
+    const away = await context.newPage()
+    await away.goto(`${portal.url}/acompanhantes`)
+    await away.getByRole('link', { name: 'Página 2' }).waitFor()
+    await away.waitForLoadState('networkidle')
+    const first = await away.locator('main article a').first().textContent()
     await context.setOffline(true)
-    await page.getByText('Sem conexão.').waitFor()
-    await page.getByRole('link', { name: 'Página 2' }).click()
-    expect(await page.locator('main article a').first().textContent()).toBe(first)
+    await away.getByText('Sem conexão.').waitFor()
+    await away.getByRole('link', { name: 'Página 2' }).click()
+    expect(await away.locator('main article a').first().textContent()).toBe(first)
     await context.setOffline(false)
-    await page.waitForURL(/pagina=2/)
-    await page.getByText('Sem conexão.').waitFor({ state: 'detached' })
+    await away.waitForURL(/pagina=2/)
+    await away.getByText('Sem conexão.').waitFor({ state: 'detached' })
+    await away.close()
   })
 
   it('leads to what publishing costs, and from there to an account', async () => {
