@@ -1,5 +1,5 @@
 /** Before the first screen is there; main is `aria-busy` meanwhile. Without scripts it would stay for ever, and says so. */
-export function Loading() {
+export function LoadingPage() {
   return (
     <div className="wrap loading">
       <p className="sr">Carregando…</p>
