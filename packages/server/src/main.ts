@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { openDatabase, type Database, type DatabaseTarget } from './kernel/db/pool'
+import { cpfVault } from './kernel/crypto/vault'
 import { migrate } from './kernel/db/migrate'
+import { queryable } from './kernel/db/queryable'
+import { sealStoredCpfs } from './modules/contas/db/cpf-guardado'
 import { migrations } from './migrations/all'
 import { describeError } from './kernel/http/logger'
 import { readConfig, type Config } from './config'
@@ -42,6 +45,7 @@ async function start(): Promise<void> {
   }
   const { database } = opened
   await migrate(database.pool, migrations)
+  await sealStoredCpfs(queryable(database.pool), cpfVault(config.dataSecret))
   const { createServer } = await serverModule
   const { app, jobs, deps } = await createServer({
     config,

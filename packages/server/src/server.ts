@@ -3,10 +3,12 @@ import type pg from 'pg'
 import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/crypto/password-hasher'
 import { createSecrets } from './kernel/crypto/secrets'
 import { createSignedLinks } from './kernel/crypto/signed-links'
+import { cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
 import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
+import { createPhoneCheck } from './kernel/phone/phone-checks'
 import { buildApp } from './kernel/http/app'
 import { limitRules } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
@@ -91,7 +93,12 @@ function createDeps(
   livro: LivroSandbox,
   alertar: PagamentoDeps['alertar'],
 ): Deps {
-  const store = createStore(pool, { notify: config.database.kind === 'postgres' })
+  const phone = createPhoneCheck(config.phoneCheck)
+  const vault = cpfVault(config.dataSecret)
+  const store = createStore(pool, {
+    ...{ vault, trustPhones: phone.auto },
+    notify: config.database.kind === 'postgres',
+  })
   const secrets = createSecrets(config.secret)
   const links = createSignedLinks(config.secret)
   const metrics = createMetrics()
@@ -108,6 +115,8 @@ function createDeps(
     store,
     clock,
     secrets,
+    vault,
+    phone,
     hasher: createPasswordHasher(passwordCost),
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
     metrics,

@@ -23,7 +23,7 @@ export async function draftsOf(portal: Portal, session: DemoSession, titulo: str
       ...{ titulo, descricao: 'Atendimento com hora marcada em espaço reservado.' },
       ...{ etnia: ['Latina'], cabelo: ['Castanho'], corpo: ['Curvas'], servicos: ['Massagem tântrica'] },
       ...{ servicosPara: ['Casais'], localAtendimento: ['Em casa'], precoPorHora: 'R$ 200,00' },
-      ...{ pagamentos: ['Pix'], modoContato: 'telefone', telefone: '(92) 9.9999-0000', whatsapp: true },
+      ...{ pagamentos: ['Pix'], modoContato: 'telefone', telefone: '(62) 9.0000-1234', whatsapp: true },
       ...{ dadosSensiveis: true, imagens: imagens.slice(0, 2), imagemPrincipal: imagens[0]?.arquivo_path },
     },
     promocao: {

@@ -13,6 +13,8 @@ import type { DemoDeps } from './deps'
 
 export const DEMO_EMAIL = 'anunciante@exemplo.com'
 export const DEMO_PASSWORD = 'demonstracao'
+const TELEFONE = '62900001234'
+const CONTATO = { modoContato: 'ambos', email: DEMO_EMAIL, telefone: TELEFONE } as const
 const NOME = 'Marina Duarte'
 const CREDITOS = 60
 const GASTOS = 9
@@ -30,9 +32,10 @@ export async function seedAdvertiser(deps: DemoDeps, arquivos: readonly NovoArqu
       usuario.id,
       {
         senhaHash,
-        telefone: '62900001234',
+        telefone: TELEFONE,
+        telefoneConfirmadoEm: now,
         dataNascimento: '1994-03-15',
-        cpf: '52998224725',
+        cpf: '11144477735',
         cidade: 'Goiânia',
         estado: 'GO',
         avatar,
@@ -96,7 +99,7 @@ async function seedAnuncios(
     since: Date,
     changes: Partial<ReturnType<typeof promocaoOf>> = {},
   ) => {
-    const formulario = { ...formularioOf(anuncio), modoContato: 'ambos' as const, telefone: '62900001234' }
+    const formulario = { ...formularioOf(anuncio), ...CONTATO }
     const promocao = { ...promocaoOf(anuncio, since), ...changes }
     const publicacao = { formulario, promocao, fotos: fotosOf(anuncio.n, fotos) }
     const metodo = promocao.tipo === 'GRATIS' ? 'gratis' : 'credito'

@@ -28,6 +28,9 @@ import { placesFrom } from './deal'
 import { pick } from './random'
 import { descricaoDe, tituloDe } from './texts'
 
+/** The account that the portal's own listings belong to, and their contact; no carrier gives out the number. */
+export const CASA = { email: 'casa@demonstracao.invalid', telefone: '62900000000' } as const
+
 /** Besides the home page's five: other regions, other time zones. */
 const OUTRAS: readonly Cidade[] = [
   { uf: 'DF', nome: 'Brasília' },
@@ -149,9 +152,8 @@ export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario 
     precoPorHora: pick(PRECOS_POR_HORA, n * 3 + 1),
     pagamentos: some(PAGAMENTOS, n, 3),
     modoContato,
-    email: modoContato === 'telefone' ? null : 'contato@exemplo.com',
-    // Numbers that no carrier gives out.
-    telefone: modoContato === 'email' ? null : `629000${String(n % 100_000).padStart(5, '0')}`,
+    email: modoContato === 'telefone' ? null : CASA.email,
+    telefone: modoContato === 'email' ? null : CASA.telefone,
     dadosSensiveis: true,
   }
 }

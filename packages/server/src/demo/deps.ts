@@ -3,5 +3,5 @@ import type { Deps } from '../deps'
 /** What the demonstration is made with. */
 export type DemoDeps = Pick<
   Deps,
-  'store' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock' | 'random' | 'drawPictures'
+  'store' | 'vault' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock' | 'random' | 'drawPictures'
 >

@@ -1,6 +1,7 @@
 /** The demonstration: what an empty database shows (rule: demonstracao/dados). */
 import type pg from 'pg'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
+import type { Vault } from '../kernel/crypto/vault'
 import type { Queryable } from '../kernel/db/queryable'
 import { inTransaction } from '../kernel/db/transaction'
 import { repositories } from '../store'
@@ -10,7 +11,7 @@ import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
 import type { DemoDeps } from './deps'
 import { importAnuncios } from './importar'
 import { dealCovers } from './deal'
-import { demoAnuncios, fotosOf, prontoOf, publicacaoOf } from './anuncios'
+import { CASA, demoAnuncios, fotosOf, prontoOf, publicacaoOf } from './anuncios'
 import { askForMore, inOrder } from './more-pictures'
 import { ADVERTISER_PICTURES, FIRST_PICTURES } from './pictures/shares'
 import { seededRandom } from './random'
@@ -33,7 +34,9 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
   await keepPictures(deps, pictures.arquivos)
   const senhaHash = await deps.hasher.hash(deps.secrets.newToken())
   const ofTheHouse = pictures.arquivos.slice(ADVERTISER_PICTURES)
-  await inTransaction(pool, (db) => seedHouse(db, ofTheHouse, senhaHash, deps.clock()))
+  await inTransaction(pool, (db) =>
+    seedHouse({ db, vault: deps.vault }, ofTheHouse, senhaHash, deps.clock()),
+  )
   store.announcePublicChange()
   await seedAdvertiser(deps, pictures.arquivos.slice(0, ADVERTISER_PICTURES))
   return true
@@ -43,15 +46,15 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
 const QUIET = { publicChange: () => undefined, pedidoChange: () => undefined, job: () => undefined }
 
 async function seedHouse(
-  db: Queryable,
+  { db, vault }: { db: Queryable; vault: Vault },
   arquivos: readonly NovoArquivo[],
   senhaHash: string,
   now: Date,
 ): Promise<void> {
-  const tx = repositories(db, QUIET)
+  const tx = repositories(db, { vault }, QUIET)
   const usuario = await tx.usuarios.create({ email: HOUSE_EMAIL, name: 'Casa da Demonstração', now })
   if (usuario === undefined) throw new Error('the house exists already')
-  await tx.usuarios.update(usuario.id, { senhaHash }, now)
+  await tx.usuarios.update(usuario.id, { senhaHash, telefone: CASA.telefone }, now)
   for (const arquivo of arquivos) await tx.arquivos.add(usuario.id, arquivo, now)
   const album = await tx.albuns.create(usuario.id, 'Demonstração', now)
   const paths = arquivos.map(({ path }) => path)

@@ -1,3 +1,4 @@
+import { TEST_VAULT } from '../../../testing/store'
 import fc from 'fast-check'
 import { describeOnBoth, describeOnPostgres, openTestDatabase } from '../../../testing/databases'
 import { insertAdvertiser } from '../../../testing/users'
@@ -28,7 +29,7 @@ describeOnBoth('ledger', (kind) => {
   async function openAccount(creditos: number) {
     users += 1
     const { id } = await insertAdvertiser(books.database.pool, { email: `u${users}@exemplo.com`, photos: 0 })
-    const store = createStore(books.database.pool)
+    const store = createStore(books.database.pool, { vault: TEST_VAULT })
     if (creditos > 0) {
       const entrada = {
         usuarioId: id,
@@ -176,7 +177,7 @@ describeOnPostgres('ledger under concurrency', () => {
     const database = await openTestDatabase('postgres')
     try {
       const { id } = await insertAdvertiser(database.pool, { photos: 0 })
-      const store = createStore(database.pool)
+      const store = createStore(database.pool, { vault: TEST_VAULT })
       const entrada = { usuarioId: id, quantidade: 50, chave: 'g', motivo: 'Teste', referencia: null }
       await store.transaction(({ ledger }) => conceder(ledger, entrada))
       const results = await Promise.all(
