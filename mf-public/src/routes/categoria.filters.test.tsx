@@ -1,19 +1,24 @@
-import { filtrarAnuncios } from '@portal/api/busca'
+import { filtrarAnuncios, findSugestoes } from '@portal/api/busca'
 import { on } from '@portal/platform/fake'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeAt, renderScreen } from '../lib/testing'
 import * as categoria from './categoria'
 
+const VALID = '2026-11-21T14:00:00-03:00'
 const answering = on(filtrarAnuncios, () => ({
   anuncios: [],
-  total: 0,
+  total: 34,
   temMais: false,
-  validoAte: '2026-11-21T14:00:00-03:00',
+  validoAte: VALID,
+}))
+
+const suggesting = on(findSugestoes, () => ({
+  sugestoes: [{ tipo: 'cidade' as const, texto: 'Manaus, AM', estado: 'AM', cidade: 'Manaus' }],
 }))
 
 async function shown(at: string, params: Record<string, string> = {}) {
-  const fake = fakeAt(at, { handlers: [answering] })
+  const fake = fakeAt(at, { handlers: [answering, suggesting] })
   await renderScreen(fake, categoria, params)
   return fake
 }
@@ -28,6 +33,8 @@ describe("'Mais filtros'", () => {
     const fake = await shown('/acompanhantes/transex', { slug: 'transex' })
     const dialog = await openDialog()
     expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'Preço por hora (R$)',
+      'Idade',
       'Etnia',
       'Nacionalidade',
       'Seios',
@@ -40,10 +47,44 @@ describe("'Mais filtros'", () => {
     for (const name of ['Latina', 'Africana', 'Moreno', 'Local próprio']) {
       await userEvent.click(dialog.getByRole('checkbox', { name }))
     }
-    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Ver/ }))
     expect(fake.location()).toBe(
       '/acompanhantes/transex?cabelo=Moreno&etnia=Africana%2CLatina&localdeatendimento=Local+pr%C3%B3prio',
     )
+  })
+
+  it('narrows by price, age, who is online and whose photos were checked', async () => {
+    const fake = await shown('/acompanhantes')
+    const dialog = await openDialog()
+    const range = (name: string) => within(dialog.getByRole('group', { name }))
+    await userEvent.type(range('Preço por hora (R$)').getByLabelText('De'), '300')
+    await userEvent.type(range('Preço por hora (R$)').getByLabelText('Até'), '100')
+    await userEvent.type(range('Idade').getByLabelText('De'), '25')
+    await userEvent.click(dialog.getByRole('switch', { name: /^Online agora/ }))
+    await userEvent.click(dialog.getByRole('switch', { name: /^Verificados/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Ver/ }))
+    expect(fake.location()).toBe('/acompanhantes?precomin=100&precomax=300&idademin=25&online=1&verificado=1')
+  })
+
+  it('says how many adverts there would be, and that there would be none', async () => {
+    let total = 34
+    const counting = on(filtrarAnuncios, () => ({ anuncios: [], total, temMais: false, validoAte: VALID }))
+    await renderScreen(fakeAt('/acompanhantes', { handlers: [counting] }), categoria)
+    const dialog = await openDialog()
+    expect(await dialog.findByRole('button', { name: 'Ver 34 anúncios' })).toBeEnabled()
+    total = 1
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Ruivo' }))
+    expect(await dialog.findByRole('button', { name: 'Ver 1 anúncio' })).toBeEnabled()
+    total = 0
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Loiro' }))
+    expect(await dialog.findByRole('button', { name: 'Nenhum anúncio' })).toBeDisabled()
+  })
+
+  it('goes to the city that was suggested while one typed', async () => {
+    const fake = await shown('/acompanhantes?online=1')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Palavra-chave' }), 'mana')
+    await userEvent.click(await screen.findByRole('option', { name: 'Manaus, AM' }))
+    expect(fake.location()).toBe('/acompanhantes?estado=AM&cidade=Manaus&online=1')
   })
 
   it('keeps what was typed and not sent, and every other filter', async () => {
@@ -52,7 +93,7 @@ describe("'Mais filtros'", () => {
     const dialog = await openDialog()
     expect(dialog.getByLabelText('Palavra-chave')).toHaveValue('viagem')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Ruivo' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Ver/ }))
     expect(fake.location()).toBe(
       '/acompanhantes?palavra=viagem&estado=GO&cidade=Goi%C3%A2nia&zona=Centro&cabelo=Ruivo&etnia=Latina',
     )
@@ -85,7 +126,7 @@ describe("'Mais filtros'", () => {
     const dialog = await openDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Limpar tudo' }))
     expect(fake.location()).toBe('/acompanhantes?categoria=Transex&palavra=x&servicos=Trio')
-    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Ver/ }))
     expect(fake.location()).toBe('/acompanhantes')
   })
 

@@ -1,3 +1,4 @@
+import * as ajuda from './ajuda'
 import * as album from './album'
 import * as anuncios from './anuncios'
 import * as busca from './busca'
@@ -14,7 +15,20 @@ import * as usuario from './usuario'
 /** Version of the HTTP contract (semver), stated by every remote in `remote.json`. */
 export const API_VERSION = '1.1.0'
 
-const FILES = { album, anuncios, busca, creditos, cupons, pagamento, painel, pedidos, sessao, telemetria, usuario }
+const FILES = {
+  ajuda,
+  album,
+  anuncios,
+  busca,
+  creditos,
+  cupons,
+  pagamento,
+  painel,
+  pedidos,
+  sessao,
+  telemetria,
+  usuario,
+}
 
 function isEndpoint(value: unknown): value is EndpointShape {
   return (

@@ -56,6 +56,8 @@ const STATES: [string, () => string, Prepare][] = [
   ['results', () => '/resultados', nothing],
   ['results, none', () => '/resultados?cidade=Nenhuma', nothing],
   ['advert', () => advert, nothing],
+  ['publishing, what it costs', () => '/publicar', nothing],
+  ['help', () => '/ajuda', nothing],
   ['advert, larger view', () => advert, press(/^Ampliar foto 1/, 'link')],
   ['advert, report', () => advert, press(/^Denunciar/)],
   ['advert missing', () => '/anuncio/nunca-houve-999999', nothing],

@@ -23,6 +23,7 @@ function manifest(app: string, files: Record<string, string> = {}): RemoteManife
         css: ['browser/shell.css'],
       },
       './api': { js: ['browser/api.js'], css: [] },
+      './later': { js: [], css: ['browser/later.css'] },
       './home': { js: ['browser/home.js'], css: ['browser/home.css'] },
       './routes': { js: ['browser/routes.js'], css: [] },
       './routes#painel': { js: ['browser/zod.js', 'browser/painel.js'], css: ['browser/painel.css'] },
@@ -84,6 +85,35 @@ describe('the head', () => {
   })
 })
 
+describe('what a first view needs', () => {
+  it('asks for the display face of this release before its scripts, and paints it at once or not at all', () => {
+    const html = render('/releases/mf-public/1/', undefined, {
+      files: { 'browser/display.woff2': 'a'.repeat(64) },
+    })
+    const face = '/releases/shell/1/browser/display.woff2'
+    expect(html).toContain(
+      `<link rel="preload" as="font" type="font/woff2" href="${face}" crossorigin="anonymous">`,
+    )
+    expect(html).toMatch(/font-display:optional/)
+    expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('<script'))
+    expect(render('/releases/mf-public/1/')).not.toContain('as="font"')
+  })
+
+  it('brings the later styles with every page but a lean one, which gets them after its paint', () => {
+    const full = render('/releases/mf-public/1/')
+    const lean = render('/releases/mf-public/1/', undefined, {
+      route: { access: 'public', expose: './home', lean: true },
+    })
+    expect(full).toContain('data-href="later.css"')
+    expect(lean).not.toContain('data-href="later.css"')
+    expect(lean).toMatch(/data-hints="[^"]*browser\/later\.css/)
+  })
+
+  it('says where the manifest of the installed portal is', () => {
+    expect(render('/releases/mf-public/1/')).toContain('<link rel="manifest" href="/app.webmanifest">')
+  })
+})
+
 describe('documentHtml', () => {
   it('cannot be left from inside the state or the title', () => {
     expect(inertJson({ text: '</script><script>x\u2028' })).toBe(
@@ -105,7 +135,8 @@ describe('documentHtml', () => {
       { styles: { 'browser/home.css': '.a{color:red}' } },
     )
     const shell = '<link rel="stylesheet" data-href="shell.css" href="/releases/shell/1/browser/shell.css">'
-    expect(page).toContain(`${shell}<style data-href="home.css">.a{color:red}</style>`)
+    const later = shell.replaceAll('shell.css', 'later.css')
+    expect(page).toContain(`${shell}${later}<style data-href="home.css">.a{color:red}</style>`)
   })
 
   it('names its own scripts in their order, and hints what those will ask for', () => {

@@ -14,6 +14,7 @@ const STATIC_HEAD = [
   '<meta name="color-scheme" content="light dark">',
   '<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#1D181C" media="(prefers-color-scheme: dark)">',
+  '<link rel="manifest" href="/app.webmanifest">',
   `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
 ].join('')
 
@@ -70,6 +71,8 @@ function startTags({ site: { shell }, remote, route, wait }: DocumentParts): str
   const first = [...initial, entry]
   const hints = [
     ...hinted(shell, './main', 'js'),
+    ...hinted(shell, './later', 'js'),
+    ...(route?.lean === true ? hinted(shell, './later', 'css') : []),
     ...(remote === undefined || route === undefined ? [] : screenFiles(remote, route)),
     // A screen of one's own data asks for it at once; a rendered one carries its data.
     ...(route?.access === 'session' ? hinted(shell, './api', 'js') : []),
@@ -125,7 +128,18 @@ function checkOf({ base, manifest }: LiveApp, file: string): Record<string, stri
   return { integrity, ...(base.startsWith('/') ? {} : { crossorigin: 'anonymous' }) }
 }
 
-type ShownRoute = Pick<RemoteRoute, 'access' | 'expose' | 'screen'>
+const DISPLAY_FACE = 'browser/display.woff2'
+
+/** The face of headings is asked for before anything else: it paints with the first view or waits for the next page. */
+function displayFace({ base, manifest }: LiveApp): string {
+  if (manifest.files[DISPLAY_FACE] === undefined) return ''
+  const href = base + DISPLAY_FACE
+  const rule = `@font-face{font-family:'Vitrine Display';src:url(${href}) format('woff2');font-weight:600 700;font-display:optional}`
+  const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }
+  return `<link${attributes(preloaded)}><style>${rule}</style>`
+}
+
+type ShownRoute = Pick<RemoteRoute, 'access' | 'expose' | 'screen' | 'lean'>
 
 export interface DocumentParts {
   site: RenderSite
@@ -151,7 +165,9 @@ export function documentHtml(parts: DocumentParts): string {
       ? ''
       : `<meta name="cep-api" content="${escapeHtml(site.cepApiUrl)}/{cep}/json/">`,
     headTags(head, state.site).map(headHtml).join(''),
+    displayFace(shell),
     styleSheets(shell, './main'),
+    route?.lean === true ? '' : styleSheets(shell, './later'),
     remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
     startTags(parts),
     '</head><body>',

@@ -26,7 +26,7 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
     await dialog.getByLabel('Estado').selectOption('GO')
     await dialog.getByLabel('Cidade').selectOption('Goiânia')
     await dialog.getByLabel('Categoria').selectOption('Massagistas')
-    await dialog.getByRole('button', { name: 'Ver anúncios' }).click()
+    await dialog.getByRole('button', { name: /^Ver \d+ anúncios?$/ }).click()
     await page.waitForURL('**/acompanhantes/massagistas-em-goiania-go')
     await title('Massagistas em Goiânia, GO')
   })
@@ -38,7 +38,7 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
     const dialog = page.getByRole('dialog', { name: 'Mais filtros' })
     await dialog.getByRole('checkbox', { name: 'Latina' }).check()
     await dialog.getByRole('checkbox', { name: 'Brasileiras' }).check()
-    await dialog.getByRole('button', { name: 'Aplicar' }).click()
+    await dialog.getByRole('button', { name: /^Ver \d+ anúncios?$/ }).click()
     await page.waitForURL(/etnia=/)
     const shown = await total()
     expect(shown).not.toBe(before)
@@ -88,6 +88,14 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
     )
     const content = await page.evaluate(() => document.documentElement.outerHTML, null)
     expect(content).not.toMatch(/wa\.me\/\d|mailto:\w/)
+  })
+
+  it('leads to what publishing costs, and from there to an account', async () => {
+    const { page } = onPage()
+    await page.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' }).click()
+    await page.waitForURL('**/publicar')
+    await page.getByRole('link', { name: 'Criar conta grátis' }).first().click()
+    await page.waitForURL('**/cadastro')
   })
 
   it('keeps favourites and searches on the device, and wipes them', async () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../kernel/clock'
 import { fail } from '../kernel/failure'
 import { sendFailure } from '../kernel/http/errors'
+import { appManifest } from './app-manifest'
 import { encodedText } from './encoded-body'
 import type { FindReady } from './lifecycle'
 import type { Page } from './page-cache'
@@ -13,6 +14,7 @@ import { sendPage } from './send-page'
 const CACHE_CONTROL = 'public, max-age=600'
 
 export interface TextDeps {
+  brand: string
   publicUrl: string
   legalContact: string
   clock: Clock
@@ -20,8 +22,8 @@ export interface TextDeps {
   unknown: PageHandlers['unknown']
 }
 
-/** What robots read: sitemaps by name, and robots.txt. */
-export function createTexts({ publicUrl, legalContact, clock, findReady, unknown }: TextDeps) {
+/** What robots and devices read: sitemaps by name, robots.txt, security.txt, the manifest of the installed portal. */
+export function createTexts({ brand, publicUrl, legalContact, clock, findReady, unknown }: TextDeps) {
   const send = (request: FastifyRequest, reply: FastifyReply, found: Page, type: string) =>
     sendPage(request, reply, found, { type, cacheControl: found.shared ? CACHE_CONTROL : 'no-store' })
   return {
@@ -43,6 +45,13 @@ export function createTexts({ publicUrl, legalContact, clock, findReady, unknown
       const body = encodedText(robotsTxt(routes, publicUrl))
       const found: Page = { status: 200, body, shared: true, validUntil: Number.POSITIVE_INFINITY }
       return send(request, reply, found, 'text/plain; charset=utf-8')
+    },
+    async manifest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const shell = findReady()?.renderer.releases()?.shell
+      if (shell === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+      const body = encodedText(appManifest(brand, shell.base))
+      const found: Page = { status: 200, body, shared: true, validUntil: Number.POSITIVE_INFINITY }
+      return send(request, reply, found, 'application/manifest+json; charset=utf-8')
     },
   }
 }

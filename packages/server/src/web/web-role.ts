@@ -8,6 +8,7 @@ import { createPageHandlers, type PageConfig, type PageHandlerDeps, type PageHan
 import { createPointer } from './pointer'
 import { RELEASES_URL } from './running'
 import { releasedFiles } from './static-files'
+import { APP_MANIFEST_URL } from './app-manifest'
 import { createTexts } from './texts'
 
 const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
@@ -45,7 +46,10 @@ interface Handlers extends Pick<PageHandlers, 'page'>, ReturnType<typeof createT
   pointer: ReturnType<typeof createPointer>
 }
 
-function routes(app: FastifyInstance, { page, pointer, sitemap, robots, security }: Handlers): void {
+function routes(
+  app: FastifyInstance,
+  { page, pointer, sitemap, robots, security, manifest }: Handlers,
+): void {
   for (const url of ['/', '/*']) app.route({ method: METHODS, url, handler: page })
   app.route({ method: METHODS, url: RELEASES_URL, handler: pointer })
   app.route({
@@ -60,4 +64,5 @@ function routes(app: FastifyInstance, { page, pointer, sitemap, robots, security
   })
   app.route({ method: METHODS, url: '/robots.txt', handler: robots })
   app.route({ method: METHODS, url: '/.well-known/security.txt', handler: security })
+  app.route({ method: METHODS, url: APP_MANIFEST_URL, handler: manifest })
 }

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { startPortal, type Portal } from './portal'
+
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+it('keeps the list without a connection, and goes on by itself when it is back', async () => {
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  await page.goto(`${portal.url}/acompanhantes`)
+  await page.getByRole('link', { name: 'Página 2' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const first = await page.locator('main article a').first().textContent()
+  await context.setOffline(true)
+  await page.getByText('Sem conexão.').waitFor()
+  await page.getByRole('link', { name: 'Página 2' }).click()
+  expect(await page.locator('main article a').first().textContent()).toBe(first)
+  await context.setOffline(false)
+  await page.waitForURL(/pagina=2/)
+  await page.getByText('Sem conexão.').waitFor({ state: 'detached' })
+  await context.close()
+})

@@ -1,0 +1,17 @@
+/** Where the manifest is served; the shell's document links to it. */
+export const APP_MANIFEST_URL = '/app.webmanifest'
+
+/** What a device keeps when the portal is installed: the configured name, neutral panes, and no word on the content. */
+export function appManifest(brand: string, shellBase: string): string {
+  return JSON.stringify({
+    name: brand,
+    short_name: brand,
+    lang: 'pt-BR',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#2A1424',
+    theme_color: '#6B2A58',
+    icons: [{ src: `${shellBase}browser/icone.svg`, type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+  })
+}
