@@ -148,14 +148,15 @@ describe('what is held about a user', () => {
     await test.jobs.runDue()
     must(await call(eraseConta, { body: { password: SENHA } }))
     expect(await tablesWith([email, payer.telefone])).toEqual([])
-    expect(await tablesWith([payer.cpf, 'iracema'])).toEqual([
-      `registros_fiscais: ${payer.cpf}`,
-      'registros_fiscais: iracema',
-    ])
+    expect(await tablesWith([payer.cpf, 'iracema'])).toEqual(['registros_fiscais: iracema'])
     const { rows } = await test.database.pool.query(
-      'SELECT pedido_id, nome, cpf, valor, descricao, guardar_ate FROM registros_fiscais',
+      'SELECT pedido_id, nome, cpf_cifrado, valor, descricao, guardar_ate FROM registros_fiscais',
     )
-    expect(rows).toEqual([
+    const opened = rows.map(({ cpf_cifrado: sealed, ...row }) => ({
+      ...row,
+      cpf: test.deps.vault.open(Buffer.from(sealed)),
+    }))
+    expect(opened).toEqual([
       {
         ...{ pedido_id: external_reference, nome: payer.name, cpf: payer.cpf, valor: 3450 },
         ...{ descricao: 'Compra de 15 créditos', guardar_ate: '2032-01-01' },

@@ -1,4 +1,4 @@
-import { createAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncios'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -14,7 +14,7 @@ describe('the contact of a listing', () => {
   ] as const)('refuses %s than the account’s, and says so', async (_what, change, field) => {
     test = await openTestApp()
     const ana = await openAdvertiser(test)
-    const answer = await ana.call(createAnuncio, { body: publicacaoDe(ana, { ...GRATIS, ...change }) })
+    const answer = await ana.call(publicarAnuncio, { body: publicacaoDe(ana, { ...GRATIS, ...change }) })
     expect(answer).toMatchObject({ error: { code: 'CORPO_INVALIDO', status: 422 } })
     expect(!answer.ok && answer.error.errors?.[field]).toEqual([
       expect.stringMatching(/sua conta|seu perfil/),
@@ -25,15 +25,15 @@ describe('the contact of a listing', () => {
     test = await openTestApp()
     const ana = await openAdvertiser(test)
     const body = publicacaoDe(ana, { ...GRATIS, email: 'Ana@Exemplo.com' })
-    must(await ana.call(createAnuncio, { body }))
-    must(await ana.call(createAnuncio, { body: publicacaoDe(ana, { ...GRATIS, email: '' }) }))
+    must(await ana.call(publicarAnuncio, { body }))
+    must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, { ...GRATIS, email: '' }) }))
   })
 
   it('shows a phone only once it is confirmed; the e-mail is enough without one', async () => {
     test = await openTestApp('pglite', { PHONE_CHECK: 'sandbox' })
     const ana = await openAdvertiser(test)
     const publish = (change: object) =>
-      ana.call(createAnuncio, { body: publicacaoDe(ana, { ...GRATIS, ...change }) })
+      ana.call(publicarAnuncio, { body: publicacaoDe(ana, { ...GRATIS, ...change }) })
     expect(await publish({})).toMatchObject({
       error: { code: 'CORPO_INVALIDO', errors: { telefone: [expect.stringMatching(/^Confirme/)] } },
     })
