@@ -29,8 +29,13 @@ const open = (...handlers: FakeHandler[]) =>
 describe('/conta', () => {
   it('shows the security log when it is asked for', async () => {
     const log = on(listSeguranca, () => [
-      { id: 2, tipo: 'dispositivo-novo', dispositivo: 'Firefox em Windows', em: '2026-11-21T15:00:00.000Z' },
-      { id: 1, tipo: 'senha', dispositivo: 'Chrome em Android', em: '2026-11-20T15:00:00.000Z' },
+      {
+        id: 2,
+        tipo: 'dispositivo-novo' as const,
+        dispositivo: 'Firefox em Windows',
+        em: '2026-11-21T15:00:00.000Z',
+      },
+      { id: 1, tipo: 'senha' as const, dispositivo: 'Chrome em Android', em: '2026-11-20T15:00:00.000Z' },
     ])
     const { person } = show(<ContaScreen />, {
       handlers: [on(findUsuario, () => usuario()), on(listSessoes, () => sessoes), log],

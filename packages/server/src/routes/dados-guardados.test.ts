@@ -12,7 +12,7 @@ import {
 } from '@portal/api/usuario'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
 import { TABELAS_DO_USUARIO } from '../modules/contas/db/usuario-exportado'
-import { lastMail, must, signUp } from '../testing/accounts'
+import { lastMail, must, signUp, newCpf } from '../testing/accounts'
 import { GRATIS, publicacaoDe } from '../testing/anuncios'
 import { openTestApp, type TestApp } from '../testing/app'
 import { contextoOf } from '../testing/operador'
@@ -121,7 +121,7 @@ describe('what is held about a user', () => {
   })
 
   it('tells its owner of payments whole: order, states, receipts, bookings, publications, refunds', async () => {
-    const { call, id } = await busyAccount('paga@exemplo.com')
+    const { call, id } = await busyAccount('paga@exemplo.com', { ...PERFIL, cpf: newCpf() })
     const { external_reference } = must(await call(comprarCreditos, { body: { creditos: 15 } }))
     await settle(test, external_reference, 'paid')
     const pedida = { referencia: external_reference, motivo: 'Pedido do cliente' }
