@@ -4,7 +4,9 @@ import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
 import type { SenhaDigitada } from './NovaSenhaForm'
 
-type Meter = typeof import('./forca')
+interface Meter {
+  forcaDaSenha: (senha: string, known: readonly string[]) => number
+}
 
 const ROTULOS = ['Muito fraca', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
 
