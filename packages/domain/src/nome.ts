@@ -6,7 +6,7 @@ export const NOME_COM_LINK = 'O nome não pode ter links nem e-mails'
 export const NOME_COM_SINAIS = 'O nome não pode ter caracteres invisíveis'
 
 /** An address, with or without its scheme: 'https://x', 'www.x', 'x.com/y', 'a@b'. */
-const LINK = /:\/\/|\bwww\.|@|\p{L}[\p{L}\d-]*\.\p{L}{2,}/iu
+const LINK = /:\/\/|\bwww\.|@|[\p{L}\d]\.\p{L}{2}/iu
 
 /** What is wrong with a name; a dot behind an initial or an abbreviation ('J. Silva', 'Sta. Rita') is nothing wrong. */
 export function nomeRecusado(name: string): string | undefined {

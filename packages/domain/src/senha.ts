@@ -35,5 +35,11 @@ export function isSenhaDoDono(senha: string, { email, name }: { email: string; n
   const parts = name.split(/\s+/).filter((part) => letters(part).length >= PARTE_MIN)
   const own = new Set([email, local, name, ...parts].map(letters).filter((text) => text !== ''))
   const typed = letters(senha)
-  return own.has(typed) || own.has(typed.replace(/\d+$/, ''))
+  return own.has(typed) || own.has(withoutDigitsBehind(typed))
+}
+
+function withoutDigitsBehind(text: string): string {
+  let end = text.length
+  while (end > 0 && /\d/.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }

@@ -46,6 +46,7 @@ export function GrupoContato() {
           className="num"
           autoComplete="tel-national"
           placeholder="(62) 9.9999-9999"
+          hint="O do seu perfil, confirmado."
           disabled={byEmail}
           mask={mascararTelefone}
         />
@@ -54,7 +55,7 @@ export function GrupoContato() {
           type="email"
           label="E-mail"
           autoComplete="email"
-          hint="Vazio, vale o e-mail da sua conta."
+          hint="O da sua conta; vazio, vale ele mesmo."
         />
       </div>
       <Switch

@@ -1,5 +1,12 @@
 import { encerrarOutrasSessoes, encerrarSessao, listSessoes, logout } from '@portal/api/sessao'
-import { updateSenha, eraseConta, uploadAvatar, exportDados, findUsuario } from '@portal/api/usuario'
+import {
+  updateSenha,
+  eraseConta,
+  uploadAvatar,
+  exportDados,
+  findUsuario,
+  listSeguranca,
+} from '@portal/api/usuario'
 import { fail, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
 import { sentTo, show, usuario } from '../../testing'
@@ -20,6 +27,26 @@ const open = (...handlers: FakeHandler[]) =>
   })
 
 describe('/conta', () => {
+  it('shows the security log when it is asked for', async () => {
+    const log = on(listSeguranca, () => [
+      {
+        id: 2,
+        tipo: 'dispositivo-novo' as const,
+        dispositivo: 'Firefox em Windows',
+        em: '2026-11-21T15:00:00.000Z',
+      },
+      { id: 1, tipo: 'senha' as const, dispositivo: 'Chrome em Android', em: '2026-11-20T15:00:00.000Z' },
+    ])
+    const { person } = show(<ContaScreen />, {
+      handlers: [on(findUsuario, () => usuario()), on(listSessoes, () => sessoes), log],
+    })
+    await person.click(await screen.findByRole('button', { name: 'Ver registro de segurança' }))
+    const list = await screen.findByRole('list', { name: 'Registro de segurança' })
+    expect(list).toHaveTextContent('Entrada em um aparelho novo')
+    expect(list).toHaveTextContent('Firefox em Windows')
+    expect(list).toHaveTextContent('Senha definida ou alterada')
+  })
+
   it('shows name, e-mail and code', async () => {
     open()
     await screen.findByText('Chrome no Android')

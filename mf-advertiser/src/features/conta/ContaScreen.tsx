@@ -13,6 +13,7 @@ import { useLate } from '../../lib/useLate'
 import { useLoad } from '@portal/platform/useLoad'
 import styles from './conta.module.css'
 import { MeusDados } from './MeusDados'
+import { RegistroDeSeguranca } from './RegistroDeSeguranca'
 import { Sessoes } from './Sessoes'
 
 async function leave(): Promise<void> {
@@ -80,6 +81,7 @@ export default function ContaScreen() {
           </div>
         </Panel>
         <MeusDados temSenha={temSenha} />
+        <RegistroDeSeguranca />
         {/* Last: how many there are comes late, and pushes nothing down. */}
         <Sessoes />
       </div>

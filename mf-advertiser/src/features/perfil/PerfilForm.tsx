@@ -17,7 +17,7 @@ import { formDoPerfil, savePerfil, takeDigitado, type PerfilValues as Values } f
 const schema = schemaDe<Values>((values) => validarPerfil(values, { today: hoje(values.estado) }))
 
 /** Personal data. Every field may wait; what is typed must be right (the rules are `domain`'s). */
-export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: () => void }) {
+export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: (perfil: Perfil) => void }) {
   // What was typed stays, whatever is read again meanwhile.
   const [typed] = useState(takeDigitado)
   const [initial] = useState(() => typed ?? formDoPerfil(perfil))
@@ -27,8 +27,9 @@ export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: () =>
       form.setErrors(errosDeCampo(result.error))
       return toast(mensagemDe(result.error, 'Erro ao salvar o perfil.'), 'error')
     }
-    toast(result.data.message, 'success')
-    onSaved()
+    const { message, ...saved } = result.data
+    toast(message, 'success')
+    onSaved(saved)
   }
   return (
     <Formik initialValues={initial} validationSchema={schema} onSubmit={submit}>

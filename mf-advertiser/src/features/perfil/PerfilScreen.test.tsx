@@ -1,4 +1,11 @@
-import { uploadAvatar, findPerfil, updatePerfil, type Perfil } from '@portal/api/usuario'
+import {
+  confirmTelefone,
+  findPerfil,
+  sendCodigoTelefone,
+  updatePerfil,
+  uploadAvatar,
+  type Perfil,
+} from '@portal/api/usuario'
 import type { AuthUser } from '@portal/api/sessao'
 import { fail, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -148,5 +155,36 @@ describe('/perfil', () => {
     broken = false
     await person.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByLabelText('Nome completo')).toHaveValue('Marina Duarte')
+  })
+
+  it('confirms the phone with the code that was sent to it, and asks for none once it is', async () => {
+    const { fake, person } = await open(
+      on(findPerfil, () => ({ ...perfil, telefone: '62987654321' })),
+      on(sendCodigoTelefone, () => ({ message: 'Enviamos um código.' })),
+      on(confirmTelefone, ({ body }) => {
+        if (body.codigo !== '123456') throw fail('CODIGO_INVALIDO', 'Código inválido ou expirado.', 422)
+        return { message: 'Telefone confirmado!' }
+      }),
+    )
+    expect(screen.queryByLabelText('Código recebido')).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Enviar código' }))
+    await person.type(await screen.findByLabelText('Código recebido'), '000000')
+    await person.click(screen.getByRole('button', { name: 'Confirmar telefone' }))
+    expect(await screen.findByText('Código inválido ou expirado.')).toBeInTheDocument()
+    await person.clear(screen.getByLabelText('Código recebido'))
+    await person.type(screen.getByLabelText('Código recebido'), '123456')
+    await person.click(screen.getByRole('button', { name: 'Confirmar telefone' }))
+    await waitFor(() => expect(fake.toasts()).toContain('Telefone confirmado!'))
+    expect(screen.queryByRole('button', { name: 'Enviar outro código' })).not.toBeInTheDocument()
+  })
+
+  it('asks for no code without a phone, and for one as soon as a phone is saved', async () => {
+    const { person } = await open(
+      on(updatePerfil, () => ({ ...perfil, telefone: '62987654321', message: 'Perfil salvo.' })),
+    )
+    expect(screen.queryByRole('button', { name: 'Enviar código' })).not.toBeInTheDocument()
+    await person.type(screen.getByLabelText('Telefone'), '62987654321')
+    await person.click(screen.getByRole('button', { name: 'Salvar perfil' }))
+    expect(await screen.findByRole('button', { name: 'Enviar código' })).toBeInTheDocument()
   })
 })

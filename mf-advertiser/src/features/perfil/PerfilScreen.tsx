@@ -12,6 +12,7 @@ import { Checklist } from '../../lib/perfil/Checklist'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad } from '@portal/platform/useLoad'
 import { loadPerfil } from './perfil'
+import { ConfirmarTelefone } from './ConfirmarTelefone'
 import styles from './perfil.module.css'
 import { PerfilForm } from './PerfilForm'
 
@@ -24,7 +25,10 @@ export default function PerfilScreen() {
     <div className="wrap">
       <BackLink to="/painel">Painel</BackLink>
       <ScreenHead title="Perfil">
-        <p>Estes dados verificam a sua conta e a sua idade. Eles não aparecem nos anúncios.</p>
+        <p>
+          Estes dados verificam a sua conta e a sua idade. Nos anúncios aparece só o telefone, se você o
+          oferecer como contato.
+        </p>
       </ScreenHead>
       <div className="split">
         <div className="stack">
@@ -40,8 +44,21 @@ export default function PerfilScreen() {
                 />
               </Panel>
               <Panel title="Dados pessoais">
-                <PerfilForm perfil={data} onSaved={checklist.reload} />
+                <PerfilForm
+                  perfil={data}
+                  onSaved={(saved) => {
+                    perfil.change(() => saved)
+                    checklist.reload()
+                  }}
+                />
               </Panel>
+              {data.telefone !== null && !data.telefone_confirmado && (
+                <ConfirmarTelefone
+                  key={data.telefone}
+                  telefone={data.telefone}
+                  onConfirmed={() => perfil.change((old) => ({ ...old, telefone_confirmado: true }))}
+                />
+              )}
               <Panel title="Consentimento">
                 <LgpdSwitch />
               </Panel>

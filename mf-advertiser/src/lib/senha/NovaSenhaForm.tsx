@@ -7,6 +7,7 @@ import { Button } from '@portal/ui/Button'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { errosDeCampo, mensagemDe } from '../mensagem'
 import { schemaDe } from '../regras'
+import { ForcaDaSenha } from './ForcaDaSenha'
 import { PasswordField } from './PasswordField'
 
 export interface SenhaDigitada {
@@ -58,6 +59,7 @@ export function NovaSenhaForm({ askCurrent, submitLabel, save, onSaved, onRefuse
             autoComplete="new-password"
             hint={`Pelo menos ${SENHA_MIN} caracteres.`}
           />
+          <ForcaDaSenha />
           <PasswordField
             name="new_password_confirmation"
             label="Confirme a nova senha"

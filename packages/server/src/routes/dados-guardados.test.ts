@@ -12,7 +12,7 @@ import {
 } from '@portal/api/usuario'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
 import { TABELAS_DO_USUARIO } from '../modules/contas/db/usuario-exportado'
-import { lastMail, must, signUp } from '../testing/accounts'
+import { lastMail, must, signUp, newCpf } from '../testing/accounts'
 import { GRATIS, publicacaoDe } from '../testing/anuncios'
 import { openTestApp, type TestApp } from '../testing/app'
 import { contextoOf } from '../testing/operador'
@@ -121,7 +121,7 @@ describe('what is held about a user', () => {
   })
 
   it('tells its owner of payments whole: order, states, receipts, bookings, publications, refunds', async () => {
-    const { call, id } = await busyAccount('paga@exemplo.com')
+    const { call, id } = await busyAccount('paga@exemplo.com', { ...PERFIL, cpf: newCpf() })
     const { external_reference } = must(await call(comprarCreditos, { body: { creditos: 15 } }))
     await settle(test, external_reference, 'paid')
     const pedida = { referencia: external_reference, motivo: 'Pedido do cliente' }
@@ -148,14 +148,15 @@ describe('what is held about a user', () => {
     await test.jobs.runDue()
     must(await call(eraseConta, { body: { password: SENHA } }))
     expect(await tablesWith([email, payer.telefone])).toEqual([])
-    expect(await tablesWith([payer.cpf, 'iracema'])).toEqual([
-      `registros_fiscais: ${payer.cpf}`,
-      'registros_fiscais: iracema',
-    ])
+    expect(await tablesWith([payer.cpf, 'iracema'])).toEqual(['registros_fiscais: iracema'])
     const { rows } = await test.database.pool.query(
-      'SELECT pedido_id, nome, cpf, valor, descricao, guardar_ate FROM registros_fiscais',
+      'SELECT pedido_id, nome, cpf_cifrado, valor, descricao, guardar_ate FROM registros_fiscais',
     )
-    expect(rows).toEqual([
+    const opened = rows.map(({ cpf_cifrado: sealed, ...row }) => ({
+      ...row,
+      cpf: test.deps.vault.open(Buffer.from(sealed)),
+    }))
+    expect(opened).toEqual([
       {
         ...{ pedido_id: external_reference, nome: payer.name, cpf: payer.cpf, valor: 3450 },
         ...{ descricao: 'Compra de 15 créditos', guardar_ate: '2032-01-01' },

@@ -28,6 +28,18 @@ export function newEmail(): string {
   return `pessoa${accounts}@exemplo.com.br`
 }
 
+let cpfs = 0
+/** A CPF that no other account of this file has. */
+export function newCpf(): string {
+  cpfs += 1
+  let digits = String(200_000_000 + cpfs)
+  while (digits.length < 11) {
+    const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (digits.length + 1 - at), 0)
+    digits += String(((sum * 10) % 11) % 10)
+  }
+  return digits
+}
+
 export interface Account {
   token: string
   id: number

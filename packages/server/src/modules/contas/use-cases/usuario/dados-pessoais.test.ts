@@ -1,7 +1,7 @@
 import { createAlbum, uploadFotos } from '@portal/api/album'
 import { esqueciSenha, login } from '@portal/api/sessao'
 import { updateSenha, eraseConta, exportDados, findUsuario, updatePerfil } from '@portal/api/usuario'
-import { must, signUp, type Account } from '../../../../testing/accounts'
+import { must, signUp, type Account, newCpf } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
 import { asFile, picture } from '../../../../testing/pictures'
 
@@ -14,13 +14,11 @@ describe('personal data (LGPD)', () => {
   })
   afterAll(() => test.close())
 
-  async function completeAccount(): Promise<Account & { photo: string }> {
+  async function completeAccount(cpf = newCpf()): Promise<Account & { photo: string }> {
     const account = await signUp(test)
     const call = test.call(account.token)
     must(await call(updateSenha, { body: { new_password: SENHA, new_password_confirmation: SENHA } }))
-    must(
-      await call(updatePerfil, { body: { name: 'Ana Lima', cpf: '52998224725', telefone: '62987654321' } }),
-    )
+    must(await call(updatePerfil, { body: { name: 'Ana Lima', cpf, telefone: '62987654321' } }))
     const { album } = must(await call(createAlbum, { body: { titulo: 'Fotos' } }))
     const upload = { params: { id: album.id }, files: [asFile(await picture(50, 50))] }
     const [photo] = must(await call(uploadFotos, upload)).photos
@@ -28,7 +26,7 @@ describe('personal data (LGPD)', () => {
   }
 
   it('exports what is held about the user, without hashes of secrets', async () => {
-    const { token, email, photo } = await completeAccount()
+    const { token, email, photo } = await completeAccount('52998224725')
     const dados = must(await test.call(token)(exportDados, {}))
     expect(dados).toMatchObject({
       usuario: { email, cpf: '52998224725', tem_senha: true },

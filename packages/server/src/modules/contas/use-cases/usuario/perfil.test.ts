@@ -1,6 +1,6 @@
 import { listAlertas, marcarAlertaLido, findChecklist } from '@portal/api/painel'
 import { aceitarLgpd, findPerfil, findUsuario, updateNewsletter, updatePerfil } from '@portal/api/usuario'
-import { must, signUp } from '../../../../testing/accounts'
+import { must, signUp, newCpf } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
 
 const PERFIL = {
@@ -27,6 +27,7 @@ describe('the profile', () => {
       name: 'Ana Lima',
       email,
       telefone: '62987654321',
+      telefone_confirmado: true,
       data_nascimento: '1990-05-04',
       cpf: '52998224725',
       cidade: 'Goiânia',
@@ -39,7 +40,7 @@ describe('the profile', () => {
 
   it('leaves absent fields alone and clears empty ones', async () => {
     const { token } = await signUp(test)
-    must(await test.call(token)(updatePerfil, { body: PERFIL }))
+    must(await test.call(token)(updatePerfil, { body: { ...PERFIL, cpf: newCpf() } }))
     const saved = must(await test.call(token)(updatePerfil, { body: { name: 'Ana Souza', cpf: '' } }))
     expect(saved).toMatchObject({ name: 'Ana Souza', cpf: null, telefone: '62987654321', cidade: 'Goiânia' })
   })
@@ -96,7 +97,7 @@ describe('the profile', () => {
     const checked = async () =>
       must(await test.call(token)(findChecklist, { query: {} })).checklist.filter((item) => item.checked)
     expect((await checked()).map(({ label }) => label)).toEqual(['E-mail confirmado', 'Nome completo'])
-    must(await test.call(token)(updatePerfil, { body: PERFIL }))
+    must(await test.call(token)(updatePerfil, { body: { ...PERFIL, cpf: newCpf() } }))
     must(await test.call(token)(aceitarLgpd, { body: { aceite_lgpd: 1 } }))
     expect((await checked()).map(({ chave }) => chave)).toEqual([
       'email',

@@ -1,0 +1,55 @@
+import { listSeguranca } from '@portal/api/usuario'
+import { EVENTOS_SEGURANCA_DIAS } from '@portal/domain/limites'
+import { TEXTO_EVENTO } from '@portal/domain/seguranca'
+import { call } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
+import { Button } from '@portal/ui/Button'
+import { Panel } from '@portal/ui/Panel'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { useState } from 'react'
+import { formatInstante } from '../../lib/datas'
+import styles from './conta.module.css'
+
+const MESES = Math.floor(EVENTOS_SEGURANCA_DIAS / 30)
+
+/** Who entered, when the password changed, when data were taken along (rule: contas/seguranca). Read when asked for. */
+export function RegistroDeSeguranca() {
+  const [shown, setShown] = useState(false)
+  return (
+    <Panel title="Segurança">
+      <div className="stack">
+        <p className="muted">
+          Entradas na conta, trocas de senha e cópias dos seus dados nos últimos {MESES} meses.
+        </p>
+        {shown ? <Eventos /> : <Button onClick={() => setShown(true)}>Ver registro de segurança</Button>}
+      </div>
+    </Panel>
+  )
+}
+
+function Eventos() {
+  const { value, reload } = useLoad('seguranca', (signal) => call(listSeguranca, {}, { signal }))
+  if (value.state === 'error') {
+    return (
+      <div className="stack" role="alert">
+        <p className="muted">Não foi possível carregar o registro de segurança.</p>
+        <Button onClick={reload}>Tentar novamente</Button>
+      </div>
+    )
+  }
+  if (value.data === undefined) return <PanelSkeleton lines={4} label="Carregando o registro de segurança" />
+  return (
+    <ul className={styles['sessions']} aria-label="Registro de segurança">
+      {value.data.map(({ id, tipo, dispositivo, em }) => (
+        <li key={id}>
+          <div>
+            <strong>{TEXTO_EVENTO[tipo]}</strong>
+            <p className="hint">
+              {dispositivo}, em {formatInstante(em)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

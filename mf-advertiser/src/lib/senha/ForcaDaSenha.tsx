@@ -1,0 +1,40 @@
+import { useSession } from '@portal/platform'
+import { ProgressBar } from '@portal/ui/Progress'
+import { useFormikContext } from 'formik'
+import { useEffect, useState } from 'react'
+import type { SenhaDigitada } from './NovaSenhaForm'
+
+interface Meter {
+  forcaDaSenha: (senha: string, known: readonly string[]) => number
+}
+
+const ROTULOS = ['Muito fraca', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
+
+/** How hard the new password is to guess. The meter comes with the first letter; without it nothing is lacking. */
+export function ForcaDaSenha() {
+  const senha = useFormikContext<SenhaDigitada>().values.new_password
+  const current = useSession()
+  const [meter, setMeter] = useState<Meter>()
+  const wanted = senha !== ''
+  useEffect(() => {
+    if (!wanted) return
+    let gone = false
+    // A meter that does not come is not missed: the server judges the password in any case.
+    import('./forca').then(
+      (loaded) => gone || setMeter(loaded),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [wanted])
+  if (!wanted || meter === undefined) return null
+  const known = current.signedIn ? [current.user.email, ...current.user.name.split(/\s+/)] : []
+  const score = meter.forcaDaSenha(senha, known)
+  return (
+    <div aria-live="polite">
+      <ProgressBar label="Força da senha" percent={(score + 1) * 20} />
+      <p className="hint">Força da senha: {ROTULOS[score]}</p>
+    </div>
+  )
+}
