@@ -3,6 +3,7 @@ import type { SignedLinks } from './kernel/crypto/signed-links'
 import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
 import type { HttpDeps } from './kernel/http/deps'
 import type { Metrics } from './kernel/http/metrics'
+import type { PixelBudget } from './kernel/images/pixel-budget'
 import type { FileStore, ImageProcessor } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
 import type { FindCobrancas } from './modules/anuncios'
@@ -18,6 +19,7 @@ export interface Deps extends HttpDeps {
   mailer: Mailer
   metrics: Metrics
   images: ImageProcessor
+  pixels: PixelBudget
   files: FileStore
   links: SignedLinks
   /** Numbers in [0, 1): the draw of impulsos. */

@@ -1,11 +1,13 @@
 import type { PasswordHasher } from '../../kernel/crypto/ports'
 import type { HttpDeps } from '../../kernel/http/deps'
+import type { PixelBudget } from '../../kernel/images/pixel-budget'
 import type { PictureDeps } from '../../kernel/images/store-picture'
 import type { ContasStore } from './store'
 
 export interface ContasDeps extends HttpDeps, PictureDeps {
   store: ContasStore
   hasher: PasswordHasher
+  pixels: PixelBudget
   /** What mails name. */
   config: { brand: string; publicUrl: string }
 }
