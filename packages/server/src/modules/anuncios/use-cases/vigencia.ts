@@ -4,8 +4,8 @@ import { sorteiaImpulsos } from '@portal/domain/agenda'
 import { hasComecado, impulsosDeHoje, proximaMudanca } from '@portal/domain/andamento'
 import { cotacao, cotacaoGratis, type CodigoCotacao } from '@portal/domain/promocao'
 import { PROMOCAO } from '@portal/domain/mensagens'
-import { ordem } from '@portal/domain/ranking'
 import { fimDaPromocao, inicioDaPromocao, validarInicio } from '@portal/domain/tempo'
+import { ordem } from '@portal/domain/vitrine'
 import type { Anuncio, PosicaoVitrine, Preco, Promocao, Vigencia } from '../ports/anuncios'
 
 export type PromocaoLida =

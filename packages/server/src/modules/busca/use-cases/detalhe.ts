@@ -35,7 +35,7 @@ export async function findPublico(
 export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
   const { id, titulo, categoria, estado, cidade, zona, idade, descricao, precoPorHora, etnia, servicos } =
     anuncio
-  const capa = anuncio.fotos.find((foto) => foto.principal) ?? anuncio.fotos[0]
+  const imagemPrincipal = anuncio.fotos.find((foto) => foto.principal) ?? anuncio.fotos[0]
   const { superTop, tipo, highlight, novidade, impulsos, nacionalidade, seios, cabelo, corpo } = anuncio
   const { servicosPara, localAtendimento, pagamentos, turno, horarioInicio, horarioFim } = anuncio
   return {
@@ -52,10 +52,10 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     precoPorHora,
     etnia,
     servicos,
-    imagemPrincipal: capa?.arquivoPath ?? null,
-    largura: capa?.largura ?? null,
-    altura: capa?.altura ?? null,
-    previa: capa?.previa ?? null,
+    imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
+    largura: imagemPrincipal?.largura ?? null,
+    altura: imagemPrincipal?.altura ?? null,
+    previa: imagemPrincipal?.previa ?? null,
     qtdFotos: anuncio.fotos.length,
     superTop,
     tipo,

@@ -12,7 +12,7 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import type { Formulario, Promocao, Vigencia } from '../../anuncios/ports/anuncios'
-import { formularioOf } from '../../../demo/listings'
+import { formularioOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'

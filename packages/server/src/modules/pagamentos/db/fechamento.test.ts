@@ -51,16 +51,22 @@ async function vive(test: TestApp): Promise<Historia> {
   await paid(dobro)
   const vencido = await buy(15)
   await settle(test, vencido, 'expired')
-  const reserva = test.deps.secrets.newUuid()
-  const hold = { quantidade: -5, tipo_operacao: 'debito_promocao' as const, referencia_id: reserva }
-  must(await ana.call(reservarCreditos, { body: hold }))
-  const credited = must(
-    await ana.call(publicarAnuncio, { body: publicacaoDe(ana, { referencia_id: reserva }) }),
-  )
+  const referencia_id = test.deps.secrets.newUuid()
+  const body = { quantidade: -5, tipo_operacao: 'debito_promocao' as const, referencia_id }
+  must(await ana.call(reservarCreditos, { body }))
+  const credited = must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, { referencia_id }) }))
   const free = must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) }))
   await test.jobs.runDue()
   return {
-    ...{ usuario: ana.id, pacote, promocao: promocao.order_id, devolvido, dobro, vencido, reserva },
+    ...{
+      usuario: ana.id,
+      pacote,
+      promocao: promocao.order_id,
+      devolvido,
+      dobro,
+      vencido,
+      reserva: referencia_id,
+    },
     tardio: late.order_id,
     pago: promocao.anuncio_id ?? 0,
     porCreditos: credited.anuncio.id,

@@ -1,6 +1,6 @@
 import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
 import { queryable } from '../../../kernel/db/queryable'
-import { demoListings, publicacaoOf } from '../../../demo/listings'
+import { demoAnuncios, publicacaoOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
@@ -22,7 +22,7 @@ describeOnBoth('JSON that outlives a release', (kind) => {
   afterAll(() => test.close())
 
   function publicacao() {
-    const [sample] = demoListings()
+    const [sample] = demoAnuncios()
     if (sample === undefined) throw new Error('no sample')
     return publicacaoOf(
       sample,

@@ -1,5 +1,5 @@
 import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
-import { demoListings, publicacaoOf } from '../../../demo/listings'
+import { demoAnuncios, publicacaoOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
@@ -105,9 +105,9 @@ describeOnBoth('orders and coupons', (kind) => {
   it('an order publishes once, and so does a hold', async () => {
     const { vigencias } = test.store
     const pedido = await order(5)
-    const [listing] = demoListings()
-    if (listing === undefined) throw new Error('no listing')
-    const publicacao = publicacaoOf(listing, fotos, NOW)
+    const [anuncio] = demoAnuncios()
+    if (anuncio === undefined) throw new Error('no listing')
+    const publicacao = publicacaoOf(anuncio, fotos, NOW)
     const anuncioId = await test.store.transaction(({ anuncios }) =>
       anuncios.insert(ana, publicacao, 'pix', NOW),
     )

@@ -261,13 +261,13 @@ class Reservar extends Step {
   }
   async act(model: Model, real: Real) {
     const { quantidade } = this
-    const hold = {
+    const reserva = {
       usuarioId: real.dono.id,
       referenciaId: real.uuid(1, model.reservas.length),
       quantidade,
     }
     const feita = await surviving(real, this.crashAt, (store) =>
-      store.transaction(({ ledger, reservas }) => reservar({ ledger, reservas, now: real.now() }, hold)),
+      store.transaction(({ ledger, reservas }) => reservar({ ledger, reservas, now: real.now() }, reserva)),
     )
     const may = model.devido === 0 && model.disponivel >= quantidade
     expect(feita.ok).toBe(may)
@@ -311,10 +311,10 @@ class Vencer extends Step {
   async act(model: Model, real: Real) {
     real.advance(LATER_MS)
     for (const [index, reserva] of model.reservas.entries()) {
-      const hold = { usuarioId: real.dono.id, referenciaId: real.uuid(1, index) }
+      const alvo = { usuarioId: real.dono.id, referenciaId: real.uuid(1, index) }
       await surviving(real, this.crashAt, (store) =>
         store.transaction(({ ledger, reservas }) =>
-          releaseReserva({ ledger, reservas, now: real.now() }, hold),
+          releaseReserva({ ledger, reservas, now: real.now() }, alvo),
         ),
       )
       if (reserva.estado !== 'ativa') continue
