@@ -46,6 +46,8 @@ export const BUSCA_PRECO_MAX = 100_000
 // Albums and files
 export const ALBUM_CAPACIDADE = 125
 export const ALBUM_TITULO_MAX = 80
+/** Decoded for one account within an hour: a full album of 12 megapixels each, and some more. */
+export const PIXELS_POR_HORA = 2_000_000_000
 export const ARQUIVO_MAX_MB = 25
 export const ARQUIVO_MAX_BYTES = ARQUIVO_MAX_MB * 1024 * 1024
 

@@ -5,6 +5,7 @@ import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
 import type { Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
 import type { Metrics } from './kernel/http/metrics'
+import type { PixelBudget } from './kernel/images/pixel-budget'
 import type { FileStore, ImageProcessor } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
 import type { PhoneCheck } from './kernel/phone/ports'
@@ -24,6 +25,7 @@ export interface Deps extends HttpDeps {
   mailer: Mailer
   metrics: Metrics
   images: ImageProcessor
+  pixels: PixelBudget
   files: FileStore
   /** The demonstration's own. */
   drawPictures: PictureSource

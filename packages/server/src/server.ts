@@ -1,3 +1,4 @@
+import { PIXELS_POR_HORA } from '@portal/domain/limites'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/crypto/password-hasher'
@@ -16,6 +17,7 @@ import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import { drawHere, type PictureSource } from './demo/pictures/source'
 import { sandboxRole } from './demo/sandbox-role'
 import { storageRole } from './kernel/storage/storage-role'
+import { createPixelBudget } from './kernel/images/pixel-budget'
 import { createImageProcessor } from './kernel/images/sharp-processor'
 import { apiRoutes } from './routes/all'
 import { sandboxPagamentosRole } from './modules/pagamentos/routes/sandbox-pagamentos'
@@ -121,6 +123,7 @@ function createDeps(
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
     metrics,
     images: createImageProcessor(),
+    pixels: createPixelBudget(PIXELS_POR_HORA, clock),
     files: diskStore(config.storageUrl),
     drawPictures,
     links,

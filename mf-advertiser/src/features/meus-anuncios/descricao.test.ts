@@ -22,9 +22,9 @@ describe('proximoEvento', () => {
     expect(proximoEvento(anuncio(), at('15:30'))).toBeUndefined()
   })
 
-  it('announces no impulso before the promotion begins', () => {
+  it('says before the promotion begins that the listing is on the air, and when it begins', () => {
     const later = anuncio({ dataInicio: '2026-11-23T00:00:00-03:00' })
-    expect(proximoEvento(later, at('10:00'))).toBeUndefined()
+    expect(proximoEvento(later, at('10:00'))?.text).toBe('No ar; TOP começa 23/11 às 14:00')
   })
 
   it('warns on the last day and looks back after it', () => {

@@ -1,3 +1,4 @@
+import { textoDoPeriodo } from '@portal/domain/andamento'
 import { formatBRL, formatCreditos, somaCentavos, type Centavos } from '@portal/domain/dinheiro'
 import { rotuloLocal } from '@portal/domain/locais'
 import { ROTULO_TURNO } from '@portal/domain/opcoes'
@@ -9,7 +10,6 @@ import {
   slotEscolhido,
   visibilidade,
 } from '@portal/domain/promocao'
-import { fimDaPromocao } from '@portal/domain/tempo'
 import type { AnuncioTemporario } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { cx } from '@portal/ui/classes'
@@ -17,7 +17,7 @@ import { Dock } from '@portal/ui/Dock'
 import { Picture } from '@portal/ui/Picture'
 import { Meter } from '@portal/ui/Progress'
 import { quoteOf, type Escolha } from '../../lib/escolha'
-import { formatDia, formatPeriodo } from '../../lib/periodo'
+import { formatDia } from '../../lib/periodo'
 import styles from './promover.module.css'
 
 export interface ResumoProps {
@@ -136,9 +136,9 @@ function turnoText(escolha: Escolha): string {
   return slot === undefined ? turno : `${turno}, ${rotuloSlot(slot)}`
 }
 
-function periodoText({ dataInicio, dias }: Escolha, uf: string): string {
+function periodoText({ dataInicio, dias, impulsos }: Escolha, uf: string): string {
   if (dias === null) return `a partir de ${formatDia(dataInicio)}`
-  return formatPeriodo(dataInicio, fimDaPromocao(dataInicio, dias, uf).dataFim)
+  return `de ${formatDia(dataInicio)}, ${textoDoPeriodo({ dataInicio, dias, impulsos: impulsos ?? 0 }, uf)}`
 }
 
 function addonsOf(escolha: Escolha): Centavos {

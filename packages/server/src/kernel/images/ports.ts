@@ -13,13 +13,16 @@ export interface ImagemPronta {
 export type ImagemResultado =
   | { ok: true; imagem: ImagemPronta }
   | { ok: false; code: Extract<CodigoErro, 'FOTO_INVALIDA' | 'ARQUIVO_GRANDE'>; message: string }
+  /** Nothing was decoded: `wait` said for how many seconds. */
+  | { ok: false; code: Extract<CodigoErro, 'MUITAS_TENTATIVAS'>; retryAfter: number }
 
 /** A picture as it came: the path of a file on this machine, or bytes that were made here. */
 export type Original = string | Buffer
 
 /** Turns an upload into what is served: upright, without metadata, in the stored widths. */
 export interface ImageProcessor {
-  process(original: Original): Promise<ImagemResultado>
+  /** `wait` is asked before anything is decoded: seconds until this many pixels may be, 0 for now. */
+  process(original: Original, wait?: (pixels: number) => number): Promise<ImagemResultado>
 }
 
 /** Keeps bytes under keys; knows nothing of who may see them. */

@@ -39,20 +39,26 @@ export function createImageProcessor(effort = EFFORT): ImageProcessor {
   sharp.concurrency(1)
   let last: Promise<unknown> = Promise.resolve()
   return {
-    process(original) {
-      const mine = last.then(() => processOne(original, effort))
+    process(original, wait = () => 0) {
+      const mine = last.then(() => processOne(original, effort, wait))
       last = mine.catch(() => undefined)
       return mine
     },
   }
 }
 
-async function processOne(original: Original, effort: number): Promise<ImagemResultado> {
+async function processOne(
+  original: Original,
+  effort: number,
+  wait: (pixels: number) => number,
+): Promise<ImagemResultado> {
   try {
     if (await isHeic(original)) return heic
     const { format, width, height } = await sharp(original, { limitInputPixels: false }).metadata()
     if (!FORMATS.has(format)) return invalid
     if (width * height > PIXELS_MAX) return tooManyPixels
+    const retryAfter = wait(width * height)
+    if (retryAfter > 0) return { ok: false, code: 'MUITAS_TENTATIVAS', retryAfter }
     return { ok: true, imagem: await render(original, effort) }
   } catch {
     // sharp says in English what is wrong with the bytes; for the person it is no picture.

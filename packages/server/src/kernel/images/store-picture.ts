@@ -9,14 +9,15 @@ export interface PictureDeps {
   secrets: Secrets
 }
 
-/** Processes uploads one after another; the first that is no good picture refuses them all, before anything is kept. */
+/** Processes uploads one after another; the first that is no good picture refuses them all, before anything is kept. `wait`: see `ImageProcessor`. */
 export async function preparePictures(
   { images, secrets }: PictureDeps,
   uploads: AsyncIterable<Original>,
+  wait?: (pixels: number) => number,
 ): Promise<{ ok: true; arquivos: NovoArquivo[] } | Failure> {
   const arquivos: NovoArquivo[] = []
   for await (const upload of uploads) {
-    const result = await images.process(upload)
+    const result = await images.process(upload, wait)
     if (!result.ok) return result
     // Unguessable: whoever has not been given the address cannot find the picture.
     arquivos.push({ path: `${secrets.newToken()}.webp`, imagem: result.imagem })

@@ -1,6 +1,7 @@
 import type { PasswordHasher } from '../../kernel/crypto/ports'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { LimitNumbers } from '../../kernel/http/limits'
+import type { PixelBudget } from '../../kernel/images/pixel-budget'
 import type { PictureDeps } from '../../kernel/images/store-picture'
 import type { PhoneCheck } from '../../kernel/phone/ports'
 import type { ContasStore } from './store'
@@ -8,6 +9,7 @@ import type { ContasStore } from './store'
 export interface ContasDeps extends HttpDeps, PictureDeps {
   store: ContasStore
   hasher: PasswordHasher
+  pixels: PixelBudget
   phone: PhoneCheck
   /** What mails name. */
   config: { brand: string; publicUrl: string; limits: LimitNumbers }

@@ -2,6 +2,7 @@ import type { Foto } from '@portal/api/album'
 import { ALBUM_CAPACIDADE } from '@portal/domain/limites'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { PixelBudget } from '../../../kernel/images/pixel-budget'
 import type { Original } from '../../../kernel/images/ports'
 import type { AlbunsScope, AlbunsStore } from '../store'
 import { toFoto } from './album-view'
@@ -16,6 +17,7 @@ import {
 export interface UploadDeps extends PictureDeps {
   store: AlbunsStore
   clock: Clock
+  pixels: PixelBudget
   /** `auto` verifies an album when photos arrive (rule: albuns/verificacao). */
   albumVerification: 'auto' | 'manual'
 }
@@ -36,7 +38,7 @@ export async function storeFotos(
   const album = await deps.store.albuns.find(usuarioId, albumId)
   if (album === undefined) return fail('NAO_ENCONTRADO')
   if (album.qtdFotos >= ALBUM_CAPACIDADE) return fail('ALBUM_CHEIO')
-  const prepared = await preparePictures(deps, uploads)
+  const prepared = await preparePictures(deps, uploads, (count) => deps.pixels.take(usuarioId, count))
   if (!prepared.ok) return prepared
   const { arquivos } = prepared
   if (arquivos.length === 0) return fail('FOTO_INVALIDA', { message: 'Escolha ao menos uma foto.' })

@@ -233,7 +233,7 @@ describe('the owner’s listing', () => {
       data: { anuncio: { id, tipo: 'TOP', expiraEm: '2026-11-30T23:59:00-03:00' } },
     })
     const promocao = await ana.call(findPromocao, { params: { id } })
-    expect(promocao.ok && promocao.data.impulsos).toHaveLength(3 * 8)
+    expect(promocao.ok && promocao.data.impulsos).toHaveLength(3 * 7)
   })
 })
 

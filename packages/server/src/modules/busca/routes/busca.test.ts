@@ -46,6 +46,11 @@ async function search(query: Record<string, string>) {
   if (!found.ok) throw new Error(found.error.code)
   return found.data
 }
+async function detalhe(id: number) {
+  const found = await test.call()(findDetalhe, { params: { id } })
+  if (!found.ok) throw new Error(found.error.code)
+  return found.data
+}
 const idsOf = async (query: Record<string, string> = {}) => (await search(query)).anuncios.map(({ id }) => id)
 
 describe('GET /anuncios/filtro', () => {
@@ -55,7 +60,18 @@ describe('GET /anuncios/filtro', () => {
     const novo = await publishTop({ novidade: true }, 6)
     const newer = await publishTop()
     const first = await publishTop({ superTop: true }, 7)
+    // On the air at once; what was paid for begins at 16:00: until then the newest is first, and none has a badge.
+    expect(await idsOf()).toEqual([first, newer, novo, older, free])
+    const badges = async () =>
+      (await search({})).anuncios.map(({ superTop, novidade, tipo }) => [superTop, novidade, tipo])
+    expect(await badges()).toEqual(Array.from({ length: 5 }, () => [false, false, 'GRATIS']))
+    expect((await detalhe(first)).superTop).toBe(false)
+    await test.database.pool.query(`UPDATE anuncios SET impulsos = '{}'`)
+    test.clock.set('2026-11-21T19:00:00Z')
+    await test.jobs.runDue()
     expect(await idsOf()).toEqual([first, novo, newer, older, free])
+    expect((await badges())[0]).toEqual([true, false, 'TOP'])
+    expect((await detalhe(first)).superTop).toBe(true)
   })
 
   it('lifts a listing when its impulso comes, and starts over at midnight', async () => {
