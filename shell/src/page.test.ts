@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { STATE_ID, readPageState } from './page'
 
 const write = (state: object, head = ''): void => {

@@ -36,7 +36,7 @@ async function counted(work: () => Promise<unknown>): Promise<Record<string, num
 
 describe('a public page', () => {
   it('is made of search answers that come compressed, the same text in each encoding', async () => {
-    for (let n = 0; n < 3; n += 1) await publish({ titulo: `Anúncio comprimido ${n}` })
+    for (let n = 0; n < 2; n += 1) await publish({ titulo: `Anúncio comprimido ${n}` })
     const ask = (encoding: string) => get('/api/anuncios/filtro', { 'accept-encoding': encoding })
     const [plain, gzip, br] = [await ask('identity'), await ask('gzip'), await ask('gzip, br')]
     expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([
