@@ -6,14 +6,15 @@ import * as cupons from './cupons'
 import type { EndpointShape } from './endpoint'
 import * as pagamento from './pagamento'
 import * as painel from './painel'
+import * as pedidos from './pedidos'
 import * as sessao from './sessao'
 import * as telemetria from './telemetria'
 import * as usuario from './usuario'
 
 /** Version of the HTTP contract (semver), stated by every remote in `remote.json`. */
-export const API_VERSION = '1.0.0'
+export const API_VERSION = '1.1.0'
 
-const FILES = { album, anuncios, busca, creditos, cupons, pagamento, painel, sessao, telemetria, usuario }
+const FILES = { album, anuncios, busca, creditos, cupons, pagamento, painel, pedidos, sessao, telemetria, usuario }
 
 function isEndpoint(value: unknown): value is EndpointShape {
   return (

@@ -120,9 +120,9 @@ describe('a public page', () => {
     expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', headers.etag])
     expect(again.headers['cache-control']).toBe(headers['cache-control'])
     await publish()
-    const listing = await get('/acompanhantes')
+    const anuncio = await get('/acompanhantes')
     expect((await get('/acompanhantes', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
-    expect(listing.headers.etag).not.toBe(headers.etag)
+    expect(anuncio.headers.etag).not.toBe(headers.etag)
   })
 
   it('answers HEAD like GET, without the body', async () => {
@@ -164,9 +164,9 @@ describe('sitemap and robots.txt', () => {
     expect(index.payload).toContain(
       `<loc>https://vitrine.example/sitemap/anuncios-${Math.ceil(id / 10_000)}.xml</loc>`,
     )
-    const adverts = await get('/sitemap/anuncios-1.xml', { 'accept-encoding': 'gzip' })
+    const anuncios = await get('/sitemap/anuncios-1.xml', { 'accept-encoding': 'gzip' })
     const text =
-      adverts.headers['content-encoding'] === 'gzip' ? gunzipSync(adverts.rawPayload) : adverts.rawPayload
+      anuncios.headers['content-encoding'] === 'gzip' ? gunzipSync(anuncios.rawPayload) : anuncios.rawPayload
     expect(text.toString()).toMatch(
       new RegExp(`<loc>https://vitrine\\.example/anuncio/${titulo_formatado}</loc><lastmod>2026-11-21T15:00`),
     )

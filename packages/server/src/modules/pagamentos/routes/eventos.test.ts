@@ -1,3 +1,4 @@
+import { TEST_VAULT } from '../../../testing/store'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { comprarCreditos } from '@portal/api/creditos'
@@ -134,7 +135,7 @@ describeOnPostgres('GET /payment/eventos of an order that another process moves'
       jest.spyOn(global, 'setInterval').mockReturnValue(undefined as never)
       const stream = await open(test, ana.token, reference)
       await stream.next()
-      await cancel(createStore(test.database.pool, { notify: true }), reference)
+      await cancel(createStore(test.database.pool, { vault: TEST_VAULT, notify: true }), reference)
       expect(await stream.next()).toMatchObject({ status: 'CANCELADA' })
     } finally {
       await listening.close()

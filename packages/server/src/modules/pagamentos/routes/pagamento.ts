@@ -27,13 +27,19 @@ const RETRY_AFTER_S = 30
 
 /** Payments of promotions, and the state of any order. */
 export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
-  route(app, deps, createPagamento, async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
-    const compra = lerCompraDePromocao({ usuarioId, chave }, body)
-    if (!compra.ok) return compra
-    const criado = await pagarPromocao(deps.pagamentos, compra.data)
-    if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
-    return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
-  })
+  route(
+    app,
+    deps,
+    createPagamento,
+    async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
+      const compra = lerCompraDePromocao({ usuarioId, chave }, body)
+      if (!compra.ok) return compra
+      const criado = await pagarPromocao(deps.pagamentos, compra.data)
+      if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
+      return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
+    },
+    { limits: [deps.limits.coupons] },
+  )
 
   route(app, deps, recibo, async ({ session, params }) => {
     const pedido = await deps.store.pedidos.findDoUsuario(session.usuarioId, { id: params.order_id })
