@@ -2,10 +2,20 @@ import type { PageState } from '@portal/platform/manifest'
 
 export const STATE_ID = 'portal-state'
 
-/** The inert JSON block that the server wrote into this page. */
+/** The inert JSON block that the server wrote into this page, with the head's JSON-LD, which it wrote only once. */
 export function readPageState(target: Document): PageState {
   const text = target.getElementById(STATE_ID)?.textContent
   if (text === null || text === undefined) throw new Error(`The page has no #${STATE_ID}.`)
   const state: PageState = JSON.parse(text)
-  return state
+  const { rendered } = state
+  if (rendered === undefined) return state
+  const jsonLd = jsonLdOf(target)
+  return jsonLd.length === 0
+    ? state
+    : { ...state, rendered: { ...rendered, head: { ...rendered.head, jsonLd } } }
+}
+
+function jsonLdOf({ head }: Document): object[] {
+  const scripts = head.querySelectorAll('script[type="application/ld+json"][data-head]')
+  return [...scripts].map((script): object => JSON.parse(script.textContent))
 }

@@ -32,6 +32,14 @@ screens['removido'] = {
   default: () => <h1>Removido</h1>,
   load: async () => ({ kind: 'data', data: null, head: title('Removido'), status: 410 }),
 }
+screens['estruturado'] = {
+  load: async () => ({
+    kind: 'data',
+    data: {},
+    head: { title: 'Estruturado', jsonLd: [{ '@type': 'DadosEstruturados' }] },
+  }),
+  default: () => <p>estruturado</p>,
+}
 screens['antigo'] = {
   default: () => null,
   load: async () => ({ kind: 'redirect', to: '/anuncio/novo', status: 301 }),
@@ -99,9 +107,16 @@ const site: RenderInput['site'] = {
     {
       base: '/releases/mf-public/1/',
       manifest: manifest('mf-public', [
-        ...['removido', 'antigo', 'falho', 'quebrado', 'quebrado-dentro', 'tardio', 'ausente'].map((name) =>
-          route(name, `/${name}`),
-        ),
+        ...[
+          'removido',
+          'estruturado',
+          'antigo',
+          'falho',
+          'quebrado',
+          'quebrado-dentro',
+          'tardio',
+          'ausente',
+        ].map((name) => route(name, `/${name}`)),
         route('home', '/'),
         route('favoritos', '/favoritos', { server: false }),
         route('painel', '/painel', { access: 'session', server: true }),
@@ -159,6 +174,14 @@ describe('renderDocument', () => {
     const { html } = await renderDocument(at('/'))
     expect(html).toContain('Entrar ou criar conta')
     expect(html).not.toContain('Você tem 18 anos ou mais?')
+  })
+
+  it('writes structured data once: in the head, not again in the state', async () => {
+    const { html = '' } = await renderDocument(at('/estruturado'))
+    expect(html.split('DadosEstruturados')).toHaveLength(2)
+    expect(html).toContain(
+      '<script type="application/ld+json" data-head>{"@type":"DadosEstruturados"}</script>',
+    )
   })
 
   it("passes a screen's own status on, and keeps it out of the index, also in the browser's head", async () => {

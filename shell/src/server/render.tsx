@@ -71,6 +71,9 @@ function pageState({ site: render, overrides }: RenderInput, rendered: PageState
   }
 }
 
+/** It stands in the head already, where `readPageState` finds it. */
+const withoutJsonLd = ({ jsonLd: _, ...head }: Head): Head => head
+
 async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<string> {
   const { site, url, overrides = {} } = input
   const { table, host } = prepare(site)
@@ -84,7 +87,7 @@ async function draw(input: RenderInput, outcome: Shown, head: Head): Promise<str
     site,
     head,
     markup: await renderMarkup(<App shell={shell} />),
-    state: pageState(input, screen && { url, data: screen.data, head, now: input.now }),
+    state: pageState(input, screen && { url, data: screen.data, head: withoutJsonLd(head), now: input.now }),
     remote: site.remotes.find(({ manifest: { app } }) => app === route?.app && !(app in overrides)),
     route,
     wait: outcome.kind === 'loading',

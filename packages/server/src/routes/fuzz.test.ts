@@ -19,7 +19,9 @@ it(`answers no call made of the contract's own schemas with a 5xx (seed ${SEED})
     if (n % NEW_SESSION_EVERY === 0) {
       token = (await openAdvertiser(test, { email: `fuzz${n}@exemplo.com` })).token
       // What the fixture keeps for a password is none.
-      await test.database.pool.query('UPDATE usuarios SET senha_hash = $1 WHERE senha_hash IS NOT NULL', [hash])
+      await test.database.pool.query('UPDATE usuarios SET senha_hash = $1 WHERE senha_hash IS NOT NULL', [
+        hash,
+      ])
     }
     const { name, headers, ...call } = next()
     const authorization = n % 10 === 9 ? 'Bearer nobody' : `Bearer ${token}`

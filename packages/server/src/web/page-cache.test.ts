@@ -1,4 +1,4 @@
-import { tagOf } from './encoded-body'
+import { tagOf } from '../kernel/http/encoded-body'
 import { createPageCache, pageOf, type Page } from './page-cache'
 import type { RenderedPage } from './render-worker'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../kernel/clock'
-import { encodedBody, type EncodedBody } from './encoded-body'
+import { encodedBody, type EncodedBody } from '../kernel/http/encoded-body'
 import type { RenderedPage } from './render-worker'
 
 /** A page ready to be sent; redirects have an empty body. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../kernel/clock'
-import { encodedText } from './encoded-body'
+import { encodedText } from '../kernel/http/encoded-body'
 import { createAddresses, type PageAddress } from './page-address'
 import type { Overrides } from './overrides'
 import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'

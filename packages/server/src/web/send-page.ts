@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, isKnown } from './encoded-body'
+import { encodingFor, isKnown } from '../kernel/http/encoded-body'
 import type { Page } from './page-cache'
 
 const HTML = 'text/html; charset=utf-8'

@@ -1,5 +1,5 @@
 import type { Clock } from '../kernel/clock'
-import { encodedText } from './encoded-body'
+import { encodedText } from '../kernel/http/encoded-body'
 import type { PageCall } from './page-call'
 import { createPageCache, type Page } from './page-cache'
 

@@ -35,6 +35,21 @@ async function counted(work: () => Promise<unknown>): Promise<Record<string, num
 }
 
 describe('a public page', () => {
+  it('is made of search answers that come compressed, the same text in each encoding', async () => {
+    for (let n = 0; n < 2; n += 1) await publish({ titulo: `Anúncio comprimido ${n}` })
+    const ask = (encoding: string) => get('/api/anuncios/filtro', { 'accept-encoding': encoding })
+    const [plain, gzip, br] = [await ask('identity'), await ask('gzip'), await ask('gzip, br')]
+    expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ])
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload)
+    expect(br.headers['vary']).toBe('accept-encoding')
+    expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  })
+
   it('says where a hole is told of', async () => {
     const { payload, headers } = await test.app.inject('/.well-known/security.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')

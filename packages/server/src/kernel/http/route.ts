@@ -5,6 +5,7 @@ import { fail, type Failure, type Outcome } from '../failure'
 import type { StoredAnswer } from './ports'
 import { CATALOGUE, errorBody } from './catalogue'
 import type { HttpDeps } from './deps'
+import { encodedText, encodingFor, type EncodedBody } from './encoded-body'
 import { failureOf, HttpFailure, sendFailure } from './errors'
 import { onceByKey } from './idempotency'
 import { guardOf, type Limit } from './limits'
@@ -119,20 +120,25 @@ function send<E extends EndpointShape>(
   return reply.code(endpoint.status).send(whiteList(endpoint, answer.data))
 }
 
-const texts = new WeakMap<object, Buffer>()
+const texts = new WeakMap<object, EncodedBody>()
 
-/** Checking and writing the same answer again would cost more than finding it. */
-function sendKept<E extends EndpointShape>(
+/** Checking, writing and compressing the same answer again would cost more than finding it. */
+async function sendKept<E extends EndpointShape>(
   endpoint: E,
   reply: FastifyReply,
   answer: HandlerAnswer<E>,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (answer === 'sent' || !answer.ok || typeof answer.data !== 'object' || answer.data === null) {
     return send(endpoint, reply, answer)
   }
-  const text = texts.get(answer.data) ?? Buffer.from(JSON.stringify(whiteList(endpoint, answer.data)))
+  const text = texts.get(answer.data) ?? encodedText(JSON.stringify(whiteList(endpoint, answer.data)))
   texts.set(answer.data, text)
-  return reply.code(endpoint.status).type('application/json; charset=utf-8').send(text)
+  const { bytes, encoding } = await text.as(encodingFor(reply.request.headers['accept-encoding']))
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  // An answer for other origins varies with these too.
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((part) => part !== undefined)
+  void reply.header('vary', vary.join(', '))
+  return reply.code(endpoint.status).type('application/json; charset=utf-8').send(bytes)
 }
 
 function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>): StoredAnswer {

@@ -1,0 +1,27 @@
+import { STATE_ID, readPageState } from './page'
+
+const write = (state: object, head = ''): void => {
+  document.head.innerHTML = head
+  document.body.innerHTML = `<script type="application/json" id="${STATE_ID}">${JSON.stringify(state)}</script>`
+}
+const ld = (object: object) =>
+  `<script type="application/ld+json" data-head>${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`
+
+describe('readPageState', () => {
+  it("finds the head's JSON-LD where the server wrote it", () => {
+    const rendered = { url: '/', data: 1, head: { title: 'Início' }, now: '' }
+    write({ rendered }, ld({ name: '<b>' }) + ld({ name: 'outro' }))
+    expect(readPageState(document).rendered?.head).toEqual({
+      title: 'Início',
+      jsonLd: [{ name: '<b>' }, { name: 'outro' }],
+    })
+  })
+
+  it('leaves a head without any as it is', () => {
+    const state = { rendered: { url: '/', data: 1, head: { title: 'Início' }, now: '' } }
+    write(state)
+    expect(readPageState(document)).toEqual(state)
+    write({ shellVersion: '1' })
+    expect(readPageState(document)).toEqual({ shellVersion: '1' })
+  })
+})
