@@ -18,6 +18,8 @@ export {
   Check,
   ChevronLeft,
   ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
   Circle,
   CircleAlert,
   CircleCheck,
