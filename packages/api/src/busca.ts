@@ -126,9 +126,9 @@ export const inicioRespostaSchema = z.object({
   /** Of the last seven days, newest first; at most eight, none of `online`. */
   novos: z.array(anuncioItemSchema),
   /** Counts to 1,001, one row per category of the home page. */
-  categorias: z.array(z.object({ categoria: z.string(), total: z.number().int() })),
+  categorias: z.array(z.object({ categoria: z.string(), total: z.int() })),
   /** The ten cities with most adverts, most first; counts to 1,001. */
-  cidades: z.array(z.object({ estado: z.string(), cidade: z.string(), total: z.number().int() })),
+  cidades: z.array(z.object({ estado: z.string(), cidade: z.string(), total: z.int() })),
   validoAte: instanteSchema,
 })
 export type InicioResposta = z.output<typeof inicioRespostaSchema>
@@ -146,10 +146,10 @@ export const sugestaoSchema = z.object({
   tipo: z.enum(['categoria', 'cidade', 'palavra']),
   /** What the list shows: 'Massagistas', 'Goiânia, GO', 'massagem'. */
   texto: z.string(),
-  categoria: z.string().optional(),
-  estado: z.string().optional(),
-  cidade: z.string().optional(),
-  palavra: z.string().optional(),
+  categoria: z.optional(z.string()),
+  estado: z.optional(z.string()),
+  cidade: z.optional(z.string()),
+  palavra: z.optional(z.string()),
 })
 export type Sugestao = z.output<typeof sugestaoSchema>
 
@@ -158,7 +158,7 @@ export const findSugestoes = endpoint({
   path: '/anuncios/sugestoes',
   summary: 'Categories, cities and corrected words for what is being typed; at most eight',
   auth: 'public',
-  query: z.object({ texto: z.string().trim().min(1).max(80) }),
+  query: z.object({ texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
   status: 200,
   response: z.object({ sugestoes: z.array(sugestaoSchema) }),
 })
