@@ -3,10 +3,7 @@ import { AdCard, type CardAnuncio } from '@portal/ui/AdCard'
 import type { AnchorHTMLAttributes } from 'react'
 
 /** What a listing's card is drawn from: the form's fields, or the owner's listing. */
-export type Previsto = Pick<
-  AnuncioFormulario,
-  'titulo' | 'cidade' | 'etnia' | 'servicos'
-> & {
+export type Previsto = Pick<AnuncioFormulario, 'titulo' | 'cidade' | 'etnia' | 'servicos'> & {
   bairro?: string | null
   precoPorHora?: string | null
   imagemPrincipal?: string | null

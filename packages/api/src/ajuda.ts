@@ -10,11 +10,13 @@ export const sendMensagem = endpoint({
   auth: 'public',
   body: z.object({
     assunto: z.enum(ASSUNTOS, 'Escolha um assunto da lista.'),
-    mensagem: z.string().check(
-      z.trim(),
-      z.minLength(20, 'Mínimo 20 caracteres'),
-      z.maxLength(2_000, 'No máximo 2.000 caracteres'),
-    ),
+    mensagem: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(20, 'Mínimo 20 caracteres'),
+        z.maxLength(2_000, 'No máximo 2.000 caracteres'),
+      ),
     email: z.email('E-mail inválido').check(z.maxLength(254)),
   }),
   status: 202,

@@ -32,7 +32,11 @@ export default function PagarPedidoScreen() {
   if (data !== undefined) return <Loaded key={data.order_id} pedido={data} onStale={reload} />
   return (
     <div className="wrap">
-      {value.state === 'loading' ? <PanelSkeleton label="Carregando o pedido" /> : <Failed onRetry={reload} />}
+      {value.state === 'loading' ? (
+        <PanelSkeleton label="Carregando o pedido" />
+      ) : (
+        <Failed onRetry={reload} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,9 @@
 import { formatBRL } from '@portal/domain/dinheiro'
-import { sugestoesComPreco, type SugestaoComPreco, type SugestaoPromocao } from '@portal/domain/sugestoes-promocao'
+import {
+  sugestoesComPreco,
+  type SugestaoComPreco,
+  type SugestaoPromocao,
+} from '@portal/domain/sugestoes-promocao'
 import { Check, Icon } from '@portal/ui/icons'
 import type { Escolha } from '../../lib/escolha'
 import { isSugestao } from './sugestao'

@@ -54,7 +54,9 @@ export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProp
         </div>
       </dl>
       {quote !== undefined && (
-        <p className={styles['until']}>{firstUpper(noArAte(vigenciaDe(escolha.dataInicio, quote, anuncio.estado)))}</p>
+        <p className={styles['until']}>
+          {firstUpper(noArAte(vigenciaDe(escolha.dataInicio, quote, anuncio.estado)))}
+        </p>
       )}
       <p className={cx('hint', styles['credits'])}>
         {quote !== undefined && (
@@ -82,9 +84,7 @@ export function ResumoDock({ escolha, canBuy, onBuy }: Pick<ResumoProps, 'escolh
           {quote === undefined ? `Total ${A_DEFINIR}` : formatBRL(quote.total)}
         </strong>
         <span className="hint">
-          {quote === undefined
-            ? 'Escolha um pacote'
-            : `ou ${formatCreditos(quote.creditos)}`}
+          {quote === undefined ? 'Escolha um pacote' : `ou ${formatCreditos(quote.creditos)}`}
         </span>
       </p>
       <Button kind="primary" disabled={!canBuy} onClick={onBuy}>

@@ -40,7 +40,11 @@ export function BoletoPanel({ boleto, pedido }: { boleto: BoletoDoPedido; pedido
           Abrir boleto
         </a>
         {linha !== undefined && (
-          <CopyButton text={linha} copied="Linha digitável copiada!" failed="Erro ao copiar a linha digitável.">
+          <CopyButton
+            text={linha}
+            copied="Linha digitável copiada!"
+            failed="Erro ao copiar a linha digitável."
+          >
             Copiar linha
           </CopyButton>
         )}

@@ -117,10 +117,7 @@ function Actions({ status, origem, reference, lido, anuncioId }: ActionsProps) {
         </Link>
       )}
       {verPedidos && (
-        <Link
-          className={buttonClass({ kind: resumable ? 'default' : 'primary' })}
-          to="/pedidos"
-        >
+        <Link className={buttonClass({ kind: resumable ? 'default' : 'primary' })} to="/pedidos">
           Ver meus pedidos
         </Link>
       )}
@@ -129,7 +126,9 @@ function Actions({ status, origem, reference, lido, anuncioId }: ActionsProps) {
           Ver os impulsos
         </Link>
       )}
-      {status === 'success' && reference !== undefined && <ReciboButton reference={reference} label="Ver recibo" />}
+      {status === 'success' && reference !== undefined && (
+        <ReciboButton reference={reference} label="Ver recibo" />
+      )}
       <Link className={buttonClass()} to="/">
         Voltar ao início
       </Link>

@@ -57,7 +57,9 @@ export default function PixModal({ cobranca, onEnd, onClose, onRenew }: PixModal
             <p className={styles['wait']} role="status">
               {expired ? EXPIRED : PIX.aguardando}
             </p>
-            {!expired && <p className="hint">Pode fechar: o código continua valendo e fica em Meus pedidos.</p>}
+            {!expired && (
+              <p className="hint">Pode fechar: o código continua valendo e fica em Meus pedidos.</p>
+            )}
           </div>
         </div>
       </Modal>
