@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { clearRascunhos, keepRascunhosFor } from '../../lib/rascunhos'
 import { memoryStore } from '@portal/platform/storage'
 import { REFERENCE, type ShowOptions } from '../../testing'
-import { criado, method, pay, payButton, showCheckout, stopTime, terms, typeCard, user } from './testing'
+import { criado, method, pay, payButton, showCheckout, stopTime, typeCard, user } from './testing'
 
 beforeEach(stopTime)
 afterEach(() => {

@@ -11,6 +11,7 @@ import styles from './status.module.css'
 /** The slip of an order that waits for it: to open, should the new tab not have come, and its line to copy. */
 export function BoletoPanel({ boleto, pedido }: { boleto: BoletoDoPedido; pedido: PedidoNoFio | undefined }) {
   const { url, linha, bloqueado } = boleto
+  const vencimento = pedido?.boleto_vencimento ?? null
   return (
     <div className={styles['boleto']}>
       {bloqueado && <Note kind="warning">O navegador não abriu a nova aba. Abra o boleto por aqui.</Note>}
@@ -21,10 +22,10 @@ export function BoletoPanel({ boleto, pedido }: { boleto: BoletoDoPedido; pedido
             <dd className={styles['value']}>{formatBRL(valorDe(pedido))}</dd>
           </div>
         )}
-        {pedido?.boleto_vencimento != null && (
+        {vencimento !== null && (
           <div>
             <dt>Vencimento</dt>
-            <dd className="num">{formatDia(pedido.boleto_vencimento)}</dd>
+            <dd className="num">{formatDia(vencimento)}</dd>
           </div>
         )}
         {linha !== undefined && (
