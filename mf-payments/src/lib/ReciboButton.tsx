@@ -2,6 +2,7 @@ import { recibo } from '@portal/api/pagamento'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { useState, type ReactNode } from 'react'
+import { openLateTab } from './lateTab'
 
 export interface ReciboButtonProps {
   reference: string
@@ -14,10 +15,12 @@ export function ReciboButton({ reference, label, small }: ReciboButtonProps) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
+    const tab = openLateTab()
     const result = await call(recibo, { params: { order_id: reference } })
     setBusy(false)
-    if (result.ok) window.open(result.data.url, '_blank', 'noopener')
-    else toast(result.error.message, 'error')
+    if (result.ok) return tab.show(result.data.url)
+    tab.drop()
+    toast(result.error.message, 'error')
   }
   return (
     <Button small={small} busy={busy} busyLabel="Abrindo" onClick={() => void open()}>

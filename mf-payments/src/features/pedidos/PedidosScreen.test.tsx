@@ -98,7 +98,10 @@ describe('Meus pedidos', () => {
   })
 
   it('opens the receipt of a paid order', async () => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null)
+    const assign = jest.fn()
+    const tab = Object.assign(Object.create(window) as Window, { opener: null })
+    Object.defineProperty(tab, 'location', { value: { assign } })
+    jest.spyOn(window, 'open').mockReturnValue(tab)
     show(<PedidosScreen />, {
       handlers: [
         listOf(pedidoDeTeste({ status: 'PAID', acoes: ['recibo'] })),
@@ -106,7 +109,7 @@ describe('Meus pedidos', () => {
       ],
     })
     await userEvent.click(await button(/Recibo/))
-    await waitFor(() => expect(open).toHaveBeenCalledWith('/recibo/1', '_blank', 'noopener'))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/recibo/1'))
   })
 
   it('says what will be here while there is none', async () => {

@@ -26,7 +26,7 @@ export function visaoDoDono(
   const { estado, horarioInicio, horarioFim, status } = anuncio
   // A suspended listing has no days to show: its label says INDISPONÍVEL until it is saved (rule: anuncios/suspenso).
   const { dataInicio, expiraEm } = canRetomar(anuncio, now) ? SEM_DIAS : anuncio
-  const capa = fotos.find((foto) => foto.principal) ?? fotos[0]
+  const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]
   const fim = expiraEm === null ? null : instanteLocal(expiraEm, estado)
   return {
     ...fields,
@@ -38,7 +38,7 @@ export function visaoDoDono(
       largura,
       altura,
     })),
-    imagemPrincipal: capa?.arquivoPath ?? null,
+    imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
     ativo: status === 'ativo',
     horaInicio: horarioInicio,
     horaFim: horarioFim,
@@ -51,6 +51,6 @@ export function visaoDoDono(
       status === 'ativo' && isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
     cobrancas: cobrancas
       .filter(({ anuncioId }) => anuncioId === anuncio.id)
-      .map(({ anuncioId: _listing, ...cobranca }) => cobranca),
+      .map(({ anuncioId: _anuncio, ...cobranca }) => cobranca),
   }
 }

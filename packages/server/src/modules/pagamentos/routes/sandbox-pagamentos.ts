@@ -43,7 +43,7 @@ function pages(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbox):
   app.get('/_sandbox', hidden, async (_request, reply) => {
     const cobrancas = await livro.list(LISTED)
     const mails = await deps.store.outbox.list(undefined)
-    return reply.headers(FORM_PAGE).send(sandboxPage(cobrancas, mails))
+    return reply.headers(FORM_PAGE).send(sandboxPage(cobrancas, mails, deps.phone.sent()))
   })
 }
 

@@ -20,10 +20,20 @@ const ROTULO_ESTADO: Readonly<Record<EstadoCobranca, string>> = {
   RECUSADA: 'Recusada',
   DEVOLVIDA: 'Devolvida',
 }
+/** What was sent to a phone. */
+interface Mensagem {
+  telefone: string
+  texto: string
+}
+
 const SHOWN_MAILS = 20
 
 /** What people see of the demonstration: the newest mail's code, each charge with what it is for, and the outbox. */
-export function sandboxPage(cobrancas: readonly CobrancaSandbox[], mails: readonly Mail[]): string {
+export function sandboxPage(
+  cobrancas: readonly CobrancaSandbox[],
+  mails: readonly Mail[],
+  mensagens: readonly Mensagem[],
+): string {
   const rows = cobrancas.map(row).join('')
   const charges =
     rows === ''
@@ -33,8 +43,15 @@ export function sandboxPage(cobrancas: readonly CobrancaSandbox[], mails: readon
     'Sandbox',
     `<main><h1>Sandbox de pagamentos</h1><p>Nada aqui move dinheiro de verdade.</p>
 ${newestCode(mails)}${charges}
-<h1>E-mails enviados</h1><table>${mails.slice(0, SHOWN_MAILS).map(mailRow).join('')}</table></main>`,
+${phones(mensagens)}<h1>E-mails enviados</h1><table>${mails.slice(0, SHOWN_MAILS).map(mailRow).join('')}</table></main>`,
   )
+}
+
+function phones(mensagens: readonly Mensagem[]): string {
+  const rows = mensagens.map(
+    ({ telefone, texto }) => `<tr><td>${telefone}</td><td>${escapeHtml(texto)}</td></tr>`,
+  )
+  return rows.length === 0 ? '' : `<h1>Mensagens a telefones</h1><table>${rows.join('')}</table>`
 }
 
 function row({ pedidoId, descricao, metodo, valor, estado }: CobrancaSandbox): string {
