@@ -7,5 +7,7 @@ export const screens: ScreenLoaders = {
   'comprar-creditos': () => import('./routes/comprar-creditos'),
   'pagamento-creditos': () => import('./routes/pagamento-creditos'),
   promocao: () => import('./routes/promocao'),
+  pedidos: () => import('./routes/pedidos'),
+  pedido: () => import('./routes/pedido'),
   'pagamento-status': () => import('./routes/pagamento-status'),
 }

@@ -1,4 +1,4 @@
-import { findPromocao, publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
+import { findAnuncioDoDono, findPromocao, publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
 import {
   comprarCreditos,
   extratoCreditos,
@@ -14,6 +14,7 @@ import {
   statusPagamento,
   verificarPagamentoAnuncio,
 } from '@portal/api/pagamento'
+import { cancelarPedido, pagarPedido, pedido, pedidos, type PedidoNoFio } from '@portal/api/pedidos'
 import { findUsuario } from '@portal/api/usuario'
 import { anuncioDeExemplo, contaDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
@@ -32,6 +33,54 @@ const cobranca = {
 }
 const pendente = () => ({ is_paid: false, status: 'PENDING' as const })
 const publicado = () => ({ message, anuncio: anuncioDeExemplo })
+
+const naLista: PedidoNoFio = {
+  order_id: REFERENCE,
+  numero: 482,
+  tipo: 'anuncio',
+  descricao: 'TOP, 3 dias, 5 impulsos',
+  metodo: 'pix',
+  valor: 18.5,
+  desconto: 0,
+  creditos: 7,
+  status: 'PENDING',
+  acoes: ['pagar', 'copiar', 'cancelar'],
+  criadoEm: '2026-11-21T11:40:00-03:00',
+  expiraEm: '2026-12-31T23:59:00-03:00',
+  pagoEm: null,
+  anuncio: { id: anuncioDeExemplo.id, titulo: anuncioDeExemplo.titulo },
+  pix_copy_paste_code: PIX,
+  boleto_url: null,
+  boleto_linha: null,
+  boleto_vencimento: null,
+}
+const dePedidos: PedidoNoFio[] = [
+  naLista,
+  {
+    ...naLista,
+    ...{ order_id: '3c0ffee0-1111-4222-8333-444455556667', numero: 471, creditos: 30 },
+    metodo: 'boleto',
+    tipo: 'creditos',
+    ...{ descricao: '30 créditos', valor: 66.7, anuncio: null, pix_copy_paste_code: null },
+    acoes: ['pagar', 'boleto', 'cancelar'],
+    ...{ boleto_url: '/boleto-de-exemplo' },
+    ...{ boleto_linha: '00190000090123456789012345678901111110000001000', boleto_vencimento: '2026-11-25' },
+  },
+  {
+    ...naLista,
+    ...{ order_id: '3c0ffee0-1111-4222-8333-444455556668', numero: 390 },
+    metodo: 'cartao',
+    status: 'RECUSADA',
+    acoes: ['repetir'],
+    ...{ valor: 9.9, descricao: 'TOP, 1 dia, 5 impulsos', pix_copy_paste_code: null },
+  },
+  {
+    ...naLista,
+    ...{ order_id: '3c0ffee0-1111-4222-8333-444455556669', numero: 344 },
+    status: 'PAID',
+    acoes: ['recibo'],
+  },
+]
 
 /** What answers this remote's calls when it runs alone: nothing is ever paid. */
 export const handlers = [
@@ -72,11 +121,16 @@ export const handlers = [
   on(statusCompra, () => ({ status: 'pending' as const, creditos: usuarioDeExemplo.creditos })),
   on(comprarCreditos, () => ({ ...cobranca, efi_loc_id: null, efi_txid: null })),
   on(createPagamento, () => ({ ...cobranca, loc_id: null, txid: null, boleto_linha: null, anuncio_id: 42 })),
+  on(pedidos, () => ({ data: dePedidos, total: dePedidos.length })),
+  on(pedido, () => naLista),
+  on(cancelarPedido, () => ({ ...naLista, status: 'CANCELADA' as const, acoes: [] })),
+  on(pagarPedido, () => ({ ...cobranca, loc_id: null, txid: null, boleto_linha: null, anuncio_id: 42 })),
   on(statusEfi, pendente),
   on(statusPagamento, pendente),
   on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
   on(recibo, () => ({ url: '/recibo-de-exemplo' })),
   on(validarCupom, () => ({ desconto: 5, total: 45 })),
+  on(findAnuncioDoDono, () => [anuncioDeExemplo]),
   on(publicarAnuncio, publicado),
   on(renovarAnuncio, publicado),
   on(findPromocao, () => ({

@@ -87,7 +87,7 @@ export function createIntencoes(newId: () => string, guarda: GuardaIntencoes, no
 }
 
 /** What can be intended: each keeps its own. */
-const ESCOPOS = ['promocao', 'creditos', 'gratis'] as const
+const ESCOPOS = ['promocao', 'creditos', 'gratis', 'pedido'] as const
 export type Escopo = (typeof ESCOPOS)[number]
 
 const guardaDe = (escopo: Escopo): GuardaIntencoes => storage.own(`mf-payments:intencoes-${escopo}`, parse)

@@ -1,5 +1,9 @@
+import type { PedidoNoFio } from '@portal/api/pedidos'
+import { centavos, emCentavos, type Centavos } from '@portal/domain/dinheiro'
 import { METODOS_COBRANCA, type MetodoCobranca } from '@portal/domain/opcoes'
 import { storage } from '@portal/platform'
+import type { OrigemPagamento } from './enderecos'
+import { cobrancaDe, type PixAberto } from './pix/cobranca'
 
 export interface BoletoDoPedido {
   url: string
@@ -48,4 +52,25 @@ export function rememberPedido(pedido: PedidoFeito): void {
 export function pedidoFeito(reference: string | undefined): PedidoFeito | undefined {
   const pedido = stored().get()
   return pedido?.reference === reference ? pedido : undefined
+}
+
+/** The page on which an order is paid, resumed or tried again. */
+export function pedidoHref(reference: string): string {
+  return `/pedidos/${reference}`
+}
+
+export function origemDe({ tipo }: Pick<PedidoNoFio, 'tipo'>): OrigemPagamento {
+  return tipo === 'creditos' ? 'creditos' : 'promocao'
+}
+
+/** A price that is no price is a defect of the server: zero shows it without breaking the list. */
+export function valorDe({ valor }: Pick<PedidoNoFio, 'valor'>): Centavos {
+  return centavos(valor) ?? emCentavos(0)
+}
+
+/** The Pix code of an order that still waits for it. */
+export function pixDoPedido(pedido: PedidoNoFio): PixAberto | undefined {
+  const { order_id, metodo, acoes, pix_copy_paste_code, expiraEm } = pedido
+  if (metodo !== 'pix' || !acoes.includes('pagar')) return undefined
+  return cobrancaDe({ external_reference: order_id, pix_copy_paste_code, expiraEm }, valorDe(pedido))
 }

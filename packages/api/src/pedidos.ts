@@ -71,7 +71,8 @@ export const cancelarPedido = endpoint({
 export const pagarPedido = endpoint({
   method: 'POST',
   path: '/payment/pedidos/:order_id/pagar',
-  summary: 'Charges the same order: the open charge where the method is its own, else that one ends and another begins',
+  summary:
+    'Charges the same order: the open charge where the method is its own, else that one ends and another begins',
   auth: 'session',
   idempotent: true,
   params,

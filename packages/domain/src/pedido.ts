@@ -23,10 +23,7 @@ export interface PedidoVisto {
 }
 
 /** Ends after which the same order may be charged anew. */
-export const ESTADOS_REPETIVEIS = [
-  'RECUSADA',
-  'EXPIRADA',
-] as const satisfies readonly EstadoPagamento[]
+export const ESTADOS_REPETIVEIS = ['RECUSADA', 'EXPIRADA'] as const satisfies readonly EstadoPagamento[]
 
 export function canRepetir(estado: EstadoPagamento): boolean {
   return ESTADOS_REPETIVEIS.some((repetivel) => repetivel === estado)

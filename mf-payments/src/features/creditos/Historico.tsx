@@ -4,7 +4,7 @@ import { centavos, formatBRL } from '@portal/domain/dinheiro'
 import { rotuloCompraCreditos } from '@portal/domain/estados'
 import { PAGINA_TAMANHO } from '@portal/domain/limites'
 import { CREDITOS } from '@portal/domain/mensagens'
-import { call, toast } from '@portal/platform'
+import { call, Link, toast } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
 import { useCallback, useEffect, useState } from 'react'
@@ -12,8 +12,6 @@ import { useLoad } from '@portal/platform/useLoad'
 import { consultarCompra } from './consultar'
 import { formatInstanteLocal } from '../../lib/datas'
 import { Tabela, type Coluna } from '../../lib/Tabela'
-
-/** Rows of a page (rule: creditos/historico). */
 
 /** Purchases of credits, newest first; a pending one can be asked about. */
 export function Historico() {
@@ -36,17 +34,22 @@ export function Historico() {
       total,
     }))
   return (
-    <Tabela
-      label="Histórico de compras"
-      columns={columns(onStatus)}
-      loaded={value}
-      errorText={CREDITOS.erroHistorico}
-      emptyText={CREDITOS.historicoVazio}
-      page={page}
-      pageSize={PAGINA_TAMANHO}
-      onPage={setPage}
-      onRetry={reload}
-    />
+    <>
+      <Tabela
+        label="Histórico de compras"
+        columns={columns(onStatus)}
+        loaded={value}
+        errorText={CREDITOS.erroHistorico}
+        emptyText={CREDITOS.historicoVazio}
+        page={page}
+        pageSize={PAGINA_TAMANHO}
+        onPage={setPage}
+        onRetry={reload}
+      />
+      <p>
+        <Link to="/pedidos">Ver todos os pedidos</Link>
+      </p>
+    </>
   )
 }
 

@@ -17,8 +17,7 @@ import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
 import { saldoDe, useUsuario } from '../../lib/usuario'
 import { Carrinho } from './Carrinho'
 import { useCompra, type ResumoCompra } from './compra'
-import { PedidoAbertoNote } from './PedidoAbertoNote'
-import { isAwaitingCard, usePedidoAberto } from './usePedidoAberto'
+import { usePedidoAberto } from './usePedidoAberto'
 import { usePagamento } from './usePagamento'
 import layout from '../../lib/checkout/checkout.module.css'
 
@@ -44,8 +43,8 @@ function Checkout({ compra }: { compra: ResumoCompra }) {
   const saldo = saldoDe(usuario)
   const credito = metodoCredito(saldo, compra.creditos)
   const pay = usePagamento(compra, credito.disponivel)
-  const pedido = usePedidoAberto()
-  const missing = isAwaitingCard(pedido) ? 'Espere a resposta do pagamento anterior.' : missingToPay(pay)
+  usePedidoAberto()
+  const missing = missingToPay(pay)
   const total = pay.metodo === 'credito' ? formatCreditos(compra.creditos) : formatBRL(pay.total)
   const action = { total, missing, busy: pay.busy, onPay: () => void pay.submit() }
   return (
@@ -59,9 +58,8 @@ function Checkout({ compra }: { compra: ResumoCompra }) {
         <div className="split">
           <div>
             {compra.anuncio === undefined && <DraftMissing />}
-            {pedido !== undefined && <PedidoAbertoNote pedido={pedido} />}
             {pay.falha !== undefined && (
-              <FalhaNote falha={pay.falha} pedidos="/meus-anuncios" onForget={pay.forget} />
+              <FalhaNote falha={pay.falha} pedidos="/pedidos" onForget={pay.forget} />
             )}
             <MethodCards
               metodos={[...metodosEmDinheiro(pagamentos.metodos), credito]}

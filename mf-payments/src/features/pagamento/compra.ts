@@ -1,11 +1,11 @@
 import type { Centavos, Creditos } from '@portal/domain/dinheiro'
 import { rotuloPlano, rotuloSlot, type ItemCotacao } from '@portal/domain/promocao'
-import { fimDaPromocao, localDe } from '@portal/domain/tempo'
+import { localDe } from '@portal/domain/tempo'
 import { ROTULO_TURNO } from '@portal/domain/opcoes'
 import { session, storage } from '@portal/platform'
 import { useState } from 'react'
 import { promocaoDe, readAnuncioTemporario, type AnuncioAPromover } from '../../lib/anuncio'
-import { formatPeriodo } from '../../lib/periodo'
+import { noArAte, vigenciaDe } from '../../lib/noAr'
 import { quoteOf, readDraft } from '../../lib/escolha'
 import type { PromocaoEscolhida } from '@portal/api/anuncios'
 
@@ -32,13 +32,12 @@ export function readCompra(now: Date): ResumoCompra | undefined {
   const quote = quoteOf(escolha)
   const promocao = promocaoDe(escolha)
   if (quote === undefined || promocao === undefined) return undefined
-  const { dataFim } = fimDaPromocao(escolha.dataInicio, quote.dias, uf)
-  const periodo = formatPeriodo(escolha.dataInicio, dataFim)
+  const vigencia = vigenciaDe(escolha.dataInicio, quote, uf)
   return {
     anuncio,
     titulo: temporario?.titulo ?? 'Anúncio',
     imagem: anuncio?.formulario.imagemPrincipal,
-    detalhe: `${ROTULO_TURNO[quote.turno]}, ${rotuloSlot(quote.slot)} · ${periodo}`,
+    detalhe: `${ROTULO_TURNO[quote.turno]}, ${rotuloSlot(quote.slot)} · ${noArAte(vigencia)}`,
     promocao,
     descricao: rotuloPlano(quote.turno, quote.dias, quote.impulsos),
     itens: quote.itens,

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('paying in money', () => {
-  it('Pix: says so, shows the code and keeps the drafts while it is not paid', async () => {
+  it('Pix: says so, shows the code, and its order takes the place of the drafts', async () => {
     const { fake, toast } = await showCheckout({
       usuario: { creditos: 0 },
       handlers: [on(createPagamento, () => criado())],
@@ -30,7 +30,7 @@ describe('paying in money', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Fechar' }))
     expect(fake.location()).toBe(`/pagamento-status?external_reference=${REFERENCE}&status=pending`)
-    expect(fake.host.storage.get('promocao')).toBeDefined()
+    expect(fake.host.storage.get('promocao')).toBeUndefined()
   })
 
   it('boleto: opens the slip in a new tab and goes to the status screen with pending', async () => {

@@ -3,10 +3,9 @@ import { type StatusConsulta } from '@portal/domain/estados'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor } from '@testing-library/react'
 import { clearRascunhos, keepRascunhosFor } from '../../lib/rascunhos'
-import { rememberPedido, type PedidoFeito } from '../../lib/pedido'
 import { memoryStore } from '@portal/platform/storage'
 import { REFERENCE, type ShowOptions } from '../../testing'
-import { criado, method, pay, payButton, showCheckout, stopTime, terms, typeCard, user } from './testing'
+import { criado, method, pay, payButton, showCheckout, stopTime, typeCard, user } from './testing'
 
 beforeEach(stopTime)
 afterEach(() => {
@@ -32,39 +31,15 @@ const keysOf = ({ sent }: { sent: { endpoint: string; key: string | undefined }[
   sent.filter(({ endpoint }) => endpoint === 'POST /payment/create-payment').map(({ key }) => key)
 
 describe('paying the same thing again', () => {
-  it('asks for the same order after a reload, with the same key', async () => {
-    const { first, second } = await payTwice({ handlers: [pending, situacao('PENDING')] })
-    expect(await screen.findByText(/Há um Pix em aberto para este anúncio/)).toBeInTheDocument()
-    await user.click(method(/Pix/))
-    await pay()
-    expect(keysOf(second)).toEqual(keysOf(first))
-    expect(await screen.findByText('Aguardando a confirmação do pagamento...')).toBeInTheDocument()
-  })
-
-  it('takes another key once the first order ended unpaid', async () => {
-    const { first, second } = await payTwice({ handlers: [pending, situacao('EXPIRADA')] })
-    await user.click(method(/Pix/))
-    await pay()
-    expect(keysOf(second)).toHaveLength(1)
-    expect(keysOf(second)).not.toEqual(keysOf(first))
-  })
-
-  it('charges nothing when the first order was paid meanwhile, and shows that', async () => {
-    const states: StatusConsulta[] = ['PENDING', 'PAID']
-    const { second } = await payTwice({
-      handlers: [
-        pending,
-        on(statusPagamento, () => {
-          const status = states.shift() ?? 'PAID'
-          return { is_paid: status === 'PAID', status }
-        }),
-      ],
-    })
-    await user.click(method(/Pix/))
-    await pay()
-    expect(keysOf(second)).toEqual([])
-    expect(second.fake.location()).toBe(`/pagamento-status?external_reference=${REFERENCE}&status=success`)
-  })
+  it.each<StatusConsulta>(['PENDING', 'EXPIRADA', 'RECUSADA'])(
+    'goes on with the same order after a reload while it is %s, and orders nothing again',
+    async (status) => {
+      const { second } = await payTwice({ handlers: [pending, situacao(status)] })
+      await waitFor(() => expect(second.fake.location()).toBe(`/pedidos/${REFERENCE}`))
+      expect(second.fake.host.storage.get('promocao')).toBeUndefined()
+      expect(keysOf(second)).toEqual([])
+    },
+  )
 
   it('shows the status instead of the checkout when the drafts are paid for already', async () => {
     const { second } = await payTwice({ handlers: [situacao('PAID')] })
@@ -94,7 +69,7 @@ describe('paying the same thing again', () => {
     await user.type(field, '124')
     await user.click(payButton())
     expect(await screen.findByText(/a resposta se perdeu/)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Conferir' })).toHaveAttribute('href', '/meus-anuncios')
+    expect(screen.getByRole('link', { name: 'Conferir' })).toHaveAttribute('href', '/pedidos')
     const [first, second] = keysOf(shown)
     expect(second).toBe(first)
     await user.click(screen.getByRole('button', { name: 'Começar outro pagamento' }))
@@ -112,26 +87,12 @@ describe('paying the same thing again', () => {
     expect(keysOf(shown)).toEqual([])
   })
 
-  it('waits while nobody knows whether the card was charged', async () => {
+  it('leads to the order while nobody knows whether the card was charged', async () => {
     const port = memoryStore()
     const before = await showCheckout({ port, usuario: poor })
-    const pedido: PedidoFeito = {
-      reference: REFERENCE,
-      metodo: 'cartao',
-      anuncioId: undefined,
-      boleto: undefined,
-    }
-    rememberPedido(pedido)
     keepRascunhosFor(REFERENCE)
     before.unmount()
-    await showCheckout({ port, usuario: poor, handlers: [situacao('PENDING')] })
-    expect(await screen.findByText(/operadora do cartão ainda não respondeu/)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Ver o pagamento' })).toHaveAttribute(
-      'href',
-      `/pagamento-status?external_reference=${REFERENCE}&status=pending`,
-    )
-    await user.click(method(/Pix/))
-    await user.click(terms())
-    expect(payButton()).toBeDisabled()
+    const { fake } = await showCheckout({ port, usuario: poor, handlers: [situacao('PENDING')] })
+    await waitFor(() => expect(fake.location()).toBe(`/pedidos/${REFERENCE}`))
   })
 })

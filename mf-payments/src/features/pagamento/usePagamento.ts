@@ -31,6 +31,8 @@ export function usePagamento(resumo: ResumoCompra, canUseCreditos: boolean) {
     origem: 'promocao',
     openPix: pix.open,
     onOrdered: ordered,
+    // The screen stays, and a reload finds the order by them.
+    onCharged: keepRascunhosFor,
     onFalha: setFalha,
   }
   useEffect(() => {
@@ -75,11 +77,11 @@ const CHANGED = {
   incerta: false,
 } as const
 
-/** Paid: both drafts go. Still open: they stay for this order. Failed: they stay, to try again. */
+/** The drafts became an order, which is resumed and retried by itself: they are never what a new listing starts from. */
 function ordered(status: StatusTela, reference: string | undefined): void {
-  if (reference !== undefined && (status === 'success' || status === 'failure')) endIntencaoOf(reference)
-  if (status === 'success') clearRascunhos()
-  else if (status !== 'failure' && reference !== undefined) keepRascunhosFor(reference)
+  if (reference === undefined) return
+  if (status === 'success' || status === 'failure') endIntencaoOf(reference)
+  clearRascunhos()
 }
 
 function publicado({ creditos }: { creditos: number }): void {

@@ -1,25 +1,18 @@
 import { statusPagamento } from '@portal/api/pagamento'
 import { statusDaConsulta } from '@portal/domain/estados'
+import { ESTADOS_REPETIVEIS } from '@portal/domain/pedido'
 import { call, navigate } from '@portal/platform'
 import { useEffect, useState } from 'react'
-import type { Instrumento } from '../../lib/checkout/instrumento'
 import { statusHref } from '../../lib/enderecos'
-import { pedidoFeito } from '../../lib/pedido'
+import { pedidoHref } from '../../lib/pedido'
 import { clearRascunhosOf, pedidoDosRascunhos } from '../../lib/rascunhos'
 
-/** An order that these drafts went into already and that is still open. */
-export interface PedidoAberto {
-  reference: string
-  metodo: Instrumento['tipo'] | undefined
-}
-
 /**
- * Asks about the order that both drafts went into before: back from its status, after a reload, in another tab. Paid
- * meanwhile, there is nothing left to pay here and its status is shown.
+ * The order that both drafts went into before, found after a reload or in another tab: it is gone on with on its own
+ * page, so that the same listing is never ordered twice. Paid meanwhile, its status is shown.
  */
-export function usePedidoAberto(): PedidoAberto | undefined {
+export function usePedidoAberto(): void {
   const [reference] = useState(pedidoDosRascunhos)
-  const [open, setOpen] = useState<PedidoAberto>()
   useEffect(() => {
     if (reference === undefined) return
     const abort = new AbortController()
@@ -27,17 +20,13 @@ export function usePedidoAberto(): PedidoAberto | undefined {
     void call(statusPagamento, { query }, { signal: abort.signal }).then((result) => {
       if (abort.signal.aborted || !result.ok) return
       const status = statusDaConsulta(result.data)
-      if (status === 'pending') setOpen({ reference, metodo: pedidoFeito(reference)?.metodo })
-      if (status !== 'success') return
+      const payable =
+        status === 'pending' || ESTADOS_REPETIVEIS.some((estado) => estado === result.data.status)
+      if (status !== 'success' && !payable) return
       clearRascunhosOf(reference)
-      navigate(statusHref('success', reference, 'promocao'), { replace: true })
+      const place = payable ? pedidoHref(reference) : statusHref('success', reference, 'promocao')
+      navigate(place, { replace: true })
     })
     return () => abort.abort()
   }, [reference])
-  return open
-}
-
-/** Nobody knows yet whether the card was charged: paying in any other way could pay twice. */
-export function isAwaitingCard(pedido: PedidoAberto | undefined): boolean {
-  return pedido?.metodo === 'cartao'
 }

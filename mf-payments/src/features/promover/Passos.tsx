@@ -4,7 +4,6 @@ import {
   chooseSlot,
   diasDoTurno,
   impulsosPermitidos,
-  resetPromocao,
   rotuloSlot,
   slotsDoTurno,
 } from '@portal/domain/promocao'
@@ -22,18 +21,27 @@ const ICONS: Record<Turno, IconProps['of']> = { manha: Sunrise, tarde: Sun, noit
 export interface PassosProps {
   escolha: Escolha
   onChange: (escolha: Escolha) => void
+  onTurno: (turno: Turno) => void
   /** The first day that can be chosen, on the clock of the listing's state. */
   hoje: Dia
   /** What is wrong with the start; said on buying. */
   startError: string | undefined
 }
 
-/** The five questions, in their order (rule: promocao/passos); each one opens when what it depends on is chosen. */
-export function Passos(props: PassosProps) {
+/** When one's public looks: it has no default that is good for everyone, so it stands in sight. */
+export function QuandoSteps(props: PassosProps) {
   return (
     <>
       <TurnoStep {...props} />
       <SlotStep {...props} />
+    </>
+  )
+}
+
+/** How much of it; each question opens when what it depends on is chosen (rule: promocao/passos). */
+export function QuantoSteps(props: PassosProps) {
+  return (
+    <>
       <DiasStep {...props} />
       <ImpulsosStep {...props} />
       <InicioStep {...props} />
@@ -41,7 +49,7 @@ export function Passos(props: PassosProps) {
   )
 }
 
-function TurnoStep({ escolha, onChange }: PassosProps) {
+function TurnoStep({ escolha, onTurno }: PassosProps) {
   return (
     <Step number={1} title="Turno" hint="Quando o seu público procura.">
       <Opts>
@@ -54,7 +62,7 @@ function TurnoStep({ escolha, onChange }: PassosProps) {
             title={ROTULO_TURNO[turno]}
             detail={rangeOf(turno)}
             checked={escolha.turno === turno}
-            onChange={() => onChange(resetPromocao(escolha, turno))}
+            onChange={() => onTurno(turno)}
           />
         ))}
       </Opts>

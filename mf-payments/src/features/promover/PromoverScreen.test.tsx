@@ -22,8 +22,8 @@ const total = () => within(screen.getByLabelText('Resumo da promoção'))
 async function chooseAll() {
   await choose(/Tarde/)
   await choose(/14:00 - 16:00/)
-  await choose(/3 dias/)
-  await choose(/5 impulsos/)
+  await choose(/^3 dias/)
+  await choose(/^5 impulsos/)
 }
 
 describe('/promover-anuncio', () => {
@@ -49,24 +49,24 @@ describe('/promover-anuncio', () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     expect(screen.queryByRole('radio', { name: /14:00/ })).not.toBeInTheDocument()
     await choose(/Tarde/)
-    expect(screen.queryByRole('radio', { name: /3 dias/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('radio', { name: /^3 dias/ })).not.toBeInTheDocument()
     await choose(/14:00 - 16:00/)
-    expect(screen.queryByRole('radio', { name: /impulsos/ })).not.toBeInTheDocument()
-    await choose(/3 dias/)
-    expect(screen.getByRole('radio', { name: /5 impulsos/ })).toBeEnabled()
+    expect(screen.queryByRole('radio', { name: /^\d+ impulsos/ })).not.toBeInTheDocument()
+    await choose(/^3 dias/)
+    expect(screen.getByRole('radio', { name: /^5 impulsos/ })).toBeEnabled()
   })
 
   it('sells 1 day with 5 impulsos only, and madrugada for 1 or 7 days with 10', async () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     await choose(/Tarde/)
     await choose(/14:00 - 16:00/)
-    await choose(/1 dia/)
-    expect(screen.getAllByRole('radio', { name: /impulsos/ })).toHaveLength(1)
+    await choose(/^1 dia/)
+    expect(screen.getAllByRole('radio', { name: /^\d+ impulsos/ })).toHaveLength(1)
     await choose(/Madrugada/)
     await choose(/00:00 - 09:00/)
-    expect(screen.queryByRole('radio', { name: /3 dias/ })).not.toBeInTheDocument()
-    await choose(/7 dias/)
-    expect(screen.getByRole('radio', { name: /10 impulsos/ })).toBeInTheDocument()
+    expect(screen.queryByRole('radio', { name: /^3 dias/ })).not.toBeInTheDocument()
+    await choose(/^7 dias/)
+    expect(screen.getByRole('radio', { name: /^10 impulsos/ })).toBeInTheDocument()
   })
 
   it('resets slot, days and impulsos when the turno changes', async () => {
@@ -87,11 +87,11 @@ describe('/promover-anuncio', () => {
     await choose(/14:00 - 16:00/)
     expect(meter()).toHaveAttribute('aria-valuetext', 'Alta (50)')
     expect(
-      screen.getByRole('radio', { name: /3 dias a partir de R\$\s14,50 ou 5 créditos/ }),
+      screen.getByRole('radio', { name: /^3 dias a partir de R\$\s14,50 ou 5 créditos/ }),
     ).toBeInTheDocument()
-    await choose(/3 dias/)
+    await choose(/^3 dias/)
     expect(meter()).toHaveAttribute('aria-valuetext', 'Alta (75)')
-    await choose(/5 impulsos R\$\s18,50 ou 7 créditos/)
+    await choose(/^5 impulsos R\$\s18,50 ou 7 créditos/)
     expect(meter()).toHaveAttribute('aria-valuetext', 'Muito Alta (100)')
   })
 
@@ -135,12 +135,66 @@ describe('/promover-anuncio', () => {
     const { fake, toast } = show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     await choose(/Manhã/)
     await choose(/09:00 - 12:00/)
-    await choose(/1 dia/)
-    await choose(/5 impulsos/)
+    await choose(/^1 dia/)
+    await choose(/^5 impulsos/)
     await user.click(buyButton() ?? document.body)
     expect(toast).toHaveBeenCalledWith('O horário selecionado já passou.', 'warning')
     expect(fake.location()).toBe('/')
     expect(screen.getByLabelText('Data de início')).toHaveAccessibleDescription(/já passou/)
+  })
+
+  it('chooses all at once with a bundle, priced as its choices are', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    expect(screen.getByRole('radio', { name: /Destaque.*R\$\s20,80/ })).toBeInTheDocument()
+    await choose(/^Essencial/)
+    expect(buyButton()).toBeEnabled()
+    expect(total().getByText(/R\$\s9,90/, { selector: '.total dd' })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: /14:00 - 16:00/ })).toBeChecked()
+  })
+
+  it('unmarks the bundle once one of its choices is another', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    await choose(/^Essencial/)
+    await user.click(screen.getByRole('switch', { name: /NOVIDADE/ }))
+    expect(screen.getByRole('radio', { name: /^Essencial/ })).not.toBeChecked()
+  })
+
+  it('keeps the bundle in another turno, in its middle slot', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    await choose(/^Destaque/)
+    await choose(/Noite/)
+    expect(screen.getByRole('radio', { name: /^Destaque/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /18:00 - 21:00/ })).toBeChecked()
+    expect(buyButton()).toBeEnabled()
+  })
+
+  it('says until when it is on the air, and how many impulsos there are in all', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    await choose(/^Destaque/)
+    expect(total().getByText('No ar até 24/11, 23:59 · 15 impulsos')).toBeInTheDocument()
+  })
+
+  it('starts the madrugada on the next day once midnight is over', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    await choose(/Madrugada/)
+    expect(screen.getByLabelText('Data de início')).toHaveValue('2026-11-22')
+  })
+
+  it('shows the card as it will stand in the list, and the page before it is paid for', async () => {
+    show(<PromoverScreen />, { anuncio: anuncioTemporario() })
+    await choose(/^Máximo/)
+    expect(total().getByText('SUPER TOP')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ver a página' }))
+    expect(screen.getByRole('dialog', { name: 'Prévia da página' })).toBeInTheDocument()
+  })
+
+  it('says that it is a draft, and lets go of it when asked', async () => {
+    const { fake } = show(<PromoverScreen />, { anuncio: anuncioTemporario(), promocao: promocao() })
+    jest.spyOn(fake.host.alert, 'confirm').mockResolvedValue(true)
+    expect(screen.getByText(/Rascunho de/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Descartar rascunho' }))
+    expect(fake.host.storage.get('anuncioTemporario')).toBeUndefined()
+    expect(fake.location()).toBe('/meus-anuncios')
   })
 
   it('takes no start before today', () => {

@@ -5,12 +5,16 @@ import { Button } from '@portal/ui/Button'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
+import { Fold } from '@portal/ui/Fold'
 import { Note } from '@portal/ui/Note'
 import { Panel } from '@portal/ui/Panel'
 import type { AnuncioAPromover } from '../../lib/anuncio'
+import type { Escolha } from '../../lib/escolha'
 import { Adicionais } from './Adicionais'
-import { Passos } from './Passos'
+import { Pacotes } from './Pacotes'
+import { QuandoSteps, QuantoSteps } from './Passos'
 import { Planos } from './Planos'
+import { Rascunho } from './Rascunho'
 import { Resumo, ResumoDock } from './Resumo'
 import { useAnuncioTemporario, usePromover } from './usePromover'
 import styles from './promover.module.css'
@@ -66,7 +70,8 @@ function BrokenDraft() {
 function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: AnuncioAPromover }) {
   const session = useSession()
   const promo = usePromover(anuncio, pronto)
-  const { escolha, change, hoje, startError, canBuy, buy } = promo
+  const { escolha, change, hoje, startError, canBuy, buy, pacote } = promo
+  const passos = { escolha, hoje, startError, onChange: change, onTurno: promo.chooseTurno }
   const renewal = pronto.originalAdId !== undefined
   return (
     <>
@@ -79,10 +84,23 @@ function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: Anu
             começo da lista, dentro do horário escolhido.
           </p>
         </div>
+        <Rascunho anuncio={anuncio} renewal={renewal} />
         <div className="split">
           <div>
-            <Passos {...{ escolha, hoje, startError }} onChange={change} />
-            <Adicionais escolha={escolha} onChange={change} />
+            <Pacotes escolha={escolha} onChoose={promo.choosePacote} />
+            <QuandoSteps {...passos} />
+            <Fold
+              // Chosen one by one it opens by itself; a bundle has answered what is inside.
+              open={(escolha.horarioInicio !== null && pacote === undefined) || startError !== undefined}
+              summary={
+                <>
+                  Personalizar <span className="hint">{planText(escolha)}</span>
+                </>
+              }
+            >
+              <QuantoSteps {...passos} />
+              <Adicionais escolha={escolha} onChange={change} />
+            </Fold>
             <Gratis {...promo.gratis} />
           </div>
           <Resumo
@@ -95,6 +113,15 @@ function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: Anu
       <ResumoDock {...{ escolha, canBuy }} onBuy={buy} />
     </>
   )
+}
+
+/** '3 dias, 5 impulsos', as far as chosen. */
+function planText({ dias, impulsos }: Escolha): string {
+  const parts = [
+    ...(dias === null ? [] : [dias === 1 ? '1 dia' : `${dias} dias`]),
+    ...(impulsos === null ? [] : [`${impulsos} impulsos por dia`]),
+  ]
+  return parts.join(', ')
 }
 
 /** A renewal came from Meus Anúncios, a new listing from its form. */

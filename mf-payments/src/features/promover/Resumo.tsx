@@ -1,6 +1,5 @@
 import { textoDoPeriodo } from '@portal/domain/andamento'
 import { formatBRL, formatCreditos, somaCentavos, type Centavos } from '@portal/domain/dinheiro'
-import { rotuloLocal } from '@portal/domain/locais'
 import { ROTULO_TURNO } from '@portal/domain/opcoes'
 import {
   ADICIONAIS,
@@ -14,8 +13,11 @@ import type { AnuncioTemporario } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
-import { Picture } from '@portal/ui/Picture'
 import { Meter } from '@portal/ui/Progress'
+import { readAnuncioTemporario } from '../../lib/anuncio'
+import { CardPreview } from '../../lib/CardPreview'
+import { PaginaPreview } from '../../lib/PaginaPreview'
+import { firstUpper, noArAte, vigenciaDe } from '../../lib/noAr'
 import { quoteOf, type Escolha } from '../../lib/escolha'
 import { formatDia } from '../../lib/periodo'
 import styles from './promover.module.css'
@@ -30,13 +32,14 @@ export interface ResumoProps {
 }
 
 const A_DEFINIR = 'a definir'
+const MISSING = 'Escolha um pacote, ou turno, horário, dias e impulsos.'
 
 /** The side column: the advert, its visibility, what was chosen and what it costs. */
 export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProps) {
   const quote = quoteOf(escolha)
   return (
     <aside className="side panel" aria-label="Resumo da promoção">
-      <Previa anuncio={anuncio} />
+      <Previa anuncio={anuncio} escolha={escolha} />
       <Visibilidade escolha={escolha} />
       <dl className={cx('sum', styles['sum'])} aria-live="polite">
         <Row term="Turno e horário">{turnoText(escolha)}</Row>
@@ -50,6 +53,11 @@ export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProp
           <dd>{quote === undefined ? A_DEFINIR : formatBRL(quote.total)}</dd>
         </div>
       </dl>
+      {quote !== undefined && (
+        <p className={styles['until']}>
+          {firstUpper(noArAte(vigenciaDe(escolha.dataInicio, quote, anuncio.estado)))}
+        </p>
+      )}
       <p className={cx('hint', styles['credits'])}>
         {quote !== undefined && (
           <>
@@ -58,9 +66,10 @@ export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProp
         )}
         Você tem {creditos.toLocaleString('pt-BR')}.
       </p>
-      <Button className="side--desk" kind="primary" block disabled={!canBuy} onClick={onBuy}>
+      <Button className="side--desk" kind="primary" large block disabled={!canBuy} onClick={onBuy}>
         Ir para o pagamento
       </Button>
+      {!canBuy && <p className={cx('hint side--desk', styles['why'])}>{MISSING}</p>}
     </aside>
   )
 }
@@ -75,9 +84,7 @@ export function ResumoDock({ escolha, canBuy, onBuy }: Pick<ResumoProps, 'escolh
           {quote === undefined ? `Total ${A_DEFINIR}` : formatBRL(quote.total)}
         </strong>
         <span className="hint">
-          {quote === undefined
-            ? `Visibilidade ${visibilidade(countEscolhas(escolha)).rotulo}`
-            : `ou ${formatCreditos(quote.creditos)}`}
+          {quote === undefined ? 'Escolha um pacote' : `ou ${formatCreditos(quote.creditos)}`}
         </span>
       </p>
       <Button kind="primary" disabled={!canBuy} onClick={onBuy}>
@@ -87,21 +94,14 @@ export function ResumoDock({ escolha, canBuy, onBuy }: Pick<ResumoProps, 'escolh
   )
 }
 
-function Previa({ anuncio }: { anuncio: AnuncioTemporario }) {
-  const { imagemPrincipal } = anuncio
+function Previa({ anuncio, escolha }: { anuncio: AnuncioTemporario; escolha: Escolha }) {
+  const { formulario } = readAnuncioTemporario(anuncio) ?? {}
+  if (formulario === undefined) return null
   return (
     <div className={styles['prev']}>
-      <div className={styles['pic']}>
-        <Picture path={typeof imagemPrincipal === 'string' ? imagemPrincipal : null} alt="" sizes="4.5rem" />
-      </div>
-      <div>
-        <p className="hint">
-          {rotuloLocal({ cidade: anuncio.cidade, estado: anuncio.estado })} · {anuncio.categoria}
-        </p>
-        <p>
-          <strong>{anuncio.titulo}</strong>
-        </p>
-      </div>
+      <p className="hint">Como vai aparecer na lista</p>
+      <CardPreview anuncio={formulario} adicionais={escolha} tipo={escolha.dias === null ? null : 'TOP'} />
+      <PaginaPreview anuncio={formulario} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
 import type { ApiError } from '@portal/api/erros'
 import { ANUNCIO } from '@portal/domain/mensagens'
-import { canComprar } from '@portal/domain/promocao'
+import type { Turno } from '@portal/domain/opcoes'
+import { canComprar, resetPromocao } from '@portal/domain/promocao'
+import type { SugestaoPromocao } from '@portal/domain/sugestoes-promocao'
 import { localDe } from '@portal/domain/tempo'
 import { call, navigate, storage, toast, type AnuncioTemporario } from '@portal/platform'
 import { useState } from 'react'
@@ -10,6 +12,7 @@ import { readDraft, toDraft, type Escolha } from '../../lib/escolha'
 import { useIntencoes } from '../../lib/intencao'
 import { clearRascunhos } from '../../lib/rascunhos'
 import { avisoDeCompra, avisoDeInicio } from './inicio'
+import { chooseSugestao, isSugestao, startPossible } from './sugestao'
 
 /** State and actions of /promover-anuncio for one listing; every change goes into the draft `promocao`. */
 export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioAPromover) {
@@ -22,6 +25,7 @@ export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioAPromover
     setStartError(undefined)
     storage.set('promocao', toDraft(next, anuncio))
   }
+  const { pacote, choosePacote, chooseTurno } = usePacote(escolha, anuncio.estado, change)
   const warn = (aviso: string) => {
     setStartError(aviso)
     toast(aviso, 'warning')
@@ -39,10 +43,29 @@ export function usePromover(anuncio: AnuncioTemporario, pronto: AnuncioAPromover
     return aviso === undefined
   })
   return {
-    ...{ hoje, escolha, change, startError, buy },
+    ...{ hoje, escolha, change, startError, buy, pacote, choosePacote, chooseTurno },
     canBuy: canComprar(escolha),
     gratis: { ...gratis, publish: () => gratis.publish(escolha), can: promocaoDe(escolha) !== undefined },
   }
+}
+
+/**
+ * The bundle that was clicked, while the choice is still its own. Another turno keeps it, in that turno's middle slot;
+ * without a bundle another turno resets what depends on it (rule: promocao/passos).
+ */
+function usePacote(escolha: Escolha, uf: string, change: (next: Escolha) => void) {
+  const [clicked, setClicked] = useState<SugestaoPromocao>()
+  const pacote = clicked !== undefined && isSugestao(escolha, clicked) ? clicked : undefined
+  const choosePacote = (sugestao: SugestaoPromocao) => {
+    setClicked(sugestao)
+    change(chooseSugestao(escolha, sugestao, uf, new Date()))
+  }
+  const chooseTurno = (turno: Turno) => {
+    const reset = resetPromocao(escolha, turno)
+    if (turno === 'madrugada') return change(startPossible(reset, uf, new Date()))
+    change(pacote === undefined ? reset : chooseSugestao(reset, pacote, uf, new Date()))
+  }
+  return { pacote, choosePacote, chooseTurno }
 }
 
 /** The free plan: no charge, no provider, straight to POST /anuncios or to the renewal (rule: promocao/gratis). */

@@ -1,44 +1,55 @@
-import { alert } from '@portal/platform'
-import { Button } from '@portal/ui/Button'
+import type { PedidoNoFio } from '@portal/api/pedidos'
+import { formatBRL } from '@portal/domain/dinheiro'
 import { buttonClass } from '@portal/ui/classes'
-import { Copy, ExternalLink, Icon } from '@portal/ui/icons'
+import { ExternalLink, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
-import type { BoletoDoPedido } from '../../lib/pedido'
+import { CopyButton } from '../../lib/CopyButton'
+import { valorDe, type BoletoDoPedido } from '../../lib/pedido'
+import { formatDia } from '../../lib/periodo'
 import styles from './status.module.css'
 
 /** The slip of an order that waits for it: to open, should the new tab not have come, and its line to copy. */
-export function BoletoPanel({ boleto }: { boleto: BoletoDoPedido }) {
+export function BoletoPanel({ boleto, pedido }: { boleto: BoletoDoPedido; pedido: PedidoNoFio | undefined }) {
   const { url, linha, bloqueado } = boleto
+  const vencimento = pedido?.boleto_vencimento ?? null
   return (
     <div className={styles['boleto']}>
       {bloqueado && <Note kind="warning">O navegador não abriu a nova aba. Abra o boleto por aqui.</Note>}
-      {linha !== undefined && (
-        <p>
-          <span className="hint">Linha digitável</span>
-          <span className={styles['linha']}>{linha}</span>
-        </p>
-      )}
+      <dl className={styles['slip']}>
+        {pedido !== undefined && (
+          <div>
+            <dt>Valor</dt>
+            <dd className={styles['value']}>{formatBRL(valorDe(pedido))}</dd>
+          </div>
+        )}
+        {vencimento !== null && (
+          <div>
+            <dt>Vencimento</dt>
+            <dd className="num">{formatDia(vencimento)}</dd>
+          </div>
+        )}
+        {linha !== undefined && (
+          <div>
+            <dt>Linha digitável</dt>
+            <dd className={styles['linha']}>{linha}</dd>
+          </div>
+        )}
+      </dl>
       <div className="row row--center">
         <a className={buttonClass({ kind: 'primary' })} href={url} target="_blank" rel="noopener noreferrer">
           <Icon of={ExternalLink} />
           Abrir boleto
         </a>
         {linha !== undefined && (
-          <Button onClick={() => void copy(linha)}>
-            <Icon of={Copy} />
+          <CopyButton
+            text={linha}
+            copied="Linha digitável copiada!"
+            failed="Erro ao copiar a linha digitável."
+          >
             Copiar linha
-          </Button>
+          </CopyButton>
         )}
       </div>
     </div>
   )
-}
-
-async function copy(linha: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(linha)
-  } catch {
-    return alert.show('Erro ao copiar a linha digitável.')
-  }
-  return alert.show('Linha digitável copiada!')
 }

@@ -1,8 +1,20 @@
+import { findAnuncioDoDono, findPromocao } from '@portal/api/anuncios'
 import { recibo, statusPagamento } from '@portal/api/pagamento'
+import { pedido as pedidoCall, type PedidoNoFio } from '@portal/api/pedidos'
 import { type StatusConsulta } from '@portal/domain/estados'
+import { anuncioDeExemplo } from '@portal/platform/exemplos'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { act, screen, waitFor } from '@testing-library/react'
-import { AGORA, anuncioTemporario, promocao, REFERENCE, show } from '../../testing'
+import {
+  AGORA,
+  anuncioTemporario,
+  promocao,
+  REFERENCE,
+  show as showScreen,
+  type ShowOptions,
+} from '../../testing'
+import { pedidoDeTeste } from '../../testing-pedidos'
+import type { ReactNode } from 'react'
 import { rememberPedido, type PedidoFeito } from '../../lib/pedido'
 import { keepRascunhosFor } from '../../lib/rascunhos'
 import StatusScreen from './StatusScreen'
@@ -15,6 +27,21 @@ const feito: PedidoFeito = {
   anuncioId: undefined,
   boleto: undefined,
 }
+const lost = () => {
+  throw fail('NAO_ENCONTRADO', 'Não encontrado.', 404)
+}
+const order = (change: Partial<PedidoNoFio>) => on(pedidoCall, () => pedidoDeTeste(change))
+/** What a test does not name is not there. */
+const show = (screenOf: ReactNode, options: ShowOptions) =>
+  showScreen(screenOf, {
+    ...options,
+    handlers: [
+      on(pedidoCall, lost),
+      on(findPromocao, lost),
+      on(findAnuncioDoDono, lost),
+      ...(options.handlers ?? []),
+    ],
+  })
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const title = () => screen.getByRole('heading', { level: 1 })
 const showAt = (query: string, handlers: FakeHandler[]) =>
@@ -115,10 +142,7 @@ describe('/pagamento-status', () => {
       usuario: { creditos: 68 },
     })
     await later(0)
-    expect(screen.getByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute(
-      'href',
-      '/comprar-creditos',
-    )
+    expect(screen.getByRole('link', { name: 'Ver meus pedidos' })).toHaveAttribute('href', '/pedidos')
     const session = fake.host.session.get()
     expect(session.signedIn && session.user.creditos).toBe(68)
   })
@@ -132,6 +156,60 @@ describe('/pagamento-status', () => {
     })
     await later(0)
     expect(screen.getByRole('link', { name: 'Tentar novamente' })).toHaveAttribute('href', '/pagamento')
+  })
+
+  it('tries a refused payment again on the same order', async () => {
+    showAt(`order_id=${REFERENCE}`, [answer('RECUSADA'), order({ status: 'RECUSADA', acoes: ['repetir'] })])
+    await later(0)
+    expect(screen.getByRole('link', { name: 'Tentar novamente' })).toHaveAttribute(
+      'href',
+      `/pedidos/${REFERENCE}`,
+    )
+  })
+
+  it('resumes an order that waits: its value, until when, its code', async () => {
+    const { unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [answer('PENDING'), order({})])
+    await later(0)
+    expect(screen.getByText(/R\$\s18,50/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute('href', `/pedidos/${REFERENCE}`)
+    expect(screen.getByRole('button', { name: 'Copiar código' })).toBeEnabled()
+    unmount()
+  })
+
+  it("groups the boleto's line with its amount and due date, on another device too", async () => {
+    const { unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [
+      answer('PENDING'),
+      order({
+        metodo: 'boleto',
+        boleto_url: '/boleto/1',
+        boleto_linha: LINHA,
+        boleto_vencimento: '2026-11-25',
+      }),
+    ])
+    await later(0)
+    const slip = screen.getByText(LINHA).closest('dl')
+    expect(slip).toHaveTextContent(/R\$\s18,50/)
+    expect(slip).toHaveTextContent('25/11/2026')
+    unmount()
+  })
+
+  it('shows what was paid for: until when it is on the air, its card, and how to share it', async () => {
+    showAt(`order_id=${REFERENCE}`, [
+      answer('PAID'),
+      order({ status: 'PAID', acoes: ['recibo'] }),
+      on(findAnuncioDoDono, () => [anuncioDeExemplo]),
+      on(findPromocao, () => ({
+        anuncio: { id: 42, titulo: 'Massagem', titulo_formatado: 'massagem-42' },
+        ...{ tipo: 'TOP', turno: 'tarde', dias: 3, dataInicio: '2026-11-22T00:00:00-03:00' },
+        ...{ dataFim: '2026-11-25T23:59:00-03:00', superTop: false, highlight: false, novidade: false },
+        impulsos: [],
+      })),
+    ])
+    await later(0)
+    await later(0)
+    expect(screen.getByText(/No ar até 25\/11\/2026 23:59/)).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(anuncioDeExemplo.titulo)
+    expect(screen.getByRole('button', { name: 'Compartilhar' })).toBeInTheDocument()
   })
 
   it('clears the drafts of an order that is paid at last', async () => {

@@ -1,18 +1,22 @@
-import { recibo } from '@portal/api/pagamento'
+import type { PedidoNoFio } from '@portal/api/pedidos'
 import { botoesStatus, type StatusTela } from '@portal/domain/estados'
-import { call, Link, toast, useSearchParams } from '@portal/platform'
-import { Button } from '@portal/ui/Button'
+import { formatBRL } from '@portal/domain/dinheiro'
+import { Link, useSearchParams } from '@portal/platform'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { CircleCheck, CircleX, Clock, Icon, Info, type IconProps } from '@portal/ui/icons'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { OrigemPagamento } from '../../lib/enderecos'
+import { formatInstanteLocal } from '../../lib/datas'
 import { endIntencaoOf } from '../../lib/intencao'
-import { openLateTab } from '../../lib/lateTab'
-import { pedidoFeito, type PedidoFeito } from '../../lib/pedido'
+import { pedidoFeito, pedidoHref, valorDe, type PedidoFeito } from '../../lib/pedido'
+import { ReciboButton } from '../../lib/ReciboButton'
+import { CopyButton } from '../../lib/CopyButton'
 import { clearRascunhosOf, hasRascunhos } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
 import { BoletoPanel } from './BoletoPanel'
+import { NoAr } from './NoAr'
 import { textoDoStatus } from './textos'
+import { usePedidoDoStatus } from './usePedidoDoStatus'
 import { useStatus } from './useStatus'
 import styles from './status.module.css'
 
@@ -23,18 +27,18 @@ const ICONS: Record<StatusTela, IconProps['of']> = {
   unknown: Info,
 }
 
-/** Where the orders of each kind are listed. */
-const PEDIDOS: Record<OrigemPagamento, string> = { promocao: '/meus-anuncios', creditos: '/comprar-creditos' }
-
-/** A promotion is paid again while its drafts are there; without them its listing is renewed from the list. */
-function retryPlace(origem: OrigemPagamento): string {
-  return origem === 'promocao' && hasRascunhos() ? '/pagamento' : PEDIDOS[origem]
+/** The same order while it can be paid; what is over is bought anew where it was begun. */
+function retryPlace(origem: OrigemPagamento, lido: PedidoNoFio | undefined): string {
+  if (lido?.acoes.includes('repetir')) return pedidoHref(lido.order_id)
+  if (origem === 'creditos') return '/comprar-creditos'
+  return hasRascunhos() ? '/pagamento' : '/meus-anuncios'
 }
 
 /** /pagamento-status, PagamentoStatusView (rule: pagamentos/tela-do-status). */
 export default function StatusScreen() {
   const { reference, status, estado } = useStatus()
   const pedido = pedidoFeito(reference)
+  const lido = usePedidoDoStatus(reference, status)
   const [search] = useSearchParams()
   const origem: OrigemPagamento = search.get('origem') === 'creditos' ? 'creditos' : 'promocao'
   const paid = status === 'success'
@@ -47,7 +51,9 @@ export default function StatusScreen() {
     void refreshUsuario()
     clearRascunhosOf(reference)
   }, [paid, reference])
-  const { titulo, mensagem } = textoDoStatus({ status, estado, metodo: pedido?.metodo })
+  const { titulo, mensagem } = textoDoStatus({ status, estado, metodo: pedido?.metodo ?? lido?.metodo })
+  const boleto = pedido?.boleto ?? boletoDe(lido)
+  const anuncioId = pedido?.anuncioId ?? lido?.anuncio?.id
   return (
     <div className="wrap wrap--read">
       <div className={cx('panel', styles['status'], styles[status])}>
@@ -56,13 +62,37 @@ export default function StatusScreen() {
           <h1>{titulo}</h1>
           <p className="muted">{mensagem}</p>
         </div>
+        {paid && anuncioId !== undefined && <NoAr anuncioId={anuncioId} />}
+        {status === 'pending' && boleto !== undefined && <BoletoPanel boleto={boleto} pedido={lido} />}
+        {status === 'pending' && lido !== undefined && <Resume pedido={lido} />}
+        <Actions {...{ status, origem, reference, lido, anuncioId }} />
         {reference !== undefined && (
           <p className={cx('hint', styles['ref'])}>
-            Pedido <span className="num">{reference}</span>
+            Pedido <span className="num">{lido?.numero ?? reference}</span>
           </p>
         )}
-        {status === 'pending' && pedido?.boleto !== undefined && <BoletoPanel boleto={pedido.boleto} />}
-        <Actions {...{ status, origem, reference, pedido }} />
+      </div>
+    </div>
+  )
+}
+
+/** Until when it can be paid, and the way to do so now. */
+function Resume({ pedido }: { pedido: PedidoNoFio }) {
+  const { acoes, pix_copy_paste_code: code } = pedido
+  if (!acoes.includes('pagar') || acoes.includes('boleto')) return null
+  return (
+    <div className={styles['resume']}>
+      <p className={styles['value']}>{formatBRL(valorDe(pedido))}</p>
+      <p className="hint">Pague até {formatInstanteLocal(pedido.expiraEm)}</p>
+      <div className="row row--center">
+        <Link className={buttonClass({ kind: 'primary', large: true })} to={pedidoHref(pedido.order_id)}>
+          Pagar agora
+        </Link>
+        {code !== null && (
+          <CopyButton large text={code} copied="Código PIX copiado!">
+            Copiar código
+          </CopyButton>
+        )}
       </div>
     </div>
   )
@@ -72,33 +102,33 @@ interface ActionsProps {
   status: StatusTela
   origem: OrigemPagamento
   reference: string | undefined
-  pedido: PedidoFeito | undefined
+  lido: PedidoNoFio | undefined
+  anuncioId: number | undefined
 }
 
-function Actions({ status, origem, reference, pedido }: ActionsProps) {
+function Actions({ status, origem, reference, lido, anuncioId }: ActionsProps) {
   const { tentarNovamente, verPedidos } = botoesStatus(status)
-  const anuncioId = status === 'success' ? pedido?.anuncioId : undefined
+  const resumable = status === 'pending' && lido?.acoes.includes('pagar') === true
   return (
     <div className="row row--center">
       {tentarNovamente && (
-        <Link className={buttonClass({ kind: 'primary' })} to={retryPlace(origem)}>
+        <Link className={buttonClass({ kind: 'primary' })} to={retryPlace(origem, lido)}>
           Tentar novamente
         </Link>
       )}
       {verPedidos && (
-        <Link
-          className={buttonClass({ kind: pedido?.boleto === undefined ? 'primary' : 'default' })}
-          to={PEDIDOS[origem]}
-        >
+        <Link className={buttonClass({ kind: resumable ? 'default' : 'primary' })} to="/pedidos">
           Ver meus pedidos
         </Link>
       )}
-      {anuncioId !== undefined && (
+      {status === 'success' && anuncioId !== undefined && (
         <Link className={buttonClass()} to={`/promocao/${anuncioId}`}>
           Ver os impulsos
         </Link>
       )}
-      {status === 'success' && reference !== undefined && <Recibo reference={reference} />}
+      {status === 'success' && reference !== undefined && (
+        <ReciboButton reference={reference} label="Ver recibo" />
+      )}
       <Link className={buttonClass()} to="/">
         Voltar ao início
       </Link>
@@ -106,21 +136,8 @@ function Actions({ status, origem, reference, pedido }: ActionsProps) {
   )
 }
 
-/** Opens the printable receipt: its address is made when asked for, and expires. */
-function Recibo({ reference }: { reference: string }) {
-  const [busy, setBusy] = useState(false)
-  const open = async () => {
-    setBusy(true)
-    const tab = openLateTab()
-    const result = await call(recibo, { params: { order_id: reference } })
-    setBusy(false)
-    if (result.ok) return tab.show(result.data.url)
-    tab.drop()
-    toast(result.error.message, 'error')
-  }
-  return (
-    <Button busy={busy} busyLabel="Abrindo" onClick={() => void open()}>
-      Ver recibo
-    </Button>
-  )
+/** The slip as the server has it: on another device, or in another browser. */
+function boletoDe(lido: PedidoNoFio | undefined): PedidoFeito['boleto'] {
+  if (lido === undefined || lido.boleto_url === null) return undefined
+  return { url: lido.boleto_url, linha: lido.boleto_linha ?? undefined, bloqueado: false }
 }

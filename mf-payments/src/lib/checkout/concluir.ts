@@ -12,13 +12,15 @@ export interface ConcluirOptions {
   openPix: (cobranca: PixAberto) => void
   /** Before the screen is left for an order's status. */
   onOrdered: (status: StatusTela, reference: string) => void
+  /** There is an order, and the screen stays for its Pix. */
+  onCharged?: (reference: string) => void
   /** It stays on the screen as well as in the toast: it needs a decision. */
   onFalha: (falha: Falha) => void
 }
 
 /** Says what became of the attempt, and goes where each outcome leads (rule: pagamentos/saida). */
 export function concluir(desfecho: Desfecho, options: ConcluirOptions): void {
-  const { origem, openPix, onOrdered, onFalha } = options
+  const { origem, openPix, onOrdered, onCharged, onFalha } = options
   if (desfecho.kind === 'erro') {
     toast(desfecho.message, 'error', DURACAO_TOAST.pagamento)
     return onFalha(desfecho)
@@ -38,8 +40,7 @@ export function concluir(desfecho: Desfecho, options: ConcluirOptions): void {
   rememberPedido(pedido)
   if (desfecho.kind === 'status') return leave(desfecho.status)
   toast(PAGAMENTO.pixGerado, 'success', DURACAO_TOAST.pagamento)
-  // From now on a reload finds that it waits for its payment.
-  onOrdered('pending', pedido.reference)
+  onCharged?.(pedido.reference)
   openPix(desfecho.cobranca)
 }
 

@@ -32,9 +32,9 @@ export interface Checkout {
   attemptWith: (work: (instrumento: Instrumento) => Promise<void>) => Promise<void>
 }
 
-/** What both payment screens hold: method, terms, coupon, card, and that one attempt runs at a time. */
-export function useCheckout(): Checkout {
-  const [metodo, chooseMetodo] = useState<MetodoPagamento>()
+/** What the payment screens hold: method, terms, coupon, card, and that one attempt runs at a time. */
+export function useCheckout(initial?: MetodoPagamento): Checkout {
+  const [metodo, chooseMetodo] = useState(initial)
   const [termos, setTermos] = useState(false)
   const [cupom, setCupom] = useState<CupomAplicado>()
   const card = useRef<CardFormHandle>(null)

@@ -1,14 +1,17 @@
 import { formatBRL } from '@portal/domain/dinheiro'
+import { PIX_HORAS } from '@portal/domain/limites'
 import { PIX } from '@portal/domain/mensagens'
-import { alert } from '@portal/platform'
 import { AntdTheme } from '@portal/ui/AntdTheme'
 import { Button } from '@portal/ui/Button'
-import { Clock, Copy, Icon } from '@portal/ui/icons'
+import { cx } from '@portal/ui/classes'
+import { Fold } from '@portal/ui/Fold'
+import { Clock, Icon } from '@portal/ui/icons'
 import { Modal } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
-import { useId } from 'react'
+import { useId, useState, type CSSProperties } from 'react'
+import { CopyButton } from '../CopyButton'
 import type { PixAberto } from './cobranca'
-import { formatCountdown, useCountdown } from './useCountdown'
+import { formatCountdown, formatHora, useCountdown } from './useCountdown'
 import { usePixWatch, type FimPix } from './usePixWatch'
 import styles from './pix.module.css'
 
@@ -36,35 +39,78 @@ export default function PixModal({ cobranca, onEnd, onClose, onRenew }: PixModal
       <Modal
         open
         centered
-        width="26rem"
+        width="44rem"
+        className={styles['modal']}
         title="Pague com Pix"
         closable={false}
+        // An Esc too many must not take the code away from somebody who is about to pay it.
+        keyboard={false}
         mask={{ closable: false, blur: false }}
         zIndex={BELOW_TOASTS}
         onCancel={onClose}
-        footer={
-          <div className="row row--between">
-            <p className="hint num" role="timer">
-              {left !== undefined && !expired && `Expira em ${formatCountdown(left)}`}
-            </p>
-            <Button onClick={onClose}>Fechar</Button>
-          </div>
-        }
+        footer={<Button onClick={onClose}>Fechar</Button>}
       >
-        <div className="stack">
-          <p className={styles['amount']}>
-            <strong className="num">{formatBRL(cobranca.valor)}</strong>
-            <span className="hint">Abra o aplicativo do seu banco e leia o código.</span>
-          </p>
+        <div className={styles['pix']}>
+          <Amount cobranca={cobranca} left={left} />
           {expired ? <Expired onRenew={onRenew} /> : <Code code={cobranca.copiaECola} />}
-          <p className={styles['wait']} role="status">
-            {expired ? EXPIRED : PIX.aguardando}
-          </p>
+          <div className={styles['after']}>
+            <p className={styles['wait']} role="status">
+              {expired ? EXPIRED : PIX.aguardando}
+            </p>
+            {!expired && (
+              <p className="hint">Pode fechar: o código continua valendo e fica em Meus pedidos.</p>
+            )}
+          </div>
         </div>
       </Modal>
     </AntdTheme>
   )
 }
+
+/** How much, and for how long still. */
+function Amount({ cobranca, left }: { cobranca: PixAberto; left: number | undefined }) {
+  return (
+    <div className={styles['amount']}>
+      {left !== undefined && left > 0 && <Ring left={left} />}
+      <p>
+        <strong>{formatBRL(cobranca.valor)}</strong>
+        {cobranca.expiraEm !== undefined && (
+          <span className="hint">Pague até as {formatHora(cobranca.expiraEm)}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const WHOLE = PIX_HORAS * 3600
+const SOON = 5 * 60
+/** Said aloud at these seconds alone: a clock that speaks every second hides everything else. */
+const SAID: ReadonlyMap<number, string> = new Map([
+  [SOON, 'Faltam 5 minutos para pagar.'],
+  [60, 'Falta 1 minuto para pagar.'],
+])
+
+function Ring({ left }: { left: number }) {
+  return (
+    <div
+      className={cx('ring', left < SOON && styles['soon'])}
+      style={{ '--p': Math.min(1, left / WHOLE) } as CSSProperties}
+    >
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <circle cx="18" cy="18" r="15.915" pathLength="100" style={THIN} />
+        <circle cx="18" cy="18" r="15.915" pathLength="100" style={THIN} />
+      </svg>
+      <b role="timer" aria-label="Tempo para pagar">
+        {formatCountdown(left)}
+      </b>
+      <span className="sr" role="status">
+        {SAID.get(left)}
+      </span>
+    </div>
+  )
+}
+
+const THIN = { strokeWidth: 2.2 }
 
 const EXPIRED = 'O prazo deste código acabou. Se você já pagou, aguarde a confirmação.'
 
@@ -80,22 +126,43 @@ function Expired({ onRenew }: { onRenew: () => void }) {
   )
 }
 
+const PASSOS = ['Copie o código', 'Abra o aplicativo do seu banco', 'Escolha Pix copia e cola e confirme']
+
 function Code({ code }: { code: string }) {
   return (
     <>
-      <div className={styles['qr']}>
-        <QRCodeSVG
-          value={code}
-          title="QR Code do Pix"
-          role="img"
-          size={224}
-          marginSize={2}
-          bgColor="#FFFFFF"
-          fgColor="#1F181E"
-        />
+      <div className={styles['go']}>
+        <ol className={styles['steps']}>
+          {PASSOS.map((passo) => (
+            <li key={passo}>{passo}</li>
+          ))}
+        </ol>
+        <CopyField code={code} />
       </div>
-      <CopyField code={code} />
+      <Qr code={code} />
     </>
+  )
+}
+
+/** Open where there is room for it: on a phone nobody can read the code off the screen it is on. */
+function Qr({ code }: { code: string }) {
+  const [open] = useState(() => matchMedia('(min-width: 48rem)').matches)
+  return (
+    <div className={styles['fold']}>
+      <Fold summary="Mostrar QR Code" open={open}>
+        <div className={styles['qr']}>
+          <QRCodeSVG
+            value={code}
+            title="QR Code do Pix"
+            role="img"
+            size={224}
+            marginSize={2}
+            bgColor="#FFFFFF"
+            fgColor="#1F181E"
+          />
+        </div>
+      </Fold>
+    </div>
   )
 }
 
@@ -104,29 +171,16 @@ function CopyField({ code }: { code: string }) {
   return (
     <div className="field">
       <label htmlFor={id}>Pix copia e cola</label>
-      <div className={styles['copy']}>
-        <input
-          className="input"
-          id={id}
-          readOnly
-          value={code}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button onClick={() => void copy(code)}>
-          <Icon of={Copy} />
-          Copiar
-        </Button>
-      </div>
+      <input
+        className={cx('input', styles['code'])}
+        id={id}
+        readOnly
+        value={code}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton large block kind="primary" text={code} copied={PIX.copiado} failed={PIX.erroCopiar}>
+        Copiar código
+      </CopyButton>
     </div>
   )
-}
-
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code)
-  } catch {
-    // Refused permission, or a page without a secure origin: the field can still be selected by hand.
-    return alert.show(PIX.erroCopiar)
-  }
-  return alert.show(PIX.copiado)
 }

@@ -24,3 +24,8 @@ export function formatCountdown(seconds: number): string {
   const minutes = Math.floor((seconds % 3600) / 60)
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${pad(minutes)}:${pad(seconds % 60)}`
 }
+
+/** '15:42', on the clock of who pays. */
+export function formatHora(instante: Date): string {
+  return instante.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
+}

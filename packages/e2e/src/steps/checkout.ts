@@ -65,7 +65,9 @@ export const payButton = (page: Page) =>
 
 /** The order that the next press of PAGAR AGORA makes. */
 export async function order(page: PlaywrightPage, press: () => Promise<void>): Promise<string> {
-  const created = page.waitForResponse((response) => /\/payment\/create(-payment)?$/.test(response.url()))
+  const created = page.waitForResponse((response) =>
+    /\/payment\/(create(-payment)?|pedidos\/[\w-]+\/pagar)$/.test(response.url()),
+  )
   await press()
   const { external_reference } = await (await created).json()
   return external_reference

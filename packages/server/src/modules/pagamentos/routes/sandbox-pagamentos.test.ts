@@ -32,6 +32,25 @@ describe('/_sandbox', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
+  it('says in Portuguese what each charge is for and what can happen to it', async () => {
+    const { payload } = await test.app.inject('/_sandbox')
+    expect(payload).toMatch(/<b>TOP[^<]*<\/b>/)
+    for (const acao of ['Pagar', 'Expirar', 'Cancelar', 'Devolver', 'Recusar'])
+      expect(payload).toContain(`>${acao}</button>`)
+  })
+
+  it('lets its form tell where it comes from', async () => {
+    const { headers } = await test.app.inject('/_sandbox')
+    expect(headers['referrer-policy']).toBe('same-origin')
+  })
+
+  it("shows the newest mail's code large", async () => {
+    const mail = { para: 'bia@exemplo.com', assunto: '123456 é o seu código', texto: 'Olá' }
+    await test.deps.store.outbox.send(mail, test.clock.now())
+    const { payload } = await test.app.inject('/_sandbox')
+    expect(payload).toMatch(/<strong[^>]*>123456<\/strong>/)
+  })
+
   it('is unknown under another name of this machine, and to other pages', async () => {
     const foreign = await post(orderId, 'paid', { origin: 'https://outro.exemplo.com' })
     const rebound = await post(orderId, 'paid', { host: 'outro.exemplo.com' })

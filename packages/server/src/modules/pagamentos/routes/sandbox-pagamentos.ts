@@ -1,7 +1,6 @@
 /**
  * /_sandbox: the page where people, and the call by which tests, settle sandbox payments (rule: demonstracao/sandbox).
  */
-import { formatBRL } from '@portal/domain/dinheiro'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PagamentosDeps } from '../deps'
@@ -15,10 +14,13 @@ import {
   type LivroSandbox,
 } from '../provedores/sandbox'
 import { sendFailure } from '../../../kernel/http/errors'
-import { escapeHtml, page, PRIVATE_PAGE } from '../../../kernel/http/html'
+import { PRIVATE_PAGE } from '../../../kernel/http/html'
 import { refuseStrangers } from '../../../kernel/http/strangers'
+import { sandboxPage } from './sandbox-page'
 
 const LISTED = 100
+/** Without a referrer a browser posts `Origin: null`, which is refused as a stranger's: its own pages may be told. */
+const FORM_PAGE = { ...PRIVATE_PAGE, 'referrer-policy': 'same-origin' }
 const acaoSchema = z.object({ status: z.enum(ACOES_SANDBOX) })
 
 /** Registered in the demonstration alone; it answers only to this machine's own names and pages. */
@@ -41,36 +43,8 @@ function pages(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbox):
   app.get('/_sandbox', hidden, async (_request, reply) => {
     const cobrancas = await livro.list(LISTED)
     const mails = await deps.store.outbox.list(undefined)
-    const messages = mails
-      .slice(0, 20)
-      .map(({ para, assunto, texto }) => [para, assunto, texto].map(escapeHtml))
-    return reply.headers(PRIVATE_PAGE).send(
-      page(
-        'Sandbox',
-        `<h1>Sandbox de pagamentos</h1><p>Nada aqui move dinheiro de verdade.</p>
-<table><tr><th>Pedido</th><th>Método</th><th>Valor</th><th>Estado</th><th>Fazer acontecer</th></tr>
-${cobrancas.map(row).join('')}</table>
-${codes(deps)}<h1>E-mails enviados</h1><table>${messages
-          .map(([para, assunto, texto]) => `<tr><td>${para}</td><td><b>${assunto}</b><br>${texto}</td></tr>`)
-          .join('')}</table>`,
-      ),
-    )
+    return reply.headers(FORM_PAGE).send(sandboxPage(cobrancas, mails, deps.phone.sent()))
   })
-}
-
-function codes({ phone }: PagamentosDeps): string {
-  const list = phone
-    .sent()
-    .map(({ telefone, texto }) => `<tr><td>${telefone}</td><td>${escapeHtml(texto)}</td></tr>`)
-  return list.length === 0 ? '' : `<h1>Mensagens a telefones</h1><table>${list.join('')}</table>`
-}
-
-function row({ pedidoId, descricao, metodo, valor, estado }: CobrancaSandbox): string {
-  const buttons = ACOES_SANDBOX.map((acao) => `<button name="status" value="${acao}">${acao}</button>`).join(
-    ' ',
-  )
-  return `<tr><td><code>${pedidoId}</code><br>${escapeHtml(descricao)}</td><td>${metodo}</td><td>${formatBRL(valor)}</td>
-<td>${estado}</td><td><form method="post" action="/_sandbox/payments/${pedidoId}">${buttons}</form></td></tr>`
 }
 
 function payments(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbox): void {

@@ -1,0 +1,133 @@
+import { recibo } from '@portal/api/pagamento'
+import { cancelarPedido, pedidos, type PedidoNoFio } from '@portal/api/pedidos'
+import { fail, on } from '@portal/platform/fake'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { REFERENCE, show } from '../../testing'
+import { pedidoDeTeste } from '../../testing-pedidos'
+import PedidosScreen from './PedidosScreen'
+
+const listOf = (...data: PedidoNoFio[]) => on(pedidos, () => ({ data, total: data.length }))
+const button = (name: RegExp) => screen.findByRole('button', { name })
+
+describe('Meus pedidos', () => {
+  it('lists each order with its state, way of paying, value and listing', async () => {
+    show(<PedidosScreen />, { handlers: [listOf(pedidoDeTeste())] })
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent('TOP, 3 dias, 5 impulsos')
+    expect(row).toHaveTextContent('Massagem com hora marcada')
+    expect(row).toHaveTextContent(/Pedido 482 .* Pix/)
+    expect(row).toHaveTextContent(/R\$\s18,50/)
+    expect(within(row).getByText('Aguardando pagamento')).toBeInTheDocument()
+  })
+
+  it('copies the Pix code again, and says so in the button', async () => {
+    const user = userEvent.setup()
+    show(<PedidosScreen />, { handlers: [listOf(pedidoDeTeste())] })
+    await user.click(await button(/Copiar código/))
+    expect(await navigator.clipboard.readText()).toBe('000201PIX')
+    expect(await button(/Código PIX copiado!/)).toBeInTheDocument()
+  })
+
+  it('pays a Pix that waits with the code it has, without another charge', async () => {
+    const { fake } = show(<PedidosScreen />, {
+      handlers: [listOf(pedidoDeTeste({ expiraEm: '2099-01-01T00:00:00Z' }))],
+    })
+    await userEvent.click(await button(/Pagar agora/))
+    expect(await screen.findByRole('dialog', { name: 'Pague com Pix' })).toBeInTheDocument()
+    expect(fake.calls.every(({ endpoint }) => endpoint.startsWith('GET'))).toBe(true)
+  })
+
+  it('offers the slip again, to open and to copy its line', async () => {
+    const linha = '00190000090123456789012345678901111110000001000'
+    const boleto = pedidoDeTeste({
+      metodo: 'boleto',
+      acoes: ['pagar', 'boleto', 'cancelar'],
+      boleto_url: '/boleto/1',
+      boleto_linha: linha,
+    })
+    show(<PedidosScreen />, { handlers: [listOf(boleto)] })
+    expect(await screen.findByRole('link', { name: /Abrir boleto/ })).toHaveAttribute('href', '/boleto/1')
+    expect(screen.getByText(linha)).toBeInTheDocument()
+    expect(await button(/Copiar linha/)).toBeEnabled()
+  })
+
+  it('tries a refused card again on the same order', async () => {
+    const refused = pedidoDeTeste({ metodo: 'cartao', status: 'RECUSADA', acoes: ['repetir'] })
+    show(<PedidosScreen />, { handlers: [listOf(refused)] })
+    const again = await screen.findByRole('link', { name: /Tentar novamente/ })
+    expect(again).toHaveAttribute('href', `/pedidos/${REFERENCE}`)
+    expect(screen.queryByRole('button', { name: /Pagar agora/ })).not.toBeInTheDocument()
+  })
+
+  it('cancels after asking, and shows what the order became', async () => {
+    const { fake } = show(<PedidosScreen />, {
+      handlers: [
+        listOf(pedidoDeTeste()),
+        on(cancelarPedido, () => pedidoDeTeste({ status: 'CANCELADA', acoes: [] })),
+      ],
+    })
+    const confirm = jest.spyOn(fake.host.alert, 'confirm').mockResolvedValue(true)
+    await userEvent.click(await button(/^Cancelar/))
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Cancelar o pedido 482?' }))
+    expect(await screen.findByText('Cancelado')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Pagar agora/ })).not.toBeInTheDocument()
+  })
+
+  it('cancels nothing when the question is answered with no', async () => {
+    const { fake } = show(<PedidosScreen />, { handlers: [listOf(pedidoDeTeste())] })
+    jest.spyOn(fake.host.alert, 'confirm').mockResolvedValue(false)
+    await userEvent.click(await button(/^Cancelar/))
+    expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['GET /payment/pedidos'])
+  })
+
+  it('reads the list again when the order was paid before it could be cancelled', async () => {
+    const rows = [pedidoDeTeste(), pedidoDeTeste({ status: 'PAID', acoes: ['recibo'] })]
+    const { fake, toast } = show(<PedidosScreen />, {
+      handlers: [
+        on(pedidos, () => ({ data: rows.splice(0, 1), total: 1 })),
+        on(cancelarPedido, () => {
+          throw fail('PEDIDO_PAGO', 'Este pedido já foi pago.', 409)
+        }),
+      ],
+    })
+    jest.spyOn(fake.host.alert, 'confirm').mockResolvedValue(true)
+    await userEvent.click(await button(/^Cancelar/))
+    expect(await screen.findByText('Pago')).toBeInTheDocument()
+    expect(toast).toHaveBeenCalledWith('Este pedido já foi pago.', 'error')
+  })
+
+  it('opens the receipt of a paid order', async () => {
+    const assign = jest.fn()
+    const tab = Object.assign(Object.create(window) as Window, { opener: null })
+    Object.defineProperty(tab, 'location', { value: { assign } })
+    jest.spyOn(window, 'open').mockReturnValue(tab)
+    show(<PedidosScreen />, {
+      handlers: [
+        listOf(pedidoDeTeste({ status: 'PAID', acoes: ['recibo'] })),
+        on(recibo, () => ({ url: '/recibo/1' })),
+      ],
+    })
+    await userEvent.click(await button(/Recibo/))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/recibo/1'))
+  })
+
+  it('says what will be here while there is none', async () => {
+    show(<PedidosScreen />, { handlers: [listOf()] })
+    expect(await screen.findByRole('heading', { name: 'Nenhum pedido ainda' })).toBeInTheDocument()
+  })
+
+  it('offers to try again when the list does not come', async () => {
+    const answers = [false, true]
+    show(<PedidosScreen />, {
+      handlers: [
+        on(pedidos, () => {
+          if (answers.shift() !== true) throw fail('ERRO_INTERNO', 'Erro', 500)
+          return { data: [pedidoDeTeste()], total: 1 }
+        }),
+      ],
+    })
+    await userEvent.click(await button(/Tentar novamente/))
+    expect(await screen.findByRole('listitem')).toBeInTheDocument()
+  })
+})

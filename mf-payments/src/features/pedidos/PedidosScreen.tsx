@@ -1,0 +1,114 @@
+import type { PedidoNoFio } from '@portal/api/pedidos'
+import { PAGINA_TAMANHO } from '@portal/domain/limites'
+import { Link, navigate, useSearchParams } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { buttonClass } from '@portal/ui/classes'
+import { Empty } from '@portal/ui/Empty'
+import { Pagination } from '@portal/ui/Pagination'
+import { usePix } from '../../lib/pix/usePix'
+import { origemDe, pedidoHref, pixDoPedido } from '../../lib/pedido'
+import { PedidoRow } from './PedidoRow'
+import { PedidosSkeleton } from './PedidosSkeleton'
+import { usePedidos } from './usePedidos'
+import { useState, type AnchorHTMLAttributes } from 'react'
+import styles from './pedidos.module.css'
+
+/** /pedidos: every order, with what can still be done about it (rule: pagamentos/meus-pedidos). */
+export default function PedidosScreen() {
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const { value, reload, cancel, cancelling } = usePedidos(page)
+  const pay = usePayPix()
+  const { data } = value
+  return (
+    <div className="wrap">
+      <div className={styles['intro']}>
+        <h1>Meus pedidos</h1>
+        <p className="muted">Tudo o que você pagou ou começou a pagar.</p>
+      </div>
+      {value.state === 'error' && <Failed onRetry={reload} />}
+      {data === undefined ? (
+        value.state === 'loading' && <PedidosSkeleton />
+      ) : data.total === 0 ? (
+        <Nothing />
+      ) : (
+        <ul className={styles['list']} aria-busy={value.state === 'loading' || undefined}>
+          {data.data.map((pedido) => (
+            <PedidoRow
+              key={pedido.order_id}
+              pedido={pedido}
+              cancelling={cancelling === pedido.order_id}
+              onCancel={() => void cancel(pedido)}
+              onPay={() => pay.open(pedido)}
+            />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && (
+        <Pagination
+          page={page}
+          last={Math.ceil(data.total / PAGINA_TAMANHO)}
+          hrefOf={(next) => `/pedidos?page=${next}`}
+          link={PageLink}
+        />
+      )}
+      {pay.modal}
+    </div>
+  )
+}
+
+function PageLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  return <Link to={href} {...rest} />
+}
+
+/** The code of an order that waits for a Pix, again; anything else is paid on the order's own page. */
+function usePayPix() {
+  const [paying, setPaying] = useState<PedidoNoFio>()
+  const pix = usePix({
+    origem: paying === undefined ? 'promocao' : origemDe(paying),
+    likely: false,
+    onLeave: () => undefined,
+    onRenew: () => paying && navigate(pedidoHref(paying.order_id)),
+  })
+  const open = (pedido: PedidoNoFio) => {
+    const cobranca = pixDoPedido(pedido)
+    if (cobranca === undefined) return navigate(pedidoHref(pedido.order_id))
+    setPaying(pedido)
+    pix.open(cobranca)
+  }
+  return { open, modal: pix.modal }
+}
+
+function Nothing() {
+  return (
+    <Empty
+      title="Nenhum pedido ainda"
+      actions={
+        <Link className={buttonClass({ kind: 'primary' })} to="/promover-anuncio">
+          Promover um anúncio
+        </Link>
+      }
+    >
+      <p>
+        Quando você promover um anúncio ou comprar créditos, o pedido, o código para pagar e o recibo ficam
+        aqui.
+      </p>
+    </Empty>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Empty
+      role="alert"
+      title="Os pedidos não chegaram"
+      actions={
+        <Button kind="primary" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      }
+    >
+      <p>Pagamentos feitos não se perdem.</p>
+    </Empty>
+  )
+}

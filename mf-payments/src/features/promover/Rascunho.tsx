@@ -1,0 +1,36 @@
+import { alert, navigate, type AnuncioTemporario } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Note } from '@portal/ui/Note'
+import { clearRascunhos } from '../../lib/rascunhos'
+import styles from './promover.module.css'
+
+/** Says that nothing is published yet, and lets go of it. */
+export function Rascunho({ anuncio, renewal }: { anuncio: AnuncioTemporario; renewal: boolean }) {
+  const discard = async () => {
+    const sure = await alert.confirm({
+      title: 'Descartar o rascunho?',
+      message: renewal
+        ? 'As mudanças desta renovação somem deste aparelho. O anúncio que já existe continua como está.'
+        : 'O anúncio que você preencheu some deste aparelho. Nada foi publicado nem cobrado.',
+      confirmLabel: 'Descartar rascunho',
+      danger: true,
+    })
+    if (!sure) return
+    clearRascunhos()
+    navigate('/meus-anuncios')
+  }
+  return (
+    <Note
+      className={styles['draft']}
+      action={
+        <Button small kind="ghost" onClick={() => void discard()}>
+          Descartar rascunho
+        </Button>
+      }
+    >
+      <p>
+        Rascunho de <strong>{anuncio.titulo}</strong>, guardado neste aparelho. Ainda não foi publicado.
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, type ButtonProps } from '@portal/ui/Button'
+import { Check, Copy, Icon } from '@portal/ui/icons'
+import { useEffect, useState } from 'react'
+
+const ANSWER_MS = 3_000
+const FAILED = 'Não deu para copiar. Selecione e copie à mão.'
+
+export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'busy' | 'busyLabel'> {
+  text: string
+  /** Said in the button for three seconds: nothing covers what is being paid. */
+  copied: string
+  failed?: string
+}
+
+/** Copies a text; the answer stands in the button itself. */
+export function CopyButton({ text, copied, failed = FAILED, children, ...look }: CopyButtonProps) {
+  const [answer, setAnswer] = useState<{ ok: boolean }>()
+  useEffect(() => {
+    if (answer === undefined) return
+    const timer = setTimeout(() => setAnswer(undefined), ANSWER_MS)
+    return () => clearTimeout(timer)
+  }, [answer])
+  return (
+    <>
+      <Button {...look} onClick={() => void write(text).then((ok) => setAnswer({ ok }))}>
+        <Icon of={answer?.ok === true ? Check : Copy} />
+        {answer === undefined ? <span>{children}</span> : answer.ok ? copied : failed}
+      </Button>
+      <span className="sr" role="status">
+        {answer !== undefined && (answer.ok ? copied : failed)}
+      </span>
+    </>
+  )
+}
+
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Refused permission, or a page without a secure origin.
+    return false
+  }
+}

@@ -1,0 +1,4 @@
+import { withSite } from '@portal/platform/site'
+import PagarPedidoScreen from '../features/pedidos/PagarPedidoScreen'
+
+export default withSite(PagarPedidoScreen)
