@@ -40,6 +40,8 @@ export const TOTAL_CONTADO_MAX = 1_000
 export const BUSCA_TEXTO_MAX = 80
 export const BUSCA_VALORES_MAX = 20
 export const BUSCA_PAGINA_MAX = 100_000
+/** Reais an hour that a range may name. */
+export const BUSCA_PRECO_MAX = 100_000
 
 // Albums and files
 export const ALBUM_CAPACIDADE = 125

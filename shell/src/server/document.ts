@@ -125,6 +125,17 @@ function checkOf({ base, manifest }: LiveApp, file: string): Record<string, stri
   return { integrity, ...(base.startsWith('/') ? {} : { crossorigin: 'anonymous' }) }
 }
 
+const DISPLAY_FACE = 'browser/display.woff2'
+
+/** The face of headings is asked for before anything else: it paints with the first view or waits for the next page. */
+function displayFace({ base, manifest }: LiveApp): string {
+  if (manifest.files[DISPLAY_FACE] === undefined) return ''
+  const href = base + DISPLAY_FACE
+  const rule = `@font-face{font-family:'Vitrine Display';src:url(${href}) format('woff2');font-weight:600 700;font-display:optional}`
+  const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }
+  return `<link${attributes(preloaded)}><style>${rule}</style>`
+}
+
 type ShownRoute = Pick<RemoteRoute, 'access' | 'expose' | 'screen'>
 
 export interface DocumentParts {
@@ -151,6 +162,7 @@ export function documentHtml(parts: DocumentParts): string {
       ? ''
       : `<meta name="cep-api" content="${escapeHtml(site.cepApiUrl)}/{cep}/json/">`,
     headTags(head, state.site).map(headHtml).join(''),
+    displayFace(shell),
     styleSheets(shell, './main'),
     remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
     startTags(parts),
