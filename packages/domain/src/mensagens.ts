@@ -27,6 +27,7 @@ export const CADASTRO = {
 } as const
 
 export const ALERTAS = {
+  boasVindas: 'Boas-vindas! Conclua seu perfil em 100% para criar anúncios.',
   falhaMarcarLido: 'Falha ao marcar alerta como lido.',
   erroMarcarLido: 'Erro ao marcar como lido.',
   erroCarregar: 'Erro ao carregar alertas.',

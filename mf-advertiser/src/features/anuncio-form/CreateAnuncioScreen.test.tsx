@@ -4,7 +4,7 @@ import { memoryStore } from '@portal/platform/storage'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { album, comChecklist, foto, formValido, show } from '../../testing'
 import CreateAnuncioScreen from './CreateAnuncioScreen'
-import { rascunhoDe, saveRascunho } from './rascunho'
+import { rascunhoDe, saveRascunho } from '../../lib/rascunho'
 
 const doze = album({ photos: Array.from({ length: 12 }, (_, index) => foto(index + 1)) })
 

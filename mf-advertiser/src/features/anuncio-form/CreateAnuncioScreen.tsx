@@ -9,10 +9,11 @@ import { formularioDe } from '../../lib/anuncioForm'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
+import { CONCLUIR_PERFIL } from '../../lib/perfil/NovoAnuncioButton'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad } from '@portal/platform/useLoad'
 import { AnuncioFormView } from './AnuncioFormView'
-import { createGuarda, formInicial, rascunhoDe, type Guarda } from './rascunho'
+import { createGuarda, formInicial, rascunhoDe, type Guarda } from '../../lib/rascunho'
 
 /** The validated form becomes the temporary draft; nothing is sent at this point (rule: anuncios/criar). */
 function goPromote(form: AnuncioForm, guarda: Guarda): void {
@@ -30,7 +31,7 @@ export default function CreateAnuncioScreen() {
   const refused = percent !== undefined && percent !== 100
   useEffect(() => {
     if (!refused) return
-    toast(ANUNCIO.perfilIncompleto, 'warning')
+    toast(ANUNCIO.perfilIncompleto, 'warning', undefined, CONCLUIR_PERFIL)
     navigate('/painel', { replace: true })
   }, [refused])
   if (percent === 100) {

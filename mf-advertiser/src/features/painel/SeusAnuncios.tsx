@@ -1,7 +1,7 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Estatisticas } from '@portal/api/painel'
 import { estadoAgenda } from '@portal/domain/agenda'
-import { ROTULO_PAGAMENTO_PENDENTE } from '../../lib/rotulos'
+import { rotuloPagamento } from '@portal/domain/estados'
 import { Link } from '@portal/platform'
 import type { Loading } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
@@ -59,8 +59,8 @@ export function SeusAnuncios({ anuncios: { value, reload }, figures, percent }: 
 
 function Linha({ anuncio, figures }: { anuncio: AnuncioDoDono; figures: Estatisticas | undefined }) {
   const now = new Date()
-  const agenda = estadoAgenda(agendaDe(anuncio), now)
-  const waits = anuncio.status === 'pendente'
+  const state =
+    anuncio.status === 'pendente' ? rotuloPagamento('pending') : estadoAgenda(agendaDe(anuncio), now)
   return (
     <li>
       <span className={styles['thumb']}>
@@ -69,8 +69,8 @@ function Linha({ anuncio, figures }: { anuncio: AnuncioDoDono; figures: Estatist
       <div className={styles['ownText']}>
         <h3>{anuncio.titulo}</h3>
         <p>
-          <span className={styles['dot']} data-tone={waits ? 'orange' : agenda.cor}>
-            {waits ? ROTULO_PAGAMENTO_PENDENTE : agenda.rotulo}
+          <span className={styles['dot']} data-tone={state.cor}>
+            {state.rotulo}
           </span>
           <span className="num">{trazido(anuncio, figures)}</span>
         </p>

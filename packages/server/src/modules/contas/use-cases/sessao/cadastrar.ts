@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SessaoAberta } from '@portal/api/sessao'
 import { isCodigo } from '@portal/domain/email'
-import { CADASTRO } from '@portal/domain/mensagens'
+import { ALERTAS, CADASTRO } from '@portal/domain/mensagens'
 import type { PreCadastro } from '../../ports/cadastro'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
 import { openSession, type Entrada } from './open-session'
@@ -33,7 +33,7 @@ export async function cadastrar(
         usuarioId: usuario.id,
         tipo: 'info',
         chave: 'boas-vindas',
-        message: 'Boas-vindas! Conclua seu perfil em 100% para criar anúncios.',
+        message: ALERTAS.boasVindas,
       },
       now,
     )

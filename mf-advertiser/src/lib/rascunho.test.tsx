@@ -1,6 +1,6 @@
 import { createFake, usuarioDeExemplo } from '@portal/platform/fake'
-import { formularioDe } from '../../lib/anuncioForm'
-import { formValido, ROUTES } from '../../testing'
+import { formularioDe } from './anuncioForm'
+import { formValido, ROUTES } from '../testing'
 import { createGuarda, formInicial, rascunhoDe, readRascunho } from './rascunho'
 
 const keep = (titulo: string) => {
