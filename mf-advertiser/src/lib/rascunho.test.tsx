@@ -38,6 +38,17 @@ describe('what the create form starts with', () => {
     expect(formInicial().titulo).toBe('')
   })
 
+  it('is never what was just ordered', () => {
+    const { host } = entrar()
+    const temporario = { ...formularioDe(formValido({ titulo: 'Pedido' })), userId: usuarioDeExemplo.id }
+    host.storage.set('anuncioTemporario', temporario)
+    const drafts = JSON.stringify([{}, host.storage.get('anuncioTemporario')])
+    host.storage.own('mf-payments:encomenda', (value) => value).set({ reference: 'x', drafts })
+    expect(formInicial().titulo).toBe('')
+    host.storage.set('anuncioTemporario', { ...temporario, titulo: 'Outro anúncio' })
+    expect(formInicial().titulo).toBe('Outro anúncio')
+  })
+
   it("is never another user's validated form", () => {
     const { host } = entrar()
     const temporario = { ...formularioDe(formValido({ titulo: 'De outra pessoa' })) }

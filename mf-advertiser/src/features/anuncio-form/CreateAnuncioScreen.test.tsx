@@ -31,6 +31,16 @@ describe('/criar-anuncio', () => {
     expect(fake.toasts()).toEqual(['Conclua seu perfil em 100% para criar anúncios'])
   })
 
+  it('says that it begins with a draft, of when, and lets it be discarded', async () => {
+    const { fake, person } = await open({ titulo: 'Pela metade' })
+    expect(screen.getByLabelText('Título')).toHaveValue('Pela metade')
+    expect(screen.getByText(/^Rascunho de \d\d\/\d\d\/\d{4} às \d\d:\d\d/)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Descartar rascunho' }))
+    expect(screen.getByLabelText('Título')).toHaveValue('')
+    expect(screen.queryByText(/^Rascunho de /)).not.toBeInTheDocument()
+    expect(fake.host.storage.own('mf-advertiser:rascunho', (value) => value).get()).toBeUndefined()
+  })
+
   it('keeps the validated form as the temporary draft, sends nothing and goes to the promotion', async () => {
     const { fake, person } = await open()
     await person.click(submit())
