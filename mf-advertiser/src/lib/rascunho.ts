@@ -84,30 +84,14 @@ export function formInicial(): AnuncioForm {
   const rascunho = mine && readRascunho(mine)
   if (rascunho !== undefined) return rascunho
   const temporario = storage.get('anuncioTemporario')
+  // What was just ordered stays for another try at its payment; a new listing is no copy of it.
   const usable =
-    temporario?.isRenewal !== true && temporario?.userId === current.user.id && !isEncomendado(temporario)
+    temporario?.isRenewal !== true &&
+    temporario?.encomendado !== true &&
+    temporario?.userId === current.user.id
   const validado = usable ? parseAnuncioForm(temporario) : undefined
   if (validado !== undefined) return validado
   return { ...emptyAnuncioForm(), email: current.user.email }
-}
-
-/**
- * Whether an order that waits for its payment was made of this form. `mf-payments` keeps both drafts with the order, to
- * try again; a new listing does not begin as a copy of it.
- */
-function isEncomendado(temporario: unknown): boolean {
-  const drafts = storage.own('mf-payments:encomenda', parseEncomenda).get()
-  return drafts?.[1] !== undefined && JSON.stringify(drafts[1]) === JSON.stringify(temporario)
-}
-
-function parseEncomenda(value: unknown): unknown[] | undefined {
-  if (!isRecord(value) || typeof value['drafts'] !== 'string') return undefined
-  try {
-    const drafts: unknown = JSON.parse(value['drafts'])
-    return Array.isArray(drafts) ? drafts : undefined
-  } catch {
-    return undefined
-  }
 }
 
 interface Guardado extends Omit<Rascunho, 'key'> {

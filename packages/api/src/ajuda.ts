@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 
 export const ASSUNTOS = ['conta', 'pagamento', 'anuncio', 'privacidade', 'outro'] as const
@@ -10,8 +10,10 @@ export const sendMensagem = endpoint({
   auth: 'public',
   body: z.object({
     assunto: z.enum(ASSUNTOS, 'Escolha um assunto da lista.'),
-    mensagem: z.string().trim().min(20, 'Mínimo 20 caracteres').max(2_000, 'No máximo 2.000 caracteres'),
-    email: z.email('E-mail inválido').max(254),
+    mensagem: z
+      .string()
+      .check(z.trim(), z.minLength(20, 'Mínimo 20 caracteres'), z.maxLength(2_000, 'No máximo 2.000 caracteres')),
+    email: z.email('E-mail inválido').check(z.maxLength(254)),
   }),
   status: 202,
   response: z.object({ protocolo: z.string() }),

@@ -91,10 +91,16 @@ function WaitingAct({ anuncio, onPaid }: Pick<RowActionsProps, 'anuncio' | 'onPa
         Retomar pagamento
         <Of anuncio={anuncio} />
       </Link>
-      <Button kind="ghost" small busy={checking} onClick={() => void check()}>
+      <Button
+        kind="ghost"
+        small
+        icon
+        busy={checking}
+        aria-label={`Consultar pagamento ${anuncio.titulo}`}
+        title="Consultar pagamento"
+        onClick={() => void check()}
+      >
         <Icon of={RefreshCw} />
-        Consultar pagamento
-        <Of anuncio={anuncio} />
       </Button>
     </>
   )
