@@ -16,7 +16,7 @@ import { contar } from '../../lib/plural'
 import { contarAnuncios } from './contarAnuncios'
 import styles from './painel.module.css'
 
-/** The newest; the rest is one step away. */
+/** The rest is one step away. */
 const SHOWN = 4
 
 interface SeusAnunciosProps {
@@ -27,7 +27,7 @@ interface SeusAnunciosProps {
 
 /** Own listings with picture, state and what the days brought them. */
 export function SeusAnuncios({ anuncios: { value, reload }, figures, percent }: SeusAnunciosProps) {
-  const list = value.data ?? []
+  const list = byNeed(value.data ?? [], new Date())
   return (
     <section aria-labelledby="painel-anuncios">
       <div className={area['section']}>
@@ -55,6 +55,13 @@ export function SeusAnuncios({ anuncios: { value, reload }, figures, percent }: 
       </div>
     </section>
   )
+}
+
+/** What waits for its owner, then what is on the air, then the rest; the newest of each first. */
+function byNeed(anuncios: readonly AnuncioDoDono[], now: Date): AnuncioDoDono[] {
+  const rank = (anuncio: AnuncioDoDono) =>
+    anuncio.status === 'pendente' || anuncio.suspenso ? 0 : isNoAr(anuncio, now) ? 1 : 2
+  return [...anuncios].sort((one, other) => rank(one) - rank(other))
 }
 
 function Linha({ anuncio, figures }: { anuncio: AnuncioDoDono; figures: Estatisticas | undefined }) {
