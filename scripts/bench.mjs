@@ -21,6 +21,10 @@ const BENCHES = {
   skew: 'packages/e2e/bench/skew.mjs',
   // From saving a file of a remote to seeing it, on its own page and inside a live shell: pnpm bench dev [rounds].
   dev: 'packages/e2e/bench/dev.mjs',
+  // What the demonstration's pictures cost, which are most alike, and their contact sheet: pnpm bench pictures [family …].
+  pictures: 'packages/server/bench/pictures.mjs',
+  // 20,000 calls made of the contract's schemas with each of three seeds: no 5xx: pnpm bench fuzz [calls] [seed …].
+  fuzz: 'packages/server/bench/fuzz.mjs',
   // Memory of the server and what others wait while 20 photos arrive: pnpm bench upload [postgres|pglite …].
   upload: 'packages/server/bench/upload.mjs',
   // Debits of one balance at once, then 1,000 settlements told ten times: exactly one effect each: pnpm bench money [orders].

@@ -6,13 +6,18 @@ import { build, install, run } from './setup.mjs'
 import { ROOT, workspaceFolders } from './workspace.mjs'
 
 const MINUTE = 60_000
-const counts = { passed: 0, failed: 0 }
+const counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** @param {string} name @param {number} passed @param {number} failed */
-function count(name, passed, failed) {
+/** @param {{ passed: number, failed: number, skipped: number }} counts */
+const told = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+/** @param {string} name @param {number} passed @param {number} failed @param {string[]} skipped their names */
+function count(name, passed, failed, skipped = []) {
   counts.passed += passed
   counts.failed += failed
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
+  counts.skipped += skipped.length
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${told({ passed, failed, skipped: skipped.length })}`)
+  for (const test of skipped) console.log(`  skipped: ${test}`)
 }
 
 /** @param {string} name @param {string} bin @param {string[]} args */
@@ -31,6 +36,13 @@ async function types() {
   await Promise.all([worker(), worker()])
 }
 
+/** @param {{ assertionResults: { status: string, fullName: string }[] }[]} suites @returns {string[]} */
+const skippedOf = (suites) =>
+  suites
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'pending')
+    .map(({ fullName }) => fullName)
+
 /**
  * A run that crashes or hangs counts as one failure more than what it reported.
  *
@@ -48,11 +60,16 @@ async function jest(name, config, timeoutMs, args = []) {
     timeoutMs,
   })
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, success } = JSON.parse(
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, success, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     )
     const failed = numFailedTests + numRuntimeErrorTestSuites
-    count(name, numPassedTests, failed + (failed === 0 && (!success || code !== 0) ? 1 : 0))
+    count(
+      name,
+      numPassedTests,
+      failed + (failed === 0 && (!success || code !== 0) ? 1 : 0),
+      skippedOf(testResults),
+    )
   } catch {
     count(`${name} (no report, exit ${code})`, 0, 1)
   }
@@ -90,7 +107,7 @@ await build().then(
 await apiReport()
 await newRemote()
 await jest('unit and integration', 'packages/build/jest.config.mjs', 12 * MINUTE)
-await jest('journeys', 'packages/e2e/jest.config.mjs', 14 * MINUTE, ['--runInBand'])
+await jest('journeys', 'packages/e2e/jest.config.mjs', 20 * MINUTE, ['--runInBand'])
 
-console.log(`${counts.passed} passed, ${counts.failed} failed`)
+console.log(told(counts))
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)

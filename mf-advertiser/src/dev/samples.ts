@@ -81,6 +81,7 @@ const perfil: Perfil = {
   name: usuarioDeExemplo.name,
   email: usuarioDeExemplo.email,
   telefone: '(62) 9.9999-9999',
+  telefone_confirmado: true,
   data_nascimento: '1994-05-20',
   cpf: '529.982.247-25',
   cidade: 'Goiânia',

@@ -7,6 +7,7 @@ import * as cupons from './cupons'
 import type { EndpointShape } from './endpoint'
 import * as pagamento from './pagamento'
 import * as painel from './painel'
+import * as pedidos from './pedidos'
 import * as sessao from './sessao'
 import * as telemetria from './telemetria'
 import * as usuario from './usuario'
@@ -23,6 +24,7 @@ const FILES = {
   cupons,
   pagamento,
   painel,
+  pedidos,
   sessao,
   telemetria,
   usuario,

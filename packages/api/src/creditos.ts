@@ -4,6 +4,7 @@ import { METODOS_COBRANCA } from '@portal/domain/opcoes'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import {
+  idSchema,
   instanteSchema,
   limiteSchema,
   paginaSchema,
@@ -83,7 +84,7 @@ export const statusCompra = endpoint({
   path: '/payment/status/credits',
   summary: 'State of one credit purchase',
   auth: 'session',
-  query: z.object({ credito_id: z.coerce.number<string | number>().check(z.int(), z.positive()) }),
+  query: z.object({ credito_id: idSchema }),
   status: 200,
   response: z.object({
     status: z.enum(STATUS_COBRANCA),

@@ -1,7 +1,8 @@
+import { TIPOS_EVENTO } from '@portal/domain/seguranca'
 import { CIDADE_MAX, NOME_MAX, SENHA_MAX } from '@portal/domain/limites'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { flag01Schema, mensagemSchema, usuarioIgnorado } from './formatos'
+import { flag01Schema, instanteSchema, mensagemSchema, usuarioIgnorado } from './formatos'
 import { authUserSchema } from './sessao'
 
 const senha = z.string().check(z.maxLength(SENHA_MAX))
@@ -30,6 +31,8 @@ export const perfilSchema = z.object({
   name: z.string(),
   email: z.string(),
   telefone: z.nullable(z.string()),
+  /** A code that was sent to it has come back: listings may show it (rule: perfil/telefone-confirmado). */
+  telefone_confirmado: z.boolean(),
   data_nascimento: z.nullable(z.string()),
   cpf: z.nullable(z.string()),
   cidade: z.nullable(z.string()),
@@ -64,6 +67,25 @@ export const updatePerfil = endpoint({
   }),
   status: 200,
   response: z.extend(perfilSchema, { message: z.string() }),
+})
+
+export const sendCodigoTelefone = endpoint({
+  method: 'POST',
+  path: '/usuario/telefone/codigo',
+  summary: "Sends a six-digit code to the profile's phone, at most one a minute",
+  auth: 'session',
+  status: 200,
+  response: mensagemSchema,
+})
+
+export const confirmTelefone = endpoint({
+  method: 'POST',
+  path: '/usuario/telefone/confirmar',
+  summary: "Confirms the profile's phone with the code that was sent to it",
+  auth: 'session',
+  body: z.object({ codigo: texto(12) }),
+  status: 200,
+  response: mensagemSchema,
 })
 
 export const uploadAvatar = endpoint({
@@ -110,6 +132,23 @@ export const updateNewsletter = endpoint({
   body: z.object({ newsletter: flag01Schema }),
   status: 200,
   response: mensagemSchema,
+})
+
+export const eventoSegurancaSchema = z.object({
+  id: z.int(),
+  tipo: z.enum(TIPOS_EVENTO),
+  /** Family of browser and system. */
+  dispositivo: z.string(),
+  em: instanteSchema,
+})
+
+export const listSeguranca = endpoint({
+  method: 'GET',
+  path: '/usuario/seguranca',
+  summary: 'The security log: entries, passwords, exports; newest first',
+  auth: 'session',
+  status: 200,
+  response: z.array(eventoSegurancaSchema),
 })
 
 export const exportDados = endpoint({

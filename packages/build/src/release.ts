@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { readApp, ROOT } from './app'
 import { runCommand } from './release/commands'
+import { openSeal } from './release/seal'
 import { openS3Store } from './release/s3-store'
 import { folderStore, type ReleaseStore } from './release/store'
 
 /** `pnpm release`, `promote`, `rollback`, `releases`, and `publish` for `npm start`: see `--help` of each. */
 async function openStore(): Promise<ReleaseStore> {
   const { RELEASES_URL, RELEASES_DIR } = process.env
-  return RELEASES_URL ? openS3Store(RELEASES_URL) : folderStore(RELEASES_DIR || join(ROOT, '.releases'))
+  const seal = openSeal(process.env)
+  if (RELEASES_URL) return openS3Store(RELEASES_URL, seal)
+  return folderStore(RELEASES_DIR || join(ROOT, '.releases'), seal)
 }
 
 runCommand(process.argv.slice(2), { openStore, readApp, say: (text) => console.error(text) }).then(

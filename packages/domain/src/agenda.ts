@@ -156,15 +156,9 @@ export function sorteiaImpulsos(
   return [...drawn].map((minute) => horaDe(inicio + minute)).sort()
 }
 
-/** How many impulsos have passed today (their minute included); none before the promotion's first day. */
-export function impulsosPassados(
-  impulsos: readonly Hora[],
-  uf: string,
-  now: Date,
-  dataInicio?: Maybe<Dia>,
-): number {
-  const { dia, hora } = localDe(now, uf)
-  if (dataInicio && dia < dataInicio) return 0
+/** How many of these times have passed today by a state's clock, their minute included. */
+export function impulsosPassados(impulsos: readonly Hora[], uf: string, now: Date): number {
+  const { hora } = localDe(now, uf)
   return impulsos.filter((impulso) => impulso <= hora).length
 }
 

@@ -45,6 +45,7 @@ export const CAMPO_OBRIGATORIO = 'Campo obrigatório'
 export const CAMPOS_OBRIGATORIOS = 'Campos obrigatórios não preenchidos'
 export const OPCAO_INVALIDA = 'Opção inválida'
 export const MENOR_DE_IDADE = `Mínimo ${IDADE_MIN} anos`
+export const TITULO_SEM_LETRAS = 'Escreva o título com letras'
 export const SELECIONE_PRECO = 'Selecione o preço'
 
 /** The 'deve ser preenchido' set, in its order (rule: anuncios/resumo-de-erros). */
@@ -96,7 +97,8 @@ const sobre: Regra = ({ idade, titulo, descricao }) => {
   const years = typeof idade === 'string' && /^\d{1,3}$/.test(idade.trim()) ? Number(idade) : idade
   const isNumber = typeof years === 'number' && Number.isInteger(years)
   // What the server drops when it stores a text does not count.
-  const title = [...limparTexto(titulo ?? '')].length
+  const clean = limparTexto(titulo ?? '')
+  const title = [...clean].length
   const description = [...limparTexto(descricao ?? '')].length
   return {
     ...(!isNumber || years < IDADE_MIN
@@ -104,7 +106,9 @@ const sobre: Regra = ({ idade, titulo, descricao }) => {
       : years > IDADE_MAX && { idade: 'Idade inválida' }),
     ...(title < TITULO_MIN
       ? { titulo: `Mínimo ${TITULO_MIN} caracteres` }
-      : title > TITULO_MAX && { titulo: `Máximo ${TITULO_MAX} caracteres` }),
+      : title > TITULO_MAX
+        ? { titulo: `Máximo ${TITULO_MAX} caracteres` }
+        : !/[\p{L}\p{N}]/u.test(clean) && { titulo: TITULO_SEM_LETRAS }),
     ...(description < DESCRICAO_MIN
       ? { descricao: `Mínimo ${DESCRICAO_MIN} caracteres` }
       : description > DESCRICAO_MAX && { descricao: `Máximo ${DESCRICAO_MAX} caracteres` }),

@@ -1,9 +1,9 @@
 import {
   creditosDaDescricao,
-  creditosDoValor,
   descricaoCompra,
   PACOTES,
   pacotePorTotal,
+  valorEmCreditos,
   PRECO_DO_CREDITO,
 } from './creditos'
 import { emCentavos, emCreditos } from './dinheiro'
@@ -33,19 +33,26 @@ describe('credit packages', () => {
   })
 })
 
-describe('late money', () => {
+describe('money that cannot pay its order any more', () => {
+  const compra = { cheio: emCentavos(990), creditos: emCreditos(5) }
   it.each([
-    [0, 0],
-    [1, 1],
-    [230, 1],
-    [231, 2],
-    [990, 5],
-    [4600, 20],
-  ])('%i centavos become %i credits, rounded up for the payer', (valor, creditos) => {
-    expect(creditosDoValor(emCentavos(valor))).toBe(creditos)
+    [0, 0, 0],
+    [1, 0, 1],
+    [229, 0, 229],
+    [230, 1, 0],
+    [891, 3, 201],
+    [989, 4, 69],
+  ])('%i centavos, short of the list price, are %i whole credits and %i to give back', (valor, creditos, resto) => {
+    expect(valorEmCreditos(emCentavos(valor), compra)).toEqual({ creditos, resto })
   })
-  it('is never worth less than a package of the same price without its bonus', () => {
-    for (const { preco, total, bonus } of PACOTES) expect(creditosDoValor(preco)).toBe(total - bonus)
+  it('is worth the credits of the purchase where its whole list price arrived, and what is above it apart', () => {
+    expect(valorEmCreditos(emCentavos(990), compra)).toEqual({ creditos: 5, resto: 0 })
+    expect(valorEmCreditos(emCentavos(990 + 231), compra)).toEqual({ creditos: 6, resto: 1 })
+  })
+  it('is worth a package where its price arrived, bonus included', () => {
+    for (const { preco, total } of PACOTES) {
+      expect(valorEmCreditos(preco, { cheio: preco, creditos: total })).toEqual({ creditos: total, resto: 0 })
+    }
   })
 })
 

@@ -43,9 +43,27 @@ export function pacotePorTotal(total: number): PacoteCreditos | undefined {
   return PACOTES.find((candidate) => candidate.total === total)
 }
 
-/** Credits that money is worth when it can no longer pay what it was meant for: price of one credit, rounded up. */
-export function creditosDoValor(valor: Centavos): Creditos {
-  return emCreditos(Math.ceil(valor / PRECO_DO_CREDITO))
+export interface ValorEmCreditos {
+  readonly creditos: Creditos
+  /** What makes no whole credit: to be given back. */
+  readonly resto: Centavos
+}
+
+/**
+ * What money is worth that can no longer pay what it was meant for (rule: pagamentos/fora-do-prazo): the purchase's
+ * credits where its whole list price arrived, whole credits at their price otherwise. A coupon's discount buys nothing.
+ */
+export function valorEmCreditos(
+  recebido: Centavos,
+  compra: { readonly cheio: Centavos; readonly creditos: Creditos },
+): ValorEmCreditos {
+  const whole = compra.cheio > 0 && recebido >= compra.cheio
+  const left = whole ? recebido - compra.cheio : recebido
+  const bought = Math.floor(left / PRECO_DO_CREDITO)
+  return {
+    creditos: emCreditos((whole ? compra.creditos : 0) + bought),
+    resto: emCentavos(left - bought * PRECO_DO_CREDITO),
+  }
 }
 
 /** Description of a purchase in the history: 'Compra de 30 créditos'. */

@@ -60,6 +60,16 @@ export const CODIGO_TAMANHO = 6
 /** One code a minute. */
 export const REENVIO_S = 60
 export const LINK_SENHA_HORAS = 1
+/** A session ends so long after its last use, and so long after it was opened. */
+export const SESSAO_DIAS = 30
+export const SESSAO_MAX_DIAS = 180
+/** Mails a day that a stranger can make the portal write to one address, of each kind. */
+export const EMAILS_DE_ACESSO_POR_DIA = 10
+/** Codes a day that are sent to a phone. */
+export const SMS_POR_DIA = 5
+/** Lines of the security log that are shown, and how long they are kept. */
+export const EVENTOS_SEGURANCA_MAX = 50
+export const EVENTOS_SEGURANCA_DIAS = 184
 /** A request about personal data is answered within this. */
 export const PRAZO_LGPD_DIAS = 15
 /** What the law keeps. */

@@ -26,6 +26,22 @@ export const CADASTRO = {
   codigoNaoReenviado: 'Código não foi reenviado.',
 } as const
 
+export const TELEFONE = {
+  enviado: 'Enviamos um código de 6 dígitos para o seu telefone.',
+  confirmado: 'Telefone confirmado!',
+  semTelefone: 'Salve o seu telefone no perfil antes de confirmá-lo.',
+  naoEnviado: 'Não foi possível enviar o código ao seu telefone. Tente novamente.',
+  muitos: 'Já enviamos muitos códigos a este telefone hoje. Tente novamente amanhã.',
+} as const
+
+export const CONTATO = {
+  emailAlheio: 'O e-mail do anúncio é o da sua conta',
+  telefoneAlheio: 'O telefone do anúncio é o do seu perfil. Para usar outro, mude-o no perfil.',
+  telefoneSemConfirmar: 'Confirme o seu telefone no perfil para mostrá-lo no anúncio.',
+} as const
+
+export const PERFIL = { cpfEmUso: 'Este CPF já está em outra conta' } as const
+
 export const ALERTAS = {
   boasVindas: 'Boas-vindas! Conclua seu perfil em 100% para criar anúncios.',
   falhaMarcarLido: 'Falha ao marcar alerta como lido.',

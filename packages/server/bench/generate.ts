@@ -4,7 +4,7 @@ import { CATEGORIAS } from '@portal/domain/opcoes'
 import type pg from 'pg'
 import { queryable } from '../src/kernel/db/queryable'
 import { importAnuncios, type AnuncioPronto } from '../src/demo/importar'
-import { formularioOf, fotosOf, promocaoOf, prontoOf, type DemoListing } from '../src/demo/listings'
+import { formularioOf, fotosOf, promocaoOf, prontoOf, type DemoAnuncio } from '../src/demo/anuncios'
 import { seededRandom } from '../src/demo/random'
 import type { Formulario } from '../src/modules/anuncios/ports/anuncios'
 
@@ -13,11 +13,11 @@ const FOTOS_MAX = 50_000
 
 /** Words that are planted, and in which listings. */
 export const FREQUENCIAS: Readonly<
-  Record<string, { label: string; holds: (n: number, size: number) => boolean }>
+  Record<string, { label: string; reservas: (n: number, size: number) => boolean }>
 > = {
-  centesimo: { label: '1 in 100', holds: (n) => n % 100 === 7 },
-  milesimo: { label: '1 in 2,000', holds: (n) => n % 2_000 === 0 },
-  raridade: { label: 'rare (20 listings)', holds: (n, size) => n % Math.ceil(size / 20) === 0 },
+  centesimo: { label: '1 in 100', reservas: (n) => n % 100 === 7 },
+  milesimo: { label: '1 in 2,000', reservas: (n) => n % 2_000 === 0 },
+  raridade: { label: 'rare (20 listings)', reservas: (n, size) => n % Math.ceil(size / 20) === 0 },
 }
 /** One listing in so many moves in the order after the last VACUUM, as impulsos move them all day. */
 const MOVIDOS = 100
@@ -25,7 +25,7 @@ const MOVIDOS = 100
 const LOCAIS = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((nome) => ({ uf, nome })))
 
 /** Ids go from 1 to the size. */
-export async function generateListings(pool: pg.Pool, size: number): Promise<void> {
+export async function generateAnuncios(pool: pg.Pool, size: number): Promise<void> {
   const { usuarioId, fotos } = await insertOwner(pool, Math.min(size, FOTOS_MAX))
   const db = queryable(pool)
   const random = seededRandom(42)
@@ -68,18 +68,18 @@ interface Generated {
 function generated({ n, size, now, random, fotos }: Generated): AnuncioPronto {
   const cidade = LOCAIS[Math.floor(random() * LOCAIS.length)] ?? { uf: 'GO' as const, nome: 'Goiânia' }
   const categoria = CATEGORIAS[n % CATEGORIAS.length] ?? 'Massagistas'
-  const listing = { categoria, cidade, n }
-  const base = drawn(listing, random)
-  const planted = Object.keys(FREQUENCIAS).filter((word) => FREQUENCIAS[word]?.holds(n, size))
+  const anuncio = { categoria, cidade, n }
+  const base = drawn(anuncio, random)
+  const planted = Object.keys(FREQUENCIAS).filter((word) => FREQUENCIAS[word]?.reservas(n, size))
   const formulario = { ...base, descricao: [base.descricao, ...planted].join(' ') }
   const criadoEm = new Date(now.getTime() - Math.floor(random() * 7 * 86_400_000))
-  const publicacao = { formulario, promocao: promocaoOf(listing, now), fotos: fotosOf(n, fotos) }
+  const publicacao = { formulario, promocao: promocaoOf(anuncio, now), fotos: fotosOf(n, fotos) }
   return prontoOf(publicacao, { now, criadoEm, random })
 }
 
 /** Made of one number, attributes would go together, and with the rank: each is drawn by itself. */
-function drawn(listing: DemoListing, random: () => number): Formulario {
-  const another = () => formularioOf({ ...listing, n: Math.floor(random() * 1_000_000) })
+function drawn(anuncio: DemoAnuncio, random: () => number): Formulario {
+  const another = () => formularioOf({ ...anuncio, n: Math.floor(random() * 1_000_000) })
   const { etnia } = another()
   const { cabelo } = another()
   const { corpo, seios } = another()

@@ -142,8 +142,8 @@ await withHouse(KIND, async ({ env }) => {
     const published = onAir.length - start.onAir - promotions.length
     const { creditos, creditosUsados } = await creditsOf(portal, token)
     // Of the statement, since a hold that nobody used goes back after a quarter of an hour.
-    const holds = lines.filter(({ motivo }) => motivo.startsWith('Reserva'))
-    const held = -sum(holds) - GASTOS_ANTES - published * 5
+    const reservas = lines.filter(({ motivo }) => motivo.startsWith('Reserva'))
+    const held = -sum(reservas) - GASTOS_ANTES - published * 5
     const given = packages.length * PACKAGE + sum(extra)
     const { divergencias } = await operator(env, 'payments', 'check')
     verdict([

@@ -19,11 +19,17 @@ const PRODUCTION = {
   ...EFI,
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://localhost/portal',
-  SECRET: 'um segredo que ninguém conhece',
+  SECRET: 'um segredo que ninguém conhece, nem adivinha',
+  METRICS_TOKEN: 'um token das métricas',
+  TRUST_PROXY: '1',
+  PHONE_CHECK: 'http',
+  PHONE_CHECK_URL: 'https://sms.example/envios',
+  PHONE_CHECK_TOKEN: 'um token do envio',
   SMTP_URL: 'smtps://user:password@mail.example',
   PAYMENTS_PROVIDER: 'efi',
   PUBLIC_URL: 'https://portal.example',
   LEGAL_CONTACT: 'dpo@portal.example',
+  RELEASE_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
 }
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -49,13 +55,13 @@ describe('readConfig', () => {
     expect(problemsOf({ PORT: '', DATABASE_URL: '' })).toEqual([])
   })
 
-  it.each(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'PAYMENTS_PROVIDER', 'PUBLIC_URL', 'LEGAL_CONTACT'])(
-    'refuses production without a %s of its own',
-    (name) => {
-      expect(problemsOf(PRODUCTION)).toEqual([])
-      expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])
-    },
-  )
+  it.each([
+    ...['DATABASE_URL', 'SECRET', 'SMTP_URL', 'PAYMENTS_PROVIDER', 'PUBLIC_URL', 'LEGAL_CONTACT'],
+    ...['METRICS_TOKEN', 'PHONE_CHECK', 'TRUST_PROXY', 'RELEASE_PUBLIC_KEYS'],
+  ])('refuses production without a %s of its own', (name) => {
+    expect(problemsOf(PRODUCTION)).toEqual([])
+    expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])
+  })
 
   it('needs the keys of a release store in S3', () => {
     const store = { RELEASES_URL: 's3://portal/releases' }
@@ -109,5 +115,36 @@ describe('readConfig', () => {
     expect(readConfig({ SMTP_URL: 'smtp://localhost' })).toMatchObject({
       config: { limits: { addressFactor: 1 } },
     })
+  })
+
+  it.each([
+    ['a secret that is short', { SECRET: 'um segredo de só 31 caracteres' }, 'SECRET'],
+    ['a secret of few letters', { SECRET: 'abcd'.repeat(12) }, 'SECRET'],
+    ['a data secret that is short', { DATA_SECRET: 'dezesseis letras' }, 'DATA_SECRET'],
+    ['pages in the clear', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL'],
+    ['a payment provider in the clear', { EFI_PIX_URL: 'http://pix.example' }, 'EFI_PIX_URL'],
+    ['codes in the clear', { PHONE_CHECK_URL: 'http://sms.example' }, 'PHONE_CHECK_URL'],
+    ['phones that count as confirmed', { PHONE_CHECK: 'auto' }, 'PHONE_CHECK'],
+    ['phones whose codes nobody gets', { PHONE_CHECK: 'sandbox' }, 'PHONE_CHECK'],
+    ['a proxy of this machine as every visitor', { TRUST_PROXY: '0' }, 'TRUST_PROXY'],
+  ])('refuses in production %s', (_what, change, name) => {
+    expect(problemsOf({ ...PRODUCTION, ...change })).toEqual([name])
+  })
+
+  it('lets production listen to the world without a proxy, and a worker alone on its machine', () => {
+    expect(problemsOf({ ...PRODUCTION, TRUST_PROXY: '0', HOST: '0.0.0.0' })).toEqual([])
+    expect(problemsOf({ ...PRODUCTION, TRUST_PROXY: '0', ROLE: 'worker' })).toEqual([])
+  })
+
+  it('keeps the demonstration on this machine', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.0.7']) expect(problemsOf({ HOST })).toEqual(['HOST'])
+    for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(problemsOf({ HOST })).toEqual([])
+    expect(problemsOf({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' })).toEqual([])
+  })
+
+  it('seals CPFs with a secret of their own where one is given', () => {
+    expect(readConfig({ ...PRODUCTION })).toMatchObject({ config: { dataSecret: PRODUCTION.SECRET } })
+    const apart = { ...PRODUCTION, DATA_SECRET: 'outro segredo, que fica quando o primeiro muda' }
+    expect(readConfig(apart)).toMatchObject({ config: { dataSecret: apart.DATA_SECRET } })
   })
 })

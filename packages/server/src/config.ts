@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { pt } from 'zod/locales'
+import { readPublicKey } from './kernel/crypto/signed-json'
 import type { S3Settings } from './kernel/s3/object-store'
+import type { PhoneSettings } from './kernel/phone/phone-checks'
+import { DEV_SECRET, isDemo, unsafeSettings } from './config-safety'
 import { PROVEDORES, readPayments, type Payments } from './modules/pagamentos/config'
-
-const DEV_SECRET = 'somente-para-desenvolvimento'
 
 const flag = (fallback: boolean) =>
   z
@@ -19,6 +20,13 @@ const commaList = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+const isReleaseKey = (text: string): boolean => {
+  try {
+    return readPublicKey(text).type === 'public'
+  } catch {
+    return false
+  }
+}
 const originList = commaList.default([])
 /** `pnpm --filter <app> dev --live`: one port a remote. */
 const DEV_SERVERS = [4200, 4201, 4202, 4203].map((port) => `http://localhost:${port}`)
@@ -45,15 +53,22 @@ const environmentSchema = z.object({
     .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/, 'informe s3://bucket ou s3://bucket/prefixo')
     .optional(),
   RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE_PUBLIC_KEYS: commaList
+    .refine((keys) => keys.every(isReleaseKey), 'informe chaves públicas Ed25519 em base64')
+    .default([]),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: z.string().min(1).default('us-east-1'),
   AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(16, 'use ao menos 16 caracteres').default(DEV_SECRET),
+  DATA_SECRET: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
   PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),
+  PHONE_CHECK: z.enum(['auto', 'sandbox', 'http']).default('auto'),
+  PHONE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PHONE_CHECK_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   ALBUM_VERIFICATION: z.enum(['auto', 'manual']).optional(),
   CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
   BRAND: z.string().min(1).max(40).default('Vitrine'),
@@ -68,18 +83,25 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   API_DOCS: flag(true),
   DEMO_DATA: flag(true),
+  RENDER_USER: z
+    .string()
+    .regex(/^\d{1,9}:\d{1,9}$/, 'informe uid:gid, como 65534:65534')
+    .optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   LIMIT_LOGIN: count(5),
   LIMIT_SIGN_INS: count(30),
   LIMIT_CODES: count(30),
   LIMIT_CONTACTS: count(30),
+  LIMIT_VISITS: count(60),
+  LIMIT_COUPONS: count(60),
   LIMIT_REPORTS: count(5),
   LIMIT_CALLS: count(300),
+  LIMIT_PAGES: count(600),
   LIMIT_UPLOADS: count(300),
   LIMIT_ADDRESS_FACTOR: z.coerce.number().int().min(1).optional(),
 })
 
-type Environment = z.output<typeof environmentSchema>
+export type Environment = z.output<typeof environmentSchema>
 
 export type Config = ReturnType<typeof shape>
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -94,7 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     }
   }
-  const problems = [...unsafeDefaults(parsed.data), ...missingKeys(parsed.data)]
+  const problems = [...unsafeSettings(parsed.data, present), ...missingKeys(parsed.data)]
   const read = readPayments(parsed.data.PAYMENTS_PROVIDER, present, pt().localeError)
   if (!read.ok) return { ok: false, problems: [...problems, ...read.problems] }
   return problems.length > 0
@@ -102,30 +124,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : { ok: true, config: shape(parsed.data, read.payments) }
 }
 
-/** Production refuses what is only good for a demonstration (rule: demonstracao/aberta). */
-function unsafeDefaults(env: Environment): string[] {
-  if (env.NODE_ENV !== 'production') return []
-  const checks: [boolean, string][] = [
-    [
-      env.DATABASE_URL === undefined,
-      'DATABASE_URL: obrigatória em produção (o banco embutido é só para demonstração)',
-    ],
-    [env.SECRET === DEV_SECRET, 'SECRET: defina um segredo próprio em produção'],
-    [env.SMTP_URL === undefined, 'SMTP_URL: obrigatória em produção (sem ela os e-mails não saem)'],
-    [env.PAYMENTS_PROVIDER === 'sandbox', 'PAYMENTS_PROVIDER: sandbox não é aceito em produção'],
-    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: obrigatória em produção'],
-    [env.LEGAL_CONTACT.endsWith('.invalid'), 'LEGAL_CONTACT: informe o e-mail do encarregado (LGPD)'],
-  ]
-  return checks.filter(([bad]) => bad).map(([, problem]) => problem)
-}
-
 /** A store in S3 is asked with keys. */
 function missingKeys(env: Environment): string[] {
+  if (env.PHONE_CHECK === 'http') {
+    const names = ['PHONE_CHECK_URL', 'PHONE_CHECK_TOKEN'] as const
+    const absent = names.filter((name) => env[name] === undefined)
+    if (absent.length > 0) return absent.map((name) => `${name}: obrigatória com PHONE_CHECK=http`)
+  }
   if (env.RELEASES_URL === undefined) return []
   const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
   return names
     .filter((name) => env[name] === undefined)
     .map((name) => `${name}: obrigatória com RELEASES_URL`)
+}
+
+function phoneCheckOf({ PHONE_CHECK, PHONE_CHECK_URL, PHONE_CHECK_TOKEN }: Environment): PhoneSettings {
+  if (PHONE_CHECK !== 'http') return { kind: PHONE_CHECK }
+  return { kind: 'http', url: PHONE_CHECK_URL ?? '', token: PHONE_CHECK_TOKEN ?? '' }
 }
 
 /** The release store in S3, where one is named. */
@@ -142,9 +157,14 @@ function releaseStoreOf(env: Environment): S3Settings | undefined {
   }
 }
 
+function renderUserOf(text: string | undefined): { uid: number; gid: number } | undefined {
+  if (text === undefined) return undefined
+  const [uid, gid] = text.split(':').map(Number)
+  return uid === undefined || gid === undefined ? undefined : { uid, gid }
+}
+
 function shape(env: Environment, payments: Payments) {
-  const demo =
-    env.NODE_ENV !== 'production' && env.PAYMENTS_PROVIDER === 'sandbox' && env.SMTP_URL === undefined
+  const demo = isDemo(env)
   const dataDir = resolve(env.DATA_DIR)
   return {
     production: env.NODE_ENV === 'production',
@@ -167,10 +187,15 @@ function shape(env: Environment, payments: Payments) {
     releaseStore: releaseStoreOf(env),
     /** Where browsers fetch released files, when not from this server; without a slash at its end. */
     releasesPublicUrl: env.RELEASES_PUBLIC_URL?.replace(/\/$/, ''),
+    /** Keys that releases are signed with; none: they are not signed. */
+    releaseKeys: env.RELEASE_PUBLIC_KEYS,
     secret: env.SECRET,
+    /** Under which CPFs are sealed: it must outlive a change of `secret`. */
+    dataSecret: env.DATA_SECRET ?? env.SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payments,
+    phoneCheck: phoneCheckOf(env),
     albumVerification: env.ALBUM_VERIFICATION ?? (demo ? ('auto' as const) : ('manual' as const)),
     cepApiUrl: env.CEP_API_URL,
     brand: env.BRAND,
@@ -187,13 +212,18 @@ function shape(env: Environment, payments: Payments) {
     /** Memory for rendered pages; 0 keeps none. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     demoData: env.DEMO_DATA && demo,
+    /** Who draws pages, to the system; undefined: who the server is. */
+    renderUser: renderUserOf(env.RENDER_USER),
     limits: {
       loginPerMinute: env.LIMIT_LOGIN,
       signInsPerMinute: env.LIMIT_SIGN_INS,
       codesPerHour: env.LIMIT_CODES,
       contactsPerMinute: env.LIMIT_CONTACTS,
+      visitsPerMinute: env.LIMIT_VISITS,
+      couponsPerHour: env.LIMIT_COUPONS,
       reportsPerHour: env.LIMIT_REPORTS,
       callsPerMinute: env.LIMIT_CALLS,
+      pagesPerMinute: env.LIMIT_PAGES,
       uploadsPerHour: env.LIMIT_UPLOADS,
       addressFactor: env.LIMIT_ADDRESS_FACTOR ?? (demo ? 100 : 1),
     },

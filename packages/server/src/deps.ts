@@ -1,10 +1,13 @@
 import type { Config } from './config'
+import type { PictureSource } from './demo/pictures/source'
 import type { SignedLinks } from './kernel/crypto/signed-links'
 import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
+import type { Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
 import type { Metrics } from './kernel/http/metrics'
 import type { FileStore, ImageProcessor } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
+import type { PhoneCheck } from './kernel/phone/ports'
 import type { FindCobrancas } from './modules/anuncios'
 import type { PagamentoDeps } from './modules/pagamentos'
 import type { Announcements, PortalStore } from './repositories'
@@ -14,11 +17,16 @@ export interface Deps extends HttpDeps {
   config: Config
   store: PortalStore
   secrets: Secrets
+  /** What opens and seals CPFs. */
+  vault: Vault
   hasher: PasswordHasher
+  phone: PhoneCheck
   mailer: Mailer
   metrics: Metrics
   images: ImageProcessor
   files: FileStore
+  /** The demonstration's own. */
+  drawPictures: PictureSource
   links: SignedLinks
   /** Numbers in [0, 1): the draw of impulsos. */
   random: () => number

@@ -2,6 +2,7 @@ import type { Deps } from './deps'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './kernel/clock'
 import type { JobHandler, RecurringJob } from './kernel/jobs/ports'
 import { demonstracaoJob } from './demo/keep-fresh'
+import { maisFotosJob } from './demo/more-pictures'
 import { emailJob } from './kernel/mail/send-mails'
 import { fechamentoJob } from './modules/pagamentos/jobs/fechamento'
 import {
@@ -10,7 +11,13 @@ import {
   LIMPEZA_EVERY_MS,
   limpezaJob,
 } from './modules/operacao/jobs/limpeza'
-import { conciliacaoJob, devolucaoJob, devolverJob, webhookJob } from './modules/pagamentos/jobs/pagamentos'
+import {
+  conciliacaoJob,
+  devolucaoJob,
+  devolverJob,
+  encerrarJob,
+  webhookJob,
+} from './modules/pagamentos/jobs/pagamentos'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
 import type { Repositories } from './repositories'
@@ -26,18 +33,20 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     eraseArquivosJob(deps),
     webhookJob(deps),
     conciliacaoJob(deps),
+    encerrarJob(deps),
     devolucaoJob(deps),
     devolverJob(deps),
     reciboJob(deps),
     fechamentoJob(deps),
     vitrineJob(deps),
     avisosJob(deps),
-    ...(deps.config.demoData ? [demonstracaoJob(deps)] : []),
+    ...(deps.config.demoData ? [demonstracaoJob(deps), maisFotosJob(deps)] : []),
   ]
   const recurring: RecurringJob[] = [
     { tipo: 'limpeza', everyMs: LIMPEZA_EVERY_MS },
     { tipo: 'apagar-arquivos', everyMs: APAGAR_ARQUIVOS_EVERY_MS },
     { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
+    { tipo: 'encerrar-cobrancas', everyMs: 15 * SECOND_MS },
     { tipo: 'devolucao-de-reservas', everyMs: 15 * SECOND_MS },
     { tipo: 'devolver-pagamentos', everyMs: MINUTE_MS },
     ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),

@@ -1,15 +1,22 @@
+import { existsSync } from 'node:fs'
 import { openDatabase, type Database, type DatabaseTarget } from './kernel/db/pool'
+import { cpfVault } from './kernel/crypto/vault'
 import { migrate } from './kernel/db/migrate'
+import { queryable } from './kernel/db/queryable'
+import { sealStoredCpfs } from './modules/contas/db/cpf-guardado'
 import { migrations } from './migrations/all'
 import { describeError } from './kernel/http/logger'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
+import { drawAhead, drawInThread, type PictureSource } from './demo/pictures/source'
+import { FIRST_PICTURES } from './demo/pictures/shares'
 import { onShutdown } from './shutdown'
 
 const EXIT_CONFIG = 2
 const EXIT_FOLDER_IN_USE = 3
 const EXIT_START = 4
 const JOBS_POLL_MS = 1_000
+const QUICK_EFFORT = 2
 
 interface Link {
   close(): Promise<void>
@@ -28,6 +35,7 @@ async function start(): Promise<void> {
   const { config } = read
   // The database opens in its own thread meanwhile.
   const serverModule = import('./server')
+  const drawPictures = pictureSource(config)
   const opened = await openDatabase(targetOf(config))
   if (!opened.ok) {
     return stop(EXIT_FOLDER_IN_USE, [
@@ -37,12 +45,14 @@ async function start(): Promise<void> {
   }
   const { database } = opened
   await migrate(database.pool, migrations)
+  await sealStoredCpfs(queryable(database.pool), cpfVault(config.dataSecret))
   const { createServer } = await serverModule
   const { app, jobs, deps } = await createServer({
     config,
     pool: database.pool,
     clock: () => new Date(),
-    renderWorker: new URL('./render-worker.js', import.meta.url),
+    renderWorker: new URL('./render-worker.mjs', import.meta.url),
+    drawPictures,
   })
   const links: Link[] = []
   onShutdown(async () => {
@@ -59,11 +69,21 @@ async function start(): Promise<void> {
   if (demoLogin !== undefined) process.stdout.write(`${demoLogin}\n`)
 }
 
+/** Into an empty folder, pictures are drawn while the database opens. */
+function pictureSource({ database, demoData }: Config): PictureSource {
+  const source = drawInThread(new URL('./draw-worker.js', import.meta.url))
+  const empty = database.kind === 'pglite' && !existsSync(database.folder)
+  return demoData && empty ? drawAhead(source, FIRST_PICTURES) : source
+}
+
 /** Fills an empty demonstration; answers how to enter it, where there is an advertiser to enter as. */
 async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<string | undefined> {
+  const { createImageProcessor } = await import('./kernel/images/sharp-processor')
   const { seedDemo } = await import('./demo/seed')
   const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
-  if (!(await seedDemo(deps, pool))) return undefined
+  // Somebody waits for these pictures.
+  const images = createImageProcessor(QUICK_EFFORT)
+  if (!(await seedDemo({ ...deps, images }, pool))) return undefined
   return `Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}`
 }
 

@@ -3,14 +3,17 @@ import type pg from 'pg'
 import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/crypto/password-hasher'
 import { createSecrets } from './kernel/crypto/secrets'
 import { createSignedLinks } from './kernel/crypto/signed-links'
+import { cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
 import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
+import { createPhoneCheck } from './kernel/phone/phone-checks'
 import { buildApp } from './kernel/http/app'
 import { limitRules } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
+import { drawHere, type PictureSource } from './demo/pictures/source'
 import { sandboxRole } from './demo/sandbox-role'
 import { storageRole } from './kernel/storage/storage-role'
 import { createImageProcessor } from './kernel/images/sharp-processor'
@@ -41,6 +44,8 @@ export interface ServerOptions {
   passwordCost?: Argon2Cost
   /** The built renderer (`dist/render-worker.js`); absent: no pages are served. */
   renderWorker?: URL
+  /** The demonstration's pictures; absent: drawn in this thread. */
+  drawPictures?: PictureSource
   /** Tests bring a provider that speaks to a fake; absent: the configured one. */
   provider?: PaymentProvider
 }
@@ -77,11 +82,23 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 }
 
 function createDeps(
-  { config, pool, clock, passwordCost = DEFAULT_COST, provider: given }: ServerOptions,
+  {
+    config,
+    pool,
+    clock,
+    passwordCost = DEFAULT_COST,
+    provider: given,
+    drawPictures = drawHere,
+  }: ServerOptions,
   livro: LivroSandbox,
   alertar: PagamentoDeps['alertar'],
 ): Deps {
-  const store = createStore(pool, { notify: config.database.kind === 'postgres' })
+  const phone = createPhoneCheck(config.phoneCheck)
+  const vault = cpfVault(config.dataSecret)
+  const store = createStore(pool, {
+    ...{ vault, trustPhones: phone.auto },
+    notify: config.database.kind === 'postgres',
+  })
   const secrets = createSecrets(config.secret)
   const links = createSignedLinks(config.secret)
   const metrics = createMetrics()
@@ -98,11 +115,14 @@ function createDeps(
     store,
     clock,
     secrets,
+    vault,
+    phone,
     hasher: createPasswordHasher(passwordCost),
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
     metrics,
     images: createImageProcessor(),
     files: diskStore(config.storageUrl),
+    drawPictures,
     links,
     random: Math.random,
     pagamentos: { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid },

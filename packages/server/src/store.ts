@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { PortalStore, Repositories } from './repositories'
+import type { Vault } from './kernel/crypto/vault'
 import { CHANNELS } from './kernel/db/changes'
 import { preparedQueryable, queryable, type Queryable } from './kernel/db/queryable'
 import { inTransaction } from './kernel/db/transaction'
@@ -28,6 +29,12 @@ import { pedidoRepository } from './modules/pagamentos/db/pedidos'
 import { webhookRepository } from './modules/pagamentos/db/webhooks'
 import { aceiteRepository, alertaRepository, auditoriaRepository } from './modules/contas/db/painel'
 import { registroAcessoRepository } from './kernel/http/access-records-db'
+import {
+  dispositivoRepository,
+  eventoSegurancaRepository,
+  tentativaRepository,
+} from './modules/contas/db/seguranca'
+import { confirmacaoTelefoneRepository } from './modules/contas/db/telefone'
 import { sessaoRepository } from './modules/contas/db/sessoes'
 import { sitemapRepository } from './modules/busca/db/sitemap'
 import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
@@ -41,8 +48,19 @@ interface Tell {
   job: () => void
 }
 
+export interface Policies {
+  /** What opens and seals CPFs. */
+  vault: Vault
+  /** Every phone counts as confirmed (`PHONE_CHECK=auto`). */
+  trustPhones?: boolean
+}
+
 /** Every repository on one connection or transaction. */
-export function repositories(db: Queryable, { publicChange, pedidoChange, job }: Tell): Repositories {
+export function repositories(
+  db: Queryable,
+  { vault, trustPhones = false }: Policies,
+  { publicChange, pedidoChange, job }: Tell,
+): Repositories {
   return {
     jobs: jobRepository(db, job),
     outbox: outboxRepository(db, job),
@@ -52,19 +70,23 @@ export function repositories(db: Queryable, { publicChange, pedidoChange, job }:
     anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
     busca: buscaRepository(db),
     contagens: contagemRepository(db),
+    confirmacoesTelefone: confirmacaoTelefoneRepository(db),
     cupons: cupomRepository(db),
     denuncias: denunciaRepository(db),
     devolucoes: devolucaoRepository(db),
-    donos: donoRepository(db),
+    dispositivos: dispositivoRepository(db),
+    donos: donoRepository(db, vault, trustPhones),
+    eventosSeguranca: eventoSegurancaRepository(db),
     fechamentos: fechamentoRepository(db),
     ledger: ledgerRepository(db),
     moderacao: moderacaoRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),
     reservas: reservaRepository(db),
     sitemap: sitemapRepository(db),
+    tentativas: tentativaRepository(db),
     tesouraria: tesourariaRepository(db),
     webhooks: webhookRepository(db),
-    usuarios: usuarioRepository(db, publicChange),
+    usuarios: usuarioRepository(db, vault, publicChange),
     vigencias: vigenciaRepository(db),
     preCadastros: preCadastroRepository(db),
     redefinicoes: redefinicaoRepository(db),
@@ -77,19 +99,19 @@ export function repositories(db: Queryable, { publicChange, pedidoChange, job }:
   }
 }
 
-export interface StoreOptions {
+export interface StoreOptions extends Policies {
   /** Tells other processes of the changes of each transaction too: where the database is a PostgreSQL. */
   notify?: boolean
 }
 
-export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}): PortalStore {
+export function createStore(pool: pg.Pool, { notify = false, ...policies }: StoreOptions): PortalStore {
   const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
   const publicChange = createSignal<void>()
   const pedidoChange = createSignal<string | undefined>()
   const job = createSignal<void>()
   publicChange.listen(busca.clear)
   return {
-    ...repositories(queryable(pool), {
+    ...repositories(queryable(pool), policies, {
       publicChange: publicChange.ring,
       pedidoChange: pedidoChange.ring,
       job: job.ring,
@@ -112,7 +134,7 @@ export function createStore(pool: pg.Pool, { notify = false }: StoreOptions = {}
       }
       try {
         return await inTransaction(pool, async (tx) => {
-          const result = await work(repositories(tx, tell))
+          const result = await work(repositories(tx, policies, tell))
           if (notify && enqueued) await tx.query(`NOTIFY ${CHANNELS.job}`)
           if (notify && changed) await tx.query(`NOTIFY ${CHANNELS.publicChange}`)
           if (notify && moved.size > 0) {

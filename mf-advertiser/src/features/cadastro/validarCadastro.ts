@@ -1,5 +1,6 @@
 import { isEmail } from '@portal/domain/email'
 import { CADASTRO } from '@portal/domain/mensagens'
+import { nomeRecusado } from '@portal/domain/nome'
 import type { Erros } from '../../lib/regras'
 
 export interface Cadastro {
@@ -11,8 +12,9 @@ export interface Cadastro {
 export function validarCadastro(cadastro: Partial<Cadastro>): Erros<Cadastro> {
   const username = cadastro.username?.trim() ?? ''
   const email = cadastro.email?.trim() ?? ''
+  const recusado = username === '' ? CADASTRO.campoObrigatorio : nomeRecusado(username)
   return {
-    ...(username === '' && { username: [CADASTRO.campoObrigatorio] }),
+    ...(recusado !== undefined && { username: [recusado] }),
     ...(email === ''
       ? { email: [CADASTRO.campoObrigatorio] }
       : !isEmail(email) && { email: [CADASTRO.emailInvalido] }),

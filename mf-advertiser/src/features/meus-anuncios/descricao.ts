@@ -1,5 +1,6 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { estadoAgenda, expiraHoje } from '@portal/domain/agenda'
+import { proximaMudanca, textoDoInicio, type PromocaoComImpulsos } from '@portal/domain/andamento'
 import { ROTULO_TURNO, TURNOS } from '@portal/domain/opcoes'
 import { localDe } from '@portal/domain/tempo'
 import { agendaDe } from '../../lib/agenda'
@@ -35,6 +36,11 @@ export function statusCobranca(
   return anuncio.cobrancas[0]?.status ?? (anuncio.status === 'pendente' ? 'pending' : undefined)
 }
 
+function promocaoDe(anuncio: AnuncioDoDono): PromocaoComImpulsos & { superTop: boolean } {
+  const { impulsos, superTop } = anuncio
+  return { ...agendaDe(anuncio), dias: anuncio.dias ?? 0, impulsos, superTop }
+}
+
 export interface Proximo {
   text: string
   urgent: boolean
@@ -52,7 +58,12 @@ export function proximoEvento(anuncio: AnuncioDoDono, now: Date): Proximo | unde
   if (end !== undefined && expiraHoje(end, estado, now)) {
     return { text: `Expira hoje às ${localDe(end, estado).hora}`, urgent: true }
   }
-  if (!anuncio.ativo || agenda !== 'PUBLICADO') return undefined
-  const next = impulsos.find((hora) => hora > localDe(now, estado).hora)
-  return next === undefined ? undefined : { text: `Próximo impulso às ${next}`, urgent: false }
+  if (!anuncio.ativo) return undefined
+  const promocao = promocaoDe(anuncio)
+  const inicio = anuncio.tipo === 'TOP' ? textoDoInicio(promocao, now) : undefined
+  if (inicio !== undefined) return { text: inicio, urgent: false }
+  const next = agenda === 'PUBLICADO' ? proximaMudanca(promocao, now) : null
+  const hora = next === null ? undefined : localDe(next, estado).hora
+  if (hora === undefined || !impulsos.includes(hora)) return undefined
+  return { text: `Próximo impulso às ${hora}`, urgent: false }
 }

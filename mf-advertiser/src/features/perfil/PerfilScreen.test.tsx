@@ -9,6 +9,7 @@ const perfil: Perfil = {
   name: 'Marina Duarte',
   email: 'marina.duarte@exemplo.com.br',
   telefone: null,
+  telefone_confirmado: false,
   data_nascimento: null,
   cpf: null,
   cidade: null,

@@ -7,6 +7,7 @@ import { CircleCheck, CircleX, Clock, Icon, Info, type IconProps } from '@portal
 import { useEffect, useState } from 'react'
 import type { OrigemPagamento } from '../../lib/enderecos'
 import { endIntencaoOf } from '../../lib/intencao'
+import { openLateTab } from '../../lib/lateTab'
 import { pedidoFeito, type PedidoFeito } from '../../lib/pedido'
 import { clearRascunhosOf, hasRascunhos } from '../../lib/rascunhos'
 import { refreshUsuario } from '../../lib/usuario'
@@ -110,10 +111,12 @@ function Recibo({ reference }: { reference: string }) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
+    const tab = openLateTab()
     const result = await call(recibo, { params: { order_id: reference } })
     setBusy(false)
-    if (result.ok) window.open(result.data.url, '_blank', 'noopener')
-    else toast(result.error.message, 'error')
+    if (result.ok) return tab.show(result.data.url)
+    tab.drop()
+    toast(result.error.message, 'error')
   }
   return (
     <Button busy={busy} busyLabel="Abrindo" onClick={() => void open()}>

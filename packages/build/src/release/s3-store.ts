@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { releasesSchema, remoteSchema, type Releases } from '@portal/platform/manifest'
+import { releasesSchema, type Releases } from '@portal/platform/manifest'
 import {
   openObjectStore,
   type ObjectStore,
@@ -8,7 +8,8 @@ import {
   type S3Settings,
 } from '../../../server/src/kernel/s3/object-store'
 import { filesBelow, sha256 } from './manifest'
-import { NOTHING_RELEASED, type Change, type ReleaseStore } from './store'
+import { UNSEALED, type Seal } from '../../../server/src/kernel/crypto/signed-json'
+import { NOTHING_RELEASED, readSealed, sealed, type Change, type ReleaseStore } from './store'
 
 const AT_ONCE = 8
 const MOVES_TRIED = 10
@@ -40,8 +41,8 @@ function settingsOf(url: string, environment: NodeJS.ProcessEnv): S3Settings {
 }
 
 /** The store that `RELEASES_URL` names, asked with the server's own client: one for who writes releases and who reads them. */
-export function openS3Store(url: string, environment = process.env): ReleaseStore {
-  return s3Store(openObjectStore(settingsOf(url, environment)))
+export function openS3Store(url: string, seal: Seal, environment = process.env): ReleaseStore {
+  return s3Store(openObjectStore(settingsOf(url, environment)), seal)
 }
 
 /** Runs `work` for each item, a few at a time. */
@@ -57,7 +58,7 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
  * The release store in S3, over `objects` (the server's object store). A file is written where nothing is; `remote.json`
  * comes last, so that a version is complete or absent. The pointer is written only over what was read.
  */
-export function s3Store(objects: ObjectStore): ReleaseStore {
+export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseStore {
   const bytesOf = async (key: string) => {
     const found = await objects.get(key)
     return found.kind === 'found' ? found : undefined
@@ -71,7 +72,7 @@ export function s3Store(objects: ObjectStore): ReleaseStore {
     if (found.etag === undefined)
       throw new Error('The store gives the pointer no ETag: it cannot be moved safely.')
     return {
-      releases: releasesSchema.parse(JSON.parse(found.bytes.toString('utf8'))),
+      releases: readSealed(seal, 'releases', found.bytes.toString('utf8')),
       over: { etag: found.etag },
     }
   }
@@ -107,7 +108,7 @@ export function s3Store(objects: ObjectStore): ReleaseStore {
     async readManifest(app, version) {
       const found = await bytesOf(`${app}/${version}/remote.json`)
       if (found === undefined) throw new Error(`${app} ${version} is not in the release store.`)
-      return remoteSchema.parse(JSON.parse(found.bytes.toString('utf8')))
+      return readSealed(seal, 'remote', found.bytes.toString('utf8'))
     },
 
     async publish(app, version, builtDir) {
@@ -120,7 +121,9 @@ export function s3Store(objects: ObjectStore): ReleaseStore {
         put,
       )
       const options = { type: JSON_TYPE, cacheControl: IMMUTABLE, over: 'nothing' } as const
-      const manifest = readFileSync(join(builtDir, 'remote.json'))
+      const manifest = Buffer.from(
+        sealed(seal, 'remote', readFileSync(join(builtDir, 'remote.json'), 'utf8')),
+      )
       // The same sources, published by another process meanwhile, are the same version.
       return (await objects.put(keyOf('remote.json'), manifest, options)) === 'stored'
     },
@@ -130,7 +133,8 @@ export function s3Store(objects: ObjectStore): ReleaseStore {
         const { releases, over } = await readPointer()
         const next = await change(releases)
         if (next === undefined) return undefined
-        if (await putPointer(`${JSON.stringify(releasesSchema.parse(next), null, 2)}\n`, over)) return next
+        if (await putPointer(sealed(seal, 'releases', JSON.stringify(releasesSchema.parse(next))), over))
+          return next
       }
       throw new Error('Other releases move the pointer all the time: try again.')
     },

@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
+import { UNSEALED, type Seal } from '../../../server/src/kernel/crypto/signed-json'
 import { releasesSchema, remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
 
 /** Where releases are kept: versions are written once, the pointer says which of them sessions get. */
@@ -25,6 +26,25 @@ export const NOTHING_RELEASED: Releases = { updatedAt: new Date(0).toISOString()
 const LOCK_WAIT_MS = 10_000
 const LOCK_RETRY_MS = 20
 
+const SCHEMAS = { remote: remoteSchema, releases: releasesSchema }
+interface Sealed {
+  remote: RemoteManifest
+  releases: Releases
+}
+
+/** What lies in the store, signed by a trusted key where one is set. */
+export function readSealed<K extends keyof Sealed>(seal: Seal, kind: K, text: string): Sealed[K]
+export function readSealed(seal: Seal, kind: keyof Sealed, text: string): Sealed[keyof Sealed] {
+  const value: unknown = JSON.parse(text)
+  seal.check(kind, value)
+  return SCHEMAS[kind].parse(value)
+}
+
+/** The text that goes into the store. */
+export function sealed(seal: Seal, kind: keyof Sealed, json: string): string {
+  return `${JSON.stringify(seal.sign(kind, JSON.parse(json)), null, 2)}\n`
+}
+
 /** Runs `work` while no other process does: the system frees the lock when a process ends, however it ends. */
 async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const descriptor = openSync(file, 'a+')
@@ -44,7 +64,7 @@ async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
  * The release store as a folder: `<app>/<version>/` is written once and never again, `releases.json` says which
  * version is live and changes by rename alone, so that a reader sees the old pointer or the new one.
  */
-export function folderStore(root: string): FolderStore {
+export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
   const pointer = join(root, 'releases.json')
   const lock = join(root, '.lock')
   const folderOf = (app: string, version: string) => join(root, app, version)
@@ -52,7 +72,7 @@ export function folderStore(root: string): FolderStore {
 
   async function readReleases(): Promise<Releases> {
     if (!existsSync(pointer)) return NOTHING_RELEASED
-    return releasesSchema.parse(JSON.parse(readFileSync(pointer, 'utf8')))
+    return readSealed(seal, 'releases', readFileSync(pointer, 'utf8'))
   }
 
   return {
@@ -61,7 +81,8 @@ export function folderStore(root: string): FolderStore {
     readReleases,
 
     async readManifest(app, version) {
-      return remoteSchema.parse(JSON.parse(readFileSync(join(folderOf(app, version), 'remote.json'), 'utf8')))
+      const text = readFileSync(join(folderOf(app, version), 'remote.json'), 'utf8')
+      return readSealed(seal, 'remote', text)
     },
 
     /** Copies beside the final place first: a version folder is complete or absent. */
@@ -71,6 +92,8 @@ export function folderStore(root: string): FolderStore {
       const staging = join(root, app, `.${version}.${process.pid}`)
       rmSync(staging, { recursive: true, force: true })
       cpSync(builtDir, staging, { recursive: true })
+      const manifest = join(staging, 'remote.json')
+      writeFileSync(manifest, sealed(seal, 'remote', readFileSync(manifest, 'utf8')))
       return withLock(lock, async () => {
         // Another process may have published the same sources meanwhile.
         const isFirst = !(await has(app, version))
@@ -88,7 +111,7 @@ export function folderStore(root: string): FolderStore {
         const releases = await change(await readReleases())
         if (releases === undefined) return undefined
         const next = `${pointer}.${process.pid}`
-        writeFileSync(next, `${JSON.stringify(releasesSchema.parse(releases), null, 2)}\n`)
+        writeFileSync(next, sealed(seal, 'releases', JSON.stringify(releasesSchema.parse(releases))))
         renameSync(next, pointer)
         return releases
       })

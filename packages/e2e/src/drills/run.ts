@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright-core'
+import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import type { Portal } from '../portal'
 import { giveSession, type DemoSession } from '../steps/demo'
 import type { Area } from './areas'
@@ -75,14 +75,20 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** What the page tells POST /telemetria of `app`. */
+/** The phase that a request to POST /telemetria reports of `app`. */
+function reportOf(request: Request, app: string): string | undefined {
+  if (!request.url().endsWith('/telemetria')) return undefined
+  const report: unknown = request.postDataJSON()
+  const ours = typeof report === 'object' && report !== null && 'app' in report && report.app === app
+  return ours && 'phase' in report ? String(report.phase) : undefined
+}
+
+/** What the page reports of `app`. */
 export function listen(page: Page, app: string): string[] {
   const phases: string[] = []
   page.on('request', (request) => {
-    if (!request.url().endsWith('/telemetria')) return
-    const told: unknown = request.postDataJSON()
-    if (typeof told === 'object' && told !== null && 'app' in told && 'phase' in told && told.app === app)
-      phases.push(String(told.phase))
+    const phase = reportOf(request, app)
+    if (phase !== undefined) phases.push(phase)
   })
   return phases
 }
@@ -115,6 +121,10 @@ export async function drill(
 async function walk(page: Page, area: Area, fault: Fault, reported: string[]): Promise<Outcome> {
   const files = filesOf(area, fault)
   await page.route(files, fault.answer)
+  // The report loads the client of the API first, which an anonymous page has not: it may come after the healing.
+  const report = page
+    .waitForRequest((request) => reportOf(request, area.app) === fault.phase)
+    .catch(() => undefined)
   // The manifest is read when the page begins.
   if (fault.target === 'manifest') await page.reload({ waitUntil: 'commit' })
   const clicked = performance.now()
@@ -133,6 +143,7 @@ async function walk(page: Page, area: Area, fault: Fault, reported: string[]): P
   await screenOf(page, area).waitFor()
   const healed =
     (await page.locator('body[data-same-page]').count()) === 1 && !(await fallback(page).isVisible())
+  await report
   return { ...outcome, elsewhere, healed }
 }
 

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Page as PlaywrightPage } from 'playwright-core'
+import type { Page } from '../engines/page'
 import type { Portal } from '../portal'
 import type { DemoSession } from './demo'
 
@@ -23,7 +24,7 @@ export async function draftsOf(portal: Portal, session: DemoSession, titulo: str
       ...{ titulo, descricao: 'Atendimento com hora marcada em espaço reservado.' },
       ...{ etnia: ['Latina'], cabelo: ['Castanho'], corpo: ['Curvas'], servicos: ['Massagem tântrica'] },
       ...{ servicosPara: ['Casais'], localAtendimento: ['Em casa'], precoPorHora: 'R$ 200,00' },
-      ...{ pagamentos: ['Pix'], modoContato: 'telefone', telefone: '(92) 9.9999-0000', whatsapp: true },
+      ...{ pagamentos: ['Pix'], modoContato: 'telefone', telefone: '(62) 9.0000-1234', whatsapp: true },
       ...{ dadosSensiveis: true, imagens: imagens.slice(0, 2), imagemPrincipal: imagens[0]?.arquivo_path },
     },
     promocao: {
@@ -63,7 +64,7 @@ export const payButton = (page: Page) =>
   page.getByRole('button', { name: 'PAGAR AGORA' }).filter({ visible: true }).first()
 
 /** The order that the next press of PAGAR AGORA makes. */
-export async function order(page: Page, press: () => Promise<void>): Promise<string> {
+export async function order(page: PlaywrightPage, press: () => Promise<void>): Promise<string> {
   const created = page.waitForResponse((response) => /\/payment\/create(-payment)?$/.test(response.url()))
   await press()
   const { external_reference } = await (await created).json()

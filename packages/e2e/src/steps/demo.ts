@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Page as PlaywrightPage } from 'playwright-core'
+import type { Page } from '../engines/page'
 import type { Portal } from '../portal'
 
 export interface DemoSession {
@@ -20,8 +21,18 @@ export async function signInDemo(portal: Portal): Promise<DemoSession> {
 }
 
 /** From now on the page finds the session, and no age gate. */
-export async function giveSession(page: Page, session: DemoSession): Promise<void> {
+export async function giveSession(page: PlaywrightPage, session: DemoSession): Promise<void> {
   await page.addInitScript(({ token, user }) => {
+    localStorage.setItem('shell:maioridade', 'true')
+    localStorage.setItem('token', token)
+    localStorage.setItem('authUser', user)
+  }, session)
+}
+
+/** The same once, on any engine: a session that ends meanwhile is not given back. */
+export async function storeSession(page: Page, portal: Portal, session: DemoSession): Promise<void> {
+  await page.goto(`${portal.url}/robots.txt`)
+  await page.evaluate(({ token, user }) => {
     localStorage.setItem('shell:maioridade', 'true')
     localStorage.setItem('token', token)
     localStorage.setItem('authUser', user)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '../engines/page'
 import { newestMail, type Portal } from '../portal'
 import { photo } from './photo'
 
@@ -29,12 +29,22 @@ export async function signUp(page: Page, portal: Portal, email: string): Promise
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** A CPF whose digits check: one active account each. */
+function newCpf(): string {
+  let digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
+  while (digits.length < 11) {
+    const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (digits.length + 1 - at), 0)
+    digits += String(((sum * 10) % 11) % 10)
+  }
+  return digits
+}
+
 /** Everything else that the checklist asks for: personal data, avatar, LGPD term, an album with photos. */
 export async function completeProfile(page: Page, portal: Portal): Promise<void> {
   await page.goto(`${portal.url}/perfil`)
   await page.getByLabel('Nome completo').fill('Marina Duarte')
   await page.getByLabel('Data de nascimento').fill('1994-05-20')
-  await page.getByLabel('CPF').fill('52998224725')
+  await page.getByLabel('CPF').fill(newCpf())
   await page.getByLabel('Telefone').fill('62999990000')
   await page.getByRole('button', { name: 'Salvar perfil' }).click()
   await page.getByRole('status').filter({ hasText: /salv/i }).first().waitFor()
@@ -50,9 +60,9 @@ export async function completeProfile(page: Page, portal: Portal): Promise<void>
   await page.goto(`${portal.url}/painel`)
   const consent = page.getByRole('switch', { name: /LGPD/ })
   // Consent reloads the page (rule: privacidade/aceite): what comes next must not race with that.
-  const reloaded = page.waitForEvent('load')
+  await page.evaluate((mark) => void Object.assign(window, { [mark]: true }), 'beforeConsent')
   await consent.click()
-  await reloaded
+  await page.waitForFunction((mark) => !(mark in window), 'beforeConsent')
   await page.getByRole('switch', { name: /LGPD/, checked: true }).waitFor()
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '../engines/page'
 import type { Portal } from '../portal'
 
 /** Fills every required field of /criar-anuncio and goes on to the promotion. */

@@ -13,3 +13,11 @@ export async function settle(
   })
   if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`)
 }
+
+/** The order that was charged last, whoever made it: as the sandbox's page lists it first. */
+export async function newestCharge(portal: Portal): Promise<string> {
+  const page = await (await fetch(`${portal.url}/_sandbox`)).text()
+  const reference = /_sandbox\/payments\/([\da-f-]{36})/.exec(page)?.[1]
+  if (reference === undefined) throw new Error('Nothing was charged.')
+  return reference
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config'
+import { cpfVault } from '../kernel/crypto/vault'
 import { migrate, pendingMigrations } from '../kernel/db/migrate'
 import { migrations } from '../migrations/all'
 import { openDatabase, type Database } from '../kernel/db/pool'
@@ -57,7 +58,10 @@ async function connectPostgres(
 
 /** `notify`: servers that run on the same database hear of it at once. */
 function portalOn(config: Config, database: Database, notify: boolean): Portal {
-  const store = createStore(database.pool, { notify })
+  const store = createStore(database.pool, {
+    ...{ vault: cpfVault(config.dataSecret), trustPhones: config.phoneCheck.kind === 'auto' },
+    notify,
+  })
   const clock = () => new Date()
   const provider: PaymentProvider = createProvider(config, {
     livro: livroSandbox(queryable(database.pool)),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config'
+import { createSignedLinks } from '../kernel/crypto/signed-links'
 import { fileKey } from '../kernel/images/ports'
 import type { OperacaoStore } from '../modules/operacao/store'
 import type { PagamentoDeps } from '../modules/pagamentos'
@@ -7,7 +8,7 @@ import type { OrderDeps } from '../modules/operacao/cli/order'
 
 /** What orders need, of a server's or of a program that opened the database by itself. */
 export function orderDeps(
-  { brand, publicUrl, legalContact, storageUrl }: Config,
+  { brand, publicUrl, legalContact, storageUrl, secret }: Config,
   store: OperacaoStore,
   pagamentos: PagamentoDeps,
 ): OrderDeps {
@@ -18,6 +19,7 @@ export function orderDeps(
     clock,
     newUuid,
     site: { brand, publicUrl, legalContact },
+    links: createSignedLinks(secret),
     arquivo: (path, largura) => join(storageUrl, fileKey(path, largura)),
   }
 }

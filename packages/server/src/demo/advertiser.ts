@@ -3,43 +3,39 @@ import { emCentavos } from '@portal/domain/dinheiro'
 import { DAY_MS, HOUR_MS, later } from '../kernel/clock'
 import type { Repositories } from '../repositories'
 import { publicar } from '../modules/anuncios/use-cases/publicar'
-import { keepPictures, preparePictures } from '../kernel/images/store-picture'
+import type { NovoArquivo } from '../kernel/storage/ports'
 import { conceder } from '../modules/creditos/use-cases/movimentos'
 import { capturar, reservar } from '../modules/creditos/use-cases/reservas'
 import { aceitarLgpd } from '../modules/contas/use-cases/usuario/conta'
-import { formularioOf, fotosOf, promocaoOf, type DemoListing } from './listings'
-import { photo } from './pictures'
+import { formularioOf, fotosOf, promocaoOf, type DemoAnuncio } from './anuncios'
 import { seededRandom } from './random'
 import type { DemoDeps } from './deps'
 
 export const DEMO_EMAIL = 'anunciante@exemplo.com'
 export const DEMO_PASSWORD = 'demonstracao'
+const TELEFONE = '62900001234'
+const CONTATO = { modoContato: 'ambos', email: DEMO_EMAIL, telefone: TELEFONE } as const
 const NOME = 'Marina Duarte'
 const CREDITOS = 60
 const GASTOS = 9
-const FOTOS = 6
-/** Pictures of the advertiser are others than the house's. */
-const PRIMEIRA_FOTO = 40
 const GOIANIA = { uf: 'GO', nome: 'Goiânia' } as const
 
-export async function seedAdvertiser(deps: DemoDeps): Promise<void> {
-  const pictures = await preparePictures(deps, photos())
-  if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
-  await keepPictures(deps, pictures.arquivos)
+export async function seedAdvertiser(deps: DemoDeps, arquivos: readonly NovoArquivo[]): Promise<void> {
   const senhaHash = await deps.hasher.hash(DEMO_PASSWORD)
   const now = deps.clock()
   const id = await deps.store.transaction(async (repositories) => {
     const usuario = await repositories.usuarios.create({ email: DEMO_EMAIL, name: NOME, now })
     if (usuario === undefined) throw new Error('the demo advertiser exists already')
-    for (const arquivo of pictures.arquivos) await repositories.arquivos.add(usuario.id, arquivo, now)
-    const [avatar, ...album] = pictures.arquivos.map(({ path }) => path)
+    for (const arquivo of arquivos) await repositories.arquivos.add(usuario.id, arquivo, now)
+    const [avatar, ...album] = arquivos.map(({ path }) => path)
     await repositories.usuarios.update(
       usuario.id,
       {
         senhaHash,
-        telefone: '62900001234',
+        telefone: TELEFONE,
+        telefoneConfirmadoEm: now,
         dataNascimento: '1994-03-15',
-        cpf: '52998224725',
+        cpf: '11144477735',
         cidade: 'Goiânia',
         estado: 'GO',
         avatar,
@@ -50,15 +46,11 @@ export async function seedAdvertiser(deps: DemoDeps): Promise<void> {
     const fotos = await seedAlbum(repositories, usuario.id, album, now)
     const referenciaId = deps.secrets.newUuid()
     await seedCredits(repositories, usuario.id, referenciaId, now)
-    await seedListings(repositories, usuario.id, { fotos, referenciaId }, now)
+    await seedAnuncios(repositories, usuario.id, { fotos, referenciaId }, now)
     await seedExtras(repositories, usuario.id, now)
     return usuario.id
   })
   await aceitarLgpd(deps, id, true)
-}
-
-async function* photos(): AsyncIterable<Buffer> {
-  for (let n = 0; n < FOTOS; n += 1) yield photo(PRIMEIRA_FOTO + n)
 }
 
 async function seedAlbum(
@@ -87,13 +79,13 @@ async function seedCredits(
     motivo: 'Créditos de demonstração',
     referencia: null,
   })
-  const hold = { usuarioId, referenciaId, quantidade: GASTOS }
-  await reservar({ ledger, reservas, now }, hold)
-  await capturar({ ledger, reservas, now }, hold)
+  const reserva = { usuarioId, referenciaId, quantidade: GASTOS }
+  await reservar({ ledger, reservas, now }, reserva)
+  await capturar({ ledger, reservas, now }, reserva)
 }
 
 /** A live paid one with views, a live free one, one that begins in two days, one that waits, one that is over. */
-async function seedListings(
+async function seedAnuncios(
   repositories: Repositories,
   usuarioId: number,
   { fotos, referenciaId }: { fotos: readonly number[]; referenciaId: string },
@@ -103,13 +95,13 @@ async function seedListings(
   const random = seededRandom(7)
   const casa = { origem: 'casa' } as const
   const create = async (
-    listing: DemoListing,
+    anuncio: DemoAnuncio,
     since: Date,
     changes: Partial<ReturnType<typeof promocaoOf>> = {},
   ) => {
-    const formulario = { ...formularioOf(listing), modoContato: 'ambos' as const, telefone: '62900001234' }
-    const promocao = { ...promocaoOf(listing, since), ...changes }
-    const publicacao = { formulario, promocao, fotos: fotosOf(listing.n, fotos) }
+    const formulario = { ...formularioOf(anuncio), ...CONTATO }
+    const promocao = { ...promocaoOf(anuncio, since), ...changes }
+    const publicacao = { formulario, promocao, fotos: fotosOf(anuncio.n, fotos) }
     const metodo = promocao.tipo === 'GRATIS' ? 'gratis' : 'credito'
     const id = await anuncios.insert(usuarioId, publicacao, metodo, since)
     return { id, usuarioId, criadoEm: since, ...formulario, ...promocao }

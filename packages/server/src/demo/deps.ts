@@ -1,4 +1,7 @@
 import type { Deps } from '../deps'
 
 /** What the demonstration is made with. */
-export type DemoDeps = Pick<Deps, 'store' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock' | 'random'>
+export type DemoDeps = Pick<
+  Deps,
+  'store' | 'vault' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock' | 'random' | 'drawPictures'
+>

@@ -4,7 +4,7 @@ import { describeOnBoth } from '../testing/databases'
 import { openTestStore, type TestStore } from '../testing/store'
 import { insertAdvertiser } from '../testing/users'
 import { importAnuncios } from './importar'
-import { demoListings, prontoOf, publicacaoOf } from './listings'
+import { demoAnuncios, prontoOf, publicacaoOf } from './anuncios'
 
 const NOW = new Date('2026-11-21T15:00:00Z')
 const CRIADO = new Date('2026-11-21T14:00:00Z')
@@ -19,7 +19,7 @@ describeOnBoth('listings that come in live', (kind) => {
   it('are stored as the form, the promotion and the publication say, in the order given', async () => {
     const owner = await insertAdvertiser(test.pool)
     const fotos = owner.photos.map(({ id }) => id)
-    const prontos = demoListings()
+    const prontos = demoAnuncios()
       .slice(0, 10)
       .map((sample) =>
         prontoOf(publicacaoOf(sample, fotos, NOW), { now: NOW, criadoEm: CRIADO, random: () => 0.5 }),

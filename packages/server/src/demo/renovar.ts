@@ -1,9 +1,10 @@
 /** Keeps the demonstration alive for as long as it runs: the house renews its listings before they end. */
 import type { Deps } from '../deps'
 import { DAY_MS, later } from '../kernel/clock'
+import { CASA } from './anuncios'
 import { publicar } from '../modules/anuncios/use-cases/publicar'
 
-export const HOUSE_EMAIL = 'casa@demonstracao.invalid'
+export const HOUSE_EMAIL = CASA.email
 /** Earlier than the alert of a near end. */
 const ANTES_MS = 3 * DAY_MS
 /** Few at a time: the embedded database has one connection for everybody. */

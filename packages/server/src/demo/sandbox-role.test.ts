@@ -27,6 +27,16 @@ describe('the sandbox', () => {
     await test.close()
   })
 
+  it.each([
+    ['from another machine, whatever Host it writes', { remoteAddress: '203.0.113.9' }],
+    ['through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+  ])('does not exist for a call %s', async (_name, call) => {
+    const test = await openTestApp()
+    const answer = await test.app.inject({ url: '/_sandbox/mail', headers: { host: 'localhost' }, ...call })
+    expect(answer.statusCode).toBe(404)
+    await test.close()
+  })
+
   it('does not exist where mail is really sent', async () => {
     const test = await openTestApp('pglite', { SMTP_URL: 'smtp://127.0.0.1:1' })
     expect((await test.app.inject('/_sandbox/mail')).statusCode).toBe(404)

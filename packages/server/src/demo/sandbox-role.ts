@@ -7,6 +7,10 @@ export function sandboxRole(deps: Deps): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => refuseStrangers(request, deps.config.publicUrl))
 
+    app.get('/_sandbox/phone', { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(deps.phone.sent()),
+    )
+
     app.get<{ Querystring: { to?: string } }>(
       '/_sandbox/mail',
       { schema: { hide: true } },

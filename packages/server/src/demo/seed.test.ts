@@ -2,19 +2,30 @@ import { login } from '@portal/api/sessao'
 import { filtrarAnuncios } from '@portal/api/busca'
 import { CIDADES_HOME, CIDADES_RODAPE, rotuloCidadeHome } from '@portal/domain/locais'
 import { CATEGORIAS, GRUPOS_FILTRO } from '@portal/domain/opcoes'
+import sharp from 'sharp'
 import { openTestApp, type TestApp } from '../testing/app'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './advertiser'
-import { demoListings, formularioOf } from './listings'
-import { drawing } from './pictures'
+import { demoAnuncios, formularioOf } from './anuncios'
+import { HOUSE_PICTURES } from './pictures/shares'
 import { HOUSE_EMAIL } from './renovar'
 import { seedDemo } from './seed'
 
 /** Live listings of the demo advertiser, which end as anybody's do. */
 const ADVERTISERS_OWN = 3
 
+/** A colour for each place: what is tested is who gets which. */
+async function* tinyPictures(places: readonly number[]): AsyncGenerator<Buffer> {
+  for (const place of places) {
+    const background = { r: place * 4, g: 0, b: 0 }
+    yield await sharp({ create: { width: 40, height: 50, channels: 3, background } })
+      .webp()
+      .toBuffer()
+  }
+}
+
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp()
+  test = await openTestApp('pglite', {}, { drawPictures: tinyPictures })
   await seedDemo(test.deps, test.database.pool)
 }, 60_000)
 afterAll(() => test.close())
@@ -29,6 +40,41 @@ it('fills an empty database once, with at least 150 live listings', async () => 
   expect(total).toBeGreaterThanOrEqual(150)
   expect(await seedDemo(test.deps, test.database.pool)).toBe(true)
   expect(await totalOf({})).toBe(total)
+})
+
+describe('its pictures', () => {
+  const lists: Record<string, string>[] = [
+    {},
+    ...CATEGORIAS.map((categoria) => ({ categoria })),
+    ...CATEGORIAS.flatMap((categoria) =>
+      CIDADES_RODAPE.map(({ nome, uf }) => ({ categoria, cidade: nome, estado: uf })),
+    ),
+  ]
+  const coversOf = async (query: Record<string, string>) => {
+    const found = await test.call()(filtrarAnuncios, { query })
+    return found.ok ? found.data.anuncios.map(({ imagemPrincipal }) => imagemPrincipal) : []
+  }
+
+  it('are all there once the jobs have run, and none is twice on page one of any list', async () => {
+    // Each job asks for the next one.
+    while ((await test.jobs.runDue()) > 0);
+    const house = await test.deps.store.usuarios.findByEmail(HOUSE_EMAIL)
+    const [album] = await test.deps.store.albuns.list(house?.id ?? 0)
+    expect(album?.qtdFotos).toBe(HOUSE_PICTURES)
+    for (const query of lists) {
+      const covers = await coversOf(query)
+      expect(covers.length).toBeGreaterThan(0)
+      expect([query, new Set(covers).size]).toEqual([query, covers.length])
+    }
+  })
+})
+
+it('has few SUPER TOP: at most three on page one of a list', async () => {
+  for (const categoria of CATEGORIAS) {
+    const found = await test.call()(filtrarAnuncios, { query: { categoria } })
+    const superTop = found.ok ? found.data.anuncios.filter((card) => card.superTop).length : 99
+    expect(superTop).toBeLessThanOrEqual(3)
+  }
 })
 
 it('has books in which the daily check finds no difference', async () => {
@@ -100,7 +146,7 @@ it('does not bring back what the operator suspended', async () => {
 }, 60_000)
 
 describe('its texts', () => {
-  const forms = demoListings().map(formularioOf)
+  const forms = demoAnuncios().map(formularioOf)
 
   it('say nothing that the listing denies', () => {
     for (const { categoria, titulo, descricao, bairro, bairroManual, cidade, zona, servicos } of forms) {
@@ -120,8 +166,4 @@ describe('its texts', () => {
       expect(descricao.length).toBeLessThanOrEqual(500)
     }
   })
-})
-
-it('draws straight lines alone', () => {
-  for (let n = 0; n < 48; n += 1) expect(drawing(n)).not.toMatch(/<(circle|ellipse|path)|[CQAS]\d/)
 })

@@ -1,6 +1,7 @@
 /** The demonstration: what an empty database shows (rule: demonstracao/dados). */
 import type pg from 'pg'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
+import type { Vault } from '../kernel/crypto/vault'
 import type { Queryable } from '../kernel/db/queryable'
 import { inTransaction } from '../kernel/db/transaction'
 import { repositories } from '../store'
@@ -9,12 +10,12 @@ import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
 import type { DemoDeps } from './deps'
 import { importAnuncios } from './importar'
-import { demoListings, prontoOf, publicacaoOf } from './listings'
-import { photo } from './pictures'
+import { dealCovers } from './deal'
+import { CASA, demoAnuncios, fotosOf, prontoOf, publicacaoOf } from './anuncios'
+import { askForMore, inOrder } from './more-pictures'
+import { ADVERTISER_PICTURES, FIRST_PICTURES } from './pictures/shares'
 import { seededRandom } from './random'
 import { HOUSE_EMAIL, renovar } from './renovar'
-
-const FOTOS = 18
 
 /**
  * Fills an empty database; an existing demonstration gets its listings renewed, so that it never looks deserted.
@@ -28,13 +29,16 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
     return (await store.usuarios.findByEmail(DEMO_EMAIL)) !== undefined
   }
   if (!(await store.usuarios.isEmpty())) return false
-  const pictures = await preparePictures(deps, photos(FOTOS))
+  const pictures = await preparePictures(deps, deps.drawPictures(FIRST_PICTURES))
   if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
   await keepPictures(deps, pictures.arquivos)
   const senhaHash = await deps.hasher.hash(deps.secrets.newToken())
-  await inTransaction(pool, (db) => seedHouse(db, pictures.arquivos, senhaHash, deps.clock()))
+  const ofTheHouse = pictures.arquivos.slice(ADVERTISER_PICTURES)
+  await inTransaction(pool, (db) =>
+    seedHouse({ db, vault: deps.vault }, ofTheHouse, senhaHash, deps.clock()),
+  )
   store.announcePublicChange()
-  await seedAdvertiser(deps)
+  await seedAdvertiser(deps, pictures.arquivos.slice(0, ADVERTISER_PICTURES))
   return true
 }
 
@@ -42,39 +46,42 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
 const QUIET = { publicChange: () => undefined, pedidoChange: () => undefined, job: () => undefined }
 
 async function seedHouse(
-  db: Queryable,
+  { db, vault }: { db: Queryable; vault: Vault },
   arquivos: readonly NovoArquivo[],
   senhaHash: string,
   now: Date,
 ): Promise<void> {
-  const tx = repositories(db, QUIET)
+  const tx = repositories(db, { vault }, QUIET)
   const usuario = await tx.usuarios.create({ email: HOUSE_EMAIL, name: 'Casa da Demonstração', now })
   if (usuario === undefined) throw new Error('the house exists already')
-  await tx.usuarios.update(usuario.id, { senhaHash }, now)
+  await tx.usuarios.update(usuario.id, { senhaHash, telefone: CASA.telefone }, now)
   for (const arquivo of arquivos) await tx.arquivos.add(usuario.id, arquivo, now)
   const album = await tx.albuns.create(usuario.id, 'Demonstração', now)
   const paths = arquivos.map(({ path }) => path)
   const fotos = await tx.albuns.addFotos(usuario.id, album, paths, now)
   await tx.albuns.setVerificacao(album, 'verificado')
-  await seedListings(db, usuario.id, fotos, now)
-}
-
-async function* photos(count: number): AsyncIterable<Buffer> {
-  for (let n = 0; n < count; n += 1) yield photo(n)
+  await seedAnuncios(db, usuario.id, fotos, now)
+  await askForMore(tx.jobs, fotos.length, now)
 }
 
 /** Every listing of the house, made over the last days, some a few minutes ago. */
-async function seedListings(
+async function seedAnuncios(
   db: Queryable,
   usuarioId: number,
   fotos: readonly number[],
   now: Date,
 ): Promise<void> {
   const random = seededRandom(2026)
-  const prontos = demoListings().map((listing) => {
-    const age = listing.n % 3 === 0 ? random() * 2 * DAY_MS : random() * 8 * HOUR_MS
+  const prontos = demoAnuncios().map((anuncio) => {
+    const age = anuncio.n % 3 === 0 ? random() * 2 * DAY_MS : random() * 8 * HOUR_MS
     const criadoEm = later(now, -Math.round(age + MINUTE_MS))
-    return prontoOf(publicacaoOf(listing, fotos, now), { now, criadoEm, random })
+    return prontoOf(publicacaoOf(anuncio, fotos, now), { now, criadoEm, random })
   })
-  await importAnuncios(db, usuarioId, prontos)
+  const listed = inOrder(prontos, ({ posicao }) => posicao.ordem)
+  const covers = dealCovers(
+    listed.map(({ formulario }) => formulario),
+    fotos.length,
+  )
+  const dealt = listed.map((pronto, n) => ({ ...pronto, fotos: fotosOf(n, fotos, covers[n]) }))
+  await importAnuncios(db, usuarioId, dealt)
 }

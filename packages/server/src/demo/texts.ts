@@ -39,6 +39,42 @@ const TITULOS: Readonly<Record<Categoria, readonly string[]>> = {
   ],
 }
 
+const NOMES = [
+  'Helena',
+  'Bianca',
+  'Larissa',
+  'Camila',
+  'Isabela',
+  'Renata',
+  'Júlia',
+  'Valentina',
+  'Lívia',
+  'Manuela',
+  'Sofia',
+  'Clara',
+  'Natália',
+  'Beatriz',
+  'Yasmin',
+  'Elisa',
+  'Marcela',
+]
+const NOMES_MASCULINOS = [
+  'Rafael',
+  'Bruno',
+  'Thiago',
+  'Caio',
+  'Leandro',
+  'Gustavo',
+  'Murilo',
+  'André',
+  'Diego',
+]
+/** Some titles name who writes, others only what is offered. */
+function nomeDe(categoria: Categoria, n: number): string {
+  if (n % 3 === 2) return ''
+  return `${pick(categoria === 'Acompanhantes Masculinos' ? NOMES_MASCULINOS : NOMES, n)}: `
+}
+
 const ABERTURAS = [
   'Atendimento com hora marcada, sem pressa.',
   'Pontualidade, discrição e boa conversa.',
@@ -60,7 +96,9 @@ interface Lugar {
 }
 
 export function tituloDe(categoria: Categoria, { bairro, cidade }: Lugar, n: number): string {
-  const titulo = pick(TITULOS[categoria], n)
+  const oferta = pick(TITULOS[categoria], n)
+  const nome = nomeDe(categoria, n)
+  const titulo = nome === '' ? oferta : nome + oferta.charAt(0).toLowerCase() + oferta.slice(1)
   return bairro === null ? `${titulo} em ${cidade}` : `${titulo}, ${bairro}`
 }
 

@@ -55,7 +55,7 @@ describeOnBoth('what the kernel stores', (kind) => {
     const [job] = await jobs.claim(['email'], 1, NOW, MINUTE)
     const { id } = job?.dados as { id: number }
     expect(await outbox.findUnsent(id)).toEqual(mail)
-    await outbox.markSent(id, NOW)
+    await outbox.markSent(id, NOW, true)
     expect(await outbox.findUnsent(id)).toBeUndefined()
     expect(await outbox.list('ana@exemplo.com')).toEqual([{ ...mail, criadoEm: NOW }])
     expect((await outbox.list(undefined)).map(({ para }) => para)).toEqual([

@@ -9,6 +9,9 @@ import { operador } from './007-operador'
 import { registros } from './008-registros'
 import { provedores } from './009-provedores'
 import { fechamento } from './010-fechamento'
+import { cobrancas } from './011-cobrancas'
+import { seguranca } from './012-seguranca'
+import { telefone } from './013-telefone'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +25,7 @@ export const migrations: readonly Migration[] = [
   registros,
   provedores,
   fechamento,
+  cobrancas,
+  seguranca,
+  telefone,
 ]

@@ -10,6 +10,7 @@ import { cuponsRoutes } from '../modules/cupons/routes/cupons'
 import { documentosRoutes } from '../modules/pagamentos/routes/documentos'
 import { estatisticasRoutes } from '../modules/estatisticas/routes/estatisticas'
 import { pagamentoRoutes } from '../modules/pagamentos/routes/pagamento'
+import { pedidosRoutes } from '../modules/pagamentos/routes/pedidos'
 import { painelRoutes } from '../modules/contas/routes/painel'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
@@ -29,6 +30,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   comprasRoutes,
   denunciasRoutes,
   pagamentoRoutes,
+  pedidosRoutes,
   cuponsRoutes,
   estatisticasRoutes,
   documentosRoutes,

@@ -27,6 +27,15 @@ describe('the contract', () => {
     expect(open).toEqual([])
   })
 
+  it.each(['/api/docs', '/api/docs/', '/api/docs/static/index.html'])(
+    'is shown at %s under a policy that runs no inline script and is framed by nobody',
+    async (url) => {
+      const policy = String((await test.app.inject(url)).headers['content-security-policy'])
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+    },
+  )
+
   it('is described at /api/openapi.json', async () => {
     const { paths } = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>()
     const undescribed = [...CONTRATO]

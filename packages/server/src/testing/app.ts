@@ -30,7 +30,11 @@ const CHEAP_HASH = { memoryKib: 8, passes: 1 }
 export async function openTestApp(
   kind: DatabaseKind = 'pglite',
   environment: Record<string, string> = {},
-  { renderWorker, provider }: Pick<ServerOptions, 'renderWorker' | 'provider'> = {},
+  {
+    renderWorker,
+    provider,
+    drawPictures,
+  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'drawPictures'> = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const database = await openTestDatabase(kind)
@@ -43,6 +47,7 @@ export async function openTestApp(
     passwordCost: CHEAP_HASH,
     renderWorker,
     provider,
+    drawPictures,
   })
   await server.app.ready()
   return {

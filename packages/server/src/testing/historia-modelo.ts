@@ -3,9 +3,14 @@
 export interface PedidoModelo {
   kind: 'pacote' | 'promocao'
   valor: number
+  metodo: 'pix' | 'boleto'
   creditos: number
   estado: 'PENDENTE' | 'PAGO' | 'EXPIRADA' | 'CANCELADA' | 'DEVOLVIDA'
   comCupom: boolean
+  /** Its coupon is spent by this order as long as somebody could pay it. */
+  seguraCupom: boolean
+  /** Ended here, and perhaps open at the provider. */
+  aEncerrar: boolean
   noAr: boolean
   /** Receipts as the provider has them, and what we know of each. */
   recebimentos: {
@@ -14,6 +19,8 @@ export interface PedidoModelo {
     devolucaoVista: boolean
     pagou: boolean
     creditos: number
+    /** Centavos that bought nothing. */
+    resto: number
   }[]
   /** At the provider: whether it ended unpaid, or everything went back. */
   expirou: boolean
@@ -27,7 +34,13 @@ export class Model {
   devido = 0
   pedidos: PedidoModelo[] = []
   reservas: { quantidade: number; estado: 'ativa' | 'capturada' | 'devolvida' }[] = []
-  cupomUsado = false
+  get cupomUsado(): boolean {
+    return this.pedidos.some(({ seguraCupom }) => seguraCupom)
+  }
+  /** How many receipts leave something to give back. */
+  get restos(): number {
+    return this.pedidos.flatMap(({ recebimentos }) => recebimentos).filter(isResto).length
+  }
 
   receber(quantidade: number) {
     const owed = Math.min(this.devido, quantidade)
@@ -51,17 +64,44 @@ export class Model {
     }
     if (pedido.estado !== 'PENDENTE' || !(pedido.expirou || pedido.voltou)) return
     pedido.estado = pedido.voltou ? 'CANCELADA' : 'EXPIRADA'
-    if (pedido.comCupom) this.cupomUsado = false
+    if (pedido.voltou) pedido.seguraCupom = false
+    else pedido.aEncerrar = true
+  }
+  /** Given up by its buyer: what had arrived counts first. */
+  cancelar(pedido: PedidoModelo) {
+    if (pedido.estado !== 'PENDENTE') return
+    if (pedido.recebimentos.length > 0) return this.saber(pedido)
+    Object.assign(pedido, { estado: 'CANCELADA', seguraCupom: false })
+  }
+  /** Unpaid, by no money at all, and its coupon not spent elsewhere since. */
+  canCobrarDeNovo(pedido: PedidoModelo): boolean {
+    const free = !pedido.comCupom || pedido.seguraCupom || !this.cupomUsado
+    return ['PENDENTE', 'EXPIRADA'].includes(pedido.estado) && pedido.recebimentos.length === 0 && free
+  }
+  cobrarDeNovo(pedido: PedidoModelo, metodo: PedidoModelo['metodo']) {
+    const seguraCupom = pedido.comCupom
+    Object.assign(pedido, { estado: 'PENDENTE', metodo, seguraCupom, aEncerrar: false, expirou: false })
+  }
+  /** Over at the provider as well. */
+  encerrar(pedido: PedidoModelo) {
+    this.saber(pedido)
+    Object.assign(pedido, { aEncerrar: false, seguraCupom: false })
   }
   private contar(pedido: PedidoModelo, recebimento: PedidoModelo['recebimentos'][number]) {
     recebimento.visto = true
     recebimento.pagou = pedido.estado === 'PENDENTE'
-    if (!recebimento.pagou) recebimento.creditos = Math.max(Math.ceil(pedido.valor / 230), pedido.creditos)
-    else {
+    if (!recebimento.pagou) {
+      recebimento.creditos = pedido.comCupom ? Math.floor(pedido.valor / 230) : pedido.creditos
+      recebimento.resto = pedido.comCupom ? pedido.valor % 230 : 0
+    } else {
       pedido.estado = 'PAGO'
       recebimento.creditos = pedido.kind === 'pacote' ? pedido.creditos : 0
       pedido.noAr = pedido.kind === 'promocao'
     }
     this.receber(recebimento.creditos)
   }
+}
+
+function isResto(recebimento: PedidoModelo['recebimentos'][number]): boolean {
+  return recebimento.resto > 0 && !recebimento.devolucaoVista
 }

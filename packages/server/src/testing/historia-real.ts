@@ -51,7 +51,16 @@ export class Real {
     const pagamentos = this.deps(store)
     const site = { brand: 'Vitrine', publicUrl: 'http://x', legalContact: 'a@b.c' }
     const { clock, newUuid } = pagamentos
-    return { pagamentos, store, clock, newUuid, site, operador: 'ana', arquivo: (path) => path }
+    return {
+      pagamentos,
+      store,
+      clock,
+      newUuid,
+      site,
+      operador: 'ana',
+      arquivo: (path) => path,
+      links: { sign: () => '' },
+    }
   }
   /** The provider's charge for the order of this place. */
   async cobranca(index: number): Promise<CobrancaSandbox> {

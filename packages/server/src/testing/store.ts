@@ -1,7 +1,11 @@
 import type pg from 'pg'
+import { cpfVault } from '../kernel/crypto/vault'
 import { createStore } from '../store'
 import type { PortalStore } from '../repositories'
 import { openTestDatabase, type DatabaseKind } from './databases'
+
+/** Seals the CPFs of stores that no server opened. */
+export const TEST_VAULT = cpfVault('um segredo dos testes')
 
 /** The stored side alone, on a database of its own: for rules that need no HTTP. */
 export interface TestStore {
@@ -12,5 +16,5 @@ export interface TestStore {
 
 export async function openTestStore(kind: DatabaseKind): Promise<TestStore> {
   const { pool, close } = await openTestDatabase(kind)
-  return { store: createStore(pool), pool, close }
+  return { store: createStore(pool, { vault: TEST_VAULT }), pool, close }
 }

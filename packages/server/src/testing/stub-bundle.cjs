@@ -9,7 +9,7 @@ const rendered = (url, now, what, more = {}) => ({
   ...more,
 })
 
-async function listing({ url, now, transport }) {
+async function anuncio({ url, now, transport }) {
   const query = new URL(url, 'http://portal.invalid').search
   const { status, body } = await transport({
     method: 'GET',
@@ -46,7 +46,7 @@ exports.renderDocument = async (input) => {
   const { pathname } = new URL(input.url, 'http://portal.invalid')
   const [, area, id] = pathname.split('/').map(decodeURIComponent)
   if (area === '') return rendered(input.url, input.now, ['Início'])
-  if (area === 'acompanhantes') return listing(input)
+  if (area === 'acompanhantes') return anuncio(input)
   if (area === 'anuncio') return detail(input, id)
   if (area === 'versoes') return rendered(input.url, input.now, versionsOf(input.site))
   if (area === 'quebrada') throw new Error('a screen that breaks')

@@ -8,6 +8,7 @@ import { createPages, type Pages } from './pages'
 import type { ReleaseSource } from './release-source'
 import { createRenderer, type Renderer } from './renderer'
 import { forgetOldVersions } from './s3-source'
+import type { RenderUser } from './sandbox'
 import { createSitemaps, type FindSitemap } from './sitemaps'
 
 /** How often a running portal looks for new releases. */
@@ -33,6 +34,8 @@ export interface SiteConfig extends ReleaseConfig {
   payments: Payments
   /** Memory for rendered pages; 0 keeps none. */
   pageCacheBytes: number
+  /** Who draws pages, to the system; undefined: who the server is. */
+  renderUser: RenderUser | undefined
 }
 
 export interface LifecycleDeps {
@@ -83,6 +86,7 @@ function openRenderer(
     workerUrl,
     site: { ...site, pagamentos: sitePagamentos(payments, pagamentos.provider) },
     call,
+    user: config.renderUser,
     log: app.log,
     onTakeUp: (resultado) => metrics.takeUps.inc({ resultado }),
     onFailure: (cause) => metrics.renderFailures.inc({ cause }),

@@ -8,13 +8,14 @@ const asking = (address: string) => `/acompanhantes?estado=GO&mf.mf-public=${enc
 
 describe('createOverrides', () => {
   const read = createOverrides(ORIGINS, { secure: true })
-  const kept = (overrides: object) => `a=b; mf-versoes=${encodeURIComponent(JSON.stringify(overrides))}`
+  const kept = (overrides: object) =>
+    `a=b; __Host-mf-versoes=${encodeURIComponent(JSON.stringify(overrides))}`
 
   it('keeps what was asked for with the session, and leads to the address without it', () => {
     expect(read(asking(STAGED), undefined)).toEqual({
       kind: 'change',
       location: '/acompanhantes?estado=GO',
-      setCookie: `mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}; Path=/; HttpOnly; SameSite=Lax; Secure`,
+      setCookie: `__Host-mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}; Path=/; HttpOnly; SameSite=Lax; Secure`,
     })
     expect(read('/', kept({ 'mf-public': STAGED }))).toEqual({
       kind: 'session',
@@ -49,11 +50,32 @@ describe('createOverrides', () => {
 
   it.each(['%', '%7B', 'null', '"x"', encodeURIComponent('{"MF":"https://teste.example/x"}')])(
     'takes the cookie %s for none',
-    (value) => expect(read('/', `mf-versoes=${value}`)).toEqual({ kind: 'none' }),
+    (value) => expect(read('/', `__Host-mf-versoes=${value}`)).toEqual({ kind: 'none' }),
   )
 
-  it('leads to no other host', () => {
-    expect(read('//evil.example/?mf.normal', undefined)).toMatchObject({ location: '/evil.example/' })
+  it.each(['//evil.example/?mf.normal', '/.//evil.example/?mf.normal=1', '/x/..//evil.example/?mf.normal'])(
+    'leads from %s to no other host',
+    (url) => expect(read(url, undefined)).toMatchObject({ location: '/evil.example/' }),
+  )
+
+  it('takes over TLS no cookie that another host of the domain can set', () => {
+    const planted = `mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}`
+    expect(read('/', planted)).toEqual({ kind: 'none' })
+  })
+
+  it('needs the signature of the operator where one is asked for, for this app and address', () => {
+    const signed = (subject: string, { s }: { s?: unknown }) => s === `of ${subject}`
+    const careful = createOverrides(ORIGINS, { secure: true, isSigned: signed })
+    const s = encodeURIComponent(`of versao\nmf-public\n${STAGED}`)
+    expect(careful(asking(STAGED), undefined)).toEqual({ kind: 'unsigned' })
+    expect(careful(`${asking(STAGED)}&mf.s=${s}&mf.ate=1`, undefined)).toMatchObject({
+      kind: 'change',
+      location: '/acompanhantes?estado=GO',
+    })
+    expect(careful(`${asking('http://localhost:4200/remote.json')}&mf.s=${s}`, undefined)).toEqual({
+      kind: 'unsigned',
+    })
+    expect(careful('/?mf.normal', kept({ 'mf-public': STAGED }))).toMatchObject({ kind: 'change' })
   })
 
   it('does nothing without origins', () => {
@@ -77,7 +99,7 @@ describe('a page for a session with versions under test', () => {
   })
   afterAll(() => test.close())
 
-  const cookie = `mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}`
+  const cookie = `__Host-mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}`
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
 
   it('is the frame, kept by nobody, under a policy that names its origin alone', async () => {

@@ -1,3 +1,5 @@
+import { overrideSubject } from '../kernel/crypto/signed-links'
+
 /** Manifest (`remote.json`) that one browser session uses of an app in place of what is live. */
 export type Overrides = Readonly<Record<string, string>>
 
@@ -8,44 +10,61 @@ export type Asked =
   | { kind: 'change'; location: string; setCookie: string }
   /** The origin is not on the list, or the address is none. */
   | { kind: 'refused'; address: string }
+  /** The link is not the operator's, or it is too old. */
+  | { kind: 'unsigned' }
   | { kind: 'session'; overrides: Overrides }
 
 const COOKIE = 'mf-versoes'
 const PREFIX = 'mf.'
 const RESET = 'mf.normal'
+/** Parts of a signed link that name no app. */
+const SIGNATURE = new Set(['mf.ate', 'mf.s'])
 const APP = /^[a-z][a-z0-9-]{0,39}$/
 const ADDRESS_MAX = 500
 /** Browsers keep 4 KB of a cookie. */
 const COOKIE_MAX = 3_500
 
+export interface OverrideRules {
+  /** The site has TLS: the cookie is one that no other host of the domain can set. */
+  secure: boolean
+  /** Present where a link counts only when the operator has signed it. */
+  isSigned?: (subject: string, query: { ate?: unknown; s?: unknown }) => boolean
+}
+
 /** Reads overrides of requests; without origins there are none, whatever is asked for. */
-export function createOverrides(origins: readonly string[], { secure }: { secure: boolean }) {
+export function createOverrides(origins: readonly string[], { secure, isSigned }: OverrideRules) {
+  const cookie = secure ? `__Host-${COOKIE}` : COOKIE
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const cookieOf = (overrides: Overrides): string =>
     Object.keys(overrides).length === 0
-      ? `${COOKIE}=; Max-Age=0${attributes}`
-      : `${COOKIE}=${encodeURIComponent(JSON.stringify(overrides))}${attributes}`
+      ? `${cookie}=; Max-Age=0${attributes}`
+      : `${cookie}=${encodeURIComponent(JSON.stringify(overrides))}${attributes}`
 
   return (url: string, cookies: string | undefined): Asked => {
     if (origins.length === 0) return { kind: 'none' }
-    const kept = keptIn(cookies, origins)
+    const kept = keptIn(cookies, cookie, origins)
     const target = new URL(url.replace(/^\/+/, '/'), 'http://portal.invalid')
     const asked = [...target.searchParams].filter(([key]) => key.startsWith(PREFIX))
     if (asked.length === 0)
       return Object.keys(kept).length === 0 ? { kind: 'none' } : { kind: 'session', overrides: kept }
 
     const wanted = new Map(Object.entries(kept))
+    const query = { ate: target.searchParams.get(`${PREFIX}ate`), s: target.searchParams.get(`${PREFIX}s`) }
     for (const [key, address] of asked) {
+      target.searchParams.delete(key)
+      if (SIGNATURE.has(key)) continue
       const app = key.slice(PREFIX.length)
       if (key === RESET) wanted.clear()
       else if (address === '') wanted.delete(app)
-      else if (APP.test(app) && isAllowed(address, origins)) wanted.set(app, address)
-      else return { kind: 'refused', address }
-      target.searchParams.delete(key)
+      else if (!APP.test(app) || !isAllowed(address, origins)) return { kind: 'refused', address }
+      else if (isSigned?.(overrideSubject(app, address), query) === false) return { kind: 'unsigned' }
+      else wanted.set(app, address)
     }
     const setCookie = cookieOf(Object.fromEntries(wanted))
     if (setCookie.length > COOKIE_MAX) return { kind: 'refused', address: asked[0]?.[1] ?? '' }
-    return { kind: 'change', location: target.pathname + target.search, setCookie }
+    // Dot segments may leave two slashes at the front, which a browser takes for another host.
+    const path = target.pathname.replace(/^\/+/, '/')
+    return { kind: 'change', location: path + target.search, setCookie }
   }
 }
 
@@ -62,8 +81,8 @@ function isAllowed(address: string, origins: readonly string[]): boolean {
 }
 
 /** What the session's cookie says, as far as it is still allowed: a list that shrank counts at once. */
-function keptIn(cookies: string | undefined, origins: readonly string[]): Overrides {
-  const text = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies ?? '')?.[1]
+function keptIn(cookies: string | undefined, name: string, origins: readonly string[]): Overrides {
+  const text = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies ?? '')?.[1]
   if (text === undefined) return {}
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text))

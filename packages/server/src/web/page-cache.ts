@@ -5,7 +5,7 @@ import type { RenderedPage } from './render-worker'
 
 /** A page ready to be sent; redirects have an empty body. */
 export interface Page {
-  status: RenderedPage['status'] | 400 | 414
+  status: RenderedPage['status'] | 400 | 414 | 429
   location?: string
   body: EncodedBody
   /** It may be kept, by us and by others; false for what the browser is to draw and for failures. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { INTERNAL_ADDRESS } from '../kernel/http/limits'
 
-/** An answer of the API; its text is parsed where it is read, not on the thread that serves everybody. */
+/** An answer of the API; its text is parsed where it is read, not in the process that serves everybody. */
 export interface PageAnswer {
   status: number
   text: string

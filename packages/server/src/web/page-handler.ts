@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../kernel/clock'
 import { fail } from '../kernel/failure'
 import { sendFailure } from '../kernel/http/errors'
+import type { SignedLinks } from '../kernel/crypto/signed-links'
 import { escapeHtml } from '../kernel/http/html'
 import type { Metrics } from '../kernel/http/metrics'
 import { bucketCookie, bucketIn, drawBucket } from './canary-cookie'
@@ -26,6 +27,9 @@ export interface PageHandlerDeps {
   metrics: Pick<Metrics, 'pages' | 'pagesByRelease'>
   random: () => number
   findReady: FindReady
+  links: Pick<SignedLinks, 'isValid'>
+  /** Seconds to wait for an address that asks too often. */
+  waitOf: (request: FastifyRequest) => Promise<number | undefined>
 }
 
 export interface PageHandlers {
@@ -36,9 +40,14 @@ export interface PageHandlers {
 }
 
 export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
-  const { config, findReady } = deps
+  const { config, findReady, waitOf } = deps
   const secure = config.publicUrl.startsWith('https:')
-  const overridesOf = createOverrides(config.overrideOrigins, { secure })
+  const overridesOf = createOverrides(config.overrideOrigins, {
+    secure,
+    ...(config.production && {
+      isSigned: (subject: string, query: object) => deps.links.isValid(subject, query, deps.clock()),
+    }),
+  })
   const sendFound = createSendFound(deps, { secure })
   const sendStaged = createSendStaged(deps)
   return {
@@ -47,6 +56,9 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
       const ready = findReady()
       if (NOT_PAGES.test(request.url) || ready === undefined)
         return sendFailure(reply, fail('NAO_ENCONTRADO'))
+      const waiting = await waitOf(request)
+      if (waiting !== undefined)
+        return sendStaged(request, reply.header('retry-after', waiting), { page: TOO_MANY, result: 'pass' })
       const asked = overridesOf(request.url, request.headers.cookie)
       switch (asked.kind) {
         case 'none':
@@ -57,6 +69,8 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
         }
         case 'refused':
           return sendStaged(request, reply, { page: refusedOverride(asked.address), result: 'pass' })
+        case 'unsigned':
+          return sendStaged(request, reply, { page: UNSIGNED, result: 'pass' })
         case 'change':
           return reply
             .headers({ 'set-cookie': asked.setCookie, 'cache-control': 'no-store' })
@@ -106,6 +120,15 @@ function createSendStaged({ config, metrics }: PageHandlerDeps) {
     return sendPage(request, withHeaders(reply), page, { cacheControl: 'private, no-store' })
   }
 }
+
+const TOO_MANY = ownPage(
+  429,
+  plainPage('Muitas páginas em pouco tempo', 'Aguarde um pouco e tente novamente.'),
+)
+const UNSIGNED = ownPage(
+  400,
+  plainPage('Versão em teste recusada', 'Este link não é válido ou já expirou. Peça um novo ao operador.'),
+)
 
 /** Somebody is told that the address of a version under test is not on the list (`OVERRIDE_ORIGINS`). */
 function refusedOverride(address: string): Page {

@@ -1,7 +1,8 @@
 import { watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releasesSchema, type Releases } from '@portal/platform/manifest'
+import { releasesSchema, remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
+import { UNSEALED, type Seal } from '../kernel/crypto/signed-json'
 
 const POINTER = 'releases.json'
 
@@ -11,21 +12,36 @@ export interface ReleaseSource {
   publicBase: string
   /** What the pointer says now; rejects when it cannot be read. */
   readPointer(): Promise<Releases>
+  /** Who may have signed what is in the store. */
+  seal: Pick<Seal, 'check'>
   /** Folder on this disk that holds one version whole; rejects when there is none. */
   folderOf(app: string, version: string): Promise<string>
   /** Calls when the pointer may have moved, where that is known before it is asked for; answers how to stop. */
   onMove?(moved: () => void): () => void
 }
 
-export function parsePointer(text: string): Releases {
-  return releasesSchema.parse(JSON.parse(text))
+export function parsePointer(text: string, seal: Pick<Seal, 'check'>): Releases {
+  const value: unknown = JSON.parse(text)
+  seal.check('releases', value)
+  return releasesSchema.parse(value)
+}
+
+export function parseManifest(text: string, seal: Pick<Seal, 'check'>): RemoteManifest {
+  const value: unknown = JSON.parse(text)
+  seal.check('remote', value)
+  return remoteSchema.parse(value)
 }
 
 /** A release store on this disk. */
-export function folderSource(folder: string, publicBase: string): ReleaseSource {
+export function folderSource(
+  folder: string,
+  publicBase: string,
+  seal: Pick<Seal, 'check'> = UNSEALED,
+): ReleaseSource {
   return {
+    seal,
     publicBase,
-    readPointer: async () => parsePointer(await readFile(join(folder, POINTER), 'utf8')),
+    readPointer: async () => parsePointer(await readFile(join(folder, POINTER), 'utf8'), seal),
     folderOf: async (app, version) => join(folder, app, version),
     onMove(moved) {
       try {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { integrityOf, remoteSchema, type RemoteManifest } from '@portal/platform/manifest'
+import { integrityOf, type RemoteManifest } from '@portal/platform/manifest'
 import type { LiveApp } from '@portal/platform/render'
-import type { ReleaseSource } from './release-source'
+import { parseManifest, type ReleaseSource } from './release-source'
 import type { Variant } from './variants'
 
 /** Releases that are used together. `id` changes whenever any of them does. */
@@ -69,7 +69,7 @@ async function previousOf(
   const version = previous[app]
   if (app === SHELL || version === undefined) return undefined
   try {
-    const manifest = await readManifest(await source.folderOf(app, version), app, version)
+    const manifest = await readManifest(source, app, version)
     const { entry } = manifest.browser
     return { version, base: baseOf(source, app, version), entry, integrity: integrityOf(manifest, entry) }
   } catch {
@@ -81,8 +81,9 @@ function baseOf({ publicBase }: ReleaseSource, app: string, version: string): st
   return `${publicBase}/${app}/${version}/`
 }
 
-async function readManifest(dir: string, app: string, version: string): Promise<RemoteManifest> {
-  const manifest = remoteSchema.parse(JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')))
+async function readManifest(source: ReleaseSource, app: string, version: string): Promise<RemoteManifest> {
+  const dir = await source.folderOf(app, version)
+  const manifest = parseManifest(await readFile(join(dir, 'remote.json'), 'utf8'), source.seal)
   if (manifest.app !== app || manifest.version !== version) {
     throw new Error(`${app}/${version} says it is ${manifest.app}/${manifest.version}`)
   }
@@ -91,7 +92,7 @@ async function readManifest(dir: string, app: string, version: string): Promise<
 
 async function readApp(source: ReleaseSource, app: string, version: string): Promise<LiveApp> {
   const dir = await source.folderOf(app, version)
-  const manifest = await readManifest(dir, app, version)
+  const manifest = await readManifest(source, app, version)
   const executed = Object.keys(manifest.files).filter((file) => file.startsWith('server/'))
   await Promise.all([...executed, ...entriesOf(manifest)].map((file) => readReleased(dir, file, manifest)))
   const serverEntry = manifest.server && join(dir, manifest.server.entry)

@@ -1,18 +1,20 @@
 import { createRequire } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
+import { Socket } from 'node:net'
 import type { Transport, WireResponse } from '@portal/api/client'
 import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform/render'
 import { tagOf } from './encoded-body'
+import { readFrames, writeFrame } from './frames'
+import type { FromWorker } from './from-worker'
 import type { Overrides } from './overrides'
 import type { PageAnswer } from './page-call'
 
-/** Renders pages with the server bundles of one release set; a new set gets a new thread. */
+/** Renders pages with the server bundles of one release set; a new set gets a new process (docs/adr/0028). */
 export interface WorkerOptions {
   shellEntry: string
   site: RenderSite
 }
 
-/** A document as bytes, which change threads without a copy. */
+/** A document as bytes. */
 export interface RenderedPage extends Omit<RenderedDocument, 'html'> {
   /** UTF-8; empty on a redirect. */
   body: Uint8Array<ArrayBuffer>
@@ -21,18 +23,14 @@ export interface RenderedPage extends Omit<RenderedDocument, 'html'> {
 }
 
 export type ToWorker =
+  | ({ type: 'start' } & WorkerOptions)
   | { type: 'render'; id: number; url: string; now: string; shellOnly: boolean; overrides?: Overrides }
-  | ({ type: 'answer'; id: number } & PageAnswer)
-export type FromWorker =
-  | { type: 'ready' }
-  | { type: 'call'; id: number; method: string; url: string }
-  | { type: 'rendered'; id: number; page: RenderedPage }
-  | { type: 'failed'; id: number; message: string }
+  | ({ type: 'answer'; id: number } & Omit<PageAnswer, 'text'>)
 
-if (parentPort === null) throw new Error('render-worker runs as a worker thread only')
-const port = parentPort
-const { shellEntry, site }: WorkerOptions = workerData
-const post = (message: FromWorker, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
+/** The descriptor that `startRenderWorker` opens. */
+const CHANNEL = 3
+const channel = new Socket({ fd: CHANNEL })
+const post = (message: FromWorker, bytes?: Uint8Array) => writeFrame(channel, message, bytes)
 const encoder = new TextEncoder()
 
 const waiting = new Map<number, (response: WireResponse) => void>()
@@ -56,7 +54,8 @@ function wireOf({ status, text, isJson }: PageAnswer): WireResponse {
   }
 }
 
-const bundle: ShellBundle = await createRequire(import.meta.url)(shellEntry)
+let bundle: ShellBundle | undefined
+let site: RenderSite | undefined
 
 function render({
   url,
@@ -64,31 +63,50 @@ function render({
   shellOnly,
   overrides,
 }: Extract<ToWorker, { type: 'render' }>): Promise<RenderedDocument> {
+  if (bundle === undefined || site === undefined) return Promise.reject(new Error('not started'))
   const input = { site, url, now, transport, overrides }
   return shellOnly ? bundle.renderShellOnly(input) : bundle.renderDocument(input)
 }
 
-/** The page's data holds the instant at which it was drawn. */
-function pageOf({ html = '', ...rest }: RenderedDocument, now: string): RenderedPage {
-  const body = encoder.encode(html)
-  return { ...rest, body, etag: tagOf(body, now) }
+const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+async function start(options: WorkerOptions): Promise<void> {
+  site = options.site
+  // What shares its libraries is there a moment later: webpack exports a promise of it.
+  bundle = await createRequire(import.meta.url)(options.shellEntry)
+  post({ type: 'ready' })
 }
 
-port.on('message', (message: ToWorker) => {
-  if (message.type === 'answer') {
-    waiting.get(message.id)?.(wireOf(message))
-    waiting.delete(message.id)
-    return
-  }
+function send(message: Extract<ToWorker, { type: 'render' }>): void {
   render(message).then(
-    (document) => {
-      const page = pageOf(document, message.now)
-      post({ type: 'rendered', id: message.id, page }, [page.body.buffer])
+    ({ html = '', ...rest }) => {
+      const body = encoder.encode(html)
+      // The page's data holds the instant at which it was drawn.
+      post({ type: 'rendered', id: message.id, page: { ...rest, etag: tagOf(body, message.now) } }, body)
     },
-    (error: unknown) => {
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      post({ type: 'failed', id: message.id, message: text })
-    },
+    (error: unknown) => post({ type: 'failed', id: message.id, message: textOf(error) }),
   )
-})
-post({ type: 'ready' })
+}
+
+function take(message: ToWorker, text: string): void {
+  if (message.type === 'start') return void start(message).catch(end)
+  if (message.type === 'render') return send(message)
+  waiting.get(message.id)?.(wireOf({ ...message, text }))
+  waiting.delete(message.id)
+}
+
+/** Told before the end, so that the log can say why. */
+function end(error: unknown): void {
+  post({ type: 'broken', message: textOf(error) })
+  channel.end(() => process.exit(1))
+}
+
+process.on('uncaughtException', end)
+// The server is gone.
+channel.on('close', () => process.exit(0))
+readFrames(
+  channel,
+  // What the server writes is what `ToWorker` says.
+  ({ message, bytes }) => take(message as ToWorker, bytes.toString('utf8')),
+  end,
+)

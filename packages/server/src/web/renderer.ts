@@ -1,12 +1,12 @@
 import type { Overrides } from './overrides'
 import type { ReleaseSet } from './release-store'
-import { RendererFailure, type FailureCause, type RenderRequest } from './render-thread'
+import { RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
 import type { RenderedPage } from './render-worker'
 import type { Running } from './running'
-import { createLiveThreads, type LiveThreads, type TakeUpOptions } from './take-up'
+import { createLiveWorkers, type LiveWorkers, type TakeUpOptions } from './take-up'
 
 export interface RendererOptions extends TakeUpOptions {
-  /** A server bundle did not draw a page: `screen` that it threw, the others that its thread had to end. */
+  /** A server bundle did not draw a page: `screen` that it threw, the others that its worker had to end. */
   onFailure?(cause: FailureCause | 'screen'): void
 }
 
@@ -19,29 +19,29 @@ export interface Renderer {
   render(url: string, now: Date, bucket?: number): Promise<RenderedPage>
   /** The page without its screen, for a session that uses versions under test. */
   renderFrame(url: string, now: Date, overrides: Overrides): Promise<RenderedPage>
-  /** Takes up new releases, if there are any: new threads are warm before the old ones drain. */
+  /** Takes up new releases, if there are any: new workers are warm before the old ones drain. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
-/** Renders pages with the threads of the releases that are live. */
+/** Renders pages with the workers of the releases that are live. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const threads = createLiveThreads(options)
-  const attempt = attemptOn(threads)
+  const workers = createLiveWorkers(options)
+  const attempt = attemptOn(workers)
   const render = renderOr(attempt, options)
-  await threads.refresh()
+  await workers.refresh()
   return {
-    releases: (bucket) => runningFor(threads, bucket)?.set,
-    hasCanary: () => threads.running().length > 1,
-    refresh: threads.refresh,
+    releases: (bucket) => runningFor(workers, bucket)?.set,
+    hasCanary: () => workers.running().length > 1,
+    refresh: workers.refresh,
     render,
     renderFrame: (url, now, overrides) => attempt({ url, now, shellOnly: true, overrides }, undefined),
-    close: threads.close,
+    close: workers.close,
   }
 }
 
-function runningFor(threads: LiveThreads, bucket: number | undefined): Running | undefined {
-  const running = threads.running()
+function runningFor(workers: LiveWorkers, bucket: number | undefined): Running | undefined {
+  const running = workers.running()
   return bucket === undefined
     ? running.at(-1)
     : (running.find(({ below }) => bucket < below) ?? running.at(-1))
@@ -49,13 +49,13 @@ function runningFor(threads: LiveThreads, bucket: number | undefined): Running |
 
 type Attempt = (request: RenderRequest, bucket: number | undefined) => Promise<RenderedPage>
 
-/** One try to render, in a new thread where the session's has died. */
-function attemptOn(threads: LiveThreads): Attempt {
+/** One try to render, in a new worker where the session's has died. */
+function attemptOn(workers: LiveWorkers): Attempt {
   return async (request, bucket) => {
-    if (runningFor(threads, bucket)?.thread.isDead() !== false) await threads.refresh()
-    const found = runningFor(threads, bucket)
-    if (found === undefined || found.thread.isDead()) throw new Error('no release can be rendered')
-    return found.thread.render(request)
+    if (runningFor(workers, bucket)?.worker.isDead() !== false) await workers.refresh()
+    const found = runningFor(workers, bucket)
+    if (found === undefined || found.worker.isDead()) throw new Error('no release can be rendered')
+    return found.worker.render(request)
   }
 }
 

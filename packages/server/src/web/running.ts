@@ -2,17 +2,18 @@ import type { RenderSite } from '@portal/platform/render'
 import type { PageCall } from './page-call'
 import type { ReleaseSource } from './release-source'
 import { readReleaseSet, type ReleaseSet } from './release-store'
-import { startRenderThread, type RenderThread, type ThreadLimits } from './render-thread'
+import type { RenderUser } from './sandbox'
+import { startRenderWorker, type RenderWorker, type WorkerLimits } from './worker-process'
 import type { Variant } from './variants'
 
 /** Where a tab reads which releases are live. */
 export const RELEASES_URL = '/releases/releases.json'
 
-/** A release set and the thread that renders it, for the sessions whose bucket is below `below`. */
+/** A release set and the worker that renders it, for the sessions whose bucket is below `below`. */
 export interface Running {
   below: number
   set: ReleaseSet
-  thread: RenderThread
+  worker: RenderWorker
 }
 
 export interface StartOptions {
@@ -20,11 +21,13 @@ export interface StartOptions {
   workerUrl: URL
   site: Pick<RenderSite, 'brand' | 'publicUrl' | 'legalContact' | 'apiUrl' | 'cepApiUrl' | 'pagamentos'>
   call: PageCall
-  /** What one thread may use; tests set other limits than `startRenderThread`. */
-  limits?: ThreadLimits
+  /** Who draws, to the system. */
+  user?: RenderUser | undefined
+  /** What one worker may use; tests set other limits than `startRenderWorker`. */
+  limits?: WorkerLimits
 }
 
-/** Reads the releases of a variant and warms a thread for them; rejects when one of them does not work. */
+/** Reads the releases of a variant and warms a worker for them; rejects when one of them does not work. */
 export async function startVariant(
   options: StartOptions,
   variant: Variant,
@@ -34,35 +37,30 @@ export async function startVariant(
   const { shell, remotes } = set
   if (shell.serverEntry === undefined) throw new Error('the live shell has no server bundle')
   const site = { ...options.site, releasesUrl: RELEASES_URL, shell, remotes }
-  const thread = await startRenderThread(
-    options.workerUrl,
-    { shellEntry: shell.serverEntry, site },
-    options.call,
-    options.limits,
-  )
-  return warm(thread).then(
-    () => ({ below: variant.below, set, thread }),
+  const worker = await startRenderWorker(options.workerUrl, { shellEntry: shell.serverEntry, site }, options)
+  return warm(worker).then(
+    () => ({ below: variant.below, set, worker }),
     async (error: unknown) => {
-      await thread.drain()
+      await worker.drain()
       throw error
     },
   )
 }
 
-/** The first render of a thread compiles its code: nobody should wait for it. */
-async function warm(thread: RenderThread): Promise<void> {
-  await thread.render({ url: '/', now: new Date(), shellOnly: true })
+/** The first render of a worker compiles its code: nobody should wait for it. */
+async function warm(worker: RenderWorker): Promise<void> {
+  await worker.render({ url: '/', now: new Date(), shellOnly: true })
 }
 
 /** Exactly what is wanted runs already. */
 export function isRunning(running: readonly Running[], wanted: readonly Variant[]): boolean {
-  const fits = ({ set, below, thread }: Running, index: number) =>
-    set.id === wanted[index]?.id && below === wanted[index].below && !thread.isDead()
+  const fits = ({ set, below, worker }: Running, index: number) =>
+    set.id === wanted[index]?.id && below === wanted[index].below && !worker.isDead()
   return running.length === wanted.length && running.every(fits)
 }
 
 export function isSame(one: readonly Running[], other: readonly Running[]): boolean {
-  const fits = ({ thread, below }: Running, index: number) =>
-    thread === other[index]?.thread && below === other[index].below
+  const fits = ({ worker, below }: Running, index: number) =>
+    worker === other[index]?.worker && below === other[index].below
   return one.length === other.length && one.every(fits)
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
+import type { Releases, RemoteManifest } from '@portal/platform/manifest'
 import type { ObjectStore } from '../kernel/s3/object-store'
-import { parsePointer, type ReleaseSource } from './release-source'
+import { UNSEALED, type Seal } from '../kernel/crypto/signed-json'
+import { parseManifest, parsePointer, type ReleaseSource } from './release-source'
 
 export interface S3SourceOptions {
   store: ObjectStore
@@ -11,6 +12,7 @@ export interface S3SourceOptions {
   cacheDir: string
   /** Where browsers fetch released files, without a slash at its end. */
   publicBase: string
+  seal?: Pick<Seal, 'check'>
   /** The store went away, or came back (undefined). */
   onAway(error: unknown): void
 }
@@ -24,7 +26,13 @@ const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/
 const FETCHED = /^(browser|server)\/(?!.*(^|\/)\.\.?(\/|$))[^\\]+$/
 
 /** A release store in S3: versions are fetched once, checked against their hashes, and kept on this disk. */
-export function s3Source({ store, cacheDir, publicBase, onAway }: S3SourceOptions): ReleaseSource {
+export function s3Source({
+  store,
+  cacheDir,
+  publicBase,
+  onAway,
+  seal = UNSEALED,
+}: S3SourceOptions): ReleaseSource {
   const kept = join(cacheDir, POINTER)
   const fetching = new Map<string, Promise<string>>()
   let last: { pointer: Releases; etag: string | undefined } | undefined
@@ -38,7 +46,7 @@ export function s3Source({ store, cacheDir, publicBase, onAway }: S3SourceOption
     const found = await store.get(POINTER, { unlessEtag: last?.etag, timeoutMs: POINTER_MS })
     if (found.kind === 'unchanged' && last !== undefined) return last.pointer
     if (found.kind !== 'found') throw new Error('nothing is released in the store')
-    const pointer = parsePointer(found.bytes.toString('utf8'))
+    const pointer = parsePointer(found.bytes.toString('utf8'), seal)
     last = { pointer, etag: found.etag }
     await mkdir(cacheDir, { recursive: true })
     await replace(kept, found.bytes)
@@ -49,13 +57,14 @@ export function s3Source({ store, cacheDir, publicBase, onAway }: S3SourceOption
     if (await exists(join(folder, 'remote.json'))) return folder
     const staging = join(cacheDir, app, `.${version}.${process.pid}`)
     await rm(staging, { recursive: true, force: true })
-    await download(store, `${app}/${version}`, staging)
+    await download(store, `${app}/${version}`, staging, seal)
     await rm(folder, { recursive: true, force: true })
     await rename(staging, folder)
     return folder
   }
   return {
     publicBase,
+    seal,
     async readPointer() {
       try {
         const pointer = await fetchPointer()
@@ -63,7 +72,7 @@ export function s3Source({ store, cacheDir, publicBase, onAway }: S3SourceOption
         return pointer
       } catch (error) {
         told(error)
-        const keep = async () => parsePointer(await readFile(kept, 'utf8'))
+        const keep = async () => parsePointer(await readFile(kept, 'utf8'), seal)
         return last?.pointer ?? keep().catch(() => Promise.reject(error))
       }
     },
@@ -79,7 +88,11 @@ export function s3Source({ store, cacheDir, publicBase, onAway }: S3SourceOption
 
 /** Removes fetched versions that the last pointer names no more; a tab that still asks for one brings it back. */
 export async function forgetOldVersions(cacheDir: string): Promise<void> {
-  const { apps } = await readFile(join(cacheDir, POINTER), 'utf8').then(parsePointer, () => ({ apps: {} }))
+  const { apps } = await readFile(join(cacheDir, POINTER), 'utf8').then(
+    // Only what is fetched again when it is wanted goes: the signature decides when it is used.
+    (text) => parsePointer(text, UNSEALED),
+    () => ({ apps: {} }),
+  )
   for (const [app, { version, previous, canary }] of Object.entries(apps as Releases['apps'])) {
     const wanted = new Set([version, canary?.version, ...previous])
     const present = await readdir(join(cacheDir, app)).catch(() => [])
@@ -88,8 +101,13 @@ export async function forgetOldVersions(cacheDir: string): Promise<void> {
   }
 }
 
-async function download(store: ObjectStore, from: string, to: string): Promise<void> {
-  const { bytes, manifest } = await readManifest(store, from)
+async function download(
+  store: ObjectStore,
+  from: string,
+  to: string,
+  seal: Pick<Seal, 'check'>,
+): Promise<void> {
+  const { bytes, manifest } = await readManifest(store, from, seal)
   const files = Object.keys(manifest.files).filter((file) => FETCHED.test(file))
   const worker = async () => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
@@ -108,10 +126,11 @@ async function download(store: ObjectStore, from: string, to: string): Promise<v
 async function readManifest(
   store: ObjectStore,
   from: string,
+  seal: Pick<Seal, 'check'>,
 ): Promise<{ bytes: Buffer; manifest: RemoteManifest }> {
   const found = await store.get(`${from}/remote.json`)
   if (found.kind !== 'found') throw new Error(`${from} is not in the store`)
-  return { bytes: found.bytes, manifest: remoteSchema.parse(JSON.parse(found.bytes.toString('utf8'))) }
+  return { bytes: found.bytes, manifest: parseManifest(found.bytes.toString('utf8'), seal) }
 }
 
 async function replace(file: string, bytes: Buffer): Promise<void> {

@@ -16,17 +16,17 @@ export interface TakeUpOptions extends StartOptions {
   onTakeUp(result: 'ok' | 'refused'): void
 }
 
-/** The threads that render now. */
-export interface LiveThreads {
+/** The workers that render now. */
+export interface LiveWorkers {
   /** By rising `below`; the last one is for everybody else. */
   running(): readonly Running[]
-  /** Takes up new releases, if there are any: new threads are warm before the old ones drain. */
+  /** Takes up new releases, if there are any: new workers are warm before the old ones drain. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
-/** Keeps one warm thread for each release set that the pointer sends sessions to. Starts none before `refresh`. */
-export function createLiveThreads(options: TakeUpOptions): LiveThreads {
+/** Keeps one warm worker for each release set that the pointer sends sessions to. Starts none before `refresh`. */
+export function createLiveWorkers(options: TakeUpOptions): LiveWorkers {
   const { source, log, onTakeUp } = options
   let running: readonly Running[] = []
   let refreshing: Promise<void> | undefined
@@ -36,8 +36,8 @@ export function createLiveThreads(options: TakeUpOptions): LiveThreads {
   const takeUp = (next: readonly Running[]): void => {
     const before = running
     running = next
-    const threads = new Set(next.map(({ thread }) => thread))
-    for (const { thread } of before) if (!threads.has(thread)) void thread.drain()
+    const workers = new Set(next.map(({ worker }) => worker))
+    for (const { worker } of before) if (!workers.has(worker)) void worker.drain()
     complaints.clear()
     onTakeUp('ok')
     log.info({ releases: next.map(({ set, below }) => `${set.id} below ${below}`) }, 'releases taken up')
@@ -54,7 +54,7 @@ export function createLiveThreads(options: TakeUpOptions): LiveThreads {
   return {
     running: () => running,
     refresh: () => (refreshing ??= swap().finally(() => (refreshing = undefined))),
-    close: async () => void (await Promise.all(running.map(({ thread }) => thread.drain()))),
+    close: async () => void (await Promise.all(running.map(({ worker }) => worker.drain()))),
   }
 }
 
@@ -88,7 +88,7 @@ async function obtainAll(
   return [...candidates, live]
 }
 
-/** The variant as it runs already, or in a new thread; undefined when it does not start. */
+/** The variant as it runs already, or in a new worker; undefined when it does not start. */
 function createObtain(options: StartOptions, complain: (reason: string) => void) {
   const refused = new Map<string, number>()
   return async (
@@ -97,9 +97,9 @@ function createObtain(options: StartOptions, complain: (reason: string) => void)
     running: readonly Running[],
   ): Promise<Running | undefined> => {
     for (const id of refused.keys()) if (!wanted.some((each) => each.id === id)) refused.delete(id)
-    const same = running.find(({ set, thread }) => set.id === variant.id && !thread.isDead())
+    const same = running.find(({ set, worker }) => set.id === variant.id && !worker.isDead())
     if (same !== undefined) return { ...same, below: variant.below }
-    const isIdle = running.every(({ thread }) => thread.isDead())
+    const isIdle = running.every(({ worker }) => worker.isDead())
     if (!isIdle && Date.now() < (refused.get(variant.id) ?? 0)) return undefined
     try {
       return await startVariant(options, variant)

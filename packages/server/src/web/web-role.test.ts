@@ -35,6 +35,15 @@ async function counted(work: () => Promise<unknown>): Promise<Record<string, num
 }
 
 describe('a public page', () => {
+  it('says where a hole is told of', async () => {
+    const { payload, headers } = await test.app.inject('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(payload).toContain('Contact: mailto:privacidade@localhost.invalid')
+    expect(payload).toContain('Canonical: https://vitrine.example/.well-known/security.txt')
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(payload) ?? []
+    expect(Date.parse(expires)).toBeGreaterThan(test.clock.now().getTime())
+  })
+
   it('is rendered once for equal addresses, and says so in the metrics', async () => {
     const results = await counted(async () => {
       const first = await get('/acompanhantes?cidade=goiania&estado=go&utm_source=x')
@@ -96,9 +105,9 @@ describe('a public page', () => {
     expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', headers.etag])
     expect(again.headers['cache-control']).toBe(headers['cache-control'])
     await publish()
-    const listing = await get('/acompanhantes')
+    const anuncio = await get('/acompanhantes')
     expect((await get('/acompanhantes', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
-    expect(listing.headers.etag).not.toBe(headers.etag)
+    expect(anuncio.headers.etag).not.toBe(headers.etag)
   })
 
   it('answers HEAD like GET, without the body', async () => {
@@ -140,9 +149,9 @@ describe('sitemap and robots.txt', () => {
     expect(index.payload).toContain(
       `<loc>https://vitrine.example/sitemap/anuncios-${Math.ceil(id / 10_000)}.xml</loc>`,
     )
-    const adverts = await get('/sitemap/anuncios-1.xml', { 'accept-encoding': 'gzip' })
+    const anuncios = await get('/sitemap/anuncios-1.xml', { 'accept-encoding': 'gzip' })
     const text =
-      adverts.headers['content-encoding'] === 'gzip' ? gunzipSync(adverts.rawPayload) : adverts.rawPayload
+      anuncios.headers['content-encoding'] === 'gzip' ? gunzipSync(anuncios.rawPayload) : anuncios.rawPayload
     expect(text.toString()).toMatch(
       new RegExp(`<loc>https://vitrine\\.example/anuncio/${titulo_formatado}</loc><lastmod>2026-11-21T15:00`),
     )

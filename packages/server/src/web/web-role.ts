@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../kernel/clock'
+import { waitOfLimit, type LimitRules } from '../kernel/http/limits'
 import type { Metrics } from '../kernel/http/metrics'
 import { followApp, type LifecycleDeps, type SiteConfig } from './lifecycle'
 import { openReleaseSource } from './open-release-source'
@@ -17,6 +18,8 @@ export interface WebDeps {
   metrics: LifecycleDeps['metrics'] & PageHandlerDeps['metrics'] & Pick<Metrics, 'storeAway'>
   onPublicChange: LifecycleDeps['onPublicChange']
   random: () => number
+  links: PageHandlerDeps['links']
+  limits: Pick<LimitRules, 'pages'>
   pagamentos: LifecycleDeps['pagamentos']
 }
 
@@ -31,8 +34,9 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     })
     await app.register(releasedFiles(config.releasesDir, source))
     const findReady = followApp(app, { ...deps, source, workerUrl })
-    const { page, unknown } = createPageHandlers({ ...deps, findReady })
-    const texts = createTexts({ publicUrl: config.publicUrl, findReady, unknown })
+    const waitOf = waitOfLimit(app, deps.limits.pages)
+    const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })
+    const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
     routes(app, { page, pointer: createPointer(findReady), ...texts })
   }
 }
@@ -41,7 +45,7 @@ interface Handlers extends Pick<PageHandlers, 'page'>, ReturnType<typeof createT
   pointer: ReturnType<typeof createPointer>
 }
 
-function routes(app: FastifyInstance, { page, pointer, sitemap, robots }: Handlers): void {
+function routes(app: FastifyInstance, { page, pointer, sitemap, robots, security }: Handlers): void {
   for (const url of ['/', '/*']) app.route({ method: METHODS, url, handler: page })
   app.route({ method: METHODS, url: RELEASES_URL, handler: pointer })
   app.route({
@@ -55,4 +59,5 @@ function routes(app: FastifyInstance, { page, pointer, sitemap, robots }: Handle
     handler: (request, reply) => sitemap(request, reply, request.params.name),
   })
   app.route({ method: METHODS, url: '/robots.txt', handler: robots })
+  app.route({ method: METHODS, url: '/.well-known/security.txt', handler: security })
 }

@@ -12,6 +12,8 @@ export interface Secrets {
   newSalt(): Buffer
   /** Tells a day's visitors apart; without the server's secret and the day's salt nobody can find out who it was. */
   hashVisitante(sal: Buffer, quem: string): Buffer
+  /** Who is counted at signing in (an account, an address, a device), so that the table tells nobody. */
+  hashTentativa(quem: string): Buffer
   /** Keyed with the server's secret: six digits would not survive a plain hash. */
   hashCodigo(codigoId: string, codigo: string): Buffer
 }

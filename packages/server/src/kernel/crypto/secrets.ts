@@ -17,6 +17,7 @@ export function createSecrets(secret: string): Secrets {
     newSalt: () => randomBytes(TOKEN_BYTES),
     hashVisitante: (sal, quem) =>
       createHmac('sha256', secret).update(sal).update(quem).digest().subarray(0, VISITANTE_BYTES),
+    hashTentativa: (quem) => createHmac('sha256', secret).update(`tentativa\n${quem}`).digest(),
     hashCodigo: (codigoId, codigo) => createHmac('sha256', secret).update(`${codigoId}:${codigo}`).digest(),
   }
 }

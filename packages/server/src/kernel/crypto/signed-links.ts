@@ -7,6 +7,9 @@ export interface SignedLinks {
   isValid(subject: string, query: { ate?: unknown; s?: unknown }, now: Date): boolean
 }
 
+/** What the link to a version under test names (docs/adr/0022). */
+export const overrideSubject = (app: string, address: string): string => `versao\n${app}\n${address}`
+
 export function createSignedLinks(secret: string): SignedLinks {
   const signature = (subject: string, ate: number) =>
     createHmac('sha256', secret).update(`link\n${subject}\n${ate}`).digest('base64url')

@@ -1,3 +1,4 @@
+import { TEST_VAULT } from '../../testing/store'
 import pg from 'pg'
 import { describeOnPostgres, openTestDatabase, urlOf } from '../../testing/databases'
 import { listenChanges } from './changes'
@@ -17,7 +18,7 @@ describeOnPostgres('public changes of another process', () => {
     try {
       // Hears of itself when the connection stands.
       await heard.next()
-      const operator = createStore(pool, { notify: true })
+      const operator = createStore(pool, { vault: TEST_VAULT, notify: true })
       await operator.transaction(({ usuarios }) => usuarios.isEmpty())
       const failed = operator.transaction(async ({ anuncios }) => {
         await anuncios.desativar(1)

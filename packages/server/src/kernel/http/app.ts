@@ -5,8 +5,10 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { fail } from '../failure'
+import { boundRequests, HEADERS_MAX, HTTP_BOUNDS, type HttpBounds } from './bounds'
 import { handleError, sendFailure } from './errors'
 import { healthRoute, type HealthCheck } from './health'
+import { parseJson } from './json-body'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
 
@@ -19,6 +21,7 @@ export interface AppOptions {
   metricsToken: string | undefined
   /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
   roles: readonly FastifyPluginAsync[]
+  bounds?: HttpBounds
 }
 
 declare module 'fastify' {
@@ -34,7 +37,14 @@ const FILES_A_CALL = 30
 
 /** Builds the HTTP application without listening: `main.ts` listens, tests use `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { bounds = HTTP_BOUNDS } = options
   const app = Fastify({
+    http: {
+      maxHeaderSize: HEADERS_MAX,
+      headersTimeout: bounds.headersMs,
+      connectionsCheckingInterval: Math.min(5_000, bounds.headersMs),
+    },
+    requestTimeout: bounds.uploadMs + bounds.headersMs,
     logger: loggerOptions(options.logLevel),
     trustProxy: (_address, hop) => hop < options.trustProxy,
     bodyLimit: JSON_LIMIT,
@@ -50,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   acceptEmptyJson(app)
   announceClosing(app)
+  boundRequests(app, bounds)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })
@@ -78,7 +89,7 @@ function announceClosing(app: FastifyInstance): void {
 
 /** A call without a body may still say `content-type: application/json`: it is taken as no body. */
 function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const parse = parseJson(app.getDefaultJsonParser('error', 'error'))
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)

@@ -39,6 +39,8 @@ export const CATALOGUE: Record<CodigoErro, Entry> = {
     message: 'Esta operação já foi enviada com outros dados. Recarregue a página.',
   },
   CUPOM_INVALIDO: { status: 422, message: 'Cupom inválido ou expirado.' },
+  PEDIDO_PAGO: { status: 409, message: 'Este pedido já foi pago.' },
+  PEDIDO_ENCERRADO: { status: 409, message: 'Este pedido já foi encerrado. Faça um novo.' },
   PROVEDOR_INDISPONIVEL: { status: 503, message: 'O provedor de pagamento não respondeu. Tente novamente.' },
   INDISPONIVEL: { status: 503, message: 'Serviço indisponível no momento. Tente novamente.' },
   ERRO_INTERNO: { status: 500, message: 'Ocorreu um erro. Tente novamente.' },

@@ -32,10 +32,21 @@ const FASTIFY_FAILURES: Record<string, Failure> = {
   FST_ERR_BAD_URL: fail('NAO_ENCONTRADO'),
   // PostgreSQL's character_not_in_repertoire: no text of a person holds a NUL.
   '22021': fail('CORPO_INVALIDO'),
+  // Its numeric_value_out_of_range: no row has such a number.
+  '22003': fail('CORPO_INVALIDO'),
 }
 
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  void sendFailure(reply, failureOf(error, request))
+  const status = statusOf(error)
+  const failure = failureOf(error, request)
+  // Conditions and ranges that a released file does not meet.
+  if (status === 412 || status === 416) void reply.code(status).send(errorBody(failure))
+  else void sendFailure(reply, failure)
+}
+
+/** Fastify names it `statusCode`, the library that sends files `status`. */
+function statusOf(error: object): unknown {
+  return 'statusCode' in error ? error.statusCode : 'status' in error ? error.status : undefined
 }
 
 /** What was thrown, as a failure; a defect is logged. */
@@ -43,7 +54,9 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest):
   if (error instanceof HttpFailure) return error.failure
   const known = 'code' in error ? FASTIFY_FAILURES[error.code] : undefined
   if (known !== undefined) return known
-  if ('statusCode' in error && error.statusCode === 400) return fail('CORPO_INVALIDO')
+  const status = statusOf(error)
+  if (status === 403 || status === 404) return fail('NAO_ENCONTRADO')
+  if (typeof status === 'number' && status >= 400 && status < 500) return fail('CORPO_INVALIDO')
   request.log.error({ err: error }, 'request failed')
   return fail('ERRO_INTERNO')
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../failure'
+import { addressBlock } from './address-block'
 import { HttpFailure } from './errors'
+import { bearerToken } from './session'
 
 export interface Limit {
   max: number
@@ -11,33 +13,43 @@ export interface Limit {
 
 export type Guard = (request: FastifyRequest) => Promise<void>
 
-/** Makes a counter of its own for one limit; the guard throws 429 with Retry-After past it. */
-export function guardOf(app: FastifyInstance, { max, windowMs, key }: Limit): Guard {
+/** Makes a counter of its own for one limit; answers how many seconds a call past it has to wait. */
+export function waitOfLimit(app: FastifyInstance, { max, windowMs, key }: Limit) {
   const check = app.createRateLimit({
     max,
     timeWindow: windowMs,
     keyGenerator: (request) => key(request) ?? '',
   })
-  return async (request) => {
-    if (key(request) === undefined) return
+  return async (request: FastifyRequest): Promise<number | undefined> => {
+    if (key(request) === undefined) return undefined
     const result = await check(request)
-    if (!result.isAllowed && result.isExceeded) {
-      throw new HttpFailure(fail('MUITAS_TENTATIVAS', { retryAfter: result.ttlInSeconds }))
-    }
+    return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined
+  }
+}
+
+/** The same as a guard, which throws 429 with Retry-After. */
+export function guardOf(app: FastifyInstance, limit: Limit): Guard {
+  const waitOf = waitOfLimit(app, limit)
+  return async (request) => {
+    const retryAfter = await waitOf(request)
+    if (retryAfter !== undefined) throw new HttpFailure(fail('MUITAS_TENTATIVAS', { retryAfter }))
   }
 }
 
 /** The limits, made of the configuration (rule: limites/frequencia). */
 export interface LimitRules {
   calls: Limit
-  /** Tries at one account. */
-  login: Limit
+  /** Pages drawn or kept, per address. */
+  pages: Limit
   /** Tries at whatever account or code, from one address. */
   signIns: Limit
   /** Guesses at the current password, per session. */
   password: Limit
   codes: Limit
   contacts: Limit
+  visits: Limit
+  /** Guesses at codes of coupons, whichever call carries one. */
+  coupons: Limit
   reports: Limit
   /** Failures that one browser tells of. */
   failures: Limit
@@ -49,8 +61,11 @@ export interface LimitNumbers {
   signInsPerMinute: number
   codesPerHour: number
   contactsPerMinute: number
+  visitsPerMinute: number
+  couponsPerHour: number
   reportsPerHour: number
   callsPerMinute: number
+  pagesPerMinute: number
   uploadsPerHour: number
   /** Multiplies every limit per address; 100 in the demo. */
   addressFactor: number
@@ -71,26 +86,35 @@ export function limitRules(numbers: LimitNumbers): LimitRules {
   const perAddress = (max: number, windowMs: number): Limit => ({
     max: max * numbers.addressFactor,
     windowMs,
-    key: (request) => (isInternal(request) ? undefined : request.ip),
+    key: (request) => (isInternal(request) ? undefined : addressBlock(request.ip)),
   })
   return {
     calls: perAddress(numbers.callsPerMinute, MINUTE),
-    login: { max: numbers.loginPerMinute, windowMs: MINUTE, key: (request) => emailOf(request.body) },
+    pages: perAddress(numbers.pagesPerMinute, MINUTE),
     signIns: perAddress(numbers.signInsPerMinute, MINUTE),
     password: {
       max: numbers.loginPerMinute,
       windowMs: MINUTE,
-      key: (request) => request.headers.authorization,
+      // The token, not the header: 'bearer' may be spelled in many ways, and each is the same session.
+      key: bearerToken,
     },
     codes: perAddress(numbers.codesPerHour, HOUR),
     contacts: perAddress(numbers.contactsPerMinute, MINUTE),
+    visits: perAddress(numbers.visitsPerMinute, MINUTE),
+    coupons: onlyWith(carriesCoupon, perAddress(numbers.couponsPerHour, HOUR)),
     reports: perAddress(numbers.reportsPerHour, HOUR),
     failures: perAddress(FAILURES_PER_MINUTE, MINUTE),
     uploads: perAddress(numbers.uploadsPerHour, HOUR),
   }
 }
 
-function emailOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
-  return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 254) : undefined
+/** The same limit, counting only the calls that `counts` picks. */
+function onlyWith(counts: (request: FastifyRequest) => boolean, limit: Limit): Limit {
+  return { ...limit, key: (request) => (counts(request) ? limit.key(request) : undefined) }
+}
+
+function carriesCoupon({ body }: FastifyRequest): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  const code = 'codigo' in body ? body.codigo : 'cupom' in body ? body.cupom : undefined
+  return typeof code === 'string' && code.trim() !== ''
 }

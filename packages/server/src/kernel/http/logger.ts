@@ -13,6 +13,9 @@ export function loggerOptions(level: string): object {
         route: request.routeOptions?.url ?? 'none',
       }),
       err: describeError,
+      // The multipart parser tells of its options at the finest level, and every header is among them.
+      busboyOptions: () => 'hidden',
+      headers: () => 'hidden',
     },
     redact: {
       paths: [

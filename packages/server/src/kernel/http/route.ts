@@ -83,6 +83,7 @@ export function route<E extends EndpointShape>(
       url,
       schema: docsOf(endpoint),
       handler: run,
+      config: { upload: endpoint.upload !== undefined },
       // Limits over all calls are asked before the handler is.
       errorHandler: (error, request, reply) => void refuse(reply, failureOf(error, request)),
     })

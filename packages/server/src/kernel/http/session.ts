@@ -12,9 +12,14 @@ export interface SessionDeps {
   authenticate: (token: string) => Promise<Session | undefined>
 }
 
+/** The token of a call that carries one, however the header spells the scheme. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer (.{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
 /** The session of the bearer token; a missing or dead token is nobody. */
 export async function findSession(deps: SessionDeps, request: FastifyRequest): Promise<Session | undefined> {
-  const token = /^Bearer (.{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearerToken(request)
   return token === undefined ? undefined : deps.authenticate(token)
 }
 

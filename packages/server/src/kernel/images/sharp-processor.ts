@@ -9,6 +9,8 @@ const PIXELS_MAX = 50_000_000
 const HIGHEST = 4_800
 const WIDEST = Math.max(...LARGURAS_FOTO)
 const QUALITY = 78
+/** What WebP spends on making files small, 0 to 6. Half the time of 4 makes them 5 % larger. */
+const EFFORT = 4
 const PLACEHOLDER_WIDTH = 16
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 
@@ -32,26 +34,26 @@ const tooManyPixels: ImagemResultado = {
  * WebP versions by sharp; pictures are processed one after another, since each may take much memory, and on one thread,
  * so that other requests keep theirs.
  */
-export function createImageProcessor(): ImageProcessor {
+export function createImageProcessor(effort = EFFORT): ImageProcessor {
   sharp.cache(false)
   sharp.concurrency(1)
   let last: Promise<unknown> = Promise.resolve()
   return {
     process(original) {
-      const mine = last.then(() => processOne(original))
+      const mine = last.then(() => processOne(original, effort))
       last = mine.catch(() => undefined)
       return mine
     },
   }
 }
 
-async function processOne(original: Original): Promise<ImagemResultado> {
+async function processOne(original: Original, effort: number): Promise<ImagemResultado> {
   try {
     if (await isHeic(original)) return heic
     const { format, width, height } = await sharp(original, { limitInputPixels: false }).metadata()
     if (!FORMATS.has(format)) return invalid
     if (width * height > PIXELS_MAX) return tooManyPixels
-    return { ok: true, imagem: await render(original) }
+    return { ok: true, imagem: await render(original, effort) }
   } catch {
     // sharp says in English what is wrong with the bytes; for the person it is no picture.
     return invalid
@@ -86,7 +88,7 @@ interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-async function render(original: Original): Promise<ImagemPronta> {
+async function render(original: Original, effort: number): Promise<ImagemPronta> {
   const pixels = await decode(original)
   const source = () => sharp(pixels.data, { raw: pixels.raw })
   const versoes: ImagemPronta['versoes'] = []
@@ -94,7 +96,7 @@ async function render(original: Original): Promise<ImagemPronta> {
   for (const largura of largurasDisponiveis(pixels.raw.width)) {
     const version = await source()
       .resize({ width: largura, withoutEnlargement: true })
-      .webp({ quality: QUALITY })
+      .webp({ quality: QUALITY, effort })
       .toBuffer({ resolveWithObject: true })
     versoes.push({ largura, bytes: version.data })
     largest = version.info

@@ -1,3 +1,4 @@
+import { TEST_VAULT } from '../../testing/store'
 import { createStore } from '../../store'
 import type { Database } from '../db/pool'
 import type { JobHandler } from './ports'
@@ -14,7 +15,7 @@ describeOnBoth('the jobs table', (kind) => {
   let now = new Date('2026-11-21T12:00:00Z')
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    store = createStore(database.pool)
+    store = createStore(database.pool, { vault: TEST_VAULT })
   })
   afterAll(() => database.close())
 

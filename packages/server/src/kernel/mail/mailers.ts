@@ -5,6 +5,7 @@ import type { Mailer } from './ports'
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl)
   return {
+    leaves: true,
     async deliver({ para, assunto, texto }) {
       await transport.sendMail({ from, to: para, subject: assunto, text: texto })
     },
@@ -13,5 +14,5 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 
 /** The demonstration's mailer: messages stay in the outbox, shown at /_sandbox/mail. */
 export function outboxMailer(): Mailer {
-  return { deliver: () => Promise.resolve() }
+  return { leaves: false, deliver: () => Promise.resolve() }
 }

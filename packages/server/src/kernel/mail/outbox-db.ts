@@ -7,10 +7,11 @@ const SANDBOX_LIST = 200
 export function outboxRepository(db: Queryable, onEnqueue: () => void): OutboxRepository {
   const jobs = jobRepository(db, onEnqueue)
   return {
-    async send({ para, assunto, texto }, now) {
+    async send({ para, assunto, texto, segredo, pedido }, now) {
       const { rows } = await db.query<{ id: number }>(
-        'INSERT INTO emails (para, assunto, texto, criado_em) VALUES ($1, $2, $3, $4) RETURNING id',
-        [para, assunto, texto, now],
+        `INSERT INTO emails (para, assunto, texto, segredo, pedido, criado_em)
+         VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+        [para, assunto, texto, segredo ?? null, pedido ?? null, now],
       )
       for (const { id } of rows) {
         await jobs.enqueue({ tipo: 'email', chave: `email:${id}`, dados: { id }, executarEm: now })
@@ -22,8 +23,18 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void): OutboxRe
       return (await db.query<Mail>(sql, [id])).rows[0]
     },
 
-    async markSent(id, now) {
-      await db.query('UPDATE emails SET enviado_em = $2 WHERE id = $1', [id, now])
+    async markSent(id, now, blank) {
+      const blanked = `, assunto = replace(assunto, coalesce(segredo, ''), '***'),
+        texto = replace(texto, coalesce(segredo, ''), '***'), segredo = NULL`
+      await db.query(`UPDATE emails SET enviado_em = $2${blank ? blanked : ''} WHERE id = $1`, [id, now])
+    },
+
+    async countPedidos(para, pedido, since) {
+      const { rows } = await db.query<{ total: number }>(
+        'SELECT count(*)::int AS total FROM emails WHERE para = $1 AND pedido = $2 AND criado_em > $3',
+        [para, pedido, since],
+      )
+      return rows[0]?.total ?? 0
     },
 
     async list(para) {

@@ -2,11 +2,17 @@ export interface Mail {
   para: string
   assunto: string
   texto: string
+  /** The code or token in it: blanked in the outbox once the message is delivered. */
+  segredo?: string
+  /** Set where whoever knows the address can make us write: such mails are counted by day. */
+  pedido?: 'cadastro' | 'recuperacao'
 }
 
 /** Hands a message over to whoever delivers it; throws when it was not taken. */
 export interface Mailer {
   deliver(mail: Mail): Promise<void>
+  /** False in the demonstration, whose messages are read in the outbox. */
+  readonly leaves: boolean
 }
 
 /** Messages written but not necessarily delivered yet. */
@@ -14,7 +20,9 @@ export interface OutboxRepository {
   /** Stores the message and its delivery job; it goes out if the transaction commits. */
   send(mail: Mail, now: Date): Promise<void>
   findUnsent(id: number): Promise<Mail | undefined>
-  markSent(id: number, now: Date): Promise<void>
+  /** Delivered; where it has left this server, its code or link is blanked. */
+  markSent(id: number, now: Date, blank: boolean): Promise<void>
+  countPedidos(para: string, pedido: NonNullable<Mail['pedido']>, since: Date): Promise<number>
   /** Newest first; for the sandbox page. */
   list(para: string | undefined): Promise<(Mail & { criadoEm: Date })[]>
   deleteOlderThan(instant: Date): Promise<number>

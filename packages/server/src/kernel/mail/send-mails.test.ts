@@ -1,3 +1,4 @@
+import { TEST_VAULT } from '../../testing/store'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { createStore } from '../../store'
@@ -42,7 +43,7 @@ describe('delivery of mail', () => {
   it('sends what a transaction committed, once, also when the server refused at first; and nothing of one rolled back', async () => {
     const database = await openTestDatabase('pglite')
     const catcher = await openCatcher(true)
-    const store = createStore(database.pool)
+    const store = createStore(database.pool, { vault: TEST_VAULT })
     let clock = now
     const mailer = smtpMailer(catcher.url, 'Vitrine <nao-responda@vitrine.example>')
     const runner = createRunner({ store, onJob: store.onJob, clock: () => clock, onDone: () => undefined }, [
@@ -65,6 +66,24 @@ describe('delivery of mail', () => {
     expect(catcher.caught[0]).toContain('To: ana@exemplo.com')
     expect(catcher.caught[0]).toMatch(/C=C3=B3digo: 123456|Código: 123456/)
     await catcher.close()
+    await database.close()
+  })
+
+  it('blanks the code of a message that has left, and keeps one that is read in the outbox', async () => {
+    const database = await openTestDatabase('pglite')
+    const store = createStore(database.pool, { vault: TEST_VAULT })
+    const mail = { assunto: '123456 é o seu código', texto: 'Código: 123456', segredo: '123456' }
+    for (const leaves of [true, false]) {
+      const para = leaves ? 'ana@exemplo.com' : 'bia@exemplo.com'
+      await store.outbox.send({ ...mail, para }, now)
+      const mailer = { leaves, deliver: async () => undefined }
+      const job = emailJob({ store, mailer, clock: () => now })
+      const { rows } = await database.pool.query('SELECT max(id)::int AS id FROM emails')
+      if (job.kind === 'external') await job.run({ id: rows[0].id })
+    }
+    const sent = await store.outbox.list('ana@exemplo.com')
+    expect(sent).toMatchObject([{ assunto: '*** é o seu código', texto: 'Código: ***' }])
+    expect(await store.outbox.list('bia@exemplo.com')).toMatchObject([{ texto: 'Código: 123456' }])
     await database.close()
   })
 })

@@ -19,7 +19,7 @@ export function emailJob(deps: {
       const mail = await deps.store.outbox.findUnsent(id)
       if (mail === undefined) return
       await deps.mailer.deliver(mail)
-      await deps.store.outbox.markSent(id, deps.clock())
+      await deps.store.outbox.markSent(id, deps.clock(), deps.mailer.leaves)
     },
   }
 }

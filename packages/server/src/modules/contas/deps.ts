@@ -1,11 +1,14 @@
 import type { PasswordHasher } from '../../kernel/crypto/ports'
 import type { HttpDeps } from '../../kernel/http/deps'
+import type { LimitNumbers } from '../../kernel/http/limits'
 import type { PictureDeps } from '../../kernel/images/store-picture'
+import type { PhoneCheck } from '../../kernel/phone/ports'
 import type { ContasStore } from './store'
 
 export interface ContasDeps extends HttpDeps, PictureDeps {
   store: ContasStore
   hasher: PasswordHasher
+  phone: PhoneCheck
   /** What mails name. */
-  config: { brand: string; publicUrl: string }
+  config: { brand: string; publicUrl: string; limits: LimitNumbers }
 }

@@ -1,4 +1,6 @@
 /** What other modules may use of contas. */
 export type { EntradaAuditoria } from './ports/painel'
+export type { Dono } from './ports/donos'
 export type { Usuario } from './ports/usuarios'
 export type { ContasRepositories } from './store'
+export { DISPOSITIVO_MS } from './use-cases/sessao/trusted-device'

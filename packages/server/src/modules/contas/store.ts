@@ -5,7 +5,9 @@ import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './
 import type { AlertasDeEventos } from './ports/alertas'
 import type { ContagemGratis, Donos } from './ports/donos'
 import type { PreCadastroRepository, RedefinicaoRepository } from './ports/cadastro'
+import type { DispositivoRepository, EventoSegurancaRepository, TentativaRepository } from './ports/seguranca'
 import type { SessaoRepository } from './ports/sessoes'
+import type { ConfirmacaoTelefoneRepository } from './ports/telefone'
 import type { UsuarioRepository } from './ports/usuarios'
 
 export interface ContasRepositories {
@@ -13,10 +15,14 @@ export interface ContasRepositories {
   alertas: AlertaRepository
   alertasDeEventos: AlertasDeEventos
   auditoria: AuditoriaRepository
+  confirmacoesTelefone: ConfirmacaoTelefoneRepository
+  dispositivos: DispositivoRepository
   donos: Donos
+  eventosSeguranca: EventoSegurancaRepository
   preCadastros: PreCadastroRepository
   redefinicoes: RedefinicaoRepository
   sessoes: SessaoRepository
+  tentativas: TentativaRepository
   usuarios: UsuarioRepository
 }
 

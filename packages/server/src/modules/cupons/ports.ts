@@ -41,6 +41,8 @@ export interface Cupons {
   /** Ends it for purchases to come. Whether there is one, and whether it was still open. */
   end(codigo: string): Promise<'encerrado' | 'ja-encerrado' | 'desconhecido'>
   use(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<void>
-  /** The order ended unpaid: the coupon may be used again. */
+  /** For an order that had used it: true when it still does, or could use it again; locks the coupon. */
+  useAgain(cupomId: number, usuarioId: number, pedidoId: string, now: Date): Promise<boolean>
+  /** The order ended unpaid, and nobody can pay it any more: the coupon may be used again. */
   release(pedidoId: string): Promise<void>
 }

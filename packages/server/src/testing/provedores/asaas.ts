@@ -91,11 +91,19 @@ class Livro {
     const [qr] = match('GET /v3/payments/:id/pixQrCode', request) ?? []
     const [line] = match('GET /v3/payments/:id/identificationField', request) ?? []
     const [refund] = match('POST /v3/payments/:id/refund', request) ?? []
-    const payment = this.payments.find(({ id }) => id === (read ?? qr ?? line ?? refund))
+    const [ended] = match('DELETE /v3/payments/:id', request) ?? []
+    const payment = this.payments.find(({ id }) => id === (read ?? qr ?? line ?? refund ?? ended))
     if (payment === undefined) return undefined
     if (read !== undefined) return { status: 200, body: payment }
+    if (ended !== undefined) return this.remove(payment)
     if (qr !== undefined) return { status: 200, body: qrDe(payment) }
     return line !== undefined ? { status: 200, body: linhaDe(payment) } : this.refund(payment, request.body)
+  }
+
+  private remove(payment: Payment): FakeAnswer {
+    if (!['PENDING', 'OVERDUE'].includes(payment.status)) return recusa(400, 'invalid_action')
+    payment.deleted = true
+    return { status: 200, body: { deleted: true, id: payment.id } }
   }
 
   private refund(payment: Payment, body: unknown): FakeAnswer {

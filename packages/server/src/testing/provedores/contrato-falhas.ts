@@ -86,6 +86,21 @@ export function describeFalhas(
       })
     })
 
+    it('knows that a charge has ended when the answer to its end is lost', async () => {
+      const pedida = pedinte.nova('pix')
+      const { locId } = await pedinte.create(pedida)
+      const end = { efi: 'PATCH /v2/cob', asaas: 'DELETE /v3/payments' }[nome] ?? 'PUT /v1/payments'
+      bancada.falso.server.fail('lost', end)
+      expect(await bancada.provider.cancelar({ ...pedida, locId })).toEqual({
+        ok: false,
+        code: 'SEM_RESPOSTA',
+      })
+      expect(await bancada.provider.cancelar({ ...pedida, locId })).toMatchObject({
+        ok: true,
+        cobranca: { estado: 'CANCELADA' },
+      })
+    })
+
     it('refunds once when the first answer is lost', async () => {
       const refund = await pedinte.paid('devolucaoPerdida')
       bancada.falso.server.fail(

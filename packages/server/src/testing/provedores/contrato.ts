@@ -1,7 +1,7 @@
 /** The provider contract: one suite for every adapter of the port, against what stands in for its provider. */
 import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import { emCentavos } from '@portal/domain/dinheiro'
-import { HOUR_MS } from '../../kernel/clock'
+import { DAY_MS, HOUR_MS } from '../../kernel/clock'
 import type { MetodoCobranca } from '../../modules/pagamentos/ports/payment-provider'
 import type { Bancada } from './bancada'
 import { createPedinte, VALOR } from './pedinte'
@@ -82,6 +82,42 @@ export function describeProvider(
       bancada.clock.advance(HOUR_MS)
       expect(await pedinte.ask(over, charge.locId)).toMatchObject({
         cobranca: { estado: 'EXPIRADA', recebimentos: [] },
+      })
+    })
+
+    it.each(metodos.filter((metodo) => metodo !== 'cartao'))(
+      'ends a charge by %s that nobody has paid, before its end and after it, once or twice',
+      async (metodo) => {
+        const pedida = pedinte.nova(metodo)
+        const over = pedinte.nova(metodo)
+        const { locId } = await pedinte.create(pedida)
+        const late = await pedinte.create(over)
+        for (let n = 0; n < 2; n += 1) {
+          expect(await bancada.provider.cancelar({ ...pedida, locId })).toMatchObject({
+            ok: true,
+            cobranca: { estado: 'CANCELADA', recebimentos: [] },
+          })
+        }
+        bancada.clock.advance(10 * DAY_MS)
+        expect(await bancada.provider.cancelar({ ...over, locId: late.locId })).toMatchObject({
+          ok: true,
+          cobranca: { estado: 'CANCELADA' },
+        })
+        expect(await pedinte.ask(over, late.locId)).toMatchObject({ cobranca: { estado: 'CANCELADA' } })
+      },
+    )
+
+    it('leaves a charge that was paid as it is, and says so', async () => {
+      const pedida = pedinte.nova('pix')
+      const { locId } = await pedinte.create(pedida)
+      await bancada.pagar(pedida.txid)
+      expect(await bancada.provider.cancelar({ ...pedida, locId })).toMatchObject({
+        ok: true,
+        cobranca: { estado: 'PAGO', recebimentos: [{ valor: VALOR }] },
+      })
+      expect(await bancada.provider.cancelar({ ...pedinte.nova('pix'), locId: null })).toEqual({
+        ok: false,
+        code: 'NAO_ENCONTRADA',
       })
     })
 

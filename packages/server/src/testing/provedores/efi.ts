@@ -108,12 +108,22 @@ class Livro {
       const cob = this.cobs.get(read)
       return cob === undefined ? recusa(404, 'cobranca_nao_encontrada') : { status: 200, body: cob }
     }
+    const [changed] = match('PATCH /v2/cob/:txid', request) ?? []
+    if (changed !== undefined) return this.removeCob(changed, request.body)
     const [loc] = match('GET /v2/loc/:id/qrcode', request) ?? []
     const cob = [...this.cobs.values()].find((each) => String(each.loc.id) === loc)
     if (cob === undefined) return undefined
     const valor = emCentavos(Math.round(Number(cob.valor.original) * 100))
     const qrcode = brCode({ location: cob.loc.location, valor, nome: 'Portal', cidade: 'Goiânia' })
     return { status: 200, body: { qrcode, imagemQrcode: 'data:image/png;base64,AA' } }
+  }
+
+  private removeCob(txid: string, body: unknown): FakeAnswer {
+    const wanted = z.object({ status: z.literal('REMOVIDA_PELO_USUARIO_RECEBEDOR') }).safeParse(body)
+    const cob = this.cobs.get(txid)
+    if (cob?.status !== 'ATIVA' || !wanted.success) return recusa(400, 'operacao_invalida')
+    cob.status = wanted.data.status
+    return { status: 200, body: cob }
   }
 
   private createCob(txid: string, body: unknown): FakeAnswer {
@@ -169,13 +179,19 @@ class Livro {
     const [read] = match('GET /v1/charge/:id', request) ?? []
     const [refunded] = match('POST /v1/charge/card/:id/refund', request) ?? []
     const [token] = match('GET /v1/notification/:token', request) ?? []
+    const [ended] = match('PUT /v1/charge/:id/cancel', request) ?? []
     const charge = this.charges.find(
-      ({ charge_id }) => String(charge_id) === (read ?? refunded ?? token?.slice(6)),
+      ({ charge_id }) => String(charge_id) === (read ?? refunded ?? ended ?? token?.slice(6)),
     )
     if (charge === undefined) return undefined
     if (read !== undefined) return ok({ ...charge, tipo: undefined })
     if (token !== undefined) {
       return ok([{ id: 1, type: 'charge', custom_id: charge.custom_id, status: { current: charge.status } }])
+    }
+    if (ended !== undefined) {
+      if (!['new', 'waiting', 'unpaid', 'link'].includes(charge.status)) return recusa(400, 'estado_invalido')
+      charge.status = 'canceled'
+      return { status: 200, body: { code: 200 } }
     }
     if (charge.tipo !== 'card' || charge.status !== 'approved') return recusa(400, 'estado_invalido')
     // Efi tells of a refund when it is done: the state changes then.

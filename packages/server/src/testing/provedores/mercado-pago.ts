@@ -107,6 +107,8 @@ class Livro {
 
   private write(request: FakeRequest): FakeAnswer | undefined {
     if (match('POST /v1/payments', request)) return this.create(request.body)
+    const [ended] = match('PUT /v1/payments/:id', request) ?? []
+    if (ended !== undefined) return this.cancel(ended, request.body)
     const [id] = match('POST /v1/payments/:id/refunds', request) ?? []
     const payment = this.payments.find((each) => String(each.id) === id)
     if (payment === undefined) return undefined
@@ -115,6 +117,14 @@ class Livro {
     const waits = payment.payment_method_id === 'pix'
     if (!waits) this.refunded(payment)
     return { status: 201, body: { id: 1, payment_id: payment.id, status: waits ? 'in_process' : 'approved' } }
+  }
+
+  private cancel(id: string, body: unknown): FakeAnswer {
+    const payment = this.payments.find((each) => String(each.id) === id)
+    const wanted = z.object({ status: z.literal('cancelled') }).safeParse(body).success
+    if (payment?.status !== 'pending' || !wanted) return recusa(400, 'Invalid transition')
+    Object.assign(payment, { status: 'cancelled', status_detail: 'by_collector' })
+    return { status: 200, body: payment }
   }
 
   refunded(payment: Payment): void {

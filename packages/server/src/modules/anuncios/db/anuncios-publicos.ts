@@ -6,7 +6,7 @@ import { listAnuncios } from './anuncios-lidos'
 export function publishing(
   db: Queryable,
   onChange: () => void,
-): Pick<Anuncios, 'publish' | 'desativar' | 'remove' | 'suspender' | 'retirar'> {
+): Pick<Anuncios, 'publish' | 'esperarPagamento' | 'desativar' | 'remove' | 'suspender' | 'retirar'> {
   const takeDown = async (id: number, changes: string, values: readonly unknown[]) => {
     await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
     await db.query(`UPDATE anuncios SET status = 'inativo', ${changes} WHERE id = $1`, [id, ...values])
@@ -25,6 +25,10 @@ export function publishing(
            atributos = excluded.atributos`,
         [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm, String(atributos)],
       )
+      onChange()
+    },
+    async esperarPagamento(id) {
+      await db.query(`UPDATE anuncios SET status = 'pendente', atualizado_em = now() WHERE id = $1`, [id])
       onChange()
     },
     desativar: (id) => takeDown(id, 'suspenso_em = NULL, atualizado_em = now()', []),

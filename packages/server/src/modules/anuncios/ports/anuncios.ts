@@ -121,6 +121,8 @@ export interface Anuncios {
   savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
   /** Makes it ativo and places it in the public order. */
   publish(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
+  /** Back to pendente: its unpaid order is charged anew. */
+  esperarPagamento(id: number): Promise<void>
   /** Ends it for good, a suspended one too: expired, unpaid, or its payment went back. */
   desativar(id: number): Promise<void>
   remove(id: number, now: Date): Promise<void>

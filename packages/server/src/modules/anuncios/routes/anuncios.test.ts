@@ -28,7 +28,7 @@ function advertiser(creditos = 0): Promise<Advertiser> {
   return openAdvertiser(test, { email: `a${count}@exemplo.com`, creditos })
 }
 
-async function hold({ call }: Advertiser, creditos: number): Promise<string> {
+async function reserva({ call }: Advertiser, creditos: number): Promise<string> {
   const referencia_id = test.deps.secrets.newUuid()
   const body = { quantidade: -creditos, tipo_operacao: 'debito_promocao' as const, referencia_id }
   const held = await call(reservarCreditos, { body })
@@ -47,7 +47,7 @@ async function publishFree(ana: Advertiser, changes: Partial<Publicacao> = {}) {
 describe('POST /anuncios', () => {
   it('publishes with credits: captures the hold, sets the days and draws the impulsos inside the slot', async () => {
     const ana = await advertiser(10)
-    const referencia_id = await hold(ana, 5)
+    const referencia_id = await reserva(ana, 5)
     const published = await publish(ana, publicacaoDe(ana, { referencia_id, creditos: 5, total: 9.9 }))
     expect(published).toMatchObject({ ok: true, status: 201 })
     if (!published.ok) return
@@ -75,7 +75,7 @@ describe('POST /anuncios', () => {
 
   it('refuses a hold of another amount and keeps it held', async () => {
     const ana = await advertiser(10)
-    const referencia_id = await hold(ana, 6)
+    const referencia_id = await reserva(ana, 6)
     const published = await publish(ana, publicacaoDe(ana, { referencia_id }))
     expect(published).toMatchObject({ ok: false, error: { code: 'RESERVA_INVALIDA', status: 409 } })
     expect(await test.deps.store.ledger.saldos(ana.id)).toMatchObject({ reservado: 6, usado: 0 })
@@ -83,7 +83,7 @@ describe('POST /anuncios', () => {
 
   it('refuses a captured hold used again, and publishes nothing', async () => {
     const ana = await advertiser(10)
-    const referencia_id = await hold(ana, 5)
+    const referencia_id = await reserva(ana, 5)
     await publish(ana, publicacaoDe(ana, { referencia_id }))
     const again = await publish(ana, publicacaoDe(ana, { referencia_id }))
     expect(again).toMatchObject({ ok: false, error: { code: 'RESERVA_INVALIDA' } })
@@ -92,7 +92,7 @@ describe('POST /anuncios', () => {
 
   it('refuses a price that is not the server’s', async () => {
     const ana = await advertiser(10)
-    const referencia_id = await hold(ana, 5)
+    const referencia_id = await reserva(ana, 5)
     for (const wrong of [{ total: 9.89 }, { creditos: 4 }]) {
       const published = await publish(ana, publicacaoDe(ana, { referencia_id, ...wrong }))
       expect(published).toMatchObject({ ok: false, error: { code: 'PRECO_DIVERGENTE', status: 409 } })
@@ -225,7 +225,7 @@ describe('the owner’s listing', () => {
   it('is renewed with credits from the later of today and the chosen day', async () => {
     const ana = await advertiser(10)
     const { id } = await publishFree(ana)
-    const referencia_id = await hold(ana, 7)
+    const referencia_id = await reserva(ana, 7)
     const plan = { dias: 7, impulsos: 3, dataInicio: '2026-11-23', referencia_id }
     const renewed = await ana.call(renovarAnuncio, { params: { id }, body: publicacaoDe(ana, plan) })
     expect(renewed).toMatchObject({
@@ -249,7 +249,7 @@ describe('POST /creditos/adicionar', () => {
       ok: false,
       error: { code: 'SALDO_INSUFICIENTE' },
     })
-    await hold(ana, 2)
+    await reserva(ana, 2)
     expect(await ana.call(extratoCreditos, { query: {} })).toMatchObject({
       ok: true,
       data: {
@@ -264,7 +264,7 @@ describe('POST /creditos/adicionar', () => {
 
   it('returns the hold by itself after a quarter of an hour', async () => {
     const ana = await advertiser(5)
-    await hold(ana, 5)
+    await reserva(ana, 5)
     test.clock.advance(16 * 60_000)
     await test.jobs.runDue()
     test.clock.advance(-16 * 60_000)

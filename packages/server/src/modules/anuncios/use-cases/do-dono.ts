@@ -7,6 +7,7 @@ import type { Anuncio } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope, AnunciosStore } from '../store'
 import { canRetomar, isAcimaDoLimite, retomar } from './publicar'
+import { contatoDe } from './contato-do-dono'
 import { readFormulario } from './formulario'
 import { bloqueados } from './prepare'
 
@@ -40,7 +41,7 @@ export async function updateDoDono(
     const antigo = await anuncios.lockDoDono(id, usuarioId)
     const dono = await donos.find(usuarioId)
     if (antigo === undefined || dono === undefined) return fail('NAO_ENCONTRADO')
-    const form = await readFormulario(anuncios, dono, { ...entrada, ...bloqueados(antigo) })
+    const form = await readFormulario(anuncios, contatoDe(dono), { ...entrada, ...bloqueados(antigo) })
     if (!form.ok) return invalid(form.errors)
     const volta = canRetomar(antigo, now)
     if (volta && (await isAcimaDoLimite(anuncios, antigo))) return fail('LIMITE_ANUNCIOS_GRATIS')

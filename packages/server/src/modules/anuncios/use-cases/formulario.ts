@@ -2,7 +2,6 @@
 import type { AnuncioFormulario } from '@portal/api/anuncios'
 import { validarAnuncio, validarFotos, type ErrosAnuncio } from '@portal/domain/anuncio'
 import { parseCep } from '@portal/domain/cep'
-import { normalizaEmail } from '@portal/domain/email'
 import { findCidade, parseUf } from '@portal/domain/locais'
 import {
   CABELOS,
@@ -22,21 +21,17 @@ import {
 } from '@portal/domain/opcoes'
 import { parseTelefone } from '@portal/domain/telefone'
 import { limparTexto } from '@portal/domain/texto'
+import { refuseContatoAlheio, type ContatoDoDono } from './contato-do-dono'
 import type { Anuncios, Formulario, FotoEscolhida } from '../ports/anuncios'
 
 export type FormularioLido =
   | { ok: true; formulario: Formulario; fotos: FotoEscolhida[] }
   | { ok: false; code: 'CORPO_INVALIDO'; errors: Record<string, string[]> }
 
-interface Dono {
-  id: number
-  email: string
-}
-
 /** Checks a form and its photos for one owner. Photos that are not in their verified albums are refused. */
 export async function readFormulario(
   anuncios: Pick<Anuncios, 'fotosVerificadas'>,
-  dono: Dono,
+  dono: ContatoDoDono,
   entrada: AnuncioFormulario,
 ): Promise<FormularioLido> {
   const limite = validarFotos(entrada.imagens.length)
@@ -56,6 +51,8 @@ export async function readFormulario(
   }
   const erros = validarAnuncio(limpa)
   if (Object.keys(erros).length > 0) return invalid(defined(erros))
+  const alheio = refuseContatoAlheio(limpa, dono)
+  if (Object.keys(alheio).length > 0) return invalid(alheio)
   const fotos = imagens.map(({ id, arquivo_path }) => ({
     id,
     principal: arquivo_path === entrada.imagemPrincipal,
@@ -86,7 +83,6 @@ function canonical(entrada: AnuncioFormulario, emailDaConta: string): Formulario
   if (!categoria || !estado || !cidade || !modoContato || !precoPorHora) {
     throw new Error('canonical() needs a form that validarAnuncio accepted')
   }
-  const email = normalizaEmail(entrada.email ?? '')
   return {
     categoria,
     estado,
@@ -110,7 +106,7 @@ function canonical(entrada: AnuncioFormulario, emailDaConta: string): Formulario
     precoPorHora,
     pagamentos: pick(PAGAMENTOS, entrada.pagamentos),
     modoContato,
-    email: modoContato === 'telefone' ? null : email === '' ? emailDaConta : email,
+    email: modoContato === 'telefone' ? null : emailDaConta,
     telefone: modoContato === 'email' ? null : (parseTelefone(entrada.telefone ?? '') ?? null),
     dadosSensiveis: entrada.dadosSensiveis,
   }

@@ -4,6 +4,7 @@ import { checklist, isVerificado } from '@portal/domain/perfil'
 import type { Preco, Publicacao } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope } from '../store'
+import { contatoDe } from './contato-do-dono'
 import { readFormulario } from './formulario'
 import { readPromocao } from './vigencia'
 
@@ -43,7 +44,7 @@ export async function preparar(
   const dono = await repositories.donos.find(usuarioId)
   if (dono === undefined) return fail('NAO_AUTENTICADO')
   if (!isVerificado(checklist(dono.fatos))) return fail('PERFIL_INCOMPLETO')
-  const form = await readFormulario(repositories.anuncios, dono, { ...pedida, ...renovado })
+  const form = await readFormulario(repositories.anuncios, contatoDe(dono), { ...pedida, ...renovado })
   if (!form.ok) return invalid(form.errors)
   const { formulario, fotos } = form
   const escolha = readPromocao(pedida, gratis, formulario.estado, now)

@@ -21,8 +21,8 @@ describeOnPostgres('publishing under concurrency', () => {
     const ana = await insertAdvertiser(pool)
     const grant = { usuarioId: ana.id, quantidade: 50, chave: 'g', motivo: 'Teste', referencia: null }
     await store.transaction(({ ledger }) => conceder(ledger, grant))
-    const hold = { usuarioId: ana.id, referenciaId: REFERENCIA, quantidade: 5 }
-    await store.transaction(({ ledger, reservas }) => reservar({ ledger, reservas, now: NOW }, hold))
+    const reserva = { usuarioId: ana.id, referenciaId: REFERENCIA, quantidade: 5 }
+    await store.transaction(({ ledger, reservas }) => reservar({ ledger, reservas, now: NOW }, reserva))
     const pedida = publicacaoDe(ana, pagamento.metodo === 'gratis' ? GRATIS : {})
     const pedido = { usuarioId: ana.id, pedida, pagamento, visto: {}, renovarId: null }
     const publish = () => publicarDireto({ store, now: NOW, random: Math.random }, pedido)

@@ -1,18 +1,11 @@
 /** From a chosen promotion to one with a price, and from a settled one to days, impulsos and a place in the order. */
 import type { PromocaoEscolhida } from '@portal/api/anuncios'
-import { impulsosPassados, sorteiaImpulsos } from '@portal/domain/agenda'
+import { sorteiaImpulsos } from '@portal/domain/agenda'
+import { hasComecado, impulsosDeHoje, proximaMudanca } from '@portal/domain/andamento'
 import { cotacao, cotacaoGratis, type CodigoCotacao } from '@portal/domain/promocao'
 import { PROMOCAO } from '@portal/domain/mensagens'
-import { ordem } from '@portal/domain/ranking'
-import {
-  addDias,
-  fimDaPromocao,
-  inicioDaPromocao,
-  instanteDe,
-  localDe,
-  validarInicio,
-  type Dia,
-} from '@portal/domain/tempo'
+import { fimDaPromocao, inicioDaPromocao, validarInicio } from '@portal/domain/tempo'
+import { ordem } from '@portal/domain/vitrine'
 import type { Anuncio, PosicaoVitrine, Preco, Promocao, Vigencia } from '../ports/anuncios'
 
 export type PromocaoLida =
@@ -74,26 +67,34 @@ export function vigenciaDe(promocao: Promocao, uf: string, now: Date, random: ()
   }
 }
 
-type Posicionavel = Pick<Anuncio, 'estado' | 'superTop' | 'tipo' | 'novidade' | 'criadoEm' | 'impulsos'> & {
-  dataInicio: Dia | null
-}
+type Posicionavel = Pick<
+  Anuncio,
+  | 'estado'
+  | 'superTop'
+  | 'tipo'
+  | 'novidade'
+  | 'criadoEm'
+  | 'impulsos'
+  | 'dias'
+  | 'horarioInicio'
+  | 'dataInicio'
+>
 
-/** A live listing's place in the public order now, and the instant at which it moves next. */
+/**
+ * A live listing's place in the public order now, and the instant at which it moves next. Until its promotion begins, a
+ * paid one stands after every promotion that has begun, and before the free ones.
+ */
 export function posicaoNaVitrine(anuncio: Posicionavel, now: Date): PosicaoVitrine {
-  const { impulsos, estado, dataInicio } = anuncio
-  const passados = impulsosPassados(impulsos, estado, now, dataInicio)
-  return {
-    ordem: ordem({ ...anuncio, impulsosPassadosHoje: passados }),
-    mudaEm: impulsos.length === 0 ? null : proximaMudanca(anuncio, passados, now),
-  }
-}
-
-/** The next impulso of today, the midnight that resets the count, or the first impulso of the promotion's first day. */
-function proximaMudanca({ impulsos, estado, dataInicio }: Posicionavel, passados: number, now: Date): Date {
-  const hoje = localDe(now, estado).dia
-  const [first = '00:00'] = impulsos
-  if (dataInicio !== null && hoje < dataInicio) return instanteDe(dataInicio, first, estado)
-  const next = impulsos[passados]
-  if (next !== undefined) return instanteDe(hoje, next, estado)
-  return instanteDe(addDias(hoje, 1), '00:00', estado)
+  const { tipo, superTop, novidade, criadoEm } = anuncio
+  const impulsosPassadosHoje = impulsosDeHoje(anuncio, now)
+  const posicao = hasComecado(anuncio, now)
+    ? { tipo, superTop, novidade, criadoEm, impulsosPassadosHoje }
+    : {
+        tipo: tipo === 'TOP' ? ('AGUARDA' as const) : tipo,
+        superTop: false,
+        novidade: false,
+        criadoEm,
+        impulsosPassadosHoje,
+      }
+  return { ordem: ordem(posicao), mudaEm: proximaMudanca(anuncio, now) }
 }

@@ -27,7 +27,7 @@ export function visaoDoDono(
   // A suspended listing has no days to show: its label says INDISPONÍVEL until it is saved (rule: anuncios/suspenso).
   const suspenso = canRetomar(anuncio, now)
   const { dataInicio, expiraEm } = suspenso ? SEM_DIAS : anuncio
-  const capa = fotos.find((foto) => foto.principal) ?? fotos[0]
+  const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]
   const fim = expiraEm === null ? null : instanteLocal(expiraEm, estado)
   return {
     ...fields,
@@ -39,7 +39,7 @@ export function visaoDoDono(
       largura,
       altura,
     })),
-    imagemPrincipal: capa?.arquivoPath ?? null,
+    imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
     ativo: status === 'ativo',
     suspenso,
     horaInicio: horarioInicio,
@@ -53,6 +53,6 @@ export function visaoDoDono(
       status === 'ativo' && isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
     cobrancas: cobrancas
       .filter(({ anuncioId }) => anuncioId === anuncio.id)
-      .map(({ anuncioId: _listing, ...cobranca }) => cobranca),
+      .map(({ anuncioId: _anuncio, ...cobranca }) => cobranca),
   }
 }

@@ -1,12 +1,12 @@
-import { impulsosPassados } from '@portal/domain/agenda'
+import { hasComecado, impulsosDeHoje } from '@portal/domain/andamento'
 import { emptyFiltro, type Filtro } from '@portal/domain/busca'
 import { findCidade } from '@portal/domain/locais'
 import { CATEGORIAS, CHAVES_FILTRO, grupoFiltro, valoresDoFiltro } from '@portal/domain/opcoes'
-import { compareAnuncios } from '@portal/domain/ranking'
+import { compareAnuncios } from '@portal/domain/vitrine'
 import { foldKeywords } from '@portal/domain/texto'
 import type { Formulario } from '../../anuncios/ports/anuncios'
 import type { Achados, Consulta } from '../ports/busca'
-import { demoListings, publicacaoOf } from '../../../demo/listings'
+import { demoAnuncios, publicacaoOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
@@ -20,7 +20,7 @@ import { createEstatistica, estatisticas, type Estatistica } from './busca-estat
 import type { LimitesBusca } from './busca-plano'
 
 const NOW = new Date('2026-11-21T15:00:00Z')
-const LISTINGS = 60
+const ANUNCIOS = 60
 
 interface Stored {
   id: number
@@ -64,6 +64,9 @@ const STRATEGIES: Record<string, [LimitesBusca, Estatistica]> = {
   ],
 }
 
+/** A promotion that has not begun. */
+const ESPERA = { superTop: false, novidade: false, impulsosPassadosHoje: 0 }
+
 const SEARCHES: Procura[] = [
   { palavra: 'massagens' },
   { palavra: 'jantar conversa' },
@@ -87,9 +90,9 @@ describeOnBoth('the search', (kind) => {
     const fotos = owner.photos.map(({ id }) => id)
     stored = await test.store.transaction(async (tx) => {
       const all: (Stored & { position: Parameters<typeof compareAnuncios>[0] })[] = []
-      for (const listing of demoListings().slice(0, LISTINGS)) {
-        const { formulario, promocao, fotos: chosen } = publicacaoOf(listing, fotos, NOW)
-        const criadoEm = new Date(NOW.getTime() - listing.n * 60_000)
+      for (const escolhido of demoAnuncios().slice(0, ANUNCIOS)) {
+        const { formulario, promocao, fotos: chosen } = publicacaoOf(escolhido, fotos, NOW)
+        const criadoEm = new Date(NOW.getTime() - escolhido.n * 60_000)
         const id = await tx.anuncios.insert(
           owner.id,
           { formulario, promocao, fotos: chosen },
@@ -98,9 +101,12 @@ describeOnBoth('the search', (kind) => {
         )
         const draw = { now: NOW, random: () => 0.999, pagoCom: { origem: 'casa' as const } }
         await publicar(tx, { ...formulario, ...promocao, id, usuarioId: owner.id, criadoEm }, draw)
-        const impulsos = (await tx.anuncios.find(id))?.impulsos ?? []
-        const passed = impulsosPassados(impulsos, formulario.estado, NOW)
-        all.push({ id, formulario, position: { ...promocao, criadoEm, impulsosPassadosHoje: passed } })
+        const anuncio = await tx.anuncios.find(id)
+        if (anuncio === undefined) throw new Error('a listing is gone')
+        const position = hasComecado(anuncio, NOW)
+          ? { ...anuncio, impulsosPassadosHoje: impulsosDeHoje(anuncio, NOW) }
+          : { ...ESPERA, tipo: anuncio.tipo === 'TOP' ? ('AGUARDA' as const) : anuncio.tipo, criadoEm }
+        all.push({ id, formulario, position })
       }
       return all.sort((a, b) => compareAnuncios(a.position, b.position))
     })
@@ -154,18 +160,18 @@ describeOnBoth('the search', (kind) => {
     const wanted = stored.filter((one) => matches(one, { zona: 'Centro' })).length
     const totalWith = async (limites: LimitesBusca, known: Estatistica) =>
       (await buscaRepository(preparedQueryable(test.pool), limites, async () => known).search(search)).total
-    expect(await totalWith({ ...WIDE, candidatos: 1_000 }, pretend(0.25, LISTINGS))).toBe(wanted)
+    expect(await totalWith({ ...WIDE, candidatos: 1_000 }, pretend(0.25, ANUNCIOS))).toBe(wanted)
     const sampling = { muitos: 10, candidatos: 1, janelas: [40], janelasPalavras: [40] }
-    expect(await totalWith(sampling, pretend(0.3, LISTINGS))).toBe(1_001)
+    expect(await totalWith(sampling, pretend(0.3, ANUNCIOS))).toBe(1_001)
   })
 
   it('asks the database for its own statistics', async () => {
     await test.pool.query('ANALYZE vitrine, anuncios')
     const known = await estatisticas(preparedQueryable(test.pool))()
-    expect(known.noLocal(consultaFor({}))).toBe(LISTINGS)
+    expect(known.noLocal(consultaFor({}))).toBe(ANUNCIOS)
     const place = consultaFor({ categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia' })
     expect(known.noLocal(place)).toBeGreaterThan(0)
-    expect(known.noLocal(place)).toBeLessThan(LISTINGS)
+    expect(known.noLocal(place)).toBeLessThan(ANUNCIOS)
     expect(known.achados(consultaFor({ palavra: 'goiania' }))).toBeGreaterThan(0)
     expect(known.achados(consultaFor({ palavra: 'inexistente' }))).toBe(0)
   })
@@ -173,7 +179,7 @@ describeOnBoth('the search', (kind) => {
   it('gives the main picture first, and counts the others', async () => {
     const busca = buscaRepository(preparedQueryable(test.pool))
     const found = await busca.search(consultaFor({}))
-    expect(found.total).toBe(LISTINGS)
+    expect(found.total).toBe(ANUNCIOS)
     const [first] = found.itens
     const anuncio = await test.store.anuncios.find(first?.cartao.id ?? 0)
     expect(first?.cartao).toMatchObject({

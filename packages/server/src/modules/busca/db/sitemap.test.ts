@@ -1,4 +1,4 @@
-import { demoListings, publicacaoOf } from '../../../demo/listings'
+import { demoAnuncios, publicacaoOf } from '../../../demo/anuncios'
 import type { Lugar } from '../ports/sitemap'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
@@ -6,7 +6,7 @@ import { insertAdvertiser } from '../../../testing/users'
 import { publicar } from '../../anuncios/use-cases/publicar'
 
 const NOW = new Date('2026-11-21T15:00:00Z')
-const LISTINGS = 30
+const ANUNCIOS = 30
 
 describeOnBoth('the sitemap', (kind) => {
   let test: TestStore
@@ -17,8 +17,8 @@ describeOnBoth('the sitemap', (kind) => {
     test = await openTestStore(kind)
     const owner = await insertAdvertiser(test.pool)
     const fotos = owner.photos.map(({ id }) => id)
-    const listings = demoListings().slice(0, LISTINGS)
-    const publications = listings.map((listing) => publicacaoOf(listing, fotos, NOW))
+    const anuncios = demoAnuncios().slice(0, ANUNCIOS)
+    const publications = anuncios.map((anuncio) => publicacaoOf(anuncio, fotos, NOW))
     lugares = publications.map(({ formulario: { categoria, estado, cidade } }) => ({
       categoria,
       estado,

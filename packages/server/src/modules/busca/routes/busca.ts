@@ -44,13 +44,19 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     { limits: [limits.contacts], refuse: (reply, failure) => refuseContact(deps.config, reply, failure) },
   )
 
-  route(app, deps, registrarVisita, async ({ params, request, reply, findSession }) => {
-    const visitante = visitanteOf(request, (await findSession())?.usuarioId)
-    const outcome = await recordVisita(store, { id: params.id, visitante }, deps.clock(), deps.secrets)
-    if (!outcome.ok) return outcome
-    if (outcome.data.dono) void reply.header('set-cookie', ownerCookie(request, outcome.data.anuncioId))
-    return done(undefined)
-  })
+  route(
+    app,
+    deps,
+    registrarVisita,
+    async ({ params, request, reply, findSession }) => {
+      const visitante = visitanteOf(request, (await findSession())?.usuarioId)
+      const outcome = await recordVisita(store, { id: params.id, visitante }, deps.clock(), deps.secrets)
+      if (!outcome.ok) return outcome
+      if (outcome.data.dono) void reply.header('set-cookie', ownerCookie(request, outcome.data.anuncioId))
+      return done(undefined)
+    },
+    { limits: [limits.visits] },
+  )
 }
 
 /** A plain link leads here, so a person may have to read why it did not lead further. */

@@ -7,7 +7,7 @@ import {
   type ChaveFiltro,
 } from '@portal/domain/opcoes'
 import { asyncProperty, assert, constantFrom, option, record, subarray } from 'fast-check'
-import { demoListings, publicacaoOf } from '../../../demo/listings'
+import { demoAnuncios, publicacaoOf } from '../../../demo/anuncios'
 import type { Formulario } from '../../anuncios/ports/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { insertAdvertiser } from '../../../testing/users'
@@ -64,9 +64,9 @@ beforeAll(async () => {
   stored = await test.deps.store.transaction(async (tx) => {
     const now = test.clock.now()
     const all: Stored[] = []
-    for (const listing of demoListings()) {
+    for (const escolhido of demoAnuncios()) {
       const publicacao = publicacaoOf(
-        listing,
+        escolhido,
         owner.photos.map(({ id }) => id),
         now,
       )
@@ -109,14 +109,14 @@ async function idsOf(pairs: Pairs): Promise<number[]> {
 
 const wantedIds = (matches: (formulario: Formulario) => boolean) =>
   stored.filter(({ formulario }) => matches(formulario)).map(({ id }) => id)
-const holds = (formulario: Formulario, key: ChaveFiltro, option: string) =>
+const reservas = (formulario: Formulario, key: ChaveFiltro, option: string) =>
   formulario[FIELDS[key]].some((value) => (MATCHES[option] ?? [option]).includes(value))
 
 describe.each(CHAVES_FILTRO.map((key) => [key]))('the filter %s', (key) => {
   it.each(grupoFiltro(key).options.map((option) => [option]))(
     'matches listings with %s, however it is written',
     async (option) => {
-      const wanted = wantedIds((formulario) => holds(formulario, key, option))
+      const wanted = wantedIds((formulario) => reservas(formulario, key, option))
       expect(wanted).not.toEqual([])
       for (const spell of SPELLINGS) expect(await idsOf([[key, spell(option)]])).toEqual(wanted)
       for (const name of NAMES[key]) expect(await idsOf([[name, option]])).toEqual(wanted)
@@ -148,7 +148,7 @@ it('takes OR within a key, listed or repeated, and AND across keys and place: no
       const worded = palavra === null ? undefined : await idsOf([['palavra', palavra]])
       const wanted = stored.filter(
         ({ id, formulario }) =>
-          used.every((key) => chosen[key].some((value) => holds(formulario, key, value))) &&
+          used.every((key) => chosen[key].some((value) => reservas(formulario, key, value))) &&
           Object.entries(places).every(
             ([key, value]) => value === null || formulario[key as keyof typeof places] === value,
           ) &&

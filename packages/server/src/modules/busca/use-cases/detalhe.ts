@@ -9,6 +9,7 @@ import { idDoSlug, tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { BuscaScope } from '../store'
+import { promocaoVisivel } from './promocao-visivel'
 import { instanteLocal } from '../../../kernel/instante'
 
 /**
@@ -34,7 +35,7 @@ export async function findPublico(
 export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
   const { id, titulo, categoria, estado, cidade, zona, idade, descricao, precoPorHora, etnia, servicos } =
     anuncio
-  const capa = anuncio.fotos.find((foto) => foto.principal) ?? anuncio.fotos[0]
+  const imagemPrincipal = anuncio.fotos.find((foto) => foto.principal) ?? anuncio.fotos[0]
   const { superTop, tipo, highlight, novidade, impulsos, nacionalidade, seios, cabelo, corpo } = anuncio
   const { servicosPara, localAtendimento, pagamentos, turno, horarioInicio, horarioFim } = anuncio
   return {
@@ -51,16 +52,17 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     precoPorHora,
     etnia,
     servicos,
-    imagemPrincipal: capa?.arquivoPath ?? null,
-    largura: capa?.largura ?? null,
-    altura: capa?.altura ?? null,
-    previa: capa?.previa ?? null,
+    imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
+    largura: imagemPrincipal?.largura ?? null,
+    altura: imagemPrincipal?.altura ?? null,
+    previa: imagemPrincipal?.previa ?? null,
     qtdFotos: anuncio.fotos.length,
     superTop,
     tipo,
     highlight,
     novidade,
     impulsos,
+    ...promocaoVisivel(anuncio, now),
     online: isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
     horaInicio: horarioInicio,

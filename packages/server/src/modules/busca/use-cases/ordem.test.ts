@@ -12,7 +12,7 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import type { Formulario, Promocao, Vigencia } from '../../anuncios/ports/anuncios'
-import { formularioOf } from '../../../demo/listings'
+import { formularioOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
@@ -121,14 +121,23 @@ const instants = array(
  * equal.
  */
 function bySpec(a: Stored, b: Stored, now: number): number {
-  const passed = ({ impulsos, uf, dataInicio }: Stored) => {
+  const begun = ({ uf, slot, dataInicio }: Stored) => {
     const { dia, hora } = wallClock(uf, now)
-    return dia < dataInicio ? 0 : impulsos.filter((impulso) => impulso <= hora).length
+    return dia > dataInicio || (dia === dataInicio && hora >= slot.inicio)
   }
+  const passed = (one: Stored) => {
+    const { dia, hora } = wallClock(one.uf, now)
+    const over = dia >= nextDay(one.dataInicio, one.dias)
+    return !begun(one) || over ? 0 : one.impulsos.filter((impulso) => impulso <= hora).length
+  }
+  const superTop = (one: Stored) => begun(one) && one.superTop
+  const top = (one: Stored) => begun(one) && one.tipo === 'TOP'
+  const novidade = (one: Stored) => begun(one) && one.novidade
   if ((a.tipo === 'GRATIS') !== (b.tipo === 'GRATIS')) return a.tipo === 'GRATIS' ? 1 : -1
-  if (a.superTop !== b.superTop) return a.superTop ? -1 : 1
+  if (superTop(a) !== superTop(b)) return superTop(a) ? -1 : 1
+  if (top(a) !== top(b)) return top(a) ? -1 : 1
   if (passed(a) !== passed(b)) return passed(b) - passed(a)
-  if (a.novidade !== b.novidade) return a.novidade ? -1 : 1
+  if (novidade(a) !== novidade(b)) return novidade(a) ? -1 : 1
   return b.criadoEm - a.criadoEm || b.id - a.id
 }
 

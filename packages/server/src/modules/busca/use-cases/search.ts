@@ -7,6 +7,7 @@ import type { FiltroResposta } from '@portal/api/busca'
 import { later } from '../../../kernel/clock'
 import type { Achados, Consulta } from '../ports/busca'
 import type { BuscaScope } from '../store'
+import { promocaoVisivel } from './promocao-visivel'
 import { gruposDaBusca } from '../../anuncios'
 import { palavrasDaBusca, tokensDoLocal } from '../../anuncios'
 import { instanteLocal } from '../../../kernel/instante'
@@ -41,7 +42,11 @@ function answer(
   const change = mudaEm !== null && mudaEm <= now ? later(now, PENDENTE_MS) : mudaEm
   const slot = proximaMudancaOnline(now)
   const ate = change !== null && change < slot ? change : slot
-  const anuncios = itens.map(({ cartao, agenda }) => ({ ...cartao, online: isOnline(agenda, now) }))
+  const anuncios = itens.map(({ cartao, agenda }) => ({
+    ...cartao,
+    ...promocaoVisivel({ ...agenda, horarioInicio: agenda.horaInicio }, now),
+    online: isOnline(agenda, now),
+  }))
   return { resposta: { anuncios, total, temMais, validoAte: instanteLocal(ate) }, ate }
 }
 

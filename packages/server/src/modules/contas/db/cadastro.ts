@@ -88,19 +88,29 @@ export function redefinicaoRepository(db: Queryable): RedefinicaoRepository {
       )
     },
 
+    async findOpen(tokenHash, now) {
+      const { rows } = await db.query<{ usuarioId: number }>(
+        `SELECT usuario_id AS "usuarioId" FROM redefinicoes
+         WHERE token_hash = $1 AND usado_em IS NULL AND expira_em > $2`,
+        [tokenHash, now],
+      )
+      return rows[0]?.usuarioId
+    },
+
     async consume(tokenHash, now) {
       const { rows } = await db.query<{ usuarioId: number }>(
         `UPDATE redefinicoes SET usado_em = $2 WHERE token_hash = $1 AND usado_em IS NULL AND expira_em > $2
          RETURNING usuario_id AS "usuarioId"`,
         [tokenHash, now],
       )
-      const [used] = rows
-      if (used === undefined) return undefined
+      return rows[0]?.usuarioId
+    },
+
+    async endAll(usuarioId, now) {
       await db.query('UPDATE redefinicoes SET usado_em = $2 WHERE usuario_id = $1 AND usado_em IS NULL', [
-        used.usuarioId,
+        usuarioId,
         now,
       ])
-      return used.usuarioId
     },
 
     deleteExpiredBefore: async (instant) =>

@@ -1,29 +1,29 @@
 import type { FatosPerfil } from '@portal/domain/perfil'
 import type { Donos } from '../ports/donos'
+import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
+import { openCpf, type CpfGuardado } from './cpf-guardado'
 
-type LinhaDono = FatosPerfil & {
-  id: number
-  email: string
-}
+type LinhaDono = Omit<FatosPerfil, 'cpf'> &
+  CpfGuardado & { id: number; email: string; telefoneConfirmado: boolean }
 
-/** Advertisers as publishing sees them. */
-export function donoRepository(db: Queryable): Donos {
+/** Advertisers as publishing sees them; `trustPhones`: every phone counts as confirmed. */
+export function donoRepository(db: Queryable, vault: Vault, trustPhones: boolean): Donos {
   return {
     async find(usuarioId) {
       const { rows } = await db.query<LinhaDono>(
         `SELECT u.id, u.email, u.email_verificado_em IS NOT NULL AS "emailConfirmado",
            u.senha_hash IS NOT NULL AS "temSenha", u.name AS nome, u.data_nascimento AS "dataNascimento", u.telefone,
-           u.cpf, u.avatar, u.aceite_lgpd AS "aceiteLgpd", EXISTS (SELECT 1 FROM albuns b
+           ($2 OR u.telefone_confirmado_em IS NOT NULL) AS "telefoneConfirmado", u.cpf, u.cpf_cifrado AS "cpfCifrado", u.avatar, u.aceite_lgpd AS "aceiteLgpd", EXISTS (SELECT 1 FROM albuns b
              WHERE b.usuario_id = u.id AND b.verificacao = 'verificado' AND b.removido_em IS NULL
              AND EXISTS (SELECT 1 FROM fotos f WHERE f.album_id = b.id AND f.status = 'ativa')) AS "albumVerificado"
          FROM usuarios u WHERE u.id = $1 AND u.apagado_em IS NULL`,
-        [usuarioId],
+        [usuarioId, trustPhones],
       )
       const row = rows[0]
       if (row === undefined) return undefined
-      const { id, email, ...fatos } = row
-      return { id, email, fatos }
+      const { id, email, telefoneConfirmado, cpf, cpfCifrado, ...fatos } = row
+      return { id, email, telefoneConfirmado, fatos: { ...fatos, cpf: openCpf(vault, { cpf, cpfCifrado }) } }
     },
   }
 }

@@ -9,8 +9,8 @@ export function sessaoRepository(db: Queryable): SessaoRepository {
 function reading(db: Queryable): Pick<SessaoRepository, 'findLive' | 'list'> {
   return {
     async findLive(tokenHash, now) {
-      const { rows } = await db.query<{ id: number; usuarioId: number; usadoEm: Date }>(
-        `SELECT s.id, s.usuario_id AS "usuarioId", s.usado_em AS "usadoEm"
+      const { rows } = await db.query<{ id: number; usuarioId: number; usadoEm: Date; criadoEm: Date }>(
+        `SELECT s.id, s.usuario_id AS "usuarioId", s.usado_em AS "usadoEm", s.criado_em AS "criadoEm"
          FROM sessoes s JOIN usuarios u ON u.id = s.usuario_id
          WHERE s.token_hash = $1 AND s.encerrada_em IS NULL AND s.expira_em > $2
            AND u.bloqueado_em IS NULL AND u.apagado_em IS NULL`,

@@ -1,7 +1,10 @@
 import type { Queryable } from '../../../kernel/db/queryable'
 
 /** What is of no use to anybody else, and goes whole. Kept answers repeat the listing, contact included. */
-const DO_USUARIO = ['alertas', 'redefinicoes', 'sessoes', 'idempotencia'] as const
+const DO_USUARIO = [
+  ...['alertas', 'redefinicoes', 'sessoes', 'idempotencia', 'dispositivos', 'eventos_seguranca'],
+  'confirmacoes_telefone',
+]
 
 /**
  * LGPD erasure: runs in one transaction. Rows that others refer to (orders, ledger, receipts of consent) stay,
@@ -23,7 +26,8 @@ export async function eraseUsuario(db: Queryable, id: number, now: Date): Promis
   await db.query('UPDATE denuncias SET email = NULL WHERE lower(email) = $1', [usuario.email])
   await db.query(
     `UPDATE usuarios SET email = 'apagado-' || id || '@apagado.invalid', name = 'Conta apagada', senha_hash = NULL,
-       telefone = NULL, data_nascimento = NULL, cpf = NULL, cidade = NULL, estado = NULL, avatar = NULL,
+       telefone = NULL, telefone_confirmado_em = NULL, data_nascimento = NULL, cpf = NULL,
+       cpf_cifrado = NULL, cpf_chave = NULL, cidade = NULL, estado = NULL, avatar = NULL,
        newsletter = false, aceite_lgpd = false, apagado_em = $2, atualizado_em = $2 WHERE id = $1`,
     [id, now],
   )
@@ -32,8 +36,9 @@ export async function eraseUsuario(db: Queryable, id: number, now: Date): Promis
 /** What the tax law asks for of money that was received: who paid what, when, for what; five years from the next one on (CTN 173). */
 async function keepFiscalRecords(db: Queryable, id: number): Promise<void> {
   await db.query(
-    `INSERT INTO registros_fiscais (pedido_id, nome, cpf, descricao, valor, pago_em, provedor, recebimentos, guardar_ate)
-     SELECT p.id, u.name, u.cpf, p.descricao, sum(r.valor), min(r.recebido_em), p.provedor,
+    `INSERT INTO registros_fiscais (pedido_id, nome, cpf, cpf_cifrado, descricao, valor, pago_em, provedor,
+       recebimentos, guardar_ate)
+     SELECT p.id, u.name, u.cpf, u.cpf_cifrado, p.descricao, sum(r.valor), min(r.recebido_em), p.provedor,
        array_agg(r.recebimento_id ORDER BY r.recebido_em),
        make_date(extract(year FROM max(r.recebido_em))::int + 6, 1, 1)
      FROM pedidos p JOIN usuarios u ON u.id = p.usuario_id JOIN recebimentos r ON r.pedido_id = p.id
@@ -46,7 +51,13 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
   const own = 'SELECT id FROM anuncios WHERE usuario_id = $1'
   await db.query(`DELETE FROM vitrine WHERE anuncio_id IN (${own})`, [id])
   await db.query(`DELETE FROM anuncio_fotos WHERE anuncio_id IN (${own})`, [id])
-  await db.query('UPDATE pedidos SET publicacao = NULL WHERE usuario_id = $1', [id])
+  // Nobody may pay for an account that is gone: the open charges are ended at the provider.
+  await db.query(
+    `UPDATE pedidos SET publicacao = NULL,
+       cancelar_em = CASE WHEN estado IN ('CRIADO', 'PENDENTE', 'INDETERMINADO') THEN $2 ELSE cancelar_em END
+     WHERE usuario_id = $1`,
+    [id, now],
+  )
   await db.query(
     `UPDATE anuncios SET status = 'inativo', titulo = 'Anúncio removido', descricao = '', bairro = NULL,
        bairro_manual = NULL, endereco = NULL, cep = NULL, email = NULL, telefone = NULL, etnia = '{}',

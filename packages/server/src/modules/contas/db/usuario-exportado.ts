@@ -1,4 +1,6 @@
+import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
+import { openCpf } from './cpf-guardado'
 
 type Row = Record<string, unknown>
 
@@ -8,6 +10,9 @@ type Row = Record<string, unknown>
  */
 export const TABELAS_DO_USUARIO = {
   sessoes: 'sessoes',
+  dispositivos: 'dispositivosConhecidos',
+  eventos_seguranca: 'registroDeSeguranca',
+  confirmacoes_telefone: 'confirmacoesDeTelefone',
   redefinicoes: 'redefinicoesDeSenha',
   registros_acesso: 'registrosDeAcesso',
   aceites: 'aceites',
@@ -26,7 +31,7 @@ export const TABELAS_DO_USUARIO = {
 } as const
 
 /** What would let somebody in, or is worked out of other columns. */
-const OMITTED = new Set(['senha_hash', 'token_hash', 'corpo_hash', 'busca'])
+const OMITTED = new Set(['senha_hash', 'token_hash', 'corpo_hash', 'codigo_hash', 'busca'])
 
 const OWN = 'SELECT id FROM anuncios WHERE usuario_id = $1'
 const ORDERS = 'SELECT id FROM pedidos WHERE usuario_id = $1'
@@ -58,7 +63,8 @@ const RELACIONADAS: Readonly<Record<string, string>> = {
 
 /** What refers to the user by the e-mail, which is `$1`. A mail about access carries a code or a link: its subject and times alone. */
 const DO_EMAIL: Readonly<Record<string, string>> = {
-  emails: 'SELECT assunto, criado_em, enviado_em FROM emails WHERE para = $1 ORDER BY id',
+  emails: `SELECT replace(assunto, coalesce(segredo, ''), '***') AS assunto, criado_em, enviado_em FROM emails
+    WHERE para = $1 ORDER BY id`,
   preCadastros: `
     SELECT username, email, tentativas, enviado_em, usado_em FROM pre_cadastros WHERE email = $1 ORDER BY criado_em`,
   denunciasFeitas: `
@@ -67,12 +73,20 @@ const DO_EMAIL: Readonly<Record<string, string>> = {
 }
 
 /** Rows about a user, by what they are called on the page of personal data. Hashes of secrets stay out. */
-export async function exportUsuario(db: Queryable, id: number): Promise<Record<string, unknown>> {
-  const found = await db.query<Row>('SELECT * FROM usuarios WHERE id = $1', [id])
+export async function exportUsuario(
+  db: Queryable,
+  vault: Vault,
+  id: number,
+): Promise<Record<string, unknown>> {
+  const found = await db.query<Row & { cpf: string | null; cpf_cifrado: Buffer | null }>(
+    'SELECT * FROM usuarios WHERE id = $1',
+    [id],
+  )
   const [account] = found.rows
   if (account === undefined) throw new Error('there is no such user')
-  const { senha_hash: senhaHash, ...usuario } = account
-  const exported: Record<string, unknown> = { usuario: { ...usuario, tem_senha: senhaHash !== null } }
+  const { senha_hash: senhaHash, cpf_chave: _fingerprint, cpf_cifrado: cpfCifrado, ...usuario } = account
+  const cpf = openCpf(vault, { cpf: account.cpf, cpfCifrado })
+  const exported: Record<string, unknown> = { usuario: { ...usuario, cpf, tem_senha: senhaHash !== null } }
   for (const [table, name] of Object.entries(TABELAS_DO_USUARIO)) {
     exported[name] = await rows(db, `SELECT * FROM ${table} WHERE usuario_id = $1 ORDER BY 1`, id)
   }

@@ -1,17 +1,24 @@
-import { insertInto, selecting, setting, toRow, type Columns } from '../../../kernel/db/columns'
+import { insertInto, selecting, setting, toRow, type Columns, type Row } from '../../../kernel/db/columns'
+import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Usuario, UsuarioRepository } from '../ports/usuarios'
+import type { MudancaUsuario, Usuario, UsuarioRepository } from '../ports/usuarios'
+import { isCpfTaken, openCpf, sealCpf, type CpfGuardado } from './cpf-guardado'
 import { eraseUsuario } from './usuario-apagado'
 import { exportUsuario } from './usuario-exportado'
 
-const COLUNAS: Columns<Usuario> = {
+/** As it is stored: the CPF sealed. */
+type Guardado = Omit<Usuario, 'cpf'> & CpfGuardado
+
+const COLUNAS: Columns<Guardado> = {
   id: 'id',
   email: 'email',
   name: 'name',
   senhaHash: 'senha_hash',
   telefone: 'telefone',
+  telefoneConfirmadoEm: 'telefone_confirmado_em',
   dataNascimento: 'data_nascimento',
   cpf: 'cpf',
+  cpfCifrado: 'cpf_cifrado',
   cidade: 'cidade',
   estado: 'estado',
   avatar: 'avatar',
@@ -23,18 +30,23 @@ const COLUNAS: Columns<Usuario> = {
 }
 
 /** Accounts; `onErasure` hears when one is gone with its listings and pictures. */
-export function usuarioRepository(db: Queryable, onErasure: () => void): UsuarioRepository {
-  return { ...reading(db), ...writing(db), ...forgetting(db, onErasure) }
+export function usuarioRepository(db: Queryable, vault: Vault, onErasure: () => void): UsuarioRepository {
+  return { ...reading(db, vault), ...writing(db, vault), ...forgetting(db, vault, onErasure) }
 }
 
-function reading(db: Queryable): Pick<UsuarioRepository, 'findById' | 'findByEmail' | 'isEmpty'> {
-  const find = async (where: string, value: unknown) =>
-    (
-      await db.query<Usuario>(
-        `SELECT ${selecting(COLUNAS)} FROM usuarios WHERE apagado_em IS NULL AND ${where}`,
-        [value],
-      )
-    ).rows[0]
+function toUsuario(vault: Vault, { cpfCifrado, ...row }: Guardado): Usuario {
+  return { ...row, cpf: openCpf(vault, { cpf: row.cpf, cpfCifrado }) }
+}
+
+function reading(
+  db: Queryable,
+  vault: Vault,
+): Pick<UsuarioRepository, 'findById' | 'findByEmail' | 'isEmpty'> {
+  const find = async (where: string, value: unknown) => {
+    const sql = `SELECT ${selecting(COLUNAS)} FROM usuarios WHERE apagado_em IS NULL AND ${where}`
+    const [row] = (await db.query<Guardado>(sql, [value])).rows
+    return row === undefined ? undefined : toUsuario(vault, row)
+  }
   return {
     findById: (id) => find('id = $1', id),
     findByEmail: (email) => find('email = $1', email),
@@ -42,7 +54,7 @@ function reading(db: Queryable): Pick<UsuarioRepository, 'findById' | 'findByEma
   }
 }
 
-function writing(db: Queryable): Pick<UsuarioRepository, 'create' | 'update' | 'setBloqueio'> {
+function writing(db: Queryable, vault: Vault): Pick<UsuarioRepository, 'create' | 'update' | 'setBloqueio'> {
   return {
     async create({ email, name, now }) {
       const { text, values } = insertInto('usuarios', {
@@ -53,13 +65,20 @@ function writing(db: Queryable): Pick<UsuarioRepository, 'create' | 'update' | '
         atualizado_em: now,
       })
       const returning = `ON CONFLICT (email) DO NOTHING RETURNING ${selecting(COLUNAS)}`
-      return (await db.query<Usuario>(`${text} ${returning}`, values)).rows[0]
+      const [row] = (await db.query<Guardado>(`${text} ${returning}`, values)).rows
+      return row === undefined ? undefined : toUsuario(vault, row)
     },
 
     async update(id, mudanca, now) {
-      const row = { ...toRow(COLUNAS, mudanca), atualizado_em: now }
+      const row = { ...toRow(COLUNAS, mudanca), ...cpfColumns(vault, mudanca), atualizado_em: now }
       const { text, values } = setting(row, 2)
-      await db.query(`UPDATE usuarios SET ${text} WHERE id = $1`, [id, ...values])
+      try {
+        await db.query(`UPDATE usuarios SET ${text} WHERE id = $1`, [id, ...values])
+        return true
+      } catch (error) {
+        if (isCpfTaken(error)) return false
+        throw error
+      }
     },
 
     async setBloqueio(id, bloqueadoEm, now) {
@@ -72,12 +91,18 @@ function writing(db: Queryable): Pick<UsuarioRepository, 'create' | 'update' | '
   }
 }
 
+/** A CPF that is written leaves no plain one behind. */
+function cpfColumns(vault: Vault, { cpf }: MudancaUsuario): Row {
+  return cpf === undefined ? {} : { cpf: null, ...sealCpf(vault, cpf) }
+}
+
 function forgetting(
   db: Queryable,
+  vault: Vault,
   onErasure: () => void,
 ): Pick<UsuarioRepository, 'exportAll' | 'erase' | 'deleteFiscalBefore'> {
   return {
-    exportAll: (id) => exportUsuario(db, id),
+    exportAll: (id) => exportUsuario(db, vault, id),
 
     async erase(id, now) {
       await eraseUsuario(db, id, now)

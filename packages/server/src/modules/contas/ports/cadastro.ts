@@ -25,7 +25,11 @@ export interface PreCadastroRepository {
 export interface RedefinicaoRepository {
   lastSentAt(usuarioId: number): Promise<Date | undefined>
   create(redefinicao: { tokenHash: Buffer; usuarioId: number; now: Date; expiraEm: Date }): Promise<void>
-  /** Uses the link up, and every other one of the same user; undefined when it is used, expired or unknown. */
+  /** Whose open link this is. */
+  findOpen(tokenHash: Buffer, now: Date): Promise<number | undefined>
+  /** Uses the link up and tells whose it is; undefined when it is used, expired or unknown. */
   consume(tokenHash: Buffer, now: Date): Promise<number | undefined>
+  /** No open link of the user works any more. */
+  endAll(usuarioId: number, now: Date): Promise<void>
   deleteExpiredBefore(instant: Date): Promise<number>
 }

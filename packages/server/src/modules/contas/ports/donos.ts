@@ -4,6 +4,7 @@ import type { FatosPerfil } from '@portal/domain/perfil'
 export interface Dono {
   id: number
   email: string
+  telefoneConfirmado: boolean
   fatos: FatosPerfil
 }
 

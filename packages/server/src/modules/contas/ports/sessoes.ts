@@ -17,7 +17,7 @@ export interface SessaoRepository {
   findLive(
     tokenHash: Buffer,
     now: Date,
-  ): Promise<{ id: number; usuarioId: number; usadoEm: Date } | undefined>
+  ): Promise<{ id: number; usuarioId: number; usadoEm: Date; criadoEm: Date } | undefined>
   touch(id: number, now: Date, expiraEm: Date): Promise<void>
   list(usuarioId: number, now: Date): Promise<SessaoGuardada[]>
   /** False when the user has no such live session. */

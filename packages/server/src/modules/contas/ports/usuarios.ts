@@ -6,6 +6,8 @@ export interface Usuario {
   name: string
   senhaHash: string | null
   telefone: string | null
+  /** When a code that was sent to `telefone` came back. */
+  telefoneConfirmadoEm: Date | null
   /** 'YYYY-MM-DD'. */
   dataNascimento: string | null
   cpf: string | null
@@ -25,6 +27,7 @@ export type MudancaUsuario = Partial<
     | 'name'
     | 'senhaHash'
     | 'telefone'
+    | 'telefoneConfirmadoEm'
     | 'dataNascimento'
     | 'cpf'
     | 'cidade'
@@ -43,7 +46,8 @@ export interface UsuarioRepository {
   /** Nobody has ever signed up here. */
   isEmpty(): Promise<boolean>
   findByEmail(email: string): Promise<Usuario | undefined>
-  update(id: number, mudanca: MudancaUsuario, now: Date): Promise<void>
+  /** False, and nothing is changed, when the CPF is another active account's. */
+  update(id: number, mudanca: MudancaUsuario, now: Date): Promise<boolean>
   /** Shuts the account out, or lets it in again (null). */
   setBloqueio(id: number, bloqueadoEm: Date | null, now: Date): Promise<void>
   /** Everything held about the user, by table, without secrets (LGPD). */

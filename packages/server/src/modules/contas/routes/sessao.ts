@@ -1,21 +1,20 @@
 import * as api from '@portal/api/sessao'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SessaoAberta } from '@portal/api/sessao'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ContasDeps } from '../deps'
-import { done, fail } from '../../../kernel/failure'
+import { addressBlock } from '../../../kernel/http/address-block'
+import { deviceCookie, type DeviceCookie } from '../../../kernel/http/device-cookie'
+import type { LimitNumbers } from '../../../kernel/http/limits'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import { ADDRESS_TRIES, type Tries } from '../use-cases/sessao/attempts'
 import { cadastrar } from '../use-cases/sessao/cadastrar'
-import { describeDevice } from '../use-cases/sessao/device'
-import { login } from '../use-cases/sessao/login'
+import { login, type Aberta } from '../use-cases/sessao/login'
 import { preCadastrar } from '../use-cases/sessao/pre-cadastrar'
 import { esqueciSenha, redefinirSenha } from '../use-cases/sessao/recover-senha'
 import { reenviarCodigo } from '../use-cases/sessao/resend-codigo'
 import { noSoonerThan } from '../../../kernel/http/no-sooner'
-import { originOf } from '../../../kernel/http/origin'
 import { route } from '../../../kernel/http/route'
-
-const entradaDe = (request: FastifyRequest) => ({
-  dispositivo: describeDevice(request.headers['user-agent']),
-  origem: originOf(request),
-})
+import { entradaDe } from './entrada'
 
 /** Longer than writing the mail takes: an unknown e-mail has none to write. */
 const RECOVERY_MS = 200
@@ -24,6 +23,9 @@ export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const { limits } = deps
   const codes = { limits: [limits.codes] }
   const withMail = { ...deps, mail: deps.config }
+  const cookie = deviceCookie(deps.config.publicUrl)
+  const tries = triesOf(deps.config.limits)
+  const enter = entering(cookie)
 
   route(app, deps, api.preCadastro, ({ body }) => preCadastrar(withMail, body), codes)
   route(app, deps, api.reenviarCodigo, ({ body }) => reenviarCodigo(withMail, body), codes)
@@ -31,12 +33,20 @@ export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
     app,
     deps,
     api.cadastrar,
-    ({ body, request }) => cadastrar(withMail, { ...body, ...entradaDe(request) }),
+    ({ body, request, reply }) =>
+      enter(reply, cadastrar(withMail, { ...body, ...entradaDe(request, cookie) })),
     { limits: [limits.signIns] },
   )
-  route(app, deps, api.login, ({ body, request }) => login(deps, { ...body, ...entradaDe(request) }), {
-    limits: [limits.signIns, limits.login],
-  })
+  route(
+    app,
+    deps,
+    api.login,
+    ({ body, request, reply }) => {
+      const input = { ...body, ...entradaDe(request, cookie), bloco: addressBlock(request.ip) }
+      return enter(reply, login({ ...withMail, tries }, input))
+    },
+    { limits: [limits.signIns] },
+  )
   route(
     app,
     deps,
@@ -48,10 +58,30 @@ export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
     app,
     deps,
     api.redefinirSenha,
-    ({ body, request }) => redefinirSenha(withMail, { ...body, origem: originOf(request) }),
+    async ({ body: { token, ...senha }, request, reply }) => {
+      const input = { ...senha, ...entradaDe(request, cookie), token_do_link: token }
+      const set = await redefinirSenha(withMail, input)
+      if (!set.ok) return set
+      cookie.write(reply, set.data.dispositivo.token)
+      return done({ message: set.data.message })
+    },
     { limits: [limits.signIns, limits.codes] },
   )
   sessionListRoutes(app, deps)
+}
+
+/** Answers what the client stores, and keeps the device known by its cookie. */
+function entering(cookie: DeviceCookie) {
+  return async (reply: FastifyReply, opening: Promise<Outcome<Aberta>>): Promise<Outcome<SessaoAberta>> => {
+    const opened = await opening
+    if (!opened.ok) return opened
+    cookie.write(reply, opened.data.dispositivo.token)
+    return done(opened.data.sessao)
+  }
+}
+
+function triesOf({ loginPerMinute, addressFactor }: LimitNumbers): Tries {
+  return { perAccount: loginPerMinute, perAddress: loginPerMinute * ADDRESS_TRIES * addressFactor }
 }
 
 function sessionListRoutes(app: FastifyInstance, deps: ContasDeps): void {

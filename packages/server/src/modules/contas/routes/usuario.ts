@@ -1,21 +1,42 @@
 import * as api from '@portal/api/usuario'
+import { EVENTOS_SEGURANCA_MAX } from '@portal/domain/limites'
 import type { FastifyInstance } from 'fastify'
 import type { ContasDeps } from '../deps'
+import { done } from '../../../kernel/failure'
 import { changeSenha } from '../use-cases/usuario/change-senha'
 import { aceitarLgpd, findUsuario, saveNewsletter } from '../use-cases/usuario/conta'
+import { confirmTelefone, sendCodigoTelefone } from '../use-cases/usuario/confirm-telefone'
 import { storeAvatar } from '../use-cases/usuario/store-avatar'
 import { eraseConta, exportDados } from '../use-cases/usuario/dados-pessoais'
 import { findPerfil, savePerfil } from '../use-cases/usuario/perfil'
+import { deviceCookie } from '../../../kernel/http/device-cookie'
 import { route } from '../../../kernel/http/route'
 import { uploadsOf } from '../../../kernel/http/uploads'
+import { entradaDe } from './entrada'
 
 export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const guarded = { limits: [deps.limits.password] }
   const withMail = { ...deps, mail: deps.config }
+  const cookie = deviceCookie(deps.config.publicUrl)
 
   route(app, deps, api.findUsuario, ({ session }) => findUsuario(deps, session.usuarioId))
   route(app, deps, api.findPerfil, ({ session }) => findPerfil(deps, session.usuarioId))
   route(app, deps, api.updatePerfil, ({ session, body }) => savePerfil(deps, session.usuarioId, body))
+  route(app, deps, api.sendCodigoTelefone, ({ session }) => sendCodigoTelefone(withMail, session.usuarioId), {
+    limits: [deps.limits.codes],
+  })
+  route(
+    app,
+    deps,
+    api.confirmTelefone,
+    ({ session, body, request }) =>
+      confirmTelefone(withMail, session.usuarioId, { ...body, ...entradaDe(request, cookie) }),
+    { limits: [deps.limits.codes] },
+  )
+  route(app, deps, api.listSeguranca, async ({ session }) => {
+    const eventos = await deps.store.eventosSeguranca.list(session.usuarioId, EVENTOS_SEGURANCA_MAX)
+    return done(eventos.map(({ em, ...evento }) => ({ ...evento, em: em.toISOString() })))
+  })
   route(
     app,
     deps,
@@ -23,14 +44,23 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
     ({ session, request }) => storeAvatar(deps, session.usuarioId, uploadsOf(request, 'avatar')),
     { limits: [deps.limits.uploads] },
   )
-  route(app, deps, api.updateSenha, ({ session, body }) => changeSenha(withMail, session, body), guarded)
+  route(
+    app,
+    deps,
+    api.updateSenha,
+    ({ session, body, request }) =>
+      changeSenha(withMail, session, { ...body, ...entradaDe(request, cookie) }),
+    guarded,
+  )
   route(app, deps, api.aceitarLgpd, ({ session, body }) =>
     aceitarLgpd(deps, session.usuarioId, body.aceite_lgpd === 1),
   )
   route(app, deps, api.updateNewsletter, ({ session, body }) =>
     saveNewsletter(deps, session.usuarioId, body.newsletter === 1),
   )
-  route(app, deps, api.exportDados, ({ session }) => exportDados(deps, session.usuarioId))
+  route(app, deps, api.exportDados, ({ session, request }) =>
+    exportDados(deps, session.usuarioId, entradaDe(request, cookie).dispositivo),
+  )
   route(
     app,
     deps,

@@ -1,3 +1,4 @@
+import { TEST_VAULT } from '../../../testing/store'
 import fc from 'fast-check'
 import { describeOnBoth, describeOnPostgres, openTestDatabase } from '../../../testing/databases'
 import { insertAdvertiser } from '../../../testing/users'
@@ -28,7 +29,7 @@ describeOnBoth('ledger', (kind) => {
   async function openAccount(creditos: number) {
     users += 1
     const { id } = await insertAdvertiser(books.database.pool, { email: `u${users}@exemplo.com`, photos: 0 })
-    const store = createStore(books.database.pool)
+    const store = createStore(books.database.pool, { vault: TEST_VAULT })
     if (creditos > 0) {
       const entrada = {
         usuarioId: id,
@@ -79,30 +80,30 @@ describeOnBoth('ledger', (kind) => {
 
   it('holds, captures exactly once and for the exact amount alone', async () => {
     const { id, store } = await openAccount(10)
-    const hold = { usuarioId: id, referenciaId: uuid(1), quantidade: 7 }
+    const reserva = { usuarioId: id, referenciaId: uuid(1), quantidade: 7 }
     const run = <T>(work: (deps: Parameters<typeof reservar>[0]) => Promise<T>, now = NOW) =>
       store.transaction(({ ledger, reservas }) => work({ ledger, reservas, now }))
-    expect(await run((deps) => reservar(deps, hold))).toMatchObject({ ok: true })
-    expect(await run((deps) => reservar(deps, hold))).toMatchObject({ ok: true })
+    expect(await run((deps) => reservar(deps, reserva))).toMatchObject({ ok: true })
+    expect(await run((deps) => reservar(deps, reserva))).toMatchObject({ ok: true })
     expect(await store.ledger.saldos(id)).toEqual({ disponivel: 3, reservado: 7, usado: 0, devido: 0 })
-    const wrong = await run((deps) => capturar(deps, { ...hold, quantidade: 5 }))
+    const wrong = await run((deps) => capturar(deps, { ...reserva, quantidade: 5 }))
     expect(wrong).toEqual({ ok: false, code: 'RESERVA_INVALIDA' })
     expect(await store.ledger.saldos(id)).toMatchObject({ reservado: 7 })
-    expect(await run((deps) => capturar(deps, hold))).toEqual({ ok: true })
-    expect(await run((deps) => capturar(deps, hold))).toEqual({ ok: false, code: 'RESERVA_INVALIDA' })
-    expect(await run((deps) => reservar(deps, hold))).toEqual({ ok: false, code: 'RESERVA_INVALIDA' })
+    expect(await run((deps) => capturar(deps, reserva))).toEqual({ ok: true })
+    expect(await run((deps) => capturar(deps, reserva))).toEqual({ ok: false, code: 'RESERVA_INVALIDA' })
+    expect(await run((deps) => reservar(deps, reserva))).toEqual({ ok: false, code: 'RESERVA_INVALIDA' })
     expect(await store.ledger.saldos(id)).toEqual({ disponivel: 3, reservado: 0, usado: 7, devido: 0 })
   })
 
   it('returns an expired hold once, and never captures it', async () => {
     const { id, store } = await openAccount(10)
-    const hold = { usuarioId: id, referenciaId: uuid(2), quantidade: 4 }
-    await store.transaction(({ ledger, reservas }) => reservar({ ledger, reservas, now: NOW }, hold))
+    const reserva = { usuarioId: id, referenciaId: uuid(2), quantidade: 4 }
+    await store.transaction(({ ledger, reservas }) => reservar({ ledger, reservas, now: NOW }, reserva))
     const giveBack = (now: Date) =>
-      store.transaction(({ ledger, reservas }) => releaseReserva({ ledger, reservas, now }, hold))
+      store.transaction(({ ledger, reservas }) => releaseReserva({ ledger, reservas, now }, reserva))
     expect(await giveBack(NOW)).toBe(false)
     const late = await store.transaction(({ ledger, reservas }) =>
-      capturar({ ledger, reservas, now: LATER }, hold),
+      capturar({ ledger, reservas, now: LATER }, reserva),
     )
     expect(late).toEqual({ ok: false, code: 'RESERVA_INVALIDA' })
     expect(await giveBack(LATER)).toBe(true)
@@ -114,16 +115,16 @@ describeOnBoth('ledger', (kind) => {
     const { id, store } = await openAccount(0)
     const base = { usuarioId: id, motivo: 'Teste', referencia: null }
     await store.transaction(({ ledger }) => creditar(ledger, { ...base, quantidade: 15, chave: `c1:${id}` }))
-    const hold = { usuarioId: id, referenciaId: uuid(3), quantidade: 9 }
+    const reserva = { usuarioId: id, referenciaId: uuid(3), quantidade: 9 }
     const deps = (r: Parameters<Parameters<typeof store.transaction>[0]>[0]) => ({ ...r, now: NOW })
-    await store.transaction((r) => reservar(deps(r), hold))
-    await store.transaction((r) => capturar(deps(r), hold))
+    await store.transaction((r) => reservar(deps(r), reserva))
+    await store.transaction((r) => capturar(deps(r), reserva))
     await store.transaction(({ ledger }) => estornar(ledger, { ...base, quantidade: 15, chave: `e1:${id}` }))
     expect(await store.ledger.saldos(id)).toEqual({ disponivel: 0, reservado: 0, usado: 9, devido: 9 })
     await store.transaction(({ ledger }) => conceder(ledger, { ...base, quantidade: 4, chave: `c2:${id}` }))
     expect(await store.ledger.saldos(id)).toMatchObject({ disponivel: 0, devido: 5 })
     const blocked = await store.transaction((r) =>
-      reservar(deps(r), { ...hold, referenciaId: uuid(4), quantidade: 1 }),
+      reservar(deps(r), { ...reserva, referenciaId: uuid(4), quantidade: 1 }),
     )
     expect(blocked).toEqual({ ok: false, code: 'SALDO_BLOQUEADO' })
     await store.transaction(({ ledger }) => creditar(ledger, { ...base, quantidade: 15, chave: `c3:${id}` }))
@@ -147,12 +148,12 @@ describeOnBoth('ledger', (kind) => {
             motivo: 'x',
             referencia: null,
           }
-          const hold = { usuarioId: id, referenciaId: uuid(ref), quantidade }
+          const reserva = { usuarioId: id, referenciaId: uuid(ref), quantidade }
           await store.transaction(async ({ ledger, reservas }) => {
             if (op === 'comprar') await creditar(ledger, entrada)
-            if (op === 'reservar') await reservar({ ledger, reservas, now: NOW }, hold)
-            if (op === 'capturar') await capturar({ ledger, reservas, now: NOW }, hold)
-            if (op === 'devolver') await releaseReserva({ ledger, reservas, now: LATER }, hold)
+            if (op === 'reservar') await reservar({ ledger, reservas, now: NOW }, reserva)
+            if (op === 'capturar') await capturar({ ledger, reservas, now: NOW }, reserva)
+            if (op === 'devolver') await releaseReserva({ ledger, reservas, now: LATER }, reserva)
             if (op === 'estornar') await estornar(ledger, entrada)
           })
           const { rows } = await books.database.pool.query<{ papel: string; soma: number }>(
@@ -176,7 +177,7 @@ describeOnPostgres('ledger under concurrency', () => {
     const database = await openTestDatabase('postgres')
     try {
       const { id } = await insertAdvertiser(database.pool, { photos: 0 })
-      const store = createStore(database.pool)
+      const store = createStore(database.pool, { vault: TEST_VAULT })
       const entrada = { usuarioId: id, quantidade: 50, chave: 'g', motivo: 'Teste', referencia: null }
       await store.transaction(({ ledger }) => conceder(ledger, entrada))
       const results = await Promise.all(

@@ -56,13 +56,25 @@ function issuing(db: Queryable): Pick<Cupons, 'create' | 'end'> {
   }
 }
 
-function using(db: Queryable): Pick<Cupons, 'use' | 'release'> {
+function using(db: Queryable): Pick<Cupons, 'use' | 'useAgain' | 'release'> {
   return {
     async use(cupomId, usuarioId, pedidoId, now) {
       await db.query(
         'INSERT INTO cupom_usos (cupom_id, usuario_id, pedido_id, usado_em) VALUES ($1, $2, $3, $4)',
         [cupomId, usuarioId, pedidoId, now],
       )
+    },
+    async useAgain(cupomId, usuarioId, pedidoId, now) {
+      // Lock first, count after, as above.
+      await db.query('SELECT 1 FROM cupons WHERE id = $1 FOR UPDATE', [cupomId])
+      await db.query(
+        `INSERT INTO cupom_usos (cupom_id, usuario_id, pedido_id, usado_em)
+         SELECT id, $2, $3, $4 FROM cupons c WHERE id = $1
+           AND (usos_max IS NULL OR usos_max > (SELECT count(*) FROM cupom_usos WHERE cupom_id = c.id))
+         ON CONFLICT DO NOTHING`,
+        [cupomId, usuarioId, pedidoId, now],
+      )
+      return (await db.query('SELECT 1 FROM cupom_usos WHERE pedido_id = $1', [pedidoId])).count > 0
     },
     async release(pedidoId) {
       await db.query('DELETE FROM cupom_usos WHERE pedido_id = $1', [pedidoId])

@@ -18,16 +18,24 @@ export function cuponsRoutes(app: FastifyInstance, deps: CuponsDeps): void {
     done((await cupons.listDoUsuario(session.usuarioId)).map(onTheWire)),
   )
 
-  route(app, deps, validarCupom, async ({ session, body }) => {
-    const preco =
-      body.promocao === undefined ? pacotePorTotal(body.creditos ?? 0)?.preco : precoDe(body.promocao)
-    if (preco === undefined) return invalid({ creditos: ['Informe um pacote de créditos ou uma promoção.'] })
-    const alvo = body.promocao === undefined ? ('creditos' as const) : ('promocao' as const)
-    const compra = { usuarioId: session.usuarioId, alvo, total: preco, codigo: body.codigo }
-    const aplicado = await applyCupom(cupons, compra, deps.clock(), false)
-    if (!aplicado.ok) return aplicado
-    return done({ desconto: reais(aplicado.data.desconto), total: reais(aplicado.data.total) })
-  })
+  const guesses = { limits: [deps.limits.coupons] }
+  route(
+    app,
+    deps,
+    validarCupom,
+    async ({ session, body }) => {
+      const preco =
+        body.promocao === undefined ? pacotePorTotal(body.creditos ?? 0)?.preco : precoDe(body.promocao)
+      if (preco === undefined)
+        return invalid({ creditos: ['Informe um pacote de créditos ou uma promoção.'] })
+      const alvo = body.promocao === undefined ? ('creditos' as const) : ('promocao' as const)
+      const compra = { usuarioId: session.usuarioId, alvo, total: preco, codigo: body.codigo }
+      const aplicado = await applyCupom(cupons, compra, deps.clock(), false)
+      if (!aplicado.ok) return aplicado
+      return done({ desconto: reais(aplicado.data.desconto), total: reais(aplicado.data.total) })
+    },
+    guesses,
+  )
 }
 
 function precoDe(promocao: Parameters<typeof cotacao>[0]) {

@@ -1,7 +1,8 @@
 /** GET /anuncios/{id}/promocao: when each impulso fires, and what it brought in the hour after. */
 import type { z } from 'zod'
 import type { promocaoDoAnuncioSchema } from '@portal/api/anuncios'
-import { addDias, instanteDe, localDe } from '@portal/domain/tempo'
+import { diasDeImpulsos } from '@portal/domain/andamento'
+import { instanteDe, localDe } from '@portal/domain/tempo'
 import { tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../../anuncios'
 import { HOUR_MS, later } from '../../../kernel/clock'
@@ -52,13 +53,8 @@ export async function promocaoDoAnuncio(
 
 /** Every firing of a promotion: each drawn time on each of its days, oldest first. */
 export function impulsosDe(anuncio: Anuncio): Date[] {
-  const { impulsos, estado, dataInicio, dataFim } = anuncio
-  if (impulsos.length === 0 || dataInicio === null || dataFim === null) return []
-  const instantes: Date[] = []
-  for (let dia = dataInicio; dia <= dataFim; dia = addDias(dia, 1)) {
-    instantes.push(...impulsos.map((hora) => instanteDe(dia, hora, estado)))
-  }
-  return instantes
+  const { impulsos, estado } = anuncio
+  return diasDeImpulsos(anuncio).flatMap((dia) => impulsos.map((hora) => instanteDe(dia, hora, estado)))
 }
 
 /** Views and contacts from an impulso until the next, an hour at most. */

@@ -8,6 +8,7 @@ import { cuponsCommands } from '../commands/cupons'
 import { denunciasCommands } from '../commands/denuncias'
 import { pagamentosCommands } from '../commands/pagamentos'
 import { usuariosCommands } from '../commands/usuarios'
+import { versoesCommands } from '../commands/versoes'
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   ...creditosCommands,
   ...cuponsCommands,
   ...alertasCommands,
+  ...versoesCommands,
   ...auditoriaCommands,
 ]
 

@@ -1,5 +1,7 @@
+import { EVENTOS_SEGURANCA_DIAS } from '@portal/domain/limites'
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
+import { DISPOSITIVO_MS } from '../../contas'
 import { fileKey, type FileStore } from '../../../kernel/images/ports'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { OperacaoScope, OperacaoStore } from '../store'
@@ -11,6 +13,10 @@ const KEEP = {
   /** An ended or expired session. */
   sessions: 7 * DAY_MS,
   emails: 30 * DAY_MS,
+  /** Tries at signing in: longer than any wait. */
+  tries: 2 * DAY_MS,
+  devices: DISPOSITIVO_MS,
+  securityEvents: EVENTOS_SEGURANCA_DIAS * DAY_MS,
   jobs: DAY_MS,
   answers: 2 * DAY_MS,
   /** A refused picture: evidence, and for a refusal that is contested. */
@@ -34,6 +40,9 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.preCadastros.deleteExpiredBefore(before(KEEP.attempts))
       await tx.redefinicoes.deleteExpiredBefore(before(KEEP.attempts))
       await tx.sessoes.deleteDeadBefore(before(KEEP.sessions))
+      await tx.tentativas.deleteOlderThan(before(KEEP.tries))
+      await tx.dispositivos.deleteUnusedSince(before(KEEP.devices))
+      await tx.eventosSeguranca.deleteOlderThan(before(KEEP.securityEvents))
       await tx.outbox.deleteOlderThan(before(KEEP.emails))
       await tx.idempotencia.deleteOlderThan(before(KEEP.answers))
       await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))

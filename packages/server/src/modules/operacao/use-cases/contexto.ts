@@ -1,3 +1,4 @@
+import type { SignedLinks } from '../../../kernel/crypto/signed-links'
 import type { Clock } from '../../../kernel/clock'
 import type { OperacaoScope, OperacaoStore } from '../store'
 import type { PagamentoDeps } from '../../pagamentos'
@@ -12,6 +13,7 @@ export interface Contexto {
   site: { brand: string; publicUrl: string; legalContact: string }
   /** Where one width of a picture lies on this machine's disk. */
   arquivo: (path: string, largura: number) => string
+  links: Pick<SignedLinks, 'sign'>
 }
 
 export interface Ato {

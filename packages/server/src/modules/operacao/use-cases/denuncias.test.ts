@@ -18,7 +18,7 @@ describeOnBoth('the operator and reports', (kind) => {
   })
   afterAll(() => test.close())
 
-  const listing = async () => {
+  const anuncio = async () => {
     const ana = await openAdvertiser(test, { email: `a${(people += 1)}@exemplo.com` })
     return { ana, id: await publishFree(ana) }
   }
@@ -36,7 +36,7 @@ describeOnBoth('the operator and reports', (kind) => {
   const detail = (id: number) => test.call()(findDetalhe, { params: { id } })
 
   it('lists open reports without saying who wrote, and shows one whole, written down', async () => {
-    const { id } = await listing()
+    const { id } = await anuncio()
     const protocolo = await report(id, 'vizinha@exemplo.com')
     const list = await listDenuncias(contextoOf(test), { abertas: true, limite: 50 })
     expect(list.ok && list.data.denuncias.at(-1)).toMatchObject({
@@ -54,7 +54,7 @@ describeOnBoth('the operator and reports', (kind) => {
   })
 
   it('answers once, by mail, keeps the answer, and says nothing of mail or address in the audit', async () => {
-    const { id } = await listing()
+    const { id } = await anuncio()
     const protocolo = await report(id, 'joao@exemplo.com')
     expect(await answer(protocolo)).toMatchObject({
       data: { status: 'improcedente', emailEnviado: true, retirada: null, outrasAbertas: [] },
@@ -74,7 +74,7 @@ describeOnBoth('the operator and reports', (kind) => {
   })
 
   it('takes the listing down with the answer, without telling its owner what was reported', async () => {
-    const { ana, id } = await listing()
+    const { ana, id } = await anuncio()
     const protocolo = await report(id)
     const other = await report(id, '')
     expect(await answer(protocolo, true)).toMatchObject({
@@ -89,7 +89,7 @@ describeOnBoth('the operator and reports', (kind) => {
   })
 
   it('does nothing at all when the listing to be taken down is gone already', async () => {
-    const { id } = await listing()
+    const { id } = await anuncio()
     const protocolo = await report(id)
     await retirarAnuncio(contextoOf(test), { id, motivo: 'conteúdo proibido' })
     expect(await answer(protocolo, true)).toMatchObject({ ok: false, code: 'CONFLITO' })
@@ -105,7 +105,7 @@ describeOnBoth('the operator and reports', (kind) => {
   })
 
   it('changes nothing when the act cannot be written down', async () => {
-    const { id } = await listing()
+    const { id } = await anuncio()
     const protocolo = await report(id)
     const input = { protocolo, texto: TEXTO, status: 'procedente' as const, retirarAnuncio: true }
     await expect(answerDenuncia(brokenContexto(test), input)).rejects.toThrow()

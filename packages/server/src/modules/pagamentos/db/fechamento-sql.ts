@@ -49,6 +49,7 @@ export const CONFERENCIAS: Readonly<Record<TipoDivergencia, string>> = {
     SELECT 'pedido:' || p.id AS alvo, 'pago, e nem publicou nem deu créditos' AS detalhe FROM pedidos p
     WHERE p.estado = 'PAGO' AND NOT EXISTS (SELECT 1 FROM vigencias v WHERE v.pedido_id = p.id)
       AND NOT EXISTS (SELECT 1 FROM ledger_transacoes t WHERE t.chave = 'pedido:' || p.id)
+      AND NOT EXISTS (SELECT 1 FROM recebimentos r WHERE r.pedido_id = p.id AND r.destino = 'pedido' AND r.resto > 0)
     ORDER BY p.numero`,
 
   PEDIDO_SEM_RECEBIMENTO: `
@@ -137,10 +138,19 @@ export const CONFERENCIAS: Readonly<Record<TipoDivergencia, string>> = {
         THEN 'o pedido está DEVOLVIDA, e o dinheiro não voltou' END AS motivo) m
     WHERE m.motivo IS NOT NULL ORDER BY p.numero`,
 
+  RESTO_A_DEVOLVER: `
+    SELECT 'pedido:' || r.pedido_id AS alvo, 'recebimento ' || r.recebimento_id || ' de ' || r.valor ||
+      ' centavos: ' || r.resto || ' não viraram crédito' AS detalhe
+    FROM recebimentos r JOIN pedidos p ON p.id = r.pedido_id CROSS JOIN agora
+    WHERE r.resto > 0 AND r.devolvido_em IS NULL AND r.recebido_em > agora.em - interval '90 days'
+    ORDER BY p.numero`,
+
   CUPOM_PRESO: `
     SELECT 'pedido:' || p.id AS alvo, 'está ' || p.estado || ', e ainda gasta o cupom ' || c.codigo AS detalhe
-    FROM cupom_usos u JOIN pedidos p ON p.id = u.pedido_id JOIN cupons c ON c.id = u.cupom_id
-    WHERE p.estado IN ('EXPIRADA', 'CANCELADA', 'RECUSADA') ORDER BY p.numero`,
+    FROM cupom_usos u JOIN pedidos p ON p.id = u.pedido_id JOIN cupons c ON c.id = u.cupom_id CROSS JOIN agora
+    WHERE p.estado IN ('EXPIRADA', 'CANCELADA', 'RECUSADA')
+      AND (p.cancelar_em IS NULL OR p.expira_em < agora.em - interval '7 days')
+    ORDER BY p.numero`,
 
   WEBHOOK_PARADO: `
     SELECT 'webhook:' || id AS alvo, 'guardado há mais de uma hora, não foi trabalhado' AS detalhe

@@ -51,16 +51,22 @@ async function vive(test: TestApp): Promise<Historia> {
   await paid(dobro)
   const vencido = await buy(15)
   await settle(test, vencido, 'expired')
-  const reserva = test.deps.secrets.newUuid()
-  const hold = { quantidade: -5, tipo_operacao: 'debito_promocao' as const, referencia_id: reserva }
-  must(await ana.call(reservarCreditos, { body: hold }))
-  const credited = must(
-    await ana.call(publicarAnuncio, { body: publicacaoDe(ana, { referencia_id: reserva }) }),
-  )
+  const referencia_id = test.deps.secrets.newUuid()
+  const body = { quantidade: -5, tipo_operacao: 'debito_promocao' as const, referencia_id }
+  must(await ana.call(reservarCreditos, { body }))
+  const credited = must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, { referencia_id }) }))
   const free = must(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) }))
   await test.jobs.runDue()
   return {
-    ...{ usuario: ana.id, pacote, promocao: promocao.order_id, devolvido, dobro, vencido, reserva },
+    ...{
+      usuario: ana.id,
+      pacote,
+      promocao: promocao.order_id,
+      devolvido,
+      dobro,
+      vencido,
+      reserva: referencia_id,
+    },
     tardio: late.order_id,
     pago: promocao.anuncio_id ?? 0,
     porCreditos: credited.anuncio.id,
@@ -231,6 +237,13 @@ const SEMENTES: Readonly<
         ]),
     ],
   ],
+  RESTO_A_DEVOLVER: [
+    [
+      (h) => `pedido:${h.dobro}`,
+      (query, h) =>
+        query(`UPDATE recebimentos SET resto = 115 WHERE pedido_id = $1 AND destino = 'credito'`, [h.dobro]),
+    ],
+  ],
   CUPOM_PRESO: [
     [
       (h) => `pedido:${h.vencido}`,
@@ -273,8 +286,12 @@ describeOnBoth('the daily check', (kind) => {
     }
   }
 
-  it('finds nothing in an honest history', async () => {
-    expect(await test.deps.store.fechamentos.conferir(test.clock.now())).toEqual([])
+  it('finds nothing in an honest history but what is to be given back', async () => {
+    const found = await test.deps.store.fechamentos.conferir(test.clock.now())
+    expect(found).toEqual([
+      // A coupon took 10 % off: R$ 8,91 are three credits and R$ 2,01.
+      { tipo: 'RESTO_A_DEVOLVER', alvo: `pedido:${historia.tardio}`, detalhe: expect.stringContaining('201') },
+    ])
   })
 
   const seeds = TIPOS_DIVERGENCIA.flatMap((tipo) =>

@@ -1,6 +1,6 @@
 import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
 import { queryable } from '../../../kernel/db/queryable'
-import { demoListings, publicacaoOf } from '../../../demo/listings'
+import { demoAnuncios, publicacaoOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
@@ -22,7 +22,7 @@ describeOnBoth('JSON that outlives a release', (kind) => {
   afterAll(() => test.close())
 
   function publicacao() {
-    const [sample] = demoListings()
+    const [sample] = demoAnuncios()
     if (sample === undefined) throw new Error('no sample')
     return publicacaoOf(
       sample,
@@ -43,7 +43,7 @@ describeOnBoth('JSON that outlives a release', (kind) => {
       },
       ...{ valor: emCentavos(2950), desconto: emCentavos(0), creditos: emCreditos(30), anuncioId: null },
       ...{ provedor: 'sandbox', txid: `t${n}`, publicacao: publicacao(), idempotencia: null },
-      ...{ expiraEm: LATER, criadoEm: NOW, consultarEm: NOW },
+      ...{ expiraEm: LATER, criadoEm: NOW, cobradoEm: NOW, consultarEm: NOW },
     })
     return id
   }

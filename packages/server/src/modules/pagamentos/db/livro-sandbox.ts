@@ -78,7 +78,7 @@ function keeping(db: Queryable): Pick<LivroSandbox, 'insert' | 'find' | 'list'> 
     find: async (busca) =>
       'txid' in busca
         ? (await list('WHERE txid = $1', [busca.txid]))[0]
-        : (await list('WHERE pedido_id = $1', [busca.pedidoId]))[0],
+        : (await list('WHERE pedido_id = $1 ORDER BY criada_em DESC', [busca.pedidoId]))[0],
     list: (limite) => list('ORDER BY criada_em DESC LIMIT $1', [limite]),
   }
 }

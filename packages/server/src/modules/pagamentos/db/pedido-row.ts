@@ -31,6 +31,7 @@ const COLUNAS: Columns<LinhaPedido> = {
   anuncioId: 'anuncio_id',
   expiraEm: 'expira_em',
   criadoEm: 'criado_em',
+  cobradoEm: 'cobrado_em',
   atualizadoEm: 'atualizado_em',
   pagoEm: 'pago_em',
   conferidoEm: 'conferido_em',

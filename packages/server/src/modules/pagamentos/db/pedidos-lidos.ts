@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../kernel/db/queryable'
+import type { ReferenciaCobranca } from '../ports/payment-provider'
 import type { Pedidos } from '../ports/pedidos'
 import { listPedidos } from './pedido-row'
 import { publicacaoGuardada } from './publicacao-guardada'
@@ -7,12 +8,16 @@ type Finding =
   | 'find'
   | 'findPublicacao'
   | 'findByTxid'
+  | 'findCobrancaEncerrada'
   | 'findByRecebimento'
   | 'findDoUsuario'
   | 'findByIdempotencia'
   | 'findCompra'
   | 'findUltimoDoAnuncio'
   | 'lockByTxid'
+
+/** The charge that stands, or one whose place it took. */
+const POR_TXID = `(p.txid = $1 OR p.id = (SELECT pedido_id FROM cobrancas_encerradas WHERE txid = $1))`
 
 export function finding(db: Queryable): Pick<Pedidos, Finding> {
   const one = async (rest: string, values: readonly unknown[]) => (await listPedidos(db, rest, values))[0]
@@ -28,8 +33,16 @@ export function finding(db: Queryable): Pick<Pedidos, Finding> {
       return rows.map(({ publicacao }) => publicacaoGuardada.read(publicacao))[0]
     },
 
-    findByTxid: (txid) => one('WHERE p.txid = $1', [txid]),
-    lockByTxid: (txid) => one('WHERE p.txid = $1 FOR UPDATE OF p', [txid]),
+    findByTxid: (txid) => one(`WHERE ${POR_TXID}`, [txid]),
+    lockByTxid: (txid) => one(`WHERE ${POR_TXID} FOR UPDATE OF p`, [txid]),
+    async findCobrancaEncerrada(txid) {
+      const { rows } = await db.query<ReferenciaCobranca>(
+        `SELECT txid, metodo, valor, loc_id AS "locId", criado_em AS "criadoEm", expira_em AS "expiraEm"
+         FROM cobrancas_encerradas WHERE txid = $1`,
+        [txid],
+      )
+      return rows[0]
+    },
     findByRecebimento: (provedor, id) =>
       one(`JOIN recebimentos r ON r.pedido_id = p.id WHERE r.provedor = $1 AND r.recebimento_id = $2`, [
         provedor,
@@ -53,10 +66,26 @@ export function finding(db: Queryable): Pick<Pedidos, Finding> {
   }
 }
 
-type Reading = 'listDosAnuncios' | 'listDoAnuncio' | 'listDoUsuario' | 'listCompras' | 'listAConferir'
+type Reading =
+  | 'listDosAnuncios'
+  | 'listDoAnuncio'
+  | 'listDoUsuario'
+  | 'listMeus'
+  | 'listCompras'
+  | 'listAConferir'
+  | 'listACancelar'
 
 export function reading(db: Queryable): Pick<Pedidos, Reading> {
   const list = (rest: string, values: readonly unknown[]) => listPedidos(db, rest, values)
+  const page = (where: string) => async (usuarioId: number, pagina: number, tamanho: number) => {
+    const bounds = [usuarioId, tamanho, (pagina - 1) * tamanho]
+    const itens = await list(`WHERE ${where} ORDER BY p.numero DESC LIMIT $2 OFFSET $3`, bounds)
+    const { rows } = await db.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM pedidos p WHERE ${where}`,
+      [usuarioId],
+    )
+    return { itens, total: rows[0]?.total ?? 0 }
+  }
   return {
     listDosAnuncios: (usuarioId) =>
       list('WHERE p.usuario_id = $1 AND p.anuncio_id IS NOT NULL ORDER BY p.numero DESC LIMIT 1000', [
@@ -67,16 +96,9 @@ export function reading(db: Queryable): Pick<Pedidos, Reading> {
       list('WHERE p.usuario_id = $1 ORDER BY p.numero DESC LIMIT $2', [usuarioId, limite]),
     listAConferir: (now, limite) =>
       list('WHERE p.consultar_em <= $1 ORDER BY p.consultar_em LIMIT $2', [now, limite]),
-
-    async listCompras(usuarioId, pagina, tamanho) {
-      const where = `WHERE p.usuario_id = $1 AND p.tipo = 'creditos'`
-      const page = [usuarioId, tamanho, (pagina - 1) * tamanho]
-      const itens = await list(`${where} ORDER BY p.numero DESC LIMIT $2 OFFSET $3`, page)
-      const { rows } = await db.query<{ total: number }>(
-        `SELECT count(*)::int AS total FROM pedidos p ${where}`,
-        [usuarioId],
-      )
-      return { itens, total: rows[0]?.total ?? 0 }
-    },
+    listACancelar: (now, limite) =>
+      list('WHERE p.cancelar_em <= $1 ORDER BY p.cancelar_em LIMIT $2', [now, limite]),
+    listMeus: page('p.usuario_id = $1'),
+    listCompras: page(`p.usuario_id = $1 AND p.tipo = 'creditos'`),
   }
 }

@@ -1,5 +1,5 @@
 import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
-import { demoListings, publicacaoOf } from '../../../demo/listings'
+import { demoAnuncios, publicacaoOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
@@ -38,7 +38,7 @@ describeOnBoth('orders and coupons', (kind) => {
       },
       ...{ valor: emCentavos(2950), desconto: emCentavos(500), creditos: emCreditos(15) },
       ...{ provedor: 'sandbox', txid: `t${n}`, anuncioId: null, publicacao: null, idempotencia: `k${n}` },
-      ...{ expiraEm: LATER, criadoEm: NOW, consultarEm: NOW },
+      ...{ expiraEm: LATER, criadoEm: NOW, cobradoEm: NOW, consultarEm: NOW },
     })
     const made = await test.store.pedidos.find(uuid(n))
     if (made === undefined) throw new Error('no order')
@@ -69,8 +69,8 @@ describeOnBoth('orders and coupons', (kind) => {
 
   it('a receipt counts once, goes back once, and leads to its order', async () => {
     const pedido = await order(3)
-    const receipt = { id: 'E3', valor: emCentavos(2950), recebidoEm: NOW, devolvido: false }
-    const destino = { destino: 'pedido', creditos: 0 } as const
+    const receipt = { id: 'E3', txid: 't3', valor: emCentavos(2950), recebidoEm: NOW, devolvido: false }
+    const destino = { destino: 'pedido', creditos: 0, resto: 0 } as const
     expect(await test.store.pedidos.insertRecebimento(pedido, receipt, destino)).toBe(true)
     expect(await test.store.pedidos.insertRecebimento(pedido, receipt, destino)).toBe(false)
     expect(await test.store.pedidos.markDevolvido('sandbox', 'E3', LATER)).toBe(true)
@@ -105,9 +105,9 @@ describeOnBoth('orders and coupons', (kind) => {
   it('an order publishes once, and so does a hold', async () => {
     const { vigencias } = test.store
     const pedido = await order(5)
-    const [listing] = demoListings()
-    if (listing === undefined) throw new Error('no listing')
-    const publicacao = publicacaoOf(listing, fotos, NOW)
+    const [anuncio] = demoAnuncios()
+    if (anuncio === undefined) throw new Error('no listing')
+    const publicacao = publicacaoOf(anuncio, fotos, NOW)
     const anuncioId = await test.store.transaction(({ anuncios }) =>
       anuncios.insert(ana, publicacao, 'pix', NOW),
     )

@@ -17,7 +17,9 @@ export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => vo
   }
 }
 
-function charging(db: Queryable): Pick<Pedidos, 'insert' | 'saveCobranca' | 'scheduleConsulta'> {
+type Charging = 'insert' | 'saveCobranca' | 'startCobranca' | 'scheduleConsulta' | 'scheduleCancelamento'
+
+function charging(db: Queryable): Pick<Pedidos, Charging> {
   return {
     async insert(pedido) {
       const { publicacao, criadoEm } = pedido
@@ -44,6 +46,24 @@ function charging(db: Queryable): Pick<Pedidos, 'insert' | 'saveCobranca' | 'sch
           boleto?.vencimento ?? null,
         ],
       )
+    },
+
+    async startCobranca(pedido, { metodo, provedor, txid, expiraEm }, consultarEm, now) {
+      await db.query(
+        `INSERT INTO cobrancas_encerradas (txid, pedido_id, metodo, valor, provedor, loc_id, criado_em, expira_em, encerrada_em)
+         SELECT txid, id, metodo, valor, provedor, loc_id, cobrado_em, expira_em, $2 FROM pedidos WHERE id = $1`,
+        [pedido.id, now],
+      )
+      await db.query(
+        `UPDATE pedidos SET metodo = $2, provedor = $3, txid = $4, expira_em = $5, cobrado_em = $6, consultar_em = $7,
+           loc_id = NULL, pix_copia_cola = NULL, boleto_linha = NULL, boleto_codigo = NULL, boleto_vencimento = NULL,
+           conferido_em = NULL, cancelar_em = NULL WHERE id = $1`,
+        [pedido.id, metodo, provedor, txid, expiraEm, now, consultarEm],
+      )
+    },
+
+    async scheduleCancelamento(id, cancelarEm) {
+      await db.query('UPDATE pedidos SET cancelar_em = $2 WHERE id = $1', [id, cancelarEm])
     },
 
     async scheduleConsulta(id, consultarEm, conferidoEm) {

@@ -23,7 +23,7 @@ function pedido(change: Partial<Pedido> = {}): Pedido {
       locId: null,
     },
     ...{ pixCopiaECola: null, boleto: null, anuncioId: 1, publicacao: null, conferidoEm: null },
-    ...{ expiraEm: PAGO_EM, criadoEm: PAGO_EM, atualizadoEm: PAGO_EM, pagoEm: PAGO_EM },
+    ...{ expiraEm: PAGO_EM, criadoEm: PAGO_EM, cobradoEm: PAGO_EM, atualizadoEm: PAGO_EM, pagoEm: PAGO_EM },
     ...change,
   }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { PagamentosDeps } from '../deps'
-import { later, MINUTE_MS } from '../../../kernel/clock'
+import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import { releaseReserva } from '../../creditos'
 import { conferir } from '../use-cases/conferir'
+import { encerrarCobranca } from '../use-cases/encerrar-cobranca'
 import { PEDIR_DE_NOVO_MS, requestDevolucao } from '../use-cases/devolver'
 import { runWebhook, WEBHOOK_JOB } from '../use-cases/webhook'
 
@@ -30,6 +31,21 @@ export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): Jo
         // Moved on first: an order whose turn fails must not hold up the others.
         await store.pedidos.scheduleConsulta(pedido.id, later(clock(), MINUTE_MS), null)
         await conferir(pagamentos, pedido, 'conciliacao')
+      }
+    },
+  }
+}
+
+/** Ends charges that nobody may pay any more; a provider that is silent, or refuses, is asked again later. */
+export function encerrarJob({ pagamentos, store, clock }: PagamentosDeps): JobHandler {
+  return {
+    kind: 'external',
+    tipo: 'encerrar-cobrancas',
+    run: async () => {
+      for (const pedido of await store.pedidos.listACancelar(clock(), BATCH)) {
+        const age = clock().getTime() - pedido.expiraEm.getTime()
+        await store.pedidos.scheduleCancelamento(pedido.id, later(clock(), age > DAY_MS ? 6 * HOUR_MS : MINUTE_MS))
+        await encerrarCobranca(pagamentos, pedido, 'conciliacao')
       }
     },
   }

@@ -96,6 +96,15 @@ export type RespostaConsulta =
   /** Under our name there is a charge of another receiver or amount: it settles nothing, and a person must look. */
   | { ok: false; code: 'ALHEIA' }
 
+export type RespostaCancelamento =
+  /** Over: no more money comes through this charge. It may have been paid before. */
+  | { ok: true; cobranca: Cobranca }
+  /** There is no such charge. */
+  | { ok: false; code: 'NAO_ENCONTRADA' }
+  /** Refused while it can still be paid, as a card under examination is: ask again later. */
+  | { ok: false; code: 'RECUSADA' }
+  | { ok: false; code: 'SEM_RESPOSTA' }
+
 /** A refund of one receipt, whole. */
 export interface PedidoDevolucao {
   cobranca: ReferenciaCobranca
@@ -147,6 +156,8 @@ export interface PaymentProvider {
   readonly metodos: Readonly<Partial<Record<MetodoCobranca, readonly CampoPagador[]>>>
   createCobranca(nova: NovaCobranca): Promise<RespostaCobranca>
   consultar(cobranca: ReferenciaCobranca): Promise<RespostaConsulta>
+  /** Ends a charge that nobody has paid, so that nobody can; one that is over already answers as it is. */
+  cancelar(cobranca: ReferenciaCobranca): Promise<RespostaCancelamento>
   devolver(pedido: PedidoDevolucao): Promise<RespostaDevolucao>
   /** Checks that the provider sent it, as that provider documents, and reads what it speaks of. */
   readWebhook(webhook: WebhookRecebido): LeituraWebhook

@@ -1,11 +1,15 @@
 import type { Centavos, Creditos } from '@portal/domain/dinheiro'
 import type { EstadoPagamento } from '@portal/domain/estados'
+import type { TipoPedido } from '@portal/domain/pedido'
 import type { Publicacao } from '../../anuncios'
 import type { Pagina } from '../../creditos'
-import type { Cobranca, EventoWebhook, MetodoCobranca, Recebimento } from './payment-provider'
-
-/** What is paid for: a new listing's promotion, a renewal, or a package of credits. */
-export type TipoPedido = 'anuncio' | 'renovacao' | 'creditos'
+import type {
+  Cobranca,
+  EventoWebhook,
+  MetodoCobranca,
+  Recebimento,
+  ReferenciaCobranca,
+} from './payment-provider'
 
 export interface Pedido {
   /** `order_id` and `external_reference` on the wire (rule: pagamentos/palavras). */
@@ -31,6 +35,8 @@ export interface Pedido {
   anuncioId: number | null
   expiraEm: Date
   criadoEm: Date
+  /** When the charge that stands began: an order may be charged anew. */
+  cobradoEm: Date
   atualizadoEm: Date
   pagoEm: Date | null
   /** When the provider was last asked. */
@@ -52,12 +58,16 @@ export type NovoPedido = Omit<
 export interface RecebimentoGuardado {
   destino: 'pedido' | 'credito'
   creditos: number
+  /** Centavos that made no whole credit. */
+  resto: number
 }
 
 /** A stored receipt. */
 export interface RecebimentoVisto extends RecebimentoGuardado {
   provedor: string
   id: string
+  /** The charge that it came through; null: the order's own, from before an order could have several. */
+  txid: string | null
   valor: Centavos
   recebidoEm: Date
   devolvidoEm: Date | null
@@ -70,6 +80,9 @@ export interface EventoPedido {
   origem: string
   em: Date
 }
+
+/** A charge that takes an earlier one's place. */
+export type CobrancaNova = Pick<Pedido, 'metodo' | 'provedor' | 'txid' | 'expiraEm'>
 
 export interface BuscaPedido {
   id?: string
@@ -84,6 +97,8 @@ export interface Pedidos {
   findPublicacao(id: string): Promise<Publicacao | undefined>
   findByTxid(txid: string): Promise<Pedido | undefined>
   findByRecebimento(provedor: string, id: string): Promise<Pedido | undefined>
+  /** A charge that another took the place of; news of it may still come. */
+  findCobrancaEncerrada(txid: string): Promise<ReferenciaCobranca | undefined>
   /** Of one user, by any of our or the provider's names. */
   findDoUsuario(usuarioId: number, busca: BuscaPedido): Promise<Pedido | undefined>
   findByIdempotencia(usuarioId: number, chave: string): Promise<Pedido | undefined>
@@ -95,19 +110,33 @@ export interface Pedidos {
   listDoAnuncio(anuncioId: number): Promise<Pedido[]>
   /** Orders of one user, newest first. */
   listDoUsuario(usuarioId: number, limite: number): Promise<Pedido[]>
+  /** Of one user, newest first. */
+  listMeus(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<Pedido>>
   /** Credit purchases, newest first. */
   listCompras(usuarioId: number, pagina: number, tamanho: number): Promise<Pagina<Pedido>>
-  /** Locked until the transaction ends. */
+  /** By the name of the charge that stands, or of one before it. Locked until the transaction ends. */
   lockByTxid(txid: string): Promise<Pedido | undefined>
   /** Moves the state and writes the history; `consultarEm` null ends reconciliation. */
   setEstado(pedido: Pedido, estado: EstadoPagamento, origem: string, now: Date): Promise<void>
   /** What a provider leaves out later, such as the code of a charge that is paid, stays as it was told first. */
   saveCobranca(id: string, cobranca: Cobranca): Promise<void>
   scheduleConsulta(id: string, consultarEm: Date | null, conferidoEm: Date | null): Promise<void>
+  /** Keeps the name of the charge that stood, and puts another in its place, not asked for yet. */
+  startCobranca(pedido: Pedido, nova: CobrancaNova, consultarEm: Date, now: Date): Promise<void>
+  /** When the provider is asked to end the charge of an order that has ended; null: it is over. */
+  scheduleCancelamento(id: string, cancelarEm: Date | null): Promise<void>
+  /** Orders whose charge is to be ended now. */
+  listACancelar(now: Date, limite: number): Promise<Pedido[]>
   /** Open orders whose turn to be asked about has come. */
   listAConferir(now: Date, limite: number): Promise<Pedido[]>
   /** False when this money was booked before. */
-  insertRecebimento(pedido: Pedido, recebimento: Recebimento, destino: RecebimentoGuardado): Promise<boolean>
+  insertRecebimento(
+    pedido: Pedido,
+    recebimento: Recebimento & { txid: string },
+    destino: RecebimentoGuardado,
+  ): Promise<boolean>
+  /** What is left of the money that paid an order which could not be delivered. */
+  setResto(provedor: string, id: string, resto: Centavos): Promise<void>
   findRecebimento(provedor: string, id: string): Promise<RecebimentoGuardado | undefined>
   /** Of one order, in the order of their arrival. */
   listRecebimentos(pedidoId: string): Promise<RecebimentoVisto[]>

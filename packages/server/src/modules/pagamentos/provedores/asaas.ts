@@ -24,6 +24,7 @@ import { createHttp, parseJson, type Send } from './http'
 import {
   bodyOf,
   comoCriacao,
+  endCobranca,
   faltaDaConsulta,
   faltaDaCriacao,
   faltaDaDevolucao,
@@ -128,6 +129,11 @@ export function createAsaas({
     metodos: { pix: ['nome', 'cpf'], boleto: ['nome', 'cpf'] },
     createCobranca: (nova) => create(deps, nova),
     consultar: (cobranca) => consultar(deps, cobranca),
+    cancelar: (cobranca) =>
+      endCobranca(
+        () => consultar(deps, cobranca),
+        (id) => deps.send({ method: 'DELETE', path: `/payments/${encodeURIComponent(id ?? '')}` }),
+      ),
     devolver: (pedido) => devolver(deps, pedido),
     readWebhook: (webhook) => readWebhook(webhookToken, webhook),
     localizar: (id) => localizar(deps, id),

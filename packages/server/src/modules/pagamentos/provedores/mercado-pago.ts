@@ -22,6 +22,7 @@ import { readWebhookMercadoPago } from './mercado-pago-webhook'
 import {
   bodyOf,
   comoCriacao,
+  endCobranca,
   semCobranca,
   faltaDaConsulta,
   faltaDaCriacao,
@@ -114,6 +115,11 @@ export function createMercadoPago(options: MercadoPagoOptions): PaymentProvider 
     },
     createCobranca: (nova) => create(deps, nova),
     consultar: (cobranca) => consultar(deps, cobranca),
+    cancelar: (cobranca) =>
+      endCobranca(
+        () => consultar(deps, cobranca),
+        (id) => cancelPayment(deps, id),
+      ),
     devolver: (pedido) => devolver(deps, pedido),
     readWebhook: (webhook) => readWebhookMercadoPago(webhookSecret, webhook),
     localizar: (id) => localizar(deps, id),
@@ -142,6 +148,15 @@ async function create(deps: MercadoPagoDeps, nova: NovaCobranca): Promise<Respos
   }
   const payment = bodyOf(answer, paymentSchema)
   return payment === undefined ? faltaDaCriacao(answer) : comoCriacao(readPayment(deps, referencia, payment))
+}
+
+function cancelPayment({ send }: MercadoPagoDeps, id: string | null) {
+  return send({
+    method: 'PUT',
+    path: `/v1/payments/${encodeURIComponent(id ?? '')}`,
+    headers: { 'x-idempotency-key': `cancelar-${id}` },
+    body: { status: 'cancelled' },
+  })
 }
 
 /** `card_token` is '<payment_method_id>:<token>': the brand is Mercado Pago's word for it, told when the token was made. */

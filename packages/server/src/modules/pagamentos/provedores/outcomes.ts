@@ -2,7 +2,9 @@
 import { centavos, reais, type Centavos } from '@portal/domain/dinheiro'
 import { z } from 'zod'
 import type {
+  Cobranca,
   ReferenciaCobranca,
+  RespostaCancelamento,
   RespostaCobranca,
   RespostaConsulta,
   RespostaDevolucao,
@@ -38,6 +40,35 @@ export function comoCriacao(resposta: RespostaConsulta): RespostaCobranca {
 
 /** What becomes of a refund whose charge could not be read; another's money is not ours to return. */
 export function semCobranca({ code }: Exclude<RespostaConsulta, { ok: true }>): RespostaDevolucao {
+  return { ok: false, code: code === 'ALHEIA' ? 'RECUSADA' : code }
+}
+
+/**
+ * Ends a charge: it is read, ended where it waits, and read again, since the answer to a change may be lost. A provider
+ * that refuses in its own words while nothing is pending there has ended it itself.
+ */
+export async function endCobranca(
+  consultar: () => Promise<RespostaConsulta>,
+  end: (locId: string | null) => Promise<Answer>,
+): Promise<RespostaCancelamento> {
+  const before = await consultar()
+  if (!before.ok) return semCobrancaACancelar(before)
+  if (!isPagavel(before.cobranca)) return before
+  const answer = await end(before.cobranca.locId)
+  if (answer.kind !== 'answer' || answer.status >= 500 || TURNED_AWAY.has(answer.status)) {
+    return { ok: false, code: 'SEM_RESPOSTA' }
+  }
+  const after = await consultar()
+  if (!after.ok) return semCobrancaACancelar(after)
+  return after.cobranca.estado === 'PENDENTE' ? { ok: false, code: 'RECUSADA' } : after
+}
+
+/** Past its end by our clock it may still be open at the provider. */
+function isPagavel({ estado }: Cobranca): boolean {
+  return estado === 'PENDENTE' || estado === 'EXPIRADA'
+}
+
+function semCobrancaACancelar({ code }: Exclude<RespostaConsulta, { ok: true }>): RespostaCancelamento {
   return { ok: false, code: code === 'ALHEIA' ? 'RECUSADA' : code }
 }
 

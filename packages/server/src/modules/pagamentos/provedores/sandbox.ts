@@ -39,6 +39,7 @@ export interface CobrancaSandbox extends Cobranca {
 export interface LivroSandbox {
   /** Does nothing when the txid exists: asking for the same charge again is the same charge. */
   insert(cobranca: CobrancaSandbox): Promise<void>
+  /** Of an order, the newest. */
   find(busca: { txid: string } | { pedidoId: string }): Promise<CobrancaSandbox | undefined>
   list(limite: number): Promise<CobrancaSandbox[]>
   /** The charge is paid by one receipt more. This and the next two answer the charge afterwards, or undefined for none. */
@@ -79,6 +80,10 @@ export function createSandbox(deps: SandboxDeps): PaymentProvider {
     metodos: { pix: [], boleto: [], cartao: [] },
     consultar,
     readWebhook: readWebhook,
+    async cancelar({ txid }) {
+      const cobranca = await livro.end(txid, 'CANCELADA')
+      return cobranca === undefined ? { ok: false, code: 'NAO_ENCONTRADA' } : { ok: true, cobranca }
+    },
     devolver: (pedido) => devolver(deps, pedido),
     // Its webhooks name our txid.
     localizar: async () => ({ ok: true, txids: [] }),

@@ -15,12 +15,18 @@ import { cobrancaCriada } from './pagamento-criado'
 export function comprasRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
 
-  route(app, deps, comprarCreditos, async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
-    const criado = await pagarPacote(deps.pagamentos, lerCompraDePacote({ usuarioId, chave }, body))
-    if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
-    const { loc_id, txid, ...rest } = await cobrancaCriada(deps, criado.data)
-    return done({ ...rest, efi_loc_id: loc_id, efi_txid: txid })
-  })
+  route(
+    app,
+    deps,
+    comprarCreditos,
+    async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
+      const criado = await pagarPacote(deps.pagamentos, lerCompraDePacote({ usuarioId, chave }, body))
+      if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
+      const { loc_id, txid, ...rest } = await cobrancaCriada(deps, criado.data)
+      return done({ ...rest, efi_loc_id: loc_id, efi_txid: txid })
+    },
+    { limits: [deps.limits.coupons] },
+  )
 
   route(app, deps, historicoCreditos, async ({ session, query }) => {
     const { itens, total } = await store.pedidos.listCompras(session.usuarioId, query.page, query.per_page)

@@ -1,6 +1,8 @@
+import { TEST_VAULT } from '../../../testing/store'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { comprarCreditos } from '@portal/api/creditos'
+import { logout } from '@portal/api/sessao'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -89,6 +91,16 @@ describeOnBoth('GET /payment/eventos', (kind) => {
     expect(await stream.next()).toMatchObject({ status: 'CANCELADA' })
   })
 
+  it('ends with the session that opened it, and tells nothing more', async () => {
+    const bia = await openAdvertiser(test, { email: 'bia.sai@exemplo.com' })
+    const reference = await order(bia)
+    const stream = await open(test, bia.token, reference)
+    await stream.next()
+    must(await bia.call(logout, {}))
+    await cancel(test.deps.store, reference)
+    expect(await stream.next()).toBeUndefined()
+  })
+
   it('refuses a user the seventh stream at once, and lets in whoever comes after one has left', async () => {
     const bia = await openAdvertiser(test, { email: 'bia@exemplo.com' })
     const reference = await order(bia)
@@ -123,7 +135,7 @@ describeOnPostgres('GET /payment/eventos of an order that another process moves'
       jest.spyOn(global, 'setInterval').mockReturnValue(undefined as never)
       const stream = await open(test, ana.token, reference)
       await stream.next()
-      await cancel(createStore(test.database.pool, { notify: true }), reference)
+      await cancel(createStore(test.database.pool, { vault: TEST_VAULT, notify: true }), reference)
       expect(await stream.next()).toMatchObject({ status: 'CANCELADA' })
     } finally {
       await listening.close()

@@ -98,16 +98,16 @@ describe('figures of the client’s own', () => {
 
   it('cannot give credits, nor hold none, nor more than there are', async () => {
     const ana = await advertiser(4)
-    const hold = (quantidade: number) =>
+    const reserva = (quantidade: number) =>
       post(ana, '/creditos/adicionar', {
         quantidade,
         tipo_operacao: 'debito_promocao',
         referencia_id: test.deps.secrets.newUuid(),
       })
-    expect((await hold(500)).status).toBe(422)
-    expect((await hold(0)).status).toBe(422)
-    expect((await hold(-0.5)).status).toBe(422)
-    expect(await hold(-5)).toMatchObject({ status: 409, body: { code: 'SALDO_INSUFICIENTE' } })
+    expect((await reserva(500)).status).toBe(422)
+    expect((await reserva(0)).status).toBe(422)
+    expect((await reserva(-0.5)).status).toBe(422)
+    expect(await reserva(-5)).toMatchObject({ status: 409, body: { code: 'SALDO_INSUFICIENTE' } })
     expect(await saldos(ana)).toEqual({ disponivel: 4, reservado: 0, usado: 0, devido: 0 })
   })
 
@@ -125,7 +125,7 @@ describe('figures of the client’s own', () => {
 describe('an Idempotency-Key', () => {
   it('with another body is refused on every call that moves money', async () => {
     const ana = await advertiser(9)
-    const hold = (quantidade: number) => ({
+    const reserva = (quantidade: number) => ({
       quantidade,
       tipo_operacao: 'debito_promocao',
       referencia_id: '00000000-0000-4000-8000-000000000001',
@@ -133,7 +133,7 @@ describe('an Idempotency-Key', () => {
     const calls: [string, object, object][] = [
       ['/payment/create', package30, { creditos: 62 }],
       ['/payment/create-payment', promotion(ana), { ...promotion(ana), payment_method_type: 'boleto' }],
-      ['/creditos/adicionar', hold(-2), hold(-3)],
+      ['/creditos/adicionar', reserva(-2), reserva(-3)],
     ]
     for (const [url, first, other] of calls) {
       const key = `chave-${url}`.replaceAll('/', '-')

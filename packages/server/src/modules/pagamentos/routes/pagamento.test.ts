@@ -50,7 +50,7 @@ const stateOf = async (ana: Advertiser, external_reference: string) => {
   const answer = await ana.call(statusPagamento, { query: { external_reference } })
   return answer.ok ? answer.data.status : answer.error.code
 }
-const listings = async (ana: Advertiser) => {
+const anuncios = async (ana: Advertiser) => {
   const answer = await ana.call(meusAnuncios, { query: {} })
   return answer.ok ? answer.data : []
 }
@@ -63,7 +63,7 @@ describe('POST /payment/create-payment', () => {
     expect(isValidPixPayload(order.pix_copy_paste_code ?? '')).toBe(true)
     expect(order.pix_code_image).toMatch(/^data:image\/png;base64,/)
     expect(order).toMatchObject({ status: 'PENDING', expiraEm: '2026-11-21T13:00:00-03:00' })
-    const [waiting] = await listings(ana)
+    const [waiting] = await anuncios(ana)
     expect(waiting).toMatchObject({ status: 'pendente', dataInicio: null, impulsos: [] })
     expect(waiting?.cobrancas[0]).toMatchObject({ status: 'pending', valor: 9.9 })
     const id = order.anuncio_id ?? 0
@@ -72,7 +72,7 @@ describe('POST /payment/create-payment', () => {
 
     expect(await settle(test, order.order_id, 'paid')).toBe(200)
     expect(await stateOf(ana, order.order_id)).toBe('PAID')
-    const [live] = await listings(ana)
+    const [live] = await anuncios(ana)
     expect(live).toMatchObject({ status: 'ativo', expiraEm: '2026-11-22T23:59:00-03:00' })
     expect(live?.impulsos).toHaveLength(5)
     expect(await test.call()(findDetalhe, { params: { id } })).toMatchObject({ ok: true })
@@ -127,7 +127,7 @@ describe('POST /payment/create-payment', () => {
     expect(approved.status).toBe('PAID')
     const refused = await paid(ana, { method: 'cartao', extra: { card_token: 'tok_sandbox_refuse_abcd' } })
     expect(refused.status).toBe('RECUSADA')
-    expect((await listings(ana)).map(({ status }) => status)).toEqual(['inativo', 'ativo'])
+    expect((await anuncios(ana)).map(({ status }) => status)).toEqual(['inativo', 'ativo'])
   })
 
   it('keeps an order whose card timed out, and reconciles it later', async () => {
@@ -152,7 +152,7 @@ describe('POST /payment/create-payment', () => {
     })
     const order = await paid(ana)
     expect(await pay(bia, { extra: { id: order.anuncio_id ?? 0 } })).toMatchObject({ error: { status: 404 } })
-    expect(await listings(bia)).toEqual([])
+    expect(await anuncios(bia)).toEqual([])
   })
 
   it('answers the same key with the same order, and refuses it with another body', async () => {
@@ -164,7 +164,7 @@ describe('POST /payment/create-payment', () => {
       ana.call(createPagamento, { body }, key),
     ])
     expect(first.ok && first.data.order_id).toBe(twin.ok && twin.data.order_id)
-    expect(await listings(ana)).toHaveLength(1)
+    expect(await anuncios(ana)).toHaveLength(1)
     const other = await ana.call(createPagamento, { body: { ...body, payment_method_type: 'boleto' } }, key)
     expect(other).toMatchObject({ error: { code: 'CHAVE_IDEMPOTENCIA_REUSADA' } })
   })
@@ -176,9 +176,9 @@ describe('POST /payment/create-payment', () => {
     const id = first.anuncio_id ?? 0
     const renewal = { changes: { dias: 7, impulsos: 3, titulo: 'Título da renovação' }, extra: { id } }
     const order = await paid(ana, renewal)
-    expect(await listings(ana)).toMatchObject([{ id, status: 'ativo', dias: 1 }])
+    expect(await anuncios(ana)).toMatchObject([{ id, status: 'ativo', dias: 1 }])
     await settle(test, order.order_id, 'paid')
-    expect(await listings(ana)).toMatchObject([
+    expect(await anuncios(ana)).toMatchObject([
       { id, status: 'ativo', dias: 7, titulo: 'Título da renovação', expiraEm: '2026-11-28T23:59:00-03:00' },
     ])
   })
@@ -190,10 +190,10 @@ describe('settlement', () => {
     const order = await paid(ana)
     await settle(test, order.order_id, 'expired')
     expect(await stateOf(ana, order.order_id)).toBe('EXPIRADA')
-    expect(await listings(ana)).toMatchObject([{ status: 'inativo' }])
+    expect(await anuncios(ana)).toMatchObject([{ status: 'inativo' }])
     await settle(test, order.order_id, 'paid')
     expect(await stateOf(ana, order.order_id)).toBe('EXPIRADA')
-    expect(await listings(ana)).toMatchObject([{ status: 'inativo' }])
+    expect(await anuncios(ana)).toMatchObject([{ status: 'inativo' }])
     expect(await saldos(ana)).toMatchObject({ disponivel: 5 })
   })
 
@@ -214,7 +214,7 @@ describe('settlement', () => {
     await test.deps.store.anuncios.remove(order.anuncio_id ?? 0, test.clock.now())
     await settle(test, order.order_id, 'paid')
     expect(await stateOf(ana, order.order_id)).toBe('PAID')
-    expect(await listings(ana)).toEqual([])
+    expect(await anuncios(ana)).toEqual([])
     expect(await saldos(ana)).toMatchObject({ disponivel: 5 })
   })
 
@@ -240,7 +240,7 @@ describe('settlement', () => {
     await settle(test, order.order_id, 'paid')
     await settle(test, order.order_id, 'refunded')
     expect(await stateOf(ana, order.order_id)).toBe('DEVOLVIDA')
-    expect(await listings(ana)).toMatchObject([{ status: 'inativo' }])
+    expect(await anuncios(ana)).toMatchObject([{ status: 'inativo' }])
     const bought = await ana.call(comprarCreditos, { body: { creditos: 30 } })
     const reference = bought.ok ? bought.data.external_reference : ''
     await settle(test, reference, 'paid')
@@ -331,7 +331,7 @@ describe('coupons', () => {
     await cupom(ana.id, 100)
     const order = await paid(ana, { extra: { cupom: `C${ana.id}X100`, amount: 0 } })
     expect(order).toMatchObject({ status: 'PAID', pix_copy_paste_code: null })
-    expect(await listings(ana)).toMatchObject([{ status: 'ativo' }])
+    expect(await anuncios(ana)).toMatchObject([{ status: 'ativo' }])
   })
 
   it('are somebody’s own', async () => {

@@ -27,13 +27,19 @@ const RETRY_AFTER_S = 30
 
 /** Payments of promotions, and the state of any order. */
 export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): void {
-  route(app, deps, createPagamento, async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
-    const compra = lerCompraDePromocao({ usuarioId, chave }, body)
-    if (!compra.ok) return compra
-    const criado = await pagarPromocao(deps.pagamentos, compra.data)
-    if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
-    return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
-  })
+  route(
+    app,
+    deps,
+    createPagamento,
+    async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
+      const compra = lerCompraDePromocao({ usuarioId, chave }, body)
+      if (!compra.ok) return compra
+      const criado = await pagarPromocao(deps.pagamentos, compra.data)
+      if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
+      return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
+    },
+    { limits: [deps.limits.coupons] },
+  )
 
   route(app, deps, recibo, async ({ session, params }) => {
     const pedido = await deps.store.pedidos.findDoUsuario(session.usuarioId, { id: params.order_id })
@@ -80,7 +86,7 @@ function eventosRoute(app: FastifyInstance, deps: PagamentosDeps): void {
   const { store } = deps
   const enter = streamLimit(STREAMS_PER_USER)
 
-  route(app, deps, eventosPagamento, async ({ session, query, request, reply }) => {
+  route(app, deps, eventosPagamento, async ({ session, findSession, query, request, reply }) => {
     const { usuarioId } = session
     const find = () => store.pedidos.findDoUsuario(usuarioId, { id: query.external_reference })
     const pedido = await find()
@@ -89,6 +95,8 @@ function eventosRoute(app: FastifyInstance, deps: PagamentosDeps): void {
     if (leave === undefined) return fail('MUITAS_TENTATIVAS', { retryAfter: RETRY_AFTER_S })
     streamEventos(request, reply, {
       read: async () => {
+        // Signed out, blocked or changed password: the stream ends with the session that opened it.
+        if ((await findSession()) === undefined) return undefined
         const atual = await find()
         return atual && { external_reference: atual.id, ...situacaoDe(atual) }
       },

@@ -50,12 +50,19 @@ function pages(app: FastifyInstance, deps: PagamentosDeps, livro: LivroSandbox):
         `<h1>Sandbox de pagamentos</h1><p>Nada aqui move dinheiro de verdade.</p>
 <table><tr><th>Pedido</th><th>Método</th><th>Valor</th><th>Estado</th><th>Fazer acontecer</th></tr>
 ${cobrancas.map(row).join('')}</table>
-<h1>E-mails enviados</h1><table>${messages
+${codes(deps)}<h1>E-mails enviados</h1><table>${messages
           .map(([para, assunto, texto]) => `<tr><td>${para}</td><td><b>${assunto}</b><br>${texto}</td></tr>`)
           .join('')}</table>`,
       ),
     )
   })
+}
+
+function codes({ phone }: PagamentosDeps): string {
+  const list = phone
+    .sent()
+    .map(({ telefone, texto }) => `<tr><td>${telefone}</td><td>${escapeHtml(texto)}</td></tr>`)
+  return list.length === 0 ? '' : `<h1>Mensagens a telefones</h1><table>${list.join('')}</table>`
 }
 
 function row({ pedidoId, descricao, metodo, valor, estado }: CobrancaSandbox): string {

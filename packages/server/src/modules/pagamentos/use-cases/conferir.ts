@@ -1,14 +1,15 @@
 /** Asking the provider about an order: on a poll, on a webhook, by reconciliation. */
 import { isPagamentoAberto } from '@portal/domain/estados'
 import { later } from '../../../kernel/clock'
+import type { ReferenciaCobranca } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentoDeps } from './create-pedido'
-import { endWithoutPagamento, liquidar, type Origem } from './liquidar'
+import { endWithoutPagamento, liquidar, tellOfEnd, type Origem } from './liquidar'
 
 /** Screens poll every 5 s: the provider is not asked more often than this for their sake. */
 const INTERVALO_MS = 4_000
 /** A charge that the provider does not know after this long was never created. */
-const NUNCA_CHEGOU_MS = 2 * 60_000
+export const NUNCA_CHEGOU_MS = 2 * 60_000
 const ESPERAS_MS = [30_000, 60_000, 120_000, 300_000]
 const ESPERA_MAX_MS = 900_000
 
@@ -16,7 +17,7 @@ const ESPERA_MAX_MS = 900_000
 export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Origem): Promise<Pedido> {
   const now = deps.clock()
   if (pedido.provedor !== deps.provider.nome) return deOutroProvedor(deps, pedido, now)
-  const resposta = await deps.provider.consultar(pedido)
+  const resposta = await deps.provider.consultar(referenciaDe(pedido))
   if (!resposta.ok && resposta.code === 'ALHEIA') {
     deps.alertar({ code: 'COBRANCA_ALHEIA', pedidoId: pedido.id })
   }
@@ -24,13 +25,15 @@ export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Orig
     const settle = { repositories, now, random: deps.random }
     if (resposta.ok) await liquidar(settle, resposta.cobranca, origem)
     const atual = await repositories.pedidos.lockByTxid(pedido.txid)
-    if (atual === undefined) return
+    // Charged anew meanwhile: what was asked says nothing of the charge that stands.
+    if (atual?.txid !== pedido.txid) return
     const unknown = !resposta.ok && resposta.code === 'NAO_ENCONTRADA'
-    const old = now.getTime() - atual.criadoEm.getTime() > NUNCA_CHEGOU_MS
+    const old = now.getTime() - atual.cobradoEm.getTime() > NUNCA_CHEGOU_MS
     const given = atual.estado === 'CRIADO' || atual.estado === 'INDETERMINADO'
     if (unknown && old && given) {
       await repositories.pedidos.setEstado(atual, 'CANCELADA', origem, now)
-      await endWithoutPagamento(settle, atual)
+      await tellOfEnd(settle, atual)
+      await endWithoutPagamento(settle, atual, 'encerrada')
       await repositories.pedidos.scheduleConsulta(pedido.id, null, now)
       return
     }
@@ -41,6 +44,27 @@ export async function conferir(deps: PagamentoDeps, pedido: Pedido, origem: Orig
     await repositories.pedidos.scheduleConsulta(pedido.id, next, now)
   })
   return (await deps.store.pedidos.find(pedido.id)) ?? pedido
+}
+
+/** The charge that stands. */
+export function referenciaDe(pedido: Pedido): ReferenciaCobranca {
+  const { txid, metodo, valor, locId, cobradoEm, expiraEm } = pedido
+  return { txid, metodo, valor, locId, criadoEm: cobradoEm, expiraEm }
+}
+
+/** News of a charge by its name, whether it stands or another took its place; a name that is not ours says nothing. */
+export async function conferirTxid(deps: PagamentoDeps, txid: string, origem: Origem): Promise<void> {
+  const { pedidos } = deps.store
+  const pedido = await pedidos.findByTxid(txid)
+  if (pedido === undefined) return
+  if (pedido.txid === txid) return void (await conferir(deps, pedido, origem))
+  const encerrada = await pedidos.findCobrancaEncerrada(txid)
+  if (encerrada === undefined) return
+  const resposta = await deps.provider.consultar(encerrada)
+  if (!resposta.ok) return
+  await deps.store.transaction((repositories) =>
+    liquidar({ repositories, now: deps.clock(), random: deps.random }, resposta.cobranca, origem),
+  )
 }
 
 /** The configured provider knows nothing of it, and its silence would prove nothing. */
@@ -59,7 +83,7 @@ export async function conferirSePreciso(deps: PagamentoDeps, pedido: Pedido): Pr
 }
 
 /** Longer and longer with the age of the order, at most a quarter of an hour. */
-function esperaDe({ criadoEm }: Pedido, now: Date): number {
-  const age = now.getTime() - criadoEm.getTime()
+function esperaDe({ cobradoEm }: Pedido, now: Date): number {
+  const age = now.getTime() - cobradoEm.getTime()
   return ESPERAS_MS.find((espera) => age < espera * 4) ?? ESPERA_MAX_MS
 }

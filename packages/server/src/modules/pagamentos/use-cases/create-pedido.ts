@@ -7,14 +7,14 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { MetodoCobranca, Pagador, PaymentProvider } from '../ports/payment-provider'
 import type { NovoPedido, Pedido } from '../ports/pedidos'
 import type { PagamentosScope, PagamentosStore } from '../store'
-import { endWithoutPagamento, liquidar, pagar, type LiquidarDeps } from './liquidar'
+import { endWithoutPagamento, liquidar, pagar, tellOfEnd, type LiquidarDeps } from './liquidar'
 import { pagadorDe, recusaDoMetodo } from './pagador'
 
 const HOUR = 3_600_000
 /** Ends of payments (rule: pagamentos/prazos). */
-const VALIDADE_MS: Readonly<Record<MetodoCobranca, number>> = { pix: HOUR, cartao: HOUR, boleto: 72 * HOUR }
+export const VALIDADE_MS: Readonly<Record<MetodoCobranca, number>> = { pix: HOUR, cartao: HOUR, boleto: 72 * HOUR }
 /** Should this process die between intent and outcome, reconciliation asks after this. */
-const PRIMEIRA_CONSULTA_MS = 60_000
+export const PRIMEIRA_CONSULTA_MS = 60_000
 const SEM_RESPOSTA_CONSULTA_MS = 15_000
 /** Provider's day for due dates. */
 const UF_DO_PORTAL = 'SP'
@@ -63,7 +63,15 @@ interface Criacao {
 export async function createPedido(deps: PagamentoDeps, criacao: Criacao): Promise<Outcome<Pedido>> {
   const stored = await storeIntencao(deps, criacao)
   if (!stored.ok) return stored
-  const { pedido, pagador } = stored.data
+  return cobrar(deps, stored.data, criacao.cardToken)
+}
+
+/** Asks the provider for the charge of an order whose intent is stored, and stores the outcome. */
+export async function cobrar(
+  deps: PagamentoDeps,
+  { pedido, pagador }: Guardado,
+  cardToken: string | undefined,
+): Promise<Outcome<Pedido>> {
   if (pedido.estado !== 'CRIADO') return done(pedido)
   const resposta = await deps.provider.createCobranca({
     pedidoId: pedido.id,
@@ -72,10 +80,10 @@ export async function createPedido(deps: PagamentoDeps, criacao: Criacao): Promi
     valor: pedido.valor,
     descricao: pedido.descricao,
     expiraEm: pedido.expiraEm,
-    criadoEm: pedido.criadoEm,
+    criadoEm: pedido.cobradoEm,
     vencimento: localDe(pedido.expiraEm, UF_DO_PORTAL).dia,
     pagador,
-    cardToken: criacao.cardToken,
+    cardToken,
   })
   const now = deps.clock()
   await deps.store.transaction(async (repositories) => {
@@ -88,7 +96,7 @@ export async function createPedido(deps: PagamentoDeps, criacao: Criacao): Promi
   return outcome === undefined ? fail('NAO_ENCONTRADO') : done(outcome)
 }
 
-interface Guardado {
+export interface Guardado {
   pedido: Pedido
   pagador: Pagador
 }
@@ -117,14 +125,15 @@ async function storeIntencao(deps: PagamentoDeps, criacao: Criacao): Promise<Out
       txid: id.replaceAll('-', ''),
       expiraEm: later(now, VALIDADE_MS[metodo]),
       criadoEm: now,
+      cobradoEm: now,
       consultarEm: later(now, PRIMEIRA_CONSULTA_MS),
     })
     if (intencao.data.cupomId !== null) await cupons.use(intencao.data.cupomId, usuarioId, id, now)
     const pedido = await pedidos.find(id)
     if (pedido === undefined) throw new Error(`order ${id} is gone inside its own transaction`)
     if (valor > emCentavos(0)) return done({ pedido, pagador })
-    const pago = await pagar({ repositories, now, random: deps.random }, pedido, 'criacao')
-    return done({ pedido: pago, pagador })
+    const pago = await pagar({ repositories, now, random: deps.random }, pedido, 'criacao', valor)
+    return done({ pedido: pago.pedido, pagador })
   })
 }
 
@@ -145,7 +154,8 @@ async function storeFalta(
   }
   const refused = code === 'RECUSADA'
   await pedidos.setEstado(atual, refused ? 'RECUSADA' : 'CANCELADA', 'criacao', deps.now)
-  await endWithoutPagamento(deps, atual)
+  await tellOfEnd(deps, atual)
+  await endWithoutPagamento(deps, atual, 'encerrada')
   if (!refused && pedido.tipo === 'anuncio' && pedido.anuncioId !== null)
     await anuncios.remove(pedido.anuncioId, deps.now)
 }

@@ -3,7 +3,7 @@ import { later, MINUTE_MS } from '../../../kernel/clock'
 import type { Devolucao } from '../ports/devolucoes'
 import type { RespostaDevolucao } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
-import { conferir } from './conferir'
+import { conferirTxid, referenciaDe } from './conferir'
 import type { PagamentoDeps } from './create-pedido'
 
 /** Should this process die between intent and answer, or the provider keep silent, it is asked again after this. */
@@ -25,13 +25,16 @@ export async function requestDevolucao(
   const { chave, recebimentoId } = devolucao
   const recebimento = await findRecebimento(deps, pedido, recebimentoId)
   if (recebimento === undefined) throw new Error(`refund ${chave} has no receipt`)
+  const { txid } = recebimento
+  const encerrada = txid === null ? undefined : await deps.store.pedidos.findCobrancaEncerrada(txid)
+  const cobranca = encerrada ?? referenciaDe(pedido)
   const resposta = await deps.provider.devolver({
-    cobranca: pedido,
+    cobranca,
     recebimentoId,
     valor: recebimento.valor,
     chave,
   })
-  await conferir(deps, pedido, 'operador')
+  await conferirTxid(deps, cobranca.txid, 'operador')
   const gone = (await findRecebimento(deps, pedido, recebimentoId))?.devolvidoEm !== null
   const situacao = gone ? 'devolvido' : situacaoDe(resposta)
   const now = deps.clock()

@@ -1,4 +1,6 @@
 /** Delivers a paid order: credits, a published listing, or a renewed one. */
+import type { ValorEmCreditos } from '@portal/domain/creditos'
+import { emCentavos, type Centavos } from '@portal/domain/dinheiro'
 import type { Pedido } from '../ports/pedidos'
 import { publicar, suspenderSemFotos } from '../../anuncios'
 import { creditar } from '../../creditos'
@@ -15,22 +17,20 @@ export function chaveDaEntrega(pedidoId: string): string {
   return `pedido:${pedidoId}`
 }
 
-export async function entregar(deps: EntregarDeps, pedido: Pedido): Promise<void> {
+/** `vale` is what the money is worth that paid the order; what of it becomes neither listing nor credits is answered. */
+export async function entregar(deps: EntregarDeps, pedido: Pedido, vale: ValorEmCreditos): Promise<Centavos> {
   const { ledger, alertasDeEventos } = deps.repositories
   const { usuarioId, creditos, descricao, id } = pedido
-  const delivered = pedido.tipo !== 'creditos' && (await entregarAnuncio(deps, pedido))
-  if (!delivered) {
-    const motivo = pedido.tipo === 'creditos' ? descricao : 'Pagamento que já não podia publicar o anúncio'
-    await creditar(ledger, {
-      usuarioId,
-      quantidade: creditos,
-      chave: chaveDaEntrega(id),
-      motivo,
-      referencia: id,
-    })
+  const bought = pedido.tipo === 'creditos'
+  const delivered = bought || (await entregarAnuncio(deps, pedido))
+  const quantidade = bought ? creditos : delivered ? 0 : vale.creditos
+  if (quantidade > 0) {
+    const motivo = bought ? descricao : 'Pagamento que já não podia publicar o anúncio'
+    await creditar(ledger, { usuarioId, quantidade, chave: chaveDaEntrega(id), motivo, referencia: id })
   }
   const message = `Pagamento confirmado: ${descricao}.`
   await alertasDeEventos.create({ usuarioId, tipo: 'success', message, chave: `pedido:${id}:pago` }, deps.now)
+  return delivered ? emCentavos(0) : vale.resto
 }
 
 /** False when the listing was removed, or published otherwise, or its owner blocked, meanwhile: the money then becomes credit. */

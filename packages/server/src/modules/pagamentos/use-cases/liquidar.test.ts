@@ -32,6 +32,7 @@ function scriptedProvider(): PaymentProvider & { next: Partial<Cobranca> } {
     async consultar({ txid }) {
       return { ok: true, cobranca: { ...base, ...this.next, txid } }
     },
+    cancelar: async () => ({ ok: false, code: 'NAO_ENCONTRADA' }),
     devolver: async () => ({ ok: false, code: 'NAO_ENCONTRADA' }),
     readWebhook: () => ({ ok: false, code: 'CORPO_INVALIDO' }),
     localizar: async () => ({ ok: true, txids: [] }),

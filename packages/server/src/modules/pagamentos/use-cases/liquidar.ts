@@ -4,7 +4,8 @@
  * books. States only move forward, every receipt counts once, and what cannot pay its order becomes credit.
  */
 import { canTransition, isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
-import { creditosDoValor } from '@portal/domain/creditos'
+import { valorEmCreditos, type ValorEmCreditos } from '@portal/domain/creditos'
+import { emCentavos, emCreditos, formatBRL, type Centavos } from '@portal/domain/dinheiro'
 import type { Cobranca, Recebimento } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
@@ -13,7 +14,7 @@ import { chaveDaEntrega, entregar } from './entregar'
 import { sendRecibo } from './recibo'
 
 /** Who brought the news: for the history. */
-export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'operador'
+export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'operador' | 'usuario'
 
 export interface LiquidarDeps {
   repositories: Pick<
@@ -33,61 +34,86 @@ export async function liquidar(
   const { pedidos } = deps.repositories
   const found = await pedidos.lockByTxid(cobranca.txid)
   if (found === undefined) return undefined
-  await pedidos.saveCobranca(found.id, cobranca)
+  const current = cobranca.txid === found.txid
+  if (current) await pedidos.saveCobranca(found.id, cobranca)
   let pedido = found
   for (const recebimento of cobranca.recebimentos) {
     pedido = recebimento.devolvido
       ? await devolver(deps, pedido, recebimento, origem)
-      : await receber(deps, pedido, recebimento, origem)
+      : await receber(deps, pedido, { ...recebimento, txid: cobranca.txid }, origem)
   }
-  return moveWithoutMoney(deps, pedido, cobranca, origem)
+  if (current) return moveWithoutMoney(deps, pedido, cobranca, origem)
+  // Paid through a charge whose place another took: that one must not be paid as well.
+  if (found.estado !== 'PAGO' && pedido.estado === 'PAGO') await pedidos.scheduleCancelamento(pedido.id, deps.now)
+  return pedido.estado
 }
 
 /** Money arrived: the first sufficient receipt pays an open order, any other becomes credit. */
 async function receber(
   deps: LiquidarDeps,
   pedido: Pedido,
-  recebimento: Recebimento,
+  recebimento: Recebimento & { txid: string },
   origem: Origem,
 ): Promise<Pedido> {
-  const { pedidos, ledger, alertasDeEventos } = deps.repositories
+  const { pedidos } = deps.repositories
   const pays = canTransition(pedido.estado, 'PAGO') && recebimento.valor >= pedido.valor
-  const creditos = creditosEquivalentes(pedido, recebimento)
+  const vale = valeDe(pedido, recebimento.valor)
   const destino = pays
-    ? ({ destino: 'pedido', creditos: 0 } as const)
-    : ({ destino: 'credito', creditos } as const)
+    ? ({ destino: 'pedido', creditos: 0, resto: 0 } as const)
+    : ({ destino: 'credito', ...vale } as const)
   if (!(await pedidos.insertRecebimento(pedido, recebimento, destino))) return pedido
-  if (pays) return pagar(deps, pedido, origem)
-  await creditar(ledger, {
-    usuarioId: pedido.usuarioId,
-    quantidade: creditos,
-    chave: `recebimento:${pedido.provedor}:${recebimento.id}`,
-    motivo: 'Pagamento recebido fora do prazo ou em dobro',
-    referencia: pedido.id,
-  })
+  if (!pays) {
+    await becomeCreditos(deps, pedido, recebimento, vale)
+    return pedido
+  }
+  const { pedido: pago, resto } = await pagar(deps, pedido, origem, recebimento.valor)
+  if (resto > 0) await pedidos.setResto(pedido.provedor, recebimento.id, resto)
+  return pago
+}
+
+/** A coupon's discount is for money that pays its order: what does not is worth what it is. */
+function valeDe({ valor, desconto, creditos }: Pedido, recebido: Centavos): ValorEmCreditos {
+  return valorEmCreditos(recebido, { cheio: emCentavos(valor + desconto), creditos: emCreditos(creditos) })
+}
+
+async function becomeCreditos(
+  { repositories: { ledger, alertasDeEventos }, now }: LiquidarDeps,
+  pedido: Pedido,
+  recebimento: Recebimento,
+  { creditos, resto }: ValorEmCreditos,
+): Promise<void> {
+  if (creditos > 0) {
+    await creditar(ledger, {
+      usuarioId: pedido.usuarioId,
+      quantidade: creditos,
+      chave: `recebimento:${pedido.provedor}:${recebimento.id}`,
+      motivo: 'Pagamento recebido fora do prazo ou em dobro',
+      referencia: pedido.id,
+    })
+  }
+  const rest = resto > 0 ? ` O restante, ${formatBRL(resto)}, será devolvido.` : ''
   await alertasDeEventos.create(
     {
       usuarioId: pedido.usuarioId,
       tipo: 'info',
-      message: `Um pagamento que já não podia quitar o pedido virou ${creditos} créditos na sua conta.`,
+      message: `Um pagamento que já não podia quitar o pedido virou ${creditos} créditos na sua conta.${rest}`,
       chave: `recebimento:${recebimento.id}`,
     },
-    deps.now,
+    now,
   )
-  return pedido
-}
-
-/** Never less than what the same money would have bought in time. */
-function creditosEquivalentes(pedido: Pedido, { valor }: Recebimento): number {
-  return Math.max(creditosDoValor(valor), valor >= pedido.valor ? pedido.creditos : 0)
 }
 
 /** Pays an order and delivers what it is for; also for an order that a coupon made free. */
-export async function pagar(deps: LiquidarDeps, pedido: Pedido, origem: Origem): Promise<Pedido> {
+export async function pagar(
+  deps: LiquidarDeps,
+  pedido: Pedido,
+  origem: Origem,
+  recebido: Centavos,
+): Promise<{ pedido: Pedido; resto: Centavos }> {
   await deps.repositories.pedidos.setEstado(pedido, 'PAGO', origem, deps.now)
-  await entregar(deps, pedido)
+  const resto = await entregar(deps, pedido, valeDe(pedido, recebido))
   await sendRecibo(deps.repositories, pedido.id, 'pago', deps.now)
-  return { ...pedido, estado: 'PAGO' }
+  return { pedido: { ...pedido, estado: 'PAGO' }, resto }
 }
 
 /** Money went back to the payer: what it had bought is taken back, once. */
@@ -148,7 +174,9 @@ async function moveWithoutMoney(
   // Paid and refunded follow from receipts alone: a state without money proves nothing.
   if (estado === 'PAGO' || !canTransition(pedido.estado, estado)) return pedido.estado
   await deps.repositories.pedidos.setEstado(pedido, estado, origem, deps.now)
-  if (!isPagamentoAberto(estado)) await endWithoutPagamento(deps, pedido)
+  if (isPagamentoAberto(estado)) return estado
+  if (origem !== 'usuario') await tellOfEnd(deps, pedido)
+  await endWithoutPagamento(deps, pedido, estado === 'EXPIRADA' ? 'pagavel' : 'encerrada')
   return estado
 }
 
@@ -158,21 +186,32 @@ function voltou({ estado, recebimentos }: Cobranca): boolean {
   return estado === 'PAGO' && recebimentos.length > 0 && recebimentos.every(({ devolvido }) => devolvido)
 }
 
-/** What an unpaid order leaves behind: the coupon is free again, its new listing is inativo, its owner knows. */
-export async function endWithoutPagamento(deps: LiquidarDeps, pedido: Pedido): Promise<void> {
-  const { cupons, anuncios, alertasDeEventos } = deps.repositories
-  await cupons.release(pedido.id)
+/**
+ * What an unpaid order leaves behind: its new listing is inativo, and its coupon is free again once nobody can pay its
+ * charge any more; one that perhaps can be paid is ended at the provider first.
+ */
+export async function endWithoutPagamento(
+  { repositories: { cupons, anuncios, pedidos }, now }: LiquidarDeps,
+  pedido: Pedido,
+  cobranca: 'encerrada' | 'pagavel',
+): Promise<void> {
+  if (cobranca === 'encerrada') await cupons.release(pedido.id)
+  else await pedidos.scheduleCancelamento(pedido.id, now)
   if (pedido.tipo === 'anuncio' && pedido.anuncioId !== null) {
     const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
     if (anuncio?.status === 'pendente') await anuncios.desativar(anuncio.id)
   }
-  await alertasDeEventos.create(
+}
+
+/** For an end that its owner did not ask for. */
+export async function tellOfEnd({ repositories, now }: LiquidarDeps, pedido: Pedido): Promise<void> {
+  await repositories.alertasDeEventos.create(
     {
       usuarioId: pedido.usuarioId,
       tipo: 'error',
       message: `O pagamento de "${pedido.descricao}" não foi concluído.`,
-      chave: `pedido:${pedido.id}:fim`,
+      chave: `pedido:${pedido.txid}:fim`,
     },
-    deps.now,
+    now,
   )
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { EventoWebhook, PaymentProvider, WebhookRecebido } from '../ports/payment-provider'
 import type { PagamentosStore } from '../store'
-import { conferir } from './conferir'
+import { conferirTxid } from './conferir'
 import type { PagamentoDeps } from './create-pedido'
 
 export const WEBHOOK_JOB = 'webhook'
@@ -59,10 +59,7 @@ export async function runWebhook(deps: PagamentoDeps, id: number): Promise<void>
   const webhook = await deps.store.webhooks.find(id)
   if (webhook === undefined || webhook.provedor !== deps.provider.nome) return
   for (const { sobre } of webhook.eventos) {
-    for (const txid of await txidsDe(deps, sobre)) {
-      const pedido = await deps.store.pedidos.findByTxid(txid)
-      if (pedido !== undefined) await conferir(deps, pedido, 'webhook')
-    }
+    for (const txid of await txidsDe(deps, sobre)) await conferirTxid(deps, txid, 'webhook')
   }
   await deps.store.webhooks.setProcessado(id, deps.clock())
 }

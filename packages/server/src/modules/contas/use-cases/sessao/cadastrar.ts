@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { SessaoAberta } from '@portal/api/sessao'
 import { isCodigo } from '@portal/domain/email'
 import { ALERTAS, CADASTRO } from '@portal/domain/mensagens'
 import type { PreCadastro } from '../../ports/cadastro'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
+import type { Aberta } from './login'
 import { openSession, type Entrada } from './open-session'
 import type { CadastroDeps } from './pre-cadastrar'
+import { trustDevice } from './trusted-device'
 
 export const TENTATIVAS_MAX = 5
 
@@ -16,7 +17,7 @@ export const TENTATIVAS_MAX = 5
 export async function cadastrar(
   deps: CadastroDeps,
   input: { codigo: string; codigo_id: string } & Entrada,
-): Promise<Outcome<SessaoAberta>> {
+): Promise<Outcome<Aberta>> {
   if (!isCodigo(input.codigo)) return invalid({ codigo: [CADASTRO.informeCodigo] })
   // A failure is a value: the counted try is committed with it.
   return deps.store.transaction(async (tx) => {
@@ -37,7 +38,10 @@ export async function cadastrar(
       },
       now,
     )
-    return done(await openSession(deps, tx, usuario, input))
+    const { dispositivo } = input
+    const known = await trustDevice(deps.secrets, tx, { usuarioId: usuario.id, dispositivo, now })
+    await tx.eventosSeguranca.record({ usuarioId: usuario.id, tipo: 'entrada', dispositivo, now })
+    return done({ sessao: await openSession(deps, tx, usuario, input), dispositivo: known })
   })
 }
 

@@ -1,3 +1,4 @@
+import { localDe } from '@portal/domain/tempo'
 import type { Mail } from '../../../../kernel/mail/ports'
 
 /** Texts of the mails about access. */
@@ -6,12 +7,15 @@ export interface MailContext {
   publicUrl: string
 }
 
-export function codigoMail({ brand }: MailContext, para: string, username: string, codigo: string): Mail {
+/** Says nothing that whoever typed the address has chosen: a stranger's text goes to nobody in our name. */
+export function codigoMail({ brand }: MailContext, para: string, codigo: string): Mail {
   return {
     para,
     assunto: `${codigo} é o seu código de confirmação`,
+    segredo: codigo,
+    pedido: 'cadastro',
     texto: [
-      `Olá, ${username}!`,
+      'Olá!',
       '',
       `Seu código de confirmação em ${brand} é: ${codigo}`,
       '',
@@ -25,6 +29,7 @@ export function jaCadastradoMail({ brand, publicUrl }: MailContext, para: string
   return {
     para,
     assunto: `Você já tem uma conta em ${brand}`,
+    pedido: 'cadastro',
     texto: [
       'Olá!',
       '',
@@ -42,6 +47,8 @@ export function recuperacaoMail({ brand, publicUrl }: MailContext, para: string,
   return {
     para,
     assunto: `Redefina sua senha em ${brand}`,
+    segredo: token,
+    pedido: 'recuperacao',
     texto: [
       'Olá!',
       '',
@@ -64,6 +71,28 @@ export function senhaAlteradaMail({ brand, publicUrl }: MailContext, para: strin
       'A senha da sua conta acabou de ser alterada e as outras sessões foram encerradas.',
       '',
       `Se não foi você, redefina a senha agora: ${publicUrl}/esqueci-senha`,
+    ].join('\n'),
+  }
+}
+
+/** To the owner, when the account is entered from a device that it was never entered from. */
+export function novoAcessoMail(
+  { brand, publicUrl }: MailContext,
+  para: string,
+  { dispositivo, now }: { dispositivo: string; now: Date },
+): Mail {
+  const { dia, hora } = localDe(now, 'DF')
+  const [ano, mes, diaDoMes] = dia.split('-')
+  return {
+    para,
+    assunto: `Novo acesso à sua conta em ${brand}`,
+    texto: [
+      'Olá!',
+      '',
+      `Sua conta foi acessada em um aparelho novo: ${dispositivo}, em ${diaDoMes}/${mes}/${ano} às ${hora} (horário de Brasília).`,
+      '',
+      'Se foi você, não precisa fazer nada.',
+      `Se não foi, redefina a senha agora: ${publicUrl}/esqueci-senha`,
     ].join('\n'),
   }
 }

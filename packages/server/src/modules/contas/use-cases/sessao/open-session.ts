@@ -15,6 +15,8 @@ interface Deps {
 /** From where a session is opened: the device's family for its owner, the origin for the access record. */
 export interface Entrada {
   dispositivo: string
+  /** What the device was given when it was trusted, if it was. */
+  token?: string
   origem: Origem
 }
 

@@ -1,6 +1,8 @@
 import { isEmail, normalizaEmail } from '@portal/domain/email'
+import { EMAILS_DE_ACESSO_POR_DIA } from '@portal/domain/limites'
 import { CADASTRO } from '@portal/domain/mensagens'
-import { later, MINUTE_MS, type Clock } from '../../../../kernel/clock'
+import { nomeRecusado } from '@portal/domain/nome'
+import { DAY_MS, later, MINUTE_MS, type Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../../kernel/failure'
 import type { Secrets } from '../../../../kernel/crypto/ports'
 import type { ContasScope, ContasStore } from '../../store'
@@ -19,7 +21,7 @@ export interface CadastroDeps {
 /**
  * Starts a sign-up. A registered e-mail gets the same answer, and a mail that says so instead of a code (rule:
  * contas/email-conhecido).
- * Fails with CORPO_INVALIDO, or MUITAS_TENTATIVAS within 60 s of the code before.
+ * Fails with CORPO_INVALIDO, or MUITAS_TENTATIVAS within 60 s of the code before and past so many mails a day.
  */
 export async function preCadastrar(
   deps: CadastroDeps,
@@ -32,8 +34,10 @@ export async function preCadastrar(
     await tx.preCadastros.lockEmail(email)
     const early = tooEarly(deps.clock(), await tx.preCadastros.lastSentAt(email))
     if (early !== undefined) return early
+    const flooded = await tooMany(deps.clock(), tx, email)
+    if (flooded !== undefined) return flooded
     const codigoId = deps.secrets.newUuid()
-    const sent = await sendCodigo(deps, tx, { codigoId, username: input.username, email })
+    const sent = await sendCodigo(deps, tx, { codigoId, email })
     await tx.preCadastros.create({ codigoId, username: input.username, email, ...sent })
     return done({ codigo_id: codigoId, message: 'Enviamos um código de 6 dígitos para o seu e-mail.' })
   })
@@ -41,7 +45,8 @@ export async function preCadastrar(
 
 function validate({ username, email }: { username: string; email: string }): Failure | undefined {
   const errors: Record<string, string[]> = {}
-  if (username === '') errors.username = [CADASTRO.campoObrigatorio]
+  const bad = username === '' ? CADASTRO.campoObrigatorio : nomeRecusado(username)
+  if (bad !== undefined) errors.username = [bad]
   if (email === '') errors.email = [CADASTRO.campoObrigatorio]
   else if (!isEmail(email)) errors.email = [CADASTRO.emailInvalido]
   return Object.keys(errors).length > 0 ? invalid(errors) : undefined
@@ -51,13 +56,12 @@ function validate({ username, email }: { username: string; email: string }): Fai
 export async function sendCodigo(
   { secrets, clock, mail }: CadastroDeps,
   tx: ContasScope,
-  { codigoId, username, email }: { codigoId: string; username: string; email: string },
+  { codigoId, email }: { codigoId: string; email: string },
 ): Promise<{ codigoHash: Buffer | null; enviadoEm: Date; expiraEm: Date }> {
   const now = clock()
   const known = await tx.usuarios.findByEmail(email)
   const codigo = secrets.newCodigo()
-  const message =
-    known === undefined ? codigoMail(mail, email, username, codigo) : jaCadastradoMail(mail, email)
+  const message = known === undefined ? codigoMail(mail, email, codigo) : jaCadastradoMail(mail, email)
   await tx.outbox.send(message, now)
   return {
     codigoHash: known === undefined ? secrets.hashCodigo(codigoId, codigo) : null,
@@ -75,5 +79,19 @@ export function tooEarly(now: Date, lastSentAt: Date | undefined): Failure | und
   return fail('MUITAS_TENTATIVAS', {
     message: `Aguarde ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} para pedir outro código.`,
     retryAfter: seconds,
+  })
+}
+
+/** The failure of one more mail to an address that strangers made us write to all day (rule: limites/emails). */
+export async function tooMany(
+  now: Date,
+  { outbox }: Pick<ContasScope, 'outbox'>,
+  email: string,
+): Promise<Failure | undefined> {
+  const sent = await outbox.countPedidos(email, 'cadastro', later(now, -DAY_MS))
+  if (sent < EMAILS_DE_ACESSO_POR_DIA) return undefined
+  return fail('MUITAS_TENTATIVAS', {
+    message: 'Já enviamos muitos códigos a este e-mail hoje. Tente novamente amanhã.',
+    retryAfter: DAY_MS / 1000,
   })
 }

@@ -1,13 +1,18 @@
 import { normalizaEmail } from '@portal/domain/email'
+import { EMAILS_DE_ACESSO_POR_DIA } from '@portal/domain/limites'
 import { RECUPERACAO } from '@portal/domain/mensagens'
 import { validarNovaSenha } from '@portal/domain/senha'
-import { HOUR_MS, later, type Clock } from '../../../../kernel/clock'
+import { DAY_MS, HOUR_MS, later, type Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
-import type { Origem } from '../../../../kernel/http/access-records'
 import type { PasswordHasher, Secrets } from '../../../../kernel/crypto/ports'
-import type { ContasStore } from '../../store'
+import type { Usuario } from '../../ports/usuarios'
+import type { ContasScope, ContasStore } from '../../store'
+import { refuseSenha } from '../usuario/nova-senha'
+import { accountKey } from './attempts'
 import { recuperacaoMail, senhaAlteradaMail, type MailContext } from './emails'
+import type { Entrada } from './open-session'
 import { tooEarly } from './pre-cadastrar'
+import { trustDevice, type Confiado } from './trusted-device'
 
 export const LINK_MS = HOUR_MS
 
@@ -30,6 +35,8 @@ export async function esqueciSenha(
     if (usuario === undefined || usuario.bloqueadoEm !== null) return
     const now = deps.clock()
     if (tooEarly(now, await tx.redefinicoes.lastSentAt(usuario.id)) !== undefined) return
+    const today = await tx.outbox.countPedidos(email, 'recuperacao', later(now, -DAY_MS))
+    if (today >= EMAILS_DE_ACESSO_POR_DIA) return
     const token = deps.secrets.newToken()
     await tx.redefinicoes.create({
       tokenHash: deps.secrets.hashToken(token),
@@ -42,23 +49,57 @@ export async function esqueciSenha(
   return done({ message: 'Se este e-mail tiver uma conta, enviaremos um link para redefinir a senha.' })
 }
 
-/** Sets a new password with a link, once; every session of the user ends. Fails with CORPO_INVALIDO or LINK_INVALIDO. */
+interface NovaSenhaPorLink extends Entrada {
+  token_do_link: string
+  new_password: string
+  new_password_confirmation: string
+}
+
+/**
+ * Sets a new password with a link, once; every session, other link and known device of the user ends, and this device
+ * is one of theirs. Fails with CORPO_INVALIDO or LINK_INVALIDO.
+ */
 export async function redefinirSenha(
   deps: Deps & { hasher: PasswordHasher },
-  input: { token: string; new_password: string; new_password_confirmation: string; origem: Origem },
-): Promise<Outcome<{ message: string }>> {
+  input: NovaSenhaPorLink,
+): Promise<Outcome<{ message: string; dispositivo: Confiado }>> {
+  const { store, secrets, hasher, clock } = deps
   const errors = validarNovaSenha(input)
   if (Object.keys(errors).length > 0) return invalid(errors)
-  const senhaHash = await deps.hasher.hash(input.new_password)
-  return deps.store.transaction(async (tx) => {
-    const now = deps.clock()
-    const usuarioId = await tx.redefinicoes.consume(deps.secrets.hashToken(input.token), now)
-    const usuario = usuarioId === undefined ? undefined : await tx.usuarios.findById(usuarioId)
-    if (usuario === undefined) return fail('LINK_INVALIDO')
-    await tx.usuarios.update(usuario.id, { senhaHash }, now)
-    await tx.sessoes.endAll(usuario.id, now)
-    await tx.registrosAcesso.record({ usuarioId: usuario.id, ...input.origem, now })
-    await tx.outbox.send(senhaAlteradaMail(deps.mail, usuario.email), now)
-    return done({ message: RECUPERACAO.senhaRedefinida })
+  const link = secrets.hashToken(input.token_do_link)
+  const dono = await donoDoLink(store, link, clock())
+  if (dono === undefined) return fail('LINK_INVALIDO')
+  const refused = refuseSenha(input, dono)
+  if (refused !== undefined) return refused
+  const senhaHash = await hasher.hash(input.new_password)
+  return store.transaction(async (tx) => {
+    const now = clock()
+    if ((await tx.redefinicoes.consume(link, now)) === undefined) return fail('LINK_INVALIDO')
+    await tx.usuarios.update(dono.id, { senhaHash }, now)
+    const dispositivo = await startOver(deps, tx, dono, input)
+    await tx.registrosAcesso.record({ usuarioId: dono.id, ...input.origem, now })
+    await tx.outbox.send(senhaAlteradaMail(deps.mail, dono.email), now)
+    return done({ message: RECUPERACAO.senhaRedefinida, dispositivo })
   })
+}
+
+async function donoDoLink(store: ContasStore, link: Buffer, now: Date): Promise<Usuario | undefined> {
+  const usuarioId = await store.redefinicoes.findOpen(link, now)
+  return usuarioId === undefined ? undefined : store.usuarios.findById(usuarioId)
+}
+
+/** Nothing that was open before lets anybody in; what strangers got wrong is forgotten. */
+async function startOver(
+  { secrets, clock }: Deps,
+  tx: ContasScope,
+  { id, email }: Usuario,
+  { dispositivo }: Entrada,
+): Promise<Confiado> {
+  const now = clock()
+  await tx.sessoes.endAll(id, now)
+  await tx.redefinicoes.endAll(id, now)
+  await tx.dispositivos.forgetAll(id)
+  await tx.tentativas.forget(accountKey(secrets, email))
+  await tx.eventosSeguranca.record({ usuarioId: id, tipo: 'recuperacao', dispositivo, now })
+  return trustDevice(secrets, tx, { usuarioId: id, dispositivo, now })
 }

@@ -12,9 +12,11 @@ interface Deps {
 export async function exportDados(
   { store, clock }: Deps,
   usuarioId: number,
+  dispositivo: string,
 ): Promise<Outcome<Record<string, unknown> & { geradoEm: string; usuario: { email: string } }>> {
   const usuario = await store.usuarios.findById(usuarioId)
   if (usuario === undefined) return fail('NAO_AUTENTICADO')
+  await store.eventosSeguranca.record({ usuarioId, tipo: 'exportacao', dispositivo, now: clock() })
   const dados = await store.usuarios.exportAll(usuarioId)
   return done({
     ...dados,

@@ -1,17 +1,19 @@
 import type { Perfil } from '@portal/api/usuario'
 import { parseCpf } from '@portal/domain/cpf'
 import { findCidade, parseUf } from '@portal/domain/locais'
-import { CADASTRO } from '@portal/domain/mensagens'
+import { CADASTRO, PERFIL } from '@portal/domain/mensagens'
 import { isMaiorDeIdade, validarPerfil } from '@portal/domain/perfil'
 import { parseTelefone } from '@portal/domain/telefone'
 import { isDia, localDe, type Dia } from '@portal/domain/tempo'
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../../kernel/failure'
+import type { PhoneCheck } from '../../../../kernel/phone/ports'
 import type { MudancaUsuario, Usuario, UsuarioRepository } from '../../ports/usuarios'
 
 interface Deps {
   store: { usuarios: UsuarioRepository }
   clock: Clock
+  phone: Pick<PhoneCheck, 'auto'>
 }
 
 export interface PerfilInput {
@@ -27,27 +29,31 @@ export interface PerfilInput {
 const ESTADO_PADRAO = 'DF'
 
 export async function findPerfil(
-  { store }: Pick<Deps, 'store'>,
+  { store, phone }: Pick<Deps, 'store' | 'phone'>,
   usuarioId: number,
 ): Promise<Outcome<Perfil>> {
   const usuario = await store.usuarios.findById(usuarioId)
-  return usuario === undefined ? fail('NAO_AUTENTICADO') : done(toPerfil(usuario))
+  return usuario === undefined ? fail('NAO_AUTENTICADO') : done(toPerfil(usuario, phone.auto))
 }
 
-/** Saves what was sent (absent fields stay, empty ones are cleared). Fails with CORPO_INVALIDO or MENOR_DE_IDADE. */
+/** Saves what was sent (absent fields stay, empty ones are cleared). Fails with CORPO_INVALIDO (also for another active account's CPF) or MENOR_DE_IDADE. */
 export async function savePerfil(
-  { store, clock }: Deps,
+  deps: Deps,
   usuarioId: number,
   input: PerfilInput,
 ): Promise<Outcome<Perfil & { message: string }>> {
-  const now = clock()
-  const stored = await findPerfil({ store }, usuarioId)
+  const { store } = deps
+  const now = deps.clock()
+  const stored = await findPerfil(deps, usuarioId)
   if (!stored.ok) return stored
   const merged = merge(stored.data, input)
   const refused = validate(merged, localDe(now, merged.estado || ESTADO_PADRAO).dia)
   if (refused !== undefined) return refused
-  await store.usuarios.update(usuarioId, toMudanca(merged), now)
-  const saved = await findPerfil({ store }, usuarioId)
+  const mudanca = toMudanca(merged)
+  // Another phone is nobody's until its code comes back.
+  if (mudanca.telefone !== stored.data.telefone) mudanca.telefoneConfirmadoEm = null
+  if (!(await store.usuarios.update(usuarioId, mudanca, now))) return invalid({ cpf: [PERFIL.cpfEmUso] })
+  const saved = await findPerfil(deps, usuarioId)
   return saved.ok ? done({ ...saved.data, message: 'Perfil salvo com sucesso!' }) : saved
 }
 
@@ -97,7 +103,10 @@ function toMudanca({
   }
 }
 
-function toPerfil(usuario: Usuario): Perfil {
+function toPerfil(usuario: Usuario, confirmsAll: boolean): Perfil {
   const { name, email, telefone, dataNascimento, cpf, cidade, estado, avatar } = usuario
-  return { name, email, telefone, data_nascimento: dataNascimento, cpf, cidade, estado, avatar }
+  return {
+    ...{ name, email, telefone, data_nascimento: dataNascimento, cpf, cidade, estado, avatar },
+    telefone_confirmado: telefone !== null && (confirmsAll || usuario.telefoneConfirmadoEm !== null),
+  }
 }

@@ -12,6 +12,7 @@ import type {
   PedidoDevolucao,
   Recebimento,
   ReferenciaCobranca,
+  RespostaCancelamento,
   RespostaCobranca,
   RespostaConsulta,
   RespostaDevolucao,
@@ -21,6 +22,7 @@ import type { Send } from '../http'
 import {
   bodyOf,
   comoCriacao,
+  endCobranca,
   semCobranca,
   codigoDaLinha,
   faltaDaConsulta,
@@ -198,6 +200,16 @@ function recebimentoDe(charge: Charge, estado: EstadoCobranca, now: Date): Receb
     recebidoEm: Number.isNaN(paidAt) ? now : new Date(paidAt),
     devolvido: estado === 'DEVOLVIDA',
   }
+}
+
+export function cancelCharge(
+  deps: CobrancasDeps,
+  referencia: ReferenciaCobranca,
+): Promise<RespostaCancelamento> {
+  return endCobranca(
+    () => consultarCharge(deps, referencia),
+    (id) => deps.send({ method: 'PUT', path: `/v1/charge/${encodeURIComponent(id ?? '')}/cancel` }),
+  )
 }
 
 /** Cards alone: a paid boleto has no way back to its payer. */

@@ -6,8 +6,8 @@ import type { PaymentProvider } from '../../ports/payment-provider'
 import { createHttp, type Send } from '../http'
 import { bodyOf } from '../outcomes'
 import { withToken, type FetchToken } from '../token'
-import { consultarCharge, createCharge, devolverCharge, localizarToken } from './cobrancas'
-import { consultarPix, createPix, devolverPix } from './pix'
+import { cancelCharge, consultarCharge, createCharge, devolverCharge, localizarToken } from './cobrancas'
+import { cancelPix, consultarPix, createPix, devolverPix } from './pix'
 import { readWebhookEfi } from './webhook'
 
 export interface EfiOptions {
@@ -55,6 +55,8 @@ export function createEfi(options: EfiOptions): PaymentProvider {
     createCobranca: (nova) => (nova.metodo === 'pix' ? createPix(pix, nova) : createCharge(cobrancas, nova)),
     consultar: (cobranca) =>
       cobranca.metodo === 'pix' ? consultarPix(pix, cobranca) : consultarCharge(cobrancas, cobranca),
+    cancelar: (cobranca) =>
+      cobranca.metodo === 'pix' ? cancelPix(pix, cobranca) : cancelCharge(cobrancas, cobranca),
     devolver: (pedido) =>
       pedido.cobranca.metodo === 'pix' ? devolverPix(pix, pedido) : devolverCharge(cobrancas, pedido),
     readWebhook: (webhook) => readWebhookEfi(webhookSecret, webhook),

@@ -8,6 +8,7 @@ import type {
   PedidoDevolucao,
   Recebimento,
   ReferenciaCobranca,
+  RespostaCancelamento,
   RespostaCobranca,
   RespostaConsulta,
   RespostaDevolucao,
@@ -16,6 +17,7 @@ import type { Answer, Send } from '../http'
 import {
   bodyOf,
   comoCriacao,
+  endCobranca,
   semCobranca,
   faltaDaConsulta,
   faltaDaCriacao,
@@ -94,6 +96,14 @@ export async function createPix(deps: PixDeps, nova: NovaCobranca): Promise<Resp
 export async function consultarPix(deps: PixDeps, referencia: ReferenciaCobranca): Promise<RespostaConsulta> {
   const answer = await deps.send({ method: 'GET', path: `/v2/cob/${referencia.txid}` })
   return (await readCob(deps, referencia, answer)) ?? faltaDaConsulta(answer)
+}
+
+export function cancelPix(deps: PixDeps, referencia: ReferenciaCobranca): Promise<RespostaCancelamento> {
+  const status: Cob['status'] = 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
+  return endCobranca(
+    () => consultarPix(deps, referencia),
+    () => deps.send({ method: 'PATCH', path: `/v2/cob/${referencia.txid}`, body: { status } }),
+  )
 }
 
 async function readCob(

@@ -24,8 +24,12 @@ import { localDe } from '@portal/domain/tempo'
 import type { FotoEscolhida, Formulario, Promocao, Publicacao } from '../modules/anuncios/ports/anuncios'
 import type { AnuncioPronto } from './importar'
 import { posicaoNaVitrine, vigenciaDe } from '../modules/anuncios/use-cases/vigencia'
+import { placesFrom } from './deal'
 import { pick } from './random'
 import { descricaoDe, tituloDe } from './texts'
+
+/** The account that the portal's own listings belong to, and their contact; no carrier gives out the number. */
+export const CASA = { email: 'casa@demonstracao.invalid', telefone: '62900000000' } as const
 
 /** Besides the home page's five: other regions, other time zones. */
 const OUTRAS: readonly Cidade[] = [
@@ -42,8 +46,10 @@ const OUTRAS: readonly Cidade[] = [
 const POR_PAR_PRINCIPAL = 4
 const POR_PAR = 2
 const FOTOS_MIN = 2
+/** SUPER TOP is rare: a page begins with one or two. Shares no factor with the other patterns. */
+const SUPER_TOP_EVERY = 61
 
-export interface DemoListing {
+export interface DemoAnuncio {
   categoria: Categoria
   cidade: Cidade
   n: number
@@ -57,7 +63,7 @@ const CHEIOS: readonly { categoria: Categoria; cidade: Cidade; quantos: number }
 ]
 
 /** Categories × cities, the home page's cities more often, and a few full ones. */
-export function demoListings(): DemoListing[] {
+export function demoAnuncios(): DemoAnuncio[] {
   const pares = [...CIDADES_RODAPE, ...OUTRAS].flatMap((cidade, index) =>
     CATEGORIAS.flatMap((categoria) =>
       Array.from({ length: index < CIDADES_RODAPE.length ? POR_PAR_PRINCIPAL : POR_PAR }, () => ({
@@ -118,7 +124,7 @@ function servicosDe(categoria: Categoria, n: number): Servico[] {
   return [massagem, ...drawn.filter((servico) => servico !== massagem)]
 }
 
-export function formularioOf({ categoria, cidade, n }: DemoListing): Formulario {
+export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario {
   const bairros = bairrosDe(cidade.uf, cidade.nome)
   const bairro = bairros.length === 0 ? null : pick(bairros, n * 5)
   const modoContato = pick(MODOS_CONTATO, Math.floor(n / 2))
@@ -131,29 +137,29 @@ export function formularioOf({ categoria, cidade, n }: DemoListing): Formulario 
     zona: zonaDe(bairro, n),
     endereco: null,
     cep: null,
-    idade: 21 + ((n * 7) % 24),
+    idade: 21 + ((n * 7) % 19) + ((n * 5) % 7),
     titulo: tituloDe(categoria, { bairro, cidade: cidade.nome }, n),
     descricao: descricaoDe({ bairro, cidade: cidade.nome }, n),
-    nacionalidade: n % 5 === 4 ? [] : some(NACIONALIDADES, Math.floor(n / 3), 1),
+    nacionalidade: [n % 6 === 5 ? pick(NACIONALIDADES, Math.floor(n / 6)) : 'Brasileira'],
     seios: categoria === 'Acompanhantes Masculinos' || n % 3 === 2 ? [] : some(SEIOS, n, 1),
-    etnia: some(ETNIAS, n, 2),
-    cabelo: some(CABELOS, n * 3, 2),
-    corpo: some(CORPOS, n * 3 + 1, 2),
+    // One of each, as people fill it in; the last ones of the lists are the commonest.
+    etnia: [n % 3 === 0 ? pick(ETNIAS, n / 3) : n % 3 === 1 ? 'Brasileiras' : 'Latina'],
+    cabelo: [n % 4 === 3 ? pick(CABELOS, Math.floor(n / 4)) : pick(CABELOS, (n % 4) + 1)],
+    corpo: [pick(CORPOS, n * 3 + 1)],
     servicos: servicosDe(categoria, n),
     servicosPara: some(SERVICOS_PARA, n, 3),
     localAtendimento: some(LOCAIS_ATENDIMENTO, n * 2, 2),
     precoPorHora: pick(PRECOS_POR_HORA, n * 3 + 1),
     pagamentos: some(PAGAMENTOS, n, 3),
     modoContato,
-    email: modoContato === 'telefone' ? null : 'contato@exemplo.com',
-    // Numbers that no carrier gives out.
-    telefone: modoContato === 'email' ? null : `629000${String(n % 100_000).padStart(5, '0')}`,
+    email: modoContato === 'telefone' ? null : CASA.email,
+    telefone: modoContato === 'email' ? null : CASA.telefone,
     dadosSensiveis: true,
   }
 }
 
 /** A promotion for each: one in five free, the others TOP, some with add-ons; half of them open right now. */
-export function promocaoOf({ cidade, n }: DemoListing, now: Date): Promocao {
+export function promocaoOf({ cidade, n }: DemoAnuncio, now: Date): Promocao {
   const { dia, hora } = localDe(now, cidade.uf)
   const slots = TURNOS.flatMap((turno) => slotsDoTurno(turno).map((slot) => ({ turno, slot })))
   const open = slots.find(({ slot }) => slot.inicio <= hora && (slot.fim === '00:00' || hora < slot.fim))
@@ -166,7 +172,7 @@ export function promocaoOf({ cidade, n }: DemoListing, now: Date): Promocao {
     horarioFim: slot.fim,
     dias,
     impulsos: impulsosPermitidos(turno, dias).at(n % 2 === 0 ? -1 : 0) ?? 0,
-    superTop: !gratis && n % 9 === 0,
+    superTop: !gratis && n % SUPER_TOP_EVERY === 0,
     highlight: !gratis && n % 6 === 1,
     novidade: !gratis && n % 4 === 2,
   }
@@ -175,20 +181,19 @@ export function promocaoOf({ cidade, n }: DemoListing, now: Date): Promocao {
   return { ...rest, tipo: gratis ? 'GRATIS' : 'TOP', impulsosQtd: gratis ? 0 : impulsos, diaEscolhido: dia }
 }
 
-/** Two to six of the pictures that there are. */
-export function fotosOf(n: number, ids: readonly number[]): FotoEscolhida[] {
-  const count = Math.min(ids.length, FOTOS_MIN + (n % 5))
-  return Array.from({ length: count }, (_, index) => ({
-    id: pick(ids, n * 7 + index * 5),
+/** Two to six of the pictures that there are, from a cover on. */
+export function fotosOf(n: number, ids: readonly number[], cover = n * 7): FotoEscolhida[] {
+  return placesFrom(cover, FOTOS_MIN + (n % 5), ids.length).map((place, index) => ({
+    id: pick(ids, place),
     principal: index === 0,
-  })).filter((foto, index, all) => all.findIndex(({ id }) => id === foto.id) === index)
+  }))
 }
 
-export function publicacaoOf(listing: DemoListing, ids: readonly number[], now: Date): Publicacao {
+export function publicacaoOf(anuncio: DemoAnuncio, ids: readonly number[], now: Date): Publicacao {
   return {
-    formulario: formularioOf(listing),
-    promocao: promocaoOf(listing, now),
-    fotos: fotosOf(listing.n, ids),
+    formulario: formularioOf(anuncio),
+    promocao: promocaoOf(anuncio, now),
+    fotos: fotosOf(anuncio.n, ids),
   }
 }
 

@@ -6,7 +6,8 @@ import type { TipoAnuncio } from './opcoes'
 
 export interface PosicaoAnuncio {
   readonly superTop: boolean
-  readonly tipo: TipoAnuncio
+  /** AGUARDA: paid, and its promotion has not begun. */
+  readonly tipo: TipoAnuncio | 'AGUARDA'
   readonly impulsosPassadosHoje: number
   readonly novidade: boolean
   readonly criadoEm: Date

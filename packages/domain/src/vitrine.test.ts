@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, date, integer, property, record } from 'fast-check'
 import { impulsosPassados } from './agenda'
 import { ESTADOS, type Uf } from './locais'
-import { compareAnuncios, ordem, type PosicaoAnuncio } from './ranking'
+import { compareAnuncios, ordem, type PosicaoAnuncio } from './vitrine'
 
 function build(over: Partial<PosicaoAnuncio> = {}): PosicaoAnuncio {
   const criadoEm = new Date('2026-11-01T12:00:00Z')

@@ -1,0 +1,24 @@
+import { openLateTab } from './lateTab'
+
+function opened() {
+  const tab = { location: { assign: jest.fn() }, opener: window, close: jest.fn() }
+  const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return { tab, open }
+}
+
+describe('a tab that learns its address late', () => {
+  it('is open before there is an address, and has no way back', () => {
+    const { tab, open } = opened()
+    const late = openLateTab()
+    expect(open).toHaveBeenCalledWith('', '_blank')
+    expect(tab.opener).toBeNull()
+    late.show('/recibo/x')
+    expect(tab.location.assign).toHaveBeenCalledWith('/recibo/x')
+  })
+
+  it('is closed where no address comes', () => {
+    const { tab } = opened()
+    openLateTab().drop()
+    expect(tab.close).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,85 @@
+import { METODOS_COBRANCA } from '@portal/domain/opcoes'
+import { PAGINA_TAMANHO } from '@portal/domain/limites'
+import { ACOES_PEDIDO, TIPOS_PEDIDO } from '@portal/domain/pedido'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { diaSchema, instanteSchema, limiteSchema, paginaSchema, uuidSchema } from './formatos'
+import { pagamentoCriadoSchema, statusConsultaSchema } from './pagamento'
+
+/** One order as its buyer sees it (rule: pagamentos/meus-pedidos). */
+export const pedidoSchema = z.object({
+  order_id: uuidSchema,
+  numero: z.int(),
+  tipo: z.enum(TIPOS_PEDIDO),
+  descricao: z.string(),
+  metodo: z.enum(METODOS_COBRANCA),
+  /** To pay, reais. */
+  valor: z.number(),
+  /** Reais that a coupon took off. */
+  desconto: z.number(),
+  /** The package, or what the promotion costs in credits. */
+  creditos: z.int(),
+  status: statusConsultaSchema,
+  /** Empty: nothing is left to do. */
+  acoes: z.array(z.enum(ACOES_PEDIDO)),
+  criadoEm: instanteSchema,
+  /** Until when its charge can be paid. */
+  expiraEm: instanteSchema,
+  pagoEm: z.nullable(instanteSchema),
+  /** Null for credits, and where the listing was removed. */
+  anuncio: z.nullable(z.object({ id: z.int(), titulo: z.string() })),
+  pix_copy_paste_code: z.nullable(z.string()),
+  boleto_url: z.nullable(z.string()),
+  boleto_linha: z.nullable(z.string()),
+  boleto_vencimento: z.nullable(diaSchema),
+})
+export type PedidoNoFio = z.output<typeof pedidoSchema>
+
+const params = z.object({ order_id: uuidSchema })
+
+export const pedidos = endpoint({
+  method: 'GET',
+  path: '/payment/pedidos',
+  summary: `Every order of the caller, newest first, ${PAGINA_TAMANHO} a page`,
+  auth: 'session',
+  query: z.object({ page: paginaSchema, per_page: limiteSchema }),
+  status: 200,
+  response: z.object({ data: z.array(pedidoSchema), total: z.int() }),
+})
+
+export const pedido = endpoint({
+  method: 'GET',
+  path: '/payment/pedidos/:order_id',
+  summary: 'One order; an open one is asked about at the provider first',
+  auth: 'session',
+  params,
+  status: 200,
+  response: pedidoSchema,
+})
+
+export const cancelarPedido = endpoint({
+  method: 'POST',
+  path: '/payment/pedidos/:order_id/cancelar',
+  summary: 'Ends an order that waits, and its charge at the provider; 409 once it is paid',
+  auth: 'session',
+  idempotent: true,
+  params,
+  status: 200,
+  response: pedidoSchema,
+})
+
+export const pagarPedido = endpoint({
+  method: 'POST',
+  path: '/payment/pedidos/:order_id/pagar',
+  summary: 'Charges the same order: the open charge where the method is its own, else that one ends and another begins',
+  auth: 'session',
+  idempotent: true,
+  params,
+  body: z.object({
+    payment_method_type: z.enum(METODOS_COBRANCA),
+    /** From the CardTokenizer; a card number is refused. */
+    card_token: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  status: 200,
+  response: pagamentoCriadoSchema,
+})

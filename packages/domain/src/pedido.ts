@@ -1,0 +1,60 @@
+/** What its buyer may do with an order, and what it is called on screen (rule: pagamentos/meus-pedidos). */
+import type { EstadoPagamento, Rotulo, StatusConsulta } from './estados'
+
+export const TIPOS_PEDIDO = ['anuncio', 'renovacao', 'creditos'] as const
+/** What is paid for: a new listing's promotion, a renewal, or a package of credits. */
+export type TipoPedido = (typeof TIPOS_PEDIDO)[number]
+
+export const ACOES_PEDIDO = ['pagar', 'copiar', 'boleto', 'cancelar', 'repetir', 'recibo'] as const
+/**
+ * `pagar`: its charge waits, or another method may be chosen. `copiar`: there is a Pix code. `boleto`: there is a slip
+ * to print. `repetir`: refused or expired, and a new charge of the same order may be made.
+ */
+export type AcaoPedido = (typeof ACOES_PEDIDO)[number]
+
+export interface PedidoVisto {
+  readonly estado: EstadoPagamento
+  readonly codigoPix: boolean
+  readonly boleto: boolean
+  /** Paid once, whatever became of it. */
+  readonly pago: boolean
+  /** Its listing is gone, or was published otherwise: a new charge would buy nothing. */
+  readonly semAlvo: boolean
+}
+
+/** Ends after which the same order may be charged anew. */
+export const ESTADOS_REPETIVEIS = [
+  'RECUSADA',
+  'EXPIRADA',
+] as const satisfies readonly EstadoPagamento[]
+
+export function canRepetir(estado: EstadoPagamento): boolean {
+  return ESTADOS_REPETIVEIS.some((repetivel) => repetivel === estado)
+}
+
+export function acoesDoPedido({ estado, codigoPix, boleto, pago, semAlvo }: PedidoVisto): AcaoPedido[] {
+  const pending = estado === 'PENDENTE'
+  const open = pending || estado === 'CRIADO' || estado === 'INDETERMINADO'
+  const may: Record<AcaoPedido, boolean> = {
+    pagar: pending && !semAlvo,
+    copiar: pending && codigoPix && !semAlvo,
+    boleto: pending && boleto && !semAlvo,
+    cancelar: open,
+    repetir: canRepetir(estado) && !semAlvo,
+    recibo: pago,
+  }
+  return ACOES_PEDIDO.filter((acao) => may[acao])
+}
+
+const ROTULOS: Readonly<Record<StatusConsulta, Rotulo>> = {
+  PENDING: { rotulo: 'Aguardando pagamento', cor: 'orange' },
+  PAID: { rotulo: 'Pago', cor: 'green' },
+  EXPIRADA: { rotulo: 'Expirado', cor: 'grey' },
+  CANCELADA: { rotulo: 'Cancelado', cor: 'grey' },
+  RECUSADA: { rotulo: 'Recusado', cor: 'red' },
+  DEVOLVIDA: { rotulo: 'Devolvido', cor: 'grey' },
+}
+
+export function rotuloPedido(status: StatusConsulta): Rotulo {
+  return ROTULOS[status]
+}

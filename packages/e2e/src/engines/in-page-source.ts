@@ -1,0 +1,18 @@
+import { buildSync } from 'esbuild'
+import { join } from 'node:path'
+
+let made: string | undefined
+
+/** The script that finds and fills inside a page, as one expression. */
+export function inPageSource(): string {
+  made ??= buildSync({
+    entryPoints: [join(__dirname, 'in-page/index.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env': '{}' },
+  }).outputFiles[0]?.text
+  return made ?? ''
+}

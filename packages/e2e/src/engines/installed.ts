@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { attempt } from '../attempt'
+import type { WebkitTools } from './webkit'
+
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+const UPDATE_MS = 120_000
+const INSTALL_MS = 300_000
+
+const existing = (...paths: (string | undefined)[]): string | undefined =>
+  paths.find((path) => path !== undefined && existsSync(path))
+
+export const findFirefox = (): string | undefined =>
+  existing(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox')
+
+/** Debian keeps it below the machine's architecture, in a folder for each version of its interface. */
+function findMiniBrowser(): string | undefined {
+  const folders = (path: string) =>
+    readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(path, name))
+  if (!existsSync('/usr/lib')) return undefined
+  return ['/usr/lib', ...folders('/usr/lib')]
+    .flatMap(folders)
+    .filter((path) => /\/webkit2?gtk-[\d.]+$/.test(path))
+    .map((path) => join(path, 'MiniBrowser'))
+    .find((path) => existsSync(path))
+}
+
+export function findWebkit(): WebkitTools | undefined {
+  const driver = existing('/usr/bin/WebKitWebDriver')
+  const display = existing('/usr/bin/Xvfb')
+  const miniBrowser = findMiniBrowser()
+  if (driver === undefined || display === undefined || miniBrowser === undefined) return undefined
+  return { driver, miniBrowser, display }
+}
+
+/** Installs the engines that are missing, where that may be done; journeys of those that stay missing are skipped. */
+export function installEngines(): void {
+  if (findFirefox() !== undefined && findWebkit() !== undefined) return
+  if (process.getuid?.() !== 0) return
+  console.error('Instalando Firefox e WebKit para as jornadas…')
+  attempt('apt-get', ['update', '-qq'], UPDATE_MS)
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], INSTALL_MS)
+}

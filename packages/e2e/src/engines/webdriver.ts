@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises'
+import type { Tab } from './tab'
+
+/** One command of the W3C protocol: its value, or an error with the driver's own words. */
+export async function command(
+  url: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(60_000),
+  })
+  const { value } = (await response.json()) as { value: unknown }
+  if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`)
+  return value
+}
+
+/** A session of one browser; commands go to the tab that was chosen last. */
+export class Session {
+  private chosen: string | undefined
+
+  private constructor(
+    private readonly url: string,
+    readonly mainTab: string,
+  ) {}
+
+  static async open(driver: string, capabilities: object): Promise<Session> {
+    const answer = await command(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })
+    const url = `${driver}/session/${(answer as { sessionId: string }).sessionId}`
+    return new Session(url, String(await command(`${url}/window`, 'GET')))
+  }
+
+  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+    return command(`${this.url}${path}`, method, method === 'POST' ? (body ?? {}) : undefined)
+  }
+
+  async sendTo(
+    tab: string,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<unknown> {
+    if (this.chosen !== tab) await this.send('POST', '/window', { handle: tab })
+    this.chosen = tab
+    return this.send(method, path, body)
+  }
+
+  async close(): Promise<void> {
+    await command(this.url, 'DELETE')
+  }
+}
+
+const PRESS = [
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+]
+
+const pressAt = (x: number, y: number, times: 1 | 2) => ({
+  actions: [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', duration: 0, origin: 'viewport', x, y },
+        ...PRESS,
+        ...(times === 2 ? PRESS : []),
+      ],
+    },
+  ],
+})
+
+const typing = (text: string) => ({
+  actions: [
+    {
+      type: 'key',
+      id: 'keyboard',
+      actions: [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    },
+  ],
+})
+
+export function tabOf(session: Session, id: string): Tab {
+  const post = async (path: string, body?: object) => void (await session.sendTo(id, 'POST', path, body))
+  return {
+    id,
+    goto: (url) => post('/url', { url }),
+    address: async () => String(await session.sendTo(id, 'GET', '/url')),
+    reload: () => post('/refresh'),
+    back: () => post('/back'),
+    forward: () => post('/forward'),
+    run: (expression) =>
+      session.sendTo(id, 'POST', '/execute/sync', { script: `return (${expression})`, args: [] }),
+    press: (x, y, times) => post('/actions', pressAt(x, y, times)),
+    type: (text) => post('/actions', typing(text)),
+    tabs: async () =>
+      ((await session.send('GET', '/window/handles')) as string[]).map((handle) => tabOf(session, handle)),
+    screenshot: async (path) =>
+      writeFile(path, Buffer.from(String(await session.sendTo(id, 'GET', '/screenshot')), 'base64')),
+    close: async () => void (await session.sendTo(id, 'DELETE', '/window')),
+  }
+}

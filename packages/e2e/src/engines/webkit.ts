@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../portal'
+import type { Engine } from './page'
+import { portablePage } from './portable-page'
+import { ask } from './probe'
+import { command, Session, tabOf } from './webdriver'
+
+export interface WebkitTools {
+  driver: string
+  miniBrowser: string
+  display: string
+}
+
+/** Below 447 px its toolbar would not let the window become; a phone has 390. */
+const NARROW_TOOLBAR =
+  '* { min-width: 0; padding: 0; margin: 0; border-width: 0 } image { -gtk-icon-transform: scale(0.5) }'
+
+/** A screen that nobody sees: its number is the first free one, which it writes to its third channel. */
+async function openDisplay(xvfb: string): Promise<{ child: ChildProcess; display: string }> {
+  const child = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await new Promise<string>((resolve, reject) => {
+    child.stdio[3]?.once('data', (bytes: Buffer) => resolve(bytes.toString().trim()))
+    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}.`)))
+  })
+  return { child, display: `:${number}` }
+}
+
+/** A home of its own: no settings of the machine's, and none left behind. */
+function makeHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'))
+  mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true })
+  writeFileSync(join(home, '.config/gtk-3.0/gtk.css'), NARROW_TOOLBAR)
+  return home
+}
+
+async function waitReady(driver: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const ready = await command(`${driver}/status`, 'GET').then(
+      () => true,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('WebKitWebDriver does not answer.')
+}
+
+/** The window is larger than what it shows by its toolbar. */
+async function fitWindow(session: Session, width: number, height: number): Promise<void> {
+  await session.send('POST', '/window/rect', { x: 0, y: 0, width, height })
+  const script = 'return outerHeight - innerHeight'
+  const toolbar = Number(await session.send('POST', '/execute/sync', { script, args: [] }))
+  await session.send('POST', '/window/rect', { width, height: height + toolbar })
+}
+
+const CAPABILITIES = (miniBrowser: string) => ({
+  unhandledPromptBehavior: 'accept',
+  'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+})
+
+/** Debian's WebKitGTK: its MiniBrowser on a screen of its own, by WebDriver; one driver has one session. */
+export async function openWebkit(tools: WebkitTools): Promise<Engine> {
+  const home = makeHome()
+  const { child: xvfb, display } = await openDisplay(tools.display)
+  const children = [xvfb]
+  const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), DISPLAY: display }
+  const openSession = async () => {
+    const port = await freePort()
+    const child = spawn(tools.driver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...env, LC_ALL: 'C', TZ: 'America/Sao_Paulo', GDK_BACKEND: 'x11' },
+    })
+    children.push(child)
+    await waitReady(`http://127.0.0.1:${port}`)
+    return Session.open(`http://127.0.0.1:${port}`, CAPABILITIES(tools.miniBrowser))
+  }
+  const stop = () => children.reverse().forEach((child) => child.kill())
+  process.once('exit', stop)
+  return {
+    opensTabsLate: false,
+    async visit({ width, height }) {
+      const session = await openSession()
+      await fitWindow(session, width, height)
+      const tab = tabOf(session, session.mainTab)
+      return {
+        page: portablePage(tab),
+        faults: () => ask(tab, 'faults'),
+        screenshot: ({ path }) => tab.screenshot(path),
+        close: () => session.close(),
+      }
+    },
+    async close() {
+      process.off('exit', stop)
+      stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}

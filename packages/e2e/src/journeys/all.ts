@@ -1,0 +1,41 @@
+import type { Engine } from '../engines/page'
+import { until } from '../engines/probe'
+import { checkoutJourney } from './checkout'
+import { principalJourney } from './principal'
+import { DESKTOP, PHONE, useSetting } from './setting'
+import { visitorJourney } from './visitor'
+
+const told = ([fault]: string[]) =>
+  fault === undefined ? { ok: false as const, why: 'nothing is told' } : { ok: true as const, value: fault }
+
+/** The journeys that must pass on every engine; without it they are skipped by name. */
+export function everyJourney<Tools>(
+  name: string,
+  tools: Tools | undefined,
+  open: (tools: Tools) => Promise<Engine>,
+): void {
+  const suite = tools === undefined ? describe.skip : describe
+  suite(name, () => {
+    const setting = useSetting(async () => {
+      if (tools === undefined) throw new Error(`${name} is not installed.`)
+      return open(tools)
+    })
+    it('tells when the security policy refused something', async () => {
+      const { page, faults, close } = await setting.engine.visit(PHONE)
+      await page.goto(`${setting.portal.url}/termos`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate((code) => {
+        const script = document.createElement('script')
+        script.textContent = code
+        document.head.append(script)
+      }, 'void 0')
+      await expect(until('Waiting for a fault', async () => told(await faults()))).resolves.toMatch(
+        /script-src/,
+      )
+      await close()
+    })
+    describe('the main job', () => principalJourney(setting, 'phone', PHONE))
+    describe('the checkout', () => checkoutJourney(setting, PHONE))
+    describe('a visitor', () => visitorJourney(setting, DESKTOP))
+  })
+}

@@ -1,0 +1,124 @@
+import type { Viewport } from '../engines/page'
+import { enterPortal } from '../steps/entry'
+import { useVisit, type Setting } from './setting'
+
+/** Somebody who looks for an advert and writes to its advertiser, without an account. */
+export function visitorJourney(setting: Setting, viewport: Viewport): void {
+  const visit = useVisit(setting, viewport)
+  const onPage = () => {
+    const { page } = visit()
+    return {
+      page,
+      url: setting.portal.url,
+      button: (name: string | RegExp) => page.getByRole('button', { name }),
+      title: (name: string) => page.getByRole('heading', { level: 1, name }).waitFor(),
+      total: () => page.getByRole('status').filter({ hasText: 'anúncio' }).first().textContent(),
+    }
+  }
+
+  it('searches from the home page through the refinement dialog', async () => {
+    const { page, title } = onPage()
+    await enterPortal(page, setting.portal)
+    await page.getByLabel('Categoria, cidade ou palavra-chave').focus()
+    const dialog = page.getByRole('dialog', { name: 'Refinar busca' })
+    await dialog.waitFor()
+    expect(await dialog.getByLabel('Cidade').isDisabled()).toBe(true)
+    await dialog.getByLabel('Estado').selectOption('GO')
+    await dialog.getByLabel('Cidade').selectOption('Goiânia')
+    await dialog.getByLabel('Categoria').selectOption('Massagistas')
+    await dialog.getByRole('button', { name: 'Ver anúncios' }).click()
+    await page.waitForURL('**/acompanhantes/massagistas-em-goiania-go')
+    await title('Massagistas em Goiânia, GO')
+  })
+
+  it('narrows the list, and every filter is in the address', async () => {
+    const { page, button, total } = onPage()
+    const before = await total()
+    await button(/^Mais filtros/).click()
+    const dialog = page.getByRole('dialog', { name: 'Mais filtros' })
+    await dialog.getByRole('checkbox', { name: 'Latina' }).check()
+    await dialog.getByRole('checkbox', { name: 'Brasileiras' }).check()
+    await dialog.getByRole('button', { name: 'Aplicar' }).click()
+    await page.waitForURL(/etnia=/)
+    const shown = await total()
+    expect(shown).not.toBe(before)
+    await page.reload()
+    expect(await total()).toBe(shown)
+    const chips = page.getByRole('group', { name: 'Filtros aplicados' })
+    await chips.getByRole('link', { name: /Latina/ }).click()
+    await page.waitForURL((address) => !address.search.includes('Latina'))
+    await page.waitForURL(/Brasileiras/)
+  })
+
+  it('opens an advert from the middle of a list and comes back to where it was', async () => {
+    const { page, url, title } = onPage()
+    await page.goto(`${url}/acompanhantes`)
+    const link = page.locator('main article a').nth(15)
+    const name = (await link.textContent()) ?? ''
+    await page.evaluate((key) => {
+      addEventListener('click', () => sessionStorage.setItem(key, String(scrollY)), true)
+    }, 'e2e:y')
+    await link.click()
+    await title(name)
+    expect(await page.evaluate(() => window.scrollY, null)).toBe(0)
+    await page.goBack()
+    await title('Anúncios')
+    await page.waitForFunction((key) => {
+      const wanted = Number(sessionStorage.getItem(key))
+      return wanted > 300 && Math.abs(scrollY - wanted) < 4
+    }, 'e2e:y')
+    await page.goForward()
+    await title(name)
+    await page.getByRole('link', { name: 'Anúncios', exact: true }).first().click()
+    await title('Anúncios')
+  })
+
+  it('reaches the advertiser by a link that redirects, with the message already written', async () => {
+    const { page, url } = onPage()
+    await page.locator('main article a').first().click()
+    const contact = page
+      .getByRole('link', { name: /WhatsApp|E-mail/ })
+      .filter({ visible: true })
+      .first()
+    const href = await contact.getAttribute('href')
+    const answer = await fetch(new URL(href ?? '', url), { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toMatch(
+      /^https:\/\/wa\.me\/55\d{10,11}\?text=.|^mailto:.+subject=.+body=/,
+    )
+    const content = await page.evaluate(() => document.documentElement.outerHTML, null)
+    expect(content).not.toMatch(/wa\.me\/\d|mailto:\w/)
+  })
+
+  it('keeps favourites and searches on the device, and wipes them', async () => {
+    const { page, url, button } = onPage()
+    await page.goto(`${url}/acompanhantes`)
+    const heart = { name: /^Favoritar/ }
+    await page.getByRole('button', heart).first().click()
+    await page
+      .getByRole('button', { ...heart, pressed: true })
+      .first()
+      .waitFor()
+    await page.goto(`${url}/favoritos`)
+    await page.locator('main article').first().waitFor()
+    expect(await page.locator('main article').count()).toBe(1)
+    await page
+      .getByRole('link', { name: /Massagistas.*Goiânia/ })
+      .first()
+      .waitFor()
+    for (const what of ['Apagar favoritos', 'Apagar buscas']) {
+      await button(what).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: what }).click()
+      await button(what).waitFor({ state: 'detached' })
+    }
+    const kept = await page.evaluate(
+      (names) => names.map((name) => localStorage.getItem(`mf-public:${name}`) ?? '[]'),
+      ['favoritos', 'buscas-recentes'],
+    )
+    expect(kept).toEqual(['[]', '[]'])
+  })
+
+  it('left no error in the console', async () => {
+    expect(await visit().faults()).toEqual([])
+  })
+}

@@ -1,0 +1,75 @@
+/** Settings that are good for a demonstration on one machine and nowhere else (rule: demonstracao/aberta). */
+import type { Environment } from './config'
+import { isLoopback } from './kernel/http/loopback'
+
+export const DEV_SECRET = 'somente-para-desenvolvimento'
+
+/** What is derived from it guards sessions' codes, links and CPFs: nobody may guess it. */
+const SECRET_LENGTH = 32
+const SECRET_DISTINCT = 12
+
+/** Where payments, codes and pages of people travel: never in the clear. */
+const HTTPS_ONLY = [
+  ...['PUBLIC_URL', 'API_URL', 'RELEASES_PUBLIC_URL', 'PHONE_CHECK_URL', 'CEP_API_URL'],
+  ...['EFI_PIX_URL', 'EFI_CHARGES_URL', 'ASAAS_URL', 'MERCADOPAGO_URL'],
+]
+
+/** Sandbox payments and no SMTP: `/_sandbox` exists. */
+export function isDemo({ NODE_ENV, PAYMENTS_PROVIDER, SMTP_URL }: Environment): boolean {
+  return NODE_ENV !== 'production' && PAYMENTS_PROVIDER === 'sandbox' && SMTP_URL === undefined
+}
+
+/** Why this environment is refused, variable by variable; `given` is the environment as it came. */
+export function unsafeSettings(env: Environment, given: Record<string, string | undefined>): string[] {
+  if (env.NODE_ENV === 'production') return [...unsafeDefaults(env), ...inTheClear(given)]
+  const open = isDemo(env) && !isLoopback(env.HOST)
+  return open ? ['HOST: a demonstração só atende esta máquina (127.0.0.1)'] : []
+}
+
+function unsafeDefaults(env: Environment): string[] {
+  const checks: [boolean, string][] = [
+    [
+      env.DATABASE_URL === undefined,
+      'DATABASE_URL: obrigatória em produção (o banco embutido é só para demonstração)',
+    ],
+    [
+      isWeak(env.SECRET),
+      `SECRET: use um segredo próprio e aleatório, de ${SECRET_LENGTH} caracteres ou mais`,
+    ],
+    [
+      env.DATA_SECRET !== undefined && isWeak(env.DATA_SECRET),
+      `DATA_SECRET: use um segredo próprio e aleatório, de ${SECRET_LENGTH} caracteres ou mais`,
+    ],
+    [env.SMTP_URL === undefined, 'SMTP_URL: obrigatória em produção (sem ela os e-mails não saem)'],
+    [env.PAYMENTS_PROVIDER === 'sandbox', 'PAYMENTS_PROVIDER: sandbox não é aceito em produção'],
+    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: obrigatória em produção'],
+    [env.LEGAL_CONTACT.endsWith('.invalid'), 'LEGAL_CONTACT: informe o e-mail do encarregado (LGPD)'],
+    [
+      (env.ROLE === 'all' || env.ROLE === 'web') && env.RELEASE_PUBLIC_KEYS.length === 0,
+      'RELEASE_PUBLIC_KEYS: obrigatória em produção (sem ela qualquer versão no depósito seria executada)',
+    ],
+    [env.METRICS_TOKEN === undefined, 'METRICS_TOKEN: obrigatória em produção'],
+    [env.PHONE_CHECK !== 'http', 'PHONE_CHECK: em produção só http, que envia o código ao telefone'],
+    [
+      takesProxyForVisitor(env),
+      'TRUST_PROXY: com HOST local só um proxy desta máquina chega ao portal; informe quantos há (1)',
+    ],
+  ]
+  return checks.filter(([bad]) => bad).map(([, problem]) => problem)
+}
+
+function isWeak(secret: string): boolean {
+  const short = secret.length < SECRET_LENGTH || new Set(secret).size < SECRET_DISTINCT
+  return short || secret.includes(DEV_SECRET)
+}
+
+/** Nobody but a proxy on this machine can connect: its address would be every visitor's, in limits and records. */
+function takesProxyForVisitor({ HOST, TRUST_PROXY, ROLE }: Environment): boolean {
+  return ROLE !== 'worker' && TRUST_PROXY === 0 && isLoopback(HOST)
+}
+
+function inTheClear(given: Record<string, string | undefined>): string[] {
+  return HTTPS_ONLY.filter((name) => given[name]?.toLowerCase().startsWith('http:')).map(
+    (name) => `${name}: em produção só com https`,
+  )
+}

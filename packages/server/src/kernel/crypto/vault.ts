@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Personal data at rest: what is sealed is read again by who holds the key alone; a fingerprint tells equals apart. */
+export interface Vault {
+  seal(text: string): Buffer
+  /** Throws where the key is another, or what was sealed has been changed. */
+  open(sealed: Buffer): string
+  fingerprint(text: string): Buffer
+}
+
+const VERSION = 1
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const KEY_BYTES = 32
+
+/** AES-256-GCM and HMAC-SHA-256, each under a key of its own that HKDF derives from the secret and the purpose. */
+export function createVault(secret: string, purpose: string): Vault {
+  const derive = (use: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `portal/${purpose}/${use}`, KEY_BYTES))
+  const encryptionKey = derive('encryption')
+  const fingerprintKey = derive('fingerprint')
+  return {
+    seal(text) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), body])
+    },
+    open(sealed) {
+      if (sealed[0] !== VERSION) throw new Error('sealed in a form that this program does not know')
+      const iv = sealed.subarray(1, 1 + IV_BYTES)
+      const tag = sealed.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: TAG_BYTES })
+      decipher.setAuthTag(tag)
+      const body = sealed.subarray(1 + IV_BYTES + TAG_BYTES)
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    },
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
+  }
+}
+
+/** The vault of CPFs (docs/adr/0030). */
+export const cpfVault = (secret: string): Vault => createVault(secret, 'cpf')

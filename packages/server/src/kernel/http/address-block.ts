@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net'
+
+const GROUPS = 8
+const V4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * Who an address stands for where calls are counted: an IPv4 address itself, of an IPv6 one the /64, which is what one
+ * household or one rented server has whole.
+ */
+export function addressBlock(address: string): string {
+  const mapped = V4_MAPPED.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [bare = ''] = address.split('%', 1)
+  if (!isIPv6(bare)) return address
+  const [head = '', tail] = bare.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : Math.max(0, GROUPS - left.length - right.length)
+  const groups = [...left, ...Array<string>(missing).fill('0'), ...right]
+  const network = groups.slice(0, GROUPS / 2).map((group) => parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

@@ -1,0 +1,48 @@
+import { validarCupom } from '@portal/api/cupons'
+import { updateSenha } from '@portal/api/usuario'
+import { must, signUp } from '../../testing/accounts'
+import { openTestApp, type TestApp } from '../../testing/app'
+
+const STRICT = { LIMIT_ADDRESS_FACTOR: '1' }
+
+describe('limits', () => {
+  let test: TestApp
+  afterEach(() => test.close())
+
+  it('counts guesses at a password by session, however the header is spelled', async () => {
+    test = await openTestApp('pglite', { LIMIT_LOGIN: '3' })
+    const { token } = await signUp(test)
+    const senha = { new_password: 'uma senha boa', new_password_confirmation: 'uma senha boa' }
+    must(await test.call(token)(updateSenha, { body: senha }))
+    const statuses: number[] = []
+    for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEARER']) {
+      const { statusCode } = await test.app.inject({
+        method: 'POST',
+        url: '/api/usuario/alterar-password',
+        headers: { authorization: `${scheme} ${token}` },
+        payload: { ...senha, current_password: 'errada' },
+      })
+      statuses.push(statusCode)
+    }
+    expect(statuses).toEqual([422, 422, 429, 429])
+  })
+
+  it('caps guesses at coupons of an address', async () => {
+    test = await openTestApp('pglite', { ...STRICT, LIMIT_COUPONS: '2' })
+    const { token } = await signUp(test)
+    const guess = (codigo: string) => test.call(token)(validarCupom, { body: { codigo, creditos: 15 } })
+    for (const codigo of ['A1', 'A2'])
+      expect(await guess(codigo)).not.toMatchObject({ error: { status: 429 } })
+    expect(await guess('A3')).toMatchObject({ error: { code: 'MUITAS_TENTATIVAS' } })
+  })
+
+  it('caps visits of an address, and takes an IPv6 network as one address', async () => {
+    test = await openTestApp('pglite', { ...STRICT, LIMIT_VISITS: '2' })
+    const visit = async (remoteAddress: string) =>
+      (await test.app.inject({ method: 'POST', url: '/api/anuncios/1/visita', payload: {}, remoteAddress }))
+        .statusCode
+    expect([await visit('2001:db8:1:2::1'), await visit('2001:db8:1:2::2')]).not.toContain(429)
+    expect(await visit('2001:db8:1:2:3::4')).toBe(429)
+    expect(await visit('2001:db8:1:3::1')).not.toBe(429)
+  })
+})

@@ -1,0 +1,41 @@
+/** Who is called and written to is the account's own owner, never a third person (rule: anuncios/contato). */
+import { normalizaEmail } from '@portal/domain/email'
+import { CONTATO } from '@portal/domain/mensagens'
+import { parseTelefone } from '@portal/domain/telefone'
+import type { Dono } from '../../contas'
+
+interface Contato {
+  modoContato?: string | null
+  email?: string | null
+  telefone?: string | null
+}
+
+export interface ContatoDoDono {
+  id: number
+  email: string
+  telefone: string | null
+  telefoneConfirmado: boolean
+}
+
+/** What of an account its listings show. */
+export const contatoDe = ({ id, email, telefoneConfirmado, fatos }: Dono): ContatoDoDono => ({
+  ...{ id, email, telefoneConfirmado },
+  telefone: fatos.telefone ?? null,
+})
+
+/** Errors by field; an empty object is the account's own contact, or none of a kind that is not offered. */
+export function refuseContatoAlheio(
+  { modoContato, email, telefone }: Contato,
+  dono: ContatoDoDono,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  const typed = normalizaEmail(email ?? '')
+  if (modoContato !== 'telefone' && typed !== '' && typed !== dono.email) {
+    errors['email'] = [CONTATO.emailAlheio]
+  }
+  if (modoContato !== 'email') {
+    if (parseTelefone(telefone ?? '') !== dono.telefone) errors['telefone'] = [CONTATO.telefoneAlheio]
+    else if (!dono.telefoneConfirmado) errors['telefone'] = [CONTATO.telefoneSemConfirmar]
+  }
+  return errors
+}

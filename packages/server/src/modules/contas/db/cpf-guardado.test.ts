@@ -1,0 +1,77 @@
+import { updatePerfil, exportDados, findPerfil } from '@portal/api/usuario'
+import { queryable } from '../../../kernel/db/queryable'
+import { must, signUp } from '../../../testing/accounts'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { sealStoredCpfs } from './cpf-guardado'
+
+const CPF = '52998224725'
+const OUTRO = '11144477735'
+
+describe('a stored CPF', () => {
+  let test: TestApp
+  beforeEach(async () => {
+    test = await openTestApp()
+  })
+  afterEach(() => test.close())
+
+  async function account() {
+    const { token, id } = await signUp(test)
+    return { id, call: test.call(token) }
+  }
+  const save = ({ call }: Awaited<ReturnType<typeof account>>, cpf: string | null) =>
+    call(updatePerfil, { body: { name: 'Ana Lima', cpf } })
+  const rows = async () =>
+    (await test.database.pool.query('SELECT id, cpf, cpf_cifrado, cpf_chave FROM usuarios ORDER BY id')).rows
+
+  it('is sealed, and told to its owner in plain', async () => {
+    const ana = await account()
+    must(await save(ana, CPF))
+    const [row] = await rows()
+    expect(row.cpf).toBeNull()
+    expect(Buffer.from(row.cpf_cifrado).includes(CPF)).toBe(false)
+    expect(must(await ana.call(findPerfil, {})).cpf).toBe(CPF)
+    const { usuario } = must(await ana.call(exportDados, {}))
+    expect(usuario).toMatchObject({ cpf: CPF })
+    expect(Object.keys(usuario)).not.toContain('cpf_chave')
+    expect(Object.keys(usuario)).not.toContain('cpf_cifrado')
+  })
+
+  it('is one active account’s alone; an erased one’s may be used again', async () => {
+    const [ana, bia] = [await account(), await account()]
+    must(await save(ana, CPF))
+    expect(await save(bia, CPF)).toMatchObject({
+      error: { code: 'CORPO_INVALIDO', status: 422, errors: { cpf: ['Este CPF já está em outra conta'] } },
+    })
+    must(await save(bia, OUTRO))
+    must(await save(ana, CPF))
+    await test.deps.store.transaction((tx) => tx.usuarios.erase(ana.id, test.clock.now()))
+    must(await save(bia, CPF))
+  })
+
+  it('of the version before is sealed at the start; of two accounts that share one, the older holds it', async () => {
+    const [ana, bia] = [await account(), await account()]
+    await test.database.pool.query('UPDATE usuarios SET cpf = $1', [CPF])
+    expect(must(await ana.call(findPerfil, {})).cpf).toBe(CPF)
+    for (let start = 0; start < 2; start += 1) {
+      await sealStoredCpfs(queryable(test.database.pool), test.deps.vault)
+    }
+    const [first, second] = await rows()
+    expect([first.cpf, second.cpf]).toEqual([null, null])
+    expect([first.cpf_chave === null, second.cpf_chave === null]).toEqual([false, true])
+    expect(must(await bia.call(findPerfil, {})).cpf).toBe(CPF)
+    expect(await save(bia, CPF)).toMatchObject({ error: { code: 'CORPO_INVALIDO' } })
+  })
+
+  it('of a fiscal record is sealed too, and the record says the same', async () => {
+    const { pool } = test.database
+    await pool.query(
+      `INSERT INTO registros_fiscais (pedido_id, nome, cpf, descricao, valor, pago_em, provedor, recebimentos, guardar_ate)
+       VALUES ('00000000-0000-4000-8000-000000000001', 'Ana Lima', $1, 'Créditos', 3450, now(), 'sandbox', '{r1}', '2032-01-01')`,
+      [CPF],
+    )
+    await sealStoredCpfs(queryable(pool), test.deps.vault)
+    const { rows: kept } = await pool.query('SELECT * FROM registros_fiscais')
+    expect(kept).toMatchObject([{ nome: 'Ana Lima', cpf: null, valor: 3450, recebimentos: ['r1'] }])
+    expect(test.deps.vault.open(Buffer.from(kept[0].cpf_cifrado))).toBe(CPF)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Vault } from '../../../kernel/crypto/vault'
+import type { Queryable } from '../../../kernel/db/queryable'
+
+/** A row's CPF: sealed, or plain where a server of the version before wrote it (docs/adr/0030). */
+export interface CpfGuardado {
+  cpf: string | null
+  cpfCifrado: Buffer | null
+}
+
+export function openCpf(vault: Vault, { cpf, cpfCifrado }: CpfGuardado): string | null {
+  // A driver may hand out a plain Uint8Array.
+  return cpfCifrado === null ? cpf : vault.open(Buffer.from(cpfCifrado))
+}
+
+export function sealCpf(vault: Vault, cpf: string | null) {
+  return {
+    cpf_cifrado: cpf === null ? null : vault.seal(cpf),
+    cpf_chave: cpf === null ? null : vault.fingerprint(cpf),
+  }
+}
+
+/** One active account a CPF: the database says so, whoever was first. */
+export function isCpfTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'usuarios_cpf'
+}
+
+const A_BATCH = 500
+
+interface Plain {
+  id: string
+  cpf: string
+}
+
+/**
+ * Seals what was stored in plain text before; run at every start, after the migrations, and does nothing once all are
+ * sealed. Where two active accounts hold one CPF already, the older keeps it for itself and the other one's stands
+ * without its fingerprint, until its owner saves another.
+ */
+export async function sealStoredCpfs(db: Queryable, vault: Vault): Promise<void> {
+  await sealUsuarios(db, vault)
+  await sealFiscais(db, vault)
+}
+
+async function sealUsuarios(db: Queryable, vault: Vault): Promise<void> {
+  for (;;) {
+    const { rows } = await db.query<Plain>(
+      'SELECT id, cpf FROM usuarios WHERE cpf IS NOT NULL ORDER BY id LIMIT $1',
+      [A_BATCH],
+    )
+    for (const { id, cpf } of rows) {
+      await db.query(
+        `UPDATE usuarios SET cpf = NULL, cpf_cifrado = $2, cpf_chave = CASE WHEN EXISTS (
+           SELECT 1 FROM usuarios o WHERE o.cpf_chave = $3 AND o.apagado_em IS NULL AND o.id <> $1) THEN NULL ELSE $3 END
+         WHERE id = $1 AND cpf = $4`,
+        [id, vault.seal(cpf), vault.fingerprint(cpf), cpf],
+      )
+    }
+    if (rows.length < A_BATCH) return
+  }
+}
+
+/** Sealed against changes, these rows are replaced by what they say. */
+async function sealFiscais(db: Queryable, vault: Vault): Promise<void> {
+  const { rows } = await db.query<Plain>('SELECT id, cpf FROM registros_fiscais WHERE cpf IS NOT NULL')
+  for (const { id, cpf } of rows) {
+    await db.query(
+      `WITH velho AS (DELETE FROM registros_fiscais WHERE id = $1 RETURNING *)
+       INSERT INTO registros_fiscais
+         (pedido_id, nome, cpf_cifrado, descricao, valor, pago_em, provedor, recebimentos, guardar_ate)
+       SELECT pedido_id, nome, $2, descricao, valor, pago_em, provedor, recebimentos, guardar_ate FROM velho`,
+      [id, vault.seal(cpf)],
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import type { DeviceCookie } from '../../../kernel/http/device-cookie'
+import { originOf } from '../../../kernel/http/origin'
+import { describeDevice } from '../use-cases/sessao/device'
+import type { Entrada } from '../use-cases/sessao/open-session'
+
+/** From where and with what device somebody calls. */
+export function entradaDe(request: FastifyRequest, cookie: DeviceCookie): Entrada {
+  return {
+    dispositivo: describeDevice(request.headers['user-agent']),
+    token: cookie.read(request),
+    origem: originOf(request),
+  }
+}

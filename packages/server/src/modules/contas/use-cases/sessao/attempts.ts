@@ -1,0 +1,72 @@
+import { DAY_MS, MINUTE_MS, type Clock } from '../../../../kernel/clock'
+import type { Secrets } from '../../../../kernel/crypto/ports'
+import { fail, type Failure } from '../../../../kernel/failure'
+import type { Ritmo, TentativaRepository } from '../../ports/seguranca'
+
+/** How many wrong tries are free; set from the configuration. */
+export interface Tries {
+  perAccount: number
+  perAddress: number
+}
+
+interface Deps {
+  store: { tentativas: TentativaRepository }
+  secrets: Secrets
+  clock: Clock
+  tries: Tries
+}
+
+/** A household or a mobile network shares an address: it gets this many times the tries of one account. */
+export const ADDRESS_TRIES = 4
+
+/** Who is counted: a known device by itself, anybody else by account and address (docs/adr/0032). */
+export interface Tentador {
+  email: string
+  bloco: string
+  /** The hash of the device's token, where it is one of the account's own. */
+  dispositivo?: Buffer
+}
+
+const ritmo = (livres: number): Ritmo => ({
+  livres,
+  primeiraEsperaMs: MINUTE_MS,
+  maiorEsperaMs: 15 * MINUTE_MS,
+  esquecerMs: DAY_MS,
+})
+
+export const accountKey = (secrets: Secrets, email: string): Buffer => secrets.hashTentativa(`conta ${email}`)
+
+function keysOf({ secrets, tries }: Deps, { email, bloco, dispositivo }: Tentador): [Buffer, Ritmo][] {
+  if (dispositivo !== undefined) {
+    const key = secrets.hashTentativa(`dispositivo ${dispositivo.toString('hex')}`)
+    return [[key, ritmo(tries.perAccount)]]
+  }
+  return [
+    [secrets.hashTentativa(`endereco ${bloco}`), ritmo(tries.perAddress)],
+    [accountKey(secrets, email), ritmo(tries.perAccount)],
+  ]
+}
+
+/** Counts one try at signing in; the failure tells how long to wait. */
+export async function countTry(deps: Deps, who: Tentador): Promise<Failure | undefined> {
+  const now = deps.clock()
+  for (const [key, pace] of keysOf(deps, who)) {
+    const free = await deps.store.tentativas.count(key, pace, now)
+    if (free !== undefined) {
+      return fail('MUITAS_TENTATIVAS', { retryAfter: Math.ceil((free.getTime() - now.getTime()) / 1000) })
+    }
+  }
+  return undefined
+}
+
+/** The try was right: it is taken back from its address, and what was counted of the account is forgotten. */
+export async function forgetTries(deps: Deps, who: Tentador): Promise<void> {
+  const { tentativas } = deps.store
+  const [first, account] = keysOf(deps, who)
+  if (account === undefined) {
+    if (first !== undefined) await tentativas.forget(first[0])
+    return
+  }
+  if (first !== undefined) await tentativas.undo(first[0], deps.clock())
+  await tentativas.forget(account[0])
+}

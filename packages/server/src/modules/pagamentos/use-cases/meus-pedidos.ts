@@ -1,0 +1,38 @@
+/** Orders as their buyer sees them, with what may be done (rule: pagamentos/meus-pedidos). */
+import { acoesDoPedido, type AcaoPedido } from '@portal/domain/pedido'
+import type { Anuncio } from '../../anuncios'
+import type { Pedido } from '../ports/pedidos'
+import type { PagamentosStore } from '../store'
+
+export interface PedidoMeu {
+  pedido: Pedido
+  anuncio: Pick<Anuncio, 'id' | 'titulo'> | null
+  acoes: AcaoPedido[]
+}
+
+/** Their listings are read once, together. */
+export async function withAcoes(
+  { anuncios }: Pick<PagamentosStore, 'anuncios'>,
+  usuarioId: number,
+  pedidos: readonly Pedido[],
+): Promise<PedidoMeu[]> {
+  const own = new Map((await anuncios.listDoDono(usuarioId)).map((anuncio) => [anuncio.id, anuncio]))
+  return pedidos.map((pedido) => {
+    const anuncio = pedido.anuncioId === null ? undefined : own.get(pedido.anuncioId)
+    const acoes = acoesDoPedido({
+      estado: pedido.estado,
+      codigoPix: pedido.pixCopiaECola !== null,
+      boleto: pedido.boleto !== null,
+      pago: pedido.pagoEm !== null,
+      semAlvo: isSemAlvo(pedido, anuncio),
+    })
+    return { pedido, anuncio: anuncio ?? null, acoes }
+  })
+}
+
+/** Nothing is left that its money could publish. */
+function isSemAlvo({ tipo }: Pedido, anuncio: Anuncio | undefined): boolean {
+  if (tipo === 'creditos') return false
+  if (anuncio === undefined) return true
+  return tipo === 'anuncio' && (anuncio.status === 'ativo' || anuncio.publicadoEm !== null)
+}

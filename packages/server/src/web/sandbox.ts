@@ -1,0 +1,38 @@
+import { dirname, join } from 'node:path'
+
+/** The system user that draws pages, where the server may become one. */
+export interface RenderUser {
+  uid: number
+  gid: number
+}
+
+/** Under which name the Node in use knows its permission model. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission'
+
+/**
+ * How the process that runs released code is started: without environment, unable to start another, and allowed to read
+ * nothing but this program and the server bundles (docs/adr/0028). What Node cannot deny it, the system's user does.
+ */
+export function sandboxOf(
+  program: string,
+  {
+    bundles,
+    memoryMb,
+    user,
+  }: { bundles: readonly string[]; memoryMb: number; user?: RenderUser | undefined },
+) {
+  const folders = [...new Set(bundles.map((bundle) => join(dirname(bundle), '*')))]
+  return {
+    args: [
+      PERMISSION,
+      '--no-warnings',
+      '--no-addons',
+      `--max-old-space-size=${memoryMb}`,
+      ...[program, ...folders].map((path) => `--allow-fs-read=${path}`),
+      program,
+    ],
+    options: { env: {}, cwd: '/', ...user },
+  }
+}

@@ -1,0 +1,193 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import type { Duplex } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { readFrames, writeFrame, type Frame } from './frames'
+import { fromWorkerSchema, type FromWorker } from './from-worker'
+import type { Overrides } from './overrides'
+import type { PageCall } from './page-call'
+import type { RenderedPage, ToWorker, WorkerOptions } from './render-worker'
+import { sandboxOf, type RenderUser } from './sandbox'
+
+export interface RenderRequest {
+  url: string
+  now: Date
+  shellOnly: boolean
+  overrides?: Overrides
+}
+
+export interface RenderWorker {
+  render(request: RenderRequest): Promise<RenderedPage>
+  /** True once it can render no more. */
+  isDead(): boolean
+  /** Ends when what is being rendered is done. */
+  drain(): Promise<void>
+}
+
+const READY_MS = 10_000
+
+/** What one process may use before it is ended and another one started in its place. */
+export interface WorkerLimits {
+  renderMs: number
+  memoryMb: number
+}
+const LIMITS: WorkerLimits = { renderMs: 4_000, memoryMb: 256 }
+
+/** Why a process had to end: it did not answer in time, took too much memory, or broke. */
+export type FailureCause = 'hang' | 'memory' | 'crash'
+
+/** A page was not drawn because its process ended. */
+export class RendererFailure extends Error {
+  constructor(
+    message: string,
+    override readonly cause: FailureCause,
+  ) {
+    super(message)
+  }
+}
+
+interface Pending {
+  resolve: (document: RenderedPage) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+export interface WorkerSurroundings {
+  call: PageCall
+  limits?: WorkerLimits
+  /** Who the process is to the system; absent: who the server is. */
+  user?: RenderUser | undefined
+}
+
+/** V8 ends a process that is out of memory by one of these, depending on its version and the machine. */
+const OUT_OF_MEMORY = new Set<string>(['SIGABRT', 'SIGTRAP', 'SIGILL'])
+/** A process that draws and hangs would outlive a server that ends at once. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+/** Starts a process on one release set; resolves when its bundles are loaded, rejects when they do not load. */
+export function startRenderWorker(
+  workerUrl: URL,
+  options: WorkerOptions,
+  { call, limits = LIMITS, user }: WorkerSurroundings,
+): Promise<RenderWorker> {
+  const { shell, remotes } = options.site
+  const bundles = [shell, ...remotes].flatMap(({ serverEntry }) => serverEntry ?? [])
+  const program = fileURLToPath(workerUrl)
+  const { args, options: sandbox } = sandboxOf(program, { bundles, memoryMb: limits.memoryMb, user })
+  const child = spawn(process.execPath, args, {
+    ...sandbox,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  running.add(child)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The renderer was not ready within ${READY_MS} ms.`))
+    }, READY_MS)
+    const worker = workerOf(child, call, limits, {
+      onReady: () => (clearTimeout(timer), resolve(worker)),
+      onEnd: (error) => (clearTimeout(timer), reject(error)),
+    })
+    worker.post({ type: 'start', ...options })
+  })
+}
+
+interface Lifecycle {
+  onReady: () => void
+  onEnd: (error: Error) => void
+}
+
+function workerOf(
+  child: ChildProcess,
+  call: PageCall,
+  { renderMs }: WorkerLimits,
+  { onReady, onEnd }: Lifecycle,
+): RenderWorker & { post: (message: ToWorker) => void } {
+  // Opened by `stdio` as a pair of sockets.
+  const channel = child.stdio[CHANNEL] as Duplex
+  const pending = new Map<number, Pending>()
+  let dead = false
+  let requests = 0
+  let onIdle: (() => void) | undefined
+  const post = (message: ToWorker) => writeFrame(channel, message)
+  const settle = (id: number): Pending | undefined => {
+    const found = pending.get(id)
+    pending.delete(id)
+    if (found !== undefined) clearTimeout(found.timer)
+    if (pending.size === 0) onIdle?.()
+    return found
+  }
+  const die = (error: Error) => {
+    dead = true
+    child.kill('SIGKILL')
+    for (const id of [...pending.keys()]) settle(id)?.reject(error)
+    onEnd(error)
+  }
+  const take = (message: FromWorker, bytes: Buffer<ArrayBuffer>) => {
+    if (message.type === 'ready') onReady()
+    if (message.type === 'broken') die(new RendererFailure(message.message, 'crash'))
+    if (message.type === 'rendered') settle(message.id)?.resolve({ ...message.page, body: bytes })
+    if (message.type === 'failed') settle(message.id)?.reject(new Error(message.message))
+    if (message.type === 'call') void answer(message, call, channel)
+  }
+  readFrames(
+    channel,
+    (frame) => taken(frame, take, die),
+    (error) => die(new RendererFailure(error.message, 'crash')),
+  )
+  // What could not be written any more is told by the end of the process.
+  channel.on('error', () => undefined)
+  child.on('error', (error) => die(new RendererFailure(error.message, 'crash')))
+  child.on('exit', (_code, signal) => {
+    running.delete(child)
+    const cause = OUT_OF_MEMORY.has(signal ?? '') ? 'memory' : 'crash'
+    die(new RendererFailure('The renderer has stopped.', cause))
+  })
+  return {
+    post,
+    isDead: () => dead,
+    render: ({ url, now, shellOnly, overrides }) =>
+      new Promise((resolve, reject) => {
+        requests += 1
+        const id = requests
+        // A bundle that never answers may be in an endless loop: only ending its process frees the core.
+        const timer = setTimeout(
+          () => die(new RendererFailure(`${url}: not rendered within ${renderMs} ms`, 'hang')),
+          renderMs,
+        )
+        pending.set(id, { resolve, reject, timer })
+        post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides })
+      }),
+    drain: async () => {
+      if (pending.size > 0 && !dead) await new Promise<void>((resolve) => (onIdle = resolve))
+      dead = true
+      if (!running.has(child)) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+const CHANNEL = 3
+
+/** What is not as `fromWorkerSchema` says ends the process: its bundle has taken it over, or is broken. */
+function taken(
+  { message, bytes }: Frame,
+  take: (message: FromWorker, bytes: Frame['bytes']) => void,
+  die: (error: Error) => void,
+): void {
+  const read = fromWorkerSchema.safeParse(message)
+  if (read.success) take(read.data, bytes)
+  else die(new RendererFailure('The renderer sent what is no answer.', 'crash'))
+}
+
+async function answer(
+  { id, method, url }: Extract<FromWorker, { type: 'call' }>,
+  call: PageCall,
+  channel: Duplex,
+): Promise<void> {
+  const failed = { status: 503, text: '', isJson: false }
+  const { text, ...rest } = await call(method, url).catch(() => failed)
+  writeFrame(channel, { type: 'answer', id, ...rest }, Buffer.from(text))
+}
