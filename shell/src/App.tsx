@@ -11,7 +11,7 @@ import { Footer } from './frame/Footer'
 import { Going } from './frame/Going'
 import { Header } from './frame/Header'
 import { Offline } from './frame/Offline'
-import { Subnav } from './frame/Subnav'
+import { Subnav, TabBar } from './frame/Subnav'
 import { useDocumentHead } from './head/useDocumentHead'
 import { Failed } from './pages/Failed'
 import { LoadError } from './pages/LoadError'
@@ -38,6 +38,7 @@ export function App({ shell }: { shell: Shell }) {
         <Subnav />
         <Main view={view} />
         <Footer />
+        <TabBar />
         <Offline />
         <Toasts feedback={shell.feedback} />
         <Questions feedback={shell.feedback} />

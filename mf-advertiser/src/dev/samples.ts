@@ -14,6 +14,8 @@ import {
   removeAnuncio,
   listTodosAnuncios,
   meusAnuncios,
+  pausarAnuncio,
+  retomarAnuncio,
   findAnuncioDoDono,
   type AnuncioDoDono,
 } from '@portal/api/anuncios'
@@ -154,6 +156,8 @@ export const handlers = [
   on(findAnuncioDoDono, () => [anuncioDeExemplo]),
   on(updateAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
   on(removeAnuncio, feito),
+  on(pausarAnuncio, () => ({ message, anuncio: { ...anuncioDeExemplo, ativo: false, suspenso: true } })),
+  on(retomarAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
   on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
   on(listAlbuns, () => [albumDeExemplo]),
   on(listAlbunsVerificados, () => [albumDeExemplo]),

@@ -58,6 +58,9 @@ export function clearRascunhos(): void {
 /** An order that waits for its payment keeps the drafts, so that it can be tried again should the payment fail. */
 export function keepRascunhosFor(reference: string): void {
   stored().set({ reference, drafts: currentRascunhos() })
+  // So that the form of a new listing does not begin with it.
+  const temporario = storage.get('anuncioTemporario')
+  if (temporario !== undefined) storage.set('anuncioTemporario', { ...temporario, encomendado: true })
 }
 
 /** The order that the drafts, as they are now, went into already. */

@@ -160,6 +160,8 @@ export const anuncioDoDonoSchema = z.object({
   imagemPrincipal: z.nullable(z.string()),
   status: z.enum(STATUS_ANUNCIO),
   ativo: z.boolean(),
+  /** Off the air, with days left: it may come back (rule: anuncios/pausar). */
+  suspenso: z.optional(z.boolean()),
   tipo: z.nullable(z.string()),
   superTop: z.boolean(),
   highlight: z.boolean(),
@@ -257,6 +259,26 @@ export const removeAnuncio = endpoint({
   params,
   status: 200,
   response: mensagemSchema,
+})
+
+export const pausarAnuncio = endpoint({
+  method: 'POST',
+  path: '/anuncios/:id/pausar',
+  summary: 'Takes a live listing off the air; its days run on',
+  auth: 'session',
+  params,
+  status: 200,
+  response: publicado,
+})
+
+export const retomarAnuncio = endpoint({
+  method: 'POST',
+  path: '/anuncios/:id/retomar',
+  summary: 'Puts a suspended listing back on the air, with the days and impulsos that it had',
+  auth: 'session',
+  params,
+  status: 200,
+  response: publicado,
 })
 
 export const promocaoDoAnuncioSchema = z.object({

@@ -68,6 +68,8 @@ export const estatisticasSchema = z.object({
   total: z.object(contagem),
   dias: z.array(z.object({ dia: diaSchema, ...contagem })),
   impulsos: z.array(z.object({ instante: instanteSchema, ...contagem })),
+  /** The same total listing by listing; those without a view or a contact are left out. */
+  anuncios: z.optional(z.array(z.object({ id: z.int(), ...contagem }))),
 })
 export type Estatisticas = z.output<typeof estatisticasSchema>
 

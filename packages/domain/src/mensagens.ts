@@ -43,6 +43,7 @@ export const CONTATO = {
 export const PERFIL = { cpfEmUso: 'Este CPF já está em outra conta' } as const
 
 export const ALERTAS = {
+  boasVindas: 'Boas-vindas! Conclua seu perfil em 100% para criar anúncios.',
   falhaMarcarLido: 'Falha ao marcar alerta como lido.',
   erroMarcarLido: 'Erro ao marcar como lido.',
   erroCarregar: 'Erro ao carregar alertas.',

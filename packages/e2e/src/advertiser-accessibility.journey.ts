@@ -53,7 +53,7 @@ const SIGNED_IN: [string, string, Prepare][] = [
   ['painel', '/painel', still],
   ['painel, figures', '/painel', unfold],
   ['painel, alerts', '/painel', press(/^Ver todos os alertas/)],
-  ['painel, products', '/painel', press(/^Conhecer produtos/)],
+  ['painel, products', '/painel', press(/^Produtos/)],
   ['painel, LGPD term', '/painel', press(/^Ler o termo/)],
   ['profile', '/perfil', still],
   ['account', '/conta', still],

@@ -107,7 +107,7 @@ it('/painel comes within its budget of JavaScript, nearly all of it named by the
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
   })
   const document = await page.goto(`${portal.url}/painel`, { waitUntil: 'networkidle' })
-  await page.getByRole('img', { name: /^Visualizações e contatos de / }).waitFor()
+  await page.getByRole('img', { name: /^Visitas e contatos de / }).waitFor()
   const bodies = await Promise.all(scripts.map((response) => response.body()))
   const bytes = bodies.map((body) => brotliCompressSync(body).length)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(PAINEL_BYTES)

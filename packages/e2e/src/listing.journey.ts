@@ -174,6 +174,7 @@ describe('the listing form', () => {
   })
 
   it('asks before the back button leaves changes', async () => {
+    await page.getByLabel('Mais ações: Massagem com outro título').click()
     await page.getByRole('link', { name: 'Editar Massagem com outro título' }).click()
     await field('Título').fill('Massagem que não será salva')
     await page.goBack()
@@ -194,6 +195,7 @@ describe('Meus Anúncios', () => {
     const inactive = page.locator('main article')
     await page.getByText(/^1 anúncio$/).waitFor()
     const titulo = (await inactive.getByRole('heading').textContent()) ?? ''
+    await page.getByLabel(`Mais ações: ${titulo}`).click()
     await page.getByRole('button', { name: `Excluir: ${titulo}` }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog

@@ -36,6 +36,8 @@ export interface AnuncioTemporario extends Fields {
   userId?: number
   isRenewal?: boolean
   originalAdId?: number
+  /** An order that waits for its payment was made of it. */
+  encomendado?: boolean
 }
 
 function isFields(value: unknown): value is Fields {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from './Button'
-import { Chart, niceTop } from './Chart'
+import { Chart } from './Chart'
 import { RemovableChip } from './Chip'
 import { Opt, Opts, Pick, Picks } from './Choices'
 import { Empty } from './Empty'
@@ -131,16 +131,8 @@ describe('figures', () => {
     expect(screen.getByRole('definition')).toHaveTextContent('38')
   })
 
-  it.each([
-    [0, 3],
-    [3, 3],
-    [4, 6],
-    [104, 120],
-    [995, 1020],
-  ])('the axis above %i ends at %i', (max, top) => expect(niceTop(max)).toBe(top))
-
   it('a chart says its totals, also when there is nothing to draw', () => {
-    render(<Chart title="14 dias: 0 visualizações" line={[]} bars={[]} labels={[]} />)
-    expect(screen.getByRole('img', { name: '14 dias: 0 visualizações' })).toBeInTheDocument()
+    render(<Chart title="14 dias: 0 visitas" bars={[]} feet={[]} labels={[]} />)
+    expect(screen.getByRole('img', { name: '14 dias: 0 visitas' })).toBeInTheDocument()
   })
 })

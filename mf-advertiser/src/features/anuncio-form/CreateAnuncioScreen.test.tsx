@@ -4,7 +4,7 @@ import { memoryStore } from '@portal/platform/storage'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { album, comChecklist, foto, formValido, show } from '../../testing'
 import CreateAnuncioScreen from './CreateAnuncioScreen'
-import { rascunhoDe, saveRascunho } from './rascunho'
+import { rascunhoDe, saveRascunho } from '../../lib/rascunho'
 
 const doze = album({ photos: Array.from({ length: 12 }, (_, index) => foto(index + 1)) })
 
@@ -29,6 +29,16 @@ describe('/criar-anuncio', () => {
     const { fake } = show(<CreateAnuncioScreen />, { handlers: [comChecklist('album')] })
     await waitFor(() => expect(fake.location()).toBe('/painel'))
     expect(fake.toasts()).toEqual(['Conclua seu perfil em 100% para criar anúncios'])
+  })
+
+  it('says that it begins with a draft, of when, and lets it be discarded', async () => {
+    const { fake, person } = await open({ titulo: 'Pela metade' })
+    expect(screen.getByLabelText('Título')).toHaveValue('Pela metade')
+    expect(screen.getByText(/^Rascunho de \d\d\/\d\d\/\d{4} às \d\d:\d\d/)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Descartar rascunho' }))
+    expect(screen.getByLabelText('Título')).toHaveValue('')
+    expect(screen.queryByText(/^Rascunho de /)).not.toBeInTheDocument()
+    expect(fake.host.storage.own('mf-advertiser:rascunho', (value) => value).get()).toBeUndefined()
   })
 
   it('keeps the validated form as the temporary draft, sends nothing and goes to the promotion', async () => {

@@ -7,12 +7,15 @@ import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { formularioDe } from '../../lib/anuncioForm'
 import { BackLink } from '../../lib/BackLink'
+import { formatInstante } from '../../lib/datas'
 import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
+import { CONCLUIR_PERFIL } from '../../lib/perfil/NovoAnuncioButton'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad } from '@portal/platform/useLoad'
 import { AnuncioFormView } from './AnuncioFormView'
-import { createGuarda, formInicial, rascunhoDe, type Guarda } from './rascunho'
+import { AvisoRascunho } from './AvisoRascunho'
+import { createGuarda, dataDoRascunho, formInicial, rascunhoDe, type Guarda } from '../../lib/rascunho'
 
 /** The validated form becomes the temporary draft; nothing is sent at this point (rule: anuncios/criar). */
 function goPromote(form: AnuncioForm, guarda: Guarda): void {
@@ -24,25 +27,43 @@ function goPromote(form: AnuncioForm, guarda: Guarda): void {
 /** /criar-anuncio: for profiles of exactly 100 % (rules: anuncios/criar, perfil/verificado). */
 export default function CreateAnuncioScreen() {
   const { value, reload } = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))
-  const [initial] = useState(formInicial)
-  const [guarda] = useState(() => createGuarda(rascunhoDe()))
+  const [guarda, setGuarda] = useState(() => createGuarda(rascunhoDe()))
+  const [initial, setInitial] = useState(formInicial)
+  const [rascunhoEm, setRascunhoEm] = useState(() => guarda.place && dataDoRascunho(guarda.place))
+  const discard = () => {
+    guarda.forget()
+    storage.remove('anuncioTemporario')
+    setGuarda(createGuarda(rascunhoDe()))
+    setInitial(formInicial())
+    setRascunhoEm(undefined)
+  }
   const percent = value.data && progresso(value.data.checklist)
   const refused = percent !== undefined && percent !== 100
   useEffect(() => {
     if (!refused) return
-    toast(ANUNCIO.perfilIncompleto, 'warning')
+    toast(ANUNCIO.perfilIncompleto, 'warning', undefined, CONCLUIR_PERFIL)
     navigate('/painel', { replace: true })
   }, [refused])
   if (percent === 100) {
     return (
       <AnuncioFormView
+        key={rascunhoEm ?? 'novo'}
         initial={initial}
         editing={false}
         guarda={guarda}
         submitLabel="Continuar para a promoção"
         shortLabel="Continuar"
         onValid={(form) => goPromote(form, guarda)}
-        head={<Head />}
+        head={
+          <>
+            <Head />
+            {rascunhoEm !== undefined && (
+              <AvisoRascunho actionLabel="Descartar rascunho" onAction={discard}>
+                Rascunho de {formatInstante(rascunhoEm)}: você continua de onde parou.
+              </AvisoRascunho>
+            )}
+          </>
+        }
       />
     )
   }

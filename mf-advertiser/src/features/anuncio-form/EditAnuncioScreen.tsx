@@ -12,7 +12,7 @@ import { ErrorState } from '../../lib/ErrorState'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad } from '@portal/platform/useLoad'
-import { createGuarda, rascunhoDe, readRascunho, type Guarda } from './rascunho'
+import { createGuarda, rascunhoDe, readRascunho, type Guarda } from '../../lib/rascunho'
 import { AnuncioFormView } from './AnuncioFormView'
 
 /** The listing is the first element of the answer (rule: anuncios/editar); none is a failure, shown in an alert. */

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { comChecklist, formValido, show } from '../../testing'
 import { findCep } from './cep'
 import CreateAnuncioScreen from './CreateAnuncioScreen'
-import { rascunhoDe, saveRascunho } from './rascunho'
+import { rascunhoDe, saveRascunho } from '../../lib/rascunho'
 
 type Answer = { status?: number; body?: unknown }
 const answering = ({ status = 200, body = {} }: Answer) =>

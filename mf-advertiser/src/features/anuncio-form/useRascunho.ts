@@ -1,7 +1,7 @@
 import type { AnuncioForm } from '@portal/domain/anuncio'
 import { useFormikContext } from 'formik'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readRascunho, type Guarda } from './rascunho'
+import { readRascunho, type Guarda } from '../../lib/rascunho'
 
 const PAUSE_MS = 500
 

@@ -32,17 +32,19 @@ describe('/confirmar-codigo', () => {
     await person.type(screen.getByLabelText('Código de 6 dígitos'), '12a45')
     expect(screen.getByLabelText('Código de 6 dígitos')).toHaveValue('1245')
     await person.click(screen.getByRole('button', { name: 'VERIFICAR' }))
-    await waitFor(() => expect(fake.toasts()).toEqual(['Informe os 6 dígitos do código.']))
+    expect(await screen.findByText('Informe os 6 dígitos do código.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Código de 6 dígitos')).toHaveAttribute('aria-invalid', 'true')
     expect(fake.calls).toEqual([])
   })
 
   it.each(['123 456', '123-456', ' 123456\n', 'Seu código é: 123456. Vale por 15 minutos.'])(
     'takes the six digits of a pasted %j',
     async (pasted) => {
-      const { person } = open()
+      const { fake, person } = open(on(cadastrar, () => ({ access_token: 't', user: usuarioDeExemplo })))
       await person.click(screen.getByLabelText('Código de 6 dígitos'))
       await person.paste(pasted)
       expect(screen.getByLabelText('Código de 6 dígitos')).toHaveValue('123456')
+      await waitFor(() => expect(fake.calls).toHaveLength(1))
       expect(screen.getByLabelText('Código de 6 dígitos')).toHaveAttribute('autocomplete', 'one-time-code')
     },
   )
@@ -50,7 +52,6 @@ describe('/confirmar-codigo', () => {
   it('opens the session, forgets the pre-registration and goes to the painel', async () => {
     const { fake, person } = open(on(cadastrar, () => ({ access_token: 't', user: usuarioDeExemplo })))
     await person.type(screen.getByLabelText('Código de 6 dígitos'), '123456')
-    await person.click(screen.getByRole('button', { name: 'VERIFICAR' }))
     await waitFor(() => expect(fake.location()).toBe('/painel'))
     expect(sentTo(fake, 'POST /api/usuario/cadastrar')).toEqual({ body: { ...cadastro, codigo: '123456' } })
     expect(fake.toasts()).toEqual(['Cadastro confirmado com sucesso!'])
@@ -58,15 +59,18 @@ describe('/confirmar-codigo', () => {
     expect(fake.host.session.get().signedIn).toBe(true)
   })
 
-  it("falls back to 'Código inválido ou expirado.' and stays", async () => {
+  it("falls back to 'Código inválido ou expirado.' beside the field, asks once a code, and stays", async () => {
     const { fake, person } = open(
       on(cadastrar, () => {
         throw fail('REDE', 'Erro de rede.', 0)
       }),
     )
-    await person.type(screen.getByLabelText('Código de 6 dígitos'), '123456')
-    await person.click(screen.getByRole('button', { name: 'VERIFICAR' }))
-    await waitFor(() => expect(fake.toasts()).toEqual(['Código inválido ou expirado.']))
+    const field = screen.getByLabelText('Código de 6 dígitos')
+    await person.type(field, '123456')
+    expect(await screen.findByText('Código inválido ou expirado.')).toBeInTheDocument()
+    expect(fake.calls).toHaveLength(1)
+    await person.type(field, '{Backspace}7')
+    await waitFor(() => expect(fake.calls).toHaveLength(2))
     expect(fake.host.session.get().signedIn).toBe(false)
   })
 

@@ -4,8 +4,8 @@ import { CODIGO_TAMANHO } from '@portal/domain/limites'
 import { CADASTRO } from '@portal/domain/mensagens'
 import { call, Link, navigate, session, storage, toast, type PreCadastro } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
-import { Form, Formik } from 'formik'
-import { useEffect, useState } from 'react'
+import { Form, Formik, useFormikContext } from 'formik'
+import { useEffect, useRef, useState } from 'react'
 import { EntryPanel } from '../../lib/EntryPanel'
 import { TextField } from '../../lib/form/fields'
 import { mensagemDe } from '../../lib/mensagem'
@@ -13,20 +13,34 @@ import styles from './ConfirmarCodigoScreen.module.css'
 import { forgetEspera } from './espera'
 import { ResendButton } from './ResendButton'
 
-async function confirm(cadastro: PreCadastro, codigo: string): Promise<void> {
-  if (!isCodigo(codigo)) return toast(CADASTRO.informeCodigo, 'warning')
+/** What is wrong with the code; undefined once it opened the session. */
+async function confirm(cadastro: PreCadastro, codigo: string): Promise<string | undefined> {
+  if (!isCodigo(codigo)) return CADASTRO.informeCodigo
   const result = await call(cadastrar, { body: { ...cadastro, codigo } })
-  if (!result.ok) return toast(mensagemDe(result.error, CADASTRO.codigoInvalido), 'error')
+  if (!result.ok) return mensagemDe(result.error, CADASTRO.codigoInvalido)
   session.signIn(result.data.access_token, result.data.user)
   storage.remove('preCadastro')
   forgetEspera()
   toast(CADASTRO.confirmado, 'success')
   navigate('/painel', { replace: true })
+  return undefined
 }
 
 /** Of '123 456', '123-456' or a whole sentence that was pasted: a limit of the field's length would cut the code. */
 function digitosDoCodigo(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, CODIGO_TAMANHO)
+}
+
+/** The sixth digit, typed or pasted, sends the code: once, so that a wrong one can be mended. */
+function SendWhole() {
+  const { values, submitForm } = useFormikContext<{ codigo: string }>()
+  const sent = useRef('')
+  useEffect(() => {
+    if (!isCodigo(values.codigo) || sent.current === values.codigo) return
+    sent.current = values.codigo
+    void submitForm()
+  }, [values.codigo, submitForm])
+  return null
 }
 
 /** /confirmar-codigo: without a stored pre-registration it goes back to /cadastro (rule: contas/codigo). */
@@ -47,9 +61,18 @@ export default function ConfirmarCodigoScreen() {
       }
       footer={<Link to="/cadastro">Usar outro e-mail</Link>}
     >
-      <Formik initialValues={{ codigo: '' }} onSubmit={({ codigo }) => confirm(cadastro, codigo)}>
+      <Formik
+        initialValues={{ codigo: '' }}
+        validateOnBlur={false}
+        validateOnChange={false}
+        onSubmit={async ({ codigo }, { setFieldError }) => {
+          const wrong = await confirm(cadastro, codigo)
+          if (wrong !== undefined) setFieldError('codigo', wrong)
+        }}
+      >
         {({ isSubmitting }) => (
           <Form className="stack" noValidate>
+            <SendWhole />
             <TextField
               name="codigo"
               label={`Código de ${CODIGO_TAMANHO} dígitos`}

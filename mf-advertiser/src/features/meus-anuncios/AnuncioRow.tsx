@@ -3,36 +3,33 @@ import { estadoAgenda } from '@portal/domain/agenda'
 import { rotuloPagamento } from '@portal/domain/estados'
 import { href, Link } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
-import { Button } from '@portal/ui/Button'
-import { buttonClass } from '@portal/ui/classes'
-import { Icon, RefreshCw, Trash2 } from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
-import { useState } from 'react'
 import { agendaDe } from '../../lib/agenda'
-import { consultarPagamento, startRenovacao } from './acoes'
+import { isNoAr } from '../../lib/anuncioPublico'
+import { RowActions, type RowActionsProps } from './RowActions'
 import { proximoEvento, rotuloPeriodo, rotuloPromocao, statusCobranca } from './descricao'
 import styles from './meus-anuncios.module.css'
 
-interface AnuncioRowProps {
-  anuncio: AnuncioDoDono
-  now: Date
-  onDelete: () => void
-  onPaid: () => void
+interface AnuncioRowProps extends RowActionsProps {
+  /** What the last 14 days brought; undefined where nothing came, or it is not known. */
+  trazido: Trazido | undefined
 }
+type Trazido = { visitas: number; whatsapp: number; email: number }
 
 /** One listing of the user with its labels and actions. */
-export function AnuncioRow({ anuncio, now, onDelete, onPaid }: AnuncioRowProps) {
+export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
+  const { anuncio, now } = row
   const evento = proximoEvento(anuncio, now)
   return (
     <article className={styles['row']}>
-      <div className={styles['pic']}>
+      <div className={styles['pic']} data-off={!isNoAr(anuncio, now) || undefined}>
         <Picture path={anuncio.imagemPrincipal} alt="" sizes="6rem" />
       </div>
       <div>
         <Labels anuncio={anuncio} now={now} />
-        <h2>
+        <h3>
           <Title anuncio={anuncio} />
-        </h2>
+        </h3>
         <p className={styles['meta']}>
           {anuncio.categoria} · {anuncio.cidade}, {anuncio.estado}
         </p>
@@ -42,8 +39,28 @@ export function AnuncioRow({ anuncio, now, onDelete, onPaid }: AnuncioRowProps) 
         <p className="num">{rotuloPeriodo(anuncio)}</p>
         {evento !== undefined && <p className={evento.urgent ? styles['warn'] : 'hint'}>{evento.text}</p>}
       </div>
-      <Actions anuncio={anuncio} onDelete={onDelete} onPaid={onPaid} />
+      <Figures trazido={trazido} />
+      <RowActions {...row} />
     </article>
+  )
+}
+
+/** Counts of the last 14 days: nothing rather than zeros. */
+function Figures({ trazido }: Pick<AnuncioRowProps, 'trazido'>) {
+  return (
+    <p className={styles['figures']}>
+      {trazido && (
+        <>
+          <span>
+            <b>{trazido.visitas.toLocaleString('pt-BR')}</b> {trazido.visitas === 1 ? 'visita' : 'visitas'}
+          </span>{' '}
+          <span>
+            <b>{(trazido.whatsapp + trazido.email).toLocaleString('pt-BR')}</b>{' '}
+            {trazido.whatsapp + trazido.email === 1 ? 'contato' : 'contatos'}
+          </span>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -64,45 +81,4 @@ function Labels({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
 function Title({ anuncio }: { anuncio: AnuncioDoDono }) {
   if (anuncio.impulsos.length === 0) return anuncio.titulo
   return <Link to={href({ name: 'promocao-detalhe', params: { id: anuncio.id } })}>{anuncio.titulo}</Link>
-}
-
-function Actions({ anuncio, onDelete, onPaid }: Omit<AnuncioRowProps, 'now'>) {
-  const [checking, setChecking] = useState(false)
-  const name = <span className="sr"> {anuncio.titulo}</span>
-  const check = async () => {
-    setChecking(true)
-    const paid = await consultarPagamento(anuncio.id)
-    setChecking(false)
-    if (paid) onPaid()
-  }
-  const pending = statusCobranca(anuncio) === 'pending'
-  return (
-    <div className={styles['acts']}>
-      <Link
-        className={buttonClass({ small: true })}
-        to={href({ name: 'EditarAnuncio', params: { id: anuncio.id } })}
-      >
-        Editar{name}
-      </Link>
-      <Link
-        className={buttonClass({ kind: 'ghost', small: true })}
-        to={href({ name: 'painel', query: { anuncio: anuncio.id } })}
-      >
-        Estatísticas{name}
-      </Link>
-      {pending ? (
-        <Button small busy={checking} onClick={() => void check()}>
-          <Icon of={RefreshCw} />
-          Consultar pagamento{name}
-        </Button>
-      ) : (
-        <Button small onClick={() => startRenovacao(anuncio)}>
-          Renovar{name}
-        </Button>
-      )}
-      <Button kind="ghost" small icon aria-label={`Excluir: ${anuncio.titulo}`} onClick={onDelete}>
-        <Icon of={Trash2} />
-      </Button>
-    </div>
-  )
 }

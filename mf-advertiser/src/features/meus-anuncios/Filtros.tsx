@@ -1,5 +1,6 @@
 import { FILTRO_TIPO_ANUNCIO, ROTULO_STATUS_ANUNCIO } from '@portal/domain/estados'
 import { Pick } from '@portal/ui/Choices'
+import { Segments } from '../../lib/Segments'
 import type { FiltroMeusAnuncios } from './filtro'
 import styles from './meus-anuncios.module.css'
 
@@ -19,22 +20,15 @@ export function Filtros({
 }) {
   return (
     <form className={styles['filters']} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+      <Segments
+        legend="Tipo"
+        name="tipo"
+        options={FILTRO_TIPO_ANUNCIO.map((tipo) => ({ value: tipo, label: ROTULOS[tipo] }))}
+        value={filtro.tipo}
+        onChange={(tipo) => onChange({ ...filtro, tipo })}
+      />
       <fieldset>
-        <legend>Tipo</legend>
-        {FILTRO_TIPO_ANUNCIO.map((tipo) => (
-          <Pick
-            key={tipo}
-            type="radio"
-            name="tipo"
-            checked={filtro.tipo === tipo}
-            onChange={() => onChange({ ...filtro, tipo })}
-          >
-            {ROTULOS[tipo]}
-          </Pick>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>Expirando</legend>
+        <legend className="sr">Expirando</legend>
         <Pick checked={filtro.emBreve} onChange={() => onChange({ ...filtro, emBreve: !filtro.emBreve })}>
           Em breve
         </Pick>

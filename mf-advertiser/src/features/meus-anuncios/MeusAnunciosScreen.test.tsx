@@ -1,4 +1,5 @@
-import { removeAnuncio, meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
+import { meusAnuncios, pausarAnuncio, removeAnuncio, retomarAnuncio, type AnuncioDoDono } from '@portal/api/anuncios'
+import { estatisticasPainel } from '@portal/api/painel'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -17,8 +18,12 @@ const cobranca = (status: AnuncioDoDono['cobrancas'][number]['status']) => ({
   updated_at: '2026-11-21T13:40:00-03:00',
 })
 
+const total = { visitas: 0, whatsapp: 0, email: 0 }
+const figures = { de: '2026-11-08', ate: '2026-11-21', total, dias: [], impulsos: [] }
+const semNumeros = on(estatisticasPainel, () => figures)
+
 async function open(anuncios: AnuncioDoDono[], ...handlers: FakeHandler[]) {
-  const view = show(<MeusAnunciosScreen />, { handlers: [on(meusAnuncios, () => anuncios), ...handlers] })
+  const view = show(<MeusAnunciosScreen />, { handlers: [on(meusAnuncios, () => anuncios), semNumeros, ...handlers] })
   await screen.findAllByRole('article')
   return view
 }
@@ -49,6 +54,67 @@ describe('/meus-anuncios', () => {
     )
   })
 
+  it('says what the days brought a listing, and no zeros', async () => {
+    const own = [{ id: 42, visitas: 31, whatsapp: 8, email: 1 }]
+    await open(
+      [anuncio(), anuncio({ id: 43, titulo: 'Quieto' })],
+      on(estatisticasPainel, () => ({ ...figures, anuncios: own })),
+    )
+    expect(await screen.findByText('31')).toBeInTheDocument()
+    const [first, second] = screen.getAllByRole('article')
+    expect(first).toHaveTextContent('31 visitas 9 contatos')
+    expect(second).not.toHaveTextContent(/visita/)
+  })
+
+  it('groups by what is needed, with one act a row and the rest behind a menu', async () => {
+    const { person } = await open([
+      anuncio({ status: 'pendente', ativo: false }),
+      anuncio({ id: 43, titulo: 'No ar' }),
+      anuncio({ id: 44, titulo: 'Acabou', status: 'inativo', ativo: false }),
+    ])
+    const groups = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(groups).toEqual(['Precisa de você', 'No ar', 'Fora do ar'])
+    expect(screen.getByRole('link', { name: `Retomar pagamento ${TITULO}` })).toBeInTheDocument()
+    expect(screen.getAllByRole('link', { name: 'Ver anúncio No ar' })[0]).toHaveAttribute(
+      'href',
+      '/anuncio/massagem-relaxante-com-pedras-quentes-42',
+    )
+    expect(screen.queryByRole('link', { name: 'Ver anúncio Acabou' })).not.toBeInTheDocument()
+    const menu = screen.getByLabelText('Mais ações: No ar')
+    await person.click(menu)
+    expect(menu.closest('details')).toHaveAttribute('open')
+    await person.keyboard('{Escape}')
+    expect(menu.closest('details')).not.toHaveAttribute('open')
+    expect(menu).toHaveFocus()
+  })
+
+  it('pauses after asking, and resumes', async () => {
+    const paused = anuncio({ status: 'inativo', ativo: false, suspenso: true, dataInicio: null, dataFim: null })
+    const { fake, person } = await open(
+      [anuncio()],
+      on(pausarAnuncio, () => ({ message: 'Anúncio pausado.', anuncio: paused })),
+      on(retomarAnuncio, () => ({ message: 'Anúncio de volta ao ar.', anuncio: anuncio() })),
+    )
+    await person.click(screen.getByRole('button', { name: 'Pausar' }))
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(dialog.getByText(/Os dias da promoção continuam contando\./)).toBeInTheDocument()
+    await person.click(dialog.getByRole('button', { name: 'Pausar anúncio' }))
+    expect(await screen.findByRole('heading', { name: 'Precisa de você' })).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: `Retomar ${TITULO}` }))
+    expect(await screen.findByRole('heading', { name: 'No ar' })).toBeInTheDocument()
+    expect(fake.toasts()).toEqual(['Anúncio pausado.', 'Anúncio de volta ao ar.'])
+  })
+
+  it('duplicates into the form, and replaces a draft only when told to', async () => {
+    const { fake, person } = await open([anuncio()])
+    const draft = () => fake.host.storage.own('mf-advertiser:rascunho', (value) => value).get()
+    await person.click(screen.getByRole('button', { name: 'Duplicar' }))
+    expect(fake.location()).toBe('/criar-anuncio')
+    expect(draft()).toMatchObject({ form: { titulo: TITULO } })
+    await person.click(screen.getByRole('button', { name: 'Duplicar' }))
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('A cópia toma o lugar dele.')
+  })
+
   it('leads to the statistics of one listing', async () => {
     await open([anuncio()])
     expect(screen.getByRole('link', { name: `Estatísticas ${TITULO}` })).toHaveAttribute(
@@ -59,7 +125,7 @@ describe('/meus-anuncios', () => {
 
   it('lists two hundred', async () => {
     await open(Array.from({ length: 200 }, (_, id) => anuncio({ id, titulo: `Anúncio ${id}` })))
-    expect(screen.getByText('200 anúncios')).toBeInTheDocument()
+    expect(screen.getByText('200 anúncios', { selector: '[role=status]' })).toBeInTheDocument()
     expect(document.querySelectorAll('article')).toHaveLength(200)
   })
 
@@ -76,7 +142,7 @@ describe('/meus-anuncios', () => {
       anuncio({ id: 44, titulo: 'Termina hoje', expiraEm: '2026-11-21T23:59:00-03:00' }),
       anuncio({ id: 45, titulo: 'Termina amanhã', expiraEm: '2026-11-22T23:59:00-03:00' }),
     ])
-    const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
     await person.click(screen.getByRole('radio', { name: 'Inativo' }))
     expect(titles()).toEqual(['Acabou'])
     await person.click(screen.getByRole('radio', { name: 'Todos' }))
@@ -154,7 +220,7 @@ describe('/meus-anuncios', () => {
   })
 
   it('says when there is nothing yet, and when it cannot be read', async () => {
-    show(<MeusAnunciosScreen />, { handlers: [on(meusAnuncios, () => [])] })
+    show(<MeusAnunciosScreen />, { handlers: [on(meusAnuncios, () => []), semNumeros] })
     expect(await screen.findByText('Você ainda não tem anúncios')).toBeInTheDocument()
   })
 })

@@ -1,9 +1,11 @@
 import { meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
+import { estatisticasPainel, type Estatisticas } from '@portal/api/painel'
 import { LISTAGEM } from '@portal/domain/mensagens'
 import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Empty } from '@portal/ui/Empty'
 import { useState } from 'react'
+import area from '../../lib/area.module.css'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
@@ -15,6 +17,7 @@ import { confirmRemoval } from './acoes'
 import { AnuncioRow } from './AnuncioRow'
 import { filtrar, SEM_FILTRO, type FiltroMeusAnuncios } from './filtro'
 import { Filtros } from './Filtros'
+import { agrupar } from './grupos'
 import styles from './meus-anuncios.module.css'
 import { RowSkeletons } from './RowSkeletons'
 
@@ -26,6 +29,8 @@ export default function MeusAnunciosScreen() {
     if (!result.ok) logFailure('meus-anuncios: GET /meus-anuncios', result.error)
     return result
   })
+  // Without them the rows say what they say; nothing waits for these.
+  const figures = useLoad('figures', (signal) => call(estatisticasPainel, { query: {} }, { signal }))
   const [filtro, setFiltro] = useState(SEM_FILTRO)
   const empty = anuncios.value.data?.length === 0
   return (
@@ -33,18 +38,19 @@ export default function MeusAnunciosScreen() {
       <BackLink to="/painel">Painel</BackLink>
       <ScreenHead title="Meus Anúncios" action={!empty && <NovoAnuncioButton />} />
       {!empty && <Filtros filtro={filtro} onChange={setFiltro} />}
-      <Body anuncios={anuncios} filtro={filtro} onClear={() => setFiltro(SEM_FILTRO)} />
+      <Body anuncios={anuncios} figures={figures} filtro={filtro} onClear={() => setFiltro(SEM_FILTRO)} />
     </div>
   )
 }
 
 interface BodyProps {
   anuncios: Loading<AnuncioDoDono[]>
+  figures: Loading<Estatisticas>
   filtro: FiltroMeusAnuncios
   onClear: () => void
 }
 
-function Body({ anuncios, filtro, onClear }: BodyProps) {
+function Body({ anuncios, figures, filtro, onClear }: BodyProps) {
   const { value, reload, change } = anuncios
   if (value.data === undefined) {
     if (value.state === 'loading') return <RowSkeletons />
@@ -62,26 +68,37 @@ function Body({ anuncios, filtro, onClear }: BodyProps) {
   const remove = async (anuncio: AnuncioDoDono) => {
     if (await confirmRemoval(anuncio)) change((all) => all.filter((other) => other.id !== anuncio.id))
   }
+  const put = (changed: AnuncioDoDono) =>
+    change((all) => all.map((other) => (other.id === changed.id ? changed : other)))
   return (
     <>
-      <p className={`hint ${styles['count'] ?? ''}`} role="status">
+      <p className="sr" role="status">
         {contar(shown.length, 'anúncio', 'anúncios')}
       </p>
-      {shown.length === 0 ? (
+      {shown.length === 0 && (
         <Empty title={LISTAGEM.nenhumAnuncio} actions={<Button onClick={onClear}>Limpar filtros</Button>} />
-      ) : (
-        <div className={styles['list']}>
-          {shown.map((anuncio) => (
-            <AnuncioRow
-              key={anuncio.id}
-              anuncio={anuncio}
-              now={now}
-              onDelete={() => void remove(anuncio)}
-              onPaid={reload}
-            />
-          ))}
-        </div>
       )}
+      {agrupar(shown, now).map((grupo) => (
+        <section key={grupo.id} aria-labelledby={`grupo-${grupo.id}`} className={styles['group']}>
+          <div className={area['section']}>
+            <h2 id={`grupo-${grupo.id}`}>{grupo.title}</h2>
+            <p>{contar(grupo.anuncios.length, 'anúncio', 'anúncios')}</p>
+          </div>
+          <div className={styles['list']} data-grupo={grupo.id}>
+            {grupo.anuncios.map((anuncio) => (
+              <AnuncioRow
+                key={anuncio.id}
+                anuncio={anuncio}
+                now={now}
+                trazido={figures.value.data?.anuncios?.find(({ id }) => id === anuncio.id)}
+                onDelete={() => void remove(anuncio)}
+                onChanged={put}
+                onPaid={reload}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
     </>
   )
 }

@@ -20,6 +20,7 @@ export function RowSkeletons() {
             <SkeletonBar width="70%" height="1.1rem" />
             <SkeletonBar width="60%" height="1.1rem" />
           </div>
+          <p className={styles['figures']} />
           <div className={styles['acts']}>
             <SkeletonBar width="9rem" height="2.25rem" />
           </div>

@@ -1,4 +1,5 @@
-import { removeAnuncio, type AnuncioDoDono } from '@portal/api/anuncios'
+import { pausarAnuncio, removeAnuncio, retomarAnuncio, type AnuncioDoDono } from '@portal/api/anuncios'
+import type { Result } from '@portal/api/erros'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import {
   ANUNCIO,
@@ -9,6 +10,7 @@ import {
 import { alert, call, navigate, session, storage, toast } from '@portal/platform'
 import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
 import { mensagemDe } from '../../lib/mensagem'
+import { readRascunho, rascunhoDe, saveRascunho } from '../../lib/rascunho'
 
 /** Asks, then removes a listing; true once it is gone. */
 export async function confirmRemoval(anuncio: AnuncioDoDono): Promise<boolean> {
@@ -64,4 +66,49 @@ export function startRenovacao(anuncio: AnuncioDoDono): void {
     originalAdId: anuncio.id,
   })
   navigate({ name: 'promover-anuncio' })
+}
+
+/** Asks, since its days run on, then takes a listing off the air; the listing as it is then. */
+export async function pausar({ id, titulo }: AnuncioDoDono): Promise<AnuncioDoDono | undefined> {
+  const confirmed = await alert.confirm({
+    title: 'Pausar anúncio',
+    message: `“${titulo}” sai da lista até você retomar. Os dias da promoção continuam contando.`,
+    confirmLabel: 'Pausar anúncio',
+  })
+  return confirmed ? told(await call(pausarAnuncio, { params: { id } }), 'Erro ao pausar anúncio.') : undefined
+}
+
+/** Puts a listing back on the air, to the end that it had. */
+export async function retomar({ id }: AnuncioDoDono): Promise<AnuncioDoDono | undefined> {
+  return told(await call(retomarAnuncio, { params: { id } }), 'Erro ao retomar anúncio.')
+}
+
+function told(
+  result: Result<{ message: string; anuncio: AnuncioDoDono }>,
+  failed: string,
+): AnuncioDoDono | undefined {
+  if (!result.ok) {
+    toast(mensagemDe(result.error, failed), 'error')
+    return undefined
+  }
+  toast(result.data.message, 'success')
+  return result.data.anuncio
+}
+
+/** A new form with everything of this listing; a draft that was begun is replaced only when asked. */
+export async function duplicar(anuncio: AnuncioDoDono): Promise<void> {
+  const place = rascunhoDe()
+  if (place === undefined) return
+  const begun = readRascunho(place)
+  const confirmed =
+    begun === undefined ||
+    (await alert.confirm({
+      title: 'Descartar rascunho',
+      message: 'Você já começou um anúncio que não foi publicado. A cópia toma o lugar dele.',
+      confirmLabel: 'Descartar e duplicar',
+      danger: true,
+    }))
+  if (!confirmed) return
+  saveRascunho(place, formDoAnuncio(anuncio))
+  navigate('/criar-anuncio')
 }

@@ -13,8 +13,14 @@ import styles from './painel.module.css'
 /** At most two banners; the rest waits behind 'Ver todos os alertas'. */
 const BANNERS = 2
 
+interface AlertasProps {
+  alertas: Loading<Alerta[]>
+  /** The profile is whole: who was told to complete it has done so. */
+  complete: boolean
+}
+
 /** The user's alerts, as banners and in the dialog that lists all of them (rules: alertas/tipos, alertas/lido). */
-export function Alertas({ alertas: { value, reload } }: { alertas: Loading<Alerta[]> }) {
+export function Alertas({ alertas: { value, reload }, complete }: AlertasProps) {
   const [listed, setListed] = useState(false)
   const late = useLate({
     wanted: listed,
@@ -28,7 +34,9 @@ export function Alertas({ alertas: { value, reload } }: { alertas: Loading<Alert
     else toast(mensagemDe(result.error, ALERTAS.erroMarcarLido), 'error')
   }
   const alertas = value.data ?? []
-  const active = alertas.filter((alerta) => alerta.status === 'ativo')
+  const active = alertas.filter(
+    ({ status, message }) => status === 'ativo' && !(complete && message === ALERTAS.boasVindas),
+  )
   return (
     <>
       {value.state === 'error' && (

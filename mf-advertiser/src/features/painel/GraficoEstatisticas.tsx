@@ -35,7 +35,7 @@ export function GraficoEstatisticas({ dados, busy, anuncioId }: GraficoEstatisti
   )
   const contatos = total.whatsapp + total.email
   const totals = [
-    `${contar(total.visitas, 'visualização', 'visualizações')} e ${contar(contatos, 'contato', 'contatos')}`,
+    `${contar(total.visitas, 'visita', 'visitas')} e ${contar(contatos, 'contato', 'contatos')}`,
     ...(impulsos.length > 0 ? [contar(impulsos.length, 'impulso', 'impulsos')] : []),
   ].join(', com ')
   const period = `de ${formatDiaPorExtenso(dados.de)} a ${formatDiaPorExtenso(dados.ate)}`
@@ -44,7 +44,7 @@ export function GraficoEstatisticas({ dados, busy, anuncioId }: GraficoEstatisti
       <p className="legend">
         <span>
           <strong className="num">{total.visitas.toLocaleString('pt-BR')}</strong>
-          {total.visitas === 1 ? 'visualização' : 'visualizações'}
+          {total.visitas === 1 ? 'visita' : 'visitas'}
         </span>
         <span>
           <strong className="num">{contatos.toLocaleString('pt-BR')}</strong>
@@ -59,9 +59,9 @@ export function GraficoEstatisticas({ dados, busy, anuncioId }: GraficoEstatisti
       </p>
       <div className={styles['chart']}>
         <Chart
-          title={`Visualizações e contatos ${period}: ${totals}.`}
-          line={dias.map((dia) => dia.visitas)}
-          bars={dias.map((dia) => dia.whatsapp + dia.email)}
+          title={`Visitas e contatos ${period}: ${totals}.`}
+          bars={dias.map((dia) => dia.visitas)}
+          feet={dias.map((dia) => dia.whatsapp + dia.email)}
           marks={[...marks]}
           labels={spread(dias.map((dia) => formatDiaCurto(dia.dia)))}
         />
@@ -108,7 +108,7 @@ function Tabela({ summary, label, first, rows, note }: TabelaProps) {
         <table>
           <thead>
             <tr>
-              {[first, 'Visualizações', 'WhatsApp', 'E-mail'].map((head) => (
+              {[first, 'Visitas', 'WhatsApp', 'E-mail'].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>

@@ -1,18 +1,18 @@
 import { estatisticasPainel, listAlertas, findChecklist, type Alerta } from '@portal/api/painel'
 import { updateSenha, updateNewsletter } from '@portal/api/usuario'
+import { listTodosAnuncios } from '@portal/api/anuncios'
+import { ALERTAS } from '@portal/domain/mensagens'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
-import { checklist, comChecklist, sentTo } from '../../testing'
-import { open } from './testing'
-
-const tile = (label: string) => within(screen.getByText(label).closest('div') ?? document.body)
+import { anuncio, checklist, comChecklist, sentTo } from '../../testing'
+import { alerta, open } from './testing'
 
 describe('/painel', () => {
   it('says who is here: e-mail, verified only at 100 %, code', async () => {
     open()
+    expect(await screen.findByText('Verificada')).toBeInTheDocument()
     expect(screen.getByText('marina.duarte@exemplo.com.br')).toBeInTheDocument()
     expect(screen.getByText('Código BR000128')).toBeInTheDocument()
-    expect(await screen.findByText('Verificada')).toBeInTheDocument()
   })
 
   it('leads from each missing item to where it is done, and lets nobody create before 100 %', async () => {
@@ -34,11 +34,41 @@ describe('/painel', () => {
     expect(fake.location()).toBe('/criar-anuncio')
   })
 
-  it('counts listings and shows the balance', async () => {
+  it('answers in a sentence, with the balance and the counts of listings', async () => {
     open({ user: { creditos: 41, creditosUsados: 9 } })
-    await waitFor(() => expect(tile('Créditos usados').getByText('9')).toBeInTheDocument())
-    expect(tile('Anúncios ativos').getByText('1')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      '995 visitas, 149 contatos em 7 dias',
+    )
     expect(screen.getByText('41')).toBeInTheDocument()
+    expect(screen.getByText('9 créditos usados')).toBeInTheDocument()
+    expect(screen.getByText('1 ativo · 0 pendentes · 0 inativos ou expirados')).toBeInTheDocument()
+  })
+
+  it('leads from an own listing to where visitors see it, while they do', async () => {
+    const gone = anuncio({ id: 43, titulo: 'Fora do ar', status: 'inativo', ativo: false })
+    const later = '2099-11-24T23:59:00-03:00'
+    open({ handlers: [on(listTodosAnuncios, () => [anuncio({ dataFim: later }), gone])] })
+    expect(
+      await screen.findByRole('link', { name: 'Ver anúncio: Massagem relaxante com pedras quentes' }),
+    ).toHaveAttribute('href', '/anuncio/massagem-relaxante-com-pedras-quentes-42')
+    expect(screen.queryByRole('link', { name: 'Ver anúncio: Fora do ar' })).not.toBeInTheDocument()
+  })
+
+  it('is one card of steps for a new account, each a link, the locked one with its reason', async () => {
+    open({ handlers: [comChecklist('cpf', 'telefone', 'album'), on(listTodosAnuncios, () => [])] })
+    expect(await screen.findByRole('heading', { level: 1, name: '3 passos para publicar' })).toBeInTheDocument()
+    expect(screen.getByText('Faltam 2 de 8: Telefone, CPF.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Concluir perfil' })).toHaveAttribute('href', '/perfil')
+    expect(screen.getByRole('link', { name: 'Novo álbum' })).toHaveAttribute('href', '/album')
+    expect(screen.getByText('Conclua seu perfil em 100% para criar anúncios')).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Seus anúncios' })).not.toBeInTheDocument()
+  })
+
+  it('welcomes nobody whose profile is whole', async () => {
+    const welcome = on(listAlertas, () => [alerta(1, { message: ALERTAS.boasVindas })])
+    open({ handlers: [welcome] })
+    await screen.findByText('Verificada')
+    expect(screen.queryByText(ALERTAS.boasVindas, { selector: 'p' })).not.toBeInTheDocument()
   })
 
   it('asks at once for a password where there is none', async () => {
@@ -62,7 +92,6 @@ describe('/painel', () => {
   ])('with %i free listings shows %i limit banners', async (anuncios_gratis_ativos, banners) => {
     open({ user: { anuncios_gratis_ativos } })
     await screen.findByText('Verificada')
-    await waitFor(() => expect(tile('Créditos usados').getByText('24')).toBeInTheDocument())
     expect(screen.queryAllByText(/Você atingiu o limite de 2 anúncios gratuitos\./)).toHaveLength(banners)
   })
 
@@ -78,9 +107,10 @@ describe('/painel', () => {
 
   it('asks for all of its parts at once, whatever is waited for first', async () => {
     const { fake } = open({ handlers: [on(listAlertas, () => new Promise<Alerta[]>(() => undefined))] })
-    await screen.findByText('Verificada')
-    expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(
-      expect.arrayContaining(['GET /painel/estatisticas', 'GET /album', 'GET /cupons']),
+    await waitFor(() =>
+      expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(
+        expect.arrayContaining(['GET /painel/estatisticas', 'GET /album', 'GET /cupons']),
+      ),
     )
   })
 

@@ -1,23 +1,24 @@
 import { listAlbuns } from '@portal/api/album'
 import { listTodosAnuncios } from '@portal/api/anuncios'
 import { listCupons } from '@portal/api/cupons'
-import { listAlertas, findChecklist } from '@portal/api/painel'
+import { estatisticasPainel, listAlertas, findChecklist } from '@portal/api/painel'
 import { isVerificado, progresso } from '@portal/domain/perfil'
 import { call, useSession } from '@portal/platform'
 import { useLoad, type Loaded } from '@portal/platform/useLoad'
 import { useRef } from 'react'
+import area from '../../lib/area.module.css'
 import { Alertas } from './Alertas'
-import { Cards } from './Cards'
-import { contarAnuncios } from './contarAnuncios'
 import { DefinaSenha } from './DefinaSenha'
 import { Estatisticas } from './Estatisticas'
 import { LimiteGratis } from './LimiteGratis'
-import { Numeros } from './Numeros'
-import { PainelHead } from './PainelHead'
 import { PainelSkeleton } from './PainelSkeleton'
 import styles from './painel.module.css'
+import { Passos } from './Passos'
 import { PerfilPanel } from './PerfilPanel'
+import { Portas } from './Portas'
 import { Preferencias } from './Preferencias'
+import { Resumo } from './Resumo'
+import { SeusAnuncios } from './SeusAnuncios'
 import { useEstatisticas } from './useEstatisticas'
 import { useUsuario } from './useUsuario'
 
@@ -30,45 +31,58 @@ export default function PainelScreen() {
   const alertas = useLoad('alertas', (signal) => call(listAlertas, { query: {} }, { signal }))
   const checklist = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))
   const anuncios = useLoad('anuncios', (signal) => call(listTodosAnuncios, { query: {} }, { signal }))
-  const estatisticas = useEstatisticas()
+  const geral = useLoad('geral', (signal) => call(estatisticasPainel, { query: {} }, { signal }))
+  const estatisticas = useEstatisticas(geral)
   const albuns = useLoad('albuns', (signal) => call(listAlbuns, { query: {} }, { signal }))
   const cupons = useLoad('cupons', (signal) => call(listCupons, {}, { signal }))
-  const notesKnown = useOnce(isOver(usuario.value) && isOver(alertas.value))
+  const parts = [usuario, alertas, checklist, anuncios, geral]
+  const known = useOnce(parts.every(({ value }) => isOver(value)))
   if (!current.signedIn) return null
+  if (!known) {
+    return (
+      <div className={`wrap ${styles['painel'] ?? ''}`}>
+        <PainelSkeleton />
+      </div>
+    )
+  }
   const items = checklist.value.data?.checklist
   const percent = items === undefined ? undefined : progresso(items)
-  const contagem = anuncios.value.data && contarAnuncios(anuncios.value.data, new Date())
+  const list = anuncios.value.data ?? []
+  const isNew = anuncios.value.data?.length === 0 && percent !== undefined && percent !== 100
   const reloadProfile = () => {
     usuario.reload()
     checklist.reload()
   }
   return (
-    <div className={`wrap ${styles['painel'] ?? ''}`}>
-      <PainelHead user={current.user} percent={percent} verificado={items && isVerificado(items)} />
-      {!notesKnown ? (
-        <PainelSkeleton />
+    <div className={`wrap ${styles['painel'] ?? ''} ${area['page'] ?? ''}`}>
+      {isNew && items ? (
+        <Passos user={current.user} items={items} />
       ) : (
-        <>
-          <div className={styles['notes']}>
-            <DefinaSenha usuario={usuario.value.data} onSaved={reloadProfile} />
-            <LimiteGratis usuario={usuario.value.data} />
-            <Alertas alertas={alertas} />
-          </div>
-          <Numeros contagem={contagem} usuario={usuario.value} anuncios={anuncios} />
-          <div className={`split ${styles['top'] ?? ''}`}>
-            <Estatisticas estatisticas={estatisticas} anuncios={anuncios.value.data ?? []} />
-            <PerfilPanel checklist={checklist} />
-          </div>
-          <Cards
-            contagem={contagem}
-            usuario={usuario.value.data}
-            percent={percent}
-            albuns={albuns.value.data}
-            cupons={cupons.value.data}
-          />
-          <Preferencias usuario={usuario} />
-        </>
+        <Resumo
+          user={current.user}
+          usuario={usuario.value}
+          figures={geral.value}
+          anuncios={list}
+          percent={percent}
+          verificado={items && isVerificado(items)}
+        />
       )}
+      <div className={styles['notes']}>
+        <DefinaSenha usuario={usuario.value.data} onSaved={reloadProfile} />
+        <LimiteGratis usuario={usuario.value.data} />
+        <Alertas alertas={alertas} complete={percent === 100} />
+      </div>
+      {!isNew && (
+        <div className={styles['two']}>
+          <SeusAnuncios anuncios={anuncios} figures={geral.value.data} percent={percent} />
+          <Estatisticas estatisticas={estatisticas} anuncios={list} />
+        </div>
+      )}
+      <div className={styles['two']}>
+        <Portas albuns={albuns.value.data} cupons={cupons.value.data} />
+        <PerfilPanel checklist={checklist} />
+      </div>
+      <Preferencias usuario={usuario} />
     </div>
   )
 }

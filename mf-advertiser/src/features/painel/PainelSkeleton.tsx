@@ -1,12 +1,10 @@
 import { SkeletonBar } from '@portal/ui/Skeleton'
-import { Tiles } from '@portal/ui/Tiles'
+import area from '../../lib/area.module.css'
 import styles from './painel.module.css'
 
-const TILES = ['Anúncios ativos', 'Pendentes', 'Inativos ou expirados', 'Créditos', 'Créditos usados']
-
 /**
- * Until it is known how many notes there are: everything under them would be pushed down by those that come late. As tall
- * as the screen, so that nothing below shows.
+ * Until it is known what the painel answers and how many notes there are: everything under them would be pushed down by
+ * those that come late. As tall as the screen, so that nothing below shows.
  */
 export function PainelSkeleton() {
   return (
@@ -14,10 +12,16 @@ export function PainelSkeleton() {
       <span className="sr" role="status">
         Carregando o seu painel
       </span>
-      <div className={styles['figuresOf']} aria-hidden="true">
-        <Tiles
-          tiles={TILES.map((label) => ({ label, value: <SkeletonBar width="2.5rem" height="1lh" /> }))}
-        />
+      <div className={area['window']} aria-hidden="true">
+        <div>
+          <SkeletonBar width="40%" height="1.2rem" />
+          <SkeletonBar width="90%" height="2.4rem" />
+          <SkeletonBar width="60%" height="1.2rem" />
+        </div>
+        <div>
+          <SkeletonBar width="6rem" height="2.4rem" />
+        </div>
+        <div className={area['lit']} />
       </div>
       <SkeletonBar width="100%" height="20rem" />
     </div>

@@ -37,7 +37,14 @@ export function PerfilPanel({ checklist }: { checklist: Loading<ChecklistData> }
           ? 'Perfil completo. Você já pode criar anúncios.'
           : 'Conclua seu perfil em 100% para criar anúncios.'}
       </p>
-      <Checklist items={items} />
+      {percent === 100 ? (
+        <details className={styles['figures']}>
+          <summary>Ver o que foi conferido</summary>
+          <Checklist items={items} />
+        </details>
+      ) : (
+        <Checklist items={items} />
+      )}
       <EditarPerfil />
     </Panel>
   )

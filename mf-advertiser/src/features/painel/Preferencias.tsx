@@ -1,6 +1,5 @@
 import { updateNewsletter, type Usuario } from '@portal/api/usuario'
 import { call, toast } from '@portal/platform'
-import { Panel } from '@portal/ui/Panel'
 import { Switch } from '@portal/ui/Switch'
 import { useState } from 'react'
 import { LgpdSwitch } from '../../lib/legal/LgpdSwitch'
@@ -11,12 +10,10 @@ import styles from './painel.module.css'
 /** Newsletter and LGPD consent. */
 export function Preferencias({ usuario }: { usuario: Loading<Usuario> }) {
   return (
-    <Panel className={styles['prefs']}>
-      <div className={styles['prefsGrid']}>
-        <Newsletter usuario={usuario} />
-        <LgpdSwitch />
-      </div>
-    </Panel>
+    <div className={styles['prefsGrid']}>
+      <Newsletter usuario={usuario} />
+      <LgpdSwitch />
+    </div>
   )
 }
 

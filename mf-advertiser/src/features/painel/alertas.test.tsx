@@ -34,10 +34,9 @@ describe('alerts of the painel', () => {
     let answer = (_: Alerta[]): void => undefined
     const later = new Promise<Alerta[]>((resolve) => (answer = resolve))
     open({ handlers: [on(listAlertas, () => later)] })
-    expect(await screen.findByText('Verificada')).toBeInTheDocument()
-    expect(screen.queryByRole('heading', { name: 'Meus anúncios' })).not.toBeInTheDocument()
+    expect(await screen.findByText('Carregando o seu painel')).toBeInTheDocument()
     answer([alerta(1)])
-    expect(await screen.findByRole('heading', { name: 'Meus anúncios' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Seus anúncios' })).toBeInTheDocument()
     expect(screen.getByText('Alerta 1', { selector: 'p' })).toBeInTheDocument()
   })
 

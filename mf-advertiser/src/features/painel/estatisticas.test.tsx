@@ -1,7 +1,13 @@
 import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
 import { on } from '@portal/platform/fake'
-import { screen, within } from '@testing-library/react'
+import { addDias } from '@portal/domain/tempo'
+import { screen, waitFor, within } from '@testing-library/react'
+import { hoje } from '../../lib/hoje'
+import { sentTo } from '../../testing'
 import { estatisticas, open } from './testing'
+
+/** The first of so many days that end today. */
+const de = (dias: number) => addDias(hoje(), 1 - dias)
 
 describe('statistics of the painel', () => {
   it('tells of a chart that does not come as of figures that do not', async () => {
@@ -13,11 +19,18 @@ describe('statistics of the painel', () => {
     jest.dontMock('./GraficoEstatisticas')
   })
 
+  it('are of as many days as one chooses, up to today', async () => {
+    const { fake, person } = open()
+    await person.click(await screen.findByRole('radio', { name: '30' }))
+    expect(screen.getByRole('heading', { name: 'Últimos 30 dias' })).toBeInTheDocument()
+    await waitFor(() => expect(sentTo(fake, 'GET /painel/estatisticas')).toEqual({ query: { de: de(30) } }))
+  })
+
   it('says the totals of the chart in words', async () => {
     open()
     expect(
       await screen.findByRole('img', {
-        name: 'Visualizações e contatos de 8 de novembro a 21 de novembro: 995 visualizações e 149 contatos.',
+        name: 'Visitas e contatos de 8 de novembro a 21 de novembro: 995 visitas e 149 contatos.',
       }),
     ).toBeInTheDocument()
   })
@@ -34,14 +47,12 @@ describe('statistics of the painel', () => {
       ],
     })
     const chart = await screen.findByRole('img', { name: /149 contatos, com 2 impulsos\.$/ })
-    expect([...chart.querySelectorAll('.m')].map((mark) => mark.getAttribute('d'))).toEqual([
-      'M25.00 0V100',
-      expect.stringMatching(/^M79\.51 /),
-    ])
+    const ticks = [...chart.querySelectorAll<HTMLElement>('.bars__i i')]
+    expect(ticks.map(({ style }) => style.left)).toEqual(['25%', '79.51%'])
     await person.click(screen.getByText('Ver os números por impulso'))
     const rows = within(screen.getByRole('region', { name: 'Números por impulso' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
-      'ImpulsoVisualizaçõesWhatsAppE-mail',
+      'ImpulsoVisitasWhatsAppE-mail',
       '21/11/2026 às 14:10500',
       '08/11/2026 às 12:00721',
     ])

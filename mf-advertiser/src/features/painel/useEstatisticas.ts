@@ -1,44 +1,78 @@
 import type { Result } from '@portal/api/erros'
 import { estatisticasAnuncio, estatisticasPainel, type Estatisticas } from '@portal/api/painel'
+import { addDias, localDe } from '@portal/domain/tempo'
 import { call, useSearchParams } from '@portal/platform'
-import { useLoad, type Loading } from '@portal/platform/useLoad'
-import { useState } from 'react'
+import { useLoad, type Loaded, type Loading } from '@portal/platform/useLoad'
+import { useRef, useState } from 'react'
+import { BRASILIA } from '../../lib/hoje'
 import type { GraficoEstatisticas } from './GraficoEstatisticas'
 
-export interface Desenho {
-  dados: Estatisticas
-  Grafico: typeof GraficoEstatisticas
-}
+export const PERIODOS = [7, 14, 30, 90] as const
+export type Periodo = (typeof PERIODOS)[number]
+const PADRAO: Periodo = 14
 
-export interface EstatisticasDoPainel extends Loading<Desenho> {
+export interface EstatisticasDoPainel {
+  /** What was chosen, or what was shown before while it is asked for. */
+  dados: Estatisticas | undefined
+  state: Loaded<unknown>['state']
+  Grafico: typeof GraficoEstatisticas | undefined
+  reload: () => void
   /** The listing whose figures these are; empty: those of all. */
   anuncioId: string
   choose: (anuncioId: string) => void
+  periodo: Periodo
+  choosePeriodo: (periodo: Periodo) => void
 }
 
-/** Figures of all listings or of one, and the chart that draws them: it comes with its dates while they are asked for. */
-export function useEstatisticas(): EstatisticasDoPainel {
+/** Figures of all listings or of one, for some days, and the chart that draws them. `geral`: those of all in 14 days. */
+export function useEstatisticas(geral: Loading<Estatisticas>): EstatisticasDoPainel {
   // Meus Anúncios leads here with one listing chosen.
   const [search] = useSearchParams()
   const [anuncioId, choose] = useState(search.get('anuncio') ?? '')
-  const loading = useLoad(anuncioId, (signal) => draw(figuresOf(anuncioId, signal)))
-  return { ...loading, anuncioId, choose }
+  const [periodo, choosePeriodo] = useState<Periodo>(PADRAO)
+  const isGeral = anuncioId === '' && periodo === PADRAO
+  const chosen = useLoad(isGeral ? '' : `${anuncioId} ${periodo}`, (signal) =>
+    isGeral ? NOTHING : figuresOf(anuncioId, periodo, signal),
+  )
+  const chart = useLoad('grafico', loadChart)
+  const { value } = isGeral ? geral : chosen
+  const shown = useRef<Estatisticas>(undefined)
+  if (value.state === 'ready') shown.current = value.data
+  const failed = value.state === 'error' || chart.value.state === 'error'
+  const ready = value.state === 'ready' && chart.value.data !== undefined
+  return {
+    dados: shown.current,
+    state: failed ? 'error' : ready ? 'ready' : 'loading',
+    Grafico: chart.value.data,
+    reload: () => {
+      chart.reload()
+      if (isGeral) geral.reload()
+      else chosen.reload()
+    },
+    anuncioId,
+    choose,
+    periodo,
+    choosePeriodo,
+  }
 }
 
-function figuresOf(id: string, signal: AbortSignal): Promise<Result<Estatisticas>> {
-  if (id === '') return call(estatisticasPainel, { query: {} }, { signal })
-  return call(estatisticasAnuncio, { params: { id }, query: {} }, { signal })
+const NOTHING = Promise.resolve({ ok: true as const, status: 200, data: undefined })
+
+function figuresOf(id: string, dias: Periodo, signal: AbortSignal): Promise<Result<Estatisticas | undefined>> {
+  const query = { de: addDias(localDe(new Date(), BRASILIA).dia, 1 - dias) }
+  if (id === '') return call(estatisticasPainel, { query }, { signal })
+  return call(estatisticasAnuncio, { params: { id }, query }, { signal })
 }
 
-const SEM_GRAFICO = {
-  ok: false,
-  error: { code: 'REDE', message: 'Erro de rede. Verifique sua conexão.', status: 0 },
-} as const
-
-async function draw(figures: Promise<Result<Estatisticas>>): Promise<Result<Desenho>> {
-  const chart = await import('./GraficoEstatisticas').catch(() => undefined)
-  const result = await figures
-  if (!result.ok) return result
-  if (chart === undefined) return SEM_GRAFICO
-  return { ...result, data: { dados: result.data, Grafico: chart.GraficoEstatisticas } }
+/** Comes with its dates while the figures are asked for. */
+async function loadChart(): Promise<Result<typeof GraficoEstatisticas>> {
+  try {
+    const { GraficoEstatisticas } = await import('./GraficoEstatisticas')
+    return { ok: true, status: 200, data: GraficoEstatisticas }
+  } catch {
+    return {
+      ok: false,
+      error: { code: 'REDE', message: 'Erro de rede. Verifique sua conexão.', status: 0 },
+    }
+  }
 }

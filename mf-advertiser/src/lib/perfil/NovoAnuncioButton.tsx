@@ -3,6 +3,9 @@ import { navigate, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Icon, Plus } from '@portal/ui/icons'
 
+/** Where the reason leads. */
+export const CONCLUIR_PERFIL = { label: 'Concluir perfil', href: '/perfil' }
+
 interface NovoAnuncioButtonProps {
   /** Profile completion; undefined while it is not known: then the form itself asks. */
   percent?: number
@@ -12,7 +15,9 @@ interface NovoAnuncioButtonProps {
 /** 'Novo anúncio': a profile below 100 % gets the reason instead (rule: perfil/verificado). */
 export function NovoAnuncioButton({ percent, quiet = false }: NovoAnuncioButtonProps) {
   const open = () => {
-    if (percent !== undefined && percent !== 100) return toast(ANUNCIO.perfilIncompleto, 'warning')
+    if (percent !== undefined && percent !== 100) {
+      return toast(ANUNCIO.perfilIncompleto, 'warning', undefined, CONCLUIR_PERFIL)
+    }
     navigate('/criar-anuncio')
   }
   return (

@@ -21,7 +21,6 @@ export async function signUp(page: Page, portal: Portal, email: string): Promise
   const codigo = /\b\d{6}\b/.exec(text)?.[0]
   if (codigo === undefined) throw new Error(`No code in the mail: ${text}`)
   await page.getByLabel(/Código/).fill(codigo)
-  await page.getByRole('button', { name: 'VERIFICAR' }).click()
   await page.waitForURL('**/painel')
   const dialog = page.getByRole('dialog', { name: 'Defina sua senha' })
   await dialog.getByLabel('Nova senha', { exact: true }).fill(SENHA)

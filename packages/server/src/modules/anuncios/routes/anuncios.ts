@@ -4,8 +4,10 @@ import {
   listTodosAnuncios,
   meusAnuncios,
   findAnuncioDoDono,
+  pausarAnuncio,
   publicarAnuncio,
   renovarAnuncio,
+  retomarAnuncio,
 } from '@portal/api/anuncios'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +16,7 @@ import type { AnunciosDeps } from '../deps'
 import type { Anuncio } from '../ports/anuncios'
 import { done, fail, withFieldNames, type Outcome } from '../../../kernel/failure'
 import { findDoDono, removeDoDono, updateDoDono } from '../use-cases/do-dono'
+import { pausarDoDono, retomarDoDono } from '../use-cases/pausar'
 import { publicarDireto } from '../use-cases/publicar-direto'
 import { visaoDoDono } from '../use-cases/visao-do-dono'
 import { route } from '../../../kernel/http/route'
@@ -23,6 +26,7 @@ import { CAMPOS_DA_PUBLICACAO, lerPagamentoDireto, lerPublicacao } from './publi
 export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   leituraRoutes(app, deps)
   publicacaoRoutes(app, deps)
+  pausaRoutes(app, deps)
 
   route(app, deps, updateAnuncio, async ({ session, body, params }) => {
     const id = idDoSlug(params.id)
@@ -41,6 +45,22 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     if (id === undefined) return fail('NAO_ENCONTRADO')
     const outcome = await removeDoDono(deps.store, { usuarioId: session.usuarioId, id }, deps.clock())
     return outcome.ok ? done({ message: 'Anúncio excluído com sucesso!' }) : outcome
+  })
+}
+
+function pausaRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
+  route(app, deps, pausarAnuncio, async ({ session: { usuarioId }, params }) => {
+    const id = idDoSlug(params.id)
+    if (id === undefined) return fail('NAO_ENCONTRADO')
+    const outcome = await pausarDoDono(deps.store, { usuarioId, id }, deps.clock())
+    return answer(deps, usuarioId, outcome, 'Anúncio pausado.')
+  })
+
+  route(app, deps, retomarAnuncio, async ({ session: { usuarioId }, params }) => {
+    const id = idDoSlug(params.id)
+    if (id === undefined) return fail('NAO_ENCONTRADO')
+    const outcome = await retomarDoDono(deps.store, { usuarioId, id }, deps.clock())
+    return answer(deps, usuarioId, outcome, 'Anúncio de volta ao ar.')
   })
 }
 

@@ -25,7 +25,8 @@ export function visaoDoDono(
   } = rest
   const { estado, horarioInicio, horarioFim, status } = anuncio
   // A suspended listing has no days to show: its label says INDISPONÍVEL until it is saved (rule: anuncios/suspenso).
-  const { dataInicio, expiraEm } = canRetomar(anuncio, now) ? SEM_DIAS : anuncio
+  const suspenso = canRetomar(anuncio, now)
+  const { dataInicio, expiraEm } = suspenso ? SEM_DIAS : anuncio
   const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]
   const fim = expiraEm === null ? null : instanteLocal(expiraEm, estado)
   return {
@@ -40,6 +41,7 @@ export function visaoDoDono(
     })),
     imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
     ativo: status === 'ativo',
+    suspenso,
     horaInicio: horarioInicio,
     horaFim: horarioFim,
     dataInicio:

@@ -54,6 +54,10 @@ export async function estatisticas(
     total: soma(counted),
     dias,
     impulsos: impulsosNoPeriodo(anuncios, counted, inicio, fim, now),
+    anuncios: ids.flatMap((id) => {
+      const own = counted.filter(({ anuncioId }) => anuncioId === id)
+      return own.length === 0 ? [] : [{ id, ...soma(own) }]
+    }),
   }
 }
 

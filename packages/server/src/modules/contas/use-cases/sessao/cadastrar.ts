@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isCodigo } from '@portal/domain/email'
-import { CADASTRO } from '@portal/domain/mensagens'
+import { ALERTAS, CADASTRO } from '@portal/domain/mensagens'
 import type { PreCadastro } from '../../ports/cadastro'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
 import type { Aberta } from './login'
@@ -34,7 +34,7 @@ export async function cadastrar(
         usuarioId: usuario.id,
         tipo: 'info',
         chave: 'boas-vindas',
-        message: 'Boas-vindas! Conclua seu perfil em 100% para criar anúncios.',
+        message: ALERTAS.boasVindas,
       },
       now,
     )

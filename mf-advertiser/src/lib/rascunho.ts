@@ -25,13 +25,23 @@ const guardado = (key: `mf-advertiser:${string}`) => storage.own(key, parseGuard
 /** Keeps a form. A session that expired does not hinder it; who has logged out left nothing behind. */
 export function saveRascunho({ key, userId, anuncioId }: Rascunho, form: AnuncioForm): void {
   if (storage.get('authUser')?.id !== userId) return
-  guardado(key).set({ userId, form, ...(anuncioId === undefined ? {} : { anuncioId }) })
+  const em = new Date().toISOString()
+  guardado(key).set({ userId, form, em, ...(anuncioId === undefined ? {} : { anuncioId }) })
 }
 
 /** What is kept there; undefined when it is another user's or another listing's. */
-export function readRascunho({ key, userId, anuncioId }: Rascunho): AnuncioForm | undefined {
+export function readRascunho(place: Rascunho): AnuncioForm | undefined {
+  return readGuardado(place)?.form
+}
+
+/** When it was kept; undefined where nothing is, or a release before kept it. */
+export function dataDoRascunho(place: Rascunho): string | undefined {
+  return readGuardado(place)?.em
+}
+
+function readGuardado({ key, userId, anuncioId }: Rascunho): Guardado | undefined {
   const kept = guardado(key).get()
-  return kept?.userId === userId && kept.anuncioId === anuncioId ? kept.form : undefined
+  return kept?.userId === userId && kept.anuncioId === anuncioId ? kept : undefined
 }
 
 export function dropRascunho({ key }: Pick<Rascunho, 'key'>): void {
@@ -74,7 +84,11 @@ export function formInicial(): AnuncioForm {
   const rascunho = mine && readRascunho(mine)
   if (rascunho !== undefined) return rascunho
   const temporario = storage.get('anuncioTemporario')
-  const usable = temporario?.isRenewal !== true && temporario?.userId === current.user.id
+  // What was just ordered stays for another try at its payment; a new listing is no copy of it.
+  const usable =
+    temporario?.isRenewal !== true &&
+    temporario?.encomendado !== true &&
+    temporario?.userId === current.user.id
   const validado = usable ? parseAnuncioForm(temporario) : undefined
   if (validado !== undefined) return validado
   return { ...emptyAnuncioForm(), email: current.user.email }
@@ -82,14 +96,21 @@ export function formInicial(): AnuncioForm {
 
 interface Guardado extends Omit<Rascunho, 'key'> {
   form: AnuncioForm
+  /** Instant. */
+  em?: string
 }
 
 function parseGuardado(value: unknown): Guardado | undefined {
   if (!isRecord(value) || typeof value['userId'] !== 'number') return undefined
-  const { userId, anuncioId } = value
+  const { userId, anuncioId, em } = value
   const form = parseAnuncioForm(value['form'])
   if (form === undefined) return undefined
-  return { userId, form, ...(typeof anuncioId === 'number' ? { anuncioId } : {}) }
+  return {
+    userId,
+    form,
+    ...(typeof anuncioId === 'number' ? { anuncioId } : {}),
+    ...(typeof em === 'string' && !Number.isNaN(Date.parse(em)) ? { em } : {}),
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

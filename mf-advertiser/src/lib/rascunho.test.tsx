@@ -1,6 +1,6 @@
 import { createFake, usuarioDeExemplo } from '@portal/platform/fake'
-import { formularioDe } from '../../lib/anuncioForm'
-import { formValido, ROUTES } from '../../testing'
+import { formularioDe } from './anuncioForm'
+import { formValido, ROUTES } from '../testing'
 import { createGuarda, formInicial, rascunhoDe, readRascunho } from './rascunho'
 
 const keep = (titulo: string) => {
@@ -36,6 +36,15 @@ describe('what the create form starts with', () => {
     expect(formInicial().titulo).toBe('Validado')
     host.storage.set('anuncioTemporario', { ...temporario, isRenewal: true, originalAdId: 42 })
     expect(formInicial().titulo).toBe('')
+  })
+
+  it('is never what was just ordered', () => {
+    const { host } = entrar()
+    const temporario = { ...formularioDe(formValido({ titulo: 'Pedido' })), userId: usuarioDeExemplo.id }
+    host.storage.set('anuncioTemporario', { ...temporario, encomendado: true })
+    expect(formInicial().titulo).toBe('')
+    host.storage.set('anuncioTemporario', { ...temporario, titulo: 'Outro anúncio' })
+    expect(formInicial().titulo).toBe('Outro anúncio')
   })
 
   it("is never another user's validated form", () => {

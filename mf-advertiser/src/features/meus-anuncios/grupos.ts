@@ -1,0 +1,35 @@
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { expiraHoje } from '@portal/domain/agenda'
+import { isNoAr } from '../../lib/anuncioPublico'
+import { statusCobranca } from './descricao'
+
+export type GrupoId = 'precisa' | 'no-ar' | 'fora'
+
+export interface Grupo {
+  id: GrupoId
+  title: string
+  anuncios: AnuncioDoDono[]
+}
+
+const TITLES: Record<GrupoId, string> = {
+  precisa: 'Precisa de você',
+  'no-ar': 'No ar',
+  fora: 'Fora do ar',
+}
+
+/** Own listings by what is needed of their owner; a group of none is left out. */
+export function agrupar(anuncios: readonly AnuncioDoDono[], now: Date): Grupo[] {
+  const ids: GrupoId[] = ['precisa', 'no-ar', 'fora']
+  return ids
+    .map((id) => ({ id, title: TITLES[id], anuncios: anuncios.filter((anuncio) => grupoDe(anuncio, now) === id) }))
+    .filter((grupo) => grupo.anuncios.length > 0)
+}
+
+function grupoDe(anuncio: AnuncioDoDono, now: Date): GrupoId {
+  const { expiraEm, estado, status, suspenso } = anuncio
+  const onAir = isNoAr(anuncio, now)
+  const refused = !onAir && ['rejeitado', 'expirated'].includes(statusCobranca(anuncio) ?? '')
+  if (status === 'pendente' || suspenso || refused) return 'precisa'
+  if (onAir && expiraEm !== null && expiraHoje(new Date(expiraEm), estado, now)) return 'precisa'
+  return onAir ? 'no-ar' : 'fora'
+}

@@ -1,0 +1,117 @@
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import type { Estatisticas } from '@portal/api/painel'
+import type { AuthUser } from '@portal/api/sessao'
+import type { Usuario } from '@portal/api/usuario'
+import { codigoAnunciante } from '@portal/domain/perfil'
+import { Link } from '@portal/platform'
+import type { Loaded } from '@portal/platform/useLoad'
+import { ArrowRight, BadgeCheck, Icon } from '@portal/ui/icons'
+import area from '../../lib/area.module.css'
+import { contar } from '../../lib/plural'
+import styles from './painel.module.css'
+import { proximoPasso } from './proximoPasso'
+import { respostaDe } from './resposta'
+
+interface ResumoProps {
+  user: AuthUser
+  usuario: Loaded<Usuario>
+  figures: Loaded<Estatisticas>
+  anuncios: readonly AnuncioDoDono[]
+  percent: number | undefined
+  verificado: boolean | undefined
+}
+
+/** The painel's answer in a sentence, the balance, and the next step: the lit pane. */
+export function Resumo({ user, usuario, figures, anuncios, percent, verificado }: ResumoProps) {
+  const passo = proximoPasso(anuncios, percent, new Date())
+  return (
+    <section className={area['window']} aria-labelledby="painel-resposta">
+      <div>
+        <QuemE user={user} verificado={verificado} />
+        <Resposta figures={figures} semAnuncios={anuncios.length === 0} />
+      </div>
+      <Saldo usuario={usuario} />
+      <Link className={area['lit']} to={passo.to}>
+        {passo.label} <Icon of={ArrowRight} />
+      </Link>
+    </section>
+  )
+}
+
+/** Who is here: name, e-mail, advertiser code, verified or not. */
+export function QuemE({ user, verificado }: Pick<ResumoProps, 'user' | 'verificado'>) {
+  const first = user.name.trim().split(/\s+/)[0]
+  return (
+    <div className={`${area['soft'] ?? ''} ${styles['who'] ?? ''}`}>
+      <p>
+        {first ? `Olá, ${first}` : 'Painel'}{' '}
+        {verificado !== undefined && (
+          <span className={verificado ? styles['verified'] : undefined}>
+            {verificado && <Icon of={BadgeCheck} small />}
+            {verificado ? 'Verificada' : 'Não verificada'}
+          </span>
+        )}
+      </p>
+      <p className={styles['facts']}>
+        <span>{user.email}</span>
+        <span className="num">Código {user.codigo || codigoAnunciante(user.id)}</span>
+      </p>
+    </div>
+  )
+}
+
+function Resposta({ figures, semAnuncios }: { figures: Loaded<Estatisticas>; semAnuncios: boolean }) {
+  if (figures.data === undefined) {
+    return (
+      <>
+        <h1 id="painel-resposta">Os números não chegaram</h1>
+        <p className={area['soft']}>Seus anúncios continuam como estavam.</p>
+      </>
+    )
+  }
+  const resposta = respostaDe(figures.data.dias)
+  if (resposta !== undefined) {
+    return (
+      <>
+        <h1 id="painel-resposta">{resposta.numeros} em 7 dias</h1>
+        <p className={area['soft']}>{resposta.comparacao}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 id="painel-resposta">{semAnuncios ? 'Tudo pronto para publicar' : 'Nenhuma visita em 7 dias'}</h1>
+      <p className={area['soft']}>
+        {semAnuncios ? 'Visitas e contatos aparecem aqui.' : 'Uma promoção põe o anúncio mais acima na lista.'}
+      </p>
+    </>
+  )
+}
+
+/** A figure that could not be read shows as a dash. */
+function Saldo({ usuario: { data, state } }: { usuario: Loaded<Usuario> }) {
+  if (data === undefined) {
+    return (
+      <div>
+        <p className={area['big']}>—</p>
+        <p className={area['soft']}>{state === 'error' && 'Os créditos não chegaram.'}</p>
+      </div>
+    )
+  }
+  const { creditos, creditosUsados, creditos_devidos: devidos } = data
+  return (
+    <div>
+      <p>
+        <span className={area['big']}>{creditos.toLocaleString('pt-BR')}</span>{' '}
+        {creditos === 1 ? 'crédito' : 'créditos'}
+      </p>
+      <p className={area['soft']}>{contar(creditosUsados, 'crédito usado', 'créditos usados')}</p>
+      {devidos > 0 && (
+        <p className={area['soft']}>
+          Há {contar(devidos, 'crédito devido', 'créditos devidos')} por um pagamento devolvido. O uso volta
+          assim que forem repostos.
+        </p>
+      )}
+    </div>
+  )
+}

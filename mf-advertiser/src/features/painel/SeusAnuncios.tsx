@@ -1,0 +1,123 @@
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import type { Estatisticas } from '@portal/api/painel'
+import { estadoAgenda } from '@portal/domain/agenda'
+import { rotuloPagamento } from '@portal/domain/estados'
+import { Link } from '@portal/platform'
+import type { Loading } from '@portal/platform/useLoad'
+import { Button } from '@portal/ui/Button'
+import { buttonClass, cx } from '@portal/ui/classes'
+import { ArrowRight, ExternalLink, Icon } from '@portal/ui/icons'
+import { Picture } from '@portal/ui/Picture'
+import { agendaDe } from '../../lib/agenda'
+import { enderecoPublico, isNoAr } from '../../lib/anuncioPublico'
+import area from '../../lib/area.module.css'
+import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
+import { contar } from '../../lib/plural'
+import { contarAnuncios } from './contarAnuncios'
+import styles from './painel.module.css'
+
+/** The rest is one step away. */
+const SHOWN = 4
+
+interface SeusAnunciosProps {
+  anuncios: Loading<AnuncioDoDono[]>
+  figures: Estatisticas | undefined
+  percent: number | undefined
+}
+
+/** Own listings with picture, state and what the days brought them. */
+export function SeusAnuncios({ anuncios: { value, reload }, figures, percent }: SeusAnunciosProps) {
+  const list = byNeed(value.data ?? [], new Date())
+  return (
+    <section aria-labelledby="painel-anuncios">
+      <div className={area['section']}>
+        <h2 id="painel-anuncios">Seus anúncios</h2>
+        <p className="num">{resumo(value.data)}</p>
+      </div>
+      <div className={cx(area['sheet'], styles['own'])}>
+        {value.state === 'error' && (
+          <div role="alert" className="stack">
+            <p>Não foi possível carregar os seus anúncios.</p>
+            <Button small onClick={reload}>
+              Tentar novamente
+            </Button>
+          </div>
+        )}
+        <ul>
+          {list.slice(0, SHOWN).map((anuncio) => (
+            <Linha key={anuncio.id} anuncio={anuncio} figures={figures} />
+          ))}
+        </ul>
+        <div className={styles['ownFoot']}>
+          <Link to="/meus-anuncios">Ver meus anúncios</Link>
+          <NovoAnuncioButton percent={percent} quiet />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What waits for its owner, then what is on the air, then the rest; the newest of each first. */
+function byNeed(anuncios: readonly AnuncioDoDono[], now: Date): AnuncioDoDono[] {
+  const rank = (anuncio: AnuncioDoDono) =>
+    anuncio.status === 'pendente' || anuncio.suspenso ? 0 : isNoAr(anuncio, now) ? 1 : 2
+  return [...anuncios].sort((one, other) => rank(one) - rank(other))
+}
+
+function Linha({ anuncio, figures }: { anuncio: AnuncioDoDono; figures: Estatisticas | undefined }) {
+  const now = new Date()
+  const state =
+    anuncio.status === 'pendente' ? rotuloPagamento('pending') : estadoAgenda(agendaDe(anuncio), now)
+  return (
+    <li>
+      <span className={styles['thumb']}>
+        <Picture path={anuncio.imagemPrincipal} alt="" sizes="3rem" />
+      </span>
+      <div className={styles['ownText']}>
+        <h3>{anuncio.titulo}</h3>
+        <p>
+          <span className={styles['dot']} data-tone={state.cor}>
+            {state.rotulo}
+          </span>
+          <span className="num">{trazido(anuncio, figures)}</span>
+        </p>
+      </div>
+      <Acao anuncio={anuncio} now={now} />
+    </li>
+  )
+}
+
+function Acao({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
+  const className = buttonClass({ kind: 'ghost', icon: true })
+  if (anuncio.status === 'pendente') {
+    return (
+      <Link className={className} to="/pedidos" aria-label={`Retomar pagamento: ${anuncio.titulo}`}>
+        <Icon of={ArrowRight} />
+      </Link>
+    )
+  }
+  if (!isNoAr(anuncio, now)) return null
+  return (
+    <Link className={className} to={enderecoPublico(anuncio)} aria-label={`Ver anúncio: ${anuncio.titulo}`}>
+      <Icon of={ExternalLink} />
+    </Link>
+  )
+}
+
+function trazido({ id }: AnuncioDoDono, figures: Estatisticas | undefined): string {
+  const own = figures?.anuncios?.find((one) => one.id === id)
+  if (own === undefined) return ''
+  const { visitas, whatsapp, email } = own
+  return `${contar(visitas, 'visita', 'visitas')}, ${contar(whatsapp + email, 'contato', 'contatos')}`
+}
+
+function resumo(anuncios: readonly AnuncioDoDono[] | undefined): string {
+  if (anuncios === undefined) return ''
+  if (anuncios.length === 0) return 'Você ainda não tem anúncios.'
+  const { ativos, pendentes, inativos } = contarAnuncios(anuncios, new Date())
+  return [
+    contar(ativos, 'ativo', 'ativos'),
+    contar(pendentes, 'pendente', 'pendentes'),
+    contar(inativos, 'inativo ou expirado', 'inativos ou expirados'),
+  ].join(' · ')
+}

@@ -1,0 +1,28 @@
+import { respostaDe } from './resposta'
+
+const dias = (...visitas: number[]) =>
+  visitas.map((count, index) => ({
+    dia: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    visitas: count,
+    whatsapp: count > 0 ? 1 : 0,
+    email: 0,
+  }))
+
+describe('what the painel answers', () => {
+  it('sums the last seven days, compares them with the seven before, and names the best', () => {
+    expect(respostaDe(dias(1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 9, 2))).toEqual({
+      numeros: '21 visitas, 7 contatos',
+      comparacao: '14 visitas a mais que nos 7 dias anteriores. O melhor dia foi ontem, com 9.',
+    })
+  })
+
+  it('says fewer as well as more, and names a day further back by its date', () => {
+    expect(respostaDe(dias(0, 0, 0, 0, 0, 0, 9, 0, 0, 5, 0, 0, 0, 0))?.comparacao).toBe(
+      '4 visitas a menos que nos 7 dias anteriores. O melhor dia foi 10/11, com 5.',
+    )
+  })
+
+  it('has nothing to say where nobody came', () => {
+    expect(respostaDe(dias(3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))).toBeUndefined()
+  })
+})

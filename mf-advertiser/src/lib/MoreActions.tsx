@@ -1,0 +1,34 @@
+import { buttonClass } from '@portal/ui/classes'
+import { Ellipsis, Icon } from '@portal/ui/icons'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './area.module.css'
+
+export const DANGER = styles['danger']
+
+/** The acts of a row besides its one button, behind '⋯': `of` names the row. Esc, a choice or a click elsewhere closes it. */
+export function MoreActions({ of, children }: { of: string; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      if (menu.current && !(target instanceof Node && menu.current.contains(target))) menu.current.open = false
+    }
+    document.addEventListener('click', close)
+    return () => document.removeEventListener('click', close)
+  }, [])
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.current?.open) return
+    menu.current.open = false
+    menu.current.querySelector('summary')?.focus()
+  }
+  return (
+    <details ref={menu} className={styles['more']} onKeyDown={onKeyDown}>
+      <summary
+        className={buttonClass({ kind: 'ghost', small: true, icon: true })}
+        aria-label={`Mais ações: ${of}`}
+      >
+        <Icon of={Ellipsis} />
+      </summary>
+      <ul onClick={() => menu.current && (menu.current.open = false)}>{children}</ul>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+/** An owner takes a live listing off the air and puts it back; its days run on meanwhile (rule: anuncios/pausar). */
+import type { Anuncio } from '../ports/anuncios'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { AnunciosStore } from '../store'
+import { canRetomar, isAcimaDoLimite, retomar } from './publicar'
+
+interface Alvo {
+  usuarioId: number
+  id: number
+}
+
+export async function pausarDoDono(
+  store: AnunciosStore,
+  { usuarioId, id }: Alvo,
+  now: Date,
+): Promise<Outcome<Anuncio>> {
+  return store.transaction(async ({ anuncios }) => {
+    const anuncio = await anuncios.lockDoDono(id, usuarioId)
+    if (anuncio === undefined) return fail('NAO_ENCONTRADO')
+    if (anuncio.status !== 'ativo') return fail('CONFLITO', { message: 'Só um anúncio no ar pode ser pausado.' })
+    await anuncios.suspender(id, now)
+    const pausado = await anuncios.find(id)
+    return pausado === undefined ? fail('NAO_ENCONTRADO') : done(pausado)
+  })
+}
+
+/** A listing that was suspended for want of photos needs some first. */
+export async function retomarDoDono(
+  store: AnunciosStore,
+  { usuarioId, id }: Alvo,
+  now: Date,
+): Promise<Outcome<Anuncio>> {
+  return store.transaction(async ({ anuncios }) => {
+    // Before the listing, as in every use case that takes both.
+    if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
+    const anuncio = await anuncios.lockDoDono(id, usuarioId)
+    if (anuncio === undefined) return fail('NAO_ENCONTRADO')
+    if (!canRetomar(anuncio, now)) return fail('CONFLITO', { message: 'O período deste anúncio acabou.' })
+    if (anuncio.fotos.length === 0) {
+      return fail('CONFLITO', { message: 'Escolha fotos de um álbum verificado antes de retomar.' })
+    }
+    if (await isAcimaDoLimite(anuncios, anuncio)) return fail('LIMITE_ANUNCIOS_GRATIS')
+    await retomar(anuncios, anuncio, now)
+    const retomado = await anuncios.find(id)
+    return retomado === undefined ? fail('NAO_ENCONTRADO') : done(retomado)
+  })
+}
