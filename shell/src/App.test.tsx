@@ -204,10 +204,7 @@ describe('failure', () => {
 describe('header', () => {
   it('keeps the whole name of PUBLICAR SEU ANÚNCIO, and offers both doors to an anonymous visitor', async () => {
     show()
-    expect(screen.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })).toHaveAttribute(
-      'href',
-      '/criar-anuncio',
-    )
+    expect(screen.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })).toHaveAttribute('href', '/publicar')
     await userEvent.click(screen.getByRole('button', { name: 'Entrar ou criar conta' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sua conta' })
     expect(within(dialog).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')

@@ -8,7 +8,9 @@ import { Questions } from './feedback/Questions'
 import { Toasts } from './feedback/Toasts'
 import { AgeGate } from './frame/AgeGate'
 import { Footer } from './frame/Footer'
+import { Going } from './frame/Going'
 import { Header } from './frame/Header'
+import { Offline } from './frame/Offline'
 import { Subnav } from './frame/Subnav'
 import { useDocumentHead } from './head/useDocumentHead'
 import { Failed } from './pages/Failed'
@@ -27,6 +29,7 @@ export function App({ shell }: { shell: Shell }) {
   return (
     <ShellContext value={shell}>
       <Router location={view.place} navigator={navigator}>
+        <Going />
         <a className="skip" href="#conteudo">
           Pular para o conteúdo
         </a>
@@ -35,6 +38,7 @@ export function App({ shell }: { shell: Shell }) {
         <Subnav />
         <Main view={view} />
         <Footer />
+        <Offline />
         <Toasts feedback={shell.feedback} />
         <Questions feedback={shell.feedback} />
         <Overlay feedback={shell.feedback} />

@@ -14,7 +14,7 @@ export interface Shell {
   host: Host
   headOverride: HeadOverrideStore
   feedback: Feedback
-  navigation: Pick<Navigation, 'store' | 'navigate' | 'retry' | 'scrollOffset' | 'rememberScroll'>
+  navigation: Pick<Navigation, 'store' | 'navigate' | 'retry' | 'resume' | 'scrollOffset' | 'rememberScroll'>
   /** Something of an app broke. */
   report(app: string, phase: FaultPhase | 'render' | 'event' | 'hydrate', message: string): void
   /** The release in use of an app is broken; answers whether there is one to fall back to. */

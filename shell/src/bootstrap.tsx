@@ -4,7 +4,10 @@ import './shell.css'
 import { installHost } from '@portal/platform'
 import { start } from './start'
 
-start(window, installHost).catch((failure: unknown) => {
+/** Styles of dialogs and of what else a first view does without; a page without them still works. */
+const styled = import(/* webpackChunkName: "later" */ './later').catch(() => undefined)
+
+start(window, installHost, styled).catch((failure: unknown) => {
   // Nothing is on screen that could say so; the console is all there is.
   console.error(failure)
 })

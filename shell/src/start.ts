@@ -19,7 +19,11 @@ import type { Shell } from './ShellContext'
 import { watchErrors } from './watchErrors'
 
 /** Wires the page and draws it over what the server wrote. */
-export async function start(page: Window, install: (host: Host) => void): Promise<void> {
+export async function start(
+  page: Window,
+  install: (host: Host) => void,
+  styled: Promise<unknown>,
+): Promise<void> {
   const state = readPageState(page.document)
   const remotes = await openRemotes(state, page)
   const { inUse, table, staged } = remotes
@@ -69,6 +73,7 @@ export async function start(page: Window, install: (host: Host) => void): Promis
   const { site } = state
   const { stepBack } = inUse
   const shell: Shell = { site, table, host, headOverride, feedback, navigation, report, stepBack, staged }
+  await styled
   draw(shell, page.document, drawn.kind === 'failed' || staged !== undefined)
   watchErrors({ page, state, inUse, report })
   keepToasts(feedback, tab, page)

@@ -2,6 +2,13 @@
 // to itself. `data-scripts` are run in their order; `data-hints` are what those will ask for. What stands after an
 // address's `#` is what the file is held against.
 ;(() => {
+  // The theme that was chosen on this device, before anything else: `shell/src/frame/theme.ts` writes it.
+  try {
+    const theme = JSON.parse(localStorage.getItem('shell:tema'))
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  } catch {
+    // Forbidden storage holds no choice.
+  }
   const { scripts, hints } = document.currentScript.dataset
   const filesIn = (list) => list.split(' ').flatMap((file) => (file === '' ? [] : [file.split('#')]))
   const add = (name, [address, integrity], properties) => {

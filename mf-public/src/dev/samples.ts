@@ -1,4 +1,12 @@
-import { denunciar, filtrarAnuncios, findDetalhe, registrarVisita } from '@portal/api/busca'
+import { sendMensagem } from '@portal/api/ajuda'
+import {
+  denunciar,
+  filtrarAnuncios,
+  findDetalhe,
+  findInicio,
+  findSugestoes,
+  registrarVisita,
+} from '@portal/api/busca'
 import { on } from '@portal/platform/fake'
 import { sampleDetail, sampleItem } from '../lib/samples'
 
@@ -22,6 +30,21 @@ export const handlers = [
     temMais: false,
     validoAte: '2026-12-31T23:59:00-03:00',
   })),
+  on(findInicio, () => ({
+    online: anuncios.slice(0, 8),
+    novos: anuncios.slice(4, 12),
+    categorias: [{ categoria: 'Massagistas', total: 638 }],
+    cidades: [{ estado: 'GO', cidade: 'Goiânia', total: 518 }],
+    validoAte: '2026-12-31T23:59:00-03:00',
+  })),
+  on(findSugestoes, () => ({
+    sugestoes: [
+      { tipo: 'categoria' as const, texto: 'Massagistas', categoria: 'Massagistas' },
+      { tipo: 'cidade' as const, texto: 'Goiânia, GO', estado: 'GO', cidade: 'Goiânia' },
+      { tipo: 'palavra' as const, texto: 'massagem', palavra: 'massagem' },
+    ],
+  })),
+  on(sendMensagem, () => ({ protocolo: 'A-000131' })),
   on(findDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
   on(registrarVisita, () => undefined),
   on(denunciar, () => ({ protocolo: 'D-000128' })),

@@ -1,4 +1,4 @@
-import { AdCard } from '@portal/ui/AdCard'
+import { AdCard, type AdCardProps } from '@portal/ui/AdCard'
 import { Grid } from '@portal/ui/Grid'
 import { AppLink } from './AppLink'
 import type { Card } from './card'
@@ -25,16 +25,16 @@ export function CardGrid({ cards, heading, below = false }: CardGridProps) {
   )
 }
 
+type AdvertCardProps = Pick<AdCardProps, 'heading' | 'priority' | 'layout' | 'unpaid'> & { card: Card }
+
 /** One advert with its heart. */
-export function AdvertCard(props: { card: Card; heading?: 'h2' | 'h3'; priority?: boolean }) {
-  const { card, heading, priority } = props
+export function AdvertCard({ card, ...look }: AdvertCardProps) {
   return (
     <AdCard
+      {...look}
       anuncio={card}
       href={`/anuncio/${card.titulo_formatado}`}
       link={AppLink}
-      heading={heading}
-      priority={priority}
       action={<FavoriteButton card={card} />}
     />
   )

@@ -10,12 +10,12 @@ export function FavoriteButton({ card, labelled = false }: { card: Card; labelle
   return (
     <button
       type="button"
-      className={cx(styles.button, labelled ? buttonClass({ kind: 'ghost', small: true }) : styles.round)}
+      className={cx(styles.button, labelled ? buttonClass({ kind: 'ghost', small: true }) : 'fav')}
       aria-pressed={on}
       aria-label={labelled ? undefined : `Favoritar ${card.titulo}`}
       onClick={() => toggleFavorite(card)}
     >
-      <Icon of={Heart} className={cx(on && styles.on)} />
+      <Icon of={Heart} className={cx(labelled && on && styles.on)} />
       {labelled && <span className={styles.label}>Favoritar</span>}
     </button>
   )

@@ -12,10 +12,14 @@ export interface Paged {
   temMais: boolean
 }
 
+/** '214', 'mais de 1.000'. */
+export function countText(total: number): string {
+  return total > TOTAL_CONTADO_MAX ? `mais de ${milhares(TOTAL_CONTADO_MAX)}` : milhares(total)
+}
+
 /** '214 anúncios', '1 anúncio', 'mais de 1.000 anúncios'. */
 export function totalText(total: number): string {
-  if (total > TOTAL_CONTADO_MAX) return `mais de ${milhares(TOTAL_CONTADO_MAX)} anúncios`
-  return total === 1 ? '1 anúncio' : `${milhares(total)} anúncios`
+  return `${countText(total)} ${total === 1 ? 'anúncio' : 'anúncios'}`
 }
 
 /** Last page that is known to exist: the total gives it up to its limit, beyond that the pager follows `temMais`. */

@@ -31,12 +31,15 @@ export function stillPart<P extends object>(load: Load<P>): Part<P> {
   return { Part: memo((props: P) => <Content slot={slot} props={props} />), preload: slot.preload }
 }
 
-/** A part below the first view that comes alive when the visitor comes near. */
-export function belowPart<P extends object>(load: Load<P>): Part<P> {
+/** A part below the first view that comes alive when the visitor comes near: `ahead` is how near. */
+export function belowPart<P extends object>(load: Load<P>, ahead = AHEAD): Part<P> {
   const slot = createSlot(load)
   const Part = memo(function Below(props: P) {
     const place = useRef<HTMLDivElement>(null)
-    useEffect(() => (place.current === null ? undefined : whenNear(place.current, () => ask(slot))), [])
+    useEffect(
+      () => (place.current === null ? undefined : whenNear(place.current, ahead, () => ask(slot))),
+      [],
+    )
     return (
       <div ref={place}>
         <Content slot={slot} props={props} />
@@ -104,7 +107,7 @@ function Asking({ slot }: { slot: Asked }): ReactElement | null {
   return null
 }
 
-function whenNear(element: Element, near: () => void): (() => void) | undefined {
+function whenNear(element: Element, ahead: string, near: () => void): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined') {
     near()
     return undefined
@@ -113,7 +116,7 @@ function whenNear(element: Element, near: () => void): (() => void) | undefined 
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) near()
     },
-    { rootMargin: AHEAD },
+    { rootMargin: ahead },
   )
   observer.observe(element)
   return () => observer.disconnect()

@@ -9,7 +9,7 @@ import type { Load } from './screen'
 configure({ asyncUtilTimeout: 10_000 })
 
 /** The advertiser's routes that public screens lead to. */
-const FOREIGN_ROUTES = [{ name: 'criar-anuncio', path: '/criar-anuncio' }]
+const FOREIGN_ROUTES = ['criar-anuncio', 'login', 'cadastro'].map((name) => ({ name, path: `/${name}` }))
 const NOW = new Date('2026-11-21T12:00:00-03:00')
 
 export function fakeAt(at: string, options: Omit<FakeOptions, 'at' | 'routes'> = {}): Fake {

@@ -67,7 +67,7 @@ describe('category listing', () => {
     ['/acompanhantes?cidade=Goiânia&zona=Centro', { estado: 'GO', cidade: 'Goiânia', zona: 'Centro' }],
     [
       '/acompanhantes?cidade=Atlantida&etnia=Latina,Africana',
-      { cidade: 'Atlantida', etnia: 'Latina,Africana' },
+      { cidade: 'Atlantida', etnia: 'Africana,Latina' },
     ],
   ])('is a plain form without scripts, which keeps what %s asks for', async (at, kept) => {
     await shown(at)

@@ -1,4 +1,4 @@
-import { filtrarAnuncios, findDetalhe, type FiltroResposta } from '@portal/api/busca'
+import { filtrarAnuncios, findDetalhe, findInicio, type FiltroResposta } from '@portal/api/busca'
 import type { Head } from '@portal/platform'
 import { on } from '@portal/platform/fake'
 import { sampleDetail, sampleItem } from '../lib/samples'
@@ -32,6 +32,7 @@ async function headAt<D>(
 ): Promise<Head> {
   const handlers = [
     on(filtrarAnuncios, () => ({ ...page, ...options.listing })),
+    on(findInicio, () => ({ online: [], novos: [], categorias: [], cidades: [], validoAte: page.validoAte })),
     on(findDetalhe, () => sampleDetail({ imagens: [photo] })),
   ]
   const result = await loadScreen(fakeAt(at, { handlers, site: { publicUrl: ORIGIN } }), load, options.params)

@@ -1,12 +1,34 @@
+import { filtrarAnuncios, findInicio, findSugestoes, type InicioResposta } from '@portal/api/busca'
 import { queryToFiltro } from '@portal/domain/busca'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fail, on } from '@portal/platform/fake'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sampleItem } from '../lib/samples'
 import { rememberSearch } from '../lib/recentSearches'
 import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
 import * as home from './home'
 
-async function shown() {
-  const fake = fakeAt('/')
+const NOTHING: InicioResposta = {
+  online: [],
+  novos: [],
+  categorias: [],
+  cidades: [],
+  validoAte: '2026-11-21T14:00:00-03:00',
+}
+
+/** The home page with what its one call answers; a count answers the dialog. */
+function homeAt(at: string, inicio: Partial<InicioResposta> = {}) {
+  return fakeAt(at, {
+    handlers: [
+      on(findInicio, () => ({ ...NOTHING, ...inicio })),
+      on(findSugestoes, () => ({ sugestoes: [] })),
+      on(filtrarAnuncios, () => ({ anuncios: [], total: 34, temMais: false, validoAte: NOTHING.validoAte })),
+    ],
+  })
+}
+
+async function shown(inicio: Partial<InicioResposta> = {}) {
+  const fake = homeAt('/', inicio)
   await renderScreen(fake, home)
   return fake
 }
@@ -49,6 +71,84 @@ describe('home', () => {
     )
   })
 
+  it('shows who is online and who is new, eight at most each, without paid badges', async () => {
+    const items = (from: number) =>
+      Array.from({ length: 8 }, (_, index) =>
+        sampleItem({
+          id: from + index,
+          titulo: `Anúncio ${from + index}`,
+          titulo_formatado: `anuncio-${from + index}`,
+          superTop: true,
+          novidade: true,
+        }),
+      )
+    await shown({ online: items(1), novos: items(11) })
+    const row = (name: string) => within(screen.getByRole('region', { name }))
+    expect(row('Online agora').getAllByRole('article')).toHaveLength(8)
+    expect(row('Novos').getByRole('link', { name: 'Anúncio 11' })).toHaveAttribute(
+      'href',
+      '/anuncio/anuncio-11',
+    )
+    expect(screen.queryByText('SUPER TOP')).not.toBeInTheDocument()
+    expect(row('Online agora').getByRole('link', { name: /Ver todos/ })).toHaveAttribute(
+      'href',
+      '/acompanhantes?online=1',
+    )
+  })
+
+  it('counts what is in a category and in a city', async () => {
+    await shown({
+      categorias: [
+        { categoria: 'Massagistas', total: 638 },
+        { categoria: 'Acompanhantes', total: 1_001 },
+      ],
+      cidades: [{ estado: 'GO', cidade: 'Goiânia', total: 518 }],
+    })
+    expect(screen.getByText('638 anúncios')).toBeInTheDocument()
+    expect(screen.getByText('mais de 1.000 anúncios')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Goiânia 518' })).toHaveAttribute(
+      'href',
+      '/acompanhantes?estado=GO&cidade=Goi%C3%A2nia',
+    )
+  })
+
+  it('is whole without its lists when they do not come, and is not kept then', async () => {
+    const failing = on(findInicio, () => {
+      throw fail('ERRO_INTERNO', 'Erro interno.', 500)
+    })
+    const result = await loadScreen(fakeAt('/', { handlers: [failing] }), home.load)
+    if (result.kind !== 'data') throw new Error(result.kind)
+    expect(result.data.categories).toHaveLength(5)
+    expect(result.validUntil).toBe('2026-11-21T15:00:00.000Z')
+  })
+
+  it('leads to the nearest city, from a position that never leaves the device', async () => {
+    const getCurrentPosition = (found: PositionCallback) =>
+      found({ coords: { latitude: -16.68, longitude: -49.26 } } as GeolocationPosition)
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+    const fake = await shown()
+    const before = fake.calls.length
+    await userEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))
+    await waitFor(() => expect(fake.location()).toBe('/acompanhantes?estado=GO&cidade=Goi%C3%A2nia'))
+    expect(fake.calls).toHaveLength(before)
+  })
+
+  it('says so where the position is not told', async () => {
+    const getCurrentPosition = (_: unknown, refuse: () => void) => refuse()
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+    const fake = await shown()
+    await userEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))
+    await waitFor(() =>
+      expect(fake.toasts()).toEqual(['Não foi possível saber onde você está. Escolha a cidade.']),
+    )
+  })
+
+  it('says in the dialog how many adverts there would be', async () => {
+    await shown()
+    await focusSearch()
+    expect(await screen.findByRole('button', { name: 'Ver 34 anúncios' })).toBeEnabled()
+  })
+
   it('opens the refinement dialog when the search is focused, and not again when focus comes back', async () => {
     await shown()
     await focusSearch()
@@ -85,7 +185,7 @@ describe('home', () => {
   })
 
   it('opens it when the header leads to #refinar', async () => {
-    await renderScreen(fakeAt('/#refinar'), home)
+    await renderScreen(homeAt('/#refinar'), home)
     expect(await screen.findByRole('dialog', { name: 'Refinar busca' })).toBeInTheDocument()
   })
 
@@ -108,7 +208,7 @@ describe('home', () => {
     await userEvent.selectOptions(screen.getByLabelText('Categoria'), 'Massagens')
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'GO')
     await userEvent.selectOptions(screen.getByLabelText('Cidade'), 'Goiânia')
-    await userEvent.click(screen.getByRole('button', { name: 'Ver anúncios' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Ver/ }))
     expect(fake.location()).toBe('/acompanhantes/massagistas-em-goiania-go?palavra=relaxante')
   })
 
@@ -129,7 +229,7 @@ describe('home', () => {
     await shown()
     await focusSearch()
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'GO')
-    await userEvent.click(screen.getByRole('button', { name: 'Ver anúncios' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Ver/ }))
     await focusSearch()
     expect(screen.getByRole('link', { name: 'Goiás' })).toHaveAttribute('href', '/acompanhantes?estado=GO')
   })
@@ -148,7 +248,7 @@ describe('home', () => {
   })
 
   it('is canonical at the root and describes itself in at most 300 characters', async () => {
-    const result = await loadScreen(fakeAt('/'), home.load)
+    const result = await loadScreen(homeAt('/'), home.load)
     if (result.kind !== 'data') throw new Error(result.kind)
     expect(result.head.canonical).toBe('/')
     expect(result.head.description?.length).toBeLessThanOrEqual(300)

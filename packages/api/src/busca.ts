@@ -1,5 +1,5 @@
 import { isMotivoDenuncia } from '@portal/domain/denuncia'
-import { DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
+import { BUSCA_TEXTO_MAX, DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
 import { milhares } from '@portal/domain/texto'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
@@ -90,6 +90,12 @@ export const filtroQuerySchema = z.looseObject({
   servicos: valorSolto,
   servicospara: valorSolto,
   localdeatendimento: valorSolto,
+  precomin: valorSolto,
+  precomax: valorSolto,
+  idademin: valorSolto,
+  idademax: valorSolto,
+  online: valorSolto,
+  verificado: valorSolto,
   pagina: paginaSchema,
   limite: limiteSchema,
 })
@@ -112,6 +118,49 @@ export const filtrarAnuncios = endpoint({
   query: filtroQuerySchema,
   status: 200,
   response: filtroRespostaSchema,
+})
+
+export const inicioRespostaSchema = z.object({
+  /** Inside their active window, newest first; at most eight. Nothing here can be bought. */
+  online: z.array(anuncioItemSchema),
+  /** Of the last seven days, newest first; at most eight, none of `online`. */
+  novos: z.array(anuncioItemSchema),
+  /** Counts to 1,001, one row per category of the home page. */
+  categorias: z.array(z.object({ categoria: z.string(), total: z.int() })),
+  /** The ten cities with most adverts, most first; counts to 1,001. */
+  cidades: z.array(z.object({ estado: z.string(), cidade: z.string(), total: z.int() })),
+  validoAte: instanteSchema,
+})
+export type InicioResposta = z.output<typeof inicioRespostaSchema>
+
+export const findInicio = endpoint({
+  method: 'GET',
+  path: '/anuncios/inicio',
+  summary: 'What the home page shows: two lists and the counts, cached as one',
+  auth: 'public',
+  status: 200,
+  response: inicioRespostaSchema,
+})
+
+export const sugestaoSchema = z.object({
+  tipo: z.enum(['categoria', 'cidade', 'palavra']),
+  /** What the list shows: 'Massagistas', 'Goiânia, GO', 'massagem'. */
+  texto: z.string(),
+  categoria: z.optional(z.string()),
+  estado: z.optional(z.string()),
+  cidade: z.optional(z.string()),
+  palavra: z.optional(z.string()),
+})
+export type Sugestao = z.output<typeof sugestaoSchema>
+
+export const findSugestoes = endpoint({
+  method: 'GET',
+  path: '/anuncios/sugestoes',
+  summary: 'Categories, cities and corrected words for what is being typed; at most eight',
+  auth: 'public',
+  query: z.object({ texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(BUSCA_TEXTO_MAX)) }),
+  status: 200,
+  response: z.object({ sugestoes: z.array(sugestaoSchema) }),
 })
 
 const params = z.object({ id: idOuSlugSchema })

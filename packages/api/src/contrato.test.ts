@@ -41,6 +41,8 @@ const PROMISED = [
   'GET /api/meus-anuncios',
   'GET /api/anuncios/:id/detalhe',
   'GET /api/anuncios/filtro',
+  'GET /api/anuncios/inicio',
+  'GET /api/anuncios/sugestoes',
   'POST /api/anuncios',
   'PUT /api/anuncios/:id',
   'PUT /api/anuncios/renovacao/:id',
@@ -64,6 +66,7 @@ const PROMISED = [
   'GET /api/cupons',
   'POST /api/cupons/validar',
   'POST /api/telemetria',
+  'POST /api/ajuda/mensagens',
 ]
 
 describe('the contract', () => {

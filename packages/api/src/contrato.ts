@@ -1,3 +1,4 @@
+import * as ajuda from './ajuda'
 import * as album from './album'
 import * as anuncios from './anuncios'
 import * as busca from './busca'
@@ -11,9 +12,21 @@ import * as telemetria from './telemetria'
 import * as usuario from './usuario'
 
 /** Version of the HTTP contract (semver), stated by every remote in `remote.json`. */
-export const API_VERSION = '1.0.0'
+export const API_VERSION = '1.1.0'
 
-const FILES = { album, anuncios, busca, creditos, cupons, pagamento, painel, sessao, telemetria, usuario }
+const FILES = {
+  ajuda,
+  album,
+  anuncios,
+  busca,
+  creditos,
+  cupons,
+  pagamento,
+  painel,
+  sessao,
+  telemetria,
+  usuario,
+}
 
 function isEndpoint(value: unknown): value is EndpointShape {
   return (

@@ -91,6 +91,21 @@ describe('reading a query', () => {
     expect(filtro.palavra).toBe('a'.repeat(80))
     expect(filtro.grupos.etnia).toHaveLength(20)
   })
+  it('reads price, age, Online agora and verified, and turns a range that is the wrong way round', () => {
+    const filtro = queryToFiltro('precomin=300&precomax=100&idademin=25&online=1&verificado=1')
+    expect(filtro).toMatchObject({
+      precoMin: 100,
+      precoMax: 300,
+      idadeMin: 25,
+      online: true,
+      verificado: true,
+    })
+    expect(filtro).not.toHaveProperty('idadeMax')
+    expect(filtroToQuery(filtro).toString()).toBe(
+      'precomin=100&precomax=300&idademin=25&online=1&verificado=1',
+    )
+    expect(queryToFiltro('precomin=abc&online=talvez')).toEqual(emptyFiltro())
+  })
   it('never cuts a character in two', () => {
     expect(queryToFiltro({ palavra: `${'a'.repeat(79)}🌵🌵` }).palavra).toBe(`${'a'.repeat(79)}🌵`)
   })

@@ -5,8 +5,10 @@
 import { filtroToQuery, type Filtro } from './filtro'
 import {
   BUSCA_PAGINA_MAX,
+  BUSCA_PRECO_MAX,
   BUSCA_TEXTO_MAX,
   BUSCA_VALORES_MAX,
+  IDADE_MAX,
   PAGINA_TAMANHO,
   PAGINA_TAMANHO_MAX,
 } from './limites'
@@ -68,6 +70,27 @@ function valuesOf(key: ChaveFiltro, texts: readonly string[]): string[] {
   return [...new Set(values)].slice(0, BUSCA_VALORES_MAX)
 }
 
+/** Ranges and signs; a range the wrong way round is turned, what is no number is left out. */
+function refinosOf(first: (key: string) => string | undefined): Partial<Filtro> {
+  const [precoMin, precoMax] = rangeOf(first('precomin'), first('precomax'), BUSCA_PRECO_MAX)
+  const [idadeMin, idadeMax] = rangeOf(first('idademin'), first('idademax'), IDADE_MAX)
+  return {
+    ...(precoMin !== undefined && { precoMin }),
+    ...(precoMax !== undefined && { precoMax }),
+    ...(idadeMin !== undefined && { idadeMin }),
+    ...(idadeMax !== undefined && { idadeMax }),
+    ...(first('online') === '1' && { online: true as const }),
+    ...(first('verificado') === '1' && { verificado: true as const }),
+  }
+}
+
+function rangeOf(low: string | undefined, high: string | undefined, max: number) {
+  const [from, to] = [low, high].map((text) =>
+    /^\d{1,9}$/.test(text ?? '') ? Math.min(Number(text), max) : undefined,
+  )
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+}
+
 /**
  * Reads a search from a query. Keys may carry accents or spaces, parameters may repeat (lists add up, of single values
  * the first counts), a known city implies its state, a bad page becomes 1, `limite` ends at 100. Never throws.
@@ -92,6 +115,7 @@ export function queryToFiltro(query: Query): Filtro {
     ...(uf !== undefined && { estado: uf }),
     ...(cidade !== undefined && { cidade: known?.nome ?? cidade }),
     ...(zona !== undefined && { zona: parseOpcao(ZONAS, zona) ?? zona }),
+    ...refinosOf(first),
     grupos,
     pagina: numberOf(first('pagina'), 1, BUSCA_PAGINA_MAX),
     limite: numberOf(first('limite'), PAGINA_TAMANHO, PAGINA_TAMANHO_MAX),

@@ -15,6 +15,15 @@ export interface Filtro {
   estado?: string
   cidade?: string
   zona?: string
+  /** Whole reais an hour, both ends included; an advert without a price matches no range. */
+  precoMin?: number
+  precoMax?: number
+  idadeMin?: number
+  idadeMax?: number
+  /** Inside its active window at this moment. */
+  online?: true
+  /** With photos of a verified album. */
+  verificado?: true
   /** OR within a key, AND across keys. */
   grupos: Partial<Record<ChaveFiltro, string[]>>
   /** From 1. */
@@ -29,6 +38,14 @@ export function emptyFiltro(): Filtro {
 
 const CAMPOS_SIMPLES = ['categoria', 'palavra', 'estado', 'cidade', 'zona'] as const
 
+const FAIXAS = ['precoMin', 'precoMax', 'idadeMin', 'idadeMax'] as const
+const SINAIS = ['online', 'verificado'] as const
+
+/** Price, age, 'Online agora' and verified: how many of them narrow a search. */
+export function countRefinos(filtro: Filtro): number {
+  return [...FAIXAS, ...SINAIS].filter((campo) => filtro[campo] !== undefined).length
+}
+
 /** Writes a search as query parameters in a fixed order (equal searches, equal text); defaults are left out. */
 export function filtroToQuery(filtro: Filtro): URLSearchParams {
   const params = new URLSearchParams()
@@ -36,6 +53,9 @@ export function filtroToQuery(filtro: Filtro): URLSearchParams {
     const value = filtro[campo]
     if (value) params.set(campo, value)
   }
+  for (const campo of FAIXAS)
+    if (filtro[campo] !== undefined) params.set(campo.toLowerCase(), String(filtro[campo]))
+  for (const campo of SINAIS) if (filtro[campo]) params.set(campo, '1')
   for (const key of Object.keys(filtro.grupos).sort() as ChaveFiltro[]) {
     const values = filtro.grupos[key] ?? []
     if (values.length > 0) params.set(key, [...values].sort().join(','))

@@ -40,6 +40,8 @@ export const TOTAL_CONTADO_MAX = 1_000
 export const BUSCA_TEXTO_MAX = 80
 export const BUSCA_VALORES_MAX = 20
 export const BUSCA_PAGINA_MAX = 100_000
+/** Reais an hour that a range may name. */
+export const BUSCA_PRECO_MAX = 100_000
 
 // Albums and files
 export const ALBUM_CAPACIDADE = 125
@@ -75,6 +77,8 @@ export const POLLING_MS = 5_000
 export const CUPOM_MAX = 40
 
 // Reports of an anuncio
+/** Characters of a message to the help desk, at least; at most as many as a report has. */
+export const MENSAGEM_MIN = 20
 export const DENUNCIA_TEXTO_MAX = 2_000
 
 // What a browser keeps and shows

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { StoredKey, StoredValue } from './stored'
 
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
-export const PLATFORM_VERSION = '1.3.0'
+export const PLATFORM_VERSION = '1.4.0'
 
 /** Signed in means both a stored token and a stored user (rule: navegacao/guarda). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
@@ -20,8 +20,13 @@ export interface SessionActions {
 }
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
-/** Lasts 3,000 ms by default, and survives a redirect. */
-export type ToastFn = (message: string, kind?: ToastKind, durationMs?: number) => void
+/** Where a toast leads: 'Concluir perfil'. */
+export interface ToastAction {
+  label: string
+  href: string
+}
+/** Lasts 3,000 ms unless told otherwise, and survives a redirect, but no reload. The same words twice are one toast. */
+export type ToastFn = (message: string, kind?: ToastKind, durationMs?: number, action?: ToastAction) => void
 
 export interface ConfirmRequest {
   title: string

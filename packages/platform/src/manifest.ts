@@ -17,6 +17,8 @@ export const routeSchema = z.object({
    * nothing. The renderer's addresses and cached pages leave the rest out; absent: everything counts.
    */
   query: z.optional(z.enum(['filtro', 'none'])),
+  /** Its first view needs `@portal/ui/base.css` alone: dialogs, forms and figures get their styles after it is painted. */
+  lean: z.optional(z.boolean()),
   /** Tab in the advertiser's bar. */
   menu: z.optional(z.object({ label: z.string(), ordem: z.int() })),
   /** Answers by going elsewhere (/painel-anunciante). */
@@ -46,14 +48,18 @@ export const remoteSchema = z.object({
   files: z.record(z.string(), z.string().check(z.length(64))),
   /**
    * Chunks to hint, scripts and styles in loading order: by expose, by `expose#screen` for what a lazy screen inside it
-   * needs besides; the shell's own start is `./main`, its API client `./api`.
+   * needs besides; the shell's own start is `./main`, its API client `./api`, the styles that a lean first view does without `./later`.
    */
   hints: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
 })
 export type RemoteManifest = z.output<typeof remoteSchema>
+/** What a release says of its files. */
+interface Released {
+  files: Record<string, string>
+}
 
 /** The recorded hash of a released file as browsers check it (`integrity`); undefined for a file that is not recorded. */
-export function integrityOf({ files }: Pick<RemoteManifest, 'files'>, file: string): string | undefined {
+export function integrityOf({ files }: Released, file: string): string | undefined {
   const bytes = files[file]?.match(/../g)?.map((byte) => Number.parseInt(byte, 16))
   return bytes && `sha256-${btoa(String.fromCharCode(...bytes))}`
 }

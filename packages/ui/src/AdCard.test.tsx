@@ -83,6 +83,12 @@ describe('AdCard', () => {
   it('draws a neutral pane where there is no photo', () => {
     const { container } = show({ imagemPrincipal: null, qtdFotos: 0 })
     expect(container.querySelector('img')).toBeNull()
-    expect(screen.queryByText('Fotos:')).not.toBeInTheDocument()
+  })
+
+  it('shows no paid badge in a row where nothing can be bought', () => {
+    render(<AdCard anuncio={{ ...base, superTop: true, novidade: true, highlight: true }} href="/a" unpaid />)
+    expect(screen.queryByText('SUPER TOP')).not.toBeInTheDocument()
+    expect(screen.queryByText('NOVIDADE')).not.toBeInTheDocument()
+    expect(screen.getByRole('article')).toHaveClass('ad', { exact: true })
   })
 })

@@ -5,7 +5,6 @@ import type { LinkComponent } from './AppLink'
 import { PromoBadges } from './Badge'
 import { Chip } from './Chip'
 import { cx } from './classes'
-import { Icon, Images, MapPin } from './icons'
 import { Live } from './Live'
 import { Picture } from './Picture'
 
@@ -36,26 +35,36 @@ export interface AdCardProps {
   heading?: 'h2' | 'h3'
   /** In the first view: its photo is fetched at once. */
   priority?: boolean
+  /** `list` lies down on phones, `rail` stands everywhere. */
+  layout?: 'list' | 'rail'
+  /** Rows where nothing can be bought show no paid badges. */
+  unpaid?: boolean
   /** Sits above the card's link and takes its own clicks. */
   action?: ReactNode
 }
 
 /** One listing in a list: the whole card is one link, stretched from the title. */
 export function AdCard(props: AdCardProps) {
-  const { anuncio, href, link: Link = 'a', heading: Heading = 'h2', priority, action } = props
+  const { anuncio, href, link: Link = 'a', heading: Heading = 'h2', unpaid = false, action } = props
+  const paid = !unpaid && (anuncio.superTop || anuncio.tipo === 'TOP' || anuncio.novidade)
   return (
-    <article className={cx('ad', anuncio.superTop && 'ad--super', anuncio.highlight && 'ad--highlight')}>
-      <CardPicture anuncio={anuncio} priority={priority} />
+    <article className={cx('ad', !unpaid && paidClasses(anuncio))}>
+      <CardPicture {...props} />
       <div className="ad__body">
-        <p className="ad__place">
-          <Icon of={MapPin} small />
-          <span>{[anuncio.bairro, anuncio.cidade].filter(Boolean).join(', ')}</span>
-        </p>
+        {paid && (
+          <div className="ad__top">
+            <PromoBadges {...anuncio} />
+          </div>
+        )}
         <Heading>
           <Link className="ad__link" href={href}>
             {anuncio.titulo}
           </Link>
         </Heading>
+        <p className="ad__place">
+          <Live online={anuncio.online} />
+          <span>{[anuncio.bairro, anuncio.cidade].filter(Boolean).join(', ')}</span>
+        </p>
         <div className="ad__tags">
           {chipsOf(anuncio).map((label) => (
             <Chip key={label}>{label}</Chip>
@@ -68,7 +77,11 @@ export function AdCard(props: AdCardProps) {
   )
 }
 
-function CardPicture({ anuncio, priority }: Pick<AdCardProps, 'anuncio' | 'priority'>) {
+function paidClasses({ superTop, highlight }: CardAnuncio): string {
+  return cx(superTop && 'ad--super', highlight && 'ad--highlight') ?? ''
+}
+
+function CardPicture({ anuncio, priority, layout = 'list' }: AdCardProps) {
   return (
     <div className="ad__pic">
       <Picture
@@ -77,33 +90,20 @@ function CardPicture({ anuncio, priority }: Pick<AdCardProps, 'anuncio' | 'prior
         largura={anuncio.largura}
         altura={anuncio.altura}
         previa={anuncio.previa}
-        sizes={sizesOf(anuncio)}
+        sizes={sizesOf(anuncio, layout)}
         priority={priority}
       />
-      <div className="ad__top">
-        <PromoBadges {...anuncio} />
-      </div>
-      <div className="ad__low">
-        <Live online={anuncio.online} />
-        {anuncio.qtdFotos > 0 && (
-          <span className="count">
-            <Icon of={Images} small />
-            <span className="sr">Fotos: </span>
-            {anuncio.qtdFotos}
-          </span>
-        )}
-      </div>
     </div>
   )
 }
 
-/** Square from 640 px on; on phones tall and narrow, or 16:10 over the whole width. A picture that is wider is cut. */
-function sizesOf({ superTop, largura, altura }: CardAnuncio): string {
-  const ratio = largura && altura ? largura / altura : 1
-  const narrow = superTop
-    ? `${Math.round(100 * Math.max(1, ratio / 1.6))}vw`
-    : `${rem(Math.max(8, 11.5 * ratio))}`
-  return `(min-width: 40rem) ${rem(18 * Math.max(1, ratio))}, ${narrow}`
+const CARD_RATIO = 10 / 11
+
+/** A card is 18 rem wide at most from 640 px on; on phones 8 rem lying, 15 standing. A picture that is wider is cut. */
+function sizesOf({ largura, altura }: CardAnuncio, layout: 'list' | 'rail'): string {
+  const cut = Math.max(1, (largura && altura ? largura / altura : CARD_RATIO) / CARD_RATIO)
+  const narrow = layout === 'rail' ? 15 : 8
+  return `(min-width: 40rem) ${rem(18 * cut)}, ${rem(narrow * cut)}`
 }
 
 function rem(value: number): string {

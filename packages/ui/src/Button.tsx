@@ -10,12 +10,13 @@ export type ButtonProps = ButtonLook &
   }
 
 export function Button(props: ButtonProps) {
-  const { kind, small, icon, block, caps, busy, busyLabel, className, children, onClick, ...rest } = props
+  const { kind, small, large, icon, block, caps, busy, busyLabel, className, children, onClick, ...rest } =
+    props
   return (
     <button
       type="button"
       {...rest}
-      className={cx(buttonClass({ kind, small, icon, block, caps }), className)}
+      className={cx(buttonClass({ kind, small, large, icon, block, caps }), className)}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

@@ -1,6 +1,6 @@
 import { PAGINAS_VISIVEIS } from '@portal/domain/limites'
 import type { LinkComponent } from './AppLink'
-import { ChevronLeft, ChevronRight, Icon } from './icons'
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Icon } from './icons'
 
 /** The pages around `page`, within 1 to `last`. */
 export function pageWindow(page: number, last: number, shown = PAGINAS_VISIVEIS): number[] {
@@ -21,15 +21,25 @@ export interface PaginationProps {
 /** Links to the pages of a list; nothing when there is one page alone. */
 export function Pagination({ page, last, hrefOf, link: Link = 'a' }: PaginationProps) {
   if (last <= 1 && page <= 1) return null
+  const shown = pageWindow(page, last)
+  const ends = last > shown.length
   return (
     <nav className="pages" aria-label="Páginas">
+      {ends && (
+        <Arrow
+          to={page > 1 ? hrefOf(1) : undefined}
+          label="Primeira página"
+          icon={ChevronsLeft}
+          link={Link}
+        />
+      )}
       <Arrow
         to={page > 1 ? hrefOf(page - 1) : undefined}
         label="Página anterior"
         icon={ChevronLeft}
         link={Link}
       />
-      {pageWindow(page, last).map((number) => (
+      {shown.map((number) => (
         <Link
           key={number}
           href={hrefOf(number)}
@@ -45,6 +55,14 @@ export function Pagination({ page, last, hrefOf, link: Link = 'a' }: PaginationP
         icon={ChevronRight}
         link={Link}
       />
+      {ends && (
+        <Arrow
+          to={page < last ? hrefOf(last) : undefined}
+          label="Última página"
+          icon={ChevronsRight}
+          link={Link}
+        />
+      )}
     </nav>
   )
 }

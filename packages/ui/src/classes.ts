@@ -3,10 +3,12 @@ export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }
 
-export type ButtonKind = 'default' | 'primary' | 'contact' | 'danger' | 'danger-solid' | 'ghost'
+export type ButtonKind = 'default' | 'primary' | 'contact' | 'danger' | 'danger-solid' | 'ghost' | 'link'
 export interface ButtonLook {
   kind?: ButtonKind
   small?: boolean
+  /** For the one thing that a screen is for. */
+  large?: boolean
   /** Square, for an icon alone: give it an `aria-label`. */
   icon?: boolean
   block?: boolean
@@ -15,11 +17,12 @@ export interface ButtonLook {
 }
 
 /** Classes that make a button or a link look like a button. */
-export function buttonClass({ kind = 'default', small, icon, block, caps }: ButtonLook = {}): string {
+export function buttonClass({ kind = 'default', small, large, icon, block, caps }: ButtonLook = {}): string {
   return cx(
     'btn',
     kind !== 'default' && `btn--${kind}`,
     small && 'btn--sm',
+    large && 'btn--lg',
     icon && 'btn--icon',
     block && 'btn--block',
     caps && 'btn--caps',

@@ -51,11 +51,23 @@ export interface Colors {
   scrim: string
   'photo-veil': string
   'on-veil': string
+  gold: string
+  like: string
+  stage: string
+  'on-stage': string
+  'on-stage-2': string
+  chevron: string
   skeleton: string
   'skeleton-2': string
   'shadow-1': string
   'shadow-2': string
   'shadow-3': string
+}
+
+/** Arrow of a select, in the ink of second lines. */
+function chevron(ink: string): string {
+  const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${ink}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='m6 9 6 6 6-6'/></svg>`
+  return `url("data:image/svg+xml,${drawing.replace(/[<>#]/g, encodeURIComponent)}")`
 }
 
 export const LIGHT: Colors = {
@@ -110,6 +122,12 @@ export const LIGHT: Colors = {
   scrim: 'rgb(26 16 24 / 0.55)',
   'photo-veil': 'rgb(26 16 24 / 0.72)',
   'on-veil': '#FFFFFF',
+  gold: '#A87A1F',
+  like: '#C2274F',
+  stage: '#2A1424',
+  'on-stage': '#FFFFFF',
+  'on-stage-2': '#E9D3E0',
+  chevron: chevron('#524850'),
   skeleton: '#ECE7EB',
   'skeleton-2': '#F6F3F5',
   'shadow-1': '0 1px 2px rgb(44 20 38 / 0.06)',
@@ -169,6 +187,12 @@ export const DARK: Colors = {
   scrim: 'rgb(0 0 0 / 0.65)',
   'photo-veil': 'rgb(18 12 16 / 0.78)',
   'on-veil': '#FFFFFF',
+  gold: '#D9AE55',
+  like: '#FF8BA5',
+  stage: '#2A1424',
+  'on-stage': '#FFFFFF',
+  'on-stage-2': '#E9D3E0',
+  chevron: chevron('#CDC3CA'),
   skeleton: '#292227',
   'skeleton-2': '#332B31',
   'shadow-1': '0 1px 2px rgb(0 0 0 / 0.4)',
@@ -179,6 +203,7 @@ export const DARK: Colors = {
 /** What does not change with the theme: type, a 4 px grid, shapes, motion and layers. */
 export const SCALE = {
   font: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  'font-display': "'Vitrine Display', 'Vitrine Display A', 'Vitrine Display R', var(--font)",
   'font-mono': "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   'fs-xs': '0.75rem',
   'fs-sm': '0.875rem',
@@ -186,7 +211,7 @@ export const SCALE = {
   'fs-lg': 'clamp(1.0625rem, 1.03rem + 0.16vw, 1.125rem)',
   'fs-xl': 'clamp(1.1875rem, 1.12rem + 0.35vw, 1.375rem)',
   'fs-2xl': 'clamp(1.5rem, 1.34rem + 0.8vw, 2rem)',
-  'fs-3xl': 'clamp(1.9375rem, 1.45rem + 2.4vw, 3.25rem)',
+  'fs-3xl': 'clamp(2.0625rem, 1.6rem + 2.2vw, 3.25rem)',
   'lh-tight': '1.15',
   'lh-snug': '1.35',
   lh: '1.55',
@@ -194,6 +219,7 @@ export const SCALE = {
   'fw-regular': '400',
   'fw-medium': '500',
   'fw-bold': '600',
+  'fw-display': '680',
   s1: '0.25rem',
   s2: '0.5rem',
   s3: '0.75rem',
@@ -212,10 +238,13 @@ export const SCALE = {
   'r-sm': '8px',
   'r-md': '12px',
   'r-lg': '18px',
+  'r-photo': '16px',
+  ratio: '10 / 11',
   'r-full': '999px',
   'h-control': '2.75rem',
   'h-control-sm': '2.25rem',
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  spring: 'cubic-bezier(0.3, 1.6, 0.5, 1)',
   't-fast': '120ms',
   't-med': '200ms',
   'z-sticky': '10',

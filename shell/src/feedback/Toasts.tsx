@@ -19,10 +19,11 @@ export function Toasts({ feedback }: { feedback: Feedback }) {
   useEffect(() => raise(region.current, newest !== undefined), [newest])
   return (
     <div ref={region} className="toasts" role="status" aria-live="polite" popover="manual">
-      {toasts.map(({ id, message, kind }) => (
+      {toasts.map(({ id, message, kind, action }) => (
         <p key={id} className="toast" data-kind={kind}>
           <Icon of={ICONS[kind]} />
           {message}
+          {action && <a href={action.href}>{action.label}</a>}
         </p>
       ))}
     </div>

@@ -1,11 +1,19 @@
 import { DURACAO_TOAST } from '@portal/domain/limites'
-import type { AlertHost, ConfirmRequest, OverlayHost, ToastFn, ToastKind } from '@portal/platform'
+import type {
+  AlertHost,
+  ConfirmRequest,
+  OverlayHost,
+  ToastAction,
+  ToastFn,
+  ToastKind,
+} from '@portal/platform'
 import { createStore } from 'zustand/vanilla'
 
 export interface Toast {
   id: number
   message: string
   kind: ToastKind
+  action?: ToastAction | undefined
   /** Instant at which it goes, in ms of the clock. */
   until: number
 }
@@ -27,9 +35,11 @@ export function createFeedback() {
   let lastId = 0
   const nextId = (): number => (lastId += 1)
 
-  const toast: ToastFn = (message, kind = 'info', durationMs = DURACAO_TOAST.padrao) => {
-    const entry = { id: nextId(), message, kind, until: Date.now() + durationMs }
-    store.setState(({ toasts }) => ({ toasts: [...toasts, entry] }))
+  const toast: ToastFn = (message, kind = 'info', durationMs = DURACAO_TOAST.padrao, action = undefined) => {
+    const entry = { id: nextId(), message, kind, action, until: Date.now() + durationMs }
+    const isCopy = (other: Toast): boolean => other.message === message && other.kind === kind
+    // A copy takes the place of the one before: its time begins anew.
+    store.setState(({ toasts }) => ({ toasts: [...toasts.filter((other) => !isCopy(other)), entry] }))
     setTimeout(() => dismiss(entry.id), durationMs)
   }
   const dismiss = (id: number): void =>

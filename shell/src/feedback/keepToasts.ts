@@ -17,11 +17,17 @@ function readKept(text: string | undefined): Toast[] {
   }
 }
 
-/** A toast that is on screen when the page reloads is shown for the rest of its time by the next page. */
+function isReload({ performance }: Window): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+}
+
+/** A toast on screen when a redirect loads another page is shown there for the rest of its time; a reload ends it. */
 export function keepToasts(feedback: Feedback, tab: KeyValue, target: Window): void {
-  for (const { message, kind, until } of readKept(tab.read(KEY))) {
+  const kept = isReload(target) ? [] : readKept(tab.read(KEY))
+  for (const { message, kind, until, action } of kept) {
     const rest = until - Date.now()
-    if (rest > 0) feedback.toast(message, kind, rest)
+    if (rest > 0) feedback.toast(message, kind, rest, action)
   }
   tab.drop(KEY)
   target.addEventListener('pagehide', () => {

@@ -1,7 +1,9 @@
 import { buttonClass } from '@portal/ui/classes'
+import { EyeOff, Icon } from '@portal/ui/icons'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../ShellContext'
+import { NEUTRAL_SITE } from './exit'
 
 const KEY = 'shell:maioridade'
 /** What a visitor must be able to read before answering. */
@@ -65,13 +67,13 @@ function Gate({ onConfirm }: { onConfirm: () => void }) {
         <button type="button" className={buttonClass({ kind: 'primary', block: true })} onClick={onConfirm}>
           Tenho 18 anos ou mais
         </button>
-        <a
-          className={buttonClass({ kind: 'ghost', block: true })}
-          href="https://www.google.com.br"
-          rel="noreferrer"
-        >
+        <a className={buttonClass({ kind: 'ghost', block: true })} href={NEUTRAL_SITE} rel="noreferrer">
           Sair do site
         </a>
+        <p className="hint">
+          Para sair depressa, use <Icon of={EyeOff} small className="inline" /> no alto de cada página ou
+          aperte Esc duas vezes.
+        </p>
       </div>
     </dialog>
   )

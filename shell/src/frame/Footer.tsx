@@ -1,7 +1,11 @@
 import { useShell } from '../ShellContext'
+import { QuickExitLink } from './QuickExit'
+import { ThemeSwitch } from './ThemeSwitch'
+import { useIsPublicPage } from './useQuickExit'
 
 export function Footer() {
   const { brand } = useShell().site
+  const isPublic = useIsPublicPage()
   return (
     <footer className="ft">
       <div className="wrap stack">
@@ -13,13 +17,18 @@ export function Footer() {
             Somente para maiores de 18 anos. {brand} publica anúncios de terceiros, não intermedeia encontros
             e não recebe valores por eles.
           </p>
+          <ThemeSwitch />
         </div>
         <hr />
         <nav className="ft__bottom" aria-label="Rodapé">
           <a href="/termos">Termos e Condições</a>
           <a href="/privacidade">Privacidade e LGPD</a>
+          <a href="/ajuda#seguranca">Dicas de segurança</a>
+          <a href="/ajuda#denuncia">Denunciar um anúncio</a>
           <a href="/favoritos">Favoritos</a>
-          <a href="/criar-anuncio">Anunciar</a>
+          <a href="/publicar">Anunciar</a>
+          <a href="/ajuda">Ajuda</a>
+          {isPublic && <QuickExitLink />}
         </nav>
         <p>Exploração sexual de crianças e adolescentes é crime. Denuncie pelo Disque 100.</p>
       </div>

@@ -1,3 +1,4 @@
+import { fotoUrl } from '@portal/domain/foto'
 import { buttonClass } from '@portal/ui/classes'
 import { CircleUserRound, Icon, Search } from '@portal/ui/icons'
 import { useState, type ComponentType } from 'react'
@@ -5,11 +6,15 @@ import { useLocation } from 'react-router-dom'
 import { useShell } from '../ShellContext'
 import type { AccountDialogProps } from './AccountDialog'
 import { Logo } from './Logo'
+import { QuickExit } from './QuickExit'
+import { useEscTwice } from './useQuickExit'
 
 /** On every page: brand, search, account, and the one thing an advertiser comes for (rule: navegacao/cabecalho). */
 export function Header() {
   const { site, host } = useShell()
-  const { signedIn } = host.useSession()
+  const session = host.useSession()
+  const { signedIn } = session
+  useEscTwice()
   const account = useAccountDialog()
   const refine = useRefinementAddress()
   return (
@@ -29,7 +34,11 @@ export function Header() {
         >
           <Icon of={Search} />
         </a>
-        <a className={buttonClass({ kind: 'primary', caps: true })} href="/criar-anuncio">
+        <QuickExit />
+        <a
+          className={buttonClass({ kind: 'primary', caps: true })}
+          href={signedIn ? '/criar-anuncio' : '/publicar'}
+        >
           <span>
             PUBLICAR<span className="long"> SEU ANÚNCIO</span>
           </span>
@@ -41,11 +50,27 @@ export function Header() {
           aria-haspopup="dialog"
           onClick={() => void account.open()}
         >
-          <Icon of={CircleUserRound} />
+          <Who avatar={session.signedIn ? session.user.avatar : null} />
         </button>
       </div>
       {account.element}
     </header>
+  )
+}
+
+/** One's own picture, once it has come; the drawing of a person before that. */
+function Who({ avatar }: { avatar: string | null }) {
+  const [broken, setBroken] = useState<string>()
+  if (avatar === null || avatar === broken) return <Icon of={CircleUserRound} />
+  return (
+    <img
+      className="who"
+      src={fotoUrl(avatar, 160)}
+      alt=""
+      width="32"
+      height="32"
+      onError={() => setBroken(avatar)}
+    />
   )
 }
 

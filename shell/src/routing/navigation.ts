@@ -37,6 +37,8 @@ export function createNavigation(ports: NavigationPorts) {
   const kept = createKept(Date.now)
   kept.keep(entries.key(), here(), initial.outcome)
   let latest = 0
+  /** What was asked for while there was no connection. */
+  let held: { url: URL; arrival: Arrival } | undefined
 
   const store = createStore<NavigationState>(() => ({
     view: { place: placeOf(initial.url, entries.key()), outcome: initial.outcome, serial: 0 },
@@ -53,8 +55,24 @@ export function createNavigation(ports: NavigationPorts) {
     store.setState({ view: { place, outcome, serial }, pending: outcome.kind === 'waiting', arrival })
   }
 
+  /** Without a connection, what is on screen is worth more than the failure that would take its place. */
+  function hold(url: URL, arrival: Arrival): boolean {
+    if (page.navigator.onLine || view().outcome.kind !== 'screen') return false
+    held = { url, arrival }
+    store.setState({ pending: false })
+    return true
+  }
+
+  function resume(): void {
+    const { kind } = view().outcome
+    if (held !== undefined) void go(held.url, held.arrival)
+    else if (kind === 'error' || kind === 'failed') void go(here(), 'retry')
+  }
+
   async function go(url: URL, arrival: Arrival): Promise<void> {
     const mine = (latest += 1)
+    if (hold(url, arrival)) return
+    held = undefined
     store.setState({ pending: true })
     const wait = createWait({
       page,
@@ -67,7 +85,7 @@ export function createNavigation(ports: NavigationPorts) {
     })
     const settled = await settle(ports, url, wait.coming)
     const { shown } = await wait.over()
-    if (mine !== latest) return
+    if (mine !== latest || hold(url, arrival)) return
     if (settled.url.origin !== page.location.origin) return page.location.assign(settled.url)
     const next = shown && arrival !== 'back' ? 'ready' : arrival
     commit(settled.url, settled.outcome, settled.moved && next !== 'push' ? 'replace' : next)
@@ -104,6 +122,8 @@ export function createNavigation(ports: NavigationPorts) {
     navigate,
     /** Same address, everything anew: what 'Tentar novamente' does. */
     retry: () => void go(here(), 'retry'),
+    /** The connection may be back: goes on with what was held, or asks again for what failed. */
+    resume,
     /** Offset to go back to, for the entry on screen. */
     scrollOffset: entries.offset,
     rememberScroll: entries.remember,
@@ -117,6 +137,7 @@ export function createNavigation(ports: NavigationPorts) {
         else goWithin(here(), 'replace', view())
       })
       page.addEventListener('pagehide', entries.remember)
+      page.addEventListener('online', resume)
     },
   }
 }

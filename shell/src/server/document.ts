@@ -70,6 +70,8 @@ function startTags({ site: { shell }, remote, route, wait }: DocumentParts): str
   const first = [...initial, entry]
   const hints = [
     ...hinted(shell, './main', 'js'),
+    ...hinted(shell, './later', 'js'),
+    ...(route?.lean === true ? hinted(shell, './later', 'css') : []),
     ...(remote === undefined || route === undefined ? [] : screenFiles(remote, route)),
     // A screen of one's own data asks for it at once; a rendered one carries its data.
     ...(route?.access === 'session' ? hinted(shell, './api', 'js') : []),
@@ -125,7 +127,18 @@ function checkOf({ base, manifest }: LiveApp, file: string): Record<string, stri
   return { integrity, ...(base.startsWith('/') ? {} : { crossorigin: 'anonymous' }) }
 }
 
-type ShownRoute = Pick<RemoteRoute, 'access' | 'expose' | 'screen'>
+const DISPLAY_FACE = 'browser/display.woff2'
+
+/** The face of headings is asked for before anything else: it paints with the first view or waits for the next page. */
+function displayFace({ base, manifest }: LiveApp): string {
+  if (manifest.files[DISPLAY_FACE] === undefined) return ''
+  const href = base + DISPLAY_FACE
+  const rule = `@font-face{font-family:'Vitrine Display';src:url(${href}) format('woff2');font-weight:600 700;font-display:optional}`
+  const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }
+  return `<link${attributes(preloaded)}><style>${rule}</style>`
+}
+
+type ShownRoute = Pick<RemoteRoute, 'access' | 'expose' | 'screen' | 'lean'>
 
 export interface DocumentParts {
   site: RenderSite
@@ -151,7 +164,9 @@ export function documentHtml(parts: DocumentParts): string {
       ? ''
       : `<meta name="cep-api" content="${escapeHtml(site.cepApiUrl)}/{cep}/json/">`,
     headTags(head, state.site).map(headHtml).join(''),
+    displayFace(shell),
     styleSheets(shell, './main'),
+    route?.lean === true ? '' : styleSheets(shell, './later'),
     remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
     startTags(parts),
     '</head><body>',

@@ -25,6 +25,7 @@ function walkAt(url: URL, outcome: Shown): Shell['navigation'] {
     store,
     navigate: elsewhere,
     retry: elsewhere,
+    resume: elsewhere,
     scrollOffset: () => 0,
     rememberScroll: () => undefined,
   }

@@ -32,8 +32,8 @@ export function Advert({ anuncio, lugar, horario, preco, listing, others }: Live
             <ShareButton anuncio={anuncio} />
           </div>
         </div>
-        <Still show="heading" {...words} />
         <Photos imagens={anuncio.imagens} titulo={anuncio.titulo} />
+        <Still show="heading" {...words} />
         <div className={cx('split', styles.split)}>
           <ReportArea anuncioId={anuncio.id}>
             <Still show="sections" {...words} />

@@ -3,60 +3,43 @@ import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Icon, Mail, MessageCircle } from '@portal/ui/icons'
-import styles from './Anuncio.module.css'
-import { Section } from './Section'
+import { Live } from '@portal/ui/Live'
 import type { LiveAdvert } from './advertData'
+import styles from './Anuncio.module.css'
+import { PhotoPromise } from './PhotoPromise'
 
 interface ContactProps {
   anuncio: AnuncioDetalhe
 }
 
-/** The contact block (rule: anuncios/contato), with the buttons that its contact mode allows. */
-export function ContactSection({ anuncio }: ContactProps) {
-  if (!anuncio.temWhatsapp && !anuncio.temEmail) return null
+/** Price and contact, decided once: beside the text, and it stays while the text is read. */
+export function SideContact({ anuncio, preco }: Pick<LiveAdvert, 'anuncio' | 'preco'>) {
+  const writes = anuncio.temWhatsapp || anuncio.temEmail
   return (
-    <Section title="Contato">
-      <div className="stack">
-        <p className="muted">
-          O contato é direto com quem anuncia. A mensagem já sai escrita; você pode mudar o texto antes de
-          enviar.
-        </p>
-        <div className="row">
-          <WhatsappLink anuncio={anuncio} />
-          <EmailLink anuncio={anuncio} />
-        </div>
-      </div>
-    </Section>
-  )
-}
-
-/** Price, hours and contact beside the text, from 768 px on. */
-export function SideContact({ anuncio, horario, preco }: Pick<LiveAdvert, 'anuncio' | 'horario' | 'preco'>) {
-  return (
-    <aside className={cx('side panel stack', styles.side)} aria-label="Resumo e contato">
-      <div>
-        <p className="hint">Preço por hora</p>
-        <p className="price">{preco}</p>
-      </div>
-      <dl className="sum">
-        <Fact label="Horário" value={horario} />
-        {anuncio.zona && <Fact label="Região" value={anuncio.zona} />}
-        <Fact label="Idade" value={`${anuncio.idade} anos`} />
-      </dl>
-      <WhatsappLink anuncio={anuncio} block />
+    <aside className={cx('side side--desk panel stack', styles.side)} aria-label="Preço e contato">
+      <p className={cx('price', styles.price)}>
+        {preco} {anuncio.precoPorHora && <small>por hora</small>}
+      </p>
+      <p className="row">
+        <Live online={anuncio.online} />
+        {anuncio.online && anuncio.horaFim !== null && <span className="hint">até as {anuncio.horaFim}</span>}
+      </p>
+      <WhatsappLink anuncio={anuncio} block large />
       <EmailLink anuncio={anuncio} block />
+      {writes && <p className="hint">A mensagem já sai escrita; mude o texto antes de enviar.</p>}
+      {anuncio.imagens.length > 0 && <hr />}
+      <PhotoPromise anuncio={anuncio} />
     </aside>
   )
 }
 
-/** The same at the bottom of a phone's screen. */
+/** The same at the foot of a phone's screen. */
 export function ContactDock({ anuncio, preco }: Pick<LiveAdvert, 'anuncio' | 'preco'>) {
-  if (!anuncio.temWhatsapp && !anuncio.temEmail) return null
   return (
     <div className={styles.dock}>
-      <Dock label="Contato rápido">
+      <Dock label="Preço e contato">
         <p className="dock__text">
-          <strong className="nowrap">{preco}</strong>
+          <strong className={cx('nowrap price', styles.dockPrice)}>{preco}</strong>
           {anuncio.precoPorHora && <span className={`hint ${styles.per}`}>por hora</span>}
         </p>
         <EmailLink anuncio={anuncio} iconOnly={anuncio.temWhatsapp} />
@@ -66,12 +49,12 @@ export function ContactDock({ anuncio, preco }: Pick<LiveAdvert, 'anuncio' | 'pr
   )
 }
 
-function WhatsappLink({ anuncio, block }: ContactProps & { block?: boolean }) {
+function WhatsappLink({ anuncio, block, large }: ContactProps & { block?: boolean; large?: boolean }) {
   const { apiUrl } = useSite()
   if (!anuncio.temWhatsapp) return null
   return (
     <a
-      className={buttonClass({ kind: 'contact', block })}
+      className={buttonClass({ kind: 'contact', block, large })}
       href={contactHref(apiUrl, anuncio.id, 'whatsapp')}
       target="_blank"
       rel="nofollow noopener"
@@ -98,16 +81,7 @@ function EmailLink({ anuncio, block, iconOnly }: ContactProps & { block?: boolea
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
-/** The only way to a phone or an e-mail: the server redirects, counts and limits (rule: anuncio-publico/contato). */
+/** The only way to a phone or an e-mail: the server redirects, counts and limits. */
 function contactHref(apiUrl: string, id: number, meio: 'whatsapp' | 'email'): string {
   return `${apiUrl}/api/anuncios/${id}/contato/${meio}`
 }

@@ -21,9 +21,11 @@ function Ended({ categoria, listing, others }: Omit<Extract<Absent, { kind: 'gon
       </Empty>
       {others.length > 0 && (
         <section className={styles.others} aria-labelledby="outros">
-          <h2 id="outros">
-            {categoria === undefined ? 'Outros anúncios' : `Outros anúncios de ${categoria}`}
-          </h2>
+          <div className="sec-hd">
+            <h2 id="outros">
+              {categoria === undefined ? 'Outros anúncios' : `Outros anúncios de ${categoria}`}
+            </h2>
+          </div>
           <CardGrid cards={others} heading="h3" below />
         </section>
       )}

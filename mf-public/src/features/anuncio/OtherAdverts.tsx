@@ -2,7 +2,7 @@ import type { AnuncioDetalhe } from '@portal/api/busca'
 import { call } from '@portal/platform'
 import { useEffect, useState } from 'react'
 import type { Card } from '../../lib/card'
-import { CardGrid } from '../../lib/CardGrid'
+import { AdvertCard } from '../../lib/CardGrid'
 import styles from './Anuncio.module.css'
 
 export interface OtherAdvertsProps {
@@ -17,8 +17,14 @@ export default function OtherAdverts({ anuncio, others }: OtherAdvertsProps) {
   if (cards.length === 0) return null
   return (
     <section className={styles.others} aria-labelledby="outros">
-      <h2 id="outros">Outros anúncios em {anuncio.cidade}</h2>
-      <CardGrid cards={cards} heading="h3" below />
+      <div className="sec-hd">
+        <h2 id="outros">Outros anúncios em {anuncio.cidade}</h2>
+      </div>
+      <div className="rail">
+        {cards.map((card) => (
+          <AdvertCard key={card.id} card={card} heading="h3" layout="rail" />
+        ))}
+      </div>
     </section>
   )
 }

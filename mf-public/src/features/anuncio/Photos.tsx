@@ -1,10 +1,12 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { fotoUrl } from '@portal/domain/foto'
+import { Button } from '@portal/ui/Button'
 import { cx } from '@portal/ui/classes'
+import { Icon, Images } from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type UIEvent } from 'react'
 import { useChunk } from '../../lib/useChunk'
-import styles from './Anuncio.module.css'
+import styles from './Photos.module.css'
 import { sizesOf } from './sizes'
 
 export type Imagens = AnuncioDetalhe['imagens']
@@ -14,23 +16,22 @@ interface PhotosProps {
   titulo: string
 }
 
-/** Pictures of a wide screen and of a phone: what does not fit is behind the last one. */
-const SHOWN_WIDE = 5
-const SHOWN_NARROW = 4
+/** Pictures that a wide screen shows beside each other; the larger view has the rest. */
+const SHOWN_WIDE = 3
 
-/**
- * The image grid: a click, or Enter, opens the larger view (rule: anuncio-publico/tela); without scripts, the picture
- * itself.
- */
+/** A gallery to swipe on a phone, one large and two small pictures elsewhere; each opens the larger view. */
 export function Photos({ imagens, titulo }: PhotosProps) {
   const [at, setAt] = useState<number>()
-  const [viewer, preload] = useChunk(() => import('./PhotoDialog'))
-  const open = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+  const [viewer, bring] = useChunk(() => import('./PhotoDialog'))
+  const show = async (index: number) => {
+    if (await bring()) setAt(index)
+  }
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // Not every browser focuses a link that is clicked, and the focus has to come back to it.
     event.currentTarget.focus()
-    if (await preload()) setAt(index)
+    void show(index)
   }
   if (imagens.length === 0) {
     return (
@@ -41,58 +42,83 @@ export function Photos({ imagens, titulo }: PhotosProps) {
   }
   const PhotoDialog = viewer?.default
   return (
-    <>
-      <div className={cx(styles.photos, styles[`photos${Math.min(imagens.length, SHOWN_WIDE)}`])}>
-        {imagens.slice(0, SHOWN_WIDE).map((imagem, index) => (
-          <a
-            key={imagem.arquivo_path}
-            href={fotoUrl(imagem.arquivo_path, 1200)}
-            aria-haspopup="dialog"
-            onClick={(event) => void open(event, index)}
-          >
-            <span className="sr">
-              Ampliar foto {index + 1} de {imagens.length}
-            </span>
-            <Picture
-              path={imagem.arquivo_path}
-              alt=""
-              largura={imagem.largura}
-              altura={imagem.altura}
-              previa={imagem.previa}
-              sizes={sizesOf(imagem, index, imagens.length)}
-              priority={index === 0}
-            />
-            <More index={index} count={imagens.length} />
-          </a>
-        ))}
-      </div>
+    <div className={styles.gallery} role="group" aria-label="Fotos do anúncio">
+      <Strip imagens={imagens} onOpen={open} />
+      {imagens.length > SHOWN_WIDE && (
+        <Button small className={styles.all} aria-haspopup="dialog" onClick={() => void show(0)}>
+          <Icon of={Images} />
+          Ver as {imagens.length} fotos
+        </Button>
+      )}
       <Rest imagens={imagens} />
       {PhotoDialog && <PhotoDialog imagens={imagens} titulo={titulo} at={at} onMove={setAt} />}
+    </div>
+  )
+}
+
+interface StripProps {
+  imagens: Imagens
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
+}
+
+function Strip({ imagens, onOpen }: StripProps) {
+  const [shown, setShown] = useState(0)
+  const count = imagens.length
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
+    setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+  return (
+    <>
+      <ul
+        className={cx(styles.strip, styles[`of${Math.min(count, SHOWN_WIDE)}`])}
+        tabIndex={count > 1 ? 0 : undefined}
+        aria-label={count > 1 ? `${count} fotos, deslize para o lado` : undefined}
+        onScroll={onScroll}
+      >
+        {imagens.map((imagem, index) => (
+          <li key={imagem.arquivo_path}>
+            <a
+              className={styles.photo}
+              href={fotoUrl(imagem.arquivo_path, 1200)}
+              aria-haspopup="dialog"
+              onClick={(event) => onOpen(event, index)}
+            >
+              <span className="sr">
+                Ampliar foto {index + 1} de {count}
+              </span>
+              <Picture
+                path={imagem.arquivo_path}
+                alt=""
+                largura={imagem.largura}
+                altura={imagem.altura}
+                previa={imagem.previa}
+                sizes={sizesOf(imagem, index, count)}
+                priority={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <p className={`count ${styles.counter}`} aria-hidden="true">
+          <Icon of={Images} small />
+          <span className="num">
+            {shown + 1} / {count}
+          </span>
+        </p>
+      )}
     </>
   )
 }
 
-function More({ index, count }: { index: number; count: number }) {
-  const wide = index === SHOWN_WIDE - 1 && count > SHOWN_WIDE
-  const narrow = index === SHOWN_NARROW - 1 && count > SHOWN_NARROW
-  if (!wide && !narrow) return null
-  const more = count - index - 1
-  return (
-    <span className={cx(styles.more, wide ? styles.onlyWide : styles.onlyNarrow)} aria-hidden="true">
-      +{more} {more === 1 ? 'foto' : 'fotos'}
-    </span>
-  )
-}
-
-/** What the larger view alone would show, where no script can open it. */
+/** What the larger view alone would show on a wide screen, where no script can open it. */
 function Rest({ imagens }: { imagens: Imagens }) {
-  if (imagens.length <= SHOWN_NARROW) return null
+  if (imagens.length <= SHOWN_WIDE) return null
   return (
     <noscript>
       <p className={styles.rest}>
-        {imagens.slice(SHOWN_NARROW).map(({ arquivo_path }, index) => (
+        {imagens.slice(SHOWN_WIDE).map(({ arquivo_path }, index) => (
           <a key={arquivo_path} href={fotoUrl(arquivo_path, 1200)}>
-            Foto {SHOWN_NARROW + index + 1}
+            Foto {SHOWN_WIDE + index + 1}
           </a>
         ))}
       </p>

@@ -1,27 +1,17 @@
-import { Button } from '@portal/ui/Button'
-import { Flag, Icon, ShieldCheck } from '@portal/ui/icons'
-import { Note } from '@portal/ui/Note'
+import { Icon, ShieldCheck } from '@portal/ui/icons'
 import styles from './Anuncio.module.css'
-import { REPORT } from './ReportArea'
 
-/** Advice before a meeting, and the way to report the advert. */
+/** Advice before a meeting, on neutral ground: it is no alarm. */
 export function Safety() {
   return (
-    <Note
-      kind="warning"
-      icon={ShieldCheck}
-      className={styles.safety}
-      action={
-        <Button kind="ghost" small aria-haspopup="dialog" {...REPORT}>
-          <Icon of={Flag} />
-          Denunciar
-        </Button>
-      }
-    >
-      <p>
-        <strong>Antes de combinar:</strong> não pague adiantado a quem você não conhece e prefira um primeiro
-        contato por videochamada.
-      </p>
-    </Note>
+    <section className={styles.tips} aria-labelledby="antes">
+      <Icon of={ShieldCheck} />
+      <h2 id="antes">Antes de combinar</h2>
+      <ul>
+        <li>Não pague adiantado a quem você não conhece.</li>
+        <li>Prefira um primeiro contato por videochamada.</li>
+        <li>Marque o primeiro encontro em lugar conhecido.</li>
+      </ul>
+    </section>
   )
 }

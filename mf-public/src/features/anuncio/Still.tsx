@@ -41,7 +41,6 @@ function Heading({ anuncio, lugar, horario }: Omit<StillProps, 'show'>) {
           <Icon of={Clock} />
           {horario}
         </span>
-        <span className={styles.age}>{anuncio.idade} anos</span>
         {anuncio.imagens.length > 0 && (
           <span className="verified">
             <Icon of={BadgeCheck} />

@@ -12,19 +12,27 @@ describe('image grid', () => {
   })
 
   it('fetches the first picture at once and the others when they are near', async () => {
-    const { container } = await showAdvert({ imagens: photos(8) })
-    const loading = [...container.querySelectorAll('main a img, a[aria-haspopup] img')].map((img) =>
+    const { container } = await showAdvert({ imagens: photos(4) })
+    const loading = [...container.querySelectorAll('a[aria-haspopup] img')].map((img) =>
       img.getAttribute('loading'),
     )
-    expect(loading).toEqual([null, 'lazy', 'lazy', 'lazy', 'lazy'])
+    expect(loading).toEqual([null, 'lazy', 'lazy', 'lazy'])
   })
 
-  it.each([
-    [5, ['+1 foto']],
-    [8, ['+4 fotos', '+3 fotos']],
-  ])('of %i pictures says how many more there are', async (count, texts) => {
-    await showAdvert({ imagens: photos(count) })
-    expect(screen.getAllByText(/^\+\d fotos?$/).map(({ textContent }) => textContent)).toEqual(texts)
+  it('holds every picture, and says which one a swipe has brought', async () => {
+    await showAdvert({ imagens: photos(8) })
+    expect(screen.getAllByRole('link', { name: /^Ampliar foto/ })).toHaveLength(8)
+    const strip = screen.getByRole('list', { name: '8 fotos, deslize para o lado' })
+    expect(screen.getByText('1 / 8')).toBeInTheDocument()
+    Object.defineProperties(strip, { clientWidth: { value: 390 }, scrollLeft: { value: 780 } })
+    fireEvent.scroll(strip)
+    expect(screen.getByText('3 / 8')).toBeInTheDocument()
+  })
+
+  it('offers all of them by one button where a wide screen shows three', async () => {
+    await showAdvert({ imagens: photos(8) })
+    await userEvent.click(screen.getByRole('button', { name: 'Ver as 8 fotos' }))
+    expect(await viewer('Foto 1 de 8')).toBeInTheDocument()
   })
 
   it('is one neutral pane where there is no picture, and says nothing of a verified album', async () => {

@@ -21,37 +21,43 @@ const NOTHING: Partial<AnuncioDetalhe> = {
 
 const SECTIONS: [string, Partial<AnuncioDetalhe>, string][] = [
   ['Sobre mim', { descricao: 'Atendo com hora marcada.' }, 'Atendo com hora marcada.'],
+  ['Serviços', { servicos: ['Videochamada'] }, 'Videochamada'],
+]
+const FACTS: [string, Partial<AnuncioDetalhe>, string][] = [
   ['Aparência', { etnia: ['Latina'] }, 'Latina'],
   ['Aparência', { cabelo: ['Ruivo'] }, 'Ruivo'],
   ['Aparência', { corpo: ['Curvas'] }, 'Curvas'],
-  ['Serviços', { servicos: ['Videochamada'] }, 'Videochamada'],
-  ['Atendo', { servicosPara: ['Casais'] }, 'Casais'],
+  ['Atendo', { servicosPara: ['Homens', 'Casais'] }, 'Homens, Casais'],
   ['Local de atendimento', { localAtendimento: ['Em casa'] }, 'Em casa'],
-  ['Preço por hora', { precoPorHora: 'R$ 200,00' }, 'R$\u00a0200,00'],
   ['Pagamentos', { pagamentos: ['Pix'] }, 'Pix'],
-  ['Contato', { temWhatsapp: true }, 'WhatsApp'],
-  ['Contato', { temEmail: true }, 'E-mail'],
 ]
-const exactly = { normalizer: (text: string) => text }
+const ALWAYS = ['Detalhes', 'Antes de combinar']
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const fact = (label: string) => screen.getAllByRole('term').find(({ textContent }) => textContent === label)
 
 describe('sections of an advert', () => {
-  it.each(SECTIONS)('%s is there with %j, and nothing else is', async (name, change, text) => {
+  it.each(SECTIONS)('%s is there with %j', async (name, change, text) => {
     await showAdvert({ ...NOTHING, ...change })
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([name])
-    expect(within(screen.getByRole('region', { name })).getByText(text, exactly)).toBeInTheDocument()
+    expect(headings()).toEqual([name, ...ALWAYS])
+    expect(within(screen.getByRole('region', { name })).getByText(text)).toBeInTheDocument()
   })
 
-  it('are none where there is no data, and what stands beside says so', async () => {
-    await showAdvert(NOTHING)
-    expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(0)
-    expect(screen.getByText('A combinar')).toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'Contato rápido' })).not.toBeInTheDocument()
-  })
+  it.each(FACTS)(
+    'the fact %s is there with %j, and no other that was not said',
+    async (label, change, text) => {
+      await showAdvert({ ...NOTHING, zona: null, ...change })
+      const labels = screen.getAllByRole('term').map(({ textContent }) => textContent)
+      expect(labels.filter((other) => other !== 'Horário' && other !== 'Idade')).toEqual([label])
+      expect(fact(label)?.nextElementSibling).toHaveTextContent(text)
+    },
+  )
 
-  it('Aparência leaves out what is not said', async () => {
-    await showAdvert({ ...NOTHING, cabelo: ['Ruivo'] })
-    expect(screen.getByText('Cabelo')).toBeInTheDocument()
-    expect(screen.queryByText('Etnia')).not.toBeInTheDocument()
+  it('are none where there is no data, and price and contact say so', async () => {
+    await showAdvert({ ...NOTHING, zona: null })
+    expect(headings()).toEqual(ALWAYS)
+    const side = screen.getByRole('complementary', { name: 'Preço e contato' })
+    expect(side).toHaveTextContent('A combinar')
+    expect(within(side).queryByRole('link')).not.toBeInTheDocument()
   })
 
   it('Sobre mim keeps its paragraphs', async () => {
@@ -67,6 +73,18 @@ describe('sections of an advert', () => {
 })
 
 describe('contact', () => {
+  it('stands once beside the price, and once at the foot of a phone', async () => {
+    await showAdvert({ temEmail: false })
+    for (const place of [
+      screen.getByRole('complementary', { name: 'Preço e contato' }),
+      screen.getByRole('region', { name: 'Preço e contato' }),
+    ]) {
+      expect(place).toHaveTextContent(/R\$\s200,00/)
+      expect(within(place).getByRole('link', { name: 'WhatsApp' })).toBeInTheDocument()
+    }
+    expect(screen.getAllByRole('link', { name: 'WhatsApp' })).toHaveLength(2)
+  })
+
   it('goes to the API where it is, also on another host', async () => {
     await showAdvert({}, { site: { apiUrl: 'https://api.example' } })
     for (const link of screen.getAllByRole('link', { name: 'WhatsApp' }))
@@ -99,7 +117,7 @@ describe('other adverts of the city', () => {
       throw fail('ERRO_INTERNO', 'Erro interno.', 500)
     })
     await showAdvert({}, { handlers: [failing] })
-    expect(screen.getByRole('heading', { name: 'Contato' })).toBeInTheDocument()
+    expect(screen.getByRole('complementary', { name: 'Preço e contato' })).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: /Outros anúncios/ })).not.toBeInTheDocument()
   })
 })

@@ -5,22 +5,21 @@ interface Measures {
   altura: number
 }
 
-/** A place in the grid: its part of the grid's width, and how wide it is for its height. */
+/** A place in the gallery: its part of the width, and how wide it is for its height. */
 type Box = readonly [part: number, ratio: number]
 
-/** The grid of a wide screen is 86 by 44 in all. */
-const WIDE_RATIO = 86 / 44
+/** The gallery of a wide screen is 86 by 54 in all: one large picture, two small ones beside it. */
+const WIDE_RATIO = 86 / 54
+const LARGE_PART = 1.72 / 2.72
 
-/** Where the picture at `index` of `count` lies on a phone and on a wide screen (Anuncio.module.css). */
-function boxesOf(index: number, count: number): { narrow: Box; wide: Box } {
-  if (index === 0) {
-    const part = count > 1 ? 1 / 2 : 1
-    return { narrow: [1, 4 / 3], wide: [part, WIDE_RATIO * part] }
-  }
-  if (count === 2) return { narrow: [1, 16 / 9], wide: [1 / 2, WIDE_RATIO / 2] }
-  if (count === 3) return { narrow: [1 / 2, 1], wide: [1 / 4, WIDE_RATIO / 4] }
-  const last = count === 4 && index === 3
-  return { narrow: [1 / 3, 1], wide: last ? [1 / 2, WIDE_RATIO] : [1 / 4, WIDE_RATIO / 2] }
+/** On a phone every picture fills the screen's width, 10 by 11. */
+const NARROW: Box = [1, 10 / 11]
+
+function wideBox(index: number, count: number): Box {
+  if (count === 1) return [1, WIDE_RATIO]
+  if (count === 2) return [1 / 2, WIDE_RATIO / 2]
+  if (index === 0) return [LARGE_PART, WIDE_RATIO * LARGE_PART]
+  return [1 - LARGE_PART, 2 * WIDE_RATIO * (1 - LARGE_PART)]
 }
 
 /** A picture fills its box: one that is wider for its height is drawn wider than the box, and cut. */
@@ -28,14 +27,13 @@ function drawnPart([part, ratio]: Box, { largura, altura }: Measures): number {
   return Number((part * Math.max(1, largura / altura / ratio)).toFixed(3))
 }
 
-/** `sizes` in the grid, from the page's real measures: 860 px at most, gutters beside. */
+/** `sizes` in the gallery, from the page's real measures: 860 px at most, gutters beside. */
 export function sizesOf(imagem: Measures, index: number, count: number): string {
-  const { narrow, wide } = boxesOf(index, count)
-  const [onPhone, onWide] = [drawnPart(narrow, imagem), drawnPart(wide, imagem)]
+  const [onPhone, onWide] = [drawnPart(NARROW, imagem), drawnPart(wideBox(index, count), imagem)]
   return [
     `(min-width: 57.75rem) ${Math.round(860 * onWide)}px`,
     `(min-width: 40rem) calc(${onWide} * (100vw - 3rem))`,
-    `calc(${onPhone} * (100vw - 2rem))`,
+    `calc(${onPhone} * 100vw)`,
   ].join(', ')
 }
 

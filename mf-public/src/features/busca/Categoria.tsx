@@ -4,15 +4,17 @@ import { useEffect } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { CardGrid } from '../../lib/CardGrid'
 import { rememberListing } from '../../lib/lastListing'
-import { NoAdverts } from '../../lib/NoAdverts'
 import { lastPage, pageText, pageUrl, totalText } from '../../lib/paging'
 import { AppliedFilters } from './AppliedFilters'
 import styles from './Categoria.module.css'
 import { Crumbs } from './Crumbs'
 import { FilterBar } from './FilterBar'
-import { LandingText } from './LandingText'
 import { isCombination, pagedOf, type Listing } from './listing'
+import { landingText, noAdverts } from './parts'
 import { remember } from './remember'
+
+const { Part: NoAdverts } = noAdverts
+const { Part: LandingText } = landingText
 
 /** The category listing: its address is its whole state (rule: busca/listagem). */
 export function Categoria({ data }: ScreenProps<Listing>) {

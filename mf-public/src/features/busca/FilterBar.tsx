@@ -2,22 +2,17 @@ import { filtroToQuery, type Filtro } from '@portal/domain/filtro'
 import { BUSCA_TEXTO_MAX } from '@portal/domain/limites'
 import { href, navigate, useLocation } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
-import { Chip } from '@portal/ui/Chip'
 import { Icon, Search, SlidersHorizontal } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
 import { useState, type FormEvent } from 'react'
-import {
-  changePlace,
-  PlaceFields,
-  type SearchPlace,
-  type PlaceFieldsProps,
-  type Places,
-} from '../../lib/place'
+import { changePlace, PlaceFields, type Places, type SearchPlace } from '../../lib/place'
+import { withSugestao } from '../../lib/suggest/apply'
+import { LazySuggestions } from '../../lib/suggest/LazySuggestions'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
 import { useTyped } from '../../lib/useTyped'
 import styles from './Categoria.module.css'
-import { groupCount, type Listing } from './listing'
+import { activeCount, type Listing } from './listing'
 import { remember } from './remember'
 
 /** Word, place and the way to more filters. Without scripts it is a form that asks for the same address. */
@@ -61,7 +56,13 @@ export function FilterBar({ listing }: { listing: Listing }) {
             placeholder="Palavra-chave"
             maxLength={BUSCA_TEXTO_MAX}
             value={palavra}
+            autoComplete="off"
             onChange={(event) => setPalavra(event.target.value)}
+          />
+          <LazySuggestions
+            field={field}
+            text={palavra === filtro.palavra ? '' : palavra}
+            onChoose={(choice) => search(withSugestao(draft, choice))}
           />
           <button className={styles.go} type="submit" aria-label="Buscar">
             <Icon of={Search} />
@@ -72,7 +73,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
           places={placesOf(listing)}
           onChange={movePlace}
           hideLabels
-          classNames={narrowClasses(place)}
+          classNames={{ zona: styles.wide }}
         />
         <Button
           className={styles.more}
@@ -82,7 +83,8 @@ export function FilterBar({ listing }: { listing: Listing }) {
           onClick={dialog.show}
         >
           <Icon of={SlidersHorizontal} />
-          Mais filtros <ActiveCount count={groupCount(filtro)} />
+          <span className={styles.long}>Mais filtros</span>
+          <ActiveCount count={activeCount(filtro)} />
         </Button>
       </form>
       {FiltersDialog !== undefined && (
@@ -143,22 +145,17 @@ function placesOf({ filtro, places: { estados, cidades, zonas } }: Listing): Pla
   return { estados, zonas, cidades: (uf) => (uf === filtro.estado ? cidades : undefined) }
 }
 
-/** A phone has room for one of the three: the state first, then its cities. The dialog has them all. */
-function narrowClasses({ estado }: SearchPlace): PlaceFieldsProps['classNames'] {
-  return { zona: styles.wide, [estado === '' ? 'cidade' : 'estado']: styles.wide }
-}
-
 /** What the form without scripts would otherwise lose. */
 function KeptParameters({ filtro }: { filtro: Filtro }) {
-  const { categoria, cidade, estado, grupos } = filtro
+  const fields = { palavra: undefined, zona: undefined, estado: undefined, pagina: 1 }
   // A disabled field is not sent: a city whose state nobody knows.
-  const kept = { categoria, ...(estado === undefined && { cidade }) }
+  const cidade = filtro.estado === undefined ? filtro.cidade : undefined
+  const kept = filtroToQuery({ ...filtro, ...fields, cidade })
   return (
     <>
-      {Object.entries({ ...kept, ...grupos }).map(
-        ([name, value]) =>
-          value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
-      )}
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </>
   )
 }
@@ -166,10 +163,10 @@ function KeptParameters({ filtro }: { filtro: Filtro }) {
 function ActiveCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <Chip on>
+    <span className={styles.count}>
       <span className="num">{count}</span>
       <span className="sr"> {count === 1 ? 'ativo' : 'ativos'}</span>
-    </Chip>
+    </span>
   )
 }
 

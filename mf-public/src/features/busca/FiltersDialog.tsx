@@ -1,4 +1,5 @@
-import { emptyFiltro, type Filtro } from '@portal/domain/filtro'
+import { queryToFiltro } from '@portal/domain/busca'
+import { emptyFiltro, filtroToQuery, type Filtro } from '@portal/domain/filtro'
 import { BUSCA_TEXTO_MAX } from '@portal/domain/limites'
 import { CATEGORIAS, GRUPOS_FILTRO, rotuloHome, type GrupoFiltro, type Servico } from '@portal/domain/opcoes'
 import { Button } from '@portal/ui/Button'
@@ -6,12 +7,16 @@ import { Pick, Picks } from '@portal/ui/Choices'
 import { Dialog } from '@portal/ui/Dialog'
 import { Input } from '@portal/ui/Input'
 import { Select } from '@portal/ui/Select'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { CountButton } from '../../lib/CountButton'
 import { changePlace, PlaceFields, withChosen } from '../../lib/place'
 import { PLACES } from '../../lib/places'
 import { RecentSearches } from '../../lib/RecentSearches'
+import { withSugestao } from '../../lib/suggest/apply'
+import { LazySuggestions } from '../../lib/suggest/LazySuggestions'
 import { toggleGroup, withGroup } from './applied'
 import styles from './Filters.module.css'
+import { Refinos } from './Refinos'
 
 const FORM = 'mais-filtros'
 const FOLD_AFTER = 8
@@ -31,7 +36,7 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onClose()
-    onApply({ ...draft, palavra: draft.palavra?.trim() || undefined, pagina: 1 })
+    onApply(counted(draft))
   }
   return (
     <Dialog
@@ -44,22 +49,14 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
           <Button kind="ghost" onClick={() => setDraft({ ...emptyFiltro(), limite: draft.limite })}>
             Limpar tudo
           </Button>
-          <Button kind="primary" type="submit" form={FORM}>
-            Aplicar
-          </Button>
+          <CountButton filtro={counted(draft)} form={FORM} open={open} />
         </>
       }
     >
       <form className="dlg__bd stack stack--wide" id={FORM} onSubmit={submit}>
-        <Input
-          label="Palavra-chave"
-          type="search"
-          placeholder="Ex.: massagem relaxante"
-          maxLength={BUSCA_TEXTO_MAX}
-          value={draft.palavra ?? ''}
-          onChange={(event) => setDraft({ ...draft, palavra: event.target.value || undefined })}
-        />
+        <Word draft={draft} onChange={setDraft} />
         <DraftPlace draft={draft} onChange={setDraft} />
+        <Refinos draft={draft} onChange={setDraft} />
         {GRUPOS_FILTRO.map((grupo) => (
           <Group key={grupo.key} grupo={grupo} draft={draft} onChange={setDraft} />
         ))}
@@ -69,9 +66,37 @@ export default function FiltersDialog({ open, onClose, filtro, onApply }: Filter
   )
 }
 
+/** The search that the draft asks for. */
+function counted(draft: Filtro): Filtro {
+  return queryToFiltro(filtroToQuery({ ...draft, palavra: draft.palavra?.trim() || undefined, pagina: 1 }))
+}
+
 interface DraftProps {
   draft: Filtro
   onChange: (draft: Filtro) => void
+}
+
+function Word({ draft, onChange }: DraftProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.word}>
+      <Input
+        ref={field}
+        label="Palavra-chave"
+        type="search"
+        placeholder="Ex.: massagem relaxante"
+        autoComplete="off"
+        maxLength={BUSCA_TEXTO_MAX}
+        value={draft.palavra ?? ''}
+        onChange={(event) => onChange({ ...draft, palavra: event.target.value || undefined })}
+      />
+      <LazySuggestions
+        field={field}
+        text={draft.palavra ?? ''}
+        onChoose={(choice) => onChange(withSugestao(draft, choice))}
+      />
+    </div>
+  )
 }
 
 function DraftPlace({ draft, onChange }: DraftProps) {

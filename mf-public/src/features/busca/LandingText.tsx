@@ -4,7 +4,7 @@ import { AppLink } from '../../lib/AppLink'
 import styles from './Categoria.module.css'
 
 /** What a landing page says of itself, and its siblings; under the list, where it is in nobody's way. */
-export function LandingText({ title, landing }: { title: string; landing: TextoLanding }) {
+export default function LandingText({ title, landing }: { title: string; landing: TextoLanding }) {
   return (
     <section className={styles.landing} aria-labelledby="sobre">
       <h2 id="sobre">Sobre {title}</h2>

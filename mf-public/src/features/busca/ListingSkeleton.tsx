@@ -15,7 +15,7 @@ export function ListingSkeleton() {
       <div className={styles.bar} aria-hidden="true">
         <div className={`${styles.word} ${styles.control} sk`} />
         <div className={`${styles.control} sk`} />
-        <div className={`${styles.control} ${styles.wide} sk`} />
+        <div className={`${styles.control} sk`} />
         <div className={`${styles.control} ${styles.wide} sk`} />
         <div className={`${styles.control} sk`} />
       </div>

@@ -1,6 +1,7 @@
 import { listagemUrl, type Filtro } from '@portal/domain/busca'
 import { findEstado } from '@portal/domain/locais'
 import { CHAVES_FILTRO, type ChaveFiltro } from '@portal/domain/opcoes'
+import { milhares } from '@portal/domain/texto'
 import type { Applied } from './listing'
 
 /** Every applied filter as a chip that can be removed; page 1 follows each removal. */
@@ -18,12 +19,39 @@ export function appliedFilters(filtro: Filtro): Applied[] {
     ...(palavra ? [chip('palavra', palavra, { ...first, palavra: undefined })] : []),
     ...(place ? [chip('local', place, { ...first, estado: undefined, cidade: undefined })] : []),
     ...(zona ? [chip('zona', zona, { ...first, zona: undefined })] : []),
+    ...refinos(first).map(({ key, label, without }) => chip(key, label, { ...first, ...without })),
     ...CHAVES_FILTRO.flatMap((key) =>
       (filtro.grupos[key] ?? []).map((value) =>
         chip(`${key}:${value}`, value, toggleGroup(first, key, value)),
       ),
     ),
   ]
+}
+
+interface Refino {
+  key: string
+  label: string
+  without: Partial<Filtro>
+}
+
+/** 'R$ 100 a R$ 300', 'a partir de 25 anos', 'Online agora', 'Verificados'. */
+function refinos({ precoMin, precoMax, idadeMin, idadeMax, online, verificado }: Filtro): Refino[] {
+  const preco = rangeText(precoMin, precoMax, (value) => `R$\u00A0${milhares(value)}`)
+  const idade = rangeText(idadeMin, idadeMax, String)
+  return [
+    ...(preco ? [{ key: 'preco', label: preco, without: { precoMin: undefined, precoMax: undefined } }] : []),
+    ...(idade
+      ? [{ key: 'idade', label: `${idade} anos`, without: { idadeMin: undefined, idadeMax: undefined } }]
+      : []),
+    ...(online ? [{ key: 'online', label: 'Online agora', without: { online: undefined } }] : []),
+    ...(verificado ? [{ key: 'verificado', label: 'Verificados', without: { verificado: undefined } }] : []),
+  ]
+}
+
+function rangeText(min: number | undefined, max: number | undefined, text: (value: number) => string) {
+  if (min !== undefined && max !== undefined) return `${text(min)} a ${text(max)}`
+  if (min !== undefined) return `a partir de ${text(min)}`
+  return max === undefined ? undefined : `até ${text(max)}`
 }
 
 /** The filter with a value of a group put in, or taken out where it was. */

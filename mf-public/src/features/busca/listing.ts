@@ -1,4 +1,4 @@
-import type { Filtro } from '@portal/domain/filtro'
+import { countRefinos, type Filtro } from '@portal/domain/filtro'
 import type { TextoLanding } from '@portal/domain/landing'
 import type { SelectOption } from '@portal/ui/Select'
 import type { Card } from '../../lib/card'
@@ -47,12 +47,13 @@ export function pagedOf({ filtro, cards, total, temMais }: Listing): Paged {
   return { pagina: filtro.pagina, limite: filtro.limite, shown: cards.length, total, temMais }
 }
 
-/** How many values of the advanced groups are applied. */
-export function groupCount({ grupos }: Filtro): number {
-  return Object.values(grupos).reduce((sum, values) => sum + values.length, 0)
+/** How many filters of the dialog are applied: values of the groups, ranges, 'Online agora', verified. */
+export function activeCount(filtro: Filtro): number {
+  const values = Object.values(filtro.grupos).reduce((sum, chosen) => sum + chosen.length, 0)
+  return values + countRefinos(filtro)
 }
 
-/** A search that only a person asks for (word, zone, advanced groups) is kept out of search engines. */
+/** A search that only a person asks for (word, zone, what the dialog narrows) is kept out of search engines. */
 export function isCombination(filtro: Filtro): boolean {
-  return filtro.palavra !== undefined || filtro.zona !== undefined || groupCount(filtro) > 0
+  return filtro.palavra !== undefined || filtro.zona !== undefined || activeCount(filtro) > 0
 }

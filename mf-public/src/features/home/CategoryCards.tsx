@@ -6,37 +6,37 @@ import styles from './Home.module.css'
 import type { HomeCategory } from './homeData'
 
 const MOTIFS: Record<Categoria, ArtMotif> = {
-  Acompanhantes: 'panes',
+  Acompanhantes: 'folds',
   Transex: 'bands',
   Massagistas: 'dunes',
-  'Acompanhantes Masculinos': 'folds',
-  'Encontros Casuais': 'steps',
+  'Acompanhantes Masculinos': 'steps',
+  'Encontros Casuais': 'panes',
 }
 
-/** Five categories, each with its three city shortcuts (rule: busca/home). */
+/** Five categories with their counts, each with its three city shortcuts. */
 export function CategoryCards({ categories }: { categories: readonly HomeCategory[] }) {
   return (
-    <section className={styles.section} aria-labelledby="categorias">
-      <h2 id="categorias">Escolha uma categoria</h2>
-      <div className={styles.cats}>
+    <section className={styles.first} aria-labelledby="categorias">
+      <div className="sec-hd">
+        <h2 id="categorias">Escolha uma categoria</h2>
+      </div>
+      <div className={`rail ${styles.cats}`}>
         {categories.map(({ categoria, label, text, href, shortcuts }) => (
           <article key={categoria} className={styles.cat}>
             <div className={styles.catPic}>
               <ArtPane motif={MOTIFS[categoria]} />
             </div>
-            <div className={styles.catBody}>
-              <h3>
-                <AppLink href={href}>{label}</AppLink>
-              </h3>
-              <p>{text}</p>
-              <div className="row">
-                {shortcuts.map((city) => (
-                  <ChipLink key={city.label} href={city.href} link={AppLink}>
-                    <span className="sr">{label} em </span>
-                    {city.label}
-                  </ChipLink>
-                ))}
-              </div>
+            <h3>
+              <AppLink href={href}>{label}</AppLink>
+            </h3>
+            <p className="num">{text}</p>
+            <div className="row">
+              {shortcuts.map((city) => (
+                <ChipLink key={city.label} href={city.href} link={AppLink}>
+                  <span className="sr">{label} em </span>
+                  {city.label}
+                </ChipLink>
+              ))}
             </div>
           </article>
         ))}

@@ -1,16 +1,19 @@
 import { BUSCA_TEXTO_MAX } from '@portal/domain/limites'
 import { href, navigate } from '@portal/platform'
-import { ArtPane } from '@portal/ui/ArtPane'
 import { Button } from '@portal/ui/Button'
+import { ChipLink } from '@portal/ui/Chip'
 import { Icon, Search } from '@portal/ui/icons'
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { AppLink } from '../../lib/AppLink'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
 import { useTyped } from '../../lib/useTyped'
 import styles from './Home.module.css'
+import type { PlaceLink } from './homeData'
+import { NearMe } from './NearMe'
 
 /** The search box; focusing it opens the refinement dialog (rule: busca/home). Without scripts it is a plain form. */
-export function Hero() {
+export function Hero({ quick }: { quick: readonly PlaceLink[] }) {
   const { text: palavra, setText: setPalavra, field: input } = useTyped('')
   const { Piece: RefineDialog, ...dialog } = useLazyDialog(() => import('./RefineDialog'))
   const { close, handlers } = useOpenOnFocus(input, dialog)
@@ -23,46 +26,45 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.heroIn}`}>
-        <div className={styles.heroText}>
-          <h1>Anúncios para adultos, com discrição.</h1>
-          <p>
-            Profissionais independentes em todo o Brasil. Navegue sem cadastro e fale direto com quem anuncia.
-          </p>
-          <form
-            className={styles.seek}
-            role="search"
-            action="/acompanhantes"
-            onSubmit={search}
-            onPointerEnter={dialog.warm}
-          >
-            <Icon of={Search} />
-            <label className="sr" htmlFor="busca">
-              Categoria, cidade ou palavra-chave
-            </label>
-            <input
-              ref={input}
-              id="busca"
-              name="palavra"
-              type="search"
-              placeholder="Cidade ou serviço"
-              autoComplete="off"
-              maxLength={BUSCA_TEXTO_MAX}
-              value={palavra}
-              onChange={(event) => setPalavra(event.target.value)}
-              {...handlers}
-            />
-            <Button type="submit" kind="primary">
-              Buscar
-            </Button>
-          </form>
-        </div>
-        <div className={styles.windows} aria-hidden="true">
-          {(['bands', 'dunes', 'folds', 'peaks'] as const).map((motif) => (
-            <div key={motif}>
-              <ArtPane motif={motif} />
-            </div>
+        <h1>Anúncios para adultos, com discrição.</h1>
+        <p>
+          Profissionais independentes em todo o Brasil. Navegue sem cadastro e fale direto com quem anuncia.
+        </p>
+        <form
+          className={styles.seek}
+          role="search"
+          action="/acompanhantes"
+          onSubmit={search}
+          onPointerEnter={dialog.warm}
+        >
+          <Icon of={Search} />
+          <label className="sr" htmlFor="busca">
+            Categoria, cidade ou palavra-chave
+          </label>
+          <input
+            ref={input}
+            id="busca"
+            name="palavra"
+            type="search"
+            placeholder="Cidade ou serviço"
+            autoComplete="off"
+            maxLength={BUSCA_TEXTO_MAX}
+            value={palavra}
+            onChange={(event) => setPalavra(event.target.value)}
+            {...handlers}
+          />
+          <Button type="submit" kind="primary">
+            Buscar
+          </Button>
+        </form>
+        <nav className={`row ${styles.quick}`} aria-label="Cidades mais procuradas">
+          <NearMe className={styles.near} />
+          {quick.map((city) => (
+            <ChipLink key={city.label} href={city.href} link={AppLink}>
+              {city.label}
+            </ChipLink>
           ))}
-        </div>
+        </nav>
       </div>
       {RefineDialog !== undefined && (
         <RefineDialog

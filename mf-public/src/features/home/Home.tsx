@@ -1,74 +1,35 @@
-import { LIMITE_GRATIS } from '@portal/domain/limites'
-import { buttonClass } from '@portal/ui/classes'
-import { ArrowRight, BadgeCheck, Flag, Icon, Lock, type IconProps } from '@portal/ui/icons'
-import { href, type ScreenProps } from '@portal/platform'
-import { AppLink } from '../../lib/AppLink'
-import { CategoryCards } from './CategoryCards'
+import type { ScreenProps } from '@portal/platform'
 import { Hero } from './Hero'
-import styles from './Home.module.css'
 import type { HomeData } from './homeData'
-import { PlacesIndex } from './PlacesIndex'
+import { advertRow, homeStill } from './parts'
 
-const PROMISES: readonly { icon: IconProps['of']; title: string; text: string }[] = [
-  {
-    icon: BadgeCheck,
-    title: 'Álbuns verificados',
-    text: 'As fotos de um anúncio só saem de álbuns que passaram por verificação.',
-  },
-  {
-    icon: Lock,
-    title: 'Navegação discreta',
-    text: 'Não é preciso criar conta para ver anúncios, e o contato é direto com quem anuncia.',
-  },
-  {
-    icon: Flag,
-    title: 'Denúncia em dois toques',
-    text: 'Todo anúncio tem um botão de denúncia, e você recebe um protocolo.',
-  },
-]
+const { Part: Still } = homeStill
+const { Part: AdvertRow } = advertRow
 
-/** The home page (rule: busca/home). */
+/** The home page: a search, categories, who is there now and who is new, places. */
 export function Home({ data }: ScreenProps<HomeData>) {
   return (
     <>
-      <Hero />
+      <Hero quick={data.quick} />
       <div className="wrap">
-        <CategoryCards categories={data.categories} />
-        <Promises />
-        <Advertise />
-        <PlacesIndex {...data} />
+        <Still show="categories" data={data} />
+        <AdvertRow
+          id="online"
+          title="Online agora"
+          why="Dentro do horário de atendimento que informaram."
+          href={data.onlineHref}
+          cards={data.online}
+        />
+        <Still show="promises" data={data} />
+        <AdvertRow
+          id="novos"
+          title="Novos"
+          why="Publicados nos últimos sete dias."
+          href={data.novosHref}
+          cards={data.novos}
+        />
+        <Still show="places" data={data} />
       </div>
     </>
-  )
-}
-
-function Promises() {
-  return (
-    <section className={styles.trust} aria-label="Por que confiar">
-      {PROMISES.map(({ icon, title, text }) => (
-        <div key={title}>
-          <Icon of={icon} />
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </div>
-      ))}
-    </section>
-  )
-}
-
-function Advertise() {
-  return (
-    <section className={styles.advertise} aria-labelledby="anuncie">
-      <div>
-        <h2 id="anuncie">{`Anuncie com até ${LIMITE_GRATIS} anúncios gratuitos`}</h2>
-        <p>
-          Crie seu perfil, envie fotos para verificação e publique. Quando quiser aparecer mais, escolha
-          turno, dias e impulsos a partir de R${'\u00A0'}6,90.
-        </p>
-      </div>
-      <AppLink className={buttonClass({ kind: 'primary' })} href={href({ name: 'criar-anuncio' })}>
-        Criar meu anúncio <Icon of={ArrowRight} />
-      </AppLink>
-    </section>
   )
 }

@@ -3,22 +3,41 @@ import { AppLink } from '../../lib/AppLink'
 import styles from './Home.module.css'
 import type { HomeData } from './homeData'
 
-/** The info footer: every category in five cities, and searches that people make often (rule: busca/home). */
+/** The cities with most adverts; nothing where nobody counted. */
+export function Cities({ cities }: Pick<HomeData, 'cities'>) {
+  if (cities.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="cidades">
+      <h2 id="cidades">Por cidade</h2>
+      <ul className={`row ${styles.cities}`}>
+        {cities.map(({ label, href, count }) => (
+          <li key={href}>
+            <AppLink className="chip chip--line" href={href}>
+              {label} <small>{count}</small>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every category in five cities, and searches that people make often. */
 export function PlacesIndex({ categories, frequent }: HomeData) {
   return (
-    <section className={styles.section} aria-labelledby="indice">
+    <section className="section" aria-labelledby="indice">
       <h2 id="indice">Anúncios por categoria e cidade</h2>
       <div className={styles.index}>
         {categories.map(({ categoria, label, places }) => (
           <div key={categoria}>
             <h3>{label}</h3>
-            <ul className="row">
+            <ul>
               {places.map((city) => (
                 <li key={city.label}>
-                  <ChipLink href={city.href} link={AppLink}>
+                  <AppLink href={city.href}>
                     <span className="sr">{label} em </span>
                     {city.label}
-                  </ChipLink>
+                  </AppLink>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import type { Sugestao } from '@portal/api/busca'
 import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
 import { BUSCA_TEXTO_MAX } from '@portal/domain/limites'
 import { CATEGORIAS, rotuloHome } from '@portal/domain/opcoes'
@@ -6,11 +7,14 @@ import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
 import { Input } from '@portal/ui/Input'
 import { Select } from '@portal/ui/Select'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { CountButton } from '../../lib/CountButton'
 import { changePlace, PlaceFields } from '../../lib/place'
 import { PLACES } from '../../lib/places'
 import { RecentSearches } from '../../lib/RecentSearches'
 import { rememberSearch } from '../../lib/recentSearches'
+import { withSugestao } from '../../lib/suggest/apply'
+import { LazySuggestions } from '../../lib/suggest/LazySuggestions'
 import styles from './Refine.module.css'
 
 const EMPTY = { categoria: '', estado: '', cidade: '', zona: '' }
@@ -27,9 +31,15 @@ export interface RefineDialogProps {
 /** 'Refinar busca' (rule: busca/home): leads to the listing of what was chosen. */
 export default function RefineDialog({ open, onClose, palavra, onPalavra }: RefineDialogProps) {
   const [draft, setDraft] = useState(EMPTY)
+  const filtro = queryToFiltro({ ...draft, palavra })
+  const field = useRef<HTMLInputElement>(null)
+  const choose = (choice: Sugestao) => {
+    const { categoria = '', estado = '', cidade = '', palavra: word = '' } = withSugestao(filtro, choice)
+    setDraft({ ...draft, categoria, estado, cidade })
+    onPalavra(word)
+  }
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const filtro = queryToFiltro({ ...draft, palavra })
     rememberSearch(filtro)
     onClose()
     navigate(listagemUrl(filtro))
@@ -44,19 +54,30 @@ export default function RefineDialog({ open, onClose, palavra, onPalavra }: Refi
       onClose={onClose}
       title="Refinar busca"
       size="wide"
-      footer={<Buttons onReset={reset} />}
+      footer={
+        <>
+          <Button kind="ghost" onClick={reset}>
+            Limpar tudo
+          </Button>
+          <CountButton filtro={filtro} form={FORM} open={open} />
+        </>
+      }
     >
       <form className={`dlg__bd cols ${styles.refine}`} id={FORM} onSubmit={search}>
-        <Input
-          label="Palavra-chave"
-          type="search"
-          fieldClassName="cols__all"
-          placeholder="Ex.: massagem relaxante"
-          maxLength={BUSCA_TEXTO_MAX}
-          data-autofocus
-          value={palavra}
-          onChange={(event) => onPalavra(event.target.value)}
-        />
+        <div className={styles.word}>
+          <Input
+            ref={field}
+            label="Palavra-chave"
+            type="search"
+            placeholder="Ex.: massagem relaxante"
+            autoComplete="off"
+            maxLength={BUSCA_TEXTO_MAX}
+            data-autofocus
+            value={palavra}
+            onChange={(event) => onPalavra(event.target.value)}
+          />
+          <LazySuggestions field={field} text={palavra} onChoose={choose} />
+        </div>
         <Select
           label="Categoria"
           placeholder="Todas as categorias"
@@ -74,18 +95,5 @@ export default function RefineDialog({ open, onClose, palavra, onPalavra }: Refi
         </div>
       </form>
     </Dialog>
-  )
-}
-
-function Buttons({ onReset }: { onReset: () => void }) {
-  return (
-    <>
-      <Button kind="ghost" onClick={onReset}>
-        Limpar tudo
-      </Button>
-      <Button kind="primary" type="submit" form={FORM}>
-        Ver anúncios
-      </Button>
-    </>
   )
 }

@@ -1,18 +1,20 @@
 import type { Categoria } from '@portal/domain/categorias'
+import type { Card } from '../../lib/card'
 
 export interface PlaceLink {
   label: string
   href: string
 }
 
-/** One category on the home page, with where its card and its list of places lead. */
+/** One category on the home page, with where its tile and its list of places lead. */
 export interface HomeCategory {
   categoria: Categoria
-  /** The home page's name of it (rule: opcoes/categorias). */
+  /** The home page's name of it. */
   label: string
+  /** 'mais de 1.000 anúncios'; what the category is where nobody counted. */
   text: string
   href: string
-  /** Three shortcuts on the card, five in the footer (rule: busca/home). */
+  /** Three shortcuts on the tile, five in the footer. */
   shortcuts: PlaceLink[]
   places: PlaceLink[]
 }
@@ -21,4 +23,11 @@ export interface HomeCategory {
 export interface HomeData {
   categories: HomeCategory[]
   frequent: PlaceLink[]
+  /** Under the search. */
+  quick: PlaceLink[]
+  cities: (PlaceLink & { count: string })[]
+  online: Card[]
+  novos: Card[]
+  onlineHref: string
+  novosHref: string
 }

@@ -1,12 +1,16 @@
+import { findInicio, type InicioResposta } from '@portal/api/busca'
 import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
 import { resumoCategoria } from '@portal/domain/landing'
 import { CIDADES_HOME, CIDADES_RODAPE, rotuloCidadeHome } from '@portal/domain/locais'
 import { CATEGORIAS, rotuloHome, type Categoria } from '@portal/domain/opcoes'
 import { META_DESCRICAO_MAX, truncate } from '@portal/domain/seo'
 import { href } from '@portal/platform'
+import { toCard } from '../../lib/card'
 import { organization, webSite } from '../../lib/jsonLd'
+import { countText, totalText } from '../../lib/paging'
 import type { Load } from '../../lib/screen'
 import type { HomeCategory, HomeData } from './homeData'
+import { homeStill } from './parts'
 
 const DESCRIPTION =
   'Classificados de profissionais adultos independentes, por categoria, cidade e zona, em todo o Brasil. Navegue sem cadastro e fale direto com quem anuncia.'
@@ -21,27 +25,51 @@ const FREQUENT: readonly { label: string; query: Record<string, string> }[] = [
   { label: 'massagem em São Paulo', query: { categoria: 'Massagistas', cidade: 'São Paulo' } },
 ]
 
-/** The home page asks the server for nothing: names and addresses are all that it loads. */
-export const load: Load<HomeData> = async ({ site }) => ({
-  kind: 'data',
-  data: {
-    categories: CATEGORIAS.map(categoryOf),
-    frequent: FREQUENT.map(({ label, query }) => ({ label, href: listagemUrl(queryToFiltro(query)) })),
-  },
-  head: {
-    title: 'Anúncios de acompanhantes e massagistas em todo o Brasil',
-    description: truncate(DESCRIPTION, META_DESCRICAO_MAX),
-    canonical: '/',
-    type: 'website',
-    jsonLd: [organization(site), webSite(site)],
-  },
-})
+/** One call for the two lists and the counts; without its answer the page is what it is by itself. */
+export const load: Load<HomeData> = async ({ site, call, now }) => {
+  const onServer = typeof window === 'undefined'
+  const [answer] = await Promise.all([call(findInicio, {}), onServer ? undefined : homeStill.preload()])
+  return {
+    kind: 'data',
+    data: dataOf(answer.ok ? answer.data : undefined),
+    head: {
+      title: 'Anúncios de acompanhantes e massagistas em todo o Brasil',
+      description: truncate(DESCRIPTION, META_DESCRICAO_MAX),
+      canonical: '/',
+      type: 'website',
+      jsonLd: [organization(site), webSite(site)],
+    },
+    // Nothing may keep the page of a failure: it would outlive it.
+    validUntil: answer.ok ? answer.data.validoAte : now.toISOString(),
+  }
+}
 
-function categoryOf(categoria: Categoria): HomeCategory {
+function dataOf(inicio: InicioResposta | undefined): HomeData {
+  const totals = new Map(inicio?.categorias.map(({ categoria, total }) => [categoria, total]))
+  return {
+    categories: CATEGORIAS.map((categoria) => categoryOf(categoria, totals.get(categoria))),
+    frequent: FREQUENT.map(({ label, query }) => ({ label, href: listagemUrl(queryToFiltro(query)) })),
+    quick: CIDADES_RODAPE.map((cidade) => cityOf({ estado: cidade.uf, cidade: cidade.nome })),
+    cities: (inicio?.cidades ?? []).map(({ total, ...place }) => ({
+      ...cityOf(place),
+      count: countText(total),
+    })),
+    online: (inicio?.online ?? []).map(toCard),
+    novos: (inicio?.novos ?? []).map(toCard),
+    onlineHref: listagemUrl(queryToFiltro({ online: '1' })),
+    novosHref: href({ name: 'acompanhantes' }),
+  }
+}
+
+function cityOf({ estado, cidade }: { estado: string; cidade: string }) {
+  return { label: rotuloCidadeHome(cidade), href: listagemUrl(queryToFiltro({ estado, cidade })) }
+}
+
+function categoryOf(categoria: Categoria, total: number | undefined): HomeCategory {
   return {
     categoria,
     label: rotuloHome(categoria),
-    text: resumoCategoria(categoria),
+    text: total === undefined || total === 0 ? resumoCategoria(categoria) : totalText(total),
     href: href({ name: 'categoria', query: { categoria } }),
     shortcuts: CIDADES_HOME.map(({ nome }) => ({
       label: rotuloCidadeHome(nome),

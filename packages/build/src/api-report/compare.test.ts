@@ -47,6 +47,12 @@ describe('a report', () => {
     expect(changed(from, to).breaking).not.toEqual([])
   })
 
+  it('lets a function that is called take more, unless that must be given', () => {
+    const from = '(value: string) => void'
+    expect(changed(from, '(value: string, why?: string | undefined) => void').breaking).toEqual([])
+    expect(changed(from, '(value: string, why: string) => void').breaking).not.toEqual([])
+  })
+
   it.each([
     ['more that is there', '< platform Site.brand', '< platform Site.new : string\n< platform Site.brand'],
     ['what is always there from now on', 'Site.note?', 'Site.note'],

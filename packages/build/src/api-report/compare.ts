@@ -31,8 +31,17 @@ export function parseLines(text: string): Line[] {
   )
 }
 
+/** A function that takes more than it did, where all that is new may be left out. */
+function takesMore(before: string, after: string): boolean {
+  const end = before.lastIndexOf(') => ')
+  if (end < 1 || !after.startsWith(before.slice(0, end)) || !after.endsWith(before.slice(end))) return false
+  const added = after.slice(end, after.length - (before.length - end))
+  return /^(, \w+\?: [^(),]+)+$/.test(added)
+}
+
 function changeOf(before: Line, after: Line): 'changed' | 'fits' | undefined {
-  if (before.type !== after.type) return 'changed'
+  if (before.type !== after.type)
+    return !after.given && takesMore(before.type, after.type) ? 'fits' : 'changed'
   if (Boolean(before.optional) === Boolean(after.optional)) return undefined
   // What is given may be left out from now on, what is taken is there from now on.
   return Boolean(after.optional) === Boolean(after.given) ? 'fits' : 'changed'

@@ -1,5 +1,6 @@
 import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
+import '@portal/ui/later.css'
 import type { Host, LoadResult, ScreenModule } from '@portal/platform'
 import { createFake, usuarioDeExemplo, type Fake, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'

@@ -5,6 +5,7 @@ import type { App } from '../app'
 import { build } from '../webpack/compile'
 import { browserConfig, serverConfig } from '../webpack/config'
 import { compressFolder } from './compress'
+import { DISPLAY_FACE, displayFace } from './display-face'
 import { commitId } from './git'
 import { describeRelease } from './manifest'
 
@@ -46,6 +47,7 @@ export async function buildApp({
   const { compilation } = await build(configs)
   setMapsAside(outDir)
   copyStatic(app, outDir)
+  if (app.isShell) writeFileSync(join(outDir, 'browser', DISPLAY_FACE), await displayFace())
   await compressFolder(join(outDir, 'browser'))
   const manifest = describeRelease({
     app,

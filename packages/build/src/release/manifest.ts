@@ -76,13 +76,14 @@ function screenHints(app: App, compilation: Compilation): Hints {
   )
 }
 
-/** The shell's own first view (its eager core, then the chunk behind `import('./bootstrap')`), and its API client. */
+/** The shell's own first view (its eager core, then the chunk behind `import('./bootstrap')`), its API client, its later styles. */
 function shellHints(compilation: Compilation): Hints {
   const main = filesOf(found(compilation.entrypoints, 'main'))
   const bootstrap = filesOf(found(compilation.namedChunkGroups, 'bootstrap'))
   return {
     './main': { js: [...main.js, ...bootstrap.js], css: [...main.css, ...bootstrap.css] },
     './api': filesOf(found(compilation.namedChunkGroups, 'api')),
+    './later': filesOf(found(compilation.namedChunkGroups, 'later')),
   }
 }
 

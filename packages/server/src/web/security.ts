@@ -44,7 +44,7 @@ export function pageHeaders(
   const headers: Record<string, string> = {
     'content-security-policy': csp.join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
     ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),

@@ -1,0 +1,35 @@
+import type { sendMensagem } from '@portal/api/ajuda'
+import type { InputOf } from '@portal/api/endpoint'
+import { DENUNCIA_TEXTO_MAX, EMAIL_MAX, MENSAGEM_MIN } from '@portal/domain/limites'
+
+type Body = InputOf<typeof sendMensagem>['body']
+export interface Message {
+  assunto: string
+  mensagem: string
+  email: string
+}
+export type Problems = Partial<Record<keyof Message, string>>
+
+export const TEXT_MAX = DENUNCIA_TEXTO_MAX
+
+export const SUBJECTS: readonly { value: Body['assunto']; label: string }[] = [
+  { value: 'conta', label: 'Conta e acesso' },
+  { value: 'pagamento', label: 'Pagamento e créditos' },
+  { value: 'anuncio', label: 'Um anúncio' },
+  { value: 'privacidade', label: 'Privacidade e dados' },
+  { value: 'outro', label: 'Outro assunto' },
+]
+
+/** What the server would refuse, beside its field; else what is sent. */
+export function problemsOf(message: Message): { problems: Problems; body?: Body } {
+  const assunto = SUBJECTS.find(({ value }) => value === message.assunto)?.value
+  const mensagem = message.mensagem.trim()
+  const email = message.email.trim()
+  const problems: Problems = {
+    ...(assunto === undefined && { assunto: 'Escolha um assunto da lista.' }),
+    ...(mensagem.length < MENSAGEM_MIN && { mensagem: `Mínimo ${MENSAGEM_MIN} caracteres` }),
+    ...(!(/^\S+@\S+\.\S+$/.test(email) && email.length <= EMAIL_MAX) && { email: 'E-mail inválido' }),
+  }
+  if (assunto === undefined || Object.keys(problems).length > 0) return { problems }
+  return { problems, body: { assunto, mensagem, email } }
+}

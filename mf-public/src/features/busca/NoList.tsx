@@ -1,0 +1,1 @@
+export { NoAdverts as default } from '../../lib/NoAdverts'

@@ -1,0 +1,37 @@
+import { ChevronRight, Icon } from '@portal/ui/icons'
+import { AppLink } from '../../lib/AppLink'
+import type { Card } from '../../lib/card'
+import { AdvertCard } from '../../lib/CardGrid'
+import styles from './Home.module.css'
+
+export interface AdvertRowProps {
+  id: string
+  title: string
+  /** What puts an advert here: nothing in this row can be bought. */
+  why: string
+  href: string
+  cards: readonly Card[]
+}
+
+/** Eight adverts at most, scrolled by hand on a phone; nothing where there is none. */
+export default function AdvertRow({ id, title, why, href, cards }: AdvertRowProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="sec-hd">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{why}</p>
+        </div>
+        <AppLink className={`more ${styles.more}`} href={href}>
+          Ver todos<span className="sr">: {title}</span> <Icon of={ChevronRight} small />
+        </AppLink>
+      </div>
+      <div className="rail">
+        {cards.map((card) => (
+          <AdvertCard key={card.id} card={card} heading="h3" layout="rail" unpaid />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Filtro } from '@portal/domain/filtro'
+import { Button } from '@portal/ui/Button'
+import styles from './CountButton.module.css'
+import { totalText } from './paging'
+import { useCount } from './useCount'
+
+interface CountButtonProps {
+  filtro: Filtro
+  form: string
+  /** Counts only while its dialog is open. */
+  open: boolean
+}
+
+/** 'Ver 34 anúncios': says what the search would show before it is sent. Its width is kept. */
+export function CountButton({ filtro, form, open }: CountButtonProps) {
+  const total = useCount(filtro, open)
+  const none = total === 0
+  return (
+    <Button kind="primary" type="submit" form={form} className={styles.button} disabled={none}>
+      <span aria-live="polite" className="num">
+        {none ? 'Nenhum anúncio' : `Ver ${total === undefined ? 'anúncios' : totalText(total)}`}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import { sugestoesComPreco } from './sugestoes-promocao'
+
+it('prices the three bundles as the configurator prices what they choose', () => {
+  expect(sugestoesComPreco().map(({ nome, total }) => [nome, total])).toEqual([
+    ['Essencial', 990],
+    ['Destaque', 2080],
+    ['Máximo', 3910],
+  ])
+})
+
+it('names what is in a bundle', () => {
+  expect(sugestoesComPreco()[1]?.itens).toEqual(['TOP por 3 dias', '5 impulsos por dia', 'NOVIDADE'])
+})

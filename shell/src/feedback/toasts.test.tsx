@@ -1,0 +1,65 @@
+import { memoryStore } from '@portal/platform/storage'
+import { act, render, screen } from '@testing-library/react'
+import { createFeedback } from './feedback'
+import { keepToasts } from './keepToasts'
+import { Toasts } from './Toasts'
+
+/** The page before, left with one toast on screen. */
+function leftWith(tab: ReturnType<typeof memoryStore>): void {
+  const before = createFeedback()
+  const target = new EventTarget()
+  keepToasts(before, tab, pageOf(target, 'navigate'))
+  before.toast('Perfil salvo.', 'success')
+  target.dispatchEvent(new Event('pagehide'))
+}
+
+class Entry {
+  constructor(readonly type: string) {}
+}
+function pageOf(target: EventTarget, type: string): Window {
+  return Object.assign(target, {
+    performance: { getEntriesByType: () => [new Entry(type)] },
+  }) as unknown as Window
+}
+const messages = (feedback: ReturnType<typeof createFeedback>) =>
+  feedback.store.getState().toasts.map(({ message }) => message)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, { PerformanceNavigationTiming: Entry })
+})
+afterEach(() => jest.useRealTimers())
+
+describe('toasts', () => {
+  it('shows the same words once, and for a new while', () => {
+    const feedback = createFeedback()
+    feedback.toast('Sem rede.', 'error')
+    jest.advanceTimersByTime(2_000)
+    feedback.toast('Sem rede.', 'error')
+    expect(messages(feedback)).toEqual(['Sem rede.'])
+    jest.advanceTimersByTime(2_000)
+    expect(messages(feedback)).toEqual(['Sem rede.'])
+    jest.advanceTimersByTime(1_000)
+    expect(messages(feedback)).toEqual([])
+  })
+
+  it('leads on where there is something to do', () => {
+    const feedback = createFeedback()
+    render(<Toasts feedback={feedback} />)
+    act(() =>
+      feedback.toast('Conclua seu perfil.', 'warning', 3_000, { label: 'Concluir perfil', href: '/perfil' }),
+    )
+    expect(screen.getByRole('link', { name: 'Concluir perfil' })).toHaveAttribute('href', '/perfil')
+  })
+
+  it.each([
+    ['a redirect', 'navigate', ['Perfil salvo.']],
+    ['a reload', 'reload', []],
+  ])('after %s', (_, type, expected) => {
+    const tab = memoryStore()
+    leftWith(tab)
+    const after = createFeedback()
+    keepToasts(after, tab, pageOf(new EventTarget(), type))
+    expect(messages(after)).toEqual(expected)
+  })
+})

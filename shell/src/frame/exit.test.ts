@@ -1,0 +1,54 @@
+import { forgetTab } from '../session/forgetTab'
+import { leaveQuickly, NEUTRAL_SITE, onEscTwice } from './exit'
+
+function press(key: string, at: number, repeat = false): void {
+  const event = new KeyboardEvent('keydown', { key, repeat })
+  Object.defineProperty(event, 'timeStamp', { value: at })
+  document.dispatchEvent(event)
+}
+
+describe('leaving in a hurry', () => {
+  it('blanks the page, forgets the tab and takes the place of this page in the history', () => {
+    const steps: string[] = []
+    const body = { hidden: false }
+    const page = {
+      document: { body },
+      location: { replace: (to: string) => steps.push(`${to} hidden=${body.hidden}`) },
+    }
+    leaveQuickly(page as unknown as Window, () => steps.push('forgotten'))
+    expect(steps).toEqual(['forgotten', `${NEUTRAL_SITE} hidden=true`])
+  })
+
+  it('takes two presses of Esc within 600 ms, not one, two slow ones or one that is held', () => {
+    const leave = jest.fn()
+    const stop = onEscTwice(document, leave)
+    press('Escape', 1_000)
+    press('Escape', 1_700)
+    press('Escape', 1_750, true)
+    expect(leave).not.toHaveBeenCalled()
+    press('Escape', 2_200)
+    expect(leave).toHaveBeenCalledTimes(1)
+    stop()
+    press('Escape', 2_300)
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  it('clears what the tab keeps and every cache of the origin, and leaves the session alone', async () => {
+    sessionStorage.setItem('rolagem', '1')
+    localStorage.setItem('token', 'segredo')
+    const deleted: string[] = []
+    const caches = {
+      keys: () => Promise.resolve(['paginas']),
+      delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
+    }
+    forgetTab({ sessionStorage, caches } as unknown as Window)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect([sessionStorage.length, localStorage.getItem('token'), deleted]).toEqual([
+      0,
+      'segredo',
+      ['paginas'],
+    ])
+    localStorage.clear()
+  })
+})

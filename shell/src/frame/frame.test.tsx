@@ -1,0 +1,128 @@
+import { usuarioDeExemplo } from '@portal/platform/fake'
+import { memoryStore } from '@portal/platform/storage'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { makeShell, screenSaying, type ShellOptions } from '../testing/makeShell'
+
+const ADULT = { 'shell:maioridade': 'true' }
+const routes: ShellOptions['routes'] = [
+  { name: 'home', path: '/' },
+  { name: 'categoria', path: '/categoria' },
+  { name: 'painel', path: '/painel', app: 'mf-advertiser', access: 'session' },
+]
+const screens = Object.fromEntries(
+  ['home', 'categoria', 'painel'].map((name) => [name, screenSaying(`tela ${name}`)]),
+)
+
+async function show(options: ShellOptions & { stored?: Record<string, string> } = {}) {
+  const made = makeShell({ routes, screens, port: memoryStore({ ...ADULT, ...options.stored }), ...options })
+  render(made.tree)
+  act(() => made.navigation.begin())
+  await screen.findByRole('heading', { level: 1 })
+  return made
+}
+const signedIn = (change = {}) => ({
+  token: 'segredo',
+  authUser: JSON.stringify({ ...usuarioDeExemplo, ...change }),
+})
+const line = (online: boolean) =>
+  act(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+  })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  delete document.documentElement.dataset['theme']
+})
+
+describe('header', () => {
+  it('leads a signed-in advertiser to the form, and everybody else to what publishing costs', async () => {
+    await show()
+    const publish = () => screen.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })
+    expect(publish()).toHaveAttribute('href', '/publicar')
+  })
+
+  it('shows the picture of who is signed in, and the drawing where it does not come', async () => {
+    await show({ stored: signedIn({ avatar: 'avatares/1.webp' }) })
+    expect(screen.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })).toHaveAttribute(
+      'href',
+      '/criar-anuncio',
+    )
+    const account = screen.getByRole('button', { name: 'Abrir menu da conta' })
+    const picture = account.querySelector('img')
+    expect(picture).toHaveAttribute('src', '/storage/avatares/1.webp?w=160')
+    act(() => void picture?.dispatchEvent(new Event('error')))
+    expect(account.querySelector('img')).toBeNull()
+  })
+
+  it('offers the quick exit on public pages alone, in the header and in the footer', async () => {
+    const { host } = await show({ stored: signedIn() })
+    expect(screen.getAllByRole('link', { name: 'Sair rápido' })).toHaveLength(2)
+    act(() => host.navigate('/painel'))
+    await screen.findByText('tela painel')
+    expect(screen.queryByRole('link', { name: 'Sair rápido' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a navigation that takes its time', () => {
+  it('shows the bar and marks the tapped link until the screen is there', async () => {
+    let arrive: (value: { default: () => React.ReactNode }) => void = () => undefined
+    const slow = () => new Promise<{ default: () => React.ReactNode }>((resolve) => (arrive = resolve))
+    const { host } = await show({ screens: { ...screens, categoria: slow } })
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Favoritos' })
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      act(() => host.navigate('/categoria'))
+    })
+    await userEvent.click(link)
+    expect(document.documentElement).toHaveClass('going')
+    expect(link).toHaveAttribute('data-going')
+    await act(async () => arrive({ default: () => <h1>tela categoria</h1> }))
+    expect(document.documentElement).not.toHaveClass('going')
+    expect(link).not.toHaveAttribute('data-going')
+  })
+})
+
+describe('without a connection', () => {
+  it('says so, keeps what is on screen, and goes on by itself when the connection is back', async () => {
+    const { host } = await show()
+    line(false)
+    expect(screen.getByText('Sem conexão.')).toBeInTheDocument()
+    act(() => host.navigate('/categoria?palavra=praia'))
+    expect(screen.getByRole('heading', { name: 'tela home' })).toBeInTheDocument()
+    expect(document.documentElement).not.toHaveClass('going')
+    line(true)
+    expect(await screen.findByRole('heading', { name: 'tela categoria' })).toBeInTheDocument()
+    expect(window.location.search).toBe('?palavra=praia')
+    expect(screen.queryByText('Sem conexão.')).not.toBeInTheDocument()
+  })
+
+  it('asks again for what failed when the connection is back', async () => {
+    let broken = true
+    const load = () =>
+      Promise.resolve(
+        broken
+          ? ({ kind: 'error', message: 'Não foi possível carregar estas informações.' } as const)
+          : ({ kind: 'data', data: undefined, head: { title: 'Início' } } as const),
+      )
+    const home = () => Promise.resolve({ default: () => <h1>tela home</h1>, load })
+    await show({ screens: { ...screens, home } })
+    broken = false
+    line(true)
+    expect(await screen.findByRole('heading', { name: 'tela home' })).toBeInTheDocument()
+  })
+})
+
+describe('theme', () => {
+  it('follows the system until one is chosen, and the device keeps the choice', async () => {
+    const { port } = await show()
+    const select = screen.getByRole('combobox', { name: 'Tema' })
+    expect(select).toHaveValue('auto')
+    await userEvent.selectOptions(select, 'Escuro')
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    expect(port.read('shell:tema')).toBe('"dark"')
+    await userEvent.selectOptions(select, 'Automático')
+    expect(document.documentElement.dataset['theme']).toBeUndefined()
+  })
+})

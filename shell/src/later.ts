@@ -1,0 +1,2 @@
+import '@portal/ui/later.css'
+import './shell-later.css'
