@@ -9,6 +9,7 @@ import { operador } from './007-operador'
 import { registros } from './008-registros'
 import { provedores } from './009-provedores'
 import { fechamento } from './010-fechamento'
+import { ajuda } from './014-ajuda'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   registros,
   provedores,
   fechamento,
+  ajuda,
 ]
