@@ -71,7 +71,7 @@ describe('the contact form', () => {
   afterAll(() => test.close())
   const send = (changes: Partial<typeof BODY>) => test.call()(sendMensagem, { body: { ...BODY, ...changes } })
 
-  it('needs an address and a sentence, counts an address\'s messages, and mails nobody where there is no operator', async () => {
+  it("needs an address and a sentence, counts an address's messages, and mails nobody where there is no operator", async () => {
     expect(await send({ mensagem: 'Oi' })).toMatchObject({ error: { code: 'CORPO_INVALIDO' } })
     expect(await send({})).toMatchObject({ ok: true })
     expect(await send({})).toMatchObject({ error: { code: 'MUITAS_TENTATIVAS' } })
