@@ -91,6 +91,8 @@ export const CUPOM_MAX = 40
 // Reports of an anuncio
 /** Characters of a message to the help desk, at least; at most as many as a report has. */
 export const MENSAGEM_MIN = 20
+/** After which it is erased. */
+export const MENSAGEM_DIAS = 180
 export const DENUNCIA_TEXTO_MAX = 2_000
 
 // What a browser keeps and shows

@@ -23,3 +23,11 @@ export function parsePrecoPorHora(text: string): PrecoPorHora | undefined {
   const wanted = digits(text)
   return PRECOS_POR_HORA.find((preco) => digits(preco) === wanted)
 }
+
+/** The price labels inside a range of whole reais, both ends included; the last label stands for all above it. */
+export function precosNaFaixa(min = 0, max = Infinity): PrecoPorHora[] {
+  return PRECOS_POR_HORA.filter((preco) => {
+    const valor = Number(/\d+/.exec(preco)?.[0])
+    return valor <= max && (valor >= min || preco.endsWith('+'))
+  })
+}

@@ -23,6 +23,7 @@ import { idempotencyRepository } from './kernel/http/idempotency-db'
 import { jobRepository } from './kernel/jobs/jobs-db'
 import { ledgerRepository } from './modules/creditos/db/ledger'
 import { reservaRepository } from './modules/creditos/db/reservas'
+import { mensagemRepository } from './modules/operacao/db/mensagens'
 import { moderacaoRepository } from './modules/operacao/db/moderacao'
 import { outboxRepository } from './kernel/mail/outbox-db'
 import { pedidoRepository } from './modules/pagamentos/db/pedidos'
@@ -79,6 +80,7 @@ export function repositories(
     eventosSeguranca: eventoSegurancaRepository(db),
     fechamentos: fechamentoRepository(db),
     ledger: ledgerRepository(db),
+    mensagensAjuda: mensagemRepository(db),
     moderacao: moderacaoRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),
     reservas: reservaRepository(db),

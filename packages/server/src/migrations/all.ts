@@ -12,6 +12,7 @@ import { fechamento } from './010-fechamento'
 import { cobrancas } from './011-cobrancas'
 import { seguranca } from './012-seguranca'
 import { telefone } from './013-telefone'
+import { ajuda } from './014-ajuda'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   cobrancas,
   seguranca,
   telefone,
+  ajuda,
 ]

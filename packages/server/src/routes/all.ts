@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
+import { ajudaRoutes } from '../modules/operacao/routes/ajuda'
 import { albumRoutes } from '../modules/albuns/routes/album'
 import { anunciosRoutes } from '../modules/anuncios/routes/anuncios'
 import { buscaRoutes } from '../modules/busca/routes/busca'
@@ -29,6 +30,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   creditosRoutes,
   comprasRoutes,
   denunciasRoutes,
+  ajudaRoutes,
   pagamentoRoutes,
   pedidosRoutes,
   cuponsRoutes,

@@ -7,10 +7,12 @@ import type { AnunciosRepositories } from '../anuncios'
 import type { CuponsRepositories } from '../cupons'
 import type { PagamentosRepositories } from '../pagamentos'
 import type { Denuncias } from './ports/denuncias'
+import type { MensagensAjuda } from './ports/mensagens'
 import type { Moderacao } from './ports/moderacao'
 
 export interface OperacaoRepositories {
   denuncias: Denuncias
+  mensagensAjuda: MensagensAjuda
   moderacao: Moderacao
 }
 

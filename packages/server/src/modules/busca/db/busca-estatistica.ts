@@ -5,11 +5,16 @@ import type { Queryable } from '../../../kernel/db/queryable'
 export interface Estatistica {
   /** Live listings in the place of a search. */
   noLocal(consulta: Consulta): number
-  /** Listings that match, taking words and attributes as independent of each other. */
+  /** Listings that hold the words and attributes, taken as independent of each other. */
+  candidatos(consulta: Consulta): number
+  /** Those that match in everything. */
   achados(consulta: Consulta): number
   /** Entries of the token index that a look-up of candidates reads. */
   entradas(consulta: Consulta): number
 }
+
+/** Of the listings, those that a price, an age, Online or verified leave: a guess, no statistics tell. */
+const REFINADOS = 0.1
 
 /** Statistics change as slowly as ANALYZE runs. */
 const TTL_MS = 10 * 60_000
@@ -82,9 +87,12 @@ export function createEstatistica(
     ...palavras.map(token),
     ...grupos.map(({ tokens }) => Math.min(1, total(tokens.map(token)))),
   ]
+  const candidatos = (consulta: Consulta) =>
+    sharesOf(consulta).reduce((matches, share) => matches * share, noLocal(consulta))
   return {
     noLocal,
-    achados: (consulta) => sharesOf(consulta).reduce((matches, share) => matches * share, noLocal(consulta)),
+    candidatos,
+    achados: (consulta) => candidatos(consulta) * (consulta.refinos === null ? 1 : REFINADOS),
     entradas: (consulta) => vivos * total([...sharesOf(consulta), ...consulta.tokensDoLocal.map(token)]),
   }
 }

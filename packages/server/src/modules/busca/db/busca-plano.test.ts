@@ -5,6 +5,7 @@ import { createEstatistica } from './busca-estatistica'
 import { LIMITES, passoDoLocal, passosDe } from './busca-plano'
 import { buscaRepository } from './busca'
 
+const NOW = new Date('2026-11-21T15:00:00Z')
 const MILLION = 1_000_000
 const SHARES: Record<string, number> = {
   massagem: 0.3,
@@ -18,7 +19,7 @@ const SHARES: Record<string, number> = {
 const known = (vivos: number) => createEstatistica(vivos, (_, valor) => SHARES[valor] ?? 0)
 
 function consultaFor(filtro: Partial<Filtro>): Consulta {
-  const consulta = consultaOf({ ...emptyFiltro(), ...filtro })
+  const consulta = consultaOf({ ...emptyFiltro(), ...filtro }, NOW)
   if (consulta === undefined) throw new Error('this search can match nothing')
   return consulta
 }
@@ -50,6 +51,12 @@ describe('the way to a page', () => {
       'candidatos',
       100_000,
     ])
+  })
+
+  it('looks no further for a price than for a word, and never for what the index does not know', () => {
+    const steps = passosDe(consultaFor({ precoMax: 100 }), known(MILLION), LIMITES)
+    expect(steps[0]).toMatchObject({ tipo: 'varrer', janela: 1_000 })
+    expect(steps.at(-1)).toMatchObject({ tipo: 'varrer', janela: 30_000 })
   })
 
   it('is bounded at any page, and whatever the statistics say', () => {

@@ -61,10 +61,11 @@ function precisaDe({ pular, limite }: Consulta): number {
  * tried, and the last is taken as it comes. Each is bounded, so that wrong statistics cost time but not much.
  */
 export function passosDe(consulta: Consulta, known: Estatistica, limites: LimitesBusca): Passo[] {
-  const comPalavras = consulta.palavras.length > 0
+  const comPalavras = looksUp(consulta)
   const janelas = comPalavras ? limites.janelasPalavras : limites.janelas
   const most = limites.candidatos
-  const achados = known.achados(consulta)
+  // Refinements are looked up after them.
+  const achados = known.candidatos(consulta)
   const scans = janelas
     .map((janela) => scanOf(consulta, known, limites.muitos, janela))
     .filter(({ promises }) => promises)
@@ -87,6 +88,11 @@ export function passosDe(consulta: Consulta, known: Estatistica, limites: Limite
   return [{ tipo: 'varrer', janela: scan.janela, ate: scan.ate }, ...again, candidatos, far]
 }
 
+/** Words and refinements are not in the index of the order: each listing is looked at. */
+function looksUp({ palavras, refinos }: Consulta): boolean {
+  return palavras.length > 0 || refinos !== null
+}
+
 /** What looking so far down the order would cost, and whether it promises a page and a total. */
 function scanOf(consulta: Consulta, known: Estatistica, muitos: number, janela: number) {
   const [noLocal, achados] = [known.noLocal(consulta), known.achados(consulta)]
@@ -100,7 +106,7 @@ function scanOf(consulta: Consulta, known: Estatistica, muitos: number, janela: 
     janela,
     ate,
     promises,
-    custo: seen * (consulta.palavras.length > 0 ? CUSTO.palavras : CUSTO.linha),
+    custo: seen * (looksUp(consulta) ? CUSTO.palavras : CUSTO.linha),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Consulta } from '../ports/busca'
+import { refinado } from './refinos-sql'
 
 export interface Statement {
   text: string
@@ -6,7 +7,7 @@ export interface Statement {
 }
 
 /** What a page of the search reads: its cards, how many matches were seen, and whether those are all. */
-const CARTOES = `
+export const CARTOES = `
   SELECT f.vistos, f.completa, CASE WHEN coalesce(p.n, 1) = 1 THEN least((SELECT min(muda_em) FROM vitrine),
       (SELECT min(expira_em) FROM anuncios WHERE status = 'ativo')) END AS "mudaEm",
     a.id, a.titulo, a.categoria, a.estado, a.cidade, coalesce(a.bairro, a.bairro_manual) AS bairro, a.zona,
@@ -48,6 +49,8 @@ export function varredura(consulta: Consulta, { janela, ate }: { janela: number;
     const query = values.add(tsquery(consulta.palavras.map((palavra) => [palavra])))
     conditions.push(`(SELECT a.busca @@ ${query}::tsquery FROM anuncios a WHERE a.id = j.id)`)
   }
+  if (consulta.refinos !== null)
+    conditions.push(refinado('j.id', consulta.refinos, (value) => values.add(value)))
   const most = `${values.add(ate)}::int`
   const rest = `(SELECT 1 FROM vitrine v WHERE ${place} OFFSET ${janela} LIMIT 1) IS NULL`
   const completa = `cardinality(t.todos) < ${most}${conditions.length === 0 ? '' : ` AND ${rest}`}`
@@ -70,16 +73,24 @@ export function varredura(consulta: Consulta, { janela, ate }: { janela: number;
 export function candidatura(consulta: Consulta, most: number): Statement {
   const values = new Values()
   const each = [...consulta.palavras, ...consulta.tokensDoLocal].map((token) => [token])
-  const query = values.add(tsquery([...each, ...consulta.grupos.map(({ tokens }) => tokens)]))
+  const asked = [...each, ...consulta.grupos.map(({ tokens }) => tokens)]
+  // Refinements alone name no token: then every live listing is a candidate.
+  const holds = asked.length === 0 ? '' : `AND a.busca @@ ${values.add(tsquery(asked))}::tsquery`
   const limit = `${values.add(most)}::int`
+  const refined =
+    consulta.refinos === null
+      ? ''
+      : `WHERE ${refinado('c.id', consulta.refinos, (value) => values.add(value))}`
   const text = `
   WITH c AS MATERIALIZED (
-    SELECT a.id FROM anuncios a WHERE a.status = 'ativo' AND a.busca @@ ${query}::tsquery LIMIT ${limit} + 1),
-  t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM c) AS vistos, ARRAY(
-    SELECT c.id FROM c CROSS JOIN LATERAL (SELECT v.ordem FROM vitrine v WHERE v.anuncio_id = c.id LIMIT 1) AS v
-    WHERE (SELECT count(*) FROM c) <= ${limit} ORDER BY v.ordem DESC, c.id DESC) AS todos),
+    SELECT a.id FROM anuncios a WHERE a.status = 'ativo' ${holds} LIMIT ${limit} + 1),
+  n AS MATERIALIZED (SELECT count(*) <= ${limit} AS completa FROM c),
+  r AS MATERIALIZED (SELECT c.id FROM (SELECT c.id FROM c WHERE (SELECT completa FROM n) OFFSET 0) AS c ${refined}),
+  t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM r) AS vistos, ARRAY(
+    SELECT r.id FROM r CROSS JOIN LATERAL (SELECT v.ordem FROM vitrine v WHERE v.anuncio_id = r.id LIMIT 1) AS v
+    ORDER BY v.ordem DESC, r.id DESC) AS todos),
   achados AS MATERIALIZED (
-    SELECT ${slice('t.todos', consulta, values)} AS ids, t.vistos, t.vistos <= ${limit} AS completa FROM t)
+    SELECT ${slice('t.todos', consulta, values)} AS ids, t.vistos, n.completa FROM t, n)
   ${CARTOES}`
   return { text, values: values.all }
 }

@@ -1,3 +1,4 @@
+import { isOnline } from '@portal/domain/agenda'
 import { hasComecado, impulsosDeHoje } from '@portal/domain/andamento'
 import { emptyFiltro, type Filtro } from '@portal/domain/busca'
 import { findCidade } from '@portal/domain/locais'
@@ -25,10 +26,12 @@ const ANUNCIOS = 60
 interface Stored {
   id: number
   formulario: Formulario
+  agenda: Parameters<typeof isOnline>[0]
 }
 
 /** What a search means, read straight off the forms. */
-function matches({ formulario }: Stored, { palavra, zona, grupos = {} }: Procura): boolean {
+function matches({ formulario, agenda }: Stored, procura: Procura): boolean {
+  const { palavra, zona, grupos = {}, idadeMin = 18, idadeMax = 99 } = procura
   const { titulo, descricao, categoria, cidade, bairro, bairroManual, zona: own } = formulario
   const { etnia, servicos, servicosPara, localAtendimento } = formulario
   const lists = [etnia, servicos, servicosPara, localAtendimento].flat()
@@ -42,10 +45,19 @@ function matches({ formulario }: Stored, { palavra, zona, grupos = {} }: Procura
     const forms = valores.flatMap((valor) => valoresDoFiltro(key, valor))
     return formulario[grupoFiltro(key).field].some((valor) => forms.includes(valor))
   })
-  return hasWords && inGroups && (zona === undefined || own === zona)
+  const reais = Number(/\d+/.exec(formulario.precoPorHora)?.[0])
+  const refined =
+    formulario.idade >= idadeMin &&
+    formulario.idade <= idadeMax &&
+    (procura.precoMax === undefined || reais <= procura.precoMax) &&
+    (procura.precoMin === undefined || reais >= procura.precoMin) &&
+    (procura.online === undefined || isOnline(agenda, NOW))
+  return refined && hasWords && inGroups && (zona === undefined || own === zona)
 }
 
-type Procura = Partial<Pick<Filtro, 'palavra' | 'zona' | 'grupos'>>
+type Procura = Partial<
+  Pick<Filtro, 'palavra' | 'zona' | 'grupos' | 'precoMin' | 'precoMax' | 'idadeMin' | 'idadeMax' | 'online'>
+>
 
 /** As if a million listings were live, and every word and attribute were held by this share of them. */
 function pretend(share: number, vivos = 1_000_000): Estatistica {
@@ -78,6 +90,10 @@ const SEARCHES: Procura[] = [
     grupos: { seios: ['Silicone'], tipodecorpo: ['Curvilínea', 'Magra'], nacionalidade: ['Brasileira'] },
   },
   { palavra: 'inexistente' },
+  { precoMin: 100, precoMax: 200 },
+  { idadeMin: 22, idadeMax: 27, zona: 'Centro' },
+  { online: true },
+  { online: true, precoMax: 300, palavra: 'companhia', grupos: { servicospara: ['Homens', 'Casais'] } },
 ]
 
 describeOnBoth('the search', (kind) => {
@@ -106,7 +122,10 @@ describeOnBoth('the search', (kind) => {
         const position = hasComecado(anuncio, NOW)
           ? { ...anuncio, impulsosPassadosHoje: impulsosDeHoje(anuncio, NOW) }
           : { ...ESPERA, tipo: anuncio.tipo === 'TOP' ? ('AGUARDA' as const) : anuncio.tipo, criadoEm }
-        all.push({ id, formulario, position })
+        const { horarioInicio: horaInicio, horarioFim: horaFim } = promocao
+        const { dataInicio, dataFim } = anuncio
+        const agenda = { estado: formulario.estado, horaInicio, horaFim, dataInicio, dataFim }
+        all.push({ id, formulario, agenda, position })
       }
       return all.sort((a, b) => compareAnuncios(a.position, b.position))
     })
@@ -114,7 +133,7 @@ describeOnBoth('the search', (kind) => {
   afterAll(() => test.close())
 
   const consultaFor = (filtro: Partial<Filtro>): Consulta => {
-    const consulta = consultaOf({ ...emptyFiltro(), limite: 100, ...filtro })
+    const consulta = consultaOf({ ...emptyFiltro(), limite: 100, ...filtro }, NOW)
     if (consulta === undefined) throw new Error('this search can match nothing')
     return consulta
   }
@@ -174,6 +193,22 @@ describeOnBoth('the search', (kind) => {
     expect(known.noLocal(place)).toBeLessThan(ANUNCIOS)
     expect(known.achados(consultaFor({ palavra: 'goiania' }))).toBeGreaterThan(0)
     expect(known.achados(consultaFor({ palavra: 'inexistente' }))).toBe(0)
+  })
+
+  it('finds as verified what belongs to a profile with nothing unchecked', async () => {
+    const busca = buscaRepository(preparedQueryable(test.pool))
+    const total = async () => (await busca.search(consultaFor({ verificado: true }))).total
+    const unless = async (column: string, value: string, back: string) => {
+      await test.pool.query(`UPDATE usuarios SET ${column} = ${value}`)
+      const found = await total()
+      await test.pool.query(`UPDATE usuarios SET ${column} = ${back}`)
+      return found
+    }
+    expect(await total()).toBe(ANUNCIOS)
+    expect(await unless('avatar', 'NULL', `'a.webp'`)).toBe(0)
+    expect(await unless('name', `'Ana L'`, `'Ana Lima'`)).toBe(0)
+    expect(await unless('name', `'Zé Sá'`, `'Ana Lima'`)).toBe(ANUNCIOS)
+    expect(await unless('aceite_lgpd', 'false', 'true')).toBe(0)
   })
 
   it('gives the main picture first, and counts the others', async () => {

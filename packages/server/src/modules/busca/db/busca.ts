@@ -1,6 +1,4 @@
-import { tituloFormatado } from '@portal/domain/texto'
-import type { Achados, Busca, Consulta, ItemBusca } from '../ports/busca'
-import { instanteLocal } from '../../../kernel/instante'
+import type { Achados, Busca, Consulta } from '../ports/busca'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { estatisticas, type Estatistica } from './busca-estatistica'
 import {
@@ -13,6 +11,12 @@ import {
   type Passo,
 } from './busca-plano'
 import { candidatura, varredura } from './busca-sql'
+import { hasAnuncio, readItem, type Linha, type Vazia } from './cartao'
+import { findInicio } from './inicio'
+
+const VOCABULARIO = `
+  SELECT word FROM ts_stat('SELECT busca FROM anuncios WHERE status = ''ativo'' ORDER BY id DESC LIMIT 2000')
+  WHERE ndoc > 1 AND word ~ '^[a-z]{4,}$' ORDER BY ndoc DESC, word LIMIT 2000`
 
 /** The public search over `vitrine`, the narrow table that holds the order (ADR 0005): one statement a page, as a rule. */
 export function buscaRepository(
@@ -32,11 +36,13 @@ export function buscaRepository(
       }
       return read(found, consulta)
     },
+    vocabulario: async () => (await db.query<{ word: string }>(VOCABULARIO)).rows.map(({ word }) => word),
+    inicio: (consulta) => findInicio(db, consulta),
   }
 }
 
-function isSomenteLocal({ palavras, grupos }: Consulta): boolean {
-  return palavras.length === 0 && grupos.length === 0
+function isSomenteLocal({ palavras, grupos, refinos }: Consulta): boolean {
+  return palavras.length === 0 && grupos.length === 0 && refinos === null
 }
 
 interface Pagina {
@@ -60,67 +66,16 @@ async function dar(db: Queryable, consulta: Consulta, passo: Passo): Promise<Pag
   return { rows: rows.filter(hasAnuncio), vistos, completa, basta, mudaEm }
 }
 
-function hasAnuncio(row: Linha | Vazia): row is Linha {
-  return row.id !== null
-}
-
-function read({ rows, vistos, completa, mudaEm }: Pagina, { pular, limite }: Consulta): Achados {
+function read(
+  { rows, vistos, completa, basta, mudaEm }: Pagina,
+  { pular, limite, refinos }: Consulta,
+): Achados {
+  // What is looked up one by one may be rare, and end with the farthest window: then what was met is all that is known.
+  const counted = completa || (refinos !== null && !basta)
   return {
     itens: rows.map(readItem),
-    total: completa ? Math.min(vistos, TOTAL_MAX) : TOTAL_MAX,
+    total: counted ? Math.min(vistos, TOTAL_MAX) : TOTAL_MAX,
     temMais: Math.min(vistos, POSICAO_MAX) > pular + limite,
     mudaEm,
-  }
-}
-
-type Cartao = ItemBusca['cartao']
-/** A page without a listing is one row. */
-type Vazia = Pick<Linha, 'vistos' | 'completa' | 'mudaEm'> & { id: null }
-type Linha = Omit<
-  Cartao,
-  'titulo_formatado' | 'criadoEm' | 'imagemPrincipal' | 'previa' | 'horaInicio' | 'horaFim'
-> &
-  ItemBusca['agenda'] & {
-    criadoEm: Date
-    path: string | null
-    placeholder: string | null
-    vistos: number
-    completa: boolean
-    mudaEm: Date | null
-  }
-
-/** Made once for a kept page. A removed or refused photo is gone at once (rule: albuns/remocao). */
-function readItem(row: Linha): ItemBusca {
-  const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim } = row
-  return {
-    agenda: { estado, turno, horaInicio, horaFim, dataInicio, dataFim },
-    cartao: {
-      id,
-      titulo,
-      titulo_formatado: tituloFormatado(titulo, id),
-      categoria: row.categoria,
-      estado,
-      cidade: row.cidade,
-      bairro: row.bairro,
-      zona: row.zona,
-      idade: row.idade,
-      descricao: row.descricao,
-      precoPorHora: row.precoPorHora,
-      etnia: row.etnia,
-      servicos: row.servicos,
-      imagemPrincipal: row.path,
-      largura: row.largura,
-      altura: row.altura,
-      previa: row.placeholder,
-      qtdFotos: row.qtdFotos,
-      superTop: row.superTop,
-      tipo: row.tipo,
-      highlight: row.highlight,
-      novidade: row.novidade,
-      impulsos: row.impulsos,
-      criadoEm: instanteLocal(row.criadoEm, estado),
-      horaInicio,
-      horaFim,
-    },
   }
 }

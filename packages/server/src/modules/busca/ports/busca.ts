@@ -16,6 +16,17 @@ export interface ItemBusca {
   }
 }
 
+/** What is looked up listing by listing, along the order: no index knows it. */
+export interface Refinos {
+  /** Price labels, one of which a listing needs; null: any, and none. */
+  precos: readonly string[] | null
+  idadeMin: number
+  idadeMax: number
+  /** Local times of every state, where it must be online; null: it need not. */
+  momentos: string | null
+  verificado: boolean
+}
+
 export interface Consulta {
   categoria?: string
   estado?: string
@@ -24,6 +35,7 @@ export interface Consulta {
   palavras: readonly string[]
   /** A listing needs one of each. */
   grupos: readonly GrupoBuscado[]
+  refinos: Refinos | null
   /** The place as tokens, for the look-up of candidates. */
   tokensDoLocal: readonly string[]
   pular: number
@@ -39,6 +51,28 @@ export interface Achados {
   mudaEm: Date | null
 }
 
+/** The clock, as the home page asks it. */
+export interface ConsultaInicio {
+  /** Local times of every state. */
+  momentos: string
+  novosDesde: Date
+}
+
+/** What the home page shows; nothing in its lists can be bought. */
+export interface Inicio {
+  /** Inside their active window, newest first. */
+  online: ItemBusca[]
+  /** Newest first, none of `online`. */
+  novos: ItemBusca[]
+  /** Counts to 1,001. */
+  categorias: { categoria: string; total: number }[]
+  /** The places with most listings, most first; counts to 1,001. */
+  cidades: { estado: string; cidade: string; total: number }[]
+}
+
 export interface Busca {
   search(consulta: Consulta): Promise<Achados>
+  inicio(consulta: ConsultaInicio): Promise<Inicio>
+  /** Tokens that the newest listings share, the most frequent first: what a mistyped word may have meant. */
+  vocabulario(): Promise<readonly string[]>
 }

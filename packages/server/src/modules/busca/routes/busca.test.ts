@@ -1,4 +1,4 @@
-import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
+import { filtrarAnuncios, findDetalhe, findSugestoes } from '@portal/api/busca'
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -110,6 +110,24 @@ describe('GET /anuncios/filtro', () => {
     }
     expect(await idsOf({ palavra: 'massagem inexistente' })).toEqual([])
     expect(await idsOf({ palavra: "'; DROP TABLE anuncios; --" })).toEqual([])
+  })
+
+  it('puts right a word that no listing holds, and no other', async () => {
+    const one = await publish({
+      ...GRATIS,
+      descricao: 'Atendimento com hora marcada no Setor Marista, com jardim.',
+    })
+    expect(await idsOf({ palavra: 'massajem' })).toEqual([one])
+    expect(await idsOf({ palavra: 'masagem tantrika' })).toEqual([one])
+    expect(await idsOf({ palavra: 'massajem jardim' })).toEqual([one])
+    expect(await idsOf({ palavra: 'massajem manaus' })).toEqual([])
+    expect(await idsOf({ palavra: 'msg' })).toEqual([])
+  })
+
+  it('offers what may be meant while somebody types', async () => {
+    const answer = await test.call()(findSugestoes, { query: { texto: 'massajem' } })
+    expect(answer).toMatchObject({ ok: true })
+    expect(JSON.stringify(answer)).toContain('"palavra":"massagem"')
   })
 
   it('takes OR within a key and AND across keys, and matches form values by the table', async () => {

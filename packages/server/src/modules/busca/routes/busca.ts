@@ -1,8 +1,17 @@
-import { contato, filtrarAnuncios, findDetalhe, registrarVisita } from '@portal/api/busca'
+import {
+  contato,
+  filtrarAnuncios,
+  findDetalhe,
+  findInicio,
+  findSugestoes,
+  registrarVisita,
+} from '@portal/api/busca'
 import type { Query } from '@portal/domain/busca'
+import { sugestoesDaBusca } from '@portal/domain/sugestoes-busca'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuscaDeps } from '../deps'
 import { done, type Failure } from '../../../kernel/failure'
+import { showInicio } from '../use-cases/inicio'
 import { searchAnuncios } from '../use-cases/search'
 import { findContato, recordVisita, type Visitante } from '../use-cases/contatos'
 import { detalheOf, findPublico } from '../use-cases/detalhe'
@@ -20,6 +29,10 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     async ({ query }) => done(await searchAnuncios(store, textOf(query), deps.clock())),
     { kept: true },
   )
+
+  route(app, deps, findInicio, async () => done(await showInicio(store, deps.clock())), { kept: true })
+
+  route(app, deps, findSugestoes, async ({ query }) => done({ sugestoes: sugestoesDaBusca(query.texto) }))
 
   route(app, deps, findDetalhe, async ({ params, findSession }) => {
     const found = await findPublico(store, params.id, (await findSession())?.usuarioId)

@@ -1,15 +1,19 @@
 /** GET /anuncios/filtro: the ranked public search (rules: busca/ordem, busca/filtro, busca/paginas). */
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
-import { queryToFiltro, type Filtro, type Query } from '@portal/domain/busca'
+import { countRefinos, queryToFiltro, type Filtro, type Query } from '@portal/domain/busca'
+import { IDADE_MAX, IDADE_MIN } from '@portal/domain/limites'
 import { findCidade, parseUf } from '@portal/domain/locais'
 import { parseCategoria } from '@portal/domain/opcoes'
+import { precosNaFaixa } from '@portal/domain/preco-hora'
 import type { FiltroResposta } from '@portal/api/busca'
 import { later } from '../../../kernel/clock'
-import type { Achados, Consulta } from '../ports/busca'
+import type { Achados, Busca, Consulta, Refinos } from '../ports/busca'
 import type { BuscaScope } from '../store'
 import { promocaoVisivel } from './promocao-visivel'
 import { gruposDaBusca } from '../../anuncios'
 import { palavrasDaBusca, tokensDoLocal } from '../../anuncios'
+import { searchCorrected } from './correcao'
+import { momentosDe } from './momentos'
 import { instanteLocal } from '../../../kernel/instante'
 
 /** A change that is due shows as soon as the job has run: until then a page is good for this long. */
@@ -24,13 +28,18 @@ export async function searchAnuncios(
   query: Query,
   now: Date,
 ): Promise<FiltroResposta> {
-  const consulta = consultaOf(queryToFiltro(query))
-  const achados = consulta === undefined ? NADA : await busca.search(consulta)
+  const consulta = consultaOf(queryToFiltro(query), now)
+  const achados = consulta === undefined ? NADA : await find(busca, consulta)
   const known = dadas.get(achados)
   if (known !== undefined && known.de <= now && now < known.ate) return known.resposta
   const { resposta, ate } = answer(achados, now)
   dadas.set(achados, { resposta, de: now, ate })
   return resposta
+}
+
+async function find(busca: Busca, consulta: Consulta): Promise<Achados> {
+  const achados = await busca.search(consulta)
+  return achados.total > 0 ? achados : ((await searchCorrected(busca, consulta)) ?? achados)
 }
 
 const dadas = new WeakMap<Achados, { resposta: FiltroResposta; de: Date; ate: Date }>()
@@ -56,7 +65,7 @@ const NADA: Achados = { itens: [], total: 0, temMais: false, mudaEm: null }
  * What a search asks of the store; undefined when no listing can match: a category, place or value that is not in the
  * tables, or a city of another state.
  */
-export function consultaOf(filtro: Filtro): Consulta | undefined {
+export function consultaOf(filtro: Filtro, now: Date): Consulta | undefined {
   const local = localDe(filtro)
   const grupos = gruposDaBusca(filtro)
   if (local === undefined || grupos.some(({ tokens }) => tokens.length === 0)) return undefined
@@ -64,9 +73,23 @@ export function consultaOf(filtro: Filtro): Consulta | undefined {
     ...local,
     palavras: palavrasDaBusca(filtro.palavra),
     grupos,
+    refinos: refinosOf(filtro, now),
     tokensDoLocal: tokensDoLocal(local),
     pular: (filtro.pagina - 1) * filtro.limite,
     limite: filtro.limite,
+  }
+}
+
+function refinosOf(filtro: Filtro, now: Date): Refinos | null {
+  if (countRefinos(filtro) === 0) return null
+  const { precoMin, precoMax, idadeMin = IDADE_MIN, idadeMax = IDADE_MAX } = filtro
+  const anyPreco = precoMin === undefined && precoMax === undefined
+  return {
+    precos: anyPreco ? null : precosNaFaixa(precoMin, precoMax),
+    idadeMin,
+    idadeMax,
+    momentos: filtro.online === true ? momentosDe(now) : null,
+    verificado: filtro.verificado === true,
   }
 }
 

@@ -6,6 +6,7 @@ import { auditoriaCommands } from '../commands/auditoria'
 import { creditosCommands } from '../commands/creditos'
 import { cuponsCommands } from '../commands/cupons'
 import { denunciasCommands } from '../commands/denuncias'
+import { mensagensCommands } from '../commands/mensagens'
 import { pagamentosCommands } from '../commands/pagamentos'
 import { usuariosCommands } from '../commands/usuarios'
 import { versoesCommands } from '../commands/versoes'
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   ...albunsCommands,
   ...anunciosCommands,
   ...denunciasCommands,
+  ...mensagensCommands,
   ...usuariosCommands,
   ...pagamentosCommands,
   ...creditosCommands,

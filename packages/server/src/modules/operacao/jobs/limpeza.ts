@@ -1,4 +1,4 @@
-import { EVENTOS_SEGURANCA_DIAS } from '@portal/domain/limites'
+import { EVENTOS_SEGURANCA_DIAS, MENSAGEM_DIAS } from '@portal/domain/limites'
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { DISPOSITIVO_MS } from '../../contas'
@@ -25,6 +25,8 @@ const KEEP = {
   accesses: 184 * DAY_MS,
   /** Raw, with what a provider tells of a payer: as long as a payment is contested. */
   webhooks: 90 * DAY_MS,
+  /** A message to the help desk: as long as its matter may come up again. */
+  messages: MENSAGEM_DIAS * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
@@ -47,6 +49,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.idempotencia.deleteOlderThan(before(KEEP.answers))
       await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))
       await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
+      await tx.mensagensAjuda.deleteOlderThan(before(KEEP.messages))
       await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
       await tx.jobs.deleteDoneBefore(before(KEEP.jobs))
     },

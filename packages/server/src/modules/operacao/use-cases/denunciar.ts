@@ -4,6 +4,7 @@ import type { Secrets } from '../../../kernel/crypto/ports'
 import { done, type Outcome } from '../../../kernel/failure'
 import { findPublico } from '../../busca'
 import type { OperacaoScope } from '../store'
+import { newProtocolo } from './protocolo'
 
 interface PedidoDenuncia {
   id: string
@@ -21,9 +22,7 @@ export async function denunciarAnuncio(
 ): Promise<Outcome<{ protocolo: string }>> {
   const found = await findPublico(repositories, id)
   if (!found.ok) return found
-  const stamp = now.toISOString().slice(0, 10).replaceAll('-', '')
-  const number = secrets.newProtocolo()
-  const protocolo = `D${stamp}-${number.slice(0, 5)}-${number.slice(5)}`
+  const protocolo = newProtocolo('D', now, secrets)
   const denuncia = {
     anuncioId: found.data.id,
     protocolo,

@@ -1,0 +1,60 @@
+import { tituloFormatado } from '@portal/domain/texto'
+import { instanteLocal } from '../../../kernel/instante'
+import type { ItemBusca } from '../ports/busca'
+
+type Cartao = ItemBusca['cartao']
+/** A page without a listing is one row. */
+export type Vazia = Pick<Linha, 'vistos' | 'completa' | 'mudaEm'> & { id: null }
+/** A card as `CARTOES` reads it. */
+export type Linha = Omit<
+  Cartao,
+  'titulo_formatado' | 'criadoEm' | 'imagemPrincipal' | 'previa' | 'horaInicio' | 'horaFim'
+> &
+  ItemBusca['agenda'] & {
+    criadoEm: Date
+    path: string | null
+    placeholder: string | null
+    vistos: number
+    completa: boolean
+    mudaEm: Date | null
+  }
+
+/** Made once for a kept page. A removed or refused photo is gone at once (rule: albuns/remocao). */
+export function readItem(row: Linha): ItemBusca {
+  const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim } = row
+  return {
+    agenda: { estado, turno, horaInicio, horaFim, dataInicio, dataFim },
+    cartao: {
+      id,
+      titulo,
+      titulo_formatado: tituloFormatado(titulo, id),
+      categoria: row.categoria,
+      estado,
+      cidade: row.cidade,
+      bairro: row.bairro,
+      zona: row.zona,
+      idade: row.idade,
+      descricao: row.descricao,
+      precoPorHora: row.precoPorHora,
+      etnia: row.etnia,
+      servicos: row.servicos,
+      imagemPrincipal: row.path,
+      largura: row.largura,
+      altura: row.altura,
+      previa: row.placeholder,
+      qtdFotos: row.qtdFotos,
+      superTop: row.superTop,
+      tipo: row.tipo,
+      highlight: row.highlight,
+      novidade: row.novidade,
+      impulsos: row.impulsos,
+      criadoEm: instanteLocal(row.criadoEm, estado),
+      horaInicio,
+      horaFim,
+    },
+  }
+}
+
+export function hasAnuncio(row: Linha | Vazia): row is Linha {
+  return row.id !== null
+}

@@ -1,0 +1,27 @@
+import { nearestPalavra } from '@portal/domain/grafia'
+import { TOKENS_CONHECIDOS } from '@portal/domain/sugestoes-busca'
+import type { Achados, Busca, Consulta } from '../ports/busca'
+
+/** More words than this are no slip of the finger. */
+const PALAVRAS_MAX = 5
+
+/**
+ * A search that found nothing, again with the words that were meant ('massajem' finds massagem). A word that any
+ * listing holds stays as it is; where no word is put right, nothing is asked again.
+ */
+export async function searchCorrected(busca: Busca, consulta: Consulta): Promise<Achados | undefined> {
+  if (consulta.palavras.length === 0 || consulta.palavras.length > PALAVRAS_MAX) return undefined
+  const known = [...TOKENS_CONHECIDOS, ...(await busca.vocabulario())]
+  const palavras: string[] = []
+  for (const palavra of consulta.palavras) {
+    const meant = known.includes(palavra) ? undefined : nearestPalavra(palavra, known)
+    palavras.push(meant === undefined || (await isHeld(busca, palavra)) ? palavra : meant)
+  }
+  if (palavras.every((palavra, index) => palavra === consulta.palavras[index])) return undefined
+  return busca.search({ ...consulta, palavras: [...new Set(palavras)] })
+}
+
+async function isHeld(busca: Busca, palavra: string): Promise<boolean> {
+  const alone = { palavras: [palavra], grupos: [], refinos: null, tokensDoLocal: [], pular: 0, limite: 1 }
+  return (await busca.search(alone)).total > 0
+}

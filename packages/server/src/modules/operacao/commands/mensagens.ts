@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCommand } from '../cli/command'
+import { limiteField } from '../cli/fields'
+import { moment, record, table } from '../cli/text'
+import { listMensagens, showMensagem } from '../use-cases/mensagens'
+import { LIMITE } from './shared'
+
+const protocoloField = z
+  .string()
+  .transform((text) => text.trim().toUpperCase())
+  .pipe(z.string().regex(/^M\d{8}-[A-Z0-9-]{1,20}$/, 'um protocolo é como M20261121-ZPERG-8YB9A'))
+
+export const mensagensCommands = [
+  defineCommand({
+    name: 'mensagens',
+    summary: 'lista as mensagens da página de ajuda, da mais nova à mais antiga (apagadas após 180 dias)',
+    options: LIMITE,
+    input: z.object({ limite: limiteField }),
+    act: listMensagens,
+    print: ({ mensagens }) =>
+      table(
+        ['PROTOCOLO', 'ASSUNTO', 'RECEBIDA EM'],
+        mensagens.map(({ protocolo, assunto, criadoEm }) => [protocolo, assunto, moment(criadoEm)]),
+        'Nenhuma mensagem.',
+      ),
+  }),
+  defineCommand({
+    name: 'mensagem',
+    argument: 'protocolo',
+    summary: 'mostra uma mensagem inteira (a consulta fica na auditoria)',
+    options: {},
+    input: z.object({ protocolo: protocoloField }),
+    act: showMensagem,
+    print: ({ protocolo, assunto, email, criadoEm, mensagem }) =>
+      record([
+        ['Mensagem', protocolo],
+        ['Assunto', assunto],
+        ['E-mail', email],
+        ['Recebida em', moment(criadoEm)],
+        ['Texto', mensagem],
+      ]),
+  }),
+]

@@ -1,0 +1,8 @@
+import type { Secrets } from '../../../kernel/crypto/ports'
+
+/** 'D20261121-ZPERG-8YB9A': a letter for what it is about, the day, and what nobody can guess. */
+export function newProtocolo(letter: 'D' | 'M', now: Date, secrets: Pick<Secrets, 'newProtocolo'>): string {
+  const stamp = now.toISOString().slice(0, 10).replaceAll('-', '')
+  const number = secrets.newProtocolo()
+  return `${letter}${stamp}-${number.slice(0, 5)}-${number.slice(5)}`
+}
