@@ -10,7 +10,8 @@ export function MoreActions({ of, children }: { of: string; children: ReactNode 
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = ({ target }: Event) => {
-      if (menu.current && !(target instanceof Node && menu.current.contains(target))) menu.current.open = false
+      if (menu.current && !(target instanceof Node && menu.current.contains(target)))
+        menu.current.open = false
     }
     document.addEventListener('click', close)
     return () => document.removeEventListener('click', close)

@@ -51,7 +51,7 @@ export function dropRascunho({ key }: Pick<Rascunho, 'key'>): void {
 /** Holds the newest form and stores it on `save`; once forgotten, nothing is kept any more. */
 export interface Guarda {
   place: Rascunho | undefined
-  hold: (form: AnuncioForm) => void
+  reserva: (form: AnuncioForm) => void
   /** True when there was something to keep. */
   save: () => boolean
   forget: () => void
@@ -62,7 +62,7 @@ export function createGuarda(place: Rascunho | undefined): Guarda {
   let over = place === undefined
   return {
     place,
-    hold: (form) => (held = form),
+    reserva: (form) => (held = form),
     save() {
       if (over || held === undefined || place === undefined) return false
       saveRascunho(place, held)

@@ -37,7 +37,7 @@ export function isUncertain({ code, status }: ApiError): boolean {
 }
 
 /** A failed hold, or one that is gone, is not tried again under the same reference. */
-const ENDS_HOLD = ['RESERVA_INVALIDA', 'SALDO_INSUFICIENTE', 'SALDO_BLOQUEADO']
+const ENDS_RESERVA = ['RESERVA_INVALIDA', 'SALDO_INSUFICIENTE', 'SALDO_BLOQUEADO']
 
 /** As long as a Pix code lives: what was not settled by then is a new attempt. */
 const LIFETIME_MS = PIX_HORAS * 3_600_000
@@ -74,7 +74,7 @@ export function createIntencoes(newId: () => string, guarda: GuardaIntencoes, no
     failed: (error) => {
       const known = current()
       if (known === undefined || isUncertain(error)) return
-      if (ENDS_HOLD.includes(error.code)) return guarda.set(others())
+      if (ENDS_RESERVA.includes(error.code)) return guarda.set(others())
       const { referencia } = known.intencao
       keep({ ...known, intencao: { key: newId(), referencia } })
     },

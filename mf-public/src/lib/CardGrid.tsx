@@ -19,16 +19,16 @@ export function CardGrid({ cards, heading, below = false }: CardGridProps) {
   return (
     <Grid>
       {cards.map((card, index) => (
-        <AdvertCard key={card.id} card={card} heading={heading} priority={!below && index < FIRST_ROW} />
+        <AnuncioCard key={card.id} card={card} heading={heading} priority={!below && index < FIRST_ROW} />
       ))}
     </Grid>
   )
 }
 
-type AdvertCardProps = Pick<AdCardProps, 'heading' | 'priority' | 'layout' | 'unpaid'> & { card: Card }
+type AnuncioCardProps = Pick<AdCardProps, 'heading' | 'priority' | 'layout' | 'unpaid'> & { card: Card }
 
 /** One advert with its heart. */
-export function AdvertCard({ card, ...look }: AdvertCardProps) {
+export function AnuncioCard({ card, ...look }: AnuncioCardProps) {
   return (
     <AdCard
       {...look}

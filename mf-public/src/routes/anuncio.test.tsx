@@ -1,7 +1,7 @@
 import { filtrarAnuncios, findDetalhe, type AnuncioDetalhe } from '@portal/api/busca'
 import { fail, on } from '@portal/platform/fake'
 import { screen } from '@testing-library/react'
-import { rememberListing } from '../lib/lastListing'
+import { rememberResults } from '../lib/lastResults'
 import { sampleDetail, sampleItem } from '../lib/samples'
 import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
 import * as anuncio from './anuncio'
@@ -46,7 +46,7 @@ describe('advert', () => {
 
   it('goes back to the listing that the visitor came from', async () => {
     const fake = fakeAt(`/anuncio/${SLUG}`, { handlers: [live()] })
-    rememberListing({ href: '/acompanhantes/massagistas?zona=Centro', title: 'Massagistas' })
+    rememberResults({ href: '/acompanhantes/massagistas?zona=Centro', title: 'Massagistas' })
     await renderScreen(fake, anuncio, { id: SLUG })
     expect(screen.getByRole('link', { name: 'Massagistas' })).toHaveAttribute(
       'href',

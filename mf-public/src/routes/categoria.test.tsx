@@ -2,7 +2,7 @@ import { filtrarAnuncios, type FiltroResposta } from '@portal/api/busca'
 import { on } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { recallListing } from '../lib/lastListing'
+import { recallResults } from '../lib/lastResults'
 import { sampleItem } from '../lib/samples'
 import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
 import * as categoria from './categoria'
@@ -141,7 +141,7 @@ describe('category listing', () => {
 
   it('remembers itself for the advert that is opened from it', async () => {
     await shown(`/acompanhantes/${LANDING}`, { slug: LANDING })
-    expect(recallListing()).toEqual({
+    expect(recallResults()).toEqual({
       href: `/acompanhantes/${LANDING}`,
       title: 'Massagistas em Goiânia, GO',
     })

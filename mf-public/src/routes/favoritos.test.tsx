@@ -39,10 +39,10 @@ async function visit(ids: readonly number[], handlers: readonly FakeHandler[] = 
 describe('favourites', () => {
   it('keep what a heart was pressed on, and let it go again', async () => {
     const fake = fakeAt('/acompanhantes', { handlers: [answering, live] })
-    const listing = await renderScreen(fake, categoria)
+    const results = await renderScreen(fake, categoria)
     await userEvent.click(heart(1))
     expect(heart(1)).toHaveAttribute('aria-pressed', 'true')
-    listing.unmount()
+    results.unmount()
 
     await renderScreen(fake, favoritos)
     await screen.findByText(/300,00/)

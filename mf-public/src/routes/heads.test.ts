@@ -28,10 +28,10 @@ const page: FiltroResposta = {
 async function headAt<D>(
   at: string,
   { load }: { load: Load<D> },
-  options: { params?: Record<string, string>; listing?: Partial<FiltroResposta> } = {},
+  options: { params?: Record<string, string>; results?: Partial<FiltroResposta> } = {},
 ): Promise<Head> {
   const handlers = [
-    on(filtrarAnuncios, () => ({ ...page, ...options.listing })),
+    on(filtrarAnuncios, () => ({ ...page, ...options.results })),
     on(findInicio, () => ({ online: [], novos: [], categorias: [], cidades: [], validoAte: page.validoAte })),
     on(findDetalhe, () => sampleDetail({ imagens: [photo] })),
   ]
@@ -143,23 +143,23 @@ describe('structured data', () => {
 })
 
 describe('what search engines are kept from', () => {
-  const listing = (query: string, change: Partial<FiltroResposta> = {}) =>
-    headAt(`/acompanhantes/${LANDING}${query}`, categoria, { params: { slug: LANDING }, listing: change })
+  const results = (query: string, change: Partial<FiltroResposta> = {}) =>
+    headAt(`/acompanhantes/${LANDING}${query}`, categoria, { params: { slug: LANDING }, results: change })
 
   it.each(['?palavra=viagem', '?zona=Centro', '?servicos=Trio', '?limite=50'])(
-    'a listing with %s',
+    'a results with %s',
     async (query) => {
-      expect((await listing(query)).noindex).toBe(true)
+      expect((await results(query)).noindex).toBe(true)
     },
   )
 
-  it('a listing without adverts, and a page past its end', async () => {
-    expect((await listing('', { anuncios: [], total: 0, temMais: false })).noindex).toBe(true)
-    expect((await listing('?pagina=900', { anuncios: [], temMais: false })).noindex).toBe(true)
+  it('a results without live, and a page past its end', async () => {
+    expect((await results('', { anuncios: [], total: 0, temMais: false })).noindex).toBe(true)
+    expect((await results('?pagina=900', { anuncios: [], temMais: false })).noindex).toBe(true)
   })
 
   it('but never from a later page, which is canonical at its own address', async () => {
-    const head = await listing('?pagina=2')
+    const head = await results('?pagina=2')
     expect(head.noindex).toBeUndefined()
     expect(head.canonical).toBe(`/acompanhantes/${LANDING}?pagina=2`)
     expect(head.title).toBe('Massagistas em Goiânia, GO · página 2')
@@ -169,16 +169,16 @@ describe('what search engines are kept from', () => {
 describe('the picture that a shared link shows', () => {
   const shared = { href: '/storage/fotos/1.webp?w=1200', width: 800, height: 1000 }
 
-  it("is the advert's first, and the first card's of a listing, with its measures and title", async () => {
+  it("is the advert's first, and the first card's of a results, with its measures and title", async () => {
     const alt = 'Massagem relaxante com pedras quentes'
-    const advert = await headAt(`/anuncio/${SLUG}`, anuncio, { params: { id: SLUG } })
-    expect(advert.image).toEqual({ ...shared, alt })
+    const live = await headAt(`/anuncio/${SLUG}`, anuncio, { params: { id: SLUG } })
+    expect(live.image).toEqual({ ...shared, alt })
     expect((await headAt('/acompanhantes', categoria)).image).toEqual({ ...shared, alt })
   })
 
   it("is left to the site's own where there is none", async () => {
     const withoutPhotos = { anuncios: [sampleItem()] }
-    expect((await headAt('/acompanhantes', categoria, { listing: withoutPhotos })).image).toBeUndefined()
+    expect((await headAt('/acompanhantes', categoria, { results: withoutPhotos })).image).toBeUndefined()
     expect((await headAt('/termos', termos)).image).toBeUndefined()
   })
 })

@@ -42,9 +42,12 @@ describe('money that cannot pay its order any more', () => {
     [230, 1, 0],
     [891, 3, 201],
     [989, 4, 69],
-  ])('%i centavos, short of the list price, are %i whole credits and %i to give back', (valor, creditos, resto) => {
-    expect(valorEmCreditos(emCentavos(valor), compra)).toEqual({ creditos, resto })
-  })
+  ])(
+    '%i centavos, short of the list price, are %i whole credits and %i to give back',
+    (valor, creditos, resto) => {
+      expect(valorEmCreditos(emCentavos(valor), compra)).toEqual({ creditos, resto })
+    },
+  )
   it('is worth the credits of the purchase where its whole list price arrived, and what is above it apart', () => {
     expect(valorEmCreditos(emCentavos(990), compra)).toEqual({ creditos: 5, resto: 0 })
     expect(valorEmCreditos(emCentavos(990 + 231), compra)).toEqual({ creditos: 6, resto: 1 })

@@ -60,8 +60,8 @@ export async function withPortal(use) {
 /** The public pages that the benches look at, by name: home, a category with 25 cards and pictures, a detail with photos. */
 export async function publicPages(url) {
   const { anuncios } = await (await fetch(`${url}/api/anuncios/filtro`)).json()
-  const [advert] = anuncios.filter(({ qtdFotos }) => qtdFotos > 1)
-  return { home: '/', categoria: '/acompanhantes', anuncio: `/anuncio/${advert.titulo_formatado}` }
+  const [anuncio] = anuncios.filter(({ qtdFotos }) => qtdFotos > 1)
+  return { home: '/', categoria: '/acompanhantes', anuncio: `/anuncio/${anuncio.titulo_formatado}` }
 }
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]

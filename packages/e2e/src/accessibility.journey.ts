@@ -6,13 +6,13 @@ import { picture } from './steps/picture'
 
 let portal: Portal
 let browser: Browser
-let advert: string
+let anuncio: string
 
 beforeAll(async () => {
   portal = await startPortal()
   browser = await launchBrowser()
   const { anuncios } = await (await fetch(`${portal.url}/api/anuncios/filtro`)).json()
-  advert = `/anuncio/${anuncios.find(({ qtdFotos }: { qtdFotos: number }) => qtdFotos > 1).titulo_formatado}`
+  anuncio = `/anuncio/${anuncios.find(({ qtdFotos }: { qtdFotos: number }) => qtdFotos > 1).titulo_formatado}`
 })
 afterAll(async () => {
   await browser?.close()
@@ -55,11 +55,11 @@ const STATES: [string, () => string, Prepare][] = [
   ['past the last page', () => '/acompanhantes?pagina=99', nothing],
   ['results', () => '/resultados', nothing],
   ['results, none', () => '/resultados?cidade=Nenhuma', nothing],
-  ['advert', () => advert, nothing],
+  ['advert', () => anuncio, nothing],
   ['publishing, what it costs', () => '/publicar', nothing],
   ['help', () => '/ajuda', nothing],
-  ['advert, larger view', () => advert, press(/^Ampliar foto 1/, 'link')],
-  ['advert, report', () => advert, press(/^Denunciar/)],
+  ['advert, larger view', () => anuncio, press(/^Ampliar foto 1/, 'link')],
+  ['advert, report', () => anuncio, press(/^Denunciar/)],
   ['advert missing', () => '/anuncio/nunca-houve-999999', nothing],
   ['favourites, none', () => '/favoritos', nothing],
   ['favourites', () => '/favoritos', withFavourites],

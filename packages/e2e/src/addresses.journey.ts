@@ -27,7 +27,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
   })
 }
 
-async function firstAdvert(): Promise<string> {
+async function firstAnuncio(): Promise<string> {
   const answer = await fetch(`${portal.url}/api/anuncios/filtro`)
   const { anuncios } = (await answer.json()) as { anuncios: { titulo_formatado: string }[] }
   return `/anuncio/${anuncios[0]?.titulo_formatado}`
@@ -62,7 +62,7 @@ describe('addresses of the released pages', () => {
   )
 
   it('are rendered once whatever brought the visitor there, and sent once to who has them', async () => {
-    for (const path of ['/', '/acompanhantes/massagistas', await firstAdvert(), '/termos']) {
+    for (const path of ['/', '/acompanhantes/massagistas', await firstAnuncio(), '/termos']) {
       const first = await ask(path)
       const second = await ask(`${path}?utm_source=x&fbclid=y`)
       expect([first.status, second.headers.etag]).toEqual([200, first.headers.etag])

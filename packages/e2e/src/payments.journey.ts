@@ -12,7 +12,7 @@ import {
   type Drafts,
 } from './steps/checkout'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
-import { tomorrow } from './steps/listing'
+import { tomorrow } from './steps/anuncio'
 import { settle } from './steps/payment'
 import { picture } from './steps/picture'
 import { watchFaults } from './steps/watch'
@@ -66,7 +66,7 @@ interface Anuncio {
   status: string
   impulsos: string[]
 }
-const listings = async (titulo: string) =>
+const anuncios = async (titulo: string) =>
   (await read<Anuncio[]>('/meus-anuncios')).filter((anuncio) => anuncio.titulo === titulo)
 
 /** A listing of its own for each purchase. */
@@ -115,7 +115,7 @@ describe('Pix', () => {
 
     await page.getByRole('link', { name: 'Ver os impulsos' }).click()
     await heading(titulo)
-    const [anuncio] = await listings(titulo)
+    const [anuncio] = await anuncios(titulo)
     expect(anuncio).toMatchObject({ status: 'ativo' })
     for (const hora of anuncio?.impulsos ?? []) await page.getByText(hora).first().waitFor()
   })
@@ -147,7 +147,7 @@ describe('Pix', () => {
     await heading(APROVADO)
     await heading(APROVADO, other)
     await other.close()
-    expect(await listings(titulo)).toHaveLength(1)
+    expect(await anuncios(titulo)).toHaveLength(1)
   })
 
   it('that ended unpaid says so, and is paid again as the same order', async () => {
@@ -177,7 +177,7 @@ describe('Pix', () => {
     await page.waitForURL(/pagamento-status/)
     await page.goto(`${portal.url}/pagamento-status?external_reference=${reference}`)
     await heading(APROVADO)
-    expect(await listings(titulo)).toMatchObject([{ status: 'ativo' }])
+    expect(await anuncios(titulo)).toMatchObject([{ status: 'ativo' }])
   })
 })
 
@@ -219,7 +219,7 @@ describe('card', () => {
 describe('without a provider', () => {
   it('a live listing is renewed by credits and stays the same one', async () => {
     const titulo = `Massagem com hora marcada, sala ${count}`
-    const [live] = await listings(titulo)
+    const [live] = await anuncios(titulo)
     await page.goto(`${portal.url}/meus-anuncios`)
     await page.getByRole('button', { name: `Renovar ${titulo}` }).click()
     await heading('Renovar anúncio')
@@ -235,7 +235,7 @@ describe('without a provider', () => {
     await page.getByRole('switch', { name: /Eu li e aceito/ }).check()
     await payButton(page).click()
     await page.waitForURL('**/meus-anuncios')
-    expect(await listings(titulo)).toMatchObject([{ id: live?.id, status: 'ativo' }])
+    expect(await anuncios(titulo)).toMatchObject([{ id: live?.id, status: 'ativo' }])
   })
 
   it('the free plan publishes two, refuses the third and keeps what was filled', async () => {
@@ -254,7 +254,7 @@ describe('without a provider', () => {
         expect(await drafts()).not.toContain(undefined)
         return
       }
-      expect(await listings(titulo)).toMatchObject([{ status: 'ativo' }])
+      expect(await anuncios(titulo)).toMatchObject([{ status: 'ativo' }])
       expect(round).toBeLessThan(2)
     }
   })
@@ -329,7 +329,7 @@ describe('failures on the way', () => {
     await page.unroute('**/create-payment')
     await payButton(page).click()
     await heading(APROVADO)
-    expect(await listings(titulo)).toHaveLength(1)
+    expect(await anuncios(titulo)).toHaveLength(1)
   })
 
   it('another tab that paid meanwhile is not paid again', async () => {
@@ -348,7 +348,7 @@ describe('failures on the way', () => {
       .getByRole('main')
       .getByText(/foi pago ou alterado em outra aba/)
       .waitFor()
-    expect(await listings(titulo)).toHaveLength(1)
+    expect(await anuncios(titulo)).toHaveLength(1)
   })
 
   it('a session that ends leads out, and back to the checkout with its drafts', async () => {
@@ -370,7 +370,7 @@ describe('failures on the way', () => {
       .getByText(/Sua sessão expirou/)
       .first()
       .waitFor()
-    expect(await listings(titulo)).toEqual([])
+    expect(await anuncios(titulo)).toEqual([])
     await other.goto(`${portal.url}/login`)
     await other.getByLabel('E-mail').fill('anunciante@exemplo.com')
     await other.getByLabel('Senha', { exact: true }).fill('demonstracao')

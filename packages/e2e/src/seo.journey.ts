@@ -65,7 +65,7 @@ async function locationsIn(address: string): Promise<string[]> {
 const typesIn = ({ jsonLd }: PageHead) => jsonLd.map((object) => object['@type'])
 
 describe('what search engines and shared links read', () => {
-  let adverts: string[]
+  let anuncios: string[]
   let pages: string[]
 
   beforeAll(async () => {
@@ -74,18 +74,18 @@ describe('what search engines and shared links read', () => {
     expect(robots).toMatch(/^Disallow: \/api\/?$/m)
     const parts = await locationsIn(index)
     const all = (await Promise.all(parts.map(locationsIn))).flat()
-    adverts = all.filter((address) => address.includes('/anuncio/'))
+    anuncios = all.filter((address) => address.includes('/anuncio/'))
     pages = all.filter((address) => !address.includes('/anuncio/'))
   })
 
   it('the sitemap names every live advert once', async () => {
     const { total } = await (await fetch(`${portal.url}/api/anuncios/filtro?limite=1`)).json()
-    expect(new Set(adverts).size).toBe(total)
-    expect(adverts).toHaveLength(total)
+    expect(new Set(anuncios).size).toBe(total)
+    expect(anuncios).toHaveLength(total)
   })
 
   it('every page in the sitemap is canonical, indexable and has a head of its own', async () => {
-    const sample = [...pages, ...adverts.slice(0, 10)]
+    const sample = [...pages, ...anuncios.slice(0, 10)]
     const titles = new Map<string, string>()
     for (const address of sample) {
       const head = await headOf(address)
@@ -105,7 +105,7 @@ describe('what search engines and shared links read', () => {
   it.each([
     ['home', () => '/', ['Organization', 'WebSite']],
     ['a landing page', () => '/acompanhantes/massagistas-em-goiania-go', ['BreadcrumbList', 'ItemList']],
-    ['an advert', () => new URL(adverts[0] ?? '').pathname, ['BreadcrumbList']],
+    ['an advert', () => new URL(anuncios[0] ?? '').pathname, ['BreadcrumbList']],
   ])('%s has what is shown when it is shared', async (_, path, types) => {
     const head = await headOf(portal.url + path())
     expect(typesIn(head)).toEqual(expect.arrayContaining(types))
@@ -136,9 +136,9 @@ describe('what search engines and shared links read', () => {
   })
 
   it('an old slug leads to the new one for good', async () => {
-    const id = /-(\d+)$/.exec(adverts[0] ?? '')?.[1]
+    const id = /-(\d+)$/.exec(anuncios[0] ?? '')?.[1]
     const response = await fetch(`${portal.url}/anuncio/titulo-antigo-${id}`, { redirect: 'manual' })
     expect(response.status).toBe(301)
-    expect(new URL(response.headers.get('location') ?? '', portal.url).href).toBe(adverts[0])
+    expect(new URL(response.headers.get('location') ?? '', portal.url).href).toBe(anuncios[0])
   })
 })

@@ -1,8 +1,6 @@
 /** Settings that are good for a demonstration on one machine and nowhere else (rule: demonstracao/aberta). */
-import type { Environment } from './config'
+import { DEV_SECRET, type Environment } from './environment'
 import { isLoopback } from './kernel/http/loopback'
-
-export const DEV_SECRET = 'somente-para-desenvolvimento'
 
 /** What is derived from it guards sessions' codes, links and CPFs: nobody may guess it. */
 const SECRET_LENGTH = 32

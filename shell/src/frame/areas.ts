@@ -3,7 +3,14 @@
  * it.
  */
 const UNDER: Readonly<Record<string, readonly string[]>> = {
-  '/meus-anuncios': ['/criar-anuncio', '/editar-anuncio', '/promover-anuncio', '/pagamento', '/promocao', '/pagamento-status'],
+  '/meus-anuncios': [
+    '/criar-anuncio',
+    '/editar-anuncio',
+    '/promover-anuncio',
+    '/pagamento',
+    '/promocao',
+    '/pagamento-status',
+  ],
   '/comprar-creditos': ['/pagamento-creditos'],
   '/conta': ['/perfil'],
 }

@@ -32,7 +32,7 @@ async function save(
   guarda: Guarda,
 ): Promise<void> {
   // A session that ended meanwhile leads away from here: what was typed waits for the next one.
-  guarda.hold(form)
+  guarda.reserva(form)
   guarda.save()
   if (!session.get().signedIn) {
     toast(ANUNCIO.naoAutenticadoFacaLogin, 'error')

@@ -22,7 +22,7 @@ export function useRascunho(guarda: Guarda) {
   useEffect(() => {
     if (latest.current === values) return
     latest.current = values
-    guarda.hold(values)
+    guarda.reserva(values)
     const timer = setTimeout(save, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [guarda, values, save])

@@ -1,4 +1,10 @@
-import { meusAnuncios, pausarAnuncio, removeAnuncio, retomarAnuncio, type AnuncioDoDono } from '@portal/api/anuncios'
+import {
+  meusAnuncios,
+  pausarAnuncio,
+  removeAnuncio,
+  retomarAnuncio,
+  type AnuncioDoDono,
+} from '@portal/api/anuncios'
 import { estatisticasPainel } from '@portal/api/painel'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
@@ -23,7 +29,9 @@ const figures = { de: '2026-11-08', ate: '2026-11-21', total, dias: [], impulsos
 const semNumeros = on(estatisticasPainel, () => figures)
 
 async function open(anuncios: AnuncioDoDono[], ...handlers: FakeHandler[]) {
-  const view = show(<MeusAnunciosScreen />, { handlers: [on(meusAnuncios, () => anuncios), semNumeros, ...handlers] })
+  const view = show(<MeusAnunciosScreen />, {
+    handlers: [on(meusAnuncios, () => anuncios), semNumeros, ...handlers],
+  })
   await screen.findAllByRole('article')
   return view
 }
@@ -89,7 +97,13 @@ describe('/meus-anuncios', () => {
   })
 
   it('pauses after asking, and resumes', async () => {
-    const paused = anuncio({ status: 'inativo', ativo: false, suspenso: true, dataInicio: null, dataFim: null })
+    const paused = anuncio({
+      status: 'inativo',
+      ativo: false,
+      suspenso: true,
+      dataInicio: null,
+      dataFim: null,
+    })
     const { fake, person } = await open(
       [anuncio()],
       on(pausarAnuncio, () => ({ message: 'Anúncio pausado.', anuncio: paused })),

@@ -39,7 +39,8 @@ export function RowActions(props: RowActionsProps) {
       <NextAct {...props} />
       {isNoAr(anuncio, now) && (
         <Link className={buttonClass({ kind: 'ghost', small: true })} to={enderecoPublico(anuncio)}>
-          Ver anúncio<Of anuncio={anuncio} />
+          Ver anúncio
+          <Of anuncio={anuncio} />
         </Link>
       )}
       <More {...props} />
@@ -117,7 +118,11 @@ function More({ anuncio, now, onDelete, onChanged }: RowActionsProps) {
       <MoreLink icon={Pencil} to={href({ name: 'EditarAnuncio', params: { id } })} anuncio={anuncio}>
         Editar
       </MoreLink>
-      <MoreLink icon={ChartNoAxesColumn} to={href({ name: 'painel', query: { anuncio: id } })} anuncio={anuncio}>
+      <MoreLink
+        icon={ChartNoAxesColumn}
+        to={href({ name: 'painel', query: { anuncio: id } })}
+        anuncio={anuncio}
+      >
         Estatísticas
       </MoreLink>
       {isNoAr(anuncio, now) && (
@@ -148,7 +153,10 @@ function More({ anuncio, now, onDelete, onChanged }: RowActionsProps) {
   )
 }
 
-type MoreLinkProps = { icon: IconProps['of']; to: string; children: string } & Pick<RowActionsProps, 'anuncio'>
+type MoreLinkProps = { icon: IconProps['of']; to: string; children: string } & Pick<
+  RowActionsProps,
+  'anuncio'
+>
 
 function MoreLink({ icon, to, anuncio, children }: MoreLinkProps) {
   return (

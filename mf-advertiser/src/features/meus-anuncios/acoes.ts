@@ -75,7 +75,9 @@ export async function pausar({ id, titulo }: AnuncioDoDono): Promise<AnuncioDoDo
     message: `“${titulo}” sai da lista até você retomar. Os dias da promoção continuam contando.`,
     confirmLabel: 'Pausar anúncio',
   })
-  return confirmed ? told(await call(pausarAnuncio, { params: { id } }), 'Erro ao pausar anúncio.') : undefined
+  return confirmed
+    ? told(await call(pausarAnuncio, { params: { id } }), 'Erro ao pausar anúncio.')
+    : undefined
 }
 
 /** Puts a listing back on the air, to the end that it had. */

@@ -20,9 +20,7 @@ describe('groups of Meus Anúncios', () => {
   })
 
   it('parts what visitors see from what is over, and leaves empty groups out', () => {
-    expect(
-      groupsOf({}, { status: 'inativo', ativo: false, dataFim: '2026-11-01T23:59:00-03:00' }),
-    ).toEqual([
+    expect(groupsOf({}, { status: 'inativo', ativo: false, dataFim: '2026-11-01T23:59:00-03:00' })).toEqual([
       ['No ar', '0'],
       ['Fora do ar', '1'],
     ])

@@ -21,7 +21,11 @@ const TITLES: Record<GrupoId, string> = {
 export function agrupar(anuncios: readonly AnuncioDoDono[], now: Date): Grupo[] {
   const ids: GrupoId[] = ['precisa', 'no-ar', 'fora']
   return ids
-    .map((id) => ({ id, title: TITLES[id], anuncios: anuncios.filter((anuncio) => grupoDe(anuncio, now) === id) }))
+    .map((id) => ({
+      id,
+      title: TITLES[id],
+      anuncios: anuncios.filter((anuncio) => grupoDe(anuncio, now) === id),
+    }))
     .filter((grupo) => grupo.anuncios.length > 0)
 }
 

@@ -50,7 +50,9 @@ export function Estatisticas({ estatisticas, anuncios }: EstatisticasProps) {
   )
 }
 
-function Corpo({ estatisticas: { dados, state, Grafico, reload, anuncioId } }: Pick<EstatisticasProps, 'estatisticas'>) {
+function Corpo({
+  estatisticas: { dados, state, Grafico, reload, anuncioId },
+}: Pick<EstatisticasProps, 'estatisticas'>) {
   if (state === 'error') {
     return (
       <div className="stack" role="alert">

@@ -56,7 +56,9 @@ describe('/painel', () => {
 
   it('is one card of steps for a new account, each a link, the locked one with its reason', async () => {
     open({ handlers: [comChecklist('cpf', 'telefone', 'album'), on(listTodosAnuncios, () => [])] })
-    expect(await screen.findByRole('heading', { level: 1, name: '3 passos para publicar' })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '3 passos para publicar' }),
+    ).toBeInTheDocument()
     expect(screen.getByText('Faltam 2 de 8: Telefone, CPF.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Concluir perfil' })).toHaveAttribute('href', '/perfil')
     expect(screen.getByRole('link', { name: 'Novo álbum' })).toHaveAttribute('href', '/album')

@@ -82,7 +82,9 @@ function Resposta({ figures, semAnuncios }: { figures: Loaded<Estatisticas>; sem
     <>
       <h1 id="painel-resposta">{semAnuncios ? 'Tudo pronto para publicar' : 'Nenhuma visita em 7 dias'}</h1>
       <p className={area['soft']}>
-        {semAnuncios ? 'Visitas e contatos aparecem aqui.' : 'Uma promoção põe o anúncio mais acima na lista.'}
+        {semAnuncios
+          ? 'Visitas e contatos aparecem aqui.'
+          : 'Uma promoção põe o anúncio mais acima na lista.'}
       </p>
     </>
   )

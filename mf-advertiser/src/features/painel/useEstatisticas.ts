@@ -58,7 +58,11 @@ export function useEstatisticas(geral: Loading<Estatisticas>): EstatisticasDoPai
 
 const NOTHING = Promise.resolve({ ok: true as const, status: 200, data: undefined })
 
-function figuresOf(id: string, dias: Periodo, signal: AbortSignal): Promise<Result<Estatisticas | undefined>> {
+function figuresOf(
+  id: string,
+  dias: Periodo,
+  signal: AbortSignal,
+): Promise<Result<Estatisticas | undefined>> {
   const query = { de: addDias(localDe(new Date(), BRASILIA).dia, 1 - dias) }
   if (id === '') return call(estatisticasPainel, { query }, { signal })
   return call(estatisticasAnuncio, { params: { id }, query }, { signal })

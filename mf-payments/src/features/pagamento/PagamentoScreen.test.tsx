@@ -85,15 +85,19 @@ describe('paying with credits', () => {
     expect(method(/Boleto/)).toBeChecked()
   })
 
-  it('holds the credits, publishes with the hold, clears the drafts and goes to Meus Anúncios', async () => {
+  it('reserves the credits, publishes with them, clears the drafts and goes to Meus Anúncios', async () => {
     const { fake } = await showCheckout({ handlers: [reserva, on(publicarAnuncio, () => publicado())] })
     const update = jest.spyOn(fake.host.session, 'update')
     await waitFor(() => expect(method(/Créditos/)).toBeChecked())
     await pay()
     await waitFor(() => expect(fake.location()).toBe('/meus-anuncios'))
-    const [, hold, publish] = fake.calls
-    const referencia_id: unknown = Object.assign({ referencia_id: '' }, bodyOf(hold?.input)).referencia_id
-    expect(bodyOf(hold?.input)).toEqual({ quantidade: -7, tipo_operacao: 'debito_promocao', referencia_id })
+    const [, reserved, publish] = fake.calls
+    const referencia_id: unknown = Object.assign({ referencia_id: '' }, bodyOf(reserved?.input)).referencia_id
+    expect(bodyOf(reserved?.input)).toEqual({
+      quantidade: -7,
+      tipo_operacao: 'debito_promocao',
+      referencia_id,
+    })
     expect(bodyOf(publish?.input)).toMatchObject({
       ...{ metodoPagamento: 'credito', referencia_id, creditos: 7 },
       ...{ turno: 'tarde', horarioInicio: '14:00', horarioFim: '16:00', dias: 3, impulsos: 5 },

@@ -33,7 +33,7 @@ export async function pagarComCreditos(ports: CobrarPorts, compra: Compra): Prom
   const { call, intencoes } = ports
   // `pedido`: the key under which intents are kept on devices already.
   const intencao = intencoes.of({ metodo: 'credito', pedido: compra })
-  const hold = await call(
+  const reserva = await call(
     reservarCreditos,
     {
       body: {
@@ -44,11 +44,11 @@ export async function pagarComCreditos(ports: CobrarPorts, compra: Compra): Prom
     },
     { idempotencyKey: intencao.referencia },
   )
-  if (!hold.ok) return failed(intencoes, hold.error)
+  if (!reserva.ok) return failed(intencoes, reserva.error)
   const published = await publicar(ports, compra, intencao)
   if (!published.ok) return failed(intencoes, published.error)
   intencoes.ended()
-  return { kind: 'publicado', creditos: hold.data.creditos }
+  return { kind: 'publicado', creditos: reserva.data.creditos }
 }
 
 function publicar({ call }: CobrarPorts, compra: Compra, intencao: { key: string; referencia: string }) {

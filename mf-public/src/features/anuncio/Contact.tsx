@@ -4,7 +4,7 @@ import { buttonClass, cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Icon, Mail, MessageCircle } from '@portal/ui/icons'
 import { Live } from '@portal/ui/Live'
-import type { LiveAdvert } from './advertData'
+import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
 import { PhotoPromise } from './PhotoPromise'
 
@@ -13,7 +13,7 @@ interface ContactProps {
 }
 
 /** Price and contact, decided once: beside the text, and it stays while the text is read. */
-export function SideContact({ anuncio, preco }: Pick<LiveAdvert, 'anuncio' | 'preco'>) {
+export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'preco'>) {
   const writes = anuncio.temWhatsapp || anuncio.temEmail
   return (
     <aside className={cx('side side--desk panel stack', styles.side)} aria-label="Preço e contato">
@@ -34,7 +34,7 @@ export function SideContact({ anuncio, preco }: Pick<LiveAdvert, 'anuncio' | 'pr
 }
 
 /** The same at the foot of a phone's screen. */
-export function ContactDock({ anuncio, preco }: Pick<LiveAdvert, 'anuncio' | 'preco'>) {
+export function ContactDock({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'preco'>) {
   return (
     <div className={styles.dock}>
       <Dock label="Preço e contato">

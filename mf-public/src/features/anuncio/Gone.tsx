@@ -2,21 +2,21 @@ import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { AppLink } from '../../lib/AppLink'
 import { CardGrid } from '../../lib/CardGrid'
-import type { AdvertData } from './advertData'
+import type { AnuncioData } from './anuncioData'
 import styles from './Anuncio.module.css'
 
-type Absent = Exclude<AdvertData, { kind: 'advert' }>
+type Absent = Exclude<AnuncioData, { kind: 'advert' }>
 
 /** Where no advert is: it ended (410), or there never was one (404). */
 export default function Gone({ data }: { data: Absent }) {
-  return data.kind === 'gone' ? <Ended {...data} /> : <Missing listing={data.listing} />
+  return data.kind === 'gone' ? <Ended {...data} /> : <Missing results={data.results} />
 }
 
 /** Nothing of the advert itself, and the category's other adverts. */
-function Ended({ categoria, listing, others }: Omit<Extract<Absent, { kind: 'gone' }>, 'kind'>) {
+function Ended({ categoria, results, others }: Omit<Extract<Absent, { kind: 'gone' }>, 'kind'>) {
   return (
     <div className="wrap">
-      <Empty heading="h1" title="Este anúncio não está mais no ar." actions={<ListingLink href={listing} />}>
+      <Empty heading="h1" title="Este anúncio não está mais no ar." actions={<ResultsLink href={results} />}>
         <p>O período dele terminou ou quem anunciou o retirou.</p>
       </Empty>
       {others.length > 0 && (
@@ -33,17 +33,17 @@ function Ended({ categoria, listing, others }: Omit<Extract<Absent, { kind: 'gon
   )
 }
 
-function Missing({ listing }: { listing: string }) {
+function Missing({ results }: { results: string }) {
   return (
     <div className="wrap">
-      <Empty heading="h1" title="Anúncio não encontrado." actions={<ListingLink href={listing} />}>
+      <Empty heading="h1" title="Anúncio não encontrado." actions={<ResultsLink href={results} />}>
         <p>Confira o endereço ou procure entre os anúncios no ar.</p>
       </Empty>
     </div>
   )
 }
 
-function ListingLink({ href }: { href: string }) {
+function ResultsLink({ href }: { href: string }) {
   return (
     <AppLink className={buttonClass({ kind: 'primary' })} href={href}>
       Ver anúncios

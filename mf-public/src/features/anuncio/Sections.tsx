@@ -7,11 +7,11 @@ import { Facts } from './Facts'
 import { PhotoPromise } from './PhotoPromise'
 import { REPORT } from './ReportArea'
 import { Safety } from './Safety'
-import type { LiveAdvert } from './advertData'
+import type { LiveAnuncio } from './anuncioData'
 import { Section } from './Section'
 
 /** The advert's text and attributes: each only where there is something to show. */
-export function Sections({ anuncio, horario }: Pick<LiveAdvert, 'anuncio' | 'horario'>) {
+export function Sections({ anuncio, horario }: Pick<LiveAnuncio, 'anuncio' | 'horario'>) {
   return (
     <>
       <About descricao={anuncio.descricao} />

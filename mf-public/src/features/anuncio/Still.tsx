@@ -1,26 +1,26 @@
 import { PromoBadges } from '@portal/ui/Badge'
 import { BadgeCheck, Clock, Icon, MapPin } from '@portal/ui/icons'
 import { Live } from '@portal/ui/Live'
-import type { LiveAdvert } from './advertData'
+import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
 import { ContactDock, SideContact } from './Contact'
 import { Sections } from './Sections'
 
-export interface StillProps extends Omit<LiveAdvert, 'kind' | 'listing' | 'others'> {
+export interface StillProps extends Omit<LiveAnuncio, 'kind' | 'results' | 'others'> {
   show: 'heading' | 'sections' | 'side' | 'dock'
 }
 
 /** What of an advert needs no script once it is drawn; its one button is heard by `ReportArea`. */
-export default function Still({ show, ...advert }: StillProps) {
+export default function Still({ show, ...anuncioParts }: StillProps) {
   switch (show) {
     case 'heading':
-      return <Heading {...advert} />
+      return <Heading {...anuncioParts} />
     case 'sections':
-      return <Sections {...advert} />
+      return <Sections {...anuncioParts} />
     case 'side':
-      return <SideContact {...advert} />
+      return <SideContact {...anuncioParts} />
     case 'dock':
-      return <ContactDock {...advert} />
+      return <ContactDock {...anuncioParts} />
   }
 }
 

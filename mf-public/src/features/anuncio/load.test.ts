@@ -2,7 +2,7 @@ import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { fail, on } from '@portal/platform/fake'
 import { sampleDetail, sampleItem } from '../../lib/samples'
 import { fakeAt, loadScreen } from '../../lib/testing'
-import { loadAdvert } from './load'
+import { loadAnuncio } from './load'
 
 const anuncio = sampleDetail({ validoAte: '2026-11-21T16:00:00-03:00' })
 const params = { id: anuncio.titulo_formatado }
@@ -12,13 +12,13 @@ const others = (validoAte: string) =>
 
 async function loaded(search: ReturnType<typeof others>, { onServer }: { onServer: boolean }) {
   const fake = fakeAt('/', { handlers: [on(findDetalhe, () => anuncio), search] })
-  const result = await loadScreen(fake, (context) => loadAdvert(context, { onServer }), params)
+  const result = await loadScreen(fake, (context) => loadAnuncio(context, { onServer }), params)
   if (result.kind !== 'data' || result.data.kind !== 'advert') throw new Error(result.kind)
   return { others: result.data.others?.map(({ id }) => id), validUntil: result.validUntil }
 }
 
 describe("the server's advert", () => {
-  it("loads the city's other adverts, and holds as long as they and itself do", async () => {
+  it("loads the city's other live, and holds as long as they and itself do", async () => {
     expect(await loaded(others('2026-11-21T15:00:00-03:00'), SERVER)).toEqual({
       others: [9],
       validUntil: '2026-11-21T15:00:00-03:00',

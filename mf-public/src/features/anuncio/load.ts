@@ -11,10 +11,10 @@ import { noBreak } from '@portal/ui/AdCard'
 import { srcSet } from '@portal/ui/Picture'
 import { toCard } from '../../lib/card'
 import { absolute, breadcrumbList } from '../../lib/jsonLd'
-import type { LastListing } from '../../lib/lastListing'
+import type { LastResults } from '../../lib/lastResults'
 import type { Load } from '../../lib/screen'
 import { sharedPicture } from '../../lib/sharedPicture'
-import type { AdvertData, LiveAdvert } from './advertData'
+import type { AnuncioData, LiveAnuncio } from './anuncioData'
 import { findOthers, type Others } from './others'
 import { still } from './parts'
 import { sizesOf } from './sizes'
@@ -26,14 +26,14 @@ const NONE: Others = { cards: [], validUntil: undefined }
  * One advert. A bare id or an older slug goes to the canonical address; an ended one answers 410 (rules:
  * anuncio-publico/endereco, anuncio-publico/fim).
  */
-export const load: Load<AdvertData> = (context) =>
-  loadAdvert(context, { onServer: typeof window === 'undefined' })
+export const load: Load<AnuncioData> = (context) =>
+  loadAnuncio(context, { onServer: typeof window === 'undefined' })
 
 /** The server's answer holds the city's other adverts. In the browser they may not keep the advert waiting. */
-export async function loadAdvert(
+export async function loadAnuncio(
   context: LoadContext,
   { onServer }: { onServer: boolean },
-): ReturnType<Load<AdvertData>> {
+): ReturnType<Load<AnuncioData>> {
   const { id = '' } = context.params
   // In the browser the screen is drawn from nothing: its still parts come along with its data.
   const [answer] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loadAdvert(
   }
 }
 
-function wordsOf(anuncio: AnuncioDetalhe): Omit<LiveAdvert, 'others'> {
+function wordsOf(anuncio: AnuncioDetalhe): Omit<LiveAnuncio, 'others'> {
   const { precoPorHora } = anuncio
   return {
     kind: 'advert',
@@ -60,11 +60,11 @@ function wordsOf(anuncio: AnuncioDetalhe): Omit<LiveAdvert, 'others'> {
     lugar: rotuloLocal(anuncio),
     horario: horarioDeAtendimento(anuncio),
     preco: precoPorHora ? noBreak(precoPorHora) : PRECO_VAZIO,
-    listing: ownListing(anuncio),
+    results: ownResults(anuncio),
   }
 }
 
-function ownListing({ categoria, estado, cidade }: AnuncioDetalhe): LastListing {
+function ownResults({ categoria, estado, cidade }: AnuncioDetalhe): LastResults {
   const filtro = queryToFiltro({ categoria, estado, cidade })
   return { href: listagemUrl(filtro), title: tituloListagem(filtro) }
 }
@@ -75,10 +75,10 @@ function earliest(one: string, other: string = one): string {
 }
 
 /** Of an ended advert the server tells the category alone: its other adverts stand in for it. */
-async function failed(context: LoadContext, error: ApiError): ReturnType<Load<AdvertData>> {
+async function failed(context: LoadContext, error: ApiError): ReturnType<Load<AnuncioData>> {
   if (error.status === 404) {
     const head = { title: 'Anúncio não encontrado', noindex: true }
-    return { kind: 'data', status: 404, data: { kind: 'missing', listing: listingOf(undefined) }, head }
+    return { kind: 'data', status: 404, data: { kind: 'missing', results: resultsOf(undefined) }, head }
   }
   if (error.status !== 410) return { kind: 'error', message: error.message }
   const categoria = error.errors?.categoria?.[0]
@@ -87,18 +87,18 @@ async function failed(context: LoadContext, error: ApiError): ReturnType<Load<Ad
   return {
     kind: 'data',
     status: 410,
-    data: { kind: 'gone', categoria, listing: listingOf(categoria), others },
+    data: { kind: 'gone', categoria, results: resultsOf(categoria), others },
     head: { title: 'Anúncio encerrado', noindex: true },
     validUntil: answer.ok ? answer.data.validoAte : context.now.toISOString(),
   }
 }
 
-function listingOf(categoria: string | undefined): string {
+function resultsOf(categoria: string | undefined): string {
   return listagemUrl(queryToFiltro(categoria === undefined ? '' : { categoria }))
 }
 
 function headOf(site: Site, anuncio: AnuncioDetalhe): Head {
-  const { href, title } = ownListing(anuncio)
+  const { href, title } = ownResults(anuncio)
   const path = anuncioPath(anuncio)
   const { imagens } = anuncio
   const [first] = imagens

@@ -1,18 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { photos, showAdvert } from './testing'
+import { photos, showAnuncio } from './testing'
 
 const thumbnail = (name: string) => screen.getByRole('link', { name })
 const viewer = (name: string) => screen.findByRole('dialog', { name })
 
 describe('image grid', () => {
   it('links to the pictures themselves, for who has no scripts', async () => {
-    await showAdvert({ imagens: photos(3) })
+    await showAnuncio({ imagens: photos(3) })
     expect(thumbnail('Ampliar foto 2 de 3')).toHaveAttribute('href', '/storage/fotos/2.webp?w=1200')
   })
 
   it('fetches the first picture at once and the others when they are near', async () => {
-    const { container } = await showAdvert({ imagens: photos(4) })
+    const { container } = await showAnuncio({ imagens: photos(4) })
     const loading = [...container.querySelectorAll('a[aria-haspopup] img')].map((img) =>
       img.getAttribute('loading'),
     )
@@ -20,7 +20,7 @@ describe('image grid', () => {
   })
 
   it('holds every picture, and says which one a swipe has brought', async () => {
-    await showAdvert({ imagens: photos(8) })
+    await showAnuncio({ imagens: photos(8) })
     expect(screen.getAllByRole('link', { name: /^Ampliar foto/ })).toHaveLength(8)
     const strip = screen.getByRole('list', { name: '8 fotos, deslize para o lado' })
     expect(screen.getByText('1 / 8')).toBeInTheDocument()
@@ -30,13 +30,13 @@ describe('image grid', () => {
   })
 
   it('offers all of them by one button where a wide screen shows three', async () => {
-    await showAdvert({ imagens: photos(8) })
+    await showAnuncio({ imagens: photos(8) })
     await userEvent.click(screen.getByRole('button', { name: 'Ver as 8 fotos' }))
     expect(await viewer('Foto 1 de 8')).toBeInTheDocument()
   })
 
   it('is one neutral pane where there is no picture, and says nothing of a verified album', async () => {
-    const { container } = await showAdvert({ imagens: [] })
+    const { container } = await showAnuncio({ imagens: [] })
     expect(container.querySelectorAll('.art--none')).toHaveLength(1)
     expect(screen.queryByText('Álbum verificado')).not.toBeInTheDocument()
   })
@@ -44,7 +44,7 @@ describe('image grid', () => {
 
 describe('larger view', () => {
   it('opens from the keyboard and gives the focus back', async () => {
-    await showAdvert({ imagens: photos(3) })
+    await showAnuncio({ imagens: photos(3) })
     thumbnail('Ampliar foto 3 de 3').focus()
     await userEvent.keyboard('{Enter}')
     expect(await viewer('Foto 3 de 3')).toBeInTheDocument()
@@ -54,7 +54,7 @@ describe('larger view', () => {
   })
 
   it('goes round with the arrows and the buttons, and to the ends with Home and End', async () => {
-    await showAdvert({ imagens: photos(3) })
+    await showAnuncio({ imagens: photos(3) })
     await userEvent.click(thumbnail('Ampliar foto 3 de 3'))
     await viewer('Foto 3 de 3')
     await userEvent.keyboard('{ArrowRight}')
@@ -68,7 +68,7 @@ describe('larger view', () => {
   })
 
   it('announces the counter and names the picture', async () => {
-    await showAdvert({ imagens: photos(2) })
+    await showAnuncio({ imagens: photos(2) })
     await userEvent.click(thumbnail('Ampliar foto 2 de 2'))
     await viewer('Foto 2 de 2')
     expect(screen.getByText('Foto 2 de 2')).toHaveAttribute('aria-live', 'polite')
@@ -78,7 +78,7 @@ describe('larger view', () => {
   })
 
   it('a swipe of one finger steps; two fingers are a zoom', async () => {
-    await showAdvert({ imagens: photos(3) })
+    await showAnuncio({ imagens: photos(3) })
     await userEvent.click(thumbnail('Ampliar foto 1 de 3'))
     await viewer('Foto 1 de 3')
     const swipe = (fingers: number, across: number) => {
@@ -103,7 +103,7 @@ describe('larger view', () => {
       Object.defineProperty(image, 'src', { set: (address: string) => asked.push(address) })
       return image
     })
-    await showAdvert({ imagens: photos(4) })
+    await showAnuncio({ imagens: photos(4) })
     await userEvent.click(thumbnail('Ampliar foto 1 de 4'))
     await viewer('Foto 1 de 4')
     expect(asked).toEqual(['/storage/fotos/2.webp?w=480', '/storage/fotos/4.webp?w=480'])

@@ -7,11 +7,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { stillPart } from '../../lib/part'
 import { fakeAt } from '../../lib/testing'
 import { ReportArea } from './ReportArea'
-import { showAdvert } from './testing'
+import { showAnuncio } from './testing'
 
 async function open(handler = on(denunciar, () => ({ protocolo: 'D-2026-000042' }))) {
   const person = userEvent.setup()
-  const { fake } = await showAdvert({}, { handlers: [handler] })
+  const { fake } = await showAnuncio({}, { handlers: [handler] })
   await person.click(screen.getByRole('button', { name: 'Denunciar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Denunciar anúncio' }))
   const send = async (motivo?: string) => {

@@ -3,7 +3,7 @@ import { filtrarAnuncios } from '@portal/api/busca'
 import { fail, on } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import { sampleItem } from '../../lib/samples'
-import { showAdvert } from './testing'
+import { showAnuncio } from './testing'
 
 const NOTHING: Partial<AnuncioDetalhe> = {
   descricao: '',
@@ -37,7 +37,7 @@ const fact = (label: string) => screen.getAllByRole('term').find(({ textContent 
 
 describe('sections of an advert', () => {
   it.each(SECTIONS)('%s is there with %j', async (name, change, text) => {
-    await showAdvert({ ...NOTHING, ...change })
+    await showAnuncio({ ...NOTHING, ...change })
     expect(headings()).toEqual([name, ...ALWAYS])
     expect(within(screen.getByRole('region', { name })).getByText(text)).toBeInTheDocument()
   })
@@ -45,7 +45,7 @@ describe('sections of an advert', () => {
   it.each(FACTS)(
     'the fact %s is there with %j, and no other that was not said',
     async (label, change, text) => {
-      await showAdvert({ ...NOTHING, zona: null, ...change })
+      await showAnuncio({ ...NOTHING, zona: null, ...change })
       const labels = screen.getAllByRole('term').map(({ textContent }) => textContent)
       expect(labels.filter((other) => other !== 'Horário' && other !== 'Idade')).toEqual([label])
       expect(fact(label)?.nextElementSibling).toHaveTextContent(text)
@@ -53,7 +53,7 @@ describe('sections of an advert', () => {
   )
 
   it('are none where there is no data, and price and contact say so', async () => {
-    await showAdvert({ ...NOTHING, zona: null })
+    await showAnuncio({ ...NOTHING, zona: null })
     expect(headings()).toEqual(ALWAYS)
     const side = screen.getByRole('complementary', { name: 'Preço e contato' })
     expect(side).toHaveTextContent('A combinar')
@@ -61,20 +61,20 @@ describe('sections of an advert', () => {
   })
 
   it('Sobre mim keeps its paragraphs', async () => {
-    await showAdvert({ ...NOTHING, descricao: 'Um.\n\n  \nDois.' })
+    await showAnuncio({ ...NOTHING, descricao: 'Um.\n\n  \nDois.' })
     const about = screen.getByRole('region', { name: 'Sobre mim' })
     expect([...about.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Um.', 'Dois.'])
   })
 
   it("the day of publication is the advert's own, in its state's zone", async () => {
-    await showAdvert({ criadoEm: '2026-11-18T23:30:00-05:00' })
+    await showAnuncio({ criadoEm: '2026-11-18T23:30:00-05:00' })
     expect(screen.getByText(/Código do anúncio 000001 · publicado em 18\/11\/2026/)).toBeInTheDocument()
   })
 })
 
 describe('contact', () => {
   it('stands once beside the price, and once at the foot of a phone', async () => {
-    await showAdvert({ temEmail: false })
+    await showAnuncio({ temEmail: false })
     for (const place of [
       screen.getByRole('complementary', { name: 'Preço e contato' }),
       screen.getByRole('region', { name: 'Preço e contato' }),
@@ -86,7 +86,7 @@ describe('contact', () => {
   })
 
   it('goes to the API where it is, also on another host', async () => {
-    await showAdvert({}, { site: { apiUrl: 'https://api.example' } })
+    await showAnuncio({}, { site: { apiUrl: 'https://api.example' } })
     for (const link of screen.getAllByRole('link', { name: 'WhatsApp' }))
       expect(link).toHaveAttribute('href', 'https://api.example/api/anuncios/1/contato/whatsapp')
     for (const link of screen.getAllByRole('link', { name: 'E-mail' }))
@@ -103,7 +103,7 @@ describe('other adverts of the city', () => {
   }))
 
   it('close the page, without this one', async () => {
-    await showAdvert({}, { handlers: [answering] })
+    await showAnuncio({}, { handlers: [answering] })
     const others = await screen.findByRole('region', { name: 'Outros anúncios em Goiânia' })
     expect(within(others).getByRole('link', { name: 'Outro anúncio' })).toHaveAttribute(
       'href',
@@ -116,7 +116,7 @@ describe('other adverts of the city', () => {
     const failing = on(filtrarAnuncios, () => {
       throw fail('ERRO_INTERNO', 'Erro interno.', 500)
     })
-    await showAdvert({}, { handlers: [failing] })
+    await showAnuncio({}, { handlers: [failing] })
     expect(screen.getByRole('complementary', { name: 'Preço e contato' })).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: /Outros anúncios/ })).not.toBeInTheDocument()
   })

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showAdvert } from './testing'
+import { showAnuncio } from './testing'
 
 const ADDRESS = 'https://vitrine.example/anuncio/massagem-relaxante-com-pedras-quentes-1'
 const press = async () => {
   const person = userEvent.setup()
-  const { fake } = await showAdvert()
+  const { fake } = await showAnuncio()
   await person.click(screen.getByRole('button', { name: 'Compartilhar' }))
   return fake
 }

@@ -14,7 +14,7 @@ export const photos = (count: number): AnuncioDetalhe['imagens'] =>
   }))
 
 /** Shows a live advert; `change` sets what a case is about. */
-export async function showAdvert(
+export async function showAnuncio(
   change: Partial<AnuncioDetalhe> = {},
   { handlers = [], ...options }: Pick<FakeOptions, 'site' | 'user'> & { handlers?: FakeHandler[] } = {},
 ) {

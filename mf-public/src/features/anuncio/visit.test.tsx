@@ -1,6 +1,6 @@
 import { usuarioDeExemplo } from '@portal/platform/fake'
 import { act } from '@testing-library/react'
-import { showAdvert } from './testing'
+import { showAnuncio } from './testing'
 
 const shown = (visibility: DocumentVisibilityState) =>
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility })
@@ -8,14 +8,14 @@ afterEach(() => Reflect.deleteProperty(document, 'visibilityState'))
 
 describe('view of an advert', () => {
   it('is counted once, at the API where it is', async () => {
-    await showAdvert({}, { site: { apiUrl: 'https://api.example' } })
+    await showAnuncio({}, { site: { apiUrl: 'https://api.example' } })
     expect(navigator.sendBeacon).toHaveBeenCalledTimes(1)
     expect(navigator.sendBeacon).toHaveBeenCalledWith('https://api.example/api/anuncios/1/visita')
   })
 
   it('is not counted while the page is hidden or drawn ahead, but as soon as it is seen', async () => {
     shown('hidden')
-    await showAdvert()
+    await showAnuncio()
     expect(navigator.sendBeacon).not.toHaveBeenCalled()
     shown('visible')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -25,7 +25,7 @@ describe('view of an advert', () => {
 
   it('is never counted when the visitor leaves a page that was not seen', async () => {
     shown('hidden')
-    const { unmount } = await showAdvert()
+    const { unmount } = await showAnuncio()
     unmount()
     shown('visible')
     document.dispatchEvent(new Event('visibilitychange'))
@@ -35,7 +35,7 @@ describe('view of an advert', () => {
   it('says who is signed in, so that the server leaves out the own views of an advertiser', async () => {
     const fetch = jest.fn(async () => new Response(null, { status: 204 }))
     Object.defineProperty(window, 'fetch', { configurable: true, value: fetch })
-    await showAdvert({}, { user: usuarioDeExemplo })
+    await showAnuncio({}, { user: usuarioDeExemplo })
     expect(navigator.sendBeacon).not.toHaveBeenCalled()
     expect(fetch).toHaveBeenCalledWith('/api/anuncios/1/visita', {
       method: 'POST',

@@ -4,7 +4,7 @@ import { buttonClass } from '@portal/ui/classes'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import styles from './Categoria.module.css'
-import type { Applied } from './listing'
+import type { Applied } from './results'
 
 /** The applied filters, each a link to the list without it. Its room is kept when there is none. */
 export function AppliedFilters({ applied }: { applied: readonly Applied[] }) {

@@ -3,32 +3,32 @@ import { Pagination } from '@portal/ui/Pagination'
 import { useEffect } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { CardGrid } from '../../lib/CardGrid'
-import { rememberListing } from '../../lib/lastListing'
+import { rememberResults } from '../../lib/lastResults'
 import { lastPage, pageText, pageUrl, totalText } from '../../lib/paging'
 import { AppliedFilters } from './AppliedFilters'
 import styles from './Categoria.module.css'
 import { Crumbs } from './Crumbs'
 import { FilterBar } from './FilterBar'
-import { isCombination, pagedOf, type Listing } from './listing'
-import { landingText, noAdverts } from './parts'
+import { isCombination, pagedOf, type ResultsPage } from './results'
+import { landingText, noAnuncios } from './parts'
 import { remember } from './remember'
 
-const { Part: NoAdverts } = noAdverts
+const { Part: NoAnuncios } = noAnuncios
 const { Part: LandingText } = landingText
 
 /** The category listing: its address is its whole state (rule: busca/listagem). */
-export function Categoria({ data }: ScreenProps<Listing>) {
+export function Categoria({ data }: ScreenProps<ResultsPage>) {
   const { title, url, cards } = data
   useEffect(() => {
     const { filtro } = data
-    rememberListing({ href: pageUrl(data.url, filtro.pagina), title: data.title })
+    rememberResults({ href: pageUrl(data.url, filtro.pagina), title: data.title })
     if (isCombination(filtro)) remember(filtro)
   }, [data])
   return (
     <div className="wrap">
       <Crumbs crumbs={data.crumbs} />
       <h1 className={styles.title}>{title}</h1>
-      <FilterBar listing={data} />
+      <FilterBar results={data} />
       <AppliedFilters applied={data.applied} />
       <div className={styles.head}>
         {/* Stays while the list changes, so that the change is read out. */}
@@ -38,7 +38,7 @@ export function Categoria({ data }: ScreenProps<Listing>) {
         {cards.length > 0 && <Order />}
       </div>
       {cards.length === 0 ? (
-        <NoAdverts
+        <NoAnuncios
           paged={pagedOf(data)}
           falha={data.falha}
           hrefOf={(pagina) => pageUrl(url, pagina)}
@@ -54,7 +54,7 @@ export function Categoria({ data }: ScreenProps<Listing>) {
   )
 }
 
-function Count({ data }: { data: Listing }) {
+function Count({ data }: { data: ResultsPage }) {
   return (
     <>
       <strong className={`num ${styles.total}`}>{totalText(data.total)}</strong>
@@ -75,7 +75,7 @@ function Order() {
   )
 }
 
-function Results({ data }: { data: Listing }) {
+function Results({ data }: { data: ResultsPage }) {
   return (
     <>
       <CardGrid cards={data.cards} />

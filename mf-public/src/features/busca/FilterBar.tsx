@@ -12,12 +12,12 @@ import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
 import { useTyped } from '../../lib/useTyped'
 import styles from './Categoria.module.css'
-import { activeCount, type Listing } from './listing'
+import { activeCount, type ResultsPage } from './results'
 import { remember } from './remember'
 
 /** Word, place and the way to more filters. Without scripts it is a form that asks for the same address. */
-export function FilterBar({ listing }: { listing: Listing }) {
-  const { filtro } = listing
+export function FilterBar({ results }: { results: ResultsPage }) {
+  const { filtro } = results
   const { palavra, setPalavra, field, place, setPlace } = useDraft(filtro)
   const { base, urlOf } = useSearchUrl(filtro)
   const { Piece: FiltersDialog, ...dialog } = useLazyDialog(() => import('./FiltersDialog'))
@@ -70,7 +70,7 @@ export function FilterBar({ listing }: { listing: Listing }) {
         </div>
         <PlaceFields
           place={place}
-          places={placesOf(listing)}
+          places={placesOf(results)}
           onChange={movePlace}
           hideLabels
           classNames={{ zona: styles.wide }}
@@ -141,7 +141,7 @@ function useDraft(filtro: Filtro) {
 }
 
 /** The cities of another state than the one asked for come with its list. */
-function placesOf({ filtro, places: { estados, cidades, zonas } }: Listing): Places {
+function placesOf({ filtro, places: { estados, cidades, zonas } }: ResultsPage): Places {
   return { estados, zonas, cidades: (uf) => (uf === filtro.estado ? cidades : undefined) }
 }
 

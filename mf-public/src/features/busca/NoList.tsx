@@ -1,1 +1,1 @@
-export { NoAdverts as default } from '../../lib/NoAdverts'
+export { NoAnuncios as default } from '../../lib/NoAnuncios'

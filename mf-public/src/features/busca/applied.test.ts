@@ -1,6 +1,6 @@
 import { emptyFiltro, queryToFiltro } from '@portal/domain/busca'
 import { appliedFilters, toggleGroup, withGroup } from './applied'
-import { isCombination } from './listing'
+import { isCombination } from './results'
 
 const filtro = queryToFiltro(
   'categoria=Massagistas&palavra=relaxante&estado=GO&cidade=Goiânia&zona=Zona Sul&servicos=Trio,Oral&pagina=3',

@@ -2,7 +2,7 @@ import { listagemUrl, type Filtro } from '@portal/domain/busca'
 import { findEstado } from '@portal/domain/locais'
 import { CHAVES_FILTRO, type ChaveFiltro } from '@portal/domain/opcoes'
 import { milhares } from '@portal/domain/texto'
-import type { Applied } from './listing'
+import type { Applied } from './results'
 
 /** Every applied filter as a chip that can be removed; page 1 follows each removal. */
 export function appliedFilters(filtro: Filtro): Applied[] {

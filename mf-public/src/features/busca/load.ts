@@ -20,16 +20,16 @@ import { PLACES } from '../../lib/places'
 import type { Load } from '../../lib/screen'
 import { sharedPicture } from '../../lib/sharedPicture'
 import { appliedFilters } from './applied'
-import { isCombination, type Listing } from './listing'
+import { isCombination, type ResultsPage } from './results'
 
 /** One page of the ranked search; a landing slug that names nothing is a 404 with an empty list. */
-export const load: Load<Listing> = async (context) => {
+export const load: Load<ResultsPage> = async (context) => {
   const filtro = readFiltro(context)
   if (filtro === undefined) return notFound()
   const answer = await context.call(filtrarAnuncios, { query: Object.fromEntries(filtroToQuery(filtro)) })
   if (!answer.ok) {
     const falha = answer.error.status === 0 ? 'rede' : 'servidor'
-    const data: Listing = { ...describe(filtro), cards: [], total: 0, temMais: false, falha }
+    const data: ResultsPage = { ...describe(filtro), cards: [], total: 0, temMais: false, falha }
     // Nothing may keep the page of a failure: it would outlive it.
     return {
       kind: 'data',
@@ -39,7 +39,7 @@ export const load: Load<Listing> = async (context) => {
     }
   }
   const { anuncios, total, temMais, validoAte } = answer.data
-  const data: Listing = { ...describe(filtro), cards: anuncios.map(toCard), total, temMais }
+  const data: ResultsPage = { ...describe(filtro), cards: anuncios.map(toCard), total, temMais }
   return { kind: 'data', data, head: headOf(context.site, data), validUntil: validoAte }
 }
 
@@ -50,7 +50,7 @@ function readFiltro({ params, search }: Pick<LoadContext, 'params' | 'search'>):
   return landing === undefined ? undefined : { ...filtro, estado: undefined, cidade: undefined, ...landing }
 }
 
-function notFound(): Awaited<ReturnType<Load<Listing>>> {
+function notFound(): Awaited<ReturnType<Load<ResultsPage>>> {
   const data = {
     ...describe(emptyFiltro()),
     title: 'Página não encontrada',
@@ -62,7 +62,7 @@ function notFound(): Awaited<ReturnType<Load<Listing>>> {
 }
 
 /** What the address alone tells. */
-function describe(filtro: Filtro): Omit<Listing, 'cards' | 'total' | 'temMais'> {
+function describe(filtro: Filtro): Omit<ResultsPage, 'cards' | 'total' | 'temMais'> {
   const { categoria, estado, cidade } = filtro
   const wider = { ...emptyFiltro(), categoria, estado, cidade }
   const landing = parseLanding(landingPath(filtro)?.split('/').at(-1) ?? '')
@@ -94,21 +94,21 @@ function crumbsOf({ categoria, estado, cidade }: Filtro): Crumb[] {
   ]
 }
 
-function headOf(site: Site, listing: Listing): Head {
-  const { filtro, title, url, crumbs, cards } = listing
+function headOf(site: Site, results: ResultsPage): Head {
+  const { filtro, title, url, crumbs, cards } = results
   const [first] = cards
   return {
     title: filtro.pagina > 1 ? `${title} · página ${filtro.pagina}` : title,
     description: descricaoListagem(filtro),
     canonical: pageUrl(url, filtro.pagina),
     type: 'website',
-    noindex: !isForSearchEngines(listing) || undefined,
+    noindex: !isForSearchEngines(results) || undefined,
     image: first && sharedPicture({ ...first, path: first.imagemPrincipal, alt: first.titulo }),
     jsonLd: [breadcrumbList(site, crumbs), itemList(site, cards, (filtro.pagina - 1) * filtro.limite)],
   }
 }
 
 /** Neither an empty page, one past the end among them, nor a search or a page size that only a person asks for. */
-function isForSearchEngines({ filtro, cards }: Listing): boolean {
+function isForSearchEngines({ filtro, cards }: ResultsPage): boolean {
   return cards.length > 0 && !isCombination(filtro) && filtro.limite === PAGINA_TAMANHO
 }

@@ -7,7 +7,7 @@ import { Icon, Trash2 } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
 import { AppLink } from '../../lib/AppLink'
-import { AdvertCard } from '../../lib/CardGrid'
+import { AnuncioCard } from '../../lib/CardGrid'
 import { clearFavorites, useFavorites, type Favorite } from '../../lib/favorites'
 import { EndedCard } from './EndedCard'
 import styles from './Favoritos.module.css'
@@ -63,7 +63,7 @@ function cardOf(favorite: Favorite) {
   return favorite.encerrado === true ? (
     <EndedCard key={favorite.id} favorite={favorite} />
   ) : (
-    <AdvertCard key={favorite.id} card={favorite} heading="h3" />
+    <AnuncioCard key={favorite.id} card={favorite} heading="h3" />
   )
 }
 

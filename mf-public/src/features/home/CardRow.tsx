@@ -1,7 +1,7 @@
 import { ChevronRight, Icon } from '@portal/ui/icons'
 import { AppLink } from '../../lib/AppLink'
 import type { Card } from '../../lib/card'
-import { AdvertCard } from '../../lib/CardGrid'
+import { AnuncioCard } from '../../lib/CardGrid'
 import styles from './Home.module.css'
 
 export interface CardRowProps {
@@ -29,7 +29,7 @@ export default function CardRow({ id, title, why, href, cards }: CardRowProps) {
       </div>
       <div className="rail">
         {cards.map((card) => (
-          <AdvertCard key={card.id} card={card} heading="h3" layout="rail" unpaid />
+          <AnuncioCard key={card.id} card={card} heading="h3" layout="rail" unpaid />
         ))}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { Pagination } from '@portal/ui/Pagination'
 import { Select } from '@portal/ui/Select'
 import { useState, type FormEvent } from 'react'
 import { AppLink } from '../../lib/AppLink'
-import { NoAdverts } from '../../lib/NoAdverts'
+import { NoAnuncios } from '../../lib/NoAnuncios'
 import { lastPage, pageText, totalText } from '../../lib/paging'
 import { changePlace, PlaceFields, withChosen } from '../../lib/place'
 import { PLACES } from '../../lib/places'
@@ -34,7 +34,7 @@ export function Resultados({ data }: ScreenProps<ResultsData>) {
         )}
       </p>
       {items.length === 0 ? (
-        <NoAdverts
+        <NoAnuncios
           paged={paged}
           falha={data.falha}
           hrefOf={(pagina) => resultsUrl({ ...filtro, pagina })}

@@ -1,6 +1,6 @@
 import type { AnuncioItem } from '@portal/api/busca'
 import type { Filtro } from '@portal/domain/filtro'
-import type { FalhaDaBusca } from '../../lib/NoAdverts'
+import type { FalhaDaBusca } from '../../lib/NoAnuncios'
 
 /** One line of the results list (rule: busca/resultados): what it shows, and where it leads. */
 export type ResultItem = Pick<

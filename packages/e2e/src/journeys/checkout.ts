@@ -36,7 +36,7 @@ export function checkoutJourney(setting: Setting, viewport: Viewport): void {
     return (await (await fetch(`${setting.portal.url}/api${path}`, { headers })).json()) as T
   }
   const credits = async () => (await read<{ creditos: number }>('/user')).creditos
-  const listings = async (titulo: string) =>
+  const anuncios = async (titulo: string) =>
     (await read<Anuncio[]>('/meus-anuncios')).filter((anuncio) => anuncio.titulo === titulo)
 
   async function checkout(titulo: string): Promise<void> {
@@ -61,7 +61,7 @@ export function checkoutJourney(setting: Setting, viewport: Viewport): void {
     const receipt = await opened(() => page.getByRole('button', { name: 'Ver recibo' }).click())
     await receipt.getByText('***.982.247-**').waitFor()
     await receipt.close()
-    expect(await listings('Massagem paga por Pix')).toMatchObject([{ status: 'ativo' }])
+    expect(await anuncios('Massagem paga por Pix')).toMatchObject([{ status: 'ativo' }])
   })
 
   it('by boleto: opens a slip whose line is copied (a link does where the browser refuses), and is told by the push', async () => {
@@ -99,7 +99,7 @@ export function checkoutJourney(setting: Setting, viewport: Viewport): void {
     await typeCard(page, '4111111111111111')
     await press()
     await heading(APROVADO)
-    const found = await listings('Massagem paga por cartão')
+    const found = await anuncios('Massagem paga por cartão')
     expect(found).toMatchObject([{ status: 'ativo' }])
   })
 
@@ -113,7 +113,7 @@ export function checkoutJourney(setting: Setting, viewport: Viewport): void {
     await page.waitForURL('**/meus-anuncios')
     await page.getByText('Massagem paga por créditos').first().waitFor()
     expect(await credits()).toBe(before - 7)
-    expect(await listings('Massagem paga por créditos')).toMatchObject([{ status: 'ativo' }])
+    expect(await anuncios('Massagem paga por créditos')).toMatchObject([{ status: 'ativo' }])
   })
 
   it('left no error in the console', async () => {

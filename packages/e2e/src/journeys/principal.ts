@@ -1,6 +1,6 @@
 import type { Viewport } from '../engines/page'
 import { completeProfile, createAlbum, enterPortal, signUp } from '../steps/entry'
-import { choosePromotion, fillAnuncio } from '../steps/listing'
+import { choosePromotion, fillAnuncio } from '../steps/anuncio'
 import { newestCharge, settle } from '../steps/payment'
 import { useVisit, type Setting } from './setting'
 

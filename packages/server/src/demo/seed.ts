@@ -34,9 +34,7 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
   await keepPictures(deps, pictures.arquivos)
   const senhaHash = await deps.hasher.hash(deps.secrets.newToken())
   const ofTheHouse = pictures.arquivos.slice(ADVERTISER_PICTURES)
-  await inTransaction(pool, (db) =>
-    seedHouse({ db, vault: deps.vault }, ofTheHouse, senhaHash, deps.clock()),
-  )
+  await inTransaction(pool, (db) => seedHouse({ db, vault: deps.vault }, ofTheHouse, senhaHash, deps.clock()))
   store.announcePublicChange()
   await seedAdvertiser(deps, pictures.arquivos.slice(0, ADVERTISER_PICTURES))
   return true

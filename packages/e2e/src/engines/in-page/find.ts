@@ -17,11 +17,11 @@ export function isVisible(element: Element): boolean {
 
 /** The smallest elements that hold the text. */
 function byText(root: HTMLElement, pattern: Pattern): HTMLElement[] {
-  const holds = (element: Element) =>
+  const reservas = (element: Element) =>
     !/^(script|style|noscript|template|title)$/i.test(element.tagName) &&
     matches(pattern, element.textContent)
   return [...root.querySelectorAll<HTMLElement>('body, body *')].filter(
-    (element) => holds(element) && ![...element.children].some(holds),
+    (element) => reservas(element) && ![...element.children].some(reservas),
   )
 }
 

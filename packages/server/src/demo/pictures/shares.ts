@@ -7,6 +7,7 @@ export const ALL_PICTURES = 64
 export const ADVERTISER_PICTURES = 6
 /** Before the portal opens; the rest is drawn behind it. */
 export const FIRST_PICTURES: readonly number[] = range(0, 24)
+/** @internal */
 export const HOUSE_PICTURES = ALL_PICTURES - ADVERTISER_PICTURES
 
 /** Places of the next pictures of the house, when it has so many already. */

@@ -17,7 +17,8 @@ export async function pausarDoDono(
   return store.transaction(async ({ anuncios }) => {
     const anuncio = await anuncios.lockDoDono(id, usuarioId)
     if (anuncio === undefined) return fail('NAO_ENCONTRADO')
-    if (anuncio.status !== 'ativo') return fail('CONFLITO', { message: 'Só um anúncio no ar pode ser pausado.' })
+    if (anuncio.status !== 'ativo')
+      return fail('CONFLITO', { message: 'Só um anúncio no ar pode ser pausado.' })
     await anuncios.suspender(id, now)
     const pausado = await anuncios.find(id)
     return pausado === undefined ? fail('NAO_ENCONTRADO') : done(pausado)

@@ -75,7 +75,7 @@ export function candidatura(consulta: Consulta, most: number): Statement {
   const each = [...consulta.palavras, ...consulta.tokensDoLocal].map((token) => [token])
   const asked = [...each, ...consulta.grupos.map(({ tokens }) => tokens)]
   // Refinements alone name no token: then every live listing is a candidate.
-  const holds = asked.length === 0 ? '' : `AND a.busca @@ ${values.add(tsquery(asked))}::tsquery`
+  const contem = asked.length === 0 ? '' : `AND a.busca @@ ${values.add(tsquery(asked))}::tsquery`
   const limit = `${values.add(most)}::int`
   const refined =
     consulta.refinos === null
@@ -83,7 +83,7 @@ export function candidatura(consulta: Consulta, most: number): Statement {
       : `WHERE ${refinado('c.id', consulta.refinos, (value) => values.add(value))}`
   const text = `
   WITH c AS MATERIALIZED (
-    SELECT a.id FROM anuncios a WHERE a.status = 'ativo' ${holds} LIMIT ${limit} + 1),
+    SELECT a.id FROM anuncios a WHERE a.status = 'ativo' ${contem} LIMIT ${limit} + 1),
   n AS MATERIALIZED (SELECT count(*) <= ${limit} AS completa FROM c),
   r AS MATERIALIZED (SELECT c.id FROM (SELECT c.id FROM c WHERE (SELECT completa FROM n) OFFSET 0) AS c ${refined}),
   t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM r) AS vistos, ARRAY(

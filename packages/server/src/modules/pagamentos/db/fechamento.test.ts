@@ -290,7 +290,11 @@ describeOnBoth('the daily check', (kind) => {
     const found = await test.deps.store.fechamentos.conferir(test.clock.now())
     expect(found).toEqual([
       // A coupon took 10 % off: R$ 8,91 are three credits and R$ 2,01.
-      { tipo: 'RESTO_A_DEVOLVER', alvo: `pedido:${historia.tardio}`, detalhe: expect.stringContaining('201') },
+      {
+        tipo: 'RESTO_A_DEVOLVER',
+        alvo: `pedido:${historia.tardio}`,
+        detalhe: expect.stringContaining('201'),
+      },
     ])
   })
 

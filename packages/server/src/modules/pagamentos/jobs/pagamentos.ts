@@ -44,7 +44,10 @@ export function encerrarJob({ pagamentos, store, clock }: PagamentosDeps): JobHa
     run: async () => {
       for (const pedido of await store.pedidos.listACancelar(clock(), BATCH)) {
         const age = clock().getTime() - pedido.expiraEm.getTime()
-        await store.pedidos.scheduleCancelamento(pedido.id, later(clock(), age > DAY_MS ? 6 * HOUR_MS : MINUTE_MS))
+        await store.pedidos.scheduleCancelamento(
+          pedido.id,
+          later(clock(), age > DAY_MS ? 6 * HOUR_MS : MINUTE_MS),
+        )
         await encerrarCobranca(pagamentos, pedido, 'conciliacao')
       }
     },

@@ -12,7 +12,11 @@ import { pagadorDe, recusaDoMetodo } from './pagador'
 
 const HOUR = 3_600_000
 /** Ends of payments (rule: pagamentos/prazos). */
-export const VALIDADE_MS: Readonly<Record<MetodoCobranca, number>> = { pix: HOUR, cartao: HOUR, boleto: 72 * HOUR }
+export const VALIDADE_MS: Readonly<Record<MetodoCobranca, number>> = {
+  pix: HOUR,
+  cartao: HOUR,
+  boleto: 72 * HOUR,
+}
 /** Should this process die between intent and outcome, reconciliation asks after this. */
 export const PRIMEIRA_CONSULTA_MS = 60_000
 const SEM_RESPOSTA_CONSULTA_MS = 15_000

@@ -230,7 +230,8 @@ class DoComprador extends Step {
     const may = model.canCobrarDeNovo(pedido)
     expect(charged.ok).toBe(may)
     if (may) model.cobrarDeNovo(pedido, metodo)
-    else if (['PENDENTE', 'EXPIRADA'].includes(pedido.estado) && pedido.recebimentos.length > 0) model.saber(pedido)
+    else if (['PENDENTE', 'EXPIRADA'].includes(pedido.estado) && pedido.recebimentos.length > 0)
+      model.saber(pedido)
   }
   override toString() {
     return `${this.acao} ${this.which}${this.crashAt === null ? '' : ` dying at ${this.crashAt}`}`

@@ -44,7 +44,8 @@ export async function liquidar(
   }
   if (current) return moveWithoutMoney(deps, pedido, cobranca, origem)
   // Paid through a charge whose place another took: that one must not be paid as well.
-  if (found.estado !== 'PAGO' && pedido.estado === 'PAGO') await pedidos.scheduleCancelamento(pedido.id, deps.now)
+  if (found.estado !== 'PAGO' && pedido.estado === 'PAGO')
+    await pedidos.scheduleCancelamento(pedido.id, deps.now)
   return pedido.estado
 }
 

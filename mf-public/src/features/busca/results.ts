@@ -3,7 +3,7 @@ import type { TextoLanding } from '@portal/domain/landing'
 import type { SelectOption } from '@portal/ui/Select'
 import type { Card } from '../../lib/card'
 import type { Crumb } from '../../lib/jsonLd'
-import type { FalhaDaBusca } from '../../lib/NoAdverts'
+import type { FalhaDaBusca } from '../../lib/NoAnuncios'
 import type { Paged } from '../../lib/paging'
 
 /** One applied filter: what it says and where the list without it is. */
@@ -17,7 +17,7 @@ export interface Applied {
  * What the category listing shows. The filter is the address, read; addresses, chips and lists of places come with it,
  * since the tables that they are made of are no part of the first view.
  */
-export interface Listing {
+export interface ResultsPage {
   filtro: Filtro
   title: string
   /** Canonical address of the first page. */
@@ -43,7 +43,7 @@ export interface Listing {
   landing?: TextoLanding
 }
 
-export function pagedOf({ filtro, cards, total, temMais }: Listing): Paged {
+export function pagedOf({ filtro, cards, total, temMais }: ResultsPage): Paged {
   return { pagina: filtro.pagina, limite: filtro.limite, shown: cards.length, total, temMais }
 }
 

@@ -2,12 +2,12 @@ import { storage } from '@portal/platform'
 import { useState, useSyncExternalStore } from 'react'
 
 /** The listing that the visitor last looked at, so that an advert can lead back to it. */
-export interface LastListing {
+export interface LastResults {
   /** Path with query. */
   href: string
   title: string
 }
-interface Stored extends LastListing {
+interface Stored extends LastResults {
   /** Milliseconds since 1970. */
   at: number
 }
@@ -17,20 +17,20 @@ const KEY = 'mf-public:ultima-listagem'
 const FRESH_MS = 30 * 60_000
 
 /** Remembers the listing on screen. */
-export function rememberListing({ href, title }: LastListing, now = Date.now()): void {
+export function rememberResults({ href, title }: LastResults, now = Date.now()): void {
   storage.own(KEY, parse).set({ href, title, at: now })
 }
 
 /** The listing remembered within the last half hour. */
-export function recallListing(now = Date.now()): LastListing | undefined {
+export function recallResults(now = Date.now()): LastResults | undefined {
   const stored = storage.own(KEY, parse).get()
   if (stored === undefined || now - stored.at > FRESH_MS) return undefined
   return { href: stored.href, title: stored.title }
 }
 
 /** The remembered listing once the page is the browser's own; `fallback` on the server and until then. */
-export function useLastListing(fallback: LastListing): LastListing {
-  const [readOnce] = useState(() => once(recallListing))
+export function useLastResults(fallback: LastResults): LastResults {
+  const [readOnce] = useState(() => once(recallResults))
   return useSyncExternalStore(neverChanges, readOnce, nothing) ?? fallback
 }
 

@@ -64,7 +64,7 @@ const album = async () => {
   return read<Album>(`/album/${found?.id}`)
 }
 const order = async () => (await album()).photos.map(({ id }) => id)
-const listings = () => read<Anuncio[]>('/meus-anuncios')
+const anuncios = () => read<Anuncio[]>('/meus-anuncios')
 const saved = (path: string) => page.waitForResponse((response) => response.url().endsWith(path))
 const field = (label: string) => page.getByLabel(label, { exact: true })
 
@@ -158,7 +158,7 @@ describe('the listing form', () => {
   })
 
   it('locks the place of a listing, asks before changes are left, and saves them', async () => {
-    const live = (await listings()).find(({ ativo }) => ativo)
+    const live = (await anuncios()).find(({ ativo }) => ativo)
     await page.goto(`${portal.url}/editar-anuncio/${live?.id}`)
     for (const label of ['Categoria', 'Estado', 'Cidade']) {
       expect(await field(label).isDisabled()).toBe(true)
@@ -190,7 +190,7 @@ describe('the listing form', () => {
 
 describe('Meus Anúncios', () => {
   it('filters, and deletes what is confirmed', async () => {
-    const all = await listings()
+    const all = await anuncios()
     await page.getByRole('radio', { name: 'Inativo' }).check()
     const inactive = page.locator('main article')
     await page.getByText(/^1 anúncio$/).waitFor()
@@ -203,7 +203,7 @@ describe('Meus Anúncios', () => {
       .waitFor()
     await dialog.getByRole('button', { name: 'Excluir anúncio' }).click()
     await page.getByText('Nenhum anúncio encontrado com os filtros aplicados.').waitFor()
-    expect(await listings()).toHaveLength(all.length - 1)
+    expect(await anuncios()).toHaveLength(all.length - 1)
   })
 
   it('leads to the statistics of one listing', async () => {
@@ -230,7 +230,7 @@ describe.each([
     const view = await made.newPage()
     await giveSession(view, session)
     const { id } = await album()
-    const [first] = await listings()
+    const [first] = await anuncios()
     const wrong = () =>
       view
         .getByRole('button', { name: /^Continuar/ })

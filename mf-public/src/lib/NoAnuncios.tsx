@@ -14,7 +14,7 @@ const FAILURES: Record<FalhaDaBusca, string> = {
   servidor: 'Não foi possível consultar os anúncios agora. Tente de novo em alguns segundos.',
 }
 
-export interface NoAdvertsProps {
+export interface NoAnunciosProps {
   paged: Paged
   falha?: FalhaDaBusca
   /** Address of another page of this list. */
@@ -28,7 +28,7 @@ export interface NoAdvertsProps {
 }
 
 /** No advert to show: nothing matched, the list ends before this page, or the search was not answered. */
-export function NoAdverts({ paged, falha, hrefOf, clearHref, hint, wider }: NoAdvertsProps) {
+export function NoAnuncios({ paged, falha, hrefOf, clearHref, hint, wider }: NoAnunciosProps) {
   if (falha !== undefined) return <Unanswered falha={falha} here={hrefOf(paged.pagina)} />
   if (isPastEnd(paged)) return <PastEnd last={lastPage(paged)} hrefOf={hrefOf} />
   return (

@@ -2,17 +2,17 @@ import type { AnuncioDetalhe } from '@portal/api/busca'
 import { call } from '@portal/platform'
 import { useEffect, useState } from 'react'
 import type { Card } from '../../lib/card'
-import { AdvertCard } from '../../lib/CardGrid'
+import { AnuncioCard } from '../../lib/CardGrid'
 import styles from './Anuncio.module.css'
 
-export interface OtherAdvertsProps {
+export interface OtherAnunciosProps {
   anuncio: AnuncioDetalhe
   /** What the server found; absent where the browser came to this advert by itself. */
   others: Card[] | undefined
 }
 
 /** Other adverts of the same city, at the page's end; nothing where there are none. */
-export default function OtherAdverts({ anuncio, others }: OtherAdvertsProps) {
+export default function OtherAnuncios({ anuncio, others }: OtherAnunciosProps) {
   const cards = useOthers(anuncio, others)
   if (cards.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export default function OtherAdverts({ anuncio, others }: OtherAdvertsProps) {
       </div>
       <div className="rail">
         {cards.map((card) => (
-          <AdvertCard key={card.id} card={card} heading="h3" layout="rail" />
+          <AnuncioCard key={card.id} card={card} heading="h3" layout="rail" />
         ))}
       </div>
     </section>

@@ -5,28 +5,28 @@ import type { MouseEvent } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { toCard } from '../../lib/card'
 import { FavoriteButton } from '../../lib/FavoriteButton'
-import { useLastListing, type LastListing } from '../../lib/lastListing'
+import { useLastResults, type LastResults } from '../../lib/lastResults'
 import { cameFrom } from '../../lib/previousEntry'
-import type { LiveAdvert } from './advertData'
+import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
-import { otherAdverts, still } from './parts'
+import { otherAnuncios, still } from './parts'
 import { Photos } from './Photos'
 import { ReportArea } from './ReportArea'
 import { ShareButton } from './ShareButton'
 import { useVisit } from './useVisit'
 
 const { Part: Still } = still
-const { Part: OtherAdverts } = otherAdverts
+const { Part: OtherAnuncios } = otherAnuncios
 
 /** A live advert (rule: anuncio-publico/tela). */
-export function Advert({ anuncio, lugar, horario, preco, listing, others }: LiveAdvert) {
+export function AnuncioBody({ anuncio, lugar, horario, preco, results, others }: LiveAnuncio) {
   useVisit(anuncio.id)
   const words = { anuncio, lugar, horario, preco }
   return (
     <>
       <div className={cx('wrap wrap--read', styles.page)}>
         <div className={styles.bar}>
-          <BackLink own={listing} />
+          <BackLink own={results} />
           <div className={styles.tools}>
             <FavoriteButton card={toCard(anuncio)} labelled />
             <ShareButton anuncio={anuncio} />
@@ -40,7 +40,7 @@ export function Advert({ anuncio, lugar, horario, preco, listing, others }: Live
           </ReportArea>
           <Still show="side" {...words} />
         </div>
-        <OtherAdverts anuncio={anuncio} others={others} />
+        <OtherAnuncios anuncio={anuncio} others={others} />
       </div>
       <Still show="dock" {...words} />
     </>
@@ -48,8 +48,8 @@ export function Advert({ anuncio, lugar, horario, preco, listing, others }: Live
 }
 
 /** To the listing that the visitor came from, and there to the place that was left; else to the advert's own. */
-function BackLink({ own }: { own: LastListing }) {
-  const { href, title } = useLastListing(own)
+function BackLink({ own }: { own: LastResults }) {
+  const { href, title } = useLastResults(own)
   const goBack = (event: MouseEvent) => {
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!plain || !cameFrom(href)) return

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { readPublicKey } from './kernel/crypto/signed-json'
+import { PROVEDORES } from './modules/pagamentos/config'
+
+export const DEV_SECRET = 'somente-para-desenvolvimento'
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'false', 'true'])
+    .default(fallback ? '1' : '0')
+    .transform((value) => value === '1' || value === 'true')
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+const isReleaseKey = (text: string): boolean => {
+  try {
+    return readPublicKey(text).type === 'public'
+  } catch {
+    return false
+  }
+}
+const originList = commaList.default([])
+
+/** Every variable that the server reads; the only place that knows their names. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ROLE: z.enum(['all', 'api', 'web', 'worker']).default('all'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: count(10),
+  STORAGE_URL: z
+    .string()
+    .min(1)
+    .refine((url) => !url.includes('://'), 'informe uma pasta; outros armazenamentos não estão disponíveis')
+    .optional(),
+  RELEASES_DIR: z.string().min(1).default('.releases'),
+  RELEASES_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/, 'informe s3://bucket ou s3://bucket/prefixo')
+    .optional(),
+  RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE_PUBLIC_KEYS: commaList
+    .refine((keys) => keys.every(isReleaseKey), 'informe chaves públicas Ed25519 em base64')
+    .default([]),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().min(1).default('us-east-1'),
+  AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET: z.string().min(16, 'use ao menos 16 caracteres').default(DEV_SECRET),
+  DATA_SECRET: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
+  PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),
+  PHONE_CHECK: z.enum(['auto', 'sandbox', 'http']).default('auto'),
+  PHONE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PHONE_CHECK_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  ALBUM_VERIFICATION: z.enum(['auto', 'manual']).optional(),
+  CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
+  BRAND: z.string().min(1).max(40).default('Vitrine'),
+  OPERATOR_EMAIL: z.email().optional(),
+  LEGAL_CONTACT: z.email().default('privacidade@localhost.invalid'),
+  CORS_ORIGINS: originList,
+  OVERRIDE_ORIGINS: commaList
+    .refine((list) => list.every(isOrigin), 'informe origens, como https://teste.exemplo.com')
+    .optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  API_DOCS: flag(true),
+  DEMO_DATA: flag(true),
+  RENDER_USER: z
+    .string()
+    .regex(/^\d{1,9}:\d{1,9}$/, 'informe uid:gid, como 65534:65534')
+    .optional(),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
+  LIMIT_LOGIN: count(5),
+  LIMIT_SIGN_INS: count(30),
+  LIMIT_CODES: count(30),
+  LIMIT_CONTACTS: count(30),
+  LIMIT_VISITS: count(60),
+  LIMIT_COUPONS: count(60),
+  LIMIT_REPORTS: count(5),
+  LIMIT_CALLS: count(300),
+  LIMIT_PAGES: count(600),
+  LIMIT_UPLOADS: count(300),
+  LIMIT_ADDRESS_FACTOR: z.coerce.number().int().min(1).optional(),
+})
+
+export type Environment = z.output<typeof environmentSchema>
