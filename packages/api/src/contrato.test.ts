@@ -14,6 +14,9 @@ const PROMISED = [
   'GET /api/usuario/sessoes',
   'DELETE /api/usuario/sessoes',
   'DELETE /api/usuario/sessoes/:id',
+  'GET /api/usuario/seguranca',
+  'POST /api/usuario/telefone/codigo',
+  'POST /api/usuario/telefone/confirmar',
   'GET /api/user',
   'GET /api/usuario/perfil',
   'PUT /api/usuario/perfil',
@@ -47,6 +50,8 @@ const PROMISED = [
   'PUT /api/anuncios/:id',
   'PUT /api/anuncios/renovacao/:id',
   'DELETE /api/anuncios/:id',
+  'POST /api/anuncios/:id/pausar',
+  'POST /api/anuncios/:id/retomar',
   'GET /api/anuncios/:id/estatisticas',
   'GET /api/anuncios/:id/promocao',
   'POST /api/anuncios/:id/denuncia',
@@ -63,6 +68,10 @@ const PROMISED = [
   'GET /api/payment/status',
   'GET /api/payment/eventos',
   'GET /api/payment/:order_id/recibo',
+  'GET /api/payment/pedidos',
+  'GET /api/payment/pedidos/:order_id',
+  'POST /api/payment/pedidos/:order_id/cancelar',
+  'POST /api/payment/pedidos/:order_id/pagar',
   'GET /api/cupons',
   'POST /api/cupons/validar',
   'POST /api/telemetria',
@@ -84,6 +93,8 @@ describe('the contract', () => {
       'creditos.comprarCreditos',
       'creditos.reservarCreditos',
       'pagamento.createPagamento',
+      'pedidos.cancelarPedido',
+      'pedidos.pagarPedido',
     ])
   })
 })
