@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure'
 import { errorBody } from './catalogue'
@@ -61,7 +62,8 @@ function refuseHeaders(reply: FastifyReply): FastifyReply {
 /** Node's own time-out is one for all requests; this one tells uploads from the rest. */
 function boundBody({ raw, headers }: FastifyRequest, ms: number): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  if (!hasBody) return
+  // A call from inside the process has no connection that could be kept open.
+  if (!hasBody || !(raw.socket instanceof Socket)) return
   const timer = setTimeout(() => {
     raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     raw.destroy()

@@ -210,10 +210,10 @@ describe('money that is not what was asked for', () => {
     const id = await buy(ana)
     await receive(id, 3449)
     expect(await stateOf(ana, id)).toBe('PENDING')
-    expect(await saldos(ana)).toMatchObject({ disponivel: 15 })
+    expect(await saldos(ana)).toMatchObject({ disponivel: 14 })
     await receive(id, 3450)
     expect(await stateOf(ana, id)).toBe('PAID')
-    expect(await saldos(ana)).toMatchObject({ disponivel: 30 })
+    expect(await saldos(ana)).toMatchObject({ disponivel: 29 })
   })
 
   it('a cent more pays, and buys no more', async () => {
