@@ -43,6 +43,9 @@ import {
 import {
   aceitarLgpd,
   updateSenha,
+  confirmTelefone,
+  listSeguranca,
+  sendCodigoTelefone,
   eraseConta,
   uploadAvatar,
   exportDados,
@@ -127,6 +130,12 @@ export const handlers = [
   on(updatePerfil, ({ body }) => ({ ...perfil, ...body, message })),
   on(uploadAvatar, () => ({ message, avatar: 'demo/painel-1.webp' })),
   on(updateSenha, feito),
+  on(sendCodigoTelefone, feito),
+  on(confirmTelefone, feito),
+  on(listSeguranca, () => [
+    { id: 2, tipo: 'senha', dispositivo: 'Firefox no Linux', em: '2026-11-21T18:20:00-03:00' },
+    { id: 1, tipo: 'entrada', dispositivo: 'Firefox no Linux', em: '2026-11-21T18:02:00-03:00' },
+  ]),
   on(aceitarLgpd, feito),
   on(updateNewsletter, feito),
   on(exportDados, () => ({
