@@ -133,8 +133,8 @@ export const handlers = [
   on(sendCodigoTelefone, feito),
   on(confirmTelefone, feito),
   on(listSeguranca, () => [
-    { id: 2, tipo: 'senha', dispositivo: 'Firefox no Linux', em: '2026-11-21T18:20:00-03:00' },
-    { id: 1, tipo: 'entrada', dispositivo: 'Firefox no Linux', em: '2026-11-21T18:02:00-03:00' },
+    { id: 2, tipo: 'senha' as const, dispositivo: 'Firefox no Linux', em: '2026-11-21T18:20:00-03:00' },
+    { id: 1, tipo: 'entrada' as const, dispositivo: 'Firefox no Linux', em: '2026-11-21T18:02:00-03:00' },
   ]),
   on(aceitarLgpd, feito),
   on(updateNewsletter, feito),
