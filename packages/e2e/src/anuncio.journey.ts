@@ -170,7 +170,7 @@ describe('the listing form', () => {
     await question.getByRole('button', { name: 'Cancelar' }).click()
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await page.waitForURL('**/meus-anuncios')
-    await page.getByRole('heading', { level: 2, name: 'Massagem com outro título' }).waitFor()
+    await page.getByRole('heading', { level: 3, name: 'Massagem com outro título' }).waitFor()
   })
 
   it('asks before the back button leaves changes', async () => {
@@ -184,7 +184,7 @@ describe('the listing form', () => {
     expect(await field('Título').inputValue()).toBe('Massagem que não será salva')
     await question.getByRole('button', { name: 'Sair sem salvar' }).click()
     await page.waitForURL('**/meus-anuncios')
-    await page.getByRole('heading', { level: 2, name: 'Massagem com outro título' }).waitFor()
+    await page.getByRole('heading', { level: 3, name: 'Massagem com outro título' }).waitFor()
   })
 })
 
@@ -193,7 +193,10 @@ describe('Meus Anúncios', () => {
     const all = await anuncios()
     await page.getByRole('radio', { name: 'Inativo' }).check()
     const inactive = page.locator('main article')
-    await page.getByText(/^1 anúncio$/).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^1 anúncio$/ })
+      .waitFor()
     const titulo = (await inactive.getByRole('heading').textContent()) ?? ''
     await page.getByLabel(`Mais ações: ${titulo}`).click()
     await page.getByRole('button', { name: `Excluir: ${titulo}` }).click()
@@ -208,6 +211,7 @@ describe('Meus Anúncios', () => {
 
   it('leads to the statistics of one listing', async () => {
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await page.getByLabel('Mais ações: Massagem com outro título').click()
     await page.getByRole('link', { name: 'Estatísticas Massagem com outro título' }).click()
     const chosen = page.getByLabel('Anúncio', { exact: true }).locator('option:checked')
     await chosen.getByText('Massagem com outro título').waitFor({ state: 'attached' })
