@@ -22,7 +22,7 @@ export function Passos({ user, items }: PassosProps) {
   return (
     <section aria-labelledby="painel-passos" className={styles['new']}>
       <div className={styles['newHead']}>
-        <QuemE user={user} verificado={undefined} />
+        <QuemE user={user} verificado={false} />
         <h1 id="painel-passos">
           {left.length === 1 ? '1 passo para publicar' : `${left.length} passos para publicar`}
         </h1>
