@@ -90,14 +90,6 @@ export function visitorJourney(setting: Setting, viewport: Viewport): void {
     expect(content).not.toMatch(/wa\.me\/\d|mailto:\w/)
   })
 
-  it('leads to what publishing costs, and from there to an account', async () => {
-    const { page } = onPage()
-    await page.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' }).click()
-    await page.waitForURL('**/publicar')
-    await page.getByRole('link', { name: 'Criar conta grátis' }).first().click()
-    await page.waitForURL('**/cadastro')
-  })
-
   it('keeps favourites and searches on the device, and wipes them', async () => {
     const { page, url, button } = onPage()
     await page.goto(`${url}/acompanhantes`)

@@ -31,3 +31,18 @@ it('keeps the list without a connection, and goes on by itself when it is back',
   await page.getByText('Sem conexão.').waitFor({ state: 'detached' })
   await context.close()
 })
+
+it.each([
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 800 }],
+])('leads to what publishing costs, and from there to an account, on a %s', async (_device, viewport) => {
+  const context = await browser.newContext({ viewport, locale: 'pt-BR' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  await page.goto(portal.url)
+  await page.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' }).first().click()
+  await page.waitForURL('**/publicar')
+  await page.getByRole('link', { name: 'Criar conta grátis' }).first().click()
+  await page.waitForURL('**/cadastro')
+  await context.close()
+})
