@@ -8,7 +8,7 @@ import type { FromWorker } from './from-worker'
 import type { Overrides } from './overrides'
 import type { PageAnswer } from './page-call'
 
-/** Renders pages with the server bundles of one release set; a new set gets a new process (docs/adr/0028). */
+/** Renders pages with the server bundles of one release set; a new set gets a new process (docs/adr/0029). */
 export interface WorkerOptions {
   shellEntry: string
   site: RenderSite

@@ -13,7 +13,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
 
 /**
  * How the process that runs released code is started: without environment, unable to start another, and allowed to read
- * nothing but this program and the server bundles (docs/adr/0028). What Node cannot deny it, the system's user does.
+ * nothing but this program and the server bundles (docs/adr/0029). What Node cannot deny it, the system's user does.
  */
 export function sandboxOf(
   program: string,
