@@ -7,7 +7,6 @@ import webpack, { type Configuration } from 'webpack'
 import { ROOT, type App } from '../app'
 import { BoundedChunksPlugin } from './bounded-chunks'
 import { federation, type Target } from './federation'
-import { withoutRemoteLoading } from './left-out'
 import { pureRouter } from './pure-router'
 import { scriptRule, styleRules } from './rules'
 
@@ -57,7 +56,7 @@ const REACT_DOM = {
   enforce: true,
 }
 
-/** Bundle for the browser: `remote-entry.*.js` and a chunk per screen, or the shell's eager core and its bootstrap. */
+/** Bundle for the browser: `container.*.js` and a chunk per screen, or the shell's eager core and its bootstrap. */
 export function browserConfig({
   app,
   version,
@@ -96,7 +95,6 @@ export function browserConfig({
     plugins: [
       federation({ app, server: false, liveExposes }),
       pureRouter(),
-      withoutRemoteLoading(),
       // moment asks for every locale by folder; ours imports the one it needs by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
