@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT, type App } from '../app'
 import { BoundedChunksPlugin } from './bounded-chunks'
+import { CheckedChunksPlugin } from './checked-chunks'
 import { federation, type Target } from './federation'
 import { pureRouter } from './pure-router'
 import { scriptRule, styleRules } from './rules'
@@ -77,7 +78,8 @@ export function browserConfig({
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      crossOriginLoading: app.isShell ? false : 'anonymous',
+      // Of another origin, what is checked must be asked for by CORS.
+      crossOriginLoading: 'anonymous',
       // A module that threw is run again when it is asked for again: 'Tentar novamente' can heal.
       strictModuleExceptionHandling: true,
       clean: true,
@@ -102,6 +104,8 @@ export function browserConfig({
         chunkFilename: '[name].[contenthash:10].css',
       }),
       new BoundedChunksPlugin(CHUNK_TIMEOUT_MS),
+      // A live build changes under its page.
+      ...(liveExposes === undefined ? [new CheckedChunksPlugin()] : []),
     ],
   }
 }
