@@ -9,6 +9,7 @@ import { boundRequests, HEADERS_MAX, HTTP_BOUNDS, type HttpBounds } from './boun
 import { handleError, sendFailure } from './errors'
 import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
+import { encodeJson } from './json-encoding'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
 
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   acceptEmptyJson(app)
   announceClosing(app)
+  encodeJson(app)
   boundRequests(app, bounds)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
