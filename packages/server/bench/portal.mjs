@@ -62,7 +62,7 @@ export async function startPortal(port, env) {
     child.kill(signal)
     await exited
   }
-  return { url, stop: end('SIGTERM'), kill: end('SIGKILL') }
+  return { url, pid: child.pid, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
 /** One call; the answer's body, or an error with its status. */

@@ -10,6 +10,7 @@ import { handleError, sendFailure } from './errors'
 import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
 import { encodeJson } from './json-encoding'
+import { LimitStore } from './limit-store'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
 
@@ -66,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: LimitStore })
   await app.register(multipart, {
     limits: {
       fileSize: FILE_LIMIT,
