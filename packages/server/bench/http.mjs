@@ -1,6 +1,5 @@
 // pnpm bench http [listings]: milliseconds of CPU that a request costs over the whole stack (server, its renderer, all of
 // PostgreSQL), ten connections, a different address each request, gzip. Needs a portal that has been built and Linux's /proc.
-import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,13 +7,12 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { onlyOurs } from '../build.mjs'
 import { startPortal, together, withHouse } from './portal.mjs'
+import { cpuOf, processes } from './processes.mjs'
 
 const CONNECTIONS = 10
 const WARM_UP = 150
 const EACH = 600
 const KEPT = 3_000
-/** Clock ticks a second in /proc. */
-const TICKS = 100
 /** What each kind of request may cost, in ms (rule: architecture/figures). */
 const TARGETS = { 'search page': 6, 'advert page': 5, 'deep page': 6, 'search JSON': 2, 'kept page': 0.1 }
 
@@ -40,39 +38,11 @@ function ask(url) {
   })
 }
 
-/** [parent, ms of CPU, those of ended children included] of each process. */
-function processes() {
-  const read = (pid) => {
-    try {
-      const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-      const ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0)
-      return [[Number(pid), [Number(fields[1]), (ticks * 1_000) / TICKS]]]
-    } catch {
-      return [] // It has ended.
-    }
-  }
-  return new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap(read),
-  )
-}
-
-/** CPU of a process and of all below it, by the root's own and the rest's. */
-function cpuOf(root) {
-  const all = processes()
-  const isBelow = (pid) => pid === root || (all.has(pid) && isBelow(all.get(pid)[0]))
-  const own = all.get(root)?.[1] ?? 0
-  const sum = [...all].reduce((total, [pid, [, ms]]) => total + (isBelow(pid) ? ms : 0), 0)
-  return { own, below: sum - own }
-}
-
 async function postmasterOf(url) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
-  const [parent] = processes().get(rows[0].pid)
+  const { parent } = processes().get(rows[0].pid)
   await client.end()
   return parent
 }
