@@ -13,6 +13,7 @@ import { encodeJson } from './json-encoding'
 import { LimitStore } from './limit-store'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
+import { safeHeaders } from './safe-headers'
 
 export interface AppOptions {
   logLevel: string
@@ -24,6 +25,8 @@ export interface AppOptions {
   /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
   roles: readonly FastifyPluginAsync[]
   bounds?: HttpBounds
+  /** Answers tell browsers to come back over TLS alone. */
+  production?: boolean
 }
 
 declare module 'fastify' {
@@ -64,8 +67,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   announceClosing(app)
   encodeJson(app)
   boundRequests(app, bounds)
+  const always = safeHeaders(options.production ?? false)
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    void reply.headers(always).header('x-request-id', request.id)
   })
   await app.register(rateLimit, { global: false, store: LimitStore })
   await app.register(multipart, {
