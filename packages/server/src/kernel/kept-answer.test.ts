@@ -2,13 +2,13 @@ import { later } from './clock'
 import { keepAnswers } from './kept-answer'
 
 const NOON = new Date('2026-11-21T15:00:00Z')
-const HOLDS_MS = 1_000
+const LASTS_MS = 1_000
 
 function counted() {
   const made: string[] = []
   const answerOf = keepAnswers((source: { nome: string }, now) => {
     made.push(source.nome)
-    return { data: source.nome.toUpperCase(), until: later(now, HOLDS_MS) }
+    return { data: source.nome.toUpperCase(), until: later(now, LASTS_MS) }
   })
   return { made, answerOf }
 }
@@ -18,12 +18,12 @@ describe('a kept answer', () => {
     const { made, answerOf } = counted()
     const source = { nome: 'busca' }
     const first = answerOf(source, NOON)
-    expect(answerOf(source, later(NOON, HOLDS_MS - 1))).toBe(first)
+    expect(answerOf(source, later(NOON, LASTS_MS - 1))).toBe(first)
     expect([first.data, made]).toEqual(['BUSCA', ['busca']])
   })
 
   it.each([
-    ['at its end', HOLDS_MS],
+    ['at its end', LASTS_MS],
     ['at a clock before it', -1],
   ])('is made anew %s', (_, after) => {
     const { made, answerOf } = counted()
