@@ -9,6 +9,8 @@ import { boundRequests, HEADERS_MAX, HTTP_BOUNDS, type HttpBounds } from './boun
 import { handleError, sendFailure } from './errors'
 import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
+import { encodeJson } from './json-encoding'
+import { LimitStore } from './limit-store'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
 import { safeHeaders } from './safe-headers'
@@ -63,12 +65,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   acceptEmptyJson(app)
   announceClosing(app)
+  encodeJson(app)
   boundRequests(app, bounds)
   const always = safeHeaders(options.production ?? false)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(always).header('x-request-id', request.id)
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: LimitStore })
   await app.register(multipart, {
     limits: {
       fileSize: FILE_LIMIT,
