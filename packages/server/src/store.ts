@@ -119,7 +119,7 @@ export function createStore(pool: pg.Pool, { notify = false, ...policies }: Stor
       job: job.ring,
     }),
     busca,
-    onPublicChange: (listener) => void publicChange.listen(listener),
+    onPublicChange: publicChange.listen,
     announcePublicChange: publicChange.ring,
     onPedidoChange: pedidoChange.listen,
     announcePedidoChange: pedidoChange.ring,

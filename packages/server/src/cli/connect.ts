@@ -51,7 +51,7 @@ async function connectPostgres(
   const pending = await pendingMigrations(database.pool, migrations)
   if (pending.length > 0) {
     await database.close()
-    return refuse(`O banco ainda não tem ${pending.join(', ')}: inicie antes um servidor desta versão.`)
+    return refuse(`O banco ainda não tem ${pending.join(', ')}: rode antes pnpm portal migrate.`)
   }
   return { ok: true, portal: portalOn(config, database, true) }
 }

@@ -1,3 +1,4 @@
+import type { Trace } from '../kernel/http/trace'
 import type { Overrides } from './overrides'
 import type { ReleaseSet } from './release-store'
 import { RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
@@ -16,7 +17,7 @@ export interface Renderer {
   /** Some sessions get a candidate. */
   hasCanary(): boolean
   /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
-  render(url: string, now: Date, bucket?: number): Promise<RenderedPage>
+  render(url: string, now: Date, bucket?: number, trace?: Trace): Promise<RenderedPage>
   /** The page without its screen, for a session that uses versions under test. */
   renderFrame(url: string, now: Date, overrides: Overrides): Promise<RenderedPage>
   /** Takes up new releases, if there are any: new workers are warm before the old ones drain. */
@@ -64,9 +65,9 @@ function renderOr(
   attempt: Attempt,
   { log, onFailure = () => undefined }: Pick<RendererOptions, 'log' | 'onFailure'>,
 ): Renderer['render'] {
-  return async (url, now, bucket) => {
+  return async (url, now, bucket, trace) => {
     try {
-      const document = await attempt({ url, now, shellOnly: false }, bucket)
+      const document = await attempt({ url, now, shellOnly: false, trace }, bucket)
       if (document.fault !== undefined) {
         onFailure('screen')
         log.error({ fault: document.fault }, 'a screen was not rendered')

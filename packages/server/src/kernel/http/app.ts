@@ -11,12 +11,15 @@ import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
+import { createReadiness, readinessRoutes, type Readiness } from './readiness'
 
 export interface AppOptions {
   logLevel: string
   /** Hops of proxies in front whose X-Forwarded-For is believed. */
   trustProxy: number
   health: HealthCheck
+  /** Absent: ready while it is healthy. */
+  readiness?: Readiness
   metrics: Metrics
   metricsToken: string | undefined
   /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
@@ -52,6 +55,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: routable,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What comes while it drains is served: readiness tells the traffic to go elsewhere.
+    return503OnClosing: false,
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, fail('NAO_ENCONTRADO')))
@@ -76,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   metricsRoute(app, options.metrics, options.metricsToken)
   healthRoute(app, options.health)
+  readinessRoutes(app, options.readiness ?? createReadiness(options.health))
   for (const role of options.roles) await app.register(role)
   return app
 }
