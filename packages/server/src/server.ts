@@ -109,6 +109,7 @@ function createDeps(
   const store = createStore(pool, {
     ...{ vault, trustPhones: phone.auto },
     notify: config.database.kind === 'postgres',
+    prepare: config.prepareStatements,
   })
   const secrets = createSecrets(config.secret)
   const links = createSignedLinks(config.secret)

@@ -61,6 +61,7 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, {
     ...{ vault: cpfVault(config.dataSecret), trustPhones: config.phoneCheck.kind === 'auto' },
     notify,
+    prepare: config.prepareStatements,
   })
   const clock = () => new Date()
   const provider: PaymentProvider = createProvider(config, {

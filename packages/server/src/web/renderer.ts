@@ -1,7 +1,7 @@
 import type { Trace } from '../kernel/http/trace'
 import type { Overrides } from './overrides'
 import type { ReleaseSet } from './release-store'
-import { RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
+import { DataFailure, RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
 import type { RenderedPage } from './render-worker'
 import type { Running } from './running'
 import { createLiveWorkers, type LiveWorkers, type TakeUpOptions } from './take-up'
@@ -74,6 +74,8 @@ function renderOr(
       }
       return document
     } catch (error) {
+      if (error instanceof DataFailure)
+        return { ...(await attempt({ url, now, shellOnly: true }, bucket)), incomplete: true }
       onFailure(error instanceof RendererFailure ? error.cause : 'crash')
       log.error({ err: error }, 'server rendering failed; the browser renders this page')
       return attempt({ url, now, shellOnly: true }, bucket)

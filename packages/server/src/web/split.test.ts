@@ -13,12 +13,8 @@ let api: TestApp
 let web: WebServer
 const seen: { url: string; id: string; traceparent: unknown }[] = []
 
-async function openApi(): Promise<TestApp> {
-  const test = await openTestApp('pglite', { ROLE: 'api', LIMIT_CALLS: '1', LIMIT_ADDRESS_FACTOR: '1' })
-  // The clock of a test stands still; signatures are of this moment.
-  test.clock.set(new Date().toISOString())
-  return test
-}
+const openApi = (): Promise<TestApp> =>
+  openTestApp('pglite', { ROLE: 'api', LIMIT_CALLS: '3', LIMIT_ADDRESS_FACTOR: '1' })
 
 async function openWeb(apiUrl: string): Promise<WebServer> {
   const read = readConfig({
@@ -28,7 +24,7 @@ async function openWeb(apiUrl: string): Promise<WebServer> {
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const server = await createWebServer({
     config: read.config,
-    clock: () => new Date(),
+    clock: () => api.clock.now(),
     renderWorker: testRenderWorker(),
   })
   await server.app.ready()

@@ -48,6 +48,9 @@ export class RendererFailure extends Error {
   }
 }
 
+/** A screen gave up since the API had failed it. */
+export class DataFailure extends Error {}
+
 interface Pending {
   resolve: (document: RenderedPage) => void
   reject: (error: Error) => void
@@ -136,7 +139,10 @@ function workerOf(
       const found = settle(message.id)
       found?.resolve({ ...message.page, body: bytes, incomplete: found.incomplete })
     }
-    if (message.type === 'failed') settle(message.id)?.reject(new Error(message.message))
+    if (message.type === 'failed') {
+      const found = settle(message.id)
+      found?.reject(new (found.incomplete ? DataFailure : Error)(message.message))
+    }
     if (message.type === 'call') void answer(message, call, { channel, pending: pending.get(message.render) })
   }
   readFrames(

@@ -14,7 +14,7 @@ export type DatabaseTarget =
 
 export type OpenDatabase = { ok: true; database: Database } | { ok: false; code: 'PASTA_EM_USO' }
 
-const CONNECT_TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 5_000
 
 /**
  * Opens PostgreSQL, or PGlite behind the same driver (rule: architecture/database). A locked folder is an expected

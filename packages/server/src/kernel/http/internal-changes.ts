@@ -43,6 +43,8 @@ function stream(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // A process that drains would wait for a line that is kept for the next call.
+    connection: 'close',
   })
   /** Who is deaf itself lets nobody believe that nothing changed. */
   const beat = () => {
