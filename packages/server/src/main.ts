@@ -73,7 +73,9 @@ interface Parts {
 /** The demonstration first makes its database and fills it; another process listens, not ready, until its schema is there. */
 async function serve({ config, database, readiness, listening, server }: Parts): Promise<void> {
   const own = migratesItself(config)
-  const first = own ? await migrateAndFill(config, database.pool, fillWith(server, config, database)) : undefined
+  const first = own
+    ? await migrateAndFill(config, database.pool, fillWith(server, config, database))
+    : undefined
   const { app, jobs, deps } = first ?? (await server())
   const links: Link[] = []
   const closing = new AbortController()

@@ -108,7 +108,10 @@ export interface StoreOptions extends Policies {
   prepare?: boolean
 }
 
-export function createStore(pool: pg.Pool, { notify = false, prepare = true, ...policies }: StoreOptions): PortalStore {
+export function createStore(
+  pool: pg.Pool,
+  { notify = false, prepare = true, ...policies }: StoreOptions,
+): PortalStore {
   const busca = cacheBusca(buscaRepository(preparedQueryable(pool, { named: prepare })))
   const publicChange = createSignal<void>()
   const pedidoChange = createSignal<string | undefined>()

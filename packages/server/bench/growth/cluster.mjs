@@ -89,9 +89,7 @@ async function startRole(env) {
 async function startProxy(folder, { web, api }) {
   const port = await freePort()
   const servers = (list) =>
-    list
-      .map(({ port: at }, n) => `  server s${n} 127.0.0.1:${at} check inter 200ms fall 1 rise 1`)
-      .join('\n')
+    list.map(({ port: at }, n) => `  server s${n} 127.0.0.1:${at} check inter 200ms fall 1 rise 1`).join('\n')
   const file = join(folder, 'haproxy.cfg')
   await writeFile(
     file,
@@ -117,7 +115,9 @@ backend api
 ${servers(api)}
 `,
   )
-  const child = spawn(findProgram('haproxy'), ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(findProgram('haproxy'), ['-q', '-db', '-f', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const exited = new Promise((resolve) => child.once('exit', resolve))
   await untilOpen(port, child)
   return { url: `http://127.0.0.1:${port}`, stop: () => (child.kill('SIGTERM'), exited) }

@@ -7,7 +7,13 @@ import { openLoop, requirePrograms, withCluster } from './cluster.mjs'
 const REQUESTS = Number(process.argv[2] ?? 5_000)
 const RATE = Number(process.argv[3] ?? 40)
 const GONE_MS = 15_000
-const PATHS = ['/', '/acompanhantes', '/api/anuncios/filtro', '/api/anuncios/filtro?pagina=2', '/acompanhantes?pagina=2']
+const PATHS = [
+  '/',
+  '/acompanhantes',
+  '/api/anuncios/filtro',
+  '/api/anuncios/filtro?pagina=2',
+  '/acompanhantes?pagina=2',
+]
 
 requirePrograms('haproxy')
 await withCluster({}, async ({ start, proxy }) => {

@@ -33,7 +33,7 @@ describe('a new migration', () => {
     'CREATE TABLE nova (id int NOT NULL); CREATE INDEX nova_id ON nova (id)',
     'ALTER TABLE usuarios ADD COLUMN x text NOT NULL DEFAULT 0',
     'ALTER TABLE usuarios ADD CONSTRAINT c CHECK (id > 0) NOT VALID',
-    "-- lint: index — the table holds a row a day\nCREATE INDEX a ON usuarios (name)",
+    '-- lint: index — the table holds a row a day\nCREATE INDEX a ON usuarios (name)',
   ])('%s is taken', (sql) => {
     expect(problems(sql)).toEqual([])
   })

@@ -28,25 +28,36 @@ const RULES: readonly Rule[] = [
   ['backfill', (statement) => /^(UPDATE|DELETE|INSERT INTO \w+.*\bSELECT)\b/is.test(statement)],
 ]
 
+const EXCUSE = '-- lint: '
+
 /** Rules that a migration breaks; a comment `-- lint: <rule>` says why one does not hold here. */
 export function lintMigration(migration: Migration): string[] {
-  const { sql } = migration
-  const made = [...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map(([, table]) => table)
-  const excused = [...sql.matchAll(/-- lint: ([\w-]+)/g)].map(([, rule]) => rule)
-  const statements = sql
-    .replace(/--.*$/gm, '')
+  const lines = migration.sql.split('\n').map((line) => line.trim())
+  const excused = lines
+    .filter((line) => line.startsWith(EXCUSE))
+    .map((line) => line.slice(EXCUSE.length).split(' ')[0])
+  const statements = lines
+    .map((line) => line.split('--')[0])
+    .join('\n')
     .split(';')
     .map((statement) => statement.trim())
-    .filter((statement) => statement !== '' && !made.includes(tableOf(statement)))
+  const made = new Set(statements.filter((text) => /^CREATE TABLE/i.test(text)).map(tableOf))
+  const living = statements.filter((text) => text !== '' && !made.has(tableOf(text)))
   return RULES.filter(
-    ([name, breaks]) =>
-      !excused.includes(name) && statements.some((statement) => breaks(statement, migration)),
+    ([name, breaks]) => !excused.includes(name) && living.some((text) => breaks(text, migration)),
   ).map(([name]) => name)
 }
 
+const BEFORE_TABLE = new Set(['TABLE', 'EXISTS', 'ON', 'UPDATE', 'FROM', 'INTO'])
+
 /** Nobody reads or writes a table that the migration itself has made. */
 function tableOf(statement: string): string | undefined {
-  return /^(?:CREATE (?:UNIQUE )?INDEX .*?\bON|ALTER TABLE|UPDATE|DELETE FROM|INSERT INTO) (\w+)/is.exec(
-    statement,
-  )?.[1]
+  const words = statement.split(/[\s(]+/)
+  const indexed = /^CREATE (UNIQUE )?INDEX/i.test(statement)
+  const at = words.findIndex(
+    (word, n) =>
+      (indexed ? word.toUpperCase() === 'ON' : BEFORE_TABLE.has(word.toUpperCase())) &&
+      !['IF', 'NOT', 'ONLY'].includes(words[n + 1]?.toUpperCase() ?? ''),
+  )
+  return words[at + 1]
 }

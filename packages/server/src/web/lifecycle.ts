@@ -63,8 +63,7 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
   let unwatch: (() => void) | undefined
   app.addHook('onReady', async () => {
     if (config.releaseStore !== undefined) await forgetOldVersions(config.releasesDir)
-    const call =
-      config.role === 'web' ? remoteCall(config.apiInternalUrl, deps.internal) : injectedCall(app)
+    const call = config.role === 'web' ? remoteCall(config.apiInternalUrl, deps.internal) : injectedCall(app)
     const renderer = await openRenderer(app, deps, call)
     const maxBytes = config.pageCacheBytes
     const pages = createPages({ renderer, maxBytes, clock, log: app.log, lastInTouch })

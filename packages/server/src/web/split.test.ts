@@ -75,8 +75,7 @@ it('draws from the API, past the limits of visitors, under the id and the trace 
 it('is ready with neither a database nor the API behind it', async () => {
   const alone = await openWeb('http://127.0.0.1:9')
   const statuses = []
-  for (const url of ['/livez', '/readyz', '/healthz'])
-    statuses.push((await alone.app.inject(url)).statusCode)
+  for (const url of ['/livez', '/readyz', '/healthz']) statuses.push((await alone.app.inject(url)).statusCode)
   const page = await alone.app.inject('/acompanhantes')
   await alone.app.close()
   expect(statuses).toEqual([200, 200, 200])

@@ -66,9 +66,7 @@ describeOnPostgres('migrations beside a running portal', () => {
     const { pool, close } = await openTestDatabase('postgres')
     try {
       await pool.query(index.sql)
-      await pool.query(
-        `UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'usuarios_prova'::regclass`,
-      )
+      await pool.query(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'usuarios_prova'::regclass`)
       await migrate(pool, [...migrations, index])
       const { rows } = await pool.query(
         `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'usuarios_prova'::regclass`,

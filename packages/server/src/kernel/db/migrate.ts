@@ -107,8 +107,7 @@ async function applyOnce(
       return true
     } catch (error) {
       left -= 1
-      if (left <= 0 || !isLockTrouble(error))
-        throw new Error(`Migration ${name} failed.`, { cause: error })
+      if (left <= 0 || !isLockTrouble(error)) throw new Error(`Migration ${name} failed.`, { cause: error })
       await sleep(pause)
     }
   }

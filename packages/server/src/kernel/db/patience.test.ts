@@ -25,8 +25,10 @@ describeOnPostgres('a database that goes away for a moment', () => {
       const dying = (more: string) =>
         `SELECT CASE WHEN nextval('vezes') = 1 THEN pg_terminate_backend(pg_backend_pid()) END ${more}`
       await pool.query('CREATE FUNCTION tentar() RETURNS bool LANGUAGE sql AS $$' + dying('') + '$$')
-      await expect(db.query(`INSERT INTO jobs (tipo, chave, executar_em, criado_em)
-        SELECT 'x', 'x:' || tentar(), now(), now()`)).rejects.toMatchObject({ code: '57P01' })
+      await expect(
+        db.query(`INSERT INTO jobs (tipo, chave, executar_em, criado_em)
+        SELECT 'x', 'x:' || tentar(), now(), now()`),
+      ).rejects.toMatchObject({ code: '57P01' })
       await pool.query(`ALTER SEQUENCE vezes RESTART`)
       expect((await db.query('SELECT tentar()')).count).toBe(1)
     } finally {
@@ -76,7 +78,9 @@ describeOnPostgres('a database that goes away for a moment', () => {
     const test = await openTestApp()
     try {
       await test.database.pool.query('SELECT 1')
-      jest.spyOn(test.database.pool, 'query').mockRejectedValue(Object.assign(new Error('x'), { code: '08006' }) as never)
+      jest
+        .spyOn(test.database.pool, 'query')
+        .mockRejectedValue(Object.assign(new Error('x'), { code: '08006' }) as never)
       const answer = await test.app.inject({ method: 'GET', url: '/api/anuncios/1/detalhe' })
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
       expect(answer.json()).toMatchObject({

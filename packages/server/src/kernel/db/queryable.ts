@@ -53,8 +53,7 @@ export function preparedQueryable(pool: pg.Pool, { named = true } = {}): Queryab
 const WRITES = /\b(INSERT|UPDATE|DELETE|NOTIFY|pg_notify|nextval)\b/i
 
 function runPatiently<Row>(pool: pg.Pool, statement: pg.QueryConfig<unknown[]>): Promise<Answer<Row>> {
-  const mayRepeat = (error: unknown) =>
-    isRefused(error) || (isPassing(error) && !WRITES.test(statement.text))
+  const mayRepeat = (error: unknown) => isRefused(error) || (isPassing(error) && !WRITES.test(statement.text))
   return repeated(() => run(pool, statement), mayRepeat)
 }
 

@@ -13,7 +13,9 @@ describe('the probes', () => {
 
   it('send no traffic while what is needed is not there, and refuse what comes all the same', async () => {
     await open(false)
-    expect([await status('/livez'), await status('/readyz'), await status('/healthz')]).toEqual([200, 503, 200])
+    expect([await status('/livez'), await status('/readyz'), await status('/healthz')]).toEqual([
+      200, 503, 200,
+    ])
     const refused = await test.app.inject('/api/anuncios/filtro')
     expect(refused.json()).toMatchObject({ code: 'INDISPONIVEL' })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
