@@ -10,7 +10,7 @@ import { describeOnPostgres, openEmptyDatabase } from './testing/databases'
 /** The programs as they are built for tests, on a real PostgreSQL that nobody has migrated. */
 const built = dirname(process.env.PORTAL_TEST_WORKER ?? '')
 const LIMIT_MS = 180_000
-const DEMO_LISTINGS = 'SELECT count(*)::int AS n FROM anuncios'
+const DEMO_COUNT = 'SELECT count(*)::int AS n FROM anuncios'
 
 describeOnPostgres('a database without its schema', () => {
   let database: Awaited<ReturnType<typeof openEmptyDatabase>>
@@ -59,7 +59,7 @@ describeOnPostgres('a database without its schema', () => {
       )
       const client = new pg.Client({ connectionString: database.url })
       await client.connect()
-      const { rows } = await client.query<{ n: number }>(DEMO_LISTINGS)
+      const { rows } = await client.query<{ n: number }>(DEMO_COUNT)
       const { rows: houses } = await client.query(`SELECT 1 FROM usuarios`)
       await client.end()
       expect(rows[0]?.n).toBeGreaterThan(50)

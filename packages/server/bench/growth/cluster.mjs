@@ -89,13 +89,14 @@ async function startRole(env) {
 async function startProxy(folder, { web, api }) {
   const port = await freePort()
   const servers = (list) =>
-    list.map(({ port: at }, n) => `  server s${n} 127.0.0.1:${at} check inter 200ms fall 1 rise 1`).join('\n')
+    list.map(({ port: at }, n) => `  server s${n} 127.0.0.1:${at} check inter 300ms fall 1 rise 1`).join('\n')
   const file = join(folder, 'haproxy.cfg')
   await writeFile(
     file,
     `defaults
   mode http
   timeout connect 2s
+  timeout check 3s
   timeout client 30s
   timeout server 30s
   retries 3

@@ -1,4 +1,4 @@
-import { lintMigration } from './lint'
+import { lintMigration } from '../testing/lint-migration'
 import { migrations } from './all'
 
 /** Migrations before these rules were released; they never change. */

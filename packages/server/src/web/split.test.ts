@@ -52,10 +52,10 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => web.app.inject({ url, headers })
 
 /** Asks until what is shown is as it should be; a change travels for a moment. */
-async function until(url: string, holds: (text: string) => boolean) {
+async function until(url: string, isRight: (text: string) => boolean) {
   for (let tries = 0; ; tries += 1) {
     const page = await get(url)
-    if (holds(page.payload) || tries > 100) return page
+    if (isRight(page.payload) || tries > 100) return page
     await sleep(20)
   }
 }

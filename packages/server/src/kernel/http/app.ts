@@ -40,6 +40,7 @@ declare module 'fastify' {
 const JSON_LIMIT = 256 * 1024
 export const FILE_LIMIT = 25 * 1024 * 1024
 const FILES_A_CALL = 30
+const IDLE_POLL_MS = 100
 
 /** Builds the HTTP application without listening: `main.ts` listens, tests use `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -94,7 +95,13 @@ function announceClosing(app: FastifyInstance): void {
   const controller = new AbortController()
   setMaxListeners(0, controller.signal)
   app.decorate('closing', controller.signal)
-  app.addHook('preClose', async () => controller.abort())
+  app.addHook('preClose', async () => {
+    controller.abort()
+    // A connection whose answer was under way falls idle later; kept open, it would keep the process.
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_POLL_MS)
+    app.server.once('close', () => clearInterval(timer))
+    timer.unref()
+  })
 }
 
 /** A call without a body may still say `content-type: application/json`: it is taken as no body. */

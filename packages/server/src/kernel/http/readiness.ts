@@ -36,11 +36,13 @@ const RETRY_S = 5
  */
 export function readinessRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onRequest', async (request, reply) => {
-    // Whoever keeps a connection open goes elsewhere with the next request.
-    if (readiness.isDraining()) void reply.header('connection', 'close')
     if (readiness.isOpen() || PROBES.has(request.routeOptions.url)) return
     const { message } = CATALOGUE.INDISPONIVEL
     return sendFailure(reply, fail('INDISPONIVEL', { message, retryAfter: RETRY_S }))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // Whoever keeps a connection open goes elsewhere with the next request.
+    if (readiness.isDraining()) void reply.header('connection', 'close')
   })
   app.get('/livez', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

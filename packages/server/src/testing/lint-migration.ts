@@ -11,12 +11,12 @@ const RULES: readonly Rule[] = [
   ],
   ['drop', (statement) => /^DROP (TABLE|INDEX)|\bDROP (COLUMN|CONSTRAINT)\b/i.test(statement)],
   ['rename', (statement) => /\bRENAME (TO|COLUMN)\b/i.test(statement)],
-  ['type', (statement) => /\bALTER (COLUMN )?\w+ (SET DATA )?TYPE\b/i.test(statement)],
+  ['type', (statement) => /\bALTER (?:COLUMN )?\w+ (?:SET DATA )?TYPE\b/i.test(statement)],
   [
     'not-null',
     (statement) =>
       /\bSET NOT NULL\b/i.test(statement) ||
-      /\bADD (COLUMN )?(?:(?!\bDEFAULT\b).)*\bNOT NULL\b(?!.*\bDEFAULT\b)/is.test(statement),
+      (/\bADD\b/i.test(statement) && /\bNOT NULL\b/i.test(statement) && !/\bDEFAULT\b/i.test(statement)),
   ],
   [
     'constraint',
@@ -25,7 +25,7 @@ const RULES: readonly Rule[] = [
       /\bADD CONSTRAINT\b|\bREFERENCES\b/i.test(statement) &&
       !/\bNOT VALID\b/i.test(statement),
   ],
-  ['backfill', (statement) => /^(UPDATE|DELETE|INSERT INTO \w+.*\bSELECT)\b/is.test(statement)],
+  ['backfill', (statement) => /^(UPDATE|DELETE|INSERT INTO [^;]*\bSELECT)\b/is.test(statement)],
 ]
 
 const EXCUSE = '-- lint: '
