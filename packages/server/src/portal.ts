@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { connectPortal } from './cli/connect'
-import { migratePortal } from './cli/migrate'
+import { MIGRATE, migratePortal } from './cli/migrate'
 import { codeOf } from './modules/operacao/cli/error-code'
 import { EXIT, runProgram, type Terminal } from './modules/operacao/cli/program'
 import { describeError } from './kernel/http/logger'
@@ -24,7 +24,7 @@ async function start(): Promise<number> {
     return EXIT.usage
   }
   const pgliteWorker = new URL('./pglite-worker.js', import.meta.url)
-  if (process.argv[2] === 'migrate') {
+  if (process.argv[2] === MIGRATE) {
     const { done, message } = await migratePortal(read.config, pgliteWorker)
     ;(done ? process.stdout : process.stderr).write(`${message}\n`)
     return done ? EXIT.done : EXIT.refused

@@ -4,6 +4,9 @@ import { migrate, migrateOn } from '../kernel/db/migrate'
 import { openDatabase } from '../kernel/db/pool'
 import { migrations } from '../migrations/all'
 
+/** The one command that is no act of the operator: it comes before there is a schema to act on. */
+export const MIGRATE = 'migrate'
+
 /** `pnpm portal migrate`: brings the schema up to this program's, while servers of the release before go on. */
 export async function migratePortal(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
