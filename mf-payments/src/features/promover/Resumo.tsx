@@ -11,12 +11,12 @@ import {
 } from '@portal/domain/promocao'
 import type { AnuncioTemporario } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
+import { CardPreview } from '@portal/ui/CardPreview'
 import { cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Meter } from '@portal/ui/Progress'
 import { readAnuncioTemporario } from '../../lib/anuncio'
-import { CardPreview } from '../../lib/CardPreview'
-import { PaginaPreview } from '../../lib/PaginaPreview'
+import { PaginaButton } from '../../lib/PaginaButton'
 import { firstUpper, noArAte, vigenciaDe } from '../../lib/noAr'
 import { quoteOf, type Escolha } from '../../lib/escolha'
 import { formatDia } from '../../lib/periodo'
@@ -101,7 +101,7 @@ function Previa({ anuncio, escolha }: { anuncio: AnuncioTemporario; escolha: Esc
     <div className={styles['prev']}>
       <p className="hint">Como vai aparecer na lista</p>
       <CardPreview anuncio={formulario} adicionais={escolha} tipo={escolha.dias === null ? null : 'TOP'} />
-      <PaginaPreview anuncio={formulario} />
+      <PaginaButton anuncio={formulario} />
     </div>
   )
 }
