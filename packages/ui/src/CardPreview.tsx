@@ -34,7 +34,8 @@ export function CardPreview({ anuncio, adicionais = SEM_ADICIONAIS, tipo = 'TOP'
     qtdFotos: anuncio.imagens?.length ?? 0,
     tipo,
     ...adicionais,
-    online: false,
+    // As in its hours: 'Offline' would say something of now.
+    online: true,
   }
   return <AdCard anuncio={card} href="#" link={Still} layout="rail" heading="h3" />
 }
