@@ -65,7 +65,9 @@ const STEPS: [title: string, fill: (page: Page) => Promise<unknown>][] = [
     'Título e descrição',
     async (page) => {
       await page.getByLabel('Título', { exact: true }).fill('Massagem relaxante com pedras quentes')
-      await page.getByLabel('Descrição').fill('Ambiente climatizado, com hora marcada e estacionamento.')
+      await page
+        .getByLabel('Descrição', { exact: true })
+        .fill('Ambiente climatizado, com hora marcada e estacionamento.')
     },
   ],
   ['Aparência', (page) => check(page, 'Latina', 'Preto', 'Magra')],
