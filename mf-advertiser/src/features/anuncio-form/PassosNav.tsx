@@ -1,6 +1,5 @@
 import { cx } from '@portal/ui/classes'
 import { Check, CircleX, Icon } from '@portal/ui/icons'
-import area from '../../lib/area.module.css'
 import styles from './anuncio-form.module.css'
 import { grupoAnchor } from './GrupoPanel'
 import { estadoDoGrupo, GRUPOS, type ErrosForm, type EstadoGrupo } from './grupos'
@@ -13,7 +12,7 @@ export function PassosNav({ erros, tried }: { erros: ErrosForm; tried: boolean }
   const { passo, go } = usePassos()
   return (
     <nav aria-label="Passos do anúncio">
-      <ol className={cx(area['lights'], styles['steps'])}>
+      <ol className={cx('lights', styles['steps'])}>
         {GRUPOS.map((grupo, index) => {
           const state = estadoDoGrupo(grupo, erros, tried)
           return (

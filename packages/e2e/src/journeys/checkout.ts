@@ -12,10 +12,10 @@ interface Anuncio {
   status: string
 }
 
-/** Every way to pay, each for a listing of its own. */
 /** What the button says after a copy: WebKit may not let a driven page write the clipboard. */
 const COPIADO_OU_NAO = /Código PIX copiado!|Erro ao copiar o código PIX\./
 
+/** Every way to pay, each for a listing of its own. */
 export function checkoutJourney(
   setting: Setting,
   viewport: Viewport,
