@@ -8,7 +8,7 @@ interface FormDockProps {
   formId: string
   busy: boolean
   label: string
-  /** Sent from every step, not from the last alone. */
+  /** Sent from every step, not from the last alone; three buttons would not fit. */
   editing: boolean
 }
 
@@ -20,9 +20,11 @@ export function FormDock({ formId, busy, label, editing }: FormDockProps) {
     <div className={`dock ${styles['formDock'] ?? ''}`} role="region" aria-label="Passos do anúncio">
       <PreviaStrip />
       <div className={styles['dockActs']}>
-        <Button className={styles['onlyPhone']} disabled={passo === 0} onClick={() => go(passo - 1)}>
-          Voltar
-        </Button>
+        {!editing && (
+          <Button className={styles['onlyPhone']} disabled={passo === 0} onClick={() => go(passo - 1)}>
+            Voltar
+          </Button>
+        )}
         {!last && (
           <Button className={styles['onlyPhone']} kind={editing ? undefined : 'primary'} onClick={advance}>
             Continuar

@@ -28,6 +28,9 @@ export function Carrinho({ compra, metodo, cupom }: CarrinhoProps) {
         {total}
       </p>
       <p className="hint">{firstUpper(compra.detalhe)}. Cobrança única, sem renovação.</p>
+      {compra.comeca !== undefined && (
+        <p className="hint">No ar ao confirmar o pagamento; {compra.comeca}.</p>
+      )}
       <div className={layout['item']}>
         <div className={layout['pic']}>
           <Picture path={compra.imagem ?? null} alt="" sizes="4rem" />

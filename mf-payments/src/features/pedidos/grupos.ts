@@ -1,6 +1,7 @@
 import type { PedidoNoFio } from '@portal/api/pedidos'
 import moment from 'moment'
 import 'moment/locale/pt-br'
+import { formatDiaEHora } from '../../lib/datas'
 
 export interface MesDePedidos {
   /** 'Novembro de 2026'. */
@@ -36,5 +37,5 @@ const HOUR_MIN = 60
 export function venceEm(expiraEm: string, now: Date): string {
   const minutes = Math.ceil((Date.parse(expiraEm) - now.getTime()) / 60_000)
   if (minutes > 0 && minutes <= HOUR_MIN) return `vence em ${minutes} min`
-  return `vence em ${moment.parseZone(expiraEm).format('DD/MM [às] HH:mm')}`
+  return `vence em ${formatDiaEHora(expiraEm)}`
 }
