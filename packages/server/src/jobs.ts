@@ -55,7 +55,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]
   return createRunner(
-    { store: deps.store, onJob: deps.store.onJob, clock: deps.clock, onDone },
+    { store: deps.store, onJob: deps.store.onJob, onDone },
     handlers,
     recurring,
   )

@@ -42,6 +42,8 @@ export interface ServerOptions {
   config: Config
   pool: pg.Pool
   clock: Clock
+  /** Tests hold the clock of jobs too; absent: the database's own. */
+  jobClock?: Clock
   /** Tests hash cheaply. */
   passwordCost?: Argon2Cost
   /** The built renderer (`dist/render-worker.js`); absent: no pages are served. */
@@ -88,6 +90,7 @@ function createDeps(
     config,
     pool,
     clock,
+    jobClock,
     passwordCost = DEFAULT_COST,
     provider: given,
     drawPictures = drawHere,
@@ -98,7 +101,7 @@ function createDeps(
   const phone = createPhoneCheck(config.phoneCheck)
   const vault = cpfVault(config.dataSecret)
   const store = createStore(pool, {
-    ...{ vault, trustPhones: phone.auto },
+    ...{ vault, trustPhones: phone.auto, jobClock },
     notify: config.database.kind === 'postgres',
   })
   const secrets = createSecrets(config.secret)

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type { PortalStore, Repositories } from './repositories'
 import type { Vault } from './kernel/crypto/vault'
+import type { Clock } from './kernel/clock'
 import { CHANNELS } from './kernel/db/changes'
 import { preparedQueryable, queryable, type Queryable } from './kernel/db/queryable'
+import { databaseNow, heldNow } from './kernel/db/sql-now'
 import { inTransaction } from './kernel/db/transaction'
 import { albumRepository } from './modules/albuns/db/albuns'
 import { arquivoRepository } from './kernel/storage/arquivos-db'
@@ -54,17 +56,20 @@ export interface Policies {
   vault: Vault
   /** Every phone counts as confirmed (`PHONE_CHECK=auto`). */
   trustPhones?: boolean
+  /** Tests hold the clock of jobs; absent: the database's. */
+  jobClock?: Clock
 }
 
 /** Every repository on one connection or transaction. */
 export function repositories(
   db: Queryable,
-  { vault, trustPhones = false }: Policies,
+  { vault, trustPhones = false, jobClock }: Policies,
   { publicChange, pedidoChange, job }: Tell,
 ): Repositories {
+  const sqlNow = jobClock === undefined ? databaseNow : heldNow(jobClock)
   return {
-    jobs: jobRepository(db, job),
-    outbox: outboxRepository(db, job),
+    jobs: jobRepository(db, job, sqlNow),
+    outbox: outboxRepository(db, job, sqlNow),
     idempotencia: idempotencyRepository(db),
     sessoes: sessaoRepository(db),
     alertasDeEventos: alertasDeEventos(db),

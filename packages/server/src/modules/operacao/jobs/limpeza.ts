@@ -36,6 +36,7 @@ const FILES_A_RUN = 500
 export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
   return {
     kind: 'transactional',
+    classe: 'pesado',
     tipo: 'limpeza',
     async run(tx) {
       const before = (ms: number) => later(clock(), -ms)
@@ -51,7 +52,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
       await tx.mensagensAjuda.deleteOlderThan(before(KEEP.messages))
       await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
-      await tx.jobs.deleteDoneBefore(before(KEEP.jobs))
+      await tx.jobs.deleteDoneSince(KEEP.jobs)
     },
   }
 }
@@ -68,6 +69,7 @@ export function eraseArquivosJob({
 }): JobHandler {
   return {
     kind: 'external',
+    classe: 'pesado',
     tipo: 'apagar-arquivos',
     async run() {
       const removed = await store.arquivos.listToErase(FILES_A_RUN, later(clock(), -KEEP.refusedPictures))
