@@ -23,7 +23,8 @@ import { apiRoutes } from './routes/all'
 import { sandboxPagamentosRole } from './modules/pagamentos/routes/sandbox-pagamentos'
 import { webRole } from './web/web-role'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
-import { diskStore } from './kernel/storage/disk-store'
+import { openFileStore } from './kernel/storage/open-file-store'
+import { httpPurger } from './kernel/storage/purge'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
 import type { Config } from './config'
@@ -127,7 +128,8 @@ function createDeps(
     metrics,
     images: createImageProcessor(),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
-    files: diskStore(config.storageUrl),
+    files: openFileStore(config.storage),
+    purger: httpPurger(config.purgeUrls),
     drawPictures,
     links,
     random: Math.random,

@@ -121,13 +121,13 @@ describeOnBoth('what the kernel stores', (kind) => {
     const imagem = { largura: 320, altura: 200, placeholder: 'data:,', versoes: [version] }
     await arquivos.add(usuarioId, { path: 'avatar/1.webp', imagem }, NOW)
     expect(await arquivos.findWidths('avatar/1.webp')).toEqual([320])
-    expect(await arquivos.listToErase(10, NOW)).toEqual([])
+    expect(await arquivos.listToErase(10, NOW, '')).toEqual([])
     await arquivos.markRemoved('avatar/1.webp', NOW)
     expect(await arquivos.findWidths('avatar/1.webp')).toBeUndefined()
-    expect(await arquivos.listToErase(10, NOW)).toEqual([{ path: 'avatar/1.webp', larguras: [320] }])
+    expect(await arquivos.listToErase(10, NOW, '')).toEqual([{ path: 'avatar/1.webp', larguras: [320] }])
     await arquivos.markErased([], NOW)
     await arquivos.markErased(['avatar/1.webp'], NOW)
-    expect(await arquivos.listToErase(10, NOW)).toEqual([])
+    expect(await arquivos.listToErase(10, NOW, '')).toEqual([])
   })
 
   it('keeps access records for as long as it is told', async () => {
