@@ -99,6 +99,8 @@ function shape(env: Environment, payments: Payments) {
     storageUrl: storage.kind === 's3' ? storage.settings.url : storage.folder,
     /** Where else pictures may be, to copy them from. */
     storageAt: (url: string) => storageAt(url, env),
+    /** Counts calls for all processes together; absent: each for itself. */
+    redisUrl: env.REDIS_URL,
     /** Caches in front of /storage that are told when a picture goes. */
     purgeUrls: env.PURGE_URL,
     /** Folder of the release store, or of what was fetched from `releaseStore`. */

@@ -47,6 +47,7 @@ export const environmentSchema = z.object({
       'informe uma pasta, s3://bucket ou s3://bucket/prefixo',
     )
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PURGE_URL: commaList.refine((list) => list.every(isHttp), 'informe endereços, como http://varnish:6081').default([]),
   RELEASES_DIR: z.string().min(1).default('.releases'),
   RELEASES_URL: z

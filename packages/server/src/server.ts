@@ -11,6 +11,8 @@ import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
 import { createPhoneCheck } from './kernel/phone/phone-checks'
 import { buildApp } from './kernel/http/app'
+import { layeredCounters, type Counters } from './kernel/http/counters'
+import { rowCounters } from './kernel/http/row-counters'
 import { limitRules } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
@@ -77,6 +79,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     health: async () => void (await options.pool.query('SELECT 1')),
     metrics: deps.metrics,
     metricsToken: config.metricsToken,
+    counters: layeredCounters({
+      ...(config.redisUrl && { shared: await openRedis(config.redisUrl) }),
+      exact: rowCounters(queryable(options.pool)),
+      secret: config.secret,
+      onAway: () => deps.metrics.limiterAway.inc(),
+    }),
     roles: rolesOf(deps, livro, options.renderWorker),
   })
   const jobs = createJobs(deps, (tipo, result, error) => {
@@ -84,6 +92,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (error !== undefined) app.log.error({ err: error, tipo, result }, 'job')
   })
   return { app, jobs, deps }
+}
+
+/** Its libraries are read where it is used. */
+async function openRedis(url: string): Promise<Counters> {
+  const { redisCounters } = await import('./kernel/http/redis-counters')
+  return redisCounters(url)
 }
 
 function createDeps(

@@ -22,6 +22,7 @@ import { donoRepository } from './modules/contas/db/donos'
 import { fechamentoRepository } from './modules/pagamentos/db/fechamento'
 import { preCadastroRepository, redefinicaoRepository } from './modules/contas/db/cadastro'
 import { idempotencyRepository } from './kernel/http/idempotency-db'
+import { endedCounters } from './kernel/http/row-counters'
 import { jobRepository } from './kernel/jobs/jobs-db'
 import { ledgerRepository } from './modules/creditos/db/ledger'
 import { reservaRepository } from './modules/creditos/db/reservas'
@@ -85,6 +86,7 @@ export function repositories(
     eventosSeguranca: eventoSegurancaRepository(db),
     fechamentos: fechamentoRepository(db),
     ledger: ledgerRepository(db),
+    limites: endedCounters(db),
     mensagensAjuda: mensagemRepository(db),
     moderacao: moderacaoRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),

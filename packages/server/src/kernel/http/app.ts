@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { fail } from '../failure'
 import { boundRequests, HEADERS_MAX, HTTP_BOUNDS, type HttpBounds } from './bounds'
+import { localCounters, type Counters } from './counters'
 import { handleError, sendFailure } from './errors'
 import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
@@ -22,12 +22,16 @@ export interface AppOptions {
   /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
   roles: readonly FastifyPluginAsync[]
   bounds?: HttpBounds
+  /** What counts calls; absent: this process by itself. */
+  counters?: Counters
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the server starts to drain: streams that would stay open end themselves. */
     closing: AbortSignal
+    /** Counts calls for their limits. */
+    counters: Counters
   }
 }
 
@@ -64,7 +68,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })
-  await app.register(rateLimit, { global: false })
+  const counters = options.counters ?? localCounters()
+  app.decorate('counters', counters)
+  app.addHook('onClose', () => counters.close())
   await app.register(multipart, {
     limits: {
       fileSize: FILE_LIMIT,

@@ -109,7 +109,7 @@ describeOnVarnish('pictures kept by a Varnish in front', () => {
       const runner = createRunner({ store: worker, onJob: worker.onJob, onDone: () => undefined }, [
         purgarJob({ purger }),
       ])
-      expect(await runner.runDue()).toBe(1)
+      expect(await runner.runDue()).toBeGreaterThan(0)
       expect([await statusOf(gone, 320), await statusOf(gone, 640)]).toEqual([404, 404])
       expect(await statusOf(stays, 320)).toBe(200)
     },

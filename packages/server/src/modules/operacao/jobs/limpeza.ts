@@ -53,6 +53,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
       await tx.mensagensAjuda.deleteOlderThan(before(KEEP.messages))
       await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
+      await tx.limites.deleteEnded()
       await tx.jobs.deleteDoneSince(KEEP.jobs)
     },
   }
