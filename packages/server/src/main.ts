@@ -59,6 +59,7 @@ async function start(): Promise<void> {
     for (const link of links) await link.close()
     await app.close()
     await jobs.stop()
+    await deps.store.flushNotices()
     await database.close()
   })
   const demoLogin = config.demoData ? await seedDemonstration(deps, database.pool) : undefined

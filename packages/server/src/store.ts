@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type { PortalStore, Repositories } from './repositories'
 import type { Vault } from './kernel/crypto/vault'
+import { joinChanged, type Changed } from './kernel/changed'
 import type { Clock } from './kernel/clock'
 import { CHANNELS } from './kernel/db/changes'
+import { publicNotices } from './kernel/db/public-notices'
 import { preparedQueryable, queryable, type Queryable } from './kernel/db/queryable'
 import { databaseNow, heldNow } from './kernel/db/sql-now'
 import { inTransaction } from './kernel/db/transaction'
@@ -47,7 +49,7 @@ import { vigenciaRepository } from './modules/anuncios/db/vigencias'
 
 /** What the repositories of one connection or transaction tell of what they wrote. */
 interface Tell {
-  publicChange: () => void
+  publicChange: (changed: Changed) => void
   pedidoChange: (pedidoId: string) => void
   job: () => void
 }
@@ -95,13 +97,13 @@ export function repositories(
     tentativas: tentativaRepository(db),
     tesouraria: tesourariaRepository(db),
     webhooks: webhookRepository(db),
-    usuarios: usuarioRepository(db, vault, publicChange),
+    usuarios: usuarioRepository(db, vault, () => publicChange('tudo')),
     vigencias: vigenciaRepository(db),
     preCadastros: preCadastroRepository(db),
     redefinicoes: redefinicaoRepository(db),
     alertas: alertaRepository(db),
     aceites: aceiteRepository(db),
-    albuns: albumRepository(db, publicChange),
+    albuns: albumRepository(db, () => publicChange('tudo')),
     arquivos: arquivoRepository(db),
     auditoria: auditoriaRepository(db),
     registrosAcesso: registroAcessoRepository(db),
@@ -115,29 +117,37 @@ export interface StoreOptions extends Policies {
 
 export function createStore(pool: pg.Pool, { notify = false, ...policies }: StoreOptions): PortalStore {
   const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
-  const publicChange = createSignal<void>()
+  const publicChange = createSignal<Changed>()
   const pedidoChange = createSignal<string | undefined>()
   const job = createSignal<void>()
-  publicChange.listen(busca.clear)
+  publicChange.listen(busca.forget)
+  const notices = publicNotices((payload) =>
+    pool.query('SELECT pg_notify($1, $2)', [CHANNELS.publicChange, payload]),
+  )
+  const tellPublic = (changed: Changed) => {
+    publicChange.ring(changed)
+    if (notify) notices.tell(changed)
+  }
   return {
     ...repositories(queryable(pool), policies, {
-      publicChange: publicChange.ring,
+      publicChange: tellPublic,
       pedidoChange: pedidoChange.ring,
       job: job.ring,
     }),
     busca,
     onPublicChange: (listener) => void publicChange.listen(listener),
-    announcePublicChange: publicChange.ring,
+    announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),
+    flushNotices: notices.flush,
     onPedidoChange: pedidoChange.listen,
     announcePedidoChange: pedidoChange.ring,
     onJob: job.listen,
     announceJob: job.ring,
     async transaction(work) {
-      let changed = false
+      let changed: Changed = []
       let enqueued = false
       const moved = new Set<string>()
       const tell: Tell = {
-        publicChange: () => void (changed = true),
+        publicChange: (more) => void (changed = joinChanged(changed, more)),
         pedidoChange: (pedidoId) => void moved.add(pedidoId),
         job: () => void (enqueued = true),
       }
@@ -145,7 +155,6 @@ export function createStore(pool: pg.Pool, { notify = false, ...policies }: Stor
         return await inTransaction(pool, async (tx) => {
           const result = await work(repositories(tx, policies, tell))
           if (notify && enqueued) await tx.query(`NOTIFY ${CHANNELS.job}`)
-          if (notify && changed) await tx.query(`NOTIFY ${CHANNELS.publicChange}`)
           if (notify && moved.size > 0) {
             const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
             await tx.query(notice, [CHANNELS.pedidoChange, [...moved]])
@@ -154,7 +163,7 @@ export function createStore(pool: pg.Pool, { notify = false, ...policies }: Stor
         })
       } finally {
         // Also after a failure: a commit whose answer was lost may have happened.
-        if (changed) publicChange.ring()
+        if (changed.length > 0) tellPublic(changed)
         if (enqueued) job.ring()
         for (const pedidoId of moved) pedidoChange.ring(pedidoId)
       }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import type { Metrics } from '../kernel/http/metrics'
 import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
@@ -43,7 +44,7 @@ export interface LifecycleDeps {
   clock: Clock
   metrics: Pick<Metrics, 'takeUps' | 'renderFailures'>
   /** From now on `listener` hears of every change to what the public sees. */
-  onPublicChange: (listener: () => void) => void
+  onPublicChange: (listener: (changed: Changed) => void) => void
   pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
   source: ReleaseSource
   workerUrl: URL

@@ -89,7 +89,7 @@ describe('the page cache', () => {
     const { get, cache } = openCache()
     const old = slow()
     const before = get(old.render)
-    cache.clear()
+    cache.forget('tudo')
     const after = get(rendering('2'))
     old.finish('1')
     expect(await before).toEqual(['miss', '1'])
@@ -100,7 +100,7 @@ describe('the page cache', () => {
   it('shows nothing old after a change', async () => {
     const { get, cache } = openCache()
     await get(rendering('1'))
-    cache.clear()
+    cache.forget('tudo')
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
   })
 
@@ -165,5 +165,22 @@ describe('the page cache', () => {
     const { get } = openCache(0)
     await get(rendering('1'))
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
+  })
+
+  it('forgets what shows the change, kept or being drawn, and nothing else', async () => {
+    const { cache, get } = openCache()
+    const keep = (key: string, tags: string[], html: string) => cache.get(key, rendering(html), tags)
+    await keep('goiania', ['goiania'], '1')
+    await keep('recife', ['recife'], '1')
+    const drawing = slow()
+    const waiting = cache.get('drawn', drawing.render, ['goiania'])
+    cache.forget(['goiania', 'outra'])
+    drawing.finish('velho')
+    await waiting
+    expect(await get(rendering('2'), 'goiania')).toEqual(['miss', '2'])
+    expect(await get(rendering('2'), 'drawn')).toEqual(['miss', '2'])
+    expect(await get(never, 'recife')).toEqual(['hit', '1'])
+    cache.forget('tudo')
+    expect(await get(rendering('3'), 'recife')).toEqual(['miss', '3'])
   })
 })
