@@ -11,6 +11,7 @@ import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
+import { safeHeaders } from './safe-headers'
 
 export interface AppOptions {
   logLevel: string
@@ -24,6 +25,8 @@ export interface AppOptions {
   bounds?: HttpBounds
   /** What counts calls; absent: this process by itself. */
   counters?: Counters
+  /** Answers tell browsers to come back over TLS alone. */
+  production?: boolean
 }
 
 declare module 'fastify' {
@@ -65,8 +68,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   announceClosing(app)
   boundRequests(app, bounds)
+  const always = safeHeaders(options.production ?? false)
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    void reply.headers(always).header('x-request-id', request.id)
   })
   const counters = options.counters ?? localCounters()
   app.decorate('counters', counters)
