@@ -41,9 +41,7 @@ function missingKeys(env: Environment): string[] {
   const inS3 = env.RELEASES_URL === undefined ? isS3(env.STORAGE_URL) && 'STORAGE_URL' : 'RELEASES_URL'
   if (inS3 === false) return []
   const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
-  return names
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name}: obrigatória com ${inS3}`)
+  return names.filter((name) => env[name] === undefined).map((name) => `${name}: obrigatória com ${inS3}`)
 }
 
 function phoneCheckOf({ PHONE_CHECK, PHONE_CHECK_URL, PHONE_CHECK_TOKEN }: Environment): PhoneSettings {

@@ -48,12 +48,11 @@ export const environmentSchema = z.object({
     )
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  PURGE_URL: commaList.refine((list) => list.every(isHttp), 'informe endereços, como http://varnish:6081').default([]),
+  PURGE_URL: commaList
+    .refine((list) => list.every(isHttp), 'informe endereços, como http://varnish:6081')
+    .default([]),
   RELEASES_DIR: z.string().min(1).default('.releases'),
-  RELEASES_URL: z
-    .string()
-    .regex(S3_URL, 'informe s3://bucket ou s3://bucket/prefixo')
-    .optional(),
+  RELEASES_URL: z.string().regex(S3_URL, 'informe s3://bucket ou s3://bucket/prefixo').optional(),
   RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_PUBLIC_KEYS: commaList
     .refine((keys) => keys.every(isReleaseKey), 'informe chaves públicas Ed25519 em base64')

@@ -59,9 +59,5 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]
-  return createRunner(
-    { store: deps.store, onJob: deps.store.onJob, onDone },
-    handlers,
-    recurring,
-  )
+  return createRunner({ store: deps.store, onJob: deps.store.onJob, onDone }, handlers, recurring)
 }

@@ -6,8 +6,7 @@ const TAG_LENGTH = 8
 /** What of the public's view has changed, by tags; `tudo`: anything may have. */
 export type Changed = 'tudo' | readonly string[]
 
-const tag = (text: string): string =>
-  createHash('sha1').update(text).digest('base64url').slice(0, TAG_LENGTH)
+const tag = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, TAG_LENGTH)
 
 /** A listing's own page. */
 export const anuncioTag = (id: number | string): string => tag(`anuncio ${id}`)

@@ -88,7 +88,10 @@ describeOnBoth('what the kernel stores', (kind) => {
     await outbox.send({ ...mail, para: 'bia@exemplo.com' }, NOW)
     const [job] = await jobs.claim(['email'], 1, MINUTE)
     const { id } = job?.dados as { id: number }
-    expect(await outbox.findUnsent(id)).toEqual({ ...mail, identidade: `email.${id}.${NOW.getTime().toString(36)}` })
+    expect(await outbox.findUnsent(id)).toEqual({
+      ...mail,
+      identidade: `email.${id}.${NOW.getTime().toString(36)}`,
+    })
     await outbox.markSent(id, NOW, true)
     expect(await outbox.findUnsent(id)).toBeUndefined()
     expect(await outbox.list('ana@exemplo.com')).toEqual([{ ...mail, criadoEm: NOW }])

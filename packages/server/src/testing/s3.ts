@@ -77,5 +77,7 @@ async function isRefused({ path, headers, store }: Context, isBare: boolean): Pr
   const [, bucket = '', ...key] = decodeURIComponent(path).split('/')
   const there = await store.getObject(bucket, key.join('/'))
   there?.content.destroy()
-  return none === '*' ? there !== null && there !== undefined : (isBare ? there?.metadata.etag?.replaceAll('"', '') : there?.metadata.etag) !== wanted
+  return none === '*'
+    ? there !== null && there !== undefined
+    : (isBare ? there?.metadata.etag?.replaceAll('"', '') : there?.metadata.etag) !== wanted
 }

@@ -20,7 +20,11 @@ export type CacheResult = 'hit' | 'stale' | 'miss' | 'pass'
 
 export interface PageCache {
   /** The page of `key`, drawn by `render` unless a copy will do. Calls for one key at a time share one rendering. */
-  get(key: string, render: () => Promise<Page>, tags?: readonly string[]): Promise<{ page: Page; result: CacheResult }>
+  get(
+    key: string,
+    render: () => Promise<Page>,
+    tags?: readonly string[],
+  ): Promise<{ page: Page; result: CacheResult }>
   /** Forgets what shows it; a rendering that has begun still answers who waits for it, and is not kept. */
   forget(changed: Changed): void
 }
@@ -71,11 +75,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     other.delete(key)
     return kept
   }
-  const renderOnce = (
-    key: string,
-    render: () => Promise<Page>,
-    tags: readonly string[],
-  ): Promise<Page> => {
+  const renderOnce = (key: string, render: () => Promise<Page>, tags: readonly string[]): Promise<Page> => {
     const running = rendering.get(key)
     if (running !== undefined) return running.page
     const since = clock().getTime()

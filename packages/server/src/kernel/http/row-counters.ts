@@ -15,7 +15,10 @@ export function rowCounters(db: Queryable): Counters {
     open:
       ({ name, max, windowMs }) =>
       async (key) => {
-        const { rows } = await db.query<{ total: number; leftMs: number }>(COUNT, [`${name}:${key}`, windowMs])
+        const { rows } = await db.query<{ total: number; leftMs: number }>(COUNT, [
+          `${name}:${key}`,
+          windowMs,
+        ])
         const [row] = rows
         return row !== undefined && row.total > max ? row.leftMs : undefined
       },

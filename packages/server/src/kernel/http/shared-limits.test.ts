@@ -92,7 +92,8 @@ describeOnPostgres('limits of four processes without Redis', () => {
 
 const describeOnRedis = existsSync(REDIS)
   ? describeOnPostgres
-  : (title: string, _suite: () => void) => describe.skip(`${title} (skipped: no redis-server)`, () => undefined)
+  : (title: string, _suite: () => void) =>
+      describe.skip(`${title} (skipped: no redis-server)`, () => undefined)
 
 describeOnRedis('limits of four processes with Redis', () => {
   let database: Database

@@ -56,9 +56,8 @@ export function jobRepository(
     ...leases(db, sqlNow),
 
     deleteDoneSince: async (ms) =>
-      (
-        await db.query(`DELETE FROM jobs WHERE feito_em < ${sqlNow()} - $1 * interval '1 millisecond'`, [ms])
-      ).count,
+      (await db.query(`DELETE FROM jobs WHERE feito_em < ${sqlNow()} - $1 * interval '1 millisecond'`, [ms]))
+        .count,
   }
 }
 
@@ -72,7 +71,8 @@ function leases(
     claim: async (tipos, limit, leaseMs) =>
       (await db.query<ClaimedJob>(claimSql(sqlNow()), [tipos, limit, leaseMs, randomUUID()])).rows,
 
-    renew: (job, leaseMs) => held(`arrendado_ate = ${sqlNow()} + $3 * interval '1 millisecond'`, job, leaseMs),
+    renew: (job, leaseMs) =>
+      held(`arrendado_ate = ${sqlNow()} + $3 * interval '1 millisecond'`, job, leaseMs),
 
     async giveBack(job) {
       await held('arrendado_ate = NULL, arrendamento = NULL, tentativas = tentativas - 1', job)

@@ -5,11 +5,7 @@ import type { Mail, OutboxRepository } from './ports'
 
 const SANDBOX_LIST = 200
 
-export function outboxRepository(
-  db: Queryable,
-  onEnqueue: () => void,
-  sqlNow?: SqlNow,
-): OutboxRepository {
+export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: SqlNow): OutboxRepository {
   const jobs = jobRepository(db, onEnqueue, sqlNow)
   return {
     async send({ para, assunto, texto, segredo, pedido }, now) {

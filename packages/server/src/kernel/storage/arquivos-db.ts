@@ -34,7 +34,9 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
   }
 }
 
-function erasing(db: Queryable): Pick<ArquivoRepository, 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow'> {
+function erasing(
+  db: Queryable,
+): Pick<ArquivoRepository, 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow'> {
   return {
     async markRemoved(path, now) {
       await db.query('UPDATE arquivos SET removido_em = $2 WHERE path = $1', [path, now])

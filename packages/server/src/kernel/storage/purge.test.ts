@@ -34,11 +34,21 @@ async function startVarnish(backend: number) {
   await writeFile(join(folder, 'portal.vcl'), given.replace('.port = "3000"', `.port = "${backend}"`))
   const port = await freePort()
   const args = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`]
-  const varnish: ChildProcess = spawn(VARNISHD, [...args, '-f', join(folder, 'portal.vcl'), '-s', 'malloc,16m'], {
-    stdio: 'ignore',
-  })
+  const varnish: ChildProcess = spawn(
+    VARNISHD,
+    [...args, '-f', join(folder, 'portal.vcl'), '-s', 'malloc,16m'],
+    {
+      stdio: 'ignore',
+    },
+  )
   const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${url}/healthz`).then(() => true, () => false))) await sleep(50)
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await sleep(50)
   return {
     url,
     async stop() {
@@ -76,10 +86,12 @@ describeOnVarnish('pictures kept by a Varnish in front', () => {
     await store.arquivos.add(usuarioId, { path, imagem }, clock())
   }
   const statusOf = async (path: string, w: number) =>
-    (await fetch(`${varnish.url}/storage/${path}?w=${w}`).then(async (answer) => {
-      await answer.text()
-      return answer
-    })).status
+    (
+      await fetch(`${varnish.url}/storage/${path}?w=${w}`).then(async (answer) => {
+        await answer.text()
+        return answer
+      })
+    ).status
 
   it.each(['removed', 'refused', 'blocked'])(
     'are 404 in every width as soon as one is %s, and others stay',
@@ -118,7 +130,12 @@ describeOnVarnish('pictures kept by a Varnish in front', () => {
   it('are asked about again at each request where no cache is told', async () => {
     const plain = await openTestApp()
     const { id } = await insertAdvertiser(plain.database.pool)
-    const imagem = { largura: 1, altura: 1, placeholder: 'data:,', versoes: [{ largura: 320, bytes: Buffer.from('a') }] }
+    const imagem = {
+      largura: 1,
+      altura: 1,
+      placeholder: 'data:,',
+      versoes: [{ largura: 320, bytes: Buffer.from('a') }],
+    }
     await plain.deps.files.put(fileKey('p.webp', 320), Buffer.from('a'))
     await plain.deps.store.arquivos.add(id, { path: 'p.webp', imagem }, plain.clock.now())
     const { headers } = await plain.app.inject('/storage/p.webp')

@@ -22,7 +22,8 @@ export function cacheBusca(busca: Busca): BuscaCache {
   const homes = keep<Inicio>()
   const words = keep<readonly string[]>(VOCABULARIO_TTL_MS)
   return {
-    search: (consulta) => pages.find(JSON.stringify(consulta), () => busca.search(consulta), tagsOf(consulta)),
+    search: (consulta) =>
+      pages.find(JSON.stringify(consulta), () => busca.search(consulta), tagsOf(consulta)),
     inicio: (consulta) => homes.find(consulta.momentos, () => busca.inicio(consulta)),
     vocabulario: () => words.find('', () => busca.vocabulario()),
     forget(changed) {

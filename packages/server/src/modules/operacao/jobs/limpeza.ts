@@ -78,7 +78,7 @@ export function eraseArquivosJob(deps: {
     tipo: 'apagar-arquivos',
     async run(_dados, signal) {
       let left = 0
-      for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
+      for (let after: string | undefined = ''; after !== undefined && !signal.aborted;) {
         const page = await erasePage(deps, after)
         left += page.left
         after = page.last
