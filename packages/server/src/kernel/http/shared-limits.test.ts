@@ -166,8 +166,8 @@ async function end(child: ChildProcess): Promise<void> {
   await exited
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await sleep(50)
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sleep(50)
 }
 
 async function freePort(): Promise<number> {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { formsOf, sameEtag } from './etag'
-import { parseListing } from './listing'
+import { parseKeyPage } from './key-page'
 
 /** Where objects are and who asks for them. */
 export interface S3Settings {
@@ -144,7 +144,7 @@ export function openObjectStore(settings: S3Settings): ObjectStore {
         if (token !== undefined) query.set('continuation-token', token)
         const response = await ask('', { signal: patience() }, `${bucketAddress}?${query}`)
         if (!response.ok) return fail('GET', '', response.status)
-        const page = parseListing(await response.text())
+        const page = parseKeyPage(await response.text())
         for (const { key, ...rest } of page.objects) yield { key: key.slice(below.length), ...rest }
         token = page.next
       }

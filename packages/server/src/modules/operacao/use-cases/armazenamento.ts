@@ -22,9 +22,9 @@ export async function copyFotos(
 ): Promise<Outcome<Copia>> {
   const from = filesAt(origem)
   const copia: Copia = { copiados: 0, iguais: 0, bytes: 0 }
-  const listing = from.list()[Symbol.asyncIterator]()
+  const source = from.list()[Symbol.asyncIterator]()
   const worker = async () => {
-    for (let next = await listing.next(); !next.done; next = await listing.next()) {
+    for (let next = await source.next(); !next.done; next = await source.next()) {
       const copied = await copyOne(from, files, next.value.key)
       if (copied === undefined) copia.iguais += 1
       else copia.copiados += 1

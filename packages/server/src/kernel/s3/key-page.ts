@@ -3,7 +3,7 @@ import type { Listed } from './object-store'
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** One page of ListObjectsV2; `next` asks for the one after. */
-export function parseListing(xml: string): { objects: Listed[]; next: string | undefined } {
+export function parseKeyPage(xml: string): { objects: Listed[]; next: string | undefined } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: field(entry, 'Key') ?? '',
     bytes: Number(field(entry, 'Size')),
