@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pt } from 'zod/locales'
 import type { S3Settings } from './kernel/s3/object-store'
+import type { StorageTarget } from './kernel/storage/open-file-store'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
 import { isDemo, unsafeSettings } from './config-safety'
 import { environmentSchema, type Environment } from './environment'
@@ -39,11 +40,10 @@ function missingKeys(env: Environment): string[] {
   }
   if (env.ROLE === 'web' && env.API_INTERNAL_URL === undefined)
     return ['API_INTERNAL_URL: obrigatória com ROLE=web (onde o papel api atende dentro da rede)']
-  if (env.RELEASES_URL === undefined) return []
+  const inS3 = env.RELEASES_URL === undefined ? isS3(env.STORAGE_URL) && 'STORAGE_URL' : 'RELEASES_URL'
+  if (inS3 === false) return []
   const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
-  return names
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name}: obrigatória com RELEASES_URL`)
+  return names.filter((name) => env[name] === undefined).map((name) => `${name}: obrigatória com ${inS3}`)
 }
 
 function phoneCheckOf({ PHONE_CHECK, PHONE_CHECK_URL, PHONE_CHECK_TOKEN }: Environment): PhoneSettings {
@@ -51,18 +51,22 @@ function phoneCheckOf({ PHONE_CHECK, PHONE_CHECK_URL, PHONE_CHECK_TOKEN }: Envir
   return { kind: 'http', url: PHONE_CHECK_URL ?? '', token: PHONE_CHECK_TOKEN ?? '' }
 }
 
-/** The release store in S3, where one is named. */
-function releaseStoreOf(env: Environment): S3Settings | undefined {
-  const { RELEASES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = env
-  if (RELEASES_URL === undefined) return undefined
+const isS3 = (url: string | undefined): boolean => url?.startsWith('s3://') === true
+
+/** A store in S3, at the keys of the environment. */
+function s3At(url: string, env: Environment): S3Settings {
   return {
-    url: RELEASES_URL,
-    accessKeyId: AWS_ACCESS_KEY_ID ?? '',
-    secretAccessKey: AWS_SECRET_ACCESS_KEY ?? '',
+    url,
+    accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
     sessionToken: env.AWS_SESSION_TOKEN,
     region: env.AWS_REGION,
     endpoint: env.AWS_ENDPOINT_URL_S3,
   }
+}
+
+function storageAt(url: string, env: Environment): StorageTarget {
+  return isS3(url) ? { kind: 's3', settings: s3At(url, env) } : { kind: 'disk', folder: resolve(url) }
 }
 
 function renderUserOf(text: string | undefined): { uid: number; gid: number } | undefined {
@@ -74,6 +78,7 @@ function renderUserOf(text: string | undefined): { uid: number; gid: number } | 
 function shape(env: Environment, payments: Payments) {
   const demo = isDemo(env)
   const dataDir = resolve(env.DATA_DIR)
+  const storage = storageAt(env.STORAGE_URL ?? resolve(dataDir, 'storage'), env)
   return {
     production: env.NODE_ENV === 'production',
     /** Sandbox payments and no SMTP: `/_sandbox` exists. */
@@ -99,10 +104,18 @@ function shape(env: Environment, payments: Payments) {
           },
     /** Named statements, which a pooler in transaction mode may not keep. */
     prepareStatements: env.DATABASE_PREPARE,
-    storageUrl: resolve(env.STORAGE_URL ?? resolve(dataDir, 'storage')),
+    /** Pictures: a folder, or S3. */
+    storage,
+    storageUrl: storage.kind === 's3' ? storage.settings.url : storage.folder,
+    /** Where else pictures may be, to copy them from. */
+    storageAt: (url: string) => storageAt(url, env),
+    /** Counts calls for all processes together; absent: each for itself. */
+    redisUrl: env.REDIS_URL,
+    /** Caches in front of /storage that are told when a picture goes. */
+    purgeUrls: env.PURGE_URL,
     /** Folder of the release store, or of what was fetched from `releaseStore`. */
     releasesDir: env.RELEASES_URL === undefined ? resolve(env.RELEASES_DIR) : resolve(dataDir, 'releases'),
-    releaseStore: releaseStoreOf(env),
+    releaseStore: env.RELEASES_URL === undefined ? undefined : s3At(env.RELEASES_URL, env),
     /** Where browsers fetch released files, when not from this server; without a slash at its end. */
     releasesPublicUrl: env.RELEASES_PUBLIC_URL?.replace(/\/$/, ''),
     /** Keys that releases are signed with; none: they are not signed. */

@@ -9,6 +9,7 @@ import type { Metrics } from './kernel/http/metrics'
 import type { PixelBudget } from './kernel/images/pixel-budget'
 import type { FileStore, ImageProcessor } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
+import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
 import type { FindCobrancas } from './modules/anuncios'
 import type { PagamentoDeps } from './modules/pagamentos'
@@ -28,6 +29,7 @@ export interface Deps extends HttpDeps {
   images: ImageProcessor
   pixels: PixelBudget
   files: FileStore
+  purger: Purger
   /** The demonstration's own. */
   drawPictures: PictureSource
   links: SignedLinks

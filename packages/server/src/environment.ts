@@ -24,6 +24,8 @@ const isReleaseKey = (text: string): boolean => {
     return false
   }
 }
+const S3_URL = /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/
+const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const originList = commaList.default([])
 
 /** Every variable that the server reads; the only place that knows their names. */
@@ -44,13 +46,17 @@ export const environmentSchema = z.object({
   STORAGE_URL: z
     .string()
     .min(1)
-    .refine((url) => !url.includes('://'), 'informe uma pasta; outros armazenamentos não estão disponíveis')
+    .refine(
+      (url) => !url.includes('://') || S3_URL.test(url),
+      'informe uma pasta, s3://bucket ou s3://bucket/prefixo',
+    )
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PURGE_URL: commaList
+    .refine((list) => list.every(isHttp), 'informe endereços, como http://varnish:6081')
+    .default([]),
   RELEASES_DIR: z.string().min(1).default('.releases'),
-  RELEASES_URL: z
-    .string()
-    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/, 'informe s3://bucket ou s3://bucket/prefixo')
-    .optional(),
+  RELEASES_URL: z.string().regex(S3_URL, 'informe s3://bucket ou s3://bucket/prefixo').optional(),
   RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_PUBLIC_KEYS: commaList
     .refine((keys) => keys.every(isReleaseKey), 'informe chaves públicas Ed25519 em base64')

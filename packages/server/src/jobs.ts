@@ -18,6 +18,8 @@ import {
   encerrarJob,
   webhookJob,
 } from './modules/pagamentos/jobs/pagamentos'
+import { SOBRAS_EVERY_MS, sobrasJob } from './modules/operacao/jobs/sobras'
+import { purgarJob } from './kernel/storage/purge'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
 import type { Repositories } from './repositories'
@@ -31,6 +33,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     emailJob(deps),
     limpezaJob(deps.clock),
     eraseArquivosJob(deps),
+    sobrasJob(deps),
+    purgarJob(deps),
     webhookJob(deps),
     conciliacaoJob(deps),
     encerrarJob(deps),
@@ -45,6 +49,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
   const recurring: RecurringJob[] = [
     { tipo: 'limpeza', everyMs: LIMPEZA_EVERY_MS },
     { tipo: 'apagar-arquivos', everyMs: APAGAR_ARQUIVOS_EVERY_MS },
+    { tipo: 'sobras', everyMs: SOBRAS_EVERY_MS },
     { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
     { tipo: 'encerrar-cobrancas', everyMs: 15 * SECOND_MS },
     { tipo: 'devolucao-de-reservas', everyMs: 15 * SECOND_MS },
@@ -54,9 +59,5 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]
-  return createRunner(
-    { store: deps.store, onJob: deps.store.onJob, clock: deps.clock, onDone },
-    handlers,
-    recurring,
-  )
+  return createRunner({ store: deps.store, onJob: deps.store.onJob, onDone }, handlers, recurring)
 }

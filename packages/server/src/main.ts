@@ -91,6 +91,7 @@ async function serve({ config, database, readiness, listening, server }: Parts):
       for (const link of links) await link.close()
       await app.close()
       await stopped
+      await deps.store.flushNotices()
       await database.close()
     },
   })

@@ -1,3 +1,4 @@
+import type { Changed } from './kernel/changed'
 import type { Store } from './kernel/db/store'
 import type { KernelRepositories } from './kernel/repositories'
 import type { CreditosRepositories } from './modules/creditos'
@@ -25,9 +26,11 @@ export type Repositories = KernelRepositories &
 /** What one process tells its own parts, after the commit, of what it and other processes wrote. */
 export interface Announcements {
   /** From now on `listener` hears of every change to what the public sees. Answers how to stop. */
-  onPublicChange(listener: () => void): () => void
+  onPublicChange(listener: (changed: Changed) => void): () => void
   /** Notifies the listeners of a change that another process made. */
-  announcePublicChange(): void
+  announcePublicChange(changed?: Changed): void
+  /** Other processes have been told of everything; call it before the database is closed. */
+  flushNotices(): Promise<void>
   /**
    * From now on `listener` hears which order has changed; without an id any may have. Answers how to stop.
    */

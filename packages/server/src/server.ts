@@ -11,8 +11,11 @@ import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
 import { createPhoneCheck } from './kernel/phone/phone-checks'
 import { buildApp } from './kernel/http/app'
+import { layeredCounters } from './kernel/http/counters'
 import { createInternalCalls } from './kernel/http/internal-calls'
 import { internalChanges } from './kernel/http/internal-changes'
+import { openRedis } from './kernel/http/open-redis'
+import { rowCounters } from './kernel/http/row-counters'
 import { limitRules } from './kernel/http/limits'
 import type { Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
@@ -26,7 +29,8 @@ import { apiRoutes } from './routes/all'
 import { sandboxPagamentosRole } from './modules/pagamentos/routes/sandbox-pagamentos'
 import { webRole } from './web/web-role'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
-import { diskStore } from './kernel/storage/disk-store'
+import { openFileStore } from './kernel/storage/open-file-store'
+import { httpPurger } from './kernel/storage/purge'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
 import type { Config } from './config'
@@ -45,6 +49,8 @@ export interface ServerOptions {
   config: Config
   pool: pg.Pool
   clock: Clock
+  /** Tests hold the clock of jobs too; absent: the database's own. */
+  jobClock?: Clock
   /** Tests hash cheaply. */
   passwordCost?: Argon2Cost
   /** The built renderer (`dist/render-worker.js`); absent: no pages are served. */
@@ -83,6 +89,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     readiness: options.readiness,
     metrics: deps.metrics,
     metricsToken: config.metricsToken,
+    counters: layeredCounters({
+      ...(config.redisUrl && { shared: await openRedis(config.redisUrl) }),
+      exact: rowCounters(queryable(options.pool)),
+      secret: config.secret,
+      onAway: () => deps.metrics.limiterAway.inc(),
+    }),
     roles: rolesOf(deps, livro, options.renderWorker),
   })
   const jobs = createJobs(deps, (tipo, result, error) => {
@@ -97,6 +109,7 @@ function createDeps(
     config,
     pool,
     clock,
+    jobClock,
     passwordCost = DEFAULT_COST,
     provider: given,
     drawPictures = drawHere,
@@ -108,7 +121,7 @@ function createDeps(
   const phone = createPhoneCheck(config.phoneCheck)
   const vault = cpfVault(config.dataSecret)
   const store = createStore(pool, {
-    ...{ vault, trustPhones: phone.auto },
+    ...{ vault, trustPhones: phone.auto, jobClock },
     notify: config.database.kind === 'postgres',
     prepare: config.prepareStatements,
   })
@@ -136,7 +149,8 @@ function createDeps(
     metrics,
     images: createImageProcessor(),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
-    files: diskStore(config.storageUrl),
+    files: openFileStore(config.storage),
+    purger: httpPurger(config.purgeUrls),
     drawPictures,
     links,
     random: Math.random,

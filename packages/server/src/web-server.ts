@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { createSignedLinks } from './kernel/crypto/signed-links'
+import type { Changed } from './kernel/changed'
 import type { Clock } from './kernel/clock'
 import { buildApp } from './kernel/http/app'
+import { layeredCounters } from './kernel/http/counters'
 import { createInternalCalls } from './kernel/http/internal-calls'
 import { limitRules } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
+import { openRedis } from './kernel/http/open-redis'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import type { Queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
@@ -29,13 +32,19 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   const { config, clock, renderWorker } = options
   const internal = createInternalCalls(config.secret, clock)
   const metrics = createMetrics()
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(changed: Changed) => void>()
   let hearing: Hearing | undefined
   // Not the API: while that is away, kept pages are still worth the traffic.
   const readiness = createReadiness(undefined, false)
   const app = await buildApp({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
+    production: config.production,
+    counters: layeredCounters({
+      ...(config.redisUrl && { shared: await openRedis(config.redisUrl) }),
+      secret: config.secret,
+      onAway: () => metrics.limiterAway.inc(),
+    }),
     health: () => (readiness.isOpen() ? Promise.resolve() : Promise.reject(new Error('not started'))),
     readiness,
     metrics,
@@ -55,7 +64,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     ],
   })
   app.addHook('onReady', async () => {
-    const onPublicChange = () => listeners.forEach((listener) => listener())
+    const onPublicChange = (changed: Changed) => listeners.forEach((listener) => listener(changed))
     hearing = hearChanges({ apiUrl: config.apiInternalUrl, internal, clock, onPublicChange })
     readiness.open()
   })

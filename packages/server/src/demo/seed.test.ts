@@ -147,7 +147,7 @@ it('stays alive for weeks, whether it runs or stands still', async () => {
   }
   await expectLive()
   test.clock.advance(60 * 86_400_000)
-  await test.deps.store.jobs.enqueue({ tipo: 'vitrine', chave: 'depois', executarEm: test.clock.now() })
+  await test.deps.store.jobs.enqueue({ tipo: 'vitrine', chave: 'depois' })
   await seedDemo(test.deps, test.database.pool)
   await test.jobs.runDue()
   await expectLive()

@@ -45,6 +45,7 @@ export async function openTestApp(
     config,
     pool: database.pool,
     clock: clock.now,
+    jobClock: clock.now,
     passwordCost: CHEAP_HASH,
     renderWorker,
     provider,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { diskStore } from '../kernel/storage/disk-store'
 /** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
 import { queryable } from '../kernel/db/queryable'
 import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
@@ -51,6 +53,8 @@ export class Real {
     const pagamentos = this.deps(store)
     const site = { brand: 'Vitrine', publicUrl: 'http://x', legalContact: 'a@b.c' }
     const { clock, newUuid } = pagamentos
+    // No history looks at a picture's bytes.
+    const files = diskStore(tmpdir())
     return {
       pagamentos,
       store,
@@ -58,6 +62,9 @@ export class Real {
       newUuid,
       site,
       operador: 'ana',
+      files,
+      objects: undefined,
+      filesAt: () => files,
       arquivo: (path) => path,
       links: { sign: () => '' },
     }

@@ -1,6 +1,8 @@
+import { createParser } from 'eventsource-parser'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readChanged, type Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
-import { BEAT, BEAT_MS, CHANGES_PATH } from '../kernel/http/internal-changes'
+import { BEAT_MS, CHANGES_PATH } from '../kernel/http/internal-changes'
 import type { InternalCalls } from '../kernel/http/internal-calls'
 
 export interface Hearing {
@@ -12,7 +14,7 @@ interface HearDeps {
   apiUrl: string
   internal: Pick<InternalCalls, 'sign'>
   clock: Clock
-  onPublicChange: () => void
+  onPublicChange: (changed: Changed) => void
 }
 
 const RETRY_MS = 500
@@ -20,7 +22,7 @@ const SILENT_MS = 3 * BEAT_MS
 
 /**
  * Hears of public changes through the API, for a role that has no database. A line that is lost is opened again; since
- * a change may have been missed meanwhile, it counts as one.
+ * a change may have been missed meanwhile, anything may have changed.
  */
 export function hearChanges(deps: HearDeps): Hearing {
   const closing = new AbortController()
@@ -57,13 +59,12 @@ async function hearOnce(
       redirect: 'error',
     })
     if (!response.ok || response.body === null) return void (await response.body?.cancel())
-    let first = true
+    onPublicChange('tudo')
+    const parser = createParser({ onEvent: ({ data }) => onPublicChange(readChanged(data)) })
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
       clearTimeout(timer)
       timer = setTimeout(() => silent.abort(), SILENT_MS)
-      // A beat that came in two parts counts as a change too.
-      if (first || text.replaceAll(BEAT, '') !== '') onPublicChange()
-      first = false
+      parser.feed(text)
       touch()
     }
   } finally {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import type { Metrics } from '../kernel/http/metrics'
 import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
@@ -46,7 +47,7 @@ export interface LifecycleDeps {
   clock: Clock
   metrics: Pick<Metrics, 'takeUps' | 'renderFailures'>
   /** From now on `listener` hears of every change to what the public sees. */
-  onPublicChange: (listener: () => void) => void
+  onPublicChange: (listener: (changed: Changed) => void) => void
   /** When this process was last sure to hear of every change. */
   lastInTouch: () => Date | undefined
   internal: Pick<InternalCalls, 'sign'>

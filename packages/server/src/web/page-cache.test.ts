@@ -95,7 +95,7 @@ describe('the page cache', () => {
     const { get, cache } = openCache()
     const old = slow()
     const before = get(old.render)
-    cache.clear()
+    cache.forget('tudo')
     const after = get(rendering('2'))
     old.finish('1')
     expect(await before).toEqual(['miss', '1'])
@@ -106,7 +106,7 @@ describe('the page cache', () => {
   it('shows nothing old after a change', async () => {
     const { get, cache } = openCache()
     await get(rendering('1'))
-    cache.clear()
+    cache.forget('tudo')
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
   })
 
@@ -172,6 +172,23 @@ describe('the page cache', () => {
     await get(rendering('1'))
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
   })
+
+  it('forgets what shows the change, kept or being drawn, and nothing else', async () => {
+    const { cache, get } = openCache()
+    const keep = (key: string, tags: string[], html: string) => cache.get(key, rendering(html), tags)
+    await keep('goiania', ['goiania'], '1')
+    await keep('recife', ['recife'], '1')
+    const drawing = slow()
+    const waiting = cache.get('drawn', drawing.render, ['goiania'])
+    cache.forget(['goiania', 'outra'])
+    drawing.finish('velho')
+    await waiting
+    expect(await get(rendering('2'), 'goiania')).toEqual(['miss', '2'])
+    expect(await get(rendering('2'), 'drawn')).toEqual(['miss', '2'])
+    expect(await get(never, 'recife')).toEqual(['hit', '1'])
+    cache.forget('tudo')
+    expect(await get(rendering('3'), 'recife')).toEqual(['miss', '3'])
+  })
 })
 
 describe('while no page can be drawn', () => {
@@ -208,7 +225,7 @@ describe('while no page can be drawn', () => {
     advance(STALE)
     const { render, finish } = slow()
     const asked = get(render)
-    cache.clear()
+    cache.forget('tudo')
     finish('2')
     expect(await asked).toEqual(['miss', '2'])
     await expect(get(broken)).rejects.toThrow('no release can be rendered')

@@ -1,8 +1,10 @@
+import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import type { Trace } from '../kernel/http/trace'
 import { encodedText } from '../kernel/http/encoded-body'
 import { createAddresses, type PageAddress } from './page-address'
 import type { Overrides } from './overrides'
+import { tagsOfPage } from './page-tags'
 import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'
 import type { ReleaseSet } from './release-store'
 import type { Renderer } from './renderer'
@@ -49,7 +51,7 @@ export interface Pages {
   /** The frame of an address for a session with versions under test, which its browser fills; kept by nobody. */
   frame(rawUrl: string, overrides: Overrides): Promise<Found>
   /** Something that the public sees has changed. */
-  forget(): void
+  forget(changed: Changed): void
 }
 
 export interface PagesOptions {
@@ -76,7 +78,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     const known = readers.get(set)
     if (known !== undefined) return known
     // Nothing of an earlier life is left, should these versions have been live before.
-    cache.clear()
+    cache.forget('tudo')
     const reader = createAddresses(set.remotes.flatMap(({ manifest }) => manifest.routes))
     readers.set(set, reader)
     return reader
@@ -86,7 +88,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     if (set === undefined) throw new Error('no release is live')
     const render = async (url: string): Promise<Page> =>
       pageOf(await renderer.render(url, clock(), bucket, trace))
-    const kept = (url: string) => cache.get(`${set.id} ${url}`, () => render(url))
+    const kept = (url: string) => cache.get(`${set.id} ${url}`, () => render(url), tagsOfPage(url))
     const address = readerOf(set)(rawUrl)
     if (address.kind === 'unknown') return kept(UNKNOWN_URL)
     if (address.kind === 'too-long') return { page: TOO_LONG, result: 'pass' }
@@ -104,6 +106,6 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
         .renderFrame(rawUrl, clock(), overrides)
         .then((page): Found => ({ page: { ...pageOf(page), shared: false }, result: 'pass' }))
         .catch(unavailable),
-    forget: () => cache.clear(),
+    forget: (changed) => cache.forget(changed),
   }
 }

@@ -37,7 +37,7 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     })
     await app.register(releasedFiles(config.releasesDir, source))
     const findReady = followApp(app, { ...deps, source, workerUrl })
-    const waitOf = waitOfLimit(app, deps.limits.pages)
+    const waitOf = waitOfLimit(app, 'pages', deps.limits.pages)
     const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })
     const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
     routes(app, { page, pointer: createPointer(findReady), ...texts })

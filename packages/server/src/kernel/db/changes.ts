@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readChanged, type Changed } from '../changed'
 
 /** PostgreSQL tells every process that listens on them, once the transaction is committed. */
 export const CHANNELS = {
@@ -15,7 +16,7 @@ export interface Listening {
 
 /** What a process is told of the others. */
 export interface Heard {
-  onPublicChange: () => void
+  onPublicChange: (changed: Changed) => void
   /** Without an id any order may have moved. */
   onPedidoChange: (pedidoId?: string) => void
   onJob: () => void
@@ -48,7 +49,7 @@ export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } 
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ channel, payload }) => {
-      if (channel === CHANNELS.publicChange) heard.onPublicChange()
+      if (channel === CHANNELS.publicChange) heard.onPublicChange(readChanged(payload))
       else if (channel === CHANNELS.job) heard.onJob()
       else heard.onPedidoChange(payload)
     })
@@ -65,7 +66,7 @@ export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } 
         () => {
           pinged = true
           heardAt = new Date()
-          heard.onPublicChange()
+          heard.onPublicChange('tudo')
           heard.onPedidoChange()
           heard.onJob()
         },

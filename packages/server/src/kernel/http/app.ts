@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { fail } from '../failure'
 import { boundRequests, HEADERS_MAX, HTTP_BOUNDS, type HttpBounds } from './bounds'
+import { localCounters, type Counters } from './counters'
 import { handleError, sendFailure } from './errors'
 import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
 import { encodeJson } from './json-encoding'
-import { LimitStore } from './limit-store'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
 import { createReadiness, readinessRoutes, type Readiness } from './readiness'
@@ -28,6 +27,8 @@ export interface AppOptions {
   /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
   roles: readonly FastifyPluginAsync[]
   bounds?: HttpBounds
+  /** What counts calls; absent: this process by itself. */
+  counters?: Counters
   /** Answers tell browsers to come back over TLS alone. */
   production?: boolean
 }
@@ -36,6 +37,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the server starts to drain: streams that would stay open end themselves. */
     closing: AbortSignal
+    /** Counts calls for their limits. */
+    counters: Counters
   }
 }
 
@@ -77,7 +80,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(always).header('x-request-id', request.id)
   })
-  await app.register(rateLimit, { global: false, store: LimitStore })
+  const counters = options.counters ?? localCounters()
+  app.decorate('counters', counters)
+  app.addHook('onClose', () => counters.close())
   await app.register(multipart, {
     limits: {
       fileSize: FILE_LIMIT,

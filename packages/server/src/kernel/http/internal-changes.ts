@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { writeChanged, type Changed } from '../changed'
 import type { Clock } from '../clock'
 import { fail } from '../failure'
 import { sendFailure } from './errors'
@@ -12,10 +13,10 @@ export const BEAT_MS = 2_000
 /** Two questions of the LISTEN connection (`kernel/db/changes.ts`) without an answer. */
 const DEAF_MS = 11_000
 /** Says that no change was missed. */
-export const BEAT = ': ok\n\n'
+const BEAT = ': ok\n\n'
 
 interface ChangesDeps {
-  onPublicChange: (listener: () => void) => () => void
+  onPublicChange: (listener: (changed: Changed) => void) => () => void
   /** When this process itself was last sure to hear of every change. */
   lastInTouch: () => Date | undefined
   internal: Pick<InternalCalls, 'isSigned'>
@@ -51,7 +52,7 @@ function stream(
     const heard = lastInTouch()
     if (heard !== undefined && clock().getTime() - heard.getTime() < DEAF_MS) raw.write(BEAT)
   }
-  const unsubscribe = onPublicChange(() => void raw.write('data: mudou\n\n'))
+  const unsubscribe = onPublicChange((changed) => void raw.write(`data: ${writeChanged(changed)}\n\n`))
   const timer = setInterval(beat, BEAT_MS)
   const close = () => {
     clearInterval(timer)

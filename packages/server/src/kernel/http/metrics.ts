@@ -24,6 +24,8 @@ export interface Metrics {
   webhooks: Counter<'provedor' | 'resultado'>
   /** Calls of the payment provider: what for, and how they ended (2xx … 5xx, unsent, silent). */
   providerCalls: Counter<'operacao' | 'resultado'>
+  /** Calls that were counted by the next best, since what should count did not answer. */
+  limiterAway: Counter
   /** What the operator must look at; the log names the order. */
   alertasPagamento: Counter<'code'>
 }
@@ -88,6 +90,11 @@ export function createMetrics(): Metrics {
       name: 'payment_provider_calls_total',
       help: 'Calls of the payment provider, by what for and how they ended',
       labelNames: ['operacao', 'resultado'],
+      registers,
+    }),
+    limiterAway: new Counter({
+      name: 'limiter_away_total',
+      help: 'Calls whose limit was counted by the next best: Redis or the database did not answer',
       registers,
     }),
     alertasPagamento: new Counter({

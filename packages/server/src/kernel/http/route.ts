@@ -40,7 +40,7 @@ export function route<E extends EndpointShape>(
   handler: (context: Context<E>) => Promise<HandlerAnswer<E>>,
   { limits = [], refuse = sendFailure }: RouteOptions = {},
 ): void {
-  const guards = limits.map((limit) => guardOf(app, limit))
+  const guards = limits.map((limit, n) => guardOf(app, `${endpoint.method} ${endpoint.path} ${n}`, limit))
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = endpoint.auth === 'session' ? await requireSession(deps, request) : undefined
     for (const guard of guards) await guard(request)

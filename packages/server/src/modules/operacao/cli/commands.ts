@@ -8,6 +8,7 @@ import { cuponsCommands } from '../commands/cupons'
 import { denunciasCommands } from '../commands/denuncias'
 import { mensagensCommands } from '../commands/mensagens'
 import { pagamentosCommands } from '../commands/pagamentos'
+import { armazenamentoCommands } from '../commands/armazenamento'
 import { usuariosCommands } from '../commands/usuarios'
 import { versoesCommands } from '../commands/versoes'
 
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...alertasCommands,
   ...versoesCommands,
   ...auditoriaCommands,
+  ...armazenamentoCommands,
 ]
 
 export function findCommand(name: string): Command | undefined {

@@ -1,4 +1,6 @@
 import type { SignedLinks } from '../../../kernel/crypto/signed-links'
+import type { FileStore } from '../../../kernel/images/ports'
+import type { ObjectStore } from '../../../kernel/s3/object-store'
 import type { Clock } from '../../../kernel/clock'
 import type { OperacaoScope, OperacaoStore } from '../store'
 import type { PagamentoDeps } from '../../pagamentos'
@@ -13,6 +15,11 @@ export interface Contexto {
   site: { brand: string; publicUrl: string; legalContact: string }
   /** Where one width of a picture lies on this machine's disk. */
   arquivo: (path: string, largura: number) => string
+  files: FileStore
+  /** The same store, where it is S3. */
+  objects: ObjectStore | undefined
+  /** Where pictures are copied from: a folder, or s3://. */
+  filesAt: (url: string) => FileStore
   links: Pick<SignedLinks, 'sign'>
 }
 

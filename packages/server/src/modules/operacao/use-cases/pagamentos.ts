@@ -204,7 +204,7 @@ async function reprocessarWebhooks(
   const again = contexto.newUuid()
   for (const { id } of stored) {
     const chave = `${WEBHOOK_JOB}:${id}:${again}`
-    await tx.jobs.enqueue({ tipo: WEBHOOK_JOB, chave, dados: { id }, executarEm: now })
+    await tx.jobs.enqueue({ tipo: WEBHOOK_JOB, chave, dados: { id } })
   }
   const dados = { webhooks: stored.length }
   await record(tx, contexto, { acao: 'webhooks-reenviados', alvo: alvoDe(pedido), dados, now })
@@ -224,7 +224,7 @@ async function reenviarRecibo(
     return fail('CONFLITO', { message: 'A conta foi apagada: não há a quem enviar.' })
   }
   const now = contexto.clock()
-  await sendRecibo(tx, pedido.id, contexto.newUuid(), now)
+  await sendRecibo(tx, pedido.id, contexto.newUuid())
   await record(tx, contexto, { acao: 'recibo-reenviado', alvo: alvoDe(pedido), now })
   return done({ pedido: pedidoVisto(pedido), recibo: true, webhooks: 0 })
 }

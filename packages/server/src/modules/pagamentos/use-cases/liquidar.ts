@@ -113,7 +113,7 @@ export async function pagar(
 ): Promise<{ pedido: Pedido; resto: Centavos }> {
   await deps.repositories.pedidos.setEstado(pedido, 'PAGO', origem, deps.now)
   const resto = await entregar(deps, pedido, valeDe(pedido, recebido))
-  await sendRecibo(deps.repositories, pedido.id, 'pago', deps.now)
+  await sendRecibo(deps.repositories, pedido.id, 'pago')
   return { pedido: { ...pedido, estado: 'PAGO' }, resto }
 }
 

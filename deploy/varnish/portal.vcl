@@ -1,0 +1,33 @@
+vcl 4.1;
+
+# Varnish in front of the portal: keeps pictures until the portal says that one is gone (PURGE_URL).
+# -a and the address below are this machine's; whoever may purge is listed by address.
+backend default {
+  .host = "127.0.0.1";
+  .port = "3000";
+}
+
+acl purgers {
+  "127.0.0.1";
+  "::1";
+}
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers) {
+      return (synth(405));
+    }
+    # Every width of the picture, whatever its address says.
+    ban("obj.http.surrogate-key == " + req.http.surrogate-key);
+    return (synth(200));
+  }
+  # Pages vary with cookies of a canary, and calls with who asks: the portal keeps its own.
+  if (req.url !~ "^/(storage|releases)/") {
+    return (pass);
+  }
+  unset req.http.cookie;
+}
+
+sub vcl_deliver {
+  unset resp.http.surrogate-key;
+}
