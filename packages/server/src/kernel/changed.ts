@@ -9,7 +9,7 @@ export type Changed = 'tudo' | readonly string[]
 const tag = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, TAG_LENGTH)
 
 /** A listing's own page. */
-export const anuncioTag = (id: number | string): string => tag(`anuncio ${id}`)
+export const anuncioTag = (id: number): string => tag(`anuncio ${id}`)
 /** The lists of one category in one city. */
 export const lugarTag = (place: { categoria: string; estado: string; cidade: string }): string =>
   tag(`lugar ${place.categoria} ${place.estado} ${place.cidade}`)

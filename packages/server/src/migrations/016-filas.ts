@@ -2,6 +2,7 @@ export const filas = {
   name: '016-filas',
   sql: `
 -- Each class of jobs asks for its own kinds: a backlog of another is not read.
+-- lint: index (few jobs are open at any moment, and CREATE INDEX reads those of a small table)
 CREATE INDEX jobs_por_tipo ON jobs (tipo, executar_em, id) WHERE feito_em IS NULL AND falhou_em IS NULL;
 
 -- Whatever hides a picture, shared caches are told: the job is written with the row.

@@ -33,8 +33,8 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     const emGoiania = await publish(writer, dono, { cidade: 'Goiânia', estado: 'GO' })
     const emRecife = await publish(writer, dono, { cidade: 'Recife', estado: 'PE' })
     await writer.flushNotices()
-    const own = `/anuncio/${emGoiania}`
-    const addresses = [GOIANIA, RECIFE, own, `/anuncio/${emRecife}`, ...WIDE]
+    const own = `/anuncio/massagem-relaxante-${emGoiania}`
+    const addresses = [GOIANIA, RECIFE, own, `/anuncio/massagem-relaxante-${emRecife}`, ...WIDE]
 
     const reader = createStore(pool, { vault: TEST_VAULT })
     const cache = createPageCache({

@@ -1,4 +1,8 @@
-import type { Listed } from './object-store'
+export interface Listed {
+  key: string
+  bytes: number
+  modifiedAt: Date
+}
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 

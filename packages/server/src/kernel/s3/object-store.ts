@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { formsOf, sameEtag } from './etag'
-import { parseKeyPage } from './key-page'
+import { parseKeyPage, type Listed } from './key-page'
 
 /** Where objects are and who asks for them. */
 export interface S3Settings {
@@ -14,12 +14,6 @@ export interface S3Settings {
   region: string
   /** Address of an S3-compatible service, asked by path; absent: Amazon's own for the region. */
   endpoint?: string
-}
-
-export interface Listed {
-  key: string
-  bytes: number
-  modifiedAt: Date
 }
 
 export type Found =
