@@ -98,6 +98,8 @@ function shape(env: Environment, payments: Payments) {
     secret: env.SECRET,
     /** Under which CPFs are sealed: it must outlive a change of `secret`. */
     dataSecret: env.DATA_SECRET ?? env.SECRET,
+    /** What signs the audit's seals, and keys that once did; without a file, a key derived from `dataSecret` does. */
+    auditKeys: { file: env.AUDIT_KEY_FILE, trusted: env.AUDIT_PUBLIC_KEYS },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payments,

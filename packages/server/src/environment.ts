@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readPublicKey } from './kernel/crypto/signed-json'
 import { PROVEDORES } from './modules/pagamentos/config'
@@ -17,9 +19,16 @@ const commaList = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
-const isReleaseKey = (text: string): boolean => {
+const isPublicKey = (text: string): boolean => {
   try {
     return readPublicKey(text).type === 'public'
+  } catch {
+    return false
+  }
+}
+const isSigningKeyFile = (file: string): boolean => {
+  try {
+    return createPrivateKey(readFileSync(file)).asymmetricKeyType === 'ed25519'
   } catch {
     return false
   }
@@ -49,7 +58,7 @@ export const environmentSchema = z.object({
     .optional(),
   RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_PUBLIC_KEYS: commaList
-    .refine((keys) => keys.every(isReleaseKey), 'informe chaves públicas Ed25519 em base64')
+    .refine((keys) => keys.every(isPublicKey), 'informe chaves públicas Ed25519 em base64')
     .default([]),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -58,6 +67,14 @@ export const environmentSchema = z.object({
   AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(16, 'use ao menos 16 caracteres').default(DEV_SECRET),
   DATA_SECRET: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  AUDIT_KEY_FILE: z
+    .string()
+    .min(1)
+    .refine(isSigningKeyFile, 'informe o arquivo de uma chave privada Ed25519 (PEM)')
+    .optional(),
+  AUDIT_PUBLIC_KEYS: commaList
+    .refine((keys) => keys.every(isPublicKey), 'informe chaves públicas Ed25519 em base64')
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
   PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),

@@ -14,6 +14,7 @@ import { buscaRepository } from './modules/busca/db/busca'
 import { cacheBusca } from './modules/busca/db/busca-cache'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
 import { devolucaoRepository } from './modules/pagamentos/db/devolucoes'
+import { cadeiaRepository } from './modules/operacao/db/cadeia'
 import { denunciaRepository } from './modules/operacao/db/denuncias'
 import { cupomRepository } from './modules/cupons/db/cupons'
 import { donoRepository } from './modules/contas/db/donos'
@@ -70,6 +71,7 @@ export function repositories(
     alertasDeEventos: alertasDeEventos(db),
     anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
     busca: buscaRepository(db),
+    cadeia: cadeiaRepository(db),
     contagens: contagemRepository(db),
     confirmacoesTelefone: confirmacaoTelefoneRepository(db),
     cupons: cupomRepository(db),

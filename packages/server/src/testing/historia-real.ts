@@ -1,4 +1,5 @@
 /** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
+import { UNSEALED } from '../kernel/crypto/signed-json'
 import { queryable } from '../kernel/db/queryable'
 import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
 import {
@@ -60,6 +61,7 @@ export class Real {
       operador: 'ana',
       arquivo: (path) => path,
       links: { sign: () => '' },
+      selagem: { seal: UNSEALED, files: { get: async () => undefined, put: async () => undefined } },
     }
   }
   /** The provider's charge for the order of this place. */

@@ -2,6 +2,7 @@ import type { SignedLinks } from '../../../kernel/crypto/signed-links'
 import type { Clock } from '../../../kernel/clock'
 import type { OperacaoScope, OperacaoStore } from '../store'
 import type { PagamentoDeps } from '../../pagamentos'
+import type { Selagem } from './conferir-auditoria'
 
 /** What every act of the operator needs; `operador` is who says to be acting. */
 export interface Contexto {
@@ -14,6 +15,7 @@ export interface Contexto {
   /** Where one width of a picture lies on this machine's disk. */
   arquivo: (path: string, largura: number) => string
   links: Pick<SignedLinks, 'sign'>
+  selagem: Selagem
 }
 
 export interface Ato {
