@@ -36,7 +36,7 @@ describe('texts of law', () => {
   it('are filled in whole, whatever the brand contains', () => {
     for (const doc of DOCUMENTOS) {
       const texto = textoPlano(preencher(doc, { marca: '$& {x}', contato: 'c@d.e' }))
-      expect(texto).not.toMatch(/\{(marca|contato)\}/)
+      expect(texto).not.toMatch(/\{(marca|contato|empresa|encarregado)\}/)
     }
     expect(textoPlano(preencher(TERMOS, { marca: '$&', contato: 'c' }))).toContain('1. O que é $&')
   })

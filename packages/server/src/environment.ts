@@ -1,5 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { REGRAS_DO_USO } from '@portal/domain/arrependimento'
+import { formatCnpj, parseCnpj } from '@portal/domain/empresa'
 import { z } from 'zod'
 import { readPublicKey } from './kernel/crypto/signed-json'
 import { PROVEDORES } from './modules/pagamentos/config'
@@ -78,6 +80,7 @@ export const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
   PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),
+  REGRET_RULE: z.enum(REGRAS_DO_USO).default('proporcional'),
   PHONE_CHECK: z.enum(['auto', 'sandbox', 'http']).default('auto'),
   PHONE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHONE_CHECK_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
@@ -86,6 +89,15 @@ export const environmentSchema = z.object({
   BRAND: z.string().min(1).max(40).default('Vitrine'),
   OPERATOR_EMAIL: z.email().optional(),
   LEGAL_CONTACT: z.email().default('privacidade@localhost.invalid'),
+  COMPANY_NAME: z.string().min(3).max(120).optional(),
+  COMPANY_CNPJ: z
+    .string()
+    .refine((text) => parseCnpj(text) !== undefined, 'informe um CNPJ válido')
+    .transform((text) => formatCnpj(parseCnpj(text) ?? ''))
+    .optional(),
+  COMPANY_ADDRESS: z.string().min(10).max(200).optional(),
+  COMPANY_REPRESENTATIVE: z.string().min(3).max(120).optional(),
+  COMPANY_DPO: z.string().min(3).max(120).optional(),
   CORS_ORIGINS: originList,
   OVERRIDE_ORIGINS: commaList
     .refine((list) => list.every(isOrigin), 'informe origens, como https://teste.exemplo.com')

@@ -13,6 +13,7 @@ import { tokensDoAnuncio } from './modules/anuncios/use-cases/tokens'
 import { buscaRepository } from './modules/busca/db/busca'
 import { cacheBusca } from './modules/busca/db/busca-cache'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
+import { desistenciaRepository } from './modules/pagamentos/db/desistencias'
 import { devolucaoRepository } from './modules/pagamentos/db/devolucoes'
 import { cadeiaRepository } from './modules/operacao/db/cadeia'
 import { denunciaRepository } from './modules/operacao/db/denuncias'
@@ -76,6 +77,7 @@ export function repositories(
     confirmacoesTelefone: confirmacaoTelefoneRepository(db),
     cupons: cupomRepository(db),
     denuncias: denunciaRepository(db),
+    desistencias: desistenciaRepository(db),
     devolucoes: devolucaoRepository(db),
     dispositivos: dispositivoRepository(db),
     donos: donoRepository(db, vault, trustPhones),

@@ -7,6 +7,7 @@ import { Empty } from '@portal/ui/Empty'
 import { Pagination } from '@portal/ui/Pagination'
 import { usePix } from '../../lib/pix/usePix'
 import { origemDe, pedidoHref, pixDoPedido } from '../../lib/pedido'
+import { Desistencias } from '../../lib/desistencia/Desistencias'
 import { PedidoRow } from './PedidoRow'
 import { PedidosSkeleton } from './PedidosSkeleton'
 import { usePedidos } from './usePedidos'
@@ -52,6 +53,7 @@ export default function PedidosScreen() {
           link={PageLink}
         />
       )}
+      <Desistencias onUndone={reload} />
       {pay.modal}
     </div>
   )

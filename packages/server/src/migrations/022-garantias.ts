@@ -60,5 +60,19 @@ CREATE TABLE auditoria_selos (
 CREATE TRIGGER auditoria_selos_somente_insercao BEFORE UPDATE OR DELETE ON auditoria_selos
   FOR EACH ROW EXECUTE FUNCTION somente_insercao();
 CREATE TRIGGER auditoria_selos_truncate BEFORE TRUNCATE ON auditoria_selos EXECUTE FUNCTION somente_insercao();
+
+-- Purchases that their buyer undid, each once (docs/adr/0051); the purchase is an order, or a hold of credits.
+CREATE TABLE desistencias (
+  usuario_id integer NOT NULL REFERENCES usuarios,
+  compra uuid NOT NULL,
+  regra text NOT NULL,
+  meio text NOT NULL CHECK (meio IN ('dinheiro', 'creditos')),
+  valor integer NOT NULL,
+  creditos integer NOT NULL,
+  criada_em timestamptz NOT NULL,
+  PRIMARY KEY (usuario_id, compra)
+);
+CREATE TRIGGER desistencias_somente_insercao BEFORE UPDATE OR DELETE ON desistencias
+  FOR EACH ROW EXECUTE FUNCTION somente_insercao();
 `,
 }

@@ -1,3 +1,4 @@
+import type { Empresa } from '@portal/domain/empresa'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../kernel/clock'
 import type { Metrics } from '../kernel/http/metrics'
@@ -29,6 +30,7 @@ export interface SiteConfig extends ReleaseConfig {
   brand: string
   publicUrl: string
   legalContact: string
+  empresa: Empresa
   apiUrl: string
   cepApiUrl: string
   payments: Payments
@@ -79,8 +81,8 @@ function openRenderer(
   { config, metrics, pagamentos, source, workerUrl }: LifecycleDeps,
   call: PageCall,
 ): Promise<Renderer> {
-  const { brand, publicUrl, legalContact, apiUrl, cepApiUrl, payments } = config
-  const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl }
+  const { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, payments } = config
+  const site = { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl }
   return createRenderer({
     source,
     workerUrl,
