@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ARMAZENADOS, isArmazenadoConhecido } from '@portal/domain/armazenados'
 import { PRIVACIDADE, textoPlano } from '@portal/domain/legal'
-import { login } from '@portal/api/sessao'
 import { updateSenha } from '@portal/api/usuario'
 import { must, signUp } from '../testing/accounts'
 import { openAdvertiser } from '../testing/anuncios'
@@ -31,11 +30,13 @@ async function cookiesSet(): Promise<string[]> {
   const url = `/api/anuncios/${await publishFree(ana)}/visita`
   const visit = await test.app.inject({ method: 'POST', url, headers: { authorization } })
   const conta = await signUp(test)
-  const senha = 'uma senha longa de teste 9!'
+  const senha = 'Girassol#2026azul'
   const body = { new_password: senha, new_password_confirmation: senha }
   must(await test.call(conta.token)(updateSenha, { body }))
   const payload = { email: conta.email, password: senha }
-  const entered = await test.app.inject({ method: 'POST', url: `/api${login.path}`, payload })
+  const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
+  const entered = await test.app.inject({ method: 'POST', url: '/api/login', headers: agent, payload })
+  expect(entered.statusCode).toBe(200)
   const staged = 'https://teste.example/mf-public/2/remote.json'
   const asked = createOverrides(['https://teste.example'], { secure: true })(
     `/?mf.mf-public=${encodeURIComponent(staged)}`,
