@@ -1,7 +1,7 @@
 import type { Page, Viewport } from '../engines/page'
 import { chooseMetodo, draftsOf, openCheckout, payButton, typeCard } from '../steps/checkout'
 import { signInDemo, storeSession, type DemoSession } from '../steps/demo'
-import { newestCharge, settle } from '../steps/payment'
+import { newestCharge, settleCharge } from '../steps/payment'
 import { useVisit, type Setting } from './setting'
 
 const APROVADO = 'Pagamento Aprovado!'
@@ -12,8 +12,15 @@ interface Anuncio {
   status: string
 }
 
+/** What the button says after a copy: WebKit may not let a driven page write the clipboard. */
+const COPIADO_OU_NAO = /Código PIX copiado!|Erro ao copiar o código PIX\./
+
 /** Every way to pay, each for a listing of its own. */
-export function checkoutJourney(setting: Setting, viewport: Viewport): void {
+export function checkoutJourney(
+  setting: Setting,
+  viewport: Viewport,
+  copiado: string | RegExp = COPIADO_OU_NAO,
+): void {
   const visit = useVisit(setting, viewport)
   let session: DemoSession
 
@@ -53,8 +60,8 @@ export function checkoutJourney(setting: Setting, viewport: Viewport): void {
     await modal.getByText('Mostrar QR Code').waitFor()
     expect(await modal.getByLabel('Pix copia e cola').inputValue()).toContain('br.gov.bcb.pix')
     await modal.getByRole('button', { name: 'Copiar código' }).click()
-    await modal.getByRole('button', { name: /Código PIX copiado!|Erro ao copiar o código PIX\./ }).waitFor()
-    await settle(setting.portal, await newestCharge(setting.portal), 'paid')
+    await modal.getByRole('button', { name: copiado }).waitFor()
+    await settleCharge(setting.portal, await newestCharge(setting.portal), 'paid')
     await heading(APROVADO)
     const drafts = () => [localStorage.getItem('promocao'), localStorage.getItem('anuncioTemporario')]
     expect(await page.evaluate(drafts, null)).toEqual([null, null])
@@ -78,7 +85,7 @@ export function checkoutJourney(setting: Setting, viewport: Viewport): void {
     await slip.getByRole('button', { name: 'Copiar linha' }).click()
     await slip.getByText('Linha digitável copiada!').waitFor()
     expect(await slip.evaluate(() => window.opener as unknown, null)).toBeNull()
-    await settle(setting.portal, await newestCharge(setting.portal), 'paid')
+    await settleCharge(setting.portal, await newestCharge(setting.portal), 'paid')
     await heading(APROVADO)
     await slip.reload()
     await slip.getByText('Este boleto já foi pago.').waitFor()
