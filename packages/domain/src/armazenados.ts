@@ -56,13 +56,3 @@ export const ARMAZENADOS: readonly Armazenado[] = [
   guardado('mf-advertiser:*', 'guarda o que você digitou e ainda não salvou.', SAIR),
   guardado('mf-payments:*', 'evita cobrar duas vezes e volta ao pedido que você fez.', SAIR),
 ]
-
-/** Whether a stored name is one of the list. */
-export function isArmazenadoConhecido(nome: string, onde: Armazenado['onde']): boolean {
-  const bare = nome.replace(/^__Host-/, '')
-  return ARMAZENADOS.some(
-    (known) =>
-      known.onde === onde &&
-      (known.nome.endsWith('*') ? bare.startsWith(known.nome.slice(0, -1)) : bare === known.nome),
-  )
-}

@@ -1,7 +1,7 @@
 /** What the privacy notice says is kept in a browser, against what is (rule: privacidade/cookies). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ARMAZENADOS, isArmazenadoConhecido } from '@portal/domain/armazenados'
+import { ARMAZENADOS } from '@portal/domain/armazenados'
 import { PRIVACIDADE, textoPlano } from '@portal/domain/legal'
 import { updateSenha } from '@portal/api/usuario'
 import { must, signUp } from '../testing/accounts'
@@ -20,6 +20,16 @@ beforeAll(async () => {
   test = await openTestApp()
 })
 afterAll(() => test.close())
+
+/** Whether a stored name is one of the list. */
+function isArmazenadoConhecido(nome: string, onde: 'cookie' | 'navegador'): boolean {
+  const bare = nome.replace(/^__Host-/, '')
+  return ARMAZENADOS.some(
+    (known) =>
+      known.onde === onde &&
+      (known.nome.endsWith('*') ? bare.startsWith(known.nome.slice(0, -1)) : bare === known.nome),
+  )
+}
 
 const nameOf = (cookie: string | undefined) => cookie?.split('=')[0] ?? ''
 
