@@ -13,6 +13,8 @@ const BENCHES = {
   lighthouse: 'packages/e2e/bench/lighthouse.mjs',
   // CPU per request of the public search, sizes side by side: pnpm bench search 10000 100000 1000000.
   search: 'packages/server/bench/run.mjs',
+  // Time to check a long audit's chain on a real PostgreSQL: pnpm bench auditoria [rows].
+  auditoria: 'packages/server/bench/auditoria.mjs',
   // CPU per request of public pages: rendered each time, kept, and known to the client: pnpm bench page [rounds].
   page: 'packages/server/bench/page.mjs',
   // Every fault of every remote and of the server bundle: cases passed, time to fallback: pnpm bench drills [text].

@@ -144,3 +144,6 @@ export const PIX = {
   encerrado: 'Pagamento PIX EXPIRADO, CANCELADO ou DEVOLVIDO. Tente novamente.',
   aprovado: 'Pagamento PIX APROVADO!',
 } as const
+
+/** On whatever stands where it stands because it was paid for (rule: busca/anuncio-pago). */
+export const ANUNCIO_PAGO = 'Anúncio pago'

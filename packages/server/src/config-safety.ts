@@ -6,6 +6,15 @@ import { isLoopback } from './kernel/http/loopback'
 const SECRET_LENGTH = 32
 const SECRET_DISTINCT = 12
 
+/** Who sells says who it is (Decreto 7.962/2013, art. 2; LGPD, art. 41). */
+const EMPRESA = [
+  ['COMPANY_NAME', 'a razão social da empresa'],
+  ['COMPANY_CNPJ', 'o CNPJ da empresa'],
+  ['COMPANY_ADDRESS', 'o endereço da sede'],
+  ['COMPANY_REPRESENTATIVE', 'o representante legal'],
+  ['COMPANY_DPO', 'o nome do encarregado (LGPD)'],
+] as const
+
 /** Where payments, codes and pages of people travel: never in the clear. */
 const HTTPS_ONLY = [
   ...['PUBLIC_URL', 'API_URL', 'RELEASES_PUBLIC_URL', 'PHONE_CHECK_URL', 'CEP_API_URL'],
@@ -48,6 +57,10 @@ function unsafeDefaults(env: Environment): string[] {
     ],
     [env.METRICS_TOKEN === undefined, 'METRICS_TOKEN: obrigatória em produção'],
     [env.PHONE_CHECK !== 'http', 'PHONE_CHECK: em produção só http, que envia o código ao telefone'],
+    ...EMPRESA.map(([name, what]): [boolean, string] => [
+      env[name] === undefined,
+      `${name}: informe ${what}`,
+    ]),
     [
       takesProxyForVisitor(env),
       'TRUST_PROXY: com HOST local só um proxy desta máquina chega ao portal; informe quantos há (1)',

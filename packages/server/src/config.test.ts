@@ -29,6 +29,11 @@ const PRODUCTION = {
   PAYMENTS_PROVIDER: 'efi',
   PUBLIC_URL: 'https://portal.example',
   LEGAL_CONTACT: 'dpo@portal.example',
+  COMPANY_NAME: 'Vitrine Ltda.',
+  COMPANY_CNPJ: '11222333000181',
+  COMPANY_ADDRESS: 'Rua A, 1, Goiânia, GO',
+  COMPANY_REPRESENTATIVE: 'Ana Silva',
+  COMPANY_DPO: 'Rui Lima',
   RELEASE_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
 }
 
@@ -38,6 +43,15 @@ function problemsOf(environment: Record<string, string>): string[] {
 }
 
 describe('readConfig', () => {
+  it('asks in production who answers for the portal, part by part, and shows placeholders elsewhere', () => {
+    const names = ['NAME', 'CNPJ', 'ADDRESS', 'REPRESENTATIVE', 'DPO'].map((part) => `COMPANY_${part}`)
+    const without = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !names.includes(name)))
+    expect(problemsOf(without)).toEqual(names)
+    expect(problemsOf({ ...PRODUCTION, COMPANY_CNPJ: '11.222.333/0001-82' })).toEqual(['COMPANY_CNPJ'])
+    expect(readConfig(PRODUCTION)).toMatchObject({ config: { empresa: { cnpj: '11.222.333/0001-81' } } })
+    expect(readConfig({})).toMatchObject({ config: { empresa: { nome: 'Nome da empresa (COMPANY_NAME)' } } })
+  })
+
   it('needs nothing to run the demonstration on this machine alone', () => {
     const read = readConfig({})
     expect(read).toMatchObject({

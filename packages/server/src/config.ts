@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Empresa } from '@portal/domain/empresa'
 import { pt } from 'zod/locales'
 import type { S3Settings } from './kernel/s3/object-store'
 import type { StorageTarget } from './kernel/storage/open-file-store'
@@ -69,6 +70,17 @@ function storageAt(url: string, env: Environment): StorageTarget {
   return isS3(url) ? { kind: 's3', settings: s3At(url, env) } : { kind: 'disk', folder: resolve(url) }
 }
 
+/** A demonstration shows which variable belongs where; production asks for each. */
+function empresaOf(env: Environment): Empresa {
+  return {
+    nome: env.COMPANY_NAME ?? 'Nome da empresa (COMPANY_NAME)',
+    cnpj: env.COMPANY_CNPJ ?? '00.000.000/0000-00 (COMPANY_CNPJ)',
+    endereco: env.COMPANY_ADDRESS ?? 'endereço da sede (COMPANY_ADDRESS)',
+    representante: env.COMPANY_REPRESENTATIVE ?? 'representante legal (COMPANY_REPRESENTATIVE)',
+    encarregado: env.COMPANY_DPO ?? 'nome do encarregado (COMPANY_DPO)',
+  }
+}
+
 function renderUserOf(text: string | undefined): { uid: number; gid: number } | undefined {
   if (text === undefined) return undefined
   const [uid, gid] = text.split(':').map(Number)
@@ -123,14 +135,19 @@ function shape(env: Environment, payments: Payments) {
     secret: env.SECRET,
     /** Under which CPFs are sealed: it must outlive a change of `secret`. */
     dataSecret: env.DATA_SECRET ?? env.SECRET,
+    /** What signs the audit's seals, and keys that once did; without a file, a key derived from `dataSecret` does. */
+    auditKeys: { file: env.AUDIT_KEY_FILE, trusted: env.AUDIT_PUBLIC_KEYS },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payments,
+    /** What comes back of a purchase that was used before it was undone. */
+    regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),
     albumVerification: env.ALBUM_VERIFICATION ?? (demo ? ('auto' as const) : ('manual' as const)),
     cepApiUrl: env.CEP_API_URL,
     brand: env.BRAND,
     legalContact: env.LEGAL_CONTACT,
+    empresa: empresaOf(env),
     /** Who is told by mail of what the daily check finds. */
     operatorEmail: env.OPERATOR_EMAIL ?? null,
     corsOrigins: env.CORS_ORIGINS,

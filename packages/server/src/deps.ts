@@ -12,6 +12,7 @@ import type { Mailer } from './kernel/mail/ports'
 import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
 import type { FindCobrancas } from './modules/anuncios'
+import type { Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
 import type { Announcements, PortalStore } from './repositories'
 
@@ -33,6 +34,7 @@ export interface Deps extends HttpDeps {
   /** The demonstration's own. */
   drawPictures: PictureSource
   links: SignedLinks
+  selagem: Selagem
   /** Numbers in [0, 1): the draw of impulsos. */
   random: () => number
   pagamentos: PagamentoDeps

@@ -1,3 +1,7 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { REGRAS_DO_USO } from '@portal/domain/arrependimento'
+import { formatCnpj, parseCnpj } from '@portal/domain/empresa'
 import { z } from 'zod'
 import { readPublicKey } from './kernel/crypto/signed-json'
 import { PROVEDORES } from './modules/pagamentos/config'
@@ -17,7 +21,7 @@ const commaList = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
-const isReleaseKey = (text: string): boolean => {
+const isPublicKey = (text: string): boolean => {
   try {
     return readPublicKey(text).type === 'public'
   } catch {
@@ -26,6 +30,13 @@ const isReleaseKey = (text: string): boolean => {
 }
 const S3_URL = /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/
 const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+const isSigningKeyFile = (file: string): boolean => {
+  try {
+    return createPrivateKey(readFileSync(file)).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
 const originList = commaList.default([])
 
 /** Every variable that the server reads; the only place that knows their names. */
@@ -59,7 +70,7 @@ export const environmentSchema = z.object({
   RELEASES_URL: z.string().regex(S3_URL, 'informe s3://bucket ou s3://bucket/prefixo').optional(),
   RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_PUBLIC_KEYS: commaList
-    .refine((keys) => keys.every(isReleaseKey), 'informe chaves públicas Ed25519 em base64')
+    .refine((keys) => keys.every(isPublicKey), 'informe chaves públicas Ed25519 em base64')
     .default([]),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -68,9 +79,18 @@ export const environmentSchema = z.object({
   AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(16, 'use ao menos 16 caracteres').default(DEV_SECRET),
   DATA_SECRET: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  AUDIT_KEY_FILE: z
+    .string()
+    .min(1)
+    .refine(isSigningKeyFile, 'informe o arquivo de uma chave privada Ed25519 (PEM)')
+    .optional(),
+  AUDIT_PUBLIC_KEYS: commaList
+    .refine((keys) => keys.every(isPublicKey), 'informe chaves públicas Ed25519 em base64')
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
   PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),
+  REGRET_RULE: z.enum(REGRAS_DO_USO).default('proporcional'),
   PHONE_CHECK: z.enum(['auto', 'sandbox', 'http']).default('auto'),
   PHONE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHONE_CHECK_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
@@ -79,6 +99,15 @@ export const environmentSchema = z.object({
   BRAND: z.string().min(1).max(40).default('Vitrine'),
   OPERATOR_EMAIL: z.email().optional(),
   LEGAL_CONTACT: z.email().default('privacidade@localhost.invalid'),
+  COMPANY_NAME: z.string().min(3).max(120).optional(),
+  COMPANY_CNPJ: z
+    .string()
+    .refine((text) => parseCnpj(text) !== undefined, 'informe um CNPJ válido')
+    .transform((text) => formatCnpj(parseCnpj(text) ?? ''))
+    .optional(),
+  COMPANY_ADDRESS: z.string().min(10).max(200).optional(),
+  COMPANY_REPRESENTATIVE: z.string().min(3).max(120).optional(),
+  COMPANY_DPO: z.string().min(3).max(120).optional(),
   CORS_ORIGINS: originList,
   OVERRIDE_ORIGINS: commaList
     .refine((list) => list.every(isOrigin), 'informe origens, como https://teste.exemplo.com')

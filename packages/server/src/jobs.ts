@@ -11,6 +11,7 @@ import {
   LIMPEZA_EVERY_MS,
   limpezaJob,
 } from './modules/operacao/jobs/limpeza'
+import { SELO_EVERY_MS, seloJob } from './modules/operacao/jobs/selo'
 import {
   conciliacaoJob,
   devolucaoJob,
@@ -42,6 +43,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     devolverJob(deps),
     reciboJob(deps),
     fechamentoJob(deps),
+    seloJob(deps),
     vitrineJob(deps),
     avisosJob(deps),
     ...(deps.config.demoData ? [demonstracaoJob(deps), maisFotosJob(deps)] : []),
@@ -56,6 +58,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'devolver-pagamentos', everyMs: MINUTE_MS },
     ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),
     { tipo: 'fechamento', everyMs: DAY_MS },
+    { tipo: 'selo-da-auditoria', everyMs: SELO_EVERY_MS },
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]

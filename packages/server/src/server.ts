@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/crypto/password-hasher'
 import { createSecrets } from './kernel/crypto/secrets'
 import { createSignedLinks } from './kernel/crypto/signed-links'
+import { selagemOf } from './cli/deps'
 import { cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
@@ -153,6 +154,7 @@ function createDeps(
     purger: httpPurger(config.purgeUrls),
     drawPictures,
     links,
+    selagem: selagemOf(config),
     random: Math.random,
     pagamentos: { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid },
     limits: limitRules(config.limits, internal.isSigned),

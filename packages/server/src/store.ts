@@ -17,7 +17,9 @@ import { tokensDoAnuncio } from './modules/anuncios/use-cases/tokens'
 import { buscaRepository } from './modules/busca/db/busca'
 import { cacheBusca } from './modules/busca/db/busca-cache'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
+import { desistenciaRepository } from './modules/pagamentos/db/desistencias'
 import { devolucaoRepository } from './modules/pagamentos/db/devolucoes'
+import { cadeiaRepository } from './modules/operacao/db/cadeia'
 import { denunciaRepository } from './modules/operacao/db/denuncias'
 import { cupomRepository } from './modules/cupons/db/cupons'
 import { donoRepository } from './modules/contas/db/donos'
@@ -78,10 +80,12 @@ export function repositories(
     alertasDeEventos: alertasDeEventos(db),
     anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
     busca: buscaRepository(db),
+    cadeia: cadeiaRepository(db),
     contagens: contagemRepository(db),
     confirmacoesTelefone: confirmacaoTelefoneRepository(db),
     cupons: cupomRepository(db),
     denuncias: denunciaRepository(db),
+    desistencias: desistenciaRepository(db),
     devolucoes: devolucaoRepository(db),
     dispositivos: dispositivoRepository(db),
     donos: donoRepository(db, vault, trustPhones),

@@ -1,4 +1,5 @@
 import { CARD_ETNIAS_MAX, CARD_SERVICOS_MAX } from '@portal/domain/limites'
+import { ANUNCIO_PAGO } from '@portal/domain/mensagens'
 import { PRECO_VAZIO } from '@portal/domain/preco-hora'
 import type { ReactNode } from 'react'
 import type { LinkComponent } from './AppLink'
@@ -54,6 +55,7 @@ export function AdCard(props: AdCardProps) {
         {paid && (
           <div className="ad__top">
             <PromoBadges {...anuncio} />
+            <small className="ad__paid">{ANUNCIO_PAGO}</small>
           </div>
         )}
         <Heading>

@@ -7,6 +7,7 @@ import { Empty } from '@portal/ui/Empty'
 import { Pagination } from '@portal/ui/Pagination'
 import { usePix } from '../../lib/pix/usePix'
 import { origemDe, pedidoHref, pixDoPedido } from '../../lib/pedido'
+import { Desistencias } from '../../lib/desistencia/Desistencias'
 import { Esperando } from './Esperando'
 import { esperando, porMes } from './grupos'
 import { PedidoRow } from './PedidoRow'
@@ -49,6 +50,7 @@ export default function PedidosScreen() {
           link={PageLink}
         />
       )}
+      <Desistencias onUndone={reload} />
       {pay.modal}
     </div>
   )

@@ -14,6 +14,7 @@ import { seguranca } from './012-seguranca'
 import { telefone } from './013-telefone'
 import { ajuda } from './014-ajuda'
 import { filas } from './016-filas'
+import { garantias } from './022-garantias'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   telefone,
   ajuda,
   filas,
+  garantias,
 ]

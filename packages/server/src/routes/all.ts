@@ -8,6 +8,7 @@ import { comprasRoutes } from '../modules/pagamentos/routes/compras'
 import { denunciasRoutes } from '../modules/operacao/routes/denuncias'
 import { creditosRoutes } from '../modules/creditos/routes/creditos'
 import { cuponsRoutes } from '../modules/cupons/routes/cupons'
+import { desistenciasRoutes } from '../modules/pagamentos/routes/desistencias'
 import { documentosRoutes } from '../modules/pagamentos/routes/documentos'
 import { estatisticasRoutes } from '../modules/estatisticas/routes/estatisticas'
 import { pagamentoRoutes } from '../modules/pagamentos/routes/pagamento'
@@ -33,6 +34,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   ajudaRoutes,
   pagamentoRoutes,
   pedidosRoutes,
+  desistenciasRoutes,
   cuponsRoutes,
   estatisticasRoutes,
   documentosRoutes,

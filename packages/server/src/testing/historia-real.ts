@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { diskStore } from '../kernel/storage/disk-store'
 /** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
+import { UNSEALED } from '../kernel/crypto/signed-json'
 import { queryable } from '../kernel/db/queryable'
 import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
 import {
@@ -67,6 +68,7 @@ export class Real {
       filesAt: () => files,
       arquivo: (path) => path,
       links: { sign: () => '' },
+      selagem: { seal: UNSEALED, files: { get: async () => undefined, put: async () => undefined } },
     }
   }
   /** The provider's charge for the order of this place. */

@@ -1,3 +1,4 @@
+import type { Empresa } from '@portal/domain/empresa'
 import type { FastifyInstance } from 'fastify'
 import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
@@ -31,6 +32,7 @@ export interface SiteConfig extends ReleaseConfig {
   brand: string
   publicUrl: string
   legalContact: string
+  empresa: Empresa
   apiUrl: string
   /** Where the web role asks the API. */
   apiInternalUrl: string
@@ -87,8 +89,8 @@ function openRenderer(
   { config, metrics, pagamentos, source, workerUrl }: LifecycleDeps,
   call: PageCall,
 ): Promise<Renderer> {
-  const { brand, publicUrl, legalContact, apiUrl, cepApiUrl, payments } = config
-  const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl }
+  const { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, payments } = config
+  const site = { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl }
   return createRenderer({
     source,
     workerUrl,

@@ -6,11 +6,13 @@ import type { AlbunsRepositories } from '../albuns'
 import type { AnunciosRepositories } from '../anuncios'
 import type { CuponsRepositories } from '../cupons'
 import type { PagamentosRepositories } from '../pagamentos'
+import type { Cadeia } from './ports/cadeia'
 import type { Denuncias } from './ports/denuncias'
 import type { MensagensAjuda } from './ports/mensagens'
 import type { Moderacao } from './ports/moderacao'
 
 export interface OperacaoRepositories {
+  cadeia: Cadeia
   denuncias: Denuncias
   mensagensAjuda: MensagensAjuda
   moderacao: Moderacao

@@ -24,6 +24,7 @@ export const TABELAS_DO_USUARIO = {
   vigencias: 'publicacoes',
   pedidos: 'pedidos',
   reservas: 'reservas',
+  desistencias: 'desistencias',
   ledger_contas: 'contasDeCreditos',
   cupons: 'cuponsRecebidos',
   cupom_usos: 'cupons',
@@ -58,6 +59,7 @@ const RELACIONADAS: Readonly<Record<string, string>> = {
       OR alvo IN (SELECT 'album:' || id FROM albuns WHERE usuario_id = $1)
       OR alvo IN (SELECT 'foto:' || id FROM fotos WHERE usuario_id = $1)
       OR alvo IN (SELECT 'pedido:' || id FROM pedidos WHERE usuario_id = $1)
+      OR alvo IN (SELECT 'compra:' || compra FROM desistencias WHERE usuario_id = $1)
       OR alvo IN (SELECT 'reserva:' || referencia_id FROM reservas WHERE usuario_id = $1) ORDER BY id`,
 }
 

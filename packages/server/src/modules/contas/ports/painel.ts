@@ -38,7 +38,7 @@ export interface EntradaAuditoria {
   criadoEm: Date
 }
 
-/** Append-only: the database refuses to change what is written. */
+/** Append-only and chained: the database refuses to change what is written. `dados` lose what identifies a person. */
 export interface AuditoriaRepository {
   /** Newest first. */
   list(filtro: { alvo?: string; ator?: string; limite: number }): Promise<EntradaAuditoria[]>

@@ -4,6 +4,7 @@ import type { ObjectStore } from '../../../kernel/s3/object-store'
 import type { Clock } from '../../../kernel/clock'
 import type { OperacaoScope, OperacaoStore } from '../store'
 import type { PagamentoDeps } from '../../pagamentos'
+import type { Selagem } from './conferir-auditoria'
 
 /** What every act of the operator needs; `operador` is who says to be acting. */
 export interface Contexto {
@@ -21,6 +22,7 @@ export interface Contexto {
   /** Where pictures are copied from: a folder, or s3://. */
   filesAt: (url: string) => FileStore
   links: Pick<SignedLinks, 'sign'>
+  selagem: Selagem
 }
 
 export interface Ato {

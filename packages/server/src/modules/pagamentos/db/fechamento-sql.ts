@@ -105,6 +105,8 @@ export const CONFERENCIAS: Readonly<Record<TipoDivergencia, string>> = {
       AND (v.origem = 'reserva' OR p.estado = 'PAGO')
       AND a.suspenso_em IS NULL AND a.retirado_em IS NULL AND a.removido_em IS NULL
       AND u.bloqueado_em IS NULL AND u.apagado_em IS NULL
+      AND NOT EXISTS (SELECT 1 FROM desistencias d
+        WHERE d.usuario_id = v.usuario_id AND d.compra = coalesce(v.pedido_id, v.referencia_id))
     ORDER BY a.id`,
 
   ANUNCIO_VENCIDO_NO_AR: `

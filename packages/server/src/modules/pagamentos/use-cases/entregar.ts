@@ -17,6 +17,11 @@ export function chaveDaEntrega(pedidoId: string): string {
   return `pedido:${pedidoId}`
 }
 
+/** Books what is left of a promotion that its buyer gave up. */
+export function chaveDaDesistencia(compra: string): string {
+  return `desistencia:${compra}`
+}
+
 /** `vale` is what the money is worth that paid the order; what of it becomes neither listing nor credits is answered. */
 export async function entregar(deps: EntregarDeps, pedido: Pedido, vale: ValorEmCreditos): Promise<Centavos> {
   const { ledger, alertasDeEventos } = deps.repositories

@@ -10,7 +10,7 @@ import type { Cobranca, Recebimento } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
 import { creditar, estornar } from '../../creditos'
-import { chaveDaEntrega, entregar } from './entregar'
+import { chaveDaDesistencia, chaveDaEntrega, entregar } from './entregar'
 import { sendRecibo } from './recibo'
 
 /** Who brought the news: for the history. */
@@ -150,9 +150,12 @@ async function devolver(
   return { ...pedido, estado: 'DEVOLVIDA' }
 }
 
-/** What the order gave in credits: its package, or a promotion's worth where the listing could not be published. */
+/** What the order gave in credits: its package, or a promotion's worth where it was not published or was given up. */
 async function creditosDoPedido({ repositories }: LiquidarDeps, { id }: Pedido): Promise<number> {
-  return (await repositories.ledger.findEntrada(chaveDaEntrega(id)))?.quantidade ?? 0
+  const { ledger } = repositories
+  const entregues = await ledger.findEntrada(chaveDaEntrega(id))
+  const desistidos = await ledger.findEntrada(chaveDaDesistencia(id))
+  return (entregues?.quantidade ?? 0) + (desistidos?.quantidade ?? 0)
 }
 
 /** Takes the listing down that lives by this order; one that something else has paid for since stays. */
