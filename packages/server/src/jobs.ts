@@ -20,6 +20,7 @@ import {
 } from './modules/pagamentos/jobs/pagamentos'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
+import { revisaoJob, versoesJob } from './modules/revisao/jobs/revisao'
 import type { Repositories } from './repositories'
 import { createRunner, type Runner, type RunnerDeps } from './kernel/jobs/runner'
 
@@ -40,6 +41,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     fechamentoJob(deps),
     vitrineJob(deps),
     avisosJob(deps),
+    revisaoJob(deps),
+    versoesJob(deps),
     ...(deps.config.demoData ? [demonstracaoJob(deps), maisFotosJob(deps)] : []),
   ]
   const recurring: RecurringJob[] = [
@@ -52,6 +55,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),
     { tipo: 'fechamento', everyMs: DAY_MS },
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
+    { tipo: 'revisao', everyMs: MINUTE_MS },
+    { tipo: 'versoes-vencidas', everyMs: HOUR_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]
   return createRunner(

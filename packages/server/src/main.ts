@@ -6,6 +6,7 @@ import { queryable } from './kernel/db/queryable'
 import { sealStoredCpfs } from './modules/contas/db/cpf-guardado'
 import { migrations } from './migrations/all'
 import { describeError } from './kernel/http/logger'
+import { portasAbertas } from './config-safety'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
 import { drawAhead, drawInThread, type PictureSource } from './demo/pictures/source'
@@ -66,6 +67,8 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   links.push(...(await linkOperator(config, deps)))
   process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
+  for (const porta of portasAbertas(config))
+    process.stdout.write(`Porta aberta (só demonstração): ${porta}\n`)
   if (demoLogin !== undefined) process.stdout.write(`${demoLogin}\n`)
 }
 

@@ -98,7 +98,7 @@ function createDeps(
   const phone = createPhoneCheck(config.phoneCheck)
   const vault = cpfVault(config.dataSecret)
   const store = createStore(pool, {
-    ...{ vault, trustPhones: phone.auto },
+    ...{ vault, trustPhones: phone.auto, reviewAlone: config.review === 'auto' },
     notify: config.database.kind === 'postgres',
   })
   const secrets = createSecrets(config.secret)

@@ -40,6 +40,8 @@ import { sessaoRepository } from './modules/contas/db/sessoes'
 import { sitemapRepository } from './modules/busca/db/sitemap'
 import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
+import { filaRepository } from './modules/revisao/db/fila'
+import { revisaoRepository } from './modules/anuncios/db/revisoes'
 import { vigenciaRepository } from './modules/anuncios/db/vigencias'
 
 /** What the repositories of one connection or transaction tell of what they wrote. */
@@ -54,12 +56,14 @@ export interface Policies {
   vault: Vault
   /** Every phone counts as confirmed (`PHONE_CHECK=auto`). */
   trustPhones?: boolean
+  /** What is handed in is approved at once (`REVIEW=auto`). */
+  reviewAlone?: boolean
 }
 
 /** Every repository on one connection or transaction. */
 export function repositories(
   db: Queryable,
-  { vault, trustPhones = false }: Policies,
+  { vault, trustPhones = false, reviewAlone = false }: Policies,
   { publicChange, pedidoChange, job }: Tell,
 ): Repositories {
   return {
@@ -78,12 +82,14 @@ export function repositories(
     dispositivos: dispositivoRepository(db),
     donos: donoRepository(db, vault, trustPhones),
     eventosSeguranca: eventoSegurancaRepository(db),
+    filaDeRevisao: filaRepository(db),
     fechamentos: fechamentoRepository(db),
     ledger: ledgerRepository(db),
     mensagensAjuda: mensagemRepository(db),
     moderacao: moderacaoRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),
     reservas: reservaRepository(db),
+    revisoes: revisaoRepository(db, reviewAlone),
     sitemap: sitemapRepository(db),
     tentativas: tentativaRepository(db),
     tesouraria: tesourariaRepository(db),

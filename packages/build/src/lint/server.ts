@@ -11,6 +11,7 @@ export const MODULES = [
   'busca',
   'cupons',
   'pagamentos',
+  'revisao',
   'operacao',
 ] as const
 

@@ -16,5 +16,9 @@ export interface TestStore {
 
 export async function openTestStore(kind: DatabaseKind): Promise<TestStore> {
   const { pool, close } = await openTestDatabase(kind)
-  return { store: createStore(pool, { vault: TEST_VAULT, trustPhones: true }), pool, close }
+  return {
+    store: createStore(pool, { vault: TEST_VAULT, trustPhones: true, reviewAlone: true }),
+    pool,
+    close,
+  }
 }

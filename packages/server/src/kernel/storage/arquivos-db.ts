@@ -43,7 +43,8 @@ function erasing(db: Queryable): Pick<ArquivoRepository, 'markRemoved' | 'listTo
     async listToErase(limit, refusedBefore) {
       const { rows } = await db.query<{ path: string; larguras: number[] }>(
         `SELECT path, larguras FROM arquivos
-         WHERE apagado_em IS NULL AND (removido_em IS NOT NULL OR recusado_em < $2) LIMIT $1`,
+         WHERE apagado_em IS NULL AND (removido_em IS NOT NULL OR recusado_em < $2)
+           AND NOT EXISTS (SELECT 1 FROM versao_fotos v WHERE v.arquivo_path = arquivos.path) LIMIT $1`,
         [limit, refusedBefore],
       )
       return rows

@@ -8,6 +8,7 @@ import { cuponsCommands } from '../commands/cupons'
 import { denunciasCommands } from '../commands/denuncias'
 import { mensagensCommands } from '../commands/mensagens'
 import { pagamentosCommands } from '../commands/pagamentos'
+import { revisaoCommands } from '../commands/revisao'
 import { usuariosCommands } from '../commands/usuarios'
 import { versoesCommands } from '../commands/versoes'
 
@@ -15,6 +16,7 @@ import { versoesCommands } from '../commands/versoes'
 export const COMMANDS: readonly Command[] = [
   ...albunsCommands,
   ...anunciosCommands,
+  ...revisaoCommands,
   ...denunciasCommands,
   ...mensagensCommands,
   ...usuariosCommands,

@@ -9,7 +9,7 @@ import type { Pedido, RecebimentoVisto } from '../../pagamentos'
 import type { OperacaoScope } from '../store'
 import { fechar } from '../../pagamentos'
 import { conferir } from '../../pagamentos'
-import { PEDIR_DE_NOVO_MS, requestDevolucao, type Situacao } from '../../pagamentos'
+import { pedirDevolucao, PEDIR_DE_NOVO_MS, requestDevolucao, type Situacao } from '../../pagamentos'
 import { sendRecibo } from '../../pagamentos'
 import { WEBHOOK_JOB } from '../../pagamentos'
 import { instanteLocal } from '../../../kernel/instante'
@@ -139,17 +139,20 @@ async function storeDevolucao(
   if (!escolhido.ok) return escolhido
   const recebimento = escolhido.data
   if (recebimento.devolvidoEm !== null) return done({ pedido, recebimento })
-  const { id: recebimentoId, provedor } = recebimento
-  const aberta = await tx.devolucoes.findAberta(provedor, recebimentoId)
-  if (aberta !== undefined) return done({ pedido, recebimento, devolucao: aberta })
   const now = contexto.clock()
   const chave = contexto.newUuid().replaceAll('-', '')
   const pedidaPor = contexto.operador
-  const devolucao = { chave, provedor, recebimentoId, motivo, pedidaPor, pedidaEm: now }
-  await tx.devolucoes.insert(devolucao, later(now, PEDIR_DE_NOVO_MS))
-  const dados = { motivo, recebimento: recebimentoId, centavos: recebimento.valor, chave }
-  await record(tx, contexto, { acao: 'pagamento-devolvido', alvo: alvoDe(pedido), dados, now })
-  return done({ pedido, recebimento, devolucao: { ...devolucao, estado: 'PEDIDA', atualizadaEm: now } })
+  const pedirEm = later(now, PEDIR_DE_NOVO_MS)
+  const { devolucao, nova } = await pedirDevolucao(
+    tx,
+    { recebimento, motivo, pedidaPor, chave, pedirEm },
+    now,
+  )
+  if (nova) {
+    const dados = { motivo, recebimento: recebimento.id, centavos: recebimento.valor, chave }
+    await record(tx, contexto, { acao: 'pagamento-devolvido', alvo: alvoDe(pedido), dados, now })
+  }
+  return done({ pedido, recebimento, devolucao })
 }
 
 /** The named receipt, or the only one; of several, the only one that is still here. */

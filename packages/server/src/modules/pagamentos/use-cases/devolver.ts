@@ -2,7 +2,8 @@
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import type { Devolucao } from '../ports/devolucoes'
 import type { RespostaDevolucao } from '../ports/payment-provider'
-import type { Pedido } from '../ports/pedidos'
+import type { Pedido, RecebimentoVisto } from '../ports/pedidos'
+import type { PagamentosScope } from '../store'
 import { conferirTxid, referenciaDe } from './conferir'
 import type { PagamentoDeps } from './create-pedido'
 
@@ -58,6 +59,28 @@ function situacaoDe(resposta: RespostaDevolucao): Situacao {
 function requestAt(situacao: Situacao, now: Date): Date | null {
   if (situacao === 'sem-resposta') return later(now, PEDIR_DE_NOVO_MS)
   return situacao === 'a-caminho' ? later(now, A_CAMINHO_MS) : null
+}
+
+/** Stores the intent to give one receipt back; one that is open already is that refund. Lock the order first. */
+export async function pedirDevolucao(
+  { devolucoes }: Pick<PagamentosScope, 'devolucoes'>,
+  pedida: {
+    recebimento: Pick<RecebimentoVisto, 'id' | 'provedor'>
+    motivo: string
+    pedidaPor: string
+    chave: string
+    /** When a job asks the provider, should nobody do it before. */
+    pedirEm: Date
+  },
+  now: Date,
+): Promise<{ devolucao: Devolucao; nova: boolean }> {
+  const { recebimento, pedirEm, ...rest } = pedida
+  const { id: recebimentoId, provedor } = recebimento
+  const aberta = await devolucoes.findAberta(provedor, recebimentoId)
+  if (aberta !== undefined) return { devolucao: aberta, nova: false }
+  const devolucao = { ...rest, provedor, recebimentoId, pedidaEm: now }
+  await devolucoes.insert(devolucao, pedirEm)
+  return { devolucao: { ...devolucao, estado: 'PEDIDA', atualizadaEm: now }, nova: true }
 }
 
 async function findRecebimento({ store }: PagamentoDeps, pedido: Pedido, id: string) {
