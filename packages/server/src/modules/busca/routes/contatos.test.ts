@@ -2,7 +2,7 @@ import { denunciar } from '@portal/api/busca'
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
 import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
-import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
+import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 
 const MOBILE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile'
@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   test.clock.set('2026-11-21T15:00:00Z')
-  await test.database.pool.query(
-    'TRUNCATE anuncios, anuncio_fotos, vitrine, anuncio_contagens, denuncias, visitas_dia, visitas_sal, jobs CASCADE',
-  )
+  await emptyAnuncios(test.database.pool, 'visitas_dia', 'visitas_sal', 'jobs')
 })
 
 async function publish(changes: Partial<Publicacao> = {}): Promise<number> {
