@@ -20,6 +20,7 @@ import {
 } from './modules/pagamentos/jobs/pagamentos'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
+import { denunciasJob } from './modules/operacao/jobs/denuncias'
 import { revisaoJob, versoesJob } from './modules/revisao/jobs/revisao'
 import type { Repositories } from './repositories'
 import { createRunner, type Runner, type RunnerDeps } from './kernel/jobs/runner'
@@ -41,6 +42,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     fechamentoJob(deps),
     vitrineJob(deps),
     avisosJob(deps),
+    denunciasJob(deps),
     revisaoJob(deps),
     versoesJob(deps),
     ...(deps.config.demoData ? [demonstracaoJob(deps), maisFotosJob(deps)] : []),
@@ -55,6 +57,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),
     { tipo: 'fechamento', everyMs: DAY_MS },
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
+    { tipo: 'denuncias-prazos', everyMs: MINUTE_MS },
     { tipo: 'revisao', everyMs: MINUTE_MS },
     { tipo: 'versoes-vencidas', everyMs: HOUR_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },

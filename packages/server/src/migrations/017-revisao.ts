@@ -46,7 +46,14 @@ BEGIN
 END $$;
 CREATE TRIGGER anuncio_versoes_guardadas BEFORE UPDATE OR DELETE ON anuncio_versoes
   FOR EACH ROW EXECUTE FUNCTION guardar_versoes();
-CREATE TRIGGER anuncio_versoes_truncate BEFORE TRUNCATE ON anuncio_versoes EXECUTE FUNCTION somente_insercao();
+CREATE FUNCTION guardar_versoes_todas() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM anuncio_versoes) THEN
+    RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER anuncio_versoes_truncate BEFORE TRUNCATE ON anuncio_versoes EXECUTE FUNCTION guardar_versoes_todas();
 CREATE TRIGGER anuncio_exibicoes_guardadas BEFORE UPDATE OR DELETE ON anuncio_exibicoes
   FOR EACH ROW EXECUTE FUNCTION guardar_versoes();
 CREATE TRIGGER versao_fotos_guardadas BEFORE UPDATE OR DELETE ON versao_fotos

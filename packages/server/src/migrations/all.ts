@@ -14,6 +14,7 @@ import { seguranca } from './012-seguranca'
 import { telefone } from './013-telefone'
 import { ajuda } from './014-ajuda'
 import { revisao } from './017-revisao'
+import { denuncias } from './018-denuncias'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   telefone,
   ajuda,
   revisao,
+  denuncias,
 ]

@@ -1,11 +1,10 @@
 /** What other modules may use of anuncios. */
 export type { Anuncio, AnuncioNomeado, Publicacao } from './ports/anuncios'
-export type { Revisao, Revisoes, Versao } from './ports/revisoes'
-export type { PagoCom } from './ports/vigencias'
+export type { Revisao } from './ports/revisoes'
 export type { FindCobrancas } from './ports/cobrancas'
 export type { AnunciosRepositories } from './store'
 export { publicacaoGuardada } from './publicacao-guardada'
-export { canRetomar, publicar } from './use-cases/publicar'
+export { canRetomar, retomar } from './use-cases/publicar'
 export { aplicarVersao } from './use-cases/aplicar-versao'
 export { listRevisoes } from './db/revisoes'
 export { findPendencia, publicacaoDe, submeter } from './use-cases/submeter'

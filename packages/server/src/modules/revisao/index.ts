@@ -1,5 +1,5 @@
 /** What other modules may use of revisao. */
 export type { Caso } from './ports'
 export type { RevisaoRepositories } from './store'
-export { aprovar, pegar, recusar, type Recusa } from './use-cases/decidir'
+export { aprovar, pegar, recusar } from './use-cases/decidir'
 export { ensaiar, type Ensaio } from './use-cases/ensaiar'

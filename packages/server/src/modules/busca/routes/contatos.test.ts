@@ -295,11 +295,11 @@ describe('POST /anuncios/{id}/denuncia', () => {
     expect(answer.json()).toMatchObject({ code: 'CORPO_INVALIDO', errors })
   })
 
-  it('answers 404 and 410 for what the public cannot see, and stores nothing', async () => {
+  it('answers 404 for what was never public, and takes a report of what is over', async () => {
     expect((await report(await pending(), { motivo: MOTIVO })).statusCode).toBe(404)
-    expect((await report(await removed(), { motivo: MOTIVO })).statusCode).toBe(410)
     expect((await report('1e3', { motivo: MOTIVO })).statusCode).toBe(404)
     expect(await test.database.pool.query('SELECT 1 FROM denuncias')).toMatchObject({ rows: [] })
+    expect((await report(await removed(), { motivo: MOTIVO })).statusCode).toBe(202)
   })
 
   it('is limited to five an hour from one address', async () => {

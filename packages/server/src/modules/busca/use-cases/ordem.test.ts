@@ -1,4 +1,3 @@
-import { emptyAnuncios } from '../../../testing/anuncios'
 import { ESTADOS, type Uf } from '@portal/domain/locais'
 import { TURNOS, type TipoAnuncio } from '@portal/domain/opcoes'
 import { slotsDoTurno } from '@portal/domain/promocao'
@@ -221,7 +220,7 @@ describeOnBoth('the public order', (kind) => {
         array(listeds, { minLength: 2, maxLength: 9 }),
         instants,
         async (drawn, [first = START, ...later]) => {
-          await emptyAnuncios(test.pool, 'alertas')
+          await test.pool.query('TRUNCATE anuncios, vitrine, alertas CASCADE')
           const all: Stored[] = []
           for (const listed of drawn) all.push(await store(listed, first))
           for (const now of [first, ...later]) {
@@ -240,7 +239,7 @@ describeOnBoth('the public order', (kind) => {
   })
 
   it('is called good for a second alone while a change is due that no tick has made', async () => {
-    await emptyAnuncios(test.pool, 'alertas')
+    await test.pool.query('TRUNCATE anuncios, vitrine, alertas CASCADE')
     const now = START + 12 * HOUR
     const [slot] = SLOTS
     if (slot === undefined) throw new Error('there are no slots')

@@ -5,7 +5,7 @@ import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { contextoOf, publishFree } from '../../../testing/operador'
 import { runPortal } from '../../../testing/portal'
-import { publicar } from '../../anuncios'
+import { publicar } from '../../anuncios/use-cases/publicar'
 import { aprovarRevisao, recusarRevisao } from '../../operacao/use-cases/revisao'
 
 const DAY = 86_400_000
@@ -15,7 +15,7 @@ describe('what the clock does to reviews', () => {
   let test: TestApp
   let id: number
   beforeAll(async () => {
-    test = await openTestApp('pglite', { REVIEW: 'manual' })
+    test = await openTestApp('pglite', { REVIEW: 'manual', DEMO_DATA: '0' })
     const owner = await openAdvertiser(test)
     id = await publishFree(owner)
     // As before there was review: live, and never handed in.

@@ -10,7 +10,7 @@ import { aprovarRevisao, recusarRevisao } from '../../operacao/use-cases/revisao
 describe('money of a publication that waits for its review', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { REVIEW: 'manual' })
+    test = await openTestApp('pglite', { REVIEW: 'manual', DEMO_DATA: '0' })
   })
   afterAll(() => test.close())
 

@@ -22,7 +22,7 @@ const DAY = 86_400_000
 describe('review before public', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { REVIEW: 'manual' })
+    test = await openTestApp('pglite', { REVIEW: 'manual', DEMO_DATA: '0' })
   })
   afterAll(() => test.close())
   beforeEach(() => test.clock.set('2026-11-21T15:00:00Z'))
