@@ -32,7 +32,7 @@ export function portasAbertas({ review }: { review: 'auto' | 'manual' }): string
 function unsafeDefaults(env: Environment): string[] {
   const checks: [boolean, string][] = [
     [
-      env.DATABASE_URL === undefined,
+      env.DATABASE_URL === undefined && env.ROLE !== 'web',
       'DATABASE_URL: obrigatória em produção (o banco embutido é só para demonstração)',
     ],
     [

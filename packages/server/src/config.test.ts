@@ -72,6 +72,13 @@ describe('readConfig', () => {
     expect(portasAbertas({ review: 'manual' })).toEqual([])
   })
 
+  it('lets the web role do without a database, and not without the API', () => {
+    const web = { ...PRODUCTION, ROLE: 'web', DATABASE_URL: '' }
+    expect(problemsOf(web)).toEqual(['API_INTERNAL_URL'])
+    expect(problemsOf({ ROLE: 'web' })).toEqual(['API_INTERNAL_URL'])
+    expect(problemsOf({ ...web, API_INTERNAL_URL: 'http://api.interna:4000' })).toEqual([])
+  })
+
   it('needs the keys of a release store in S3', () => {
     const store = { RELEASES_URL: 's3://portal/releases' }
     expect(problemsOf(store)).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])

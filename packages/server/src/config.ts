@@ -30,13 +30,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : { ok: true, config: shape(parsed.data, read.payments) }
 }
 
-/** A store in S3 is asked with keys. */
+/** What another setting asks for. */
 function missingKeys(env: Environment): string[] {
   if (env.PHONE_CHECK === 'http') {
     const names = ['PHONE_CHECK_URL', 'PHONE_CHECK_TOKEN'] as const
     const absent = names.filter((name) => env[name] === undefined)
     if (absent.length > 0) return absent.map((name) => `${name}: obrigatória com PHONE_CHECK=http`)
   }
+  if (env.ROLE === 'web' && env.API_INTERNAL_URL === undefined)
+    return ['API_INTERNAL_URL: obrigatória com ROLE=web (onde o papel api atende dentro da rede)']
   if (env.RELEASES_URL === undefined) return []
   const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
   return names
@@ -82,11 +84,21 @@ function shape(env: Environment, payments: Payments) {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     /** Origin of the API as browsers see it; empty: the page's own. */
     apiUrl: (env.API_URL ?? '').replace(/\/$/, ''),
+    /** Where the web role asks the API for what it renders. */
+    apiInternalUrl: (env.API_INTERNAL_URL ?? '').replace(/\/$/, ''),
     dataDir,
     database:
       env.DATABASE_URL === undefined
         ? { kind: 'pglite' as const, folder: resolve(dataDir, 'db') }
-        : { kind: 'postgres' as const, url: env.DATABASE_URL, max: env.DATABASE_POOL },
+        : {
+            kind: 'postgres' as const,
+            url: env.DATABASE_URL,
+            /** Past a pooler, for what needs a session of its own. */
+            directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+            max: env.DATABASE_POOL,
+          },
+    /** Named statements, which a pooler in transaction mode may not keep. */
+    prepareStatements: env.DATABASE_PREPARE,
     storageUrl: resolve(env.STORAGE_URL ?? resolve(dataDir, 'storage')),
     /** Folder of the release store, or of what was fetched from `releaseStore`. */
     releasesDir: env.RELEASES_URL === undefined ? resolve(env.RELEASES_DIR) : resolve(dataDir, 'releases'),
@@ -113,6 +125,8 @@ function shape(env: Environment, payments: Payments) {
     corsOrigins: env.CORS_ORIGINS,
     /** Where versions under test may come from (`?mf.<app>=`); empty: nowhere. */
     overrideOrigins: env.OVERRIDE_ORIGINS ?? (env.NODE_ENV === 'production' ? [] : DEV_SERVERS),
+    /** A worker has no traffic that would have to go elsewhere. */
+    drainDelayMs: env.ROLE === 'worker' ? 0 : env.DRAIN_DELAY_MS,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -4,6 +4,7 @@ import type { SignedLinks } from './kernel/crypto/signed-links'
 import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
 import type { Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
+import type { InternalCalls } from './kernel/http/internal-calls'
 import type { Metrics } from './kernel/http/metrics'
 import type { PixelBudget } from './kernel/images/pixel-budget'
 import type { FileStore, ImageProcessor } from './kernel/images/ports'
@@ -36,4 +37,8 @@ export interface Deps extends HttpDeps {
   findCobrancas: FindCobrancas
   onPedidoChange: Announcements['onPedidoChange']
   onPublicChange: Announcements['onPublicChange']
+  /** When this process was last sure to hear of every change. */
+  lastInTouch: () => Date | undefined
+  /** How the roles of this portal know each other's calls. */
+  internal: InternalCalls
 }

@@ -34,9 +34,13 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Past a pooler: migrations, locks and notices need a session of their own. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: count(10),
+  DATABASE_PREPARE: flag(true),
   STORAGE_URL: z
     .string()
     .min(1)
@@ -75,6 +79,8 @@ export const environmentSchema = z.object({
     .refine((list) => list.every(isOrigin), 'informe origens, como https://teste.exemplo.com')
     .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Milliseconds between the signal to end and the closed door. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   API_DOCS: flag(true),

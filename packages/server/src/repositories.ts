@@ -26,8 +26,8 @@ export type Repositories = KernelRepositories &
 
 /** What one process tells its own parts, after the commit, of what it and other processes wrote. */
 export interface Announcements {
-  /** From now on `listener` hears of every change to what the public sees. */
-  onPublicChange(listener: () => void): void
+  /** From now on `listener` hears of every change to what the public sees. Answers how to stop. */
+  onPublicChange(listener: () => void): () => void
   /** Notifies the listeners of a change that another process made. */
   announcePublicChange(): void
   /**

@@ -11,7 +11,10 @@ import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
 import { createPhoneCheck } from './kernel/phone/phone-checks'
 import { buildApp } from './kernel/http/app'
+import { createInternalCalls } from './kernel/http/internal-calls'
+import { internalChanges } from './kernel/http/internal-changes'
 import { limitRules } from './kernel/http/limits'
+import type { Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import { drawHere, type PictureSource } from './demo/pictures/source'
@@ -50,6 +53,10 @@ export interface ServerOptions {
   drawPictures?: PictureSource
   /** Tests bring a provider that speaks to a fake; absent: the configured one. */
   provider?: PaymentProvider
+  /** Absent: ready while the database answers. */
+  readiness?: Readiness
+  /** When this process was last sure to hear of other processes' changes; absent: there are none. */
+  lastInTouch?: () => Date | undefined
 }
 
 export interface Server {
@@ -73,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     trustProxy: config.trustProxy,
     production: config.production,
     health: async () => void (await options.pool.query('SELECT 1')),
+    readiness: options.readiness,
     metrics: deps.metrics,
     metricsToken: config.metricsToken,
     roles: rolesOf(deps, livro, options.renderWorker),
@@ -92,6 +100,7 @@ function createDeps(
     passwordCost = DEFAULT_COST,
     provider: given,
     drawPictures = drawHere,
+    lastInTouch = clock,
   }: ServerOptions,
   livro: LivroSandbox,
   alertar: PagamentoDeps['alertar'],
@@ -101,9 +110,11 @@ function createDeps(
   const store = createStore(pool, {
     ...{ vault, trustPhones: phone.auto, reviewAlone: config.review === 'auto' },
     notify: config.database.kind === 'postgres',
+    prepare: config.prepareStatements,
   })
   const secrets = createSecrets(config.secret)
   const links = createSignedLinks(config.secret)
+  const internal = createInternalCalls(config.secret, clock)
   const metrics = createMetrics()
   const provider: PaymentProvider =
     given ??
@@ -130,7 +141,9 @@ function createDeps(
     links,
     random: Math.random,
     pagamentos: { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid },
-    limits: limitRules(config.limits),
+    limits: limitRules(config.limits, internal.isSigned),
+    internal,
+    lastInTouch,
     findCobrancas: createFindCobrancas({
       pedidos: store.pedidos,
       urlDoBoleto: urlDoBoleto({ links, config }),
@@ -145,12 +158,10 @@ function createDeps(
 function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined): FastifyPluginAsync[] {
   const { role, demo } = deps.config
   return [
-    ...(role === 'all' || role === 'api' ? [apiPlugin(deps)] : []),
+    ...(role === 'all' || role === 'api' ? [apiPlugin(deps), internalChanges(deps)] : []),
     ...(role === 'worker' ? [] : [storageRole(deps)]),
     ...(demo && role !== 'worker' ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),
-    ...((role === 'all' || role === 'web') && renderWorker !== undefined
-      ? [webRole(deps, renderWorker)]
-      : []),
+    ...(role === 'all' && renderWorker !== undefined ? [webRole(deps, renderWorker)] : []),
   ]
 }
 

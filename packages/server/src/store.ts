@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { PortalStore, Repositories } from './repositories'
 import type { Vault } from './kernel/crypto/vault'
 import { CHANNELS } from './kernel/db/changes'
-import { preparedQueryable, queryable, type Queryable } from './kernel/db/queryable'
+import { patientQueryable, preparedQueryable, type Queryable } from './kernel/db/queryable'
 import { inTransaction } from './kernel/db/transaction'
 import { albumRepository } from './modules/albuns/db/albuns'
 import { arquivoRepository } from './kernel/storage/arquivos-db'
@@ -110,22 +110,27 @@ export function repositories(
 export interface StoreOptions extends Policies {
   /** Tells other processes of the changes of each transaction too: where the database is a PostgreSQL. */
   notify?: boolean
+  /** Named statements for the hot reads; false where a pooler keeps none. */
+  prepare?: boolean
 }
 
-export function createStore(pool: pg.Pool, { notify = false, ...policies }: StoreOptions): PortalStore {
-  const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
+export function createStore(
+  pool: pg.Pool,
+  { notify = false, prepare = true, ...policies }: StoreOptions,
+): PortalStore {
+  const busca = cacheBusca(buscaRepository(preparedQueryable(pool, { named: prepare })))
   const publicChange = createSignal<void>()
   const pedidoChange = createSignal<string | undefined>()
   const job = createSignal<void>()
   publicChange.listen(busca.clear)
   return {
-    ...repositories(queryable(pool), policies, {
+    ...repositories(patientQueryable(pool), policies, {
       publicChange: publicChange.ring,
       pedidoChange: pedidoChange.ring,
       job: job.ring,
     }),
     busca,
-    onPublicChange: (listener) => void publicChange.listen(listener),
+    onPublicChange: publicChange.listen,
     announcePublicChange: publicChange.ring,
     onPedidoChange: pedidoChange.listen,
     announcePedidoChange: pedidoChange.ring,

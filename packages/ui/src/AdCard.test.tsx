@@ -70,11 +70,11 @@ describe('AdCard', () => {
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
   })
 
-  it('offers only the stored widths up to the original, and fixes the box', () => {
+  it('offers only the stored widths that a card may need, up to the original, and fixes the box', () => {
     const { container } = show()
     const img = container.querySelector('img')
     expect(img?.getAttribute('srcset')).toBe(
-      [160, 320, 480, 800].map((w) => `/storage/fotos/1.webp?w=${w} ${w}w`).join(', '),
+      [320, 480, 800].map((w) => `/storage/fotos/1.webp?w=${w} ${w}w`).join(', '),
     )
     expect(img).toHaveAttribute('width', '800')
     expect(img).toHaveAttribute('height', '1000')

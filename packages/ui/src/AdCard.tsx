@@ -91,6 +91,7 @@ function CardPicture({ anuncio, priority, layout = 'list' }: AdCardProps) {
         altura={anuncio.altura}
         previa={anuncio.previa}
         sizes={sizesOf(anuncio, layout)}
+        widths={WIDTHS}
         priority={priority}
       />
     </div>
@@ -98,6 +99,8 @@ function CardPicture({ anuncio, priority, layout = 'list' }: AdCardProps) {
 }
 
 const CARD_RATIO = 10 / 11
+/** 8 to 18 rem, one to three pixels each; a list of cards says its widths with every one of them. */
+const WIDTHS = [320, 480, 800] as const
 
 /** A card is 18 rem wide at most from 640 px on; on phones 8 rem lying, 15 standing. A picture that is wider is cut. */
 function sizesOf({ largura, altura }: CardAnuncio, layout: 'list' | 'rail'): string {

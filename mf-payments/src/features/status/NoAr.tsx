@@ -4,11 +4,11 @@ import type { Result } from '@portal/api/erros'
 import { call, Link } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { anuncioPath } from '@portal/domain/seo'
+import { CardPreview } from '@portal/ui/CardPreview'
 import { buttonClass } from '@portal/ui/classes'
 import { useCallback } from 'react'
-import { CardPreview } from '../../lib/CardPreview'
 import { CompartilharButton } from '../../lib/CompartilharButton'
-import { formatInstanteLocal } from '../../lib/datas'
+import { formatDiaEHora, formatInstanteLocal, isFuture } from '../../lib/datas'
 import { totalDeImpulsos } from '../../lib/noAr'
 import styles from './status.module.css'
 
@@ -56,15 +56,17 @@ type Promocao = OutputOf<typeof findPromocao>
 /** What the public sees, or what it will see once it is approved. */
 type Lido = { revisao: { prazo: string } } | { promocao: Promocao; anuncio: AnuncioDoDono | undefined }
 
-/** 'No ar até 25/11/2026 23:59 · 9 impulsos', and when its first rise is if that is still to come. */
-function termOf({ dataFim, impulsos }: Promocao): string {
-  const [first] = impulsos
+/** 'No ar até 25/11/2026 23:59 · 9 impulsos · TOP começa 23/11 às 14:00', the last where that is still to come. */
+function termOf({ dataInicio, dataFim, impulsos, superTop }: Promocao): string {
+  const next = impulsos.find(({ passado }) => !passado)
   const parts = [
     ...(dataFim === null ? [] : [`No ar até ${formatInstanteLocal(dataFim)}`]),
     totalDeImpulsos(impulsos.length),
-    ...(first === undefined || first.passado
-      ? []
-      : [`primeiro impulso ${formatInstanteLocal(first.instante)}`]),
+    ...(isFuture(dataInicio)
+      ? [`${superTop ? 'SUPER TOP' : 'TOP'} começa ${formatDiaEHora(dataInicio)}`]
+      : next === undefined
+        ? []
+        : [`próximo impulso ${formatDiaEHora(next.instante)}`]),
   ]
   return parts.join(' · ')
 }

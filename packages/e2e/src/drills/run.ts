@@ -29,8 +29,8 @@ const frame = (page: Page) => page.getByRole('link', { name: 'PUBLICAR SEU ANÚN
 /** Files of one app's releases that a fault is about. */
 export function filesOf({ app }: Area, { target }: Pick<Fault, 'target'>): RegExp {
   if (target === 'manifest') return new RegExp(`${STAGED}/${app}/remote\\.json`)
-  if (target === 'entry') return new RegExp(`/releases/${app}/.*/remote-entry`)
-  return new RegExp(`/releases/${app}/[^/]+/browser/(?!remote-entry).*\\.js`)
+  if (target === 'entry') return new RegExp(`/releases/${app}/.*/container`)
+  return new RegExp(`/releases/${app}/[^/]+/browser/(?!container).*\\.js`)
 }
 
 /** The portal's own release of an app, at the address of a version under test. */

@@ -47,9 +47,9 @@ async function liveFiles(portal: Portal, { app }: Area, file: string): Promise<R
 }
 
 const broken: Unnoticed[] = [
-  ['entry', 'remote-entry', (route: Route) => route.fulfill({ status: 404 })] as const,
-  ['chunk', '(?!remote-entry).*\\.js', (route: Route) => route.fulfill({ status: 404 })] as const,
-  ['entry', 'remote-entry', (route: Route) => route.fulfill({ body: 'var x = {' })] as const,
+  ['entry', 'container', (route: Route) => route.fulfill({ status: 404 })] as const,
+  ['chunk', '(?!container).*\\.js', (route: Route) => route.fulfill({ status: 404 })] as const,
+  ['entry', 'container', (route: Route) => route.fulfill({ body: 'var x = {' })] as const,
 ].map(([target, file, answer], index) => ({
   name: `${index === 2 ? 'corrupt' : 'missing'} ${target} of the live release: the one before serves`,
   async run(open, area, portal) {

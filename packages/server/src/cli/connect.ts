@@ -51,7 +51,7 @@ async function connectPostgres(
   const pending = await pendingMigrations(database.pool, migrations)
   if (pending.length > 0) {
     await database.close()
-    return refuse(`O banco ainda não tem ${pending.join(', ')}: inicie antes um servidor desta versão.`)
+    return refuse(`O banco ainda não tem ${pending.join(', ')}: rode antes pnpm portal migrate.`)
   }
   return { ok: true, portal: portalOn(config, database, true) }
 }
@@ -62,6 +62,7 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
     ...{ vault: cpfVault(config.dataSecret), trustPhones: config.phoneCheck.kind === 'auto' },
     reviewAlone: config.review === 'auto',
     notify,
+    prepare: config.prepareStatements,
   })
   const clock = () => new Date()
   const provider: PaymentProvider = createProvider(config, {

@@ -1,5 +1,6 @@
 import { login } from '@portal/api/sessao'
 import { filtrarAnuncios } from '@portal/api/busca'
+import { pedidos } from '@portal/api/pedidos'
 import { CIDADES_HOME, CIDADES_RODAPE, rotuloCidadeHome } from '@portal/domain/locais'
 import { CATEGORIAS, GRUPOS_FILTRO } from '@portal/domain/opcoes'
 import sharp from 'sharp'
@@ -112,6 +113,24 @@ it('has a listing for every option of every filter', async () => {
   for (const { key, options } of GRUPOS_FILTRO) {
     for (const option of options) expect(await totalOf({ [key]: option })).toBeGreaterThan(0)
   }
+})
+
+it('gives the listing that waits for its money an order to resume', async () => {
+  const session = await test.call()(login, { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } })
+  if (!session.ok) throw new Error('the demo advertiser cannot sign in')
+  const call = test.call(session.data.access_token)
+  const found = await call(pedidos, { query: {} })
+  expect(found).toMatchObject({
+    data: {
+      data: [
+        {
+          status: 'PENDING',
+          metodo: 'boleto',
+          acoes: expect.arrayContaining(['pagar', 'boleto', 'cancelar']),
+        },
+      ],
+    },
+  })
 })
 
 it('lets the demo advertiser in, with 60 credits to spend', async () => {

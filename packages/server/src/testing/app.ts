@@ -34,7 +34,8 @@ export async function openTestApp(
     renderWorker,
     provider,
     drawPictures,
-  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'drawPictures'> = {},
+    readiness,
+  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'drawPictures' | 'readiness'> = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const database = await openTestDatabase(kind)
@@ -48,6 +49,7 @@ export async function openTestApp(
     renderWorker,
     provider,
     drawPictures,
+    readiness,
   })
   await server.app.ready()
   return {

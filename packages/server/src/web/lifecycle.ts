@@ -3,6 +3,7 @@ import type { Clock } from '../kernel/clock'
 import type { Metrics } from '../kernel/http/metrics'
 import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
 import type { ReleaseConfig } from './open-release-source'
+import type { InternalCalls } from '../kernel/http/internal-calls'
 import { injectedCall, remoteCall, type PageCall } from './page-call'
 import { createPages, type Pages } from './pages'
 import type { ReleaseSource } from './release-source'
@@ -30,6 +31,8 @@ export interface SiteConfig extends ReleaseConfig {
   publicUrl: string
   legalContact: string
   apiUrl: string
+  /** Where the web role asks the API. */
+  apiInternalUrl: string
   cepApiUrl: string
   payments: Payments
   /** Memory for rendered pages; 0 keeps none. */
@@ -44,6 +47,9 @@ export interface LifecycleDeps {
   metrics: Pick<Metrics, 'takeUps' | 'renderFailures'>
   /** From now on `listener` hears of every change to what the public sees. */
   onPublicChange: (listener: () => void) => void
+  /** When this process was last sure to hear of every change. */
+  lastInTouch: () => Date | undefined
+  internal: Pick<InternalCalls, 'sign'>
   pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
   source: ReleaseSource
   workerUrl: URL
@@ -51,15 +57,16 @@ export interface LifecycleDeps {
 
 /** Starts the renderer with the application, looks for new releases while it runs, and ends with it. */
 export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady {
-  const { config, clock, onPublicChange, source } = deps
+  const { config, clock, onPublicChange, lastInTouch, source } = deps
   let ready: Ready | undefined
   let timer: NodeJS.Timeout | undefined
   let unwatch: (() => void) | undefined
   app.addHook('onReady', async () => {
     if (config.releaseStore !== undefined) await forgetOldVersions(config.releasesDir)
-    const call = config.role === 'web' ? remoteCall(config.apiUrl) : injectedCall(app)
+    const call = config.role === 'web' ? remoteCall(config.apiInternalUrl, deps.internal) : injectedCall(app)
     const renderer = await openRenderer(app, deps, call)
-    const pages = createPages({ renderer, maxBytes: config.pageCacheBytes, clock, log: app.log })
+    const maxBytes = config.pageCacheBytes
+    const pages = createPages({ renderer, maxBytes, clock, log: app.log, lastInTouch })
     ready = { renderer, pages, findSitemap: createSitemaps({ call, clock }) }
     onPublicChange(pages.forget)
     timer = setInterval(() => void renderer.refresh(), REFRESH_MS)

@@ -14,8 +14,8 @@ export interface Page {
   validUntil: number
 }
 
-/** How a page came: `pass` is one that is never kept. */
-export type CacheResult = 'hit' | 'stale' | 'miss' | 'pass'
+/** How a page came: `pass` is one that is never kept, `spare` an older copy since no new one could be drawn. */
+export type CacheResult = 'hit' | 'stale' | 'miss' | 'pass' | 'spare'
 
 export interface PageCache {
   /** The page of `key`, drawn by `render` unless a copy will do. Calls for one key at a time share one rendering. */
@@ -31,6 +31,10 @@ export interface PageCacheOptions {
   freshMs: number
   /** And shown at once for so long, while one new one is drawn. */
   staleMs: number
+  /** And for so long where no new one can be drawn, as long as `maySpare` says so; 0: never. */
+  spareMs: number
+  /** False where a change may have passed unheard. */
+  maySpare(): boolean
   clock: Clock
   onRefreshError(error: unknown): void
 }
@@ -42,11 +46,12 @@ interface Entry {
   page: Page
   freshUntil: number
   staleUntil: number
+  spareUntil: number
 }
 
 /** Keeps rendered pages: bounded by bytes, ended by `validUntil`, emptied by every change of ours. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, freshMs, staleMs, clock, onRefreshError } = options
+  const { maxBytes, freshMs, staleMs, spareMs, maySpare, clock, onRefreshError } = options
   const pages = storeOf(maxBytes)
   const negatives = storeOf(maxBytes * NEGATIVE_SHARE)
   let rendering = new Map<string, Promise<Page>>()
@@ -61,7 +66,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     // The same page as before: its encodings are at hand.
     const kept = old?.page.body.etag === page.body.etag ? { ...page, body: old.page.body } : page
     const staleUntil = Math.min(since + (found ? staleMs : freshMs), page.validUntil)
-    store.set(key, { page: kept, freshUntil: Math.min(since + freshMs, staleUntil), staleUntil })
+    const spareUntil = Math.min(since + (found ? spareMs : 0), page.validUntil)
+    store.set(key, { page: kept, freshUntil: Math.min(since + freshMs, staleUntil), staleUntil, spareUntil })
     other.delete(key)
     return kept
   }
@@ -75,14 +81,28 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     mine.set(key, started)
     return started
   }
+  /** Looked up once the drawing has failed: a change meanwhile has taken the copy away. */
+  const spareOf = (key: string): Page | undefined => {
+    const entry = pages.peek(key)
+    return entry !== undefined && clock().getTime() < entry.spareUntil && maySpare() ? entry.page : undefined
+  }
+  const renderOrSpare = async (key: string, render: () => Promise<Page>) => {
+    try {
+      const page = await renderOnce(key, render)
+      const spare = page.status === 503 ? spareOf(key) : undefined
+      if (spare !== undefined) return { page: spare, result: 'spare' as const }
+      return { page, result: page.shared ? ('miss' as const) : ('pass' as const) }
+    } catch (error) {
+      const spare = spareOf(key)
+      if (spare === undefined) throw error
+      return { page: spare, result: 'spare' as const }
+    }
+  }
   return {
     async get(key, render) {
       const now = clock().getTime()
       const entry = pages.get(key) ?? negatives.get(key)
-      if (entry === undefined || now >= entry.staleUntil) {
-        const page = await renderOnce(key, render)
-        return { page, result: page.shared ? 'miss' : 'pass' }
-      }
+      if (entry === undefined || now >= entry.staleUntil) return renderOrSpare(key, render)
       if (now < entry.freshUntil) return { page: entry.page, result: 'hit' }
       renderOnce(key, render).catch(onRefreshError)
       return { page: entry.page, result: 'stale' }
@@ -110,11 +130,12 @@ const ENTRY_BYTES = 1_000
 const PERMANENT = Number.POSITIVE_INFINITY
 const SHARED_STATUS = new Set<number>([200, 301, 404, 410])
 
-/** Makes a page of what was rendered. */
-export function pageOf({ status, body, etag, location, validUntil, rendered }: RenderedPage): Page {
-  const shared = SHARED_STATUS.has(status) && (rendered || status === 301)
+/** Makes a page of what was rendered; one whose data failed is no answer to its address, whatever it says. */
+export function pageOf(rendered: RenderedPage): Page {
+  const { status, body, etag, location, validUntil, incomplete = false } = rendered
+  const shared = SHARED_STATUS.has(status) && (rendered.rendered || status === 301) && !incomplete
   return {
-    status,
+    status: incomplete && status === 200 ? 503 : status,
     ...(location === undefined ? {} : { location }),
     body: encodedBody(body, etag),
     shared,

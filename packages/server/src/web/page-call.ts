@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { InternalCalls } from '../kernel/http/internal-calls'
 import { INTERNAL_ADDRESS } from '../kernel/http/limits'
+import { traceHeaders, type Trace } from '../kernel/http/trace'
 
 /** An answer of the API; its text is parsed where it is read, not in the process that serves everybody. */
 export interface PageAnswer {
@@ -8,29 +10,56 @@ export interface PageAnswer {
   isJson: boolean
 }
 
-/** Answers a call of a screen that is being rendered, as an anonymous visitor. */
-export type PageCall = (method: string, url: string) => Promise<PageAnswer>
+/** Answers a call of a screen that is being rendered, as an anonymous visitor; `trace` is of who asked for the page. */
+export type PageCall = (method: string, url: string, trace?: Trace) => Promise<PageAnswer>
+
+/** Less than a drawing may take: a page says that its data is late, and its process lives. */
+const TIMEOUT_MS = 3_000
+const LATE: PageAnswer = { status: 503, text: '', isJson: false }
+const REFUSED: PageAnswer = { status: 405, text: '', isJson: false }
 
 /** Calls the API of this process without a socket. */
 export function injectedCall(app: FastifyInstance): PageCall {
-  return async (method, url) => {
-    if (method !== 'GET') return { status: 405, text: '', isJson: false }
-    const { statusCode, payload, headers } = await app.inject({
-      method,
-      url,
-      remoteAddress: INTERNAL_ADDRESS,
-    })
-    return { status: statusCode, text: payload, isJson: isJson(String(headers['content-type'])) }
+  return async (method, url, trace) => {
+    const path = apiPathOf(url)
+    if (method !== 'GET' || path === undefined) return REFUSED
+    const headers = traceHeaders(trace)
+    const answer = app.inject({ method, url: path, headers, remoteAddress: INTERNAL_ADDRESS })
+    return withinTime(
+      answer.then(({ statusCode, payload, headers: { 'content-type': type } }) => ({
+        status: statusCode,
+        text: payload,
+        isJson: isJson(String(type)),
+      })),
+    )
   }
 }
 
-/** Calls an API on a host of its own. */
-export function remoteCall(apiUrl: string): PageCall {
-  return async (method, url) => {
-    const response = await fetch(apiUrl + url, { method, signal: AbortSignal.timeout(3_000) })
+/** Calls an API on a host of its own, which knows the call by its signature. */
+export function remoteCall(apiUrl: string, { sign }: Pick<InternalCalls, 'sign'>): PageCall {
+  return async (method, url, trace) => {
+    const path = apiPathOf(url)
+    if (method !== 'GET' || path === undefined) return REFUSED
+    const headers = { ...traceHeaders(trace), ...sign(method, path) }
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(apiUrl + path, { method, headers, signal, redirect: 'error' })
     const type = response.headers.get('content-type') ?? ''
     return { status: response.status, text: await response.text(), isJson: isJson(type) }
   }
+}
+
+/** What a bundle asks for, without the steps upwards that would lead it out of the API or to what roles tell each other. */
+function apiPathOf(url: string): string | undefined {
+  const { pathname, search } = new URL(url, 'http://portal.invalid')
+  return /^\/api\/(?!interno\/)/.test(pathname) ? pathname + search : undefined
+}
+
+function withinTime(answer: Promise<PageAnswer>): Promise<PageAnswer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<PageAnswer>((resolve) => {
+    timer = setTimeout(() => resolve(LATE), TIMEOUT_MS)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 function isJson(contentType: string): boolean {

@@ -5,6 +5,7 @@ import { sendFailure } from '../kernel/http/errors'
 import type { SignedLinks } from '../kernel/crypto/signed-links'
 import { escapeHtml } from '../kernel/http/html'
 import type { Metrics } from '../kernel/http/metrics'
+import { traceOf } from '../kernel/http/trace'
 import { bucketCookie, bucketIn, drawBucket } from './canary-cookie'
 import type { FindReady, Ready } from './lifecycle'
 import { createOverrides, sourcesOf, type Overrides } from './overrides'
@@ -99,7 +100,7 @@ function createSendFound(
   return async (request: FastifyRequest, reply: FastifyReply, url: string, from: Ready) => {
     const bucket = bucketOf(request, reply, from)
     const releases = from.renderer.releases(bucket) === from.renderer.releases() ? 'live' : 'canary'
-    const { page, result } = await from.pages.find(url, bucket)
+    const { page, result } = await from.pages.find(url, bucket, traceOf(request))
     metrics.pages.inc({ result })
     metrics.pagesByRelease.inc({ releases })
     const perSession = bucket !== undefined

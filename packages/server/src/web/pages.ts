@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock'
+import type { Trace } from '../kernel/http/trace'
 import { encodedText } from '../kernel/http/encoded-body'
 import { createAddresses, type PageAddress } from './page-address'
 import type { Overrides } from './overrides'
@@ -11,6 +12,10 @@ import type { RendererLog } from './take-up'
 const FRESH_MS = 500
 /** And after this at the latest. */
 const STALE_MS = 10_000
+/** While none can be drawn, a copy that no change has taken away is shown for so long. */
+const SPARE_MS = 10 * 60_000
+/** Past this without notice of changes a copy may show what was taken down. */
+const UNHEARD_MS = 60_000
 /** An address that no remote declares: one drawing of it stands for all, and nothing of what was typed is in it. */
 export const UNKNOWN_URL = '/-/nada'
 
@@ -40,7 +45,7 @@ export interface Found {
 
 export interface Pages {
   /** The page of an address, as a visitor without a session sees it; `bucket` picks the releases. Never rejects. */
-  find(rawUrl: string, bucket?: number): Promise<Found>
+  find(rawUrl: string, bucket?: number, trace?: Trace): Promise<Found>
   /** The frame of an address for a session with versions under test, which its browser fills; kept by nobody. */
   frame(rawUrl: string, overrides: Overrides): Promise<Found>
   /** Something that the public sees has changed. */
@@ -52,12 +57,18 @@ export interface PagesOptions {
   maxBytes: number
   clock: Clock
   log: RendererLog
+  /** When this process was last sure to hear of every change; undefined: never. */
+  lastInTouch(): Date | undefined
 }
 
 /** Pages of the live releases: rendered once, kept for a moment, drawn anew when something changes (ADR 8). */
-export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): Pages {
+export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: PagesOptions): Pages {
   const onRefreshError = (error: unknown) => log.error({ err: error }, 'a kept page was not renewed')
-  const cache = createPageCache({ maxBytes, freshMs: FRESH_MS, staleMs: STALE_MS, clock, onRefreshError })
+  const maySpare = () => clock().getTime() - (lastInTouch()?.getTime() ?? 0) < UNHEARD_MS
+  const cache = createPageCache({
+    ...{ maxBytes, clock, onRefreshError, maySpare },
+    ...{ freshMs: FRESH_MS, staleMs: STALE_MS, spareMs: SPARE_MS },
+  })
   const readers = new WeakMap<ReleaseSet, (rawUrl: string) => PageAddress>()
 
   /** Addresses are read by the routes of the releases that the session gets. */
@@ -70,10 +81,11 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
     readers.set(set, reader)
     return reader
   }
-  const find = async (rawUrl: string, bucket: number | undefined): Promise<Found> => {
+  const find = async (rawUrl: string, bucket: number | undefined, trace?: Trace): Promise<Found> => {
     const set = renderer.releases(bucket)
     if (set === undefined) throw new Error('no release is live')
-    const render = async (url: string): Promise<Page> => pageOf(await renderer.render(url, clock(), bucket))
+    const render = async (url: string): Promise<Page> =>
+      pageOf(await renderer.render(url, clock(), bucket, trace))
     const kept = (url: string) => cache.get(`${set.id} ${url}`, () => render(url))
     const address = readerOf(set)(rawUrl)
     if (address.kind === 'unknown') return kept(UNKNOWN_URL)
@@ -86,7 +98,7 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
     return { page: UNAVAILABLE, result: 'pass' }
   }
   return {
-    find: (rawUrl, bucket) => find(rawUrl, bucket).catch(unavailable),
+    find: (rawUrl, bucket, trace) => find(rawUrl, bucket, trace).catch(unavailable),
     frame: (rawUrl, overrides) =>
       renderer
         .renderFrame(rawUrl, clock(), overrides)

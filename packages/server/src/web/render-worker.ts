@@ -20,6 +20,8 @@ export interface RenderedPage extends Omit<RenderedDocument, 'html'> {
   body: Uint8Array<ArrayBuffer>
   /** Equal for two drawings that differ in their instant alone. */
   etag: string
+  /** The API failed a call of the drawing: what is shown may lack what there is. */
+  incomplete?: boolean
 }
 
 export type ToWorker =
@@ -37,12 +39,14 @@ const waiting = new Map<number, (response: WireResponse) => void>()
 let calls = 0
 
 /** Screens load their data with the same calls as in the browser; the answers come from the main thread. */
-const transport: Transport = ({ method, url }) =>
-  new Promise((resolve) => {
-    calls += 1
-    waiting.set(calls, resolve)
-    post({ type: 'call', id: calls, method, url })
-  })
+const transportOf =
+  (render: number): Transport =>
+  ({ method, url }) =>
+    new Promise((resolve) => {
+      calls += 1
+      waiting.set(calls, resolve)
+      post({ type: 'call', id: calls, render, method, url })
+    })
 
 function wireOf({ status, text, isJson }: PageAnswer): WireResponse {
   try {
@@ -58,13 +62,14 @@ let bundle: ShellBundle | undefined
 let site: RenderSite | undefined
 
 function render({
+  id,
   url,
   now,
   shellOnly,
   overrides,
 }: Extract<ToWorker, { type: 'render' }>): Promise<RenderedDocument> {
   if (bundle === undefined || site === undefined) return Promise.reject(new Error('not started'))
-  const input = { site, url, now, transport, overrides }
+  const input = { site, url, now, transport: transportOf(id), overrides }
   return shellOnly ? bundle.renderShellOnly(input) : bundle.renderDocument(input)
 }
 

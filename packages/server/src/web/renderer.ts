@@ -1,6 +1,7 @@
+import type { Trace } from '../kernel/http/trace'
 import type { Overrides } from './overrides'
 import type { ReleaseSet } from './release-store'
-import { RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
+import { DataFailure, RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
 import type { RenderedPage } from './render-worker'
 import type { Running } from './running'
 import { createLiveWorkers, type LiveWorkers, type TakeUpOptions } from './take-up'
@@ -16,7 +17,7 @@ export interface Renderer {
   /** Some sessions get a candidate. */
   hasCanary(): boolean
   /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
-  render(url: string, now: Date, bucket?: number): Promise<RenderedPage>
+  render(url: string, now: Date, bucket?: number, trace?: Trace): Promise<RenderedPage>
   /** The page without its screen, for a session that uses versions under test. */
   renderFrame(url: string, now: Date, overrides: Overrides): Promise<RenderedPage>
   /** Takes up new releases, if there are any: new workers are warm before the old ones drain. */
@@ -64,15 +65,17 @@ function renderOr(
   attempt: Attempt,
   { log, onFailure = () => undefined }: Pick<RendererOptions, 'log' | 'onFailure'>,
 ): Renderer['render'] {
-  return async (url, now, bucket) => {
+  return async (url, now, bucket, trace) => {
     try {
-      const document = await attempt({ url, now, shellOnly: false }, bucket)
+      const document = await attempt({ url, now, shellOnly: false, trace }, bucket)
       if (document.fault !== undefined) {
         onFailure('screen')
         log.error({ fault: document.fault }, 'a screen was not rendered')
       }
       return document
     } catch (error) {
+      if (error instanceof DataFailure)
+        return { ...(await attempt({ url, now, shellOnly: true }, bucket)), incomplete: true }
       onFailure(error instanceof RendererFailure ? error.cause : 'crash')
       log.error({ err: error }, 'server rendering failed; the browser renders this page')
       return attempt({ url, now, shellOnly: true }, bucket)

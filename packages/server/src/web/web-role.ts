@@ -18,6 +18,8 @@ export interface WebDeps {
   clock: Clock
   metrics: LifecycleDeps['metrics'] & PageHandlerDeps['metrics'] & Pick<Metrics, 'storeAway'>
   onPublicChange: LifecycleDeps['onPublicChange']
+  lastInTouch: LifecycleDeps['lastInTouch']
+  internal: LifecycleDeps['internal']
   random: () => number
   links: PageHandlerDeps['links']
   limits: Pick<LimitRules, 'pages'>

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { readFrames, writeFrame, type Frame } from './frames'
 import { fromWorkerSchema, type FromWorker } from './from-worker'
+import type { Trace } from '../kernel/http/trace'
 import type { Overrides } from './overrides'
 import type { PageCall } from './page-call'
 import type { RenderedPage, ToWorker, WorkerOptions } from './render-worker'
@@ -13,6 +14,8 @@ export interface RenderRequest {
   now: Date
   shellOnly: boolean
   overrides?: Overrides
+  /** Of who asked for the page. */
+  trace?: Trace
 }
 
 export interface RenderWorker {
@@ -45,10 +48,16 @@ export class RendererFailure extends Error {
   }
 }
 
+/** A screen gave up since the API had failed it. */
+export class DataFailure extends Error {}
+
 interface Pending {
   resolve: (document: RenderedPage) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
+  trace: Trace | undefined
+  /** A call for its data failed. */
+  incomplete: boolean
 }
 
 export interface WorkerSurroundings {
@@ -126,9 +135,15 @@ function workerOf(
   const take = (message: FromWorker, bytes: Buffer<ArrayBuffer>) => {
     if (message.type === 'ready') onReady()
     if (message.type === 'broken') die(new RendererFailure(message.message, 'crash'))
-    if (message.type === 'rendered') settle(message.id)?.resolve({ ...message.page, body: bytes })
-    if (message.type === 'failed') settle(message.id)?.reject(new Error(message.message))
-    if (message.type === 'call') void answer(message, call, channel)
+    if (message.type === 'rendered') {
+      const found = settle(message.id)
+      found?.resolve({ ...message.page, body: bytes, incomplete: found.incomplete })
+    }
+    if (message.type === 'failed') {
+      const found = settle(message.id)
+      found?.reject(new (found.incomplete ? DataFailure : Error)(message.message))
+    }
+    if (message.type === 'call') void answer(message, call, { channel, pending: pending.get(message.render) })
   }
   readFrames(
     channel,
@@ -146,7 +161,7 @@ function workerOf(
   return {
     post,
     isDead: () => dead,
-    render: ({ url, now, shellOnly, overrides }) =>
+    render: ({ url, now, shellOnly, overrides, trace }) =>
       new Promise((resolve, reject) => {
         requests += 1
         const id = requests
@@ -155,7 +170,7 @@ function workerOf(
           () => die(new RendererFailure(`${url}: not rendered within ${renderMs} ms`, 'hang')),
           renderMs,
         )
-        pending.set(id, { resolve, reject, timer })
+        pending.set(id, { resolve, reject, timer, trace, incomplete: false })
         post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides })
       }),
     drain: async () => {
@@ -182,12 +197,16 @@ function taken(
   else die(new RendererFailure('The renderer sent what is no answer.', 'crash'))
 }
 
+/** Not what the data is, but that there was none to be had. */
+const hasFailed = (status: number): boolean => status >= 500 || status === 429
+
 async function answer(
   { id, method, url }: Extract<FromWorker, { type: 'call' }>,
   call: PageCall,
-  channel: Duplex,
+  { channel, pending }: { channel: Duplex; pending: Pending | undefined },
 ): Promise<void> {
   const failed = { status: 503, text: '', isJson: false }
-  const { text, ...rest } = await call(method, url).catch(() => failed)
+  const { text, ...rest } = await call(method, url, pending?.trace).catch(() => failed)
+  if (pending !== undefined && hasFailed(rest.status)) pending.incomplete = true
   writeFrame(channel, { type: 'answer', id, ...rest }, Buffer.from(text))
 }

@@ -8,6 +8,8 @@ export const CHANNELS = {
 } as const
 
 export interface Listening {
+  /** When every change was last sure to be heard: now, while the connection answers; undefined before it first does. */
+  lastInTouch(): Date | undefined
   close(): Promise<void>
 }
 
@@ -19,7 +21,9 @@ export interface Heard {
   onJob: () => void
 }
 
-const RETRY_MS = 5_000
+const RETRY_MS = 1_000
+/** A connection that a failover left half open says nothing: it is asked. */
+const PING_MS = 5_000
 
 /**
  * Hears of the changes that another process announces on this PostgreSQL, on a connection of its own. A connection
@@ -29,6 +33,8 @@ export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } 
   let closed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let heardAt: Date | undefined
+  let pinged = true
 
   const lose = (lost: pg.Client) => {
     if (closed || client !== lost) return
@@ -57,6 +63,8 @@ export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } 
       )
       .then(
         () => {
+          pinged = true
+          heardAt = new Date()
           heard.onPublicChange()
           heard.onPedidoChange()
           heard.onJob()
@@ -64,10 +72,26 @@ export function listenChanges(url: string, heard: Heard, { retryMs = RETRY_MS } 
         () => lose(fresh),
       )
   }
+  const ping = setInterval(() => {
+    const asked = client
+    if (asked === undefined || heardAt === undefined) return
+    if (!pinged) return lose(asked)
+    pinged = false
+    asked.query('SELECT 1').then(
+      () => {
+        pinged = true
+        heardAt = new Date()
+      },
+      () => lose(asked),
+    )
+  }, PING_MS)
+  ping.unref()
   connect()
   return {
+    lastInTouch: () => heardAt,
     async close() {
       closed = true
+      clearInterval(ping)
       clearTimeout(timer)
       await client?.end().catch(() => undefined)
     },

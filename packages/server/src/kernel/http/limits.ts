@@ -74,15 +74,17 @@ export interface LimitNumbers {
 /** Peer address of calls that the renderer makes inside this process; no connection can come from it. */
 export const INTERNAL_ADDRESS = '0.0.0.0'
 
-function isInternal(request: FastifyRequest): boolean {
-  return request.socket.remoteAddress === INTERNAL_ADDRESS
-}
-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const FAILURES_PER_MINUTE = 30
 
-export function limitRules(numbers: LimitNumbers): LimitRules {
+/** `isSigned`: the call comes from another role of this portal, and counts for no visitor. */
+export function limitRules(
+  numbers: LimitNumbers,
+  isSigned: (request: FastifyRequest) => boolean = () => false,
+): LimitRules {
+  const isInternal = (request: FastifyRequest) =>
+    request.socket.remoteAddress === INTERNAL_ADDRESS || isSigned(request)
   const perAddress = (max: number, windowMs: number): Limit => ({
     max: max * numbers.addressFactor,
     windowMs,

@@ -12,7 +12,7 @@ export interface Metrics {
   /** Pages that a server bundle did not draw and the browser does: screen, hang, memory, crash. */
   renderFailures: Counter<'cause'>
   jobs: Counter<'tipo' | 'resultado'>
-  /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept). */
+  /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept), spare (none could be drawn). */
   pages: Counter<'result'>
   /** Pages by what the session gets: `live`, or a `canary`. */
   pagesByRelease: Counter<'releases'>
@@ -57,7 +57,7 @@ export function createMetrics(): Metrics {
     jobs: new Counter({ name: 'jobs_total', help: 'Jobs run', labelNames: ['tipo', 'resultado'], registers }),
     pages: new Counter({
       name: 'page_cache_total',
-      help: 'Pages answered, by what the page cache had: hit, stale, miss, pass',
+      help: 'Pages answered, by what the page cache had: hit, stale, miss, pass, spare',
       labelNames: ['result'],
       registers,
     }),

@@ -5,7 +5,6 @@ import { fail, type Failure, type Outcome } from '../failure'
 import type { StoredAnswer } from './ports'
 import { CATALOGUE, errorBody } from './catalogue'
 import type { HttpDeps } from './deps'
-import { encodedText, encodingFor, type EncodedBody } from './encoded-body'
 import { failureOf, HttpFailure, sendFailure } from './errors'
 import { onceByKey } from './idempotency'
 import { guardOf, type Limit } from './limits'
@@ -29,8 +28,6 @@ export type HandlerAnswer<E extends EndpointShape> = Outcome<z.input<E['response
 export interface RouteOptions {
   /** Limits besides the one per address. */
   limits?: readonly Limit[]
-  /** The handler answers with the same object again while nothing changed: its text is kept beside it. */
-  kept?: boolean
   /** How a failure is told, where people follow a link to the endpoint and not only programs call it. */
   refuse?: (reply: FastifyReply, failure: Failure) => FastifyReply
 }
@@ -41,7 +38,7 @@ export function route<E extends EndpointShape>(
   deps: HttpDeps,
   endpoint: E,
   handler: (context: Context<E>) => Promise<HandlerAnswer<E>>,
-  { limits = [], kept = false, refuse = sendFailure }: RouteOptions = {},
+  { limits = [], refuse = sendFailure }: RouteOptions = {},
 ): void {
   const guards = limits.map((limit) => guardOf(app, limit))
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -62,7 +59,7 @@ export function route<E extends EndpointShape>(
     if (key === undefined || session === undefined) {
       const answer = await handler(context)
       if (answer !== 'sent' && !answer.ok) return refuse(reply, answer)
-      return kept ? sendKept(endpoint, reply, answer) : send(endpoint, reply, answer)
+      return send(endpoint, reply, answer)
     }
     const scope = {
       usuarioId: session.usuarioId,
@@ -120,27 +117,6 @@ function send<E extends EndpointShape>(
   return reply.code(endpoint.status).send(whiteList(endpoint, answer.data))
 }
 
-const texts = new WeakMap<object, EncodedBody>()
-
-/** Checking, writing and compressing the same answer again would cost more than finding it. */
-async function sendKept<E extends EndpointShape>(
-  endpoint: E,
-  reply: FastifyReply,
-  answer: HandlerAnswer<E>,
-): Promise<FastifyReply> {
-  if (answer === 'sent' || !answer.ok || typeof answer.data !== 'object' || answer.data === null) {
-    return send(endpoint, reply, answer)
-  }
-  const text = texts.get(answer.data) ?? encodedText(JSON.stringify(whiteList(endpoint, answer.data)))
-  texts.set(answer.data, text)
-  const { bytes, encoding } = await text.as(encodingFor(reply.request.headers['accept-encoding']))
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  // An answer for other origins varies with these too.
-  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((part) => part !== undefined)
-  void reply.header('vary', vary.join(', '))
-  return reply.code(endpoint.status).type('application/json; charset=utf-8').send(bytes)
-}
-
 function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>): StoredAnswer {
   if (answer === 'sent') throw new Error(`${endpoint.path}: an idempotent endpoint answers with a value`)
   if (!answer.ok) return { status: CATALOGUE[answer.code].status, body: errorBody(answer) }
@@ -148,7 +124,7 @@ function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>
 }
 
 /** Only what the contract names leaves the server. */
-function whiteList(endpoint: EndpointShape, data: unknown): unknown {
+export function whiteList(endpoint: EndpointShape, data: unknown): unknown {
   return endpoint.status === 204 ? undefined : z.parse(endpoint.response, data)
 }
 

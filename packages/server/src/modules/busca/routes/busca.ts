@@ -11,26 +11,21 @@ import { sugestoesDaBusca } from '@portal/domain/sugestoes-busca'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuscaDeps } from '../deps'
 import { done, type Failure } from '../../../kernel/failure'
-import { showInicio } from '../use-cases/inicio'
-import { searchAnuncios } from '../use-cases/search'
+import { keptInicio } from '../use-cases/inicio'
+import { keptSearch } from '../use-cases/search'
 import { findContato, recordVisita, type Visitante } from '../use-cases/contatos'
 import { detalheOf, findPublico } from '../use-cases/detalhe'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
+import { keptRoute } from '../../../kernel/http/kept-route'
 import { route } from '../../../kernel/http/route'
 
 /** What anybody may do: search, read, contact. */
 export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
   const { store, limits } = deps
 
-  route(
-    app,
-    deps,
-    filtrarAnuncios,
-    async ({ query }) => done(await searchAnuncios(store, textOf(query), deps.clock())),
-    { kept: true },
-  )
+  keptRoute(app, deps, filtrarAnuncios, ({ query }) => keptSearch(store, textOf(query), deps.clock()))
 
-  route(app, deps, findInicio, async () => done(await showInicio(store, deps.clock())), { kept: true })
+  keptRoute(app, deps, findInicio, () => keptInicio(store, deps.clock()))
 
   route(app, deps, findSugestoes, async ({ query }) => done({ sugestoes: sugestoesDaBusca(query.texto) }))
 

@@ -1,5 +1,11 @@
 import { applyModoContato, applyWhatsapp, type AnuncioForm } from '@portal/domain/anuncio'
-import { MODOS_CONTATO, ROTULO_MODO_CONTATO, type ModoContato } from '@portal/domain/opcoes'
+import {
+  MODOS_CONTATO,
+  PAGAMENTOS,
+  PRECOS_POR_HORA,
+  ROTULO_MODO_CONTATO,
+  type ModoContato,
+} from '@portal/domain/opcoes'
 import { mascararTelefone } from '@portal/domain/telefone'
 import { Opt, Opts } from '@portal/ui/Choices'
 import { FieldError } from '@portal/ui/Field'
@@ -7,6 +13,7 @@ import { Switch } from '@portal/ui/Switch'
 import { useFormikContext } from 'formik'
 import { campoId, TextField, useFieldError } from '../../lib/form/fields'
 import { GrupoPanel } from './GrupoPanel'
+import { EscolhaField, ListaField } from './OpcoesField'
 
 const DETALHES: Record<ModoContato, string> = {
   telefone: 'WhatsApp ligado',
@@ -14,14 +21,16 @@ const DETALHES: Record<ModoContato, string> = {
   email: 'Sem telefone',
 }
 
-/** Contact mode, phone, e-mail and WhatsApp, with what changes what (rule: anuncios/contato). */
-export function GrupoContato() {
+/** Price, payments; contact mode, phone, e-mail and WhatsApp, with what changes what (rule: anuncios/contato). */
+export function GrupoPreco() {
   const { values, setValues } = useFormikContext<AnuncioForm>()
   const error = useFieldError('modoContato')
   const errorId = `${campoId('modoContato')}-erro`
   const byEmail = values.modoContato === 'email'
   return (
-    <GrupoPanel id="contato">
+    <GrupoPanel id="preco">
+      <EscolhaField name="precoPorHora" legend="Preço por hora" options={PRECOS_POR_HORA} />
+      <ListaField name="pagamentos" legend="Pagamentos aceitos" options={PAGAMENTOS} />
       <fieldset id={campoId('modoContato')} aria-describedby={error === undefined ? undefined : errorId}>
         <legend className="label">Modo de contato</legend>
         <Opts>
