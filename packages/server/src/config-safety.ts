@@ -33,6 +33,11 @@ export function unsafeSettings(env: Environment, given: Record<string, string | 
   return open ? ['HOST: a demonstração só atende esta máquina (127.0.0.1)'] : []
 }
 
+/** What this configuration lets through that production does not, in a person's words. */
+export function portasAbertas({ review }: { review: 'auto' | 'manual' }): string[] {
+  return review === 'auto' ? ['REVIEW=auto: anúncios vão ao ar sem revisão de uma pessoa'] : []
+}
+
 function unsafeDefaults(env: Environment): string[] {
   const checks: [boolean, string][] = [
     [
@@ -61,6 +66,7 @@ function unsafeDefaults(env: Environment): string[] {
       env[name] === undefined,
       `${name}: informe ${what}`,
     ]),
+    [env.REVIEW === 'auto', 'REVIEW: em produção só manual, que nada publica sem revisão'],
     [
       takesProxyForVisitor(env),
       'TRUST_PROXY: com HOST local só um proxy desta máquina chega ao portal; informe quantos há (1)',

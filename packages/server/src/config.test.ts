@@ -1,4 +1,5 @@
 import { readConfig } from './config'
+import { portasAbertas } from './config-safety'
 
 const EFI = {
   EFI_CLIENT_ID: 'Client_Id_x',
@@ -75,6 +76,14 @@ describe('readConfig', () => {
   ])('refuses production without a %s of its own', (name) => {
     expect(problemsOf(PRODUCTION)).toEqual([])
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])
+  })
+
+  it('refuses a review without a person in production, and does without one in the demonstration', () => {
+    expect(problemsOf({ ...PRODUCTION, REVIEW: 'auto' })).toEqual(['REVIEW'])
+    expect(readConfig(PRODUCTION)).toMatchObject({ config: { review: 'manual' } })
+    expect(readConfig({})).toMatchObject({ config: { review: 'auto' } })
+    expect(portasAbertas({ review: 'auto' })).toEqual([expect.stringContaining('REVIEW=auto')])
+    expect(portasAbertas({ review: 'manual' })).toEqual([])
   })
 
   it('lets the web role do without a database, and not without the API', () => {

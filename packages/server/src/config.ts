@@ -144,6 +144,8 @@ function shape(env: Environment, payments: Payments) {
     regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),
     albumVerification: env.ALBUM_VERIFICATION ?? (demo ? ('auto' as const) : ('manual' as const)),
+    /** Who decides what goes public: the demonstration approves by itself, unless told otherwise. */
+    review: env.REVIEW ?? (env.NODE_ENV === 'production' ? ('manual' as const) : ('auto' as const)),
     cepApiUrl: env.CEP_API_URL,
     brand: env.BRAND,
     legalContact: env.LEGAL_CONTACT,

@@ -95,6 +95,7 @@ export const environmentSchema = z.object({
   PHONE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHONE_CHECK_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   ALBUM_VERIFICATION: z.enum(['auto', 'manual']).optional(),
+  REVIEW: z.enum(['auto', 'manual']).optional(),
   CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
   BRAND: z.string().min(1).max(40).default('Vitrine'),
   OPERATOR_EMAIL: z.email().optional(),

@@ -23,6 +23,8 @@ import { SOBRAS_EVERY_MS, sobrasJob } from './modules/operacao/jobs/sobras'
 import { purgarJob } from './kernel/storage/purge'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
+import { denunciasJob } from './modules/operacao/jobs/denuncias'
+import { revisaoJob, versoesJob } from './modules/revisao/jobs/revisao'
 import type { Repositories } from './repositories'
 import { createRunner, type Runner, type RunnerDeps } from './kernel/jobs/runner'
 
@@ -46,6 +48,9 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     seloJob(deps),
     vitrineJob(deps),
     avisosJob(deps),
+    denunciasJob(deps),
+    revisaoJob(deps),
+    versoesJob(deps),
     ...(deps.config.demoData ? [demonstracaoJob(deps), maisFotosJob(deps)] : []),
   ]
   const recurring: RecurringJob[] = [
@@ -60,6 +65,9 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'fechamento', everyMs: DAY_MS },
     { tipo: 'selo-da-auditoria', everyMs: SELO_EVERY_MS },
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
+    { tipo: 'denuncias-prazos', everyMs: MINUTE_MS },
+    { tipo: 'revisao', everyMs: MINUTE_MS },
+    { tipo: 'versoes-vencidas', everyMs: HOUR_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]
   return createRunner({ store: deps.store, onJob: deps.store.onJob, onDone }, handlers, recurring)

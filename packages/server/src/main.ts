@@ -4,6 +4,7 @@ import { cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { sealStoredCpfs } from './modules/contas/db/cpf-guardado'
 import { describeError } from './kernel/http/logger'
+import { portasAbertas } from './config-safety'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
 import type { Listening } from './kernel/db/changes'
@@ -109,6 +110,8 @@ async function serve({ config, database, readiness, listening, server }: Parts):
   links.push(...linked.links)
   listening.to = linked.listening
   process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
+  for (const porta of portasAbertas(config))
+    process.stdout.write(`Porta aberta (só demonstração): ${porta}\n`)
   if (first?.demoLogin !== undefined) process.stdout.write(`${first.demoLogin}\n`)
 }
 

@@ -9,6 +9,7 @@ import type { EstatisticasRepositories } from './modules/estatisticas'
 import type { BuscaRepositories } from './modules/busca'
 import type { CuponsRepositories } from './modules/cupons'
 import type { PagamentosRepositories } from './modules/pagamentos'
+import type { RevisaoRepositories } from './modules/revisao'
 import type { OperacaoRepositories } from './modules/operacao'
 
 /** Everything that is stored; a new repository is named in its module's `store.ts` and built in `store.ts` here. */
@@ -21,6 +22,7 @@ export type Repositories = KernelRepositories &
   BuscaRepositories &
   CuponsRepositories &
   PagamentosRepositories &
+  RevisaoRepositories &
   OperacaoRepositories
 
 /** What one process tells its own parts, after the commit, of what it and other processes wrote. */

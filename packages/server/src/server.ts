@@ -122,7 +122,7 @@ function createDeps(
   const phone = createPhoneCheck(config.phoneCheck)
   const vault = cpfVault(config.dataSecret)
   const store = createStore(pool, {
-    ...{ vault, trustPhones: phone.auto, jobClock },
+    ...{ vault, trustPhones: phone.auto, reviewAlone: config.review === 'auto', jobClock },
     notify: config.database.kind === 'postgres',
     prepare: config.prepareStatements,
   })

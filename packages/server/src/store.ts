@@ -47,6 +47,8 @@ import { sessaoRepository } from './modules/contas/db/sessoes'
 import { sitemapRepository } from './modules/busca/db/sitemap'
 import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
+import { filaRepository } from './modules/revisao/db/fila'
+import { revisaoRepository } from './modules/anuncios/db/revisoes'
 import { vigenciaRepository } from './modules/anuncios/db/vigencias'
 
 /** What the repositories of one connection or transaction tell of what they wrote. */
@@ -63,12 +65,14 @@ export interface Policies {
   trustPhones?: boolean
   /** Tests hold the clock of jobs; absent: the database's. */
   jobClock?: Clock
+  /** What is handed in is approved at once (`REVIEW=auto`). */
+  reviewAlone?: boolean
 }
 
 /** Every repository on one connection or transaction. */
 export function repositories(
   db: Queryable,
-  { vault, trustPhones = false, jobClock }: Policies,
+  { vault, trustPhones = false, reviewAlone = false, jobClock }: Policies,
   { publicChange, pedidoChange, job }: Tell,
 ): Repositories {
   const sqlNow = jobClock === undefined ? databaseNow : heldNow(jobClock)
@@ -90,6 +94,7 @@ export function repositories(
     dispositivos: dispositivoRepository(db),
     donos: donoRepository(db, vault, trustPhones),
     eventosSeguranca: eventoSegurancaRepository(db),
+    filaDeRevisao: filaRepository(db),
     fechamentos: fechamentoRepository(db),
     ledger: ledgerRepository(db),
     limites: endedCounters(db),
@@ -97,6 +102,7 @@ export function repositories(
     moderacao: moderacaoRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),
     reservas: reservaRepository(db),
+    revisoes: revisaoRepository(db, reviewAlone),
     sitemap: sitemapRepository(db),
     tentativas: tentativaRepository(db),
     tesouraria: tesourariaRepository(db),

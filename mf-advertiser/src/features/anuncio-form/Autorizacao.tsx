@@ -1,3 +1,4 @@
+import { AUTORIZACAO_SENSIVEL } from '@portal/domain/autorizacao'
 import { FieldError } from '@portal/ui/Field'
 import { Switch } from '@portal/ui/Switch'
 import { useField } from 'formik'
@@ -12,7 +13,7 @@ export function Autorizacao() {
   return (
     <div id={id} className={styles['consent']}>
       <Switch
-        label="Autorizo a publicação das categorias sensíveis deste anúncio (etnia, aparência e serviços) e declaro ter mais de 18 anos."
+        label={AUTORIZACAO_SENSIVEL.texto}
         checked={value}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-erro`}

@@ -12,6 +12,7 @@ export const MODULES = [
   'busca',
   'cupons',
   'pagamentos',
+  'revisao',
   'operacao',
 ] as const
 

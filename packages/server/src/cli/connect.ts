@@ -60,6 +60,7 @@ async function connectPostgres(
 function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, {
     ...{ vault: cpfVault(config.dataSecret), trustPhones: config.phoneCheck.kind === 'auto' },
+    reviewAlone: config.review === 'auto',
     notify,
     prepare: config.prepareStatements,
   })

@@ -14,6 +14,8 @@ import { seguranca } from './012-seguranca'
 import { telefone } from './013-telefone'
 import { ajuda } from './014-ajuda'
 import { filas } from './016-filas'
+import { revisao } from './017-revisao'
+import { denuncias } from './018-denuncias'
 import { garantias } from './022-garantias'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -33,5 +35,7 @@ export const migrations: readonly Migration[] = [
   telefone,
   ajuda,
   filas,
+  revisao,
+  denuncias,
   garantias,
 ]

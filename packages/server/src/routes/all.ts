@@ -14,6 +14,7 @@ import { estatisticasRoutes } from '../modules/estatisticas/routes/estatisticas'
 import { pagamentoRoutes } from '../modules/pagamentos/routes/pagamento'
 import { pedidosRoutes } from '../modules/pagamentos/routes/pedidos'
 import { painelRoutes } from '../modules/contas/routes/painel'
+import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
 import { telemetriaRoutes } from '../web/telemetry/route'
@@ -32,6 +33,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   comprasRoutes,
   denunciasRoutes,
   ajudaRoutes,
+  revisaoRoutes,
   pagamentoRoutes,
   pedidosRoutes,
   desistenciasRoutes,

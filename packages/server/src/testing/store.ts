@@ -18,5 +18,9 @@ export interface TestStore {
 /** `jobClock`: see `Policies`. */
 export async function openTestStore(kind: DatabaseKind, jobClock?: Clock): Promise<TestStore> {
   const { pool, close } = await openTestDatabase(kind)
-  return { store: createStore(pool, { vault: TEST_VAULT, trustPhones: true, jobClock }), pool, close }
+  return {
+    store: createStore(pool, { vault: TEST_VAULT, trustPhones: true, reviewAlone: true, jobClock }),
+    pool,
+    close,
+  }
 }

@@ -46,6 +46,7 @@ function erasing(
       const { rows } = await db.query<{ path: string; larguras: number[] }>(
         `SELECT path, larguras FROM arquivos
          WHERE apagado_em IS NULL AND (removido_em IS NOT NULL OR recusado_em < $2) AND path > $3
+           AND NOT EXISTS (SELECT 1 FROM versao_fotos v WHERE v.arquivo_path = arquivos.path)
          ORDER BY path LIMIT $1`,
         [limit, refusedBefore, after],
       )

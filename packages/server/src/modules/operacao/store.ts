@@ -7,6 +7,7 @@ import type { AnunciosRepositories } from '../anuncios'
 import type { CuponsRepositories } from '../cupons'
 import type { PagamentosRepositories } from '../pagamentos'
 import type { Cadeia } from './ports/cadeia'
+import type { RevisaoRepositories } from '../revisao'
 import type { Denuncias } from './ports/denuncias'
 import type { MensagensAjuda } from './ports/mensagens'
 import type { Moderacao } from './ports/moderacao'
@@ -26,6 +27,7 @@ export type OperacaoScope = OperacaoRepositories &
   AnunciosRepositories &
   CuponsRepositories &
   PagamentosRepositories &
+  RevisaoRepositories &
   KernelRepositories
 
 export type OperacaoStore = Store<OperacaoScope>

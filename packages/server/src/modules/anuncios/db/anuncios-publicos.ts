@@ -14,6 +14,12 @@ export function publishing(
     await db.query(`UPDATE anuncios SET status = 'inativo', ${changes} WHERE id = $1`, [id, ...values])
     onChange(await tagsOf(db, id))
   }
+  const leave = async (id: number, changes: string, now: Date) => {
+    await takeDown(id, changes, [now])
+    await db.query(`UPDATE revisoes SET estado = 'cancelada' WHERE anuncio_id = $1 AND estado = 'aberta'`, [
+      id,
+    ])
+  }
   return {
     async publish(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm, atributos }, now) {
       await db.query(
@@ -34,9 +40,9 @@ export function publishing(
       onChange(await tagsOf(db, id))
     },
     desativar: (id) => takeDown(id, 'suspenso_em = NULL, atualizado_em = now()', []),
-    remove: (id, now) => takeDown(id, 'removido_em = $2, atualizado_em = $2', [now]),
+    remove: (id, now) => leave(id, 'removido_em = $2, atualizado_em = $2', now),
     suspender: (id, now) => takeDown(id, 'suspenso_em = $2, atualizado_em = $2', [now]),
-    retirar: (id, now) => takeDown(id, 'retirado_em = $2, removido_em = $2, atualizado_em = $2', [now]),
+    retirar: (id, now) => leave(id, 'retirado_em = $2, removido_em = $2, atualizado_em = $2', now),
   }
 }
 

@@ -6,6 +6,7 @@ import { COLUNAS_FORMULARIO, COLUNAS_PROMOCAO } from './anuncio-row'
 import { reading } from './anuncios-lidos'
 import { moving, publishing } from './anuncios-publicos'
 import { tagsOf, type OnChange } from './anuncio-tags'
+import { consenting } from './consentimento'
 
 /** Stored listings; callers own the transaction. `onChange` hears of every write, once it is done. */
 export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange: OnChange): Anuncios {
@@ -15,6 +16,7 @@ export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange
     ...saving(db, indice, onChange),
     ...publishing(db, onChange),
     ...moving(db, onChange),
+    ...consenting(db, onChange),
   }
 }
 
@@ -84,8 +86,9 @@ function locking(db: Queryable): Pick<Anuncios, 'lockDono' | 'countGratisAtivos'
 
     async countGratisAtivos(usuarioId, exceto) {
       const { rows } = await db.query<{ total: number }>(
-        `SELECT count(*)::int AS total FROM anuncios WHERE usuario_id = $1 AND tipo = 'GRATIS' AND status = 'ativo'
-         AND removido_em IS NULL AND id IS DISTINCT FROM $2::int`,
+        `SELECT count(*)::int AS total FROM anuncios WHERE usuario_id = $1 AND tipo = 'GRATIS' AND removido_em IS NULL
+         AND id IS DISTINCT FROM $2::int AND (status = 'ativo' OR EXISTS (
+           SELECT 1 FROM revisoes r WHERE r.anuncio_id = anuncios.id AND r.estado = 'aberta' AND r.tipo = 'publicacao'))`,
         [usuarioId, exceto],
       )
       return rows[0]?.total ?? 0

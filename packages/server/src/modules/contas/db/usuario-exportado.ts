@@ -22,6 +22,8 @@ export const TABELAS_DO_USUARIO = {
   arquivos: 'arquivos',
   anuncios: 'anuncios',
   vigencias: 'publicacoes',
+  anuncio_versoes: 'versoesDosAnuncios',
+  revisoes: 'revisoes',
   pedidos: 'pedidos',
   reservas: 'reservas',
   desistencias: 'desistencias',
@@ -32,7 +34,14 @@ export const TABELAS_DO_USUARIO = {
 } as const
 
 /** What would let somebody in, or is worked out of other columns. */
-const OMITTED = new Set(['senha_hash', 'token_hash', 'corpo_hash', 'codigo_hash', 'busca'])
+const OMITTED = new Set([
+  'senha_hash',
+  'token_hash',
+  'corpo_hash',
+  'codigo_hash',
+  'busca',
+  'anunciante_cpf_cifrado',
+])
 
 const OWN = 'SELECT id FROM anuncios WHERE usuario_id = $1'
 const ORDERS = 'SELECT id FROM pedidos WHERE usuario_id = $1'

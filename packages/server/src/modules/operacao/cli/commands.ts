@@ -9,6 +9,7 @@ import { denunciasCommands } from '../commands/denuncias'
 import { mensagensCommands } from '../commands/mensagens'
 import { pagamentosCommands } from '../commands/pagamentos'
 import { armazenamentoCommands } from '../commands/armazenamento'
+import { revisaoCommands } from '../commands/revisao'
 import { usuariosCommands } from '../commands/usuarios'
 import { versoesCommands } from '../commands/versoes'
 
@@ -16,6 +17,7 @@ import { versoesCommands } from '../commands/versoes'
 export const COMMANDS: readonly Command[] = [
   ...albunsCommands,
   ...anunciosCommands,
+  ...revisaoCommands,
   ...denunciasCommands,
   ...mensagensCommands,
   ...usuariosCommands,

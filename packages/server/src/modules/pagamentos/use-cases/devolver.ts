@@ -49,19 +49,21 @@ interface Pedida {
   pedidaPor: string
   newUuid: () => string
   now: Date
+  /** When a job asks the provider, should nobody do it before; absent: in a minute. */
+  pedirEm?: Date
 }
 
 /** The refund that is under way for this receipt, or a new one; call it with the order locked. */
 export async function intendDevolucao(
   { devolucoes }: Pick<PagamentosScope, 'devolucoes'>,
-  { recebimento, motivo, pedidaPor, newUuid, now }: Pedida,
+  { recebimento, motivo, pedidaPor, newUuid, now, pedirEm = later(now, PEDIR_DE_NOVO_MS) }: Pedida,
 ): Promise<{ devolucao: Devolucao; nova: boolean }> {
   const { id: recebimentoId, provedor } = recebimento
   const aberta = await devolucoes.findAberta(provedor, recebimentoId)
   if (aberta !== undefined) return { devolucao: aberta, nova: false }
   const chave = newUuid().replaceAll('-', '')
   const devolucao = { chave, provedor, recebimentoId, motivo, pedidaPor, pedidaEm: now }
-  await devolucoes.insert(devolucao, later(now, PEDIR_DE_NOVO_MS))
+  await devolucoes.insert(devolucao, pedirEm)
   return { devolucao: { ...devolucao, estado: 'PEDIDA', atualizadaEm: now }, nova: true }
 }
 

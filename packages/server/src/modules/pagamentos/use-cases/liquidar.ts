@@ -19,7 +19,7 @@ export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'opera
 export interface LiquidarDeps {
   repositories: Pick<
     PagamentosScope,
-    'pedidos' | 'anuncios' | 'ledger' | 'cupons' | 'alertasDeEventos' | 'vigencias' | 'jobs'
+    'pedidos' | 'anuncios' | 'ledger' | 'cupons' | 'alertasDeEventos' | 'vigencias' | 'revisoes' | 'jobs'
   >
   now: Date
   random: () => number
@@ -75,6 +75,29 @@ async function receber(
 /** A coupon's discount is for money that pays its order: what does not is worth what it is. */
 function valeDe({ valor, desconto, creditos }: Pedido, recebido: Centavos): ValorEmCreditos {
   return valorEmCreditos(recebido, { cheio: emCentavos(valor + desconto), creditos: emCreditos(creditos) })
+}
+
+/** A paid order that will not be delivered: its worth in credits, once; what makes no whole credit is written down. */
+export async function becomeCreditosDoPedido(
+  { pedidos, ledger }: Pick<PagamentosScope, 'pedidos' | 'ledger'>,
+  pedido: Pedido,
+): Promise<void> {
+  const all = await pedidos.listRecebimentos(pedido.id)
+  const pagou = all.find(({ destino, devolvidoEm }) => destino === 'pedido' && devolvidoEm === null)
+  if (pagou === undefined) return
+  const { creditos, resto } = valeDe(pedido, pagou.valor)
+  if (creditos > 0) {
+    const motivo = 'Anúncio que não foi publicado'
+    const { usuarioId, id: referencia } = pedido
+    await creditar(ledger, {
+      usuarioId,
+      quantidade: creditos,
+      chave: chaveDaEntrega(referencia),
+      motivo,
+      referencia,
+    })
+  }
+  if (resto > 0) await pedidos.setResto(pagou.provedor, pagou.id, resto)
 }
 
 async function becomeCreditos(
@@ -160,8 +183,10 @@ async function creditosDoPedido({ repositories }: LiquidarDeps, { id }: Pedido):
 
 /** Takes the listing down that lives by this order; one that something else has paid for since stays. */
 async function endPromocao({ repositories }: LiquidarDeps, pedido: Pedido): Promise<void> {
-  const { anuncios, vigencias } = repositories
+  const { anuncios, vigencias, revisoes } = repositories
   if (pedido.anuncioId === null) return
+  // First: an approval that is under way is either over by then, or finds nothing to approve.
+  await revisoes.cancelarDoPedido(pedido.id)
   const vigencia = await vigencias.findUltima(pedido.anuncioId)
   if (vigencia?.pedidoId === pedido.id) await anuncios.desativar(pedido.anuncioId)
 }

@@ -1,8 +1,8 @@
 import { ESTADOS } from '@portal/domain/locais'
 import { CATEGORIAS, MODOS_CONTATO, TIPOS_ANUNCIO, TURNOS } from '@portal/domain/opcoes'
 import { z } from 'zod'
-import { jsonColumn } from '../../../kernel/db/json-column'
-import type { Publicacao } from '../../anuncios'
+import { jsonColumn } from '../../kernel/db/json-column'
+import type { Publicacao } from './ports/anuncios'
 
 const text = z.string()
 const optional = text.nullable().default(null)
@@ -50,12 +50,11 @@ const promocaoSchema: z.ZodType<Publicacao['promocao']> = z.object({
   diaEscolhido: z.iso.date(),
 })
 
-/** `pedidos.publicacao`: a renewal kept aside until it is paid. */
-export const publicacaoGuardada = jsonColumn(
-  'pedidos.publicacao',
-  z.object({
-    formulario: formularioSchema,
-    fotos: z.array(z.object({ id: z.number(), principal: z.boolean() })),
-    promocao: promocaoSchema,
-  }),
-)
+const publicacaoSchema = z.object({
+  formulario: formularioSchema,
+  fotos: z.array(z.object({ id: z.number(), principal: z.boolean() })),
+  promocao: promocaoSchema,
+})
+
+/** A column that keeps a whole publication: `pedidos.publicacao` until it is paid, a version for its time. */
+export const publicacaoGuardada = (coluna: string) => jsonColumn(coluna, publicacaoSchema)
