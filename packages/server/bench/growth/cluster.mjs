@@ -85,11 +85,19 @@ async function startRole(env) {
   return { url, port, role: env.ROLE, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
-/** HAProxy in front of web and api; it asks /readyz and tries reads again elsewhere. */
+/**
+ * HAProxy in front of web and api; it asks /readyz and tries reads again elsewhere. When a busy machine answers no check in
+ * time, all are asked all the same: slow is better than 503.
+ */
 async function startProxy(folder, { web, api }) {
   const port = await freePort()
   const servers = (list) =>
-    list.map(({ port: at }, n) => `  server s${n} 127.0.0.1:${at} check inter 300ms fall 1 rise 1`).join('\n')
+    list
+      .flatMap(({ port: at }, n) => [
+        `  server s${n} 127.0.0.1:${at} check inter 300ms fastinter 100ms fall 2 rise 1`,
+        `  server spare${n} 127.0.0.1:${at} backup`,
+      ])
+      .join('\n')
   const file = join(folder, 'haproxy.cfg')
   await writeFile(
     file,
@@ -101,6 +109,7 @@ async function startProxy(folder, { web, api }) {
   timeout server 30s
   retries 3
   option redispatch 1
+  option allbackups
   option httpchk GET /readyz
 frontend all
   bind 127.0.0.1:${port}
