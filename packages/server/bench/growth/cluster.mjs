@@ -14,19 +14,25 @@ import { startPostgres } from '../../test/postgres.mjs'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Says by name what is missing; such a bench ends with 0, having shown nothing. */
+/** Such a bench has shown nothing: `npm test` counts it as skipped. */
+const SKIPPED = 77
+
+/** Says by name what is missing. */
 export function requirePrograms(...names) {
   const missing = names.filter((name) => findProgram(name) === undefined)
   if (missing.length === 0) return
   console.log(`skipped: ${missing.join(', ')} not installed`)
-  process.exit(0)
+  process.exit(SKIPPED)
 }
 
 /** Runs `work` with a database, through a pooler where `pooled`; ends everything afterwards. */
 export async function withCluster({ pooled = false }, work) {
   await buildServer()
   const postgres = await startPostgres()
-  if (!postgres.ok) return console.log(`skipped: PostgreSQL cannot start here (${postgres.reason})`)
+  if (!postgres.ok) {
+    console.log(`skipped: PostgreSQL cannot start here (${postgres.reason})`)
+    process.exit(SKIPPED)
+  }
   const pooler = pooled ? await startPgBouncer(postgres.url) : undefined
   const folder = await mkdtemp(join(tmpdir(), 'portal-growth-'))
   const ends = []
@@ -37,7 +43,7 @@ export async function withCluster({ pooled = false }, work) {
   }
   try {
     await work({
-      env,
+      ...{ env, folder },
       start: async (role, more = {}) => {
         const child = await startRole({ ...env, ROLE: role, ...more })
         ends.push(child.kill)
