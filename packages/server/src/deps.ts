@@ -9,6 +9,7 @@ import type { PixelBudget } from './kernel/images/pixel-budget'
 import type { FileStore, ImageProcessor } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
 import type { PhoneCheck } from './kernel/phone/ports'
+import type { AgeAssurance } from './modules/idade'
 import type { FindCobrancas } from './modules/anuncios'
 import type { PagamentoDeps } from './modules/pagamentos'
 import type { Announcements, PortalStore } from './repositories'
@@ -22,6 +23,7 @@ export interface Deps extends HttpDeps {
   vault: Vault
   hasher: PasswordHasher
   phone: PhoneCheck
+  assurance: AgeAssurance
   mailer: Mailer
   metrics: Metrics
   images: ImageProcessor

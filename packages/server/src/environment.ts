@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readPublicKey } from './kernel/crypto/signed-json'
+import { AGE_ASSURANCES } from './modules/idade/config'
 import { PROVEDORES } from './modules/pagamentos/config'
 
 export const DEV_SECRET = 'somente-para-desenvolvimento'
@@ -61,6 +62,7 @@ export const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
   PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),
+  AGE_ASSURANCE: z.enum(AGE_ASSURANCES).optional(),
   PHONE_CHECK: z.enum(['auto', 'sandbox', 'http']).default('auto'),
   PHONE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHONE_CHECK_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),

@@ -66,6 +66,7 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   links.push(...(await linkOperator(config, deps)))
   process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
+  for (const door of config.openDoors) process.stdout.write(`Porta aberta da demonstração: ${door}\n`)
   if (demoLogin !== undefined) process.stdout.write(`${demoLogin}\n`)
 }
 

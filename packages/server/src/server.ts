@@ -12,6 +12,7 @@ import { apiRole } from './kernel/http/api-role'
 import { createPhoneCheck } from './kernel/phone/phone-checks'
 import { buildApp } from './kernel/http/app'
 import { limitRules } from './kernel/http/limits'
+import { createAgeProof } from './kernel/http/age-proof'
 import { createMetrics } from './kernel/http/metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import { drawHere, type PictureSource } from './demo/pictures/source'
@@ -22,10 +23,14 @@ import { createImageProcessor } from './kernel/images/sharp-processor'
 import { apiRoutes } from './routes/all'
 import { sandboxPagamentosRole } from './modules/pagamentos/routes/sandbox-pagamentos'
 import { webRole } from './web/web-role'
+import { createAssurance } from './modules/idade/provedores/assurance'
+import { sandbox } from './modules/idade/provedores/sandbox'
+import { sandboxIdadeRole } from './modules/idade/routes/sandbox-idade'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
 import { diskStore } from './kernel/storage/disk-store'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
+import type { AgeAssurance } from './modules/idade'
 import type { Config } from './config'
 import type { Deps } from './deps'
 import { createJobs } from './jobs'
@@ -62,7 +67,8 @@ export interface Server {
 /** Puts one process together by role, without listening and without starting jobs. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const livro = livroSandbox(queryable(options.pool))
-  const deps = createDeps(options, livro, (alerta) => {
+  const assurance = await createAssurance({ ...options.config, now: options.clock })
+  const deps = createDeps(options, assurance, livro, (alerta) => {
     deps.metrics.alertasPagamento.inc({ code: alerta.code })
     app.log.warn(alerta, 'payment needs a person')
   })
@@ -92,6 +98,7 @@ function createDeps(
     provider: given,
     drawPictures = drawHere,
   }: ServerOptions,
+  assurance: AgeAssurance,
   livro: LivroSandbox,
   alertar: PagamentoDeps['alertar'],
 ): Deps {
@@ -119,6 +126,8 @@ function createDeps(
     secrets,
     vault,
     phone,
+    assurance,
+    idade: createAgeProof({ ...config, clock, demanded: assurance.demandsProof }),
     hasher: createPasswordHasher(passwordCost),
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
     metrics,
@@ -142,11 +151,14 @@ function createDeps(
 }
 
 function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined): FastifyPluginAsync[] {
-  const { role, demo } = deps.config
+  const { role, demo, age, publicUrl } = deps.config
   return [
     ...(role === 'all' || role === 'api' ? [apiPlugin(deps)] : []),
     ...(role === 'worker' ? [] : [storageRole(deps)]),
     ...(demo && role !== 'worker' ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),
+    ...(age.kind === 'sandbox' && role !== 'worker'
+      ? [sandboxIdadeRole(publicUrl, sandbox(deps.config).responder)]
+      : []),
     ...((role === 'all' || role === 'web') && renderWorker !== undefined
       ? [webRole(deps, renderWorker)]
       : []),

@@ -3,6 +3,7 @@ import boundaries from 'eslint-plugin-boundaries'
 
 /** The written order of the server's modules: each imports the doors of those before it, and of no other. */
 export const MODULES = [
+  'idade',
   'creditos',
   'contas',
   'albuns',

@@ -13,6 +13,7 @@ import { cobrancas } from './011-cobrancas'
 import { seguranca } from './012-seguranca'
 import { telefone } from './013-telefone'
 import { ajuda } from './014-ajuda'
+import { idade } from './021-idade'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   seguranca,
   telefone,
   ajuda,
+  idade,
 ]

@@ -11,6 +11,8 @@ export const fromWorkerSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('call'),
     id: z.int(),
+    /** The drawing that asks. */
+    render: z.int(),
     method: z.string(),
     url: z.string().check(z.regex(/^\/api\/[^\p{Cc}]*$/u)),
   }),

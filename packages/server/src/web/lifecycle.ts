@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../kernel/clock'
+import type { OwnProof } from './page-call'
 import type { Metrics } from '../kernel/http/metrics'
 import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
 import type { ReleaseConfig } from './open-release-source'
@@ -45,6 +46,7 @@ export interface LifecycleDeps {
   /** From now on `listener` hears of every change to what the public sees. */
   onPublicChange: (listener: () => void) => void
   pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
+  idade: OwnProof
   source: ReleaseSource
   workerUrl: URL
 }
@@ -57,7 +59,7 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
   let unwatch: (() => void) | undefined
   app.addHook('onReady', async () => {
     if (config.releaseStore !== undefined) await forgetOldVersions(config.releasesDir)
-    const call = config.role === 'web' ? remoteCall(config.apiUrl) : injectedCall(app)
+    const call = config.role === 'web' ? remoteCall(config.apiUrl, deps.idade) : injectedCall(app, deps.idade)
     const renderer = await openRenderer(app, deps, call)
     const pages = createPages({ renderer, maxBytes: config.pageCacheBytes, clock, log: app.log })
     ready = { renderer, pages, findSitemap: createSitemaps({ call, clock }) }

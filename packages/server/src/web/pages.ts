@@ -1,3 +1,4 @@
+import type { IdadeDoVisitante } from '@portal/platform'
 import type { Clock } from '../kernel/clock'
 import { encodedText } from '../kernel/http/encoded-body'
 import { createAddresses, type PageAddress } from './page-address'
@@ -40,9 +41,9 @@ export interface Found {
 
 export interface Pages {
   /** The page of an address, as a visitor without a session sees it; `bucket` picks the releases. Never rejects. */
-  find(rawUrl: string, bucket?: number): Promise<Found>
+  find(rawUrl: string, bucket?: number, idade?: IdadeDoVisitante): Promise<Found>
   /** The frame of an address for a session with versions under test, which its browser fills; kept by nobody. */
-  frame(rawUrl: string, overrides: Overrides): Promise<Found>
+  frame(rawUrl: string, overrides: Overrides, idade?: IdadeDoVisitante): Promise<Found>
   /** Something that the public sees has changed. */
   forget(): void
 }
@@ -70,11 +71,11 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
     readers.set(set, reader)
     return reader
   }
-  const find = async (rawUrl: string, bucket: number | undefined): Promise<Found> => {
+  const find: Pages['find'] = async (rawUrl, bucket, idade = 'declarada') => {
     const set = renderer.releases(bucket)
     if (set === undefined) throw new Error('no release is live')
-    const render = async (url: string): Promise<Page> => pageOf(await renderer.render(url, clock(), bucket))
-    const kept = (url: string) => cache.get(`${set.id} ${url}`, () => render(url))
+    const render = async (url: string): Promise<Page> => pageOf(await renderer.render(url, clock(), bucket, idade))
+    const kept = (url: string) => cache.get(`${set.id} ${idade} ${url}`, () => render(url))
     const address = readerOf(set)(rawUrl)
     if (address.kind === 'unknown') return kept(UNKNOWN_URL)
     if (address.kind === 'too-long') return { page: TOO_LONG, result: 'pass' }
@@ -86,10 +87,10 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
     return { page: UNAVAILABLE, result: 'pass' }
   }
   return {
-    find: (rawUrl, bucket) => find(rawUrl, bucket).catch(unavailable),
-    frame: (rawUrl, overrides) =>
+    find: (rawUrl, bucket, idade) => find(rawUrl, bucket, idade).catch(unavailable),
+    frame: (rawUrl, overrides, idade) =>
       renderer
-        .renderFrame(rawUrl, clock(), overrides)
+        .renderFrame(rawUrl, clock(), overrides, idade)
         .then((page): Found => ({ page: { ...pageOf(page), shared: false }, result: 'pass' }))
         .catch(unavailable),
     forget: () => cache.clear(),

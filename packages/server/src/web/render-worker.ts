@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
+import type { IdadeDoVisitante } from '@portal/platform'
 import type { Transport, WireResponse } from '@portal/api/client'
 import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform/render'
 import { tagOf } from '../kernel/http/encoded-body'
@@ -24,7 +25,15 @@ export interface RenderedPage extends Omit<RenderedDocument, 'html'> {
 
 export type ToWorker =
   | ({ type: 'start' } & WorkerOptions)
-  | { type: 'render'; id: number; url: string; now: string; shellOnly: boolean; overrides?: Overrides }
+  | {
+      type: 'render'
+      id: number
+      url: string
+      now: string
+      shellOnly: boolean
+      overrides?: Overrides
+      idade?: IdadeDoVisitante
+    }
   | ({ type: 'answer'; id: number } & Omit<PageAnswer, 'text'>)
 
 /** The descriptor that `startRenderWorker` opens. */
@@ -37,12 +46,14 @@ const waiting = new Map<number, (response: WireResponse) => void>()
 let calls = 0
 
 /** Screens load their data with the same calls as in the browser; the answers come from the main thread. */
-const transport: Transport = ({ method, url }) =>
-  new Promise((resolve) => {
-    calls += 1
-    waiting.set(calls, resolve)
-    post({ type: 'call', id: calls, method, url })
-  })
+const transportOf =
+  (drawing: number): Transport =>
+  ({ method, url }) =>
+    new Promise((resolve) => {
+      calls += 1
+      waiting.set(calls, resolve)
+      post({ type: 'call', id: calls, render: drawing, method, url })
+    })
 
 function wireOf({ status, text, isJson }: PageAnswer): WireResponse {
   try {
@@ -58,13 +69,16 @@ let bundle: ShellBundle | undefined
 let site: RenderSite | undefined
 
 function render({
+  id,
   url,
   now,
   shellOnly,
   overrides,
+  idade,
 }: Extract<ToWorker, { type: 'render' }>): Promise<RenderedDocument> {
   if (bundle === undefined || site === undefined) return Promise.reject(new Error('not started'))
-  const input = { site, url, now, transport, overrides }
+  const known = idade === undefined ? site : { ...site, idade }
+  const input = { site: known, url, now, transport: transportOf(id), overrides }
   return shellOnly ? bundle.renderShellOnly(input) : bundle.renderDocument(input)
 }
 

@@ -1,3 +1,4 @@
+import type { IdadeDoVisitante } from '@portal/platform'
 import type { Overrides } from './overrides'
 import type { ReleaseSet } from './release-store'
 import { RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
@@ -16,9 +17,14 @@ export interface Renderer {
   /** Some sessions get a candidate. */
   hasCanary(): boolean
   /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
-  render(url: string, now: Date, bucket?: number): Promise<RenderedPage>
+  render(url: string, now: Date, bucket?: number, idade?: IdadeDoVisitante): Promise<RenderedPage>
   /** The page without its screen, for a session that uses versions under test. */
-  renderFrame(url: string, now: Date, overrides: Overrides): Promise<RenderedPage>
+  renderFrame(
+    url: string,
+    now: Date,
+    overrides: Overrides,
+    idade?: IdadeDoVisitante,
+  ): Promise<RenderedPage>
   /** Takes up new releases, if there are any: new workers are warm before the old ones drain. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -35,7 +41,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     hasCanary: () => workers.running().length > 1,
     refresh: workers.refresh,
     render,
-    renderFrame: (url, now, overrides) => attempt({ url, now, shellOnly: true, overrides }, undefined),
+    renderFrame: (url, now, overrides, idade) =>
+      attempt({ url, now, shellOnly: true, overrides, idade }, undefined),
     close: workers.close,
   }
 }
@@ -64,9 +71,9 @@ function renderOr(
   attempt: Attempt,
   { log, onFailure = () => undefined }: Pick<RendererOptions, 'log' | 'onFailure'>,
 ): Renderer['render'] {
-  return async (url, now, bucket) => {
+  return async (url, now, bucket, idade) => {
     try {
-      const document = await attempt({ url, now, shellOnly: false }, bucket)
+      const document = await attempt({ url, now, shellOnly: false, idade }, bucket)
       if (document.fault !== undefined) {
         onFailure('screen')
         log.error({ fault: document.fault }, 'a screen was not rendered')
@@ -75,7 +82,7 @@ function renderOr(
     } catch (error) {
       onFailure(error instanceof RendererFailure ? error.cause : 'crash')
       log.error({ err: error }, 'server rendering failed; the browser renders this page')
-      return attempt({ url, now, shellOnly: true }, bucket)
+      return attempt({ url, now, shellOnly: true, idade }, bucket)
     }
   }
 }

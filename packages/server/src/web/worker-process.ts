@@ -1,3 +1,4 @@
+import type { IdadeDoVisitante } from '@portal/platform'
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +14,8 @@ export interface RenderRequest {
   now: Date
   shellOnly: boolean
   overrides?: Overrides
+  /** Whose page it is; absent: of somebody of whom nothing is asked. */
+  idade?: IdadeDoVisitante | undefined
 }
 
 export interface RenderWorker {
@@ -46,6 +49,8 @@ export class RendererFailure extends Error {
 }
 
 interface Pending {
+  /** Its calls are answered as an adult's (rule: idade/prova). */
+  proven: boolean
   resolve: (document: RenderedPage) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
@@ -128,7 +133,9 @@ function workerOf(
     if (message.type === 'broken') die(new RendererFailure(message.message, 'crash'))
     if (message.type === 'rendered') settle(message.id)?.resolve({ ...message.page, body: bytes })
     if (message.type === 'failed') settle(message.id)?.reject(new Error(message.message))
-    if (message.type === 'call') void answer(message, call, channel)
+    // Of a drawing that is not going on nothing is known: it gets the safe variant.
+    const proven = message.type === 'call' && pending.get(message.render)?.proven === true
+    if (message.type === 'call') void answer(message, (method, url) => call(method, url, proven), channel)
   }
   readFrames(
     channel,
@@ -146,7 +153,7 @@ function workerOf(
   return {
     post,
     isDead: () => dead,
-    render: ({ url, now, shellOnly, overrides }) =>
+    render: ({ url, now, shellOnly, overrides, idade }) =>
       new Promise((resolve, reject) => {
         requests += 1
         const id = requests
@@ -155,8 +162,8 @@ function workerOf(
           () => die(new RendererFailure(`${url}: not rendered within ${renderMs} ms`, 'hang')),
           renderMs,
         )
-        pending.set(id, { resolve, reject, timer })
-        post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides })
+        pending.set(id, { resolve, reject, timer, proven: idade === 'confirmada' })
+        post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides, idade })
       }),
     drain: async () => {
       if (pending.size > 0 && !dead) await new Promise<void>((resolve) => (onIdle = resolve))

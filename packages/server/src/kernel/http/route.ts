@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod'
 import { fail, type Failure, type Outcome } from '../failure'
 import type { StoredAnswer } from './ports'
+import { cacheByProof } from './age-proof'
 import { CATALOGUE, errorBody } from './catalogue'
 import type { HttpDeps } from './deps'
 import { encodedText, encodingFor, type EncodedBody } from './encoded-body'
@@ -19,6 +20,8 @@ export interface Context<E extends EndpointShape> extends Parts<E> {
   findSession: () => Promise<Session | undefined>
   /** The caller's Idempotency-Key, where the endpoint honours one: orders keep it as their own unique key. */
   idempotencyKey: string | undefined
+  /** The caller has proved to be an adult, or nothing demands it (rule: idade/prova). */
+  proven: boolean
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -26,11 +29,13 @@ export interface Context<E extends EndpointShape> extends Parts<E> {
 /** `sent`: the handler has answered through `reply` itself (a redirect, a stream of events). */
 export type HandlerAnswer<E extends EndpointShape> = Outcome<z.input<E['response']>> | 'sent'
 
-export interface RouteOptions {
+export interface RouteOptions<E extends EndpointShape> {
   /** Limits besides the one per address. */
   limits?: readonly Limit[]
   /** The handler answers with the same object again while nothing changed: its text is kept beside it. */
   kept?: boolean
+  /** What a caller without a proof of age gets: nothing, or what is left of the answer (rule: idade/variante-segura). */
+  unproven?: 'refuse' | ((data: z.input<E['response']>) => z.input<E['response']>)
   /** How a failure is told, where people follow a link to the endpoint and not only programs call it. */
   refuse?: (reply: FastifyReply, failure: Failure) => FastifyReply
 }
@@ -41,12 +46,14 @@ export function route<E extends EndpointShape>(
   deps: HttpDeps,
   endpoint: E,
   handler: (context: Context<E>) => Promise<HandlerAnswer<E>>,
-  { limits = [], kept = false, refuse = sendFailure }: RouteOptions = {},
+  { limits = [], kept = false, unproven, refuse = sendFailure }: RouteOptions<E> = {},
 ): void {
   const guards = limits.map((limit) => guardOf(app, limit))
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = endpoint.auth === 'session' ? await requireSession(deps, request) : undefined
     for (const guard of guards) await guard(request)
+    const proven = deps.idade.isProven(request)
+    if (unproven === 'refuse' && !proven) return refuse(reply, fail('IDADE_NAO_CONFIRMADA'))
     const parts = parseParts(endpoint, request)
     if (session !== undefined && endpoint.method !== 'GET') await recordAccess(deps, session, request)
     const key = endpoint.idempotent === true ? readKey(request) : undefined
@@ -56,12 +63,15 @@ export function route<E extends EndpointShape>(
       session: session as Context<E>['session'],
       findSession: () => findSession(deps, request),
       idempotencyKey: key,
+      proven,
       request,
       reply,
     }
     if (key === undefined || session === undefined) {
-      const answer = await handler(context)
-      if (answer !== 'sent' && !answer.ok) return refuse(reply, answer)
+      const full = await handler(context)
+      if (full !== 'sent' && !full.ok) return refuse(reply, full)
+      if (unproven !== undefined && deps.idade.demanded) cacheByProof(reply, { proven })
+      const answer = proven || typeof unproven !== 'function' ? full : reduced(full, unproven)
       return kept ? sendKept(endpoint, reply, answer) : send(endpoint, reply, answer)
     }
     const scope = {
@@ -89,6 +99,21 @@ export function route<E extends EndpointShape>(
       errorHandler: (error, request, reply) => void refuse(reply, failureOf(error, request)),
     })
   }
+}
+
+const reductions = new WeakMap<object, object>()
+
+/** The safe variant of an answer: of the same object the same one, so that its text can be kept too. */
+function reduced<E extends EndpointShape>(
+  answer: HandlerAnswer<E>,
+  reduce: (data: z.input<E['response']>) => z.input<E['response']>,
+): HandlerAnswer<E> {
+  if (answer === 'sent' || !answer.ok) return answer
+  const { data } = answer
+  if (typeof data !== 'object' || data === null) return { ...answer, data: reduce(data) }
+  const safe = reductions.get(data) ?? (reduce(data) as object)
+  reductions.set(data, safe)
+  return { ...answer, data: safe as z.input<E['response']> }
 }
 
 /** Whoever changes something leaves an access record (docs/adr/0012): before, so that nothing is changed without one. */

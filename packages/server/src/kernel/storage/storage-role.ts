@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { fail } from '../failure'
 import { fileKey, type FileStore } from '../images/ports'
+import { cacheByProof, type AgeProof } from '../http/age-proof'
 import { sendFailure } from '../http/errors'
 import type { ArquivoRepository } from './ports'
 
@@ -14,6 +15,7 @@ const PICTURE_CACHE = 'public, max-age=86400, s-maxage=0, must-revalidate'
 interface StorageDeps {
   store: { arquivos: Pick<ArquivoRepository, 'findWidths'> }
   files: FileStore
+  idade: Pick<AgeProof, 'demanded' | 'isProven'>
 }
 
 /**
@@ -21,25 +23,27 @@ interface StorageDeps {
  * contrato/imagens).
  * The row decides at every request: a removed or refused picture is gone at once (rule: albuns/remocao).
  */
-export function storageRole({ store, files }: StorageDeps): FastifyPluginAsync {
+export function storageRole({ store, files, idade }: StorageDeps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
       '/storage/*',
       { schema: { hide: true } },
       async (request, reply) => {
+        if (!idade.isProven(request)) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
         const path = request.params['*']
         const larguras = await store.arquivos.findWidths(path)
         if (larguras === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
         const largura = pickWidth(larguras, Number(request.query.w))
         const etag = `"${path}-${largura}"`
         void reply.header('etag', etag).header('cache-control', PICTURE_CACHE)
+        if (idade.demanded) cacheByProof(reply, { proven: true })
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()
         const file = await files.get(fileKey(path, largura))
         if (file === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
         return reply
           .type('image/webp')
           .header('content-length', file.size)
-          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('cross-origin-resource-policy', idade.demanded ? 'same-origin' : 'cross-origin')
           .send(file.stream)
       },
     )

@@ -15,6 +15,7 @@ import { showInicio } from '../use-cases/inicio'
 import { searchAnuncios } from '../use-cases/search'
 import { findContato, recordVisita, type Visitante } from '../use-cases/contatos'
 import { detalheOf, findPublico } from '../use-cases/detalhe'
+import { safeDetalhe, safeFiltro, safeInicio, safeQuery } from '../use-cases/variante-segura'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
 import { route } from '../../../kernel/http/route'
 
@@ -26,18 +27,28 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     app,
     deps,
     filtrarAnuncios,
-    async ({ query }) => done(await searchAnuncios(store, textOf(query), deps.clock())),
-    { kept: true },
+    async ({ query, proven }) => {
+      const asked = proven ? textOf(query) : safeQuery(textOf(query))
+      return done(await searchAnuncios(store, asked, deps.clock()))
+    },
+    { kept: true, unproven: safeFiltro },
   )
 
-  route(app, deps, findInicio, async () => done(await showInicio(store, deps.clock())), { kept: true })
+  const inicio = async () => done(await showInicio(store, deps.clock()))
+  route(app, deps, findInicio, inicio, { kept: true, unproven: safeInicio })
 
   route(app, deps, findSugestoes, async ({ query }) => done({ sugestoes: sugestoesDaBusca(query.texto) }))
 
-  route(app, deps, findDetalhe, async ({ params, findSession }) => {
-    const found = await findPublico(store, params.id, (await findSession())?.usuarioId)
-    return found.ok ? done(detalheOf(found.data, deps.clock())) : found
-  })
+  route(
+    app,
+    deps,
+    findDetalhe,
+    async ({ params, findSession }) => {
+      const found = await findPublico(store, params.id, (await findSession())?.usuarioId)
+      return found.ok ? done(detalheOf(found.data, deps.clock())) : found
+    },
+    { unproven: safeDetalhe },
+  )
 
   route(
     app,
@@ -54,7 +65,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
         .redirect(found.data, 302)
       return 'sent'
     },
-    { limits: [limits.contacts], refuse: (reply, failure) => refuseContact(deps.config, reply, failure) },
+    { unproven: 'refuse', limits: [limits.contacts], refuse: (reply, failure) => refuseContact(deps.config, reply, failure) },
   )
 
   route(
