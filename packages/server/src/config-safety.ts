@@ -29,7 +29,9 @@ export function openDoors(env: Environment): string[] {
   const age = ageAssuranceOf(env)
   return [
     ...(age === 'declaracao' ? ['AGE_ASSURANCE=declaracao: a idade de quem visita é só declarada'] : []),
-    ...(age === 'sandbox' ? ['AGE_ASSURANCE=sandbox: a idade de quem visita é confirmada por uma carteira de mentira'] : []),
+    ...(age === 'sandbox'
+      ? ['AGE_ASSURANCE=sandbox: a idade de quem visita é confirmada por uma carteira de mentira']
+      : []),
   ]
 }
 

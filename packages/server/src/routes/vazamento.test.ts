@@ -85,7 +85,10 @@ const PAGES = ['/', '/acompanhantes', '/acompanhantes?servicos=Beijo%20franc%C3%
 function addressesOf(path: string): string[] {
   if (path === '/storage/*') return [`/storage/${photo}`, `/storage/${photo}?w=320`]
   if (path === '/*') return [...PAGES, `/anuncio/${slug}`, `/tudo/${slug}`]
-  const filled = path.replace(':meio', 'whatsapp').replace(/:nome|:name/, 'anuncios-1').replace(/:\w+/g, slug)
+  const filled = path
+    .replace(':meio', 'whatsapp')
+    .replace(/:nome|:name/, 'anuncios-1')
+    .replace(/:\w+/g, slug)
   const url = filled.replace('*', '')
   return url.endsWith('/filtro') ? [url, `${url}?palavra=MARCADESCRICAO`, `${url}?servicos=Hotel`] : [url]
 }
@@ -96,7 +99,9 @@ async function leaksOf(headers: Record<string, string>): Promise<string[]> {
     const answer = await test.app.inject({ method, url, headers })
     const sent = `${JSON.stringify(answer.headers)}${answer.payload}`
     // What was asked for may be said again.
-    const said = MARKERS.filter((marker) => sent.includes(marker) && !decodeURIComponent(url).includes(marker))
+    const said = MARKERS.filter(
+      (marker) => sent.includes(marker) && !decodeURIComponent(url).includes(marker),
+    )
     if (said.length > 0) leaks.push(`${method} ${url}: ${said.join(', ')}`)
   }
   return leaks
@@ -130,7 +135,10 @@ const PROOFS: [string, () => Promise<Record<string, string>> | Record<string, st
   ['no proof, as a crawler', () => ({ 'user-agent': 'Googlebot/2.1' })],
   ['a forged proof', () => ({ cookie: `idade=v1.9999999999.${'A'.repeat(43)}` })],
   ['an expired proof', () => elsewhere(PORTAL, () => new Date(test.clock.now().getTime() - 25 * HOUR_MS))],
-  ['a proof with too late an end', () => elsewhere(PORTAL, () => new Date(test.clock.now().getTime() + 25 * HOUR_MS))],
+  [
+    'a proof with too late an end',
+    () => elsewhere(PORTAL, () => new Date(test.clock.now().getTime() + 25 * HOUR_MS)),
+  ],
   ['a replayed answer', replayed],
   ['a proof of another portal', () => elsewhere('https://outro.example', test.clock.now)],
   ['a proof stolen by another origin', () => ({ cookie: adult, ...foreign })],

@@ -67,11 +67,7 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
         case 'none':
           return sendFound(request, reply, request.url, ready)
         case 'session': {
-          const found = await ready.pages.frame(
-            request.url,
-            asked.overrides,
-            idadeOf(deps.idade, request),
-          )
+          const found = await ready.pages.frame(request.url, asked.overrides, idadeOf(deps.idade, request))
           return sendStaged(request, reply, found, asked.overrides)
         }
         case 'refused':

@@ -74,7 +74,8 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
   const find: Pages['find'] = async (rawUrl, bucket, idade = 'declarada') => {
     const set = renderer.releases(bucket)
     if (set === undefined) throw new Error('no release is live')
-    const render = async (url: string): Promise<Page> => pageOf(await renderer.render(url, clock(), bucket, idade))
+    const render = async (url: string): Promise<Page> =>
+      pageOf(await renderer.render(url, clock(), bucket, idade))
     const kept = (url: string) => cache.get(`${set.id} ${idade} ${url}`, () => render(url))
     const address = readerOf(set)(rawUrl)
     if (address.kind === 'unknown') return kept(UNKNOWN_URL)

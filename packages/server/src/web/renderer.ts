@@ -19,12 +19,7 @@ export interface Renderer {
   /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
   render(url: string, now: Date, bucket?: number, idade?: IdadeDoVisitante): Promise<RenderedPage>
   /** The page without its screen, for a session that uses versions under test. */
-  renderFrame(
-    url: string,
-    now: Date,
-    overrides: Overrides,
-    idade?: IdadeDoVisitante,
-  ): Promise<RenderedPage>
+  renderFrame(url: string, now: Date, overrides: Overrides, idade?: IdadeDoVisitante): Promise<RenderedPage>
   /** Takes up new releases, if there are any: new workers are warm before the old ones drain. */
   refresh(): Promise<void>
   close(): Promise<void>

@@ -14,7 +14,12 @@ export interface AssuranceOptions {
 }
 
 /** The configured way of proving an age (`AGE_ASSURANCE`). What wallets need is loaded only where it is asked for. */
-export async function createAssurance({ age, secret, publicUrl, now }: AssuranceOptions): Promise<AgeAssurance> {
+export async function createAssurance({
+  age,
+  secret,
+  publicUrl,
+  now,
+}: AssuranceOptions): Promise<AgeAssurance> {
   switch (age.kind) {
     case 'declaracao':
       return declaracao

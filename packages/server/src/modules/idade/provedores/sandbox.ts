@@ -23,7 +23,10 @@ export function sandbox({ secret, publicUrl }: { secret: string; publicUrl: stri
     demandsProof: true,
     destinos: [],
     responder,
-    iniciar: async ({ nonce }) => ({ kind: 'pagina', url: `${publicUrl}${CARTEIRA_SANDBOX}?pedido=${nonce}` }),
+    iniciar: async ({ nonce }) => ({
+      kind: 'pagina',
+      url: `${publicUrl}${CARTEIRA_SANDBOX}?pedido=${nonce}`,
+    }),
     async concluir(pedido, resposta) {
       if (isSaid(resposta, pedido, 'menor')) return 'recusada'
       return isSaid(resposta, pedido, 'maior') ? 'confirmada' : 'invalida'

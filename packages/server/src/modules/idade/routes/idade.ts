@@ -59,26 +59,34 @@ function beginRoutes(
   { pedidos, send }: { pedidos: Pedidos; send: Answers['send'] },
 ): void {
   const asked = ({ query }: FastifyRequest) => voltaOf((query as { volta?: unknown }).volta)
-  app.get('/api/idade', docs('The step in which a visitor confirms to be an adult'), async (request, reply) => {
-    if (idade.isProven(request))
-      return reply.header('cache-control', 'no-store').redirect(asked(request), 303)
-    return send(reply, assurance.nome === 'fechado' ? TELAS.fechado : TELAS.inicio, asked(request))
-  })
-  app.post('/api/idade', docs('Begins a confirmation with the configured provider'), async (request, reply) => {
-    const volta = asked(request)
-    const pedido = pedidos.begin(reply, secrets.newToken(), volta, clock())
-    const inicio = await assurance.iniciar(pedido)
-    switch (inicio.kind) {
-      case 'pagina':
-        return reply.header('cache-control', 'no-store').redirect(inicio.url, 303)
-      case 'carteira':
-        return reply
-          .headers(telaHeaders(assurance.destinos))
-          .send(await carteiraHtml(inicio.url, { brand: config.brand, volta }))
-      case 'indisponivel':
-        return send(reply, assurance.nome === 'fechado' ? TELAS.fechado : TELAS.indisponivel, volta)
-    }
-  })
+  app.get(
+    '/api/idade',
+    docs('The step in which a visitor confirms to be an adult'),
+    async (request, reply) => {
+      if (idade.isProven(request))
+        return reply.header('cache-control', 'no-store').redirect(asked(request), 303)
+      return send(reply, assurance.nome === 'fechado' ? TELAS.fechado : TELAS.inicio, asked(request))
+    },
+  )
+  app.post(
+    '/api/idade',
+    docs('Begins a confirmation with the configured provider'),
+    async (request, reply) => {
+      const volta = asked(request)
+      const pedido = pedidos.begin(reply, secrets.newToken(), volta, clock())
+      const inicio = await assurance.iniciar(pedido)
+      switch (inicio.kind) {
+        case 'pagina':
+          return reply.header('cache-control', 'no-store').redirect(inicio.url, 303)
+        case 'carteira':
+          return reply
+            .headers(telaHeaders(assurance.destinos))
+            .send(await carteiraHtml(inicio.url, { brand: config.brand, volta }))
+        case 'indisponivel':
+          return send(reply, assurance.nome === 'fechado' ? TELAS.fechado : TELAS.indisponivel, volta)
+      }
+    },
+  )
 }
 
 function endRoutes(
@@ -88,7 +96,9 @@ function endRoutes(
 ): void {
   /** An answer counts in the browser that began alone: a link that somebody passes on confirms nobody. */
   const withPedido =
-    (handler: (pedido: PedidoDoNavegador, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    (
+      handler: (pedido: PedidoDoNavegador, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const pedido = pedidos.read(request)
       if (pedido === undefined) return send(reply, TELAS.falhou, '/')

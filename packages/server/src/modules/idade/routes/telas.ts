@@ -51,9 +51,7 @@ export const TELAS = {
     status: 403,
     titulo: 'Acesso não permitido',
     textos: ['A resposta diz que você tem menos de 18 anos. Este site é só para adultos.'],
-    links: [
-      { href: 'https://www.gov.br/mdh/pt-br/disque100', texto: 'Precisa de ajuda? Disque 100' },
-    ],
+    links: [{ href: 'https://www.gov.br/mdh/pt-br/disque100', texto: 'Precisa de ajuda? Disque 100' }],
   },
   falhou: {
     status: 422,
@@ -72,7 +70,12 @@ export function telaHeaders(destinos: readonly string[]): Record<string, string>
     ["form-action 'self'", ...destinos].join(' '),
   )
   // Without a referrer a browser posts `Origin: null`, as a stranger's page would.
-  return { ...PRIVATE_PAGE, 'content-security-policy': policy, 'referrer-policy': 'same-origin', vary: 'cookie' }
+  return {
+    ...PRIVATE_PAGE,
+    'content-security-policy': policy,
+    'referrer-policy': 'same-origin',
+    vary: 'cookie',
+  }
 }
 
 export function telaHtml(tela: Tela, { brand, volta }: { brand: string; volta: string }): string {
@@ -91,7 +94,10 @@ export function telaHtml(tela: Tela, { brand, volta }: { brand: string; volta: s
 }
 
 /** A wallet on this device opens by the link, one on another reads the code. */
-export async function carteiraHtml(url: string, { brand, volta }: { brand: string; volta: string }): Promise<string> {
+export async function carteiraHtml(
+  url: string,
+  { brand, volta }: { brand: string; volta: string },
+): Promise<string> {
   const code = await QRCode.toString(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'L' })
   return shellHtml('Confirme na sua carteira', [
     '<p>Abra a carteira neste aparelho, ou leia o código com o celular em que ela está. O pedido vale por 10 minutos.</p>',

@@ -14,7 +14,8 @@ export function verifyChain(x5chain: readonly Uint8Array[], trusted: readonly Ui
   const roots = trusted.map((bytes) => new X509Certificate(bytes)).filter((root) => isCurrent(root, now))
   const last = chain.at(-1)
   if (last === undefined) throw new Error('no certificate')
-  if (!chain.every((certificate) => isCurrent(certificate, now))) throw new Error('a certificate is not valid now')
+  if (!chain.every((certificate) => isCurrent(certificate, now)))
+    throw new Error('a certificate is not valid now')
   const linked = chain.slice(0, -1).every((below, index) => {
     const above = chain[index + 1]
     return above !== undefined && hasIssued(above, below)

@@ -44,7 +44,11 @@ export async function createPedidoAssinado(
       response_uri: uri,
       nonce,
       dcql_query: QUERY,
-      client_metadata: { vp_formats_supported: { mso_mdoc: { issuerauth_alg_values: [ES256], deviceauth_alg_values: [ES256] } } },
+      client_metadata: {
+        vp_formats_supported: {
+          mso_mdoc: { issuerauth_alg_values: [ES256], deviceauth_alg_values: [ES256] },
+        },
+      },
     },
     jar: {
       requestUri: uri,
@@ -71,7 +75,9 @@ function base64(bytes: Uint8Array): string {
 }
 
 function signJwt(key: KeyObject, header: object, payload: object): string {
-  const text = [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  const text = [header, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' })
   return `${text}.${signature.toString('base64url')}`
 }
