@@ -29,7 +29,8 @@ export function Facts({ anuncio, horario }: FactsProps) {
       <Fact icon={MapPin} label="Região" value={zona} />
       <Fact icon={Clock} label="Horário" value={horario} />
       <Fact icon={Sparkles} label="Aparência" value={appearance(anuncio)} />
-      <Fact icon={Cake} label="Idade" value={`${idade} anos`} />
+      {/* Without a proof of age the server tells none (rule: idade/variante-segura). */}
+      <Fact icon={Cake} label="Idade" value={idade > 0 ? `${idade} anos` : null} />
       <Fact icon={Wallet} label="Pagamentos" value={listed(pagamentos)} />
     </dl>
   )
