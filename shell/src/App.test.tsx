@@ -167,7 +167,7 @@ describe('failure', () => {
         reason: 'x',
         phase: 'entry',
         hung: false,
-        html: '<h1>Anúncio rendido</h1>',
+        drawn: document.createRange().createContextualFragment('<h1>Anúncio rendido</h1>'),
       },
     })
     expect(screen.getByRole('heading', { name: 'Anúncio rendido' })).toBeInTheDocument()

@@ -75,7 +75,7 @@ function Content({ view, pending }: { view: View; pending: boolean }) {
     case 'not-found':
       return <NotFound />
     case 'failed':
-      return <Failed app={outcome.route.app} reason={outcome.reason} html={outcome.html} {...again} />
+      return <Failed app={outcome.route.app} reason={outcome.reason} drawn={outcome.drawn} {...again} />
     case 'loading':
       return <LoadingPage />
     case 'waiting':

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './browser'
-import { runAll, SEEN, UNSEEN, type Result } from './drills/all'
+import { runAll, SEEN, UNSEEN, type DrillResult } from './drills/all'
 import { AREAS } from './drills/areas'
-import { follow, liveVersion, openDoor, screenOf } from './drills/run'
+import { follow, liveVersion, openDoor, drillScreen } from './drills/run'
 import { drillStore, type DrillStore } from './drills/store'
 import { startPortal, type Portal } from './portal'
 import { signInDemo } from './steps/demo'
@@ -15,7 +15,7 @@ const SLACK_MS = 2_500
 let store: DrillStore
 let portal: Portal
 let browser: Browser
-let results = new Map<string, Result>()
+let results = new Map<string, DrillResult>()
 
 beforeAll(async () => {
   store = drillStore()
@@ -31,7 +31,7 @@ afterAll(async () => {
   store?.remove()
 })
 
-function resultOf(name: string): Extract<Result, { ok: true }> {
+function resultOf(name: string): Extract<DrillResult, { ok: true }> {
   const result = results.get(name)
   if (result?.ok !== true) throw new Error(result?.reason ?? 'not run')
   return result
@@ -64,11 +64,11 @@ describe('a tab that was opened before a release', () => {
       store.releaseOthers()
       const after = await otherVersion(portal, area.app, before)
       await follow(tab, area.path)
-      await screenOf(tab, area).waitFor()
+      await drillScreen(tab, area).waitFor()
       expect(asked.filter((url) => url.includes(`/${area.app}/${before}/`))).not.toEqual([])
       expect(asked.filter((url) => url.includes(`/${area.app}/${after}/`))).toEqual([])
       await tab.goto(portal.url + area.path)
-      await screenOf(tab, area).waitFor()
+      await drillScreen(tab, area).waitFor()
       expect(await tab.locator('#portal-state').textContent()).toContain(`/${area.app}/${after}/`)
       await context.close()
     }

@@ -13,7 +13,7 @@ import {
 } from './steps/checkout'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { tomorrow } from './steps/anuncio'
-import { settle } from './steps/payment'
+import { settleCharge } from './steps/payment'
 import { picture } from './steps/picture'
 import { watchFaults } from './steps/watch'
 
@@ -98,7 +98,7 @@ describe('Pix', () => {
     await modal.getByRole('button', { name: 'Código PIX copiado!' }).waitFor()
     const code = await modal.getByLabel('Pix copia e cola').inputValue()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-    await settle(portal, reference, 'paid')
+    await settleCharge(portal, reference, 'paid')
     await toast('Pagamento PIX APROVADO!')
     await heading(APROVADO)
     expect(await drafts()).toEqual([undefined, undefined])
@@ -143,7 +143,7 @@ describe('Pix', () => {
       .first()
       .click()
     await other.getByRole('dialog', { name: 'Pague com Pix' }).waitFor()
-    await settle(portal, first, 'paid')
+    await settleCharge(portal, first, 'paid')
     await heading(APROVADO)
     await heading(APROVADO, other)
     await other.close()
@@ -154,7 +154,7 @@ describe('Pix', () => {
     await checkout()
     await chooseMetodo(page, 'Pix')
     const first = await pay()
-    await settle(portal, first, 'expired')
+    await settleCharge(portal, first, 'expired')
     await toast('Pagamento PIX EXPIRADO, CANCELADO ou DEVOLVIDO. Tente novamente.')
     await heading('Pagamento Recusado')
     await page.getByText(/O prazo deste pagamento acabou/).waitFor()
@@ -172,7 +172,7 @@ describe('Pix', () => {
     const reference = await pay()
     await page.getByText('Aguardando a confirmação do pagamento...').waitFor()
     await portal.crashAndRestart()
-    await settle(portal, reference, 'paid')
+    await settleCharge(portal, reference, 'paid')
     // A poll that met the crash ends as 'unknown' (rule: pagamentos/pix), any other as success.
     await page.waitForURL(/pagamento-status/)
     await page.goto(`${portal.url}/pagamento-status?external_reference=${reference}`)
@@ -211,7 +211,7 @@ describe('card', () => {
     await page.goto(`${portal.url}/pedidos/${reference}`)
     // The provider holds the charge and waits: another way of paying would end it first.
     await heading('Pagar pedido')
-    await settle(portal, reference, 'paid')
+    await settleCharge(portal, reference, 'paid')
     await page.goto(`${portal.url}/pagamento-status?external_reference=${reference}`)
     await heading(APROVADO)
   })
@@ -282,7 +282,7 @@ it('credits: a package with a coupon by Pix, the history asked about, the statem
   const ask = page.getByRole('button', { name: /^Consultar pagamento da compra/ })
   await ask.click()
   await toast('ainda está pendente.')
-  await settle(portal, reference, 'paid')
+  await settleCharge(portal, reference, 'paid')
   await ask.click()
   await toast('foi APROVADO!')
   await page.getByText('Aprovado', { exact: true }).first().waitFor()

@@ -25,177 +25,187 @@ const routes: SubjectRoute[] = [
   { name: 'acompanhantes', path: '/acompanhantes/:slug?' },
 ]
 
+type SetUp = () => Subject
+
+/** Draws a subject whose screen says who is signed in. */
+function drawn(make: MakeSubject): Subject {
+  const subject = make({ routes, at: '/' })
+  const { useSession } = subject.host
+  function Greeting() {
+    const session = useSession()
+    return <h1>{session.signedIn ? session.user.name : 'Anônimo'}</h1>
+  }
+  render(
+    <subject.App>
+      <Greeting />
+    </subject.App>,
+  )
+  return subject
+}
+
 /** What every host keeps, run against the fake and against the shell's own: the two may not drift apart. */
 export function describeHost(name: string, make: MakeSubject): void {
-  const setUp = (): Subject => {
-    const subject = make({ routes, at: '/' })
-    const { useSession } = subject.host
-    function Greeting() {
-      const session = useSession()
-      return <h1>{session.signedIn ? session.user.name : 'Anônimo'}</h1>
+  const setUp: SetUp = () => drawn(make)
+  describe(`${name}: session`, () => sessionRules(setUp))
+  describe(`${name}: feedback`, () => feedbackRules(setUp))
+  describe(`${name}: addresses`, () => addressRules(setUp))
+  describe(`${name}: site`, () => siteRules(make))
+  describe(`${name}: storage`, () => storageRules(setUp))
+}
+
+function sessionRules(setUp: SetUp): void {
+  it('starts anonymous, greets whoever signs in, and forgets whoever signs out', () => {
+    const { host } = setUp()
+    expect(screen.getByRole('heading')).toHaveTextContent('Anônimo')
+    act(() => host.session.signIn('segredo', usuarioDeExemplo))
+    expect(screen.getByRole('heading')).toHaveTextContent('Marina Duarte')
+    expect(host.session.get()).toMatchObject({ signedIn: true, token: 'segredo' })
+    act(() => host.session.signOut())
+    expect(screen.getByRole('heading')).toHaveTextContent('Anônimo')
+  })
+
+  it('keeps the two keys of a session while signed in and neither afterwards', () => {
+    const { host, port } = setUp()
+    act(() => host.session.signIn('segredo', usuarioDeExemplo))
+    expect([port.read('token'), host.storage.get('authUser')?.id]).toEqual(['segredo', usuarioDeExemplo.id])
+    act(() => host.session.signOut())
+    expect([port.read('token'), port.read('authUser')]).toEqual([undefined, undefined])
+  })
+
+  it('merges a change into the stored user, and does nothing for an anonymous visitor', () => {
+    const { host } = setUp()
+    act(() => host.session.update({ creditos: 99 }))
+    expect(host.storage.get('authUser')).toBeUndefined()
+    act(() => host.session.signIn('segredo', usuarioDeExemplo))
+    act(() => host.session.update({ creditos: 99 }))
+    expect(host.storage.get('authUser')).toMatchObject({ creditos: 99, email: usuarioDeExemplo.email })
+  })
+
+  it("drops the user's drafts on sign-out and leaves what belongs to the device", () => {
+    const { host, port } = setUp()
+    act(() => host.session.signIn('segredo', usuarioDeExemplo))
+    port.write('promocao', '{}')
+    port.write('mf-advertiser:rascunho', '{}')
+    port.write('mf-public:favoritos', '[1]')
+    act(() => host.session.signOut())
+    expect([port.read('promocao'), port.read('mf-advertiser:rascunho')]).toEqual([undefined, undefined])
+    expect(port.read('mf-public:favoritos')).toBe('[1]')
+  })
+}
+
+function feedbackRules(setUp: SetUp): void {
+  afterEach(() => jest.useRealTimers())
+
+  it('shows a toast for 3,000 ms by default, across a redirect', () => {
+    jest.useFakeTimers()
+    const { host } = setUp()
+    act(() => {
+      host.toast('Álbum salvo')
+      host.toast('Erro no PIX', 'error', 5_000)
+      host.navigate('/painel')
+    })
+    expect(screen.getByText('Álbum salvo')).toBeInTheDocument()
+    act(() => jest.advanceTimersByTime(3_100))
+    expect(screen.queryByText('Álbum salvo')).not.toBeInTheDocument()
+    expect(screen.getByText('Erro no PIX')).toBeInTheDocument()
+    act(() => jest.advanceTimersByTime(2_000))
+    expect(screen.queryByText('Erro no PIX')).not.toBeInTheDocument()
+  })
+
+  it('holds an alert until it is acknowledged', async () => {
+    const { host } = setUp()
+    let acknowledged = false
+    act(() => void host.alert.show('Digite seu e-mail para continuar').then(() => (acknowledged = true)))
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Digite seu e-mail para continuar')
+    expect(acknowledged).toBe(false)
+    await act(async () => screen.getByRole('button', { name: 'OK' }).click())
+    await waitFor(() => expect(acknowledged).toBe(true))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('answers a confirmation with what was chosen', async () => {
+    const { host } = setUp()
+    const request = {
+      title: 'Confirmar Remoção',
+      message: 'Remover?',
+      confirmLabel: 'Remover',
+      danger: true,
     }
-    render(
-      <subject.App>
-        <Greeting />
-      </subject.App>,
+    const answers: boolean[] = []
+    for (const choice of ['Remover', 'Cancelar']) {
+      act(() => void host.alert.confirm(request).then((answer) => answers.push(answer)))
+      await act(async () => screen.getByRole('button', { name: choice }).click())
+    }
+    await waitFor(() => expect(answers).toEqual([true, false]))
+  })
+
+  it('keeps the overlay until the last who asked for it is done', () => {
+    const { host } = setUp()
+    let first: () => void = () => undefined
+    let second: () => void = () => undefined
+    act(() => {
+      first = host.overlay.show('Processando pagamento')
+      second = host.overlay.show('Processando pagamento')
+    })
+    act(() => first())
+    expect(screen.getAllByText('Processando pagamento').length).toBeGreaterThan(0)
+    act(() => second())
+    expect(screen.queryByText('Processando pagamento')).not.toBeInTheDocument()
+  })
+}
+
+function addressRules(setUp: SetUp): void {
+  it('goes to a path, to a route by name with what fills it, and back', async () => {
+    const { host, location } = setUp()
+    act(() => host.navigate('/painel'))
+    await waitFor(() => expect(location()).toBe('/painel'))
+    act(() => host.navigate({ name: 'anuncio-detalhe', params: { id: 'sala-7' }, query: { de: 'home' } }))
+    await waitFor(() => expect(location()).toBe('/anuncio/sala-7?de=home'))
+    act(() => host.navigate(-1))
+    await waitFor(() => expect(location()).toBe('/painel'))
+  })
+
+  it('names an address, leaves an absent optional part out, and refuses a name that nobody declared', () => {
+    const { host } = setUp()
+    expect(host.href({ name: 'acompanhantes' })).toBe('/acompanhantes')
+    expect(host.href({ name: 'home', query: { cidade: 'Goiânia', zona: undefined } })).toBe(
+      '/?cidade=Goi%C3%A2nia',
     )
-    return subject
-  }
+    expect(() => host.href({ name: 'inexistente' })).toThrow('inexistente')
+  })
+}
 
-  describe(`${name}: session`, () => {
-    it('starts anonymous, greets whoever signs in, and forgets whoever signs out', () => {
-      const { host } = setUp()
-      expect(screen.getByRole('heading')).toHaveTextContent('Anônimo')
-      act(() => host.session.signIn('segredo', usuarioDeExemplo))
-      expect(screen.getByRole('heading')).toHaveTextContent('Marina Duarte')
-      expect(host.session.get()).toMatchObject({ signedIn: true, token: 'segredo' })
-      act(() => host.session.signOut())
-      expect(screen.getByRole('heading')).toHaveTextContent('Anônimo')
+function siteRules(make: MakeSubject): void {
+  it("tells a screen and its load the deployment's facts", async () => {
+    const { open } = make({ routes, at: '/' })
+    const drawn = await open({
+      load: async ({ site }) => ({ kind: 'data', data: site, head: { title: 'Início' } }),
+      default: ({ data, site }) => <output>{JSON.stringify([data, site])}</output>,
     })
+    const view = render(drawn)
+    const output = await waitFor(() => view.container.querySelector('output') ?? Promise.reject())
+    expect(JSON.parse(output.textContent)).toEqual([siteDeExemplo, siteDeExemplo])
+  })
+}
 
-    it('keeps the two keys of a session while signed in and neither afterwards', () => {
-      const { host, port } = setUp()
-      act(() => host.session.signIn('segredo', usuarioDeExemplo))
-      expect([port.read('token'), host.storage.get('authUser')?.id]).toEqual(['segredo', usuarioDeExemplo.id])
-      act(() => host.session.signOut())
-      expect([port.read('token'), port.read('authUser')]).toEqual([undefined, undefined])
-    })
-
-    it('merges a change into the stored user, and does nothing for an anonymous visitor', () => {
-      const { host } = setUp()
-      act(() => host.session.update({ creditos: 99 }))
-      expect(host.storage.get('authUser')).toBeUndefined()
-      act(() => host.session.signIn('segredo', usuarioDeExemplo))
-      act(() => host.session.update({ creditos: 99 }))
-      expect(host.storage.get('authUser')).toMatchObject({ creditos: 99, email: usuarioDeExemplo.email })
-    })
-
-    it("drops the user's drafts on sign-out and leaves what belongs to the device", () => {
-      const { host, port } = setUp()
-      act(() => host.session.signIn('segredo', usuarioDeExemplo))
-      port.write('promocao', '{}')
-      port.write('mf-advertiser:rascunho', '{}')
-      port.write('mf-public:favoritos', '[1]')
-      act(() => host.session.signOut())
-      expect([port.read('promocao'), port.read('mf-advertiser:rascunho')]).toEqual([undefined, undefined])
-      expect(port.read('mf-public:favoritos')).toBe('[1]')
-    })
+function storageRules(setUp: SetUp): void {
+  it('reads a value that does not fit its schema as absent', () => {
+    const { host, port } = setUp()
+    port.write('preCadastro', '{"username": 7}')
+    expect(host.storage.get('preCadastro')).toBeUndefined()
+    port.write('preCadastro', 'not json')
+    expect(host.storage.get('preCadastro')).toBeUndefined()
   })
 
-  describe(`${name}: feedback`, () => {
-    afterEach(() => jest.useRealTimers())
-
-    it('shows a toast for 3,000 ms by default, across a redirect', () => {
-      jest.useFakeTimers()
-      const { host } = setUp()
-      act(() => {
-        host.toast('Álbum salvo')
-        host.toast('Erro no PIX', 'error', 5_000)
-        host.navigate('/painel')
-      })
-      expect(screen.getByText('Álbum salvo')).toBeInTheDocument()
-      act(() => jest.advanceTimersByTime(3_100))
-      expect(screen.queryByText('Álbum salvo')).not.toBeInTheDocument()
-      expect(screen.getByText('Erro no PIX')).toBeInTheDocument()
-      act(() => jest.advanceTimersByTime(2_000))
-      expect(screen.queryByText('Erro no PIX')).not.toBeInTheDocument()
-    })
-
-    it('holds an alert until it is acknowledged', async () => {
-      const { host } = setUp()
-      let acknowledged = false
-      act(() => void host.alert.show('Digite seu e-mail para continuar').then(() => (acknowledged = true)))
-      expect(screen.getByRole('alertdialog')).toHaveTextContent('Digite seu e-mail para continuar')
-      expect(acknowledged).toBe(false)
-      await act(async () => screen.getByRole('button', { name: 'OK' }).click())
-      await waitFor(() => expect(acknowledged).toBe(true))
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    })
-
-    it('answers a confirmation with what was chosen', async () => {
-      const { host } = setUp()
-      const request = {
-        title: 'Confirmar Remoção',
-        message: 'Remover?',
-        confirmLabel: 'Remover',
-        danger: true,
-      }
-      const answers: boolean[] = []
-      for (const choice of ['Remover', 'Cancelar']) {
-        act(() => void host.alert.confirm(request).then((answer) => answers.push(answer)))
-        await act(async () => screen.getByRole('button', { name: choice }).click())
-      }
-      await waitFor(() => expect(answers).toEqual([true, false]))
-    })
-
-    it('keeps the overlay until the last who asked for it is done', () => {
-      const { host } = setUp()
-      let first: () => void = () => undefined
-      let second: () => void = () => undefined
-      act(() => {
-        first = host.overlay.show('Processando pagamento')
-        second = host.overlay.show('Processando pagamento')
-      })
-      act(() => first())
-      expect(screen.getAllByText('Processando pagamento').length).toBeGreaterThan(0)
-      act(() => second())
-      expect(screen.queryByText('Processando pagamento')).not.toBeInTheDocument()
-    })
-  })
-
-  describe(`${name}: addresses`, () => {
-    it('goes to a path, to a route by name with what fills it, and back', async () => {
-      const { host, location } = setUp()
-      act(() => host.navigate('/painel'))
-      await waitFor(() => expect(location()).toBe('/painel'))
-      act(() => host.navigate({ name: 'anuncio-detalhe', params: { id: 'sala-7' }, query: { de: 'home' } }))
-      await waitFor(() => expect(location()).toBe('/anuncio/sala-7?de=home'))
-      act(() => host.navigate(-1))
-      await waitFor(() => expect(location()).toBe('/painel'))
-    })
-
-    it('names an address, leaves an absent optional part out, and refuses a name that nobody declared', () => {
-      const { host } = setUp()
-      expect(host.href({ name: 'acompanhantes' })).toBe('/acompanhantes')
-      expect(host.href({ name: 'home', query: { cidade: 'Goiânia', zona: undefined } })).toBe(
-        '/?cidade=Goi%C3%A2nia',
-      )
-      expect(() => host.href({ name: 'inexistente' })).toThrow('inexistente')
-    })
-  })
-
-  describe(`${name}: site`, () => {
-    it("tells a screen and its load the deployment's facts", async () => {
-      const { open } = make({ routes, at: '/' })
-      const drawn = await open({
-        load: async ({ site }) => ({ kind: 'data', data: site, head: { title: 'Início' } }),
-        default: ({ data, site }) => <output>{JSON.stringify([data, site])}</output>,
-      })
-      const view = render(drawn)
-      const output = await waitFor(() => view.container.querySelector('output') ?? Promise.reject())
-      expect(JSON.parse(output.textContent)).toEqual([siteDeExemplo, siteDeExemplo])
-    })
-  })
-
-  describe(`${name}: storage`, () => {
-    it('reads a value that does not fit its schema as absent', () => {
-      const { host, port } = setUp()
-      port.write('preCadastro', '{"username": 7}')
-      expect(host.storage.get('preCadastro')).toBeUndefined()
-      port.write('preCadastro', 'not json')
-      expect(host.storage.get('preCadastro')).toBeUndefined()
-    })
-
-    it('gives an app its own keys under its own name, and none without one', () => {
-      const { host } = setUp()
-      const numbers = host.storage.own('mf-public:favoritos', (value) =>
-        Array.isArray(value) ? value : undefined,
-      )
-      numbers.set([1, 2])
-      expect(numbers.get()).toEqual([1, 2])
-      numbers.remove()
-      expect(numbers.get()).toBeUndefined()
-      expect(() => host.storage.own(':favoritos', () => undefined)).toThrow('mf-public:favoritos')
-    })
+  it('gives an app its own keys under its own name, and none without one', () => {
+    const { host } = setUp()
+    const numbers = host.storage.own('mf-public:favoritos', (value) =>
+      Array.isArray(value) ? value : undefined,
+    )
+    numbers.set([1, 2])
+    expect(numbers.get()).toEqual([1, 2])
+    numbers.remove()
+    expect(numbers.get()).toBeUndefined()
+    expect(() => host.storage.own(':favoritos', () => undefined)).toThrow('mf-public:favoritos')
   })
 }

@@ -1,20 +1,11 @@
 import type { AuthUser } from '@portal/api/sessao'
-import { useEffect, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
-import { matchPath, Router } from 'react-router-dom'
-import type {
-  ConfirmRequest,
-  Head,
-  Host,
-  LoadResult,
-  ScreenModule,
-  Session,
-  Site,
-  ToastKind,
-} from './contract'
+import { useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import type { Head, Host, LoadResult, ScreenModule, Session, Site } from './contract'
+import { FakeApp } from './FakeApp'
 import { fakeCall, type FakeHandler } from './fakeCall'
+import { createState, type Question, type State } from './fakeState'
 import { installHost } from './host'
 import { addressOf, type NamedPath } from './routes'
-import { ScreenParams } from './router'
 import { SiteContext } from './site'
 import { createStorage, forgetUser, memoryStore, type KeyValue } from './storage'
 
@@ -40,21 +31,6 @@ export const siteDeExemplo: Site = {
   pagamentos: { metodos: ['pix', 'boleto', 'cartao'], cartao: { provedor: 'sandbox' } },
 }
 
-interface Question extends Partial<ConfirmRequest> {
-  message: string
-  answer(confirmed: boolean): void
-}
-
-interface FakeState {
-  session: Session
-  /** Path with query. */
-  location: string
-  toasts: { id: number; message: string; kind: ToastKind; durationMs: number }[]
-  question: Question | undefined
-  overlays: { id: number; label: string }[]
-  head: Head | undefined
-}
-
 export interface FakeRoute extends NamedPath {
   access?: string
   /** Who serves it: signing out drops the keys of apps that serve a session route. */
@@ -77,23 +53,6 @@ export interface FakeOptions {
 function userAppsOf(routes: readonly FakeRoute[]): string[] {
   return routes.flatMap(({ access, app }) => (access === 'session' && app !== undefined ? [app] : []))
 }
-
-function createState(initial: FakeState) {
-  let state = initial
-  const listeners = new Set<() => void>()
-  return {
-    get: () => state,
-    set(change: Partial<FakeState>) {
-      state = { ...state, ...change }
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
-type State = ReturnType<typeof createState>
 
 function readSession(storage: Host['storage']): Session {
   const token = storage.get('token')
@@ -142,6 +101,7 @@ function feedbackOf(state: State): Pick<Host, 'toast' | 'alert' | 'overlay'> {
       state.set({ question: { ...question, answer } })
     })
   return {
+    // As the contract has it; the conformance suite holds the shell's own toasts to the same.
     toast(message, kind = 'info', durationMs = 3_000) {
       id += 1
       const toast = { id, message, kind, durationMs }
@@ -164,31 +124,10 @@ function feedbackOf(state: State): Pick<Host, 'toast' | 'alert' | 'overlay'> {
   }
 }
 
-/** An executable host in memory: screens run alone on it, and their tests drive it. */
-export function createFake(options: FakeOptions = {}) {
-  const port = options.port ?? memoryStore()
-  const storage = createStorage(port)
-  if (options.user !== undefined) {
-    storage.set('token', 'token-de-exemplo')
-    storage.set('authUser', options.user)
-  }
-  const state = createState({
-    session: readSession(storage),
-    location: options.at ?? '/',
-    toasts: [],
-    question: undefined,
-    overlays: [],
-    head: undefined,
-  })
-  const { call, calls } = fakeCall(options.handlers)
+/** Where the visitor is and was; the head that the screen there gave. */
+function placesOf(state: State, routes: readonly FakeRoute[]): Pick<Host, 'navigate' | 'href' | 'useHead'> {
   const history = [state.get().location]
-  const routes = options.routes ?? []
-  const site: Site = { ...siteDeExemplo, ...options.site }
-
-  const host: Host = {
-    useSession: () => useSyncExternalStore(state.subscribe, () => state.get().session),
-    session: sessionOf({ state, storage, port, userApps: userAppsOf(routes) }),
-    ...feedbackOf(state),
+  return {
     navigate(target, { replace = false } = {}) {
       if (target === -1) history.pop()
       else if (replace) history.splice(-1, 1, addressOf(routes, target))
@@ -203,34 +142,64 @@ export function createFake(options: FakeOptions = {}) {
         state.set({ head: said })
       }, [text])
     },
-    call,
-    storage,
   }
-  installHost(host)
+}
 
-  type Params = Readonly<Record<string, string>>
+type Params = Readonly<Record<string, string>>
+type Loading<D> = Pick<Required<ScreenModule<D>>, 'load'>
+type Drawing<D> = Pick<Required<ScreenModule<D>>, 'default' | 'load'>
+
+function screensOf(state: State, call: Host['call'], site: Site) {
   /** Runs a screen's `load` at the fake's location, as the shell and the server do. */
   const load = <D,>(
-    screen: Pick<Required<ScreenModule<D>>, 'load'>,
+    screen: Loading<D>,
     { params = {}, now = new Date() }: { params?: Params; now?: Date } = {},
   ): Promise<LoadResult<D>> => {
     const { searchParams: search } = new URL(state.get().location, site.publicUrl)
-    return screen.load({ params, search, call: host.call, now, site })
+    return screen.load({ params, search, call, now, site })
   }
   /** Loads a screen and gives what to draw inside `App`; fails when it has no data to draw. */
   const open = async <D,>(
-    screen: Pick<Required<ScreenModule<D>>, 'default' | 'load'>,
+    screen: Drawing<D>,
     at: { params?: Params; now?: Date } = {},
   ): Promise<ReactElement> => {
     const result = await load(screen, at)
     if (result.kind !== 'data') throw new Error(`The screen answered ${result.kind}.`)
     return <screen.default data={result.data} params={at.params ?? {}} site={site} />
   }
+  return { load, open }
+}
+
+function storageOf({ user }: FakeOptions, port: KeyValue): Host['storage'] {
+  const storage = createStorage(port)
+  if (user === undefined) return storage
+  storage.set('token', 'token-de-exemplo')
+  storage.set('authUser', user)
+  return storage
+}
+
+/** An executable host in memory: screens run alone on it, and their tests drive it. */
+export function createFake(options: FakeOptions = {}) {
+  const { port = memoryStore(), routes = [], at = '/' } = options
+  const storage = storageOf(options, port)
+  const nothing = { toasts: [], question: undefined, overlays: [], head: undefined }
+  const state = createState({ session: readSession(storage), location: at, ...nothing })
+  const { call, calls } = fakeCall(options.handlers)
+  const site: Site = { ...siteDeExemplo, ...options.site }
+
+  const host: Host = {
+    useSession: () => useSyncExternalStore(state.subscribe, () => state.get().session),
+    session: sessionOf({ state, storage, port, userApps: userAppsOf(routes) }),
+    ...feedbackOf(state),
+    ...placesOf(state, routes),
+    call,
+    storage,
+  }
+  installHost(host)
 
   return {
     host,
-    load,
-    open,
+    ...screensOf(state, call, site),
     /** What `load` and the screen are given. */
     site,
     /** Endpoints asked for, oldest first. */
@@ -251,65 +220,3 @@ export function createFake(options: FakeOptions = {}) {
   }
 }
 export type Fake = ReturnType<typeof createFake>
-
-function paramsOf(routes: readonly NamedPath[], path: string): Record<string, string> {
-  const matched = routes.map((route) => matchPath(route.path, path)).find((match) => match !== null)
-  return Object.fromEntries(
-    Object.entries(matched?.params ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  )
-}
-
-function FakeApp(props: { state: State; host: Host; routes: readonly NamedPath[]; children: ReactNode }) {
-  const { state, host, routes } = props
-  const { location, toasts, question, overlays } = useSyncExternalStore(state.subscribe, state.get)
-  const [navigator] = useState(() => ({
-    createHref: (to: unknown) => addressText(to),
-    go: () => host.navigate(-1),
-    push: (to: unknown) => host.navigate(addressText(to)),
-    replace: (to: unknown) => host.navigate(addressText(to), { replace: true }),
-  }))
-  const path = location.split('?')[0] ?? '/'
-  const params = paramsOf(routes, path)
-  return (
-    <Router location={location} navigator={navigator}>
-      <ScreenParams value={params}>{props.children}</ScreenParams>
-      <div role="status" aria-live="polite">
-        {toasts.map(({ id, message }) => (
-          <p key={id}>{message}</p>
-        ))}
-        {overlays.map(({ id, label }) => (
-          <p key={id}>{label}</p>
-        ))}
-      </div>
-      {question !== undefined && <FakeQuestion {...question} />}
-    </Router>
-  )
-}
-
-function addressText(to: unknown): string {
-  if (typeof to === 'string') return to
-  const {
-    pathname = '',
-    search = '',
-    hash = '',
-  }: { pathname?: string; search?: string; hash?: string } = typeof to === 'object' && to !== null ? to : {}
-  return pathname + search + hash
-}
-
-function FakeQuestion({ title, message, confirmLabel, answer }: Question) {
-  return (
-    <div role="alertdialog" aria-label={title ?? message}>
-      <p>{message}</p>
-      <button type="button" onClick={() => answer(true)}>
-        {confirmLabel ?? 'OK'}
-      </button>
-      {confirmLabel !== undefined && (
-        <button type="button" onClick={() => answer(false)}>
-          Cancelar
-        </button>
-      )}
-    </div>
-  )
-}

@@ -77,6 +77,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const app = await buildApp({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
+    production: config.production,
     health: async () => void (await options.pool.query('SELECT 1')),
     metrics: deps.metrics,
     metricsToken: config.metricsToken,

@@ -10,11 +10,11 @@ interface FailedProps {
   busy: boolean
   onRetry: () => void
   /** What the server had rendered of this area. */
-  html?: string
+  drawn?: DocumentFragment
 }
 
 /** In the place of an area whose remote did not come or broke; the rest of the page goes on. */
-export function Failed({ app, reason, busy, onRetry, html }: FailedProps) {
+export function Failed({ app, reason, busy, onRetry, drawn }: FailedProps) {
   const { staged } = useShell()
   const underTest = staged?.apps.includes(app) === true
   return (
@@ -23,7 +23,7 @@ export function Failed({ app, reason, busy, onRetry, html }: FailedProps) {
         <div className="fb">
           <Empty
             role="alert"
-            heading={html === undefined ? 'h1' : 'h2'}
+            heading={drawn === undefined ? 'h1' : 'h2'}
             title="Não foi possível carregar esta área."
             actions={
               <>
@@ -52,7 +52,7 @@ export function Failed({ app, reason, busy, onRetry, html }: FailedProps) {
           </details>
         </div>
       </div>
-      {html !== undefined && <div dangerouslySetInnerHTML={{ __html: html }} />}
+      {drawn !== undefined && <div ref={(place) => place?.replaceChildren(drawn.cloneNode(true))} />}
     </>
   )
 }

@@ -17,3 +17,11 @@ export async function shareWith(container: Container): Promise<void> {
   await __webpack_init_sharing__('default')
   await container.init(__webpack_share_scopes__.default)
 }
+
+/**
+ * Releases from before docs/adr/0043, whose entry is `remote-entry.*.js`, borrow the core of the federation kit from the page.
+ * Later ones bring what they need and never ask for it.
+ */
+export async function lendCore(address: string): Promise<void> {
+  if (/\/remote-entry\.[^/]*$/.test(address)) await import(/* webpackChunkName: "nucleo" */ './lentCore')
+}

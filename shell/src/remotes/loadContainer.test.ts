@@ -1,6 +1,6 @@
 import { createContainerLoader, type ContainerPorts } from './loadContainer'
 
-const ADDRESS = 'http://localhost/releases/mf-public/1/browser/remote-entry.js'
+const ADDRESS = 'http://localhost/releases/mf-public/1/browser/container.js'
 const NAME = 'mf_teste'
 const container = { init: () => undefined, get: () => Promise.resolve(() => undefined) }
 
@@ -22,8 +22,9 @@ function setUp(answers: Answer[], timeoutMs = 5_000) {
     }
   })
   const share: ContainerPorts['share'] = jest.fn(() => Promise.resolve())
-  const load = createContainerLoader({ document, timeoutMs, share })
-  return { asked, held, share, load: (integrity?: string) => load(ADDRESS, NAME, integrity) }
+  const prepare: ContainerPorts['prepare'] = jest.fn(() => Promise.resolve())
+  const load = createContainerLoader({ document, timeoutMs, prepare, share })
+  return { asked, held, prepare, share, load: (integrity?: string) => load(ADDRESS, NAME, integrity) }
 }
 
 afterEach(() => {

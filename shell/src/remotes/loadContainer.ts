@@ -4,6 +4,8 @@ import { timedOut } from './fault'
 export interface ContainerPorts {
   document: Document
   timeoutMs: number
+  /** What an entry of this address needs before it is run. */
+  prepare(address: string): Promise<void>
   share(container: Container): Promise<void>
 }
 
@@ -49,6 +51,7 @@ async function attempt(
   address: string,
   { globalName, integrity }: Wanted,
 ): Promise<Container> {
+  await ports.prepare(address)
   Reflect.deleteProperty(globalThis, globalName)
   await inject(ports, address, integrity)
   const container: unknown = Reflect.get(globalThis, globalName)

@@ -14,10 +14,11 @@ export function createScreenLoader(
   {
     document,
     timeoutMs = REMOTE_TIMEOUT_MS,
+    prepare,
     share,
   }: Omit<ContainerPorts, 'timeoutMs'> & { timeoutMs?: number },
 ) {
-  const loadContainer = createContainerLoader({ document, timeoutMs, share })
+  const loadContainer = createContainerLoader({ document, timeoutMs, prepare, share })
 
   return async (route: AppRoute): Promise<ScreenModule<unknown>> => {
     let phase: FaultPhase = 'entry'

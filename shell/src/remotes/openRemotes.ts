@@ -5,7 +5,7 @@ import { createRouteTable } from '../routing/table'
 import type { KeyValue } from '@portal/platform/storage'
 import type { Shell } from '../ShellContext'
 import type { Staged } from '../staged/stage'
-import { shareWith } from './container'
+import { lendCore, shareWith } from './container'
 import { createHealer } from './heal'
 import { createInUse, type InUse } from './inUse'
 import { createScreenLoader } from './loader'
@@ -29,7 +29,7 @@ export async function openRemotes(state: PageState, page: Window) {
   const { site } = state
 
   function connect({ call, signedIn, tab, report }: ConnectPorts) {
-    const loadScreen = createScreenLoader(inUse, { document, share: shareWith })
+    const loadScreen = createScreenLoader(inUse, { document, prepare: lendCore, share: shareWith })
     const ports = { table, loadScreen, call, now: () => new Date(), signedIn, site }
     const healer = createHealer({
       resolve: (url, coming) => resolveAddress(ports, url, coming),

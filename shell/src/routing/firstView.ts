@@ -28,7 +28,15 @@ export async function firstView({ state, table, loadScreen, page }: FirstViewPor
     const { data, head } = rendered
     return { kind: 'screen', instance, route, params, Screen: module.default, data, head, status: 200 }
   } catch (failure) {
-    const html = page.document.getElementById('conteudo')?.innerHTML
-    return { ...failedOutcome(route, failure), html }
+    return { ...failedOutcome(route, failure), drawn: contentOf(page.document) }
   }
+}
+
+/** What the server wrote in the place of the screen. */
+function contentOf(target: Document): DocumentFragment | undefined {
+  const content = target.getElementById('conteudo')
+  if (content === null) return undefined
+  const fragment = target.createDocumentFragment()
+  fragment.append(...[...content.childNodes].map((node) => node.cloneNode(true)))
+  return fragment
 }

@@ -29,17 +29,11 @@ function isSamePage(url: URL, place: Place): boolean {
   return url.pathname === place.pathname && url.search === place.search
 }
 
-/** Navigates the site: the old screen stays until the next one is ready, and only the latest request counts. */
-export function createNavigation(ports: NavigationPorts) {
-  const { window: page, table, initial } = ports
-  const here = (): URL => new URL(page.location.href)
+/** What is on screen, at which entry of the history, and what earlier entries showed. */
+function createScreen({ window: page, initial }: Pick<NavigationPorts, 'window' | 'initial'>) {
   const entries = createEntries(page)
   const kept = createKept(Date.now)
-  kept.keep(entries.key(), here(), initial.outcome)
-  let latest = 0
-  /** What was asked for while there was no connection. */
-  let held: { url: URL; arrival: Arrival } | undefined
-
+  kept.keep(entries.key(), new URL(page.location.href), initial.outcome)
   const store = createStore<NavigationState>(() => ({
     view: { place: placeOf(initial.url, entries.key()), outcome: initial.outcome, serial: 0 },
     pending: false,
@@ -55,18 +49,24 @@ export function createNavigation(ports: NavigationPorts) {
     store.setState({ view: { place, outcome, serial }, pending: outcome.kind === 'waiting', arrival })
   }
 
+  return { entries, store, view, commit, keptAt: (url: URL) => kept.find(entries.key(), url) }
+}
+type Screen = ReturnType<typeof createScreen>
+
+/** Goes to one address at a time; only the latest request counts. */
+function createJourney(ports: NavigationPorts, { store, view, commit }: Screen) {
+  const { window: page } = ports
+  const here = (): URL => new URL(page.location.href)
+  let latest = 0
+  /** What was asked for while there was no connection. */
+  let held: { url: URL; arrival: Arrival } | undefined
+
   /** Without a connection, what is on screen is worth more than the failure that would take its place. */
   function stay(url: URL, arrival: Arrival): boolean {
     if (page.navigator.onLine || view().outcome.kind !== 'screen') return false
     held = { url, arrival }
     store.setState({ pending: false })
     return true
-  }
-
-  function resume(): void {
-    const { kind } = view().outcome
-    if (held !== undefined) void go(held.url, held.arrival)
-    else if (kind === 'error' || kind === 'failed') void go(here(), 'retry')
   }
 
   async function go(url: URL, arrival: Arrival): Promise<void> {
@@ -97,6 +97,23 @@ export function createNavigation(ports: NavigationPorts) {
     commit(url, known.outcome, arrival, known.serial)
   }
 
+  /** The connection may be back: goes on with what was held, or asks again for what failed. */
+  function resume(): void {
+    const { kind } = view().outcome
+    if (held !== undefined) void go(held.url, held.arrival)
+    else if (kind === 'error' || kind === 'failed') void go(here(), 'retry')
+  }
+
+  return { here, go, goWithin, resume }
+}
+
+/** Navigates the site: the old screen stays until the next one is ready. */
+export function createNavigation(ports: NavigationPorts) {
+  const { window: page, table, initial } = ports
+  const screen = createScreen(ports)
+  const { entries, store, view } = screen
+  const { here, go, goWithin, resume } = createJourney(ports, screen)
+
   function visit(url: URL, arrival: Arrival): void {
     if (url.origin !== page.location.origin) return page.location.assign(url)
     const fragment = url.hash !== '' || view().place.hash !== ''
@@ -106,7 +123,7 @@ export function createNavigation(ports: NavigationPorts) {
   }
 
   function revisit(url: URL): void {
-    const outcome = kept.find(entries.key(), url)
+    const outcome = screen.keptAt(url)
     if (outcome !== undefined) goWithin(url, 'back', { outcome })
     else visit(url, 'back')
   }
@@ -122,7 +139,6 @@ export function createNavigation(ports: NavigationPorts) {
     navigate,
     /** Same address, everything anew: what 'Tentar novamente' does. */
     retry: () => void go(here(), 'retry'),
-    /** The connection may be back: goes on with what was held, or asks again for what failed. */
     resume,
     /** Offset to go back to, for the entry on screen. */
     scrollOffset: entries.offset,

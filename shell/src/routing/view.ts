@@ -32,7 +32,7 @@ export type Outcome =
       /** It only was not there in time. */
       hung: boolean
       /** What the server had rendered: still worth reading, though nothing in it works. */
-      html?: string
+      drawn?: DocumentFragment
     }
   /** The screen came, what it needs did not. */
   | {

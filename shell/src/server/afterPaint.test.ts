@@ -6,9 +6,28 @@ const CODE = readFileSync(join(__dirname, '../../static/after-paint.js'), 'utf8'
 function run(): void {
   const own = document.createElement('script')
   own.dataset.scripts = '/a.js https://cdn.example/b.js#sha256-b+/='
+  own.src = `${STORE}/shell/1/browser/after-paint.js`
   own.dataset.hints = '/c.js#sha256-c /d.css'
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(own)
   new Function(CODE)()
+}
+
+interface Policy {
+  createScriptURL(address: string): string | null
+  createScript(text: string): string | null
+  createHTML(text: string): string | null
+}
+
+const STORE = 'https://cdn.example/releases'
+
+/** What the page's default policy makes of strings. */
+function runWithTrustedTypes() {
+  let policy: Policy | undefined
+  const createPolicy = (_: string, rules: typeof policy) => (policy = rules)
+  Object.defineProperty(window, 'trustedTypes', { value: { createPolicy }, configurable: true })
+  run()
+  if (policy === undefined) throw new Error('There is no policy.')
+  return policy
 }
 
 const added = (): string[] => [...document.head.children].map(({ outerHTML }) => outerHTML)
@@ -18,6 +37,7 @@ beforeEach(() => {
   document.head.innerHTML = ''
 })
 afterEach(() => {
+  Reflect.deleteProperty(window, 'trustedTypes')
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
@@ -43,5 +63,32 @@ describe('after-paint.js', () => {
     run()
     jest.advanceTimersByTime(500)
     expect(added()).toHaveLength(4)
+  })
+
+  it('lets no script into the page but files of the release store that it came from', () => {
+    const { createScriptURL } = runWithTrustedTypes()
+    expect(createScriptURL(`${STORE}/mf-public/2/browser/home.js`)).toBe(
+      `${STORE}/mf-public/2/browser/home.js`,
+    )
+    for (const address of [
+      'https://elsewhere.example/releases/a.js',
+      `${STORE}/../fotos/1.jpg`,
+      `${STORE}.elsewhere.example/a.js`,
+      '/fotos/1.jpg',
+      'data:text/javascript,alert(1)',
+    ])
+      expect(createScriptURL(address)).toBeNull()
+  })
+
+  it('lets a script hold data, and no code', () => {
+    const { createScript } = runWithTrustedTypes()
+    expect(createScript('{"@type":"Offer"}')).toBe('{"@type":"Offer"}')
+    expect(() => createScript('alert(1)')).toThrow(SyntaxError)
+  })
+
+  it('lets style sheets be written, and no element', () => {
+    const { createHTML } = runWithTrustedTypes()
+    expect(createHTML('.ant-btn > a { color: red }')).toBe('.ant-btn > a { color: red }')
+    expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull()
   })
 })

@@ -20,6 +20,12 @@ const STATIC_HEAD = [
   `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
 ].join('')
 
+/**
+ * No string becomes a script or markup but through the policy of `static/after-paint.js`, which is released with this page
+ * (docs/adr/0044). Versions under test come from elsewhere: a session with them goes without.
+ */
+const TRUSTED_TYPES = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types default">`
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escapeHtml(text: string): string {
@@ -70,7 +76,7 @@ function styleSheets(app: LiveApp, expose: string): string {
  */
 function startTags({ site: { shell }, remote, route, wait }: DocumentParts): string {
   const { entry, initial = [] } = shell.manifest.browser
-  const first = [...initial, entry]
+  const scripts = checked(shell, [...initial, entry])
   const hints = [
     ...hinted(shell, './main', 'js'),
     ...hinted(shell, './later', 'js'),
@@ -78,8 +84,7 @@ function startTags({ site: { shell }, remote, route, wait }: DocumentParts): str
     ...(remote === undefined || route === undefined ? [] : screenFiles(remote, route)),
     // A screen of one's own data asks for it at once; a rendered one carries its data.
     ...(route?.access === 'session' ? hinted(shell, './api', 'js') : []),
-  ].filter((address) => !addresses(shell, first).includes(address))
-  const scripts = checked(shell, first)
+  ].filter((address) => !scripts.includes(address))
   const early = wait ? [...scripts, ...hints].filter((address) => address.startsWith('/')) : []
   const later = hints.filter((address) => !early.includes(address))
   const begin = 'browser/after-paint.js'
@@ -111,14 +116,14 @@ function screenFiles(remote: LiveApp, { expose, screen }: ShownRoute): string[] 
 }
 
 function hinted(app: LiveApp, name: string, kind: 'js' | 'css'): string[] {
-  return addresses(app, app.manifest.hints[name]?.[kind] ?? [])
+  const files = app.manifest.hints[name]?.[kind] ?? []
+  return kind === 'js' ? checked(app, files) : files.map((file) => app.base + file)
 }
 
-function addresses({ base }: LiveApp, files: readonly string[]): string[] {
-  return files.map((file) => base + file)
-}
-
-/** Addresses of scripts with what they are held against, as `after-paint.js` reads them: `address#integrity`. */
+/**
+ * Addresses of scripts with what they are held against, as `after-paint.js` reads them: `address#integrity`. A hint without it
+ * would be fetched again.
+ */
 function checked(app: LiveApp, files: readonly string[]): string[] {
   return files.map((file) => [app.base + file, integrityOf(app.manifest, file)].filter(Boolean).join('#'))
 }
@@ -163,6 +168,7 @@ export function documentHtml(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="pt-BR"><head>',
     STATIC_HEAD,
+    state.overrides === undefined ? TRUSTED_TYPES : '',
     site.cepApiUrl === undefined
       ? ''
       : `<meta name="cep-api" content="${escapeHtml(site.cepApiUrl)}/{cep}/json/">`,

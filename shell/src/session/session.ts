@@ -1,7 +1,9 @@
-import type { Session, SessionActions } from '@portal/platform'
+import type { Host, Session, SessionActions } from '@portal/platform'
 import { RETORNO_KEY, parseRetorno } from '@portal/platform/retorno'
 import { createStorage, forgetUser, type KeyValue } from '@portal/platform/storage'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+type HostStorage = Host['storage']
 
 export interface SessionPorts {
   port: KeyValue
@@ -31,35 +33,7 @@ export function createSession({ port, userApps }: SessionPorts) {
     retorno.set({ to, em: Date.now(), ...(userId === undefined ? {} : { userId }) })
   }
 
-  /** A session that expired left its drafts here; they wait for their own user alone. */
-  const forgetDraftsOfOthers = (userId: number): void => {
-    const owner = storage.get('anuncioTemporario')?.userId
-    if (owner === undefined || owner === userId) return
-    storage.remove('anuncioTemporario')
-    storage.remove('promocao')
-  }
-
-  const actions: SessionActions = {
-    get: store.getState,
-    signIn(token, user) {
-      forgetDraftsOfOthers(user.id)
-      const withToken = { ...user, token }
-      storage.set('token', token)
-      storage.set('authUser', withToken)
-      restore()
-    },
-    update(change) {
-      const session = stored()
-      if (!session.signedIn) return
-      storage.set('authUser', { ...session.user, ...change })
-      restore()
-    },
-    signOut() {
-      forgetUser(port, userApps)
-      retorno.remove()
-      restore()
-    },
-  }
+  const actions = actionsOf({ ports: { port, userApps }, storage, store, stored, restore, retorno })
 
   return {
     store,
@@ -89,6 +63,49 @@ export function createSession({ port, userApps }: SessionPorts) {
     },
   }
 }
+
+interface SessionParts {
+  ports: SessionPorts
+  storage: HostStorage
+  store: Pick<StoreApi<Session>, 'getState'>
+  /** What the device holds now. */
+  stored(): Session
+  restore(): void
+  retorno: { remove(): void }
+}
+
+function actionsOf({ ports, storage, store, stored, restore, retorno }: SessionParts): SessionActions {
+  return {
+    get: store.getState,
+    signIn(token, user) {
+      forgetDraftsOfOthers(storage, user.id)
+      const withToken = { ...user, token }
+      storage.set('token', token)
+      storage.set('authUser', withToken)
+      restore()
+    },
+    update(change) {
+      const session = stored()
+      if (!session.signedIn) return
+      storage.set('authUser', { ...session.user, ...change })
+      restore()
+    },
+    signOut() {
+      forgetUser(ports.port, ports.userApps)
+      retorno.remove()
+      restore()
+    },
+  }
+}
+
+/** A session that expired left its drafts here; they wait for their own user alone. */
+function forgetDraftsOfOthers(storage: HostStorage, userId: number): void {
+  const owner = storage.get('anuncioTemporario')?.userId
+  if (owner === undefined || owner === userId) return
+  storage.remove('anuncioTemporario')
+  storage.remove('promocao')
+}
+
 export type ShellSession = ReturnType<typeof createSession>
 
 /** Follows what other tabs do to the two keys. */

@@ -26,52 +26,19 @@ export interface ReportDialogProps {
 
 /** Reports the advert and shows the protocol number (rule: denuncias/envio). */
 export default function ReportDialog({ open, onClose, anuncioId }: ReportDialogProps) {
-  const [draft, setDraft] = useState({ motivo: '', descricao: '', email: '' })
-  const [sending, setSending] = useState<Sending>({ step: 'form' })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (draft.motivo === '') return setSending({ step: 'form', motivo: 'Campo obrigatório' })
-    setSending({ step: 'sending' })
-    const answer = await call(denunciar, { params: { id: anuncioId }, body: draft })
-    setSending(
-      answer.ok ? { step: 'sent', protocolo: answer.data.protocolo } : { step: 'form', error: answer.error },
-    )
-  }
+  const { draft, setDraft, sending, submit, forget } = useReport(anuncioId)
   const close = () => {
-    if (sending.step === 'sent') {
-      setSending({ step: 'form' })
-      setDraft({ motivo: '', descricao: '', email: '' })
-    }
+    forget()
     onClose()
   }
-  const sent = sending.step === 'sent'
   return (
     <Dialog
       open={open}
       onClose={close}
       title="Denunciar anúncio"
-      footer={
-        sent ? (
-          <Button onClick={close}>Fechar</Button>
-        ) : (
-          <>
-            <Button kind="ghost" onClick={close}>
-              Cancelar
-            </Button>
-            <Button
-              kind="danger-solid"
-              type="submit"
-              form={FORM}
-              busy={sending.step === 'sending'}
-              busyLabel="Enviando…"
-            >
-              Enviar denúncia
-            </Button>
-          </>
-        )
-      }
+      footer={<ReportFooter step={sending.step} onClose={close} />}
     >
-      {sent ? (
+      {sending.step === 'sent' ? (
         <Sent protocolo={sending.protocolo} />
       ) : (
         <form className="dlg__bd stack" id={FORM} noValidate onSubmit={(event) => void submit(event)}>
@@ -84,6 +51,43 @@ export default function ReportDialog({ open, onClose, anuncioId }: ReportDialogP
         </form>
       )}
     </Dialog>
+  )
+}
+
+const EMPTY: Draft = { motivo: '', descricao: '', email: '' }
+
+/** What is written, and how far it is on its way; a report that was sent is forgotten with its dialog, a draft is not. */
+function useReport(anuncioId: number) {
+  const [draft, setDraft] = useState(EMPTY)
+  const [sending, setSending] = useState<Sending>({ step: 'form' })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.motivo === '') return setSending({ step: 'form', motivo: 'Campo obrigatório' })
+    setSending({ step: 'sending' })
+    const answer = await call(denunciar, { params: { id: anuncioId }, body: draft })
+    setSending(
+      answer.ok ? { step: 'sent', protocolo: answer.data.protocolo } : { step: 'form', error: answer.error },
+    )
+  }
+  const forget = () => {
+    if (sending.step !== 'sent') return
+    setSending({ step: 'form' })
+    setDraft(EMPTY)
+  }
+  return { draft, setDraft, sending, submit, forget }
+}
+
+function ReportFooter({ step, onClose }: { step: Sending['step']; onClose: () => void }) {
+  if (step === 'sent') return <Button onClick={onClose}>Fechar</Button>
+  return (
+    <>
+      <Button kind="ghost" onClick={onClose}>
+        Cancelar
+      </Button>
+      <Button kind="danger-solid" type="submit" form={FORM} busy={step === 'sending'} busyLabel="Enviando…">
+        Enviar denúncia
+      </Button>
+    </>
   )
 }
 

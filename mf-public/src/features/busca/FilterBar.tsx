@@ -4,7 +4,7 @@ import { href, navigate, useLocation } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Icon, Search, SlidersHorizontal } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
-import { useState, type FormEvent } from 'react'
+import { useState, type ComponentProps, type FormEvent, type RefObject } from 'react'
 import { changePlace, PlaceFields, type Places, type SearchPlace } from '../../lib/place'
 import { withSugestao } from '../../lib/suggest/apply'
 import { LazySuggestions } from '../../lib/suggest/LazySuggestions'
@@ -46,28 +46,13 @@ export function FilterBar({ results }: { results: ResultsPage }) {
         onSubmit={submit}
       >
         <KeptParameters filtro={filtro} />
-        <div className={styles.word}>
-          <Input
-            ref={field}
-            label="Palavra-chave"
-            hideLabel
-            name="palavra"
-            type="search"
-            placeholder="Palavra-chave"
-            maxLength={BUSCA_TEXTO_MAX}
-            value={palavra}
-            autoComplete="off"
-            onChange={(event) => setPalavra(event.target.value)}
-          />
-          <LazySuggestions
-            field={field}
-            text={palavra === filtro.palavra ? '' : palavra}
-            onChoose={(choice) => search(withSugestao(draft, choice))}
-          />
-          <button className={styles.go} type="submit" aria-label="Buscar">
-            <Icon of={Search} />
-          </button>
-        </div>
+        <WordField
+          field={field}
+          palavra={palavra}
+          onPalavra={setPalavra}
+          suggestFor={palavra === filtro.palavra ? '' : palavra}
+          onChoose={(choice) => search(withSugestao(draft, choice))}
+        />
         <PlaceFields
           place={place}
           places={placesOf(results)}
@@ -75,17 +60,7 @@ export function FilterBar({ results }: { results: ResultsPage }) {
           hideLabels
           classNames={{ zona: styles.wide }}
         />
-        <Button
-          className={styles.more}
-          aria-haspopup="dialog"
-          onPointerEnter={dialog.warm}
-          onFocus={dialog.warm}
-          onClick={dialog.show}
-        >
-          <Icon of={SlidersHorizontal} />
-          <span className={styles.long}>Mais filtros</span>
-          <ActiveCount count={activeCount(filtro)} />
-        </Button>
+        <MoreFilters active={activeCount(filtro)} onNear={dialog.warm} onOpen={dialog.show} />
       </form>
       {FiltersDialog !== undefined && (
         <FiltersDialog
@@ -100,6 +75,55 @@ export function FilterBar({ results }: { results: ResultsPage }) {
         />
       )}
     </>
+  )
+}
+
+interface WordFieldProps {
+  field: RefObject<HTMLInputElement | null>
+  palavra: string
+  onPalavra: (palavra: string) => void
+  /** Empty where the word is what the list is for. */
+  suggestFor: string
+  onChoose: ComponentProps<typeof LazySuggestions>['onChoose']
+}
+
+function WordField({ field, palavra, onPalavra, suggestFor, onChoose }: WordFieldProps) {
+  return (
+    <div className={styles.word}>
+      <Input
+        ref={field}
+        label="Palavra-chave"
+        hideLabel
+        name="palavra"
+        type="search"
+        placeholder="Palavra-chave"
+        maxLength={BUSCA_TEXTO_MAX}
+        value={palavra}
+        autoComplete="off"
+        onChange={(event) => onPalavra(event.target.value)}
+      />
+      <LazySuggestions field={field} text={suggestFor} onChoose={onChoose} />
+      <button className={styles.go} type="submit" aria-label="Buscar">
+        <Icon of={Search} />
+      </button>
+    </div>
+  )
+}
+
+function MoreFilters(props: { active: number; onNear: () => void; onOpen: () => void }) {
+  const { active, onNear, onOpen } = props
+  return (
+    <Button
+      className={styles.more}
+      aria-haspopup="dialog"
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={onOpen}
+    >
+      <Icon of={SlidersHorizontal} />
+      <span className={styles.long}>Mais filtros</span>
+      <ActiveCount count={active} />
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@ import { href, navigate } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { ChipLink } from '@portal/ui/Chip'
 import { Icon, Search } from '@portal/ui/icons'
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, type ComponentProps, type FormEvent, type RefObject } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { useLazyDialog } from '../../lib/useLazyDialog'
 import { useRefineHash } from '../../lib/useRefineHash'
@@ -18,11 +18,6 @@ export function Hero({ quick }: { quick: readonly PlaceLink[] }) {
   const { Piece: RefineDialog, ...dialog } = useLazyDialog(() => import('./RefineDialog'))
   const { close, handlers } = useOpenOnFocus(input, dialog)
   const leave = useRefineHash(dialog.show)
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    const text = palavra.trim()
-    navigate(href({ name: 'acompanhantes', query: { palavra: text } }))
-  }
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.heroIn}`}>
@@ -30,33 +25,13 @@ export function Hero({ quick }: { quick: readonly PlaceLink[] }) {
         <p>
           Profissionais independentes em todo o Brasil. Navegue sem cadastro e fale direto com quem anuncia.
         </p>
-        <form
-          className={styles.seek}
-          role="search"
-          action="/acompanhantes"
-          onSubmit={search}
-          onPointerEnter={dialog.warm}
-        >
-          <Icon of={Search} />
-          <label className="sr" htmlFor="busca">
-            Categoria, cidade ou palavra-chave
-          </label>
-          <input
-            ref={input}
-            id="busca"
-            name="palavra"
-            type="search"
-            placeholder="Cidade ou serviço"
-            autoComplete="off"
-            maxLength={BUSCA_TEXTO_MAX}
-            value={palavra}
-            onChange={(event) => setPalavra(event.target.value)}
-            {...handlers}
-          />
-          <Button type="submit" kind="primary">
-            Buscar
-          </Button>
-        </form>
+        <SeekForm
+          input={input}
+          palavra={palavra}
+          onPalavra={setPalavra}
+          onNear={dialog.warm}
+          handlers={handlers}
+        />
         <nav className={`row ${styles.quick}`} aria-label="Cidades mais procuradas">
           <NearMe className={styles.near} />
           {quick.map((city) => (
@@ -78,6 +53,51 @@ export function Hero({ quick }: { quick: readonly PlaceLink[] }) {
         />
       )}
     </section>
+  )
+}
+
+interface SeekFormProps {
+  input: RefObject<HTMLInputElement | null>
+  palavra: string
+  onPalavra: (palavra: string) => void
+  /** The pointer comes near. */
+  onNear: () => void
+  handlers: Pick<ComponentProps<'input'>, 'onPointerDown' | 'onClick' | 'onFocus'>
+}
+
+function SeekForm({ input, palavra, onPalavra, onNear, handlers }: SeekFormProps) {
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    navigate(href({ name: 'acompanhantes', query: { palavra: palavra.trim() } }))
+  }
+  return (
+    <form
+      className={styles.seek}
+      role="search"
+      action="/acompanhantes"
+      onSubmit={search}
+      onPointerEnter={onNear}
+    >
+      <Icon of={Search} />
+      <label className="sr" htmlFor="busca">
+        Categoria, cidade ou palavra-chave
+      </label>
+      <input
+        ref={input}
+        id="busca"
+        name="palavra"
+        type="search"
+        placeholder="Cidade ou serviço"
+        autoComplete="off"
+        maxLength={BUSCA_TEXTO_MAX}
+        value={palavra}
+        onChange={(event) => onPalavra(event.target.value)}
+        {...handlers}
+      />
+      <Button type="submit" kind="primary">
+        Buscar
+      </Button>
+    </form>
   )
 }
 

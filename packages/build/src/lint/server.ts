@@ -1,5 +1,6 @@
 import type { TSESLint } from '@typescript-eslint/utils'
 import boundaries from 'eslint-plugin-boundaries'
+import { ROOT } from '../../../../scripts/workspace.mjs'
 
 /** The written order of the server's modules: each imports the doors of those before it, and of no other. */
 export const MODULES = [
@@ -18,40 +19,45 @@ export const MODULES = [
 const SRC = 'packages/server/src'
 const IN_MODULE = `${SRC}/modules/*`
 
+const inModule = (category: string, pattern: string) => ({
+  category,
+  pattern: `${IN_MODULE}/${pattern}`,
+  capture: ['module'],
+})
+
 /** The first that matches names a file: its module's door, its layer there, or its room. */
-export const SERVER_ELEMENTS = [
-  { type: 'door', mode: 'file', pattern: `${IN_MODULE}/index.ts`, capture: ['module'] },
-  { type: 'rules', pattern: `${IN_MODULE}/use-cases`, capture: ['module'] },
-  { type: 'rules', pattern: `${IN_MODULE}/ports`, capture: ['module'] },
-  { type: 'rules', mode: 'file', pattern: `${IN_MODULE}/{ports,store}.ts`, capture: ['module'] },
-  { type: 'adapter', pattern: IN_MODULE, capture: ['module'] },
-  { type: 'kernel', pattern: `${SRC}/kernel` },
-  { type: 'web', pattern: `${SRC}/web` },
-  { type: 'wiring', mode: 'file', pattern: `${SRC}/*.ts` },
-  { type: 'wiring', pattern: `${SRC}/{cli,routes,demo,migrations}` },
+const SERVER_FILES = [
+  inModule('door', 'index.ts'),
+  inModule('rules', '{use-cases,ports}/**/*'),
+  inModule('rules', '{ports,store}.ts'),
+  inModule('adapter', '**/*'),
+  { category: 'kernel', pattern: `${SRC}/kernel/**/*` },
+  { category: 'web', pattern: `${SRC}/web/**/*` },
+  { category: 'wiring', pattern: `${SRC}/*.ts` },
+  { category: 'wiring', pattern: `${SRC}/{cli,routes,demo,migrations}/**/*` },
 ]
 
 const INSIDE = ['rules', 'adapter']
-const anyOf = (...types: string[]) => ({ element: { types: { anyOf: types } } })
-const doorOf = (module: string) => ({ element: { type: 'door', captured: { module } } })
+const anyOf = (...categories: string[]) => ({ file: { categories: { anyOf: categories } } })
+const doorOf = (module: string) => ({ file: { categories: 'door', captured: { module } } })
 
 const order = MODULES.flatMap((module, place) => {
-  const from = (type: string) => ({ element: { type, captured: { module } } })
-  return [...INSIDE, 'door'].flatMap((type) => [
+  const from = (category: string) => ({ file: { categories: category, captured: { module } } })
+  return [...INSIDE, 'door'].flatMap((category) => [
     ...INSIDE.map((inside) => ({
-      from: from(type),
-      disallow: { to: { element: { type: inside, captured: { module: `!${module}` } } } },
+      from: from(category),
+      disallow: { to: { file: { categories: inside, captured: { module: `!${module}` } } } },
       message: 'A module uses what the index.ts of another names, and nothing behind it.',
     })),
     ...MODULES.slice(place).map((other) => ({
-      from: from(type),
+      from: from(category),
       disallow: { to: doorOf(other) },
       message: `Modules have an order (packages/build/src/lint/server.ts): ${module} does not come after ${other}.`,
     })),
   ])
 })
 
-export const SERVER_POLICIES = [
+const SERVER_POLICIES = [
   ...order,
   {
     from: anyOf('kernel'),
@@ -85,7 +91,9 @@ export function serverRules(): TSESLint.FlatConfig.Config[] {
       ignores: ['**/*.test.ts', `${SRC}/testing/**`],
       plugins: { boundaries },
       settings: {
-        'boundaries/elements': SERVER_ELEMENTS,
+        'boundaries/root-path': ROOT,
+        'boundaries/files': SERVER_FILES,
+        'boundaries/files-single-match': true,
         'import/resolver': { node: { extensions: ['.ts', '.js'] } },
       },
       rules: { 'boundaries/dependencies': ['error', { default: 'allow', policies: SERVER_POLICIES }] },

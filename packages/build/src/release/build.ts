@@ -9,12 +9,12 @@ import { DISPLAY_FACE, displayFace } from './display-face'
 import { commitId } from './git'
 import { describeRelease } from './manifest'
 
-/** Source maps and build statistics stay in the store for whoever debugs; the public folder carries neither. */
+/** Source maps stay in the store for whoever debugs; the public folder carries none. */
 function setMapsAside(outDir: string) {
   const maps = join(outDir, 'maps')
   mkdirSync(maps, { recursive: true })
   const browser = join(outDir, 'browser')
-  for (const file of readdirSync(browser).filter((name) => /\.map$|^mf-stats\.json$/.test(name)))
+  for (const file of readdirSync(browser).filter((name) => name.endsWith('.map')))
     renameSync(join(browser, file), join(maps, file))
 }
 

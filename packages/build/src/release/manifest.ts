@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { remoteSchema, type RemoteManifest } from '@portal/platform/manifest'
 import type { Compilation } from 'webpack'
 import type { App } from '../app'
-import { contractVersion } from '../webpack/federation'
+import { chunkOf, contractVersion } from '../webpack/federation'
 
 type Hint = RemoteManifest['hints'][string]
 type Hints = RemoteManifest['hints']
@@ -50,14 +50,10 @@ function filesOf(group: Group): Hint {
   return { js: pick('.js'), css: pick('.css') }
 }
 
-/** `./home` of a remote is the chunk group that federation names `__federation_expose_home`. */
 function exposeHints(app: App, compilation: Compilation): Hints {
   const hints: Hints = {}
   for (const expose of Object.keys(app.source.exposes)) {
-    const name = `__federation_expose_${expose.replace('./', '').replaceAll('/', '__')}`
-    const group = compilation.namedChunkGroups.get(name)
-    if (group === undefined) throw new Error(`No chunk named ${name} for ${app.name} ${expose}.`)
-    hints[expose] = filesOf(group)
+    hints[expose] = filesOf(found(compilation.namedChunkGroups, chunkOf(expose)))
   }
   return hints
 }
@@ -95,13 +91,13 @@ function shellEntry(compilation: Compilation): RemoteManifest['browser'] {
 /** The container script of a remote, as webpack named it. */
 export function containerFile(app: App, compilation: Compilation): string {
   const files = found(compilation.entrypoints, app.container).getFiles()
-  const entry = files.find((file) => file.startsWith('remote-entry'))
-  if (entry === undefined) throw new Error(`The build of ${app.name} has no remote-entry.`)
+  const entry = files.find((file) => file.startsWith('container.'))
+  if (entry === undefined) throw new Error(`The build of ${app.name} has no container.`)
   return entry
 }
 
 function remoteEntry(app: App, compilation: Compilation): RemoteManifest['browser'] {
-  return { entry: `browser/${containerFile(app, compilation)}`, manifest: 'browser/mf-manifest.json' }
+  return { entry: `browser/${containerFile(app, compilation)}` }
 }
 
 export interface Built {

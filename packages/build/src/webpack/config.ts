@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT, type App } from '../app'
 import { BoundedChunksPlugin } from './bounded-chunks'
+import { CheckedChunksPlugin } from './checked-chunks'
 import { federation, type Target } from './federation'
-import { withoutRemoteLoading } from './left-out'
 import { pureRouter } from './pure-router'
 import { scriptRule, styleRules } from './rules'
 
@@ -57,7 +57,7 @@ const REACT_DOM = {
   enforce: true,
 }
 
-/** Bundle for the browser: `remote-entry.*.js` and a chunk per screen, or the shell's eager core and its bootstrap. */
+/** Bundle for the browser: `container.*.js` and a chunk per screen, or the shell's eager core and its bootstrap. */
 export function browserConfig({
   app,
   version,
@@ -78,7 +78,8 @@ export function browserConfig({
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      crossOriginLoading: app.isShell ? false : 'anonymous',
+      // Of another origin, what is checked must be asked for by CORS.
+      crossOriginLoading: 'anonymous',
       // A module that threw is run again when it is asked for again: 'Tentar novamente' can heal.
       strictModuleExceptionHandling: true,
       clean: true,
@@ -96,7 +97,6 @@ export function browserConfig({
     plugins: [
       federation({ app, server: false, liveExposes }),
       pureRouter(),
-      withoutRemoteLoading(),
       // moment asks for every locale by folder; ours imports the one it needs by name.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
@@ -104,6 +104,8 @@ export function browserConfig({
         chunkFilename: '[name].[contenthash:10].css',
       }),
       new BoundedChunksPlugin(CHUNK_TIMEOUT_MS),
+      // A live build changes under its page.
+      ...(liveExposes === undefined ? [new CheckedChunksPlugin()] : []),
     ],
   }
 }

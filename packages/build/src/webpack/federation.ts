@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import webpack, { type Compiler } from 'webpack'
 import { ROOT, type App } from '../app'
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
@@ -20,17 +21,21 @@ export function contractVersion(contract: Contract): string {
   return version
 }
 
-type Shared = Exclude<
-  NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared']>,
-  readonly unknown[]
->
+interface SharedModule {
+  singleton: true
+  requiredVersion: string
+  eager?: true
+  import?: false
+  version?: string
+  strictVersion?: true
+}
 
 /** What must exist once in a page: the shell brings it along eagerly, remotes bring no copy of their own. */
-function shared(app: App): Shared {
-  const once = (requiredVersion: string) =>
+function shared(app: App): Record<string, SharedModule> {
+  const once = (requiredVersion: string): SharedModule =>
     app.isShell
       ? { singleton: true, eager: true, requiredVersion }
-      : { singleton: true, import: false as const, requiredVersion }
+      : { singleton: true, import: false, requiredVersion }
   return {
     ...Object.fromEntries(REACT.map((name) => [name, once('^19.0.0')])),
     '@portal/platform': app.isShell
@@ -46,31 +51,47 @@ export interface Target {
   liveExposes?: Record<string, string[]>
 }
 
-export function federation({ app, server, liveExposes }: Target): ModuleFederationPlugin {
-  return new ModuleFederationPlugin({
+/** Name of the chunk group of an exposed module: `./home` is `home`. */
+export const chunkOf = (expose: string): string => expose.replace('./', '').replaceAll('/', '__')
+
+function exposed({ app, liveExposes }: Target): Record<string, { import: string | string[]; name: string }> {
+  const modules: Record<string, string | string[]> = liveExposes ?? app.source.exposes
+  return Object.fromEntries(
+    Object.entries(modules).map(([expose, file]) => [expose, { import: file, name: chunkOf(expose) }]),
+  )
+}
+
+type Plugin = { apply(compiler: Compiler): void }
+
+/**
+ * In a page webpack's own federation, whose runtime is small: the shell opens containers itself (shell/src/remotes), so that
+ * all it takes is exposing and sharing (docs/adr/0043). On the server the kit's, whose containers Node can load.
+ */
+export function federation(target: Target): Plugin {
+  const { app, server } = target
+  const options = {
     name: app.container,
-    filename: app.isShell ? undefined : server ? 'remote-entry.cjs' : 'remote-entry.[contenthash:10].js',
     library: server ? { type: 'commonjs-module', name: app.container } : { type: 'var', name: app.container },
-    remoteType: 'script',
-    exposes: app.isShell ? undefined : (liveExposes ?? app.source.exposes),
+    remoteType: 'script' as const,
+    exposes: app.isShell ? undefined : exposed(target),
     shared: shared(app),
+  }
+  if (!server)
+    return new webpack.container.ModuleFederationPlugin({
+      ...options,
+      filename: app.isShell ? undefined : 'container.[contenthash:10].js',
+    })
+  return new ModuleFederationPlugin({
+    ...options,
+    filename: app.isShell ? undefined : 'remote-entry.cjs',
     shareStrategy: 'loaded-first',
-    // Its plugin knows no exposed module of two files, as a development build has (liveConfig).
-    manifest: !app.isShell && !server && liveExposes === undefined,
-    runtimePlugins: app.isShell && !server ? [join(ROOT, 'packages/build/src/webpack/provide-core.ts')] : [],
+    manifest: false,
     dts: false,
     dev: false,
     virtualRuntimeEntry: true,
     experiments: {
-      asyncStartup: server && app.isShell,
-      // In a page the shell brings the federation core (provide-core.ts): 9 KB brotli less in each remote.
-      externalRuntime: !app.isShell && !server,
-      optimization: {
-        target: server ? 'node' : 'web',
-        disableSnapshot: true,
-        // The shell opens containers itself (shell/src/remotes): the kit's own remote loading is not needed anywhere.
-        disableRemote: true,
-      },
+      asyncStartup: app.isShell,
+      optimization: { target: 'node', disableSnapshot: true, disableRemote: true },
     },
   })
 }

@@ -3,7 +3,7 @@ import type { Portal } from '../portal'
 import { signInDemo } from '../steps/demo'
 import { AREAS, type Area } from './areas'
 import { FAULTS, type Fault } from './faults'
-import { drill, leave, type Outcome } from './run'
+import { drill, leave, type DrillOutcome } from './run'
 import { opener, UNNOTICED, type Unnoticed } from './unnoticed'
 
 interface Case {
@@ -18,7 +18,7 @@ export interface FaultCase extends Case {
 export interface UnnoticedCase extends Case {
   unnoticed: Unnoticed
 }
-export type Result = { ok: true; outcome?: Outcome } | { ok: false; reason: string }
+export type DrillResult = { ok: true; outcome?: DrillOutcome } | { ok: false; reason: string }
 
 /** `DRILLS=mf-public` runs those whose name holds that text. */
 const isWanted = ({ name }: Case): boolean => name.includes(process.env.DRILLS ?? '')
@@ -34,12 +34,12 @@ export const UNSEEN: readonly UnnoticedCase[] = AREAS.flatMap((area) =>
 const AT_ONCE = 4
 
 /** Runs every case, each on a page of a context of its own. */
-export async function runAll(browser: Browser, portal: Portal): Promise<Map<string, Result>> {
+export async function runAll(browser: Browser, portal: Portal): Promise<Map<string, DrillResult>> {
   const session = await signInDemo(portal)
   // What hangs first: the others fill the time.
   const hanging = SEEN.filter(({ fault }) => fault.hangs === true)
   const queue = [...hanging, ...SEEN.filter((one) => !hanging.includes(one)), ...UNSEEN]
-  const results = new Map<string, Result>()
+  const results = new Map<string, DrillResult>()
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const { name, area } = next
@@ -52,8 +52,8 @@ export async function runAll(browser: Browser, portal: Portal): Promise<Map<stri
       results.set(
         name,
         await run.then(
-          (outcome): Result => ({ ok: true, outcome }),
-          (error: unknown): Result => ({ ok: false, reason: String(error) }),
+          (outcome): DrillResult => ({ ok: true, outcome }),
+          (error: unknown): DrillResult => ({ ok: false, reason: String(error) }),
         ),
       )
       await Promise.all(context.pages().map(leave))

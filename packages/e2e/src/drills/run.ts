@@ -5,7 +5,7 @@ import type { Area } from './areas'
 import type { Fault } from './faults'
 
 /** What a visitor saw of one fault. */
-export interface Outcome {
+export interface DrillOutcome {
   /** From the click to the text, or to the screen where a late fault takes nothing away. */
   ms: number
   frame: boolean
@@ -22,15 +22,15 @@ const STAGED = 'http://localhost:4200'
 const FAILED = 'Não foi possível carregar esta área.'
 
 export const fallback = (page: Page) => page.getByRole('heading', { name: FAILED })
-export const screenOf = (page: Page, { title }: Pick<Area, 'title'>) =>
+export const drillScreen = (page: Page, { title }: Pick<Area, 'title'>) =>
   page.getByRole('heading', { name: title, level: 1 })
 const frame = (page: Page) => page.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' })
 
 /** Files of one app's releases that a fault is about. */
 export function filesOf({ app }: Area, { target }: Pick<Fault, 'target'>): RegExp {
   if (target === 'manifest') return new RegExp(`${STAGED}/${app}/remote\\.json`)
-  if (target === 'entry') return new RegExp(`/releases/${app}/.*/remote-entry`)
-  return new RegExp(`/releases/${app}/[^/]+/browser/(?!remote-entry).*\\.js`)
+  if (target === 'entry') return new RegExp(`/releases/${app}/.*/container`)
+  return new RegExp(`/releases/${app}/[^/]+/browser/(?!container).*\\.js`)
 }
 
 /** The portal's own release of an app, at the address of a version under test. */
@@ -106,7 +106,7 @@ export async function drill(
   area: Area,
   fault: Fault,
   session: DemoSession,
-): Promise<Outcome> {
+): Promise<DrillOutcome> {
   const page = await openDoor(context, portal, area, { session, staged: fault.target === 'manifest' })
   const reported = listen(page, area.app)
   try {
@@ -118,7 +118,7 @@ export async function drill(
   }
 }
 
-async function walk(page: Page, area: Area, fault: Fault, reported: string[]): Promise<Outcome> {
+async function walk(page: Page, area: Area, fault: Fault, reported: string[]): Promise<DrillOutcome> {
   const files = filesOf(area, fault)
   await page.route(files, fault.answer)
   // The report loads the client of the API first, which an anonymous page has not: it may come after the healing.
@@ -140,7 +140,7 @@ async function walk(page: Page, area: Area, fault: Fault, reported: string[]): P
   })
   await page.unroute(files)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await screenOf(page, area).waitFor()
+  await drillScreen(page, area).waitFor()
   const healed =
     (await page.locator('body[data-same-page]').count()) === 1 && !(await fallback(page).isVisible())
   await report
@@ -156,15 +156,15 @@ async function visitElsewhere(page: Page, { from, path }: Area): Promise<boolean
   return opened
 }
 
-async function walkLate(page: Page, area: Area, fault: Fault, reported: string[]): Promise<Outcome> {
+async function walkLate(page: Page, area: Area, fault: Fault, reported: string[]): Promise<DrillOutcome> {
   await page.route(filesOf(area, fault), fault.answer)
   const clicked = performance.now()
   await follow(page, area.path)
-  await screenOf(page, area).waitFor()
+  await drillScreen(page, area).waitFor()
   const ms = performance.now() - clicked
   const told = page.waitForRequest((request) => request.url().endsWith('/telemetria'))
-  await screenOf(page, area).click()
+  await drillScreen(page, area).click()
   await told
-  const healed = await screenOf(page, area).isVisible()
+  const healed = await drillScreen(page, area).isVisible()
   return { ms, frame: await frame(page).isVisible(), healed, reported }
 }

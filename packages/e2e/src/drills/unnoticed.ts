@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import type { Portal } from '../portal'
 import type { DemoSession } from '../steps/demo'
 import type { Area } from './areas'
-import { fallback, filesOf, follow, listen, liveVersion, openDoor, screenOf } from './run'
+import { fallback, filesOf, follow, listen, liveVersion, openDoor, drillScreen } from './run'
 
 /** Faults that a visitor does not see. */
 export interface Unnoticed {
@@ -36,7 +36,7 @@ function hiccup(target: 'manifest' | 'entry' | 'chunk'): Unnoticed {
 
 async function arrives(page: Page, area: Area): Promise<void> {
   await follow(page, area.path)
-  await screenOf(page, area).or(fallback(page)).first().waitFor()
+  await drillScreen(page, area).or(fallback(page)).first().waitFor()
   if (await fallback(page).isVisible()) throw new Error('The visitor saw the fallback.')
 }
 
@@ -47,9 +47,9 @@ async function liveFiles(portal: Portal, { app }: Area, file: string): Promise<R
 }
 
 const broken: Unnoticed[] = [
-  ['entry', 'remote-entry', (route: Route) => route.fulfill({ status: 404 })] as const,
-  ['chunk', '(?!remote-entry).*\\.js', (route: Route) => route.fulfill({ status: 404 })] as const,
-  ['entry', 'remote-entry', (route: Route) => route.fulfill({ body: 'var x = {' })] as const,
+  ['entry', 'container', (route: Route) => route.fulfill({ status: 404 })] as const,
+  ['chunk', '(?!container).*\\.js', (route: Route) => route.fulfill({ status: 404 })] as const,
+  ['entry', 'container', (route: Route) => route.fulfill({ body: 'var x = {' })] as const,
 ].map(([target, file, answer], index) => ({
   name: `${index === 2 ? 'corrupt' : 'missing'} ${target} of the live release: the one before serves`,
   async run(open, area, portal) {

@@ -4,7 +4,7 @@ import type { Locator, Page, Queries, Role, RoleOptions, Text } from './page'
 export type Pattern = { is: string } | { contains: string } | { source: string; flags: string }
 
 /** A locator as data: each step starts from what the one before it found. */
-export type Step =
+export type PathStep =
   | {
       by: 'role'
       role: Role
@@ -19,14 +19,14 @@ export type Step =
   | { by: 'filter'; text?: Pattern; visible?: boolean }
   | { by: 'nth'; index: number }
 
-export type Path = readonly Step[]
+export type Path = readonly PathStep[]
 
 export function patternOf(text: Text, exact = false): Pattern {
   if (typeof text !== 'string') return { source: text.source, flags: text.flags }
   return exact ? { is: text } : { contains: text }
 }
 
-export const roleStep = (role: Role, { name, exact, ...states }: RoleOptions = {}): Step => ({
+export const roleStep = (role: Role, { name, exact, ...states }: RoleOptions = {}): PathStep => ({
   by: 'role',
   role,
   ...(name !== undefined && { name: patternOf(name, exact) }),
@@ -35,7 +35,7 @@ export const roleStep = (role: Role, { name, exact, ...states }: RoleOptions = {
 
 /** Queries that lead on from `path`. */
 export function queriesFrom(path: Path, locate: (path: Path) => Locator): Queries {
-  const on = (step: Step) => locate([...path, step])
+  const on = (step: PathStep) => locate([...path, step])
   return {
     getByRole: (role, options) => on(roleStep(role, options)),
     getByLabel: (text, options) => on({ by: 'label', text: patternOf(text, options?.exact) }),

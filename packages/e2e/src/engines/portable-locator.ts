@@ -1,5 +1,5 @@
 import type { Locator, Queries, Upload } from './page'
-import { patternOf, queriesFrom, type Path, type Step } from './path'
+import { patternOf, queriesFrom, type Path, type PathStep } from './path'
 import { ask, until } from './probe'
 import type { Tab } from './tab'
 
@@ -62,7 +62,7 @@ function actions(tab: Tab, path: Path) {
 }
 
 export function locatorOf(tab: Tab, path: Path): Locator {
-  const then = (step: Step) => locatorOf(tab, [...path, step])
+  const then = (step: PathStep) => locatorOf(tab, [...path, step])
   return {
     ...queries(tab, path),
     ...actions(tab, path),

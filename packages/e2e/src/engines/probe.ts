@@ -1,4 +1,4 @@
-import type { Answer } from './in-page/act'
+import type { Finding } from './in-page/act'
 import type { InPage } from './in-page'
 import { inPageSource } from './in-page-source'
 import type { Tab } from './tab'
@@ -7,7 +7,7 @@ export const PATIENCE_MS = 30_000
 const PAUSE_MS = 50
 
 /** Tries until there is an answer; what fails on the way (a page being left, a frame gone) is tried again. */
-export async function until<T>(what: string, attempt: () => Promise<Answer<T>>): Promise<T> {
+export async function until<T>(what: string, attempt: () => Promise<Finding<T>>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const answer = await attempt().catch((error: unknown) => ({ ok: false as const, why: String(error) }))

@@ -19,7 +19,7 @@ export async function command(
 }
 
 /** A session of one browser; commands go to the tab that was chosen last. */
-export class Session {
+export class DriverSession {
   private chosen: string | undefined
 
   private constructor(
@@ -27,10 +27,10 @@ export class Session {
     readonly mainTab: string,
   ) {}
 
-  static async open(driver: string, capabilities: object): Promise<Session> {
+  static async open(driver: string, capabilities: object): Promise<DriverSession> {
     const answer = await command(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })
     const url = `${driver}/session/${(answer as { sessionId: string }).sessionId}`
-    return new Session(url, String(await command(`${url}/window`, 'GET')))
+    return new DriverSession(url, String(await command(`${url}/window`, 'GET')))
   }
 
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
@@ -86,7 +86,7 @@ const typing = (text: string) => ({
   ],
 })
 
-export function tabOf(session: Session, id: string): Tab {
+export function tabOf(session: DriverSession, id: string): Tab {
   const post = async (path: string, body?: object) => void (await session.sendTo(id, 'POST', path, body))
   return {
     id,

@@ -6,7 +6,7 @@ import { freePort } from '../portal'
 import type { Engine } from './page'
 import { portablePage } from './portable-page'
 import { ask } from './probe'
-import { command, Session, tabOf } from './webdriver'
+import { command, DriverSession, tabOf } from './webdriver'
 
 export interface WebkitTools {
   driver: string
@@ -51,7 +51,7 @@ async function waitReady(driver: string): Promise<void> {
 }
 
 /** The window is larger than what it shows by its toolbar. */
-async function fitWindow(session: Session, width: number, height: number): Promise<void> {
+async function fitWindow(session: DriverSession, width: number, height: number): Promise<void> {
   await session.send('POST', '/window/rect', { x: 0, y: 0, width, height })
   const script = 'return outerHeight - innerHeight'
   const toolbar = Number(await session.send('POST', '/execute/sync', { script, args: [] }))
@@ -77,7 +77,7 @@ export async function openWebkit(tools: WebkitTools): Promise<Engine> {
     })
     children.push(child)
     await waitReady(`http://127.0.0.1:${port}`)
-    return Session.open(`http://127.0.0.1:${port}`, CAPABILITIES(tools.miniBrowser))
+    return DriverSession.open(`http://127.0.0.1:${port}`, CAPABILITIES(tools.miniBrowser))
   }
   const stop = () => children.reverse().forEach((child) => child.kill())
   process.once('exit', stop)

@@ -28,7 +28,7 @@ export function everyJourney<Tools>(
         const script = document.createElement('script')
         script.textContent = code
         document.head.append(script)
-      }, 'void 0')
+      }, '0')
       await expect(until('Waiting for a fault', async () => told(await faults()))).resolves.toMatch(
         /script-src/,
       )

@@ -1,7 +1,7 @@
 import type { Page, Viewport } from '../engines/page'
 import { chooseMetodo, draftsOf, openCheckout, payButton, typeCard } from '../steps/checkout'
 import { signInDemo, storeSession, type DemoSession } from '../steps/demo'
-import { newestCharge, settle } from '../steps/payment'
+import { newestCharge, settleCharge } from '../steps/payment'
 import { useVisit, type Setting } from './setting'
 
 const APROVADO = 'Pagamento Aprovado!'
@@ -54,7 +54,7 @@ export function checkoutJourney(setting: Setting, viewport: Viewport): void {
     expect(await modal.getByLabel('Pix copia e cola').inputValue()).toContain('br.gov.bcb.pix')
     await modal.getByRole('button', { name: 'Copiar código' }).click()
     await modal.getByRole('button', { name: /Código PIX copiado!|Erro ao copiar o código PIX\./ }).waitFor()
-    await settle(setting.portal, await newestCharge(setting.portal), 'paid')
+    await settleCharge(setting.portal, await newestCharge(setting.portal), 'paid')
     await heading(APROVADO)
     const drafts = () => [localStorage.getItem('promocao'), localStorage.getItem('anuncioTemporario')]
     expect(await page.evaluate(drafts, null)).toEqual([null, null])
@@ -78,7 +78,7 @@ export function checkoutJourney(setting: Setting, viewport: Viewport): void {
     await slip.getByRole('button', { name: 'Copiar linha' }).click()
     await slip.getByText('Linha digitável copiada!').waitFor()
     expect(await slip.evaluate(() => window.opener as unknown, null)).toBeNull()
-    await settle(setting.portal, await newestCharge(setting.portal), 'paid')
+    await settleCharge(setting.portal, await newestCharge(setting.portal), 'paid')
     await heading(APROVADO)
     await slip.reload()
     await slip.getByText('Este boleto já foi pago.').waitFor()

@@ -1,7 +1,7 @@
 import type { Viewport } from '../engines/page'
 import { completeProfile, createAlbum, enterPortal, signUp } from '../steps/entry'
 import { choosePromotion, fillAnuncio } from '../steps/anuncio'
-import { newestCharge, settle } from '../steps/payment'
+import { newestCharge, settleCharge } from '../steps/payment'
 import { useVisit, type Setting } from './setting'
 
 /** From nothing to a paid listing that a stranger finds. */
@@ -31,7 +31,7 @@ export function principalJourney(setting: Setting, device: string, viewport: Vie
     await page.getByText('Aguardando a confirmação do pagamento...').waitFor()
     const reference = await newestCharge(portal)
     await portal.crashAndRestart()
-    await settle(portal, reference, 'paid')
+    await settleCharge(portal, reference, 'paid')
     // A poll that met the crash ends as 'unknown' , any other as success: the money is what counts.
     await page.waitForURL(/pagamento-status/)
     await page.goto(`${portal.url}/meus-anuncios`)

@@ -1,7 +1,7 @@
 import type { Portal } from '../portal'
 
 /** Settles a sandbox payment as its provider would, webhook included. */
-export async function settle(
+export async function settleCharge(
   portal: Portal,
   reference: string,
   status: 'paid' | 'expired' | 'cancelled' | 'failed',

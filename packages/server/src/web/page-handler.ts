@@ -18,6 +18,7 @@ import { cacheControlOf, sendPage } from './send-page'
 const NOT_PAGES = /^\/(api|storage|releases|_sandbox)(\/|\?|$)/
 
 export interface PageConfig extends PagePolicy {
+  production: boolean
   publicUrl: string
   /** Where versions under test may come from; empty: nowhere. */
   overrideOrigins: readonly string[]

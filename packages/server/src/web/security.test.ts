@@ -3,7 +3,6 @@ import { pageHeaders, type PagePolicy } from './security'
 
 const SITE: PagePolicy = {
   apiUrl: '',
-  production: true,
   cepApiUrl: 'https://viacep.com.br/ws',
   payments: { provider: 'sandbox' },
 }
@@ -21,9 +20,8 @@ describe('the content security policy of pages', () => {
     const policy = policyOf()
     expect(policy['script-src']).toEqual(["'self'"])
     expect(policy['default-src']).toEqual(["'self'"])
-    for (const name of ['object-src', 'frame-src', 'worker-src', 'media-src', 'frame-ancestors'])
+    for (const name of ['object-src', 'base-uri', 'frame-src', 'worker-src', 'media-src', 'frame-ancestors'])
       expect(policy[name]).toEqual(["'none'"])
-    expect(policy['base-uri']).toEqual(["'self'"])
     expect(policy['form-action']).toEqual(["'self'"])
   })
 

@@ -3,7 +3,6 @@ import { origensDoTokenizador, type Payments } from '../modules/pagamentos'
 
 export interface PagePolicy {
   apiUrl: string
-  production: boolean
   cepApiUrl: string
   payments: Payments
   /** Where browsers fetch released files, when not from this server. */
@@ -11,11 +10,11 @@ export interface PagePolicy {
 }
 
 /**
- * Headers of every HTML page. No script is inline, so neither nonce nor `unsafe-inline` is needed for scripts (docs/adr/0019).
+ * Headers of every HTML page, over those that every answer carries (`kernel/http/safe-headers.ts`). No script is inline, so neither nonce nor `unsafe-inline` is needed for scripts (docs/adr/0019).
  * `staged`: what else one session may load from, for its versions under test.
  */
 export function pageHeaders(
-  { apiUrl, production, cepApiUrl, payments, releasesPublicUrl }: PagePolicy,
+  { apiUrl, cepApiUrl, payments, releasesPublicUrl }: PagePolicy,
   staged: readonly string[] = [],
 ) {
   const released = [
@@ -36,18 +35,16 @@ export function pageHeaders(
     'worker-src': ["'none'"],
     'media-src': ["'none'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
   const csp = Object.entries(policy).map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
   const headers: Record<string, string> = {
     'content-security-policy': csp.join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
   return (reply: FastifyReply): FastifyReply => reply.headers(headers)
 }

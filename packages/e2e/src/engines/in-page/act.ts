@@ -3,19 +3,19 @@ import { aimAt, hasArrived, takesPress } from './aim'
 import { find, isVisible, normalize } from './find'
 
 /** Either what was asked for, or why it cannot be had yet. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; why: string }
+export type Finding<T> = { ok: true; value: T } | { ok: false; why: string }
 
-const wait = (why: string): Answer<never> => ({ ok: false, why })
-const done = <T>(value: T): Answer<T> => ({ ok: true, value })
+const wait = (why: string): Finding<never> => ({ ok: false, why })
+const done = <T>(value: T): Finding<T> => ({ ok: true, value })
 
-function only(path: Path): Answer<HTMLElement> {
+function only(path: Path): Finding<HTMLElement> {
   const found = find(path)
   const [element] = found
   if (element === undefined) return wait('there is no such element')
   return found.length > 1 ? wait(`there are ${found.length} such elements`) : done(element)
 }
 
-function usable(path: Path): Answer<HTMLElement> {
+function usable(path: Path): Finding<HTMLElement> {
   const found = only(path)
   if (!found.ok) return found
   if (found.value.matches(':disabled, [aria-disabled=true]')) return wait('it is disabled')
@@ -28,7 +28,7 @@ const isChecked = (element: HTMLElement): boolean =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Where to press, once the element is on the screen, at rest and in front. */
-export async function pressPoint(path: Path): Promise<Answer<{ x: number; y: number }>> {
+export async function pressPoint(path: Path): Promise<Finding<{ x: number; y: number }>> {
   const found = usable(path)
   if (!found.ok) return found
   const element = found.value
@@ -48,13 +48,13 @@ export async function pressPoint(path: Path): Promise<Answer<{ x: number; y: num
 
 export const pressArrived = (): boolean => hasArrived()
 
-export function checked(path: Path): Answer<boolean> {
+export function checked(path: Path): Finding<boolean> {
   const found = only(path)
   return found.ok ? done(isChecked(found.value)) : found
 }
 
 /** Where a state must hold of whatever the path stands for. */
-export function inState(path: Path, state: 'visible' | 'hidden' | 'detached'): Answer<null> {
+export function inState(path: Path, state: 'visible' | 'hidden' | 'detached'): Finding<null> {
   const found = find(path)
   if (state === 'detached') return found.length === 0 ? done(null) : wait('it is still there')
   if (state === 'hidden') return found.some(isVisible) ? wait('it is still visible') : done(null)
@@ -71,7 +71,7 @@ function setValue(element: HTMLInputElement | HTMLSelectElement, value: string):
   element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-export function fill(path: Path, text: string): Answer<null> {
+export function fill(path: Path, text: string): Finding<null> {
   const found = usable(path)
   if (!found.ok) return found
   const element = found.value
@@ -87,7 +87,7 @@ export function fill(path: Path, text: string): Answer<null> {
   return done(null)
 }
 
-export function selectOption(path: Path, wanted: string): Answer<null> {
+export function selectOption(path: Path, wanted: string): Finding<null> {
   const found = usable(path)
   if (!found.ok) return found
   if (!(found.value instanceof HTMLSelectElement)) return wait('it has no options')
@@ -106,7 +106,7 @@ export interface WireFile {
   base64: string
 }
 
-export function setFiles(path: Path, files: WireFile[]): Answer<null> {
+export function setFiles(path: Path, files: WireFile[]): Finding<null> {
   const found = only(path)
   if (!found.ok) return found
   if (!(found.value instanceof HTMLInputElement)) return wait('it takes no files')
@@ -121,21 +121,21 @@ export function setFiles(path: Path, files: WireFile[]): Answer<null> {
   return done(null)
 }
 
-export function focus(path: Path): Answer<null> {
+export function focus(path: Path): Finding<null> {
   const found = usable(path)
   if (!found.ok) return found
   found.value.focus()
   return done(null)
 }
 
-export function scrollTo(path: Path): Answer<null> {
+export function scrollTo(path: Path): Finding<null> {
   const found = only(path)
   if (!found.ok) return found
   found.value.scrollIntoView({ block: 'center', behavior: 'instant' })
   return done(null)
 }
 
-export function read(path: Path, what: 'text' | 'value' | 'disabled' | `@${string}`): Answer<string | null> {
+export function read(path: Path, what: 'text' | 'value' | 'disabled' | `@${string}`): Finding<string | null> {
   const found = only(path)
   if (!found.ok) return found
   const element = found.value
@@ -145,4 +145,4 @@ export function read(path: Path, what: 'text' | 'value' | 'disabled' | `@${strin
   return done(element.getAttribute(what.slice(1)))
 }
 
-export const count = (path: Path): Answer<number> => done(find(path).length)
+export const count = (path: Path): Finding<number> => done(find(path).length)

@@ -1,5 +1,5 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
-import type { Path, Pattern, Step } from '../path'
+import type { Path, Pattern, PathStep } from '../path'
 
 export const normalize = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
@@ -25,7 +25,7 @@ function byText(root: HTMLElement, pattern: Pattern): HTMLElement[] {
   )
 }
 
-function byRole(root: HTMLElement, step: Extract<Step, { by: 'role' }>): HTMLElement[] {
+function byRole(root: HTMLElement, step: Extract<PathStep, { by: 'role' }>): HTMLElement[] {
   const { role, name, checked, pressed, level } = step
   return queryAllByRole(root, role, {
     ...(name !== undefined && { name: (text: string) => matches(name, text) }),
@@ -35,7 +35,7 @@ function byRole(root: HTMLElement, step: Extract<Step, { by: 'role' }>): HTMLEle
   })
 }
 
-function follow(found: HTMLElement[], step: Step): HTMLElement[] {
+function follow(found: HTMLElement[], step: PathStep): HTMLElement[] {
   const each = (query: (root: HTMLElement) => Iterable<HTMLElement>) => [
     ...new Set(found.flatMap((root) => [...query(root)])),
   ]

@@ -11,6 +11,7 @@ import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
+import { safeHeaders } from './safe-headers'
 
 export interface AppOptions {
   logLevel: string
@@ -22,6 +23,8 @@ export interface AppOptions {
   /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
   roles: readonly FastifyPluginAsync[]
   bounds?: HttpBounds
+  /** Answers tell browsers to come back over TLS alone. */
+  production?: boolean
 }
 
 declare module 'fastify' {
@@ -61,8 +64,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   announceClosing(app)
   boundRequests(app, bounds)
+  const always = safeHeaders(options.production ?? false)
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    void reply.headers(always).header('x-request-id', request.id)
   })
   await app.register(rateLimit, { global: false })
   await app.register(multipart, {

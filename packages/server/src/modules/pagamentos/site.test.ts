@@ -43,7 +43,7 @@ async function factsOf(payments: Payments) {
 async function connectSources(payments: Payments): Promise<string> {
   const headers: Record<string, string> = {}
   const reply = { headers: (given: Record<string, string>) => Object.assign(headers, given) }
-  const policy = { apiUrl: '', production: true, cepApiUrl: 'https://viacep.com.br/ws', payments }
+  const policy = { apiUrl: '', cepApiUrl: 'https://viacep.com.br/ws', payments }
   pageHeaders(policy)(reply as unknown as Parameters<ReturnType<typeof pageHeaders>>[0])
   return /connect-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
 }

@@ -1,0 +1,129 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { startPortal, type Portal } from './portal'
+import { draftsOf, openCheckout } from './steps/checkout'
+import { giveSession, signInDemo } from './steps/demo'
+
+declare global {
+  interface Window {
+    /** What the Content-Security-Policy refused, as the page was told. */
+    refused: string[]
+    /** Scripts put into the page, with what they are held against. */
+    scripts: { src: string; integrity: string }[]
+    /** What the changed chunk of these tests sets. */
+    changed?: true
+  }
+}
+
+let portal: Portal
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+/** Notes everything from the first moment of every document on. */
+function watch(): void {
+  localStorage.setItem('shell:maioridade', 'true')
+  window.refused = []
+  window.scripts = []
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+    window.refused.push(`${effectiveDirective} ${sample}`),
+  )
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLScriptElement && node.src !== '')
+        window.scripts.push({ src: node.src, integrity: node.integrity })
+  }).observe(document, { childList: true, subtree: true })
+}
+
+beforeEach(async () => {
+  page = await browser.newPage({ locale: 'pt-BR' })
+  page.setDefaultTimeout(15_000)
+  await page.addInitScript(watch)
+})
+afterEach(() => page.close())
+
+const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const quiet = () => page.waitForLoadState('networkidle')
+
+async function expectNothingRefused(): Promise<void> {
+  await quiet()
+  expect(await page.evaluate(() => window.refused)).toEqual([])
+  const scripts = await page.evaluate(() => window.scripts)
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter(({ integrity }) => integrity === '')).toEqual([])
+}
+
+describe('the policy of a page', () => {
+  it('refuses nothing that home, a list, its dialogs and an advert do, and every script is held against its hash', async () => {
+    await page.goto(`${portal.url}/`)
+    await title('Anúncios para adultos, com discrição.')
+    await expectNothingRefused()
+    await page.goto(`${portal.url}/acompanhantes`)
+    await title('Anúncios')
+    await quiet()
+    await page.getByRole('button', { name: 'Mais filtros' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first().click()
+    await expectNothingRefused()
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await page.waitForURL('**/anuncio/**')
+    await expectNothingRefused()
+  })
+
+  it('refuses nothing that login, painel and checkout do', async () => {
+    await page.goto(`${portal.url}/login`)
+    await title('Entrar')
+    await expectNothingRefused()
+    const session = await signInDemo(portal)
+    await giveSession(page, session)
+    await page.goto(`${portal.url}/painel`)
+    await page.getByRole('img', { name: /^Visitas e contatos de / }).waitFor()
+    await expectNothingRefused()
+    await openCheckout(page, portal, await draftsOf(portal, session, 'Massagem sob a política'))
+    await expectNothingRefused()
+  })
+
+  it('takes no string for markup or code, and no script from outside the release store', async () => {
+    await page.goto(`${portal.url}/termos`)
+    await title('Termos e Condições')
+    await quiet()
+    const thrown = await page.evaluate(() => {
+      const attempts: Record<string, () => void> = {
+        markup: () => (document.body.innerHTML = '<img src=x onerror=alert(1)>'),
+        code: () => (document.createElement('script').textContent = 'alert(1)'),
+        elsewhere: () => (document.createElement('script').src = '/api/anuncios/filtro'),
+      }
+      return Object.entries(attempts).flatMap(([name, run]) => {
+        try {
+          run()
+          return []
+        } catch {
+          return [name]
+        }
+      })
+    })
+    expect(thrown).toEqual(['markup', 'code', 'elsewhere'])
+  })
+})
+
+it('a chunk with one changed byte is not run: the area says so, and heals with the chunk that was released', async () => {
+  const chunks = /mf-advertiser\/.*\/browser\/(?!container).*\.js/
+  const changed = async (route: Route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};window.changed=true` })
+  }
+  await page.route(chunks, changed)
+  await page.goto(`${portal.url}/login`)
+  await page.getByRole('heading', { name: 'Não foi possível carregar esta área.' }).waitFor()
+  expect(await page.evaluate(() => window.changed)).toBeUndefined()
+  await page.unroute(chunks)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await title('Entrar')
+})
