@@ -155,7 +155,11 @@ describe('readConfig', () => {
     expect(problemsOf({ ...http, ...provider })).toEqual([])
     expect(problemsOf({ ...http, ...provider, API_URL: 'https://api.example' })).toEqual(['API_URL'])
     expect(problemsOf({ ...http, ...provider, AGE_PROVIDER_URL: 'http://x.example' })).toEqual([names[0]])
-    const wallet = { AGE_WALLET_KEY: __filename, AGE_WALLET_CERTIFICATE: __filename, AGE_TRUSTED_ISSUERS: '/nada' }
+    const wallet = {
+      AGE_WALLET_KEY: __filename,
+      AGE_WALLET_CERTIFICATE: __filename,
+      AGE_TRUSTED_ISSUERS: '/nada',
+    }
     expect(problemsOf({ ...PRODUCTION, AGE_ASSURANCE: 'openid4vp', ...wallet })).toEqual(Object.keys(wallet))
   })
 

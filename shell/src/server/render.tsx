@@ -48,7 +48,15 @@ function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
 
 /** What screens and the head know of the deployment. */
 function siteOf({ brand, publicUrl, legalContact, apiUrl, pagamentos, idade, shell }: RenderSite): Site {
-  return { brand, publicUrl, legalContact, apiUrl, pagamentos, idade, shareImage: shareImage(shell.base, brand) }
+  return {
+    brand,
+    publicUrl,
+    legalContact,
+    apiUrl,
+    pagamentos,
+    idade,
+    shareImage: shareImage(shell.base, brand),
+  }
 }
 
 function pageState({ site: render, overrides }: RenderInput, rendered: PageState['rendered']): PageState {

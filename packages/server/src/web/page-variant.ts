@@ -1,5 +1,5 @@
 /** Which of its variants a page is asked for, and who may keep it (rule: idade/variante-segura). */
-import type { IdadeDoVisitante } from '@portal/platform'
+import type { IdadeDoVisitante } from '@portal/platform/render'
 import type { FastifyRequest } from 'fastify'
 import type { AgeProof } from '../kernel/http/age-proof'
 

@@ -1,4 +1,4 @@
-import type { IdadeDoVisitante } from '@portal/platform'
+import type { IdadeDoVisitante } from '@portal/platform/render'
 import type { Clock } from '../kernel/clock'
 import { encodedText } from '../kernel/http/encoded-body'
 import { createAddresses, type PageAddress } from './page-address'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
-import type { IdadeDoVisitante } from '@portal/platform'
+import type { IdadeDoVisitante } from '@portal/platform/render'
 import type { Transport, WireResponse } from '@portal/api/client'
 import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform/render'
 import { tagOf } from '../kernel/http/encoded-body'

@@ -1,4 +1,4 @@
-import type { IdadeDoVisitante } from '@portal/platform'
+import type { IdadeDoVisitante } from '@portal/platform/render'
 import type { Overrides } from './overrides'
 import type { ReleaseSet } from './release-store'
 import { RendererFailure, type FailureCause, type RenderRequest } from './worker-process'

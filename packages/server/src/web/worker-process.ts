@@ -1,4 +1,4 @@
-import type { IdadeDoVisitante } from '@portal/platform'
+import type { IdadeDoVisitante } from '@portal/platform/render'
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'

@@ -65,7 +65,11 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
         .redirect(found.data, 302)
       return 'sent'
     },
-    { unproven: 'refuse', limits: [limits.contacts], refuse: (reply, failure) => refuseContact(deps.config, reply, failure) },
+    {
+      unproven: 'refuse',
+      limits: [limits.contacts],
+      refuse: (reply, failure) => refuseContact(deps.config, reply, failure),
+    },
   )
 
   route(
