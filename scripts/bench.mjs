@@ -13,6 +13,8 @@ const BENCHES = {
   lighthouse: 'packages/e2e/bench/lighthouse.mjs',
   // CPU per request of the public search, sizes side by side: pnpm bench search 10000 100000 1000000.
   search: 'packages/server/bench/run.mjs',
+  // Time to check a long audit's chain on a real PostgreSQL: pnpm bench auditoria [rows].
+  auditoria: 'packages/server/bench/auditoria.mjs',
   // CPU per request of public pages: rendered each time, kept, and known to the client: pnpm bench page [rounds].
   page: 'packages/server/bench/page.mjs',
   // Every fault of every remote and of the server bundle: cases passed, time to fallback: pnpm bench drills [text].
@@ -23,6 +25,10 @@ const BENCHES = {
   dev: 'packages/e2e/bench/dev.mjs',
   // What the demonstration's pictures cost, which are most alike, and their contact sheet: pnpm bench pictures [family …].
   pictures: 'packages/server/bench/pictures.mjs',
+  // CPU per request over the whole stack, a different address each: pnpm bench http [listings].
+  http: 'packages/server/bench/http.mjs',
+  // Memory of what `npm start` runs, and its CPU at rest: pnpm bench memory [seconds].
+  memory: 'packages/server/bench/memory.mjs',
   // 20,000 calls made of the contract's schemas with each of three seeds: no 5xx: pnpm bench fuzz [calls] [seed …].
   fuzz: 'packages/server/bench/fuzz.mjs',
   // Memory of the server and what others wait while 20 photos arrive: pnpm bench upload [postgres|pglite …].
@@ -33,6 +39,8 @@ const BENCHES = {
   kill: 'packages/server/bench/kill.mjs',
   // From a confirmed webhook to the listing in front of a visitor: pnpm bench confirm [rounds].
   confirm: 'packages/server/bench/confirm.mjs',
+  // Several processes behind HAProxy or PgBouncer that come and go: pnpm bench growth <rolling|kill|pooler>.
+  growth: 'packages/server/bench/growth/run.mjs',
   // From release to live and back, requests through 40 moves of the pointer, memory over 100 releases: pnpm bench release.
   release: 'packages/build/bench/release.ts',
 }

@@ -1,5 +1,6 @@
 import { anuncioFormularioSchema, type AnuncioDoDono, type AnuncioFormulario } from '@portal/api/anuncios'
 import type { CallOptions } from '@portal/api/client'
+import { desistencias } from '@portal/api/desistencias'
 import { findUsuario, type Usuario } from '@portal/api/usuario'
 import { anuncioDeExemplo, contaDeExemplo } from '@portal/platform/exemplos'
 import { createFake, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
@@ -77,7 +78,11 @@ export function show(screen: ReactNode, options: ShowOptions = {}) {
     user: usuarioDeExemplo,
     at: options.at ?? '/',
     port: options.port,
-    handlers: [on(findUsuario, () => user), ...(options.handlers ?? [])],
+    handlers: [
+      on(findUsuario, () => user),
+      on(desistencias, () => ({ data: [] })),
+      ...(options.handlers ?? []),
+    ],
   })
   if (options.anuncio !== undefined) fake.host.storage.set('anuncioTemporario', options.anuncio)
   if (options.promocao !== undefined) fake.host.storage.set('promocao', options.promocao)

@@ -1,4 +1,5 @@
 import type { PageState } from '@portal/platform/manifest'
+import { fromColumns } from './columns'
 
 export const STATE_ID = 'portal-state'
 
@@ -6,7 +7,8 @@ export const STATE_ID = 'portal-state'
 export function readPageState(target: Document): PageState {
   const text = target.getElementById(STATE_ID)?.textContent
   if (text === null || text === undefined) throw new Error(`The page has no #${STATE_ID}.`)
-  const state: PageState = JSON.parse(text)
+  // Our own server wrote it, with the shell of this release.
+  const state = fromColumns(JSON.parse(text)) as PageState
   const { rendered } = state
   if (rendered === undefined) return state
   const jsonLd = jsonLdOf(target)

@@ -9,17 +9,22 @@ export const DANGER = styles['danger']
 export function MoreActions({ of, children }: { of: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    const close = ({ target }: Event) => {
+    const leave = ({ target }: Event) => {
       if (menu.current && !(target instanceof Node && menu.current.contains(target)))
         menu.current.open = false
     }
-    document.addEventListener('click', close)
-    return () => document.removeEventListener('click', close)
+    document.addEventListener('click', leave)
+    return () => document.removeEventListener('click', leave)
   }, [])
+  /** What was chosen goes out of sight: its menu keeps the focus, unless a dialog has it by now. */
+  const close = () => {
+    if (menu.current === null) return
+    menu.current.querySelector('summary')?.focus()
+    menu.current.open = false
+  }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !menu.current?.open) return
-    menu.current.open = false
-    menu.current.querySelector('summary')?.focus()
+    close()
   }
   return (
     <details ref={menu} className={styles['more']} onKeyDown={onKeyDown}>
@@ -29,7 +34,7 @@ export function MoreActions({ of, children }: { of: string; children: ReactNode 
       >
         <Icon of={Ellipsis} />
       </summary>
-      <ul onClick={() => menu.current && (menu.current.open = false)}>{children}</ul>
+      <ul onClick={close}>{children}</ul>
     </details>
   )
 }

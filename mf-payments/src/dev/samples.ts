@@ -15,6 +15,7 @@ import {
   verificarPagamentoAnuncio,
 } from '@portal/api/pagamento'
 import { cancelarPedido, pagarPedido, pedido, pedidos, type PedidoNoFio } from '@portal/api/pedidos'
+import { desistencias, desistir, type DesistivelNoFio } from '@portal/api/desistencias'
 import { findUsuario } from '@portal/api/usuario'
 import { anuncioDeExemplo, contaDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
@@ -82,6 +83,13 @@ const dePedidos: PedidoNoFio[] = [
   },
 ]
 
+const desistivel: DesistivelNoFio = {
+  compra: REFERENCE,
+  descricao: 'TOP, 3 dias, 5 impulsos',
+  ...{ pagaCom: 'dinheiro', usada: false, situacao: 'possivel', valor: 18.5, creditos: 0 },
+  ...{ pagoEm: '2026-11-21T11:41:00-03:00', ate: '2026-11-29T00:00:00-03:00' },
+}
+
 /** What answers this remote's calls when it runs alone: nothing is ever paid. */
 export const handlers = [
   on(findUsuario, () => contaDeExemplo),
@@ -122,6 +130,8 @@ export const handlers = [
   on(comprarCreditos, () => ({ ...cobranca, efi_loc_id: null, efi_txid: null })),
   on(createPagamento, () => ({ ...cobranca, loc_id: null, txid: null, boleto_linha: null, anuncio_id: 42 })),
   on(pedidos, () => ({ data: dePedidos, total: dePedidos.length })),
+  on(desistencias, () => ({ data: [desistivel] })),
+  on(desistir, () => ({ ...desistivel, situacao: 'devolvida' as const })),
   on(pedido, () => naLista),
   on(cancelarPedido, () => ({ ...naLista, status: 'CANCELADA' as const, acoes: [] })),
   on(pagarPedido, () => ({ ...cobranca, loc_id: null, txid: null, boleto_linha: null, anuncio_id: 42 })),

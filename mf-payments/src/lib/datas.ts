@@ -7,3 +7,12 @@ const DIA_E_HORA = 'DD/MM/YYYY HH:mm'
 export function formatInstanteLocal(instante: string): string {
   return moment.parseZone(instante).locale('pt-br').format(DIA_E_HORA)
 }
+
+/** '23/11 às 14:00', on the same clock. */
+export function formatDiaEHora(instante: string): string {
+  return moment.parseZone(instante).format('DD/MM [às] HH:mm')
+}
+
+export function isFuture(instante: string | null): instante is string {
+  return instante !== null && Date.parse(instante) > Date.now()
+}

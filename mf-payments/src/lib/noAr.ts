@@ -1,28 +1,21 @@
-import { fimDaPromocao, type Dia } from '@portal/domain/tempo'
+import { comecoDoTop, textoDoPeriodo } from '@portal/domain/andamento'
 import type { CotacaoOk } from '@portal/domain/promocao'
-import { formatDia } from './periodo'
+import type { Escolha } from './escolha'
 
-export interface Vigencia {
-  inicio: Dia
-  dias: number
-  /** A day. */
-  impulsos: number
-  uf: string
+/** What a quoted choice gives: 'no ar até 25/11, 23:59 · 9 impulsos' (rule: promocao/inicio-e-fim). */
+export function noArAte({ dataInicio }: Pick<Escolha, 'dataInicio'>, quote: CotacaoOk, uf: string): string {
+  return textoDoPeriodo({ dataInicio, dias: quote.dias, impulsos: quote.impulsos }, uf)
 }
 
-/** 'no ar até 25/11, 23:59 · 9 impulsos': the same words at every step of a purchase (rule: promocao/inicio-e-fim). */
-export function noArAte({ inicio, dias, impulsos, uf }: Vigencia): string {
-  const { dataFim } = fimDaPromocao(inicio, dias, uf)
-  return `no ar até ${formatDia(dataFim).slice(0, 5)}, 23:59 · ${totalDeImpulsos(dias * impulsos)}`
+/** 'TOP começa 23/11 às 14:00', where that is still to come; undefined where it begins with the payment. */
+export function comecaEm(escolha: Escolha, uf: string, now: Date): string | undefined {
+  const { dataInicio, horarioInicio, superTop } = escolha
+  if (horarioInicio === null) return undefined
+  return comecoDoTop({ estado: uf, dataInicio, horarioInicio, superTop }, now)
 }
 
 export function totalDeImpulsos(total: number): string {
   return total === 1 ? '1 impulso' : `${total} impulsos`
-}
-
-/** What a quoted choice gives from its first day on. */
-export function vigenciaDe(inicio: Dia, { dias, impulsos }: CotacaoOk, uf: string): Vigencia {
-  return { inicio, dias, impulsos, uf }
 }
 
 export function firstUpper(text: string): string {

@@ -1,8 +1,15 @@
 import { buttonClass, cx } from '@portal/ui/classes'
-import { Heart, Icon } from '@portal/ui/icons'
+import { Heart, Icon, IconSymbol, SharedIcon } from '@portal/ui/icons'
 import type { Card } from './card'
 import styles from './FavoriteButton.module.css'
 import { toggleFavorite, useFavorites } from './favorites'
+
+const HEART = 'heart'
+
+/** What the hearts of all cards of a screen show: a screen with cards has it once. */
+export function HeartSymbol() {
+  return <IconSymbol id={HEART} of={Heart} />
+}
 
 /** Keeps an advert on this device, or lets it go. `labelled` shows the words beside the heart. */
 export function FavoriteButton({ card, labelled = false }: { card: Card; labelled?: boolean }) {
@@ -15,7 +22,7 @@ export function FavoriteButton({ card, labelled = false }: { card: Card; labelle
       aria-label={labelled ? undefined : `Favoritar ${card.titulo}`}
       onClick={() => toggleFavorite(card)}
     >
-      <Icon of={Heart} className={cx(labelled && on && styles.on)} />
+      {labelled ? <Icon of={Heart} className={cx(on && styles.on)} /> : <SharedIcon id={HEART} />}
       {labelled && <span className={styles.label}>Favoritar</span>}
     </button>
   )

@@ -28,20 +28,18 @@ export function breadcrumbList(site: Site, crumbs: readonly Crumb[]): object {
   }
 }
 
-/** The adverts of one page of a listing, in their order; `before` is how many the pages before it hold. */
-export function itemList(
-  site: Site,
-  items: readonly { titulo: string; titulo_formatado: string }[],
-  before = 0,
-): object {
+/**
+ * The adverts of one page of a listing, in their order; `before` is how many the pages before it hold. An address is all
+ * that a list of links says of each: what is behind it says the rest of itself.
+ */
+export function itemList(site: Site, items: readonly { titulo_formatado: string }[], before = 0): object {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
     numberOfItems: items.length,
-    itemListElement: items.map(({ titulo, titulo_formatado }, index) => ({
+    itemListElement: items.map(({ titulo_formatado }, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      name: titulo,
       url: absolute(site, `/anuncio/${titulo_formatado}`),
     })),
   }

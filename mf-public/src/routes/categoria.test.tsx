@@ -1,4 +1,4 @@
-import { filtrarAnuncios, type FiltroResposta } from '@portal/api/busca'
+import { filtrarAnuncios, findSugestoes, type FiltroResposta } from '@portal/api/busca'
 import { on } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,6 +19,8 @@ const answering = (change: Partial<FiltroResposta> = {}) => [
     validoAte: VALID,
     ...change,
   })),
+  // Asked for where typing takes its time.
+  on(findSugestoes, () => ({ sugestoes: [] })),
 ]
 const LANDING = 'massagistas-em-goiania-go'
 

@@ -18,6 +18,7 @@ import {
   TITULO_MAX,
   TITULO_MIN,
 } from '@portal/domain/limites'
+import { FORMAS_DEVOLUCAO, SITUACOES_REVISAO } from '@portal/domain/revisao'
 import { METODO_GRATIS, METODOS_PAGAMENTO } from '@portal/domain/opcoes'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
@@ -119,6 +120,16 @@ export const cobrancaSchema = z.object({
   updated_at: instanteSchema,
 })
 
+/** `prazo`: until when a decision is owed. A refusal says why, and whether what was paid may be given back. */
+export const revisaoDoDonoSchema = z.object({
+  situacao: z.enum(SITUACOES_REVISAO),
+  prazo: instanteSchema,
+  motivo: z.nullable(z.string()),
+  motivos: z.nullable(z.string()),
+  devolucao: z.nullable(z.enum(FORMAS_DEVOLUCAO)),
+  formas: z.array(z.enum(FORMAS_DEVOLUCAO)),
+})
+
 /** A listing as its owner sees it. In an answer `impulsos` is the list of times. */
 export const anuncioDoDonoSchema = z.object({
   id: z.int(),
@@ -180,6 +191,8 @@ export const anuncioDoDonoSchema = z.object({
   online: z.boolean(),
   metodoPagamento: z.string(),
   cobrancas: z.array(cobrancaSchema),
+  /** Where it stands with its review; absent: nothing waits for a decision (rule: revisao/estados). */
+  revisao: z.optional(revisaoDoDonoSchema),
 })
 export type AnuncioDoDono = z.output<typeof anuncioDoDonoSchema>
 
@@ -310,4 +323,15 @@ export const findPromocao = endpoint({
   params,
   status: 200,
   response: promocaoDoAnuncioSchema,
+})
+
+export const devolverRecusado = endpoint({
+  method: 'POST',
+  path: '/anuncios/:id/devolucao',
+  summary: 'What was paid for a refused publication goes back, as credits or as money',
+  auth: 'session',
+  params,
+  body: z.object({ ...usuarioIgnorado, forma: z.enum(FORMAS_DEVOLUCAO) }),
+  status: 200,
+  response: publicado,
 })

@@ -7,6 +7,7 @@ import * as cupons from './cupons'
 import type { EndpointShape } from './endpoint'
 import * as pagamento from './pagamento'
 import * as painel from './painel'
+import * as desistencias from './desistencias'
 import * as pedidos from './pedidos'
 import * as sessao from './sessao'
 import * as telemetria from './telemetria'
@@ -24,6 +25,7 @@ const FILES = {
   cupons,
   pagamento,
   painel,
+  desistencias,
   pedidos,
   sessao,
   telemetria,

@@ -1,5 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import {
+  comecoDoTop,
   diasDeImpulsos,
   hasComecado,
   impulsosDeHoje,
@@ -32,6 +33,11 @@ it('says when it begins, and nothing once it has', () => {
   ).toBe('No ar; TOP começa 23/11 às 14:00')
   expect(textoDoInicio(promocao, sp('2026-11-22', '10:00'))).toBe('No ar; SUPER TOP começa 23/11 às 18:00')
   expect(textoDoInicio(promocao, sp('2026-11-23', '18:00'))).toBeUndefined()
+})
+
+it('says before the purchase too when rank, badges and impulsos begin', () => {
+  expect(comecoDoTop(promocao, sp('2026-11-22', '10:00'))).toBe('SUPER TOP começa 23/11 às 18:00')
+  expect(comecoDoTop(promocao, sp('2026-11-23', '18:00'))).toBeUndefined()
 })
 
 it('says exactly what is bought', () => {

@@ -58,15 +58,20 @@ function proximoImpulso({ impulsos, estado }: PromocaoComImpulsos, now: Date, ho
 
 const dois = (value: string): string => value.split('-').reverse().slice(0, 2).join('/')
 
-/** 'No ar; TOP começa 23/11 às 14:00', of a settled listing whose promotion has not begun; else undefined. */
-export function textoDoInicio(
-  promocao: PromocaoNoAr & { readonly superTop: boolean },
-  now: Date,
-): string | undefined {
+type ComRank = PromocaoNoAr & { readonly superTop: boolean }
+
+/** 'TOP começa 23/11 às 14:00', of a promotion that has not begun; else undefined. */
+export function comecoDoTop(promocao: ComRank, now: Date): string | undefined {
   const inicio = inicioDoTop(promocao)
   if (inicio === undefined || inicio <= now) return undefined
   const { dia, hora } = localDe(inicio, promocao.estado)
-  return `No ar; ${promocao.superTop ? 'SUPER TOP' : 'TOP'} começa ${dois(dia)} às ${hora}`
+  return `${promocao.superTop ? 'SUPER TOP' : 'TOP'} começa ${dois(dia)} às ${hora}`
+}
+
+/** 'No ar; TOP começa 23/11 às 14:00', of a settled listing whose promotion has not begun; else undefined. */
+export function textoDoInicio(promocao: ComRank, now: Date): string | undefined {
+  const comeco = comecoDoTop(promocao, now)
+  return comeco === undefined ? undefined : `No ar; ${comeco}`
 }
 
 /** 'no ar até 25/11, 23:59 · 9 impulsos': what every step of a purchase says that is bought. */

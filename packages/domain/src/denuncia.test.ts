@@ -1,4 +1,4 @@
-import { MOTIVOS_DENUNCIA } from './denuncia'
+import { classeDaDenuncia, MOTIVOS_DENUNCIA, PRAZOS_DENUNCIA } from './denuncia'
 
 describe('reasons of a report', () => {
   it('begin with minors and coercion, which come first in review, and end with another reason', () => {
@@ -10,5 +10,19 @@ describe('reasons of a report', () => {
   })
   it('differ from each other', () => {
     expect(new Set(MOTIVOS_DENUNCIA).size).toBe(MOTIVOS_DENUNCIA.length)
+  })
+})
+
+describe('deadlines of a report', () => {
+  it('are the class’s, and whatever is unknown has the last', () => {
+    expect(MOTIVOS_DENUNCIA.map((motivo) => PRAZOS_DENUNCIA[classeDaDenuncia(motivo)].responder)).toEqual([
+      ...[60, 60, 120, 360, 1_440, 1_440, 1_440, 1_440],
+    ])
+    expect(classeDaDenuncia('qualquer coisa')).toBe('demais')
+  })
+  it('hide a listing before they end, where they hide it at all', () => {
+    for (const { responder, ocultar } of Object.values(PRAZOS_DENUNCIA)) {
+      expect(ocultar ?? 0).toBeLessThan(responder)
+    }
   })
 })

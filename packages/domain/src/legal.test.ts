@@ -36,14 +36,14 @@ describe('texts of law', () => {
   it('are filled in whole, whatever the brand contains', () => {
     for (const doc of DOCUMENTOS) {
       const texto = textoPlano(preencher(doc, { marca: '$& {x}', contato: 'c@d.e' }))
-      expect(texto).not.toMatch(/\{(marca|contato)\}/)
+      expect(texto).not.toMatch(/\{(marca|contato|empresa|encarregado)\}/)
     }
     expect(textoPlano(preencher(TERMOS, { marca: '$&', contato: 'c' }))).toContain('1. O que é $&')
   })
   it('keep their version only while not a letter changes: a consent names the version that was accepted', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
-      ['termos', '2026-11-21', '68e0939c'],
-      ['privacidade', '2026-11-22', '16349ecf'],
+      ['termos', '2026-11-22', 'abd2f181'],
+      ['privacidade', '2026-11-22', 'ff729f72'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })

@@ -4,6 +4,8 @@
  * in by `preencher`; the server hashes `textoPlano` of the unfilled text, so that a consent names exactly what was accepted.
  * Load this module lazily: no first view needs it.
  */
+import { ARMAZENADOS, ROTULO_ONDE } from './armazenados'
+import { empresaPorExtenso, type Empresa } from './empresa'
 import {
   ARREPENDIMENTO_DIAS,
   BOLETO_DIAS,
@@ -33,7 +35,7 @@ const secao = (titulo: string, ...paragrafos: string[]): SecaoLegal => ({ titulo
 
 export const TERMOS: DocumentoLegal = {
   chave: 'termos',
-  versao: '2026-11-21',
+  versao: '2026-11-22',
   titulo: 'Termos e Condições',
   secoes: [
     secao(
@@ -65,7 +67,7 @@ export const TERMOS: DocumentoLegal = {
       '6. Pagamentos e créditos',
       `Aceitamos cartão, Pix, boleto e créditos. O Pix vale por ${PIX_HORAS} hora e o boleto por ${BOLETO_DIAS} dias. O anúncio pago por cartão, Pix ou boleto fica pendente até a confirmação; o pago com créditos é publicado na hora.`,
       'Créditos servem apenas para promover anúncios neste portal, não têm prazo de validade e não são convertidos em dinheiro, ressalvados os direitos do consumidor. Pagamentos recebidos depois do vencimento ou em duplicidade viram créditos ou são devolvidos.',
-      `A compra feita pela internet pode ser desfeita em até ${ARREPENDIMENTO_DIAS} dias, nos termos do artigo 49 do Código de Defesa do Consumidor, na proporção do que ainda não foi usado.`,
+      `A compra feita pela internet pode ser desfeita em até ${ARREPENDIMENTO_DIAS} dias, nos termos do artigo 49 do Código de Defesa do Consumidor, em Meus pedidos: por inteiro enquanto não foi usada; depois, conforme a tela informa antes da confirmação, ao menos na proporção dos dias de promoção que não começaram.`,
     ),
     secao(
       '7. Denúncias',
@@ -79,7 +81,7 @@ export const TERMOS: DocumentoLegal = {
     secao(
       '9. Encerramento, mudanças e foro',
       'A conta pode ser encerrada a qualquer momento em Configurações. Mudanças destes termos são publicadas nesta página com nova data e, quando relevantes, avisadas por e-mail e submetidas a novo aceite.',
-      'Aplica-se a lei brasileira. Fica eleito o foro do domicílio do consumidor. Contato: {contato}.',
+      'Aplica-se a lei brasileira. Fica eleito o foro do domicílio do consumidor. O portal é mantido por {empresa}. Contato: {contato}.',
     ),
   ],
 }
@@ -91,7 +93,7 @@ export const PRIVACIDADE: DocumentoLegal = {
   secoes: [
     secao(
       '1. Quem responde',
-      'A empresa responsável por {marca} é a controladora dos dados pessoais tratados neste portal, nos termos da Lei Geral de Proteção de Dados (Lei 13.709/2018). O encarregado pelo tratamento de dados pessoais atende pelo e-mail {contato}.',
+      '{marca} é mantida por {empresa}, controladora dos dados pessoais tratados neste portal, nos termos da Lei Geral de Proteção de Dados (Lei 13.709/2018). O encarregado pelo tratamento de dados pessoais, {encarregado}, atende pelo e-mail {contato}.',
     ),
     secao(
       '2. Dados que tratamos',
@@ -123,7 +125,8 @@ export const PRIVACIDADE: DocumentoLegal = {
     ),
     secao(
       '8. Cookies e armazenamento no navegador',
-      'Usamos somente o necessário para o portal funcionar: a sessão de quem entrou, rascunhos, favoritos e a confirmação de maioridade. Não há cookies de publicidade de terceiros.',
+      'Usamos somente o necessário para o portal funcionar. Não há cookies de publicidade, de estatística nem de terceiros.',
+      ...ARMAZENADOS.map(({ nome, onde, para, prazo }) => `${nome} (${ROTULO_ONDE[onde]}): ${para} ${prazo}`),
     ),
   ],
 }
@@ -163,12 +166,22 @@ export const DOCUMENTOS: readonly DocumentoLegal[] = [TERMOS, PRIVACIDADE, TERMO
 export interface ResponsavelLegal {
   marca: string
   contato: string
+  empresa?: Empresa
 }
 
-/** A document with the brand and the contact filled in, to be shown. */
-export function preencher(doc: DocumentoLegal, responsavel: ResponsavelLegal): DocumentoLegal {
+/** A document with brand, contact and company filled in, to be shown. */
+export function preencher(
+  doc: DocumentoLegal,
+  { marca, contato, empresa }: ResponsavelLegal,
+): DocumentoLegal {
   const fill = (text: string) =>
-    text.replaceAll('{marca}', () => responsavel.marca).replaceAll('{contato}', () => responsavel.contato)
+    text
+      .replaceAll('{marca}', () => marca)
+      .replaceAll('{contato}', () => contato)
+      .replaceAll('{empresa}', () =>
+        empresa === undefined ? `quem publica ${marca}` : empresaPorExtenso(empresa),
+      )
+      .replaceAll('{encarregado}', () => empresa?.encarregado ?? marca)
   const secoes = doc.secoes.map(({ titulo, paragrafos }) => ({
     titulo: fill(titulo),
     paragrafos: paragrafos.map(fill),

@@ -9,10 +9,14 @@ export const LIMITE_GRATIS = 2
 /** Length of the free plan. */
 export const DIAS_GRATIS = 7
 export const MAX_FOTOS = 10
+/** Photos that a listing does well to have: advice. */
+export const FOTOS_SUGERIDAS = 5
 /** A payload with more pictures than this is refused outright. */
 export const MAX_FOTOS_PAYLOAD = 20
 export const TITULO_MIN = 5
 export const TITULO_MAX = 120
+/** Letters of a title that says enough and stays whole on a card: advice. */
+export const TITULO_SUGERIDO = { min: 20, max: 60 }
 export const DESCRICAO_MIN = 20
 export const DESCRICAO_MAX = 500
 export const IDADE_MIN = 18

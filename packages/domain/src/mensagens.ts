@@ -42,6 +42,12 @@ export const CONTATO = {
 
 export const PERFIL = { cpfEmUso: 'Este CPF já está em outra conta' } as const
 
+export const REVISAO = {
+  recebido: 'Recebemos o seu anúncio. Ele está em revisão e vai ao ar quando for aprovado.',
+  jaPendente:
+    'Este anúncio já tem uma publicação em revisão. Espere a decisão ou corrija o que foi recusado.',
+} as const
+
 export const ALERTAS = {
   boasVindas: 'Boas-vindas! Conclua seu perfil em 100% para criar anúncios.',
   falhaMarcarLido: 'Falha ao marcar alerta como lido.',
@@ -144,3 +150,6 @@ export const PIX = {
   encerrado: 'Pagamento PIX EXPIRADO, CANCELADO ou DEVOLVIDO. Tente novamente.',
   aprovado: 'Pagamento PIX APROVADO!',
 } as const
+
+/** On whatever stands where it stands because it was paid for (rule: busca/anuncio-pago). */
+export const ANUNCIO_PAGO = 'Anúncio pago'

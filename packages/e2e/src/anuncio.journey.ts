@@ -126,6 +126,7 @@ describe('albums', () => {
     await page.goto(`${portal.url}/album`)
     await page.getByRole('link', { name: /^Editar Minhas fotos/ }).click()
     const shown = page.locator('[data-foto]').filter({ hasText: 'Em anúncio' }).first()
+    await shown.getByLabel(/^Mais ações/).click()
     await shown.getByRole('button', { name: /^Remover a foto/ }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Confirmar Remoção' })
     await dialog.getByRole('button', { name: 'Remover foto' }).click()

@@ -107,6 +107,7 @@ function states(): State[] {
       prepare: async (page) => {
         await chooseMetodo(page, 'Cartão')
         await typeCard(page, '4111111111111112')
+        await page.getByText('Tenho um cupom').click()
         await page.getByLabel('Código do cupom').fill('naoexiste')
         await page.getByRole('button', { name: 'Aplicar' }).click()
         await page.locator('form [aria-invalid=true]').waitFor()

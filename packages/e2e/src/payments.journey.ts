@@ -265,6 +265,7 @@ it('credits: a package with a coupon by Pix, the history asked about, the statem
   const before = await credits()
   await page.goto(`${portal.url}/comprar-creditos`)
   await page.getByRole('radio', { name: /^15 créditos/ }).check()
+  await page.getByText('Tenho um cupom').click()
   await page.getByLabel('Código do cupom').fill('naoexiste')
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await page.locator('[aria-invalid=true]').waitFor()

@@ -59,6 +59,8 @@ export interface Site {
   publicUrl: string
   /** E-mail of who answers for personal data (`LEGAL_CONTACT`). */
   legalContact: string
+  /** Who answers for the portal (`COMPANY_NAME` and its like); absent on shells from before it was told. */
+  empresa?: SiteEmpresa
   /** What goes before `/api` in the browser's calls: an origin, or empty for the page's own (`API_URL`). */
   apiUrl: string
   /** Neutral picture that stands for a page without one of its own when it is shared. */
@@ -73,6 +75,14 @@ export interface Site {
 }
 
 export type IdadeDoVisitante = 'declarada' | 'pendente' | 'confirmada'
+
+export interface SiteEmpresa {
+  readonly nome: string
+  readonly cnpj: string
+  readonly endereco: string
+  readonly representante: string
+  readonly encarregado: string
+}
 
 export interface SitePagamentos {
   /** Ways to pay money that the provider takes. */

@@ -26,6 +26,10 @@ export const siteDeExemplo: Site = {
   brand: 'Vitrine',
   publicUrl: 'https://vitrine.example',
   legalContact: 'privacidade@vitrine.example',
+  empresa: {
+    ...{ nome: 'Vitrine Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
+    ...{ representante: 'Ana Silva', encarregado: 'Rui Lima' },
+  },
   apiUrl: '',
   shareImage: { href: '/compartilhar.png', width: 1200, height: 630, alt: 'Vitrine' },
   pagamentos: { metodos: ['pix', 'boleto', 'cartao'], cartao: { provedor: 'sandbox' } },

@@ -13,7 +13,7 @@ import { preparedQueryable } from '../src/kernel/db/queryable'
 import { buscaRepository } from '../src/modules/busca/db/busca'
 import { readConfig } from '../src/config'
 import { createServer } from '../src/server'
-import { searchAnuncios } from '../src/modules/busca/use-cases/search'
+import { keptSearch } from '../src/modules/busca/use-cases/search'
 import { detalheOf, findPublico } from '../src/modules/busca/use-cases/detalhe'
 import { FREQUENCIAS, generateAnuncios } from './generate'
 
@@ -60,7 +60,7 @@ export async function measureCases(pool: pg.Pool, lastId: number): Promise<Figur
   const cached = deps.store.busca
   const uncached = buscaRepository(preparedQueryable(pool))
   const now = new Date()
-  const search = (query: Record<string, string>) => () => searchAnuncios({ busca: uncached }, query, now)
+  const search = (query: Record<string, string>) => () => keptSearch({ busca: uncached }, query, now)
   const words = Object.entries(FREQUENCIAS).map(([palavra, { label }]): Case => [
     `keyword, ${label}`,
     search({ palavra }),

@@ -1,15 +1,18 @@
 // node packages/server/bench/page.mjs: CPU per request of public pages: rendered each time, kept, and already known to
 // the client (304), side by side on two servers with the demonstration's data. Needs a portal that has been built (npm
 // start once) and Linux's /proc. The search is kept for a moment on both: what it costs anew, `pnpm bench search` tells.
+// With --parts: what each part of a page weighs instead, and what each level of compression gives and costs.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { reportLevels, reportParts } from './page-parts.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
-const ROUNDS = Number(process.argv[2] ?? 7)
+const PARTS = process.argv.includes('--parts')
+const ROUNDS = Number(process.argv.slice(2).find((given) => given !== '--parts') ?? 7)
 const WARM_UP = 200
 const REQUESTS = { rendered: 60, kept: 600, known: 600 }
 
@@ -97,24 +100,29 @@ function report(name, rounds) {
   )
 }
 
-const servers = []
-try {
-  const quiet = { LOG_LEVEL: 'silent', API_DOCS: '0' }
-  const rendering = await startServer(4871, { ...quiet, PAGE_CACHE_MB: '0' })
-  servers.push(rendering)
-  const keeping = await startServer(4872, quiet)
-  servers.push(keeping)
-  for (const server of servers) server.database = await findDatabaseThread(server)
+const plain = { 'accept-encoding': 'identity' }
 
-  const { bytes } = await ask(`${rendering.url}/api/anuncios/filtro?categoria=Massagistas`, {
-    'accept-encoding': 'identity',
-  })
+async function pagesOf({ url }) {
+  const { bytes } = await ask(`${url}/api/anuncios/filtro?categoria=Massagistas`, plain)
   const { anuncios } = JSON.parse(bytes.toString())
-  const pages = {
+  return {
     home: '/',
     [`category, ${anuncios.length} cards`]: '/acompanhantes/massagistas',
     detail: `/anuncio/${anuncios[0].titulo_formatado}`,
   }
+}
+
+async function weigh(server) {
+  for (const [name, path] of Object.entries(await pagesOf(server))) {
+    const html = (await ask(server.url + path, plain)).bytes.toString()
+    reportParts(name, html)
+    if (path !== '/') reportLevels(name, html)
+  }
+}
+
+async function measureAll(rendering, keeping) {
+  for (const server of servers) server.database = await findDatabaseThread(server)
+  const pages = await pagesOf(rendering)
   const cases = []
   for (const [page, path] of Object.entries(pages)) {
     const { response, bytes: sent } = await ask(keeping.url + path)
@@ -138,6 +146,19 @@ try {
   }
   console.log(`CPU per request without the database, median of ${ROUNDS} rounds`)
   for (const [name, measured] of rounds) report(name, measured)
+}
+
+const servers = []
+try {
+  const quiet = { LOG_LEVEL: 'silent', API_DOCS: '0' }
+  const keeping = await startServer(4872, quiet)
+  servers.push(keeping)
+  if (PARTS) await weigh(keeping)
+  else {
+    const rendering = await startServer(4871, { ...quiet, PAGE_CACHE_MB: '0' })
+    servers.push(rendering)
+    await measureAll(rendering, keeping)
+  }
 } finally {
   agent.destroy()
   for (const server of servers) await server.stop()

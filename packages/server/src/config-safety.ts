@@ -7,6 +7,15 @@ import { isLoopback } from './kernel/http/loopback'
 const SECRET_LENGTH = 32
 const SECRET_DISTINCT = 12
 
+/** Who sells says who it is (Decreto 7.962/2013, art. 2; LGPD, art. 41). */
+const EMPRESA = [
+  ['COMPANY_NAME', 'a razão social da empresa'],
+  ['COMPANY_CNPJ', 'o CNPJ da empresa'],
+  ['COMPANY_ADDRESS', 'o endereço da sede'],
+  ['COMPANY_REPRESENTATIVE', 'o representante legal'],
+  ['COMPANY_DPO', 'o nome do encarregado (LGPD)'],
+] as const
+
 /** Where payments, codes and pages of people travel: never in the clear. */
 const HTTPS_ONLY = [
   ...['PUBLIC_URL', 'API_URL', 'RELEASES_PUBLIC_URL', 'PHONE_CHECK_URL', 'CEP_API_URL'],
@@ -24,12 +33,18 @@ export function ageAssuranceOf({ NODE_ENV, AGE_ASSURANCE }: Environment): AgeAss
   return AGE_ASSURANCE ?? (NODE_ENV === 'production' ? 'fechado' : 'declaracao')
 }
 
-/** Doors that only a demonstration may leave open, as the start names them (rule: demonstracao/portas). */
-export function openDoors(env: Environment): string[] {
-  const age = ageAssuranceOf(env)
+/** What this configuration lets through that production does not, in a person's words (rule: demonstracao/portas). */
+export function portasAbertas({
+  review,
+  age: { kind },
+}: {
+  review: 'auto' | 'manual'
+  age: { kind: AgeAssuranceKind }
+}): string[] {
   return [
-    ...(age === 'declaracao' ? ['AGE_ASSURANCE=declaracao: a idade de quem visita é só declarada'] : []),
-    ...(age === 'sandbox'
+    ...(review === 'auto' ? ['REVIEW=auto: anúncios vão ao ar sem revisão de uma pessoa'] : []),
+    ...(kind === 'declaracao' ? ['AGE_ASSURANCE=declaracao: a idade de quem visita é só declarada'] : []),
+    ...(kind === 'sandbox'
       ? ['AGE_ASSURANCE=sandbox: a idade de quem visita é confirmada por uma carteira de mentira']
       : []),
   ]
@@ -53,7 +68,7 @@ function otherOrigin(env: Environment): boolean {
 function unsafeDefaults(env: Environment): string[] {
   const checks: [boolean, string][] = [
     [
-      env.DATABASE_URL === undefined,
+      env.DATABASE_URL === undefined && env.ROLE !== 'web',
       'DATABASE_URL: obrigatória em produção (o banco embutido é só para demonstração)',
     ],
     [
@@ -82,6 +97,11 @@ function unsafeDefaults(env: Environment): string[] {
       'AGE_ASSURANCE: sandbox não é aceita em produção (a carteira de mentira confirma qualquer um)',
     ],
     [env.PHONE_CHECK !== 'http', 'PHONE_CHECK: em produção só http, que envia o código ao telefone'],
+    ...EMPRESA.map(([name, what]): [boolean, string] => [
+      env[name] === undefined,
+      `${name}: informe ${what}`,
+    ]),
+    [env.REVIEW === 'auto', 'REVIEW: em produção só manual, que nada publica sem revisão'],
     [
       takesProxyForVisitor(env),
       'TRUST_PROXY: com HOST local só um proxy desta máquina chega ao portal; informe quantos há (1)',

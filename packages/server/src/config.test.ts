@@ -1,4 +1,5 @@
 import { readConfig } from './config'
+import { portasAbertas } from './config-safety'
 
 const EFI = {
   EFI_CLIENT_ID: 'Client_Id_x',
@@ -29,6 +30,11 @@ const PRODUCTION = {
   PAYMENTS_PROVIDER: 'efi',
   PUBLIC_URL: 'https://portal.example',
   LEGAL_CONTACT: 'dpo@portal.example',
+  COMPANY_NAME: 'Vitrine Ltda.',
+  COMPANY_CNPJ: '11222333000181',
+  COMPANY_ADDRESS: 'Rua A, 1, Goiânia, GO',
+  COMPANY_REPRESENTATIVE: 'Ana Silva',
+  COMPANY_DPO: 'Rui Lima',
   RELEASE_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
 }
 
@@ -38,6 +44,15 @@ function problemsOf(environment: Record<string, string>): string[] {
 }
 
 describe('readConfig', () => {
+  it('asks in production who answers for the portal, part by part, and shows placeholders elsewhere', () => {
+    const names = ['NAME', 'CNPJ', 'ADDRESS', 'REPRESENTATIVE', 'DPO'].map((part) => `COMPANY_${part}`)
+    const without = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !names.includes(name)))
+    expect(problemsOf(without)).toEqual(names)
+    expect(problemsOf({ ...PRODUCTION, COMPANY_CNPJ: '11.222.333/0001-82' })).toEqual(['COMPANY_CNPJ'])
+    expect(readConfig(PRODUCTION)).toMatchObject({ config: { empresa: { cnpj: '11.222.333/0001-81' } } })
+    expect(readConfig({})).toMatchObject({ config: { empresa: { nome: 'Nome da empresa (COMPANY_NAME)' } } })
+  })
+
   it('needs nothing to run the demonstration on this machine alone', () => {
     const read = readConfig({})
     expect(read).toMatchObject({
@@ -61,6 +76,22 @@ describe('readConfig', () => {
   ])('refuses production without a %s of its own', (name) => {
     expect(problemsOf(PRODUCTION)).toEqual([])
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])
+  })
+
+  it('refuses a review without a person in production, and does without one in the demonstration', () => {
+    expect(problemsOf({ ...PRODUCTION, REVIEW: 'auto' })).toEqual(['REVIEW'])
+    expect(readConfig(PRODUCTION)).toMatchObject({ config: { review: 'manual' } })
+    expect(readConfig({})).toMatchObject({ config: { review: 'auto' } })
+    const age = { kind: 'http' } as const
+    expect(portasAbertas({ age, review: 'auto' })).toEqual([expect.stringContaining('REVIEW=auto')])
+    expect(portasAbertas({ age, review: 'manual' })).toEqual([])
+  })
+
+  it('lets the web role do without a database, and not without the API', () => {
+    const web = { ...PRODUCTION, ROLE: 'web', DATABASE_URL: '' }
+    expect(problemsOf(web)).toEqual(['API_INTERNAL_URL'])
+    expect(problemsOf({ ROLE: 'web' })).toEqual(['API_INTERNAL_URL'])
+    expect(problemsOf({ ...web, API_INTERNAL_URL: 'http://api.interna:4000' })).toEqual([])
   })
 
   it('needs the keys of a release store in S3', () => {
@@ -136,11 +167,11 @@ describe('readConfig', () => {
   it('begins in production with nobody who confirms an age, and in a demonstration with the visitor', () => {
     const ageOf = (environment: Record<string, string>) => {
       const read = readConfig(environment)
-      return read.ok ? [read.config.age.kind, read.config.openDoors.length] : read.problems
+      return read.ok ? [read.config.age.kind, portasAbertas(read.config).length] : read.problems
     }
     expect(ageOf(PRODUCTION)).toEqual(['fechado', 0])
-    expect(ageOf({})).toEqual(['declaracao', 1])
-    expect(ageOf({ AGE_ASSURANCE: 'sandbox' })).toEqual(['sandbox', 1])
+    expect(ageOf({ REVIEW: 'manual' })).toEqual(['declaracao', 1])
+    expect(ageOf({ REVIEW: 'manual', AGE_ASSURANCE: 'sandbox' })).toEqual(['sandbox', 1])
   })
 
   it('names what an age provider needs, and keeps its cookie where the API is', () => {

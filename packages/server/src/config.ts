@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
+import type { Empresa } from '@portal/domain/empresa'
 import { pt } from 'zod/locales'
 import type { S3Settings } from './kernel/s3/object-store'
+import type { StorageTarget } from './kernel/storage/open-file-store'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
-import { ageAssuranceOf, isDemo, openDoors, unsafeSettings } from './config-safety'
+import { ageAssuranceOf, isDemo, unsafeSettings } from './config-safety'
 import { environmentSchema, type Environment } from './environment'
 import { readAge, type AgeSettings } from './modules/idade/config'
 import { readPayments, type Payments } from './modules/pagamentos/config'
@@ -33,18 +35,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : { ok: true, config: shape(parsed.data, read.payments, age.age) }
 }
 
-/** A store in S3 is asked with keys. */
+/** What another setting asks for. */
 function missingKeys(env: Environment): string[] {
   if (env.PHONE_CHECK === 'http') {
     const names = ['PHONE_CHECK_URL', 'PHONE_CHECK_TOKEN'] as const
     const absent = names.filter((name) => env[name] === undefined)
     if (absent.length > 0) return absent.map((name) => `${name}: obrigatória com PHONE_CHECK=http`)
   }
-  if (env.RELEASES_URL === undefined) return []
+  if (env.ROLE === 'web' && env.API_INTERNAL_URL === undefined)
+    return ['API_INTERNAL_URL: obrigatória com ROLE=web (onde o papel api atende dentro da rede)']
+  const inS3 = env.RELEASES_URL === undefined ? isS3(env.STORAGE_URL) && 'STORAGE_URL' : 'RELEASES_URL'
+  if (inS3 === false) return []
   const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
-  return names
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name}: obrigatória com RELEASES_URL`)
+  return names.filter((name) => env[name] === undefined).map((name) => `${name}: obrigatória com ${inS3}`)
 }
 
 function phoneCheckOf({ PHONE_CHECK, PHONE_CHECK_URL, PHONE_CHECK_TOKEN }: Environment): PhoneSettings {
@@ -52,17 +55,32 @@ function phoneCheckOf({ PHONE_CHECK, PHONE_CHECK_URL, PHONE_CHECK_TOKEN }: Envir
   return { kind: 'http', url: PHONE_CHECK_URL ?? '', token: PHONE_CHECK_TOKEN ?? '' }
 }
 
-/** The release store in S3, where one is named. */
-function releaseStoreOf(env: Environment): S3Settings | undefined {
-  const { RELEASES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = env
-  if (RELEASES_URL === undefined) return undefined
+const isS3 = (url: string | undefined): boolean => url?.startsWith('s3://') === true
+
+/** A store in S3, at the keys of the environment. */
+function s3At(url: string, env: Environment): S3Settings {
   return {
-    url: RELEASES_URL,
-    accessKeyId: AWS_ACCESS_KEY_ID ?? '',
-    secretAccessKey: AWS_SECRET_ACCESS_KEY ?? '',
+    url,
+    accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
     sessionToken: env.AWS_SESSION_TOKEN,
     region: env.AWS_REGION,
     endpoint: env.AWS_ENDPOINT_URL_S3,
+  }
+}
+
+function storageAt(url: string, env: Environment): StorageTarget {
+  return isS3(url) ? { kind: 's3', settings: s3At(url, env) } : { kind: 'disk', folder: resolve(url) }
+}
+
+/** A demonstration shows which variable belongs where; production asks for each. */
+function empresaOf(env: Environment): Empresa {
+  return {
+    nome: env.COMPANY_NAME ?? 'Nome da empresa (COMPANY_NAME)',
+    cnpj: env.COMPANY_CNPJ ?? '00.000.000/0000-00 (COMPANY_CNPJ)',
+    endereco: env.COMPANY_ADDRESS ?? 'endereço da sede (COMPANY_ADDRESS)',
+    representante: env.COMPANY_REPRESENTATIVE ?? 'representante legal (COMPANY_REPRESENTATIVE)',
+    encarregado: env.COMPANY_DPO ?? 'nome do encarregado (COMPANY_DPO)',
   }
 }
 
@@ -75,6 +93,7 @@ function renderUserOf(text: string | undefined): { uid: number; gid: number } | 
 function shape(env: Environment, payments: Payments, age: AgeSettings) {
   const demo = isDemo(env)
   const dataDir = resolve(env.DATA_DIR)
+  const storage = storageAt(env.STORAGE_URL ?? resolve(dataDir, 'storage'), env)
   return {
     production: env.NODE_ENV === 'production',
     /** Sandbox payments and no SMTP: `/_sandbox` exists. */
@@ -85,15 +104,33 @@ function shape(env: Environment, payments: Payments, age: AgeSettings) {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     /** Origin of the API as browsers see it; empty: the page's own. */
     apiUrl: (env.API_URL ?? '').replace(/\/$/, ''),
+    /** Where the web role asks the API for what it renders. */
+    apiInternalUrl: (env.API_INTERNAL_URL ?? '').replace(/\/$/, ''),
     dataDir,
     database:
       env.DATABASE_URL === undefined
         ? { kind: 'pglite' as const, folder: resolve(dataDir, 'db') }
-        : { kind: 'postgres' as const, url: env.DATABASE_URL, max: env.DATABASE_POOL },
-    storageUrl: resolve(env.STORAGE_URL ?? resolve(dataDir, 'storage')),
+        : {
+            kind: 'postgres' as const,
+            url: env.DATABASE_URL,
+            /** Past a pooler, for what needs a session of its own. */
+            directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+            max: env.DATABASE_POOL,
+          },
+    /** Named statements, which a pooler in transaction mode may not keep. */
+    prepareStatements: env.DATABASE_PREPARE,
+    /** Pictures: a folder, or S3. */
+    storage,
+    storageUrl: storage.kind === 's3' ? storage.settings.url : storage.folder,
+    /** Where else pictures may be, to copy them from. */
+    storageAt: (url: string) => storageAt(url, env),
+    /** Counts calls for all processes together; absent: each for itself. */
+    redisUrl: env.REDIS_URL,
+    /** Caches in front of /storage that are told when a picture goes. */
+    purgeUrls: env.PURGE_URL,
     /** Folder of the release store, or of what was fetched from `releaseStore`. */
     releasesDir: env.RELEASES_URL === undefined ? resolve(env.RELEASES_DIR) : resolve(dataDir, 'releases'),
-    releaseStore: releaseStoreOf(env),
+    releaseStore: env.RELEASES_URL === undefined ? undefined : s3At(env.RELEASES_URL, env),
     /** Where browsers fetch released files, when not from this server; without a slash at its end. */
     releasesPublicUrl: env.RELEASES_PUBLIC_URL?.replace(/\/$/, ''),
     /** Keys that releases are signed with; none: they are not signed. */
@@ -101,22 +138,29 @@ function shape(env: Environment, payments: Payments, age: AgeSettings) {
     secret: env.SECRET,
     /** Under which CPFs are sealed: it must outlive a change of `secret`. */
     dataSecret: env.DATA_SECRET ?? env.SECRET,
+    /** What signs the audit's seals, and keys that once did; without a file, a key derived from `dataSecret` does. */
+    auditKeys: { file: env.AUDIT_KEY_FILE, trusted: env.AUDIT_PUBLIC_KEYS },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payments,
     age,
-    /** What only a demonstration may leave open, in words. */
-    openDoors: openDoors(env),
+    /** What comes back of a purchase that was used before it was undone. */
+    regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),
     albumVerification: env.ALBUM_VERIFICATION ?? (demo ? ('auto' as const) : ('manual' as const)),
+    /** Who decides what goes public: the demonstration approves by itself, unless told otherwise. */
+    review: env.REVIEW ?? (env.NODE_ENV === 'production' ? ('manual' as const) : ('auto' as const)),
     cepApiUrl: env.CEP_API_URL,
     brand: env.BRAND,
     legalContact: env.LEGAL_CONTACT,
+    empresa: empresaOf(env),
     /** Who is told by mail of what the daily check finds. */
     operatorEmail: env.OPERATOR_EMAIL ?? null,
     corsOrigins: env.CORS_ORIGINS,
     /** Where versions under test may come from (`?mf.<app>=`); empty: nowhere. */
     overrideOrigins: env.OVERRIDE_ORIGINS ?? (env.NODE_ENV === 'production' ? [] : DEV_SERVERS),
+    /** A worker has no traffic that would have to go elsewhere. */
+    drainDelayMs: env.ROLE === 'worker' ? 0 : env.DRAIN_DELAY_MS,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

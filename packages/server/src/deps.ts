@@ -4,13 +4,16 @@ import type { SignedLinks } from './kernel/crypto/signed-links'
 import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
 import type { Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
+import type { InternalCalls } from './kernel/http/internal-calls'
 import type { Metrics } from './kernel/http/metrics'
 import type { PixelBudget } from './kernel/images/pixel-budget'
 import type { FileStore, ImageProcessor } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
+import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
 import type { AgeAssurance } from './modules/idade'
 import type { FindCobrancas } from './modules/anuncios'
+import type { Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
 import type { Announcements, PortalStore } from './repositories'
 
@@ -29,13 +32,19 @@ export interface Deps extends HttpDeps {
   images: ImageProcessor
   pixels: PixelBudget
   files: FileStore
+  purger: Purger
   /** The demonstration's own. */
   drawPictures: PictureSource
   links: SignedLinks
+  selagem: Selagem
   /** Numbers in [0, 1): the draw of impulsos. */
   random: () => number
   pagamentos: PagamentoDeps
   findCobrancas: FindCobrancas
   onPedidoChange: Announcements['onPedidoChange']
   onPublicChange: Announcements['onPublicChange']
+  /** When this process was last sure to hear of every change. */
+  lastInTouch: () => Date | undefined
+  /** How the roles of this portal know each other's calls. */
+  internal: InternalCalls
 }

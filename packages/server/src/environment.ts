@@ -1,3 +1,7 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { REGRAS_DO_USO } from '@portal/domain/arrependimento'
+import { formatCnpj, parseCnpj } from '@portal/domain/empresa'
 import { z } from 'zod'
 import { readPublicKey } from './kernel/crypto/signed-json'
 import { AGE_ASSURANCES } from './modules/idade/config'
@@ -18,9 +22,18 @@ const commaList = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
-const isReleaseKey = (text: string): boolean => {
+const isPublicKey = (text: string): boolean => {
   try {
     return readPublicKey(text).type === 'public'
+  } catch {
+    return false
+  }
+}
+const S3_URL = /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/
+const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+const isSigningKeyFile = (file: string): boolean => {
+  try {
+    return createPrivateKey(readFileSync(file)).asymmetricKeyType === 'ed25519'
   } catch {
     return false
   }
@@ -35,22 +48,30 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Past a pooler: migrations, locks and notices need a session of their own. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: count(10),
+  DATABASE_PREPARE: flag(true),
   STORAGE_URL: z
     .string()
     .min(1)
-    .refine((url) => !url.includes('://'), 'informe uma pasta; outros armazenamentos não estão disponíveis')
+    .refine(
+      (url) => !url.includes('://') || S3_URL.test(url),
+      'informe uma pasta, s3://bucket ou s3://bucket/prefixo',
+    )
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PURGE_URL: commaList
+    .refine((list) => list.every(isHttp), 'informe endereços, como http://varnish:6081')
+    .default([]),
   RELEASES_DIR: z.string().min(1).default('.releases'),
-  RELEASES_URL: z
-    .string()
-    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/, 'informe s3://bucket ou s3://bucket/prefixo')
-    .optional(),
+  RELEASES_URL: z.string().regex(S3_URL, 'informe s3://bucket ou s3://bucket/prefixo').optional(),
   RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_PUBLIC_KEYS: commaList
-    .refine((keys) => keys.every(isReleaseKey), 'informe chaves públicas Ed25519 em base64')
+    .refine((keys) => keys.every(isPublicKey), 'informe chaves públicas Ed25519 em base64')
     .default([]),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -59,23 +80,44 @@ export const environmentSchema = z.object({
   AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(16, 'use ao menos 16 caracteres').default(DEV_SECRET),
   DATA_SECRET: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  AUDIT_KEY_FILE: z
+    .string()
+    .min(1)
+    .refine(isSigningKeyFile, 'informe o arquivo de uma chave privada Ed25519 (PEM)')
+    .optional(),
+  AUDIT_PUBLIC_KEYS: commaList
+    .refine((keys) => keys.every(isPublicKey), 'informe chaves públicas Ed25519 em base64')
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
   PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),
   AGE_ASSURANCE: z.enum(AGE_ASSURANCES).optional(),
+  REGRET_RULE: z.enum(REGRAS_DO_USO).default('proporcional'),
   PHONE_CHECK: z.enum(['auto', 'sandbox', 'http']).default('auto'),
   PHONE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHONE_CHECK_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   ALBUM_VERIFICATION: z.enum(['auto', 'manual']).optional(),
+  REVIEW: z.enum(['auto', 'manual']).optional(),
   CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
   BRAND: z.string().min(1).max(40).default('Vitrine'),
   OPERATOR_EMAIL: z.email().optional(),
   LEGAL_CONTACT: z.email().default('privacidade@localhost.invalid'),
+  COMPANY_NAME: z.string().min(3).max(120).optional(),
+  COMPANY_CNPJ: z
+    .string()
+    .refine((text) => parseCnpj(text) !== undefined, 'informe um CNPJ válido')
+    .transform((text) => formatCnpj(parseCnpj(text) ?? ''))
+    .optional(),
+  COMPANY_ADDRESS: z.string().min(10).max(200).optional(),
+  COMPANY_REPRESENTATIVE: z.string().min(3).max(120).optional(),
+  COMPANY_DPO: z.string().min(3).max(120).optional(),
   CORS_ORIGINS: originList,
   OVERRIDE_ORIGINS: commaList
     .refine((list) => list.every(isOrigin), 'informe origens, como https://teste.exemplo.com')
     .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Milliseconds between the signal to end and the closed door. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   API_DOCS: flag(true),

@@ -11,6 +11,7 @@ import {
   LIMPEZA_EVERY_MS,
   limpezaJob,
 } from './modules/operacao/jobs/limpeza'
+import { SELO_EVERY_MS, seloJob } from './modules/operacao/jobs/selo'
 import {
   conciliacaoJob,
   devolucaoJob,
@@ -18,8 +19,12 @@ import {
   encerrarJob,
   webhookJob,
 } from './modules/pagamentos/jobs/pagamentos'
+import { SOBRAS_EVERY_MS, sobrasJob } from './modules/operacao/jobs/sobras'
+import { purgarJob } from './kernel/storage/purge'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
+import { denunciasJob } from './modules/operacao/jobs/denuncias'
+import { revisaoJob, versoesJob } from './modules/revisao/jobs/revisao'
 import type { Repositories } from './repositories'
 import { createRunner, type Runner, type RunnerDeps } from './kernel/jobs/runner'
 
@@ -31,6 +36,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     emailJob(deps),
     limpezaJob(deps.clock),
     eraseArquivosJob(deps),
+    sobrasJob(deps),
+    purgarJob(deps),
     webhookJob(deps),
     conciliacaoJob(deps),
     encerrarJob(deps),
@@ -38,25 +45,30 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     devolverJob(deps),
     reciboJob(deps),
     fechamentoJob(deps),
+    seloJob(deps),
     vitrineJob(deps),
     avisosJob(deps),
+    denunciasJob(deps),
+    revisaoJob(deps),
+    versoesJob(deps),
     ...(deps.config.demoData ? [demonstracaoJob(deps), maisFotosJob(deps)] : []),
   ]
   const recurring: RecurringJob[] = [
     { tipo: 'limpeza', everyMs: LIMPEZA_EVERY_MS },
     { tipo: 'apagar-arquivos', everyMs: APAGAR_ARQUIVOS_EVERY_MS },
+    { tipo: 'sobras', everyMs: SOBRAS_EVERY_MS },
     { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
     { tipo: 'encerrar-cobrancas', everyMs: 15 * SECOND_MS },
     { tipo: 'devolucao-de-reservas', everyMs: 15 * SECOND_MS },
     { tipo: 'devolver-pagamentos', everyMs: MINUTE_MS },
     ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),
     { tipo: 'fechamento', everyMs: DAY_MS },
+    { tipo: 'selo-da-auditoria', everyMs: SELO_EVERY_MS },
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
+    { tipo: 'denuncias-prazos', everyMs: MINUTE_MS },
+    { tipo: 'revisao', everyMs: MINUTE_MS },
+    { tipo: 'versoes-vencidas', everyMs: HOUR_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]
-  return createRunner(
-    { store: deps.store, onJob: deps.store.onJob, clock: deps.clock, onDone },
-    handlers,
-    recurring,
-  )
+  return createRunner({ store: deps.store, onJob: deps.store.onJob, onDone }, handlers, recurring)
 }

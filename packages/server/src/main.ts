@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { openDatabase, type Database, type DatabaseTarget } from './kernel/db/pool'
 import { cpfVault } from './kernel/crypto/vault'
-import { migrate } from './kernel/db/migrate'
 import { queryable } from './kernel/db/queryable'
 import { sealStoredCpfs } from './modules/contas/db/cpf-guardado'
-import { migrations } from './migrations/all'
 import { describeError } from './kernel/http/logger'
+import { portasAbertas } from './config-safety'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
+import type { Listening } from './kernel/db/changes'
+import { createReadiness, type Readiness } from './kernel/http/readiness'
+import { migrateAndFill, migratesItself, waitForSchema } from './schema'
+import type { Server } from './server'
 import { drawAhead, drawInThread, type PictureSource } from './demo/pictures/source'
 import { FIRST_PICTURES } from './demo/pictures/shares'
 import { onShutdown } from './shutdown'
@@ -33,6 +36,7 @@ async function start(): Promise<void> {
   if (!read.ok)
     return stop(EXIT_CONFIG, ['Configuração inválida:', ...read.problems.map((text) => `  ${text}`)])
   const { config } = read
+  if (config.role === 'web') return startWeb(config)
   // The database opens in its own thread meanwhile.
   const serverModule = import('./server')
   const drawPictures = pictureSource(config)
@@ -43,31 +47,114 @@ async function start(): Promise<void> {
       'Pare o outro servidor, ou use outra pasta (DATA_DIR) ou um PostgreSQL (DATABASE_URL).',
     ])
   }
-  const { database } = opened
-  await migrate(database.pool, migrations)
-  await sealStoredCpfs(queryable(database.pool), cpfVault(config.dataSecret))
   const { createServer } = await serverModule
-  const { app, jobs, deps } = await createServer({
+  const readiness = createReadiness(() => isReachable(opened.database), false)
+  const listening: { to?: Listening } = {}
+  const server = () =>
+    createServer({
+      config,
+      pool: opened.database.pool,
+      clock: () => new Date(),
+      renderWorker: new URL('./render-worker.mjs', import.meta.url),
+      drawPictures,
+      readiness,
+      ...(config.database.kind === 'postgres' && { lastInTouch: () => listening.to?.lastInTouch() }),
+    })
+  await serve({ config, database: opened.database, readiness, listening, server })
+}
+
+interface Parts {
+  config: Config
+  database: Database
+  readiness: Readiness
+  listening: { to?: Listening }
+  server: () => Promise<Server>
+}
+
+/** The demonstration first makes its database and fills it; another process listens, not ready, until its schema is there. */
+async function serve({ config, database, readiness, listening, server }: Parts): Promise<void> {
+  const own = migratesItself(config)
+  const first = own
+    ? await migrateAndFill(config, database.pool, fillWith(server, config, database))
+    : undefined
+  const { app, jobs, deps } = first ?? (await server())
+  const links: Link[] = []
+  const closing = new AbortController()
+  let stopped: Promise<void> | undefined
+  onShutdown({
+    begin: () => {
+      readiness.drain()
+      closing.abort()
+      stopped = jobs.stop()
+    },
+    delayMs: config.drainDelayMs,
+    drain: async () => {
+      for (const link of links) await link.close()
+      await app.close()
+      await stopped
+      await deps.store.flushNotices()
+      await database.close()
+    },
+  })
+  if (own) await app.ready()
+  else await app.listen({ host: config.host, port: config.port })
+  if (!own) {
+    await waitForSchema(database.pool, closing.signal, tellOnce())
+    if (closing.signal.aborted) return
+    await sealStoredCpfs(queryable(database.pool), cpfVault(config.dataSecret))
+  }
+  readiness.open()
+  if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
+  if (own) await app.listen({ host: config.host, port: config.port })
+  const linked = await linkOperator(config, deps)
+  links.push(...linked.links)
+  listening.to = linked.listening
+  process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
+  tellOpenDoors(config)
+  if (first?.demoLogin !== undefined) process.stdout.write(`${first.demoLogin}\n`)
+}
+
+function tellOpenDoors(config: Config): void {
+  for (const porta of portasAbertas(config))
+    process.stdout.write(`Porta aberta (só demonstração): ${porta}\n`)
+}
+
+function fillWith(server: Parts['server'], config: Config, { pool }: Database) {
+  return async () => {
+    await sealStoredCpfs(queryable(pool), cpfVault(config.dataSecret))
+    const made = await server()
+    const demoLogin = config.demoData ? await seedDemonstration(made.deps, pool) : undefined
+    return { ...made, demoLogin }
+  }
+}
+
+const isReachable = async ({ pool }: Database): Promise<void> => void (await pool.query('SELECT 1'))
+
+/** Says once why nothing is served yet. */
+function tellOnce(): (pending: readonly string[] | undefined) => void {
+  let told = ''
+  return (pending) => {
+    const text =
+      pending === undefined
+        ? 'À espera do banco de DATABASE_URL, que não responde.'
+        : `À espera do banco: falta ${pending.join(', ')}. Rode pnpm portal migrate.`
+    if (text !== told) process.stderr.write(`${text}\n`)
+    told = text
+  }
+}
+
+/** `ROLE=web`: pages alone, without a database. */
+async function startWeb(config: Config): Promise<void> {
+  const { createWebServer } = await import('./web-server')
+  const { app, readiness } = await createWebServer({
     config,
-    pool: database.pool,
     clock: () => new Date(),
     renderWorker: new URL('./render-worker.mjs', import.meta.url),
-    drawPictures,
   })
-  const links: Link[] = []
-  onShutdown(async () => {
-    for (const link of links) await link.close()
-    await app.close()
-    await jobs.stop()
-    await database.close()
-  })
-  const demoLogin = config.demoData ? await seedDemonstration(deps, database.pool) : undefined
-  if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
+  onShutdown({ begin: readiness.drain, delayMs: config.drainDelayMs, drain: () => app.close() })
   await app.listen({ host: config.host, port: config.port })
-  links.push(...(await linkOperator(config, deps)))
   process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
-  for (const door of config.openDoors) process.stdout.write(`Porta aberta da demonstração: ${door}\n`)
-  if (demoLogin !== undefined) process.stdout.write(`${demoLogin}\n`)
+  tellOpenDoors(config)
 }
 
 /** Into an empty folder, pictures are drawn while the database opens. */
@@ -92,18 +179,17 @@ async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<st
  * How `pnpm portal` and other servers reach this process: a PostgreSQL tells of what was done on it, an embedded
  * database is done to through the channel. A server without it serves all the same.
  */
-async function linkOperator(config: Config, deps: Deps): Promise<Link[]> {
+async function linkOperator(config: Config, deps: Deps): Promise<{ links: Link[]; listening?: Listening }> {
   const { database, dataDir } = config
   if (database.kind === 'postgres') {
     const { listenChanges } = await import('./kernel/db/changes')
     const { store } = deps
-    return [
-      listenChanges(database.url, {
-        onPublicChange: store.announcePublicChange,
-        onPedidoChange: store.announcePedidoChange,
-        onJob: store.announceJob,
-      }),
-    ]
+    const listening = listenChanges(database.directUrl, {
+      onPublicChange: store.announcePublicChange,
+      onPedidoChange: store.announcePedidoChange,
+      onJob: store.announceJob,
+    })
+    return { links: [listening], listening }
   }
   const { openChannel } = await import('./modules/operacao/cli/channel')
   const { orderDeps } = await import('./cli/deps')
@@ -112,10 +198,10 @@ async function linkOperator(config: Config, deps: Deps): Promise<Link[]> {
   const tell = (error: unknown) =>
     process.stderr.write(`pnpm portal: ${JSON.stringify(describeError(error))}\n`)
   try {
-    return [await openChannel({ dataDir, run: (order) => runOrder(orders, order), onError: tell })]
+    return { links: [await openChannel({ dataDir, run: (order) => runOrder(orders, order), onError: tell })] }
   } catch (error) {
     tell(error)
-    return []
+    return { links: [] }
   }
 }
 

@@ -2,6 +2,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { connectPortal } from './cli/connect'
+import { MIGRATE, migratePortal } from './cli/migrate'
 import { codeOf } from './modules/operacao/cli/error-code'
 import { EXIT, runProgram, type Terminal } from './modules/operacao/cli/program'
 import { describeError } from './kernel/http/logger'
@@ -22,9 +23,15 @@ async function start(): Promise<number> {
     )
     return EXIT.usage
   }
+  const pgliteWorker = new URL('./pglite-worker.js', import.meta.url)
+  if (process.argv[2] === MIGRATE) {
+    const { done, message } = await migratePortal(read.config, pgliteWorker)
+    ;(done ? process.stdout : process.stderr).write(`${message}\n`)
+    return done ? EXIT.done : EXIT.refused
+  }
   return runProgram(process.argv.slice(2), {
     terminal: createTerminal(),
-    connect: () => connectPortal(read.config, new URL('./pglite-worker.js', import.meta.url)),
+    connect: () => connectPortal(read.config, pgliteWorker),
     operador: process.env.PORTAL_OPERADOR || process.env.USER || userInfo().username,
   })
 }

@@ -1,3 +1,4 @@
+import type { Changed } from './kernel/changed'
 import type { Store } from './kernel/db/store'
 import type { KernelRepositories } from './kernel/repositories'
 import type { IdadeRepositories } from './modules/idade'
@@ -9,6 +10,7 @@ import type { EstatisticasRepositories } from './modules/estatisticas'
 import type { BuscaRepositories } from './modules/busca'
 import type { CuponsRepositories } from './modules/cupons'
 import type { PagamentosRepositories } from './modules/pagamentos'
+import type { RevisaoRepositories } from './modules/revisao'
 import type { OperacaoRepositories } from './modules/operacao'
 
 /** Everything that is stored; a new repository is named in its module's `store.ts` and built in `store.ts` here. */
@@ -22,14 +24,17 @@ export type Repositories = KernelRepositories &
   BuscaRepositories &
   CuponsRepositories &
   PagamentosRepositories &
+  RevisaoRepositories &
   OperacaoRepositories
 
 /** What one process tells its own parts, after the commit, of what it and other processes wrote. */
 export interface Announcements {
-  /** From now on `listener` hears of every change to what the public sees. */
-  onPublicChange(listener: () => void): void
+  /** From now on `listener` hears of every change to what the public sees. Answers how to stop. */
+  onPublicChange(listener: (changed: Changed) => void): () => void
   /** Notifies the listeners of a change that another process made. */
-  announcePublicChange(): void
+  announcePublicChange(changed?: Changed): void
+  /** Other processes have been told of everything; call it before the database is closed. */
+  flushNotices(): Promise<void>
   /**
    * From now on `listener` hears which order has changed; without an id any may have. Answers how to stop.
    */

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/crypto/password-hasher'
 import { createSecrets } from './kernel/crypto/secrets'
 import { createSignedLinks } from './kernel/crypto/signed-links'
+import { selagemOf } from './cli/deps'
 import { cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
@@ -11,8 +12,14 @@ import { createStore } from './store'
 import { apiRole } from './kernel/http/api-role'
 import { createPhoneCheck } from './kernel/phone/phone-checks'
 import { buildApp } from './kernel/http/app'
+import { layeredCounters } from './kernel/http/counters'
+import { createInternalCalls } from './kernel/http/internal-calls'
+import { internalChanges } from './kernel/http/internal-changes'
+import { openRedis } from './kernel/http/open-redis'
+import { rowCounters } from './kernel/http/row-counters'
 import { limitRules } from './kernel/http/limits'
 import { createAgeProof } from './kernel/http/age-proof'
+import type { Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import { drawHere, type PictureSource } from './demo/pictures/source'
@@ -27,7 +34,8 @@ import { createAssurance } from './modules/idade/provedores/assurance'
 import { sandbox } from './modules/idade/provedores/sandbox'
 import { sandboxIdadeRole } from './modules/idade/routes/sandbox-idade'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
-import { diskStore } from './kernel/storage/disk-store'
+import { openFileStore } from './kernel/storage/open-file-store'
+import { httpPurger } from './kernel/storage/purge'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
 import type { AgeAssurance } from './modules/idade'
@@ -47,6 +55,8 @@ export interface ServerOptions {
   config: Config
   pool: pg.Pool
   clock: Clock
+  /** Tests hold the clock of jobs too; absent: the database's own. */
+  jobClock?: Clock
   /** Tests hash cheaply. */
   passwordCost?: Argon2Cost
   /** The built renderer (`dist/render-worker.js`); absent: no pages are served. */
@@ -55,6 +65,10 @@ export interface ServerOptions {
   drawPictures?: PictureSource
   /** Tests bring a provider that speaks to a fake; absent: the configured one. */
   provider?: PaymentProvider
+  /** Absent: ready while the database answers. */
+  readiness?: Readiness
+  /** When this process was last sure to hear of other processes' changes; absent: there are none. */
+  lastInTouch?: () => Date | undefined
 }
 
 export interface Server {
@@ -79,8 +93,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     trustProxy: config.trustProxy,
     production: config.production,
     health: async () => void (await options.pool.query('SELECT 1')),
+    readiness: options.readiness,
     metrics: deps.metrics,
     metricsToken: config.metricsToken,
+    counters: layeredCounters({
+      ...(config.redisUrl && { shared: await openRedis(config.redisUrl) }),
+      exact: rowCounters(queryable(options.pool)),
+      secret: config.secret,
+      onAway: () => deps.metrics.limiterAway.inc(),
+    }),
     roles: rolesOf(deps, livro, options.renderWorker),
   })
   const jobs = createJobs(deps, (tipo, result, error) => {
@@ -95,9 +116,11 @@ function createDeps(
     config,
     pool,
     clock,
+    jobClock,
     passwordCost = DEFAULT_COST,
     provider: given,
     drawPictures = drawHere,
+    lastInTouch = clock,
   }: ServerOptions,
   assurance: AgeAssurance,
   livro: LivroSandbox,
@@ -106,11 +129,13 @@ function createDeps(
   const phone = createPhoneCheck(config.phoneCheck)
   const vault = cpfVault(config.dataSecret)
   const store = createStore(pool, {
-    ...{ vault, trustPhones: phone.auto },
+    ...{ vault, trustPhones: phone.auto, reviewAlone: config.review === 'auto', jobClock },
     notify: config.database.kind === 'postgres',
+    prepare: config.prepareStatements,
   })
   const secrets = createSecrets(config.secret)
   const links = createSignedLinks(config.secret)
+  const internal = createInternalCalls(config.secret, clock)
   const metrics = createMetrics()
   const provider: PaymentProvider =
     given ??
@@ -134,12 +159,16 @@ function createDeps(
     metrics,
     images: createImageProcessor(),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
-    files: diskStore(config.storageUrl),
+    files: openFileStore(config.storage),
+    purger: httpPurger(config.purgeUrls),
     drawPictures,
     links,
+    selagem: selagemOf(config),
     random: Math.random,
     pagamentos: { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid },
-    limits: limitRules(config.limits),
+    limits: limitRules(config.limits, internal.isSigned),
+    internal,
+    lastInTouch,
     findCobrancas: createFindCobrancas({
       pedidos: store.pedidos,
       urlDoBoleto: urlDoBoleto({ links, config }),
@@ -154,15 +183,13 @@ function createDeps(
 function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined): FastifyPluginAsync[] {
   const { role, demo, age, publicUrl } = deps.config
   return [
-    ...(role === 'all' || role === 'api' ? [apiPlugin(deps)] : []),
+    ...(role === 'all' || role === 'api' ? [apiPlugin(deps), internalChanges(deps)] : []),
     ...(role === 'worker' ? [] : [storageRole(deps)]),
     ...(demo && role !== 'worker' ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),
     ...(age.kind === 'sandbox' && role !== 'worker'
       ? [sandboxIdadeRole(publicUrl, sandbox(deps.config).responder)]
       : []),
-    ...((role === 'all' || role === 'web') && renderWorker !== undefined
-      ? [webRole(deps, renderWorker)]
-      : []),
+    ...(role === 'all' && renderWorker !== undefined ? [webRole(deps, renderWorker)] : []),
   ]
 }
 

@@ -1,28 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Whose end is ours: known before the demonstration is made, which takes a while. */
+const parent = process.ppid
 const PARENT_POLL_MS = 500
 const DRAIN_LIMIT_MS = 15_000
+
+interface Shutdown {
+  /** At once, with the signal: tell the traffic to go elsewhere, take no new job. */
+  begin: () => void
+  /** How long what still comes is served before the door closes. */
+  delayMs: number
+  drain: () => Promise<void>
+}
 
 /**
  * Drains once, on SIGTERM, SIGINT, or when the parent goes away: npm does not pass SIGTERM on (rule:
  * architecture/running).
  * A second signal while draining is ignored (Ctrl-C arrives twice); past the limit the process ends anyway.
  */
-export function onShutdown(drain: () => Promise<void>): void {
-  const parent = process.ppid
+export function onShutdown({ begin, delayMs, drain }: Shutdown): void {
   let draining = false
-  const begin = () => {
+  const end = () => {
     if (draining) return
     draining = true
     clearInterval(watch)
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref()
-    drain().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    setTimeout(() => process.exit(1), delayMs + DRAIN_LIMIT_MS).unref()
+    begin()
+    sleep(delayMs)
+      .then(drain)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
   const watch = setInterval(() => {
-    if (process.ppid !== parent) begin()
+    if (process.ppid !== parent) end()
   }, PARENT_POLL_MS)
   watch.unref()
-  process.on('SIGTERM', begin)
-  process.on('SIGINT', begin)
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
 }

@@ -1,8 +1,12 @@
 import type pg from 'pg'
 import type { PortalStore, Repositories } from './repositories'
 import type { Vault } from './kernel/crypto/vault'
+import { joinChanged, type Changed } from './kernel/changed'
+import type { Clock } from './kernel/clock'
 import { CHANNELS } from './kernel/db/changes'
-import { preparedQueryable, queryable, type Queryable } from './kernel/db/queryable'
+import { publicNotices } from './kernel/db/public-notices'
+import { patientQueryable, preparedQueryable, type Queryable } from './kernel/db/queryable'
+import { databaseNow, heldNow } from './kernel/db/sql-now'
 import { inTransaction } from './kernel/db/transaction'
 import { albumRepository } from './modules/albuns/db/albuns'
 import { arquivoRepository } from './kernel/storage/arquivos-db'
@@ -13,13 +17,16 @@ import { tokensDoAnuncio } from './modules/anuncios/use-cases/tokens'
 import { buscaRepository } from './modules/busca/db/busca'
 import { cacheBusca } from './modules/busca/db/busca-cache'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
+import { desistenciaRepository } from './modules/pagamentos/db/desistencias'
 import { devolucaoRepository } from './modules/pagamentos/db/devolucoes'
+import { cadeiaRepository } from './modules/operacao/db/cadeia'
 import { denunciaRepository } from './modules/operacao/db/denuncias'
 import { cupomRepository } from './modules/cupons/db/cupons'
 import { donoRepository } from './modules/contas/db/donos'
 import { fechamentoRepository } from './modules/pagamentos/db/fechamento'
 import { preCadastroRepository, redefinicaoRepository } from './modules/contas/db/cadastro'
 import { idempotencyRepository } from './kernel/http/idempotency-db'
+import { endedCounters } from './kernel/http/row-counters'
 import { jobRepository } from './kernel/jobs/jobs-db'
 import { ledgerRepository } from './modules/creditos/db/ledger'
 import { reservaRepository } from './modules/creditos/db/reservas'
@@ -41,11 +48,13 @@ import { sessaoRepository } from './modules/contas/db/sessoes'
 import { sitemapRepository } from './modules/busca/db/sitemap'
 import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
+import { filaRepository } from './modules/revisao/db/fila'
+import { revisaoRepository } from './modules/anuncios/db/revisoes'
 import { vigenciaRepository } from './modules/anuncios/db/vigencias'
 
 /** What the repositories of one connection or transaction tell of what they wrote. */
 interface Tell {
-  publicChange: () => void
+  publicChange: (changed: Changed) => void
   pedidoChange: (pedidoId: string) => void
   job: () => void
 }
@@ -55,48 +64,58 @@ export interface Policies {
   vault: Vault
   /** Every phone counts as confirmed (`PHONE_CHECK=auto`). */
   trustPhones?: boolean
+  /** Tests hold the clock of jobs; absent: the database's. */
+  jobClock?: Clock
+  /** What is handed in is approved at once (`REVIEW=auto`). */
+  reviewAlone?: boolean
 }
 
 /** Every repository on one connection or transaction. */
 export function repositories(
   db: Queryable,
-  { vault, trustPhones = false }: Policies,
+  { vault, trustPhones = false, reviewAlone = false, jobClock }: Policies,
   { publicChange, pedidoChange, job }: Tell,
 ): Repositories {
+  const sqlNow = jobClock === undefined ? databaseNow : heldNow(jobClock)
   return {
-    jobs: jobRepository(db, job),
+    jobs: jobRepository(db, job, sqlNow),
     noncesIdade: nonceRepository(db),
-    outbox: outboxRepository(db, job),
+    outbox: outboxRepository(db, job, sqlNow),
     idempotencia: idempotencyRepository(db),
     sessoes: sessaoRepository(db),
     alertasDeEventos: alertasDeEventos(db),
     anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
     busca: buscaRepository(db),
+    cadeia: cadeiaRepository(db),
     contagens: contagemRepository(db),
     confirmacoesTelefone: confirmacaoTelefoneRepository(db),
     cupons: cupomRepository(db),
     denuncias: denunciaRepository(db),
+    desistencias: desistenciaRepository(db),
     devolucoes: devolucaoRepository(db),
     dispositivos: dispositivoRepository(db),
     donos: donoRepository(db, vault, trustPhones),
     eventosSeguranca: eventoSegurancaRepository(db),
+    filaDeRevisao: filaRepository(db),
     fechamentos: fechamentoRepository(db),
     ledger: ledgerRepository(db),
+    limites: endedCounters(db),
     mensagensAjuda: mensagemRepository(db),
     moderacao: moderacaoRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),
     reservas: reservaRepository(db),
+    revisoes: revisaoRepository(db, reviewAlone),
     sitemap: sitemapRepository(db),
     tentativas: tentativaRepository(db),
     tesouraria: tesourariaRepository(db),
     webhooks: webhookRepository(db),
-    usuarios: usuarioRepository(db, vault, publicChange),
+    usuarios: usuarioRepository(db, vault, () => publicChange('tudo')),
     vigencias: vigenciaRepository(db),
     preCadastros: preCadastroRepository(db),
     redefinicoes: redefinicaoRepository(db),
     alertas: alertaRepository(db),
     aceites: aceiteRepository(db),
-    albuns: albumRepository(db, publicChange),
+    albuns: albumRepository(db, () => publicChange('tudo')),
     arquivos: arquivoRepository(db),
     auditoria: auditoriaRepository(db),
     registrosAcesso: registroAcessoRepository(db),
@@ -106,33 +125,46 @@ export function repositories(
 export interface StoreOptions extends Policies {
   /** Tells other processes of the changes of each transaction too: where the database is a PostgreSQL. */
   notify?: boolean
+  /** Named statements for the hot reads; false where a pooler keeps none. */
+  prepare?: boolean
 }
 
-export function createStore(pool: pg.Pool, { notify = false, ...policies }: StoreOptions): PortalStore {
-  const busca = cacheBusca(buscaRepository(preparedQueryable(pool)))
-  const publicChange = createSignal<void>()
+export function createStore(
+  pool: pg.Pool,
+  { notify = false, prepare = true, ...policies }: StoreOptions,
+): PortalStore {
+  const busca = cacheBusca(buscaRepository(preparedQueryable(pool, { named: prepare })))
+  const publicChange = createSignal<Changed>()
   const pedidoChange = createSignal<string | undefined>()
   const job = createSignal<void>()
-  publicChange.listen(busca.clear)
+  publicChange.listen(busca.forget)
+  const notices = publicNotices((payload) =>
+    pool.query('SELECT pg_notify($1, $2)', [CHANNELS.publicChange, payload]),
+  )
+  const tellPublic = (changed: Changed) => {
+    publicChange.ring(changed)
+    if (notify) notices.tell(changed)
+  }
   return {
-    ...repositories(queryable(pool), policies, {
-      publicChange: publicChange.ring,
+    ...repositories(patientQueryable(pool), policies, {
+      publicChange: tellPublic,
       pedidoChange: pedidoChange.ring,
       job: job.ring,
     }),
     busca,
-    onPublicChange: (listener) => void publicChange.listen(listener),
-    announcePublicChange: publicChange.ring,
+    onPublicChange: publicChange.listen,
+    announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),
+    flushNotices: notices.flush,
     onPedidoChange: pedidoChange.listen,
     announcePedidoChange: pedidoChange.ring,
     onJob: job.listen,
     announceJob: job.ring,
     async transaction(work) {
-      let changed = false
+      let changed: Changed = []
       let enqueued = false
       const moved = new Set<string>()
       const tell: Tell = {
-        publicChange: () => void (changed = true),
+        publicChange: (more) => void (changed = joinChanged(changed, more)),
         pedidoChange: (pedidoId) => void moved.add(pedidoId),
         job: () => void (enqueued = true),
       }
@@ -140,7 +172,6 @@ export function createStore(pool: pg.Pool, { notify = false, ...policies }: Stor
         return await inTransaction(pool, async (tx) => {
           const result = await work(repositories(tx, policies, tell))
           if (notify && enqueued) await tx.query(`NOTIFY ${CHANNELS.job}`)
-          if (notify && changed) await tx.query(`NOTIFY ${CHANNELS.publicChange}`)
           if (notify && moved.size > 0) {
             const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
             await tx.query(notice, [CHANNELS.pedidoChange, [...moved]])
@@ -149,7 +180,7 @@ export function createStore(pool: pg.Pool, { notify = false, ...policies }: Stor
         })
       } finally {
         // Also after a failure: a commit whose answer was lost may have happened.
-        if (changed) publicChange.ring()
+        if (changed.length > 0) tellPublic(changed)
         if (enqueued) job.ring()
         for (const pedidoId of moved) pedidoChange.ring(pedidoId)
       }

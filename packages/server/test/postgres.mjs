@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from './ports.mjs'
 
 const run = promisify(execFile)
 const START_TIMEOUT_MS = 20_000
@@ -66,7 +66,7 @@ function supervise(postgres, data, given, owner) {
 }
 
 /** The server refuses to run as root: root lends it a user without rights. */
-function unprivilegedUser() {
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -115,17 +115,6 @@ function bundledFolder() {
   } catch {
     return undefined
   }
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 async function untilListening(port, server) {

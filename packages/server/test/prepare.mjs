@@ -4,6 +4,7 @@ import { readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildServer } from '../build.mjs'
+import { startPgBouncer } from './pgbouncer.mjs'
 import { startPostgres } from './postgres.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -35,7 +36,15 @@ export async function prepare() {
     process.env.PORTAL_TEST_POSTGRES_SKIP = postgres.reason
     process.stderr.write(`PostgreSQL tests are skipped: ${postgres.reason}\n`)
   }
-  return { stop: async () => void (postgres.ok && (await postgres.stop())) }
+  const pooler = postgres.ok ? await startPgBouncer(postgres.url) : { ok: false, reason: 'no PostgreSQL' }
+  if (pooler.ok) process.env.PORTAL_TEST_PGBOUNCER_URL = pooler.url
+  else process.env.PORTAL_TEST_PGBOUNCER_SKIP = pooler.reason
+  return {
+    stop: async () => {
+      if (pooler.ok) await pooler.stop()
+      if (postgres.ok) await postgres.stop()
+    },
+  }
 }
 
 async function migrationsHash() {

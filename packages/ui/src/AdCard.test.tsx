@@ -50,6 +50,16 @@ describe('AdCard', () => {
     expect(links[0]).toHaveAttribute('href', '/anuncio/massagem-relaxante-1')
   })
 
+  it.each([
+    [{ superTop: true }, 1],
+    [{ tipo: 'TOP' }, 1],
+    [{ novidade: true }, 1],
+    [{ tipo: 'GRATIS' }, 0],
+  ])('a card of %j says “Anúncio pago” %d times', (promovido, times) => {
+    show(promovido)
+    expect(screen.queryAllByText('Anúncio pago')).toHaveLength(times)
+  })
+
   it('a SUPER TOP card says so and not TOP beside it', () => {
     show({ superTop: true, tipo: 'TOP', novidade: true })
     expect(screen.getByText('SUPER TOP')).toBeInTheDocument()
@@ -70,11 +80,11 @@ describe('AdCard', () => {
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
   })
 
-  it('offers only the stored widths up to the original, and fixes the box', () => {
+  it('offers only the stored widths that a card may need, up to the original, and fixes the box', () => {
     const { container } = show()
     const img = container.querySelector('img')
     expect(img?.getAttribute('srcset')).toBe(
-      [160, 320, 480, 800].map((w) => `/storage/fotos/1.webp?w=${w} ${w}w`).join(', '),
+      [320, 480, 800].map((w) => `/storage/fotos/1.webp?w=${w} ${w}w`).join(', '),
     )
     expect(img).toHaveAttribute('width', '800')
     expect(img).toHaveAttribute('height', '1000')
@@ -88,6 +98,7 @@ describe('AdCard', () => {
   it('shows no paid badge in a row where nothing can be bought', () => {
     render(<AdCard anuncio={{ ...base, superTop: true, novidade: true, highlight: true }} href="/a" unpaid />)
     expect(screen.queryByText('SUPER TOP')).not.toBeInTheDocument()
+    expect(screen.queryByText('Anúncio pago')).not.toBeInTheDocument()
     expect(screen.queryByText('NOVIDADE')).not.toBeInTheDocument()
     expect(screen.getByRole('article')).toHaveClass('ad', { exact: true })
   })

@@ -1,4 +1,5 @@
 import { CARD_ETNIAS_MAX, CARD_SERVICOS_MAX } from '@portal/domain/limites'
+import { ANUNCIO_PAGO } from '@portal/domain/mensagens'
 import { PRECO_VAZIO } from '@portal/domain/preco-hora'
 import type { ReactNode } from 'react'
 import type { LinkComponent } from './AppLink'
@@ -54,6 +55,7 @@ export function AdCard(props: AdCardProps) {
         {paid && (
           <div className="ad__top">
             <PromoBadges {...anuncio} />
+            <small className="ad__paid">{ANUNCIO_PAGO}</small>
           </div>
         )}
         <Heading>
@@ -91,6 +93,7 @@ function CardPicture({ anuncio, priority, layout = 'list' }: AdCardProps) {
         altura={anuncio.altura}
         previa={anuncio.previa}
         sizes={sizesOf(anuncio, layout)}
+        widths={WIDTHS}
         priority={priority}
       />
     </div>
@@ -98,6 +101,8 @@ function CardPicture({ anuncio, priority, layout = 'list' }: AdCardProps) {
 }
 
 const CARD_RATIO = 10 / 11
+/** 8 to 18 rem, one to three pixels each; a list of cards says its widths with every one of them. */
+const WIDTHS = [320, 480, 800] as const
 
 /** A card is 18 rem wide at most from 640 px on; on phones 8 rem lying, 15 standing. A picture that is wider is cut. */
 function sizesOf({ largura, altura }: CardAnuncio, layout: 'list' | 'rail'): string {

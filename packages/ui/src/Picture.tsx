@@ -1,4 +1,4 @@
-import { fotoUrl, largurasDisponiveis } from '@portal/domain/foto'
+import { fotoUrl, largurasDisponiveis, type LarguraFoto } from '@portal/domain/foto'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { cx } from './classes'
 
@@ -12,6 +12,8 @@ export interface PictureProps {
   /** Tiny blurred preview, a data URL. */
   previa?: string | null
   sizes: string
+  /** Stored widths that the box may need; all by default. */
+  widths?: readonly LarguraFoto[]
   /** Fetched at once and first: for what is in the first view. */
   priority?: boolean
   className?: string
@@ -19,7 +21,7 @@ export interface PictureProps {
 
 /** A stored picture in its stored widths, over its blurred preview; a neutral pane where there is none or it does not come. */
 export function Picture(props: PictureProps) {
-  const { path, alt, largura, altura, previa, sizes, priority = false, className } = props
+  const { path, alt, largura, altura, previa, sizes, widths, priority = false, className } = props
   const { image, broken, onError } = useBroken(path)
   if (path === null || broken) return <NoPicture alt={alt} className={className} />
   return (
@@ -27,7 +29,7 @@ export function Picture(props: PictureProps) {
       ref={image}
       className={cx('art', className)}
       src={fotoUrl(path, 480)}
-      srcSet={srcSet(path, largura ?? undefined)}
+      srcSet={srcSet(path, largura ?? undefined, widths)}
       sizes={sizes}
       width={largura ?? undefined}
       height={altura ?? undefined}
@@ -42,10 +44,10 @@ export function Picture(props: PictureProps) {
 }
 
 /** `srcset` of a picture, also for a preload hint. */
-export function srcSet(path: string, largura = Infinity): string {
-  return largurasDisponiveis(largura)
-    .map((width) => `${fotoUrl(path, width)} ${width}w`)
-    .join(', ')
+export function srcSet(path: string, largura = Infinity, widths?: readonly LarguraFoto[]): string {
+  const stored = largurasDisponiveis(largura)
+  const wanted = widths === undefined ? stored : stored.filter((width) => widths.includes(width))
+  return (wanted.length > 0 ? wanted : stored).map((width) => `${fotoUrl(path, width)} ${width}w`).join(', ')
 }
 
 function preview(previa: string | null | undefined): CSSProperties | undefined {

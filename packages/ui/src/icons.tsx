@@ -103,3 +103,23 @@ export function Icon({ of, small, className }: IconProps) {
     </svg>
   )
 }
+
+/** One drawing that many icons of a screen show: each of them is then a line of markup (`SharedIcon`). */
+export function IconSymbol({ id, of }: { id: string; of: IconNode }) {
+  return (
+    <svg display="none">
+      <symbol id={id} viewBox="0 0 24 24">
+        {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+      </symbol>
+    </svg>
+  )
+}
+
+/** Shows the `IconSymbol` of this id; its stroke is the style sheet's. */
+export function SharedIcon({ id }: { id: string }) {
+  return (
+    <svg className="i i--of" aria-hidden>
+      <use href={`#${id}`} />
+    </svg>
+  )
+}

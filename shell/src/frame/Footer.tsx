@@ -1,10 +1,11 @@
+import { linhaDaEmpresa } from '@portal/domain/empresa'
 import { useShell } from '../ShellContext'
 import { QuickExitLink } from './QuickExit'
 import { ThemeSwitch } from './ThemeSwitch'
 import { useIsPublicPage } from './useQuickExit'
 
 export function Footer() {
-  const { brand, idade } = useShell().site
+  const { brand, empresa, idade } = useShell().site
   const isPublic = useIsPublicPage()
   return (
     <footer className="ft">
@@ -31,6 +32,7 @@ export function Footer() {
           <a href="/ajuda">Ajuda</a>
           {isPublic && <QuickExitLink />}
         </nav>
+        {empresa && <p>{linhaDaEmpresa(empresa)}</p>}
         <p>Exploração sexual de crianças e adolescentes é crime. Denuncie pelo Disque 100.</p>
       </div>
     </footer>

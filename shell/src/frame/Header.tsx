@@ -38,6 +38,8 @@ export function Header() {
         <a
           className={buttonClass({ kind: 'primary', caps: true })}
           href={signedIn ? '/criar-anuncio' : '/publicar'}
+          // Whole on a phone too, where only the first word is to be seen.
+          aria-label="PUBLICAR SEU ANÚNCIO"
         >
           <span>
             PUBLICAR<span className="long"> SEU ANÚNCIO</span>

@@ -1,4 +1,5 @@
 import { integrityOf, type PageState, type RemoteRoute } from '@portal/platform/manifest'
+import { toColumns } from '../columns'
 import { headTags, type HeadTag } from '../head/tags'
 import { STATE_ID } from '../page'
 import type { Head } from '@portal/platform'
@@ -180,7 +181,7 @@ export function documentHtml(parts: DocumentParts): string {
     startTags(parts),
     '</head><body>',
     `<div id="root">${markup}</div>`,
-    `<script type="application/json" id="${STATE_ID}">${inertJson(state)}</script>`,
+    `<script type="application/json" id="${STATE_ID}">${inertJson(toColumns(state))}</script>`,
     '</body></html>',
   ].join('')
 }

@@ -2,6 +2,7 @@ import type { ScreenModule } from '@portal/platform'
 import type { PageState, RemoteManifest, RemoteRoute } from '@portal/platform/manifest'
 import type { AppRoute } from '../routing/table'
 import type { RenderInput } from '@portal/platform/render'
+import { fromColumns } from '../columns'
 import { setImmediate } from 'node:timers'
 import { lazy, Suspense } from 'react'
 import { renderDocument, renderShellOnly } from './render'
@@ -134,7 +135,7 @@ const at = (url: string): RenderInput => ({
 
 function stateOf(html: string | undefined): Partial<PageState> {
   const [, json] = /id="portal-state">(.*)<\/script>/.exec(html ?? '') ?? []
-  return JSON.parse(json ?? '{}')
+  return fromColumns(JSON.parse(json ?? '{}')) as Partial<PageState>
 }
 
 // The renderer runs in Node; jsdom takes this away.

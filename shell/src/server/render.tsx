@@ -47,16 +47,10 @@ function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
 }
 
 /** What screens and the head know of the deployment. */
-function siteOf({ brand, publicUrl, legalContact, apiUrl, pagamentos, idade, shell }: RenderSite): Site {
-  return {
-    brand,
-    publicUrl,
-    legalContact,
-    apiUrl,
-    pagamentos,
-    idade,
-    shareImage: shareImage(shell.base, brand),
-  }
+function siteOf(render: RenderSite): Site {
+  const { brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, idade, shell } = render
+  const site = { brand, publicUrl, legalContact, apiUrl, pagamentos, idade }
+  return { ...site, ...(empresa && { empresa }), shareImage: shareImage(shell.base, brand) }
 }
 
 function pageState({ site: render, overrides }: RenderInput, rendered: PageState['rendered']): PageState {

@@ -17,11 +17,14 @@ export function EnvioList({ envios, onRetry, onCancel }: EnvioListProps) {
   const sent = envios.filter((envio) => envio.status === 'enviado').length
   const again = envios.filter(isReenviavel).length
   return (
-    <div className="stack">
+    <section className={styles['well']} aria-labelledby="envio-titulo">
       <div className="row row--between">
-        <p className="muted num" role="status">
-          {sent} de {envios.length} enviadas
-        </p>
+        <div>
+          <h2 id="envio-titulo">{contar(envios.length, 'foto escolhida', 'fotos escolhidas')}</h2>
+          <p className="hint num" role="status">
+            {sent} de {envios.length} enviadas
+          </p>
+        </div>
         <div className="row">
           {again > 1 && (
             <Button small onClick={() => onRetry(() => true)}>
@@ -38,28 +41,49 @@ export function EnvioList({ envios, onRetry, onCancel }: EnvioListProps) {
       </div>
       <ul className={styles['files']}>
         {envios.map((envio) => (
-          <li key={envio.key} className={styles['file']}>
-            <span>{envio.file.name}</span>
-            <State
-              envio={envio}
-              onRetry={() => onRetry((other) => other.key === envio.key)}
-              onCancel={() => onCancel((other) => other.key === envio.key)}
-            />
-            <div className={styles['fileBar']}>
-              {envio.message === undefined ? (
-                <ProgressBar label={`Envio de ${envio.file.name}`} percent={envio.progress * 100} />
-              ) : (
-                <p className="err">{envio.message}</p>
-              )}
-            </div>
-          </li>
+          <Linha
+            key={envio.key}
+            envio={envio}
+            onRetry={() => onRetry((other) => other.key === envio.key)}
+            onCancel={() => onCancel((other) => other.key === envio.key)}
+          />
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 
-function State({ envio, onRetry, onCancel }: { envio: Envio; onRetry: () => void; onCancel: () => void }) {
+interface LinhaProps {
+  envio: Envio
+  onRetry: () => void
+  onCancel: () => void
+}
+
+/** One file keeps its place from the queue to its end. */
+function Linha({ envio, onRetry, onCancel }: LinhaProps) {
+  return (
+    <li className={styles['file']}>
+      <p className={styles['fileName']}>
+        <b>{envio.file.name}</b> <span className="hint num">{formatMegabytes(envio.file.size)}</span>
+      </p>
+      <State {...{ envio, onRetry, onCancel }} />
+      <div className={styles['fileBar']}>
+        {envio.message === undefined ? (
+          <ProgressBar label={`Envio de ${envio.file.name}`} percent={envio.progress * 100} />
+        ) : (
+          <p className="err">{envio.message}</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** '4,1 MB'. */
+function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}\u00A0MB`
+}
+
+function State({ envio, onRetry, onCancel }: LinhaProps) {
   if (envio.status === 'enviado') return <Badge tone="green">Enviada</Badge>
   if (isReenviavel(envio)) {
     return (

@@ -1,10 +1,9 @@
 import type { Foto } from '@portal/api/album'
 import { Badge } from '@portal/ui/Badge'
-import { Button } from '@portal/ui/Button'
-import { buttonClass } from '@portal/ui/classes'
-import { ChevronLeft, ChevronRight, GripVertical, Icon, Trash2, type IconProps } from '@portal/ui/icons'
+import { Check, ChevronLeft, ChevronRight, GripVertical, Icon, Trash2 } from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
 import type { ComponentProps, PointerEvent } from 'react'
+import { DANGER, MoreActions } from '../../lib/MoreActions'
 import styles from './album.module.css'
 
 interface Grip {
@@ -28,8 +27,9 @@ interface FotoCardProps {
   onRemove: () => void
 }
 
-/** One photo with its tools. */
-export function FotoCard({ foto, number, count, main, grip, keys, onMain, onMove, onRemove }: FotoCardProps) {
+/** One photo: what it is at its top, its handle at its foot, everything else behind one '⋯'. */
+export function FotoCard(props: FotoCardProps) {
+  const { foto, number, main, grip, keys } = props
   return (
     <div className={styles['photo']}>
       <div className={styles['frame']} {...grip} onPointerDown={withMouse(grip.onPointerDown)}>
@@ -46,48 +46,59 @@ export function FotoCard({ foto, number, count, main, grip, keys, onMain, onMove
           {foto.anuncios.length > 0 && <Badge tone="blue">Em anúncio</Badge>}
         </span>
       </div>
-      <div className={styles['tools']}>
-        <button
-          type="button"
-          className={`${buttonClass({ kind: 'ghost', small: true, icon: true })} ${styles['grip'] ?? ''}`}
-          aria-label={`Reordenar a foto ${number}`}
-          {...grip}
-          {...keys}
-        >
-          <Icon of={GripVertical} />
-        </button>
-        <Tool
-          icon={ChevronLeft}
-          label={`Mover a foto ${number} para antes`}
-          off={number === 1}
-          on={() => onMove(-1)}
-        />
-        <Tool
-          icon={ChevronRight}
-          label={`Mover a foto ${number} para depois`}
-          off={number === count}
-          on={() => onMove(1)}
-        />
-        <Tool icon={Trash2} label={`Remover a foto ${number}`} on={onRemove} />
+      <button
+        type="button"
+        className={styles['grip']}
+        aria-label={`Reordenar a foto ${number}`}
+        {...grip}
+        {...keys}
+      >
+        <Icon of={GripVertical} />
+      </button>
+      <div className={styles['menu']}>
+        <Acoes {...props} />
       </div>
-      {!main && (
-        <Button small onClick={onMain}>
-          Usar como principal<span className="sr"> foto {number}</span>
-        </Button>
-      )}
     </div>
+  )
+}
+
+function Acoes({ number, count, main, onMain, onMove, onRemove }: FotoCardProps) {
+  const at = <span className="sr"> a foto {number}</span>
+  return (
+    <MoreActions of={`foto ${number}`}>
+      {!main && (
+        <li>
+          <button type="button" onClick={onMain}>
+            <Icon of={Check} />
+            <span>
+              Usar como principal<span className="sr"> foto {number}</span>
+            </span>
+          </button>
+        </li>
+      )}
+      <li>
+        <button type="button" disabled={number === 1} onClick={() => onMove(-1)}>
+          <Icon of={ChevronLeft} />
+          <span>Mover{at} para antes</span>
+        </button>
+      </li>
+      <li>
+        <button type="button" disabled={number === count} onClick={() => onMove(1)}>
+          <Icon of={ChevronRight} />
+          <span>Mover{at} para depois</span>
+        </button>
+      </li>
+      <li>
+        <button type="button" className={DANGER} onClick={onRemove}>
+          <Icon of={Trash2} />
+          <span>Remover{at}</span>
+        </button>
+      </li>
+    </MoreActions>
   )
 }
 
 /** A finger on the picture scrolls the page; it drags by the handle alone. */
 function withMouse(lift: Grip['onPointerDown']): Grip['onPointerDown'] {
   return (event) => event.pointerType === 'mouse' && lift(event)
-}
-
-function Tool(props: { icon: IconProps['of']; label: string; off?: boolean; on: () => void }) {
-  return (
-    <Button kind="ghost" small icon aria-label={props.label} disabled={props.off} onClick={props.on}>
-      <Icon of={props.icon} />
-    </Button>
-  )
 }

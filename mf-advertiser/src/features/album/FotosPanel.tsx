@@ -1,6 +1,6 @@
 import type { Album, Foto } from '@portal/api/album'
-import { Panel } from '@portal/ui/Panel'
 import { useId } from 'react'
+import area from '../../lib/area.module.css'
 import styles from './album.module.css'
 import { FotoCard } from './FotoCard'
 import { useReordenar } from './useReordenar'
@@ -18,10 +18,11 @@ export function FotosPanel({ album, onMain, onMove, onRemove }: FotosPanelProps)
   const { lifted, said, grip, keys, placeOf } = useReordenar(photos, onMove)
   const help = useId()
   return (
-    <Panel title="Fotos">
-      <p className="hint" id={help}>
-        Arraste uma foto pela alça para mudar a ordem. No teclado: espaço, setas, espaço.
-      </p>
+    <section aria-labelledby={`${help}-titulo`}>
+      <div className={area['section']}>
+        <h2 id={`${help}-titulo`}>Fotos</h2>
+        <p id={help}>Arraste pela alça para mudar a ordem. No teclado: espaço, setas, espaço.</p>
+      </div>
       <p className="sr" role="status">
         {said}
       </p>
@@ -47,6 +48,6 @@ export function FotosPanel({ album, onMain, onMove, onRemove }: FotosPanelProps)
           </li>
         ))}
       </ul>
-    </Panel>
+    </section>
   )
 }

@@ -5,7 +5,6 @@ import { call, Link, useParams } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
 import { Icon, Upload as UploadIcon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
-import { Panel } from '@portal/ui/Panel'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Upload } from 'antd'
 import { AntdTheme } from '@portal/ui/AntdTheme'
@@ -59,41 +58,43 @@ function Envios({ id, vagas }: { id: number; vagas: number }) {
   const done = envios.length > 0 && envios.every((envio) => envio.status === 'enviado')
   return (
     <div className={`stack ${styles['narrow'] ?? ''}`}>
-      <AntdTheme>
-        <Upload.Dragger
-          multiple
-          accept={FORMATOS_ACEITOS}
-          showUploadList={false}
-          aria-label="Fotos do álbum"
-          beforeUpload={(file, files) => {
-            // antd calls this once a file, always with the whole choice: it is taken once, at its first file.
-            if (file === files[0]) add(files)
-            return Upload.LIST_IGNORE
-          }}
-        >
-          <div className={styles['drop']}>
-            <Icon of={UploadIcon} />
-            <strong>Escolha as fotos ou arraste-as para cá</strong>
-            <span className="hint">
-              JPG, PNG, WebP ou AVIF, até {ARQUIVO_MAX_MB} MB cada. Os dados de localização são apagados das
-              fotos.
-            </span>
-          </div>
-        </Upload.Dragger>
-      </AntdTheme>
+      <Escolher onChosen={add} />
       {!online && (
         <Note kind="warning" role="status">
           <p>Sem conexão. {envios.some(isRetomavel) && 'O envio continua sozinho quando ela voltar.'}</p>
         </Note>
       )}
-      {envios.length > 0 && (
-        <Panel title="Envio">
-          <EnvioList envios={envios} onRetry={retry} onCancel={cancel} />
-        </Panel>
-      )}
+      {envios.length > 0 && <EnvioList envios={envios} onRetry={retry} onCancel={cancel} />}
       <Link className={buttonClass({ kind: done ? 'primary' : 'default' })} to={`/album/${id}`}>
         {done ? 'Concluir e ver o álbum' : 'Ver o álbum'}
       </Link>
     </div>
+  )
+}
+
+function Escolher({ onChosen }: { onChosen: (files: readonly File[]) => void }) {
+  return (
+    <AntdTheme>
+      <Upload.Dragger
+        multiple
+        accept={FORMATOS_ACEITOS}
+        showUploadList={false}
+        aria-label="Fotos do álbum"
+        beforeUpload={(file, files) => {
+          // antd calls this once a file, always with the whole choice: it is taken once, at its first file.
+          if (file === files[0]) onChosen(files)
+          return Upload.LIST_IGNORE
+        }}
+      >
+        <div className={styles['drop']}>
+          <Icon of={UploadIcon} />
+          <strong>Escolha as fotos ou arraste-as para cá</strong>
+          <span className="hint">
+            JPG, PNG, WebP ou AVIF, até {ARQUIVO_MAX_MB} MB cada. Os dados de localização são apagados das
+            fotos.
+          </span>
+        </div>
+      </Upload.Dragger>
+    </AntdTheme>
   )
 }

@@ -46,6 +46,22 @@ export function enfileirar(
   return [...lista, ...novos]
 }
 
+export type Wanted = (envio: Envio) => boolean
+
+/** Those wanted wait for their turn again. */
+export function requeue(lista: readonly Envio[], wanted: Wanted): Envio[] {
+  return lista.map((envio) =>
+    wanted(envio) ? { ...envio, status: 'espera', progress: 0, message: undefined } : envio,
+  )
+}
+
+/** Those wanted that have not begun never will; what is being sent is aborted by who sends it. */
+export function callBack(lista: readonly Envio[], wanted: Wanted): Envio[] {
+  return lista.map((envio) =>
+    wanted(envio) && envio.status === 'espera' ? { ...envio, status: 'cancelado' } : envio,
+  )
+}
+
 /** Whether something is still on its way. */
 export function isPendente({ status }: Envio): boolean {
   return status === 'espera' || status === 'enviando'

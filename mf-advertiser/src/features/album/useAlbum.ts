@@ -10,6 +10,8 @@ import { moveFoto } from './moveFoto'
 
 const ERRO = 'Erro ao salvar o álbum.'
 
+export type AlbumAberto = ReturnType<typeof useAlbum>
+
 /** One album and what can be done to it; the album on screen follows each accepted change. */
 export function useAlbum(id: number) {
   const loading = useLoad(String(id), (signal) => call(findAlbum, { params: { id } }, { signal }))

@@ -1,10 +1,10 @@
 import { uploadFotos } from '@portal/api/album'
 import type { ApiError } from '@portal/api/erros'
 import { call } from '@portal/platform'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
 import { useOnline } from '../../lib/useOnline'
-import { enfileirar, isReenviavel, type Envio } from './envio'
+import { callBack, enfileirar, isReenviavel, requeue, type Envio, type Wanted } from './envio'
 
 /** Photos are re-encoded on the server: more at once would only wait there. */
 const AT_ONCE = 2
@@ -29,63 +29,51 @@ function afterFailure(error: ApiError): Partial<Envio> {
 export function useEnvios(albumId: number, vagas: number) {
   const [envios, setEnvios] = useState<Envio[]>([])
   const online = useOnline()
-  const running = useRef(new Map<string, AbortController>())
-  const patch = useCallback((key: string, change: Partial<Envio>) => {
-    setEnvios((all) => all.map((envio) => (envio.key === key ? { ...envio, ...change } : envio)))
-  }, [])
-  const send = useCallback(
-    async ({ key, file, idempotencyKey }: Envio) => {
-      const abort = new AbortController()
-      running.current.set(key, abort)
-      patch(key, { status: 'enviando', progress: 0, message: undefined })
-      const result = await call(
-        uploadFotos,
-        { params: { id: albumId }, files: [file] },
-        { idempotencyKey, signal: abort.signal, onProgress: (progress) => patch(key, { progress }) },
-      )
-      running.current.delete(key)
-      patch(key, result.ok ? { status: 'enviado', progress: 1 } : afterFailure(result.error))
-    },
-    [albumId, patch],
-  )
+  const { running, send } = useSend(albumId, setEnvios)
   useEffect(() => {
     const next = envios.find((envio) => envio.status === 'espera')
     if (online && next !== undefined && running.current.size < AT_ONCE) void send(next)
-  }, [envios, online, send])
+  }, [envios, online, running, send])
   useEffect(() => {
-    if (!online) return
     // What failed just before the browser noticed that the connection was gone.
-    setEnvios((all) =>
-      all.map((envio) =>
-        envio.status === 'falhou' ? { ...envio, status: 'espera', progress: 0, message: undefined } : envio,
-      ),
-    )
+    if (online) setEnvios((all) => requeue(all, ({ status }) => status === 'falhou'))
   }, [online])
-  useEffect(() => {
-    const { current } = running
-    return () => current.forEach((abort) => abort.abort())
-  }, [])
-  const retry = (wanted: (envio: Envio) => boolean) =>
-    setEnvios((all) =>
-      all.map((envio) =>
-        wanted(envio) && isReenviavel(envio)
-          ? { ...envio, status: 'espera', progress: 0, message: undefined }
-          : envio,
-      ),
-    )
-  const cancel = (wanted: (envio: Envio) => boolean) => {
-    setEnvios((all) =>
-      all.map((envio) =>
-        wanted(envio) && envio.status === 'espera' ? { ...envio, status: 'cancelado' } : envio,
-      ),
-    )
-    for (const envio of envios.filter(wanted)) running.current.get(envio.key)?.abort()
-  }
   return {
     envios,
     online,
     add: (files: readonly File[]) => setEnvios((all) => enfileirar(all, files, vagas, newKey)),
-    retry,
-    cancel,
+    retry: (wanted: Wanted) =>
+      setEnvios((all) => requeue(all, (envio) => wanted(envio) && isReenviavel(envio))),
+    cancel: (wanted: Wanted) => {
+      setEnvios((all) => callBack(all, wanted))
+      for (const envio of envios.filter(wanted)) running.current.get(envio.key)?.abort()
+    },
   }
+}
+
+/** Sends one file and writes down how far it is; what is on its way is called back when the screen goes. */
+function useSend(albumId: number, setEnvios: Dispatch<SetStateAction<Envio[]>>) {
+  const running = useRef(new Map<string, AbortController>())
+  const send = useCallback(
+    async ({ key, file, idempotencyKey }: Envio) => {
+      const patch = (change: Partial<Envio>) =>
+        setEnvios((all) => all.map((envio) => (envio.key === key ? { ...envio, ...change } : envio)))
+      const abort = new AbortController()
+      running.current.set(key, abort)
+      patch({ status: 'enviando', progress: 0, message: undefined })
+      const result = await call(
+        uploadFotos,
+        { params: { id: albumId }, files: [file] },
+        { idempotencyKey, signal: abort.signal, onProgress: (progress) => patch({ progress }) },
+      )
+      running.current.delete(key)
+      patch(result.ok ? { status: 'enviado', progress: 1 } : afterFailure(result.error))
+    },
+    [albumId, setEnvios],
+  )
+  useEffect(() => {
+    const { current } = running
+    return () => current.forEach((abort) => abort.abort())
+  }, [])
+  return { running, send }
 }

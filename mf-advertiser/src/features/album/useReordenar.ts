@@ -10,6 +10,10 @@ interface Lifted<T> {
   order: readonly T[]
 }
 
+interface Pointer {
+  current: { x: number; y: number }
+}
+
 /** How near to the edge of the screen a drag scrolls it, and how far at a time, in pixels. */
 const EDGE = 72
 const SCROLL_STEP = 12
@@ -19,15 +23,45 @@ const SCROLL_STEP = 12
  * show meanwhile, as CSS order: the elements stay where they are, so that neither focus nor pointer is lost.
  */
 export function useReordenar<T extends Item>(items: readonly T[], onDrop: (item: T, to: number) => void) {
+  const core = useLifted(items, onDrop)
+  const { lifted, order, said, placeOf } = core
+  const pointer = useRef({ x: 0, y: 0 })
+  useScrollAtEdges(lifted?.by === 'pointer', pointer)
+  return {
+    order,
+    lifted: lifted?.id,
+    said,
+    placeOf,
+    grip: (id: number) => gripOf(core, id, pointer),
+    keys: (id: number) => keysOf(core, id, items.length),
+  }
+}
+
+type Held = Pick<Lifted<Item>, 'id' | 'by'>
+
+/** What handle and pointer do to what is lifted. */
+interface Core {
+  lifted: Held | undefined
+  placeOf: (id: number) => number
+  lift: (id: number, by: Held['by']) => void
+  moveTo: (held: Held, to: number) => void
+  cancel: () => void
+  drop: (held: Held) => void
+}
+
+/** Which item is lifted, what the order would be, and what is said of it. */
+function useLifted<T extends Item>(items: readonly T[], onDrop: (item: T, to: number) => void) {
   const [lifted, setLifted] = useState<Lifted<T>>()
   const [said, setSaid] = useState('')
-  const pointer = useRef({ x: 0, y: 0 })
   const order = lifted?.order ?? items
   const placeOf = (id: number, among = order) => among.findIndex((item) => item.id === id)
   const say = (id: number, place: number, what: string) =>
     setSaid(`Foto ${placeOf(id, items) + 1} ${what} posição ${place + 1} de ${items.length}.`)
-
-  const moveTo = ({ id, by }: Lifted<T>, to: number) => {
+  const lift = (id: number, by: Lifted<T>['by']) => {
+    setLifted({ id, by, order: items })
+    if (by === 'keyboard') say(id, placeOf(id), ERGUIDA)
+  }
+  const moveTo = ({ id, by }: Held, to: number) => {
     const moved = moveFoto(order, id, to)
     const place = placeOf(id, moved)
     if (place === placeOf(id)) return
@@ -39,60 +73,57 @@ export function useReordenar<T extends Item>(items: readonly T[], onDrop: (item:
     setLifted(undefined)
     setSaid('A ordem ficou como estava.')
   }
-  const drop = ({ id }: Lifted<T>) => {
+  const drop = ({ id }: Held) => {
     setLifted(undefined)
     const to = placeOf(id)
     say(id, to, 'solta na')
     const item = items.find((candidate) => candidate.id === id)
     if (item !== undefined && to !== placeOf(id, items)) onDrop(item, to)
   }
-  const over = (held: Lifted<T>) => {
-    const { x, y } = pointer.current
-    const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-foto]')?.dataset['foto']
-    if (place !== undefined) moveTo(held, placeOf(Number(place)))
-  }
-  useScrollAtEdges(lifted?.by === 'pointer', pointer)
+  return { lifted, order, said, placeOf, lift, moveTo, cancel, drop }
+}
 
-  /** For what a pointer takes hold of: the whole picture with a mouse, its handle with any. */
-  const grip = (id: number) => ({
+const ERGUIDA = 'erguida. Use as setas para mover, espaço para soltar, Esc para desistir. Está na'
+
+/** For what a pointer takes hold of: the whole picture with a mouse, its handle with any. */
+function gripOf({ lifted, placeOf, lift, moveTo, cancel, drop }: Core, id: number, pointer: Pointer) {
+  return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType === 'mouse' && event.button !== 0) return
       pointer.current = { x: event.clientX, y: event.clientY }
       event.currentTarget.setPointerCapture(event.pointerId)
-      setLifted({ id, by: 'pointer', order: items })
+      lift(id, 'pointer')
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (lifted?.by !== 'pointer') return
-      pointer.current = { x: event.clientX, y: event.clientY }
-      over(lifted)
+      const { clientX: x, clientY: y } = event
+      pointer.current = { x, y }
+      const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-foto]')?.dataset['foto']
+      if (place !== undefined) moveTo(lifted, placeOf(Number(place)))
     },
     onPointerUp: () => lifted?.by === 'pointer' && drop(lifted),
     onPointerCancel: cancel,
-  })
-  /** For the handle: Space or Enter lifts and drops, arrows move, Escape puts it back. */
-  const keys = (id: number) => ({
+  }
+}
+
+/** For the handle: Space or Enter lifts and drops, arrows move, Escape puts it back. */
+function keysOf({ lifted, placeOf, lift, moveTo, cancel, drop }: Core, id: number, count: number) {
+  return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const held = lifted?.id === id ? lifted : undefined
       if (event.key === ' ' || event.key === 'Enter') {
         event.preventDefault()
-        if (held !== undefined) return drop(held)
-        setLifted({ id, by: 'keyboard', order: items })
-        return say(
-          id,
-          placeOf(id),
-          'erguida. Use as setas para mover, espaço para soltar, Esc para desistir. Está na',
-        )
+        return held === undefined ? lift(id, 'keyboard') : drop(held)
       }
       if (held === undefined) return
-      const to = destination(event.key, placeOf(id), items.length)
+      const to = destination(event.key, placeOf(id), count)
       if (to === undefined && event.key !== 'Escape') return
       event.preventDefault()
       if (to === undefined) cancel()
       else moveTo(held, to)
     },
     onBlur: () => lifted?.by === 'keyboard' && cancel(),
-  })
-  return { order, lifted: lifted?.id, said, grip, keys, placeOf }
+  }
 }
 
 function destination(key: string, place: number, count: number): number | undefined {

@@ -1,22 +1,26 @@
 import { CAMPOS_OBRIGATORIOS, validarAnuncio, type AnuncioForm } from '@portal/domain/anuncio'
+import { Button } from '@portal/ui/Button'
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLeaveGuard } from '../../lib/useLeaveGuard'
 import { ErrorSummary } from '../../lib/form/ErrorSummary'
-import { Andamento, AndamentoDock } from './Andamento'
 import styles from './anuncio-form.module.css'
-import { GrupoAutorizacao } from './GrupoAutorizacao'
-import { GrupoContato } from './GrupoContato'
+import { Avisos } from './Avisos'
+import { Cabecalho, type CabecalhoProps } from './Cabecalho'
+import { FormDock } from './FormDock'
 import { GrupoFotos } from './GrupoFotos'
 import { GrupoLocal } from './GrupoLocal'
-import { resumoDe } from './grupos'
-import { GrupoAparencia, GrupoPreco, GrupoServicos, GrupoSobre } from './GruposDeOpcoes'
+import { GrupoPreco } from './GrupoPreco'
+import { GRUPOS, resumoDe } from './grupos'
+import { GrupoAparencia, GrupoServicos, GrupoTexto } from './GruposDeOpcoes'
 import type { Guarda } from '../../lib/rascunho'
-import { AvisoRascunho } from './AvisoRascunho'
+import { isUmPorVez, PassosProvider, usePassosDoForm, type Passos } from './passos'
+import { PassosNav } from './PassosNav'
+import { CartaoAoVivo } from './Previa'
 import { anuncioSchema } from './schema'
 import { useRascunho } from './useRascunho'
 
-interface AnuncioFormViewProps {
+interface AnuncioFormViewProps extends CabecalhoProps {
   initial: AnuncioForm
   /** An existing listing: category, state, city, address and CEP are locked, and unsaved changes are asked about. */
   editing: boolean
@@ -25,9 +29,6 @@ interface AnuncioFormViewProps {
   /** Changes of `initial` that were kept before. */
   unsaved?: AnuncioForm
   submitLabel: string
-  shortLabel: string
-  /** Above the form. */
-  head: ReactNode
   onValid: (form: AnuncioForm, helpers: FormikHelpers<AnuncioForm>) => void | Promise<void>
 }
 
@@ -46,56 +47,62 @@ export function AnuncioFormView({ initial, onValid, ...layout }: AnuncioFormView
 }
 
 function Layout(props: Omit<AnuncioFormViewProps, 'initial' | 'onValid'>) {
-  const { editing, guarda, unsaved, submitLabel, shortLabel, head } = props
-  const { errors, submitCount, isSubmitting, setValues, dirty } = useFormikContext<AnuncioForm>()
-  const { savedAt, elsewhere, dismiss } = useRascunho(guarda)
+  const { editing, guarda, unsaved, submitLabel, ...head } = props
+  const { errors, submitCount, isSubmitting, dirty } = useFormikContext<AnuncioForm>()
+  const { savedAt, ...kept } = useRascunho(guarda)
   const recovered = useRecovered(unsaved)
+  const passos = usePassosDoForm()
   useLeaveGuard(editing && dirty && !isSubmitting, { ...SAIR, onLeave: guarda.forget })
   const formId = useId()
   const tried = submitCount > 0
-  const progress = { formId, tried, erros: errors, busy: isSubmitting }
   return (
-    <>
-      <div className="wrap">
-        {head}
-        {recovered.shown && (
-          <AvisoRascunho actionLabel="Descartar" onAction={recovered.discard}>
-            Recuperamos alterações deste anúncio que não foram salvas.
-          </AvisoRascunho>
-        )}
-        {elsewhere !== undefined && (
-          <AvisoRascunho
-            actionLabel="Usar a outra"
-            onAction={() => {
-              void setValues(elsewhere)
-              dismiss()
-            }}
-          >
-            Este formulário foi alterado em outra aba. O que você digitar aqui passa a valer.
-          </AvisoRascunho>
-        )}
-        <div className="split">
-          <Form id={formId} noValidate className={styles['form']}>
+    <PassosProvider value={passos}>
+      <div className={`wrap ${styles['screen'] ?? ''}`}>
+        <Cabecalho {...head} savedAt={savedAt} />
+        <Avisos recovered={recovered} kept={kept} />
+        <PassosNav erros={errors} tried={tried} />
+        <div className={styles['columns']}>
+          <Form id={formId} noValidate onKeyDown={(event) => advanceOnEnter(event, passos)}>
             <ErrorSummary
               title={CAMPOS_OBRIGATORIOS}
               items={tried ? resumoDe(errors) : []}
               attempt={submitCount}
+              onLead={passos.goToCampo}
             />
-            <GrupoLocal locked={editing} />
-            <GrupoSobre />
-            <GrupoAparencia />
-            <GrupoServicos />
-            <GrupoPreco />
-            <GrupoContato />
-            <GrupoFotos />
-            <GrupoAutorizacao />
+            <Grupos editing={editing} />
           </Form>
-          <Andamento {...progress} label={submitLabel} savedAt={savedAt} />
+          <aside className={styles['live']} aria-label="Prévia ao vivo">
+            <CartaoAoVivo />
+            <Button type="submit" form={formId} kind="primary" busy={isSubmitting} block>
+              {submitLabel}
+            </Button>
+          </aside>
         </div>
       </div>
-      <AndamentoDock {...progress} label={shortLabel} />
+      <FormDock formId={formId} busy={isSubmitting} label={submitLabel} editing={editing} />
+    </PassosProvider>
+  )
+}
+
+function Grupos({ editing }: { editing: boolean }) {
+  return (
+    <>
+      <GrupoLocal locked={editing} />
+      <GrupoTexto />
+      <GrupoAparencia />
+      <GrupoServicos />
+      <GrupoPreco />
+      <GrupoFotos />
     </>
   )
+}
+
+/** Where one group is to be seen at a time, Enter in a text field goes on, as the button under it does. */
+function advanceOnEnter(event: KeyboardEvent<HTMLFormElement>, { passo, advance }: Passos): void {
+  const isText = event.target instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(event.target.type)
+  if (event.key !== 'Enter' || !isText || !isUmPorVez() || passo === GRUPOS.length - 1) return
+  event.preventDefault()
+  advance()
 }
 
 const SAIR = {

@@ -6,16 +6,20 @@ import { call, navigate, storage, toast } from '@portal/platform'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { formularioDe } from '../../lib/anuncioForm'
-import { BackLink } from '../../lib/BackLink'
 import { formatInstante } from '../../lib/datas'
 import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
 import { CONCLUIR_PERFIL } from '../../lib/perfil/NovoAnuncioButton'
-import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad } from '@portal/platform/useLoad'
 import { AnuncioFormView } from './AnuncioFormView'
 import { AvisoRascunho } from './AvisoRascunho'
+import { Cabecalho } from './Cabecalho'
 import { createGuarda, dataDoRascunho, formInicial, rascunhoDe, type Guarda } from '../../lib/rascunho'
+
+const CABECALHO = {
+  title: 'Criar anúncio',
+  leave: { to: '/meus-anuncios', label: 'Sair e continuar depois' },
+}
 
 /** The validated form becomes the temporary draft; nothing is sent at this point (rule: anuncios/criar). */
 function goPromote(form: AnuncioForm, guarda: Guarda): void {
@@ -52,42 +56,26 @@ export default function CreateAnuncioScreen() {
         editing={false}
         guarda={guarda}
         submitLabel="Continuar para a promoção"
-        shortLabel="Continuar"
         onValid={(form) => goPromote(form, guarda)}
-        head={
-          <>
-            <Head />
-            {rascunhoEm !== undefined && (
-              <AvisoRascunho actionLabel="Descartar rascunho" onAction={discard}>
-                Rascunho de {formatInstante(rascunhoEm)}: você continua de onde parou.
-              </AvisoRascunho>
-            )}
-          </>
+        {...CABECALHO}
+        notice={
+          rascunhoEm !== undefined && (
+            <AvisoRascunho actionLabel="Descartar rascunho" onAction={discard}>
+              Rascunho de {formatInstante(rascunhoEm)}: você continua de onde parou.
+            </AvisoRascunho>
+          )
         }
       />
     )
   }
   return (
     <div className="wrap">
-      <Head />
+      <Cabecalho {...CABECALHO} />
       {value.state === 'error' ? (
         <ErrorState message={mensagemDe(value.error, PAINEL.erroChecklist)} onRetry={reload} />
       ) : (
         <PanelSkeleton lines={10} label="Carregando o formulário" />
       )}
     </div>
-  )
-}
-
-function Head() {
-  return (
-    <>
-      <BackLink to="/painel">Painel</BackLink>
-      <ScreenHead title="Criar anúncio">
-        <p>
-          Preencha os oito grupos. Na próxima tela você escolhe o turno e os dias em que o anúncio aparece.
-        </p>
-      </ScreenHead>
-    </>
   )
 }

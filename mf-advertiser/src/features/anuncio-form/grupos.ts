@@ -9,55 +9,43 @@ export interface Grupo {
   fields: readonly CampoAnuncio[]
 }
 
-/** The form's eight groups, in order. Every field of the form belongs to one. */
+/** The form's six groups, in order. Every field of the form belongs to one (rule: anuncios/grupos). */
 export const GRUPOS = [
   {
-    id: 'local',
-    title: 'Categoria e local',
+    id: 'onde',
+    title: 'Onde',
     hint: 'Depois de publicar, categoria e endereço não mudam.',
-    fields: ['categoria', 'estado', 'cidade', 'cep', 'endereco', 'bairro', 'bairroManual', 'zona', 'idade'],
+    fields: ['categoria', 'idade', 'estado', 'cidade', 'cep', 'bairro', 'bairroManual', 'zona', 'endereco'],
   },
   {
-    id: 'sobre',
-    title: 'Sobre o anúncio',
-    hint: 'Um bom título diz o que você faz e onde.',
+    id: 'texto',
+    title: 'Título e descrição',
+    hint: 'O que a pessoa lê primeiro.',
     fields: ['titulo', 'descricao'],
   },
   {
     id: 'aparencia',
     title: 'Aparência',
-    hint: 'Usada nos filtros de busca.',
+    hint: 'Ajuda quem busca. Dado sensível: aparece só com a sua autorização, no último passo.',
     fields: ['etnia', 'nacionalidade', 'cabelo', 'corpo', 'seios'],
   },
   {
     id: 'servicos',
-    title: 'Serviços e atendimento',
-    hint: 'Marque só o que você oferece.',
+    title: 'Serviços',
+    hint: 'Os três primeiros aparecem no cartão.',
     fields: ['servicos', 'servicosPara', 'localAtendimento'],
   },
   {
     id: 'preco',
-    title: 'Preço e pagamento',
-    hint: 'O valor aparece no cartão do anúncio.',
-    fields: ['precoPorHora', 'pagamentos'],
-  },
-  {
-    id: 'contato',
-    title: 'Contato',
-    hint: 'Como as pessoas falam com você.',
-    fields: ['modoContato', 'telefone', 'email', 'whatsapp'],
+    title: 'Preço e contato',
+    hint: 'O preço aparece no cartão; o contato, só no anúncio.',
+    fields: ['precoPorHora', 'pagamentos', 'modoContato', 'telefone', 'email', 'whatsapp'],
   },
   {
     id: 'fotos',
-    title: 'Fotos',
-    hint: 'Só de álbuns verificados. A primeira marcada é a imagem favorita.',
-    fields: ['imagens', 'imagemPrincipal'],
-  },
-  {
-    id: 'autorizacao',
-    title: 'Autorização',
-    hint: 'Exigida pela LGPD para dados sensíveis.',
-    fields: ['dadosSensiveis'],
+    title: 'Fotos e autorização',
+    hint: 'De álbuns verificados, até 10. A primeira marcada é a imagem favorita.',
+    fields: ['imagens', 'imagemPrincipal', 'dadosSensiveis'],
   },
 ] as const satisfies readonly Grupo[]
 export type GrupoId = (typeof GRUPOS)[number]['id']
@@ -123,4 +111,17 @@ export type EstadoGrupo = 'pronto' | 'erro' | 'falta'
 export function estadoDoGrupo(grupo: Grupo, erros: ErrosForm, tried: boolean): EstadoGrupo {
   if (grupo.fields.every((campo) => erros[campo] === undefined)) return 'pronto'
   return tried ? 'erro' : 'falta'
+}
+
+/** Where a form begins: at the first group that lacks something, else at the first. */
+export function firstPasso(erros: ErrosForm): number {
+  return Math.max(
+    0,
+    GRUPOS.findIndex((grupo) => estadoDoGrupo(grupo, erros, false) !== 'pronto'),
+  )
+}
+
+/** The group that holds a field. */
+export function passoDoCampo(campo: string): number {
+  return GRUPOS.findIndex(({ fields }) => fields.some((field: string) => field === campo))
 }

@@ -2,11 +2,11 @@ import { exportDados } from '@portal/api/usuario'
 import { PRAZO_LGPD_DIAS } from '@portal/domain/limites'
 import { call, Link, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
-import { Download, Icon, Trash2 } from '@portal/ui/icons'
-import { Panel } from '@portal/ui/Panel'
+import { Download, Trash2 } from '@portal/ui/icons'
 import { useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
 import { useLate } from '../../lib/useLate'
+import { Linha } from './Linha'
 import { saveFile } from './saveFile'
 
 /** LGPD: everything held about the user as one document, and erasure. */
@@ -26,24 +26,31 @@ export function MeusDados({ temSenha }: { temSenha: boolean }) {
     saveFile('meus-dados.json', JSON.stringify(result.data, null, 2))
   }
   return (
-    <Panel title="Meus dados (LGPD)">
-      <div className="stack">
-        <p className="muted">
-          Baixe tudo o que guardamos sobre você ou apague a conta. Outros pedidos são respondidos em até{' '}
-          {PRAZO_LGPD_DIAS} dias. Leia o <Link to="/privacidade">Aviso de Privacidade</Link>.
-        </p>
-        <div className="row">
-          <Button onClick={() => void download()} busy={busy} busyLabel="Preparando…">
-            <Icon of={Download} />
+    <>
+      <Linha
+        icon={Download}
+        title="Baixar meus dados"
+        action={
+          <Button small onClick={() => void download()} busy={busy} busyLabel="Preparando…">
             Baixar meus dados
           </Button>
-          <Button kind="danger" onClick={() => setErasing(true)} busy={erasing && late === undefined}>
-            <Icon of={Trash2} />
+        }
+      >
+        Tudo o que guardamos sobre você, num arquivo. Outros pedidos são respondidos em até {PRAZO_LGPD_DIAS}{' '}
+        dias. Leia o <Link to="/privacidade">Aviso de Privacidade</Link>.
+      </Linha>
+      <Linha
+        icon={Trash2}
+        title="Apagar a conta"
+        action={
+          <Button small kind="danger" onClick={() => setErasing(true)} busy={erasing && late === undefined}>
             Apagar conta
           </Button>
-        </div>
-      </div>
+        }
+      >
+        Não há volta: antes de apagar, dizemos o que se perde.
+      </Linha>
       {late && <late.EraseContaDialog open={erasing} temSenha={temSenha} onClose={() => setErasing(false)} />}
-    </Panel>
+    </>
   )
 }

@@ -4,11 +4,12 @@ import { TEXTO_EVENTO } from '@portal/domain/seguranca'
 import { call } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
-import { Panel } from '@portal/ui/Panel'
+import { ShieldCheck } from '@portal/ui/icons'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { useState } from 'react'
 import { formatInstante } from '../../lib/datas'
 import styles from './conta.module.css'
+import { Linha } from './Linha'
 
 const MESES = Math.floor(EVENTOS_SEGURANCA_DIAS / 30)
 
@@ -16,14 +17,22 @@ const MESES = Math.floor(EVENTOS_SEGURANCA_DIAS / 30)
 export function RegistroDeSeguranca() {
   const [shown, setShown] = useState(false)
   return (
-    <Panel title="Segurança">
-      <div className="stack">
-        <p className="muted">
-          Entradas na conta, trocas de senha e cópias dos seus dados nos últimos {MESES} meses.
-        </p>
-        {shown ? <Eventos /> : <Button onClick={() => setShown(true)}>Ver registro de segurança</Button>}
-      </div>
-    </Panel>
+    <>
+      <Linha
+        icon={ShieldCheck}
+        title="Registro de segurança"
+        action={
+          !shown && (
+            <Button small onClick={() => setShown(true)}>
+              Ver registro de segurança
+            </Button>
+          )
+        }
+      >
+        Entradas na conta, trocas de senha e cópias dos seus dados nos últimos {MESES} meses.
+      </Linha>
+      {shown && <Eventos />}
+    </>
   )
 }
 

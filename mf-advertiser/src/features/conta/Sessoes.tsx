@@ -2,7 +2,6 @@ import { encerrarOutrasSessoes, encerrarSessao, listSessoes } from '@portal/api/
 import { call, toast } from '@portal/platform'
 import { Badge } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
-import { Panel } from '@portal/ui/Panel'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { formatInstante } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
@@ -25,34 +24,31 @@ export function Sessoes() {
   }
   const sessoes = value.data ?? []
   return (
-    <Panel title="Sessões">
-      <div className="stack">
-        {value.state === 'error' && (
-          <div className="stack" role="alert">
-            <p className="muted">Não foi possível carregar as sessões.</p>
-            <Button onClick={reload}>Tentar novamente</Button>
-          </div>
-        )}
-        <ul className={styles['sessions']}>
-          {sessoes.map((sessao) => (
-            <li key={sessao.id}>
-              <div>
-                <strong>{sessao.dispositivo}</strong>{' '}
-                {sessao.atual && <Badge tone="green">Esta sessão</Badge>}
-                <p className="hint">Usada em {formatInstante(sessao.usadaEm)}</p>
-              </div>
-              {!sessao.atual && (
-                <Button small onClick={() => void end(call(encerrarSessao, { params: { id: sessao.id } }))}>
-                  Encerrar<span className="sr"> {sessao.dispositivo}</span>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {sessoes.length > 1 && (
-          <Button onClick={() => void end(call(encerrarOutrasSessoes, {}))}>Encerrar outras</Button>
-        )}
-      </div>
-    </Panel>
+    <div className="stack">
+      {value.state === 'error' && (
+        <div className="stack" role="alert">
+          <p className="muted">Não foi possível carregar as sessões.</p>
+          <Button onClick={reload}>Tentar novamente</Button>
+        </div>
+      )}
+      <ul className={styles['sessions']}>
+        {sessoes.map((sessao) => (
+          <li key={sessao.id}>
+            <div>
+              <strong>{sessao.dispositivo}</strong> {sessao.atual && <Badge tone="green">Esta sessão</Badge>}
+              <p className="hint">Usada em {formatInstante(sessao.usadaEm)}</p>
+            </div>
+            {!sessao.atual && (
+              <Button small onClick={() => void end(call(encerrarSessao, { params: { id: sessao.id } }))}>
+                Encerrar<span className="sr"> {sessao.dispositivo}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessoes.length > 1 && (
+        <Button onClick={() => void end(call(encerrarOutrasSessoes, {}))}>Encerrar outras</Button>
+      )}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { agendaDe } from '../../lib/agenda'
 import { isNoAr } from '../../lib/anuncioPublico'
 import { RowActions, type RowActionsProps } from './RowActions'
 import { proximoEvento, rotuloPeriodo, rotuloPromocao, statusCobranca } from './descricao'
+import { RevisaoBadge, RevisaoNota } from './Revisao'
 import styles from './meus-anuncios.module.css'
 
 interface AnuncioRowProps extends RowActionsProps {
@@ -41,6 +42,7 @@ export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
       </div>
       <Figures trazido={trazido} />
       <RowActions {...row} />
+      <RevisaoNota anuncio={anuncio} onChanged={row.onChanged} />
     </article>
   )
 }
@@ -72,6 +74,7 @@ function Labels({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
   return (
     <div className={styles['labels']}>
       <Badge tone={agenda.cor}>{agenda.rotulo}</Badge>
+      <RevisaoBadge anuncio={anuncio} />
       {pagamento !== undefined && <Badge tone={pagamento.cor}>{pagamento.rotulo}</Badge>}
     </div>
   )

@@ -55,6 +55,7 @@ function Of({ anuncio }: Pick<RowActionsProps, 'anuncio'>) {
 function NextAct({ anuncio, now, onChanged, onPaid }: RowActionsProps) {
   const name = <Of anuncio={anuncio} />
   const status = statusCobranca(anuncio)
+  if (anuncio.revisao !== undefined) return <Corrigir anuncio={anuncio} />
   if (status === 'pending') return <WaitingAct anuncio={anuncio} onPaid={onPaid} />
   if (anuncio.suspenso && anuncio.imagens.length > 0) {
     const resume = async () => {
@@ -74,6 +75,21 @@ function NextAct({ anuncio, now, onChanged, onPaid }: RowActionsProps) {
       {again ? 'Tentar de novo' : 'Renovar'}
       {name}
     </Button>
+  )
+}
+
+/** Refused, it is corrected; while it waits there is nothing to do. */
+function Corrigir({ anuncio }: Pick<RowActionsProps, 'anuncio'>) {
+  const { id, revisao } = anuncio
+  if (revisao?.situacao !== 'recusada') return null
+  return (
+    <Link
+      className={buttonClass({ kind: 'primary', small: true })}
+      to={href({ name: 'EditarAnuncio', params: { id } })}
+    >
+      Corrigir
+      <Of anuncio={anuncio} />
+    </Link>
   )
 }
 

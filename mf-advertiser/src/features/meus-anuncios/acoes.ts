@@ -1,4 +1,10 @@
-import { pausarAnuncio, removeAnuncio, retomarAnuncio, type AnuncioDoDono } from '@portal/api/anuncios'
+import {
+  devolverRecusado,
+  pausarAnuncio,
+  removeAnuncio,
+  retomarAnuncio,
+  type AnuncioDoDono,
+} from '@portal/api/anuncios'
 import type { Result } from '@portal/api/erros'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import {
@@ -7,6 +13,7 @@ import {
   confirmarExclusao,
   erroConsultarPagamento,
 } from '@portal/domain/mensagens'
+import type { FormaDevolucao } from '@portal/domain/revisao'
 import { alert, call, navigate, session, storage, toast } from '@portal/platform'
 import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
 import { mensagemDe } from '../../lib/mensagem'
@@ -83,6 +90,21 @@ export async function pausar({ id, titulo }: AnuncioDoDono): Promise<AnuncioDoDo
 /** Puts a listing back on the air, to the end that it had. */
 export async function retomar({ id }: AnuncioDoDono): Promise<AnuncioDoDono | undefined> {
   return told(await call(retomarAnuncio, { params: { id } }), 'Erro ao retomar anúncio.')
+}
+
+/** Asks, then gives back what was paid for a refused listing; the listing as it is then. */
+export async function devolver(
+  { id, titulo }: AnuncioDoDono,
+  forma: FormaDevolucao,
+): Promise<AnuncioDoDono | undefined> {
+  const como = forma === 'creditos' ? 'em créditos' : 'em dinheiro, pelo meio com que foi pago'
+  const confirmed = await alert.confirm({
+    title: 'Pedir a devolução',
+    message: `O que foi pago por “${titulo}” volta ${como}. Depois disso ele só vai ao ar com um novo pagamento.`,
+    confirmLabel: 'Pedir a devolução',
+  })
+  if (!confirmed) return undefined
+  return told(await call(devolverRecusado, { params: { id }, body: { forma } }), 'Erro ao pedir a devolução.')
 }
 
 function told(

@@ -33,7 +33,8 @@ export function rotuloPeriodo(anuncio: AnuncioDoDono): string {
 export function statusCobranca(
   anuncio: AnuncioDoDono,
 ): AnuncioDoDono['cobrancas'][number]['status'] | undefined {
-  return anuncio.cobrancas[0]?.status ?? (anuncio.status === 'pendente' ? 'pending' : undefined)
+  const waits = anuncio.status === 'pendente' && anuncio.revisao === undefined
+  return anuncio.cobrancas[0]?.status ?? (waits ? 'pending' : undefined)
 }
 
 function promocaoDe(anuncio: AnuncioDoDono): PromocaoComImpulsos & { superTop: boolean } {

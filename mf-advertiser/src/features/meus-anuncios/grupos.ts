@@ -33,6 +33,9 @@ function grupoDe(anuncio: AnuncioDoDono, now: Date): GrupoId {
   const { expiraEm, estado, status, suspenso } = anuncio
   const onAir = isNoAr(anuncio, now)
   const refused = !onAir && ['rejeitado', 'expirated'].includes(statusCobranca(anuncio) ?? '')
+  const esperaRevisao = anuncio.revisao !== undefined && anuncio.revisao.situacao !== 'recusada'
+  if (anuncio.revisao?.situacao === 'recusada') return 'precisa'
+  if (esperaRevisao) return onAir ? 'no-ar' : 'fora'
   if (status === 'pendente' || suspenso || refused) return 'precisa'
   if (onAir && expiraEm !== null && expiraHoje(new Date(expiraEm), estado, now)) return 'precisa'
   return onAir ? 'no-ar' : 'fora'

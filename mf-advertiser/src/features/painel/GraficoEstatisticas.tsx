@@ -1,11 +1,10 @@
 import type { Estatisticas } from '@portal/api/painel'
 import { MINUTOS_DO_DIA } from '@portal/domain/tempo'
-import { Link } from '@portal/platform'
 import { Chart } from '@portal/ui/Chart'
-import type { ReactNode } from 'react'
-import { formatDia, formatDiaCurto, formatDiaPorExtenso, formatInstante } from '../../lib/datas'
+import { formatDiaCurto, formatDiaPorExtenso } from '../../lib/datas'
 import { contar } from '../../lib/plural'
 import styles from './painel.module.css'
+import { TabelasEstatisticas } from './TabelasEstatisticas'
 
 const LABELS = 5
 
@@ -21,114 +20,58 @@ interface GraficoEstatisticasProps {
 /** The chart with its totals in words, and the figures themselves in a table. */
 export function GraficoEstatisticas({ dados, busy, anuncioId }: GraficoEstatisticasProps) {
   const { dias, total, impulsos } = dados
-  const porDia = dias.map(({ dia, ...contagens }) => ({ key: dia, text: formatDia(dia), ...contagens }))
-  // Two listings may fire in the same minute.
-  const porImpulso = impulsos
-    .map(({ instante, ...contagens }, index) => ({
-      key: `${instante} ${index}`,
-      text: formatInstante(instante),
-      ...contagens,
-    }))
-    .reverse()
-  const marks = new Set(
-    impulsos.map(({ instante }) => momentOf(instante, dias)).filter((moment) => moment >= 0),
-  )
-  const contatos = total.whatsapp + total.email
-  const totals = [
-    `${contar(total.visitas, 'visita', 'visitas')} e ${contar(contatos, 'contato', 'contatos')}`,
-    ...(impulsos.length > 0 ? [contar(impulsos.length, 'impulso', 'impulsos')] : []),
-  ].join(', com ')
-  const period = `de ${formatDiaPorExtenso(dados.de)} a ${formatDiaPorExtenso(dados.ate)}`
   return (
     <div className={busy ? 'busy' : undefined} aria-busy={busy || undefined}>
-      <p className="legend">
-        <span>
-          <strong className="num">{total.visitas.toLocaleString('pt-BR')}</strong>
-          {total.visitas === 1 ? 'visita' : 'visitas'}
-        </span>
-        <span>
-          <strong className="num">{contatos.toLocaleString('pt-BR')}</strong>
-          {contatos === 1 ? 'contato' : 'contatos'}
-        </span>
-        {impulsos.length > 0 && (
-          <span className={styles['fired']}>
-            <strong className="num">{impulsos.length.toLocaleString('pt-BR')}</strong>
-            {impulsos.length === 1 ? 'impulso' : 'impulsos'}
-          </span>
-        )}
-      </p>
+      <Legenda total={total} impulsos={impulsos.length} />
       <div className={styles['chart']}>
         <Chart
-          title={`Visitas e contatos ${period}: ${totals}.`}
+          title={titleOf(dados)}
           bars={dias.map((dia) => dia.visitas)}
           feet={dias.map((dia) => dia.whatsapp + dia.email)}
-          marks={[...marks]}
+          marks={marksOf(dados)}
           labels={spread(dias.map((dia) => formatDiaCurto(dia.dia)))}
         />
       </div>
-      <div className={styles['summaries']}>
-        <Tabela summary="Ver os números por dia" label="Números por dia" first="Dia" rows={porDia} />
-        {impulsos.length > 0 && (
-          <Tabela
-            summary="Ver os números por impulso"
-            label="Números por impulso"
-            first="Impulso"
-            rows={porImpulso}
-            note={
-              <>
-                O que chegou na hora seguinte a cada impulso, ou até o próximo.{' '}
-                {anuncioId !== undefined && <Link to={`/promocao/${anuncioId}`}>Ver a promoção</Link>}
-              </>
-            }
-          />
-        )}
-      </div>
+      <TabelasEstatisticas dados={dados} anuncioId={anuncioId} />
     </div>
   )
 }
 
-type Linha = Contagens & { key: string; text: string }
-
-interface TabelaProps {
-  summary: string
-  label: string
-  /** Head of the first column. */
-  first: string
-  rows: readonly Linha[]
-  note?: ReactNode
+/** The totals, each with the colour that it has in the chart. */
+function Legenda({ total, impulsos }: { total: Contagens; impulsos: number }) {
+  const contatos = total.whatsapp + total.email
+  return (
+    <p className="legend">
+      <Total of={total.visitas} one="visita" many="visitas" />
+      <Total of={contatos} one="contato" many="contatos" />
+      {impulsos > 0 && <Total of={impulsos} one="impulso" many="impulsos" className={styles['fired']} />}
+    </p>
+  )
 }
 
-/** The figures behind the chart, folded away. */
-function Tabela({ summary, label, first, rows, note }: TabelaProps) {
+function Total(props: { of: number; one: string; many: string; className?: string }) {
+  const { of, one, many, className } = props
   return (
-    <details className={styles['figures']}>
-      <summary>{summary}</summary>
-      {note !== undefined && <p className="hint">{note}</p>}
-      <div className={styles['scroller']} tabIndex={0} role="region" aria-label={label}>
-        <table>
-          <thead>
-            <tr>
-              {[first, 'Visitas', 'WhatsApp', 'E-mail'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, text, visitas, whatsapp, email }) => (
-              <tr key={key}>
-                <th scope="row">{text}</th>
-                <td>{visitas}</td>
-                <td>{whatsapp}</td>
-                <td>{email}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <span className={className}>
+      <strong className="num">{of.toLocaleString('pt-BR')}</strong>
+      {of === 1 ? one : many}
+    </span>
   )
+}
+
+function titleOf({ total, impulsos, de, ate }: Estatisticas): string {
+  const contatos = contar(total.whatsapp + total.email, 'contato', 'contatos')
+  const totals = [
+    `${contar(total.visitas, 'visita', 'visitas')} e ${contatos}`,
+    ...(impulsos.length > 0 ? [contar(impulsos.length, 'impulso', 'impulsos')] : []),
+  ].join(', com ')
+  return `Visitas e contatos de ${formatDiaPorExtenso(de)} a ${formatDiaPorExtenso(ate)}: ${totals}.`
+}
+
+/** Where impulsos stand among the days; two listings may fire in the same minute. */
+function marksOf({ impulsos, dias }: Estatisticas): number[] {
+  const moments = impulsos.map(({ instante }) => momentOf(instante, dias))
+  return [...new Set(moments.filter((moment) => moment >= 0))]
 }
 
 /** Where an impulso stands among the days, in days: 2.5 is noon of the third. */

@@ -1,5 +1,4 @@
 import { SkeletonBar } from '@portal/ui/Skeleton'
-import area from '../../lib/area.module.css'
 import styles from './painel.module.css'
 
 /**
@@ -12,7 +11,7 @@ export function PainelSkeleton() {
       <span className="sr" role="status">
         Carregando o seu painel
       </span>
-      <div className={area['window']} aria-hidden="true">
+      <div className="panes" aria-hidden="true">
         <div>
           <SkeletonBar width="40%" height="1.2rem" />
           <SkeletonBar width="90%" height="2.4rem" />
@@ -21,7 +20,7 @@ export function PainelSkeleton() {
         <div>
           <SkeletonBar width="6rem" height="2.4rem" />
         </div>
-        <div className={area['lit']} />
+        <div className="panes__lit" />
       </div>
       <SkeletonBar width="100%" height="20rem" />
     </div>

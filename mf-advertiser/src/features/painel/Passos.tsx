@@ -26,7 +26,7 @@ export function Passos({ user, items }: PassosProps) {
         <h1 id="painel-passos">
           {left.length === 1 ? '1 passo para publicar' : `${left.length} passos para publicar`}
         </h1>
-        <p className={area['soft']}>Pare quando quiser: o que você fez fica guardado.</p>
+        <p className="panes__soft">Pare quando quiser: o que você fez fica guardado.</p>
       </div>
       <ol className={styles['steps']}>
         {passos.map((passo, index) => (

@@ -6,7 +6,6 @@ import { codigoAnunciante } from '@portal/domain/perfil'
 import { Link } from '@portal/platform'
 import type { Loaded } from '@portal/platform/useLoad'
 import { ArrowRight, BadgeCheck, Icon } from '@portal/ui/icons'
-import area from '../../lib/area.module.css'
 import { contar } from '../../lib/plural'
 import styles from './painel.module.css'
 import { proximoPasso } from './proximoPasso'
@@ -25,13 +24,13 @@ interface ResumoProps {
 export function Resumo({ user, usuario, figures, anuncios, percent, verificado }: ResumoProps) {
   const passo = proximoPasso(anuncios, percent, new Date())
   return (
-    <section className={area['window']} aria-labelledby="painel-resposta">
+    <section className="panes" aria-labelledby="painel-resposta">
       <div>
         <QuemE user={user} verificado={verificado} />
         <Resposta figures={figures} semAnuncios={anuncios.length === 0} />
       </div>
       <Saldo usuario={usuario} />
-      <Link className={area['lit']} to={passo.to}>
+      <Link className="panes__lit" to={passo.to}>
         {passo.label} <Icon of={ArrowRight} />
       </Link>
     </section>
@@ -42,7 +41,7 @@ export function Resumo({ user, usuario, figures, anuncios, percent, verificado }
 export function QuemE({ user, verificado }: Pick<ResumoProps, 'user' | 'verificado'>) {
   const first = user.name.trim().split(/\s+/)[0]
   return (
-    <div className={`${area['soft'] ?? ''} ${styles['who'] ?? ''}`}>
+    <div className={`panes__soft ${styles['who'] ?? ''}`}>
       <p>
         {first ? `Olá, ${first}` : 'Painel'}{' '}
         {verificado !== undefined && (
@@ -65,7 +64,7 @@ function Resposta({ figures, semAnuncios }: { figures: Loaded<Estatisticas>; sem
     return (
       <>
         <h1 id="painel-resposta">Os números não chegaram</h1>
-        <p className={area['soft']}>Seus anúncios continuam como estavam.</p>
+        <p className="panes__soft">Seus anúncios continuam como estavam.</p>
       </>
     )
   }
@@ -74,14 +73,14 @@ function Resposta({ figures, semAnuncios }: { figures: Loaded<Estatisticas>; sem
     return (
       <>
         <h1 id="painel-resposta">{resposta.numeros} em 7 dias</h1>
-        <p className={area['soft']}>{resposta.comparacao}</p>
+        <p className="panes__soft">{resposta.comparacao}</p>
       </>
     )
   }
   return (
     <>
       <h1 id="painel-resposta">{semAnuncios ? 'Tudo pronto para publicar' : 'Nenhuma visita em 7 dias'}</h1>
-      <p className={area['soft']}>
+      <p className="panes__soft">
         {semAnuncios
           ? 'Visitas e contatos aparecem aqui.'
           : 'Uma promoção põe o anúncio mais acima na lista.'}
@@ -95,8 +94,8 @@ function Saldo({ usuario: { data, state } }: { usuario: Loaded<Usuario> }) {
   if (data === undefined) {
     return (
       <div>
-        <p className={area['big']}>—</p>
-        <p className={area['soft']}>{state === 'error' && 'Os créditos não chegaram.'}</p>
+        <p className="panes__big">—</p>
+        <p className="panes__soft">{state === 'error' && 'Os créditos não chegaram.'}</p>
       </div>
     )
   }
@@ -104,12 +103,12 @@ function Saldo({ usuario: { data, state } }: { usuario: Loaded<Usuario> }) {
   return (
     <div>
       <p>
-        <span className={area['big']}>{creditos.toLocaleString('pt-BR')}</span>{' '}
+        <span className="panes__big">{creditos.toLocaleString('pt-BR')}</span>{' '}
         {creditos === 1 ? 'crédito' : 'créditos'}
       </p>
-      <p className={area['soft']}>{contar(creditosUsados, 'crédito usado', 'créditos usados')}</p>
+      <p className="panes__soft">{contar(creditosUsados, 'crédito usado', 'créditos usados')}</p>
       {devidos > 0 && (
-        <p className={area['soft']}>
+        <p className="panes__soft">
           Há {contar(devidos, 'crédito devido', 'créditos devidos')} por um pagamento devolvido. O uso volta
           assim que forem repostos.
         </p>

@@ -13,10 +13,12 @@ interface ErrorSummaryProps {
   items: readonly SummaryItem[]
   /** Grows with every try: focus comes here once a refused one. */
   attempt: number
+  /** How a line leads to its field, where the field may have to be shown first. */
+  onLead?: (campo: string) => void
 }
 
 /** What keeps a form from being sent, above it; each line leads to its field. */
-export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, items, attempt, onLead = focusCampo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef(0)
   const shown = items.length > 0
@@ -40,7 +42,7 @@ export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
                 href={`#${campoId(campo)}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  focusCampo(campo)
+                  onLead(campo)
                 }}
               >
                 {message}

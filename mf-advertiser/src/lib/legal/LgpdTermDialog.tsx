@@ -8,10 +8,10 @@ import { LegalDialog } from '@portal/ui/LegalDialog'
  * The LGPD term to read where it is accepted (rule: privacidade/textos); loaded with its text, when it is asked for.
  */
 export default function LgpdTermDialog({ onClose }: { onClose: () => void }) {
-  const { brand, legalContact } = useSite()
+  const { brand, legalContact, empresa } = useSite()
   return (
     <LegalDialog
-      documento={preencher(TERMO_LGPD, { marca: brand, contato: legalContact })}
+      documento={preencher(TERMO_LGPD, { marca: brand, contato: legalContact, ...(empresa && { empresa }) })}
       onClose={onClose}
       footer={
         <>

@@ -4,7 +4,7 @@ import { call, Link, useSearchParams } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
-import { ArrowLeft, Icon, Lock } from '@portal/ui/icons'
+import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { CardFormLater } from '../../lib/card/CardFormLater'
 import { concluir } from '../../lib/checkout/concluir'
@@ -14,12 +14,12 @@ import type { CupomAplicado } from '../../lib/checkout/cupom'
 import { MethodCards } from '../../lib/checkout/MethodCards'
 import { metodosEmDinheiro } from '../../lib/checkout/metodos'
 import { missingToPay, PayAside, PayDock } from '../../lib/checkout/PayAction'
+import { Secure } from '../../lib/checkout/Secure'
 import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
 import { useCheckout } from '../../lib/checkout/useCheckout'
 import { useIntencoes } from '../../lib/intencao'
 import { usePix } from '../../lib/pix/usePix'
 import { comprar, creditosOrdered } from './comprar'
-import type { ReactNode } from 'react'
 import layout from '../../lib/checkout/checkout.module.css'
 
 /** /pagamento-creditos?valor=&creditos= (rule: creditos/tela); pays through the real purchase. */
@@ -91,8 +91,9 @@ function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: 
           Créditos
         </Link>
         <h1>Pagamento de créditos</h1>
-        <div className="split">
-          <div>
+        <div className={layout['columns']}>
+          <Carrinho pacote={pacote} cupom={pay.cupom} />
+          <div className={layout['how']}>
             {otherPrice && (
               <Note kind="warning" className={layout['note']}>
                 O preço deste pacote é {formatBRL(pacote.preco)}.
@@ -109,14 +110,9 @@ function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: 
             {pay.metodo === 'cartao' && <CardFormLater ref={pay.card} dica={pay.dica} />}
             <CouponField alvo={{ creditos: pacote.total }} applied={pay.cupom} onChange={pay.setCupom} />
             <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
-            <p className={cx('hint row', layout['secure'])}>
-              <Icon of={Lock} />
-              <span>O número do cartão não passa pelos nossos servidores.</span>
-            </p>
-          </div>
-          <Carrinho pacote={pacote} cupom={pay.cupom}>
             <PayAside {...action} />
-          </Carrinho>
+            <Secure />
+          </div>
         </div>
       </div>
       <PayDock {...action} />
@@ -128,16 +124,18 @@ function Checkout({ pacote, otherPrice }: { pacote: PacoteCreditos; otherPrice: 
 interface CarrinhoProps {
   pacote: PacoteCreditos
   cupom: CupomAplicado | undefined
-  children: ReactNode
 }
 
-function Carrinho({ pacote, cupom, children }: CarrinhoProps) {
+function Carrinho({ pacote, cupom }: CarrinhoProps) {
+  const total = formatBRL(cupom?.total ?? pacote.preco)
   return (
-    <aside className="side panel" aria-label="Carrinho">
-      <div className="panel__hd">
-        <h2>Carrinho</h2>
-      </div>
-      <dl className="sum" aria-live="polite">
+    <section className={layout['cart']} aria-label="Carrinho">
+      <p className="hint">Total</p>
+      <p className={layout['amount']} aria-live="polite">
+        {total}
+      </p>
+      <p className="hint">{formatCreditos(pacote.total)}. Cobrança única, sem renovação.</p>
+      <dl className={cx('sum', layout['block'])}>
         <div>
           <dt>{descricaoCompra(pacote.total)}</dt>
           <dd>{formatBRL(pacote.preco)}</dd>
@@ -156,10 +154,9 @@ function Carrinho({ pacote, cupom, children }: CarrinhoProps) {
         )}
         <div className="total">
           <dt>Total</dt>
-          <dd>{formatBRL(cupom?.total ?? pacote.preco)}</dd>
+          <dd>{total}</dd>
         </div>
       </dl>
-      {children}
-    </aside>
+    </section>
   )
 }

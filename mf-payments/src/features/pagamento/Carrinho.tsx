@@ -1,8 +1,9 @@
 import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import type { MetodoPagamento } from '@portal/domain/opcoes'
 import { Picture } from '@portal/ui/Picture'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import type { CupomAplicado } from '../../lib/checkout/cupom'
+import { firstUpper } from '../../lib/noAr'
 import type { ResumoCompra } from './compra'
 import layout from '../../lib/checkout/checkout.module.css'
 
@@ -10,48 +11,61 @@ export interface CarrinhoProps {
   compra: ResumoCompra
   metodo: MetodoPagamento | undefined
   cupom: CupomAplicado | undefined
-  children: ReactNode
 }
 
-/** What is being bought, item by item; in credits when credits pay. */
-export function Carrinho({ compra, metodo, cupom, children }: CarrinhoProps) {
+/** What is being bought and what it costs, the amount first and largest; in credits when credits pay. */
+export function Carrinho({ compra, metodo, cupom }: CarrinhoProps) {
   const id = useId()
   const emCreditos = metodo === 'credito'
+  const total = emCreditos ? formatCreditos(compra.creditos) : formatBRL(cupom?.total ?? compra.total)
   return (
-    <aside className="side panel" aria-labelledby={id}>
-      <div className="panel__hd">
-        <h2 id={id}>Carrinho</h2>
-      </div>
+    <section className={layout['cart']} aria-labelledby={id}>
+      <h2 className="sr" id={id}>
+        Carrinho
+      </h2>
+      <p className="hint">Total</p>
+      <p className={layout['amount']} aria-live="polite">
+        {total}
+      </p>
+      <p className="hint">{firstUpper(compra.detalhe)}. Cobrança única, sem renovação.</p>
+      {compra.comeca !== undefined && (
+        <p className="hint">No ar ao confirmar o pagamento; {compra.comeca}.</p>
+      )}
       <div className={layout['item']}>
         <div className={layout['pic']}>
           <Picture path={compra.imagem ?? null} alt="" sizes="4rem" />
         </div>
-        <div>
-          <p>
-            <strong>{compra.titulo}</strong>
-          </p>
-          <p className="hint">{compra.detalhe}</p>
-        </div>
+        <strong>{compra.titulo}</strong>
       </div>
-      <dl className="sum" aria-live="polite">
-        {compra.itens.map(({ rotulo, valor, creditos }) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{emCreditos ? formatCreditos(creditos) : formatBRL(valor)}</dd>
-          </div>
-        ))}
-        {cupom !== undefined && !emCreditos && (
-          <div className={layout['off']}>
-            <dt>Cupom {cupom.codigo}</dt>
-            <dd>− {formatBRL(cupom.desconto)}</dd>
-          </div>
-        )}
-        <div className="total">
-          <dt>Total</dt>
-          <dd>{emCreditos ? formatCreditos(compra.creditos) : formatBRL(cupom?.total ?? compra.total)}</dd>
+      <Itens compra={compra} cupom={emCreditos ? undefined : cupom} emCreditos={emCreditos} total={total} />
+    </section>
+  )
+}
+
+interface ItensProps extends Pick<CarrinhoProps, 'compra' | 'cupom'> {
+  emCreditos: boolean
+  total: string
+}
+
+function Itens({ compra, cupom, emCreditos, total }: ItensProps) {
+  return (
+    <dl className="sum">
+      {compra.itens.map(({ rotulo, valor, creditos }) => (
+        <div key={rotulo}>
+          <dt>{rotulo}</dt>
+          <dd>{emCreditos ? formatCreditos(creditos) : formatBRL(valor)}</dd>
         </div>
-      </dl>
-      {children}
-    </aside>
+      ))}
+      {cupom !== undefined && (
+        <div className={layout['off']}>
+          <dt>Cupom {cupom.codigo}</dt>
+          <dd>− {formatBRL(cupom.desconto)}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>Total</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
   )
 }

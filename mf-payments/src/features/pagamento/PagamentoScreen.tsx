@@ -4,7 +4,7 @@ import { PAGAMENTO } from '@portal/domain/mensagens'
 import { Link, navigate, toast } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
-import { ArrowLeft, Icon, Lock } from '@portal/ui/icons'
+import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { useEffect, useRef } from 'react'
 import { CardFormLater } from '../../lib/card/CardFormLater'
@@ -13,6 +13,7 @@ import { FalhaNote } from '../../lib/checkout/FalhaNote'
 import { MethodCards } from '../../lib/checkout/MethodCards'
 import { metodoCredito, metodosEmDinheiro } from '../../lib/checkout/metodos'
 import { missingToPay, PayAside, PayDock } from '../../lib/checkout/PayAction'
+import { Secure } from '../../lib/checkout/Secure'
 import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
 import { saldoDe, useUsuario } from '../../lib/usuario'
 import { Carrinho } from './Carrinho'
@@ -55,8 +56,9 @@ function Checkout({ compra }: { compra: ResumoCompra }) {
           Promover anúncio
         </Link>
         <h1>Pagamento</h1>
-        <div className="split">
-          <div>
+        <div className={layout['columns']}>
+          <Carrinho compra={compra} metodo={pay.metodo} cupom={pay.cupom} />
+          <div className={layout['how']}>
             {compra.anuncio === undefined && <DraftMissing />}
             {pay.falha !== undefined && (
               <FalhaNote falha={pay.falha} pedidos="/pedidos" onForget={pay.forget} />
@@ -74,14 +76,9 @@ function Checkout({ compra }: { compra: ResumoCompra }) {
               unavailable={pay.metodo === 'credito' ? SEM_CUPOM : undefined}
             />
             <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
-            <p className={cx('hint row', layout['secure'])}>
-              <Icon of={Lock} />
-              <span>O número do cartão não passa pelos nossos servidores.</span>
-            </p>
-          </div>
-          <Carrinho compra={compra} metodo={pay.metodo} cupom={pay.cupom}>
             <PayAside {...action} />
-          </Carrinho>
+            <Secure />
+          </div>
         </div>
       </div>
       <PayDock {...action} />

@@ -5,7 +5,7 @@ import { ROTULO_TURNO } from '@portal/domain/opcoes'
 import { session, storage } from '@portal/platform'
 import { useState } from 'react'
 import { promocaoDe, readAnuncioTemporario, type AnuncioAPromover } from '../../lib/anuncio'
-import { noArAte, vigenciaDe } from '../../lib/noAr'
+import { comecaEm, noArAte } from '../../lib/noAr'
 import { quoteOf, readDraft } from '../../lib/escolha'
 import type { PromocaoEscolhida } from '@portal/api/anuncios'
 
@@ -16,6 +16,8 @@ export interface ResumoCompra {
   titulo: string
   imagem: string | undefined
   detalhe: string
+  /** When rank, badges and impulsos begin, where that is after the payment. */
+  comeca: string | undefined
   promocao: PromocaoEscolhida
   descricao: string
   itens: readonly ItemCotacao[]
@@ -32,12 +34,12 @@ export function readCompra(now: Date): ResumoCompra | undefined {
   const quote = quoteOf(escolha)
   const promocao = promocaoDe(escolha)
   if (quote === undefined || promocao === undefined) return undefined
-  const vigencia = vigenciaDe(escolha.dataInicio, quote, uf)
   return {
     anuncio,
     titulo: temporario?.titulo ?? 'Anúncio',
     imagem: anuncio?.formulario.imagemPrincipal,
-    detalhe: `${ROTULO_TURNO[quote.turno]}, ${rotuloSlot(quote.slot)} · ${noArAte(vigencia)}`,
+    detalhe: `${ROTULO_TURNO[quote.turno]}, ${rotuloSlot(quote.slot)} · ${noArAte(escolha, quote, uf)}`,
+    comeca: comecaEm(escolha, uf, now),
     promocao,
     descricao: rotuloPlano(quote.turno, quote.dias, quote.impulsos),
     itens: quote.itens,

@@ -10,12 +10,13 @@ import { buttonClass, cx } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback } from 'react'
 import { CardFormLater } from '../../lib/card/CardFormLater'
 import { FalhaNote } from '../../lib/checkout/FalhaNote'
 import { MethodCards } from '../../lib/checkout/MethodCards'
 import { metodosEmDinheiro } from '../../lib/checkout/metodos'
 import { missingToPay, PayAside, PayDock } from '../../lib/checkout/PayAction'
+import { Secure } from '../../lib/checkout/Secure'
 import { TermsSwitch } from '../../lib/checkout/TermsSwitch'
 import { valorDe } from '../../lib/pedido'
 import { usePagarPedido } from './usePagarPedido'
@@ -61,8 +62,9 @@ function Pagar({ pedido, onStale }: { pedido: PedidoNoFio; onStale: () => void }
       <div className={cx('wrap', layout['pay'])}>
         <BackLink />
         <h1>Pagar pedido</h1>
-        <div className="split">
-          <div>
+        <div className={layout['columns']}>
+          <Summary pedido={pedido} />
+          <div className={layout['how']}>
             {pay.falha !== undefined && (
               <FalhaNote falha={pay.falha} pedidos="/pedidos" onForget={pay.forget} />
             )}
@@ -73,10 +75,9 @@ function Pagar({ pedido, onStale }: { pedido: PedidoNoFio; onStale: () => void }
             />
             {pay.metodo === 'cartao' && <CardFormLater ref={pay.card} dica={pay.dica} />}
             <TermsSwitch on={pay.termos} onChange={pay.setTermos} />
-          </div>
-          <Summary pedido={pedido}>
             <PayAside {...action} />
-          </Summary>
+            <Secure />
+          </div>
         </div>
       </div>
       <PayDock {...action} />
@@ -85,10 +86,10 @@ function Pagar({ pedido, onStale }: { pedido: PedidoNoFio; onStale: () => void }
   )
 }
 
-function Summary({ pedido, children }: { pedido: PedidoNoFio; children: ReactNode }) {
+function Summary({ pedido }: { pedido: PedidoNoFio }) {
   const { rotulo, cor } = rotuloPedido(pedido.status)
   return (
-    <aside className="side panel" aria-label="Pedido">
+    <section className={layout['order']} aria-label="Pedido">
       <p className="hint">Total</p>
       <p className={layout['amount']}>{formatBRL(valorDe(pedido))}</p>
       <p>
@@ -100,8 +101,7 @@ function Summary({ pedido, children }: { pedido: PedidoNoFio; children: ReactNod
         <Badge tone={cor}>{rotulo}</Badge>
       </p>
       <p className="hint">Outra forma de pagamento encerra a cobrança anterior deste pedido.</p>
-      {children}
-    </aside>
+    </section>
   )
 }
 

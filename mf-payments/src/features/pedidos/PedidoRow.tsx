@@ -32,7 +32,7 @@ export function PedidoRow(props: PedidoRowProps) {
         <Icon of={ICONS[pedido.metodo]} />
       </span>
       <div className={styles['body']}>
-        <h2>{pedido.descricao}</h2>
+        <h3>{pedido.descricao}</h3>
         {pedido.anuncio !== null && <p>{pedido.anuncio.titulo}</p>}
         <p className="hint num">
           Pedido {pedido.numero} · {formatInstanteLocal(pedido.criadoEm)} ·{' '}
@@ -68,7 +68,7 @@ function Actions({ pedido, cancelling, onCancel, onPay }: PedidoRowProps) {
   return (
     <div className={styles['actions']}>
       {may.has('pagar') && (
-        <Button small kind="primary" onClick={onPay}>
+        <Button small onClick={onPay}>
           Pagar agora{of}
         </Button>
       )}
@@ -88,7 +88,7 @@ function Actions({ pedido, cancelling, onCancel, onPay }: PedidoRowProps) {
         </CopyButton>
       )}
       {may.has('repetir') && (
-        <Link className={buttonClass({ small: true, kind: 'primary' })} to={pedidoHref(order_id)}>
+        <Link className={buttonClass({ small: true })} to={pedidoHref(order_id)}>
           Tentar novamente{of}
         </Link>
       )}

@@ -78,7 +78,7 @@ describe('Meus pedidos', () => {
     const { fake } = show(<PedidosScreen />, { handlers: [listOf(pedidoDeTeste())] })
     jest.spyOn(fake.host.alert, 'confirm').mockResolvedValue(false)
     await userEvent.click(await button(/^Cancelar/))
-    expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['GET /payment/pedidos'])
+    expect(fake.calls.every(({ endpoint }) => endpoint.startsWith('GET'))).toBe(true)
   })
 
   it('reads the list again when the order was paid before it could be cancelled', async () => {

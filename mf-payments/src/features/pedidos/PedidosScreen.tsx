@@ -7,6 +7,9 @@ import { Empty } from '@portal/ui/Empty'
 import { Pagination } from '@portal/ui/Pagination'
 import { usePix } from '../../lib/pix/usePix'
 import { origemDe, pedidoHref, pixDoPedido } from '../../lib/pedido'
+import { Desistencias } from '../../lib/desistencia/Desistencias'
+import { Esperando } from './Esperando'
+import { esperando, porMes } from './grupos'
 import { PedidoRow } from './PedidoRow'
 import { PedidosSkeleton } from './PedidosSkeleton'
 import { usePedidos } from './usePedidos'
@@ -32,17 +35,12 @@ export default function PedidosScreen() {
       ) : data.total === 0 ? (
         <Nothing />
       ) : (
-        <ul className={styles['list']} aria-busy={value.state === 'loading' || undefined}>
-          {data.data.map((pedido) => (
-            <PedidoRow
-              key={pedido.order_id}
-              pedido={pedido}
-              cancelling={cancelling === pedido.order_id}
-              onCancel={() => void cancel(pedido)}
-              onPay={() => pay.open(pedido)}
-            />
-          ))}
-        </ul>
+        <Lista
+          data={data.data}
+          busy={value.state === 'loading'}
+          {...{ cancel, cancelling }}
+          onPay={pay.open}
+        />
       )}
       {data !== undefined && (
         <Pagination
@@ -52,7 +50,42 @@ export default function PedidosScreen() {
           link={PageLink}
         />
       )}
+      <Desistencias onUndone={reload} />
       {pay.modal}
+    </div>
+  )
+}
+
+interface ListaProps {
+  data: readonly PedidoNoFio[]
+  busy: boolean
+  cancel: (pedido: PedidoNoFio) => Promise<void>
+  cancelling: string | undefined
+  onPay: (pedido: PedidoNoFio) => void
+}
+
+/** What waits first and large, then everything under its month. */
+function Lista({ data, busy, cancel, cancelling, onPay }: ListaProps) {
+  const waits = esperando(data)
+  return (
+    <div aria-busy={busy || undefined}>
+      {waits !== undefined && <Esperando pedido={waits} onPay={() => onPay(waits)} />}
+      {porMes(data).map(({ titulo, pedidos }) => (
+        <section key={titulo} className={styles['month']} aria-label={titulo}>
+          <h2>{titulo}</h2>
+          <ul className={styles['list']}>
+            {pedidos.map((pedido) => (
+              <PedidoRow
+                key={pedido.order_id}
+                pedido={pedido}
+                cancelling={cancelling === pedido.order_id}
+                onCancel={() => void cancel(pedido)}
+                onPay={() => onPay(pedido)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }

@@ -11,13 +11,13 @@ import {
 } from '@portal/domain/promocao'
 import type { AnuncioTemporario } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
+import { CardPreview } from '@portal/ui/CardPreview'
 import { cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Meter } from '@portal/ui/Progress'
 import { readAnuncioTemporario } from '../../lib/anuncio'
-import { CardPreview } from '../../lib/CardPreview'
-import { PaginaPreview } from '../../lib/PaginaPreview'
-import { firstUpper, noArAte, vigenciaDe } from '../../lib/noAr'
+import { PaginaButton } from '../../lib/PaginaButton'
+import { comecaEm, firstUpper, noArAte } from '../../lib/noAr'
 import { quoteOf, type Escolha } from '../../lib/escolha'
 import { formatDia } from '../../lib/periodo'
 import styles from './promover.module.css'
@@ -37,6 +37,7 @@ const MISSING = 'Escolha um pacote, ou turno, horário, dias e impulsos.'
 /** The side column: the advert, its visibility, what was chosen and what it costs. */
 export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProps) {
   const quote = quoteOf(escolha)
+  const comeca = comecaEm(escolha, anuncio.estado, new Date())
   return (
     <aside className="side panel" aria-label="Resumo da promoção">
       <Previa anuncio={anuncio} escolha={escolha} />
@@ -55,7 +56,8 @@ export function Resumo({ anuncio, escolha, creditos, canBuy, onBuy }: ResumoProp
       </dl>
       {quote !== undefined && (
         <p className={styles['until']}>
-          {firstUpper(noArAte(vigenciaDe(escolha.dataInicio, quote, anuncio.estado)))}
+          {firstUpper(noArAte(escolha, quote, anuncio.estado))}
+          {comeca !== undefined && <span className="hint">No ar ao confirmar o pagamento; {comeca}.</span>}
         </p>
       )}
       <p className={cx('hint', styles['credits'])}>
@@ -101,7 +103,7 @@ function Previa({ anuncio, escolha }: { anuncio: AnuncioTemporario; escolha: Esc
     <div className={styles['prev']}>
       <p className="hint">Como vai aparecer na lista</p>
       <CardPreview anuncio={formulario} adicionais={escolha} tipo={escolha.dias === null ? null : 'TOP'} />
-      <PaginaPreview anuncio={formulario} />
+      <PaginaButton anuncio={formulario} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
-import { findAnuncioDoDono, findPromocao } from '@portal/api/anuncios'
+import { findAnuncioDoDono, findPromocao, type AnuncioDoDono } from '@portal/api/anuncios'
+import type { OutputOf } from '@portal/api/endpoint'
+import type { Result } from '@portal/api/erros'
 import { call, Link } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { anuncioPath } from '@portal/domain/seo'
+import { CardPreview } from '@portal/ui/CardPreview'
 import { buttonClass } from '@portal/ui/classes'
 import { useCallback } from 'react'
-import { CardPreview } from '../../lib/CardPreview'
 import { CompartilharButton } from '../../lib/CompartilharButton'
-import { formatInstanteLocal } from '../../lib/datas'
+import { formatDiaEHora, formatInstanteLocal, isFuture } from '../../lib/datas'
 import { totalDeImpulsos } from '../../lib/noAr'
 import styles from './status.module.css'
 
@@ -17,6 +19,7 @@ export function NoAr({ anuncioId }: { anuncioId: number }) {
     useCallback((signal: AbortSignal) => readNoAr(anuncioId, signal), [anuncioId]),
   )
   if (value.data === undefined) return null
+  if ('revisao' in value.data) return <EmRevisao prazo={value.data.revisao.prazo} />
   const { promocao, anuncio } = value.data
   const { titulo, titulo_formatado: slug } = promocao.anuncio
   return (
@@ -35,27 +38,48 @@ export function NoAr({ anuncioId }: { anuncioId: number }) {
   )
 }
 
-type Promocao = Extract<Awaited<ReturnType<typeof readNoAr>>, { ok: true }>['data']['promocao']
+/** Paid, and seen by nobody before it is approved (rule: revisao/estados). */
+function EmRevisao({ prazo }: { prazo: string }) {
+  return (
+    <section className={styles['aired']} aria-label="Seu anúncio">
+      <div className="stack">
+        <p className={styles['term']}>Em revisão · decisão até {formatInstanteLocal(prazo)}</p>
+        <p className="hint">
+          O anúncio vai ao ar quando for aprovado, e os dias pagos começam nesse momento.
+        </p>
+      </div>
+    </section>
+  )
+}
 
-/** 'No ar até 25/11/2026 23:59 · 9 impulsos', and when its first rise is if that is still to come. */
-function termOf({ dataFim, impulsos }: Promocao): string {
-  const [first] = impulsos
+type Promocao = OutputOf<typeof findPromocao>
+/** What the public sees, or what it will see once it is approved. */
+type Lido = { revisao: { prazo: string } } | { promocao: Promocao; anuncio: AnuncioDoDono | undefined }
+
+/** 'No ar até 25/11/2026 23:59 · 9 impulsos · TOP começa 23/11 às 14:00', the last where that is still to come. */
+function termOf({ dataInicio, dataFim, impulsos, superTop }: Promocao): string {
+  const next = impulsos.find(({ passado }) => !passado)
   const parts = [
     ...(dataFim === null ? [] : [`No ar até ${formatInstanteLocal(dataFim)}`]),
     totalDeImpulsos(impulsos.length),
-    ...(first === undefined || first.passado
-      ? []
-      : [`primeiro impulso ${formatInstanteLocal(first.instante)}`]),
+    ...(isFuture(dataInicio)
+      ? [`${superTop ? 'SUPER TOP' : 'TOP'} começa ${formatDiaEHora(dataInicio)}`]
+      : next === undefined
+        ? []
+        : [`próximo impulso ${formatDiaEHora(next.instante)}`]),
   ]
   return parts.join(' · ')
 }
 
-async function readNoAr(id: number, signal: AbortSignal) {
+async function readNoAr(id: number, signal: AbortSignal): Promise<Result<Lido>> {
   const [promocao, anuncio] = await Promise.all([
     call(findPromocao, { params: { id: String(id) } }, { signal }),
     call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal }),
   ])
-  if (!promocao.ok) return promocao
   const [card] = anuncio.ok ? anuncio.data : []
+  if (card?.revisao !== undefined && card.revisao.situacao !== 'recusada') {
+    return { ok: true, status: 200, data: { revisao: card.revisao } }
+  }
+  if (!promocao.ok) return promocao
   return { ...promocao, data: { promocao: promocao.data, anuncio: card } }
 }

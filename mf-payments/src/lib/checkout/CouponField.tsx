@@ -2,8 +2,9 @@ import { formatBRL } from '@portal/domain/dinheiro'
 import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { cx } from '@portal/ui/classes'
+import { Fold } from '@portal/ui/Fold'
+import { Icon, TicketPercent } from '@portal/ui/icons'
 import { Input } from '@portal/ui/Input'
-import { Panel } from '@portal/ui/Panel'
 import { useState, type FormEvent } from 'react'
 import { checkCupom, type AlvoDoCupom, type CupomAplicado } from './cupom'
 import styles from './checkout.module.css'
@@ -17,25 +18,36 @@ export interface CouponFieldProps {
   unavailable?: string
 }
 
-/** Coupon code: validated by the server, then taken off the total; it can be removed again. */
+/** Coupon code, folded: validated by the server, then taken off the total; it can be removed again. */
 export function CouponField({ alvo, applied, onChange, unavailable }: CouponFieldProps) {
+  if (applied !== undefined && unavailable === undefined)
+    return (
+      <div className={cx('row row--between', styles['block'])}>
+        <p role="status">
+          Cupom <strong>{applied.codigo}</strong> aplicado: − {formatBRL(applied.desconto)}
+        </p>
+        <Button small onClick={() => onChange(undefined)}>
+          Remover cupom
+        </Button>
+      </div>
+    )
   return (
-    <Panel title="Cupom" className={styles['block']}>
-      {unavailable !== undefined ? (
-        <p className={cx('hint', styles['noCoupon'])}>{unavailable}</p>
-      ) : applied === undefined ? (
-        <CouponForm alvo={alvo} onChange={onChange} />
-      ) : (
-        <div className="row row--between">
-          <p role="status">
-            Cupom <strong>{applied.codigo}</strong> aplicado: − {formatBRL(applied.desconto)}
-          </p>
-          <Button small onClick={() => onChange(undefined)}>
-            Remover cupom
-          </Button>
-        </div>
-      )}
-    </Panel>
+    <div className={styles['fold']}>
+      <Fold
+        summary={
+          <>
+            <Icon of={TicketPercent} />
+            Tenho um cupom
+          </>
+        }
+      >
+        {unavailable !== undefined ? (
+          <p className={cx('hint', styles['noCoupon'])}>{unavailable}</p>
+        ) : (
+          <CouponForm alvo={alvo} onChange={onChange} />
+        )}
+      </Fold>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { MetodoPagamento } from '@portal/domain/opcoes'
 import { Opt, Opts } from '@portal/ui/Choices'
-import { cx } from '@portal/ui/classes'
 import { Barcode, Coins, CreditCard, QrCode, type IconProps } from '@portal/ui/icons'
 import type { Metodo } from './metodos'
 import styles from './checkout.module.css'
@@ -21,7 +20,7 @@ export interface MethodCardsProps {
 /** The ways to pay, as radio cards; one that cannot be used stays in sight and says why. */
 export function MethodCards({ metodos, value, onChange }: MethodCardsProps) {
   return (
-    <fieldset className={cx('panel', styles['methods'])}>
+    <fieldset className={styles['methods']}>
       <legend className="sr">Forma de pagamento</legend>
       <h2 aria-hidden="true">Forma de pagamento</h2>
       <Opts>

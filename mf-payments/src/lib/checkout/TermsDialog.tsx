@@ -6,10 +6,10 @@ import { LegalDialog } from '@portal/ui/LegalDialog'
 
 /** The terms to read without leaving the payment; loaded with their text, when they are asked for. */
 export default function TermsDialog({ onClose }: { onClose: () => void }) {
-  const { brand, legalContact } = useSite()
+  const { brand, legalContact, empresa } = useSite()
   return (
     <LegalDialog
-      documento={preencher(TERMOS, { marca: brand, contato: legalContact })}
+      documento={preencher(TERMOS, { marca: brand, contato: legalContact, ...(empresa && { empresa }) })}
       onClose={onClose}
       footer={
         <>

@@ -1,6 +1,5 @@
 import { PAGAMENTO } from '@portal/domain/mensagens'
 import { Link } from '@portal/platform'
-import { cx } from '@portal/ui/classes'
 import { lazy, Suspense, useId, useState } from 'react'
 import styles from './checkout.module.css'
 
@@ -14,7 +13,7 @@ export function TermsSwitch({ on, onChange }: { on: boolean; onChange: (on: bool
   const id = useId()
   const [reading, setReading] = useState(false)
   return (
-    <section className={cx('panel', styles['block'])} aria-label="Termos">
+    <section className={styles['block']} aria-label="Termos">
       <div className="switch">
         <input
           type="checkbox"

@@ -2,6 +2,7 @@ import { buttonClass } from '@portal/ui/classes'
 import { Empty } from '@portal/ui/Empty'
 import { AppLink } from '../../lib/AppLink'
 import { CardGrid } from '../../lib/CardGrid'
+import { HeartSymbol } from '../../lib/FavoriteButton'
 import type { AnuncioData } from './anuncioData'
 import styles from './Anuncio.module.css'
 
@@ -26,6 +27,7 @@ function Ended({ categoria, results, others }: Omit<Extract<Absent, { kind: 'gon
               {categoria === undefined ? 'Outros anúncios' : `Outros anúncios de ${categoria}`}
             </h2>
           </div>
+          <HeartSymbol />
           <CardGrid cards={others} heading="h3" below />
         </section>
       )}

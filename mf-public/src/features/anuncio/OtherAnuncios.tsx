@@ -3,6 +3,7 @@ import { call } from '@portal/platform'
 import { useEffect, useState } from 'react'
 import type { Card } from '../../lib/card'
 import { AnuncioCard } from '../../lib/CardGrid'
+import { HeartSymbol } from '../../lib/FavoriteButton'
 import styles from './Anuncio.module.css'
 
 export interface OtherAnunciosProps {
@@ -17,6 +18,7 @@ export default function OtherAnuncios({ anuncio, others }: OtherAnunciosProps) {
   if (cards.length === 0) return null
   return (
     <section className={styles.others} aria-labelledby="outros">
+      <HeartSymbol />
       <div className="sec-hd">
         <h2 id="outros">Outros anúncios em {anuncio.cidade}</h2>
       </div>

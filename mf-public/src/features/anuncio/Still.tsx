@@ -1,3 +1,4 @@
+import { ANUNCIO_PAGO } from '@portal/domain/mensagens'
 import { PromoBadges } from '@portal/ui/Badge'
 import { BadgeCheck, Clock, Icon, MapPin } from '@portal/ui/icons'
 import { Live } from '@portal/ui/Live'
@@ -29,6 +30,9 @@ function Heading({ anuncio, lugar, horario }: Omit<StillProps, 'show'>) {
     <header className={styles.heading}>
       <div className="row">
         <PromoBadges {...anuncio} />
+        {(anuncio.superTop || anuncio.tipo === 'TOP' || anuncio.novidade) && (
+          <small className="ad__paid">{ANUNCIO_PAGO}</small>
+        )}
         <Live online={anuncio.online} />
       </div>
       <h1>{anuncio.titulo}</h1>

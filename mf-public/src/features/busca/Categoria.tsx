@@ -3,6 +3,7 @@ import { Pagination } from '@portal/ui/Pagination'
 import { useEffect } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { CardGrid } from '../../lib/CardGrid'
+import { HeartSymbol } from '../../lib/FavoriteButton'
 import { rememberResults } from '../../lib/lastResults'
 import { lastPage, pageText, pageUrl, totalText } from '../../lib/paging'
 import { AppliedFilters } from './AppliedFilters'
@@ -78,6 +79,7 @@ function Order() {
 function Results({ data }: { data: ResultsPage }) {
   return (
     <>
+      <HeartSymbol />
       <CardGrid cards={data.cards} />
       <div className={styles.pages}>
         <Pagination

@@ -1,15 +1,17 @@
-import type { TextoLanding } from '@portal/domain/landing'
+import type { Landing } from '@portal/domain/busca'
+import { textoLanding } from '@portal/domain/landing'
 import { ChipLink } from '@portal/ui/Chip'
 import { AppLink } from '../../lib/AppLink'
 import styles from './Categoria.module.css'
 
 /** What a landing page says of itself, and its siblings; under the list, where it is in nobody's way. */
-export default function LandingText({ title, landing }: { title: string; landing: TextoLanding }) {
+export default function LandingText({ title, landing }: { title: string; landing: Landing }) {
+  const { texto, grupos } = textoLanding(landing)
   return (
     <section className={styles.landing} aria-labelledby="sobre">
       <h2 id="sobre">Sobre {title}</h2>
-      <p className="muted">{landing.texto}</p>
-      {landing.grupos.map(({ titulo, links }) => (
+      <p className="muted">{texto}</p>
+      {grupos.map(({ titulo, links }) => (
         <div key={titulo}>
           <h3>{titulo}</h3>
           <ul className="row">

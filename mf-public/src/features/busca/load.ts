@@ -8,7 +8,6 @@ import {
   queryToFiltro,
   type Filtro,
 } from '@portal/domain/busca'
-import { textoLanding } from '@portal/domain/landing'
 import { PAGINA_TAMANHO } from '@portal/domain/limites'
 import { findEstado } from '@portal/domain/locais'
 import { descricaoListagem, tituloListagem } from '@portal/domain/seo'
@@ -79,7 +78,7 @@ function describe(filtro: Filtro): Omit<ResultsPage, 'cards' | 'total' | 'temMai
       zonas: PLACES.zonas,
     },
     ...(isCombination(filtro) && { wider: { href: listagemUrl(wider), title: tituloListagem(wider) } }),
-    ...(alone && landing !== undefined && { landing: textoLanding(landing) }),
+    ...(alone && landing !== undefined && { landing }),
   }
 }
 

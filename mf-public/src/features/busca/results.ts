@@ -1,5 +1,5 @@
+import type { Landing } from '@portal/domain/busca'
 import { countRefinos, type Filtro } from '@portal/domain/filtro'
-import type { TextoLanding } from '@portal/domain/landing'
 import type { SelectOption } from '@portal/ui/Select'
 import type { Card } from '../../lib/card'
 import type { Crumb } from '../../lib/jsonLd'
@@ -39,8 +39,8 @@ export interface ResultsPage {
   falha?: FalhaDaBusca
   /** The same category and place without what narrows them. */
   wider?: { href: string; title: string }
-  /** Only of a landing page, first page. */
-  landing?: TextoLanding
+  /** Only of a landing page, first page: whoever draws its text makes it. */
+  landing?: Landing
 }
 
 export function pagedOf({ filtro, cards, total, temMais }: ResultsPage): Paged {

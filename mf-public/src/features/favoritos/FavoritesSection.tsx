@@ -8,6 +8,7 @@ import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
 import { AppLink } from '../../lib/AppLink'
 import { AnuncioCard } from '../../lib/CardGrid'
+import { HeartSymbol } from '../../lib/FavoriteButton'
 import { clearFavorites, useFavorites, type Favorite } from '../../lib/favorites'
 import { EndedCard } from './EndedCard'
 import styles from './Favoritos.module.css'
@@ -35,6 +36,7 @@ export function FavoritesSection() {
   }
   return (
     <section className={styles.section} aria-labelledby="favoritos">
+      <HeartSymbol />
       <div className={styles.head}>
         <h2 id="favoritos" ref={heading} tabIndex={-1}>
           Favoritos

@@ -1,4 +1,5 @@
 import type { ScreenProps } from '@portal/platform'
+import { HeartSymbol } from '../../lib/FavoriteButton'
 import { Hero } from './Hero'
 import type { HomeData } from './homeData'
 import { cardRow, homeStill } from './parts'
@@ -10,6 +11,7 @@ const { Part: CardRow } = cardRow
 export function Home({ data }: ScreenProps<HomeData>) {
   return (
     <>
+      <HeartSymbol />
       <Hero quick={data.quick} />
       <div className="wrap">
         <Still show="categories" data={data} />

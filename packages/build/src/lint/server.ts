@@ -13,6 +13,7 @@ export const MODULES = [
   'busca',
   'cupons',
   'pagamentos',
+  'revisao',
   'operacao',
 ] as const
 

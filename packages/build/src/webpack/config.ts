@@ -40,7 +40,7 @@ export function common({ app, production, server }: Target & { production: boole
       alias: production && app.isShell ? { 'react-router$': routerBuild() } : {},
     },
     module: {
-      rules: [scriptRule({ production }), ...styleRules({ app, server })],
+      rules: [scriptRule({ production }), ...styleRules({ app, server, production })],
     },
     performance: false,
     stats: 'errors-warnings',

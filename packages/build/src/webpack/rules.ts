@@ -19,13 +19,17 @@ export function scriptRule({ production }: { production: boolean }): RuleSetRule
   }
 }
 
-/** CSS modules named after their app (`mf-public__card`); plain CSS is global and the shell's alone. */
-export function styleRules({ app, server }: Target): RuleSetRule[] {
+/**
+ * CSS modules get names that no other app has: readable ones while developing, short ones in a release, where a page repeats
+ * them card after card. Plain CSS is global and the shell's alone.
+ */
+export function styleRules({ app, server, production }: Target & { production: boolean }): RuleSetRule[] {
   const modules = {
     loader: installed('css-loader'),
     options: {
       modules: {
-        localIdentName: `${app.name}__[local]--[hash:base64:5]`,
+        localIdentName: production ? 'm[hash:base64:5]' : `${app.name}__[local]--[hash:base64:5]`,
+        localIdentHashSalt: app.name,
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: server,

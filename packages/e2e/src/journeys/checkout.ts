@@ -12,8 +12,15 @@ interface Anuncio {
   status: string
 }
 
+/** What the button says after a copy: WebKit may not let a driven page write the clipboard. */
+const COPIADO_OU_NAO = /Código PIX copiado!|Erro ao copiar o código PIX\./
+
 /** Every way to pay, each for a listing of its own. */
-export function checkoutJourney(setting: Setting, viewport: Viewport): void {
+export function checkoutJourney(
+  setting: Setting,
+  viewport: Viewport,
+  copiado: string | RegExp = COPIADO_OU_NAO,
+): void {
   const visit = useVisit(setting, viewport)
   let session: DemoSession
 
@@ -53,7 +60,7 @@ export function checkoutJourney(setting: Setting, viewport: Viewport): void {
     await modal.getByText('Mostrar QR Code').waitFor()
     expect(await modal.getByLabel('Pix copia e cola').inputValue()).toContain('br.gov.bcb.pix')
     await modal.getByRole('button', { name: 'Copiar código' }).click()
-    await modal.getByRole('button', { name: /Código PIX copiado!|Erro ao copiar o código PIX\./ }).waitFor()
+    await modal.getByRole('button', { name: copiado }).waitFor()
     await settleCharge(setting.portal, await newestCharge(setting.portal), 'paid')
     await heading(APROVADO)
     const drafts = () => [localStorage.getItem('promocao'), localStorage.getItem('anuncioTemporario')]

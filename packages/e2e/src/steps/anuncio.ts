@@ -9,7 +9,9 @@ export async function fillAnuncio(page: Page, portal: Portal, titulo: string): P
   await page.getByLabel('Cidade', { exact: true }).selectOption('Goiânia')
   await page.getByLabel('Idade', { exact: true }).fill('32')
   await page.getByLabel('Título', { exact: true }).fill(titulo)
-  await page.getByLabel('Descrição').fill('Ambiente climatizado, com hora marcada e estacionamento próprio.')
+  await page
+    .getByLabel('Descrição', { exact: true })
+    .fill('Ambiente climatizado, com hora marcada e estacionamento próprio.')
   for (const option of [
     'Latina',
     'Preto',

@@ -51,7 +51,7 @@ async function connectPostgres(
   const pending = await pendingMigrations(database.pool, migrations)
   if (pending.length > 0) {
     await database.close()
-    return refuse(`O banco ainda não tem ${pending.join(', ')}: inicie antes um servidor desta versão.`)
+    return refuse(`O banco ainda não tem ${pending.join(', ')}: rode antes pnpm portal migrate.`)
   }
   return { ok: true, portal: portalOn(config, database, true) }
 }
@@ -60,7 +60,9 @@ async function connectPostgres(
 function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, {
     ...{ vault: cpfVault(config.dataSecret), trustPhones: config.phoneCheck.kind === 'auto' },
+    reviewAlone: config.review === 'auto',
     notify,
+    prepare: config.prepareStatements,
   })
   const clock = () => new Date()
   const provider: PaymentProvider = createProvider(config, {
@@ -76,7 +78,7 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
     newUuid: randomUUID,
     alertar: (alerta) => void process.stderr.write(`${JSON.stringify(alerta)}\n`),
   })
-  return { run: (order) => runOrder(deps, order), close: database.close }
+  return { run: (order) => runOrder(deps, order), close: () => store.flushNotices().then(database.close) }
 }
 
 function refuse(message: string): Connection {

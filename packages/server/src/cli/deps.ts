@@ -1,18 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config'
+import { createMacSeal, createSeal } from '../kernel/crypto/signed-json'
 import { createSignedLinks } from '../kernel/crypto/signed-links'
 import { fileKey } from '../kernel/images/ports'
+import { openObjectStore } from '../kernel/s3/object-store'
+import { openFileStore } from '../kernel/storage/open-file-store'
 import type { OperacaoStore } from '../modules/operacao/store'
 import type { PagamentoDeps } from '../modules/pagamentos'
 import type { OrderDeps } from '../modules/operacao/cli/order'
 
 /** What orders need, of a server's or of a program that opened the database by itself. */
-export function orderDeps(
-  { brand, publicUrl, legalContact, storageUrl, secret }: Config,
-  store: OperacaoStore,
-  pagamentos: PagamentoDeps,
-): OrderDeps {
+export function orderDeps(config: Config, store: OperacaoStore, pagamentos: PagamentoDeps): OrderDeps {
   const { clock, newUuid } = pagamentos
+  const { brand, publicUrl, legalContact, storage, storageUrl, storageAt, secret } = config
   return {
     pagamentos,
     store,
@@ -20,6 +21,21 @@ export function orderDeps(
     newUuid,
     site: { brand, publicUrl, legalContact },
     links: createSignedLinks(secret),
-    arquivo: (path, largura) => join(storageUrl, fileKey(path, largura)),
+    selagem: selagemOf(config),
+    arquivo: (path, largura) =>
+      storage.kind === 's3'
+        ? `${storageUrl}/${fileKey(path, largura)}`
+        : join(storageUrl, fileKey(path, largura)),
+    files: openFileStore(storage),
+    objects: storage.kind === 's3' ? openObjectStore(storage.settings) : undefined,
+    filesAt: (url) => openFileStore(storageAt(url)),
   }
+}
+
+/** What signs and keeps the audit's seals (docs/adr/0050). */
+export function selagemOf({ auditKeys, dataSecret, storage }: Config): OrderDeps['selagem'] {
+  const { file, trusted } = auditKeys
+  const seal =
+    file === undefined ? createMacSeal(dataSecret) : createSeal(trusted, readFileSync(file, 'utf8'))
+  return { seal, files: openFileStore(storage) }
 }

@@ -1,6 +1,6 @@
 /** The demo advertiser: a complete profile, a verified album, listings in every state, alerts, coupons, 60 credits. */
 import { emCentavos } from '@portal/domain/dinheiro'
-import { DAY_MS, HOUR_MS, later } from '../kernel/clock'
+import { DAY_MS, later } from '../kernel/clock'
 import type { Repositories } from '../repositories'
 import { publicar } from '../modules/anuncios/use-cases/publicar'
 import type { NovoArquivo } from '../kernel/storage/ports'
@@ -10,6 +10,7 @@ import { aceitarLgpd } from '../modules/contas/use-cases/usuario/conta'
 import { formularioOf, fotosOf, promocaoOf, type DemoAnuncio } from './anuncios'
 import { seededRandom } from './random'
 import type { DemoDeps } from './deps'
+import { orderPending } from './pending'
 
 export const DEMO_EMAIL = 'anunciante@exemplo.com'
 export const DEMO_PASSWORD = 'demonstracao'
@@ -19,11 +20,12 @@ const NOME = 'Marina Duarte'
 const CREDITOS = 60
 const GASTOS = 9
 const GOIANIA = { uf: 'GO', nome: 'Goiânia' } as const
+const PENDENTE: DemoAnuncio = { categoria: 'Encontros Casuais', cidade: GOIANIA, n: 20 }
 
 export async function seedAdvertiser(deps: DemoDeps, arquivos: readonly NovoArquivo[]): Promise<void> {
   const senhaHash = await deps.hasher.hash(DEMO_PASSWORD)
   const now = deps.clock()
-  const id = await deps.store.transaction(async (repositories) => {
+  const dono = await deps.store.transaction(async (repositories) => {
     const usuario = await repositories.usuarios.create({ email: DEMO_EMAIL, name: NOME, now })
     if (usuario === undefined) throw new Error('the demo advertiser exists already')
     for (const arquivo of arquivos) await repositories.arquivos.add(usuario.id, arquivo, now)
@@ -48,9 +50,11 @@ export async function seedAdvertiser(deps: DemoDeps, arquivos: readonly NovoArqu
     await seedCredits(repositories, usuario.id, referenciaId, now)
     await seedAnuncios(repositories, usuario.id, { fotos, referenciaId }, now)
     await seedExtras(repositories, usuario.id, now)
-    return usuario.id
+    const shown = fotos.slice(0, 3).map((id, index) => ({ id, path: album[index] ?? '' }))
+    return { usuarioId: usuario.id, telefone: TELEFONE, fotos: shown }
   })
-  await aceitarLgpd(deps, id, true)
+  await aceitarLgpd(deps, dono.usuarioId, true)
+  await orderPending(deps, dono, PENDENTE)
 }
 
 async function seedAlbum(
@@ -84,7 +88,7 @@ async function seedCredits(
   await capturar({ ledger, reservas, now }, reserva)
 }
 
-/** A live paid one with views, a live free one, one that begins in two days, one that waits, one that is over. */
+/** A live paid one with views, a live free one, one that begins in two days, one that is over. */
 async function seedAnuncios(
   repositories: Repositories,
   usuarioId: number,
@@ -121,7 +125,6 @@ async function seedAnuncios(
     later(now, 2 * DAY_MS),
   )
   await publicar(repositories, { ...scheduled, criadoEm: now }, { now, random, pagoCom: casa })
-  await create({ categoria: 'Encontros Casuais', cidade: GOIANIA, n: 20 }, later(now, -HOUR_MS))
   const over = await create({ categoria: 'Massagistas', cidade: GOIANIA, n: 22 }, ago(12))
   await publicar(repositories, over, { now: ago(12), random, pagoCom: casa })
   await anuncios.desativar(over.id)

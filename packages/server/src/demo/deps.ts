@@ -3,5 +3,14 @@ import type { Deps } from '../deps'
 /** What the demonstration is made with. */
 export type DemoDeps = Pick<
   Deps,
-  'store' | 'vault' | 'images' | 'files' | 'secrets' | 'hasher' | 'clock' | 'random' | 'drawPictures'
+  | 'store'
+  | 'vault'
+  | 'images'
+  | 'files'
+  | 'secrets'
+  | 'hasher'
+  | 'clock'
+  | 'random'
+  | 'drawPictures'
+  | 'pagamentos'
 >

@@ -5,6 +5,7 @@ import type { JobHandler } from '../kernel/jobs/ports'
 export function demonstracaoJob(deps: Deps): JobHandler {
   return {
     kind: 'external',
+    classe: 'pesado',
     tipo: 'demonstracao',
     run: async () => {
       const { renovar } = await import('./renovar')

@@ -14,12 +14,12 @@ const AT_ONCE = 4
 const BATCH = 20
 
 /** `count`: how many the house has. Each number of pictures has one job, whoever asks for it. */
-export async function askForMore(jobs: Repositories['jobs'], count: number, now: Date): Promise<void> {
-  await jobs.enqueue({ tipo: TIPO, chave: `${TIPO}:${count}`, executarEm: now })
+export async function askForMore(jobs: Repositories['jobs'], count: number): Promise<void> {
+  await jobs.enqueue({ tipo: TIPO, chave: `${TIPO}:${count}` })
 }
 
 export function maisFotosJob(deps: DemoDeps): JobHandler {
-  return { kind: 'external', tipo: TIPO, run: () => drawMore(deps) }
+  return { kind: 'external', classe: 'pesado', tipo: TIPO, run: () => drawMore(deps) }
 }
 
 async function drawMore(deps: DemoDeps): Promise<void> {
@@ -45,7 +45,7 @@ async function drawMore(deps: DemoDeps): Promise<void> {
     for (const arquivo of pictures.arquivos) await tx.arquivos.add(house.id, arquivo, now)
     const paths = pictures.arquivos.map(({ path }) => path)
     const fotos = [...before, ...(await tx.albuns.addFotos(house.id, album.id, paths, now))]
-    await askForMore(tx.jobs, fotos.length, now)
+    await askForMore(tx.jobs, fotos.length)
   })
 }
 

@@ -1,5 +1,6 @@
 import { login } from '@portal/api/sessao'
 import { filtrarAnuncios } from '@portal/api/busca'
+import { pedidos } from '@portal/api/pedidos'
 import { CIDADES_HOME, CIDADES_RODAPE, rotuloCidadeHome } from '@portal/domain/locais'
 import { CATEGORIAS, GRUPOS_FILTRO } from '@portal/domain/opcoes'
 import sharp from 'sharp'
@@ -114,6 +115,24 @@ it('has a listing for every option of every filter', async () => {
   }
 })
 
+it('gives the listing that waits for its money an order to resume', async () => {
+  const session = await test.call()(login, { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } })
+  if (!session.ok) throw new Error('the demo advertiser cannot sign in')
+  const call = test.call(session.data.access_token)
+  const found = await call(pedidos, { query: {} })
+  expect(found).toMatchObject({
+    data: {
+      data: [
+        {
+          status: 'PENDING',
+          metodo: 'boleto',
+          acoes: expect.arrayContaining(['pagar', 'boleto', 'cancelar']),
+        },
+      ],
+    },
+  })
+})
+
 it('lets the demo advertiser in, with 60 credits to spend', async () => {
   const session = await test.call()(login, { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } })
   expect(session).toMatchObject({ data: { user: { creditos: 60 } } })
@@ -128,7 +147,7 @@ it('stays alive for weeks, whether it runs or stands still', async () => {
   }
   await expectLive()
   test.clock.advance(60 * 86_400_000)
-  await test.deps.store.jobs.enqueue({ tipo: 'vitrine', chave: 'depois', executarEm: test.clock.now() })
+  await test.deps.store.jobs.enqueue({ tipo: 'vitrine', chave: 'depois' })
   await seedDemo(test.deps, test.database.pool)
   await test.jobs.runDue()
   await expectLive()

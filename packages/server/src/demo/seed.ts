@@ -59,7 +59,7 @@ async function seedHouse(
   const fotos = await tx.albuns.addFotos(usuario.id, album, paths, now)
   await tx.albuns.setVerificacao(album, 'verificado')
   await seedAnuncios(db, usuario.id, fotos, now)
-  await askForMore(tx.jobs, fotos.length, now)
+  await askForMore(tx.jobs, fotos.length)
 }
 
 /** Every listing of the house, made over the last days, some a few minutes ago. */

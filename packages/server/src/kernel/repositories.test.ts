@@ -5,46 +5,80 @@ import { insertAdvertiser } from '../testing/users'
 const NOW = new Date('2026-11-21T15:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 describeOnBoth('what the kernel stores', (kind) => {
   let test: TestStore
   let usuarioId: number
+  let jobNow = NOW
+  const advance = (ms: number) => (jobNow = new Date(jobNow.getTime() + ms))
   beforeAll(async () => {
-    test = await openTestStore(kind)
+    test = await openTestStore(kind, () => jobNow)
     usuarioId = (await insertAdvertiser(test.pool)).id
   })
   afterAll(() => test.close())
 
-  it('leases a due job to one worker, and completes it under that lease alone', async () => {
+  it('leases the job of a kind that is due longest to one worker, and completes it under that lease alone', async () => {
     const { jobs } = test.store
-    await jobs.enqueue({ tipo: 'um', chave: 'a', dados: { n: 1 }, executarEm: NOW })
-    await jobs.enqueue({ tipo: 'um', chave: 'a', executarEm: NOW })
-    await jobs.enqueue({ tipo: 'um', chave: 'b', executarEm: after(MINUTE) })
-    await jobs.enqueue({ tipo: 'outro', chave: 'c', executarEm: NOW })
-    const claim = (ms: number) => jobs.claim(['um'], 10, after(ms), MINUTE)
-    const [first, ...others] = await claim(0)
+    await jobs.enqueue({ tipo: 'um', chave: 'a', dados: { n: 1 } })
+    await jobs.enqueue({ tipo: 'um', chave: 'a' })
+    await jobs.enqueue({ tipo: 'um', chave: 'b' })
+    await jobs.enqueue({ tipo: 'outro', chave: 'c' })
+    const claim = (...tipos: string[]) => jobs.claim(tipos, 10, MINUTE)
+    const [first, ...others] = await claim('um', 'nenhum')
     if (first === undefined) throw new Error('nothing was claimed')
     expect([first, others]).toMatchObject([{ tipo: 'um', dados: { n: 1 }, tentativas: 1 }, []])
-    expect(await claim(1)).toEqual([])
-    expect((await claim(2 * MINUTE)).map(({ tentativas }) => tentativas).sort()).toEqual([1, 2])
-    expect(await jobs.complete(first, NOW)).toBe(false)
+    expect((await claim('um', 'outro')).map(({ tipo }) => tipo).sort()).toEqual(['outro', 'um'])
+    expect(await claim('um')).toEqual([])
+    advance(MINUTE / 2)
+    expect(await jobs.renew(first, MINUTE)).toBe(true)
+    advance(MINUTE - 1)
+    // The other one's lease is over; the renewed one holds.
+    expect(await claim('um')).toMatchObject([{ tentativas: 2 }])
+    expect(await claim('um')).toEqual([])
+    advance(2)
+    expect(await claim('um')).toMatchObject([{ id: first.id, tentativas: 2 }])
+    expect([await jobs.renew(first, MINUTE), await jobs.complete(first)]).toEqual([false, false])
   })
 
   it('runs a job again when it was put back, and never when it was given up', async () => {
     const { jobs } = test.store
-    await jobs.enqueue({ tipo: 'volta', chave: 'd', executarEm: NOW })
-    const claim = async (ms: number) => (await jobs.claim(['volta'], 1, after(ms), MINUTE))[0]
-    const first = await claim(0)
-    if (first !== undefined) await jobs.retry(first, 'Error', after(5_000))
-    expect(await claim(4_000)).toBeUndefined()
-    const second = await claim(5_000)
+    await jobs.enqueue({ tipo: 'volta', chave: 'd' })
+    const claim = async () => (await jobs.claim(['volta'], 1, MINUTE))[0]
+    const first = await claim()
+    if (first !== undefined) await jobs.giveBack(first)
+    const again = await claim()
+    expect(again).toMatchObject({ tentativas: 1 })
+    if (again !== undefined) await jobs.retry(again, 'Error', 5_000)
+    advance(4_000)
+    expect(await claim()).toBeUndefined()
+    advance(1_000)
+    const second = await claim()
     expect(second).toMatchObject({ tentativas: 2 })
-    if (second !== undefined) await jobs.giveUp(second, 'Error', after(5_000))
-    expect(await claim(10 * MINUTE)).toBeUndefined()
-    await jobs.enqueue({ tipo: 'volta', chave: 'e', executarEm: NOW })
-    const done = await claim(0)
-    expect(done !== undefined && (await jobs.complete(done, NOW))).toBe(true)
-    expect(await jobs.deleteDoneBefore(after(1))).toBe(1)
+    if (second !== undefined) await jobs.giveUp(second, 'Error')
+    advance(10 * MINUTE)
+    expect(await claim()).toBeUndefined()
+    await jobs.enqueue({ tipo: 'volta', chave: 'e' })
+    const done = await claim()
+    expect(done !== undefined && (await jobs.complete(done))).toBe(true)
+    expect(await jobs.deleteDoneSince(1)).toBe(0)
+    advance(2)
+    expect(await jobs.deleteDoneSince(1)).toBe(1)
+  })
+
+  it('enqueues what recurs once a slot, and not while one of the kind is due or running', async () => {
+    const { jobs } = test.store
+    const enqueue = () => jobs.enqueueRecurring([{ tipo: 'tique', everyMs: MINUTE }])
+    const claim = () => jobs.claim(['tique'], 10, HOUR)
+    await Promise.all([enqueue(), enqueue()])
+    const [first] = await claim()
+    advance(MINUTE)
+    await enqueue()
+    expect(await claim()).toEqual([])
+    if (first !== undefined) await jobs.complete(first)
+    await enqueue()
+    await enqueue()
+    expect(await claim()).toHaveLength(1)
   })
 
   it('keeps a message with the job that delivers it, and lists it by receiver', async () => {
@@ -52,9 +86,12 @@ describeOnBoth('what the kernel stores', (kind) => {
     const mail = { para: 'ana@exemplo.com', assunto: 'Oi', texto: 'Texto' }
     await outbox.send(mail, NOW)
     await outbox.send({ ...mail, para: 'bia@exemplo.com' }, NOW)
-    const [job] = await jobs.claim(['email'], 1, NOW, MINUTE)
+    const [job] = await jobs.claim(['email'], 1, MINUTE)
     const { id } = job?.dados as { id: number }
-    expect(await outbox.findUnsent(id)).toEqual(mail)
+    expect(await outbox.findUnsent(id)).toEqual({
+      ...mail,
+      identidade: `email.${id}.${NOW.getTime().toString(36)}`,
+    })
     await outbox.markSent(id, NOW, true)
     expect(await outbox.findUnsent(id)).toBeUndefined()
     expect(await outbox.list('ana@exemplo.com')).toEqual([{ ...mail, criadoEm: NOW }])
@@ -87,13 +124,13 @@ describeOnBoth('what the kernel stores', (kind) => {
     const imagem = { largura: 320, altura: 200, placeholder: 'data:,', versoes: [version] }
     await arquivos.add(usuarioId, { path: 'avatar/1.webp', imagem }, NOW)
     expect(await arquivos.findWidths('avatar/1.webp')).toEqual([320])
-    expect(await arquivos.listToErase(10, NOW)).toEqual([])
+    expect(await arquivos.listToErase(10, NOW, '')).toEqual([])
     await arquivos.markRemoved('avatar/1.webp', NOW)
     expect(await arquivos.findWidths('avatar/1.webp')).toBeUndefined()
-    expect(await arquivos.listToErase(10, NOW)).toEqual([{ path: 'avatar/1.webp', larguras: [320] }])
+    expect(await arquivos.listToErase(10, NOW, '')).toEqual([{ path: 'avatar/1.webp', larguras: [320] }])
     await arquivos.markErased([], NOW)
     await arquivos.markErased(['avatar/1.webp'], NOW)
-    expect(await arquivos.listToErase(10, NOW)).toEqual([])
+    expect(await arquivos.listToErase(10, NOW, '')).toEqual([])
   })
 
   it('keeps access records for as long as it is told', async () => {

@@ -11,4 +11,5 @@ export interface KernelRepositories {
   idempotencia: IdempotencyRepository
   registrosAcesso: AccessRecordRepository
   arquivos: ArquivoRepository
+  limites: { deleteEnded(): Promise<number> }
 }

@@ -13,7 +13,11 @@ import { cobrancas } from './011-cobrancas'
 import { seguranca } from './012-seguranca'
 import { telefone } from './013-telefone'
 import { ajuda } from './014-ajuda'
+import { filas } from './016-filas'
+import { revisao } from './017-revisao'
+import { denuncias } from './018-denuncias'
 import { idade } from './021-idade'
+import { garantias } from './022-garantias'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -31,5 +35,9 @@ export const migrations: readonly Migration[] = [
   seguranca,
   telefone,
   ajuda,
+  filas,
+  revisao,
+  denuncias,
   idade,
+  garantias,
 ]

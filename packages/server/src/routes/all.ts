@@ -8,12 +8,14 @@ import { comprasRoutes } from '../modules/pagamentos/routes/compras'
 import { denunciasRoutes } from '../modules/operacao/routes/denuncias'
 import { creditosRoutes } from '../modules/creditos/routes/creditos'
 import { cuponsRoutes } from '../modules/cupons/routes/cupons'
+import { desistenciasRoutes } from '../modules/pagamentos/routes/desistencias'
 import { documentosRoutes } from '../modules/pagamentos/routes/documentos'
 import { estatisticasRoutes } from '../modules/estatisticas/routes/estatisticas'
 import { pagamentoRoutes } from '../modules/pagamentos/routes/pagamento'
 import { pedidosRoutes } from '../modules/pagamentos/routes/pedidos'
 import { idadeRoutes } from '../modules/idade/routes/idade'
 import { painelRoutes } from '../modules/contas/routes/painel'
+import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
 import { telemetriaRoutes } from '../web/telemetry/route'
@@ -33,8 +35,10 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   comprasRoutes,
   denunciasRoutes,
   ajudaRoutes,
+  revisaoRoutes,
   pagamentoRoutes,
   pedidosRoutes,
+  desistenciasRoutes,
   cuponsRoutes,
   estatisticasRoutes,
   documentosRoutes,

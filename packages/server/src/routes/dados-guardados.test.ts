@@ -86,7 +86,11 @@ describe('what is held about a user', () => {
       fotosDosAnuncios: [{ ordem: expect.any(Number) }, {}],
       pedidos: [{ creditos: 30 }],
       denunciasFeitas: [{ descricao: 'x' }],
-      aceites: [{ documento: 'lgpd', aceito: true }],
+      aceites: ['termos', 'privacidade', 'lgpd', 'dados-sensiveis'].map((documento) => ({
+        ...{ documento, aceito: true },
+      })),
+      versoesDosAnuncios: [{ anunciante_email: email }],
+      revisoes: [{ tipo: 'publicacao', estado: 'aprovada' }],
       emails: expect.arrayContaining([expect.objectContaining({ assunto: 'Redefina sua senha em Vitrine' })]),
     })
     const text = JSON.stringify(dados)
@@ -104,9 +108,13 @@ describe('what is held about a user', () => {
     expect(retido.map(({ dado }) => dado)).toEqual([
       'Registros de compras e pagamentos',
       'Registros de acesso: data, hora, endereço IP e porta',
+      'Versões dos anúncios que foram ao ar, com quem anunciou',
       'Comprovantes de consentimento',
     ])
-    expect(await tablesWith(['zuleide', email, gone.telefone, gone.cpf])).toEqual([])
+    // What was public stays a year, with who advertised (rule: revisao/guarda); the CPF there is sealed.
+    expect(await tablesWith(['zuleide', email, gone.telefone, gone.cpf])).toEqual([
+      ...['zuleide', email, gone.telefone].map((value) => `anuncio_versoes: ${value}`),
+    ])
     const picturesLeft = await test.database.pool.query(
       `SELECT path FROM arquivos WHERE usuario_id = $1 AND (removido_em IS NULL OR placeholder <> '')`,
       [id],
@@ -147,8 +155,11 @@ describe('what is held about a user', () => {
     await settle(test, external_reference, 'paid')
     await test.jobs.runDue()
     must(await call(eraseConta, { body: { password: SENHA } }))
-    expect(await tablesWith([email, payer.telefone])).toEqual([])
-    expect(await tablesWith([payer.cpf, 'iracema'])).toEqual(['registros_fiscais: iracema'])
+    const version = [email, payer.telefone].map((value) => `anuncio_versoes: ${value}`)
+    expect(await tablesWith([email, payer.telefone])).toEqual(version)
+    expect(await tablesWith([payer.cpf, 'iracema'])).toEqual(
+      expect.arrayContaining(['anuncio_versoes: iracema', 'registros_fiscais: iracema']),
+    )
     const { rows } = await test.database.pool.query(
       'SELECT pedido_id, nome, cpf_cifrado, valor, descricao, guardar_ate FROM registros_fiscais',
     )

@@ -1,4 +1,5 @@
 import type { Publicacao } from '@portal/api/anuncios'
+import type pg from 'pg'
 import type { TestApp } from './app'
 import { insertAdvertiser } from './users'
 
@@ -80,3 +81,10 @@ export function publicacaoDe({ photos }: WithPhotos, changes: Partial<Publicacao
 
 /** The free plan instead of credits. */
 export const GRATIS = { metodoPagamento: 'gratis', dias: undefined, impulsos: undefined } as const
+
+/** Nothing was ever published: what the database keeps from everybody else goes too. */
+export async function emptyAnuncios(pool: pg.Pool, ...others: string[]): Promise<void> {
+  await pool.query('ALTER TABLE anuncio_versoes DISABLE TRIGGER USER')
+  await pool.query(`TRUNCATE ${['anuncios', ...others].join(', ')} CASCADE`)
+  await pool.query('ALTER TABLE anuncio_versoes ENABLE TRIGGER USER')
+}

@@ -34,7 +34,8 @@ export async function openTestApp(
     renderWorker,
     provider,
     drawPictures,
-  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'drawPictures'> = {},
+    readiness,
+  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'drawPictures' | 'readiness'> = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const database = await openTestDatabase(kind)
@@ -44,10 +45,12 @@ export async function openTestApp(
     config,
     pool: database.pool,
     clock: clock.now,
+    jobClock: clock.now,
     passwordCost: CHEAP_HASH,
     renderWorker,
     provider,
     drawPictures,
+    readiness,
   })
   await server.app.ready()
   return {

@@ -37,6 +37,19 @@ export function describeOnPostgres(title: string, suite: () => void): void {
   else describe.skip(`${title} (postgres, skipped: ${reason})`, suite)
 }
 
+/** The same, through PgBouncer in transaction mode. */
+export function describeThroughPooler(title: string, suite: () => void): void {
+  const reason = postgresSkipReason() ?? process.env.PORTAL_TEST_PGBOUNCER_SKIP
+  if (reason === undefined) describe(title, suite)
+  else describe.skip(`${title} (skipped: ${reason})`, suite)
+}
+
+export function pooledUrlOf(url: string): string {
+  const pooled = new URL(url)
+  pooled.host = new URL(required('PORTAL_TEST_PGBOUNCER_URL')).host
+  return pooled.href
+}
+
 function pgliteTarget(): DatabaseTarget {
   return {
     kind: 'pglite',
@@ -57,6 +70,16 @@ async function openPostgres(): Promise<Database> {
     await administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
   }
   return { ...database, close }
+}
+
+/** Address of a PostgreSQL database without a schema; `close` drops it. */
+export async function openEmptyDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
+  const adminUrl = required('PORTAL_TEST_POSTGRES_URL')
+  const name = `v_${randomBytes(8).toString('hex')}`
+  await administer(adminUrl, `CREATE DATABASE ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, close: () => administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 async function administer(url: string, sql: string): Promise<void> {

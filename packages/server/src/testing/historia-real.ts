@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os'
+import { diskStore } from '../kernel/storage/disk-store'
 /** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
+import { UNSEALED } from '../kernel/crypto/signed-json'
 import { queryable } from '../kernel/db/queryable'
 import { livroSandbox } from '../modules/pagamentos/db/livro-sandbox'
 import {
@@ -51,6 +54,8 @@ export class Real {
     const pagamentos = this.deps(store)
     const site = { brand: 'Vitrine', publicUrl: 'http://x', legalContact: 'a@b.c' }
     const { clock, newUuid } = pagamentos
+    // No history looks at a picture's bytes.
+    const files = diskStore(tmpdir())
     return {
       pagamentos,
       store,
@@ -58,8 +63,12 @@ export class Real {
       newUuid,
       site,
       operador: 'ana',
+      files,
+      objects: undefined,
+      filesAt: () => files,
       arquivo: (path) => path,
       links: { sign: () => '' },
+      selagem: { seal: UNSEALED, files: { get: async () => undefined, put: async () => undefined } },
     }
   }
   /** The provider's charge for the order of this place. */

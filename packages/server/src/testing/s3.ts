@@ -11,6 +11,8 @@ export interface TestS3 {
   settings: S3Settings
   /** Objects lie here, by bucket and key. */
   folder: string
+  /** From now on conditions are compared without quotes, as Ceph's gateway does; or with them again. */
+  bareEtags(bare: boolean): void
   /** From now on every request is answered 503, until `back`. */
   away(): void
   back(): void
@@ -30,6 +32,7 @@ export async function startS3(): Promise<TestS3> {
   })
   const requests: string[] = []
   let isAway = false
+  let isBare = false
   let writing: Promise<void> = Promise.resolve()
   server.middleware.unshift(async (context, next) => {
     requests.push(`${context.method} ${context.path}`)
@@ -39,7 +42,7 @@ export async function startS3(): Promise<TestS3> {
       // One write at a time: the condition and the write belong together.
       const before = writing
       writing = before.then(async () => {
-        if (await isRefused(context)) context.status = 412
+        if (await isRefused(context, isBare)) context.status = 412
         else await next()
       })
       await writing
@@ -55,6 +58,7 @@ export async function startS3(): Promise<TestS3> {
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
     },
+    bareEtags: (bare) => (isBare = bare),
     away: () => (isAway = true),
     back: () => (isAway = false),
     requests: () => requests,
@@ -67,11 +71,13 @@ export async function startS3(): Promise<TestS3> {
 
 type Context = Parameters<S3rver['middleware'][number]>[0]
 
-async function isRefused({ path, headers, store }: Context): Promise<boolean> {
+async function isRefused({ path, headers, store }: Context, isBare: boolean): Promise<boolean> {
   const { 'if-match': wanted, 'if-none-match': none } = headers
   if (wanted === undefined && none === undefined) return false
   const [, bucket = '', ...key] = decodeURIComponent(path).split('/')
   const there = await store.getObject(bucket, key.join('/'))
   there?.content.destroy()
-  return none === '*' ? there !== null && there !== undefined : there?.metadata.etag !== wanted
+  return none === '*'
+    ? there !== null && there !== undefined
+    : (isBare ? there?.metadata.etag?.replaceAll('"', '') : there?.metadata.etag) !== wanted
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Clock } from '../kernel/clock'
 import { cpfVault } from '../kernel/crypto/vault'
 import { createStore } from '../store'
 import type { PortalStore } from '../repositories'
@@ -14,7 +15,12 @@ export interface TestStore {
   close: () => Promise<void>
 }
 
-export async function openTestStore(kind: DatabaseKind): Promise<TestStore> {
+/** `jobClock`: see `Policies`. */
+export async function openTestStore(kind: DatabaseKind, jobClock?: Clock): Promise<TestStore> {
   const { pool, close } = await openTestDatabase(kind)
-  return { store: createStore(pool, { vault: TEST_VAULT, trustPhones: true }), pool, close }
+  return {
+    store: createStore(pool, { vault: TEST_VAULT, trustPhones: true, reviewAlone: true, jobClock }),
+    pool,
+    close,
+  }
 }

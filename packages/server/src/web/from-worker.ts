@@ -11,7 +11,7 @@ export const fromWorkerSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('call'),
     id: z.int(),
-    /** The drawing that asks. */
+    /** The drawing that it is for. */
     render: z.int(),
     method: z.string(),
     url: z.string().check(z.regex(/^\/api\/[^\p{Cc}]*$/u)),

@@ -1,9 +1,12 @@
+import type { Empresa } from '@portal/domain/empresa'
 import type { FastifyInstance } from 'fastify'
+import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import type { OwnProof } from './page-call'
 import type { Metrics } from '../kernel/http/metrics'
 import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
 import type { ReleaseConfig } from './open-release-source'
+import type { InternalCalls } from '../kernel/http/internal-calls'
 import { injectedCall, remoteCall, type PageCall } from './page-call'
 import { createPages, type Pages } from './pages'
 import type { ReleaseSource } from './release-source'
@@ -30,7 +33,10 @@ export interface SiteConfig extends ReleaseConfig {
   brand: string
   publicUrl: string
   legalContact: string
+  empresa: Empresa
   apiUrl: string
+  /** Where the web role asks the API. */
+  apiInternalUrl: string
   cepApiUrl: string
   payments: Payments
   /** Memory for rendered pages; 0 keeps none. */
@@ -44,7 +50,10 @@ export interface LifecycleDeps {
   clock: Clock
   metrics: Pick<Metrics, 'takeUps' | 'renderFailures'>
   /** From now on `listener` hears of every change to what the public sees. */
-  onPublicChange: (listener: () => void) => void
+  onPublicChange: (listener: (changed: Changed) => void) => void
+  /** When this process was last sure to hear of every change. */
+  lastInTouch: () => Date | undefined
+  internal: Pick<InternalCalls, 'sign'>
   pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
   idade: OwnProof
   source: ReleaseSource
@@ -53,15 +62,19 @@ export interface LifecycleDeps {
 
 /** Starts the renderer with the application, looks for new releases while it runs, and ends with it. */
 export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady {
-  const { config, clock, onPublicChange, source } = deps
+  const { config, clock, onPublicChange, lastInTouch, source } = deps
   let ready: Ready | undefined
   let timer: NodeJS.Timeout | undefined
   let unwatch: (() => void) | undefined
   app.addHook('onReady', async () => {
     if (config.releaseStore !== undefined) await forgetOldVersions(config.releasesDir)
-    const call = config.role === 'web' ? remoteCall(config.apiUrl, deps.idade) : injectedCall(app, deps.idade)
+    const call =
+      config.role === 'web'
+        ? remoteCall(config.apiInternalUrl, deps.internal, deps.idade)
+        : injectedCall(app, deps.idade)
     const renderer = await openRenderer(app, deps, call)
-    const pages = createPages({ renderer, maxBytes: config.pageCacheBytes, clock, log: app.log })
+    const maxBytes = config.pageCacheBytes
+    const pages = createPages({ renderer, maxBytes, clock, log: app.log, lastInTouch })
     ready = { renderer, pages, findSitemap: createSitemaps({ call, clock }) }
     onPublicChange(pages.forget)
     timer = setInterval(() => void renderer.refresh(), REFRESH_MS)
@@ -81,8 +94,8 @@ function openRenderer(
   { config, metrics, pagamentos, source, workerUrl }: LifecycleDeps,
   call: PageCall,
 ): Promise<Renderer> {
-  const { brand, publicUrl, legalContact, apiUrl, cepApiUrl, payments } = config
-  const site = { brand, publicUrl, legalContact, apiUrl, cepApiUrl }
+  const { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, payments } = config
+  const site = { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl }
   return createRenderer({
     source,
     workerUrl,

@@ -5,17 +5,23 @@ import type { RenderedPage } from './render-worker'
 const START = Date.parse('2026-11-21T15:00:00Z')
 const FRESH = 500
 const STALE = 10_000
+const SPARE = 600_000
 
 function openCache(maxBytes = 1_000_000) {
   let now = START
   const onRefreshError = jest.fn()
   const clock = () => new Date(now)
-  const cache = createPageCache({ maxBytes, freshMs: FRESH, staleMs: STALE, clock, onRefreshError })
+  let inTouch = true
+  const cache = createPageCache({
+    ...{ maxBytes, clock, onRefreshError, maySpare: () => inTouch },
+    ...{ freshMs: FRESH, staleMs: STALE, spareMs: SPARE },
+  })
   const get = async (render: () => Promise<Page>, key = 'a') => {
     const { page, result } = await cache.get(key, render)
     return [result, (await page.body.as('identity')).bytes.toString()]
   }
-  return { cache, get, onRefreshError, advance: (ms: number) => (now += ms) }
+  const goDeaf = () => (inTouch = false)
+  return { cache, get, goDeaf, onRefreshError, advance: (ms: number) => (now += ms) }
 }
 
 const page = (html: string, change: Partial<RenderedPage> = {}): Page => {
@@ -89,7 +95,7 @@ describe('the page cache', () => {
     const { get, cache } = openCache()
     const old = slow()
     const before = get(old.render)
-    cache.clear()
+    cache.forget('tudo')
     const after = get(rendering('2'))
     old.finish('1')
     expect(await before).toEqual(['miss', '1'])
@@ -100,7 +106,7 @@ describe('the page cache', () => {
   it('shows nothing old after a change', async () => {
     const { get, cache } = openCache()
     await get(rendering('1'))
-    cache.clear()
+    cache.forget('tudo')
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
   })
 
@@ -165,5 +171,72 @@ describe('the page cache', () => {
     const { get } = openCache(0)
     await get(rendering('1'))
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
+  })
+
+  it('forgets what shows the change, kept or being drawn, and nothing else', async () => {
+    const { cache, get } = openCache()
+    const keep = (key: string, tags: string[], html: string) => cache.get(key, rendering(html), tags)
+    await keep('goiania', ['goiania'], '1')
+    await keep('recife', ['recife'], '1')
+    const drawing = slow()
+    const waiting = cache.get('drawn', drawing.render, ['goiania'])
+    cache.forget(['goiania', 'outra'])
+    drawing.finish('velho')
+    await waiting
+    expect(await get(rendering('2'), 'goiania')).toEqual(['miss', '2'])
+    expect(await get(rendering('2'), 'drawn')).toEqual(['miss', '2'])
+    expect(await get(never, 'recife')).toEqual(['hit', '1'])
+    cache.forget('tudo')
+    expect(await get(rendering('3'), 'recife')).toEqual(['miss', '3'])
+  })
+})
+
+describe('while no page can be drawn', () => {
+  const failing = rendering('sem dados', { incomplete: true })
+  const broken = () => Promise.reject(new Error('no release can be rendered'))
+
+  it('shows the last good copy, whichever way the drawing fails', async () => {
+    const { get, advance } = openCache()
+    await get(rendering('1'))
+    advance(STALE)
+    expect([await get(failing), await get(broken)]).toEqual([
+      ['spare', '1'],
+      ['spare', '1'],
+    ])
+    expect(await get(rendering('2'))).toEqual(['miss', '2'])
+  })
+
+  it('shows none past its own validity, none for ever, and none of an address that was not found', async () => {
+    const { get, advance } = openCache()
+    await get(rendering('curta', { validUntil: new Date(START + STALE + 5).toISOString() }), 'curta')
+    await get(rendering('longa'), 'longa')
+    await get(rendering('nada', { status: 404 }), 'nada')
+    advance(STALE + 5)
+    expect(await get(failing, 'curta')).toEqual(['pass', 'sem dados'])
+    expect(await get(failing, 'nada')).toEqual(['pass', 'sem dados'])
+    expect(await get(failing, 'longa')).toEqual(['spare', 'longa'])
+    advance(SPARE)
+    expect(await get(failing, 'longa')).toEqual(['pass', 'sem dados'])
+  })
+
+  it('shows none after a change, nor where one may have passed unheard', async () => {
+    const { cache, get, advance, goDeaf } = openCache()
+    await get(rendering('1'))
+    advance(STALE)
+    const { render, finish } = slow()
+    const asked = get(render)
+    cache.forget('tudo')
+    finish('2')
+    expect(await asked).toEqual(['miss', '2'])
+    await expect(get(broken)).rejects.toThrow('no release can be rendered')
+    await get(rendering('3'))
+    advance(STALE)
+    goDeaf()
+    expect(await get(failing)).toEqual(['pass', 'sem dados'])
+  })
+
+  it('answers 503 for what lacks its data, and lets nobody keep it', () => {
+    expect(page('sem dados', { incomplete: true })).toMatchObject({ status: 503, shared: false })
+    expect(page('movida', { status: 301, incomplete: true })).toMatchObject({ status: 301, shared: false })
   })
 })

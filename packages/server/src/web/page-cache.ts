@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { touches, type Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import { encodedBody, type EncodedBody } from '../kernel/http/encoded-body'
 import type { RenderedPage } from './render-worker'
@@ -14,14 +15,18 @@ export interface Page {
   validUntil: number
 }
 
-/** How a page came: `pass` is one that is never kept. */
-export type CacheResult = 'hit' | 'stale' | 'miss' | 'pass'
+/** How a page came: `pass` is one that is never kept, `spare` an older copy since no new one could be drawn. */
+export type CacheResult = 'hit' | 'stale' | 'miss' | 'pass' | 'spare'
 
 export interface PageCache {
   /** The page of `key`, drawn by `render` unless a copy will do. Calls for one key at a time share one rendering. */
-  get(key: string, render: () => Promise<Page>): Promise<{ page: Page; result: CacheResult }>
-  /** Forgets everything; a rendering that has begun still answers who waits for it, and is not kept. */
-  clear(): void
+  get(
+    key: string,
+    render: () => Promise<Page>,
+    tags?: readonly string[],
+  ): Promise<{ page: Page; result: CacheResult }>
+  /** Forgets what shows it; a rendering that has begun still answers who waits for it, and is not kept. */
+  forget(changed: Changed): void
 }
 
 export interface PageCacheOptions {
@@ -31,6 +36,10 @@ export interface PageCacheOptions {
   freshMs: number
   /** And shown at once for so long, while one new one is drawn. */
   staleMs: number
+  /** And for so long where no new one can be drawn, as long as `maySpare` says so; 0: never. */
+  spareMs: number
+  /** False where a change may have passed unheard. */
+  maySpare(): boolean
   clock: Clock
   onRefreshError(error: unknown): void
 }
@@ -40,20 +49,26 @@ const NEGATIVE_SHARE = 1 / 16
 
 interface Entry {
   page: Page
+  tags: readonly string[]
   freshUntil: number
   staleUntil: number
+  spareUntil: number
 }
 
-/** Keeps rendered pages: bounded by bytes, ended by `validUntil`, emptied by every change of ours. */
+interface Rendering {
+  page: Promise<Page>
+  tags: readonly string[]
+}
+
+/** Keeps rendered pages: bounded by bytes, ended by `validUntil`, and by changes of what they show. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, freshMs, staleMs, clock, onRefreshError } = options
+  const { maxBytes, freshMs, staleMs, spareMs, maySpare, clock, onRefreshError } = options
   const pages = storeOf(maxBytes)
   const negatives = storeOf(maxBytes * NEGATIVE_SHARE)
-  let rendering = new Map<string, Promise<Page>>()
-  let generation = 0
+  const rendering = new Map<string, Rendering>()
 
   /** Keeps a page whose rendering began at `since`. A failure or a screen for the browser replaces no copy. */
-  const keep = (key: string, page: Page, since: number): Page => {
+  const keep = (key: string, page: Page, since: number, tags: readonly string[]): Page => {
     if (!page.shared || !(page.validUntil > since)) return page
     const found = page.status === 200
     const [store, other] = found ? [pages, negatives] : [negatives, pages]
@@ -61,37 +76,53 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     // The same page as before: its encodings are at hand.
     const kept = old?.page.body.etag === page.body.etag ? { ...page, body: old.page.body } : page
     const staleUntil = Math.min(since + (found ? staleMs : freshMs), page.validUntil)
-    store.set(key, { page: kept, freshUntil: Math.min(since + freshMs, staleUntil), staleUntil })
+    const spareUntil = Math.min(since + (found ? spareMs : 0), page.validUntil)
+    const freshUntil = Math.min(since + freshMs, staleUntil)
+    store.set(key, { page: kept, tags, freshUntil, staleUntil, spareUntil })
     other.delete(key)
     return kept
   }
-  const renderOnce = (key: string, render: () => Promise<Page>): Promise<Page> => {
+  const renderOnce = (key: string, render: () => Promise<Page>, tags: readonly string[]): Promise<Page> => {
     const running = rendering.get(key)
-    if (running !== undefined) return running
-    const [mine, begun, since] = [rendering, generation, clock().getTime()]
-    const started = render()
-      .then((page) => (begun === generation ? keep(key, page, since) : page))
-      .finally(() => mine.delete(key))
-    mine.set(key, started)
-    return started
+    if (running !== undefined) return running.page
+    const since = clock().getTime()
+    const isCurrent = () => rendering.get(key) === mine
+    const page = render()
+      .then((drawn) => (isCurrent() ? keep(key, drawn, since, tags) : drawn))
+      .finally(() => isCurrent() && rendering.delete(key))
+    const mine: Rendering = { page, tags }
+    rendering.set(key, mine)
+    return page
+  }
+  /** Looked up once the drawing has failed: a change meanwhile has taken the copy away. */
+  const spareOf = (key: string): Page | undefined => {
+    const entry = pages.peek(key)
+    return entry !== undefined && clock().getTime() < entry.spareUntil && maySpare() ? entry.page : undefined
+  }
+  const renderOrSpare = async (key: string, render: () => Promise<Page>, tags: readonly string[]) => {
+    try {
+      const page = await renderOnce(key, render, tags)
+      const spare = page.status === 503 ? spareOf(key) : undefined
+      if (spare !== undefined) return { page: spare, result: 'spare' as const }
+      return { page, result: page.shared ? ('miss' as const) : ('pass' as const) }
+    } catch (error) {
+      const spare = spareOf(key)
+      if (spare === undefined) throw error
+      return { page: spare, result: 'spare' as const }
+    }
   }
   return {
-    async get(key, render) {
+    async get(key, render, tags = []) {
       const now = clock().getTime()
       const entry = pages.get(key) ?? negatives.get(key)
-      if (entry === undefined || now >= entry.staleUntil) {
-        const page = await renderOnce(key, render)
-        return { page, result: page.shared ? 'miss' : 'pass' }
-      }
+      if (entry === undefined || now >= entry.staleUntil) return renderOrSpare(key, render, tags)
       if (now < entry.freshUntil) return { page: entry.page, result: 'hit' }
-      renderOnce(key, render).catch(onRefreshError)
+      renderOnce(key, render, tags).catch(onRefreshError)
       return { page: entry.page, result: 'stale' }
     },
-    clear() {
-      generation += 1
-      rendering = new Map()
-      pages.clear()
-      negatives.clear()
+    forget(changed) {
+      for (const kept of [pages, negatives, rendering])
+        for (const [key, { tags }] of [...kept.entries()]) if (touches(changed, tags)) kept.delete(key)
     },
   }
 }
@@ -110,11 +141,12 @@ const ENTRY_BYTES = 1_000
 const PERMANENT = Number.POSITIVE_INFINITY
 const SHARED_STATUS = new Set<number>([200, 301, 404, 410])
 
-/** Makes a page of what was rendered. */
-export function pageOf({ status, body, etag, location, validUntil, rendered }: RenderedPage): Page {
-  const shared = SHARED_STATUS.has(status) && (rendered || status === 301)
+/** Makes a page of what was rendered; one whose data failed is no answer to its address, whatever it says. */
+export function pageOf(rendered: RenderedPage): Page {
+  const { status, body, etag, location, validUntil, incomplete = false } = rendered
+  const shared = SHARED_STATUS.has(status) && (rendered.rendered || status === 301) && !incomplete
   return {
-    status,
+    status: incomplete && status === 200 ? 503 : status,
     ...(location === undefined ? {} : { location }),
     body: encodedBody(body, etag),
     shared,

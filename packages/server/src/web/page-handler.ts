@@ -6,6 +6,7 @@ import type { SignedLinks } from '../kernel/crypto/signed-links'
 import { escapeHtml } from '../kernel/http/html'
 import type { AgeProof } from '../kernel/http/age-proof'
 import type { Metrics } from '../kernel/http/metrics'
+import { traceOf } from '../kernel/http/trace'
 import { bucketCookie, bucketIn, drawBucket } from './canary-cookie'
 import type { FindReady, Ready } from './lifecycle'
 import { createOverrides, sourcesOf, type Overrides } from './overrides'
@@ -103,7 +104,7 @@ function createSendFound(
     const bucket = bucketOf(request, reply, from)
     const releases = from.renderer.releases(bucket) === from.renderer.releases() ? 'live' : 'canary'
     const idade = idadeOf(proof, request)
-    const { page, result } = await from.pages.find(url, bucket, idade)
+    const { page, result } = await from.pages.find(url, { bucket, idade, trace: traceOf(request) })
     metrics.pages.inc({ result })
     metrics.pagesByRelease.inc({ releases })
     const { perSession, varies } = cachingOf({ bucket, idade })

@@ -1,17 +1,22 @@
-import type { IdadeDoVisitante } from '@portal/platform/render'
+import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import { encodedText } from '../kernel/http/encoded-body'
 import { createAddresses, type PageAddress } from './page-address'
 import type { Overrides } from './overrides'
+import { tagsOfPage } from './page-tags'
 import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'
 import type { ReleaseSet } from './release-store'
-import type { Renderer } from './renderer'
+import type { Renderer, Visit } from './renderer'
 import type { RendererLog } from './take-up'
 
 /** Changes made by another process show after this where a page is asked for all the time: the search keeps as long. */
 const FRESH_MS = 500
 /** And after this at the latest. */
 const STALE_MS = 10_000
+/** While none can be drawn, a copy that no change has taken away is shown for so long. */
+const SPARE_MS = 10 * 60_000
+/** Past this without notice of changes a copy may show what was taken down. */
+const UNHEARD_MS = 60_000
 /** An address that no remote declares: one drawing of it stands for all, and nothing of what was typed is in it. */
 export const UNKNOWN_URL = '/-/nada'
 
@@ -41,11 +46,11 @@ export interface Found {
 
 export interface Pages {
   /** The page of an address, as a visitor without a session sees it; `bucket` picks the releases. Never rejects. */
-  find(rawUrl: string, bucket?: number, idade?: IdadeDoVisitante): Promise<Found>
+  find(rawUrl: string, visit?: Visit & { bucket?: number | undefined }): Promise<Found>
   /** The frame of an address for a session with versions under test, which its browser fills; kept by nobody. */
-  frame(rawUrl: string, overrides: Overrides, idade?: IdadeDoVisitante): Promise<Found>
+  frame(rawUrl: string, overrides: Overrides, idade?: Visit['idade']): Promise<Found>
   /** Something that the public sees has changed. */
-  forget(): void
+  forget(changed: Changed): void
 }
 
 export interface PagesOptions {
@@ -53,12 +58,18 @@ export interface PagesOptions {
   maxBytes: number
   clock: Clock
   log: RendererLog
+  /** When this process was last sure to hear of every change; undefined: never. */
+  lastInTouch(): Date | undefined
 }
 
 /** Pages of the live releases: rendered once, kept for a moment, drawn anew when something changes (ADR 8). */
-export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): Pages {
+export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: PagesOptions): Pages {
   const onRefreshError = (error: unknown) => log.error({ err: error }, 'a kept page was not renewed')
-  const cache = createPageCache({ maxBytes, freshMs: FRESH_MS, staleMs: STALE_MS, clock, onRefreshError })
+  const maySpare = () => clock().getTime() - (lastInTouch()?.getTime() ?? 0) < UNHEARD_MS
+  const cache = createPageCache({
+    ...{ maxBytes, clock, onRefreshError, maySpare },
+    ...{ freshMs: FRESH_MS, staleMs: STALE_MS, spareMs: SPARE_MS },
+  })
   const readers = new WeakMap<ReleaseSet, (rawUrl: string) => PageAddress>()
 
   /** Addresses are read by the routes of the releases that the session gets. */
@@ -66,17 +77,21 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
     const known = readers.get(set)
     if (known !== undefined) return known
     // Nothing of an earlier life is left, should these versions have been live before.
-    cache.clear()
+    cache.forget('tudo')
     const reader = createAddresses(set.remotes.flatMap(({ manifest }) => manifest.routes))
     readers.set(set, reader)
     return reader
   }
-  const find: Pages['find'] = async (rawUrl, bucket, idade = 'declarada') => {
+  const find = async (
+    rawUrl: string,
+    { bucket, idade = 'declarada', trace }: Visit & { bucket?: number | undefined } = {},
+  ): Promise<Found> => {
     const set = renderer.releases(bucket)
     if (set === undefined) throw new Error('no release is live')
     const render = async (url: string): Promise<Page> =>
-      pageOf(await renderer.render(url, clock(), bucket, idade))
-    const kept = (url: string) => cache.get(`${set.id} ${idade} ${url}`, () => render(url))
+      pageOf(await renderer.render(url, clock(), bucket, { idade, trace }))
+    // Every variant of an address bears its tags: what changes takes all of them away.
+    const kept = (url: string) => cache.get(`${set.id} ${idade} ${url}`, () => render(url), tagsOfPage(url))
     const address = readerOf(set)(rawUrl)
     if (address.kind === 'unknown') return kept(UNKNOWN_URL)
     if (address.kind === 'too-long') return { page: TOO_LONG, result: 'pass' }
@@ -88,12 +103,12 @@ export function createPages({ renderer, maxBytes, clock, log }: PagesOptions): P
     return { page: UNAVAILABLE, result: 'pass' }
   }
   return {
-    find: (rawUrl, bucket, idade) => find(rawUrl, bucket, idade).catch(unavailable),
+    find: (rawUrl, visit) => find(rawUrl, visit).catch(unavailable),
     frame: (rawUrl, overrides, idade) =>
       renderer
         .renderFrame(rawUrl, clock(), overrides, idade)
         .then((page): Found => ({ page: { ...pageOf(page), shared: false }, result: 'pass' }))
         .catch(unavailable),
-    forget: () => cache.clear(),
+    forget: (changed) => cache.forget(changed),
   }
 }

@@ -21,6 +21,8 @@ export interface RenderedPage extends Omit<RenderedDocument, 'html'> {
   body: Uint8Array<ArrayBuffer>
   /** Equal for two drawings that differ in their instant alone. */
   etag: string
+  /** The API failed a call of the drawing: what is shown may lack what there is. */
+  incomplete?: boolean
 }
 
 export type ToWorker =
@@ -47,12 +49,12 @@ let calls = 0
 
 /** Screens load their data with the same calls as in the browser; the answers come from the main thread. */
 const transportOf =
-  (drawing: number): Transport =>
+  (render: number): Transport =>
   ({ method, url }) =>
     new Promise((resolve) => {
       calls += 1
       waiting.set(calls, resolve)
-      post({ type: 'call', id: calls, render: drawing, method, url })
+      post({ type: 'call', id: calls, render, method, url })
     })
 
 function wireOf({ status, text, isJson }: PageAnswer): WireResponse {

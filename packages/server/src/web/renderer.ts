@@ -1,7 +1,8 @@
 import type { IdadeDoVisitante } from '@portal/platform/render'
+import type { Trace } from '../kernel/http/trace'
 import type { Overrides } from './overrides'
 import type { ReleaseSet } from './release-store'
-import { RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
+import { DataFailure, RendererFailure, type FailureCause, type RenderRequest } from './worker-process'
 import type { RenderedPage } from './render-worker'
 import type { Running } from './running'
 import { createLiveWorkers, type LiveWorkers, type TakeUpOptions } from './take-up'
@@ -11,13 +12,20 @@ export interface RendererOptions extends TakeUpOptions {
   onFailure?(cause: FailureCause | 'screen'): void
 }
 
+/** Who asks for a page, as far as it shows. */
+export interface Visit {
+  /** Absent: somebody of whom nothing is asked. */
+  idade?: IdadeDoVisitante | undefined
+  trace?: Trace | undefined
+}
+
 export interface Renderer {
   /** The releases that answer a session now; `bucket` counts only while a canary is on. */
   releases(bucket?: number): ReleaseSet | undefined
   /** Some sessions get a candidate. */
   hasCanary(): boolean
   /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
-  render(url: string, now: Date, bucket?: number, idade?: IdadeDoVisitante): Promise<RenderedPage>
+  render(url: string, now: Date, bucket?: number, visit?: Visit): Promise<RenderedPage>
   /** The page without its screen, for a session that uses versions under test. */
   renderFrame(url: string, now: Date, overrides: Overrides, idade?: IdadeDoVisitante): Promise<RenderedPage>
   /** Takes up new releases, if there are any: new workers are warm before the old ones drain. */
@@ -66,18 +74,20 @@ function renderOr(
   attempt: Attempt,
   { log, onFailure = () => undefined }: Pick<RendererOptions, 'log' | 'onFailure'>,
 ): Renderer['render'] {
-  return async (url, now, bucket, idade) => {
+  return async (url, now, bucket, visit = {}) => {
     try {
-      const document = await attempt({ url, now, shellOnly: false, idade }, bucket)
+      const document = await attempt({ url, now, shellOnly: false, ...visit }, bucket)
       if (document.fault !== undefined) {
         onFailure('screen')
         log.error({ fault: document.fault }, 'a screen was not rendered')
       }
       return document
     } catch (error) {
+      if (error instanceof DataFailure)
+        return { ...(await attempt({ url, now, shellOnly: true, ...visit }, bucket)), incomplete: true }
       onFailure(error instanceof RendererFailure ? error.cause : 'crash')
       log.error({ err: error }, 'server rendering failed; the browser renders this page')
-      return attempt({ url, now, shellOnly: true, idade }, bucket)
+      return attempt({ url, now, shellOnly: true, ...visit }, bucket)
     }
   }
 }

@@ -19,7 +19,10 @@ export interface Running {
 export interface StartOptions {
   source: ReleaseSource
   workerUrl: URL
-  site: Pick<RenderSite, 'brand' | 'publicUrl' | 'legalContact' | 'apiUrl' | 'cepApiUrl' | 'pagamentos'>
+  site: Pick<
+    RenderSite,
+    'brand' | 'publicUrl' | 'legalContact' | 'empresa' | 'apiUrl' | 'cepApiUrl' | 'pagamentos'
+  >
   call: PageCall
   /** Who draws, to the system. */
   user?: RenderUser | undefined

@@ -16,6 +16,8 @@ export function createSitemaps({ call, clock }: { call: PageCall; clock: Clock }
     maxBytes: MAX_BYTES,
     freshMs: KEPT_MS,
     staleMs: KEPT_MS,
+    spareMs: 0,
+    maySpare: () => false,
     clock,
     onRefreshError: () => undefined,
   })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { removeAnuncio, publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
-import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
+import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
 import type { TestApp } from '../testing/app'
 import { openTestPortal, ROUTES } from '../testing/releases'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   test.clock.set('2026-11-21T15:00:00Z')
-  await test.database.pool.query('TRUNCATE anuncios, anuncio_fotos, vitrine CASCADE')
+  await emptyAnuncios(test.database.pool)
   await test.deps.store.anuncios.desativar(0)
 })
 

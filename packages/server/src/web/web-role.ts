@@ -19,6 +19,8 @@ export interface WebDeps {
   clock: Clock
   metrics: LifecycleDeps['metrics'] & PageHandlerDeps['metrics'] & Pick<Metrics, 'storeAway'>
   onPublicChange: LifecycleDeps['onPublicChange']
+  lastInTouch: LifecycleDeps['lastInTouch']
+  internal: LifecycleDeps['internal']
   random: () => number
   links: PageHandlerDeps['links']
   idade: AgeProof
@@ -37,7 +39,7 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
     })
     await app.register(releasedFiles(config.releasesDir, source))
     const findReady = followApp(app, { ...deps, source, workerUrl })
-    const waitOf = waitOfLimit(app, deps.limits.pages)
+    const waitOf = waitOfLimit(app, 'pages', deps.limits.pages)
     const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })
     const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
     routes(app, { page, pointer: createPointer(findReady), ...texts })

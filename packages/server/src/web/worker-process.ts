@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { readFrames, writeFrame, type Frame } from './frames'
 import { fromWorkerSchema, type FromWorker } from './from-worker'
+import type { Trace } from '../kernel/http/trace'
 import type { Overrides } from './overrides'
 import type { PageCall } from './page-call'
 import type { RenderedPage, ToWorker, WorkerOptions } from './render-worker'
@@ -16,6 +17,8 @@ export interface RenderRequest {
   overrides?: Overrides
   /** Whose page it is; absent: of somebody of whom nothing is asked. */
   idade?: IdadeDoVisitante | undefined
+  /** Of who asked for the page. */
+  trace?: Trace | undefined
 }
 
 export interface RenderWorker {
@@ -48,12 +51,18 @@ export class RendererFailure extends Error {
   }
 }
 
+/** A screen gave up since the API had failed it. */
+export class DataFailure extends Error {}
+
 interface Pending {
   /** Its calls are answered as an adult's (rule: idade/prova). */
   proven: boolean
   resolve: (document: RenderedPage) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
+  trace: Trace | undefined
+  /** A call for its data failed. */
+  incomplete: boolean
 }
 
 export interface WorkerSurroundings {
@@ -131,11 +140,15 @@ function workerOf(
   const take = (message: FromWorker, bytes: Buffer<ArrayBuffer>) => {
     if (message.type === 'ready') onReady()
     if (message.type === 'broken') die(new RendererFailure(message.message, 'crash'))
-    if (message.type === 'rendered') settle(message.id)?.resolve({ ...message.page, body: bytes })
-    if (message.type === 'failed') settle(message.id)?.reject(new Error(message.message))
-    // Of a drawing that is not going on nothing is known: it gets the safe variant.
-    const proven = message.type === 'call' && pending.get(message.render)?.proven === true
-    if (message.type === 'call') void answer(message, (method, url) => call(method, url, proven), channel)
+    if (message.type === 'rendered') {
+      const found = settle(message.id)
+      found?.resolve({ ...message.page, body: bytes, incomplete: found.incomplete })
+    }
+    if (message.type === 'failed') {
+      const found = settle(message.id)
+      found?.reject(new (found.incomplete ? DataFailure : Error)(message.message))
+    }
+    if (message.type === 'call') void answer(message, call, { channel, pending: pending.get(message.render) })
   }
   readFrames(
     channel,
@@ -153,7 +166,7 @@ function workerOf(
   return {
     post,
     isDead: () => dead,
-    render: ({ url, now, shellOnly, overrides, idade }) =>
+    render: ({ url, now, shellOnly, overrides, idade, trace }) =>
       new Promise((resolve, reject) => {
         requests += 1
         const id = requests
@@ -162,7 +175,10 @@ function workerOf(
           () => die(new RendererFailure(`${url}: not rendered within ${renderMs} ms`, 'hang')),
           renderMs,
         )
-        pending.set(id, { resolve, reject, timer, proven: idade === 'confirmada' })
+        pending.set(id, {
+          ...{ resolve, reject, timer, trace },
+          ...{ proven: idade === 'confirmada', incomplete: false },
+        })
         post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides, idade })
       }),
     drain: async () => {
@@ -189,12 +205,18 @@ function taken(
   else die(new RendererFailure('The renderer sent what is no answer.', 'crash'))
 }
 
+/** Not what the data is, but that there was none to be had. */
+const hasFailed = (status: number): boolean => status >= 500 || status === 429
+
 async function answer(
   { id, method, url }: Extract<FromWorker, { type: 'call' }>,
   call: PageCall,
-  channel: Duplex,
+  { channel, pending }: { channel: Duplex; pending: Pending | undefined },
 ): Promise<void> {
   const failed = { status: 503, text: '', isJson: false }
-  const { text, ...rest } = await call(method, url).catch(() => failed)
+  // Of a drawing that is not going on nothing is known: it gets the safe variant.
+  const { trace, proven = false } = pending ?? {}
+  const { text, ...rest } = await call(method, url, { trace, proven }).catch(() => failed)
+  if (pending !== undefined && hasFailed(rest.status)) pending.incomplete = true
   writeFrame(channel, { type: 'answer', id, ...rest }, Buffer.from(text))
 }

@@ -1,9 +1,18 @@
-import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  sign,
+  timingSafeEqual,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
 
 /** What is signed says what it is: a release's manifest is no pointer. */
-export type SignedKind = 'remote' | 'releases'
+export type SignedKind = 'remote' | 'releases' | 'auditoria'
 
-/** Signs what goes into the release store, and refuses what in it was signed by nobody it trusts. */
+/** Signs what must not be changed by who can write it, and refuses what nobody it trusts has signed. */
 export interface Seal {
   sign(kind: SignedKind, value: object): object
   /** Throws unless `value` carries the signature of a trusted key. */
@@ -14,6 +23,7 @@ export interface Seal {
 export const UNSEALED: Seal = { sign: (_kind, value) => value, check: () => undefined }
 
 const FIELD = 'signature'
+const MAC_KEY_BYTES = 32
 
 /** `publicKeys` are trusted; `privateKey` (PEM) signs, and is trusted itself. Ed25519 alone. */
 export function createSeal(publicKeys: readonly string[], privateKey?: string): Seal {
@@ -23,7 +33,10 @@ export function createSeal(publicKeys: readonly string[], privateKey?: string): 
   if (trusted.length === 0) return UNSEALED
   return {
     sign(kind, value) {
-      if (own === undefined) throw new Error('Releases are signed here: RELEASE_SIGNING_KEY_FILE is missing.')
+      if (own === undefined)
+        throw new Error(
+          'Signatures are made here: the private key (RELEASE_SIGNING_KEY_FILE, AUDIT_KEY_FILE) is missing.',
+        )
       return { ...value, [FIELD]: sign(null, signedText(kind, value), own).toString('base64') }
     },
     check(kind, value) {
@@ -32,6 +45,25 @@ export function createSeal(publicKeys: readonly string[], privateKey?: string): 
       const isKnown = (key: KeyObject) =>
         bytes !== undefined && isRecord(value) && verify(null, signedText(kind, value), key, bytes)
       if (!trusted.some(isKnown)) throw new Error(`${kind}.json carries no signature of a trusted key`)
+    },
+  }
+}
+
+/** Under a key that HKDF derives from the server's secret: whoever checks could also have signed. */
+export function createMacSeal(secret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal/seal', MAC_KEY_BYTES))
+  const mac = (kind: SignedKind, value: object) =>
+    createHmac('sha256', key).update(signedText(kind, value)).digest()
+  return {
+    sign: (kind, value) => ({ ...value, [FIELD]: mac(kind, value).toString('base64') }),
+    check(kind, value) {
+      const given: unknown = isRecord(value) ? value[FIELD] : undefined
+      const bytes = Buffer.from(typeof given === 'string' ? given : '', 'base64')
+      if (isRecord(value)) {
+        const wanted = mac(kind, value)
+        if (bytes.length === wanted.length && timingSafeEqual(bytes, wanted)) return
+      }
+      throw new Error(`${kind} carries no signature of this server's secret`)
     },
   }
 }

@@ -31,7 +31,7 @@ describeOnPostgres('public changes of another process', () => {
       await ring
       expect(heard.count()).toBe(2)
       const job = jobs.next()
-      await operator.transaction((tx) => tx.jobs.enqueue({ tipo: 'x', chave: 'x:1', executarEm: new Date() }))
+      await operator.transaction((tx) => tx.jobs.enqueue({ tipo: 'x', chave: 'x:1' }))
       await job
     } finally {
       await listening.close()

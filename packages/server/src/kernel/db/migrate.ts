@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 export interface Migration {
   /** `001-contas`: applied in this order, for ever. */
   name: string
   sql: string
+  /** One statement that PostgreSQL refuses inside a transaction: `CREATE INDEX CONCURRENTLY IF NOT EXISTS`. */
+  outsideTransaction?: boolean
 }
 
 /** One connection; a text without values may hold several statements. */
@@ -13,6 +16,16 @@ export interface MigrationClient {
 }
 
 const LOCK = 727_001
+const LOCK_POLL_MS = 250
+
+/** How long a migration waits for a table before it lets those behind it pass, and how it comes back. */
+export interface LockWaits {
+  lockMs: number
+  pauseMs: number
+  tries: number
+}
+const WAITS: LockWaits = { lockMs: 2_000, pauseMs: 500, tries: 20 }
+const MAX_PAUSE_MS = 15_000
 
 /**
  * Applies what is not applied yet, each migration in its own transaction, one process at a time (advisory lock).
@@ -42,43 +55,107 @@ export async function pendingMigrations(pool: pg.Pool, migrations: readonly Migr
   return migrations.map(({ name }) => name).filter((name) => !applied.has(name))
 }
 
-export async function migrateOn(
+/**
+ * Runs `work` while no other process migrates or fills this database. `client` is a session of its own, no pooler's. The
+ * lock is tried, not waited for: a statement that waits holds a snapshot, for which CREATE INDEX CONCURRENTLY waits.
+ */
+export async function withMigrationLock<T>(client: MigrationClient, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [LOCK])
+    if (rows[0]?.got === true) break
+    await sleep(LOCK_POLL_MS)
+  }
+  try {
+    return await work()
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
+  }
+}
+
+export function migrateOn(
   client: MigrationClient,
   migrations: readonly Migration[],
+  waits = WAITS,
 ): Promise<string[]> {
-  await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-  try {
+  return withMigrationLock(client, async () => {
     await client.query(`CREATE TABLE IF NOT EXISTS migracoes (
       nome text PRIMARY KEY, hash text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())`)
     const { rows } = await client.query<{ nome: string; hash: string }>('SELECT nome, hash FROM migracoes')
     const applied = new Map(rows.map(({ nome, hash }) => [nome, hash]))
     const done: string[] = []
     for (const migration of migrations) {
-      if (await applyOnce(client, migration, applied)) done.push(migration.name)
+      if (await applyOnce(client, migration, { applied, waits })) done.push(migration.name)
     }
     return done
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
-  }
+  })
 }
 
 async function applyOnce(
   client: MigrationClient,
-  { name, sql }: Migration,
-  applied: ReadonlyMap<string, string>,
+  migration: Migration,
+  { applied, waits }: { applied: ReadonlyMap<string, string>; waits: LockWaits },
 ): Promise<boolean> {
+  const { name, sql } = migration
   const hash = createHash('sha256').update(sql).digest('hex')
   const known = applied.get(name)
   if (known === hash) return false
   if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`)
+  const apply = migration.outsideTransaction === true ? applyOutside : applyInside
+  for (let pause = waits.pauseMs, left = waits.tries; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
+    try {
+      await apply(client, migration, { hash, lockMs: waits.lockMs })
+      return true
+    } catch (error) {
+      left -= 1
+      if (left <= 0 || !isLockTrouble(error)) throw new Error(`Migration ${name} failed.`, { cause: error })
+      await sleep(pause)
+    }
+  }
+}
+
+interface Application {
+  hash: string
+  lockMs: number
+}
+
+const NOTE = 'INSERT INTO migracoes (nome, hash) VALUES ($1, $2)'
+
+async function applyInside(
+  client: MigrationClient,
+  { name, sql }: Migration,
+  { hash, lockMs }: Application,
+): Promise<void> {
   try {
     await client.query('BEGIN')
+    // Whoever comes after a statement that waits for a table waits as well: the whole portal would stand.
+    await client.query(`SET LOCAL lock_timeout = ${lockMs}`)
     await client.query(sql)
-    await client.query('INSERT INTO migracoes (nome, hash) VALUES ($1, $2)', [name, hash])
+    await client.query(NOTE, [name, hash])
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(`Migration ${name} failed.`, { cause: error })
+    throw error
   }
-  return true
+}
+
+/** It blocks nobody, so it may wait; what a broken try left behind would count as made. */
+async function applyOutside(
+  client: MigrationClient,
+  { name, sql }: Migration,
+  { hash }: Application,
+): Promise<void> {
+  const index = /\bINDEX CONCURRENTLY IF NOT EXISTS (\w+)/i.exec(sql)?.[1]
+  if (index === undefined) throw new Error('only CREATE INDEX CONCURRENTLY IF NOT EXISTS goes by itself')
+  const { rows } = await client.query(
+    'SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
+    [index],
+  )
+  if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY ${index}`)
+  await client.query(sql)
+  await client.query(NOTE, [name, hash])
+}
+
+/** PostgreSQL's lock_not_available and deadlock_detected. */
+function isLockTrouble(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 }

@@ -14,14 +14,14 @@ export type DatabaseTarget =
 
 export type OpenDatabase = { ok: true; database: Database } | { ok: false; code: 'PASTA_EM_USO' }
 
-const CONNECT_TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 5_000
 
 /**
  * Opens PostgreSQL, or PGlite behind the same driver (rule: architecture/database). A locked folder is an expected
  * failure.
  */
 export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
-  if (target.kind === 'postgres') return { ok: true, database: openPostgres(target.url, target.max) }
+  if (target.kind === 'postgres') return { ok: true, database: openPostgres(target) }
   const lock = target.folder === undefined ? undefined : lockFolder(target.folder)
   if (lock?.ok === false) return lock
   const engine = await openPglite({ ...target, folder: target.folder && `${target.folder}/pg` })
@@ -44,13 +44,11 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
   return { ok: true, database: { pool, kind: 'pglite', close } }
 }
 
-function openPostgres(url: string, max: number): Database {
+function openPostgres({ url, max }: Extract<DatabaseTarget, { kind: 'postgres' }>): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
   })
   pool.on('error', ignoreIdleError)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { isPassing, isRefused } from './away'
+import { repeated } from './retry'
 
 /** What one statement answers. `count`: the rows that it read, or wrote. */
 export interface Answer<Row> {
@@ -19,8 +21,20 @@ export function queryable(runner: Runner): Queryable {
   return { query: (text, values = []) => run(runner, { text, values: [...values] }) }
 }
 
-/** Over a pool with named statements, parsed and planned once a connection: for the hot reads. */
-export function preparedQueryable(pool: pg.Pool): Queryable {
+/**
+ * Over the pool, patient with a database that is away for a moment: a statement that found no connection goes again, one
+ * whose connection was lost only where it reads alone.
+ */
+export function patientQueryable(pool: pg.Pool): Queryable {
+  return { query: (text, values = []) => runPatiently(pool, { text, values: [...values] }) }
+}
+
+/**
+ * The same with named statements, parsed and planned once a connection: for the hot reads. `named: false` where a pooler
+ * keeps none (DATABASE_PREPARE=0).
+ */
+export function preparedQueryable(pool: pg.Pool, { named = true } = {}): Queryable {
+  if (!named) return patientQueryable(pool)
   const names = new Map<string, string>()
   const nameOf = (text: string): string => {
     const known = names.get(text)
@@ -32,8 +46,15 @@ export function preparedQueryable(pool: pg.Pool): Queryable {
   return {
     // Text without parameters differs from call to call (EXPLAIN): a name for each would never be used again.
     query: (text, values = []) =>
-      run(pool, values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] }),
+      runPatiently(pool, values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] }),
   }
+}
+
+const WRITES = /\b(INSERT|UPDATE|DELETE|NOTIFY|pg_notify|nextval)\b/i
+
+function runPatiently<Row>(pool: pg.Pool, statement: pg.QueryConfig<unknown[]>): Promise<Answer<Row>> {
+  const mayRepeat = (error: unknown) => isRefused(error) || (isPassing(error) && !WRITES.test(statement.text))
+  return repeated(() => run(pool, statement), mayRepeat)
 }
 
 async function run<Row>(runner: Runner, statement: pg.QueryConfig<unknown[]>): Promise<Answer<Row>> {

@@ -1,12 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { isLost, isPassing, UnknownCommit } from './away'
+import { repeated } from './retry'
 import { queryable, type Queryable } from './queryable'
+
+const TRIES = 4
+const PAUSE_MS = 50
 
 /**
  * Runs `work` in one transaction of its own: committed when it resolves, rolled back when it rejects. Inside use what is
- * passed in alone: the embedded database has one connection, which this call holds until its end.
+ * passed in alone: the embedded database has one connection, which this call holds until its end. `work` runs again after
+ * a collision or a lost connection, so it changes nothing outside; a commit whose answer is lost is never made again here.
  */
 export async function inTransaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await once(pool, work)
+    } catch (error) {
+      if (left === 0 || !isPassing(error)) throw error
+      await sleep(PAUSE_MS * (0.5 + Math.random()))
+    }
+  }
+}
+
+async function once<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Promise<T> {
+  const client = await repeated(() => pool.connect(), isPassing)
   const state = { over: false, broken: false }
   // The pool listens on idle clients alone: a connection lost between two statements would end the process.
   const onLost = () => void (state.broken = true)
@@ -38,7 +56,9 @@ function whileOpen(db: Queryable, state: { over: boolean }): Queryable {
 
 /** PostgreSQL answers a COMMIT after a failed statement with ROLLBACK, and with no error. */
 async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('COMMIT')
+  const { command } = await client.query('COMMIT').catch((error: unknown) => {
+    throw isLost(error) ? new UnknownCommit(error) : error
+  })
   if (command !== 'COMMIT')
     throw new Error('nothing was stored: a statement failed, and its error was caught')
 }

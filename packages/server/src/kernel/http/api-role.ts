@@ -28,7 +28,7 @@ export function apiRole(options: ApiRoleOptions): FastifyPluginAsync {
       })
     }
     if (options.docs) await registerDocs(app)
-    const guard = guardOf(app, options.calls)
+    const guard = guardOf(app, 'calls', options.calls)
     app.addHook('onRequest', guard)
     for (const register of options.routes) register(app)
     if (options.docs) {

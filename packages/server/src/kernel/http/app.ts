@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { fail } from '../failure'
 import { boundRequests, HEADERS_MAX, HTTP_BOUNDS, type HttpBounds } from './bounds'
+import { localCounters, type Counters } from './counters'
 import { handleError, sendFailure } from './errors'
 import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
+import { encodeJson } from './json-encoding'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
+import { createReadiness, readinessRoutes, type Readiness } from './readiness'
 import { safeHeaders } from './safe-headers'
 
 export interface AppOptions {
@@ -18,11 +20,15 @@ export interface AppOptions {
   /** Hops of proxies in front whose X-Forwarded-For is believed. */
   trustProxy: number
   health: HealthCheck
+  /** Absent: ready while it is healthy. */
+  readiness?: Readiness
   metrics: Metrics
   metricsToken: string | undefined
   /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
   roles: readonly FastifyPluginAsync[]
   bounds?: HttpBounds
+  /** What counts calls; absent: this process by itself. */
+  counters?: Counters
   /** Answers tell browsers to come back over TLS alone. */
   production?: boolean
 }
@@ -31,12 +37,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the server starts to drain: streams that would stay open end themselves. */
     closing: AbortSignal
+    /** Counts calls for their limits. */
+    counters: Counters
   }
 }
 
 const JSON_LIMIT = 256 * 1024
 export const FILE_LIMIT = 25 * 1024 * 1024
 const FILES_A_CALL = 30
+const IDLE_POLL_MS = 100
 
 /** Builds the HTTP application without listening: `main.ts` listens, tests use `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -55,6 +64,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: routable,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What comes while it drains is served: readiness tells the traffic to go elsewhere.
+    return503OnClosing: false,
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, fail('NAO_ENCONTRADO')))
@@ -63,12 +74,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   acceptEmptyJson(app)
   announceClosing(app)
+  encodeJson(app)
   boundRequests(app, bounds)
   const always = safeHeaders(options.production ?? false)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(always).header('x-request-id', request.id)
   })
-  await app.register(rateLimit, { global: false })
+  const counters = options.counters ?? localCounters()
+  app.decorate('counters', counters)
+  app.addHook('onClose', () => counters.close())
   await app.register(multipart, {
     limits: {
       fileSize: FILE_LIMIT,
@@ -80,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   metricsRoute(app, options.metrics, options.metricsToken)
   healthRoute(app, options.health)
+  readinessRoutes(app, options.readiness ?? createReadiness(options.health))
   for (const role of options.roles) await app.register(role)
   return app
 }
@@ -88,7 +103,13 @@ function announceClosing(app: FastifyInstance): void {
   const controller = new AbortController()
   setMaxListeners(0, controller.signal)
   app.decorate('closing', controller.signal)
-  app.addHook('preClose', async () => controller.abort())
+  app.addHook('preClose', async () => {
+    controller.abort()
+    // A connection whose answer was under way falls idle later; kept open, it would keep the process.
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_POLL_MS)
+    app.server.once('close', () => clearInterval(timer))
+    timer.unref()
+  })
 }
 
 /** A call without a body may still say `content-type: application/json`: it is taken as no body. */

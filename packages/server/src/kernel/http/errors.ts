@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from '../db/away'
 import { fail, type Failure } from '../failure'
 import { CATALOGUE, errorBody } from './catalogue'
 
@@ -16,6 +17,9 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
   void reply.header('cache-control', 'no-store')
   return reply.code(status).send(errorBody(failure, status >= 500 ? reply.request.id : undefined))
 }
+
+/** When a database that is away may be back. */
+const RETRY_S = 5
 
 /** Refusals of Fastify and the database that a caller can cause, by their code; anything else is a defect. */
 const FASTIFY_FAILURES: Record<string, Failure> = {
@@ -54,6 +58,10 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest):
   if (error instanceof HttpFailure) return error.failure
   const known = 'code' in error ? FASTIFY_FAILURES[error.code] : undefined
   if (known !== undefined) return known
+  if (isAway(error)) {
+    request.log.warn({ err: error }, 'the database is away')
+    return fail('INDISPONIVEL', { message: CATALOGUE.INDISPONIVEL.message, retryAfter: RETRY_S })
+  }
   const status = statusOf(error)
   if (status === 403 || status === 404) return fail('NAO_ENCONTRADO')
   if (typeof status === 'number' && status >= 400 && status < 500) return fail('CORPO_INVALIDO')

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 2_000
 export function healthRoute(app: FastifyInstance, check: HealthCheck): void {
   app.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
     try {
-      await within(check(), TIMEOUT_MS)
+      await within(check())
       return reply.header('cache-control', 'no-store').send({ status: 'ok', api: API_VERSION })
     } catch (error) {
       request.log.warn({ err: error }, 'health check failed')
@@ -19,7 +19,7 @@ export function healthRoute(app: FastifyInstance, check: HealthCheck): void {
   })
 }
 
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+export async function within<T>(work: Promise<T>, ms = TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)

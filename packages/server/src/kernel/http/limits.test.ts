@@ -36,6 +36,16 @@ describe('limits', () => {
     expect(await guess('A3')).toMatchObject({ error: { code: 'MUITAS_TENTATIVAS' } })
   })
 
+  it('counts each of the calls that come at once, and refuses those past the limit alone', async () => {
+    test = await openTestApp('pglite', { ...STRICT, LIMIT_VISITS: '3' })
+    const visits = Array.from({ length: 8 }, () =>
+      test.app.inject({ method: 'POST', url: '/api/anuncios/1/visita', payload: {} }),
+    )
+    const refused = (await Promise.all(visits)).filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(5)
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
   it('caps visits of an address, and takes an IPv6 network as one address', async () => {
     test = await openTestApp('pglite', { ...STRICT, LIMIT_VISITS: '2' })
     const visit = async (remoteAddress: string) =>

@@ -7,29 +7,31 @@ import { bearerToken } from './session'
 export interface Limit {
   max: number
   windowMs: number
+  /** Of an account: exact whichever process is asked (rule: limites/compartilhados). */
+  exact?: boolean
   /** Who is counted; undefined: this call is not. */
   key: (request: FastifyRequest) => string | undefined
 }
 
 export type Guard = (request: FastifyRequest) => Promise<void>
 
-/** Makes a counter of its own for one limit; answers how many seconds a call past it has to wait. */
-export function waitOfLimit(app: FastifyInstance, { max, windowMs, key }: Limit) {
-  const check = app.createRateLimit({
-    max,
-    timeWindow: windowMs,
-    keyGenerator: (request) => key(request) ?? '',
-  })
+/**
+ * Makes a counter of its own for one limit, which all processes know by `name`; answers how many seconds a call past it
+ * has to wait.
+ */
+export function waitOfLimit(app: FastifyInstance, name: string, { key, ...window }: Limit) {
+  const count = app.counters.open({ name, ...window })
   return async (request: FastifyRequest): Promise<number | undefined> => {
-    if (key(request) === undefined) return undefined
-    const result = await check(request)
-    return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined
+    const who = key(request)
+    if (who === undefined) return undefined
+    const waitMs = await count(who)
+    return waitMs === undefined ? undefined : Math.ceil(waitMs / 1000)
   }
 }
 
 /** The same as a guard, which throws 429 with Retry-After. */
-export function guardOf(app: FastifyInstance, limit: Limit): Guard {
-  const waitOf = waitOfLimit(app, limit)
+export function guardOf(app: FastifyInstance, name: string, limit: Limit): Guard {
+  const waitOf = waitOfLimit(app, name, limit)
   return async (request) => {
     const retryAfter = await waitOf(request)
     if (retryAfter !== undefined) throw new HttpFailure(fail('MUITAS_TENTATIVAS', { retryAfter }))
@@ -74,15 +76,17 @@ export interface LimitNumbers {
 /** Peer address of calls that the renderer makes inside this process; no connection can come from it. */
 export const INTERNAL_ADDRESS = '0.0.0.0'
 
-function isInternal(request: FastifyRequest): boolean {
-  return request.socket.remoteAddress === INTERNAL_ADDRESS
-}
-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const FAILURES_PER_MINUTE = 30
 
-export function limitRules(numbers: LimitNumbers): LimitRules {
+/** `isSigned`: the call comes from another role of this portal, and counts for no visitor. */
+export function limitRules(
+  numbers: LimitNumbers,
+  isSigned: (request: FastifyRequest) => boolean = () => false,
+): LimitRules {
+  const isInternal = (request: FastifyRequest) =>
+    request.socket.remoteAddress === INTERNAL_ADDRESS || isSigned(request)
   const perAddress = (max: number, windowMs: number): Limit => ({
     max: max * numbers.addressFactor,
     windowMs,
@@ -95,6 +99,7 @@ export function limitRules(numbers: LimitNumbers): LimitRules {
     password: {
       max: numbers.loginPerMinute,
       windowMs: MINUTE,
+      exact: true,
       // The token, not the header: 'bearer' may be spelled in many ways, and each is the same session.
       key: bearerToken,
     },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { traceIdOf } from './trace'
 
 /**
  * Options of Fastify's logger. No personal data is ever logged: of a request only the method and the route's pattern,
@@ -11,6 +12,7 @@ export function loggerOptions(level: string): object {
       req: (request: FastifyRequest) => ({
         method: request.method,
         route: request.routeOptions?.url ?? 'none',
+        trace: traceIdOf(request.headers?.['traceparent']),
       }),
       err: describeError,
       // The multipart parser tells of its options at the finest level, and every header is among them.

@@ -12,7 +12,7 @@ export interface Metrics {
   /** Pages that a server bundle did not draw and the browser does: screen, hang, memory, crash. */
   renderFailures: Counter<'cause'>
   jobs: Counter<'tipo' | 'resultado'>
-  /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept). */
+  /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept), spare (none could be drawn). */
   pages: Counter<'result'>
   /** Pages by what the session gets: `live`, or a `canary`. */
   pagesByRelease: Counter<'releases'>
@@ -24,6 +24,8 @@ export interface Metrics {
   webhooks: Counter<'provedor' | 'resultado'>
   /** Calls of the payment provider: what for, and how they ended (2xx … 5xx, unsent, silent). */
   providerCalls: Counter<'operacao' | 'resultado'>
+  /** Calls that were counted by the next best, since what should count did not answer. */
+  limiterAway: Counter
   /** What the operator must look at; the log names the order. */
   alertasPagamento: Counter<'code'>
 }
@@ -57,7 +59,7 @@ export function createMetrics(): Metrics {
     jobs: new Counter({ name: 'jobs_total', help: 'Jobs run', labelNames: ['tipo', 'resultado'], registers }),
     pages: new Counter({
       name: 'page_cache_total',
-      help: 'Pages answered, by what the page cache had: hit, stale, miss, pass',
+      help: 'Pages answered, by what the page cache had: hit, stale, miss, pass, spare',
       labelNames: ['result'],
       registers,
     }),
@@ -88,6 +90,11 @@ export function createMetrics(): Metrics {
       name: 'payment_provider_calls_total',
       help: 'Calls of the payment provider, by what for and how they ended',
       labelNames: ['operacao', 'resultado'],
+      registers,
+    }),
+    limiterAway: new Counter({
+      name: 'limiter_away_total',
+      help: 'Calls whose limit was counted by the next best: Redis or the database did not answer',
       registers,
     }),
     alertasPagamento: new Counter({

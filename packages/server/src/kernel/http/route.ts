@@ -6,7 +6,6 @@ import type { StoredAnswer } from './ports'
 import { cacheByProof } from './age-proof'
 import { CATALOGUE, errorBody } from './catalogue'
 import type { HttpDeps } from './deps'
-import { encodedText, encodingFor, type EncodedBody } from './encoded-body'
 import { failureOf, HttpFailure, sendFailure } from './errors'
 import { onceByKey } from './idempotency'
 import { guardOf, type Limit } from './limits'
@@ -32,8 +31,6 @@ export type HandlerAnswer<E extends EndpointShape> = Outcome<z.input<E['response
 export interface RouteOptions<E extends EndpointShape> {
   /** Limits besides the one per address. */
   limits?: readonly Limit[]
-  /** The handler answers with the same object again while nothing changed: its text is kept beside it. */
-  kept?: boolean
   /** What a caller without a proof of age gets: nothing, or what is left of the answer (rule: idade/variante-segura). */
   unproven?: 'refuse' | ((data: z.input<E['response']>) => z.input<E['response']>)
   /** How a failure is told, where people follow a link to the endpoint and not only programs call it. */
@@ -46,9 +43,9 @@ export function route<E extends EndpointShape>(
   deps: HttpDeps,
   endpoint: E,
   handler: (context: Context<E>) => Promise<HandlerAnswer<E>>,
-  { limits = [], kept = false, unproven, refuse = sendFailure }: RouteOptions<E> = {},
+  { limits = [], unproven, refuse = sendFailure }: RouteOptions<E> = {},
 ): void {
-  const guards = limits.map((limit) => guardOf(app, limit))
+  const guards = limits.map((limit, n) => guardOf(app, `${endpoint.method} ${endpoint.path} ${n}`, limit))
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = endpoint.auth === 'session' ? await requireSession(deps, request) : undefined
     for (const guard of guards) await guard(request)
@@ -70,9 +67,9 @@ export function route<E extends EndpointShape>(
     if (key === undefined || session === undefined) {
       const full = await handler(context)
       if (full !== 'sent' && !full.ok) return refuse(reply, full)
-      if (unproven !== undefined && deps.idade.demanded) cacheByProof(reply, { proven })
-      const answer = proven || typeof unproven !== 'function' ? full : reduced(full, unproven)
-      return kept ? sendKept(endpoint, reply, answer) : send(endpoint, reply, answer)
+      if (full === 'sent' || typeof unproven !== 'function') return send(endpoint, reply, full)
+      if (deps.idade.demanded) cacheByProof(reply, { proven })
+      return send(endpoint, reply, proven ? full : { ...full, data: unproven(full.data) })
     }
     const scope = {
       usuarioId: session.usuarioId,
@@ -99,21 +96,6 @@ export function route<E extends EndpointShape>(
       errorHandler: (error, request, reply) => void refuse(reply, failureOf(error, request)),
     })
   }
-}
-
-const reductions = new WeakMap<object, object>()
-
-/** The safe variant of an answer: of the same object the same one, so that its text can be kept too. */
-function reduced<E extends EndpointShape>(
-  answer: HandlerAnswer<E>,
-  reduce: (data: z.input<E['response']>) => z.input<E['response']>,
-): HandlerAnswer<E> {
-  if (answer === 'sent' || !answer.ok) return answer
-  const { data } = answer
-  if (typeof data !== 'object' || data === null) return { ...answer, data: reduce(data) }
-  const safe = reductions.get(data) ?? (reduce(data) as object)
-  reductions.set(data, safe)
-  return { ...answer, data: safe as z.input<E['response']> }
 }
 
 /** Whoever changes something leaves an access record (docs/adr/0012): before, so that nothing is changed without one. */
@@ -145,27 +127,6 @@ function send<E extends EndpointShape>(
   return reply.code(endpoint.status).send(whiteList(endpoint, answer.data))
 }
 
-const texts = new WeakMap<object, EncodedBody>()
-
-/** Checking, writing and compressing the same answer again would cost more than finding it. */
-async function sendKept<E extends EndpointShape>(
-  endpoint: E,
-  reply: FastifyReply,
-  answer: HandlerAnswer<E>,
-): Promise<FastifyReply> {
-  if (answer === 'sent' || !answer.ok || typeof answer.data !== 'object' || answer.data === null) {
-    return send(endpoint, reply, answer)
-  }
-  const text = texts.get(answer.data) ?? encodedText(JSON.stringify(whiteList(endpoint, answer.data)))
-  texts.set(answer.data, text)
-  const { bytes, encoding } = await text.as(encodingFor(reply.request.headers['accept-encoding']))
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  // An answer for other origins varies with these too.
-  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((part) => part !== undefined)
-  void reply.header('vary', vary.join(', '))
-  return reply.code(endpoint.status).type('application/json; charset=utf-8').send(bytes)
-}
-
 function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>): StoredAnswer {
   if (answer === 'sent') throw new Error(`${endpoint.path}: an idempotent endpoint answers with a value`)
   if (!answer.ok) return { status: CATALOGUE[answer.code].status, body: errorBody(answer) }
@@ -173,7 +134,7 @@ function toStored<E extends EndpointShape>(endpoint: E, answer: HandlerAnswer<E>
 }
 
 /** Only what the contract names leaves the server. */
-function whiteList(endpoint: EndpointShape, data: unknown): unknown {
+export function whiteList(endpoint: EndpointShape, data: unknown): unknown {
   return endpoint.status === 204 ? undefined : z.parse(endpoint.response, data)
 }
 

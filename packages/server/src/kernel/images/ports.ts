@@ -30,7 +30,17 @@ export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>
   /** Undefined when there is nothing under the key. */
   get(key: string): Promise<{ stream: Readable; size: number } | undefined>
-  remove(keys: readonly string[]): Promise<void>
+  /** Answers the keys under which there is nothing any more for certain; another process may hold the others. */
+  remove(keys: readonly string[]): Promise<string[]>
+  /** Hash of what is under the key, without fetching it where the store knows it. */
+  sha256(key: string): Promise<string | undefined>
+  list(): AsyncIterable<StoredFile>
+}
+
+export interface StoredFile {
+  key: string
+  bytes: number
+  modifiedAt: Date
 }
 
 /** Where one width of a picture is kept. */

@@ -3,6 +3,7 @@ import { LARGURAS_FOTO, largurasDisponiveis } from '@portal/domain/foto'
 import { ALBUNS } from '@portal/domain/mensagens'
 import sharp from 'sharp'
 import type { ImagemPronta, ImagemResultado, ImageProcessor, Original } from './ports'
+import { PREVIEW, previewOf } from './preview'
 
 /** More is refused before anything is decoded: formats that cannot be read in parts take three bytes a pixel. */
 const PIXELS_MAX = 50_000_000
@@ -11,7 +12,6 @@ const WIDEST = Math.max(...LARGURAS_FOTO)
 const QUALITY = 78
 /** What WebP spends on making files small, 0 to 6. Half the time of 4 makes them 5 % larger. */
 const EFFORT = 4
-const PLACEHOLDER_WIDTH = 16
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 
 const invalid: ImagemResultado = {
@@ -107,16 +107,13 @@ async function render(original: Original, effort: number): Promise<ImagemPronta>
     versoes.push({ largura, bytes: version.data })
     largest = version.info
   }
-  const tiny = await source()
-    .resize({ width: PLACEHOLDER_WIDTH, withoutEnlargement: true })
-    .blur(1)
-    .webp({ quality: 30 })
-    .toBuffer()
+  const { width, height } = PREVIEW
+  const corners = await source().resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer()
   return {
     largura: largest.width,
     altura: largest.height,
     versoes,
-    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    placeholder: previewOf(corners),
   }
 }
 

@@ -1,58 +1,92 @@
 import { randomUUID } from 'node:crypto'
-import { later } from '../clock'
-import { insertInto } from '../db/columns'
 import type { Queryable } from '../db/queryable'
+import { databaseNow, type SqlNow } from '../db/sql-now'
 import type { ClaimedJob, JobRepository } from './ports'
 
-const CLAIM = `
-  UPDATE jobs SET arrendado_ate = $4, arrendamento = $5, tentativas = tentativas + 1
-  WHERE id IN (
-    SELECT id FROM jobs
-    WHERE tipo = ANY($1::text[]) AND feito_em IS NULL AND falhou_em IS NULL AND executar_em <= $3
-      AND (arrendado_ate IS NULL OR arrendado_ate < $3)
-    ORDER BY executar_em, id LIMIT $2 FOR UPDATE SKIP LOCKED)
-  RETURNING id, tipo, dados, tentativas, arrendamento`
+const PENDING = 'feito_em IS NULL AND falhou_em IS NULL'
+
+/** Written apart from the update: as its subquery it might be run again for a row, and lease more than asked for. */
+const claimSql = (now: string) => `
+  WITH devidos AS MATERIALIZED (
+    SELECT job.id FROM unnest($1::text[]) AS pedido (tipo) CROSS JOIN LATERAL (
+      SELECT id, executar_em FROM jobs
+      WHERE jobs.tipo = pedido.tipo AND ${PENDING} AND executar_em <= ${now}
+        AND (arrendado_ate IS NULL OR arrendado_ate < ${now})
+      ORDER BY executar_em, id LIMIT 1 FOR UPDATE SKIP LOCKED) AS job
+    ORDER BY job.executar_em, job.id LIMIT $2)
+  UPDATE jobs SET arrendado_ate = ${now} + $3 * interval '1 millisecond', arrendamento = $4,
+    tentativas = tentativas + 1
+  FROM devidos WHERE jobs.id = devidos.id
+  RETURNING jobs.id, tipo, dados, tentativas, arrendamento`
+
+const recurringSql = (now: string) => `
+  INSERT INTO jobs (tipo, chave, executar_em, criado_em)
+  SELECT tipo, chave, ${now}, ${now} FROM (
+    SELECT tipo, tipo || ':' || floor(extract(epoch FROM ${now}) * 1000 / periodo)::bigint AS chave
+    FROM unnest($1::text[], $2::float8[]) AS r (tipo, periodo)) AS vez
+  WHERE NOT EXISTS (SELECT FROM jobs WHERE jobs.chave = vez.chave)
+    AND NOT EXISTS (SELECT FROM jobs WHERE jobs.tipo = vez.tipo AND ${PENDING} AND executar_em <= ${now})
+  ON CONFLICT (chave) DO NOTHING`
 
 /** Who holds the lease, and nobody else. */
 const HELD = 'WHERE id = $1 AND arrendamento = $2 AND feito_em IS NULL'
 
 /** `onEnqueue` hears of every job, once it is written. */
-export function jobRepository(db: Queryable, onEnqueue: () => void): JobRepository {
+export function jobRepository(
+  db: Queryable,
+  onEnqueue: () => void,
+  sqlNow: SqlNow = databaseNow,
+): JobRepository {
   return {
-    async enqueue({ tipo, chave, dados = {}, executarEm }) {
-      const { text, values } = insertInto('jobs', {
-        tipo,
-        chave,
-        dados: JSON.stringify(dados),
-        executar_em: executarEm,
-        criado_em: executarEm,
-      })
-      await db.query(`${text} ON CONFLICT (chave) DO NOTHING`, values)
+    async enqueue({ tipo, chave, dados = {} }) {
+      const now = sqlNow()
+      await db.query(
+        `INSERT INTO jobs (tipo, chave, dados, executar_em, criado_em) VALUES ($1, $2, $3, ${now}, ${now})
+         ON CONFLICT (chave) DO NOTHING`,
+        [tipo, chave, JSON.stringify(dados)],
+      )
       onEnqueue()
     },
 
-    async claim(tipos, limit, now, leaseMs) {
-      const lease = [later(now, leaseMs), randomUUID()]
-      return (await db.query<ClaimedJob>(CLAIM, [tipos, limit, now, ...lease])).rows
+    async enqueueRecurring(jobs) {
+      const columns = [jobs.map(({ tipo }) => tipo), jobs.map(({ everyMs }) => everyMs)]
+      await db.query(recurringSql(sqlNow()), columns)
     },
 
-    async complete({ id, arrendamento }, now) {
-      const sql = `UPDATE jobs SET feito_em = $3, erro = NULL ${HELD}`
-      return (await db.query(sql, [id, arrendamento, now])).count === 1
+    ...leases(db, sqlNow),
+
+    deleteDoneSince: async (ms) =>
+      (await db.query(`DELETE FROM jobs WHERE feito_em < ${sqlNow()} - $1 * interval '1 millisecond'`, [ms]))
+        .count,
+  }
+}
+
+function leases(
+  db: Queryable,
+  sqlNow: SqlNow,
+): Omit<JobRepository, 'enqueue' | 'enqueueRecurring' | 'deleteDoneSince'> {
+  const held = async (set: string, { id, arrendamento }: ClaimedJob, ...values: unknown[]) =>
+    (await db.query(`UPDATE jobs SET ${set} ${HELD}`, [id, arrendamento, ...values])).count === 1
+  return {
+    claim: async (tipos, limit, leaseMs) =>
+      (await db.query<ClaimedJob>(claimSql(sqlNow()), [tipos, limit, leaseMs, randomUUID()])).rows,
+
+    renew: (job, leaseMs) =>
+      held(`arrendado_ate = ${sqlNow()} + $3 * interval '1 millisecond'`, job, leaseMs),
+
+    async giveBack(job) {
+      await held('arrendado_ate = NULL, arrendamento = NULL, tentativas = tentativas - 1', job)
     },
 
-    async retry({ id, arrendamento }, erro, at) {
-      await db.query(
-        `UPDATE jobs SET executar_em = $3, arrendado_ate = NULL, arrendamento = NULL, erro = $4 ${HELD}`,
-        [id, arrendamento, at, erro],
-      )
+    complete: (job) => held(`feito_em = ${sqlNow()}, erro = NULL`, job),
+
+    async retry(job, erro, pauseMs) {
+      const at = `executar_em = ${sqlNow()} + $3 * interval '1 millisecond'`
+      await held(`${at}, arrendado_ate = NULL, arrendamento = NULL, erro = $4`, job, pauseMs, erro)
     },
 
-    async giveUp({ id, arrendamento }, erro, now) {
-      await db.query(`UPDATE jobs SET falhou_em = $3, erro = $4 ${HELD}`, [id, arrendamento, now, erro])
+    async giveUp(job, erro) {
+      await held(`falhou_em = ${sqlNow()}, erro = $3`, job, erro)
     },
-
-    deleteDoneBefore: async (instant) =>
-      (await db.query('DELETE FROM jobs WHERE feito_em < $1', [instant])).count,
   }
 }

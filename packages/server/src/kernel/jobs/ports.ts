@@ -3,7 +3,6 @@ export interface NewJob {
   /** One job per event: a key that exists already is not enqueued again. */
   chave: string
   dados?: object
-  executarEm: Date
 }
 
 export interface ClaimedJob {
@@ -15,24 +14,37 @@ export interface ClaimedJob {
   arrendamento: string
 }
 
+/** What is due and when leases end is decided by the database's clock alone (rule: architecture/jobs). */
 export interface JobRepository {
+  /** Due at once. */
   enqueue(job: NewJob): Promise<void>
-  /** Leases up to `limit` due jobs of these kinds; nobody else gets them until the lease ends. */
-  claim(tipos: readonly string[], limit: number, now: Date, leaseMs: number): Promise<ClaimedJob[]>
+  /** Enqueues each kind once a slot, unless one of the kind is due or running still. */
+  enqueueRecurring(jobs: readonly RecurringJob[]): Promise<void>
+  /** Leases the job of each of these kinds that is due longest; nobody else gets them until the lease ends. */
+  claim(tipos: readonly string[], limit: number, leaseMs: number): Promise<ClaimedJob[]>
+  /** The lease lasts so long from now on; false when it was lost to another worker meanwhile. */
+  renew(job: ClaimedJob, leaseMs: number): Promise<boolean>
+  /** For whoever leased a job and did not begin it: it is due again, and no try was spent. */
+  giveBack(job: ClaimedJob): Promise<void>
   /** False when the lease was lost to another worker meanwhile. */
-  complete(job: ClaimedJob, now: Date): Promise<boolean>
-  retry(job: ClaimedJob, erro: string, at: Date): Promise<void>
-  giveUp(job: ClaimedJob, erro: string, now: Date): Promise<void>
-  deleteDoneBefore(instant: Date): Promise<number>
+  complete(job: ClaimedJob): Promise<boolean>
+  retry(job: ClaimedJob, erro: string, pauseMs: number): Promise<void>
+  giveUp(job: ClaimedJob, erro: string): Promise<void>
+  deleteDoneSince(ms: number): Promise<number>
 }
+
+/** `rapido`: somebody waits for it. `relogio`: what the clock brings. `pesado`: may take minutes. Each has its own loop. */
+export type JobClass = 'rapido' | 'relogio' | 'pesado'
 
 /**
  * What a kind of job does. `transactional`: effects and completion commit together, exactly once.
- * `external`: talks to the outside; at least once, so it carries its own key there.
+ * `external`: talks to the outside; at least once, so it carries its own key there. `signal` asks one that takes long to
+ * leave the rest for later: the worker stops, or the lease was lost.
  */
-export type JobHandler<Scope = unknown> =
-  | { kind: 'transactional'; tipo: string; run: (repositories: Scope, dados: object) => Promise<void> }
-  | { kind: 'external'; tipo: string; run: (dados: object) => Promise<void> }
+export type JobHandler<Scope = unknown> = { tipo: string; classe: JobClass } & (
+  | { kind: 'transactional'; run: (repositories: Scope, dados: object) => Promise<void> }
+  | { kind: 'external'; run: (dados: object, signal: AbortSignal) => Promise<void> }
+)
 
 /** A job that comes back every `everyMs`, enqueued once per slot whoever notices first. */
 export interface RecurringJob {

@@ -15,7 +15,7 @@ describeOnBoth('the jobs table', (kind) => {
   let now = new Date('2026-11-21T12:00:00Z')
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    store = createStore(database.pool, { vault: TEST_VAULT })
+    store = createStore(database.pool, { vault: TEST_VAULT, jobClock: () => now })
   })
   afterAll(() => database.close())
 
@@ -28,7 +28,6 @@ describeOnBoth('the jobs table', (kind) => {
       {
         store,
         onJob: store.onJob,
-        clock: () => now,
         onDone: (tipo, result) => results.push(`${tipo} ${result}`),
       },
       handlers,
@@ -36,9 +35,10 @@ describeOnBoth('the jobs table', (kind) => {
     )
   const advance = (ms: number) => (now = new Date(now.getTime() + ms))
   const enqueue = (tipo: string, chave: string, dados: object = {}) =>
-    store.jobs.enqueue({ tipo, chave, dados, executarEm: now })
+    store.jobs.enqueue({ tipo, chave, dados })
   const external = (tipo: string, run: (dados: object) => Promise<void>): JobHandler => ({
     kind: 'external',
+    classe: 'rapido',
     tipo,
     run,
   })
@@ -67,7 +67,7 @@ describeOnBoth('the jobs table', (kind) => {
     started.start(10 * MINUTE)
     await enqueue('ouvido', 'ouvido:1')
     await done[0]
-    await store.transaction((tx) => tx.jobs.enqueue({ tipo: 'ouvido', chave: 'ouvido:2', executarEm: now }))
+    await store.transaction((tx) => tx.jobs.enqueue({ tipo: 'ouvido', chave: 'ouvido:2' }))
     await Promise.all(done)
     await started.stop()
     expect(count).toBe(3)
@@ -77,6 +77,7 @@ describeOnBoth('the jobs table', (kind) => {
     const runs: string[] = []
     const handler: JobHandler<Repositories> = {
       kind: 'transactional',
+      classe: 'rapido',
       tipo: 'muitos',
       run: async (tx, dados) => {
         await tx.auditoria.record({ ator: 'teste', acao: 'muitos', alvo: JSON.stringify(dados), now })
@@ -95,6 +96,7 @@ describeOnBoth('the jobs table', (kind) => {
     let tries = 0
     const handler: JobHandler<Repositories> = {
       kind: 'transactional',
+      classe: 'rapido',
       tipo: 'falha',
       run: async (tx) => {
         tries += 1
@@ -114,7 +116,7 @@ describeOnBoth('the jobs table', (kind) => {
 
   it('gives a job whose worker died to another one, once the lease is over', async () => {
     await enqueue('orfao', 'orfao:1')
-    const [dead] = await store.jobs.claim(['orfao'], 1, now, MINUTE)
+    const [dead] = await store.jobs.claim(['orfao'], 1, MINUTE)
     expect(dead).toBeDefined()
     const runs: object[] = []
     const handler = external('orfao', async (dados) => void runs.push(dados))
@@ -123,7 +125,7 @@ describeOnBoth('the jobs table', (kind) => {
     advance(MINUTE + SECOND)
     await runner([handler]).runDue()
     expect(runs).toHaveLength(1)
-    expect(dead !== undefined && (await store.jobs.complete(dead, now))).toBe(false)
+    expect(dead !== undefined && (await store.jobs.complete(dead))).toBe(false)
   })
 
   it('gives up after eight tries', async () => {

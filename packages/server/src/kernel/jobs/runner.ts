@@ -1,157 +1,88 @@
-import { later, type Clock } from '../clock'
-import type { ClaimedJob, JobHandler, JobRepository, RecurringJob } from './ports'
-import type { Store } from '../db/store'
+import { createClassLoop, type ClassLoop } from './class-loop'
+import type { ClaimedJob, JobClass, JobHandler, RecurringJob } from './ports'
+import { runJob, type JobScope, type RunJobDeps } from './run-job'
 
-/** Where jobs are kept, and what those that commit with their completion may write. */
-interface JobScope {
-  jobs: JobRepository
-}
-
-export interface RunnerDeps<Scope extends JobScope = JobScope> {
-  store: Store<Scope>
+export interface RunnerDeps<Scope extends JobScope = JobScope> extends Omit<RunJobDeps<Scope>, 'leaseMs'> {
   /** From now on `listener` hears that there may be a job to run. Answers how to stop. */
   onJob(listener: () => void): () => void
-  clock: Clock
-  /** Told after each job; `failed` carries the error for the log. */
-  onDone: (tipo: string, result: 'done' | 'retried' | 'failed' | 'lost', error?: unknown) => void
+  /** Tests hold leases for less. */
+  leaseMs?: number
 }
 
 export interface Runner {
-  /** Enqueues what is due by the clock, then runs until nothing due is left; answers how many ran. */
+  /** Enqueues what recurs, then runs job after job until nothing due is left; answers how many ran. */
   runDue(): Promise<number>
   /** Works as soon as it hears of a job, and looks every `pollMs` for those whose time has come. */
   start(pollMs: number): void
-  /** Takes no new job and waits for those in hand. */
+  /** Takes no new job, gives back what was leased and not begun, and waits for those in hand. */
   stop(): Promise<void>
 }
 
-const BATCH = 10
-const LEASE_MS = 60_000
-const MAX_TRIES = 8
-const FIRST_RETRY_MS = 5_000
+const LEASE_MS = 30_000
+const LANES: Record<JobClass, number> = { rapido: 3, relogio: 3, pesado: 1 }
+const CLASSES = ['rapido', 'relogio', 'pesado'] as const
 
-/** Works the jobs table off: leases, one completion a job, retries with growing pauses (rule: architecture/jobs). */
+/** Works the jobs table off: a lease a job, one completion, retries with growing pauses (rule: architecture/jobs). */
 export function createRunner<Scope extends JobScope>(
-  deps: RunnerDeps<Scope>,
+  { leaseMs = LEASE_MS, ...given }: RunnerDeps<Scope>,
   handlers: readonly JobHandler<Scope>[],
   recurring: readonly RecurringJob[] = [],
 ): Runner {
-  const enqueue = createRecurring(deps, recurring)
+  const deps = { ...given, leaseMs }
+  const { jobs } = deps.store
   const byTipo = new Map(handlers.map((handler) => [handler.tipo, handler]))
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  let stopped = false
-  let busy = false
-  /** Somebody left a job while others were being worked off: look once more before resting. */
-  let again = false
+  const stopping = new AbortController()
+  let loops: ClassLoop[] = []
+  let working: Promise<unknown> = Promise.resolve()
+  let cleanUp = (): void => undefined
 
-  async function runDue(): Promise<number> {
+  const onError = (error: unknown) => deps.onDone('runner', 'failed', error)
+  const run = async (job: ClaimedJob): Promise<void> => {
+    const handler = byTipo.get(job.tipo)
+    if (handler !== undefined) await runJob(deps, handler, job, stopping.signal)
+  }
+  const enqueue = () => (recurring.length === 0 ? Promise.resolve() : jobs.enqueueRecurring(recurring))
+
+  async function runAll(): Promise<number> {
     await enqueue()
     let ran = 0
-    while (!stopped) {
-      const jobs = await deps.store.jobs.claim([...byTipo.keys()], BATCH, deps.clock(), LEASE_MS)
-      for (const job of jobs) await runOne(deps, byTipo.get(job.tipo), job)
-      ran += jobs.length
-      if (jobs.length < BATCH) break
+    while (!stopping.signal.aborted) {
+      const [job] = await jobs.claim([...byTipo.keys()], 1, leaseMs)
+      if (job === undefined) break
+      await run(job)
+      ran += 1
     }
     return ran
   }
-
-  function loop(pollMs: number): void {
-    busy = true
-    again = false
-    running = runDue()
-      .catch((error: unknown) => deps.onDone('runner', 'failed', error))
-      .finally(() => {
-        busy = false
-        if (!stopped) timer = setTimeout(() => loop(pollMs), again ? 0 : pollMs)
-      })
-  }
-
-  let unsubscribe: (() => void) | undefined
+  const loopOf = (classe: JobClass) =>
+    createClassLoop({
+      ...{ run, onError, lanes: LANES[classe] },
+      tipos: handlers.filter((handler) => handler.classe === classe).map(({ tipo }) => tipo),
+      claim: (wanted, limit) => jobs.claim(wanted, limit, leaseMs),
+      giveBack: (job) => jobs.giveBack(job),
+    })
   return {
-    runDue,
+    async runDue() {
+      const running = runAll()
+      working = running.catch(() => undefined)
+      return running
+    },
     start(pollMs) {
-      unsubscribe = deps.onJob(() => {
-        again = true
-        if (busy || stopped) return
-        clearTimeout(timer)
-        loop(pollMs)
-      })
-      loop(pollMs)
+      loops = CLASSES.map(loopOf)
+      const wake = () => loops.forEach((loop) => loop.wake())
+      const tick = () => void enqueue().then(wake, onError)
+      tick()
+      const timer = setInterval(tick, pollMs)
+      const unsubscribe = deps.onJob(wake)
+      cleanUp = () => {
+        clearInterval(timer)
+        unsubscribe()
+      }
     },
     async stop() {
-      stopped = true
-      unsubscribe?.()
-      clearTimeout(timer)
-      await running
+      stopping.abort()
+      cleanUp()
+      await Promise.all([working, ...loops.map((loop) => loop.stop())])
     },
   }
-}
-
-/** Enqueues each recurring job once a slot; the memory spares the database a question at every poll. */
-function createRecurring(
-  { store, clock }: Pick<RunnerDeps, 'store' | 'clock'>,
-  recurring: readonly RecurringJob[],
-): () => Promise<void> {
-  const lastSlots = new Map<string, number>()
-  return async () => {
-    const now = clock()
-    for (const { tipo, everyMs } of recurring) {
-      const slot = Math.floor(now.getTime() / everyMs)
-      if (lastSlots.get(tipo) === slot) continue
-      await store.jobs.enqueue({ tipo, chave: `${tipo}:${slot}`, executarEm: now })
-      lastSlots.set(tipo, slot)
-    }
-  }
-}
-
-class LeaseLost extends Error {}
-
-async function runOne<Scope extends JobScope>(
-  deps: RunnerDeps<Scope>,
-  handler: JobHandler<Scope> | undefined,
-  job: ClaimedJob,
-): Promise<void> {
-  if (handler === undefined) return
-  try {
-    await work(deps, handler, job)
-    deps.onDone(job.tipo, 'done')
-  } catch (error) {
-    if (error instanceof LeaseLost) return deps.onDone(job.tipo, 'lost')
-    await putBack(deps, job, error)
-  }
-}
-
-async function work<Scope extends JobScope>(
-  { store, clock }: RunnerDeps<Scope>,
-  handler: JobHandler<Scope>,
-  job: ClaimedJob,
-): Promise<void> {
-  if (handler.kind === 'external') {
-    await handler.run(job.dados)
-    await store.jobs.complete(job, clock())
-    return
-  }
-  await store.transaction(async (repositories) => {
-    // Completing first locks the row: a second holder of the lease waits here, and then finds it done.
-    if (!(await repositories.jobs.complete(job, clock()))) throw new LeaseLost()
-    await handler.run(repositories, job.dados)
-  })
-}
-
-async function putBack(
-  deps: Pick<RunnerDeps, 'store' | 'clock' | 'onDone'>,
-  job: ClaimedJob,
-  error: unknown,
-): Promise<void> {
-  // The class alone: a message may quote an address.
-  const name = error instanceof Error ? error.name : 'Error'
-  if (job.tentativas >= MAX_TRIES) {
-    await deps.store.jobs.giveUp(job, name, deps.clock())
-    return deps.onDone(job.tipo, 'failed', error)
-  }
-  const pause = FIRST_RETRY_MS * 2 ** (job.tentativas - 1)
-  await deps.store.jobs.retry(job, name, later(deps.clock(), pause))
-  deps.onDone(job.tipo, 'retried', error)
 }

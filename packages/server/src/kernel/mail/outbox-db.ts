@@ -1,11 +1,12 @@
 import type { Queryable } from '../db/queryable'
+import type { SqlNow } from '../db/sql-now'
 import { jobRepository } from '../jobs/jobs-db'
 import type { Mail, OutboxRepository } from './ports'
 
 const SANDBOX_LIST = 200
 
-export function outboxRepository(db: Queryable, onEnqueue: () => void): OutboxRepository {
-  const jobs = jobRepository(db, onEnqueue)
+export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: SqlNow): OutboxRepository {
+  const jobs = jobRepository(db, onEnqueue, sqlNow)
   return {
     async send({ para, assunto, texto, segredo, pedido }, now) {
       const { rows } = await db.query<{ id: number }>(
@@ -14,13 +15,20 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void): OutboxRe
         [para, assunto, texto, segredo ?? null, pedido ?? null, now],
       )
       for (const { id } of rows) {
-        await jobs.enqueue({ tipo: 'email', chave: `email:${id}`, dados: { id }, executarEm: now })
+        await jobs.enqueue({ tipo: 'email', chave: `email:${id}`, dados: { id } })
       }
     },
 
     async findUnsent(id) {
-      const sql = 'SELECT para, assunto, texto FROM emails WHERE id = $1 AND enviado_em IS NULL'
-      return (await db.query<Mail>(sql, [id])).rows[0]
+      const { rows } = await db.query<Mail & { criadoEm: Date }>(
+        `SELECT para, assunto, texto, criado_em AS "criadoEm" FROM emails WHERE id = $1 AND enviado_em IS NULL`,
+        [id],
+      )
+      const [found] = rows
+      if (found === undefined) return undefined
+      const { criadoEm, ...mail } = found
+      // With its instant: another database counts its mails from 1 too.
+      return { ...mail, identidade: `email.${id}.${criadoEm.getTime().toString(36)}` }
     },
 
     async markSent(id, now, blank) {

@@ -8,9 +8,12 @@ export interface Mail {
   pedido?: 'cadastro' | 'recuperacao'
 }
 
+/** A message to be delivered. `identidade` is the same however often it is tried: its Message-ID is made of it. */
+export type OutgoingMail = Mail & { identidade: string }
+
 /** Hands a message over to whoever delivers it; throws when it was not taken. */
 export interface Mailer {
-  deliver(mail: Mail): Promise<void>
+  deliver(mail: OutgoingMail): Promise<void>
   /** False in the demonstration, whose messages are read in the outbox. */
   readonly leaves: boolean
 }
@@ -19,7 +22,7 @@ export interface Mailer {
 export interface OutboxRepository {
   /** Stores the message and its delivery job; it goes out if the transaction commits. */
   send(mail: Mail, now: Date): Promise<void>
-  findUnsent(id: number): Promise<Mail | undefined>
+  findUnsent(id: number): Promise<OutgoingMail | undefined>
   /** Delivered; where it has left this server, its code or link is blanked. */
   markSent(id: number, now: Date, blank: boolean): Promise<void>
   countPedidos(para: string, pedido: NonNullable<Mail['pedido']>, since: Date): Promise<number>

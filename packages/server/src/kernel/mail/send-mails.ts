@@ -5,7 +5,10 @@ import type { Mailer, OutboxRepository } from './ports'
 
 const dadosSchema = z.object({ id: z.number().int() })
 
-/** Delivers one message of the outbox. At least once: a crash between the two steps sends it again. */
+/**
+ * Delivers one message of the outbox. At least once: a crash between the two steps sends it again, under the same
+ * identity, by which the receiver's server may know it.
+ */
 export function emailJob(deps: {
   store: { outbox: OutboxRepository }
   mailer: Mailer
@@ -13,6 +16,7 @@ export function emailJob(deps: {
 }): JobHandler {
   return {
     kind: 'external',
+    classe: 'rapido',
     tipo: 'email',
     async run(dados) {
       const { id } = dadosSchema.parse(dados)

@@ -45,6 +45,23 @@ describe('an object store in S3', () => {
     expect(await text('moved')).toBe('2')
   })
 
+  it('moves twice where the service compares tags without quotes, and is refused there too when another moved', async () => {
+    s3.bareEtags(true)
+    const move = async (etag: string | undefined, to: string) =>
+      store.put('bare', Buffer.from(to), { ...OPTIONS, over: { etag: etag ?? '' } })
+    const etagNow = async () => {
+      const found = await store.get('bare')
+      return found.kind === 'found' ? found.etag : undefined
+    }
+    await store.put('bare', Buffer.from('1'), OPTIONS)
+    const first = await etagNow()
+    expect(await move(first, '2')).toBe('stored')
+    expect(await move(`W/${await etagNow()}`, '3')).toBe('stored')
+    expect(await move(first, '4')).toBe('refused')
+    expect(await text('bare')).toBe('3')
+    s3.bareEtags(false)
+  })
+
   it('rejects when the keys are wrong, or the service is away', async () => {
     const stranger = openObjectStore({ ...s3.settings, secretAccessKey: 'outra' })
     await expect(stranger.get('known')).rejects.toThrow('answered 403')

@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
+import { formsOf, sameEtag } from './etag'
+import { parseKeyPage, type Listed } from './key-page'
 
 /** Where objects are and who asks for them. */
 export interface S3Settings {
@@ -21,6 +25,8 @@ export type Found =
 export interface PutOptions {
   type: string
   cacheControl: string
+  /** Kept beside the object; the service refuses bytes that are others. */
+  sha256?: string
   /** Only over what has this tag, or only where nothing is (`nothing`); absent: over whatever is there. */
   over?: { etag: string } | 'nothing'
 }
@@ -30,12 +36,20 @@ export interface ObjectStore {
   get(key: string, options?: { unlessEtag?: string; timeoutMs?: number }): Promise<Found>
   /** `refused`: the condition of `over` does not hold. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, options: PutOptions): Promise<'stored' | 'refused'>
+  /** The bytes as they arrive. */
+  stream(key: string): Promise<{ stream: Readable; size: number } | undefined>
+  /** What `put` was told; an object without it answers an empty text. */
+  sha256(key: string): Promise<string | undefined>
+  /** Resolves once the service says that nothing is there. */
+  remove(key: string): Promise<void>
+  list(): AsyncIterable<Listed>
 }
 
 const TIMEOUT_MS = 20_000
 /** A service says so when two conditional writes meet. */
 const CONFLICT = 409
 const PRECONDITION_FAILED = 412
+const SHA_HEADER = 'x-amz-meta-sha256'
 
 /** An S3-compatible store. Nothing is retried here: a repeated conditional write would be refused by itself. */
 export function openObjectStore(settings: S3Settings): ObjectStore {
@@ -48,13 +62,18 @@ export function openObjectStore(settings: S3Settings): ObjectStore {
     service: 's3',
     retries: 0,
   })
-  const addressOf = addressesOf(settings)
-  const ask = async (key: string, init: RequestInit): Promise<Response> => {
+  const { addressOf, bucketAddress, prefix } = addressesOf(settings)
+  const ask = async (key: string, init: RequestInit, address = addressOf(key)): Promise<Response> => {
     try {
-      return await client.fetch(addressOf(key), init)
+      return await client.fetch(address, init)
     } catch (error) {
       throw new Error(`${settings.url} does not answer: ${reasonOf(error)}`, { cause: error })
     }
+  }
+  const head = async (key: string): Promise<Response | undefined> => {
+    const response = await ask(key, { method: 'HEAD', signal: patience() })
+    if (response.ok) return response
+    return response.status === 404 ? undefined : fail('HEAD', key, response.status)
   }
   const fail = (method: string, key: string, status: number): never => {
     throw new Error(`${method} ${settings.url}/${key} answered ${status}`)
@@ -73,18 +92,66 @@ export function openObjectStore(settings: S3Settings): ObjectStore {
       if (response.status === 304) return { kind: 'unchanged' }
       return response.status === 404 ? { kind: 'missing' } : fail('GET', key, response.status)
     },
-    async put(key, bytes, { type, cacheControl, over }) {
-      const response = await ask(key, {
-        method: 'PUT',
-        body: bytes,
-        headers: { 'content-type': type, 'cache-control': cacheControl, ...conditionOf(over) },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      await response.body?.cancel()
-      if (response.ok) return 'stored'
-      const isRefused = response.status === PRECONDITION_FAILED || response.status === CONFLICT
-      return isRefused && over !== undefined ? 'refused' : fail('PUT', key, response.status)
+    async put(key, bytes, options) {
+      const { over } = options
+      const putOver = async (condition: Record<string, string>): Promise<'stored' | 'refused'> => {
+        const headers = { ...headersOf(options), ...condition }
+        const response = await ask(key, { method: 'PUT', body: bytes, headers, signal: patience() })
+        await response.body?.cancel()
+        if (response.ok) return 'stored'
+        const isRefused = response.status === PRECONDITION_FAILED || response.status === CONFLICT
+        return isRefused && over !== undefined ? 'refused' : fail('PUT', key, response.status)
+      }
+      if (over === undefined) return putOver({})
+      if (over === 'nothing') return putOver({ 'if-none-match': '*' })
+      for (const form of formsOf(over.etag)) {
+        if ((await putOver({ 'if-match': form })) === 'stored') return 'stored'
+        // Refused although nothing has moved: the service compares another form of the tag.
+        const now = await head(key)
+        if (!sameEtag(now?.headers.get('etag'), over.etag)) return 'refused'
+      }
+      return 'refused'
     },
+    async stream(key) {
+      const response = await ask(key, { signal: patience() })
+      if (response.ok && response.body !== null) {
+        // The same class under two names: the library's of the browser, and Node's.
+        const stream = Readable.fromWeb(response.body as ReadableStream)
+        return { stream, size: Number(response.headers.get('content-length')) }
+      }
+      await response.body?.cancel()
+      return response.status === 404 ? undefined : fail('GET', key, response.status)
+    },
+    async sha256(key) {
+      const found = await head(key)
+      return found && (found.headers.get(SHA_HEADER) ?? '')
+    },
+    async remove(key) {
+      const response = await ask(key, { method: 'DELETE', signal: patience() })
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404) fail('DELETE', key, response.status)
+    },
+    async *list() {
+      const below = prefix === '' ? '' : `${prefix}/`
+      for (let token: string | undefined, more = true; more; more = token !== undefined) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: below })
+        if (token !== undefined) query.set('continuation-token', token)
+        const response = await ask('', { signal: patience() }, `${bucketAddress}?${query}`)
+        if (!response.ok) return fail('GET', '', response.status)
+        const page = parseKeyPage(await response.text())
+        for (const { key, ...rest } of page.objects) yield { key: key.slice(below.length), ...rest }
+        token = page.next
+      }
+    },
+  }
+}
+
+const patience = () => AbortSignal.timeout(TIMEOUT_MS)
+
+function headersOf({ type, cacheControl, sha256 }: PutOptions): Record<string, string> {
+  return {
+    ...{ 'content-type': type, 'cache-control': cacheControl },
+    ...(sha256 && { [SHA_HEADER]: sha256, 'x-amz-content-sha256': sha256 }),
   }
 }
 
@@ -94,23 +161,19 @@ function reasonOf(error: unknown): string {
   return code ?? (name === 'TimeoutError' ? name : message)
 }
 
-function conditionOf(over: PutOptions['over']): Record<string, string> {
-  if (over === undefined) return {}
-  return over === 'nothing' ? { 'if-none-match': '*' } : { 'if-match': over.etag }
-}
-
-function addressesOf({ url, endpoint, region }: S3Settings): (key: string) => string {
+function addressesOf({ url, endpoint, region }: S3Settings) {
   const { hostname: bucket, pathname } = new URL(url)
   const base =
     endpoint === undefined
       ? `https://${bucket}.s3.${region}.amazonaws.com`
       : `${endpoint.replace(/\/$/, '')}/${bucket}`
   const prefix = pathname.replace(/^\/|\/$/g, '')
-  return (key) =>
+  const addressOf = (key: string): string =>
     `${base}/${[prefix, key]
       .filter((part) => part !== '')
       .join('/')
       .split('/')
       .map(encodeURIComponent)
       .join('/')}`
+  return { addressOf, bucketAddress: base, prefix }
 }

@@ -34,23 +34,36 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
   }
 }
 
-function erasing(db: Queryable): Pick<ArquivoRepository, 'markRemoved' | 'listToErase' | 'markErased'> {
+function erasing(
+  db: Queryable,
+): Pick<ArquivoRepository, 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow'> {
   return {
     async markRemoved(path, now) {
       await db.query('UPDATE arquivos SET removido_em = $2 WHERE path = $1', [path, now])
     },
 
-    async listToErase(limit, refusedBefore) {
+    async listToErase(limit, refusedBefore, after) {
       const { rows } = await db.query<{ path: string; larguras: number[] }>(
         `SELECT path, larguras FROM arquivos
-         WHERE apagado_em IS NULL AND (removido_em IS NOT NULL OR recusado_em < $2) LIMIT $1`,
-        [limit, refusedBefore],
+         WHERE apagado_em IS NULL AND (removido_em IS NOT NULL OR recusado_em < $2) AND path > $3
+           AND NOT EXISTS (SELECT 1 FROM versao_fotos v WHERE v.arquivo_path = arquivos.path)
+         ORDER BY path LIMIT $1`,
+        [limit, refusedBefore, after],
       )
       return rows
     },
 
     async markErased(paths, now) {
       await db.query('UPDATE arquivos SET apagado_em = $2 WHERE path = ANY($1::text[])', [paths, now])
+    },
+
+    async withoutRow(paths) {
+      const { rows } = await db.query<{ path: string }>(
+        `SELECT path FROM unnest($1::text[]) AS there (path)
+         WHERE NOT EXISTS (SELECT FROM arquivos a WHERE a.path = there.path AND a.apagado_em IS NULL)`,
+        [paths],
+      )
+      return rows.map(({ path }) => path)
     },
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import type { FileStore } from '../images/ports'
+import { sha256Of } from './sha256'
 
 /** Files in a folder. A file appears whole or not at all: it is written aside, flushed, and renamed. */
 export function diskStore(folder: string): FileStore {
@@ -34,7 +35,29 @@ export function diskStore(folder: string): FileStore {
     },
 
     async remove(keys) {
-      for (const key of keys) await rm(fileOf(key), { force: true })
+      const gone: string[] = []
+      for (const key of keys) {
+        const file = fileOf(key)
+        await rm(file, { force: true })
+        // Without its folder it never was on this disk: whoever has it erases it.
+        if (existsSync(dirname(file))) gone.push(key)
+      }
+      return gone
+    },
+
+    async sha256(key) {
+      const bytes = await readFile(fileOf(key)).catch(() => undefined)
+      return bytes && sha256Of(bytes)
+    },
+
+    async *list() {
+      for (const picture of await readdir(folder).catch(() => [])) {
+        for (const name of await readdir(join(folder, picture)).catch(() => [])) {
+          const key = `${picture}/${name}`
+          const found = await stat(fileOf(key)).catch(() => undefined)
+          if (found !== undefined) yield { key, bytes: found.size, modifiedAt: found.mtime }
+        }
+      }
     },
   }
 }

@@ -12,7 +12,13 @@ export interface ArquivoRepository {
   /** Stored widths of a picture that was neither removed nor refused, of a user who is not blocked. */
   findWidths(path: string): Promise<number[] | undefined>
   markRemoved(path: string, now: Date): Promise<void>
-  /** Removed, or refused before an instant, with bytes still in the store. */
-  listToErase(limit: number, refusedBefore: Date): Promise<{ path: string; larguras: number[] }[]>
+  /** Removed, or refused before an instant, with bytes still in the store; in the order of their paths, past `after`. */
+  listToErase(
+    limit: number,
+    refusedBefore: Date,
+    after: string,
+  ): Promise<{ path: string; larguras: number[] }[]>
   markErased(paths: readonly string[], now: Date): Promise<void>
+  /** Those of the paths whose bytes nobody has a row for, or whose row says that they are erased. */
+  withoutRow(paths: readonly string[]): Promise<string[]>
 }

@@ -4,6 +4,7 @@ import { fileKey, type FileStore } from '../images/ports'
 import { cacheByProof, type AgeProof } from '../http/age-proof'
 import { sendFailure } from '../http/errors'
 import type { ArquivoRepository } from './ports'
+import { PURGE_KEY } from './purge'
 
 /**
  * The bytes of an address never change, but they may go (rule: albuns/remocao): a shared cache asks each time, which
@@ -11,11 +12,14 @@ import type { ArquivoRepository } from './ports'
  * a visitor's own browser keeps them for a day.
  */
 const PICTURE_CACHE = 'public, max-age=86400, s-maxage=0, must-revalidate'
+/** A shared cache that is told (PURGE_URL) need not ask. */
+const PURGED_CACHE = 'public, max-age=86400, s-maxage=31536000'
 
 interface StorageDeps {
   store: { arquivos: Pick<ArquivoRepository, 'findWidths'> }
   files: FileStore
   idade: Pick<AgeProof, 'demanded' | 'isProven'>
+  config: { purgeUrls: readonly string[] }
 }
 
 /**
@@ -23,7 +27,8 @@ interface StorageDeps {
  * contrato/imagens).
  * The row decides at every request: a removed or refused picture is gone at once (rule: albuns/remocao).
  */
-export function storageRole({ store, files, idade }: StorageDeps): FastifyPluginAsync {
+export function storageRole({ store, files, idade, config }: StorageDeps): FastifyPluginAsync {
+  const cacheControl = config.purgeUrls.length > 0 ? PURGED_CACHE : PICTURE_CACHE
   return async (app) => {
     app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
       '/storage/*',
@@ -35,7 +40,8 @@ export function storageRole({ store, files, idade }: StorageDeps): FastifyPlugin
         if (larguras === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
         const largura = pickWidth(larguras, Number(request.query.w))
         const etag = `"${path}-${largura}"`
-        void reply.header('etag', etag).header('cache-control', PICTURE_CACHE)
+        void reply.header('etag', etag).header('cache-control', cacheControl)
+        if (config.purgeUrls.length > 0) void reply.header(PURGE_KEY, path)
         if (idade.demanded) cacheByProof(reply, { proven: true })
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()
         const file = await files.get(fileKey(path, largura))

@@ -3,10 +3,12 @@ import type { KernelRepositories } from '../../kernel/repositories'
 import type { ContasRepositories } from '../contas'
 import type { CreditosRepositories } from '../creditos'
 import type { Anuncios } from './ports/anuncios'
+import type { Revisoes } from './ports/revisoes'
 import type { Vigencias } from './ports/vigencias'
 
 export interface AnunciosRepositories {
   anuncios: Anuncios
+  revisoes: Revisoes
   vigencias: Vigencias
 }
 

@@ -1,3 +1,2 @@
 /** What other modules may use of busca. */
 export type { BuscaRepositories } from './store'
-export { findPublico } from './use-cases/detalhe'

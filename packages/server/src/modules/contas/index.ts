@@ -1,6 +1,7 @@
 /** What other modules may use of contas. */
 export type { EntradaAuditoria } from './ports/painel'
-export type { Dono } from './ports/donos'
+export type { ConsentimentoDosAnuncios, Dono } from './ports/donos'
 export type { Usuario } from './ports/usuarios'
 export type { ContasRepositories } from './store'
+export { recordAceite } from './use-cases/usuario/aceites'
 export { DISPOSITIVO_MS } from './use-cases/sessao/trusted-device'

@@ -3,7 +3,7 @@ import type { KernelRepositories } from '../../kernel/repositories'
 import type { CreditosRepositories } from '../creditos'
 import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './ports/painel'
 import type { AlertasDeEventos } from './ports/alertas'
-import type { ContagemGratis, Donos } from './ports/donos'
+import type { ConsentimentoDosAnuncios, ContagemGratis, Donos } from './ports/donos'
 import type { PreCadastroRepository, RedefinicaoRepository } from './ports/cadastro'
 import type { DispositivoRepository, EventoSegurancaRepository, TentativaRepository } from './ports/seguranca'
 import type { SessaoRepository } from './ports/sessoes'
@@ -29,6 +29,6 @@ export interface ContasRepositories {
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */
 export type ContasScope = ContasRepositories &
   CreditosRepositories &
-  KernelRepositories & { anuncios: ContagemGratis }
+  KernelRepositories & { anuncios: ContagemGratis & ConsentimentoDosAnuncios }
 
 export type ContasStore = Store<ContasScope>

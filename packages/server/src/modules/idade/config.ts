@@ -8,6 +8,9 @@ import { readPem } from './provedores/openid4vp/certificados'
 export const AGE_ASSURANCES = ['declaracao', 'sandbox', 'openid4vp', 'http', 'fechado'] as const
 export type AgeAssuranceKind = (typeof AGE_ASSURANCES)[number]
 
+/** Whether a proof is demanded, for a process that draws pages and judges no answers. */
+export const demandsProof = ({ kind }: { kind: AgeAssuranceKind }): boolean => kind !== 'declaracao'
+
 /** Reads what a variable means; `message` tells the operator what it should have been. */
 const readAs = <T>(read: (text: string) => T, message: string) =>
   z.string().transform((text, context) => {

@@ -1,2 +1,3 @@
 /** What other modules may use of operacao. */
 export type { OperacaoRepositories } from './store'
+export type { Selagem } from './use-cases/conferir-auditoria'

@@ -7,11 +7,14 @@ import type { AlbunsRepositories } from '../albuns'
 import type { AnunciosRepositories } from '../anuncios'
 import type { CuponsRepositories } from '../cupons'
 import type { PagamentosRepositories } from '../pagamentos'
+import type { Cadeia } from './ports/cadeia'
+import type { RevisaoRepositories } from '../revisao'
 import type { Denuncias } from './ports/denuncias'
 import type { MensagensAjuda } from './ports/mensagens'
 import type { Moderacao } from './ports/moderacao'
 
 export interface OperacaoRepositories {
+  cadeia: Cadeia
   denuncias: Denuncias
   mensagensAjuda: MensagensAjuda
   moderacao: Moderacao
@@ -26,6 +29,7 @@ export type OperacaoScope = OperacaoRepositories &
   CuponsRepositories &
   PagamentosRepositories &
   IdadeRepositories &
+  RevisaoRepositories &
   KernelRepositories
 
 export type OperacaoStore = Store<OperacaoScope>

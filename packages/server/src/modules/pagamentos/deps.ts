@@ -1,3 +1,5 @@
+import type { RegraDoUso } from '@portal/domain/arrependimento'
+import type { Empresa } from '@portal/domain/empresa'
 import type { SignedLinks } from '../../kernel/crypto/signed-links'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { Metrics } from '../../kernel/http/metrics'
@@ -18,6 +20,8 @@ export interface PagamentosDeps extends HttpDeps {
     brand: string
     publicUrl: string
     legalContact: string
+    empresa: Empresa
+    regretRule: RegraDoUso
     /** Who is notified by mail of what the daily check finds. */
     operatorEmail: string | null
   }

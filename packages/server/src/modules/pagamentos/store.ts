@@ -4,12 +4,14 @@ import type { ContasRepositories } from '../contas'
 import type { CreditosRepositories } from '../creditos'
 import type { AnunciosRepositories } from '../anuncios'
 import type { CuponsRepositories } from '../cupons'
+import type { Desistencias } from './ports/desistencias'
 import type { Devolucoes } from './ports/devolucoes'
 import type { Fechamentos } from './ports/fechamento'
 import type { Pedidos, Webhooks } from './ports/pedidos'
 import type { Tesouraria } from './ports/tesouraria'
 
 export interface PagamentosRepositories {
+  desistencias: Desistencias
   devolucoes: Devolucoes
   fechamentos: Fechamentos
   pedidos: Pedidos

@@ -1,16 +1,24 @@
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Anuncios } from '../ports/anuncios'
+import { lugarTag } from '../../../kernel/changed'
+import { tagsOf, type OnChange } from './anuncio-tags'
 import { listAnuncios } from './anuncios-lidos'
 
 /** Into the public order, and out of it: `vitrine` holds the live listings and nothing else. */
 export function publishing(
   db: Queryable,
-  onChange: () => void,
+  onChange: OnChange,
 ): Pick<Anuncios, 'publish' | 'esperarPagamento' | 'desativar' | 'remove' | 'suspender' | 'retirar'> {
   const takeDown = async (id: number, changes: string, values: readonly unknown[]) => {
     await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
     await db.query(`UPDATE anuncios SET status = 'inativo', ${changes} WHERE id = $1`, [id, ...values])
-    onChange()
+    onChange(await tagsOf(db, id))
+  }
+  const leave = async (id: number, changes: string, now: Date) => {
+    await takeDown(id, changes, [now])
+    await db.query(`UPDATE revisoes SET estado = 'cancelada' WHERE anuncio_id = $1 AND estado = 'aberta'`, [
+      id,
+    ])
   }
   return {
     async publish(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm, atributos }, now) {
@@ -25,23 +33,23 @@ export function publishing(
            atributos = excluded.atributos`,
         [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm, String(atributos)],
       )
-      onChange()
+      onChange(await tagsOf(db, id))
     },
     async esperarPagamento(id) {
       await db.query(`UPDATE anuncios SET status = 'pendente', atualizado_em = now() WHERE id = $1`, [id])
-      onChange()
+      onChange(await tagsOf(db, id))
     },
     desativar: (id) => takeDown(id, 'suspenso_em = NULL, atualizado_em = now()', []),
-    remove: (id, now) => takeDown(id, 'removido_em = $2, atualizado_em = $2', [now]),
+    remove: (id, now) => leave(id, 'removido_em = $2, atualizado_em = $2', now),
     suspender: (id, now) => takeDown(id, 'suspenso_em = $2, atualizado_em = $2', [now]),
-    retirar: (id, now) => takeDown(id, 'retirado_em = $2, removido_em = $2, atualizado_em = $2', [now]),
+    retirar: (id, now) => leave(id, 'retirado_em = $2, removido_em = $2, atualizado_em = $2', now),
   }
 }
 
 /** What time alone does to live listings. */
 export function moving(
   db: Queryable,
-  onChange: () => void,
+  onChange: OnChange,
 ): Pick<Anuncios, 'vencidos' | 'aVencer' | 'aReposicionar' | 'reposicionar'> {
   return {
     vencidos: (now, limite) =>
@@ -71,17 +79,18 @@ export function moving(
       ),
 
     async reposicionar(posicoes) {
-      await db.query(
+      const { rows } = await db.query<{ categoria: string; estado: string; cidade: string }>(
         `UPDATE vitrine v SET ordem = p.ordem, muda_em = p.muda_em
          FROM unnest($1::int[], $2::bigint[], $3::timestamptz[]) AS p (id, ordem, muda_em)
-         WHERE v.anuncio_id = p.id`,
+         WHERE v.anuncio_id = p.id RETURNING v.categoria, v.estado, v.cidade`,
         [
           posicoes.map(({ id }) => id),
           posicoes.map(({ ordem }) => String(ordem)),
           posicoes.map(({ mudaEm }) => mudaEm),
         ],
       )
-      onChange()
+      // Who moved stays: other lists show it in its new place within moments.
+      onChange([...new Set(rows.map(lugarTag))])
     },
   }
 }

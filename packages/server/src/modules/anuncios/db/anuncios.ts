@@ -1,18 +1,22 @@
 import { insertInto, setting, toRow } from '../../../kernel/db/columns'
+import { anuncioTag, lugarTag } from '../../../kernel/changed'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Anuncios, FotoEscolhida, IndiceDeBusca } from '../ports/anuncios'
 import { COLUNAS_FORMULARIO, COLUNAS_PROMOCAO } from './anuncio-row'
 import { reading } from './anuncios-lidos'
 import { moving, publishing } from './anuncios-publicos'
+import { tagsOf, type OnChange } from './anuncio-tags'
+import { consenting } from './consentimento'
 
 /** Stored listings; callers own the transaction. `onChange` hears of every write, once it is done. */
-export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange: () => void): Anuncios {
+export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange: OnChange): Anuncios {
   return {
     ...reading(db),
     ...locking(db),
     ...saving(db, indice, onChange),
     ...publishing(db, onChange),
     ...moving(db, onChange),
+    ...consenting(db, onChange),
   }
 }
 
@@ -21,7 +25,7 @@ const tsvector = (param: string) => `array_to_tsvector(${param}::text[])`
 function saving(
   db: Queryable,
   { tokensDoAnuncio, bitsDoAnuncio }: IndiceDeBusca,
-  onChange: () => void,
+  onChange: OnChange,
 ): Pick<Anuncios, 'insert' | 'saveFormulario' | 'savePromocao'> {
   return {
     async insert(usuarioId, { formulario, fotos, promocao }, metodo, now) {
@@ -33,11 +37,12 @@ function saving(
       const id = rows[0]?.id
       if (id === undefined) throw new Error('INSERT INTO anuncios answered no id')
       await insertFotos(db, id, fotos)
-      onChange()
+      onChange([anuncioTag(id)])
       return id
     },
 
     async saveFormulario(id, formulario, fotos) {
+      const before = await tagsOf(db, id)
       const { text, values } = setting(toRow(COLUNAS_FORMULARIO, formulario), 3)
       await db.query(
         `UPDATE anuncios SET ${text}, atualizado_em = now(), busca = ${tsvector('$2')} WHERE id = $1`,
@@ -47,7 +52,7 @@ function saving(
       await db.query('UPDATE vitrine SET atributos = $2 WHERE anuncio_id = $1', [id, bits])
       await db.query('DELETE FROM anuncio_fotos WHERE anuncio_id = $1', [id])
       await insertFotos(db, id, fotos)
-      onChange()
+      onChange([...before, lugarTag(formulario)])
     },
 
     async savePromocao(id, promocao, metodo) {
@@ -56,7 +61,7 @@ function saving(
         `UPDATE anuncios SET ${text}, metodo_pagamento = $2, atualizado_em = now() WHERE id = $1`,
         [id, metodo, ...values],
       )
-      onChange()
+      onChange(await tagsOf(db, id))
     },
   }
 }
@@ -81,8 +86,9 @@ function locking(db: Queryable): Pick<Anuncios, 'lockDono' | 'countGratisAtivos'
 
     async countGratisAtivos(usuarioId, exceto) {
       const { rows } = await db.query<{ total: number }>(
-        `SELECT count(*)::int AS total FROM anuncios WHERE usuario_id = $1 AND tipo = 'GRATIS' AND status = 'ativo'
-         AND removido_em IS NULL AND id IS DISTINCT FROM $2::int`,
+        `SELECT count(*)::int AS total FROM anuncios WHERE usuario_id = $1 AND tipo = 'GRATIS' AND removido_em IS NULL
+         AND id IS DISTINCT FROM $2::int AND (status = 'ativo' OR EXISTS (
+           SELECT 1 FROM revisoes r WHERE r.anuncio_id = anuncios.id AND r.estado = 'aberta' AND r.tipo = 'publicacao'))`,
         [usuarioId, exceto],
       )
       return rows[0]?.total ?? 0

@@ -3,6 +3,7 @@ import type { Categoria, ModoContato, TipoAnuncio, Turno } from '@portal/domain/
 import type { StatusAnuncio } from '@portal/domain/estados'
 import type { Uf } from '@portal/domain/locais'
 import type { Dia, Hora } from '@portal/domain/tempo'
+import type { ConsentimentoDosAnuncios } from '../../contas'
 
 /** A listing's own fields, checked and in canonical spelling. Phone and CEP are bare digits. */
 export interface Formulario {
@@ -114,7 +115,7 @@ export interface LinhaVitrine extends PosicaoVitrine {
 
 export type AnuncioNomeado = Pick<Anuncio, 'id' | 'titulo'>
 
-export interface Anuncios {
+export interface Anuncios extends ConsentimentoDosAnuncios {
   /** New listing, pendente, without dates. */
   insert(usuarioId: number, publicacao: Publicacao, metodo: string, now: Date): Promise<number>
   saveFormulario(id: number, formulario: Formulario, fotos: readonly FotoEscolhida[]): Promise<void>
@@ -136,7 +137,7 @@ export interface Anuncios {
   find(id: number): Promise<Anuncio | undefined>
   /** Not removed, newest first. */
   listDoDono(usuarioId: number): Promise<Anuncio[]>
-  /** Live listings of the free plan, one excepted. Lock the owner first. */
+  /** Listings of the free plan that are live or wait for their review, one excepted. Lock the owner first. */
   countGratisAtivos(usuarioId: number, exceto: number | null): Promise<number>
   /**
    * Serialises the owner's publications, so that a count stays true until the transaction ends. False when the account

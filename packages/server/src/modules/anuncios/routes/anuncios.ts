@@ -9,6 +9,7 @@ import {
   renovarAnuncio,
   retomarAnuncio,
 } from '@portal/api/anuncios'
+import { REVISAO } from '@portal/domain/mensagens'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -18,7 +19,7 @@ import { done, fail, withFieldNames, type Outcome } from '../../../kernel/failur
 import { findDoDono, removeDoDono, updateDoDono } from '../use-cases/do-dono'
 import { pausarDoDono, retomarDoDono } from '../use-cases/pausar'
 import { publicarDireto } from '../use-cases/publicar-direto'
-import { visaoDoDono } from '../use-cases/visao-do-dono'
+import { verDoDono } from '../use-cases/ver-do-dono'
 import { route } from '../../../kernel/http/route'
 import { CAMPOS_DA_PUBLICACAO, lerPagamentoDireto, lerPublicacao } from './publicacao'
 
@@ -34,8 +35,11 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     const { usuarioId } = session
     return answer(
       deps,
-      usuarioId,
-      await updateDoDono(deps.store, { usuarioId, id, entrada: body }, deps.clock()),
+      await updateDoDono(
+        deps.store,
+        { usuarioId, id, entrada: body },
+        { now: deps.clock(), random: deps.random },
+      ),
       'Anúncio salvo com sucesso!',
     )
   })
@@ -53,21 +57,20 @@ function pausaRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     const id = idDoSlug(params.id)
     if (id === undefined) return fail('NAO_ENCONTRADO')
     const outcome = await pausarDoDono(deps.store, { usuarioId, id }, deps.clock())
-    return answer(deps, usuarioId, outcome, 'Anúncio pausado.')
+    return answer(deps, outcome, 'Anúncio pausado.')
   })
 
   route(app, deps, retomarAnuncio, async ({ session: { usuarioId }, params }) => {
     const id = idDoSlug(params.id)
     if (id === undefined) return fail('NAO_ENCONTRADO')
     const outcome = await retomarDoDono(deps.store, { usuarioId, id }, deps.clock())
-    return answer(deps, usuarioId, outcome, 'Anúncio de volta ao ar.')
+    return answer(deps, outcome, 'Anúncio de volta ao ar.')
   })
 }
 
 function leituraRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   const { store } = deps
-  const lista = async (usuarioId: number) =>
-    done(await ver(deps, usuarioId, await store.anuncios.listDoDono(usuarioId)))
+  const lista = async (usuarioId: number) => done(await ver(deps, await store.anuncios.listDoDono(usuarioId)))
 
   route(app, deps, listTodosAnuncios, ({ session }) => lista(session.usuarioId))
   route(app, deps, meusAnuncios, ({ session }) => lista(session.usuarioId))
@@ -76,7 +79,7 @@ function leituraRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     if (query.anuncio_id === undefined) return lista(session.usuarioId)
     const id = idDoSlug(query.anuncio_id)
     const found = id === undefined ? fail('NAO_ENCONTRADO') : await findDoDono(store, { ...session, id })
-    return found.ok ? done(await ver(deps, session.usuarioId, [found.data])) : found
+    return found.ok ? done(await ver(deps, [found.data])) : found
   })
 }
 
@@ -95,29 +98,24 @@ function publicacaoRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   }
 
   route(app, deps, publicarAnuncio, async ({ session: { usuarioId }, body }) =>
-    answer(deps, usuarioId, await publicar(usuarioId, body, null), 'Anúncio publicado com sucesso!'),
+    answer(deps, await publicar(usuarioId, body, null), 'Anúncio publicado com sucesso!'),
   )
 
   route(app, deps, renovarAnuncio, async ({ session: { usuarioId }, body, params }) => {
     const renovarId = idDoSlug(params.id)
     if (renovarId === undefined) return fail('NAO_ENCONTRADO')
-    return answer(
-      deps,
-      usuarioId,
-      await publicar(usuarioId, body, renovarId),
-      'Anúncio renovado com sucesso!',
-    )
+    return answer(deps, await publicar(usuarioId, body, renovarId), 'Anúncio renovado com sucesso!')
   })
 }
 
-async function ver(deps: AnunciosDeps, usuarioId: number, anuncios: readonly Anuncio[]) {
-  const now = deps.clock()
-  const cobrancas = await deps.findCobrancas(usuarioId)
-  return anuncios.map((anuncio) => visaoDoDono(anuncio, cobrancas, now))
+function ver(deps: AnunciosDeps, anuncios: readonly Anuncio[]) {
+  return verDoDono(deps, anuncios, deps.clock())
 }
 
-async function answer(deps: AnunciosDeps, usuarioId: number, outcome: Outcome<Anuncio>, message: string) {
+async function answer(deps: AnunciosDeps, outcome: Outcome<Anuncio>, message: string) {
   if (!outcome.ok) return outcome
-  const [anuncio] = await ver(deps, usuarioId, [outcome.data])
-  return anuncio === undefined ? fail('NAO_ENCONTRADO') : done({ message, anuncio })
+  const [anuncio] = await ver(deps, [outcome.data])
+  if (anuncio === undefined) return fail('NAO_ENCONTRADO')
+  const waits = anuncio.revisao !== undefined && anuncio.revisao.situacao !== 'recusada'
+  return done({ message: waits ? REVISAO.recebido : message, anuncio })
 }

@@ -3,13 +3,16 @@
  * anuncios/donos). Another's listing is unknown.
  */
 import type { AnuncioFormulario } from '@portal/api/anuncios'
-import type { Anuncio } from '../ports/anuncios'
+import type { Anuncio, Publicacao } from '../ports/anuncios'
+import type { Revisao } from '../ports/revisoes'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope, AnunciosStore } from '../store'
-import { canRetomar, isAcimaDoLimite, retomar } from './publicar'
+import { pagoComDe, type AplicarDeps } from './aplicar-versao'
+import { canRetomar, isAcimaDoLimite } from './publicar'
+import { findPendencia, publicacaoDe, submeter } from './submeter'
 import { contatoDe } from './contato-do-dono'
 import { readFormulario } from './formulario'
-import { bloqueados } from './prepare'
+import { bloqueados, recordAutorizacao } from './prepare'
 
 interface Alvo {
   usuarioId: number
@@ -27,15 +30,17 @@ export async function findDoDono(
 }
 
 /**
- * Saves the form; category, state, city, address and CEP stay what they were. A suspended listing is live again, while
- * its days last.
+ * Saves the form; category, state, city, address and CEP stay what they were. What the public would see is handed in for
+ * review, and the approved version stays up until it is decided (rule: revisao/edicao). A suspended listing comes back
+ * with it, while its days last.
  */
 export async function updateDoDono(
   store: AnunciosStore,
   { usuarioId, id, entrada }: Alvo & { entrada: AnuncioFormulario },
-  now: Date,
+  deps: AplicarDeps,
 ): Promise<Outcome<Anuncio>> {
-  return store.transaction(async ({ anuncios, donos }) => {
+  return store.transaction(async (tx) => {
+    const { anuncios, donos } = tx
     // Before the listing: a refusal of photos takes the two in this order.
     if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
     const antigo = await anuncios.lockDoDono(id, usuarioId)
@@ -43,13 +48,38 @@ export async function updateDoDono(
     if (antigo === undefined || dono === undefined) return fail('NAO_ENCONTRADO')
     const form = await readFormulario(anuncios, contatoDe(dono), { ...entrada, ...bloqueados(antigo) })
     if (!form.ok) return invalid(form.errors)
-    const volta = canRetomar(antigo, now)
-    if (volta && (await isAcimaDoLimite(anuncios, antigo))) return fail('LIMITE_ANUNCIOS_GRATIS')
-    await anuncios.saveFormulario(id, form.formulario, form.fotos)
-    if (volta) await retomar(anuncios, { ...antigo, ...form.formulario }, now)
+    const volta = canRetomar(antigo, deps.now)
+    const pendencia = await findPendencia(tx, id)
+    const conta = volta || pendencia !== undefined
+    if (conta && (await isAcimaDoLimite(anuncios, antigo))) return fail('LIMITE_ANUNCIOS_GRATIS')
+    await recordAutorizacao(tx, usuarioId, deps.now)
+    if (pendencia !== undefined) await corrigir(tx, antigo, { ...form, pendencia }, deps)
+    else if (antigo.status === 'ativo' || volta) {
+      const publicacao = { ...publicacaoDe(antigo), formulario: form.formulario, fotos: form.fotos }
+      const edicao = { tipo: 'edicao', metodo: antigo.metodoPagamento, pagoCom: null } as const
+      await submeter(tx, { ...edicao, anuncio: antigo, publicacao }, deps)
+    } else await anuncios.saveFormulario(id, form.formulario, form.fotos)
     const salvo = await anuncios.find(id)
     return salvo === undefined ? fail('NAO_ENCONTRADO') : done(salvo)
   })
+}
+
+/** Hands a publication in again, by the payment that it has: what was refused, or changed while it waited. */
+async function corrigir(
+  tx: AnunciosScope,
+  antigo: Anuncio,
+  { formulario, fotos, pendencia }: Pick<Publicacao, 'formulario' | 'fotos'> & { pendencia: Revisao },
+  deps: AplicarDeps,
+): Promise<void> {
+  const { versaoId } = pendencia
+  const versao = versaoId === null ? undefined : await tx.revisoes.findVersao(versaoId)
+  const { promocao } = versao?.publicacao ?? publicacaoDe(antigo)
+  // Never public, and not before an approval: what its owner wrote is what they find again.
+  if (antigo.publicadoEm === null) await tx.anuncios.saveFormulario(antigo.id, formulario, fotos)
+  const publicacao = { formulario, fotos, promocao }
+  const metodo = versao?.metodo ?? antigo.metodoPagamento
+  const pagoCom = pagoComDe(pendencia)
+  await submeter(tx, { anuncio: antigo, publicacao, metodo, tipo: 'publicacao', pagoCom }, deps)
 }
 
 /** Removes a listing; its address answers 410 from then on. A payment that arrives later becomes credit. */

@@ -1,8 +1,16 @@
 /** An owner takes a live listing off the air and puts it back; its days run on meanwhile (rule: anuncios/pausar). */
 import type { Anuncio } from '../ports/anuncios'
+import type { OcultoPor } from '../ports/revisoes'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { AnunciosStore } from '../store'
 import { canRetomar, isAcimaDoLimite, retomar } from './publicar'
+
+/** Why its owner cannot put a hidden listing back. */
+const OCULTO: Readonly<Record<OcultoPor, string>> = {
+  revisao: 'Este anúncio volta ao ar quando a revisão for concluída.',
+  consentimento: 'Aceite de novo o termo da LGPD em Perfil para o anúncio voltar ao ar.',
+  denuncia: 'Este anúncio está oculto enquanto é analisado.',
+}
 
 interface Alvo {
   usuarioId: number
@@ -31,11 +39,13 @@ export async function retomarDoDono(
   { usuarioId, id }: Alvo,
   now: Date,
 ): Promise<Outcome<Anuncio>> {
-  return store.transaction(async ({ anuncios }) => {
+  return store.transaction(async ({ anuncios, revisoes }) => {
     // Before the listing, as in every use case that takes both.
     if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
     const anuncio = await anuncios.lockDoDono(id, usuarioId)
     if (anuncio === undefined) return fail('NAO_ENCONTRADO')
+    const oculto = await revisoes.findOcultoPor(id)
+    if (oculto !== null) return fail('CONFLITO', { message: OCULTO[oculto] })
     if (!canRetomar(anuncio, now)) return fail('CONFLITO', { message: 'O período deste anúncio acabou.' })
     if (anuncio.fotos.length === 0) {
       return fail('CONFLITO', { message: 'Escolha fotos de um álbum verificado antes de retomar.' })

@@ -1,9 +1,11 @@
 /** What every publication has in common before money is spoken of: profile, form, photos, promotion, price. */
 import type { AnuncioFormulario, PromocaoEscolhida } from '@portal/api/anuncios'
 import { checklist, isVerificado } from '@portal/domain/perfil'
+import { AUTORIZACAO_SENSIVEL } from '@portal/domain/autorizacao'
 import type { Preco, Publicacao } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope } from '../store'
+import { recordAceite } from '../../contas'
 import { contatoDe } from './contato-do-dono'
 import { readFormulario } from './formulario'
 import { readPromocao } from './vigencia'
@@ -51,4 +53,13 @@ export async function preparar(
   if (!escolha.ok)
     return escolha.code === 'HORARIO_PASSADO' ? fail('HORARIO_PASSADO') : invalid(escolha.errors)
   return done({ publicacao: { formulario, fotos, promocao: escolha.promocao }, preco: escolha.preco })
+}
+
+/** A form that is stored carries the consent to publish what is sensitive in it. */
+export function recordAutorizacao(
+  { aceites }: Pick<AnunciosScope, 'aceites'>,
+  usuarioId: number,
+  now: Date,
+): Promise<void> {
+  return recordAceite(aceites, AUTORIZACAO_SENSIVEL, { usuarioId, aceito: true, now })
 }

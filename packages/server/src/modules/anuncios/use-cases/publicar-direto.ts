@@ -1,12 +1,14 @@
 /** POST /anuncios and PUT /anuncios/renovacao/{id}: publication with credits or on the free plan (rules: anuncios/estados, creditos/reserva, promocao/gratis). */
+import { REVISAO } from '@portal/domain/mensagens'
 import { isPrecoDivergente, type PrecoVisto } from '@portal/domain/preco-visto'
 import type { Anuncio } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope, AnunciosStore } from '../store'
 import type { PagoCom } from '../ports/vigencias'
 import { capturar } from '../../creditos'
-import { isAcimaDoLimite, publicar } from './publicar'
-import { bloqueados, preparar, type Preparada, type PublicacaoPedida } from './prepare'
+import { isAcimaDoLimite } from './publicar'
+import { findPendencia, submeter } from './submeter'
+import { bloqueados, preparar, recordAutorizacao, type Preparada, type PublicacaoPedida } from './prepare'
 
 export interface PublicarDeps {
   store: AnunciosStore
@@ -38,16 +40,22 @@ export async function publicarDireto(
     if (!(await anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
     const antigo = renovarId === null ? undefined : await anuncios.lockDoDono(renovarId, usuarioId)
     if (renovarId !== null && antigo === undefined) return fail('NAO_ENCONTRADO')
+    if (antigo !== undefined && (await findPendencia(repositories, antigo.id)) !== undefined) {
+      return fail('CONFLITO', { message: REVISAO.jaPendente })
+    }
     const gratis = pedido.pagamento.metodo === 'gratis'
     const renovado = antigo === undefined ? undefined : bloqueados(antigo)
     const preparada = await preparar(repositories, { usuarioId, pedida, gratis, renovado }, deps.now)
     if (!preparada.ok) return preparada
     const pagoCom = await checkPagamento(repositories, pedido, preparada.data, deps.now)
     if (!pagoCom.ok) return pagoCom
-    const id = await saveAnuncio(repositories, pedido, preparada.data, deps.now, antigo?.id)
-    const guardado = await anuncios.find(id)
-    if (guardado === undefined) throw new Error(`listing ${id} is gone inside its own transaction`)
-    await publicar(repositories, guardado, { ...deps, pagoCom: pagoCom.data })
+    await recordAutorizacao(repositories, usuarioId, deps.now)
+    const { publicacao } = preparada.data
+    const { metodo } = pedido.pagamento
+    // A renewal changes nothing of the listing before it is approved.
+    const id = antigo?.id ?? (await anuncios.insert(usuarioId, publicacao, metodo, deps.now))
+    const submissao = { anuncio: { id, usuarioId }, publicacao, metodo, pagoCom: pagoCom.data }
+    await submeter(repositories, { ...submissao, tipo: 'publicacao' }, deps)
     const publicado = await anuncios.find(id)
     return publicado === undefined ? fail('NAO_ENCONTRADO') : done(publicado)
   })
@@ -71,17 +79,4 @@ async function checkPagamento(
   const reserva = { usuarioId, referenciaId, quantidade: preco.creditos }
   const captured = await capturar({ ledger, reservas, now }, reserva)
   return captured.ok ? done({ origem: 'reserva', referenciaId }) : fail(captured.code)
-}
-
-async function saveAnuncio(
-  { anuncios }: AnunciosScope,
-  { usuarioId, pagamento: { metodo } }: PublicacaoDireta,
-  { publicacao }: Preparada,
-  now: Date,
-  antigoId: number | undefined,
-): Promise<number> {
-  if (antigoId === undefined) return anuncios.insert(usuarioId, publicacao, metodo, now)
-  await anuncios.saveFormulario(antigoId, publicacao.formulario, publicacao.fotos)
-  await anuncios.savePromocao(antigoId, publicacao.promocao, metodo)
-  return antigoId
 }

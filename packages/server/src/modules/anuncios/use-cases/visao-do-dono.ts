@@ -6,13 +6,15 @@ import { tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../ports/anuncios'
 import type { CobrancaDoAnuncio } from '../ports/cobrancas'
 import { instanteLocal } from '../../../kernel/instante'
+import type { Revisao } from '../ports/revisoes'
 import { canRetomar } from './publicar'
+import { revisaoDoDono } from './revisao-do-dono'
 
 const SEM_DIAS = { dataInicio: null, expiraEm: null }
 
 export function visaoDoDono(
   anuncio: Anuncio,
-  cobrancas: readonly CobrancaDoAnuncio[],
+  { cobrancas, revisao }: { cobrancas: readonly CobrancaDoAnuncio[]; revisao?: Revisao },
   now: Date,
 ): AnuncioDoDono {
   const { fotos, usuarioId: _owner, impulsosQtd: _count, diaEscolhido: _day, ...rest } = anuncio
@@ -51,6 +53,7 @@ export function visaoDoDono(
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
     online:
       status === 'ativo' && isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
+    revisao: revisao === undefined ? undefined : revisaoDoDono(revisao, estado),
     cobrancas: cobrancas
       .filter(({ anuncioId }) => anuncioId === anuncio.id)
       .map(({ anuncioId: _anuncio, ...cobranca }) => cobranca),

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Achados, Busca, Inicio } from '../ports/busca'
+import { LISTAS_TAG, lugarTag, touches, type Changed } from '../../../kernel/changed'
+import type { Achados, Busca, Consulta, Inicio } from '../ports/busca'
 
 /**
  * Changes made by another process show after this at the latest; our own show at once. With the half second of the
@@ -11,8 +12,8 @@ const MAX_PAGES = 2_000
 const VOCABULARIO_TTL_MS = 10 * 60_000
 
 export interface BuscaCache extends Busca {
-  /** Call it after a change of a listing is committed. */
-  clear(): void
+  /** Call it after a change is committed: what shows it goes. */
+  forget(changed: Changed): void
 }
 
 /** Pages of the public search, kept for half a second. */
@@ -21,32 +22,38 @@ export function cacheBusca(busca: Busca): BuscaCache {
   const homes = keep<Inicio>()
   const words = keep<readonly string[]>(VOCABULARIO_TTL_MS)
   return {
-    search: (consulta) => pages.find(JSON.stringify(consulta), () => busca.search(consulta)),
+    search: (consulta) =>
+      pages.find(JSON.stringify(consulta), () => busca.search(consulta), tagsOf(consulta)),
     inicio: (consulta) => homes.find(consulta.momentos, () => busca.inicio(consulta)),
     vocabulario: () => words.find('', () => busca.vocabulario()),
-    clear() {
-      pages.clear()
-      homes.clear()
+    forget(changed) {
+      pages.forget(changed)
+      homes.forget(changed)
     },
   }
 }
 
+function tagsOf({ categoria, estado, cidade }: Consulta): string[] {
+  return [categoria && estado && cidade ? lugarTag({ categoria, estado, cidade }) : LISTAS_TAG]
+}
+
 /** Answers by key. What was read before a change and arrives after it is not kept. */
 function keep<V extends object>(ttl = TTL_MS) {
-  const known = new LRUCache<string, V>({ max: MAX_PAGES, ttl })
-  let generation = 0
+  const known = new LRUCache<string, { value: V; tags: readonly string[] }>({ max: MAX_PAGES, ttl })
+  const reading = new Set<{ tags: readonly string[]; current: boolean }>()
   return {
-    async find(key: string, read: () => Promise<V>): Promise<V> {
+    async find(key: string, read: () => Promise<V>, tags: readonly string[] = [LISTAS_TAG]): Promise<V> {
       const kept = known.get(key)
-      if (kept !== undefined) return kept
-      const started = generation
-      const value = await read()
-      if (started === generation) known.set(key, value)
+      if (kept !== undefined) return kept.value
+      const mine = { tags, current: true }
+      reading.add(mine)
+      const value = await read().finally(() => reading.delete(mine))
+      if (mine.current) known.set(key, { value, tags })
       return value
     },
-    clear() {
-      generation += 1
-      known.clear()
+    forget(changed: Changed) {
+      for (const mine of reading) if (touches(changed, mine.tags)) mine.current = false
+      for (const [key, { tags }] of [...known.entries()]) if (touches(changed, tags)) known.delete(key)
     },
   }
 }

@@ -10,10 +10,11 @@ const ULTIMO_FUSO = 'AC'
 export function vitrineJob({ store, clock }: BuscaDeps): JobHandler {
   return {
     kind: 'external',
+    classe: 'relogio',
     tipo: 'vitrine',
-    run: async () => {
-      await expirar(store, clock())
-      await reposicionar(store, clock())
+    run: async (_dados, signal) => {
+      await expirar(store, clock(), signal)
+      await reposicionar(store, clock(), signal)
     },
   }
 }
@@ -22,6 +23,7 @@ export function vitrineJob({ store, clock }: BuscaDeps): JobHandler {
 export function avisosJob({ store, clock }: BuscaDeps): JobHandler {
   return {
     kind: 'external',
+    classe: 'relogio',
     tipo: 'avisos',
     run: async () => {
       const now = clock()

@@ -1,6 +1,6 @@
 import { filtrarAnuncios, findDetalhe, findSugestoes } from '@portal/api/busca'
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
-import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
+import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { reservar } from '../../creditos/use-cases/reservas'
 
@@ -16,9 +16,7 @@ afterAll(() => test.close())
 // Each rule starts from no listing, no job and the same instant; opening a server for each takes seconds.
 beforeEach(async () => {
   test.clock.set('2026-11-21T15:00:00Z')
-  await test.database.pool.query(
-    'TRUNCATE anuncios, anuncio_fotos, vitrine, anuncio_contagens, denuncias, alertas, jobs, visitas_dia, visitas_sal CASCADE',
-  )
+  await emptyAnuncios(test.database.pool, 'alertas', 'jobs', 'visitas_dia', 'visitas_sal')
   // The pages that were kept go with any change of a listing.
   await test.deps.store.anuncios.desativar(0)
 })

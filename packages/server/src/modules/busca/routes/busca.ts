@@ -11,31 +11,31 @@ import { sugestoesDaBusca } from '@portal/domain/sugestoes-busca'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuscaDeps } from '../deps'
 import { done, type Failure } from '../../../kernel/failure'
-import { showInicio } from '../use-cases/inicio'
-import { searchAnuncios } from '../use-cases/search'
+import { keptInicio } from '../use-cases/inicio'
+import { keptSearch } from '../use-cases/search'
 import { findContato, recordVisita, type Visitante } from '../use-cases/contatos'
 import { detalheOf, findPublico } from '../use-cases/detalhe'
 import { safeDetalhe, safeFiltro, safeInicio, safeQuery } from '../use-cases/variante-segura'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
+import { keptRoute } from '../../../kernel/http/kept-route'
 import { route } from '../../../kernel/http/route'
 
 /** What anybody may do: search, read, contact. */
 export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
   const { store, limits } = deps
 
-  route(
+  keptRoute(
     app,
     deps,
     filtrarAnuncios,
-    async ({ query, proven }) => {
-      const asked = proven ? textOf(query) : safeQuery(textOf(query))
-      return done(await searchAnuncios(store, asked, deps.clock()))
+    ({ query, proven }) => {
+      const asked = textOf(query)
+      return keptSearch(store, proven ? asked : safeQuery(asked), deps.clock())
     },
-    { kept: true, unproven: safeFiltro },
+    { safe: safeFiltro },
   )
 
-  const inicio = async () => done(await showInicio(store, deps.clock()))
-  route(app, deps, findInicio, inicio, { kept: true, unproven: safeInicio })
+  keptRoute(app, deps, findInicio, () => keptInicio(store, deps.clock()), { safe: safeInicio })
 
   route(app, deps, findSugestoes, async ({ query }) => done({ sugestoes: sugestoesDaBusca(query.texto) }))
 

@@ -2,7 +2,7 @@ import { findInicio } from '@portal/api/busca'
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
 import { isOnline } from '@portal/domain/agenda'
 import { must } from '../../../testing/accounts'
-import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
+import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { insertAdvertiser } from '../../../testing/users'
@@ -21,7 +21,7 @@ describeOnBoth('GET /anuncios/inicio', (kind) => {
   afterAll(() => test.close())
   beforeEach(async () => {
     test.clock.set(NOON.toISOString())
-    await test.database.pool.query('TRUNCATE anuncios, anuncio_fotos, vitrine CASCADE')
+    await emptyAnuncios(test.database.pool)
     await test.deps.store.anuncios.desativar(0)
   })
 

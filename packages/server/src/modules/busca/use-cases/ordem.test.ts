@@ -18,7 +18,7 @@ import { openTestStore, type TestStore } from '../../../testing/store'
 import { insertAdvertiser } from '../../../testing/users'
 import { bitsDoAnuncio } from '../../anuncios/use-cases/atributos'
 import { posicaoNaVitrine } from '../../anuncios/use-cases/vigencia'
-import { searchAnuncios } from './search'
+import { keptSearch } from './search'
 import { expirar, reposicionar } from './rotina'
 
 const MINUTE = 60_000
@@ -210,7 +210,8 @@ describeOnBoth('the public order', (kind) => {
   }
 
   const shown = async (now: number) => {
-    const { anuncios, validoAte } = await searchAnuncios(test.store, { limite: '100' }, new Date(now))
+    const { data } = await keptSearch(test.store, { limite: '100' }, new Date(now))
+    const { anuncios, validoAte } = data
     return { list: anuncios.map(({ id, online }) => ({ id, online })), validoAte: Date.parse(validoAte) }
   }
 

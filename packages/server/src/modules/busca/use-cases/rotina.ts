@@ -10,8 +10,8 @@ const BATCH = 500
 const EM_BREVE_MS = 48 * HOUR_MS
 
 /** Re-ranks listings whose impulso has come, or whose count starts again at midnight. Answers how many. */
-export async function reposicionar(store: BuscaStore, now: Date): Promise<number> {
-  return drain(() =>
+export async function reposicionar(store: BuscaStore, now: Date, signal?: AbortSignal): Promise<number> {
+  return drain(signal, () =>
     store.transaction(async ({ anuncios }) => {
       const due = await anuncios.aReposicionar(now, BATCH)
       const posicoes = due.map((anuncio) => ({ id: anuncio.id, ...posicaoNaVitrine(anuncio, now) }))
@@ -22,8 +22,8 @@ export async function reposicionar(store: BuscaStore, now: Date): Promise<number
 }
 
 /** Takes listings down at 23:59 of their last day in their state's time, and tells their owners, once. */
-export async function expirar(store: BuscaStore, now: Date): Promise<number> {
-  return drain(() =>
+export async function expirar(store: BuscaStore, now: Date, signal?: AbortSignal): Promise<number> {
+  return drain(signal, () =>
     store.transaction(async ({ anuncios, alertasDeEventos }) => {
       const due = await anuncios.vencidos(now, BATCH)
       for (const { id, titulo, usuarioId, expiraEm } of due) {
@@ -50,12 +50,13 @@ export async function notifyVencimentos(store: BuscaStore, now: Date): Promise<n
   })
 }
 
-/** Batch after batch, each in its own transaction, until one is not full. */
-async function drain(batch: () => Promise<number>): Promise<number> {
+/** Batch after batch, each in its own transaction, until one is not full; whoever stops leaves the rest to the next run. */
+async function drain(signal: AbortSignal | undefined, batch: () => Promise<number>): Promise<number> {
   let total = 0
-  for (;;) {
+  while (signal?.aborted !== true) {
     const done = await batch()
     total += done
-    if (done < BATCH) return total
+    if (done < BATCH) break
   }
+  return total
 }

@@ -15,6 +15,7 @@ import { palavrasDaBusca, tokensDoLocal } from '../../anuncios'
 import { searchCorrected } from './correcao'
 import { momentosDe } from './momentos'
 import { instanteLocal } from '../../../kernel/instante'
+import { keepAnswers, type KeptAnswer } from '../../../kernel/kept-answer'
 
 /** A change that is due shows as soon as the job has run: until then a page is good for this long. */
 const PENDENTE_MS = 1_000
@@ -23,18 +24,13 @@ const PENDENTE_MS = 1_000
  * One page of cards, with how long it stays true. Never fails: what matches nothing is an empty page. A page that the
  * store has kept gives the same answer, the very object, until something in it changes.
  */
-export async function searchAnuncios(
+export async function keptSearch(
   { busca }: Pick<BuscaScope, 'busca'>,
   query: Query,
   now: Date,
-): Promise<FiltroResposta> {
+): Promise<KeptAnswer<FiltroResposta>> {
   const consulta = consultaOf(queryToFiltro(query), now)
-  const achados = consulta === undefined ? NADA : await find(busca, consulta)
-  const known = dadas.get(achados)
-  if (known !== undefined && known.de <= now && now < known.ate) return known.resposta
-  const { resposta, ate } = answer(achados, now)
-  dadas.set(achados, { resposta, de: now, ate })
-  return resposta
+  return answerOf(consulta === undefined ? NADA : await find(busca, consulta), now)
 }
 
 async function find(busca: Busca, consulta: Consulta): Promise<Achados> {
@@ -42,22 +38,18 @@ async function find(busca: Busca, consulta: Consulta): Promise<Achados> {
   return achados.total > 0 ? achados : ((await searchCorrected(busca, consulta)) ?? achados)
 }
 
-const dadas = new WeakMap<Achados, { resposta: FiltroResposta; de: Date; ate: Date }>()
-
-function answer(
-  { itens, total, temMais, mudaEm }: Achados,
-  now: Date,
-): { resposta: FiltroResposta; ate: Date } {
+const answerOf = keepAnswers(({ itens, total, temMais, mudaEm }: Achados, now) => {
   const change = mudaEm !== null && mudaEm <= now ? later(now, PENDENTE_MS) : mudaEm
   const slot = proximaMudancaOnline(now)
-  const ate = change !== null && change < slot ? change : slot
+  const until = change !== null && change < slot ? change : slot
   const anuncios = itens.map(({ cartao, agenda }) => ({
     ...cartao,
     ...promocaoVisivel({ ...agenda, horarioInicio: agenda.horaInicio }, now),
     online: isOnline(agenda, now),
   }))
-  return { resposta: { anuncios, total, temMais, validoAte: instanteLocal(ate) }, ate }
-}
+  const data: FiltroResposta = { anuncios, total, temMais, validoAte: instanteLocal(until) }
+  return { data, until }
+})
 
 const NADA: Achados = { itens: [], total: 0, temMais: false, mudaEm: null }
 
@@ -66,15 +58,15 @@ const NADA: Achados = { itens: [], total: 0, temMais: false, mudaEm: null }
  * tables, or a city of another state.
  */
 export function consultaOf(filtro: Filtro, now: Date): Consulta | undefined {
-  const local = localDe(filtro)
+  const lugar = lugarDe(filtro)
   const grupos = gruposDaBusca(filtro)
-  if (local === undefined || grupos.some(({ tokens }) => tokens.length === 0)) return undefined
+  if (lugar === undefined || grupos.some(({ tokens }) => tokens.length === 0)) return undefined
   return {
-    ...local,
+    ...lugar,
     palavras: palavrasDaBusca(filtro.palavra),
     grupos,
     refinos: refinosOf(filtro, now),
-    tokensDoLocal: tokensDoLocal(local),
+    tokensDoLocal: tokensDoLocal(lugar),
     pular: (filtro.pagina - 1) * filtro.limite,
     limite: filtro.limite,
   }
@@ -94,7 +86,7 @@ function refinosOf(filtro: Filtro, now: Date): Refinos | null {
 }
 
 /** Listings stand in known places alone. A city named without its state gets it: the indexes go by state first. */
-function localDe({ categoria, estado, cidade }: Filtro): Local | undefined {
+function lugarDe({ categoria, estado, cidade }: Filtro): Lugar | undefined {
   if (categoria !== undefined && parseCategoria(categoria) === undefined) return undefined
   if (estado !== undefined && parseUf(estado) === undefined) return undefined
   if (cidade === undefined) return { categoria, estado }
@@ -102,4 +94,4 @@ function localDe({ categoria, estado, cidade }: Filtro): Local | undefined {
   return known && { categoria, estado: known.uf, cidade: known.nome }
 }
 
-type Local = Pick<Consulta, 'categoria' | 'estado' | 'cidade'>
+type Lugar = Pick<Consulta, 'categoria' | 'estado' | 'cidade'>

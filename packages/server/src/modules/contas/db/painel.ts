@@ -1,5 +1,6 @@
 import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
+import { valueWithoutPersonalData } from '../../../kernel/personal-data'
 import type {
   AceiteRepository,
   Alerta,
@@ -54,7 +55,7 @@ export function auditoriaRepository(db: Queryable): AuditoriaRepository {
         ator,
         acao,
         alvo,
-        dados: JSON.stringify(dados),
+        dados: JSON.stringify(valueWithoutPersonalData(dados)),
         criado_em: now,
       })
       await db.query(text, values)

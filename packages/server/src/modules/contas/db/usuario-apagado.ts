@@ -19,6 +19,7 @@ export async function eraseUsuario(db: Queryable, id: number, now: Date): Promis
   if (usuario === undefined) throw new Error('there is no such user')
   await keepFiscalRecords(db, id)
   await unpublish(db, id, now)
+  await deleteUnseenVersions(db, id)
   await removePictures(db, id, now)
   for (const tabela of DO_USUARIO) await db.query(`DELETE FROM ${tabela} WHERE usuario_id = $1`, [id])
   await db.query('DELETE FROM pre_cadastros WHERE email = $1', [usuario.email])
@@ -50,6 +51,7 @@ async function keepFiscalRecords(db: Queryable, id: number): Promise<void> {
 async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
   const own = 'SELECT id FROM anuncios WHERE usuario_id = $1'
   await db.query(`DELETE FROM vitrine WHERE anuncio_id IN (${own})`, [id])
+  await db.query(`UPDATE revisoes SET estado = 'cancelada' WHERE usuario_id = $1 AND estado = 'aberta'`, [id])
   await db.query(`DELETE FROM anuncio_fotos WHERE anuncio_id IN (${own})`, [id])
   // Nobody may pay for an account that is gone: the open charges are ended at the provider.
   await db.query(
@@ -65,6 +67,16 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
        local_atendimento = '{}', impulsos = '{}', busca = '', removido_em = $2, atualizado_em = $2
      WHERE usuario_id = $1`,
     [id, now],
+  )
+}
+
+/** Versions that the public never saw are no evidence; the others stay for their year (rule: revisao/guarda). */
+async function deleteUnseenVersions(db: Queryable, id: number): Promise<void> {
+  await db.query(`SELECT set_config('portal.fim_do_prazo', 'sim', true)`)
+  await db.query(
+    `DELETE FROM anuncio_versoes v WHERE usuario_id = $1
+       AND NOT EXISTS (SELECT 1 FROM anuncio_exibicoes e WHERE e.versao_id = v.id)`,
+    [id],
   )
 }
 

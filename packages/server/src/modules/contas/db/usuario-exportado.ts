@@ -22,8 +22,11 @@ export const TABELAS_DO_USUARIO = {
   arquivos: 'arquivos',
   anuncios: 'anuncios',
   vigencias: 'publicacoes',
+  anuncio_versoes: 'versoesDosAnuncios',
+  revisoes: 'revisoes',
   pedidos: 'pedidos',
   reservas: 'reservas',
+  desistencias: 'desistencias',
   ledger_contas: 'contasDeCreditos',
   cupons: 'cuponsRecebidos',
   cupom_usos: 'cupons',
@@ -31,7 +34,14 @@ export const TABELAS_DO_USUARIO = {
 } as const
 
 /** What would let somebody in, or is worked out of other columns. */
-const OMITTED = new Set(['senha_hash', 'token_hash', 'corpo_hash', 'codigo_hash', 'busca'])
+const OMITTED = new Set([
+  'senha_hash',
+  'token_hash',
+  'corpo_hash',
+  'codigo_hash',
+  'busca',
+  'anunciante_cpf_cifrado',
+])
 
 const OWN = 'SELECT id FROM anuncios WHERE usuario_id = $1'
 const ORDERS = 'SELECT id FROM pedidos WHERE usuario_id = $1'
@@ -58,6 +68,7 @@ const RELACIONADAS: Readonly<Record<string, string>> = {
       OR alvo IN (SELECT 'album:' || id FROM albuns WHERE usuario_id = $1)
       OR alvo IN (SELECT 'foto:' || id FROM fotos WHERE usuario_id = $1)
       OR alvo IN (SELECT 'pedido:' || id FROM pedidos WHERE usuario_id = $1)
+      OR alvo IN (SELECT 'compra:' || compra FROM desistencias WHERE usuario_id = $1)
       OR alvo IN (SELECT 'reserva:' || referencia_id FROM reservas WHERE usuario_id = $1) ORDER BY id`,
 }
 

@@ -19,7 +19,7 @@ export interface AceiteRepository {
   /** A receipt: which text was accepted or withdrawn. Never changed afterwards. */
   record(aceite: {
     usuarioId: number
-    documento: 'lgpd' | 'termos' | 'privacidade'
+    documento: 'lgpd' | 'termos' | 'privacidade' | 'dados-sensiveis'
     versao: string
     textoHash: string
     aceito: boolean
@@ -38,7 +38,7 @@ export interface EntradaAuditoria {
   criadoEm: Date
 }
 
-/** Append-only: the database refuses to change what is written. */
+/** Append-only and chained: the database refuses to change what is written. `dados` lose what identifies a person. */
 export interface AuditoriaRepository {
   /** Newest first. */
   list(filtro: { alvo?: string; ator?: string; limite: number }): Promise<EntradaAuditoria[]>

@@ -100,3 +100,24 @@ export async function releaseReserva(
     ],
   })
 }
+
+/** Gives a spent hold back, whole, once: what it had published was undone. False when it is not spent any more. */
+export async function devolverCaptura(
+  { ledger, reservas }: Omit<Deps, 'now'>,
+  { usuarioId, referenciaId }: Pick<Reserva, 'usuarioId' | 'referenciaId'>,
+): Promise<boolean> {
+  await ledger.lock(usuarioId)
+  const reserva = await reservas.find(usuarioId, referenciaId)
+  if (reserva?.estado !== 'capturada') return false
+  await reservas.setEstado(reserva, 'devolvida')
+  return ledger.book({
+    usuarioId,
+    chave: `desistencia:${usuarioId}:${referenciaId}`,
+    motivo: 'Desistência da compra',
+    referencia: referenciaId,
+    linhas: [
+      ['usado', -reserva.quantidade],
+      ['disponivel', reserva.quantidade],
+    ],
+  })
+}

@@ -8,6 +8,8 @@ import { cuponsCommands } from '../commands/cupons'
 import { denunciasCommands } from '../commands/denuncias'
 import { mensagensCommands } from '../commands/mensagens'
 import { pagamentosCommands } from '../commands/pagamentos'
+import { armazenamentoCommands } from '../commands/armazenamento'
+import { revisaoCommands } from '../commands/revisao'
 import { usuariosCommands } from '../commands/usuarios'
 import { versoesCommands } from '../commands/versoes'
 
@@ -15,6 +17,7 @@ import { versoesCommands } from '../commands/versoes'
 export const COMMANDS: readonly Command[] = [
   ...albunsCommands,
   ...anunciosCommands,
+  ...revisaoCommands,
   ...denunciasCommands,
   ...mensagensCommands,
   ...usuariosCommands,
@@ -24,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   ...alertasCommands,
   ...versoesCommands,
   ...auditoriaCommands,
+  ...armazenamentoCommands,
 ]
 
 export function findCommand(name: string): Command | undefined {

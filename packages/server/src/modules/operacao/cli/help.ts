@@ -30,6 +30,8 @@ export function helpText(command?: Command): string[] {
       'Uso: pnpm portal <comando> [opções]',
       '',
       ...COMMANDS.flatMap((each) => [`  ${callOf(each)}`, `      ${each.summary}`]),
+      '  migrate',
+      '      atualiza o banco para esta versão, antes de trocar os servidores',
       '  ajuda <comando>',
       '      explica um comando e suas opções',
       ...globals,

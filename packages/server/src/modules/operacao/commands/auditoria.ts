@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { listAuditoria } from '../use-cases/auditoria'
+import { conferirAuditoria, listAuditoria } from '../use-cases/auditoria'
 import { defineCommand } from '../cli/command'
 import { limiteField } from '../cli/fields'
+import { count } from '../cli/text'
 import { auditoriaTable, LIMITE } from './shared'
 
 export const auditoriaCommands = [
@@ -22,5 +23,15 @@ export const auditoriaCommands = [
       .transform(({ de, ...rest }) => ({ ...rest, quem: de })),
     act: listAuditoria,
     print: ({ entradas }) => auditoriaTable(entradas),
+  }),
+  defineCommand({
+    name: 'auditoria conferir',
+    summary: 'refaz a cadeia dos atos e a compara com os selos; termina com 1 se algo não confere',
+    options: { selo: { value: "'{…}'", help: 'também contra este selo, como veio por e-mail' } },
+    input: z.object({ selo: z.string().max(2_000).optional() }),
+    act: conferirAuditoria,
+    print: ({ entradas, selos }) => [
+      `Tudo confere: ${count(entradas, 'ato', 'atos')}, ${count(selos, 'selo', 'selos')}.`,
+    ],
   }),
 ]

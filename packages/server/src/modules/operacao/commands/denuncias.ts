@@ -34,20 +34,21 @@ const answerSchema = z
 export const denunciasCommands = [
   defineCommand({
     name: 'denuncias',
-    summary: 'lista as denúncias: as abertas, da mais antiga à mais nova, e depois as respondidas',
+    summary: 'lista as denúncias: as abertas pelo prazo, e depois as respondidas',
     options: { abertas: { help: 'só as que esperam resposta' }, ...LIMITE },
     input: z.object({ abertas: flagField, limite: limiteField }),
     act: listDenuncias,
     print: ({ denuncias }) =>
       table(
-        ['PROTOCOLO', 'ANÚNCIO', 'TÍTULO', 'MOTIVO', 'STATUS', 'RECEBIDA EM', 'PEDE RESPOSTA'],
+        ['PROTOCOLO', 'ANÚNCIO', 'TÍTULO', 'MOTIVO', 'STATUS', 'PRAZO', 'OCULTADA EM', 'PEDE RESPOSTA'],
         denuncias.map((denuncia) => [
           denuncia.protocolo,
           denuncia.anuncioId,
           denuncia.anuncioTitulo,
           denuncia.motivo,
           denuncia.status,
-          moment(denuncia.criadoEm),
+          moment(denuncia.prazoEm),
+          moment(denuncia.ocultadaEm),
           denuncia.pedeResposta,
         ]),
         'Nenhuma denúncia.',
@@ -69,6 +70,8 @@ export const denunciasCommands = [
         ['Descrição', denuncia.descricao],
         ['E-mail', denuncia.email],
         ['Recebida em', moment(denuncia.criadoEm)],
+        ['Prazo', moment(denuncia.prazoEm)],
+        ['Anúncio ocultado em', moment(denuncia.ocultadaEm)],
         ['Respondida em', moment(denuncia.encerradaEm)],
         ['Resposta', denuncia.resposta],
       ]),

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { DISPOSITIVO_MS } from '../../contas'
 import { fileKey, type FileStore } from '../../../kernel/images/ports'
 import type { JobHandler } from '../../../kernel/jobs/ports'
+import type { Purger } from '../../../kernel/storage/purge'
 import type { OperacaoScope, OperacaoStore } from '../store'
 
 /** How long rows are kept after they have served. */
@@ -36,6 +37,7 @@ const FILES_A_RUN = 500
 export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
   return {
     kind: 'transactional',
+    classe: 'pesado',
     tipo: 'limpeza',
     async run(tx) {
       const before = (ms: number) => later(clock(), -ms)
@@ -52,33 +54,56 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
       await tx.mensagensAjuda.deleteOlderThan(before(KEEP.messages))
       await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
-      await tx.jobs.deleteDoneBefore(before(KEEP.jobs))
+      await tx.limites.deleteEnded()
+      await tx.jobs.deleteDoneSince(KEEP.jobs)
     },
   }
 }
 
-/** Erases the bytes of pictures that were removed, or refused long ago; erasing again does no harm. */
-export function eraseArquivosJob({
-  store,
-  files,
-  clock,
-}: {
+/** Some bytes were not there to be erased: another process keeps its pictures elsewhere (STORAGE_URL). */
+class NotErased extends Error {}
+
+/**
+ * Erases the bytes of pictures that were removed, or refused long ago; erasing again does no harm. A row says so only
+ * once the store has confirmed each width.
+ */
+export function eraseArquivosJob(deps: {
   store: OperacaoStore
   files: FileStore
+  purger: Purger
   clock: Clock
 }): JobHandler {
   return {
     kind: 'external',
+    classe: 'pesado',
     tipo: 'apagar-arquivos',
-    async run() {
-      const removed = await store.arquivos.listToErase(FILES_A_RUN, later(clock(), -KEEP.refusedPictures))
-      await files.remove(
-        removed.flatMap(({ path, larguras }) => larguras.map((width) => fileKey(path, width))),
-      )
-      await store.arquivos.markErased(
-        removed.map(({ path }) => path),
-        clock(),
-      )
+    async run(_dados, signal) {
+      let left = 0
+      for (let after: string | undefined = ''; after !== undefined && !signal.aborted;) {
+        const page = await erasePage(deps, after)
+        left += page.left
+        after = page.last
+      }
+      if (left > 0) throw new NotErased(`${left} pictures are not in this store`)
     },
   }
+}
+
+async function erasePage(
+  { store, files, purger, clock }: Parameters<typeof eraseArquivosJob>[0],
+  after: string,
+): Promise<{ left: number; last: string | undefined }> {
+  const refusedBefore = later(clock(), -KEEP.refusedPictures)
+  const removed = await store.arquivos.listToErase(FILES_A_RUN, refusedBefore, after)
+  const keysOf = ({ path, larguras }: (typeof removed)[number]) =>
+    larguras.map((width) => fileKey(path, width))
+  const gone = new Set(await files.remove(removed.flatMap(keysOf)))
+  const erased = removed.filter((arquivo) => keysOf(arquivo).every((key) => gone.has(key)))
+  // Once more: an answer that was on its way while the first purge ran may have been kept since.
+  for (const { path } of erased) await purger.purge(path)
+  await store.arquivos.markErased(
+    erased.map(({ path }) => path),
+    clock(),
+  )
+  return { left: removed.length - erased.length, last: removed.at(FILES_A_RUN - 1)?.path }
 }

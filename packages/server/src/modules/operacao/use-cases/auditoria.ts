@@ -1,5 +1,6 @@
-import { done, type Outcome } from '../../../kernel/failure'
+import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Contexto } from './contexto'
+import { conferirTudo, type Conferencia } from './conferir-auditoria'
 import { entradaVista, type EntradaVista } from './visoes'
 
 /** What was done, newest first. */
@@ -10,4 +11,17 @@ export async function listAuditoria(
   const { alvo, quem, limite } = filtro
   const ator = quem === undefined ? undefined : `operador:${quem}`
   return done({ entradas: (await store.auditoria.list({ alvo, ator, limite })).map(entradaVista) })
+}
+
+/** Refused where anything does not add up, with what and where. */
+export async function conferirAuditoria(
+  contexto: Contexto,
+  { selo }: { selo?: string },
+): Promise<Outcome<Conferencia>> {
+  const conferencia = await conferirTudo(contexto, selo)
+  const { achados, total } = conferencia
+  if (total === 0) return done(conferencia)
+  const linhas = achados.map(({ tipo, onde }) => `${tipo} · ${onde}`)
+  const mais = total > linhas.length ? [`e mais ${total - linhas.length}`] : []
+  return fail('CONFLITO', { message: ['A auditoria não confere:', ...linhas, ...mais].join('\n') })
 }

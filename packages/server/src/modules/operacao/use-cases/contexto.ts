@@ -1,7 +1,10 @@
 import type { SignedLinks } from '../../../kernel/crypto/signed-links'
+import type { FileStore } from '../../../kernel/images/ports'
+import type { ObjectStore } from '../../../kernel/s3/object-store'
 import type { Clock } from '../../../kernel/clock'
 import type { OperacaoScope, OperacaoStore } from '../store'
 import type { PagamentoDeps } from '../../pagamentos'
+import type { Selagem } from './conferir-auditoria'
 
 /** What every act of the operator needs; `operador` is who says to be acting. */
 export interface Contexto {
@@ -13,7 +16,13 @@ export interface Contexto {
   site: { brand: string; publicUrl: string; legalContact: string }
   /** Where one width of a picture lies on this machine's disk. */
   arquivo: (path: string, largura: number) => string
+  files: FileStore
+  /** The same store, where it is S3. */
+  objects: ObjectStore | undefined
+  /** Where pictures are copied from: a folder, or s3://. */
+  filesAt: (url: string) => FileStore
   links: Pick<SignedLinks, 'sign'>
+  selagem: Selagem
 }
 
 export interface Ato {

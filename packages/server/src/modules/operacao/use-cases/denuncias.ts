@@ -2,6 +2,7 @@
 import type { RespostaDenuncia } from '../ports/denuncias'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { retirar, type Retirada } from './anuncios'
+import { desocultar } from './ocultar'
 import { record, type Contexto } from './contexto'
 import { denunciaRespondidaMail } from './emails'
 import { denunciaResumo, denunciaVista, type DenunciaResumo, type DenunciaVista } from './visoes'
@@ -67,6 +68,7 @@ export function answerDenuncia(
     if (retirada?.ok === false) return retirada
     const now = contexto.clock()
     await tx.denuncias.answer(protocolo, { status, resposta: texto }, now)
+    await desocultar(tx, id, now)
     const emailEnviado = email !== null
     if (emailEnviado)
       await tx.outbox.send(denunciaRespondidaMail(contexto.site, email, { protocolo, texto }), now)

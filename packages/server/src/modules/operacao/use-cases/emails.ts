@@ -65,3 +65,23 @@ export function denunciaRespondidaMail(
     texto,
   ])
 }
+
+/** `recusa` absent: it was approved. */
+export function revisaoDecididaMail(site: Site, para: string, recusa?: string): Mail {
+  const where = `Veja em ${site.publicUrl}/meus-anuncios`
+  if (recusa === undefined) {
+    return mail(site, para, `A revisão foi concluída em ${site.brand}`, [
+      'O que você enviou foi aprovado.',
+      '',
+      where,
+    ])
+  }
+  return mail(site, para, `A revisão foi concluída em ${site.brand}`, [
+    'O que você enviou não foi aprovado.',
+    '',
+    `Motivo: ${recusa}`,
+    '',
+    'Você pode corrigir e enviar de novo, sem pagar outra vez, ou escolher a devolução do que pagou.',
+    where,
+  ])
+}

@@ -1,7 +1,6 @@
 /** Payments: look at one with its whole history, ask the provider, give money back, send again (docs/adr/0017). */
 import { reais } from '@portal/domain/dinheiro'
 import { isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
-import { later } from '../../../kernel/clock'
 import type { Devolucao } from '../../pagamentos'
 import type { Divergencia } from '../../pagamentos'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -9,7 +8,7 @@ import type { Pedido, RecebimentoVisto } from '../../pagamentos'
 import type { OperacaoScope } from '../store'
 import { fechar } from '../../pagamentos'
 import { conferir } from '../../pagamentos'
-import { PEDIR_DE_NOVO_MS, requestDevolucao, type Situacao } from '../../pagamentos'
+import { intendDevolucao, requestDevolucao, type Situacao } from '../../pagamentos'
 import { sendRecibo } from '../../pagamentos'
 import { WEBHOOK_JOB } from '../../pagamentos'
 import { instanteLocal } from '../../../kernel/instante'
@@ -139,17 +138,13 @@ async function storeDevolucao(
   if (!escolhido.ok) return escolhido
   const recebimento = escolhido.data
   if (recebimento.devolvidoEm !== null) return done({ pedido, recebimento })
-  const { id: recebimentoId, provedor } = recebimento
-  const aberta = await tx.devolucoes.findAberta(provedor, recebimentoId)
-  if (aberta !== undefined) return done({ pedido, recebimento, devolucao: aberta })
   const now = contexto.clock()
-  const chave = contexto.newUuid().replaceAll('-', '')
-  const pedidaPor = contexto.operador
-  const devolucao = { chave, provedor, recebimentoId, motivo, pedidaPor, pedidaEm: now }
-  await tx.devolucoes.insert(devolucao, later(now, PEDIR_DE_NOVO_MS))
-  const dados = { motivo, recebimento: recebimentoId, centavos: recebimento.valor, chave }
+  const pedida = { recebimento, motivo, pedidaPor: contexto.operador, newUuid: contexto.newUuid, now }
+  const { devolucao, nova } = await intendDevolucao(tx, pedida)
+  if (!nova) return done({ pedido, recebimento, devolucao })
+  const dados = { motivo, recebimento: recebimento.id, centavos: recebimento.valor, chave: devolucao.chave }
   await record(tx, contexto, { acao: 'pagamento-devolvido', alvo: alvoDe(pedido), dados, now })
-  return done({ pedido, recebimento, devolucao: { ...devolucao, estado: 'PEDIDA', atualizadaEm: now } })
+  return done({ pedido, recebimento, devolucao })
 }
 
 /** The named receipt, or the only one; of several, the only one that is still here. */
@@ -204,7 +199,7 @@ async function reprocessarWebhooks(
   const again = contexto.newUuid()
   for (const { id } of stored) {
     const chave = `${WEBHOOK_JOB}:${id}:${again}`
-    await tx.jobs.enqueue({ tipo: WEBHOOK_JOB, chave, dados: { id }, executarEm: now })
+    await tx.jobs.enqueue({ tipo: WEBHOOK_JOB, chave, dados: { id } })
   }
   const dados = { webhooks: stored.length }
   await record(tx, contexto, { acao: 'webhooks-reenviados', alvo: alvoDe(pedido), dados, now })
@@ -224,7 +219,7 @@ async function reenviarRecibo(
     return fail('CONFLITO', { message: 'A conta foi apagada: não há a quem enviar.' })
   }
   const now = contexto.clock()
-  await sendRecibo(tx, pedido.id, contexto.newUuid(), now)
+  await sendRecibo(tx, pedido.id, contexto.newUuid())
   await record(tx, contexto, { acao: 'recibo-reenviado', alvo: alvoDe(pedido), now })
   return done({ pedido: pedidoVisto(pedido), recibo: true, webhooks: 0 })
 }

@@ -59,6 +59,8 @@ export function denunciaResumo({
   email,
   criadoEm,
   encerradaEm,
+  prazoEm,
+  ocultadaEm,
   descricao: _description,
   resposta: _answer,
   ...rest
@@ -67,6 +69,8 @@ export function denunciaResumo({
     ...rest,
     pedeResposta: email !== null,
     criadoEm: instanteLocal(criadoEm),
+    prazoEm: instanteLocal(prazoEm),
+    ocultadaEm: instante(ocultadaEm),
     encerradaEm: instante(encerradaEm),
   }
 }

@@ -43,6 +43,8 @@ export const CONFERENCIAS: Readonly<Record<TipoDivergencia, string>> = {
     SELECT 'reserva:' || r.referencia_id AS alvo, r.quantidade || ' créditos usados, nada publicado' AS detalhe
     FROM reservas r WHERE r.estado = 'capturada' AND NOT EXISTS (
       SELECT 1 FROM vigencias v WHERE v.usuario_id = r.usuario_id AND v.referencia_id = r.referencia_id)
+      AND NOT EXISTS (SELECT 1 FROM revisoes x WHERE x.usuario_id = r.usuario_id
+        AND x.referencia_id = r.referencia_id AND x.estado <> 'aprovada')
     ORDER BY r.criada_em`,
 
   PEDIDO_SEM_EFEITO: `
@@ -50,6 +52,7 @@ export const CONFERENCIAS: Readonly<Record<TipoDivergencia, string>> = {
     WHERE p.estado = 'PAGO' AND NOT EXISTS (SELECT 1 FROM vigencias v WHERE v.pedido_id = p.id)
       AND NOT EXISTS (SELECT 1 FROM ledger_transacoes t WHERE t.chave = 'pedido:' || p.id)
       AND NOT EXISTS (SELECT 1 FROM recebimentos r WHERE r.pedido_id = p.id AND r.destino = 'pedido' AND r.resto > 0)
+      AND NOT EXISTS (SELECT 1 FROM revisoes x WHERE x.pedido_id = p.id AND x.estado <> 'aprovada')
     ORDER BY p.numero`,
 
   PEDIDO_SEM_RECEBIMENTO: `
@@ -105,6 +108,8 @@ export const CONFERENCIAS: Readonly<Record<TipoDivergencia, string>> = {
       AND (v.origem = 'reserva' OR p.estado = 'PAGO')
       AND a.suspenso_em IS NULL AND a.retirado_em IS NULL AND a.removido_em IS NULL
       AND u.bloqueado_em IS NULL AND u.apagado_em IS NULL
+      AND NOT EXISTS (SELECT 1 FROM desistencias d
+        WHERE d.usuario_id = v.usuario_id AND d.compra = coalesce(v.pedido_id, v.referencia_id))
     ORDER BY a.id`,
 
   ANUNCIO_VENCIDO_NO_AR: `

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { ReferenciaCobranca } from '../ports/payment-provider'
 import type { Pedidos } from '../ports/pedidos'
 import { listPedidos } from './pedido-row'
-import { publicacaoGuardada } from './publicacao-guardada'
+import { publicacaoDoPedido } from './publicacao-do-pedido'
 
 type Finding =
   | 'find'
@@ -30,7 +30,7 @@ export function finding(db: Queryable): Pick<Pedidos, Finding> {
         'SELECT publicacao FROM pedidos WHERE id = $1 AND publicacao IS NOT NULL',
         [id],
       )
-      return rows.map(({ publicacao }) => publicacaoGuardada.read(publicacao))[0]
+      return rows.map(({ publicacao }) => publicacaoDoPedido.read(publicacao))[0]
     },
 
     findByTxid: (txid) => one(`WHERE ${POR_TXID}`, [txid]),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { EventoPedido, Pedidos } from '../ports/pedidos'
 import { COLUNAS_NOVO_PEDIDO } from './pedido-row'
 import { finding, reading } from './pedidos-lidos'
-import { publicacaoGuardada } from './publicacao-guardada'
+import { publicacaoDoPedido } from './publicacao-do-pedido'
 import { receiving } from './recebimentos'
 
 /** Orders, their history and their receipts; callers own the transaction. `onMove` hears of every state, once it is written. */
@@ -25,7 +25,7 @@ function charging(db: Queryable): Pick<Pedidos, Charging> {
       const { publicacao, criadoEm } = pedido
       const { text, values } = insertInto('pedidos', {
         ...toRow(COLUNAS_NOVO_PEDIDO, pedido),
-        publicacao: publicacao === null ? null : publicacaoGuardada.write(publicacao),
+        publicacao: publicacao === null ? null : publicacaoDoPedido.write(publicacao),
         estado: 'CRIADO',
         atualizado_em: criadoEm,
       })

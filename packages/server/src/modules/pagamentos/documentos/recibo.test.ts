@@ -5,6 +5,15 @@ import { reciboPage, type ReciboDoPedido } from './recibo'
 /** Half an hour before midnight in Brasília. */
 const PAGO_EM = new Date('2026-11-22T02:30:00Z')
 
+const EMPRESA = {
+  ...{ nome: 'Vitrine Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
+  ...{ representante: 'Ana Silva', encarregado: 'Rui Lima' },
+}
+
+it('names who was paid, with CNPJ and address', () => {
+  expect(recibo()).toContain('Vitrine Ltda. · CNPJ 11.222.333/0001-81 · Rua A, 1, Goiânia, GO')
+})
+
 function pedido(change: Partial<Pedido> = {}): Pedido {
   return {
     ...{
@@ -32,6 +41,7 @@ function recibo(change: Partial<ReciboDoPedido> = {}): string {
   const pagador = { nome: 'Marina <b>Duarte</b>', cpf: '52998224725' }
   return reciboPage({
     ...{ pedido: pedido(), brand: 'Vitrine', contato: 'contato@exemplo.com', pagador, local: undefined },
+    empresa: EMPRESA,
     ...change,
   })
 }

@@ -1,3 +1,4 @@
+import { linhaDaEmpresa, type Empresa } from '@portal/domain/empresa'
 import { formatBRL } from '@portal/domain/dinheiro'
 import { rotuloLocal } from '@portal/domain/locais'
 import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
@@ -12,16 +13,17 @@ export interface ReciboDoPedido {
   brand: string
   /** E-mail of who answers for the portal. */
   contato: string
+  empresa: Empresa
   pagador: Pagador | undefined
   /** Where the promoted listing is: its clock dates the receipt. Brasília's for a purchase of credits. */
   local: { cidade: string; estado: string } | undefined
 }
 
 /** The receipt of a paid order, on one sheet. */
-export function reciboPage({ pedido, brand, contato, pagador, local }: ReciboDoPedido): string {
+export function reciboPage({ pedido, brand, contato, empresa, pagador, local }: ReciboDoPedido): string {
   const { descricao, valor, desconto, metodo, pagoEm, id, estado } = pedido
   const rows = tabela([
-    { nome: 'Recebido por', valor: brand },
+    { nome: 'Recebido por', valor: linhaDaEmpresa(empresa) },
     { nome: 'Descrição', valor: descricao },
     { nome: 'Pedido', valor: id },
     ...linhasDoPagador(pagador),

@@ -7,6 +7,7 @@ export function fechamentoJob({ store, clock, pagamentos, config }: PagamentosDe
   const { alertar } = pagamentos
   return {
     kind: 'external',
+    classe: 'pesado',
     tipo: 'fechamento',
     run: async () => void (await fechar({ store, clock, alertar, operador: config.operatorEmail })),
   }

@@ -15,6 +15,7 @@ const dadosSchema = z.object({ id: z.number().int() })
 export function webhookJob({ pagamentos }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
+    classe: 'rapido',
     tipo: WEBHOOK_JOB,
     run: async (dados) => runWebhook(pagamentos, dadosSchema.parse(dados).id),
   }
@@ -24,6 +25,7 @@ export function webhookJob({ pagamentos }: PagamentosDeps): JobHandler {
 export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
+    classe: 'relogio',
     tipo: 'conciliacao',
     run: async () => {
       const pedidos = await store.pedidos.listAConferir(clock(), BATCH)
@@ -40,6 +42,7 @@ export function conciliacaoJob({ pagamentos, store, clock }: PagamentosDeps): Jo
 export function encerrarJob({ pagamentos, store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
+    classe: 'relogio',
     tipo: 'encerrar-cobrancas',
     run: async () => {
       for (const pedido of await store.pedidos.listACancelar(clock(), BATCH)) {
@@ -58,6 +61,7 @@ export function encerrarJob({ pagamentos, store, clock }: PagamentosDeps): JobHa
 export function devolucaoJob({ store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
+    classe: 'relogio',
     tipo: 'devolucao-de-reservas',
     run: async () => {
       const now = clock()
@@ -72,6 +76,7 @@ export function devolucaoJob({ store, clock }: PagamentosDeps): JobHandler {
 export function devolverJob({ pagamentos, store, clock }: PagamentosDeps): JobHandler {
   return {
     kind: 'external',
+    classe: 'relogio',
     tipo: 'devolver-pagamentos',
     run: async () => {
       for (const devolucao of await store.devolucoes.aPedir(clock(), BATCH)) {

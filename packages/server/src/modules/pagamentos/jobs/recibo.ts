@@ -13,6 +13,7 @@ export function reciboJob({
 }: Pick<PagamentosDeps, 'clock' | 'config'>): JobHandler<PagamentosScope> {
   return {
     kind: 'transactional',
+    classe: 'rapido',
     tipo: RECIBO_JOB,
     run: async (tx, dados) => {
       const pedido = await tx.pedidos.find(dadosSchema.parse(dados).pedidoId)

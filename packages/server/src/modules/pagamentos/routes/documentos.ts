@@ -35,10 +35,10 @@ export function documentosRoutes(app: FastifyInstance, deps: PagamentosDeps): vo
 
 async function pageOf({ store, config }: PagamentosDeps, tipo: string, pedido: Pedido): Promise<string> {
   const pagador = (await store.donos.find(pedido.usuarioId))?.fatos
-  const { brand, legalContact: contato } = config
+  const { brand, legalContact: contato, empresa } = config
   if (tipo === 'boleto') return boletoPage({ pedido, brand, pagador })
   const anuncio = pedido.anuncioId === null ? undefined : await store.anuncios.find(pedido.anuncioId)
-  return reciboPage({ pedido, brand, contato, pagador, local: anuncio })
+  return reciboPage({ pedido, brand, contato, empresa, pagador, local: anuncio })
 }
 
 /** An address that ended, or never was: each is made anew from the order's own screen. */

@@ -31,6 +31,8 @@ export function streamEventos<S extends Situacao>(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // A process that drains would wait for a line that is kept for the next call.
+    connection: 'close',
   })
   let last = ''
   let open = true

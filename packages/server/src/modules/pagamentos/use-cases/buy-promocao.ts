@@ -1,8 +1,16 @@
 /** Buys the promotion of a new listing, or of one that is renewed. */
+import { REVISAO } from '@portal/domain/mensagens'
 import { isPrecoDivergente } from '@portal/domain/preco-visto'
 import { rotuloPlano } from '@portal/domain/promocao'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import { bloqueados, preparar, type Preparada, type PublicacaoPedida } from '../../anuncios'
+import {
+  bloqueados,
+  findPendencia,
+  preparar,
+  recordAutorizacao,
+  type Preparada,
+  type PublicacaoPedida,
+} from '../../anuncios'
 import { applyCupom } from '../../cupons'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
@@ -35,11 +43,15 @@ async function prepararPromocao(
   const { usuarioId, pedida, renovarId, metodo } = compra
   const antigo = renovarId === null ? undefined : await anuncios.lockDoDono(renovarId, usuarioId)
   if (renovarId !== null && antigo === undefined) return fail('NAO_ENCONTRADO')
+  if (antigo !== undefined && (await findPendencia(repositories, antigo.id)) !== undefined) {
+    return fail('CONFLITO', { message: REVISAO.jaPendente })
+  }
   const renovado = antigo === undefined ? undefined : bloqueados(antigo)
   const preparada = await preparar(repositories, { usuarioId, pedida, gratis: false, renovado }, now)
   if (!preparada.ok) return preparada
   const cobrado = await priceOf({ cupons }, compra, preparada.data, now)
   if (!cobrado.ok) return cobrado
+  await recordAutorizacao(repositories, usuarioId, now)
   const { publicacao } = preparada.data
   const anuncioId = antigo?.id ?? (await anuncios.insert(usuarioId, publicacao, metodo, now))
   return done({

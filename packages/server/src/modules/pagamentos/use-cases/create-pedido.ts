@@ -35,8 +35,8 @@ export interface PagamentoDeps {
 
 /** Nothing of a person in it: an order is looked up by its id. */
 export type AlertaPagamento =
-  /** COBRANCA_ALHEIA: under our name the provider holds another receiver's or amount's charge. OUTRO_PROVEDOR: an order of a provider that is not configured any more. */
-  | { code: 'COBRANCA_ALHEIA' | 'OUTRO_PROVEDOR'; pedidoId: string }
+  /** COBRANCA_ALHEIA: under our name the provider holds another receiver's or amount's charge. OUTRO_PROVEDOR: an order of a provider that is not configured any more. DEVOLUCAO_RECUSADA: the provider does not give back what a buyer undid. */
+  | { code: 'COBRANCA_ALHEIA' | 'OUTRO_PROVEDOR' | 'DEVOLUCAO_RECUSADA'; pedidoId: string }
   /** The daily check found differences; `payments check` lists them. */
   | { code: 'FECHAMENTO_DIVERGENTE'; total: number; tipos: readonly TipoDivergencia[] }
 

@@ -2,7 +2,8 @@
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import type { Devolucao } from '../ports/devolucoes'
 import type { RespostaDevolucao } from '../ports/payment-provider'
-import type { Pedido } from '../ports/pedidos'
+import type { Pedido, RecebimentoVisto } from '../ports/pedidos'
+import type { PagamentosScope } from '../store'
 import { conferirTxid, referenciaDe } from './conferir'
 import type { PagamentoDeps } from './create-pedido'
 
@@ -40,6 +41,30 @@ export async function requestDevolucao(
   const now = deps.clock()
   await deps.store.devolucoes.setEstado(chave, ESTADOS[situacao], requestAt(situacao, now), now)
   return situacao
+}
+
+interface Pedida {
+  recebimento: Pick<RecebimentoVisto, 'id' | 'provedor'>
+  motivo: string
+  pedidaPor: string
+  newUuid: () => string
+  now: Date
+  /** When a job asks the provider, should nobody do it before; absent: in a minute. */
+  pedirEm?: Date
+}
+
+/** The refund that is under way for this receipt, or a new one; call it with the order locked. */
+export async function intendDevolucao(
+  { devolucoes }: Pick<PagamentosScope, 'devolucoes'>,
+  { recebimento, motivo, pedidaPor, newUuid, now, pedirEm = later(now, PEDIR_DE_NOVO_MS) }: Pedida,
+): Promise<{ devolucao: Devolucao; nova: boolean }> {
+  const { id: recebimentoId, provedor } = recebimento
+  const aberta = await devolucoes.findAberta(provedor, recebimentoId)
+  if (aberta !== undefined) return { devolucao: aberta, nova: false }
+  const chave = newUuid().replaceAll('-', '')
+  const devolucao = { chave, provedor, recebimentoId, motivo, pedidaPor, pedidaEm: now }
+  await devolucoes.insert(devolucao, pedirEm)
+  return { devolucao: { ...devolucao, estado: 'PEDIDA', atualizadaEm: now }, nova: true }
 }
 
 const ESTADOS: Readonly<Record<Situacao, Devolucao['estado']>> = {

@@ -2,12 +2,15 @@
 import type { ValorEmCreditos } from '@portal/domain/creditos'
 import { emCentavos, type Centavos } from '@portal/domain/dinheiro'
 import type { Pedido } from '../ports/pedidos'
-import { publicar, suspenderSemFotos } from '../../anuncios'
+import { findPendencia, publicacaoDe, submeter } from '../../anuncios'
 import { creditar } from '../../creditos'
 import type { PagamentosScope } from '../store'
 
 export interface EntregarDeps {
-  repositories: Pick<PagamentosScope, 'pedidos' | 'anuncios' | 'ledger' | 'alertasDeEventos' | 'vigencias'>
+  repositories: Pick<
+    PagamentosScope,
+    'pedidos' | 'anuncios' | 'ledger' | 'alertasDeEventos' | 'vigencias' | 'revisoes'
+  >
   now: Date
   random: () => number
 }
@@ -15,6 +18,11 @@ export interface EntregarDeps {
 /** Books the credits of an order once, and finds them again for its refund. */
 export function chaveDaEntrega(pedidoId: string): string {
   return `pedido:${pedidoId}`
+}
+
+/** Books what is left of a promotion that its buyer gave up. */
+export function chaveDaDesistencia(compra: string): string {
+  return `desistencia:${compra}`
 }
 
 /** `vale` is what the money is worth that paid the order; what of it becomes neither listing nor credits is answered. */
@@ -40,20 +48,17 @@ async function entregarAnuncio(deps: EntregarDeps, pedido: Pedido): Promise<bool
   if (!(await anuncios.lockDono(pedido.usuarioId))) return false
   const anuncio = await anuncios.lockDoDono(pedido.anuncioId, pedido.usuarioId)
   if (anuncio === undefined) return false
-  const pagoCom = { origem: 'pedido', pedidoId: pedido.id } as const
-  const publicacao = await pedidos.findPublicacao(pedido.id)
-  if (publicacao === undefined) {
-    // Published in another way while this order waited: it cannot be bought twice.
-    if (anuncio.status !== 'pendente') return false
-    await publicar(deps.repositories, anuncio, { ...deps, pagoCom })
-    await suspenderSemFotos(deps.repositories, pedido.usuarioId, deps.now)
-    return true
-  }
-  const { formulario, fotos, promocao } = publicacao
-  await anuncios.saveFormulario(anuncio.id, formulario, fotos)
-  await anuncios.savePromocao(anuncio.id, promocao, pedido.metodo)
-  await publicar(deps.repositories, { ...anuncio, ...formulario, ...promocao }, { ...deps, pagoCom })
-  // Its photos may have been refused while the payment was awaited.
-  await suspenderSemFotos(deps.repositories, pedido.usuarioId, deps.now)
+  // Published in another way while this order waited: it cannot be bought twice.
+  if ((await findPendencia(deps.repositories, anuncio.id)) !== undefined) return false
+  const kept = await pedidos.findPublicacao(pedido.id)
+  if (kept === undefined && anuncio.status !== 'pendente') return false
+  const submissao = {
+    anuncio,
+    publicacao: kept ?? publicacaoDe(anuncio),
+    metodo: pedido.metodo,
+    tipo: 'publicacao',
+    pagoCom: { origem: 'pedido', pedidoId: pedido.id },
+  } as const
+  await submeter(deps.repositories, submissao, deps)
   return true
 }

@@ -10,7 +10,7 @@ import type { Cobranca, Recebimento } from '../ports/payment-provider'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
 import { creditar, estornar } from '../../creditos'
-import { chaveDaEntrega, entregar } from './entregar'
+import { chaveDaDesistencia, chaveDaEntrega, entregar } from './entregar'
 import { sendRecibo } from './recibo'
 
 /** Who brought the news: for the history. */
@@ -19,7 +19,7 @@ export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'opera
 export interface LiquidarDeps {
   repositories: Pick<
     PagamentosScope,
-    'pedidos' | 'anuncios' | 'ledger' | 'cupons' | 'alertasDeEventos' | 'vigencias' | 'jobs'
+    'pedidos' | 'anuncios' | 'ledger' | 'cupons' | 'alertasDeEventos' | 'vigencias' | 'revisoes' | 'jobs'
   >
   now: Date
   random: () => number
@@ -77,6 +77,29 @@ function valeDe({ valor, desconto, creditos }: Pedido, recebido: Centavos): Valo
   return valorEmCreditos(recebido, { cheio: emCentavos(valor + desconto), creditos: emCreditos(creditos) })
 }
 
+/** A paid order that will not be delivered: its worth in credits, once; what makes no whole credit is written down. */
+export async function becomeCreditosDoPedido(
+  { pedidos, ledger }: Pick<PagamentosScope, 'pedidos' | 'ledger'>,
+  pedido: Pedido,
+): Promise<void> {
+  const all = await pedidos.listRecebimentos(pedido.id)
+  const pagou = all.find(({ destino, devolvidoEm }) => destino === 'pedido' && devolvidoEm === null)
+  if (pagou === undefined) return
+  const { creditos, resto } = valeDe(pedido, pagou.valor)
+  if (creditos > 0) {
+    const motivo = 'Anúncio que não foi publicado'
+    const { usuarioId, id: referencia } = pedido
+    await creditar(ledger, {
+      usuarioId,
+      quantidade: creditos,
+      chave: chaveDaEntrega(referencia),
+      motivo,
+      referencia,
+    })
+  }
+  if (resto > 0) await pedidos.setResto(pagou.provedor, pagou.id, resto)
+}
+
 async function becomeCreditos(
   { repositories: { ledger, alertasDeEventos }, now }: LiquidarDeps,
   pedido: Pedido,
@@ -113,7 +136,7 @@ export async function pagar(
 ): Promise<{ pedido: Pedido; resto: Centavos }> {
   await deps.repositories.pedidos.setEstado(pedido, 'PAGO', origem, deps.now)
   const resto = await entregar(deps, pedido, valeDe(pedido, recebido))
-  await sendRecibo(deps.repositories, pedido.id, 'pago', deps.now)
+  await sendRecibo(deps.repositories, pedido.id, 'pago')
   return { pedido: { ...pedido, estado: 'PAGO' }, resto }
 }
 
@@ -150,15 +173,20 @@ async function devolver(
   return { ...pedido, estado: 'DEVOLVIDA' }
 }
 
-/** What the order gave in credits: its package, or a promotion's worth where the listing could not be published. */
+/** What the order gave in credits: its package, or a promotion's worth where it was not published or was given up. */
 async function creditosDoPedido({ repositories }: LiquidarDeps, { id }: Pedido): Promise<number> {
-  return (await repositories.ledger.findEntrada(chaveDaEntrega(id)))?.quantidade ?? 0
+  const { ledger } = repositories
+  const entregues = await ledger.findEntrada(chaveDaEntrega(id))
+  const desistidos = await ledger.findEntrada(chaveDaDesistencia(id))
+  return (entregues?.quantidade ?? 0) + (desistidos?.quantidade ?? 0)
 }
 
 /** Takes the listing down that lives by this order; one that something else has paid for since stays. */
 async function endPromocao({ repositories }: LiquidarDeps, pedido: Pedido): Promise<void> {
-  const { anuncios, vigencias } = repositories
+  const { anuncios, vigencias, revisoes } = repositories
   if (pedido.anuncioId === null) return
+  // First: an approval that is under way is either over by then, or finds nothing to approve.
+  await revisoes.cancelarDoPedido(pedido.id)
   const vigencia = await vigencias.findUltima(pedido.anuncioId)
   if (vigencia?.pedidoId === pedido.id) await anuncios.desativar(pedido.anuncioId)
 }

@@ -11,10 +11,9 @@ export function sendRecibo(
   { jobs }: Pick<PagamentosScope, 'jobs'>,
   pedidoId: string,
   ocasiao: string,
-  now: Date,
 ): Promise<void> {
   const chave = `${RECIBO_JOB}:${pedidoId}:${ocasiao}`
-  return jobs.enqueue({ tipo: RECIBO_JOB, chave, dados: { pedidoId }, executarEm: now })
+  return jobs.enqueue({ tipo: RECIBO_JOB, chave, dados: { pedidoId } })
 }
 
 interface Site {

@@ -42,7 +42,7 @@ export async function storeWebhook(
     const stored = await webhooks.insert(webhook, now)
     if (stored === undefined) return null
     const chave = `${WEBHOOK_JOB}:${stored}`
-    await jobs.enqueue({ tipo: WEBHOOK_JOB, chave, dados: { id: stored }, executarEm: now })
+    await jobs.enqueue({ tipo: WEBHOOK_JOB, chave, dados: { id: stored } })
     return stored
   })
   return done(id)

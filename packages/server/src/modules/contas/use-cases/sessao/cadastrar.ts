@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isCodigo } from '@portal/domain/email'
+import { PRIVACIDADE, TERMOS } from '@portal/domain/legal'
 import { ALERTAS, CADASTRO } from '@portal/domain/mensagens'
 import type { PreCadastro } from '../../ports/cadastro'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
+import { recordAceite, textoDe } from '../usuario/aceites'
 import type { Aberta } from './login'
 import { openSession, type Entrada } from './open-session'
 import type { CadastroDeps } from './pre-cadastrar'
@@ -29,6 +31,9 @@ export async function cadastrar(
     await tx.preCadastros.markUsed(input.codigo_id, now)
     const usuario = await tx.usuarios.create({ email: open.email, name: open.username, now })
     if (usuario === undefined) return fail('CODIGO_INVALIDO')
+    for (const texto of [TERMOS, PRIVACIDADE]) {
+      await recordAceite(tx.aceites, textoDe(texto), { usuarioId: usuario.id, aceito: true, now })
+    }
     await tx.alertasDeEventos.create(
       {
         usuarioId: usuario.id,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Usuario as UsuarioNaRede } from '@portal/api/usuario'
-import { textoPlano, TERMO_LGPD } from '@portal/domain/legal'
+import { TERMO_LGPD } from '@portal/domain/legal'
 import { checklist, isVerificado, type ItemChecklist } from '@portal/domain/perfil'
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { ContasStore } from '../../store'
+import { recordAceite, textoDe } from './aceites'
 import { toAuthUser } from './auth-user'
 
 interface Deps {
@@ -37,25 +37,26 @@ export async function findChecklist(
   return dono === undefined ? fail('NAO_AUTENTICADO') : done(checklist(dono.fatos))
 }
 
-/** Accepts or withdraws the LGPD term; both leave a receipt with version, hash and time (rule: privacidade/aceite). */
+/**
+ * Accepts or withdraws the LGPD term; both leave a receipt. Without it nothing of the account is public: its listings
+ * leave the air in the same transaction (rule: privacidade/aceite).
+ */
 export async function aceitarLgpd(
   { store, clock }: Deps,
   usuarioId: number,
   aceito: boolean,
 ): Promise<Outcome<{ message: string }>> {
+  let ocultos = 0
   await store.transaction(async (tx) => {
     const now = clock()
     await tx.usuarios.update(usuarioId, { aceiteLgpd: aceito }, now)
-    await tx.aceites.record({
-      usuarioId,
-      documento: TERMO_LGPD.chave,
-      versao: TERMO_LGPD.versao,
-      textoHash: createHash('sha256').update(textoPlano(TERMO_LGPD)).digest('hex'),
-      aceito,
-      now,
-    })
+    await recordAceite(tx.aceites, textoDe(TERMO_LGPD), { usuarioId, aceito, now })
+    if (aceito) await tx.anuncios.liberarConsentimento(usuarioId)
+    else ocultos = await tx.anuncios.ocultarSemConsentimento(usuarioId, now)
   })
-  return done({ message: aceito ? 'Termo da LGPD aceito.' : 'Aceite do termo da LGPD retirado.' })
+  if (aceito) return done({ message: 'Termo da LGPD aceito.' })
+  const saiu = ocultos > 0 ? ' Seus anúncios saíram do ar.' : ''
+  return done({ message: `Aceite do termo da LGPD retirado.${saiu}` })
 }
 
 export async function saveNewsletter(

@@ -40,6 +40,10 @@ const RETIDO = [
     dado: 'Registros de acesso: data, hora, endereço IP e porta',
     motivo: 'Marco Civil da Internet, artigo 15, por 6 meses',
   },
+  {
+    dado: 'Versões dos anúncios que foram ao ar, com quem anunciou',
+    motivo: 'Decreto 12.975/2026, por 1 ano depois da última exibição',
+  },
   { dado: 'Comprovantes de consentimento', motivo: 'prova do consentimento, LGPD, artigo 8º, § 2º' },
 ]
 

@@ -120,10 +120,12 @@ describe('the profile', () => {
       'SELECT documento, versao, length(texto_hash) AS hash, aceito FROM aceites WHERE usuario_id = $1 ORDER BY id',
       [id],
     )
-    const receipt = { documento: 'lgpd', versao: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), hash: 64 }
+    const receipt = { versao: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), hash: 64 }
     expect(rows).toEqual([
-      { ...receipt, aceito: true },
-      { ...receipt, aceito: false },
+      { ...receipt, documento: 'termos', aceito: true },
+      { ...receipt, documento: 'privacidade', aceito: true },
+      { ...receipt, documento: 'lgpd', aceito: true },
+      { ...receipt, documento: 'lgpd', aceito: false },
     ])
   })
 

@@ -1,0 +1,35 @@
+import { Link } from '@portal/platform'
+import { buttonClass } from '@portal/ui/classes'
+import type { ReactNode } from 'react'
+import { formatHora } from '../../lib/datas'
+import styles from './anuncio-form.module.css'
+
+export interface CabecalhoProps {
+  title: string
+  /** Where one goes who leaves, and what that is called. */
+  leave: { to: string; label: string }
+  /** Under the title. */
+  notice?: ReactNode
+  /** When the form was last kept on this device. */
+  savedAt?: Date
+}
+
+/** The head of the form: its title, when it was kept, the way out. */
+export function Cabecalho({ title, leave, notice, savedAt }: CabecalhoProps) {
+  return (
+    <>
+      <div className={styles['top']}>
+        <div>
+          <p className={styles['saved']} role="status">
+            {savedAt !== undefined && `Rascunho guardado às ${formatHora(savedAt)}`}
+          </p>
+          <h1>{title}</h1>
+        </div>
+        <Link className={buttonClass({ kind: 'ghost', small: true })} to={leave.to}>
+          {leave.label}
+        </Link>
+      </div>
+      {notice}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { applyModoContato, applyWhatsapp, type AnuncioForm } from '@portal/domain/anuncio'
+import {
+  MODOS_CONTATO,
+  PAGAMENTOS,
+  PRECOS_POR_HORA,
+  ROTULO_MODO_CONTATO,
+  type ModoContato,
+} from '@portal/domain/opcoes'
+import { mascararTelefone } from '@portal/domain/telefone'
+import { Opt, Opts } from '@portal/ui/Choices'
+import { FieldError } from '@portal/ui/Field'
+import { Switch } from '@portal/ui/Switch'
+import { useFormikContext } from 'formik'
+import { campoId, TextField, useFieldError } from '../../lib/form/fields'
+import { GrupoPanel } from './GrupoPanel'
+import { EscolhaField, ListaField } from './OpcoesField'
+
+const DETALHES: Record<ModoContato, string> = {
+  telefone: 'WhatsApp ligado',
+  ambos: 'WhatsApp e e-mail',
+  email: 'Sem telefone',
+}
+
+/** Price, payments; contact mode, phone, e-mail and WhatsApp, with what changes what (rule: anuncios/contato). */
+export function GrupoPreco() {
+  const { values, setValues } = useFormikContext<AnuncioForm>()
+  const error = useFieldError('modoContato')
+  const errorId = `${campoId('modoContato')}-erro`
+  const byEmail = values.modoContato === 'email'
+  return (
+    <GrupoPanel id="preco">
+      <EscolhaField name="precoPorHora" legend="Preço por hora" options={PRECOS_POR_HORA} />
+      <ListaField name="pagamentos" legend="Pagamentos aceitos" options={PAGAMENTOS} />
+      <fieldset id={campoId('modoContato')} aria-describedby={error === undefined ? undefined : errorId}>
+        <legend className="label">Modo de contato</legend>
+        <Opts>
+          {MODOS_CONTATO.map((modo) => (
+            <Opt
+              key={modo}
+              name="modoContato"
+              title={ROTULO_MODO_CONTATO[modo]}
+              detail={DETALHES[modo]}
+              checked={values.modoContato === modo}
+              onChange={() => void setValues(applyModoContato(values, modo))}
+            />
+          ))}
+        </Opts>
+        {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+      </fieldset>
+      <div className="cols">
+        <TextField
+          name="telefone"
+          type="tel"
+          label="Telefone"
+          className="num"
+          autoComplete="tel-national"
+          placeholder="(62) 9.9999-9999"
+          hint="O do seu perfil, confirmado."
+          disabled={byEmail}
+          mask={mascararTelefone}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label="E-mail"
+          autoComplete="email"
+          hint="O da sua conta; vazio, vale ele mesmo."
+        />
+      </div>
+      <Switch
+        label={<strong>Recebo mensagens por WhatsApp</strong>}
+        detail="Desligar limpa o telefone."
+        checked={values.whatsapp}
+        disabled={byEmail}
+        onChange={(event) => void setValues(applyWhatsapp(values, event.currentTarget.checked))}
+      />
+    </GrupoPanel>
+  )
+}

@@ -1,0 +1,75 @@
+import { listAlbunsVerificados } from '@portal/api/album'
+import { on } from '@portal/platform/fake'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { rascunhoDe, saveRascunho } from '../../lib/rascunho'
+import { album, comChecklist, formValido, show } from '../../testing'
+import CreateAnuncioScreen from './CreateAnuncioScreen'
+
+async function open(change: Parameters<typeof formValido>[0] = {}) {
+  const view = show(<CreateAnuncioScreen />, {
+    handlers: [comChecklist(), on(listAlbunsVerificados, () => [album()])],
+    prepare: () => {
+      const place = rascunhoDe()
+      if (place !== undefined) saveRascunho(place, formValido(change))
+    },
+  })
+  await screen.findByRole('navigation', { name: 'Passos do anúncio' })
+  return view
+}
+const pane = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Passos do anúncio' })).getByRole('link', { name })
+
+const submit = () => screen.getAllByRole('button', { name: 'Continuar para a promoção' })[0] ?? document.body
+
+configure({ defaultHidden: true })
+
+describe('the steps of the form', () => {
+  it('begin where something is missing, and say what is done', async () => {
+    await open({ titulo: '', imagens: [], imagemPrincipal: '' })
+    expect(pane(/Título e descrição/)).toHaveAttribute('aria-current', 'step')
+    expect(pane(/Onde/)).toHaveAccessibleName('1 Onde (concluído)')
+    expect(pane(/Fotos e autorização/)).toHaveAccessibleName('6 Fotos e autorização (falta preencher)')
+  })
+
+  it('go on from a group that lacks nothing, and put the focus on the next', async () => {
+    const { person } = await open()
+    await person.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(screen.getByRole('region', { name: 'Título e descrição' })).toHaveFocus()
+    expect(pane(/Título e descrição/)).toHaveAttribute('aria-current', 'step')
+    await person.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(screen.getByRole('region', { name: 'Onde' })).toHaveFocus()
+  })
+
+  it('stay where something is missing, with the focus on its field and the reason under it', async () => {
+    const { person } = await open({ descricao: 'Curta' })
+    await person.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(screen.getByLabelText('Descrição')).toHaveFocus()
+    expect(await screen.findByText('Mínimo 20 caracteres')).toBeInTheDocument()
+    expect(pane(/Título e descrição/)).toHaveAttribute('aria-current', 'step')
+  })
+
+  it('follow the line of an error to its group and field', async () => {
+    const { person } = await open({ titulo: '', dadosSensiveis: false })
+    await person.click(submit())
+    const summary = await screen.findByRole('alert')
+    expect(pane(/Fotos e autorização/)).toHaveAccessibleName('6 Fotos e autorização (com erro)')
+    await person.click(within(summary).getByRole('link', { name: /Autorização de categorias/ }))
+    expect(screen.getByRole('switch', { name: /Autorizo a publicação/ })).toHaveFocus()
+    expect(pane(/Fotos e autorização/)).toHaveAttribute('aria-current', 'step')
+  })
+
+  it('show the card and the page as they will be, while one types', async () => {
+    const { person } = await open()
+    const live = screen.getByRole('complementary', { name: 'Prévia ao vivo' })
+    await person.clear(screen.getByLabelText('Título'))
+    expect(within(live).getByRole('heading', { name: 'Título do anúncio' })).toBeInTheDocument()
+    await person.type(screen.getByLabelText('Título'), 'Outro título')
+    await waitFor(() =>
+      expect(within(live).getByRole('heading', { name: 'Outro título' })).toBeInTheDocument(),
+    )
+    await person.click(within(live).getByRole('button', { name: 'Ver a página' }))
+    const page = within(screen.getByRole('dialog', { name: 'Prévia do anúncio' }))
+    expect(page.getByText('A página do anúncio')).toBeInTheDocument()
+    expect(page.getByText(screen.getByLabelText<HTMLTextAreaElement>('Descrição').value)).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,26 @@
+import { Icon, type IconProps } from '@portal/ui/icons'
+import type { ReactNode } from 'react'
+import styles from './conta.module.css'
+
+interface LinhaProps {
+  icon: IconProps['of']
+  title: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One matter of the account: what it is, how it stands, and its act. */
+export function Linha({ icon, title, action, children }: LinhaProps) {
+  return (
+    <div className={styles['row']}>
+      <span className={styles['icon']}>
+        <Icon of={icon} />
+      </span>
+      <div className={styles['words']}>
+        <h3>{title}</h3>
+        <p className="hint">{children}</p>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { devolverRecusado, meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
+import { estatisticasPainel } from '@portal/api/painel'
+import { on, type FakeHandler } from '@portal/platform/fake'
+import { screen, waitFor, within } from '@testing-library/react'
+import { anuncio, sentTo, show } from '../../testing'
+import MeusAnunciosScreen from './MeusAnunciosScreen'
+
+const total = { visitas: 0, whatsapp: 0, email: 0 }
+const semNumeros = on(estatisticasPainel, () => ({
+  de: '2026-11-08',
+  ate: '2026-11-21',
+  total,
+  dias: [],
+  impulsos: [],
+}))
+
+const esperando: AnuncioDoDono['revisao'] = {
+  ...{ situacao: 'pago-em-revisao', prazo: '2026-11-22T15:00:00-03:00', motivo: null, motivos: null },
+  ...{ devolucao: null, formas: [] },
+}
+const recusado: AnuncioDoDono['revisao'] = {
+  ...esperando,
+  situacao: 'recusada',
+  motivo: 'Texto fora dos Termos e Condições',
+  motivos: 'Descreva o atendimento.',
+  formas: ['creditos', 'dinheiro'],
+}
+const fora = { status: 'pendente', ativo: false } as const
+
+async function open(listed: AnuncioDoDono, ...handlers: FakeHandler[]) {
+  const view = show(<MeusAnunciosScreen />, {
+    handlers: [on(meusAnuncios, () => [listed]), semNumeros, ...handlers],
+  })
+  await screen.findByRole('article')
+  return view
+}
+
+describe('a listing under review', () => {
+  it('says until when a decision is owed, and asks for no payment', async () => {
+    await open(anuncio({ ...fora, revisao: esperando }))
+    const row = screen.getByRole('article')
+    expect(row).toHaveTextContent('Em revisão')
+    expect(row).toHaveTextContent('Decisão até 22/11/2026 às 15:00. Vai ao ar quando for aprovado.')
+    expect(screen.queryByText('PENDENTE PAGAMENTO')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Retomar pagamento/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Fora do ar' })).toBeInTheDocument()
+  })
+
+  it('leads from a refusal with its reasons to the correction', async () => {
+    await open(anuncio({ ...fora, revisao: recusado }))
+    expect(screen.getByRole('article')).toHaveTextContent(
+      'Texto fora dos Termos e Condições. Descreva o atendimento.',
+    )
+    expect(screen.getByRole('link', { name: /^Corrigir/ })).toHaveAttribute('href', '/editar-anuncio/42')
+    expect(screen.getByRole('heading', { name: 'Precisa de você' })).toBeInTheDocument()
+  })
+
+  it('gives back what was paid as its owner chooses, once asked', async () => {
+    const back = anuncio({ ...fora, revisao: { ...recusado, devolucao: 'creditos', formas: [] } })
+    const { person, fake } = await open(
+      anuncio({ ...fora, revisao: recusado }),
+      on(devolverRecusado, () => ({ message: 'Créditos devolvidos à sua conta.', anuncio: back })),
+    )
+    await person.click(screen.getByRole('button', { name: /Receber em créditos/ }))
+    await person.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pedir a devolução' }),
+    )
+    await waitFor(() => expect(screen.getByText('Devolvido em créditos.')).toBeInTheDocument())
+    expect(sentTo(fake, 'POST /anuncios/:id/devolucao')).toMatchObject({ body: { forma: 'creditos' } })
+    expect(screen.queryByRole('button', { name: /Receber em dinheiro/ })).not.toBeInTheDocument()
+  })
+})

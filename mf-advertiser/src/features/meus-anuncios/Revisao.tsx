@@ -1,0 +1,72 @@
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { ROTULO_SITUACAO_REVISAO, type FormaDevolucao } from '@portal/domain/revisao'
+import { Badge } from '@portal/ui/Badge'
+import { Button } from '@portal/ui/Button'
+import { useState } from 'react'
+import { formatInstante } from '../../lib/datas'
+import { devolver } from './acoes'
+import styles from './meus-anuncios.module.css'
+
+interface RevisaoProps {
+  anuncio: AnuncioDoDono
+  onChanged: (anuncio: AnuncioDoDono) => void
+}
+
+export function RevisaoBadge({ anuncio: { revisao } }: Pick<RevisaoProps, 'anuncio'>) {
+  if (revisao === undefined) return null
+  const refused = revisao.situacao === 'recusada'
+  return <Badge tone={refused ? 'red' : 'orange'}>{ROTULO_SITUACAO_REVISAO[revisao.situacao]}</Badge>
+}
+
+/** Until when a decision is owed; of a refusal why, and how what was paid comes back (rule: revisao/recusa). */
+export function RevisaoNota({ anuncio, onChanged }: RevisaoProps) {
+  const { revisao } = anuncio
+  if (revisao === undefined) return null
+  if (revisao.situacao !== 'recusada') {
+    const edit = revisao.situacao === 'edicao-em-revisao'
+    return (
+      <p className={styles['review']}>
+        Decisão até {formatInstante(revisao.prazo)}.{' '}
+        {edit ? 'Até lá fica no ar a versão aprovada.' : 'Vai ao ar quando for aprovado.'}
+      </p>
+    )
+  }
+  return (
+    <div className={styles['review']}>
+      <p>
+        <b>{revisao.motivo}.</b> {revisao.motivos}
+      </p>
+      {revisao.devolucao !== null && <p className="hint">{DEVOLVIDO[revisao.devolucao]}</p>}
+      {revisao.formas.length > 0 && <Formas anuncio={anuncio} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+const DEVOLVIDO: Readonly<Record<FormaDevolucao, string>> = {
+  creditos: 'Devolvido em créditos.',
+  dinheiro: 'Devolução em dinheiro pedida.',
+}
+const PEDIR: Readonly<Record<FormaDevolucao, string>> = {
+  creditos: 'Receber em créditos',
+  dinheiro: 'Receber em dinheiro',
+}
+
+function Formas({ anuncio, onChanged }: RevisaoProps) {
+  const [busy, setBusy] = useState(false)
+  const ask = async (forma: FormaDevolucao) => {
+    setBusy(true)
+    const changed = await devolver(anuncio, forma)
+    setBusy(false)
+    if (changed) onChanged(changed)
+  }
+  return (
+    <div className="row">
+      {anuncio.revisao?.formas.map((forma) => (
+        <Button key={forma} kind="ghost" small disabled={busy} onClick={() => void ask(forma)}>
+          {PEDIR[forma]}
+          <span className="sr">: {anuncio.titulo}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}

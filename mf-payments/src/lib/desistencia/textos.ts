@@ -1,0 +1,26 @@
+import type { DesistivelNoFio } from '@portal/api/desistencias'
+import { centavos, emCentavos, formatBRL } from '@portal/domain/dinheiro'
+
+/** What comes back, in a sentence. */
+export function devolucaoDe({ valor, creditos, usada }: DesistivelNoFio): string {
+  if (valor > 0) {
+    const brl = formatBRL(centavos(valor) ?? emCentavos(0))
+    return `você recebe ${brl} de volta, pelo meio em que pagou.`
+  }
+  if (creditos === 0) return 'já foi usada: não há o que devolver.'
+  const what = `${creditos} ${creditos === 1 ? 'crédito' : 'créditos'}`
+  return usada ? `você recebe ${what}, pelos dias que ainda não começaram.` : `você recebe ${what} de volta.`
+}
+
+const SITUACOES: Readonly<Record<DesistivelNoFio['situacao'], string | undefined>> = {
+  possivel: undefined,
+  'sem-devolucao': undefined,
+  'a-caminho': 'Devolução a caminho',
+  devolvida: 'Devolvida',
+  recusada: 'Em análise: o banco não devolveu, e vamos resolver com você.',
+}
+
+/** How its refund stands; undefined before there is one. */
+export function situacaoDe({ situacao }: DesistivelNoFio): string | undefined {
+  return SITUACOES[situacao]
+}

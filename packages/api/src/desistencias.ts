@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { instanteSchema, reaisSchema, uuidSchema } from './formatos'
+
+/** A purchase that may be undone, or was (rule: pagamentos/desistencia). */
+export const desistivelSchema = z.object({
+  /** An order, or the reference of the credits that paid. */
+  compra: uuidSchema,
+  descricao: z.string(),
+  pagaCom: z.enum(['dinheiro', 'creditos']),
+  /** Whether anything of it was used. */
+  usada: z.boolean(),
+  /** `sem-devolucao`: used up, nothing would come back. `recusada`: the provider does not give it back by itself. */
+  situacao: z.enum(['possivel', 'sem-devolucao', 'a-caminho', 'devolvida', 'recusada']),
+  /** Reais that come back to who paid; 0 where credits do, or nothing. */
+  valor: z.number(),
+  creditos: z.int(),
+  pagoEm: instanteSchema,
+  /** Until when it may be undone. */
+  ate: instanteSchema,
+})
+export type DesistivelNoFio = z.output<typeof desistivelSchema>
+
+export const desistencias = endpoint({
+  method: 'GET',
+  path: '/payment/desistencias',
+  summary: 'Purchases of the caller that may be undone, or were, within seven days of their payment',
+  auth: 'session',
+  status: 200,
+  response: z.object({ data: z.array(desistivelSchema) }),
+})
+
+export const desistir = endpoint({
+  method: 'POST',
+  path: '/payment/desistencias/:compra',
+  summary: 'Undoes a purchase; 409 where something else would come back than the caller was shown',
+  auth: 'session',
+  idempotent: true,
+  params: z.object({ compra: uuidSchema }),
+  body: z.object({ valor: reaisSchema, creditos: z.int().check(z.nonnegative()) }),
+  status: 200,
+  response: desistivelSchema,
+})

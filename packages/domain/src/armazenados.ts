@@ -1,0 +1,64 @@
+/** Everything that the portal keeps in a browser (rule: privacidade/cookies). A test holds it against what is set. */
+
+export interface Armazenado {
+  /** As the browser names it; one that ends in `*` stands for all that begin so. A cookie over https has `__Host-` before it. */
+  readonly nome: string
+  readonly onde: 'cookie' | 'navegador'
+  readonly para: string
+  readonly prazo: string
+}
+
+export const ROTULO_ONDE = { cookie: 'cookie', navegador: 'armazenamento do navegador' } as const
+
+const cookie = (nome: string, para: string, prazo: string): Armazenado => ({
+  nome,
+  onde: 'cookie',
+  para,
+  prazo,
+})
+const guardado = (nome: string, para: string, prazo: string): Armazenado => ({
+  ...{ nome, onde: 'navegador', para, prazo },
+})
+
+const SAIR = 'Até você sair da conta.'
+const APAGAR = 'Até você apagar.'
+
+export const ARMAZENADOS: readonly Armazenado[] = [
+  cookie(
+    'dispositivo',
+    'reconhece um aparelho em que você já entrou, para avisar de acessos novos.',
+    '180 dias.',
+  ),
+  cookie('dono', 'evita contar a sua própria visita ao seu anúncio.', '30 dias.'),
+  cookie('canary', 'sorteia quem recebe uma versão nova das telas, sem dizer quem você é.', '24 horas.'),
+  cookie(
+    'idade',
+    'lembra que a sua idade foi confirmada, onde o site pede prova, sem dizer quem você é.',
+    '24 horas.',
+  ),
+  cookie('idade_pedido', 'liga a resposta do provedor ao pedido de prova que você fez.', '10 minutos.'),
+  cookie(
+    'mf-versoes',
+    'mostra uma versão em teste, só a quem abriu o endereço dela.',
+    'Até fechar o navegador.',
+  ),
+  guardado('token', 'mantém a sua sessão aberta.', SAIR),
+  guardado('authUser', 'lembra nome e saldo de quem entrou, para mostrar a tela sem espera.', SAIR),
+  guardado('anuncioTemporario', 'guarda o anúncio que você está criando.', SAIR),
+  guardado('promocao', 'guarda a promoção que você está escolhendo.', SAIR),
+  guardado('preCadastro', 'continua um cadastro que espera o código.', 'Até a confirmação.'),
+  guardado('shell:maioridade', 'lembra que você confirmou ter 18 anos ou mais.', APAGAR),
+  guardado('shell:tema', 'lembra se você prefere a tela clara ou escura.', APAGAR),
+  guardado('shell:retorno', 'volta à tela em que você estava antes de entrar.', 'Até voltar.'),
+  guardado('shell:avisos', 'leva um aviso de uma tela à seguinte.', 'Até ser mostrado.'),
+  guardado(
+    'shell:recarregado',
+    'evita recarregar a página sem fim depois de uma falha.',
+    'Até fechar o navegador.',
+  ),
+  guardado('mf-public:favoritos', 'guarda os seus favoritos, só neste aparelho.', APAGAR),
+  guardado('mf-public:buscas-recentes', 'guarda as suas últimas buscas, só neste aparelho.', APAGAR),
+  guardado('mf-public:ultima-listagem', 'volta à lista de onde você veio.', APAGAR),
+  guardado('mf-advertiser:*', 'guarda o que você digitou e ainda não salvou.', SAIR),
+  guardado('mf-payments:*', 'evita cobrar duas vezes e volta ao pedido que você fez.', SAIR),
+]

@@ -1,0 +1,8 @@
+/** Consent to publish what an anuncio says of ethnicity, looks and services (rule: anuncios/dados-sensiveis). */
+export const AUTORIZACAO_SENSIVEL = {
+  chave: 'dados-sensiveis',
+  /** The day from which this wording holds. */
+  versao: '2026-11-21',
+  texto:
+    'Autorizo a publicação das categorias sensíveis deste anúncio (etnia, aparência e serviços) e declaro ter mais de 18 anos.',
+} as const

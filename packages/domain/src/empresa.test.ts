@@ -1,0 +1,24 @@
+import { empresaPorExtenso, formatCnpj, linhaDaEmpresa, parseCnpj } from './empresa'
+
+it.each([
+  ['11.222.333/0001-81', '11222333000181'],
+  ['11222333000181', '11222333000181'],
+  ['12.ABC.345/01DE-35', '12ABC34501DE35'],
+  ['12.abc.345/01de-35', '12ABC34501DE35'],
+  ['11.222.333/0001-82', undefined],
+  ['00.000.000/0000-00', undefined],
+  ['11.222.333/0001', undefined],
+  ['', undefined],
+])('reads the CNPJ %j as %j', (text, bare) => {
+  expect(parseCnpj(text)).toBe(bare)
+  if (bare !== undefined) expect(parseCnpj(formatCnpj(bare))).toBe(bare)
+})
+
+it('names the company in a line and in a sentence', () => {
+  const empresa = {
+    ...{ nome: 'Vitrine Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
+    ...{ representante: 'Ana Silva', encarregado: 'Rui Lima' },
+  }
+  expect(linhaDaEmpresa(empresa)).toBe('Vitrine Ltda. · CNPJ 11.222.333/0001-81 · Rua A, 1, Goiânia, GO')
+  expect(empresaPorExtenso(empresa)).toContain('representada por Ana Silva')
+})

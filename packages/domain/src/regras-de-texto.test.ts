@@ -1,0 +1,94 @@
+import { CODIGOS_SINAL, lerTextos, leitorDeTextos, REGRAS_DE_TEXTO } from './regras-de-texto'
+import { desfazerSemelhantes } from './texto-dobrado'
+
+const spell = (map: Readonly<Record<string, string>>) => (text: string) =>
+  [...desfazerSemelhantes(text)].map((sign) => map[sign] ?? sign).join('')
+const shifted = (lower: number) => (text: string) =>
+  desfazerSemelhantes(text).replace(/[a-z]/g, (letter) =>
+    String.fromCodePoint(lower + letter.charCodeAt(0) - 'a'.charCodeAt(0)),
+  )
+const LEET = { a: '4', e: '3', i: '1', o: '0', s: '5' }
+const letters = (between: string) => (text: string) =>
+  text
+    .split(' ')
+    .map((word) => [...word].join(between))
+    .join('  ')
+
+/** The ways in which people hide a word. */
+const EVASIONS: Readonly<Record<string, (text: string) => string>> = {
+  plain: (text) => text,
+  capitals: (text) => text.toUpperCase(),
+  'without accents': (text) => desfazerSemelhantes(text),
+  accents: spell({ a: 'ã', e: 'ê', o: 'ö', i: 'í' }),
+  leet: spell(LEET),
+  'signs for letters': spell({ a: '@', s: '$', i: '!' }),
+  'Cyrillic letters': spell({ a: 'а', e: 'е', o: 'о', p: 'р', c: 'с', x: 'х' }),
+  'Greek letters': spell({ a: 'α', o: 'ο', i: 'ι', t: 'τ' }),
+  'wide letters': shifted(0xff41),
+  'circled letters': shifted(0x24d0),
+  'bold letters': shifted(0x1d41a),
+  'squared letters': shifted(0x1f130),
+  spaced: letters(' '),
+  dotted: letters('.'),
+  dashed: letters('-'),
+  'invisible signs': letters('\u200b'),
+  'soft hyphens': letters('\u00ad'),
+  'emoji between': letters('🌸'),
+  'hearts between words': (text) => text.replaceAll(' ', '❤️'),
+  'drawn out': (text) => text.replace(/[aeo]/g, '$&$&$&'),
+  underscores: (text) => text.replaceAll(' ', '_'),
+  'without spaces': (text) => text.replaceAll(' ', ''),
+  'leet and dots': (text) => letters('.')(spell({ e: '3', o: '0' })(text)),
+}
+
+const CASES = CODIGOS_SINAL.flatMap((codigo) =>
+  (REGRAS_DE_TEXTO.frases[codigo] ?? []).flatMap((frase) =>
+    Object.entries(EVASIONS).map(([how, evade]) => ({ codigo, frase, how, text: evade(frase) })),
+  ),
+)
+const found = ({ codigo, text }: (typeof CASES)[number]) =>
+  lerTextos({ titulo: `Oi ${text} hoje`, descricao: 'Atendimento com hora marcada.' }).some(
+    (sinal) => sinal.codigo === codigo,
+  )
+
+describe('the rules about texts', () => {
+  it('find a phrase however it is hidden, in 95 % of the corpus at least', () => {
+    expect(new Set(CASES.map(({ text }) => text)).size).toBeGreaterThanOrEqual(300)
+    const missed = CASES.filter((line) => !found(line))
+    expect(missed.length / CASES.length).toBeLessThanOrEqual(0.05)
+  })
+
+  it('find every phrase as it is written', () => {
+    const plain = CASES.filter(({ how }) => how === 'plain')
+    expect(plain.filter((line) => !found(line))).toEqual([])
+  })
+
+  it.each([
+    ['Falar em 62 9 8765-4321', 'telefone'],
+    ['Nove oito sete seis cinco quatro três dois um', 'telefone'],
+    ['Veja em @ana.lima', 'endereço'],
+    ['Mais em exemplo.com', 'endereço'],
+  ])('find a contact in the title %p', (titulo, frase) => {
+    expect(lerTextos({ titulo, descricao: '' })).toContainEqual({ codigo: 'contato-no-titulo', frase })
+  })
+
+  it('leave a contact in the description alone', () => {
+    expect(lerTextos({ titulo: 'Massagem relaxante', descricao: 'WhatsApp 62 98765-4321' })).toEqual([])
+  })
+
+  it.each([
+    'Massagem relaxante há 15 anos, 17 anos de experiência',
+    'Sala nova, climatizada, com estacionamento: R$ 200,00 a hora',
+    'Atendo mulheres e homens maiores de 18 anos, sempre com preservativo',
+    'Sou adulta, independente e atendo sozinha',
+    'Agendamento das 10:00 às 22:00, de segunda a sábado',
+    'Menores preços do bairro em massagem',
+  ])('find nothing in %p', (descricao) => {
+    expect(lerTextos({ titulo: 'Massagem no Centro', descricao })).toEqual([])
+  })
+
+  it('are data: another set finds other things', () => {
+    const read = leitorDeTextos({ versao: 'teste', frases: { ilegal: ['pedra azul'] } })
+    expect(read({ titulo: 'P3dra 4zul', descricao: '' })).toEqual([{ codigo: 'ilegal', frase: 'pedra azul' }])
+  })
+})

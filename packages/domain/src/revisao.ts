@@ -1,0 +1,81 @@
+/**
+ * Review before public: states, deadlines and reasons (rules: revisao/estados, revisao/fila, revisao/recusa). What the
+ * texts say raises the place in the queue and never decides.
+ */
+import { PESO_SINAL, type Sinal } from './regras-de-texto'
+
+/** What is reviewed: a publication (new or renewed), an edit of a listing, or one that was live before there was review. */
+export const TIPOS_REVISAO = ['publicacao', 'edicao', 'existente'] as const
+export type TipoRevisao = (typeof TIPOS_REVISAO)[number]
+
+/** `substituida`: a later version took its place. `cancelada`: the listing, its account or its payment is gone. */
+export const ESTADOS_REVISAO = ['aberta', 'aprovada', 'recusada', 'substituida', 'cancelada'] as const
+export type EstadoRevisao = (typeof ESTADOS_REVISAO)[number]
+
+/** Hours until a decision is owed; an `existente` is hidden after its own. */
+export const PRAZO_REVISAO_HORAS: Readonly<Record<TipoRevisao, number>> = {
+  publicacao: 24,
+  edicao: 24,
+  existente: 7 * 24,
+}
+/** Whoever takes a case has it alone for this long. */
+export const PEGA_MINUTOS = 10
+/** A version is kept so long after it was last shown. */
+export const VERSAO_DIAS = 365
+
+const BASE: Readonly<Record<TipoRevisao, number>> = { publicacao: 10, edicao: 5, existente: 0 }
+
+/** Higher first; the deadline orders equals. */
+export function prioridadeDaRevisao(tipo: TipoRevisao, sinais: readonly Sinal[]): number {
+  return BASE[tipo] + Math.max(0, ...sinais.map(({ codigo }) => PESO_SINAL[codigo]))
+}
+
+export const CODIGOS_RECUSA = [
+  'texto',
+  'fotos',
+  'contato',
+  'terceiros',
+  'preco-ou-pagamento',
+  'servico-proibido',
+  'idade',
+  'outro',
+] as const
+export type CodigoRecusa = (typeof CODIGOS_RECUSA)[number]
+
+export const ROTULO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
+  texto: 'Texto fora dos Termos e Condições',
+  fotos: 'Fotos fora dos Termos e Condições',
+  contato: 'Contato fora do lugar',
+  terceiros: 'Anúncio em nome de outra pessoa ou agência',
+  'preco-ou-pagamento': 'Preço ou pedido de pagamento adiantado',
+  'servico-proibido': 'Serviço proibido',
+  idade: 'Idade a esclarecer',
+  outro: 'Outro motivo',
+}
+
+/** How a refused publication is given back: credits at once, or the money through the provider. */
+export const FORMAS_DEVOLUCAO = ['creditos', 'dinheiro'] as const
+export type FormaDevolucao = (typeof FORMAS_DEVOLUCAO)[number]
+
+/** Where a listing stands with its review, in its owner's words. */
+export const SITUACOES_REVISAO = ['pago-em-revisao', 'em-revisao', 'edicao-em-revisao', 'recusada'] as const
+export type SituacaoRevisao = (typeof SITUACOES_REVISAO)[number]
+
+/** Paid or not, a publication waits; an edit leaves the approved version up. */
+export function situacaoDaRevisao(revisao: {
+  tipo: TipoRevisao
+  estado: EstadoRevisao
+  paga: boolean
+}): SituacaoRevisao | undefined {
+  if (revisao.estado === 'recusada') return 'recusada'
+  if (revisao.estado !== 'aberta' || revisao.tipo === 'existente') return undefined
+  if (revisao.tipo === 'edicao') return 'edicao-em-revisao'
+  return revisao.paga ? 'pago-em-revisao' : 'em-revisao'
+}
+
+export const ROTULO_SITUACAO_REVISAO: Readonly<Record<SituacaoRevisao, string>> = {
+  'pago-em-revisao': 'Em revisão',
+  'em-revisao': 'Em revisão',
+  'edicao-em-revisao': 'Edição em revisão',
+  recusada: 'Recusado',
+}

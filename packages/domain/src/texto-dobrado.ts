@@ -1,0 +1,117 @@
+/** Text as a rule reads it: without the tricks that hide a word from it (rule: revisao/regras-de-texto). */
+
+const COMBINING = /\p{M}+/gu
+const SQUARED_A = 0x1f130
+const REGIONAL_A = 0x1f1e6
+const LETTERS = 26
+/** Squared, negative circled and negative squared capitals follow each other. */
+const SQUARED_BLOCKS = [SQUARED_A, 0x1f150, 0x1f170, REGIONAL_A]
+
+/** Letters of other scripts that look like Latin ones; what NFKD resolves by itself is not here. */
+const HOMOGLYPHS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', ɡ: 'g', н: 'h', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm' },
+    ...{
+      ո: 'n',
+      п: 'n',
+      о: 'o',
+      р: 'p',
+      ԛ: 'q',
+      г: 'r',
+      ѕ: 's',
+      т: 't',
+      ս: 'u',
+      ѵ: 'v',
+      ԝ: 'w',
+      х: 'x',
+      у: 'y',
+    },
+    ...{
+      α: 'a',
+      β: 'b',
+      ε: 'e',
+      η: 'n',
+      ι: 'i',
+      κ: 'k',
+      ν: 'v',
+      ο: 'o',
+      ρ: 'p',
+      σ: 'o',
+      τ: 't',
+      υ: 'u',
+      χ: 'x',
+    },
+    ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ɑ: 'a', ʀ: 'r', ɴ: 'n', ɪ: 'i' },
+  }),
+)
+
+/** Signs that stand for a letter when they touch one. */
+const LEET: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'i', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
+  ...{ '@': 'a', $: 's', '€': 'e', '£': 'l', '+': 't', '¡': 'i' },
+}
+/** These end sentences too: letters between letters alone. */
+const LEET_INSIDE: Readonly<Record<string, string>> = { '!': 'i', '|': 'i' }
+
+/** Lower case, Latin letters without accents, nothing invisible; digits and signs as they came. */
+export function desfazerSemelhantes(text: string): string {
+  // Before NFKD: it would open a zero-width joiner's neighbours, and leaves capitals in squares alone.
+  const plain = [...text.replace(/[\p{Cf}\u{fe00}-\u{fe0f}]/gu, '')].map(fromSquare).join('')
+  const folded = plain.normalize('NFKD').replace(COMBINING, '').toLowerCase()
+  return [...folded].map((letter) => HOMOGLYPHS.get(letter) ?? letter).join('')
+}
+
+function fromSquare(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const start = SQUARED_BLOCKS.find((first) => code >= first && code < first + LETTERS)
+  return start === undefined ? sign : String.fromCharCode('a'.charCodeAt(0) + code - start)
+}
+
+const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[a-z]/.test(sign)
+const isSigned = (sign: string | undefined): boolean =>
+  sign !== undefined && (isLetter(sign) || Object.hasOwn(LEET, sign))
+
+/** 'n0v1nh@' → 'novinha'; a number that touches no letter stays a number. */
+function fromLeet(text: string): string {
+  return text.replace(/\S+/g, (word) => (/[a-z]/.test(word) ? [...word].map(letterOf).join('') : word))
+}
+
+function letterOf(sign: string, place: number, word: readonly string[]): string {
+  const [before, after] = [beyondSign(word, place, -1), beyondSign(word, place, 1)]
+  if (Object.hasOwn(LEET_INSIDE, sign) && isSigned(before) && isSigned(after))
+    return LEET_INSIDE[sign] ?? sign
+  return Object.hasOwn(LEET, sign) && (isSigned(before) || isSigned(after)) ? (LEET[sign] ?? sign) : sign
+}
+
+/** The neighbour, or what stands behind the one sign that was put between ('m.3.n.0.r'). */
+function beyondSign(word: readonly string[], place: number, step: -1 | 1): string | undefined {
+  const next = word[place + step]
+  return next !== undefined && /[^a-z0-9]/.test(next) && !isSigned(next) ? word[place + 2 * step] : next
+}
+
+/** Words of letters and digits with one space between them. */
+function words(text: string): string {
+  return text.replace(/[^a-z0-9]+/g, ' ').trim()
+}
+
+/** 1 and l are both written for i, and a letter drawn out is one letter. */
+const canonical = (text: string): string => text.replaceAll('l', 'i').replace(/([a-z])\1+/g, '$1')
+
+/** The text in its two readings: digits as numbers, and digits as letters. */
+export interface TextoDobrado {
+  comNumeros: string
+  comLetras: string
+}
+
+export function dobrarTexto(text: string): TextoDobrado {
+  const plain = desfazerSemelhantes(text)
+  return { comNumeros: canonical(words(plain)), comLetras: canonical(words(fromLeet(plain))) }
+}
+
+/** A phrase as it is found in either reading: whole words, however they are spaced. */
+export function padraoDaFrase(frase: string): RegExp {
+  const letters = canonical(words(desfazerSemelhantes(frase)).replaceAll(' ', ''))
+  // A doubled letter is one here, and may be two apart in a spaced text.
+  const spaced = Array.from(letters, (letter) => `${letter}(?: ?${letter})*`).join(' ?')
+  return new RegExp(`(?<![a-z0-9])${spaced}(?![a-z0-9])`)
+}

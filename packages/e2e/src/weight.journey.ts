@@ -1,0 +1,50 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { get } from 'node:http'
+import { startPortal, type Portal } from './portal'
+
+let portal: Portal
+
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(async () => {
+  await portal?.stop()
+})
+
+/** The bytes as they are sent, which `fetch` would unpack. */
+function bytesOf(path: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(portal.url + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve(Buffer.concat(chunks)))
+    }).on('error', reject)
+  })
+}
+
+async function anuncioPath(): Promise<string> {
+  const html = brotliDecompressSync(await bytesOf('/acompanhantes/massagistas')).toString()
+  return /href="(\/anuncio\/[^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+describe('a public page', () => {
+  it.each([
+    ['the home page', async () => '/', 96, 19.5],
+    ['a category of 25 cards', async () => '/acompanhantes/massagistas', 105, 18.9],
+    ['an advert', anuncioPath, 80, 18],
+  ])('weighs no more than was agreed: %s', async (_, pathOf, rawMax, sentMax) => {
+    const sent = await bytesOf(await pathOf())
+    const html = brotliDecompressSync(sent).toString()
+    expect(Buffer.byteLength(html) / 1_000).toBeLessThan(rawMax)
+    expect(sent.length / 1_000).toBeLessThan(sentMax)
+  })
+
+  it('says once what all its cards share: one heart, one preview, its keys', async () => {
+    const html = brotliDecompressSync(await bytesOf('/acompanhantes/massagistas')).toString()
+    const times = (text: string) => html.split(text).length - 1
+    expect(times('<article')).toBe(25)
+    expect(times('<symbol')).toBe(1)
+    expect(times('"titulo_formatado"')).toBe(1)
+    expect(times('data:image/webp')).toBe(0)
+  })
+})

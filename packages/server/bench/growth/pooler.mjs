@@ -1,0 +1,42 @@
+// pnpm bench growth pooler [orders] [reads per second]: reads at 60/s and the money run (so many orders, 40, made, paid
+// and settled) through PgBouncer in transaction mode, on 2×api and a worker. Exits with 1 on an error, an order that is
+// not paid in the end or a difference in the books.
+import { randomUUID } from 'node:crypto'
+import { call, login, operator, sleep, together, verdict } from '../portal.mjs'
+import { openLoop, requirePrograms, withCluster } from './cluster.mjs'
+
+const ORDERS = Number(process.argv[2] ?? 40)
+const RATE = Number(process.argv[3] ?? 60)
+const WIDTH = 4
+const PATHS = ['/api/anuncios/filtro', '/api/anuncios/filtro?pagina=2', '/api/anuncios/filtro?estado=GO']
+
+requirePrograms('pgbouncer')
+await withCluster({ pooled: true }, async ({ start, env }) => {
+  const [one, other] = [await start('api'), await start('api')]
+  await start('worker')
+  const { token } = await login(one)
+  const load = openLoop(other.url, PATHS, RATE)
+  const ids = []
+  await together(Array.from({ length: ORDERS }), WIDTH, async () => {
+    const body = { creditos: 15 }
+    const order = await call(one, '/api/payment/create', { token, body, key: randomUUID() })
+    ids.push(order.external_reference)
+    await call(one, `/_sandbox/payments/${order.external_reference}`, { body: { status: 'paid' } })
+  })
+  const unpaid = new Set(ids)
+  for (let tries = 0; unpaid.size > 0 && tries < 100; tries += 1) {
+    for (const id of [...unpaid]) {
+      const path = `/api/payment/status?external_reference=${id}`
+      if ((await call(other, path, { token, method: 'GET' })).status === 'PAID') unpaid.delete(id)
+    }
+    await sleep(100)
+  }
+  const { sent, statuses, p50, p99 } = await load.stop()
+  console.log(`${sent} reads at ${RATE}/s: p50 ${p50} ms, p99 ${p99} ms`)
+  const { divergencias } = await operator(env, 'payments', 'check')
+  verdict([
+    ['reads by status', statuses, { 200: sent }],
+    [`of ${ids.length} orders not paid`, unpaid.size, 0],
+    ['differences in the books', divergencias, []],
+  ])
+})

@@ -1,0 +1,60 @@
+/** What `http.mjs` asks for: a database of so many listings, and addresses that are all different. */
+import { CATEGORIAS } from '@portal/domain/opcoes'
+import { ESTADOS } from '@portal/domain/locais'
+import { tituloFormatado } from '@portal/domain/texto'
+import { migrate } from '../src/kernel/db/migrate'
+import { openDatabase } from '../src/kernel/db/pool'
+import { migrations } from '../src/migrations/all'
+import { generateAnuncios } from './generate'
+
+const LUGARES = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((cidade) => ({ uf, cidade })))
+/** The pager's last page is the 400th. */
+const PAGINAS = 400
+
+export interface Addresses {
+  'search page': string[]
+  'advert page': string[]
+  'deep page': string[]
+  'search JSON': string[]
+}
+
+export async function prepare(url: string, size: number, each: number): Promise<Addresses> {
+  const opened = await openDatabase({ kind: 'postgres', url, max: 2 })
+  if (!opened.ok) throw new Error(opened.code)
+  const { pool } = opened.database
+  await migrate(pool, migrations)
+  await generateAnuncios(pool, size)
+  const { rows } = await pool.query<{ id: number; titulo: string }>(
+    'SELECT id, titulo FROM anuncios ORDER BY id LIMIT $1',
+    [each],
+  )
+  await opened.database.close()
+  const searches = Array.from({ length: each * 2 }, (_, n) => searchOf(n).toString())
+  return {
+    'search page': searches.slice(0, each).map((query) => `/acompanhantes?${query}`),
+    'advert page': rows.map(({ id, titulo }) => `/anuncio/${tituloFormatado(titulo, id)}`),
+    'deep page': Array.from({ length: each }, (_, n) => `/acompanhantes?${deepOf(n).toString()}`),
+    'search JSON': searches.slice(each).map((query) => `/api/anuncios/filtro?${query}`),
+  }
+}
+
+/** Category and city; where those are used up, the next page of each. */
+function searchOf(n: number): URLSearchParams {
+  const { uf, cidade } = LUGARES[n % LUGARES.length] ?? { uf: 'GO', cidade: 'Goiânia' }
+  const round = Math.floor(n / LUGARES.length)
+  const categoria = CATEGORIAS[round % CATEGORIAS.length] ?? 'Massagistas'
+  const pagina = 1 + Math.floor(round / CATEGORIAS.length)
+  return new URLSearchParams({
+    categoria,
+    estado: uf,
+    cidade,
+    ...(pagina > 1 && { pagina: String(pagina) }),
+  })
+}
+
+/** The second half of the pager, of everything and of each category. */
+function deepOf(n: number): URLSearchParams {
+  const half = PAGINAS / 2
+  const categoria = CATEGORIAS[Math.floor(n / half) - 1]
+  return new URLSearchParams({ ...(categoria && { categoria }), pagina: String(half + 1 + (n % half)) })
+}

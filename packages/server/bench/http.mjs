@@ -1,0 +1,97 @@
+// pnpm bench http [listings]: milliseconds of CPU that a request costs over the whole stack (server, its renderer, all of
+// PostgreSQL), ten connections, a different address each request, gzip. Needs a portal that has been built and Linux's /proc.
+import { Agent, get } from 'node:http'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { onlyOurs } from '../build.mjs'
+import { startPortal, together, withHouse } from './portal.mjs'
+import { cpuOf, processes } from './processes.mjs'
+
+const CONNECTIONS = 10
+const WARM_UP = 150
+const EACH = 600
+const KEPT = 3_000
+/** What each kind of request may cost, in ms (rule: architecture/figures). */
+const TARGETS = { 'search page': 6, 'advert page': 5, 'deep page': 6, 'search JSON': 2, 'kept page': 0.1 }
+
+const here = dirname(fileURLToPath(import.meta.url))
+const size = Number(process.argv[2] ?? 100_000)
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+
+async function loadData() {
+  const { build } = createRequire(join(here, '../../build/package.json'))('esbuild')
+  const outfile = join(here, '../dist/bench/http-data.js')
+  const shape = { bundle: true, platform: 'node', target: 'node20', format: 'esm' }
+  await build({ entryPoints: [join(here, 'http-data.ts')], outfile, plugins: [onlyOurs], ...shape })
+  return import(outfile)
+}
+
+function ask(url) {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk) => (bytes += chunk.length))
+      response.on('end', () => resolve({ status: response.statusCode, bytes }))
+    }).on('error', reject)
+  })
+}
+
+async function postmasterOf(url) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
+  const { parent } = processes().get(rows[0].pid)
+  await client.end()
+  return parent
+}
+
+async function measure(roots, urls) {
+  const before = roots.map(cpuOf)
+  let bytes = 0
+  await together(urls, CONNECTIONS, async (url) => {
+    const answer = await ask(url)
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+    bytes += answer.bytes
+  })
+  const after = roots.map(cpuOf)
+  const per = (index, part) => (after[index][part] - before[index][part]) / urls.length
+  return {
+    node: per(0, 'own'),
+    renderer: per(0, 'below'),
+    postgres: per(1, 'own') + per(1, 'below'),
+    bytes: bytes / urls.length,
+  }
+}
+
+function report(name, { node, renderer, postgres, bytes }) {
+  const ms = (value) => value.toFixed(2).padStart(6)
+  const sum = node + renderer + postgres
+  const target = TARGETS[name]
+  console.log(
+    `${name.padEnd(12)} ${ms(sum)} ms = server ${ms(node)} + renderer ${ms(renderer)} + PostgreSQL ${ms(postgres)}   ` +
+      `${(bytes / 1_000).toFixed(1).padStart(5)} KB   ${sum < target ? 'below' : 'ABOVE'} ${target}`,
+  )
+}
+
+const { prepare } = await loadData()
+await withHouse('postgres', async ({ env }) => {
+  const addresses = await prepare(env.DATABASE_URL, size, EACH + WARM_UP)
+  const portal = await startPortal(4873, env)
+  const roots = [portal.pid, await postmasterOf(env.DATABASE_URL)]
+  console.log(`${size} listings, ${CONNECTIONS} connections, ${EACH} requests each, gzip`)
+  const kept = `${portal.url}${addresses['search page'][0]}`
+  const cases = Object.entries(addresses).map(([name, paths]) => [
+    name,
+    paths.map((path) => portal.url + path),
+  ])
+  for (const [name, urls] of cases) {
+    await measure(roots, urls.slice(EACH))
+    report(name, await measure(roots, urls.slice(0, EACH)))
+  }
+  await measure(roots, Array(CONNECTIONS).fill(kept))
+  report('kept page', await measure(roots, Array(KEPT).fill(kept)))
+  agent.destroy()
+  await portal.stop()
+})

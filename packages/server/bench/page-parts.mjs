@@ -1,0 +1,48 @@
+// What each part of a page weighs, raw and in what a browser is sent, and what each level of compression gives and costs.
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const ROUNDS = 20
+const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_PARAM_SIZE_HINT: SIZE } = constants
+
+/** Parts overlap: cards are part of the markup, their pictures of both. */
+const PARTS = {
+  styles: /<style[^]*?<\/style>/g,
+  'JSON-LD': /<script type="application\/ld\+json"[^]*?<\/script>/g,
+  markup: /<div id="root">[^]*(?=<script type="application\/json")/,
+  '  cards': /<article[^]*?<\/article>/g,
+  '  icons': /<svg[^]*?<\/svg>/g,
+  '  options': /<option[^]*?<\/option>/g,
+  '  srcset': / srcset="[^"]*"/gi,
+  state: /<script type="application\/json"[^]*?<\/script>/,
+  previews: /data:image\/[^)"&]*/g,
+}
+
+const brotli = (bytes, quality) =>
+  brotliCompressSync(bytes, { params: { [QUALITY]: quality, [SIZE]: bytes.length } })
+const kb = (bytes) => `${(bytes / 1_000).toFixed(1).padStart(6)} KB`
+
+/** What the wire loses with a part is its weight there: what it repeats costs next to nothing. */
+export function reportParts(name, html) {
+  const [raw, sent] = [Buffer.byteLength(html), brotli(Buffer.from(html), 5).length]
+  console.log(`${name}: ${kb(raw)} raw, ${kb(sent)} as brotli 5`)
+  for (const [part, pattern] of Object.entries(PARTS)) {
+    const rest = Buffer.from(html.replace(pattern, ''))
+    console.log(`  ${part.padEnd(12)} ${kb(raw - rest.length)} raw ${kb(sent - brotli(rest, 5).length)} sent`)
+  }
+}
+
+export function reportLevels(name, html) {
+  const bytes = Buffer.from(html)
+  const ways = [
+    ...[1, 3, 4, 5, 6, 9].map((level) => [`brotli ${level}`, () => brotli(bytes, level)]),
+    ...[1, 4, 5, 6, 9].map((level) => [`gzip ${level}`, () => gzipSync(bytes, { level })]),
+  ]
+  console.log(`${name}, compressed`)
+  for (const [way, run] of ways) {
+    const size = run().length
+    const before = process.cpuUsage()
+    for (let n = 0; n < ROUNDS; n += 1) run()
+    const { user, system } = process.cpuUsage(before)
+    console.log(`  ${way.padEnd(12)} ${kb(size)}   ${((user + system) / 1_000 / ROUNDS).toFixed(2)} ms`)
+  }
+}

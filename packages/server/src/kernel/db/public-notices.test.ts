@@ -1,0 +1,46 @@
+import { readChanged } from '../changed'
+import { publicNotices } from './public-notices'
+
+const tagOf = (n: number) => String(n).padStart(8, 't')
+
+describe('notices of public changes', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('go out at once, and then at most one in a tenth of a second, of all that changed meanwhile', async () => {
+    const sent: string[] = []
+    const notices = publicNotices(async (payload) => void sent.push(payload))
+    for (let n = 0; n < 50; n += 1) notices.tell([tagOf(n)])
+    expect(sent).toEqual([tagOf(0)])
+    await jest.advanceTimersByTimeAsync(100)
+    expect(sent).toHaveLength(2)
+    expect(readChanged(sent[1])).toHaveLength(49)
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('hold what a notice of PostgreSQL can hold', async () => {
+    const sent: string[] = []
+    const notices = publicNotices(async (payload) => void sent.push(payload))
+    notices.tell(Array.from({ length: 2_000 }, (_, n) => tagOf(n)))
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(sent.every((payload) => payload.length < 8_000)).toBe(true)
+    expect(new Set(sent.flatMap((payload) => readChanged(payload)))).toHaveProperty('size', 2_000)
+  })
+
+  it('are told again when the database refused one, and before the process ends', async () => {
+    const sent: string[] = []
+    let away = true
+    const notices = publicNotices(async (payload) => {
+      if (away) throw new Error('away')
+      sent.push(payload)
+    })
+    notices.tell([tagOf(1)])
+    await jest.advanceTimersByTimeAsync(250)
+    expect(sent).toEqual([])
+    away = false
+    notices.tell('tudo')
+    await notices.flush()
+    expect(sent).toEqual(['tudo'])
+  })
+})

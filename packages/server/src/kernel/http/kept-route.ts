@@ -1,0 +1,42 @@
+import type { EndpointShape } from '@portal/api/endpoint'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import type { KeptAnswer } from '../kept-answer'
+import type { HttpDeps } from './deps'
+import { cacheByProof } from './age-proof'
+import { encodedText, encodingFor, type EncodedBody } from './encoded-body'
+import { varyWithEncoding } from './json-encoding'
+import { route, whiteList, type Context } from './route'
+
+export interface KeptRouteOptions<T> {
+  /** What is left of the answer for a caller without a proof of age (rule: idade/variante-segura). */
+  safe: (data: T) => T
+}
+
+/** An endpoint whose answer is given again while nothing changes: checked, written and compressed once for each variant. */
+export function keptRoute<E extends EndpointShape>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  endpoint: E,
+  find: (context: Context<E>) => Promise<KeptAnswer<z.input<E['response']>>>,
+  { safe }: KeptRouteOptions<z.input<E['response']>>,
+): void {
+  const textOf = (data: z.input<E['response']>) => encodedText(JSON.stringify(whiteList(endpoint, data)))
+  route(app, deps, endpoint, async (context) => {
+    const answer = await find(context)
+    const { proven, reply } = context
+    if (deps.idade.demanded) cacheByProof(reply, { proven })
+    const text = proven
+      ? (answer.text ??= textOf(answer.data))
+      : (answer.safeText ??= textOf(safe(answer.data)))
+    await sendText(reply.code(endpoint.status), text)
+    return 'sent'
+  })
+}
+
+async function sendText(reply: FastifyReply, text: EncodedBody): Promise<void> {
+  const { bytes, encoding } = await text.as(encodingFor(reply.request.headers['accept-encoding']))
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  varyWithEncoding(reply)
+  void reply.type('application/json; charset=utf-8').send(bytes)
+}

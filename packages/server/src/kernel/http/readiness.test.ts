@@ -1,0 +1,39 @@
+import { openTestApp, type TestApp } from '../../testing/app'
+import { createReadiness, type Readiness } from './readiness'
+
+describe('the probes', () => {
+  let test: TestApp
+  let readiness: Readiness
+  const open = async (isOpen: boolean, check = () => Promise.resolve()) => {
+    readiness = createReadiness(check, isOpen)
+    test = await openTestApp('pglite', {}, { readiness })
+  }
+  afterEach(() => test.close())
+  const status = async (url: string) => (await test.app.inject(url)).statusCode
+
+  it('send no traffic while what is needed is not there, and refuse what comes all the same', async () => {
+    await open(false)
+    expect([await status('/livez'), await status('/readyz'), await status('/healthz')]).toEqual([
+      200, 503, 200,
+    ])
+    const refused = await test.app.inject('/api/anuncios/filtro')
+    expect(refused.json()).toMatchObject({ code: 'INDISPONIVEL' })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+    readiness.open()
+    expect([await status('/readyz'), await status('/api/anuncios/filtro')]).toEqual([200, 200])
+  })
+
+  it('send the traffic away with the signal to end, and serve what still comes', async () => {
+    await open(true)
+    expect(await status('/readyz')).toBe(200)
+    readiness.drain()
+    expect([await status('/livez'), await status('/readyz')]).toEqual([200, 503])
+    const served = await test.app.inject('/api/anuncios/filtro')
+    expect([served.statusCode, served.headers.connection]).toEqual([200, 'close'])
+  })
+
+  it('tell a living process from one whose database is away', async () => {
+    await open(true, () => Promise.reject(new Error('away')))
+    expect([await status('/livez'), await status('/readyz')]).toEqual([200, 503])
+  })
+})

@@ -1,0 +1,34 @@
+import type { Queryable } from '../db/queryable'
+import type { Counters } from './counters'
+
+const COUNT = `
+  INSERT INTO limites AS l (chave, total, acaba_em)
+  VALUES ($1, 1, now() + $2 * interval '1 millisecond')
+  ON CONFLICT (chave) DO UPDATE SET
+    total = CASE WHEN l.acaba_em <= now() THEN 1 ELSE l.total + 1 END,
+    acaba_em = CASE WHEN l.acaba_em <= now() THEN excluded.acaba_em ELSE l.acaba_em END
+  RETURNING total, (extract(epoch FROM acaba_em - now()) * 1000)::float8 AS "leftMs"`
+
+/** A row a key, by the database's clock: processes that count at once wait for each other, and count each. */
+export function rowCounters(db: Queryable): Counters {
+  return {
+    open:
+      ({ name, max, windowMs }) =>
+      async (key) => {
+        const { rows } = await db.query<{ total: number; leftMs: number }>(COUNT, [
+          `${name}:${key}`,
+          windowMs,
+        ])
+        const [row] = rows
+        return row !== undefined && row.total > max ? row.leftMs : undefined
+      },
+    close: () => Promise.resolve(),
+  }
+}
+
+/** Rows that count for nothing any more. */
+export function endedCounters(db: Queryable) {
+  return {
+    deleteEnded: async () => (await db.query('DELETE FROM limites WHERE acaba_em < now()')).count,
+  }
+}

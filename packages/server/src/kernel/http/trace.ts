@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+
+/** What ties the calls of one request together, across roles. */
+export interface Trace {
+  requestId: string
+  /** W3C trace context, handed on as it came. */
+  traceparent?: string
+}
+
+const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
+
+export function traceOf({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>): Trace {
+  const { traceparent } = headers
+  const known = typeof traceparent === 'string' && TRACEPARENT.test(traceparent)
+  return { requestId: id, ...(known && { traceparent }) }
+}
+
+/** Headers of a call on behalf of a request. */
+export function traceHeaders(trace: Trace | undefined): Record<string, string> {
+  if (trace === undefined) return {}
+  const { requestId, traceparent } = trace
+  return { 'x-request-id': requestId, ...(traceparent !== undefined && { traceparent }) }
+}
+
+/** The trace's id, for the log. */
+export const traceIdOf = (traceparent: unknown): string | undefined =>
+  typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined

@@ -1,0 +1,40 @@
+import { later } from './clock'
+import { keepAnswers } from './kept-answer'
+
+const NOON = new Date('2026-11-21T15:00:00Z')
+const LASTS_MS = 1_000
+
+function counted() {
+  const made: string[] = []
+  const answerOf = keepAnswers((source: { nome: string }, now) => {
+    made.push(source.nome)
+    return { data: source.nome.toUpperCase(), until: later(now, LASTS_MS) }
+  })
+  return { made, answerOf }
+}
+
+describe('a kept answer', () => {
+  it('is the very object, with the text that was left on it, while it holds', () => {
+    const { made, answerOf } = counted()
+    const source = { nome: 'busca' }
+    const first = answerOf(source, NOON)
+    expect(answerOf(source, later(NOON, LASTS_MS - 1))).toBe(first)
+    expect([first.data, made]).toEqual(['BUSCA', ['busca']])
+  })
+
+  it.each([
+    ['at its end', LASTS_MS],
+    ['at a clock before it', -1],
+  ])('is made anew %s', (_, after) => {
+    const { made, answerOf } = counted()
+    const source = { nome: 'busca' }
+    const first = answerOf(source, NOON)
+    expect(answerOf(source, later(NOON, after))).not.toBe(first)
+    expect(made).toHaveLength(2)
+  })
+
+  it('belongs to one source', () => {
+    const { answerOf } = counted()
+    expect(answerOf({ nome: 'a' }, NOON)).not.toBe(answerOf({ nome: 'a' }, NOON))
+  })
+})

@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describeOnPostgres } from '../../testing/databases'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { insertAdvertiser } from '../../testing/users'
+import { fileKey } from '../images/ports'
+import { httpPurger, purgarJob } from './purge'
+import { createRunner } from '../jobs/runner'
+import { createStore } from '../../store'
+import { TEST_VAULT } from '../../testing/store'
+
+const VARNISHD = '/usr/sbin/varnishd'
+const REPOSITORY = join(dirname(process.env.PORTAL_TEST_WORKER ?? ''), '../../../..')
+const LIMIT_MS = 60_000
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** The file of `deploy/`, with the ports of this test. */
+async function startVarnish(backend: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-varnish-'))
+  const given = await readFile(join(REPOSITORY, 'deploy/varnish/portal.vcl'), 'utf8')
+  await writeFile(join(folder, 'portal.vcl'), given.replace('.port = "3000"', `.port = "${backend}"`))
+  const port = await freePort()
+  const args = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`]
+  const varnish: ChildProcess = spawn(
+    VARNISHD,
+    [...args, '-f', join(folder, 'portal.vcl'), '-s', 'malloc,16m'],
+    {
+      stdio: 'ignore',
+    },
+  )
+  const url = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await sleep(50)
+  return {
+    url,
+    async stop() {
+      const exited = once(varnish, 'exit')
+      varnish.kill('SIGTERM')
+      await exited
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const installed = existsSync(VARNISHD)
+const describeOnVarnish = installed
+  ? describeOnPostgres
+  : (title: string, _suite: () => void) => describe.skip(`${title} (skipped: no varnishd)`, () => undefined)
+
+describeOnVarnish('pictures kept by a Varnish in front', () => {
+  let test: TestApp
+  let varnish: Awaited<ReturnType<typeof startVarnish>>
+  beforeAll(async () => {
+    test = await openTestApp('postgres', { PURGE_URL: 'http://127.0.0.1:1' })
+    await test.app.listen({ host: '127.0.0.1', port: 0 })
+    varnish = await startVarnish((test.app.server.address() as AddressInfo).port)
+  }, LIMIT_MS)
+  afterAll(async () => {
+    await varnish.stop()
+    await test.close()
+  })
+
+  async function addPicture(path: string, usuarioId: number): Promise<void> {
+    const { store, files, clock } = test.deps
+    const versoes = [320, 640].map((largura) => ({ largura, bytes: Buffer.from(`foto ${largura}`) }))
+    for (const { largura, bytes } of versoes) await files.put(fileKey(path, largura), bytes)
+    const imagem = { largura: 640, altura: 400, placeholder: 'data:,', versoes }
+    await store.arquivos.add(usuarioId, { path, imagem }, clock())
+  }
+  const statusOf = async (path: string, w: number) =>
+    (
+      await fetch(`${varnish.url}/storage/${path}?w=${w}`).then(async (answer) => {
+        await answer.text()
+        return answer
+      })
+    ).status
+
+  it.each(['removed', 'refused', 'blocked'])(
+    'are 404 in every width as soon as one is %s, and others stay',
+    async (how) => {
+      const { store, files, clock } = test.deps
+      const { pool } = test.database
+      await pool.query('UPDATE usuarios SET cpf = NULL')
+      const { id } = await insertAdvertiser(pool, { email: `${how}@exemplo.com` })
+      await pool.query('UPDATE usuarios SET cpf = NULL')
+      const other = await insertAdvertiser(pool, { email: `${how}-fica@exemplo.com` })
+      const [gone, stays] = [`${how}.webp`, `${how}-fica.webp`]
+      await addPicture(gone, id)
+      await addPicture(stays, other.id)
+      for (const w of [320, 640]) expect(await statusOf(gone, w)).toBe(200)
+      expect(await statusOf(stays, 320)).toBe(200)
+      // Varnish answers without asking: the bytes may go, and it shows them still.
+      await files.remove([fileKey(gone, 320), fileKey(stays, 320)])
+      expect(await statusOf(gone, 320)).toBe(200)
+
+      const column = { removed: 'removido_em', refused: 'recusado_em' }[how]
+      await (column === undefined
+        ? store.usuarios.setBloqueio(id, clock(), clock())
+        : pool.query(`UPDATE arquivos SET ${column} = now() WHERE path = $1`, [gone]))
+      // A worker by the database's clock, as in production.
+      const worker = createStore(pool, { vault: TEST_VAULT })
+      const purger = httpPurger([varnish.url])
+      const runner = createRunner({ store: worker, onJob: worker.onJob, onDone: () => undefined }, [
+        purgarJob({ purger }),
+      ])
+      expect(await runner.runDue()).toBeGreaterThan(0)
+      expect([await statusOf(gone, 320), await statusOf(gone, 640)]).toEqual([404, 404])
+      expect(await statusOf(stays, 320)).toBe(200)
+    },
+  )
+
+  it('are asked about again at each request where no cache is told', async () => {
+    const plain = await openTestApp()
+    const { id } = await insertAdvertiser(plain.database.pool)
+    const imagem = {
+      largura: 1,
+      altura: 1,
+      placeholder: 'data:,',
+      versoes: [{ largura: 320, bytes: Buffer.from('a') }],
+    }
+    await plain.deps.files.put(fileKey('p.webp', 320), Buffer.from('a'))
+    await plain.deps.store.arquivos.add(id, { path: 'p.webp', imagem }, plain.clock.now())
+    const { headers } = await plain.app.inject('/storage/p.webp')
+    expect(headers['cache-control']).toContain('s-maxage=0')
+    expect(headers['surrogate-key']).toBeUndefined()
+    await plain.close()
+  })
+})

@@ -1,0 +1,31 @@
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { Anuncios } from '../ports/anuncios'
+import type { OnChange } from './anuncio-tags'
+
+/** What withdrawn consent does to the listings of an account: off the air, their days running on. */
+export function consenting(
+  db: Queryable,
+  onChange: OnChange,
+): Pick<Anuncios, 'ocultarSemConsentimento' | 'liberarConsentimento'> {
+  return {
+    async ocultarSemConsentimento(usuarioId, now) {
+      // As in every act that takes both: the owner first, so that no publication slips in between.
+      await db.query('SELECT 1 FROM usuarios WHERE id = $1 FOR NO KEY UPDATE', [usuarioId])
+      const own = 'SELECT id FROM anuncios WHERE usuario_id = $1'
+      await db.query(`DELETE FROM vitrine WHERE anuncio_id IN (${own})`, [usuarioId])
+      const { count } = await db.query(
+        `UPDATE anuncios SET status = 'inativo', suspenso_em = $2, atualizado_em = $2,
+           oculto_por = coalesce(oculto_por, 'consentimento') WHERE usuario_id = $1 AND status = 'ativo'`,
+        [usuarioId, now],
+      )
+      onChange('tudo')
+      return count
+    },
+    async liberarConsentimento(usuarioId) {
+      await db.query(
+        `UPDATE anuncios SET oculto_por = NULL WHERE usuario_id = $1 AND oculto_por = 'consentimento'`,
+        [usuarioId],
+      )
+    },
+  }
+}

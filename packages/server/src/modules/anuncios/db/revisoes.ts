@@ -1,0 +1,174 @@
+import { CODIGOS_RECUSA } from '@portal/domain/revisao'
+import { CODIGOS_SINAL } from '@portal/domain/regras-de-texto'
+import { z } from 'zod'
+import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import { jsonColumn, jsonList } from '../../../kernel/db/json-column'
+import type { Queryable } from '../../../kernel/db/queryable'
+import { publicacaoGuardada } from '../publicacao-guardada'
+import type { NovaRevisao, OcultoPor, Revisao, Revisoes, Versao } from '../ports/revisoes'
+
+const versaoGuardada = publicacaoGuardada('anuncio_versoes.publicacao')
+/** A signal of a rule set that this program does not know any more is still told. */
+const sinaisGuardados = jsonList(
+  'revisoes.sinais',
+  jsonColumn('sinal', z.object({ codigo: z.enum(CODIGOS_SINAL), frase: z.string() })),
+)
+const codigoSchema = z.enum(CODIGOS_RECUSA).nullable().catch('outro')
+
+const COLUNAS: Columns<Revisao> = {
+  id: 'id',
+  versaoId: 'versao_id',
+  anuncioId: 'anuncio_id',
+  usuarioId: 'usuario_id',
+  tipo: 'tipo',
+  estado: 'estado',
+  origem: 'origem',
+  pedidoId: 'pedido_id',
+  referenciaId: 'referencia_id',
+  prioridade: 'prioridade',
+  prazoEm: 'prazo_em',
+  sinais: 'sinais',
+  regras: 'regras',
+  pegaPor: 'pega_por',
+  pegaAte: 'pega_ate',
+  decididaPor: 'decidida_por',
+  decididaEm: 'decidida_em',
+  codigo: 'codigo',
+  motivos: 'motivos',
+  devolucao: 'devolucao',
+  criadaEm: 'criada_em',
+}
+
+type Linha = Omit<Revisao, 'sinais' | 'codigo'> & { sinais: unknown; codigo: unknown }
+
+/** Reviews by whatever condition, in the words of SQL, on the alias `r`. */
+export async function listRevisoes(
+  db: Queryable,
+  rest: string,
+  values: readonly unknown[],
+): Promise<Revisao[]> {
+  const sql = `SELECT ${selecting(COLUNAS, 'r')} FROM revisoes r ${rest}`
+  const { rows } = await db.query<Linha>(sql, values)
+  return rows.map((row) => ({
+    ...row,
+    sinais: sinaisGuardados.read(row.sinais),
+    codigo: codigoSchema.parse(row.codigo),
+  }))
+}
+
+/** `REVIEW`, versions and reviews; callers own the transaction. */
+export function revisaoRepository(db: Queryable, automatica: boolean): Revisoes {
+  return { automatica, ...inserting(db), ...reading(db), ...deciding(db), ...hiding(db) }
+}
+
+function inserting(db: Queryable): Pick<Revisoes, 'insert'> {
+  return {
+    async insert(nova, now) {
+      await db.query(
+        `UPDATE revisoes SET estado = 'substituida', pega_por = NULL, pega_ate = NULL
+         WHERE anuncio_id = $1 AND estado = 'aberta'`,
+        [nova.anuncioId],
+      )
+      const versaoId = await insertVersao(db, nova, now)
+      const { pagoCom, sinais } = nova
+      const row = toRow(COLUNAS, {
+        ...nova,
+        ...{ versaoId, estado: 'aberta', criadaEm: now, sinais: sinaisGuardados.write(sinais) },
+        origem: pagoCom?.origem ?? null,
+        pedidoId: pagoCom?.origem === 'pedido' ? pagoCom.pedidoId : null,
+        referenciaId: pagoCom?.origem === 'reserva' ? pagoCom.referenciaId : null,
+      })
+      const { text, values } = insertInto('revisoes', row)
+      const { rows } = await db.query<{ id: number }>(`${text} RETURNING id`, values)
+      const [revisao] = await listRevisoes(db, 'WHERE r.id = $1', [rows[0]?.id])
+      if (revisao === undefined) throw new Error('INSERT INTO revisoes answered no row')
+      return revisao
+    },
+  }
+}
+
+async function insertVersao(db: Queryable, nova: NovaRevisao, now: Date): Promise<number> {
+  const { anuncioId, usuarioId, publicacao, metodo } = nova
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO anuncio_versoes (anuncio_id, usuario_id, publicacao, metodo, anunciante_nome, anunciante_email,
+       anunciante_cpf_cifrado, criada_em)
+     SELECT $1, id, $3, $4, name, email, cpf_cifrado, $5 FROM usuarios WHERE id = $2 RETURNING id`,
+    [anuncioId, usuarioId, versaoGuardada.write(publicacao), metodo, now],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('INSERT INTO anuncio_versoes answered no id')
+  await db.query(
+    `INSERT INTO versao_fotos (versao_id, arquivo_path)
+     SELECT DISTINCT $1::bigint, arquivo_path FROM fotos WHERE id = ANY($2::int[])`,
+    [id, publicacao.fotos.map((foto) => foto.id)],
+  )
+  return id
+}
+
+function reading(db: Queryable): Pick<Revisoes, 'find' | 'lock' | 'findVersao' | 'listUltimas'> {
+  return {
+    find: async (id) => (await listRevisoes(db, 'WHERE r.id = $1', [id]))[0],
+    lock: async (id) => (await listRevisoes(db, 'WHERE r.id = $1 FOR UPDATE', [id]))[0],
+    async findVersao(id) {
+      const { rows } = await db.query<Omit<Versao, 'publicacao'> & { publicacao: unknown }>(
+        `SELECT id, anuncio_id AS "anuncioId", usuario_id AS "usuarioId", publicacao, metodo, criada_em AS "criadaEm"
+         FROM anuncio_versoes WHERE id = $1`,
+        [id],
+      )
+      const [row] = rows
+      return row === undefined ? undefined : { ...row, publicacao: versaoGuardada.read(row.publicacao) }
+    },
+    listUltimas: (anuncioIds) =>
+      listRevisoes(
+        db,
+        `JOIN (SELECT max(id) AS id FROM revisoes WHERE anuncio_id = ANY($1::int[]) GROUP BY anuncio_id) u
+         ON u.id = r.id`,
+        [anuncioIds],
+      ),
+  }
+}
+
+type Deciding = 'decidir' | 'cancelarDoPedido' | 'markDevolucao'
+
+function deciding(db: Queryable): Pick<Revisoes, Deciding> {
+  return {
+    async decidir(id, decisao, now) {
+      const refused = decisao.estado === 'recusada' ? decisao : undefined
+      const { codigo = null, motivos = null } = refused ?? {}
+      await db.query(
+        `UPDATE revisoes SET estado = $2, decidida_por = $3, decidida_em = $4, codigo = $5, motivos = $6,
+           pega_por = NULL, pega_ate = NULL WHERE id = $1`,
+        [id, decisao.estado, decisao.por, now, codigo, motivos],
+      )
+    },
+    async cancelarDoPedido(pedidoId) {
+      // The money is on its way back already.
+      await db.query(
+        `UPDATE revisoes SET estado = 'cancelada', devolucao = 'dinheiro' WHERE estado = 'aberta' AND pedido_id = $1`,
+        [pedidoId],
+      )
+    },
+    async markDevolucao(id, forma, now) {
+      const { count } = await db.query(
+        'UPDATE revisoes SET devolucao = $2, devolucao_em = $3 WHERE id = $1 AND devolucao IS NULL',
+        [id, forma, now],
+      )
+      return count === 1
+    },
+  }
+}
+
+function hiding(db: Queryable): Pick<Revisoes, 'setVersao' | 'findOcultoPor' | 'setOcultoPor'> {
+  return {
+    async setVersao(anuncioId, versaoId) {
+      await db.query('UPDATE anuncios SET versao_id = $2 WHERE id = $1', [anuncioId, versaoId])
+    },
+    async findOcultoPor(anuncioId) {
+      const sql = 'SELECT oculto_por AS por FROM anuncios WHERE id = $1'
+      return (await db.query<{ por: OcultoPor | null }>(sql, [anuncioId])).rows[0]?.por ?? null
+    },
+    async setOcultoPor(anuncioId, por) {
+      await db.query('UPDATE anuncios SET oculto_por = $2 WHERE id = $1', [anuncioId, por])
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** What an approval does to a listing (rule: revisao/aprovar). */
+import type { Revisao } from '../ports/revisoes'
+import type { PagoCom } from '../ports/vigencias'
+import type { AnunciosScope } from '../store'
+import { canRetomar, publicar, retomar } from './publicar'
+import { suspenderSemFotos } from './suspender'
+
+export interface AplicarDeps {
+  now: Date
+  random: () => number
+}
+
+type AplicarScope = Pick<AnunciosScope, 'anuncios' | 'vigencias' | 'revisoes' | 'alertasDeEventos'>
+
+/**
+ * Brings the reviewed version where the public sees it; the days of a publication start now. Lock owner, listing and
+ * review first. Nothing of what is gone since is brought back: removed photos, a removed listing.
+ */
+export async function aplicarVersao(
+  repositories: AplicarScope,
+  revisao: Revisao,
+  deps: AplicarDeps,
+): Promise<void> {
+  const { anuncios, revisoes } = repositories
+  const { anuncioId, versaoId } = revisao
+  const versao = versaoId === null ? undefined : await revisoes.findVersao(versaoId)
+  const antigo = await anuncios.find(anuncioId)
+  if (versao === undefined || antigo === undefined)
+    throw new Error(`review ${revisao.id} has lost its version`)
+  const { formulario, fotos, promocao } = versao.publicacao
+  const oculto = await revisoes.findOcultoPor(anuncioId)
+  await revisoes.setVersao(anuncioId, versao.id)
+  if (oculto === 'revisao') await revisoes.setOcultoPor(anuncioId, null)
+  if (revisao.tipo === 'existente') {
+    if (oculto === 'revisao' && canRetomar(antigo, deps.now)) await retomar(anuncios, antigo, deps.now)
+    return
+  }
+  await anuncios.saveFormulario(anuncioId, formulario, fotos)
+  if (revisao.tipo === 'publicacao') {
+    await anuncios.savePromocao(anuncioId, promocao, versao.metodo)
+    await publicar(
+      repositories,
+      { ...antigo, ...formulario, ...promocao },
+      { ...deps, pagoCom: pagoComDe(revisao) },
+    )
+  } else if (canRetomar(antigo, deps.now)) {
+    await retomar(anuncios, { ...antigo, ...formulario }, deps.now)
+  }
+  // Its photos may have been removed or refused while it waited.
+  await suspenderSemFotos(repositories, antigo.usuarioId, deps.now)
+  // Hidden for another reason than this review: an approval does not lift that.
+  if (oculto === 'denuncia' || oculto === 'consentimento') await anuncios.suspender(anuncioId, deps.now)
+}
+
+export function pagoComDe({ origem, pedidoId, referenciaId }: Revisao): PagoCom {
+  if (origem === 'pedido' && pedidoId !== null) return { origem, pedidoId }
+  if (origem === 'reserva' && referenciaId !== null) return { origem, referenciaId }
+  return { origem: origem === 'gratis' ? 'gratis' : 'casa' }
+}

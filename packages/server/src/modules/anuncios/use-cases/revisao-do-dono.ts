@@ -1,0 +1,26 @@
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { ROTULO_RECUSA, situacaoDaRevisao, type FormaDevolucao } from '@portal/domain/revisao'
+import { instanteLocal } from '../../../kernel/instante'
+import type { Revisao } from '../ports/revisoes'
+
+/** A review as the listing's owner sees it; undefined where nothing waits (rule: revisao/estados). */
+export function revisaoDoDono(revisao: Revisao, uf: string): AnuncioDoDono['revisao'] {
+  const { tipo, estado, codigo, motivos, devolucao, prazoEm } = revisao
+  const situacao = situacaoDaRevisao({ tipo, estado, paga: isPaga(revisao) })
+  if (situacao === undefined) return undefined
+  return {
+    situacao,
+    prazo: instanteLocal(prazoEm, uf),
+    motivo: codigo === null ? null : ROTULO_RECUSA[codigo],
+    motivos,
+    devolucao,
+    formas: estado === 'recusada' && devolucao === null ? formasDe(revisao) : [],
+  }
+}
+
+const isPaga = ({ origem }: Revisao): boolean => origem === 'pedido' || origem === 'reserva'
+
+function formasDe({ origem }: Revisao): FormaDevolucao[] {
+  if (origem === 'pedido') return ['creditos', 'dinheiro']
+  return origem === 'reserva' ? ['creditos'] : []
+}

@@ -1,0 +1,80 @@
+/**
+ * Nothing goes public unseen: what would change what the public sees is handed in as a version, and a decision brings
+ * it there (rules: revisao/fila, revisao/edicao). With `REVIEW=auto` the decision is taken at once, by the same functions.
+ */
+import { prioridadeDaRevisao, PRAZO_REVISAO_HORAS, type TipoRevisao } from '@portal/domain/revisao'
+import { lerTextos, REGRAS_DE_TEXTO } from '@portal/domain/regras-de-texto'
+import { HOUR_MS, later } from '../../../kernel/clock'
+import type { Anuncio, Publicacao } from '../ports/anuncios'
+import type { NovaRevisao, Revisao } from '../ports/revisoes'
+import type { PagoCom } from '../ports/vigencias'
+import type { AnunciosScope } from '../store'
+import { aplicarVersao, type AplicarDeps } from './aplicar-versao'
+
+export const AUTOMATICA = 'automatica'
+
+export type SubmeterScope = Pick<AnunciosScope, 'anuncios' | 'vigencias' | 'revisoes' | 'alertasDeEventos'>
+
+/** The form, photos and promotion of a stored listing. */
+export function publicacaoDe(anuncio: Anuncio): Publicacao {
+  const { tipo, turno, horarioInicio, horarioFim, dias, impulsosQtd, superTop, highlight, novidade } = anuncio
+  return {
+    formulario: formularioDe(anuncio),
+    fotos: anuncio.fotos.map(({ id, principal }) => ({ id, principal })),
+    promocao: {
+      ...{ tipo, turno, horarioInicio, horarioFim, dias, impulsosQtd, superTop, highlight, novidade },
+      diaEscolhido: anuncio.diaEscolhido,
+    },
+  }
+}
+
+function formularioDe(anuncio: Anuncio): Publicacao['formulario'] {
+  const { categoria, estado, cidade, bairro, bairroManual, zona, endereco, cep, idade } = anuncio
+  const { titulo, descricao, nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara } = anuncio
+  const { localAtendimento, precoPorHora, pagamentos, modoContato, email, telefone, dadosSensiveis } = anuncio
+  return {
+    ...{ categoria, estado, cidade, bairro, bairroManual, zona, endereco, cep, idade },
+    ...{ titulo, descricao, nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara },
+    ...{ localAtendimento, precoPorHora, pagamentos, modoContato, email, telefone, dadosSensiveis },
+  }
+}
+
+export interface Submissao {
+  anuncio: Pick<Anuncio, 'id' | 'usuarioId'>
+  publicacao: Publicacao
+  metodo: string
+  tipo: TipoRevisao
+  pagoCom: PagoCom | null
+}
+
+/** Lock the owner and the listing first. Answers the review as it stands afterwards. */
+export async function submeter(
+  repositories: SubmeterScope,
+  { anuncio, publicacao, metodo, tipo, pagoCom }: Submissao,
+  deps: AplicarDeps,
+): Promise<Revisao> {
+  const { revisoes } = repositories
+  const sinais = lerTextos(publicacao.formulario)
+  const nova: NovaRevisao = {
+    ...{ anuncioId: anuncio.id, usuarioId: anuncio.usuarioId, publicacao, metodo, tipo, pagoCom, sinais },
+    prioridade: prioridadeDaRevisao(tipo, sinais),
+    prazoEm: later(deps.now, PRAZO_REVISAO_HORAS[tipo] * HOUR_MS),
+    regras: REGRAS_DE_TEXTO.versao,
+  }
+  const revisao = await revisoes.insert(nova, deps.now)
+  if (!revisoes.automatica) return revisao
+  await revisoes.decidir(revisao.id, { estado: 'aprovada', por: AUTOMATICA }, deps.now)
+  await aplicarVersao(repositories, revisao, deps)
+  return { ...revisao, estado: 'aprovada' }
+}
+
+/** Whether a publication of this listing waits for its decision, or for what its owner makes of a refusal. */
+export async function findPendencia(
+  { revisoes }: Pick<AnunciosScope, 'revisoes'>,
+  anuncioId: number,
+): Promise<Revisao | undefined> {
+  const [ultima] = await revisoes.listUltimas([anuncioId])
+  if (ultima?.tipo !== 'publicacao') return undefined
+  const corrigivel = ultima.estado === 'recusada' && ultima.devolucao === null
+  return ultima.estado === 'aberta' || corrigivel ? ultima : undefined
+}

@@ -1,0 +1,38 @@
+import { DAY_MS, type Clock } from '../../../kernel/clock'
+import type { FileStore } from '../../../kernel/images/ports'
+import type { JobHandler } from '../../../kernel/jobs/ports'
+import type { OperacaoStore } from '../store'
+import { listSobras } from '../use-cases/armazenamento'
+
+export const SOBRAS_EVERY_MS = 7 * DAY_MS
+const SHOWN = 50
+
+/** Every week: tells the operator by mail what lies in the store for nobody. Erases nothing: a person decides. */
+export function sobrasJob(deps: {
+  store: OperacaoStore
+  files: FileStore
+  clock: Clock
+  config: { operatorEmail: string | null }
+}): JobHandler {
+  return {
+    kind: 'external',
+    classe: 'pesado',
+    tipo: 'sobras',
+    async run() {
+      const para = deps.config.operatorEmail
+      if (para === null) return
+      const found = await listSobras(deps)
+      if (!found.ok || found.data.sobras.length === 0) return
+      const { vistos, bytes, sobras } = found.data
+      const texto = [
+        `${sobras.length} de ${vistos} arquivos do armazenamento não têm linha no banco (${bytes} bytes).`,
+        'A lista inteira: pnpm portal armazenamento sobras',
+        '',
+        ...sobras.slice(0, SHOWN).map(({ key, bytes, desde }) => `${key}  ${bytes}  ${desde}`),
+      ].join('\n')
+      await deps.store.transaction(({ outbox }) =>
+        outbox.send({ para, assunto: 'Arquivos sem dono no armazenamento', texto }, deps.clock()),
+      )
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** A link of the audit's chain, and what is hashed of its entry; `texto` null: the entry is gone. */
+export interface Elo {
+  sequencia: number
+  entrada: number
+  texto: string | null
+  hash: Buffer
+}
+
+/** The audit as a chain: the database links entries at the commit, nothing here writes a link. */
+export interface Cadeia {
+  /** In order, those after `sequencia`. */
+  elos(sequencia: number, limite: number): Promise<Elo[]>
+  /** The newest link. */
+  ponta(): Promise<{ sequencia: number; hash: Buffer } | undefined>
+  /** Entries that no link holds. */
+  semElo(limite: number): Promise<number[]>
+  /** When the first entry after `sequencia` was written. */
+  primeiraDepois(sequencia: number): Promise<Date | undefined>
+  selos(): Promise<{ numero: number; selo: string }[]>
+  ultimoSelo(): Promise<string | undefined>
+  /** False when another worker has just written that number. */
+  insertSelo(numero: number, selo: string, now: Date): Promise<boolean>
+}

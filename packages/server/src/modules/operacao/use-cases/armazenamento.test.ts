@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { diskStore } from '../../../kernel/storage/disk-store'
+import { fileKey } from '../../../kernel/images/ports'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { startS3, type TestS3 } from '../../../testing/s3'
+import { insertAdvertiser } from '../../../testing/users'
+import { orderDeps } from '../../../cli/deps'
+import type { Contexto } from './contexto'
+import { checkArmazenamento, copyFotos, listSobras } from './armazenamento'
+
+let test: TestApp
+let s3: TestS3
+let folder: string
+let contexto: Contexto
+beforeAll(async () => {
+  s3 = await startS3()
+  const { accessKeyId, secretAccessKey, endpoint = '' } = s3.settings
+  test = await openTestApp('pglite', {
+    STORAGE_URL: 's3://portal/fotos',
+    ...{
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_ENDPOINT_URL_S3: endpoint,
+    },
+  })
+  const { config, store, pagamentos } = test.deps
+  contexto = { ...orderDeps(config, store, pagamentos), operador: 'ana' }
+  folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+})
+afterAll(async () => {
+  await test.close()
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the store of pictures', () => {
+  it('is copied from a folder, goes on where it was, and repairs what differs', async () => {
+    const from = diskStore(folder)
+    for (let n = 0; n < 30; n += 1) await from.put(fileKey(`p${n}.webp`, 320), Buffer.from(`foto ${n}`))
+    await contexto.files.put(fileKey('p0.webp', 320), Buffer.from('foto 0'))
+    await contexto.files.put(fileKey('p1.webp', 320), Buffer.from('pela metade'))
+    const copy = () => copyFotos(contexto, { origem: folder })
+    expect(await copy()).toMatchObject({ ok: true, data: { copiados: 29, iguais: 1 } })
+    expect(await copy()).toMatchObject({ ok: true, data: { copiados: 0, iguais: 30, bytes: 0 } })
+    expect(await copyFotos(contexto, { origem: join(folder, 'nada') })).toMatchObject({
+      ok: false,
+      code: 'NAO_ENCONTRADO',
+    })
+  })
+
+  it('passes every trial, or says which it fails', async () => {
+    const found = await checkArmazenamento(contexto)
+    expect(found.ok && found.data.provas.filter(({ ok }) => !ok)).toEqual([])
+    s3.away()
+    const away = await checkArmazenamento(contexto)
+    expect(away.ok && away.data.provas.every(({ ok }) => !ok)).toBe(true)
+    s3.back()
+  })
+
+  it('lists what has lain there for a day without a row', async () => {
+    const { id } = await insertAdvertiser(test.database.pool)
+    const versoes = [{ largura: 320, bytes: Buffer.from('foto 2') }]
+    const imagem = { largura: 320, altura: 200, placeholder: 'data:,', versoes }
+    await test.deps.store.arquivos.add(id, { path: 'p2.webp', imagem }, test.clock.now())
+    const later = { ...contexto, clock: () => new Date(Date.now() + 25 * 3_600_000) }
+    const found = await listSobras(later)
+    const keys = found.ok ? found.data.sobras.map(({ key }) => key) : []
+    expect(keys).toContain('p3.webp/320.webp')
+    expect(keys).not.toContain('p2.webp/320.webp')
+    expect(await listSobras({ ...contexto, clock: () => new Date() })).toMatchObject({ data: { sobras: [] } })
+  })
+
+  it('serves to every process what one of them stored, and is erased by its word alone', async () => {
+    const { store, files, clock } = test.deps
+    expect((await test.app.inject('/storage/p2.webp')).body).toBe('foto 2')
+    await store.arquivos.markRemoved('p2.webp', clock())
+    expect((await test.app.inject('/storage/p2.webp')).statusCode).toBe(404)
+    s3.away()
+    await test.jobs.runDue()
+    s3.back()
+    const listed = () => store.arquivos.listToErase(10, clock(), '')
+    expect(await listed()).toHaveLength(1)
+    test.clock.advance(3_600_000)
+    await test.jobs.runDue()
+    expect(await listed()).toEqual([])
+    expect(await files.get(fileKey('p2.webp', 320))).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+/** The whole audit against its seals: those of the database, of the file store, and one that came by mail. */
+import { text } from 'node:stream/consumers'
+import { HOUR_MS, type Clock } from '../../../kernel/clock'
+import type { Seal } from '../../../kernel/crypto/signed-json'
+import type { FileStore } from '../../../kernel/images/ports'
+import type { Cadeia } from '../ports/cadeia'
+import { conferirCadeia, createAchados, INICIO, type Achado } from './conferir-cadeia'
+import { chaveDoSelo, hashDoSelo, lerSelo, type Selo } from './selo'
+
+/** A seal is due every hour; what is older and unsealed says that seals are gone, or the worker is. */
+const ATRASO_MS = 2 * HOUR_MS
+
+export interface Selagem {
+  seal: Seal
+  files: Pick<FileStore, 'get' | 'put'>
+}
+
+export interface Conferencia {
+  entradas: number
+  selos: number
+  achados: Achado[]
+  total: number
+}
+
+type Achados = ReturnType<typeof createAchados>
+
+export async function conferirTudo(
+  { store, clock, selagem }: { store: { cadeia: Cadeia }; clock: Clock; selagem: Selagem },
+  recebido?: string,
+): Promise<Conferencia> {
+  const achados = createAchados()
+  const selos = await reunirSelos(store.cadeia, selagem, achados)
+  const todos = recebido === undefined ? selos : [...selos, ...lerRecebido(selagem, recebido, achados)]
+  const porElo = agrupar(todos)
+  const { sequencia } = await conferirCadeia(store.cadeia, achados, {
+    desde: INICIO,
+    onElo(elo) {
+      for (const { numero, hash } of porElo.get(elo.sequencia) ?? [])
+        if (hash !== elo.hash.toString('hex')) achados.add('selo-divergente', `selo ${numero}`)
+      porElo.delete(elo.sequencia)
+    },
+  })
+  for (const [ate, cortados] of porElo)
+    for (const { numero } of cortados)
+      achados.add(
+        ate > sequencia ? 'truncada' : 'selo-divergente',
+        `selo ${numero}, que cobre até o elo ${ate}`,
+      )
+  await conferirAtraso(store.cadeia, clock, selos.at(-1), achados)
+  return { entradas: sequencia, selos: selos.length, achados: achados.lista, total: achados.total }
+}
+
+function agrupar(selos: readonly Selo[]): Map<number, Selo[]> {
+  const porElo = new Map<number, Selo[]>()
+  for (const selo of selos) porElo.set(selo.ate, [...(porElo.get(selo.ate) ?? []), selo])
+  return porElo
+}
+
+function lerRecebido({ seal }: Selagem, recebido: string, achados: Achados): Selo[] {
+  const selo = lerSelo(seal, recebido)
+  if (selo === undefined) achados.add('selo-invalido', 'o selo informado')
+  return selo === undefined ? [] : [selo]
+}
+
+/** Both copies of each, number by number; past the database's last, as far as there are files. */
+async function reunirSelos(cadeia: Cadeia, selagem: Selagem, achados: Achados): Promise<Selo[]> {
+  const guardados = new Map((await cadeia.selos()).map(({ numero, selo }) => [numero, selo]))
+  const ultimo = Math.max(0, ...guardados.keys())
+  const selos: Selo[] = []
+  let anterior: string | null = null
+  for (let numero = 1; ; numero += 1) {
+    const arquivo = await lerArquivo(selagem.files, numero)
+    const guardado = guardados.get(numero)
+    if (numero > ultimo && arquivo === undefined) return selos
+    if (guardado === undefined) achados.add('selo-faltando', `selo ${numero}, no banco`)
+    if (arquivo === undefined) achados.add('selo-faltando', `selo ${numero}, no depósito de arquivos`)
+    if (guardado !== undefined && arquivo !== undefined && guardado !== arquivo)
+      achados.add('selo-divergente', `selo ${numero}: banco e arquivo diferem`)
+    for (const texto of new Set([guardado, arquivo])) {
+      if (texto === undefined) continue
+      const selo = lerSelo(selagem.seal, texto)
+      if (selo?.numero !== numero || (anterior !== null && selo.anterior !== anterior))
+        achados.add('selo-invalido', `selo ${numero}`)
+      else selos.push(selo)
+    }
+    const texto = guardado ?? arquivo
+    anterior = texto === undefined ? null : hashDoSelo(texto)
+  }
+}
+
+async function lerArquivo(files: Pick<FileStore, 'get'>, numero: number): Promise<string | undefined> {
+  const found = await files.get(chaveDoSelo(numero))
+  return found === undefined ? undefined : text(found.stream)
+}
+
+async function conferirAtraso(
+  cadeia: Cadeia,
+  clock: Clock,
+  ultimo: Selo | undefined,
+  achados: Achados,
+): Promise<void> {
+  const aberta = await cadeia.primeiraDepois(ultimo?.ate ?? 0)
+  if (aberta !== undefined && clock().getTime() - aberta.getTime() > ATRASO_MS)
+    achados.add('selo-atrasado', `sem selo desde o elo ${(ultimo?.ate ?? 0) + 1}`)
+}

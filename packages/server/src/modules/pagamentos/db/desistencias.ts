@@ -1,0 +1,45 @@
+import { selecting, type Columns } from '../../../kernel/db/columns'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { DesistenciaGuardada, Desistencias, PromocaoComCreditos } from '../ports/desistencias'
+
+const COLUNAS: Columns<DesistenciaGuardada> = {
+  compra: 'compra',
+  regra: 'regra',
+  meio: 'meio',
+  valor: 'valor',
+  creditos: 'creditos',
+  criadaEm: 'criada_em',
+}
+
+export function desistenciaRepository(db: Queryable): Desistencias {
+  return {
+    async listDoUsuario(usuarioId) {
+      const { rows } = await db.query<DesistenciaGuardada>(
+        `SELECT ${selecting(COLUNAS)} FROM desistencias WHERE usuario_id = $1`,
+        [usuarioId],
+      )
+      return rows
+    },
+
+    async insert(usuarioId, { compra, regra, meio, valor, creditos, criadaEm }) {
+      const { count } = await db.query(
+        `INSERT INTO desistencias (usuario_id, compra, regra, meio, valor, creditos, criada_em)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+        [usuarioId, compra, regra, meio, valor, creditos, criadaEm],
+      )
+      return count > 0
+    },
+
+    async promocoesComCreditos(usuarioId, desde) {
+      const { rows } = await db.query<PromocaoComCreditos>(
+        `SELECT v.referencia_id AS "referenciaId", v.anuncio_id AS "anuncioId", a.titulo,
+           r.quantidade AS creditos, v.criada_em AS "pagaEm"
+         FROM vigencias v JOIN anuncios a ON a.id = v.anuncio_id
+         JOIN reservas r ON r.usuario_id = v.usuario_id AND r.referencia_id = v.referencia_id
+         WHERE v.usuario_id = $1 AND v.criada_em >= $2 ORDER BY v.id DESC`,
+        [usuarioId, desde],
+      )
+      return rows
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** A purchase that its buyer undid, and what was to come back. */
+export interface DesistenciaGuardada {
+  /** The order's id, or the reference of the hold that paid. */
+  compra: string
+  regra: string
+  meio: 'dinheiro' | 'creditos'
+  /** Centavos. */
+  valor: number
+  creditos: number
+  criadaEm: Date
+}
+
+/** A promotion that credits paid for. */
+export interface PromocaoComCreditos {
+  referenciaId: string
+  anuncioId: number
+  titulo: string
+  creditos: number
+  pagaEm: Date
+}
+
+export interface Desistencias {
+  listDoUsuario(usuarioId: number): Promise<DesistenciaGuardada[]>
+  /** False when this purchase was undone before. */
+  insert(usuarioId: number, desistencia: DesistenciaGuardada): Promise<boolean>
+  /** Newest first, those undone included. */
+  promocoesComCreditos(usuarioId: number, desde: Date): Promise<PromocaoComCreditos[]>
+}

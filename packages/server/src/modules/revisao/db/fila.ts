@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { Queryable } from '../../../kernel/db/queryable'
+import { listRevisoes } from '../../anuncios'
+import type { Caso, FilaDeRevisao } from '../ports'
+
+const textosSchema = z.object({ titulo: z.string(), descricao: z.string() })
+const ORDEM = 'r.prioridade DESC, r.prazo_em, r.id'
+
+/** The queue; callers own the transaction. */
+export function filaRepository(db: Queryable): FilaDeRevisao {
+  const casos = async (rest: string, values: readonly unknown[]): Promise<Caso[]> => {
+    const revisoes = await listRevisoes(db, rest, values)
+    const { rows } = await db.query<{ id: number; titulo: string; cidade: string; estadoUf: string }>(
+      `SELECT r.id, v.publicacao->'formulario'->>'titulo' AS titulo, v.publicacao->'formulario'->>'cidade' AS cidade,
+         v.publicacao->'formulario'->>'estado' AS "estadoUf"
+       FROM revisoes r JOIN anuncio_versoes v ON v.id = r.versao_id WHERE r.id = ANY($1::bigint[])`,
+      [revisoes.map(({ id }) => id)],
+    )
+    const named = new Map(rows.map((row) => [row.id, row]))
+    return revisoes.map((revisao) => ({
+      ...{ titulo: '', cidade: '', estadoUf: '' },
+      ...revisao,
+      ...named.get(revisao.id),
+    }))
+  }
+  return {
+    list: (limite) => casos(`WHERE r.estado = 'aberta' ORDER BY ${ORDEM} LIMIT $1`, [limite]),
+    findCaso: async (id) => (await casos('WHERE r.id = $1', [id]))[0],
+    ...claiming(db),
+    ...timing(db),
+    ...keeping(db),
+  }
+}
+
+function claiming(db: Queryable): Pick<FilaDeRevisao, 'pegar'> {
+  return {
+    async pegar({ id, por, ate }, now) {
+      const { rows } = await db.query<{ id: number }>(
+        `UPDATE revisoes SET pega_por = $2, pega_ate = $3 WHERE id = (
+           SELECT r.id FROM revisoes r WHERE r.estado = 'aberta' AND ($1::bigint IS NULL OR r.id = $1)
+             AND (r.pega_ate IS NULL OR r.pega_ate <= $4 OR r.pega_por = $2)
+           ORDER BY ${ORDEM} LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING id`,
+        [id ?? null, por, ate, now],
+      )
+      return rows[0]?.id
+    },
+  }
+}
+
+function timing(db: Queryable): Pick<FilaDeRevisao, 'listSemVersao' | 'listVencidas' | 'listADevolver'> {
+  return {
+    async listSemVersao(limite) {
+      const { rows } = await db.query<{ id: number; usuarioId: number }>(
+        `SELECT a.id, a.usuario_id AS "usuarioId" FROM anuncios a
+         WHERE a.status = 'ativo' AND a.versao_id IS NULL AND NOT EXISTS (
+           SELECT 1 FROM revisoes r WHERE r.anuncio_id = a.id AND r.estado = 'aberta')
+         ORDER BY a.id LIMIT $1`,
+        [limite],
+      )
+      return rows
+    },
+    listVencidas: (now, limite) =>
+      listRevisoes(
+        db,
+        `JOIN anuncios a ON a.id = r.anuncio_id WHERE r.estado = 'aberta' AND r.tipo = 'existente'
+           AND r.prazo_em <= $1 AND a.status = 'ativo' ORDER BY r.prazo_em LIMIT $2`,
+        [now, limite],
+      ),
+    listADevolver: (limite) =>
+      listRevisoes(
+        db,
+        `JOIN usuarios u ON u.id = r.usuario_id WHERE r.estado = 'cancelada' AND r.devolucao IS NULL
+           AND r.origem IN ('pedido', 'reserva') AND u.apagado_em IS NULL ORDER BY r.id LIMIT $1`,
+        [limite],
+      ),
+  }
+}
+
+function keeping(db: Queryable): Pick<FilaDeRevisao, 'listTextos' | 'deleteVersoesAntes'> {
+  return {
+    async listTextos(depois, limite) {
+      const { rows } = await db.query<{ versaoId: number; anuncioId: number; textos: unknown }>(
+        `SELECT id AS "versaoId", anuncio_id AS "anuncioId", publicacao->'formulario' AS textos
+         FROM anuncio_versoes WHERE id > $1 ORDER BY id LIMIT $2`,
+        [depois, limite],
+      )
+      return rows.map(({ textos, ...ids }) => ({ ...ids, ...textosSchema.parse(textos) }))
+    },
+    async deleteVersoesAntes(instant, limite) {
+      await db.query(`SELECT set_config('portal.fim_do_prazo', 'sim', true)`)
+      const { count } = await db.query(
+        `DELETE FROM anuncio_versoes WHERE id IN (
+           SELECT v.id FROM anuncio_versoes v
+           LEFT JOIN LATERAL (SELECT evento, em FROM anuncio_exibicoes e WHERE e.versao_id = v.id
+             ORDER BY e.id DESC LIMIT 1) ultima ON true
+           WHERE v.criada_em < $1 AND (ultima.em IS NULL OR (ultima.evento = 'saiu' AND ultima.em < $1))
+             AND NOT EXISTS (SELECT 1 FROM revisoes r WHERE r.versao_id = v.id AND r.estado = 'aberta')
+             AND NOT EXISTS (SELECT 1 FROM vitrine t JOIN anuncios a ON a.id = t.anuncio_id WHERE a.versao_id = v.id)
+           ORDER BY v.id LIMIT $2)`,
+        [instant, limite],
+      )
+      return count
+    },
+  }
+}

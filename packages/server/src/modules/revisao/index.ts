@@ -1,0 +1,5 @@
+/** What other modules may use of revisao. */
+export type { Caso } from './ports'
+export type { RevisaoRepositories } from './store'
+export { aprovar, pegar, recusar } from './use-cases/decidir'
+export { ensaiar, type Ensaio } from './use-cases/ensaiar'

@@ -1,0 +1,59 @@
+/** What the clock does to the queue, with nobody awake (rules: revisao/existentes, revisao/guarda). */
+import { VERSAO_DIAS } from '@portal/domain/revisao'
+import { DAY_MS, later } from '../../../kernel/clock'
+import { publicacaoDe, submeter } from '../../anuncios'
+import type { RevisaoStore } from '../store'
+import { aprovar } from './decidir'
+
+const BATCH = 100
+
+export interface RotinaDeps {
+  store: RevisaoStore
+  now: Date
+  random: () => number
+}
+
+/** Hands in live listings from before there was review; with `REVIEW=auto` what is open is approved too. */
+export async function enfileirarExistentes({ store, now, random }: RotinaDeps): Promise<void> {
+  for (const { id, usuarioId } of await store.filaDeRevisao.listSemVersao(BATCH)) {
+    await store.transaction(async (tx) => {
+      await tx.anuncios.lockDono(usuarioId)
+      const anuncio = await tx.anuncios.lockDoDono(id, usuarioId)
+      const [ultima] = await tx.revisoes.listUltimas([id])
+      // Another worker was quicker, or its owner.
+      if (anuncio?.status !== 'ativo' || ultima?.estado === 'aberta' || ultima?.estado === 'aprovada') return
+      const metodo = anuncio.metodoPagamento
+      const submissao = { anuncio, publicacao: publicacaoDe(anuncio), metodo, tipo: 'existente' } as const
+      await submeter(tx, { ...submissao, pagoCom: null }, { now, random })
+    })
+  }
+  if (!store.revisoes.automatica) return
+  for (const { id } of await store.filaDeRevisao.list(BATCH)) {
+    await store.transaction((tx) => aprovar(tx, { id, por: 'automatica' }, { now, random }))
+  }
+}
+
+/** Hides listings from before there was review that nobody has decided about in time. */
+export async function ocultarVencidas({ store, now }: RotinaDeps): Promise<void> {
+  for (const { id, anuncioId, usuarioId } of await store.filaDeRevisao.listVencidas(now, BATCH)) {
+    await store.transaction(async (tx) => {
+      await tx.anuncios.lockDono(usuarioId)
+      const anuncio = await tx.anuncios.lockDoDono(anuncioId, usuarioId)
+      const revisao = await tx.revisoes.lock(id)
+      if (anuncio?.status !== 'ativo' || revisao?.estado !== 'aberta') return
+      await tx.anuncios.suspender(anuncioId, now)
+      await tx.revisoes.setOcultoPor(anuncioId, 'revisao')
+      const message = `O anúncio "${anuncio.titulo}" saiu do ar até a revisão ser concluída.`
+      await tx.alertasDeEventos.create(
+        { usuarioId, tipo: 'warning', message, chave: `revisao:${id}:prazo` },
+        now,
+      )
+    })
+  }
+}
+
+/** Deletes versions whose year after the last display is over. */
+export async function apagarVersoes({ store, now }: RotinaDeps): Promise<void> {
+  const antes = later(now, -VERSAO_DIAS * DAY_MS)
+  await store.transaction(({ filaDeRevisao }) => filaDeRevisao.deleteVersoesAntes(antes, 10 * BATCH))
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { createSignedLinks } from './kernel/crypto/signed-links'
+import type { Changed } from './kernel/changed'
+import type { Clock } from './kernel/clock'
+import { createAgeProof } from './kernel/http/age-proof'
+import { buildApp } from './kernel/http/app'
+import { layeredCounters } from './kernel/http/counters'
+import { createInternalCalls } from './kernel/http/internal-calls'
+import { limitRules } from './kernel/http/limits'
+import { createMetrics } from './kernel/http/metrics'
+import { openRedis } from './kernel/http/open-redis'
+import { createReadiness, type Readiness } from './kernel/http/readiness'
+import type { Queryable } from './kernel/db/queryable'
+import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
+import { demandsProof } from './modules/idade/config'
+import { createProvider } from './modules/pagamentos/provedores/provider'
+import { hearChanges, type Hearing } from './web/hear-changes'
+import { webRole } from './web/web-role'
+import type { Config } from './config'
+
+interface WebServerOptions {
+  config: Config
+  clock: Clock
+  renderWorker: URL
+}
+
+export interface WebServer {
+  app: FastifyInstance
+  readiness: Readiness
+}
+
+/** `ROLE=web`: pages alone, without a database; what they show and what has changed is asked of the API. */
+export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
+  const { config, clock, renderWorker } = options
+  const internal = createInternalCalls(config.secret, clock)
+  const metrics = createMetrics()
+  const listeners = new Set<(changed: Changed) => void>()
+  let hearing: Hearing | undefined
+  // Not the API: while that is away, kept pages are still worth the traffic.
+  const readiness = createReadiness(undefined, false)
+  const app = await buildApp({
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    production: config.production,
+    counters: layeredCounters({
+      ...(config.redisUrl && { shared: await openRedis(config.redisUrl) }),
+      secret: config.secret,
+      onAway: () => metrics.limiterAway.inc(),
+    }),
+    health: () => (readiness.isOpen() ? Promise.resolve() : Promise.reject(new Error('not started'))),
+    readiness,
+    metrics,
+    metricsToken: config.metricsToken,
+    roles: [
+      webRole(
+        {
+          ...{ config, clock, metrics, internal, random: Math.random },
+          onPublicChange: (listener) => void listeners.add(listener),
+          lastInTouch: () => hearing?.lastInTouch(),
+          idade: createAgeProof({ ...config, clock, demanded: demandsProof(config.age) }),
+          links: createSignedLinks(config.secret),
+          limits: limitRules(config.limits, internal.isSigned),
+          pagamentos: { provider: offered(config, clock) },
+        },
+        renderWorker,
+      ),
+    ],
+  })
+  app.addHook('onReady', async () => {
+    const onPublicChange = (changed: Changed) => listeners.forEach((listener) => listener(changed))
+    hearing = hearChanges({ apiUrl: config.apiInternalUrl, internal, clock, onPublicChange })
+    readiness.open()
+  })
+  app.addHook('onClose', () => hearing?.close())
+  return { app, readiness }
+}
+
+/** Pages say how one can pay; nobody pays here. */
+function offered(config: Config, clock: Clock) {
+  return createProvider(config, {
+    clock,
+    livro: livroSandbox(NO_DATABASE),
+    notify: () => Promise.resolve(),
+    observe: () => undefined,
+  })
+}
+
+const NO_DATABASE: Queryable = {
+  query: () => Promise.reject(new Error('the web role has no database')),
+}

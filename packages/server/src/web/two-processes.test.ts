@@ -1,0 +1,128 @@
+import type { Uf } from '@portal/domain/locais'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TEST_VAULT } from '../testing/store'
+import { encodedText } from '../kernel/http/encoded-body'
+import { CHANNELS, listenChanges } from '../kernel/db/changes'
+import { createStore } from '../store'
+import { describeOnPostgres, openTestDatabase, urlOf } from '../testing/databases'
+import { insertAdvertiser } from '../testing/users'
+import { demoAnuncios, publicacaoOf } from '../demo/anuncios'
+import { publicar } from '../modules/anuncios/use-cases/publicar'
+import type { PortalStore } from '../repositories'
+import { createPageCache, type Page } from './page-cache'
+import { tagsOfPage } from './page-tags'
+
+const GOIANIA = '/acompanhantes/massagistas-em-goiania-go'
+const RECIFE = '/acompanhantes/massagistas-em-recife-pe'
+const WIDE = ['/', '/resultados', '/acompanhantes/massagistas-em-go']
+/** A takedown must have reached everybody by then. */
+const LIMIT_MS = 5_000
+
+const page = (): Page => ({
+  status: 200,
+  body: encodedText('x'),
+  shared: true,
+  validUntil: Number.POSITIVE_INFINITY,
+})
+
+describeOnPostgres('pages that one process keeps and another changes', () => {
+  it('go by place when a rank moves, and with every list when a listing is taken down', async () => {
+    const { pool, close } = await openTestDatabase('postgres')
+    const writer = createStore(pool, { vault: TEST_VAULT, notify: true })
+    const dono = await insertAdvertiser(pool)
+    const emGoiania = await publish(writer, dono, { cidade: 'Goiânia', estado: 'GO' })
+    const emRecife = await publish(writer, dono, { cidade: 'Recife', estado: 'PE' })
+    await writer.flushNotices()
+    const own = `/anuncio/massagem-relaxante-${emGoiania}`
+    const addresses = [GOIANIA, RECIFE, own, `/anuncio/massagem-relaxante-${emRecife}`, ...WIDE]
+
+    const reader = createStore(pool, { vault: TEST_VAULT })
+    const cache = createPageCache({
+      ...{ maxBytes: 1_000_000, freshMs: 60_000, staleMs: 60_000, spareMs: 0, maySpare: () => true },
+      clock: () => new Date(),
+      onRefreshError: () => undefined,
+    })
+    let notices = 0
+    let heard: string[] = []
+    let sentinel = 0
+    reader.onPublicChange((changed) => {
+      notices += 1
+      heard.push(...changed)
+      cache.forget(changed)
+    })
+    let connected = (): void => undefined
+    const standing = new Promise<void>((resolve) => (connected = resolve))
+    const listening = listenChanges(await urlOf(pool), {
+      onPublicChange: (changed) => {
+        reader.announcePublicChange(changed)
+        connected()
+      },
+      onPedidoChange: () => undefined,
+      onJob: () => undefined,
+    })
+    await standing
+    const fill = async () => {
+      for (const url of addresses) await cache.get(url, async () => page(), tagsOfPage(url))
+    }
+    const missing = async () => {
+      const gone = []
+      for (const url of addresses) {
+        const { result } = await cache.get(url, async () => page(), tagsOfPage(url))
+        if (result === 'miss') gone.push(url)
+      }
+      return gone
+    }
+    /** Notices come in the order of their commits: once this one is here, so are those before. */
+    const allHeard = async () => {
+      await writer.flushNotices()
+      const last = String((sentinel += 1)).padStart(8, '-')
+      await pool.query('SELECT pg_notify($1, $2)', [CHANNELS.publicChange, last])
+      const until = Date.now() + LIMIT_MS
+      while (!heard.includes(last) && Date.now() < until) await sleep(5)
+      heard = []
+    }
+
+    await fill()
+    await writer.transaction(({ anuncios }) =>
+      anuncios.reposicionar([{ id: emGoiania, ordem: 5n, mudaEm: new Date(Date.now() + 60_000) }]),
+    )
+    await allHeard()
+    expect(await missing()).toEqual([GOIANIA])
+
+    notices = 0
+    for (let n = 0; n < 40; n += 1)
+      await writer.transaction(({ anuncios }) =>
+        anuncios.reposicionar([{ id: emRecife, ordem: BigInt(n), mudaEm: new Date() }]),
+      )
+    await allHeard()
+    // Forty moves, and far fewer notices.
+    expect(notices).toBeLessThan(20)
+    expect(await missing()).toEqual([RECIFE])
+
+    await writer.transaction(({ anuncios }) => anuncios.suspender(emGoiania, new Date()))
+    await allHeard()
+    expect(await missing()).toEqual([GOIANIA, own, ...WIDE])
+    await listening.close()
+    await close()
+  })
+})
+
+/** A live listing of the demonstration, in this city. */
+async function publish(
+  store: PortalStore,
+  { id, photos }: Awaited<ReturnType<typeof insertAdvertiser>>,
+  place: { cidade: string; estado: Uf },
+): Promise<number> {
+  const [escolhido] = demoAnuncios()
+  if (escolhido === undefined) throw new Error('the demonstration has no listing')
+  const now = new Date()
+  const fotos = photos.map((foto) => foto.id)
+  const { promocao, fotos: chosen, ...rest } = publicacaoOf(escolhido, fotos, now)
+  const formulario = { ...rest.formulario, ...place, categoria: 'Massagistas' as const }
+  return store.transaction(async (tx) => {
+    const anuncio = await tx.anuncios.insert(id, { formulario, promocao, fotos: chosen }, 'credito', now)
+    const draw = { now, random: () => 0.999, pagoCom: { origem: 'casa' as const } }
+    await publicar(tx, { ...formulario, ...promocao, id: anuncio, usuarioId: id, criadoEm: now }, draw)
+    return anuncio
+  })
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { freePort, untilOpen } from './ports.mjs'
+import { unprivilegedUser } from './postgres.mjs'
+
+/** Where a Debian package puts what administrators run, which is not in everybody's PATH. */
+const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+
+/** Path of an installed program; undefined where its package is missing. */
+export function findProgram(name) {
+  return FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+/** PgBouncer in transaction mode before the PostgreSQL of `url`; `{ ok: false, reason }` where it is not installed. */
+export async function startPgBouncer(url) {
+  const program = findProgram('pgbouncer')
+  if (program === undefined) return { ok: false, reason: 'pgbouncer is not installed' }
+  const { hostname, port: behind } = new URL(url)
+  const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const settings = [
+    '[databases]',
+    `* = host=${hostname} port=${behind}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'max_client_conn = 500',
+    'default_pool_size = 10',
+    'query_wait_timeout = 8',
+  ].map((line) => (line.startsWith('*') ? `${line} user=postgres` : line))
+  const file = join(folder, 'pgbouncer.ini')
+  await writeFile(file, `${settings.join('\n')}\n`)
+  const child = spawn(program, ['-q', file], { ...unprivilegedUser(), cwd: '/', stdio: 'ignore' })
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  await untilOpen(port, child)
+  const pooled = new URL(url)
+  pooled.port = String(port)
+  return {
+    ok: true,
+    url: pooled.href,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

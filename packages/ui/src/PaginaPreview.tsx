@@ -1,0 +1,33 @@
+import { rotuloLocal } from '@portal/domain/locais'
+import { PRECO_VAZIO } from '@portal/domain/preco-hora'
+import { noBreak } from './AdCard'
+import type { Previsto } from './CardPreview'
+import { Chip } from './Chip'
+import { Picture } from './Picture'
+
+export interface PaginaPreviewProps {
+  anuncio: Previsto & { estado: string; descricao: string; idade: number | '' }
+}
+
+/** The listing's own page, to read before it is published. */
+export function PaginaPreview({ anuncio }: PaginaPreviewProps) {
+  const { titulo, descricao, idade, precoPorHora, servicos, imagemPrincipal } = anuncio
+  const { cidade, estado } = anuncio
+  const facts = [rotuloLocal({ cidade, estado }), idade === '' ? '' : `${idade} anos`].filter(Boolean)
+  return (
+    <div className="preview">
+      <div className="preview__pic">
+        <Picture path={imagemPrincipal || null} alt="" sizes="40rem" />
+      </div>
+      <h3>{titulo}</h3>
+      <p className="muted">{facts.join(' · ')}</p>
+      <p className="preview__price">{noBreak(precoPorHora || PRECO_VAZIO)}</p>
+      <div className="row">
+        {servicos.map((servico) => (
+          <Chip key={servico}>{servico}</Chip>
+        ))}
+      </div>
+      <p className="preview__words">{descricao}</p>
+    </div>
+  )
+}
