@@ -93,9 +93,9 @@ function addressesOf(path: string): string[] {
   return url.endsWith('/filtro') ? [url, `${url}?palavra=MARCADESCRICAO`, `${url}?servicos=Hotel`] : [url]
 }
 
-async function leaksOf(headers: Record<string, string>): Promise<string[]> {
+async function leaksOf(headers: Record<string, string>, table = routeTable()): Promise<string[]> {
   const leaks: string[] = []
-  for (const { method, url } of routeTable()) {
+  for (const { method, url } of table) {
     const answer = await test.app.inject({ method, url, headers })
     const sent = `${JSON.stringify(answer.headers)}${answer.payload}`
     // What was asked for may be said again.
@@ -169,6 +169,34 @@ describe('without a valid proof of age', () => {
       expect(await leaksOf({ cookie })).toEqual([])
     },
   )
+
+  it('nor to the session of another advertiser, who has an account and no proof', async () => {
+    const { token } = await openAdvertiser(test, { email: 'outra@exemplo.com' })
+    // Without what would end the session, and with it the matrix, and what tells of the asker alone.
+    const reading = routeTable().filter(
+      ({ method, url }) => method === 'GET' && !/^\/api\/(usuario|album)\//.test(url),
+    )
+    expect(await leaksOf({ authorization: `Bearer ${token}` }, reading)).toEqual([])
+  })
+
+  it('an answer that is kept is kept for each of both, whoever asks first', async () => {
+    for (const url of ['/api/anuncios/inicio', '/api/anuncios/filtro?categoria=Massagistas']) {
+      const ask = async (headers: Record<string, string>) => {
+        const { payload, headers: sent } = await test.app.inject({ url, headers })
+        return [payload.includes('MARCABAIRRO'), sent['cache-control'], String(sent.vary).includes('cookie')]
+      }
+      const safe = [false, 'public, max-age=0, must-revalidate', true]
+      const full = [true, 'private, no-cache', true]
+      for (const order of [
+        [safe, full, safe],
+        [full, safe, full],
+      ]) {
+        test.clock.advance(1_000)
+        for (const expected of order)
+          expect(await ask(expected === full ? { cookie: adult } : {})).toEqual(expected)
+      }
+    }
+  })
 
   it('shared caches may keep the safe page, and never the full one', async () => {
     const page = (headers: Record<string, string>) => test.app.inject({ url: `/anuncio/${slug}`, headers })
