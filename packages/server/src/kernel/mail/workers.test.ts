@@ -68,10 +68,10 @@ describeOnPostgres('two workers at a slow mail server', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     workers.push(worker)
-    // Read to its end: a worker that writes where nobody reads any more would die of it.
-    await new Promise<void>((resolve) => {
-      worker.stdout?.on('data', (chunk) => void (String(chunk).includes('Portal no ar') && resolve()))
-    })
+    // Left open: a worker says more than this, and would fail at a closed pipe.
+    await new Promise<void>((resolve) =>
+      worker.stdout?.on('data', (chunk) => String(chunk).includes('Portal no ar') && resolve()),
+    )
     return worker
   }
 
