@@ -108,7 +108,7 @@ const SKIPPED = 77
 async function growth() {
   for (const [name = '', ...args] of GROWTH) {
     const script = 'packages/server/bench/growth/run.mjs'
-    const code = await run(process.execPath, [script, name, ...args], { timeoutMs: 3 * MINUTE })
+    const code = await run(process.execPath, [script, name, ...args], { timeoutMs: 5 * MINUTE })
     if (code === SKIPPED) count(`growth ${name}`, 0, 0, [`growth ${name}: an engine is missing`])
     else count(`growth ${name}`, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
   }
