@@ -95,6 +95,25 @@ async function unused() {
   count('unused', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
+/** Several processes that come and go, each at a small size: `pnpm bench growth` has the large ones. */
+const GROWTH = [
+  ['rolling', '250', '20'],
+  ['kill', '12'],
+  ['pooler', '10', '30'],
+  ['limits', '12'],
+]
+/** How a bench ends whose engine is not installed. */
+const SKIPPED = 77
+
+async function growth() {
+  for (const [name = '', ...args] of GROWTH) {
+    const script = 'packages/server/bench/growth/run.mjs'
+    const code = await run(process.execPath, [script, name, ...args], { timeoutMs: 5 * MINUTE })
+    if (code === SKIPPED) count(`growth ${name}`, 0, 0, [`growth ${name}: an engine is missing`])
+    else count(`growth ${name}`, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  }
+}
+
 await install()
 await types()
 await tool('lint', 'eslint', ['.'])
@@ -107,6 +126,7 @@ await build().then(
 await apiReport()
 await newRemote()
 await jest('unit and integration', 'packages/build/jest.config.mjs', 12 * MINUTE)
+await growth()
 await jest('journeys', 'packages/e2e/jest.config.mjs', 20 * MINUTE, ['--runInBand'])
 
 console.log(told(counts))

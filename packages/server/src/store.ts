@@ -4,7 +4,7 @@ import type { Vault } from './kernel/crypto/vault'
 import { joinChanged, type Changed } from './kernel/changed'
 import type { Clock } from './kernel/clock'
 import { CHANNELS } from './kernel/db/changes'
-import { publicNotices } from './kernel/db/public-notices'
+import { isOwed, publicNotices, writeNotices } from './kernel/db/public-notices'
 import { patientQueryable, preparedQueryable, type Queryable } from './kernel/db/queryable'
 import { databaseNow, heldNow } from './kernel/db/sql-now'
 import { inTransaction } from './kernel/db/transaction'
@@ -176,11 +176,16 @@ export function createStore(
             const notice = 'SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id'
             await tx.query(notice, [CHANNELS.pedidoChange, [...moved]])
           }
+          if (notify && isOwed(changed)) {
+            const notice = 'SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text'
+            await tx.query(notice, [CHANNELS.publicChange, writeNotices(changed)])
+          }
           return result
         })
       } finally {
         // Also after a failure: a commit whose answer was lost may have happened.
-        if (changed.length > 0) tellPublic(changed)
+        if (isOwed(changed)) publicChange.ring(changed)
+        else if (changed.length > 0) tellPublic(changed)
         if (enqueued) job.ring()
         for (const pedidoId of moved) pedidoChange.ring(pedidoId)
       }

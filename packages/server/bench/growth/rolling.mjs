@@ -31,7 +31,9 @@ await withCluster({}, async ({ start, proxy }) => {
     for (const [n, old] of processes.entries()) {
       const begun = performance.now()
       codes.push(await old.stop())
-      slowest = Math.max(slowest, performance.now() - begun)
+      const took = performance.now() - begun
+      console.log(`  ${old.role} ended with ${codes.at(-1)} after ${Math.round(took)} ms`)
+      slowest = Math.max(slowest, took)
       const env = old.role === 'web' ? inside : old.role === 'api' ? drain : {}
       processes[n] = await start(old.role, { ...env, PORT: String(old.port) })
       await sleep(1_000)

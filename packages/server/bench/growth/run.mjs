@@ -1,5 +1,5 @@
-// pnpm bench growth <rolling|kill|pooler> [arguments]: what a portal of several processes does when they come and go.
-const BENCHES = ['rolling', 'kill', 'pooler']
+// pnpm bench growth <rolling|kill|pooler|storage|limits> [arguments]: what a portal of several processes does when they come and go.
+const BENCHES = ['rolling', 'kill', 'pooler', 'storage', 'limits']
 const [name = ''] = process.argv.splice(2, 1)
 if (!BENCHES.includes(name)) {
   console.error(`Usage: pnpm bench growth <${BENCHES.join('|')}> [arguments]`)

@@ -1,5 +1,9 @@
 import type { Publicacao } from '@portal/api/anuncios'
+import type { Uf } from '@portal/domain/locais'
 import type pg from 'pg'
+import { demoAnuncios, publicacaoOf } from '../demo/anuncios'
+import { publicar } from '../modules/anuncios/use-cases/publicar'
+import type { PortalStore } from '../repositories'
 import type { TestApp } from './app'
 import { insertAdvertiser } from './users'
 
@@ -87,4 +91,24 @@ export async function emptyAnuncios(pool: pg.Pool, ...others: string[]): Promise
   await pool.query('ALTER TABLE anuncio_versoes DISABLE TRIGGER USER')
   await pool.query(`TRUNCATE ${['anuncios', ...others].join(', ')} CASCADE`)
   await pool.query('ALTER TABLE anuncio_versoes ENABLE TRIGGER USER')
+}
+
+/** A live listing of the demonstration, in this city. */
+export async function publicarEm(
+  store: PortalStore,
+  { id, photos }: Awaited<ReturnType<typeof insertAdvertiser>>,
+  place: { cidade: string; estado: Uf },
+): Promise<number> {
+  const [escolhido] = demoAnuncios()
+  if (escolhido === undefined) throw new Error('the demonstration has no listing')
+  const now = new Date()
+  const fotos = photos.map((foto) => foto.id)
+  const { promocao, fotos: chosen, ...rest } = publicacaoOf(escolhido, fotos, now)
+  const formulario = { ...rest.formulario, ...place, categoria: 'Massagistas' as const }
+  return store.transaction(async (tx) => {
+    const anuncio = await tx.anuncios.insert(id, { formulario, promocao, fotos: chosen }, 'credito', now)
+    const draw = { now, random: () => 0.999, pagoCom: { origem: 'casa' as const } }
+    await publicar(tx, { ...formulario, ...promocao, id: anuncio, usuarioId: id, criadoEm: now }, draw)
+    return anuncio
+  })
 }

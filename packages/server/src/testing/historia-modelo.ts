@@ -80,7 +80,9 @@ export class Model {
   }
   cobrarDeNovo(pedido: PedidoModelo, metodo: PedidoModelo['metodo']) {
     const seguraCupom = pedido.comCupom
-    Object.assign(pedido, { estado: 'PENDENTE', metodo, seguraCupom, aEncerrar: false, expirou: false })
+    // How the charge before ended is nothing of the new one.
+    const nova = { aEncerrar: false, expirou: false, voltou: false }
+    Object.assign(pedido, { estado: 'PENDENTE', metodo, seguraCupom, ...nova })
   }
   /** Over at the provider as well. */
   encerrar(pedido: PedidoModelo) {

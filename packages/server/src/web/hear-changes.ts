@@ -1,4 +1,6 @@
 import { createParser } from 'eventsource-parser'
+import http from 'node:http'
+import https from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readChanged, type Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
@@ -44,30 +46,26 @@ export function hearChanges(deps: HearDeps): Hearing {
   }
 }
 
-/** One line, until it ends or falls silent. */
+/** One line, until it ends or falls silent. Not `fetch`: once its request is collected as garbage, no signal ends it. */
 async function hearOnce(
   { apiUrl, internal, onPublicChange }: HearDeps,
-  closing: AbortSignal,
+  signal: AbortSignal,
   touch: () => void,
 ): Promise<void> {
-  const silent = new AbortController()
-  let timer = setTimeout(() => silent.abort(), SILENT_MS)
-  try {
-    const response = await fetch(apiUrl + CHANGES_PATH, {
-      headers: internal.sign('GET', CHANGES_PATH),
-      signal: AbortSignal.any([closing, silent.signal]),
-      redirect: 'error',
-    })
-    if (!response.ok || response.body === null) return void (await response.body?.cancel())
-    onPublicChange('tudo')
-    const parser = createParser({ onEvent: ({ data }) => onPublicChange(readChanged(data)) })
-    for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
-      clearTimeout(timer)
-      timer = setTimeout(() => silent.abort(), SILENT_MS)
-      parser.feed(text)
-      touch()
-    }
-  } finally {
-    clearTimeout(timer)
+  const address = new URL(apiUrl + CHANGES_PATH)
+  const { get } = address.protocol === 'https:' ? https : http
+  const headers = internal.sign('GET', CHANGES_PATH)
+  const line = get(address, { headers, signal, agent: false, timeout: SILENT_MS })
+  line.on('error', () => undefined).on('timeout', () => line.destroy())
+  const response = await answerOf(line)
+  if (response.statusCode !== 200) return void line.destroy()
+  onPublicChange('tudo')
+  const parser = createParser({ onEvent: ({ data }) => onPublicChange(readChanged(data)) })
+  for await (const text of response.setEncoding('utf8')) {
+    parser.feed(String(text))
+    touch()
   }
 }
+
+const answerOf = (line: http.ClientRequest): Promise<http.IncomingMessage> =>
+  new Promise((resolve, reject) => line.once('response', resolve).once('close', reject))

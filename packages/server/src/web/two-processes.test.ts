@@ -1,4 +1,3 @@
-import type { Uf } from '@portal/domain/locais'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TEST_VAULT } from '../testing/store'
 import { encodedText } from '../kernel/http/encoded-body'
@@ -6,9 +5,7 @@ import { CHANNELS, listenChanges } from '../kernel/db/changes'
 import { createStore } from '../store'
 import { describeOnPostgres, openTestDatabase, urlOf } from '../testing/databases'
 import { insertAdvertiser } from '../testing/users'
-import { demoAnuncios, publicacaoOf } from '../demo/anuncios'
-import { publicar } from '../modules/anuncios/use-cases/publicar'
-import type { PortalStore } from '../repositories'
+import { publicarEm } from '../testing/anuncios'
 import { createPageCache, type Page } from './page-cache'
 import { tagsOfPage } from './page-tags'
 
@@ -30,8 +27,8 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     const { pool, close } = await openTestDatabase('postgres')
     const writer = createStore(pool, { vault: TEST_VAULT, notify: true })
     const dono = await insertAdvertiser(pool)
-    const emGoiania = await publish(writer, dono, { cidade: 'Goiânia', estado: 'GO' })
-    const emRecife = await publish(writer, dono, { cidade: 'Recife', estado: 'PE' })
+    const emGoiania = await publicarEm(writer, dono, { cidade: 'Goiânia', estado: 'GO' })
+    const emRecife = await publicarEm(writer, dono, { cidade: 'Recife', estado: 'PE' })
     await writer.flushNotices()
     const own = `/anuncio/massagem-relaxante-${emGoiania}`
     const addresses = [GOIANIA, RECIFE, own, `/anuncio/massagem-relaxante-${emRecife}`, ...WIDE]
@@ -106,23 +103,3 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     await close()
   })
 })
-
-/** A live listing of the demonstration, in this city. */
-async function publish(
-  store: PortalStore,
-  { id, photos }: Awaited<ReturnType<typeof insertAdvertiser>>,
-  place: { cidade: string; estado: Uf },
-): Promise<number> {
-  const [escolhido] = demoAnuncios()
-  if (escolhido === undefined) throw new Error('the demonstration has no listing')
-  const now = new Date()
-  const fotos = photos.map((foto) => foto.id)
-  const { promocao, fotos: chosen, ...rest } = publicacaoOf(escolhido, fotos, now)
-  const formulario = { ...rest.formulario, ...place, categoria: 'Massagistas' as const }
-  return store.transaction(async (tx) => {
-    const anuncio = await tx.anuncios.insert(id, { formulario, promocao, fotos: chosen }, 'credito', now)
-    const draw = { now, random: () => 0.999, pagoCom: { origem: 'casa' as const } }
-    await publicar(tx, { ...formulario, ...promocao, id: anuncio, usuarioId: id, criadoEm: now }, draw)
-    return anuncio
-  })
-}

@@ -1,4 +1,4 @@
-import { joinChanged, writeChanged, type Changed } from '../changed'
+import { joinChanged, LISTAS_TAG, writeChanged, type Changed } from '../changed'
 
 export interface PublicNotices {
   /** The other processes hear of it: at once, or with the next notice. */
@@ -10,6 +10,18 @@ export interface PublicNotices {
 const EVERY_MS = 100
 /** Of 9 bytes each; a notice holds fewer than 8,000. */
 const TAGS_A_NOTICE = 800
+
+/** What shows or hides something, and so must be heard even if this process dies once it is stored: not a moved rank. */
+export const isOwed = (changed: Changed): boolean => changed === 'tudo' || changed.includes(LISTAS_TAG)
+
+/** The notices that tell it all. */
+export function writeNotices(changed: Changed): string[] {
+  if (changed === 'tudo') return [writeChanged(changed)]
+  const count = Math.ceil(changed.length / TAGS_A_NOTICE)
+  return Array.from({ length: count }, (_, n) =>
+    writeChanged(changed.slice(n * TAGS_A_NOTICE, (n + 1) * TAGS_A_NOTICE)),
+  )
+}
 
 /** At most one notice in `EVERY_MS`, of everything that changed meanwhile. One that was refused is told with the next. */
 export function publicNotices(send: (payload: string) => Promise<unknown>): PublicNotices {

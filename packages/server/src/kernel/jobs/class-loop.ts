@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClaimedJob } from './ports'
 
 export interface ClassLoop {
   /** Looks now for what is due. */
   wake(): void
-  /** Takes nothing more, and resolves once what is in hand has ended. */
-  stop(): Promise<void>
+  /** Takes nothing more, and resolves once what is in hand has ended, or was given back since it took too long. */
+  stop(patienceMs: number): Promise<void>
 }
 
 export interface ClassLoopDeps {
@@ -19,7 +20,7 @@ export interface ClassLoopDeps {
 
 /** Works the jobs of one class off, whatever the other classes are at: takes a job when it can begin it. */
 export function createClassLoop(deps: ClassLoopDeps): ClassLoop {
-  const inHand = new Map<string, Promise<void>>()
+  const inHand = new Map<string, { job: ClaimedJob; running: Promise<void> }>()
   let looking: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -32,7 +33,7 @@ export function createClassLoop(deps: ClassLoopDeps): ClassLoop {
         inHand.delete(job.tipo)
         wake()
       })
-    inHand.set(job.tipo, running)
+    inHand.set(job.tipo, { job, running })
   }
   const look = async (): Promise<void> => {
     const free = deps.tipos.filter((tipo) => !inHand.has(tipo))
@@ -57,10 +58,15 @@ export function createClassLoop(deps: ClassLoopDeps): ClassLoop {
 
   return {
     wake,
-    async stop() {
+    async stop(patienceMs) {
       stopped = true
       await looking
-      await Promise.all(inHand.values())
+      const ended = Promise.all([...inHand.values()].map(({ running }) => running))
+      const patience = new AbortController()
+      await Promise.race([ended, sleep(patienceMs, undefined, patience)])
+      patience.abort()
+      // Somebody else does it again: what it does outside carries the same key.
+      for (const { job } of inHand.values()) await deps.giveBack(job)
     },
   }
 }

@@ -74,8 +74,13 @@ function leases(
     renew: (job, leaseMs) =>
       held(`arrendado_ate = ${sqlNow()} + $3 * interval '1 millisecond'`, job, leaseMs),
 
-    async giveBack(job) {
-      await held('arrendado_ate = NULL, arrendamento = NULL, tentativas = tentativas - 1', job)
+    async giveBack({ id, arrendamento }) {
+      // A job inside its own transaction has its row locked; its rollback is not waited for.
+      await db.query(
+        `UPDATE jobs SET arrendado_ate = NULL, arrendamento = NULL, tentativas = tentativas - 1
+         WHERE id = (SELECT id FROM jobs ${HELD} FOR UPDATE SKIP LOCKED)`,
+        [id, arrendamento],
+      )
     },
 
     complete: (job) => held(`feito_em = ${sqlNow()}, erro = NULL`, job),

@@ -14,11 +14,13 @@ export interface Runner {
   runDue(): Promise<number>
   /** Works as soon as it hears of a job, and looks every `pollMs` for those whose time has come. */
   start(pollMs: number): void
-  /** Takes no new job, gives back what was leased and not begun, and waits for those in hand. */
+  /** Takes no new job, gives back what was leased and not begun, and waits for those in hand, ten seconds at most. */
   stop(): Promise<void>
 }
 
 const LEASE_MS = 30_000
+/** Less than a process has to end in (`shutdown.ts`). */
+const STOP_PATIENCE_MS = 10_000
 const LANES: Record<JobClass, number> = { rapido: 3, relogio: 3, pesado: 1 }
 const CLASSES = ['rapido', 'relogio', 'pesado'] as const
 
@@ -82,7 +84,7 @@ export function createRunner<Scope extends JobScope>(
     async stop() {
       stopping.abort()
       cleanUp()
-      await Promise.all([working, ...loops.map((loop) => loop.stop())])
+      await Promise.all([working, ...loops.map((loop) => loop.stop(STOP_PATIENCE_MS))])
     },
   }
 }

@@ -26,7 +26,7 @@ async function openSlowServer(delayMs: number) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         given.push(/^Message-ID: (.*)$/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '')
-        setTimeout(() => done(), delayMs)
+        setTimeout(() => done(), delayMs).unref()
       })
     },
   })
@@ -38,6 +38,8 @@ async function openSlowServer(delayMs: number) {
     given,
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
+    /** Without waiting for what is under way. */
+    abandon: () => server.close(),
   }
 }
 
@@ -106,6 +108,35 @@ describeOnPostgres('two workers at a slow mail server', () => {
       await end(late, 'SIGTERM')
       expect(late.exitCode).toBe(0)
       await smtp.close()
+      await close()
+    },
+    LIMIT_MS,
+  )
+
+  it.each([
+    ['finishes the mail in hand', 1_000, 1],
+    ['hands over a mail that is not accepted', LIMIT_MS, 0],
+  ])(
+    'one that is asked to end %s, and leaves nothing leased',
+    async (_what, delayMs, done) => {
+      const { pool, close } = await openTestDatabase('postgres')
+      const smtp = await openSlowServer(delayMs)
+      const worker = await startWorker(await urlOf(pool), smtp.url, 0)
+      const store = createStore(pool, { vault: TEST_VAULT, notify: true })
+      await store.transaction(async ({ outbox }) => {
+        for (let n = 0; n < MAILS; n += 1)
+          await outbox.send({ para: `p${n}@exemplo.com`, assunto: 'Oi', texto: 'Oi' }, new Date())
+      })
+      while (smtp.given.length === 0) await sleep(20)
+      await end(worker, 'SIGTERM')
+      // Past its limit a process ends with 1.
+      expect(worker.exitCode).toBe(0)
+      const { rows } = await pool.query(
+        `SELECT count(feito_em)::int AS done, count(arrendado_ate) FILTER (WHERE feito_em IS NULL)::int AS leased
+         FROM jobs WHERE tipo = 'email'`,
+      )
+      expect(rows).toEqual([{ done, leased: 0 }])
+      smtp.abandon()
       await close()
     },
     LIMIT_MS,

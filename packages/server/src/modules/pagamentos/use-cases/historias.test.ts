@@ -393,6 +393,16 @@ describeOnBoth('any history of money', (kind) => {
     )
   }, 120_000)
 
+  it('a charge that ended at the provider without money does not end the one that took its place', async () => {
+    const { model, real } = await open()
+    await new Comprar(null, 'pacote', false).run(model, real)
+    await new NoProvedor(null, 0, 'refunded', 0).run(model, real)
+    await new DoComprador(null, 0, 'troca').run(model, real)
+    await perguntar(new Vencer(null), model, real, 0)
+    expect(model.pedidos[0]?.estado).toBe('PENDENTE')
+    await expectEnd(model, real)
+  })
+
   async function expectEnd(model: Model, real: Real): Promise<void> {
     const { store } = test
     for (const [index, pedido] of model.pedidos.entries()) {
