@@ -1,6 +1,16 @@
 import type { Page } from '../engines/page'
 import type { Portal } from '../portal'
 
+/** A phone shows one group of the form at a time; a desktop has them all, and no such button. */
+async function nextGroup(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true })
+  if ((await button.count()) > 0) await button.first().click()
+}
+
+async function check(page: Page, ...options: string[]): Promise<void> {
+  for (const option of options) await page.getByLabel(option, { exact: true }).first().check()
+}
+
 /** Fills every required field of /criar-anuncio and goes on to the promotion. */
 export async function fillAnuncio(page: Page, portal: Portal, titulo: string): Promise<void> {
   await page.goto(`${portal.url}/criar-anuncio`)
@@ -8,26 +18,21 @@ export async function fillAnuncio(page: Page, portal: Portal, titulo: string): P
   await page.getByLabel('Estado', { exact: true }).selectOption('GO')
   await page.getByLabel('Cidade', { exact: true }).selectOption('Goiânia')
   await page.getByLabel('Idade', { exact: true }).fill('32')
+  await nextGroup(page)
   await page.getByLabel('Título', { exact: true }).fill(titulo)
   await page
     .getByLabel('Descrição', { exact: true })
     .fill('Ambiente climatizado, com hora marcada e estacionamento próprio.')
-  for (const option of [
-    'Latina',
-    'Preto',
-    'Magra',
-    'Massagem tântrica',
-    'Casais',
-    'Em casa',
-    'R$ 200,00',
-    'Pix',
-  ]) {
-    await page.getByLabel(option, { exact: true }).first().check()
-  }
+  await nextGroup(page)
+  await check(page, 'Latina', 'Preto', 'Magra')
+  await nextGroup(page)
+  await check(page, 'Massagem tântrica', 'Casais', 'Em casa')
+  await nextGroup(page)
+  await check(page, 'R$ 200,00', 'Pix')
   await page.getByRole('radio', { name: /^Ambos/ }).check()
   await page.getByRole('textbox', { name: 'Telefone' }).fill('62999990000')
-  for (const index of [1, 2])
-    await page.getByLabel(`Foto ${index} de Álbum “Estúdio”`, { exact: true }).check()
+  await nextGroup(page)
+  await check(page, ...[1, 2].map((index) => `Foto ${index} de Álbum “Estúdio”`))
   await page.getByLabel(/Autorizo a publicação/).check()
   await page
     .getByRole('button', { name: /Continuar/ })
