@@ -30,7 +30,7 @@ const PRODUCTION = {
   PAYMENTS_PROVIDER: 'efi',
   PUBLIC_URL: 'https://portal.example',
   LEGAL_CONTACT: 'dpo@portal.example',
-  COMPANY_NAME: 'Vitrine Ltda.',
+  COMPANY_NAME: 'Exemplo Ltda.',
   COMPANY_CNPJ: '11222333000181',
   COMPANY_ADDRESS: 'Rua A, 1, Goiânia, GO',
   COMPANY_REPRESENTATIVE: 'Ana Silva',

@@ -2,6 +2,7 @@ import type { Config } from './config'
 import type { PictureSource } from './demo/pictures/source'
 import type { SignedLinks } from './kernel/crypto/signed-links'
 import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
+import type { Clock } from './kernel/clock'
 import type { Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
 import type { InternalCalls } from './kernel/http/internal-calls'
@@ -33,6 +34,8 @@ export interface Deps extends HttpDeps {
   purger: Purger
   /** The demonstration's own. */
   drawPictures: PictureSource
+  /** Tests hold the clock of jobs; absent: the database's. */
+  jobClock: Clock | undefined
   links: SignedLinks
   selagem: Selagem
   /** Numbers in [0, 1): the draw of impulsos. */

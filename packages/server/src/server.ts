@@ -153,6 +153,7 @@ function createDeps(
     files: openFileStore(config.storage),
     purger: httpPurger(config.purgeUrls),
     drawPictures,
+    jobClock,
     links,
     selagem: selagemOf(config),
     random: Math.random,

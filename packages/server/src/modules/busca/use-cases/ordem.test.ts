@@ -222,13 +222,19 @@ describeOnBoth('the public order', (kind) => {
     return { ...listed, id, dataInicio, dataFim }
   }
 
-  const shown = async (now: number, query: Record<string, string> = {}) => {
-    const { data } = await keptSearch(test.store, { limite: '100', ...query }, new Date(now))
+  const shown = async (now: number) => {
+    const { data } = await keptSearch(test.store, { limite: '100' }, new Date(now))
     const { anuncios, validoAte } = data
     return {
       list: anuncios.map(({ id, online, superTop }) => ({ id, online, superTop })),
       validoAte: Date.parse(validoAte),
     }
+  }
+
+  /** Lists over several places show a move within half a second; nobody waits for it here. */
+  const moveAt = async (now: number) => {
+    await reposicionar(test.store, new Date(now))
+    test.store.announcePublicChange()
   }
 
   it("is the promised order, Online and end by every listing's own clock, after any ticks, and holds as long as it says", async () => {
@@ -242,7 +248,7 @@ describeOnBoth('the public order', (kind) => {
           for (const listed of drawn) all.push(await store(listed, first))
           for (const now of [first, ...later]) {
             await expirar(test.store, new Date(now))
-            await reposicionar(test.store, new Date(now))
+            await moveAt(now)
             const { list, validoAte } = await shown(now)
             expect(list).toEqual(reference(all, now))
             expect(validoAte).toBeGreaterThan(now)
@@ -262,13 +268,9 @@ describeOnBoth('the public order', (kind) => {
     if (slot === undefined) throw new Error('there are no slots')
     const listed = { uf: 'GO', tipo: 'TOP', superTop: false, novidade: false, comeca: 0, dias: 3 } as const
     await store({ ...listed, slot, impulsos: ['09:30'], criadoEm: START }, now)
-    const place = {
-      categoria: 'Massagistas',
-      cidade: ESTADOS.find(({ uf }) => uf === 'GO')?.cidades[0] ?? '',
-    }
-    expect((await shown(now + 45 * MINUTE, place)).validoAte).toBe(now + 45 * MINUTE + 1_000)
-    await reposicionar(test.store, new Date(now + 45 * MINUTE))
-    expect((await shown(now + 45 * MINUTE, place)).validoAte).toBeGreaterThan(now + 46 * MINUTE)
+    expect((await shown(now + 45 * MINUTE)).validoAte).toBe(now + 45 * MINUTE + 1_000)
+    await moveAt(now + 45 * MINUTE)
+    expect((await shown(now + 45 * MINUTE)).validoAte).toBeGreaterThan(now + 46 * MINUTE)
   })
 })
 
