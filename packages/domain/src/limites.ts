@@ -107,6 +107,12 @@ export const RODIZIO_FATIA_MIN = 7
 /** Of a place with more SUPER TOP, as many as this take turns in a slice, others in the next. */
 export const RODIZIO_JANELA = 200
 
+// The visitor's age
+/** A proof of age counts for so long, and is then asked for again. */
+export const IDADE_PROVA_HORAS = 24
+/** A confirmation that was begun is finished within this. */
+export const IDADE_PEDIDO_MINUTOS = 10
+
 // What a browser keeps and shows
 export const FAVORITOS_MAX = 100
 export const BUSCAS_RECENTES_MAX = 10

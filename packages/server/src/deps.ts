@@ -12,6 +12,7 @@ import type { FileStore, ImageProcessor } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
 import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
+import type { AgeAssurance } from './modules/idade'
 import type { FindCobrancas } from './modules/anuncios'
 import type { Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
@@ -26,6 +27,7 @@ export interface Deps extends HttpDeps {
   vault: Vault
   hasher: PasswordHasher
   phone: PhoneCheck
+  assurance: AgeAssurance
   mailer: Mailer
   metrics: Metrics
   images: ImageProcessor

@@ -17,6 +17,7 @@ import { filas } from './016-filas'
 import { revisao } from './017-revisao'
 import { denuncias } from './018-denuncias'
 import { rodizio } from './019-rodizio'
+import { idade } from './021-idade'
 import { garantias } from './022-garantias'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   revisao,
   denuncias,
   rodizio,
+  idade,
   garantias,
 ]
