@@ -99,6 +99,14 @@ export const MENSAGEM_MIN = 20
 export const MENSAGEM_DIAS = 180
 export const DENUNCIA_TEXTO_MAX = 2_000
 
+// Search
+/** SUPER TOP that lead a list at once. */
+export const LIDERES_MAX = 3
+/** Minutes that they lead. Does not divide a day: nobody leads at the same hour every day. */
+export const RODIZIO_FATIA_MIN = 7
+/** Of a place with more SUPER TOP, as many as this take turns in a slice, others in the next. */
+export const RODIZIO_JANELA = 200
+
 // The visitor's age
 /** A proof of age counts for so long, and is then asked for again. */
 export const IDADE_PROVA_HORAS = 24

@@ -1,21 +1,16 @@
 import { array, assert, boolean, constantFrom, date, integer, property, record } from 'fast-check'
 import { impulsosPassados } from './agenda'
 import { ESTADOS, type Uf } from './locais'
-import { compareAnuncios, ordem, type PosicaoAnuncio } from './vitrine'
+import { compareAnuncios, ORDEM_ANTIGA, ordem, type PosicaoAnuncio } from './vitrine'
 
 function build(over: Partial<PosicaoAnuncio> = {}): PosicaoAnuncio {
   const criadoEm = new Date('2026-11-01T12:00:00Z')
-  return { superTop: false, tipo: 'TOP', impulsosPassadosHoje: 0, novidade: false, criadoEm, ...over }
+  return { tipo: 'TOP', impulsosPassadosHoje: 0, novidade: false, criadoEm, ...over }
 }
 const later = new Date('2026-11-20T12:00:00Z')
 
 describe('ordem', () => {
   it.each<[string, Partial<PosicaoAnuncio>, Partial<PosicaoAnuncio>]>([
-    [
-      'superTop before more impulsos',
-      { superTop: true },
-      { impulsosPassadosHoje: 10, novidade: true, criadoEm: later },
-    ],
     [
       'more impulsos before novidade',
       { impulsosPassadosHoje: 2 },
@@ -24,14 +19,13 @@ describe('ordem', () => {
     ['novidade before newest', { novidade: true }, { criadoEm: later }],
     ['newest before older', { criadoEm: later }, {}],
     ['TOP before grátis', {}, { tipo: 'GRATIS', impulsosPassadosHoje: 10, novidade: true, criadoEm: later }],
-    ['a paid one before grátis with superTop', {}, { tipo: 'GRATIS', superTop: true }],
+    ['TOP before what waits for its start', {}, { tipo: 'AGUARDA', criadoEm: later }],
   ])('puts %s', (_, first, second) => {
     expect(ordem(build(first))).toBeGreaterThan(ordem(build(second)))
     expect(compareAnuncios(build(first), build(second))).toBeLessThan(0)
   })
 
   const posicoes = record({
-    superTop: boolean(),
     tipo: constantFrom('TOP' as const, 'GRATIS' as const),
     impulsosPassadosHoje: integer({ min: 0, max: 10 }),
     novidade: boolean(),
@@ -45,11 +39,12 @@ describe('ordem', () => {
       }),
     )
   })
+  it('stands below whatever an earlier release ranked as SUPER TOP', () => {
+    assert(property(posicoes, (posicao) => ordem(posicao) < ORDEM_ANTIGA))
+  })
   it('fits a PostgreSQL bigint', () => {
     assert(property(posicoes, (posicao) => ordem(posicao) >= 0n && ordem(posicao) < 2n ** 63n))
-    expect(
-      ordem(build({ superTop: true, impulsosPassadosHoje: 1e6, criadoEm: new Date(8.64e15) })),
-    ).toBeLessThan(1n << 63n)
+    expect(ordem(build({ impulsosPassadosHoje: 1e6, criadoEm: new Date(8.64e15) }))).toBeLessThan(1n << 63n)
   })
 })
 
@@ -71,7 +66,6 @@ const clocks = new Map(
 
 interface Listed {
   estado: Uf
-  superTop: boolean
   impulsos: string[]
   novidade: boolean
   criadoEm: Date
@@ -83,7 +77,6 @@ function bySpec(a: Listed, b: Listed, now: Date): number {
     const clock = clocks.get(listed.estado)?.format(now) ?? ''
     return listed.impulsos.filter((hora) => hora <= clock).length
   }
-  if (a.superTop !== b.superTop) return a.superTop ? -1 : 1
   if (passed(a) !== passed(b)) return passed(b) - passed(a)
   if (a.novidade !== b.novidade) return a.novidade ? -1 : 1
   return b.criadoEm.getTime() - a.criadoEm.getTime()
@@ -96,7 +89,6 @@ describe('ordem at any clock time, in any state', () => {
   const moments = date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
   const listeds = record({
     estado: constantFrom(...ESTADOS.map(({ uf }) => uf)),
-    superTop: boolean(),
     impulsos: array(minutes, { maxLength: 10 }),
     novidade: boolean(),
     criadoEm: moments,

@@ -1,11 +1,10 @@
 /**
- * The order of listings (rule: busca/ordem): superTop, TOP, more impulsos passed today, novidade, newest; grátis after
- * all paid.
+ * The order of listings (rule: busca/ordem): TOP, more impulsos passed today, novidade, newest; grátis after all paid.
+ * SUPER TOP stands among TOP here: which three lead is the rotation's to say (`rodizio.ts`).
  */
 import type { TipoAnuncio } from './opcoes'
 
 export interface PosicaoAnuncio {
-  readonly superTop: boolean
   /** AGUARDA: paid, and its promotion has not begun. */
   readonly tipo: TipoAnuncio | 'AGUARDA'
   readonly impulsosPassadosHoje: number
@@ -16,17 +15,19 @@ export interface PosicaoAnuncio {
 const MAX_IMPULSOS = 63
 const BITS_CRIADO = 44n
 const MAX_CRIADO = (1n << BITS_CRIADO) - 1n
+/** What an earlier release has ranked as SUPER TOP stands at or above this, and is ranked again. */
+export const ORDEM_ANTIGA = 3n << 52n
 
 /**
  * One packed integer (below 2^54, so a PostgreSQL bigint) whose descending order is the promised one:
- * pago 1 bit · superTop 1 · TOP 1 · impulsos passed 6 · novidade 1 · criadoEm in ms 44. Ties are broken by id DESC.
+ * pago 1 bit · 0 · TOP 1 · impulsos passed 6 · novidade 1 · criadoEm in ms 44. Ties are broken by id DESC. The second bit
+ * was superTop once, above every TOP.
  */
 export function ordem(posicao: PosicaoAnuncio): bigint {
   const impulsos = Math.min(MAX_IMPULSOS, Math.max(0, Math.trunc(posicao.impulsosPassadosHoje)))
   const criado = BigInt(Math.max(0, posicao.criadoEm.getTime()))
   let packed = posicao.tipo === 'GRATIS' ? 0n : 1n
-  packed = (packed << 1n) | (posicao.superTop ? 1n : 0n)
-  packed = (packed << 1n) | (posicao.tipo === 'TOP' ? 1n : 0n)
+  packed = (packed << 2n) | (posicao.tipo === 'TOP' ? 1n : 0n)
   packed = (packed << 6n) | BigInt(impulsos)
   packed = (packed << 1n) | (posicao.novidade ? 1n : 0n)
   return (packed << BITS_CRIADO) | (criado > MAX_CRIADO ? MAX_CRIADO : criado)
@@ -37,7 +38,6 @@ export function compareAnuncios(a: PosicaoAnuncio, b: PosicaoAnuncio): number {
   const descending = (x: number, y: number) => y - x
   return (
     descending(Number(a.tipo !== 'GRATIS'), Number(b.tipo !== 'GRATIS')) ||
-    descending(Number(a.superTop), Number(b.superTop)) ||
     descending(Number(a.tipo === 'TOP'), Number(b.tipo === 'TOP')) ||
     descending(a.impulsosPassadosHoje, b.impulsosPassadosHoje) ||
     descending(Number(a.novidade), Number(b.novidade)) ||

@@ -14,7 +14,14 @@ const IDLE_MAX = 0.3
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 // As scripts/start.mjs starts it.
-const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', MALLOC_ARENA_MAX: '2' }
+const env = {
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  NODE_OPTIONS: '--max-semi-space-size=2',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
 const verdict = (value, max) => (value < max ? 'below' : 'ABOVE')
 
 try {

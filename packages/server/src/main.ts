@@ -11,7 +11,7 @@ import type { Listening } from './kernel/db/changes'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { migrateAndFill, migratesItself, waitForSchema } from './schema'
 import type { Server } from './server'
-import { drawAhead, drawInThread, type PictureSource } from './demo/pictures/source'
+import { drawAhead, drawApart, type PictureSource } from './demo/pictures/source'
 import { FIRST_PICTURES } from './demo/pictures/shares'
 import { onShutdown } from './shutdown'
 
@@ -159,7 +159,7 @@ async function startWeb(config: Config): Promise<void> {
 
 /** Into an empty folder, pictures are drawn while the database opens. */
 function pictureSource({ database, demoData }: Config): PictureSource {
-  const source = drawInThread(new URL('./draw-worker.js', import.meta.url))
+  const source = drawApart(new URL('./draw-worker.js', import.meta.url))
   const empty = database.kind === 'pglite' && !existsSync(database.folder)
   return demoData && empty ? drawAhead(source, FIRST_PICTURES) : source
 }

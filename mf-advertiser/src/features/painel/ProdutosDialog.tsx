@@ -3,7 +3,7 @@ import { ADICIONAIS, PRECO_ADICIONAL, type Adicional } from '@portal/domain/prec
 import { Dialog } from '@portal/ui/Dialog'
 
 const O_QUE_FAZ: Record<Adicional, string> = {
-  superTop: 'O anúncio aparece antes de todos, com foto maior.',
+  superTop: 'O anúncio reveza à frente de todos, três por vez; o primeiro tem foto maior.',
   highlight: 'O cartão do anúncio ganha fundo colorido na lista.',
   novidade: 'O anúncio recebe o selo NOVIDADE.',
 }

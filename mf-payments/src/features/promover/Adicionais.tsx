@@ -8,7 +8,10 @@ import type { Escolha } from '../../lib/escolha'
 import styles from './promover.module.css'
 
 const LOOKS: Record<Adicional, { tone: BadgeTone; effect: string }> = {
-  superTop: { tone: 'super', effect: 'Acima de todos os TOP, com cartão maior no celular.' },
+  superTop: {
+    tone: 'super',
+    effect: 'Reveza à frente dos TOP, três por vez; o primeiro tem cartão maior no celular.',
+  },
   highlight: { tone: 'brand', effect: 'Fundo em destaque no cartão do anúncio.' },
   novidade: { tone: 'new', effect: 'Selo de novidade sobre a foto.' },
 }

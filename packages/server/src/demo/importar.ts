@@ -1,6 +1,7 @@
 import { toRow } from '../kernel/db/columns'
 import type { Queryable } from '../kernel/db/queryable'
 import { COLUNAS_ANUNCIO } from '../modules/anuncios/db/anuncio-row'
+import { giro } from '../modules/anuncios/db/giro'
 import type { PosicaoVitrine, Publicacao, Vigencia } from '../modules/anuncios/ports/anuncios'
 import { bitsDoAnuncio } from '../modules/anuncios/use-cases/atributos'
 import { tokensDoAnuncio } from '../modules/anuncios/use-cases/tokens'
@@ -15,7 +16,8 @@ export interface AnuncioPronto extends Publicacao {
 }
 
 /** What goes beside the listing's own columns. */
-const AO_LADO = 'tokens text[], atributos bigint, ordem bigint, "mudaEm" timestamptz, escolhidas jsonb'
+const AO_LADO =
+  'tokens text[], atributos bigint, ordem bigint, gira boolean, "mudaEm" timestamptz, escolhidas jsonb'
 
 /** Many listings at once, live from the start, in two statements: for demonstrations and benches. Answers their ids in the order given. */
 export async function importAnuncios(
@@ -46,8 +48,8 @@ export async function importAnuncios(
      p AS (
        INSERT INTO vigencias (usuario_id, anuncio_id, origem, expira_em, criada_em)
        SELECT usuario_id, id, CASE tipo WHEN 'GRATIS' THEN 'gratis' ELSE 'casa' END, expira_em, publicado_em FROM r)
-     INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos)
-     SELECT id, categoria, estado, cidade, ordem, "mudaEm", atributos FROM r`,
+     INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos, giro)
+     SELECT id, categoria, estado, cidade, ordem, "mudaEm", atributos, ${giro('id', 'gira')} FROM r`,
     [JSON.stringify(anuncios)],
   )
   return rows.map(({ id }) => id)
@@ -80,6 +82,7 @@ function besideOf({ formulario, fotos, posicao }: AnuncioPronto) {
     tokens: tokensDoAnuncio(formulario),
     atributos: String(bitsDoAnuncio(formulario)),
     ordem: String(posicao.ordem),
+    gira: posicao.gira,
     mudaEm: posicao.mudaEm,
     escolhidas: fotos,
   }

@@ -1,4 +1,5 @@
 /** What the demonstration draws once it is open: a few pictures at a time, so that other jobs come to their turn. */
+import type { PosicaoVitrine } from '../modules/anuncios/ports/anuncios'
 import type { JobHandler } from '../kernel/jobs/ports'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { posicaoNaVitrine } from '../modules/anuncios'
@@ -62,7 +63,7 @@ async function dealAgain(
 ): Promise<void> {
   const now = clock()
   const live = (await store.anuncios.listDoDono(usuarioId)).filter(({ status }) => status === 'ativo')
-  const listed = inOrder(live, (anuncio) => posicaoNaVitrine(anuncio, now).ordem)
+  const listed = inOrder(live, (anuncio) => posicaoNaVitrine(anuncio, now))
   const covers = dealCovers(listed, fotos.length)
   for (let from = 0; from < listed.length; from += BATCH) {
     await store.transaction(async ({ anuncios }) => {
@@ -74,10 +75,10 @@ async function dealAgain(
   }
 }
 
-/** As the public order has them. */
-export function inOrder<T>(list: readonly T[], ordemOf: (item: T) => bigint): T[] {
+/** As the public order has them; any SUPER TOP may lead, so all are dealt first. */
+export function inOrder<T>(list: readonly T[], posicaoOf: (item: T) => PosicaoVitrine): T[] {
   return list
-    .map((item) => ({ item, ordem: ordemOf(item) }))
-    .sort((a, b) => (a.ordem < b.ordem ? 1 : a.ordem > b.ordem ? -1 : 0))
+    .map((item) => ({ item, ...posicaoOf(item) }))
+    .sort((a, b) => Number(b.gira) - Number(a.gira) || (a.ordem < b.ordem ? 1 : a.ordem > b.ordem ? -1 : 0))
     .map(({ item }) => item)
 }

@@ -75,7 +75,7 @@ async function seedAnuncios(
     const criadoEm = later(now, -Math.round(age + MINUTE_MS))
     return prontoOf(publicacaoOf(anuncio, fotos, now), { now, criadoEm, random })
   })
-  const listed = inOrder(prontos, ({ posicao }) => posicao.ordem)
+  const listed = inOrder(prontos, ({ posicao }) => posicao)
   const covers = dealCovers(
     listed.map(({ formulario }) => formulario),
     fotos.length,

@@ -16,6 +16,7 @@ import { ajuda } from './014-ajuda'
 import { filas } from './016-filas'
 import { revisao } from './017-revisao'
 import { denuncias } from './018-denuncias'
+import { rodizio } from './019-rodizio'
 import { idade } from './021-idade'
 import { garantias } from './022-garantias'
 
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   filas,
   revisao,
   denuncias,
+  rodizio,
   idade,
   garantias,
 ]

@@ -81,7 +81,9 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
 
     await fill()
     await writer.transaction(({ anuncios }) =>
-      anuncios.reposicionar([{ id: emGoiania, ordem: 5n, mudaEm: new Date(Date.now() + 60_000) }]),
+      anuncios.reposicionar([
+        { id: emGoiania, ordem: 5n, gira: false, mudaEm: new Date(Date.now() + 60_000) },
+      ]),
     )
     await allHeard()
     expect(await missing()).toEqual([GOIANIA])
@@ -89,7 +91,7 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
     notices = 0
     for (let n = 0; n < 40; n += 1)
       await writer.transaction(({ anuncios }) =>
-        anuncios.reposicionar([{ id: emRecife, ordem: BigInt(n), mudaEm: new Date() }]),
+        anuncios.reposicionar([{ id: emRecife, ordem: BigInt(n), gira: false, mudaEm: new Date() }]),
       )
     await allHeard()
     // Forty moves, and far fewer notices.

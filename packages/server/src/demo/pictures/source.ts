@@ -1,8 +1,9 @@
-/** Where the demonstration's pictures come from: drawn here, or in a thread of their own so that nobody waits for them. */
+/** Where the demonstration's pictures come from: drawn here, or in a process of their own so that nobody waits for them. */
+import { fork } from 'node:child_process'
 import { on } from 'node:events'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 
 /** The pictures of these places of the table, one after another, as WebP of 1200×1500. */
 export type PictureSource = (places: readonly number[]) => AsyncIterable<Buffer>
@@ -50,13 +51,14 @@ async function keep(folder: string, file: string, picture: Buffer): Promise<void
   }
 }
 
-/** A thread for each call, which begins at once and ends with the last picture. */
-export function drawInThread(worker: URL): PictureSource {
+/** A process for each call, which begins at once and ends with the last picture: what drawing took goes with it. */
+export function drawApart(program: URL): PictureSource {
   return (places) => {
-    const thread = new Worker(worker, { workerData: places })
+    const child = fork(fileURLToPath(program), [JSON.stringify(places)], { serialization: 'advanced' })
     // A picture that nobody waits for keeps no process alive.
-    thread.unref()
-    return buffersOf(on(thread, 'message', { close: ['exit'] }))
+    child.unref()
+    child.channel?.unref()
+    return buffersOf(on(child, 'message', { close: ['disconnect'] }))
   }
 }
 

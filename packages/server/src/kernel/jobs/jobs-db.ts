@@ -53,6 +53,14 @@ export function jobRepository(
       await db.query(recurringSql(sqlNow()), columns)
     },
 
+    async hasDue() {
+      const { rows } = await db.query<{ due: boolean }>(
+        `SELECT EXISTS (SELECT FROM jobs WHERE ${PENDING} AND executar_em <= ${sqlNow()}
+           AND (arrendado_ate IS NULL OR arrendado_ate < ${sqlNow()})) AS due`,
+      )
+      return rows[0]?.due === true
+    },
+
     ...leases(db, sqlNow),
 
     deleteDoneSince: async (ms) =>
@@ -64,7 +72,7 @@ export function jobRepository(
 function leases(
   db: Queryable,
   sqlNow: SqlNow,
-): Omit<JobRepository, 'enqueue' | 'enqueueRecurring' | 'deleteDoneSince'> {
+): Omit<JobRepository, 'enqueue' | 'enqueueRecurring' | 'hasDue' | 'deleteDoneSince'> {
   const held = async (set: string, { id, arrendamento }: ClaimedJob, ...values: unknown[]) =>
     (await db.query(`UPDATE jobs SET ${set} ${HELD}`, [id, arrendamento, ...values])).count === 1
   return {

@@ -72,7 +72,12 @@ export function createRunner<Scope extends JobScope>(
     start(pollMs) {
       loops = CLASSES.map(loopOf)
       const wake = () => loops.forEach((loop) => loop.wake())
-      const tick = () => void enqueue().then(wake, onError)
+      const isSlot = watchSlots(recurring)
+      const look = async () => {
+        if (isSlot()) await enqueue()
+        if (await jobs.hasDue()) wake()
+      }
+      const tick = () => void look().catch(onError)
       tick()
       const timer = setInterval(tick, pollMs)
       const unsubscribe = deps.onJob(wake)
@@ -86,5 +91,19 @@ export function createRunner<Scope extends JobScope>(
       cleanUp()
       await Promise.all([working, ...loops.map((loop) => loop.stop(STOP_PATIENCE_MS))])
     },
+  }
+}
+
+/** Ticks of a new slot at which what recurs is enqueued: the database's clock may be a little behind this one. */
+const TRIES = 2
+
+/** Whether what recurs is to be enqueued now: at rest, most ticks have nothing to say about it. */
+function watchSlots(recurring: readonly RecurringJob[]): () => boolean {
+  let [known, left] = ['', 0]
+  return () => {
+    const slots = recurring.map(({ everyMs }) => Math.floor(Date.now() / everyMs)).join()
+    if (slots !== known) [known, left] = [slots, TRIES]
+    left -= 1
+    return left >= 0
   }
 }

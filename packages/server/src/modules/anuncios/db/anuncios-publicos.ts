@@ -1,6 +1,8 @@
+import { ORDEM_ANTIGA } from '@portal/domain/vitrine'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Anuncios } from '../ports/anuncios'
 import { lugarTag } from '../../../kernel/changed'
+import { giro } from './giro'
 import { tagsOf, type OnChange } from './anuncio-tags'
 import { listAnuncios } from './anuncios-lidos'
 
@@ -21,17 +23,17 @@ export function publishing(
     ])
   }
   return {
-    async publish(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, mudaEm, atributos }, now) {
+    async publish(id, { dataInicio, dataFim, expiraEm, impulsos }, { ordem, gira, mudaEm, atributos }, now) {
       await db.query(
         `WITH a AS (
            UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
              publicado_em = $6, atualizado_em = $6, suspenso_em = NULL WHERE id = $1
            RETURNING id, categoria, estado, cidade)
-         INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos)
-         SELECT id, categoria, estado, cidade, $7, $8, $9 FROM a
+         INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos, giro)
+         SELECT id, categoria, estado, cidade, $7, $8, $9, ${giro('id', '$10::boolean')} FROM a
          ON CONFLICT (anuncio_id) DO UPDATE SET ordem = excluded.ordem, muda_em = excluded.muda_em,
-           atributos = excluded.atributos`,
-        [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm, String(atributos)],
+           atributos = excluded.atributos, giro = excluded.giro`,
+        [id, dataInicio, dataFim, expiraEm, impulsos, now, String(ordem), mudaEm, String(atributos), gira],
       )
       onChange(await tagsOf(db, id))
     },
@@ -73,20 +75,23 @@ export function moving(
     aReposicionar: (now, limite) =>
       listAnuncios(
         db,
-        `JOIN vitrine v ON v.anuncio_id = a.id WHERE v.muda_em <= $1 ORDER BY v.muda_em LIMIT $2
-         FOR UPDATE OF v SKIP LOCKED`,
-        [now, limite],
+        `JOIN vitrine v ON v.anuncio_id = a.id WHERE v.anuncio_id IN (
+           (SELECT anuncio_id FROM vitrine WHERE muda_em <= $1 ORDER BY muda_em LIMIT $2)
+           UNION ALL (SELECT anuncio_id FROM vitrine WHERE ordem >= $3::bigint ORDER BY ordem DESC LIMIT $2))
+         ORDER BY v.muda_em LIMIT $2 FOR UPDATE OF v SKIP LOCKED`,
+        [now, limite, String(ORDEM_ANTIGA)],
       ),
 
     async reposicionar(posicoes) {
       const { rows } = await db.query<{ categoria: string; estado: string; cidade: string }>(
-        `UPDATE vitrine v SET ordem = p.ordem, muda_em = p.muda_em
-         FROM unnest($1::int[], $2::bigint[], $3::timestamptz[]) AS p (id, ordem, muda_em)
+        `UPDATE vitrine v SET ordem = p.ordem, muda_em = p.muda_em, giro = ${giro('p.id', 'p.gira')}
+         FROM unnest($1::int[], $2::bigint[], $3::timestamptz[], $4::boolean[]) AS p (id, ordem, muda_em, gira)
          WHERE v.anuncio_id = p.id RETURNING v.categoria, v.estado, v.cidade`,
         [
           posicoes.map(({ id }) => id),
           posicoes.map(({ ordem }) => String(ordem)),
           posicoes.map(({ mudaEm }) => mudaEm),
+          posicoes.map(({ gira }) => gira),
         ],
       )
       // Who moved stays: other lists show it in its new place within moments.

@@ -105,6 +105,8 @@ export interface Anuncio extends Formulario, Promocao {
 /** Place in the public order: the packed rank, and when it changes next (null: never). */
 export interface PosicaoVitrine {
   ordem: bigint
+  /** A SUPER TOP that has begun: it takes its turns to lead. */
+  gira: boolean
   mudaEm: Date | null
 }
 

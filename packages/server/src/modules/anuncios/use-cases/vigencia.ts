@@ -86,15 +86,16 @@ type Posicionavel = Pick<
  */
 export function posicaoNaVitrine(anuncio: Posicionavel, now: Date): PosicaoVitrine {
   const { tipo, superTop, novidade, criadoEm } = anuncio
-  const impulsosPassadosHoje = impulsosDeHoje(anuncio, now)
-  const posicao = hasComecado(anuncio, now)
-    ? { tipo, superTop, novidade, criadoEm, impulsosPassadosHoje }
-    : {
-        tipo: tipo === 'TOP' ? ('AGUARDA' as const) : tipo,
-        superTop: false,
-        novidade: false,
-        criadoEm,
-        impulsosPassadosHoje,
-      }
-  return { ordem: ordem(posicao), mudaEm: proximaMudanca(anuncio, now) }
+  const begun = hasComecado(anuncio, now)
+  const posicao = {
+    tipo: !begun && tipo === 'TOP' ? ('AGUARDA' as const) : tipo,
+    novidade: begun && novidade,
+    criadoEm,
+    impulsosPassadosHoje: impulsosDeHoje(anuncio, now),
+  }
+  return {
+    ordem: ordem(posicao),
+    gira: begun && superTop && tipo === 'TOP',
+    mudaEm: proximaMudanca(anuncio, now),
+  }
 }

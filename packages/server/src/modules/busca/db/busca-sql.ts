@@ -1,4 +1,6 @@
 import type { Consulta } from '../ports/busca'
+import { lideres, pagina, rodaDoLocal } from './rodizio-sql'
+import { Values } from './values'
 import { refinado } from './refinos-sql'
 
 export interface Statement {
@@ -8,10 +10,11 @@ export interface Statement {
 
 /** What a page of the search reads: its cards, how many matches were seen, and whether those are all. */
 export const CARTOES = `
-  SELECT f.vistos, f.completa, CASE WHEN coalesce(p.n, 1) = 1 THEN least((SELECT min(muda_em) FROM vitrine),
+  SELECT f.vistos, f.completa, f.gira, CASE WHEN coalesce(p.n, 1) = 1 THEN least((SELECT min(muda_em) FROM vitrine),
       (SELECT min(expira_em) FROM anuncios WHERE status = 'ativo')) END AS "mudaEm",
     a.id, a.titulo, a.categoria, a.estado, a.cidade, coalesce(a.bairro, a.bairro_manual) AS bairro, a.zona,
-    a.idade, a.descricao, a.preco_por_hora AS "precoPorHora", a.etnia, a.servicos, a.super_top AS "superTop", a.tipo,
+    a.idade, a.descricao, a.preco_por_hora AS "precoPorHora", a.etnia, a.servicos,
+    a.super_top AND p.n <= f.lideram AS "superTop", a.tipo,
     a.highlight, a.novidade, a.impulsos, a.turno, a.horario_inicio AS "horaInicio",
     a.horario_fim AS "horaFim", a.data_inicio AS "dataInicio", a.data_fim AS "dataFim", a.criado_em AS "criadoEm",
     c.quantas AS "qtdFotos", q.path, q.largura, q.altura, q.placeholder
@@ -24,15 +27,6 @@ export const CARTOES = `
   ) c ON true
   LEFT JOIN arquivos q ON q.path = c.path
   ORDER BY p.n`
-
-/** Collects values and names their places: '$1', '$2'. */
-class Values {
-  readonly all: unknown[] = []
-  add(value: unknown): string {
-    this.all.push(value)
-    return `$${this.all.length}`
-  }
-}
 
 /**
  * The place in rank order, matches picked as they come: an index-only scan where attributes alone are asked, with a
@@ -51,6 +45,7 @@ export function varredura(consulta: Consulta, { janela, ate }: { janela: number;
   }
   if (consulta.refinos !== null)
     conditions.push(refinado('j.id', consulta.refinos, (value) => values.add(value)))
+  const where = ['true', ...conditions].join(' AND ')
   const most = `${values.add(ate)}::int`
   const rest = `(SELECT 1 FROM vitrine v WHERE ${place} OFFSET ${janela} LIMIT 1) IS NULL`
   const completa = `cardinality(t.todos) < ${most}${conditions.length === 0 ? '' : ` AND ${rest}`}`
@@ -59,9 +54,11 @@ export function varredura(consulta: Consulta, { janela, ate }: { janela: number;
     SELECT j.id FROM (
       SELECT v.anuncio_id AS id, v.atributos FROM vitrine v WHERE ${place}
       ORDER BY v.ordem DESC, v.anuncio_id DESC LIMIT ${janela}) AS j
-    WHERE ${['true', ...conditions].join(' AND ')} LIMIT ${most}) AS todos),
+    WHERE ${where} LIMIT ${most}) AS todos,
+    ${rodaDoLocal(place, where, consulta, values)} AS roda),
+  ${lideres(consulta, values)},
   achados AS MATERIALIZED (
-    SELECT ${slice('t.todos', consulta, values)} AS ids, cardinality(t.todos) AS vistos, ${completa} AS completa FROM t)
+    SELECT ${pagina(consulta, values)}, cardinality(t.todos) AS vistos, ${completa} AS completa FROM t, l)
   ${CARTOES}`
   return { text, values: values.all }
 }
@@ -86,17 +83,16 @@ export function candidatura(consulta: Consulta, most: number): Statement {
     SELECT a.id FROM anuncios a WHERE a.status = 'ativo' ${contem} LIMIT ${limit} + 1),
   n AS MATERIALIZED (SELECT count(*) <= ${limit} AS completa FROM c),
   r AS MATERIALIZED (SELECT c.id FROM (SELECT c.id FROM c WHERE (SELECT completa FROM n) OFFSET 0) AS c ${refined}),
-  t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM r) AS vistos, ARRAY(
-    SELECT r.id FROM r CROSS JOIN LATERAL (SELECT v.ordem FROM vitrine v WHERE v.anuncio_id = r.id LIMIT 1) AS v
-    ORDER BY v.ordem DESC, r.id DESC) AS todos),
+  o AS MATERIALIZED (SELECT r.id, v.ordem, v.giro FROM r CROSS JOIN LATERAL (
+    SELECT v.ordem, v.giro FROM vitrine v WHERE v.anuncio_id = r.id LIMIT 1) AS v),
+  t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM r) AS vistos,
+    ARRAY(SELECT o.id FROM o ORDER BY o.ordem DESC, o.id DESC) AS todos,
+    ARRAY(SELECT o.id FROM o WHERE o.giro IS NOT NULL ORDER BY o.giro, o.id) AS roda),
+  ${lideres(consulta, values)},
   achados AS MATERIALIZED (
-    SELECT ${slice('t.todos', consulta, values)} AS ids, t.vistos, n.completa FROM t, n)
+    SELECT ${pagina(consulta, values)}, t.vistos, n.completa FROM t, l, n)
   ${CARTOES}`
   return { text, values: values.all }
-}
-
-function slice(array: string, { pular, limite }: Consulta, values: Values): string {
-  return `${array}[${values.add(pular + 1)}::int:${values.add(pular + limite)}::int]`
 }
 
 function placeOf({ categoria, estado, cidade }: Consulta, values: Values): string {

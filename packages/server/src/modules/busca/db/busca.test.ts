@@ -10,6 +10,7 @@ import type { Achados, Consulta } from '../ports/busca'
 import { demoAnuncios, publicacaoOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
+import { leadersOf } from '../../../testing/rodizio'
 import { insertAdvertiser } from '../../../testing/users'
 import { publicar } from '../../anuncios/use-cases/publicar'
 import { BITS } from '../../anuncios/use-cases/atributos'
@@ -25,6 +26,7 @@ const ANUNCIOS = 60
 
 interface Stored {
   id: number
+  gira: boolean
   formulario: Formulario
   agenda: Parameters<typeof isOnline>[0]
 }
@@ -53,6 +55,15 @@ function matches({ formulario, agenda }: Stored, procura: Procura): boolean {
     (procura.precoMin === undefined || reais >= procura.precoMin) &&
     (procura.online === undefined || isOnline(agenda, NOW))
   return refined && hasWords && inGroups && (zona === undefined || own === zona)
+}
+
+/** Those that lead, and the others in the order given. */
+function inTurn(found: readonly Stored[]): number[] {
+  const leads = leadersOf(
+    found.filter(({ gira }) => gira).map(({ id }) => id),
+    NOW.getTime(),
+  )
+  return [...leads, ...found.map(({ id }) => id).filter((id) => !leads.includes(id))]
 }
 
 type Procura = Partial<
@@ -125,7 +136,8 @@ describeOnBoth('the search', (kind) => {
         const { horarioInicio: horaInicio, horarioFim: horaFim } = promocao
         const { dataInicio, dataFim } = anuncio
         const agenda = { estado: formulario.estado, horaInicio, horaFim, dataInicio, dataFim }
-        all.push({ id, formulario, agenda, position })
+        const gira = anuncio.superTop && position.tipo === 'TOP'
+        all.push({ id, gira, formulario, agenda, position })
       }
       return all.sort((a, b) => compareAnuncios(a.position, b.position))
     })
@@ -145,7 +157,7 @@ describeOnBoth('the search', (kind) => {
     it(`finds ${name} just what the forms say, in the order of the rank`, async () => {
       for (const search of SEARCHES) {
         const found = await open().search(consultaFor(search))
-        const wanted = stored.filter((one) => matches(one, search)).map(({ id }) => id)
+        const wanted = inTurn(stored.filter((one) => matches(one, search)))
         expect(idsOf(found)).toEqual(wanted)
       }
     })
@@ -157,13 +169,13 @@ describeOnBoth('the search', (kind) => {
         const here = stored.filter(
           ({ formulario }) => formulario.cidade === cidade && formulario.categoria === categoria,
         )
-        expect(idsOf(found)).toEqual(here.map(({ id }) => id))
+        expect(idsOf(found)).toEqual(inTurn(here))
       }
     })
 
     it(`pages ${name} without a gap`, async () => {
       const search = { grupos: { servicospara: ['Homens', 'Casais'] } }
-      const wanted = stored.filter((one) => matches(one, search)).map(({ id }) => id)
+      const wanted = inTurn(stored.filter((one) => matches(one, search)))
       const pages: number[] = []
       for (let pagina = 1; pages.length < wanted.length; pagina += 1) {
         const found = await open().search(consultaFor({ ...search, pagina, limite: 7 }))

@@ -53,6 +53,7 @@ interface Pagina {
   completa: boolean
   /** Nothing better is to be had from another step. */
   basta: boolean
+  gira: boolean
   mudaEm: Date | null
 }
 
@@ -61,13 +62,13 @@ async function dar(db: Queryable, consulta: Consulta, passo: Passo): Promise<Pag
     passo.tipo === 'varrer' ? varredura(consulta, passo) : candidatura(consulta, passo.most)
   const { rows } = await db.query<Linha | Vazia>(text, values)
   const [first] = rows
-  const { vistos = 0, completa = true, mudaEm = null } = first ?? {}
+  const { vistos = 0, completa = true, gira = false, mudaEm = null } = first ?? {}
   const basta = completa || (passo.tipo === 'varrer' && vistos >= passo.ate)
-  return { rows: rows.filter(hasAnuncio), vistos, completa, basta, mudaEm }
+  return { rows: rows.filter(hasAnuncio), vistos, completa, basta, gira, mudaEm }
 }
 
 function read(
-  { rows, vistos, completa, basta, mudaEm }: Pagina,
+  { rows, vistos, completa, basta, gira, mudaEm }: Pagina,
   { pular, limite, refinos }: Consulta,
 ): Achados {
   // What is looked up one by one may be rare, and end with the farthest window: then what was met is all that is known.
@@ -76,6 +77,7 @@ function read(
     itens: rows.map(readItem),
     total: counted ? Math.min(vistos, TOTAL_MAX) : TOTAL_MAX,
     temMais: Math.min(vistos, POSICAO_MAX) > pular + limite,
+    gira,
     mudaEm,
   }
 }

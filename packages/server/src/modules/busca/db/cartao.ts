@@ -4,7 +4,7 @@ import type { ItemBusca } from '../ports/busca'
 
 type Cartao = ItemBusca['cartao']
 /** A page without a listing is one row. */
-export type Vazia = Pick<Linha, 'vistos' | 'completa' | 'mudaEm'> & { id: null }
+export type Vazia = Pick<Linha, 'vistos' | 'completa' | 'gira' | 'mudaEm'> & { id: null }
 /** A card as `CARTOES` reads it. */
 export type Linha = Omit<
   Cartao,
@@ -16,6 +16,7 @@ export type Linha = Omit<
     placeholder: string | null
     vistos: number
     completa: boolean
+    gira: boolean
     mudaEm: Date | null
   }
 

@@ -22,7 +22,7 @@ const LISTAS = `
     SELECT id FROM anuncios WHERE status = 'ativo' AND criado_em > $2
     ORDER BY criado_em DESC, id DESC LIMIT ${2 * LISTA_MAX}) AS novos`
 
-const CARTOES_DE = `WITH achados AS (SELECT $1::int[] AS ids, 0 AS vistos, true AS completa) ${CARTOES}`
+const CARTOES_DE = `WITH achados AS (SELECT $1::int[] AS ids, 0 AS vistos, true AS completa, 2147483647 AS lideram, false AS gira) ${CARTOES}`
 
 const counted = (where: string) =>
   `(SELECT count(*)::int AS total FROM (SELECT 1 FROM vitrine v WHERE ${where} LIMIT ${TOTAL_MAX}) AS v) AS t`

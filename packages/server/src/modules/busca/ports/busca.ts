@@ -40,6 +40,8 @@ export interface Consulta {
   tokensDoLocal: readonly string[]
   pular: number
   limite: number
+  /** The slice of time, which says who leads (rule: busca/rodizio). */
+  fatia: number
 }
 
 export interface Achados {
@@ -47,6 +49,8 @@ export interface Achados {
   /** Counts to 1,001. */
   total: number
   temMais: boolean
+  /** Several take turns to lead: it ends with its slice of time. */
+  gira: boolean
   /** When the order or the set of live listings changes next, perhaps already due; null: nothing is known to. */
   mudaEm: Date | null
 }

@@ -22,6 +22,6 @@ export async function searchCorrected(busca: Busca, consulta: Consulta): Promise
 }
 
 async function isHeld(busca: Busca, palavra: string): Promise<boolean> {
-  const alone = { palavras: [palavra], grupos: [], refinos: null, tokensDoLocal: [], pular: 0, limite: 1 }
-  return (await busca.search(alone)).total > 0
+  const all = { grupos: [], refinos: null, tokensDoLocal: [], pular: 0, limite: 1, fatia: 0 }
+  return (await busca.search({ ...all, palavras: [palavra] })).total > 0
 }

@@ -15,6 +15,7 @@ import type { Formulario, Promocao, Vigencia } from '../../anuncios/ports/anunci
 import { formularioOf } from '../../../demo/anuncios'
 import { describeOnBoth } from '../../../testing/databases'
 import { openTestStore, type TestStore } from '../../../testing/store'
+import { leadersOf } from '../../../testing/rodizio'
 import { insertAdvertiser } from '../../../testing/users'
 import { bitsDoAnuncio } from '../../anuncios/use-cases/atributos'
 import { posicaoNaVitrine } from '../../anuncios/use-cases/vigencia'
@@ -116,25 +117,25 @@ const instants = array(
   { minLength: 2, maxLength: 4 },
 ).map((times) => times.map(({ day, at }) => START + day * DAY + at).sort((a, b) => a - b))
 
+/** Promoted, and its promotion has begun by its own clock. */
+function hasBegun({ uf, slot, dataInicio }: Stored, now: number): boolean {
+  const { dia, hora } = wallClock(uf, now)
+  return dia > dataInicio || (dia === dataInicio && hora >= slot.inicio)
+}
+
 /**
  * The promised order (rule: busca/ordem), word by word; a free one after all that paid, and the later id where all is
  * equal.
  */
 function bySpec(a: Stored, b: Stored, now: number): number {
-  const begun = ({ uf, slot, dataInicio }: Stored) => {
-    const { dia, hora } = wallClock(uf, now)
-    return dia > dataInicio || (dia === dataInicio && hora >= slot.inicio)
-  }
   const passed = (one: Stored) => {
     const { dia, hora } = wallClock(one.uf, now)
     const over = dia >= nextDay(one.dataInicio, one.dias)
-    return !begun(one) || over ? 0 : one.impulsos.filter((impulso) => impulso <= hora).length
+    return !hasBegun(one, now) || over ? 0 : one.impulsos.filter((impulso) => impulso <= hora).length
   }
-  const superTop = (one: Stored) => begun(one) && one.superTop
-  const top = (one: Stored) => begun(one) && one.tipo === 'TOP'
-  const novidade = (one: Stored) => begun(one) && one.novidade
+  const top = (one: Stored) => hasBegun(one, now) && one.tipo === 'TOP'
+  const novidade = (one: Stored) => hasBegun(one, now) && one.novidade
   if ((a.tipo === 'GRATIS') !== (b.tipo === 'GRATIS')) return a.tipo === 'GRATIS' ? 1 : -1
-  if (superTop(a) !== superTop(b)) return superTop(a) ? -1 : 1
   if (top(a) !== top(b)) return top(a) ? -1 : 1
   if (passed(a) !== passed(b)) return passed(b) - passed(a)
   if (novidade(a) !== novidade(b)) return novidade(a) ? -1 : 1
@@ -156,10 +157,22 @@ function isOpen({ uf, slot, dataInicio }: Stored, now: number): boolean {
 interface Shown {
   id: number
   online: boolean
+  superTop: boolean
 }
 function reference(all: readonly Stored[], now: number): Shown[] {
   const live = all.filter((one) => isLive(one, now)).sort((a, b) => bySpec(a, b, now))
-  return live.map((one) => ({ id: one.id, online: isOpen(one, now) }))
+  const ring = live.filter((one) => one.superTop && one.tipo === 'TOP' && hasBegun(one, now))
+  const first = leadersOf(
+    ring.map(({ id }) => id),
+    now,
+  )
+  const shown = live.map((one) => ({
+    id: one.id,
+    online: isOpen(one, now),
+    superTop: first.includes(one.id),
+  }))
+  const leads = first.flatMap((id) => shown.find((one) => one.id === id) ?? [])
+  return [...leads, ...shown.filter(({ superTop }) => !superTop)]
 }
 
 describeOnBoth('the public order', (kind) => {
@@ -212,7 +225,10 @@ describeOnBoth('the public order', (kind) => {
   const shown = async (now: number) => {
     const { data } = await keptSearch(test.store, { limite: '100' }, new Date(now))
     const { anuncios, validoAte } = data
-    return { list: anuncios.map(({ id, online }) => ({ id, online })), validoAte: Date.parse(validoAte) }
+    return {
+      list: anuncios.map(({ id, online, superTop }) => ({ id, online, superTop })),
+      validoAte: Date.parse(validoAte),
+    }
   }
 
   /** Lists over several places show a move within half a second; nobody waits for it here. */

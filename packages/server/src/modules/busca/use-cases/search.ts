@@ -5,6 +5,7 @@ import { IDADE_MAX, IDADE_MIN } from '@portal/domain/limites'
 import { findCidade, parseUf } from '@portal/domain/locais'
 import { parseCategoria } from '@portal/domain/opcoes'
 import { precosNaFaixa } from '@portal/domain/preco-hora'
+import { fatiaDe, fimDaFatia } from '@portal/domain/rodizio'
 import type { FiltroResposta } from '@portal/api/busca'
 import { later } from '../../../kernel/clock'
 import type { Achados, Busca, Consulta, Refinos } from '../ports/busca'
@@ -38,10 +39,9 @@ async function find(busca: Busca, consulta: Consulta): Promise<Achados> {
   return achados.total > 0 ? achados : ((await searchCorrected(busca, consulta)) ?? achados)
 }
 
-const answerOf = keepAnswers(({ itens, total, temMais, mudaEm }: Achados, now) => {
+const answerOf = keepAnswers(({ itens, total, temMais, gira, mudaEm }: Achados, now) => {
   const change = mudaEm !== null && mudaEm <= now ? later(now, PENDENTE_MS) : mudaEm
-  const slot = proximaMudancaOnline(now)
-  const until = change !== null && change < slot ? change : slot
+  const until = earliest(proximaMudancaOnline(now), change, gira ? fimDaFatia(now) : null)
   const anuncios = itens.map(({ cartao, agenda }) => ({
     ...cartao,
     ...promocaoVisivel({ ...agenda, horarioInicio: agenda.horaInicio }, now),
@@ -51,7 +51,10 @@ const answerOf = keepAnswers(({ itens, total, temMais, mudaEm }: Achados, now) =
   return { data, until }
 })
 
-const NADA: Achados = { itens: [], total: 0, temMais: false, mudaEm: null }
+const earliest = (...instants: (Date | null)[]): Date =>
+  new Date(Math.min(...instants.map((instant) => instant?.getTime() ?? Infinity)))
+
+const NADA: Achados = { itens: [], total: 0, temMais: false, gira: false, mudaEm: null }
 
 /**
  * What a search asks of the store; undefined when no listing can match: a category, place or value that is not in the
@@ -69,6 +72,7 @@ export function consultaOf(filtro: Filtro, now: Date): Consulta | undefined {
     tokensDoLocal: tokensDoLocal(lugar),
     pular: (filtro.pagina - 1) * filtro.limite,
     limite: filtro.limite,
+    fatia: fatiaDe(now),
   }
 }
 

@@ -1,0 +1,8 @@
+/** Collects values and names their places: '$1', '$2'. */
+export class Values {
+  readonly all: unknown[] = []
+  add(value: unknown): string {
+    this.all.push(value)
+    return `$${this.all.length}`
+  }
+}
