@@ -1,4 +1,5 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
+import type { Estatisticas } from '@portal/api/painel'
 import { estadoAgenda } from '@portal/domain/agenda'
 import { rotuloPagamento } from '@portal/domain/estados'
 import { href, Link } from '@portal/platform'
@@ -6,6 +7,7 @@ import { Badge } from '@portal/ui/Badge'
 import { Picture } from '@portal/ui/Picture'
 import { agendaDe } from '../../lib/agenda'
 import { isNoAr } from '../../lib/anuncioPublico'
+import { contatosDe } from '../../lib/contatos'
 import { RowActions, type RowActionsProps } from './RowActions'
 import { proximoEvento, rotuloPeriodo, rotuloPromocao, statusCobranca } from './descricao'
 import { RevisaoBadge, RevisaoNota } from './Revisao'
@@ -15,7 +17,7 @@ interface AnuncioRowProps extends RowActionsProps {
   /** What the last 14 days brought; undefined where nothing came, or it is not known. */
   trazido: Trazido | undefined
 }
-type Trazido = { visitas: number; whatsapp: number; email: number }
+type Trazido = Estatisticas['total']
 
 /** One listing of the user with its labels and actions. */
 export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
@@ -57,8 +59,8 @@ function Figures({ trazido }: Pick<AnuncioRowProps, 'trazido'>) {
             <b>{trazido.visitas.toLocaleString('pt-BR')}</b> {trazido.visitas === 1 ? 'visita' : 'visitas'}
           </span>{' '}
           <span>
-            <b>{(trazido.whatsapp + trazido.email).toLocaleString('pt-BR')}</b>{' '}
-            {trazido.whatsapp + trazido.email === 1 ? 'contato' : 'contatos'}
+            <b>{contatosDe(trazido).toLocaleString('pt-BR')}</b>{' '}
+            {contatosDe(trazido) === 1 ? 'contato' : 'contatos'}
           </span>
         </>
       )}

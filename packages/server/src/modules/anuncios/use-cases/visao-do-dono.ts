@@ -23,6 +23,7 @@ export function visaoDoDono(
     removidoEm: _removed,
     retiradoEm: _taken,
     suspensoEm: _off,
+    atendimento,
     ...fields
   } = rest
   const { estado, horarioInicio, horarioFim, status } = anuncio
@@ -33,6 +34,7 @@ export function visaoDoDono(
   const fim = expiraEm === null ? null : instanteLocal(expiraEm, estado)
   return {
     ...fields,
+    ...atendimento,
     titulo_formatado: tituloFormatado(anuncio.titulo, anuncio.id),
     whatsapp: anuncio.telefone !== null,
     imagens: fotos.map(({ id, arquivoPath, largura, altura }) => ({
