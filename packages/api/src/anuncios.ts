@@ -208,6 +208,8 @@ export const anuncioDoDonoSchema = z.object({
   online: z.boolean(),
   metodoPagamento: z.string(),
   cobrancas: z.array(cobrancaSchema),
+  /** Whether it renews itself, and what that costs; null: it cannot (rule: promocao/renovacao-automatica). */
+  renovacao: z.optional(z.object({ ligada: z.boolean(), creditos: z.nullable(z.int()) })),
   /** Where it stands with its review; absent: nothing waits for a decision (rule: revisao/estados). */
   revisao: z.optional(revisaoDoDonoSchema),
 })
@@ -307,6 +309,17 @@ export const retomarAnuncio = endpoint({
   summary: 'Puts a suspended listing back on the air, with the days and impulsos that it had',
   auth: 'session',
   params,
+  status: 200,
+  response: publicado,
+})
+
+export const setRenovacaoAutomatica = endpoint({
+  method: 'PUT',
+  path: '/anuncios/:id/renovacao-automatica',
+  summary: 'Lets a paid promotion renew itself at the price in credits that was seen, or stops it (null)',
+  auth: 'session',
+  params,
+  body: z.object({ ...usuarioIgnorado, creditos: z.nullable(z.int()) }),
   status: 200,
   response: publicado,
 })

@@ -1,5 +1,6 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Estatisticas } from '@portal/api/painel'
+import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import { estadoAgenda } from '@portal/domain/agenda'
 import { rotuloPagamento } from '@portal/domain/estados'
 import { href, Link } from '@portal/platform'
@@ -40,6 +41,7 @@ export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
       <div className={`${styles['when'] ?? ''} ${styles['meta'] ?? ''}`}>
         <p>{rotuloPromocao(anuncio)}</p>
         <p className="num">{rotuloPeriodo(anuncio)}</p>
+        {anuncio.renovacao?.ligada && <p className="hint">Renova sozinho por {creditosDe(anuncio)}</p>}
         {evento !== undefined && <p className={evento.urgent ? styles['warn'] : 'hint'}>{evento.text}</p>}
       </div>
       <Figures trazido={trazido} />
@@ -47,6 +49,12 @@ export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
       <RevisaoNota anuncio={anuncio} onChanged={row.onChanged} />
     </article>
   )
+}
+
+/** '7 créditos', or just that where a promotion of this kind is not sold any more. */
+function creditosDe({ renovacao }: AnuncioDoDono): string {
+  const creditos = renovacao?.creditos ?? null
+  return creditos === null ? 'créditos' : formatCreditos(emCreditos(creditos))
 }
 
 /** Counts of the last 14 days: nothing rather than zeros. */

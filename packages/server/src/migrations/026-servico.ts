@@ -10,5 +10,10 @@ ALTER TABLE anuncios ADD COLUMN mostrar_telefone boolean NOT NULL DEFAULT false;
 ALTER TABLE anuncio_contagens DROP CONSTRAINT anuncio_contagens_tipo_check;
 ALTER TABLE anuncio_contagens ADD CONSTRAINT anuncio_contagens_tipo_check
   CHECK (tipo IN ('visita', 'whatsapp', 'email', 'telefone')) NOT VALID;
+
+-- Promotions that renew themselves with credits (docs/adr/0057): the price that was agreed, and the end that its owner
+-- was told of. Null: off.
+ALTER TABLE anuncios ADD COLUMN renova_creditos smallint;
+ALTER TABLE anuncios ADD COLUMN renova_avisada_para timestamptz;
 `,
 }

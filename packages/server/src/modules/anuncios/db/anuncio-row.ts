@@ -65,6 +65,7 @@ export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
   metodoPagamento: 'metodo_pagamento',
   criadoEm: 'criado_em',
   publicadoEm: 'publicado_em',
+  renovaCreditos: 'renova_creditos',
   suspensoEm: 'suspenso_em',
   retiradoEm: 'retirado_em',
   removidoEm: 'removido_em',

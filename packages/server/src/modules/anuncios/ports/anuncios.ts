@@ -103,6 +103,8 @@ export interface Anuncio extends Formulario, Promocao {
   metodoPagamento: string
   criadoEm: Date
   publicadoEm: Date | null
+  /** The price in credits at which it renews itself; null: it does not. */
+  renovaCreditos: number | null
   /** Off the air until its owner saves it again, while its days last. */
   suspensoEm: Date | null
   /** Taken down by the operator, for good. */
