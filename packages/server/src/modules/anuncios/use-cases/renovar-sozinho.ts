@@ -64,11 +64,12 @@ export async function avisarRenovacoes({ store, now, site }: RenovarDeps): Promi
     await store.transaction(async (tx) => {
       const marca = await lockMarcada(tx, marcada)
       const { anuncio, dono, creditos, avisadaPara } = marca ?? {}
-      if (anuncio?.expiraEm == null || dono === undefined || creditos === undefined) return
-      if (avisadaPara?.getTime() === anuncio.expiraEm.getTime()) return
+      const expiraEm = anuncio?.expiraEm ?? null
+      if (anuncio === undefined || expiraEm === null || dono === undefined || creditos === undefined) return
+      if (avisadaPara?.getTime() === expiraEm.getTime()) return
       const { disponivel } = await tx.ledger.saldos(marcada.usuarioId)
       const figures = { creditos: emCreditos(creditos), saldo: emCreditos(disponivel) }
-      await tx.renovacoes.markAvisada(anuncio.id, anuncio.expiraEm)
+      await tx.renovacoes.markAvisada(anuncio.id, expiraEm)
       await tx.outbox.send(renovacaoProximaMail(site, dono.email, { ...anuncio, ...figures }), now)
     })
   }
@@ -100,7 +101,8 @@ async function renovarSozinho(
   if (marca === undefined) return
   const { anuncio, dono, livre, creditos, avisadaPara } = marca
   // Another worker was first, or its owner renewed it meanwhile.
-  if (anuncio?.expiraEm != null && anuncio.expiraEm > later(now, ANTES_MS)) return
+  const expiraEm = anuncio?.expiraEm ?? null
+  if (expiraEm !== null && expiraEm > later(now, ANTES_MS)) return
   const motivo = livre ? await cobrar(tx, { anuncio, creditos, avisadaPara }, deps) : SEM_CONTA
   if (motivo === undefined) return
   await tx.renovacoes.set(marcada.id, null)
