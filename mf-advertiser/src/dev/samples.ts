@@ -16,6 +16,7 @@ import {
   meusAnuncios,
   devolverRecusado,
   pausarAnuncio,
+  setRenovacaoAutomatica,
   retomarAnuncio,
   findAnuncioDoDono,
   type AnuncioDoDono,
@@ -97,13 +98,14 @@ const dias = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map((dia, 
   visitas: 20 + index * 7,
   whatsapp: 3 + index,
   email: index,
+  telefone: 0,
 }))
 const estatisticas = () => ({
   de: '2026-11-18',
   ate: '2026-11-21',
-  total: { visitas: 122, whatsapp: 18, email: 6 },
+  total: { visitas: 122, whatsapp: 18, email: 6, telefone: 2 },
   dias,
-  impulsos: [{ instante: '2026-11-21T14:10:00-03:00', visitas: 9, whatsapp: 2, email: 0 }],
+  impulsos: [{ instante: '2026-11-21T14:10:00-03:00', visitas: 9, whatsapp: 2, email: 0, telefone: 0 }],
 })
 
 /** What answers this remote's calls when it runs alone. Nothing is kept: each answer is the same again. */
@@ -166,6 +168,7 @@ export const handlers = [
   on(findAnuncioDoDono, () => [anuncioDeExemplo]),
   on(updateAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
   on(removeAnuncio, feito),
+  on(setRenovacaoAutomatica, () => ({ message, anuncio: anuncioDeExemplo })),
   on(pausarAnuncio, () => ({ message, anuncio: { ...anuncioDeExemplo, ativo: false, suspenso: true } })),
   on(retomarAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
   on(devolverRecusado, () => ({ message, anuncio: { ...anuncioDeExemplo, ativo: false } })),

@@ -1,6 +1,7 @@
 import type { AnuncioDoDono, AnuncioFormulario } from '@portal/api/anuncios'
 import type { AnuncioForm } from '@portal/domain/anuncio'
 import { formatCep } from '@portal/domain/cep'
+import { valoresEscritos } from '@portal/domain/expediente'
 import { MODOS_CONTATO } from '@portal/domain/opcoes'
 import { formatTelefone } from '@portal/domain/telefone'
 
@@ -8,11 +9,12 @@ import { formatTelefone } from '@portal/domain/telefone'
 export function formDoAnuncio(anuncio: AnuncioDoDono): AnuncioForm {
   const { categoria, estado, cidade, idade, titulo, descricao, precoPorHora } = anuncio
   const { nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara } = anuncio
-  const { localAtendimento, pagamentos, whatsapp, dadosSensiveis } = anuncio
+  const { localAtendimento, valores, expediente, pagamentos, whatsapp, mostrarTelefone } = anuncio
+  const { dadosSensiveis } = anuncio
   return {
     ...{ categoria, estado, cidade, idade, titulo, descricao, precoPorHora },
     ...{ nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara },
-    ...{ localAtendimento, pagamentos, whatsapp, dadosSensiveis },
+    ...{ localAtendimento, valores, expediente, pagamentos, whatsapp, mostrarTelefone, dadosSensiveis },
     bairro: anuncio.bairro ?? '',
     bairroManual: anuncio.bairroManual ?? '',
     zona: anuncio.zona ?? '',
@@ -31,6 +33,10 @@ export function formularioDe(form: AnuncioForm): AnuncioFormulario {
   return {
     ...form,
     idade: Number(form.idade),
+    valores: valoresEscritos(form.valores).map(({ rotulo, valor }) => ({
+      rotulo: rotulo.trim(),
+      valor: Number(valor),
+    })),
     titulo: form.titulo.trim(),
     descricao: form.descricao.trim(),
     bairroManual: form.bairroManual.trim(),

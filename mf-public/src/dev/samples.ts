@@ -6,6 +6,7 @@ import {
   findInicio,
   findSugestoes,
   registrarVisita,
+  revelarTelefone,
 } from '@portal/api/busca'
 import { on } from '@portal/platform/fake'
 import { sampleDetail, sampleItem } from '../lib/samples'
@@ -47,6 +48,7 @@ export const handlers = [
   on(sendMensagem, () => ({ protocolo: 'A-000131' })),
   on(findDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
   on(registrarVisita, () => undefined),
+  on(revelarTelefone, () => ({ telefone: '62900000000' })),
   on(denunciar, () => ({ protocolo: 'D-000128' })),
 ]
 

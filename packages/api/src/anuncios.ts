@@ -5,6 +5,7 @@ import {
   MENOR_DE_IDADE,
   SELECIONE_PRECO,
 } from '@portal/domain/anuncio'
+import { DIAS_DA_SEMANA, HORARIO_INVALIDO, VALOR_INVALIDO } from '@portal/domain/expediente'
 import { STATUS_ANUNCIO, STATUS_COBRANCA } from '@portal/domain/estados'
 import {
   BAIRRO_MAX,
@@ -43,6 +44,15 @@ const obrigatorio = (max: number, ausente: string, longo?: string) =>
 const escolhas = (ausente: string) =>
   z.array(texto(60), { error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).check(z.maxLength(40))
 
+/** One day of an anuncio's week, Sunday is 0. */
+export const horarioDoDiaSchema = z.object({
+  dia: z.int(HORARIO_INVALIDO).check(z.minimum(0), z.maximum(DIAS_DA_SEMANA.length - 1)),
+  inicio: horaSchema,
+  fim: horaSchema,
+})
+/** A price in whole reais under the anunciante's own words. */
+export const valorSchema = z.object({ rotulo: texto(200), valor: z.int(VALOR_INVALIDO) })
+
 /** The listing's own fields as the form sends them. Rules and messages are `domain`'s (`validarAnuncio`). */
 export const anuncioFormularioSchema = z.object({
   categoria: obrigatorio(60, CAMPO_OBRIGATORIO),
@@ -65,11 +75,15 @@ export const anuncioFormularioSchema = z.object({
   servicosPara: escolhas(DEVE_SER_PREENCHIDO.servicosPara),
   localAtendimento: escolhas(DEVE_SER_PREENCHIDO.localAtendimento),
   precoPorHora: obrigatorio(30, SELECIONE_PRECO),
+  valores: z.optional(z.array(valorSchema).check(z.maxLength(40))),
+  expediente: z.optional(z.array(horarioDoDiaSchema).check(z.maxLength(40))),
   pagamentos: escolhas(DEVE_SER_PREENCHIDO.pagamentos),
   modoContato: obrigatorio(20, DEVE_SER_PREENCHIDO.modoContato),
   email: z.nullish(texto(EMAIL_MAX)),
   telefone: z.nullish(texto(30)),
   whatsapp: z.optional(z.boolean()),
+  /** Visitors may ask for the number itself. */
+  mostrarTelefone: z.optional(z.boolean()),
   dadosSensiveis: z.boolean(),
   /** Photos by id, resolved among the caller's verified albums. Too many are refused outright. */
   imagens: z
@@ -154,11 +168,14 @@ export const anuncioDoDonoSchema = z.object({
   servicosPara: z.array(z.string()),
   localAtendimento: z.array(z.string()),
   precoPorHora: z.string(),
+  valores: z.array(valorSchema),
+  expediente: z.array(horarioDoDiaSchema),
   pagamentos: z.array(z.string()),
   modoContato: z.string(),
   email: z.nullable(z.string()),
   telefone: z.nullable(z.string()),
   whatsapp: z.boolean(),
+  mostrarTelefone: z.boolean(),
   dadosSensiveis: z.boolean(),
   imagens: z.array(
     z.object({
@@ -191,6 +208,8 @@ export const anuncioDoDonoSchema = z.object({
   online: z.boolean(),
   metodoPagamento: z.string(),
   cobrancas: z.array(cobrancaSchema),
+  /** Whether it renews itself, and what that costs; null: it cannot (rule: promocao/renovacao-automatica). */
+  renovacao: z.optional(z.object({ ligada: z.boolean(), creditos: z.nullable(z.int()) })),
   /** Where it stands with its review; absent: nothing waits for a decision (rule: revisao/estados). */
   revisao: z.optional(revisaoDoDonoSchema),
 })
@@ -290,6 +309,17 @@ export const retomarAnuncio = endpoint({
   summary: 'Puts a suspended listing back on the air, with the days and impulsos that it had',
   auth: 'session',
   params,
+  status: 200,
+  response: publicado,
+})
+
+export const setRenovacaoAutomatica = endpoint({
+  method: 'PUT',
+  path: '/anuncios/:id/renovacao-automatica',
+  summary: 'Lets a paid promotion renew itself at the price in credits that was seen, or stops it (null)',
+  auth: 'session',
+  params,
+  body: z.object({ ...usuarioIgnorado, creditos: z.nullable(z.int()) }),
   status: 200,
   response: publicado,
 })

@@ -2,6 +2,7 @@ import { isMotivoDenuncia } from '@portal/domain/denuncia'
 import { BUSCA_TEXTO_MAX, DENUNCIA_TEXTO_MAX, EMAIL_MAX } from '@portal/domain/limites'
 import { milhares } from '@portal/domain/texto'
 import * as z from 'zod/mini'
+import { horarioDoDiaSchema, valorSchema } from './anuncios'
 import { endpoint } from './endpoint'
 import {
   horaSchema,
@@ -57,9 +58,15 @@ export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
   servicosPara: z.array(z.string()),
   localAtendimento: z.array(z.string()),
   pagamentos: z.array(z.string()),
+  valores: z.array(valorSchema),
+  expediente: z.array(horarioDoDiaSchema),
+  /** 'Hoje até 22h' of the weekly hours, at the server's instant; null without them. */
+  hoje: z.nullable(z.string()),
   turno: z.string(),
   temWhatsapp: z.boolean(),
   temEmail: z.boolean(),
+  /** The number can be asked for: `revelarTelefone`. */
+  temTelefone: z.boolean(),
   imagens: z.array(
     z.object({
       arquivo_path: z.string(),
@@ -209,6 +216,17 @@ export const contato = endpoint({
   params: z.object({ id: idOuSlugSchema, meio: z.enum(['whatsapp', 'email']) }),
   status: 302,
   response: vazioSchema,
+})
+
+export const revelarTelefone = endpoint({
+  method: 'POST',
+  path: '/anuncios/:id/contato/telefone',
+  summary: 'The number of an anuncio whose owner shows it; counted as a contact, rate-limited',
+  auth: 'public',
+  params,
+  status: 200,
+  /** Eleven digits. */
+  response: z.object({ telefone: z.string() }),
 })
 
 export const registrarVisita = endpoint({

@@ -60,7 +60,7 @@ export const findChecklist = endpoint({
   response: checklistSchema,
 })
 
-const contagem = { visitas: z.int(), whatsapp: z.int(), email: z.int() }
+const contagem = { visitas: z.int(), whatsapp: z.int(), email: z.int(), telefone: z.int() }
 
 export const estatisticasSchema = z.object({
   de: diaSchema,

@@ -2,6 +2,7 @@
  * A listing's form: its fields and what changes with what (rules: anuncios/campos, anuncios/contato, anuncios/local).
  * Exported through `anuncio`.
  */
+import type { HorarioDoDia } from './expediente'
 import { MAX_FOTOS, MAX_FOTOS_PAYLOAD } from './limites'
 import type { ModoContato } from './opcoes'
 
@@ -35,11 +36,17 @@ export interface AnuncioForm {
   servicosPara: string[]
   localAtendimento: string[]
   precoPorHora: string
+  /** Prices besides the hour's; a row that is being written may lack its value. */
+  valores: { rotulo: string; valor: number | '' }[]
+  /** Weekly hours; none: they are not said. */
+  expediente: HorarioDoDia[]
   pagamentos: string[]
   modoContato: ModoContato | ''
   email: string
   telefone: string
   whatsapp: boolean
+  /** Visitors may ask for the number itself. */
+  mostrarTelefone: boolean
   dadosSensiveis: boolean
   imagens: { id: number; arquivo_path: string }[]
   /** `arquivo_path` of the favourite picture. */
@@ -61,11 +68,14 @@ export function emptyAnuncioForm(): AnuncioForm {
     servicosPara: [],
     localAtendimento: [],
     precoPorHora: '',
+    valores: [],
+    expediente: [],
     pagamentos: [],
     modoContato: '',
     email: '',
     telefone: '',
     whatsapp: false,
+    mostrarTelefone: false,
     dadosSensiveis: false,
     imagens: [],
     imagemPrincipal: '',
@@ -94,21 +104,18 @@ function isForm(value: Record<string, unknown>): value is Record<string, unknown
   })
 }
 
+type ContatoDoForm = Pick<AnuncioForm, 'modoContato' | 'whatsapp' | 'telefone' | 'mostrarTelefone'>
+
 /** telefone or ambos turns WhatsApp on; email turns it off and clears the phone (rule: anuncios/contato). */
-export function applyModoContato<T extends Pick<AnuncioForm, 'modoContato' | 'whatsapp' | 'telefone'>>(
-  form: T,
-  modoContato: ModoContato,
-): T {
-  if (modoContato === 'email') return { ...form, modoContato, whatsapp: false, telefone: '' }
+export function applyModoContato<T extends ContatoDoForm>(form: T, modoContato: ModoContato): T {
+  if (modoContato === 'email')
+    return { ...form, modoContato, whatsapp: false, telefone: '', mostrarTelefone: false }
   return { ...form, modoContato, whatsapp: true }
 }
 
 /** Turning WhatsApp off clears the phone (rule: anuncios/contato). */
-export function applyWhatsapp<T extends Pick<AnuncioForm, 'whatsapp' | 'telefone'>>(
-  form: T,
-  whatsapp: boolean,
-): T {
-  return whatsapp ? { ...form, whatsapp } : { ...form, whatsapp, telefone: '' }
+export function applyWhatsapp<T extends Omit<ContatoDoForm, 'modoContato'>>(form: T, whatsapp: boolean): T {
+  return whatsapp ? { ...form, whatsapp } : { ...form, whatsapp, telefone: '', mostrarTelefone: false }
 }
 
 /** A change of estado clears cidade, and with it bairro (rule: anuncios/local). */
@@ -153,6 +160,11 @@ interface Contato {
 /** WhatsApp shows if a phone exists and modoContato is telefone or ambos. */
 export function temWhatsapp(contato: Contato): boolean {
   return Boolean(contato.telefone) && (contato.modoContato === 'telefone' || contato.modoContato === 'ambos')
+}
+
+/** The number can be asked for where WhatsApp shows and its owner has chosen so (rule: anuncio-publico/telefone). */
+export function temTelefone(contato: Contato & { mostrarTelefone?: boolean }): boolean {
+  return contato.mostrarTelefone === true && temWhatsapp(contato)
 }
 
 /** E-mail shows if an e-mail exists and modoContato is email or ambos. */

@@ -5,6 +5,7 @@
 import { validarFotos, type AnuncioForm } from './anuncio-form'
 import { parseCep } from './cep'
 import { isEmail } from './email'
+import { erroDoExpediente, erroDosValores } from './expediente'
 import { DESCRICAO_MAX, DESCRICAO_MIN, IDADE_MAX, IDADE_MIN, TITULO_MAX, TITULO_MIN } from './limites'
 import { findCidade, parseUf } from './locais'
 import {
@@ -131,6 +132,14 @@ const escolhas: Regra = (anuncio) => {
   return erros
 }
 
+const combinados: Regra = ({ valores, expediente }) => {
+  const [daTabela, daSemana] = [erroDosValores(valores ?? []), erroDoExpediente(expediente ?? [])]
+  return {
+    ...(daTabela !== undefined && { valores: daTabela }),
+    ...(daSemana !== undefined && { expediente: daSemana }),
+  }
+}
+
 const contato: Regra = ({ modoContato, telefone, email }) => {
   if (isBlank(modoContato)) return { modoContato: DEVE_SER_PREENCHIDO.modoContato }
   const modo = MODOS_CONTATO.find((candidate) => candidate === modoContato)
@@ -159,7 +168,7 @@ const fotos: Regra = ({ imagens, imagemPrincipal, dadosSensiveis }) => {
  */
 export function validarAnuncio(anuncio: AnuncioEntrada): ErrosAnuncio {
   const erros: ErrosAnuncio = {}
-  for (const regra of [local, sobre, escolhas, contato, fotos]) {
+  for (const regra of [local, sobre, escolhas, combinados, contato, fotos]) {
     const found = regra(anuncio)
     for (const campo of keysOf(found)) {
       const message = found[campo]

@@ -21,6 +21,11 @@ export const DESCRICAO_MIN = 20
 export const DESCRICAO_MAX = 500
 export const IDADE_MIN = 18
 export const IDADE_MAX = 99
+/** Rows of prices besides the hour's, the letters of a row's name, and the most that one says, in reais. */
+export const VALORES_MAX = 8
+export const VALOR_ROTULO_MIN = 2
+export const VALOR_ROTULO_MAX = 30
+export const VALOR_MAX = 99_999
 export const CIDADE_MAX = 80
 export const BAIRRO_MAX = 80
 export const ENDERECO_MAX = 200

@@ -22,6 +22,7 @@ import {
 import { SOBRAS_EVERY_MS, sobrasJob } from './modules/operacao/jobs/sobras'
 import { purgarJob } from './kernel/storage/purge'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
+import { renovacoesJob } from './modules/anuncios/jobs/renovacoes'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
 import { denunciasJob } from './modules/operacao/jobs/denuncias'
 import { revisaoJob, versoesJob } from './modules/revisao/jobs/revisao'
@@ -47,6 +48,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     fechamentoJob(deps),
     seloJob(deps),
     vitrineJob(deps),
+    renovacoesJob(deps),
     avisosJob(deps),
     denunciasJob(deps),
     revisaoJob(deps),
@@ -65,6 +67,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'fechamento', everyMs: DAY_MS },
     { tipo: 'selo-da-auditoria', everyMs: SELO_EVERY_MS },
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
+    { tipo: 'renovacoes', everyMs: MINUTE_MS },
     { tipo: 'denuncias-prazos', everyMs: MINUTE_MS },
     { tipo: 'revisao', everyMs: MINUTE_MS },
     { tipo: 'versoes-vencidas', everyMs: HOUR_MS },

@@ -50,6 +50,7 @@ import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
 import { filaRepository } from './modules/revisao/db/fila'
 import { revisaoRepository } from './modules/anuncios/db/revisoes'
+import { renovacaoRepository } from './modules/anuncios/db/renovacoes'
 import { vigenciaRepository } from './modules/anuncios/db/vigencias'
 
 /** What the repositories of one connection or transaction tell of what they wrote. */
@@ -110,6 +111,7 @@ export function repositories(
     tesouraria: tesourariaRepository(db),
     webhooks: webhookRepository(db),
     usuarios: usuarioRepository(db, vault, () => publicChange('tudo')),
+    renovacoes: renovacaoRepository(db),
     vigencias: vigenciaRepository(db),
     preCadastros: preCadastroRepository(db),
     redefinicoes: redefinicaoRepository(db),

@@ -12,8 +12,10 @@ import { FieldError } from '@portal/ui/Field'
 import { Switch } from '@portal/ui/Switch'
 import { useFormikContext } from 'formik'
 import { campoId, TextField, useFieldError } from '../../lib/form/fields'
+import { ExpedienteField } from './ExpedienteField'
 import { GrupoPanel } from './GrupoPanel'
 import { EscolhaField, ListaField } from './OpcoesField'
+import { ValoresField } from './ValoresField'
 
 const DETALHES: Record<ModoContato, string> = {
   telefone: 'WhatsApp ligado',
@@ -30,7 +32,9 @@ export function GrupoPreco() {
   return (
     <GrupoPanel id="preco">
       <EscolhaField name="precoPorHora" legend="Preço por hora" options={PRECOS_POR_HORA} />
+      <ValoresField />
       <ListaField name="pagamentos" legend="Pagamentos aceitos" options={PAGAMENTOS} />
+      <ExpedienteField />
       <fieldset id={campoId('modoContato')} aria-describedby={error === undefined ? undefined : errorId}>
         <legend className="label">Modo de contato</legend>
         <Opts>
@@ -73,6 +77,13 @@ export function GrupoPreco() {
         checked={values.whatsapp}
         disabled={byEmail}
         onChange={(event) => void setValues(applyWhatsapp(values, event.currentTarget.checked))}
+      />
+      <Switch
+        label={<strong>Mostrar o telefone a quem pedir</strong>}
+        detail="O número não fica na página: só aparece a quem tocar em “Mostrar telefone”. Cada pedido conta como contato."
+        checked={values.mostrarTelefone}
+        disabled={byEmail || !values.whatsapp}
+        onChange={(event) => void setValues({ ...values, mostrarTelefone: event.currentTarget.checked })}
       />
     </GrupoPanel>
   )

@@ -1,4 +1,6 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
+import type { Estatisticas } from '@portal/api/painel'
+import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import { estadoAgenda } from '@portal/domain/agenda'
 import { rotuloPagamento } from '@portal/domain/estados'
 import { href, Link } from '@portal/platform'
@@ -6,6 +8,7 @@ import { Badge } from '@portal/ui/Badge'
 import { Picture } from '@portal/ui/Picture'
 import { agendaDe } from '../../lib/agenda'
 import { isNoAr } from '../../lib/anuncioPublico'
+import { contatosDe } from '../../lib/contatos'
 import { RowActions, type RowActionsProps } from './RowActions'
 import { proximoEvento, rotuloPeriodo, rotuloPromocao, statusCobranca } from './descricao'
 import { RevisaoBadge, RevisaoNota } from './Revisao'
@@ -15,7 +18,7 @@ interface AnuncioRowProps extends RowActionsProps {
   /** What the last 14 days brought; undefined where nothing came, or it is not known. */
   trazido: Trazido | undefined
 }
-type Trazido = { visitas: number; whatsapp: number; email: number }
+type Trazido = Estatisticas['total']
 
 /** One listing of the user with its labels and actions. */
 export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
@@ -38,6 +41,7 @@ export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
       <div className={`${styles['when'] ?? ''} ${styles['meta'] ?? ''}`}>
         <p>{rotuloPromocao(anuncio)}</p>
         <p className="num">{rotuloPeriodo(anuncio)}</p>
+        {anuncio.renovacao?.ligada && <p className="hint">Renova sozinho por {creditosDe(anuncio)}</p>}
         {evento !== undefined && <p className={evento.urgent ? styles['warn'] : 'hint'}>{evento.text}</p>}
       </div>
       <Figures trazido={trazido} />
@@ -45,6 +49,12 @@ export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
       <RevisaoNota anuncio={anuncio} onChanged={row.onChanged} />
     </article>
   )
+}
+
+/** '7 créditos', or just that where a promotion of this kind is not sold any more. */
+function creditosDe({ renovacao }: AnuncioDoDono): string {
+  const creditos = renovacao?.creditos ?? null
+  return creditos === null ? 'créditos' : formatCreditos(emCreditos(creditos))
 }
 
 /** Counts of the last 14 days: nothing rather than zeros. */
@@ -57,8 +67,8 @@ function Figures({ trazido }: Pick<AnuncioRowProps, 'trazido'>) {
             <b>{trazido.visitas.toLocaleString('pt-BR')}</b> {trazido.visitas === 1 ? 'visita' : 'visitas'}
           </span>{' '}
           <span>
-            <b>{(trazido.whatsapp + trazido.email).toLocaleString('pt-BR')}</b>{' '}
-            {trazido.whatsapp + trazido.email === 1 ? 'contato' : 'contatos'}
+            <b>{contatosDe(trazido).toLocaleString('pt-BR')}</b>{' '}
+            {contatosDe(trazido) === 1 ? 'contato' : 'contatos'}
           </span>
         </>
       )}

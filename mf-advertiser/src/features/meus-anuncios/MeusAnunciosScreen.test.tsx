@@ -24,7 +24,7 @@ const cobranca = (status: AnuncioDoDono['cobrancas'][number]['status']) => ({
   updated_at: '2026-11-21T13:40:00-03:00',
 })
 
-const total = { visitas: 0, whatsapp: 0, email: 0 }
+const total = { visitas: 0, whatsapp: 0, email: 0, telefone: 0 }
 const figures = { de: '2026-11-08', ate: '2026-11-21', total, dias: [], impulsos: [] }
 const semNumeros = on(estatisticasPainel, () => figures)
 
@@ -63,7 +63,7 @@ describe('/meus-anuncios', () => {
   })
 
   it('says what the days brought a listing, and no zeros', async () => {
-    const own = [{ id: 42, visitas: 31, whatsapp: 8, email: 1 }]
+    const own = [{ id: 42, visitas: 31, whatsapp: 8, email: 1, telefone: 0 }]
     await open(
       [anuncio(), anuncio({ id: 43, titulo: 'Quieto' })],
       on(estatisticasPainel, () => ({ ...figures, anuncios: own })),

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { anuncio, sentTo, show } from '../../testing'
 import MeusAnunciosScreen from './MeusAnunciosScreen'
 
-const total = { visitas: 0, whatsapp: 0, email: 0 }
+const total = { visitas: 0, whatsapp: 0, email: 0, telefone: 0 }
 const semNumeros = on(estatisticasPainel, () => ({
   de: '2026-11-08',
   ate: '2026-11-21',

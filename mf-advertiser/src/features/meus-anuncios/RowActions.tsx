@@ -18,7 +18,7 @@ import {
 import { useState } from 'react'
 import { enderecoPublico, isNoAr } from '../../lib/anuncioPublico'
 import { DANGER, MoreActions } from '../../lib/MoreActions'
-import { consultarPagamento, duplicar, pausar, retomar, startRenovacao } from './acoes'
+import { consultarPagamento, duplicar, pausar, renovarSozinho, retomar, startRenovacao } from './acoes'
 import { statusCobranca } from './descricao'
 import styles from './meus-anuncios.module.css'
 
@@ -151,6 +151,7 @@ function More({ anuncio, now, onDelete, onChanged }: RowActionsProps) {
           </MoreButton>
         </>
       )}
+      <Renovacao anuncio={anuncio} now={now} onChanged={onChanged} />
       {anuncio.suspenso && (
         <MoreButton icon={Repeat} onClick={() => startRenovacao(anuncio)}>
           Renovar
@@ -166,6 +167,21 @@ function More({ anuncio, now, onDelete, onChanged }: RowActionsProps) {
         </button>
       </li>
     </MoreActions>
+  )
+}
+
+/** On with a question, off at once (rule: promocao/renovacao-automatica). */
+function Renovacao({ anuncio, now, onChanged }: Pick<RowActionsProps, 'anuncio' | 'now' | 'onChanged'>) {
+  const { ligada = false, creditos = null } = anuncio.renovacao ?? {}
+  if (!ligada && (creditos === null || !isNoAr(anuncio, now))) return null
+  const change = async () => {
+    const changed = await renovarSozinho(anuncio, ligada ? null : creditos)
+    if (changed) onChanged(changed)
+  }
+  return (
+    <MoreButton icon={Repeat} onClick={() => void change()}>
+      {ligada ? 'Parar de renovar' : 'Renovar automaticamente'}
+    </MoreButton>
   )
 }
 

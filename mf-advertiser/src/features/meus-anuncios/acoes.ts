@@ -3,6 +3,7 @@ import {
   pausarAnuncio,
   removeAnuncio,
   retomarAnuncio,
+  setRenovacaoAutomatica,
   type AnuncioDoDono,
 } from '@portal/api/anuncios'
 import type { Result } from '@portal/api/erros'
@@ -13,9 +14,11 @@ import {
   confirmarExclusao,
   erroConsultarPagamento,
 } from '@portal/domain/mensagens'
+import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import type { FormaDevolucao } from '@portal/domain/revisao'
 import { alert, call, navigate, session, storage, toast } from '@portal/platform'
 import { formDoAnuncio, formularioDe } from '../../lib/anuncioForm'
+import { formatDia } from '../../lib/datas'
 import { mensagemDe } from '../../lib/mensagem'
 import { readRascunho, rascunhoDe, saveRascunho } from '../../lib/rascunho'
 
@@ -105,6 +108,24 @@ export async function devolver(
   })
   if (!confirmed) return undefined
   return told(await call(devolverRecusado, { params: { id }, body: { forma } }), 'Erro ao pedir a devolução.')
+}
+
+/** Asks with price and day, then lets a promotion renew itself; off needs no question. The listing as it is then. */
+export async function renovarSozinho(
+  { id, titulo, expiraEm }: AnuncioDoDono,
+  creditos: number | null,
+): Promise<AnuncioDoDono | undefined> {
+  const fim = expiraEm === null ? '' : ` em ${formatDia(expiraEm.slice(0, 10))}`
+  const confirmed =
+    creditos === null ||
+    (await alert.confirm({
+      title: 'Renovar automaticamente',
+      message: `Quando a promoção de “${titulo}” terminar${fim}, ela é renovada igual por ${formatCreditos(emCreditos(creditos))}, e assim por diante. Avisamos por e-mail um dia antes. Para parar, um toque em “Parar de renovar”; sem saldo, ela para sozinha.`,
+      confirmLabel: 'Renovar automaticamente',
+    }))
+  if (!confirmed) return undefined
+  const body = { creditos }
+  return told(await call(setRenovacaoAutomatica, { params: { id }, body }), 'Erro ao mudar a renovação.')
 }
 
 function told(

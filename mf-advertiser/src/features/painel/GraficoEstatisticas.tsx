@@ -1,6 +1,7 @@
 import type { Estatisticas } from '@portal/api/painel'
 import { MINUTOS_DO_DIA } from '@portal/domain/tempo'
 import { Chart } from '@portal/ui/Chart'
+import { contatosDe } from '../../lib/contatos'
 import { formatDiaCurto, formatDiaPorExtenso } from '../../lib/datas'
 import { contar } from '../../lib/plural'
 import styles from './painel.module.css'
@@ -27,7 +28,7 @@ export function GraficoEstatisticas({ dados, busy, anuncioId }: GraficoEstatisti
         <Chart
           title={titleOf(dados)}
           bars={dias.map((dia) => dia.visitas)}
-          feet={dias.map((dia) => dia.whatsapp + dia.email)}
+          feet={dias.map(contatosDe)}
           marks={marksOf(dados)}
           labels={spread(dias.map((dia) => formatDiaCurto(dia.dia)))}
         />
@@ -39,7 +40,7 @@ export function GraficoEstatisticas({ dados, busy, anuncioId }: GraficoEstatisti
 
 /** The totals, each with the colour that it has in the chart. */
 function Legenda({ total, impulsos }: { total: Contagens; impulsos: number }) {
-  const contatos = total.whatsapp + total.email
+  const contatos = contatosDe(total)
   return (
     <p className="legend">
       <Total of={total.visitas} one="visita" many="visitas" />
@@ -60,7 +61,7 @@ function Total(props: { of: number; one: string; many: string; className?: strin
 }
 
 function titleOf({ total, impulsos, de, ate }: Estatisticas): string {
-  const contatos = contar(total.whatsapp + total.email, 'contato', 'contatos')
+  const contatos = contar(contatosDe(total), 'contato', 'contatos')
   const totals = [
     `${contar(total.visitas, 'visita', 'visitas')} e ${contatos}`,
     ...(impulsos.length > 0 ? [contar(impulsos.length, 'impulso', 'impulsos')] : []),

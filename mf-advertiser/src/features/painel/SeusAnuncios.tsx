@@ -11,6 +11,7 @@ import { Picture } from '@portal/ui/Picture'
 import { agendaDe } from '../../lib/agenda'
 import { enderecoPublico, isNoAr } from '../../lib/anuncioPublico'
 import area from '../../lib/area.module.css'
+import { contatosDe } from '../../lib/contatos'
 import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
 import { contar } from '../../lib/plural'
 import { contarAnuncios } from './contarAnuncios'
@@ -107,8 +108,7 @@ function Acao({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
 function trazido({ id }: AnuncioDoDono, figures: Estatisticas | undefined): string {
   const own = figures?.anuncios?.find((one) => one.id === id)
   if (own === undefined) return ''
-  const { visitas, whatsapp, email } = own
-  return `${contar(visitas, 'visita', 'visitas')}, ${contar(whatsapp + email, 'contato', 'contatos')}`
+  return `${contar(own.visitas, 'visita', 'visitas')}, ${contar(contatosDe(own), 'contato', 'contatos')}`
 }
 
 function resumo(anuncios: readonly AnuncioDoDono[] | undefined): string {

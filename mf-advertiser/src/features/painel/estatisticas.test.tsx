@@ -37,8 +37,8 @@ describe('statistics of the painel', () => {
 
   it('counts around each impulso, newest first, and marks them in the chart', async () => {
     const impulsos = [
-      { instante: '2026-11-08T12:00:00-03:00', visitas: 7, whatsapp: 2, email: 1 },
-      { instante: '2026-11-21T14:10:00-05:00', visitas: 5, whatsapp: 0, email: 0 },
+      { instante: '2026-11-08T12:00:00-03:00', visitas: 7, whatsapp: 2, email: 1, telefone: 0 },
+      { instante: '2026-11-21T14:10:00-05:00', visitas: 5, whatsapp: 0, email: 0, telefone: 0 },
     ]
     const { container, person } = open({
       handlers: [
@@ -52,9 +52,9 @@ describe('statistics of the painel', () => {
     await person.click(screen.getByText('Ver os números por impulso'))
     const rows = within(screen.getByRole('region', { name: 'Números por impulso' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
-      'ImpulsoVisitasWhatsAppE-mail',
-      '21/11/2026 às 14:10500',
-      '08/11/2026 às 12:00721',
+      'ImpulsoVisitasWhatsAppE-mailTelefone',
+      '21/11/2026 às 14:105000',
+      '08/11/2026 às 12:007210',
     ])
     expect(container.querySelector('a[href^="/promocao"]')).not.toBeInTheDocument()
     await person.selectOptions(screen.getByLabelText('Anúncio'), '42')

@@ -6,6 +6,7 @@ const dias = (...visitas: number[]) =>
     visitas: count,
     whatsapp: count > 0 ? 1 : 0,
     email: 0,
+    telefone: 0,
   }))
 
 describe('what the painel answers', () => {

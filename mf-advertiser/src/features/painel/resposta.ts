@@ -1,4 +1,5 @@
 import type { Estatisticas } from '@portal/api/painel'
+import { contatosDe } from '../../lib/contatos'
 import { contar } from '../../lib/plural'
 
 const SEMANA = 7
@@ -14,7 +15,7 @@ export interface Resposta {
 export function respostaDe(dias: Estatisticas['dias']): Resposta | undefined {
   const semana = dias.slice(-SEMANA)
   const visitas = visitasDe(semana)
-  const contatos = semana.reduce((sum, { whatsapp, email }) => sum + whatsapp + email, 0)
+  const contatos = semana.reduce((sum, dia) => sum + contatosDe(dia), 0)
   if (visitas + contatos === 0) return undefined
   return {
     numeros: `${contar(visitas, 'visita', 'visitas')}, ${contar(contatos, 'contato', 'contatos')}`,

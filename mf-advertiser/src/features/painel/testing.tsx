@@ -10,10 +10,10 @@ import PainelScreen from './PainelScreen'
 export const estatisticas = {
   de: '2026-11-08',
   ate: '2026-11-21',
-  total: { visitas: 995, whatsapp: 100, email: 49 },
+  total: { visitas: 995, whatsapp: 100, email: 49, telefone: 0 },
   dias: [
-    { dia: '2026-11-08', visitas: 0, whatsapp: 0, email: 0 },
-    { dia: '2026-11-21', visitas: 995, whatsapp: 100, email: 49 },
+    { dia: '2026-11-08', visitas: 0, whatsapp: 0, email: 0, telefone: 0 },
+    { dia: '2026-11-21', visitas: 995, whatsapp: 100, email: 49, telefone: 0 },
   ],
   impulsos: [],
 }

@@ -10,6 +10,7 @@ import { cameFrom } from '../../lib/previousEntry'
 import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
 import { otherAnuncios, still } from './parts'
+import { PhoneArea } from './PhoneArea'
 import { Photos } from './Photos'
 import { ReportArea } from './ReportArea'
 import { ShareButton } from './ShareButton'
@@ -35,13 +36,15 @@ export function AnuncioBody({ anuncio, lugar, horario, preco, results, others }:
         <Photos imagens={anuncio.imagens} titulo={anuncio.titulo} />
         <Still show="heading" {...words} />
         <div className={cx('split', styles.split)}>
-          <ReportArea anuncioId={anuncio.id}>
+          <div>
             <Still show="sections" {...words} />
-          </ReportArea>
+          </div>
           <Still show="side" {...words} />
         </div>
         <OtherAnuncios anuncio={anuncio} others={others} />
       </div>
+      <ReportArea anuncioId={anuncio.id} />
+      {anuncio.temTelefone && <PhoneArea anuncioId={anuncio.id} />}
       <Still show="dock" {...words} />
     </>
   )

@@ -2,12 +2,15 @@ import type { AnuncioDetalhe } from '@portal/api/busca'
 import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
-import { Icon, Mail, MessageCircle } from '@portal/ui/icons'
+import { Icon, Mail, MessageCircle, Phone } from '@portal/ui/icons'
 import { Live } from '@portal/ui/Live'
 import { useUntold } from '../../lib/useUntold'
 import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
+import { PHONE } from './PhoneArea'
 import { PhotoPromise } from './PhotoPromise'
+
+const MOSTRAR_TELEFONE = 'Mostrar telefone'
 
 interface ContactProps {
   anuncio: AnuncioDetalhe
@@ -28,6 +31,7 @@ export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
       </p>
       <WhatsappLink anuncio={anuncio} block large />
       <EmailLink anuncio={anuncio} block />
+      <PhoneButton anuncio={anuncio} />
       {writes && <p className="hint">A mensagem já sai escrita; mude o texto antes de enviar.</p>}
       {anuncio.imagens.length > 0 && <hr />}
       <PhotoPromise anuncio={anuncio} />
@@ -45,6 +49,7 @@ export function ContactDock({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
           <strong className={cx('nowrap price', styles.dockPrice)}>{preco}</strong>
           {anuncio.precoPorHora && <span className={`hint ${styles.per}`}>por hora</span>}
         </p>
+        <PhoneButton anuncio={anuncio} iconOnly />
         <EmailLink anuncio={anuncio} iconOnly={anuncio.temWhatsapp} />
         <WhatsappLink anuncio={anuncio} />
       </Dock>
@@ -81,6 +86,23 @@ function EmailLink({ anuncio, block, iconOnly }: ContactProps & { block?: boolea
       <Icon of={Mail} />
       {!iconOnly && 'E-mail'}
     </a>
+  )
+}
+
+/** Asks for the number, which is nowhere on the page: heard by `PhoneArea`. */
+function PhoneButton({ anuncio, iconOnly = false }: ContactProps & { iconOnly?: boolean }) {
+  if (!anuncio.temTelefone) return null
+  return (
+    <button
+      type="button"
+      className={cx(buttonClass({ block: !iconOnly, icon: iconOnly }), styles.phone)}
+      aria-label={iconOnly ? MOSTRAR_TELEFONE : undefined}
+      aria-haspopup="dialog"
+      {...PHONE}
+    >
+      <Icon of={Phone} />
+      {!iconOnly && MOSTRAR_TELEFONE}
+    </button>
   )
 }
 

@@ -1,12 +1,15 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
+import { formatValor, linhasDoExpediente } from '@portal/domain/expediente'
 import { Chip } from '@portal/ui/Chip'
 import {
   Cake,
+  CalendarDays,
   Clock,
   House,
   Icon,
   MapPin,
   Sparkles,
+  Tag,
   UsersRound,
   Wallet,
   type IconProps,
@@ -29,9 +32,11 @@ export function Facts({ anuncio, horario }: FactsProps) {
       <Fact icon={House} label="Local de atendimento" value={listed(localAtendimento)} />
       <Fact icon={MapPin} label="Região" value={zona} />
       <Fact icon={Clock} label="Horário" value={useUntold() ? null : horario} />
+      <Fact icon={CalendarDays} label="Dias e horários" value={week(anuncio)} />
       <Fact icon={Sparkles} label="Aparência" value={appearance(anuncio)} />
       {/* Without a proof of age the server tells none (rule: idade/variante-segura). */}
       <Fact icon={Cake} label="Idade" value={idade > 0 ? `${idade} anos` : null} />
+      <Fact icon={Tag} label="Outros valores" value={prices(anuncio)} />
       <Fact icon={Wallet} label="Pagamentos" value={listed(pagamentos)} />
     </dl>
   )
@@ -50,6 +55,34 @@ function Fact({ icon, label, value }: { icon: IconProps['of']; label: string; va
 
 function listed(values: readonly string[]): string | undefined {
   return values.length === 0 ? undefined : values.join(', ')
+}
+
+/** What it says today, then the week in few lines. */
+function week({ expediente, hoje }: AnuncioDetalhe): ReactNode {
+  if (expediente.length === 0) return undefined
+  return (
+    <>
+      <strong>{hoje}</strong>
+      <Pairs rows={linhasDoExpediente(expediente).map(({ dias, horas }) => [dias, horas])} />
+    </>
+  )
+}
+
+function prices({ valores }: AnuncioDetalhe): ReactNode {
+  if (valores.length === 0) return undefined
+  return <Pairs rows={valores.map(({ rotulo, valor }) => [rotulo, formatValor(valor)])} />
+}
+
+function Pairs({ rows }: { rows: [name: string, value: string][] }) {
+  return (
+    <ul className={styles.pairs}>
+      {rows.map(([name, value]) => (
+        <li key={name}>
+          <span>{name}</span> <span className="num nowrap">{value}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Etnia, cabelo and corpo as chips. */

@@ -12,7 +12,7 @@ export interface StillProps extends Omit<LiveAnuncio, 'kind' | 'results' | 'othe
   show: 'heading' | 'sections' | 'side' | 'dock'
 }
 
-/** What of an advert needs no script once it is drawn; its one button is heard by `ReportArea`. */
+/** What of an advert needs no script once it is drawn; its buttons are heard by `ReportArea` and `PhoneArea`. */
 export default function Still({ show, ...anuncioParts }: StillProps) {
   switch (show) {
     case 'heading':

@@ -48,3 +48,13 @@ describe("the server's advert", () => {
     })
   })
 })
+
+it('tells search engines the weekly hours that are said, and no price', async () => {
+  const expediente = [{ dia: 1, inicio: '14:00', fim: '00:00' }]
+  const said = sampleDetail({ expediente, valores: [{ rotulo: 'Pernoite', valor: 1200 }] })
+  const fake = fakeAt('/', { handlers: [on(findDetalhe, () => said)] })
+  const result = await loadScreen(fake, (context) => loadAnuncio(context, { onServer: false }), params)
+  const jsonLd = JSON.stringify(result.kind === 'data' ? result.head?.jsonLd : undefined)
+  expect(jsonLd).toContain('"dayOfWeek":"Monday","opens":"14:00","closes":"23:59"')
+  expect(jsonLd).not.toContain('1200')
+})

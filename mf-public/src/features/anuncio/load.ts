@@ -124,6 +124,14 @@ function headOf(site: Site, anuncio: AnuncioDetalhe): Head {
   }
 }
 
+const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** As schema.org says them: an end that is not after the start is of the next day. */
+function openingHours({ dia, inicio, fim }: AnuncioDetalhe['expediente'][number]): object {
+  const closes = fim === '00:00' ? '23:59' : fim
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: WEEK[dia], opens: inicio, closes }
+}
+
 /** What is offered and where; whom to call, what it is worth and what others think are not ours to say. */
 function service(site: Site, anuncio: AnuncioDetalhe): object {
   const images = anuncio.imagens.map(({ arquivo_path }) => absolute(site, fotoUrl(arquivo_path, 1200)))
@@ -139,6 +147,7 @@ function service(site: Site, anuncio: AnuncioDetalhe): object {
       containedInPlace: { '@type': 'State', name: findEstado(anuncio.estado)?.nome ?? anuncio.estado },
     },
     url: absolute(site, anuncioPath(anuncio)),
+    ...(anuncio.expediente.length > 0 && { hoursAvailable: anuncio.expediente.map(openingHours) }),
     ...(images.length > 0 && { image: images }),
   }
 }

@@ -26,13 +26,16 @@ describe('report', () => {
     fakeAt('/')
     const { Part } = stillPart<object>(() => new Promise(() => undefined))
     const tree = (
-      <ReportArea anuncioId={1}>
-        <Part />
-      </ReportArea>
+      <div>
+        <div>
+          <Part />
+        </div>
+        <ReportArea anuncioId={1} />
+      </div>
     )
     const root = document.body.appendChild(document.createElement('div'))
     const button = '<button type="button" data-denunciar="true">Denunciar</button>'
-    root.innerHTML = `<div><!--$-->${button}<!--/$--></div>`
+    root.innerHTML = `<div><div><!--$-->${button}<!--/$--></div></div>`
     const page = await act(async () => hydrateRoot(root, tree))
     await act(async () => screen.getByRole('button', { name: 'Denunciar' }).click())
     expect(await screen.findByRole('dialog', { name: 'Denunciar anúncio' })).toBeInTheDocument()

@@ -72,6 +72,21 @@ describe('sections of an advert', () => {
   })
 })
 
+describe('week and prices', () => {
+  it('say what today means, the days in few lines, and each price under its name', async () => {
+    const day = { inicio: '14:00', fim: '02:00' }
+    await showAnuncio({
+      expediente: [1, 2, 3].map((dia) => ({ dia, ...day })),
+      hoje: 'Hoje até 2h',
+      valores: [{ rotulo: 'Pernoite', valor: 1200 }],
+    })
+    expect(fact('Dias e horários')?.nextElementSibling).toHaveTextContent(
+      'Hoje até 2hseg a qua 14:00 às 02:00',
+    )
+    expect(fact('Outros valores')?.nextElementSibling).toHaveTextContent('Pernoite R$ 1.200,00')
+  })
+})
+
 describe('contact', () => {
   it('stands once beside the price, and once at the foot of a phone', async () => {
     await showAnuncio({ temEmail: false })

@@ -150,11 +150,28 @@ export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario 
     servicosPara: some(SERVICOS_PARA, n, 3),
     localAtendimento: some(LOCAIS_ATENDIMENTO, n * 2, 2),
     precoPorHora: pick(PRECOS_POR_HORA, n * 3 + 1),
+    atendimento: atendimentoOf(n),
     pagamentos: some(PAGAMENTOS, n, 3),
     modoContato,
     email: modoContato === 'telefone' ? null : CASA.email,
     telefone: modoContato === 'email' ? null : CASA.telefone,
+    mostrarTelefone: n % 3 === 0 && modoContato !== 'email',
     dadosSensiveis: true,
+  }
+}
+
+/** Two in three say their week, every other one more prices. */
+function atendimentoOf(n: number): Formulario['atendimento'] {
+  const days = n % 3 === 2 ? [] : n % 2 === 0 ? [1, 2, 3, 4, 5] : [0, 1, 2, 3, 4, 5, 6]
+  const [inicio, fim] = n % 4 === 0 ? ['14:00', '02:00'] : ['09:00', '22:00']
+  const valores = [
+    { rotulo: '30 minutos', valor: 80 + (n % 5) * 20 },
+    { rotulo: '2 horas', valor: 300 + (n % 7) * 50 },
+    { rotulo: 'Pernoite', valor: 800 + (n % 9) * 100 },
+  ]
+  return {
+    valores: n % 2 === 0 ? valores : [],
+    expediente: days.map((dia) => ({ dia, inicio: inicio ?? '', fim: fim ?? '' })),
   }
 }
 

@@ -39,9 +39,11 @@ function pedidaOf(
   anuncio: DemoAnuncio,
   from: Date,
 ): PublicacaoPedida {
+  const { atendimento, ...formulario } = formularioOf(anuncio)
   const { impulsosQtd, ...promocao } = promocaoOf(anuncio, from)
   return {
-    ...formularioOf(anuncio),
+    ...formulario,
+    ...atendimento,
     ...promocao,
     tipo: 'TOP',
     dataInicio: localDe(from, anuncio.cidade.uf).dia,

@@ -2,11 +2,19 @@ import { ESTADOS } from '@portal/domain/locais'
 import { CATEGORIAS, MODOS_CONTATO, TIPOS_ANUNCIO, TURNOS } from '@portal/domain/opcoes'
 import { z } from 'zod'
 import { jsonColumn } from '../../kernel/db/json-column'
-import type { Publicacao } from './ports/anuncios'
+import type { Atendimento, Publicacao } from './ports/anuncios'
 
 const text = z.string()
 const optional = text.nullable().default(null)
 const list = z.array(text).default([])
+
+export const SEM_ATENDIMENTO: Atendimento = { valores: [], expediente: [] }
+const atendimentoSchema: z.ZodType<Atendimento> = z.object({
+  valores: z.array(z.object({ rotulo: text, valor: z.number() })).default([]),
+  expediente: z.array(z.object({ dia: z.number(), inicio: text, fim: text })).default([]),
+})
+/** The column `anuncios.atendimento`. */
+export const atendimentoGuardado = jsonColumn('anuncios.atendimento', atendimentoSchema)
 
 /** What may be empty has a default: a form that waits for its boleto knows nothing of a field that came since. */
 const formularioSchema: z.ZodType<Publicacao['formulario']> = z.object({
@@ -30,10 +38,12 @@ const formularioSchema: z.ZodType<Publicacao['formulario']> = z.object({
   servicosPara: list,
   localAtendimento: list,
   precoPorHora: text,
+  atendimento: atendimentoSchema.default(SEM_ATENDIMENTO),
   pagamentos: list,
   modoContato: z.enum(MODOS_CONTATO),
   email: optional,
   telefone: optional,
+  mostrarTelefone: z.boolean().default(false),
   dadosSensiveis: z.boolean(),
 })
 

@@ -3,11 +3,13 @@ import type { KernelRepositories } from '../../kernel/repositories'
 import type { ContasRepositories } from '../contas'
 import type { CreditosRepositories } from '../creditos'
 import type { Anuncios } from './ports/anuncios'
+import type { Renovacoes } from './ports/renovacoes'
 import type { Revisoes } from './ports/revisoes'
 import type { Vigencias } from './ports/vigencias'
 
 export interface AnunciosRepositories {
   anuncios: Anuncios
+  renovacoes: Renovacoes
   revisoes: Revisoes
   vigencias: Vigencias
 }

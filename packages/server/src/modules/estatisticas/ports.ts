@@ -1,4 +1,4 @@
-export type TipoContagem = 'visita' | 'whatsapp' | 'email'
+export type TipoContagem = 'visita' | 'whatsapp' | 'email' | 'telefone'
 
 /** How often something happened in one minute. */
 export interface Contagem {

@@ -1,11 +1,15 @@
-import { selecting, type Columns } from '../../../kernel/db/columns'
+import { selecting, toRow, type Columns, type Row } from '../../../kernel/db/columns'
 import type { Anuncio, Formulario, Promocao } from '../ports/anuncios'
+import { atendimentoGuardado } from '../publicacao-guardada'
 
 /** A listing with its photos, as the driver delivers it; names are those of the port. */
-export type LinhaAnuncio = Omit<Anuncio, 'fotos'> & { fotos: Anuncio['fotos'] | null }
+export type LinhaAnuncio = Omit<Anuncio, 'fotos' | 'atendimento'> & {
+  fotos: Anuncio['fotos'] | null
+  atendimento: unknown
+}
 
 /** What a form fills. */
-export const COLUNAS_FORMULARIO: Columns<Formulario> = {
+const COLUNAS_FORMULARIO: Columns<Formulario> = {
   categoria: 'categoria',
   estado: 'estado',
   cidade: 'cidade',
@@ -26,10 +30,12 @@ export const COLUNAS_FORMULARIO: Columns<Formulario> = {
   servicosPara: 'servicos_para',
   localAtendimento: 'local_atendimento',
   precoPorHora: 'preco_por_hora',
+  atendimento: 'atendimento',
   pagamentos: 'pagamentos',
   modoContato: 'modo_contato',
   email: 'email',
   telefone: 'telefone',
+  mostrarTelefone: 'mostrar_telefone',
   dadosSensiveis: 'dados_sensiveis',
 }
 
@@ -59,6 +65,7 @@ export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
   metodoPagamento: 'metodo_pagamento',
   criadoEm: 'criado_em',
   publicadoEm: 'publicado_em',
+  renovaCreditos: 'renova_creditos',
   suspensoEm: 'suspenso_em',
   retiradoEm: 'retirado_em',
   removidoEm: 'removido_em',
@@ -74,5 +81,11 @@ const FOTOS = `
 export const SELECT_ANUNCIO = `SELECT ${selecting(COLUNAS_ANUNCIO, 'a')}, (${FOTOS}) AS fotos FROM anuncios a`
 
 export function readAnuncio(row: LinhaAnuncio): Anuncio {
-  return { ...row, fotos: row.fotos ?? [] }
+  return { ...row, fotos: row.fotos ?? [], atendimento: atendimentoGuardado.read(row.atendimento) }
+}
+
+/** A form as columns. */
+export function formularioToRow(formulario: Formulario): Row {
+  const atendimento = atendimentoGuardado.write(formulario.atendimento)
+  return toRow(COLUNAS_FORMULARIO, { ...formulario, atendimento })
 }

@@ -2,7 +2,7 @@ import { insertInto, setting, toRow } from '../../../kernel/db/columns'
 import { anuncioTag, lugarTag } from '../../../kernel/changed'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Anuncios, FotoEscolhida, IndiceDeBusca } from '../ports/anuncios'
-import { COLUNAS_FORMULARIO, COLUNAS_PROMOCAO } from './anuncio-row'
+import { COLUNAS_PROMOCAO, formularioToRow } from './anuncio-row'
 import { reading } from './anuncios-lidos'
 import { moving, publishing } from './anuncios-publicos'
 import { tagsOf, type OnChange } from './anuncio-tags'
@@ -30,7 +30,7 @@ function saving(
   return {
     async insert(usuarioId, { formulario, fotos, promocao }, metodo, now) {
       const own = { usuario_id: usuarioId, status: 'pendente', metodo_pagamento: metodo }
-      const form = { ...toRow(COLUNAS_FORMULARIO, formulario), ...toRow(COLUNAS_PROMOCAO, promocao) }
+      const form = { ...formularioToRow(formulario), ...toRow(COLUNAS_PROMOCAO, promocao) }
       const row = { ...own, ...form, criado_em: now, atualizado_em: now, busca: tokensDoAnuncio(formulario) }
       const { text, values } = insertInto('anuncios', row, { busca: tsvector })
       const { rows } = await db.query<{ id: number }>(`${text} RETURNING id`, values)
@@ -43,7 +43,7 @@ function saving(
 
     async saveFormulario(id, formulario, fotos) {
       const before = await tagsOf(db, id)
-      const { text, values } = setting(toRow(COLUNAS_FORMULARIO, formulario), 3)
+      const { text, values } = setting(formularioToRow(formulario), 3)
       await db.query(
         `UPDATE anuncios SET ${text}, atualizado_em = now(), busca = ${tsvector('$2')} WHERE id = $1`,
         [id, tokensDoAnuncio(formulario), ...values],

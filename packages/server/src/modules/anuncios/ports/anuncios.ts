@@ -1,9 +1,16 @@
 import type { Centavos, Creditos } from '@portal/domain/dinheiro'
+import type { HorarioDoDia, Valor } from '@portal/domain/expediente'
 import type { Categoria, ModoContato, TipoAnuncio, Turno } from '@portal/domain/opcoes'
 import type { StatusAnuncio } from '@portal/domain/estados'
 import type { Uf } from '@portal/domain/locais'
 import type { Dia, Hora } from '@portal/domain/tempo'
 import type { ConsentimentoDosAnuncios } from '../../contas'
+
+/** What is offered when, and for how much: kept as one. */
+export interface Atendimento {
+  valores: Valor[]
+  expediente: HorarioDoDia[]
+}
 
 /** A listing's own fields, checked and in canonical spelling. Phone and CEP are bare digits. */
 export interface Formulario {
@@ -27,10 +34,12 @@ export interface Formulario {
   servicosPara: string[]
   localAtendimento: string[]
   precoPorHora: string
+  atendimento: Atendimento
   pagamentos: string[]
   modoContato: ModoContato
   email: string | null
   telefone: string | null
+  mostrarTelefone: boolean
   dadosSensiveis: boolean
 }
 
@@ -94,6 +103,8 @@ export interface Anuncio extends Formulario, Promocao {
   metodoPagamento: string
   criadoEm: Date
   publicadoEm: Date | null
+  /** The price in credits at which it renews itself; null: it does not. */
+  renovaCreditos: number | null
   /** Off the air until its owner saves it again, while its days last. */
   suspensoEm: Date | null
   /** Taken down by the operator, for good. */

@@ -8,6 +8,7 @@ import {
   publicarAnuncio,
   renovarAnuncio,
   retomarAnuncio,
+  setRenovacaoAutomatica,
 } from '@portal/api/anuncios'
 import { REVISAO } from '@portal/domain/mensagens'
 import { idDoSlug } from '@portal/domain/texto'
@@ -19,6 +20,7 @@ import { done, fail, withFieldNames, type Outcome } from '../../../kernel/failur
 import { findDoDono, removeDoDono, updateDoDono } from '../use-cases/do-dono'
 import { pausarDoDono, retomarDoDono } from '../use-cases/pausar'
 import { publicarDireto } from '../use-cases/publicar-direto'
+import { setRenovacao } from '../use-cases/renovar-sozinho'
 import { verDoDono } from '../use-cases/ver-do-dono'
 import { route } from '../../../kernel/http/route'
 import { CAMPOS_DA_PUBLICACAO, lerPagamentoDireto, lerPublicacao } from './publicacao'
@@ -28,6 +30,7 @@ export function anunciosRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
   leituraRoutes(app, deps)
   publicacaoRoutes(app, deps)
   pausaRoutes(app, deps)
+  renovacaoRoutes(app, deps)
 
   route(app, deps, updateAnuncio, async ({ session, body, params }) => {
     const id = idDoSlug(params.id)
@@ -65,6 +68,15 @@ function pausaRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
     if (id === undefined) return fail('NAO_ENCONTRADO')
     const outcome = await retomarDoDono(deps.store, { usuarioId, id }, deps.clock())
     return answer(deps, outcome, 'Anúncio de volta ao ar.')
+  })
+}
+
+function renovacaoRoutes(app: FastifyInstance, deps: AnunciosDeps): void {
+  route(app, deps, setRenovacaoAutomatica, async ({ session: { usuarioId }, params, body: { creditos } }) => {
+    const id = idDoSlug(params.id)
+    if (id === undefined) return fail('NAO_ENCONTRADO')
+    const outcome = await setRenovacao(deps.store, { usuarioId, id, creditos }, deps.clock())
+    return answer(deps, outcome, creditos === null ? 'Renovação desligada.' : 'Renovação ligada.')
   })
 }
 

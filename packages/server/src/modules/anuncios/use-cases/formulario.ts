@@ -2,6 +2,7 @@
 import type { AnuncioFormulario } from '@portal/api/anuncios'
 import { validarAnuncio, validarFotos, type ErrosAnuncio } from '@portal/domain/anuncio'
 import { parseCep } from '@portal/domain/cep'
+import { DIAS_DA_SEMANA, valoresEscritos } from '@portal/domain/expediente'
 import { findCidade, parseUf } from '@portal/domain/locais'
 import {
   CABELOS,
@@ -104,11 +105,22 @@ function canonical(entrada: AnuncioFormulario, emailDaConta: string): Formulario
     servicosPara: pick(SERVICOS_PARA, entrada.servicosPara),
     localAtendimento: pick(LOCAIS_ATENDIMENTO, entrada.localAtendimento),
     precoPorHora,
+    atendimento: atendimentoDe(entrada),
     pagamentos: pick(PAGAMENTOS, entrada.pagamentos),
     modoContato,
     email: modoContato === 'telefone' ? null : emailDaConta,
     telefone: modoContato === 'email' ? null : (parseTelefone(entrada.telefone ?? '') ?? null),
+    mostrarTelefone: modoContato !== 'email' && entrada.mostrarTelefone === true,
     dadosSensiveis: entrada.dadosSensiveis,
+  }
+}
+
+/** Rows without words are none; days in the order of the week. */
+function atendimentoDe({ valores = [], expediente = [] }: AnuncioFormulario): Formulario['atendimento'] {
+  const week = DIAS_DA_SEMANA.flatMap(({ dia }) => expediente.filter((horario) => horario.dia === dia))
+  return {
+    valores: valoresEscritos(valores).map(({ rotulo, valor }) => ({ rotulo: oneLine(rotulo) ?? '', valor })),
+    expediente: week.map(({ dia, inicio, fim }) => ({ dia, inicio, fim })),
   }
 }
 

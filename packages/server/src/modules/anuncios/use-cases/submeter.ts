@@ -3,7 +3,7 @@
  * it there (rules: revisao/fila, revisao/edicao). With `REVIEW=auto` the decision is taken at once, by the same functions.
  */
 import { prioridadeDaRevisao, PRAZO_REVISAO_HORAS, type TipoRevisao } from '@portal/domain/revisao'
-import { lerTextos, REGRAS_DE_TEXTO } from '@portal/domain/regras-de-texto'
+import { lerTextos, REGRAS_DE_TEXTO, type TextosDoAnuncio } from '@portal/domain/regras-de-texto'
 import { HOUR_MS, later } from '../../../kernel/clock'
 import type { Anuncio, Publicacao } from '../ports/anuncios'
 import type { NovaRevisao, Revisao } from '../ports/revisoes'
@@ -31,12 +31,20 @@ export function publicacaoDe(anuncio: Anuncio): Publicacao {
 function formularioDe(anuncio: Anuncio): Publicacao['formulario'] {
   const { categoria, estado, cidade, bairro, bairroManual, zona, endereco, cep, idade } = anuncio
   const { titulo, descricao, nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara } = anuncio
-  const { localAtendimento, precoPorHora, pagamentos, modoContato, email, telefone, dadosSensiveis } = anuncio
+  const { localAtendimento, precoPorHora, atendimento, pagamentos, modoContato, email, telefone } = anuncio
+  const { mostrarTelefone, dadosSensiveis } = anuncio
   return {
     ...{ categoria, estado, cidade, bairro, bairroManual, zona, endereco, cep, idade },
     ...{ titulo, descricao, nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara },
-    ...{ localAtendimento, precoPorHora, pagamentos, modoContato, email, telefone, dadosSensiveis },
+    ...{ localAtendimento, precoPorHora, atendimento, pagamentos, modoContato, email, telefone },
+    ...{ mostrarTelefone, dadosSensiveis },
   }
+}
+
+/** All that its owner wrote, the names of prices too. */
+function textosDe({ titulo, descricao, atendimento }: Publicacao['formulario']): TextosDoAnuncio {
+  const rotulos = atendimento.valores.map(({ rotulo }) => rotulo)
+  return { titulo, descricao: [descricao, ...rotulos].join('\n') }
 }
 
 export interface Submissao {
@@ -54,7 +62,7 @@ export async function submeter(
   deps: AplicarDeps,
 ): Promise<Revisao> {
   const { revisoes } = repositories
-  const sinais = lerTextos(publicacao.formulario)
+  const sinais = lerTextos(textosDe(publicacao.formulario))
   const nova: NovaRevisao = {
     ...{ anuncioId: anuncio.id, usuarioId: anuncio.usuarioId, publicacao, metodo, tipo, pagoCom, sinais },
     prioridade: prioridadeDaRevisao(tipo, sinais),

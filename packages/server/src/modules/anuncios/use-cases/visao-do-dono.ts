@@ -1,6 +1,7 @@
 /** A stored listing as its owner sees it on the wire (rule: contrato/formatos). */
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { isOnline } from '@portal/domain/agenda'
+import { creditosDaRenovacao } from '@portal/domain/renovacao'
 import { instanteDe } from '@portal/domain/tempo'
 import { tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../ports/anuncios'
@@ -23,6 +24,8 @@ export function visaoDoDono(
     removidoEm: _removed,
     retiradoEm: _taken,
     suspensoEm: _off,
+    atendimento,
+    renovaCreditos,
     ...fields
   } = rest
   const { estado, horarioInicio, horarioFim, status } = anuncio
@@ -33,6 +36,7 @@ export function visaoDoDono(
   const fim = expiraEm === null ? null : instanteLocal(expiraEm, estado)
   return {
     ...fields,
+    ...atendimento,
     titulo_formatado: tituloFormatado(anuncio.titulo, anuncio.id),
     whatsapp: anuncio.telefone !== null,
     imagens: fotos.map(({ id, arquivoPath, largura, altura }) => ({
@@ -44,6 +48,7 @@ export function visaoDoDono(
     imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
     ativo: status === 'ativo',
     suspenso,
+    renovacao: { ligada: renovaCreditos !== null, creditos: creditosDaRenovacao(anuncio) ?? null },
     horaInicio: horarioInicio,
     horaFim: horarioFim,
     dataInicio:

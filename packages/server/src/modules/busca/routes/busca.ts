@@ -5,6 +5,7 @@ import {
   findInicio,
   findSugestoes,
   registrarVisita,
+  revelarTelefone,
 } from '@portal/api/busca'
 import type { Query } from '@portal/domain/busca'
 import { sugestoesDaBusca } from '@portal/domain/sugestoes-busca'
@@ -13,7 +14,7 @@ import type { BuscaDeps } from '../deps'
 import { done, type Failure } from '../../../kernel/failure'
 import { keptInicio } from '../use-cases/inicio'
 import { keptSearch } from '../use-cases/search'
-import { findContato, recordVisita, type Visitante } from '../use-cases/contatos'
+import { findContato, recordVisita, revelar, type Visitante } from '../use-cases/contatos'
 import { detalheOf, findPublico } from '../use-cases/detalhe'
 import { safeDetalhe, safeFiltro, safeInicio, safeQuery } from '../use-cases/variante-segura'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
@@ -70,6 +71,18 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
       limits: [limits.contacts],
       refuse: (reply, failure) => refuseContact(deps.config, reply, failure),
     },
+  )
+
+  route(
+    app,
+    deps,
+    revelarTelefone,
+    async ({ params, request, reply, findSession }) => {
+      const visitante = visitanteOf(request, (await findSession())?.usuarioId)
+      void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+      return revelar(store, { id: params.id, visitante }, deps.clock())
+    },
+    { unproven: 'refuse', limits: [limits.contacts] },
   )
 
   route(

@@ -2,7 +2,7 @@
  * Contact with and visit of a public listing: counted without keeping who it was (rules: anuncio-publico/contato,
  * estatisticas/visita, denuncias/envio).
  */
-import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
+import { temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
 import { mailtoLink, whatsappLink } from '@portal/domain/telefone'
 import { localDe } from '@portal/domain/tempo'
 import type { Anuncio } from '../../anuncios'
@@ -47,6 +47,20 @@ export async function findContato(
   if (address === undefined) return fail('NAO_ENCONTRADO')
   if (conta(visitante, found.data)) await repositories.contagens.count(found.data.id, meio, now)
   return done(address)
+}
+
+/** The number of a listing whose owner shows it, for a person who asked (rule: anuncio-publico/telefone). */
+export async function revelar(
+  repositories: Pick<BuscaScope, 'anuncios' | 'contagens'>,
+  { id, visitante }: Omit<PedidoContato, 'meio'>,
+  now: Date,
+): Promise<Outcome<{ telefone: string }>> {
+  const found = await findPublico(repositories, id)
+  if (!found.ok) return found
+  const { telefone } = found.data
+  if (!temTelefone(found.data) || telefone === null) return fail('NAO_ENCONTRADO')
+  if (conta(visitante, found.data)) await repositories.contagens.count(found.data.id, 'telefone', now)
+  return done({ telefone })
 }
 
 function whatsappDe(anuncio: Anuncio): string | undefined {

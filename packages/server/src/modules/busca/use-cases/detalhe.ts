@@ -4,7 +4,8 @@
  */
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
-import { temEmail, temWhatsapp } from '@portal/domain/anuncio'
+import { temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
+import { hojeNoExpediente, proximaMudancaDoExpediente } from '@portal/domain/expediente'
 import { idDoSlug, tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -75,8 +76,10 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     localAtendimento,
     pagamentos,
     turno,
+    ...atendimentoOf(anuncio, now),
     temWhatsapp: temWhatsapp(anuncio),
     temEmail: temEmail(anuncio),
+    temTelefone: temTelefone(anuncio),
     imagens: anuncio.fotos.map(({ arquivoPath, largura, altura, previa }) => ({
       arquivo_path: arquivoPath,
       largura,
@@ -89,7 +92,13 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
 }
 
 /** An end that has passed waits for its job: the change is announced then. */
-function validoAte({ expiraEm }: Pick<Anuncio, 'expiraEm'>, now: Date): Date {
-  const slot = proximaMudancaOnline(now)
-  return expiraEm !== null && expiraEm > now && expiraEm < slot ? expiraEm : slot
+function validoAte({ expiraEm, estado, atendimento }: Anuncio, now: Date): Date {
+  const week = proximaMudancaDoExpediente(atendimento.expediente, estado, now)
+  const changes = [proximaMudancaOnline(now), week, expiraEm].filter((instant) => instant && instant > now)
+  return new Date(Math.min(...changes.map(Number)))
+}
+
+/** Prices, weekly hours, and what these say today. */
+function atendimentoOf({ atendimento, estado }: Anuncio, now: Date) {
+  return { ...atendimento, hoje: hojeNoExpediente(atendimento.expediente, estado, now) ?? null }
 }

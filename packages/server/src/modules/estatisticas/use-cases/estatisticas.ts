@@ -4,7 +4,7 @@ import { addDias, instanteDe, isDia, localDe, type Dia } from '@portal/domain/te
 import type { Anuncio } from '../../anuncios'
 import type { Contagem } from '../ports'
 import type { EstatisticasScope } from '../store'
-import { impulsosDe, trazidoPor } from './promocao-do-anuncio'
+import { contagensDe, impulsosDe } from './promocao-do-anuncio'
 import { instanteLocal } from '../../../kernel/instante'
 
 const DIAS_PADRAO = 14
@@ -64,7 +64,7 @@ export async function estatisticas(
 function soma(contagens: readonly Contagem[]): Estatisticas['total'] {
   const of = (tipo: Contagem['tipo']) =>
     contagens.reduce((total, contagem) => total + (contagem.tipo === tipo ? contagem.total : 0), 0)
-  return { visitas: of('visita'), whatsapp: of('whatsapp'), email: of('email') }
+  return { visitas: of('visita'), whatsapp: of('whatsapp'), email: of('email'), telefone: of('telefone') }
 }
 
 /** What each impulso that has fired brought until the next one, an hour at most; the newest hundred. */
@@ -80,18 +80,8 @@ function impulsosNoPeriodo(
     const instantes = impulsosDe(anuncio)
     return instantes.flatMap((instante, index) => {
       if (instante < inicio || instante >= fim || instante > now) return []
-      const { visitas } = trazidoPor(own, instante, instantes[index + 1])
-      const whatsapp = trazidoPor(
-        own.filter(({ tipo }) => tipo === 'whatsapp'),
-        instante,
-        instantes[index + 1],
-      )
-      const email = trazidoPor(
-        own.filter(({ tipo }) => tipo === 'email'),
-        instante,
-        instantes[index + 1],
-      )
-      return [{ instante, uf: anuncio.estado, visitas, whatsapp: whatsapp.contatos, email: email.contatos }]
+      const trazidas = contagensDe(own, instante, instantes[index + 1])
+      return [{ instante, uf: anuncio.estado, ...soma(trazidas) }]
     })
   })
   return fired

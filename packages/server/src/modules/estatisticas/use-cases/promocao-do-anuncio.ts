@@ -57,14 +57,22 @@ export function impulsosDe(anuncio: Anuncio): Date[] {
   return diasDeImpulsos(anuncio).flatMap((dia) => impulsos.map((hora) => instanteDe(dia, hora, estado)))
 }
 
-/** Views and contacts from an impulso until the next, an hour at most. */
-export function trazidoPor(
+/** What was counted from an impulso until the next, an hour at most. */
+export function contagensDe(
+  contagens: readonly Contagem[],
+  instante: Date,
+  seguinte: Date | undefined,
+): Contagem[] {
+  const end = Math.min(instante.getTime() + ALCANCE_MS, seguinte?.getTime() ?? Infinity)
+  return contagens.filter(({ minuto }) => minuto >= instante && minuto.getTime() < end)
+}
+
+function trazidoPor(
   contagens: readonly Contagem[],
   instante: Date,
   seguinte: Date | undefined,
 ): { visitas: number; contatos: number } {
-  const end = Math.min(instante.getTime() + ALCANCE_MS, seguinte?.getTime() ?? Infinity)
-  const within = contagens.filter(({ minuto }) => minuto >= instante && minuto.getTime() < end)
+  const within = contagensDe(contagens, instante, seguinte)
   const sum = (some: Contagem[]) => some.reduce((total, contagem) => total + contagem.total, 0)
   return {
     visitas: sum(within.filter(({ tipo }) => tipo === 'visita')),

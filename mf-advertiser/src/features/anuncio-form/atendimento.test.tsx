@@ -1,0 +1,62 @@
+import { listAlbunsVerificados } from '@portal/api/album'
+import { on } from '@portal/platform/fake'
+import { configure, screen, within } from '@testing-library/react'
+import { rascunhoDe, saveRascunho } from '../../lib/rascunho'
+import { album, comChecklist, formValido, show } from '../../testing'
+import CreateAnuncioScreen from './CreateAnuncioScreen'
+
+async function open(change: Parameters<typeof formValido>[0] = {}) {
+  const view = show(<CreateAnuncioScreen />, {
+    handlers: [comChecklist(), on(listAlbunsVerificados, () => [album()])],
+    prepare: () => {
+      const place = rascunhoDe()
+      if (place !== undefined) saveRascunho(place, formValido({ valores: [], expediente: [], ...change }))
+    },
+  })
+  await screen.findByRole('navigation', { name: 'Passos do anúncio' })
+  return view
+}
+configure({ defaultHidden: true })
+const submit = () => screen.getAllByRole('button', { name: 'Continuar para a promoção' })[0] ?? document.body
+
+it('a price is added with a suggested name, takes what is written as reais, and can be removed', async () => {
+  const { person, fake } = await open()
+  await person.click(screen.getByRole('button', { name: 'Adicionar valor' }))
+  expect(screen.getByLabelText('Nome do valor 1')).toHaveValue('30 minutos')
+  await person.type(screen.getByLabelText('Valor 1 em reais'), 'R$ 1.200,00')
+  await person.click(screen.getByRole('button', { name: 'Adicionar valor' }))
+  expect(screen.getByLabelText('Nome do valor 2')).toHaveValue('2 horas')
+  await person.click(screen.getByRole('button', { name: 'Remover o valor 2' }))
+  await person.click(submit())
+  expect(fake.host.storage.get('anuncioTemporario')).toMatchObject({
+    valores: [{ rotulo: '30 minutos', valor: 1200 }],
+  })
+})
+
+it('a row without its price is told beside it, and nothing is lost', async () => {
+  const { person } = await open({ valores: [{ rotulo: 'Pernoite', valor: '' }] })
+  await person.click(submit())
+  const group = within(screen.getByRole('group', { name: 'Outros valores (opcional)' }))
+  expect(group.getByText(/Cada valor precisa de um nome/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Nome do valor 1')).toHaveValue('Pernoite')
+})
+
+it('a day that is ticked takes the hours of the one before, and leaves with its tick', async () => {
+  const { person } = await open({ expediente: [{ dia: 1, inicio: '14:00', fim: '23:00' }] })
+  await person.click(screen.getByRole('checkbox', { name: 'Terça' }))
+  expect(screen.getByLabelText('Terça, das')).toHaveValue('14:00')
+  expect(screen.getByLabelText('Terça, às')).toHaveValue('23:00')
+  await person.click(screen.getByRole('checkbox', { name: 'Segunda' }))
+  expect(screen.queryByLabelText('Segunda, das')).not.toBeInTheDocument()
+})
+
+it('the number is shown to nobody before its owner turns that on, and not without a phone', async () => {
+  const { person } = await open({ modoContato: 'ambos', whatsapp: true })
+  const choice = screen.getByRole('switch', { name: /Mostrar o telefone a quem pedir/ })
+  expect(choice).not.toBeChecked()
+  await person.click(choice)
+  expect(choice).toBeChecked()
+  await person.click(screen.getByRole('switch', { name: /Recebo mensagens por WhatsApp/ }))
+  expect(choice).not.toBeChecked()
+  expect(choice).toBeDisabled()
+})

@@ -1,0 +1,184 @@
+/**
+ * The weekly hours that an anunciante says, and the prices besides the hour's (rules: anuncios/expediente,
+ * anuncios/valores). Hours are of the listing's state (rule: tempo/relogio).
+ */
+import { emCentavos, formatBRL } from './dinheiro'
+import { VALOR_MAX, VALOR_ROTULO_MAX, VALOR_ROTULO_MIN, VALORES_MAX } from './limites'
+import {
+  addDias,
+  horaDe,
+  instanteDe,
+  localDe,
+  minutosDe,
+  minutosDoFim,
+  MINUTOS_DO_DIA,
+  type Dia,
+  type Hora,
+} from './tempo'
+import { limparTexto } from './texto'
+
+/** One day of the week, Sunday is 0. An end that is not after the start is of the next day; 00:00 as an end is 24:00. */
+export interface HorarioDoDia {
+  dia: number
+  inicio: Hora
+  fim: Hora
+}
+
+/** A price in whole reais under the anunciante's own words: 'Pernoite', 800. */
+export interface Valor {
+  rotulo: string
+  valor: number
+}
+
+/** As weeks are told here: Monday first. */
+export const DIAS_DA_SEMANA = [
+  { dia: 1, nome: 'Segunda', curto: 'seg' },
+  { dia: 2, nome: 'Terça', curto: 'ter' },
+  { dia: 3, nome: 'Quarta', curto: 'qua' },
+  { dia: 4, nome: 'Quinta', curto: 'qui' },
+  { dia: 5, nome: 'Sexta', curto: 'sex' },
+  { dia: 6, nome: 'Sábado', curto: 'sáb' },
+  { dia: 0, nome: 'Domingo', curto: 'dom' },
+] as const
+/** What most people charge for besides the hour: suggestions, any words do. */
+export const ROTULOS_SUGERIDOS = ['30 minutos', '2 horas', 'Pernoite', 'Viagem (dia)'] as const
+
+export const HORARIO_INVALIDO = 'Informe início e fim, diferentes, em cada dia marcado'
+export const VALORES_DEMAIS = `No máximo ${VALORES_MAX} valores`
+export const VALOR_INVALIDO = `Cada valor precisa de um nome (${VALOR_ROTULO_MIN} a ${VALOR_ROTULO_MAX} letras) e de um preço em reais inteiros`
+export const VALOR_REPETIDO = 'Dois valores têm o mesmo nome'
+export const VALOR_COM_CONTATO = 'O nome de um valor não leva telefone, e-mail nem endereço de site'
+
+/** What is wrong with weekly hours, if anything. */
+export function erroDoExpediente(expediente: readonly HorarioDoDia[]): string | undefined {
+  const dias = new Set(expediente.map(({ dia }) => dia))
+  const whole = expediente.every(
+    ({ dia, inicio, fim }) => DIAS_DA_SEMANA.some((known) => known.dia === dia) && isJanela(inicio, fim),
+  )
+  return whole && dias.size === expediente.length ? undefined : HORARIO_INVALIDO
+}
+
+/** Only the whole day may end where it starts. */
+function isJanela(inicio: Hora, fim: Hora): boolean {
+  const whole = minutosDe(inicio) !== undefined && minutosDe(fim) !== undefined
+  return whole && (inicio !== fim || inicio === '00:00')
+}
+
+interface ValorEscrito {
+  readonly rotulo: string
+  readonly valor: number | string
+}
+
+/** The rows in which something was written. */
+export function valoresEscritos<T extends ValorEscrito>(valores: readonly T[]): T[] {
+  return valores.filter(({ rotulo, valor }) => rotulo.trim() !== '' || valor !== '')
+}
+
+/** What is wrong with the rows of prices, if anything; an empty row is none. */
+export function erroDosValores(valores: readonly ValorEscrito[]): string | undefined {
+  const rows = valoresEscritos(valores)
+  if (rows.length > VALORES_MAX) return VALORES_DEMAIS
+  const rotulos = rows.map(({ rotulo }) => limparTexto(rotulo).toLowerCase())
+  if (!rows.every(({ rotulo, valor }) => isRotulo(limparTexto(rotulo)) && isValor(valor)))
+    return VALOR_INVALIDO
+  if (rotulos.some((rotulo) => /\d{5}|@|www\.|https?:|\.com/.test(rotulo.replace(/[\s()-]/g, ''))))
+    return VALOR_COM_CONTATO
+  return new Set(rotulos).size === rotulos.length ? undefined : VALOR_REPETIDO
+}
+
+function isRotulo(rotulo: string): boolean {
+  const { length } = [...rotulo]
+  return length >= VALOR_ROTULO_MIN && length <= VALOR_ROTULO_MAX && /[\p{L}\p{N}]/u.test(rotulo)
+}
+
+function isValor(valor: number | string): boolean {
+  return typeof valor === 'number' && Number.isInteger(valor) && valor >= 1 && valor <= VALOR_MAX
+}
+
+/** 'R$ 800,00'. */
+export function formatValor(valor: number): string {
+  return formatBRL(emCentavos(valor * 100))
+}
+
+export interface LinhaDoExpediente {
+  dias: string
+  horas: string
+}
+
+/** 'seg a sex', '09:00 às 18:00': days that follow each other with the same hours are one line, Monday first. */
+export function linhasDoExpediente(expediente: readonly HorarioDoDia[]): LinhaDoExpediente[] {
+  const runs: { first: string; last: string; until: number; horas: string }[] = []
+  DIAS_DA_SEMANA.forEach(({ dia, curto }, index) => {
+    const horario = expediente.find((one) => one.dia === dia)
+    if (horario === undefined) return
+    const horas = isDiaTodo(horario) ? 'o dia todo' : `${horario.inicio} às ${horario.fim}`
+    const run = runs.at(-1)
+    if (run?.until === index - 1 && run.horas === horas) Object.assign(run, { last: curto, until: index })
+    else runs.push({ first: curto, last: curto, until: index, horas })
+  })
+  return runs.map(({ first, last, horas }) => ({
+    dias: first === last ? first : `${first} a ${last}`,
+    horas,
+  }))
+}
+
+const isDiaTodo = ({ inicio, fim }: HorarioDoDia): boolean => inicio === '00:00' && fim === '00:00'
+
+/** '22h', '22h30'. */
+function falada(hora: Hora): string {
+  const [hours = '', minutes = ''] = hora.split(':')
+  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
+}
+
+interface Abertura {
+  inicio: Date
+  fim: Date
+  horario: HorarioDoDia
+}
+
+/** The hours that begin on a local day, as instants. */
+function aberturaDe(expediente: readonly HorarioDoDia[], dia: Dia, uf: string): Abertura | undefined {
+  const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
+  const horario = expediente.find((one) => one.dia === semana)
+  if (horario === undefined) return undefined
+  const [inicio, fim] = [minutosDe(horario.inicio) ?? 0, minutosDoFim(horario.fim) ?? MINUTOS_DO_DIA]
+  const nextDay = fim <= inicio || fim === MINUTOS_DO_DIA
+  return {
+    horario,
+    inicio: instanteDe(dia, horario.inicio, uf),
+    fim: instanteDe(nextDay ? addDias(dia, 1) : dia, horaDe(fim), uf),
+  }
+}
+
+/** 'Hoje até 22h', 'Hoje das 14h às 22h', 'Hoje não atende mais', 'Hoje não atende'; undefined without weekly hours. */
+export function hojeNoExpediente(
+  expediente: readonly HorarioDoDia[],
+  uf: string,
+  now: Date,
+): string | undefined {
+  if (expediente.length === 0) return undefined
+  const { dia } = localDe(now, uf)
+  const [ontem, hoje] = [aberturaDe(expediente, addDias(dia, -1), uf), aberturaDe(expediente, dia, uf)]
+  const open = [hoje, ontem].find((abertura) => abertura && abertura.inicio <= now && now < abertura.fim)
+  if (open !== undefined) {
+    return isDiaTodo(open.horario) ? 'Hoje o dia todo' : `Hoje até ${falada(open.horario.fim)}`
+  }
+  if (hoje === undefined) return 'Hoje não atende'
+  if (hoje.inicio <= now) return 'Hoje não atende mais'
+  return `Hoje das ${falada(hoje.horario.inicio)} às ${falada(hoje.horario.fim)}`
+}
+
+/** The next instant at which `hojeNoExpediente` may say something else. */
+export function proximaMudancaDoExpediente(
+  expediente: readonly HorarioDoDia[],
+  uf: string,
+  now: Date,
+): Date | undefined {
+  if (expediente.length === 0) return undefined
+  const { dia } = localDe(now, uf)
+  const aberturas = [-1, 0].map((days) => aberturaDe(expediente, addDias(dia, days), uf))
+  const instants = aberturas.flatMap((abertura) => (abertura ? [abertura.inicio, abertura.fim] : []))
+  const midnight = instanteDe(addDias(dia, 1), '00:00', uf)
+  const next = [...instants, midnight].filter((instant) => instant > now)
+  return new Date(Math.min(...next.map((instant) => instant.getTime())))
+}

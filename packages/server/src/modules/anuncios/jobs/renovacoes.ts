@@ -1,0 +1,22 @@
+import type { Clock } from '../../../kernel/clock'
+import type { JobHandler } from '../../../kernel/jobs/ports'
+import type { AnunciosDeps } from '../deps'
+import type { Site } from '../use-cases/renovacao-emails'
+import { avisarRenovacoes, renovarVencidas } from '../use-cases/renovar-sozinho'
+
+type Deps = Pick<AnunciosDeps, 'store' | 'random'> & { clock: Clock; config: Site }
+
+/** Every minute: who is to be told, then what ends. */
+export function renovacoesJob({ store, random, clock, config }: Deps): JobHandler {
+  return {
+    kind: 'external',
+    classe: 'relogio',
+    tipo: 'renovacoes',
+    run: async () => {
+      const { brand, publicUrl } = config
+      const deps = { store, random, site: { brand, publicUrl }, now: clock() }
+      await avisarRenovacoes(deps)
+      await renovarVencidas(deps)
+    },
+  }
+}
