@@ -26,7 +26,7 @@ export interface PageConfig extends PagePolicy {
 export interface PageHandlerDeps {
   config: PageConfig
   clock: Clock
-  metrics: Pick<Metrics, 'pages' | 'pagesByRelease'>
+  metrics: Pick<Metrics, 'pages' | 'pagesByRelease' | 'pageSeconds'>
   random: () => number
   findReady: FindReady
   links: Pick<SignedLinks, 'isValid'>
@@ -102,6 +102,7 @@ function createSendFound(
     const releases = from.renderer.releases(bucket) === from.renderer.releases() ? 'live' : 'canary'
     const { page, result } = await from.pages.find(url, bucket, traceOf(request))
     metrics.pages.inc({ result })
+    metrics.pageSeconds.observe({ result }, reply.elapsedTime / 1_000)
     metrics.pagesByRelease.inc({ releases })
     const perSession = bucket !== undefined
     const cacheControl = cacheControlOf(page, clock(), { perSession })
