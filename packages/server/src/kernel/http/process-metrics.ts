@@ -37,11 +37,7 @@ export function watchJobs(
 }
 
 /** How old the last sure sign is that changes of other processes are heard; kept pages depend on it. */
-export function watchChanges(
-  registry: Registry,
-  clock: Clock,
-  lastInTouch: () => Date | undefined,
-): void {
+export function watchChanges(registry: Registry, clock: Clock, lastInTouch: () => Date | undefined): void {
   const help = 'Since when this process may have missed changes of others; none: never in touch yet'
   watch(registry, { name: 'changes_unheard_seconds', help }, () => {
     const at = lastInTouch()

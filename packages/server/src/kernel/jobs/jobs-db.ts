@@ -60,8 +60,7 @@ export function jobRepository(
 
     ...leases(db, sqlNow),
 
-    listDueSeconds: async () =>
-      (await db.query<{ tipo: string; seconds: number }>(dueSql(sqlNow()))).rows,
+    listDueSeconds: async () => (await db.query<{ tipo: string; seconds: number }>(dueSql(sqlNow()))).rows,
 
     deleteDoneSince: async (ms) =>
       (await db.query(`DELETE FROM jobs WHERE feito_em < ${sqlNow()} - $1 * interval '1 millisecond'`, [ms]))
