@@ -16,6 +16,7 @@ import { ajuda } from './014-ajuda'
 import { filas } from './016-filas'
 import { revisao } from './017-revisao'
 import { denuncias } from './018-denuncias'
+import { idade } from './021-idade'
 import { garantias } from './022-garantias'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   filas,
   revisao,
   denuncias,
+  idade,
   garantias,
 ]
