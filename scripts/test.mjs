@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,14 +50,16 @@ const skippedOf = (suites) =>
  * @param {string} config
  * @param {number} timeoutMs
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
  */
-async function jest(name, config, timeoutMs, args = []) {
+async function jest(name, config, timeoutMs, args = [], env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const report = join(folder, 'report.json')
   const require = createRequire(join(ROOT, 'packages/build/package.json'))
   const bin = join(require.resolve('jest/package.json'), '../bin/jest.js')
   const code = await run(process.execPath, [bin, '-c', config, '--json', `--outputFile=${report}`, ...args], {
     timeoutMs,
+    env,
   })
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, success, testResults } = JSON.parse(
@@ -114,6 +116,15 @@ async function growth() {
   }
 }
 
+/** Tests run on the newest PostgreSQL; repositories on the oldest that is supported too, where Debian's is installed. */
+async function oldestPostgres() {
+  const name = 'repositories on PostgreSQL 15'
+  if (!existsSync('/usr/lib/postgresql/15/bin/postgres')) return count(name, 0, 0, [`${name}: not installed`])
+  await jest(name, 'packages/build/jest.config.mjs', 5 * MINUTE, ['packages/server/src/.*/db/'], {
+    PORTAL_TEST_POSTGRES: '15',
+  })
+}
+
 await install()
 await types()
 await tool('lint', 'eslint', ['.'])
@@ -126,6 +137,7 @@ await build().then(
 await apiReport()
 await newRemote()
 await jest('unit and integration', 'packages/build/jest.config.mjs', 12 * MINUTE)
+await oldestPostgres()
 await growth()
 await jest('journeys', 'packages/e2e/jest.config.mjs', 20 * MINUTE, ['--runInBand'])
 

@@ -81,6 +81,8 @@ export const SMS_POR_DIA = 5
 /** Lines of the security log that are shown, and how long they are kept. */
 export const EVENTOS_SEGURANCA_MAX = 50
 export const EVENTOS_SEGURANCA_DIAS = 184
+/** Views and contacts by the minute: longer than the longest period that an advertiser may look at. */
+export const CONTAGENS_DIAS = 400
 /** A request about personal data is answered within this. */
 export const PRAZO_LGPD_DIAS = 15
 /** What the law keeps. */

@@ -73,5 +73,6 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'versoes-vencidas', everyMs: HOUR_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]
-  return createRunner({ store: deps.store, onJob: deps.store.onJob, onDone }, handlers, recurring)
+  const onSpent = (tipo: string, seconds: number) => deps.metrics.jobSeconds.observe({ tipo }, seconds)
+  return createRunner({ store: deps.store, onJob: deps.store.onJob, onDone, onSpent }, handlers, recurring)
 }

@@ -21,6 +21,7 @@ import { limitRules } from './kernel/http/limits'
 import { createAgeProof } from './kernel/http/age-proof'
 import type { Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
+import { watchChanges, watchJobs, watchPool, watchProcess } from './kernel/http/process-metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
 import { drawHere, type PictureSource } from './demo/pictures/source'
 import { sandboxRole } from './demo/sandbox-role'
@@ -87,6 +88,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     app.log.warn(alerta, 'payment needs a person')
   })
   const { config } = deps
+  watchProcess(deps.metrics.registry)
+  watchPool(deps.metrics.registry, options.pool)
+  watchChanges(deps.metrics.registry, deps.clock, deps.lastInTouch)
   watchFechamento(deps.metrics.registry, deps.store.fechamentos)
   const app = await buildApp({
     logLevel: config.logLevel,
@@ -108,6 +112,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     deps.metrics.jobs.inc({ tipo, resultado: result })
     if (error !== undefined) app.log.error({ err: error, tipo, result }, 'job')
   })
+  watchJobs(deps.metrics.registry, deps.store.jobs, jobs.classes)
   return { app, jobs, deps }
 }
 

@@ -8,6 +8,7 @@ import { layeredCounters } from './kernel/http/counters'
 import { createInternalCalls } from './kernel/http/internal-calls'
 import { limitRules } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
+import { watchChanges, watchProcess } from './kernel/http/process-metrics'
 import { openRedis } from './kernel/http/open-redis'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import type { Queryable } from './kernel/db/queryable'
@@ -34,6 +35,8 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   const { config, clock, renderWorker } = options
   const internal = createInternalCalls(config.secret, clock)
   const metrics = createMetrics()
+  watchProcess(metrics.registry)
+  watchChanges(metrics.registry, clock, () => hearing?.lastInTouch())
   const listeners = new Set<(changed: Changed) => void>()
   let hearing: Hearing | undefined
   // Not the API: while that is away, kept pages are still worth the traffic.

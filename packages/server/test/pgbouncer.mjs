@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { readDeployed } from './deploy.mjs'
 import { freePort, untilOpen } from './ports.mjs'
 import { unprivilegedUser } from './postgres.mjs'
 
@@ -14,7 +15,7 @@ export function findProgram(name) {
   return FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
-/** PgBouncer in transaction mode before the PostgreSQL of `url`; `{ ok: false, reason }` where it is not installed. */
+/** PgBouncer as `deploy/pgbouncer/pgbouncer.ini` has it before the PostgreSQL of `url`; `{ ok: false, reason }` where it is not installed. */
 export async function startPgBouncer(url) {
   const program = findProgram('pgbouncer')
   if (program === undefined) return { ok: false, reason: 'pgbouncer is not installed' }
@@ -22,21 +23,16 @@ export async function startPgBouncer(url) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'))
   await chmod(folder, 0o755)
   const port = await freePort()
-  const settings = [
-    '[databases]',
-    `* = host=${hostname} port=${behind}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
-    'unix_socket_dir =',
-    'auth_type = any',
-    'pool_mode = transaction',
-    'max_client_conn = 500',
-    'default_pool_size = 10',
-    'query_wait_timeout = 8',
-  ].map((line) => (line.startsWith('*') ? `${line} user=postgres` : line))
+  const settings = await readDeployed('pgbouncer/pgbouncer.ini', [
+    [/^portal = .*$/gm, `* = host=${hostname} port=${behind} user=postgres`],
+    ['listen_port = 6432', `listen_port = ${port}`],
+    // A throw-away database trusts whoever asks, and many of its databases share its connections.
+    ['auth_type = scram-sha-256', 'auth_type = any'],
+    [/^auth_file = .*$/gm, ''],
+    ['default_pool_size = 40', 'default_pool_size = 10'],
+  ])
   const file = join(folder, 'pgbouncer.ini')
-  await writeFile(file, `${settings.join('\n')}\n`)
+  await writeFile(file, settings)
   const child = spawn(program, ['-q', file], { ...unprivilegedUser(), cwd: '/', stdio: 'ignore' })
   const exited = new Promise((resolve) => child.once('exit', resolve))
   await untilOpen(port, child)

@@ -76,8 +76,10 @@ export function unprivilegedUser() {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** The npm registry's PostgreSQL first, then one of the system. */
+/** The npm registry's PostgreSQL (18) first, then one of the system; PORTAL_TEST_POSTGRES=15 asks for Debian's of that version. */
 async function findBinaries(folder, owner) {
+  const { PORTAL_TEST_POSTGRES: major } = process.env
+  if (major !== undefined) return pathsIn(`/usr/lib/postgresql/${major}/bin`)
   const bundled = bundledFolder()
   const candidates = [bundled, ...(process.env.PATH ?? '').split(delimiter)].filter(
     (bin) => bin !== undefined && existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')),

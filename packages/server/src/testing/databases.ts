@@ -24,9 +24,9 @@ export function postgresSkipReason(): string | undefined {
   return process.env.PORTAL_TEST_POSTGRES_SKIP ?? 'no PostgreSQL was prepared'
 }
 
-/** Runs a suite on PGlite and on a real PostgreSQL; where the latter cannot start, its half is skipped by name. */
+/** Runs a suite on PGlite (unless a version of PostgreSQL was asked for) and on a real PostgreSQL; where the latter cannot start, its half is skipped by name. */
 export function describeOnBoth(title: string, suite: (kind: DatabaseKind) => void): void {
-  describe(`${title} (pglite)`, () => suite('pglite'))
+  if (process.env.PORTAL_TEST_POSTGRES === undefined) describe(`${title} (pglite)`, () => suite('pglite'))
   describeOnPostgres(title, () => suite('postgres'))
 }
 

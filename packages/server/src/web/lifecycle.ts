@@ -4,6 +4,7 @@ import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import type { OwnProof } from './page-call'
 import type { Metrics } from '../kernel/http/metrics'
+import { watch } from '../kernel/http/watch'
 import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
 import type { ReleaseConfig } from './open-release-source'
 import type { InternalCalls } from '../kernel/http/internal-calls'
@@ -17,6 +18,8 @@ import { createSitemaps, type FindSitemap } from './sitemaps'
 
 /** How often a running portal looks for new releases. */
 const REFRESH_MS = 1_000
+
+const KEPT_BYTES = { name: 'page_cache_bytes', help: 'Memory that kept pages take' }
 
 /** What answers once the application is ready. */
 export interface Ready {
@@ -48,7 +51,7 @@ export interface SiteConfig extends ReleaseConfig {
 export interface LifecycleDeps {
   config: SiteConfig
   clock: Clock
-  metrics: Pick<Metrics, 'takeUps' | 'renderFailures'>
+  metrics: Pick<Metrics, 'takeUps' | 'renderFailures' | 'registry'>
   /** From now on `listener` hears of every change to what the public sees. */
   onPublicChange: (listener: (changed: Changed) => void) => void
   /** When this process was last sure to hear of every change. */
@@ -66,6 +69,7 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
   let ready: Ready | undefined
   let timer: NodeJS.Timeout | undefined
   let unwatch: (() => void) | undefined
+  watch(deps.metrics.registry, KEPT_BYTES, () => [{ value: ready?.pages.keptBytes() ?? 0 }])
   app.addHook('onReady', async () => {
     if (config.releaseStore !== undefined) await forgetOldVersions(config.releasesDir)
     const call =

@@ -27,6 +27,8 @@ export interface PageCache {
   ): Promise<{ page: Page; result: CacheResult }>
   /** Forgets what shows it; a rendering that has begun still answers who waits for it, and is not kept. */
   forget(changed: Changed): void
+  /** Memory that kept pages take. */
+  bytes(): number
 }
 
 export interface PageCacheOptions {
@@ -120,6 +122,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       renderOnce(key, render, tags).catch(onRefreshError)
       return { page: entry.page, result: 'stale' }
     },
+    bytes: () => pages.calculatedSize + negatives.calculatedSize,
     forget(changed) {
       for (const kept of [pages, negatives, rendering])
         for (const [key, { tags }] of [...kept.entries()]) if (touches(changed, tags)) kept.delete(key)

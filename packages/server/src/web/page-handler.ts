@@ -28,7 +28,7 @@ export interface PageConfig extends PagePolicy {
 export interface PageHandlerDeps {
   config: PageConfig
   clock: Clock
-  metrics: Pick<Metrics, 'pages' | 'pagesByRelease'>
+  metrics: Pick<Metrics, 'pages' | 'pagesByRelease' | 'pageSeconds'>
   random: () => number
   findReady: FindReady
   links: Pick<SignedLinks, 'isValid'>
@@ -106,6 +106,7 @@ function createSendFound(
     const idade = idadeOf(proof, request)
     const { page, result } = await from.pages.find(url, { bucket, idade, trace: traceOf(request) })
     metrics.pages.inc({ result })
+    metrics.pageSeconds.observe({ result }, reply.elapsedTime / 1_000)
     metrics.pagesByRelease.inc({ releases })
     const { perSession, varies } = cachingOf({ bucket, idade })
     const cacheControl = cacheControlOf(page, clock(), { perSession })

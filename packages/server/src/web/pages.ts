@@ -51,6 +51,8 @@ export interface Pages {
   frame(rawUrl: string, overrides: Overrides, idade?: Visit['idade']): Promise<Found>
   /** Something that the public sees has changed. */
   forget(changed: Changed): void
+  /** Memory that kept pages take. */
+  keptBytes(): number
 }
 
 export interface PagesOptions {
@@ -110,5 +112,6 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
         .then((page): Found => ({ page: { ...pageOf(page), shared: false }, result: 'pass' }))
         .catch(unavailable),
     forget: (changed) => cache.forget(changed),
+    keptBytes: cache.bytes,
   }
 }

@@ -12,8 +12,12 @@ export interface Metrics {
   /** Pages that a server bundle did not draw and the browser does: screen, hang, memory, crash. */
   renderFailures: Counter<'cause'>
   jobs: Counter<'tipo' | 'resultado'>
+  /** From the moment that a job was left until it was done, retries included: how long a person waited for it. */
+  jobSeconds: Histogram<'tipo'>
   /** Pages by how they came: hit, stale (a new one is being drawn), miss, pass (never kept), spare (none could be drawn). */
   pages: Counter<'result'>
+  /** How long each of them took. */
+  pageSeconds: Histogram<'result'>
   /** Pages by what the session gets: `live`, or a `canary`. */
   pagesByRelease: Counter<'releases'>
   /** Release sets that the renderer took up (`ok`), or could not (`refused`): the ones before go on serving. */
@@ -30,7 +34,9 @@ export interface Metrics {
   alertasPagamento: Counter<'code'>
 }
 
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
+/** 2 s from paid to visible and 30 s for a mail are objectives (`deploy/prometheus/portal.rules.yml`). */
+const JOB_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 3_600]
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -57,10 +63,24 @@ export function createMetrics(): Metrics {
       registers,
     }),
     jobs: new Counter({ name: 'jobs_total', help: 'Jobs run', labelNames: ['tipo', 'resultado'], registers }),
+    jobSeconds: new Histogram({
+      name: 'job_seconds',
+      help: 'From leaving a job to its being done, retries included',
+      labelNames: ['tipo'],
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
     pages: new Counter({
       name: 'page_cache_total',
       help: 'Pages answered, by what the page cache had: hit, stale, miss, pass, spare',
       labelNames: ['result'],
+      registers,
+    }),
+    pageSeconds: new Histogram({
+      name: 'page_seconds',
+      help: 'Time until a page is sent, by what the page cache had',
+      labelNames: ['result'],
+      buckets: BUCKETS,
       registers,
     }),
     pagesByRelease: new Counter({

@@ -17,7 +17,12 @@ const claimSql = (now: string) => `
   UPDATE jobs SET arrendado_ate = ${now} + $3 * interval '1 millisecond', arrendamento = $4,
     tentativas = tentativas + 1
   FROM devidos WHERE jobs.id = devidos.id
-  RETURNING jobs.id, tipo, dados, tentativas, arrendamento`
+  RETURNING jobs.id, tipo, dados, tentativas, arrendamento,
+    (extract(epoch FROM ${now} - criado_em) * 1000)::float8 AS "idadeMs"`
+
+const dueSql = (now: string) => `
+  SELECT tipo, extract(epoch FROM ${now} - min(executar_em))::float8 AS seconds FROM jobs
+  WHERE ${PENDING} AND executar_em <= ${now} GROUP BY tipo`
 
 const recurringSql = (now: string) => `
   INSERT INTO jobs (tipo, chave, executar_em, criado_em)
@@ -63,6 +68,8 @@ export function jobRepository(
 
     ...leases(db, sqlNow),
 
+    listDueSeconds: async () => (await db.query<{ tipo: string; seconds: number }>(dueSql(sqlNow()))).rows,
+
     deleteDoneSince: async (ms) =>
       (await db.query(`DELETE FROM jobs WHERE feito_em < ${sqlNow()} - $1 * interval '1 millisecond'`, [ms]))
         .count,
@@ -72,7 +79,7 @@ export function jobRepository(
 function leases(
   db: Queryable,
   sqlNow: SqlNow,
-): Omit<JobRepository, 'enqueue' | 'enqueueRecurring' | 'hasDue' | 'deleteDoneSince'> {
+): Omit<JobRepository, 'enqueue' | 'enqueueRecurring' | 'hasDue' | 'listDueSeconds' | 'deleteDoneSince'> {
   const held = async (set: string, { id, arrendamento }: ClaimedJob, ...values: unknown[]) =>
     (await db.query(`UPDATE jobs SET ${set} ${HELD}`, [id, arrendamento, ...values])).count === 1
   return {

@@ -10,6 +10,8 @@ export interface ClaimedJob {
   tipo: string
   dados: object
   tentativas: number
+  /** How long ago it was left, when it was leased. */
+  idadeMs: number
   /** Proof of the lease: completing needs it. */
   arrendamento: string
 }
@@ -32,6 +34,8 @@ export interface JobRepository {
   complete(job: ClaimedJob): Promise<boolean>
   retry(job: ClaimedJob, erro: string, pauseMs: number): Promise<void>
   giveUp(job: ClaimedJob, erro: string): Promise<void>
+  /** Of each kind that has one: how long the job has been due that is due longest. */
+  listDueSeconds(): Promise<{ tipo: string; seconds: number }[]>
   deleteDoneSince(ms: number): Promise<number>
 }
 

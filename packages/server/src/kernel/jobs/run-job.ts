@@ -10,6 +10,8 @@ export interface RunJobDeps<Scope extends JobScope = JobScope> {
   store: Store<Scope>
   /** Told after each job; `failed` carries the error for the log. */
   onDone: (tipo: string, result: 'done' | 'retried' | 'failed' | 'lost', error?: unknown) => void
+  /** Told of each job that is done, how long that took since it was left. */
+  onSpent?: (tipo: string, seconds: number) => void
   /** How long a lease lasts unless it is renewed, at a third of it. */
   leaseMs: number
 }
@@ -26,10 +28,12 @@ export async function runJob<Scope extends JobScope>(
   job: ClaimedJob,
   stopping: AbortSignal,
 ): Promise<void> {
+  const begun = performance.now()
   try {
     await (handler.kind === 'external'
       ? withLease(deps, job, stopping, (signal) => handler.run(job.dados, signal))
       : inOneTransaction(deps, job, (scope) => handler.run(scope, job.dados)))
+    deps.onSpent?.(job.tipo, (job.idadeMs + performance.now() - begun) / 1_000)
     deps.onDone(job.tipo, 'done')
   } catch (error) {
     if (error instanceof LeaseLost) return deps.onDone(job.tipo, 'lost')

@@ -10,6 +10,8 @@ export interface RunnerDeps<Scope extends JobScope = JobScope> extends Omit<RunJ
 }
 
 export interface Runner {
+  /** The class of each kind that it works off. */
+  classes: ReadonlyMap<string, JobClass>
   /** Enqueues what recurs, then runs job after job until nothing due is left; answers how many ran. */
   runDue(): Promise<number>
   /** Works as soon as it hears of a job, and looks every `pollMs` for those whose time has come. */
@@ -64,6 +66,7 @@ export function createRunner<Scope extends JobScope>(
       giveBack: (job) => jobs.giveBack(job),
     })
   return {
+    classes: new Map(handlers.map(({ tipo, classe }) => [tipo, classe])),
     async runDue() {
       const running = runAll()
       working = running.catch(() => undefined)

@@ -17,5 +17,7 @@ export interface Contagens {
   markVisita(dia: string, anuncioId: number, visitante: Buffer): Promise<boolean>
   /** Forgets salts and hashes of days before. */
   forgetBefore(dia: string): Promise<void>
+  /** Deletes counters of minutes before, some of them a call. Answers how many. */
+  deleteBefore(instant: Date): Promise<number>
   list(anuncioIds: readonly number[], de: Date, ate: Date): Promise<Contagem[]>
 }

@@ -5,6 +5,7 @@ import type { ContasRepositories } from '../contas'
 import type { CreditosRepositories } from '../creditos'
 import type { AlbunsRepositories } from '../albuns'
 import type { AnunciosRepositories } from '../anuncios'
+import type { EstatisticasRepositories } from '../estatisticas'
 import type { CuponsRepositories } from '../cupons'
 import type { PagamentosRepositories } from '../pagamentos'
 import type { Cadeia } from './ports/cadeia'
@@ -26,6 +27,7 @@ export type OperacaoScope = OperacaoRepositories &
   CreditosRepositories &
   AlbunsRepositories &
   AnunciosRepositories &
+  EstatisticasRepositories &
   CuponsRepositories &
   PagamentosRepositories &
   IdadeRepositories &

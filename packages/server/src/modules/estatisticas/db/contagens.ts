@@ -1,6 +1,18 @@
 import type { Contagem, Contagens } from '../ports'
 import type { Queryable } from '../../../kernel/db/queryable'
 
+/** A first clean-up of years is spread over many runs. */
+const DELETED_A_CALL = 200_000
+
+/** Listing by listing along the primary key: minutes have no index of their own, and the table is the largest there is. */
+const DELETE_SQL = `
+  DELETE FROM anuncio_contagens USING (
+    SELECT velha.anuncio_id, velha.minuto, velha.tipo FROM anuncios CROSS JOIN LATERAL (
+      SELECT anuncio_id, minuto, tipo FROM anuncio_contagens
+      WHERE anuncio_id = anuncios.id AND minuto < $1) AS velha LIMIT $2) AS velhas
+  WHERE anuncio_contagens.anuncio_id = velhas.anuncio_id AND anuncio_contagens.minuto = velhas.minuto
+    AND anuncio_contagens.tipo = velhas.tipo`
+
 /** Counters a minute, the day's salt and hashes, reports. */
 export function contagemRepository(db: Queryable): Contagens {
   return {
@@ -27,6 +39,7 @@ export function contagemRepository(db: Queryable): Contagens {
       await db.query('DELETE FROM visitas_dia WHERE dia < $1', [dia])
       await db.query('DELETE FROM visitas_sal WHERE dia < $1', [dia])
     },
+    deleteBefore: async (instant) => (await db.query(DELETE_SQL, [instant, DELETED_A_CALL])).count,
     async list(anuncioIds, de, ate) {
       const { rows } = await db.query<Contagem>(
         `SELECT anuncio_id AS "anuncioId", minuto, tipo, total FROM anuncio_contagens

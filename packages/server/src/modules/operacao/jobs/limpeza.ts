@@ -1,4 +1,4 @@
-import { EVENTOS_SEGURANCA_DIAS, MENSAGEM_DIAS } from '@portal/domain/limites'
+import { CONTAGENS_DIAS, EVENTOS_SEGURANCA_DIAS, MENSAGEM_DIAS } from '@portal/domain/limites'
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { DISPOSITIVO_MS } from '../../contas'
@@ -28,6 +28,8 @@ const KEEP = {
   webhooks: 90 * DAY_MS,
   /** A message to the help desk: as long as its matter may come up again. */
   messages: MENSAGEM_DIAS * DAY_MS,
+  /** Views and contacts by the minute (rule: estatisticas/guarda). */
+  counters: CONTAGENS_DIAS * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
@@ -53,6 +55,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))
       await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
       await tx.mensagensAjuda.deleteOlderThan(before(KEEP.messages))
+      await tx.contagens.deleteBefore(before(KEEP.counters))
       await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
       await tx.limites.deleteEnded()
       await tx.jobs.deleteDoneSince(KEEP.jobs)

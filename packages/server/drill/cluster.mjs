@@ -1,0 +1,107 @@
+// A PostgreSQL of the system with pgBackRest, as user postgres, in a folder of its own: what a restore drill destroys.
+import { execFile, spawn } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { readDeployed } from '../test/deploy.mjs'
+import { findProgram } from '../test/pgbouncer.mjs'
+import { freePort } from '../test/ports.mjs'
+import { unprivilegedUser } from '../test/postgres.mjs'
+
+const run = promisify(execFile)
+const DEBIAN = '/usr/lib/postgresql'
+const START_TRIES = 600
+
+/** Why no drill can be held here; undefined where it can. */
+export function missing() {
+  if (findProgram('pgbackrest') === undefined) return 'pgbackrest is not installed'
+  return binFolder() === undefined ? 'no PostgreSQL of Debian is installed' : undefined
+}
+
+function binFolder() {
+  try {
+    const [newest] = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
+    return newest && join(DEBIAN, newest, 'bin')
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens an empty cluster that archives into a repository beside it; pgBackRest's file is that of `deploy/`. */
+export async function openCluster() {
+  const owner = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'portal-drill-'))
+  const at = (name) => join(folder, name)
+  const folders = ['repo', 'spool', 'lock'].map(at)
+  for (const path of folders) mkdirSync(path)
+  const port = await freePort()
+  const config = await readDeployed('pgbackrest/pgbackrest.conf', [
+    [
+      'repo1-path=/var/lib/pgbackrest',
+      `repo1-path=${at('repo')}\nlock-path=${at('lock')}\nspool-path=${at('spool')}`,
+    ],
+    // The second place needs an S3 of its own.
+    [/^repo2-.*\n/gm, ''],
+    [/^pg1-path=.*$/gm, `pg1-path=${at('data')}\npg1-socket-path=${folder}\npg1-user=postgres`],
+    ['pg1-port=5432', `pg1-port=${port}`],
+  ])
+  writeFileSync(at('pgbackrest.conf'), config)
+  if (owner !== undefined) for (const path of [folder, ...folders]) chownSync(path, owner.uid, owner.gid)
+  const as = { ...owner, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, maxBuffer: 64 * 1024 * 1024 }
+  const bin = binFolder()
+  await run(join(bin, 'initdb'), ['-D', at('data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-k'], as)
+  const program = [findProgram('pgbackrest'), `--config=${at('pgbackrest.conf')}`, '--stanza=portal']
+  const settings = {
+    ...{ port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, archive_mode: 'on' },
+    ...{ wal_level: 'replica', archive_timeout: 60, archive_command: `${program.join(' ')} archive-push %p` },
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  let child
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    backrest: (...more) => run(program[0], [...program.slice(1), ...more], as),
+    async start() {
+      child = spawn(join(bin, 'postgres'), ['-D', at('data'), ...args], { ...as, stdio: 'ignore' })
+      await untilWritable(port, child)
+    },
+    /** As a machine that burns: the processes end at once, the folder is gone. */
+    async destroy() {
+      const exited = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGQUIT')
+      await exited
+      rmSync(at('data'), { recursive: true })
+      mkdirSync(at('data'), { mode: 0o700 })
+      if (owner !== undefined) chownSync(at('data'), owner.uid, owner.gid)
+    },
+    async remove() {
+      if (child?.exitCode === null && child.signalCode === null) {
+        const exited = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGINT')
+        await exited
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Until it has recovered and takes writes. */
+async function untilWritable(port, child) {
+  for (let tries = 0; ; tries += 1) {
+    if (child.exitCode !== null || tries > START_TRIES) throw new Error('PostgreSQL did not start')
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query('SELECT pg_is_in_recovery() AS recovering')
+      if (!rows[0].recovering) return
+    } catch {
+      // Not listening yet.
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+    await sleep(100)
+  }
+}

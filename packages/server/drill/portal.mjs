@@ -1,0 +1,37 @@
+// What a drill does with the portal's own program: its schema, its demonstration's data, its check of the books.
+import { call, login, operator as runOperator, startPortal, verdict } from '../bench/portal.mjs'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../test/ports.mjs'
+
+const ORDERS = 5
+
+/** A portal starts on the database, fills it, takes some orders and ends. */
+export async function migrateAndFill(url) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-drill-data-'))
+  const portal = await startPortal(await freePort(), environmentOf(url, folder))
+  try {
+    const { token } = await login(portal)
+    for (let n = 0; n < ORDERS; n += 1) {
+      const order = await call(portal, '/api/payment/create', {
+        token,
+        body: { creditos: 15 },
+        key: randomUUID(),
+      })
+      await call(portal, `/_sandbox/payments/${order.external_reference}`, { body: { status: 'paid' } })
+    }
+  } finally {
+    await portal.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const operator = (url, ...words) => runOperator(environmentOf(url, tmpdir()), ...words)
+
+function environmentOf(url, folder) {
+  return { DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'error', API_DOCS: '0', ROLE: 'all' }
+}
+
+export { verdict }

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startHaproxy } from '../test/haproxy.mjs'
+import { describeWith } from './testing/tools'
+
+interface Behind {
+  server: Server
+  port: number
+  seen: string[]
+}
+
+/** A server whose probes are well; `answer` says how it answers the rest: a status, or cut off. */
+async function startBehind(answer: (request: IncomingMessage) => number | 'cut'): Promise<Behind> {
+  const seen: string[] = []
+  const server = createServer((request, response) => {
+    if (request.url === '/readyz' || request.url === '/livez') return response.end('ok')
+    seen.push(`${request.method} ${request.url} ${request.headers['x-forwarded-for'] ?? ''}`)
+    const status = answer(request)
+    if (status === 'cut') return request.socket.destroy()
+    response.statusCode = status
+    return response.end(String(status))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port: (server.address() as AddressInfo).port, seen }
+}
+
+describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
+  let servers: Behind[]
+  let proxy: (Awaited<ReturnType<typeof startHaproxy>> & { ok: true }) | undefined
+  const url = (path: string) => `${proxy?.url}${path}`
+  const bad = () => servers[0]?.seen ?? []
+  const good = () => servers[1]?.seen ?? []
+  beforeAll(async () => {
+    servers = [await startBehind(() => 'cut'), await startBehind(() => 200)]
+    const ports = servers.map(({ port }) => port)
+    const started = await startHaproxy({ web: ports, api: ports })
+    if (!started.ok) throw new Error(started.reason)
+    proxy = started
+  })
+  afterAll(async () => {
+    await proxy?.stop()
+    for (const { server } of servers) server.close().closeAllConnections()
+  })
+
+  it('tries a read again on another server, and a write never', async () => {
+    for (const path of ['/', '/acompanhantes', '/api/anuncios/filtro', '/storage/a.webp'])
+      for (let n = 0; n < 4; n += 1) expect((await fetch(url(path))).status).toBe(200)
+    expect(bad().length).toBeGreaterThan(0)
+    const answered: boolean[] = []
+    for (let n = 0; n < 6; n += 1) {
+      const call = fetch(url('/api/payment/create'), { method: 'POST' })
+      answered.push(
+        await call.then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+    }
+    // Some came to the one that cuts, and were told so: nobody knows what it did before.
+    expect(new Set(answered)).toEqual(new Set([true, false]))
+    const writes = [...bad(), ...good()].filter((line) => line.startsWith('POST'))
+    expect(writes).toHaveLength(6)
+  })
+
+  it('keeps probes, metrics and the sandbox from visitors', async () => {
+    for (const path of ['/metrics', '/readyz', '/livez', '/healthz', '/_sandbox/emails'])
+      expect((await fetch(url(path))).status).toBe(404)
+  })
+
+  it('passes on the address that it sees, not the one that a visitor claims', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    await fetch(url('/claims'), { headers })
+    const lines = [...bad(), ...good()].filter((line) => line.includes('/claims'))
+    expect(new Set(lines)).toEqual(new Set(['GET /claims 127.0.0.1']))
+  })
+
+  it('lets the web role reach the API, under its own address', async () => {
+    expect((await fetch(`${proxy?.insideUrl}/anuncios/filtro`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,4 @@
+export function readDeployed(
+  path: string,
+  changes?: readonly (readonly [string | RegExp, string])[],
+): Promise<string>

@@ -1,0 +1,14 @@
+interface Proxy {
+  ok: true
+  /** What visitors reach. */
+  url: string
+  /** What the web role reaches the API by. */
+  insideUrl: string
+  stop(): Promise<void>
+}
+
+export function startHaproxy(servers: {
+  web: readonly number[]
+  api: readonly number[]
+  checkEvery?: string
+}): Promise<Proxy | { ok: false; reason: string }>

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readDeployed } from './deploy.mjs'
+import { findProgram } from './pgbouncer.mjs'
+import { freePort, untilOpen } from './ports.mjs'
+
+const serversOf = (backend, ports) =>
+  ports.map((port, n) => `  server ${backend}${n} 127.0.0.1:${port}`).join('\n')
+
+/** HAProxy as `deploy/haproxy/portal.cfg` has it, without TLS, before these ports of web and api on this machine. */
+export async function startHaproxy({ web, api, checkEvery = '300ms' }) {
+  const program = findProgram('haproxy')
+  if (program === undefined) return { ok: false, reason: 'haproxy is not installed' }
+  const [port, inside] = [await freePort(), await freePort()]
+  const text = await readDeployed('haproxy/portal.cfg', [
+    ['  bind :80\n', `  bind 127.0.0.1:${port}\n`],
+    [/ {2}bind :443.*\n/g, ''],
+    [/ {2}http-request redirect scheme.*\n/g, ''],
+    ['bind 127.0.0.1:3080', `bind 127.0.0.1:${inside}`],
+    ['check inter 2s', `check inter ${checkEvery}`],
+    [/( {2}server web\d .*\n)+/g, `${serversOf('web', web)}\n`],
+    // One machine keeps no pictures: the API's servers are the only ones there.
+    [/ {2}server varnish1.*\n( {2}server api\d .* backup\n)+/g, `${serversOf('foto', api)}\n`],
+    [/( {2}server api\d .*\n)+/g, `${serversOf('api', api)}\n`],
+  ])
+  const folder = await mkdtemp(join(tmpdir(), 'portal-haproxy-'))
+  const file = join(folder, 'portal.cfg')
+  await writeFile(file, text)
+  const child = spawn(program, ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  await untilOpen(port, child)
+  return {
+    ok: true,
+    url: `http://127.0.0.1:${port}`,
+    insideUrl: `http://127.0.0.1:${inside}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { build, install, run } from './setup.mjs'
+
+/** `pnpm drill <name>`: what is practised before it is needed. Each ends with 1 when it would have failed in earnest. */
+/** @type {Readonly<Record<string, string>>} */
+const DRILLS = {
+  // Backup, writes, the database destroyed, restored to its end and to a moment: pnpm drill restore [seconds].
+  restore: 'packages/server/drill/restore.mjs',
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const script = DRILLS[name]
+if (script === undefined) {
+  console.error(`Usage: pnpm drill <${Object.keys(DRILLS).join('|')}> [arguments]`)
+  process.exit(1)
+}
+await install()
+await build(['server'])
+process.exit(await run(process.execPath, [script, ...args]))
