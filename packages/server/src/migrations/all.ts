@@ -17,6 +17,7 @@ import { filas } from './016-filas'
 import { revisao } from './017-revisao'
 import { denuncias } from './018-denuncias'
 import { garantias } from './022-garantias'
+import { cartas } from './025-cartas'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   revisao,
   denuncias,
   garantias,
+  cartas,
 ]
