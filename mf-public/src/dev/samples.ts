@@ -1,4 +1,5 @@
 import { sendMensagem } from '@portal/api/ajuda'
+import { saveBusca } from '@portal/api/buscas-salvas'
 import {
   denunciar,
   filtrarAnuncios,
@@ -45,6 +46,7 @@ export const handlers = [
     ],
   })),
   on(sendMensagem, () => ({ protocolo: 'A-000131' })),
+  on(saveBusca, () => ({ confirmada: false })),
   on(findDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
   on(registrarVisita, () => undefined),
   on(denunciar, () => ({ protocolo: 'D-000128' })),
