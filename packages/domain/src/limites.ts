@@ -99,6 +99,12 @@ export const MENSAGEM_MIN = 20
 export const MENSAGEM_DIAS = 180
 export const DENUNCIA_TEXTO_MAX = 2_000
 
+// The visitor's age
+/** A proof of age counts for so long, and is then asked for again. */
+export const IDADE_PROVA_HORAS = 24
+/** A confirmation that was begun is finished within this. */
+export const IDADE_PEDIDO_MINUTOS = 10
+
 // What a browser keeps and shows
 export const FAVORITOS_MAX = 100
 export const BUSCAS_RECENTES_MAX = 10

@@ -16,6 +16,7 @@ import { ajuda } from './014-ajuda'
 import { filas } from './016-filas'
 import { revisao } from './017-revisao'
 import { denuncias } from './018-denuncias'
+import { idade } from './021-idade'
 import { garantias } from './022-garantias'
 import { cartas } from './025-cartas'
 
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   filas,
   revisao,
   denuncias,
+  idade,
   garantias,
   cartas,
 ]
