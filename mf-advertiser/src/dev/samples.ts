@@ -21,6 +21,7 @@ import {
   findAnuncioDoDono,
   type AnuncioDoDono,
 } from '@portal/api/anuncios'
+import { deleteBuscaSalva, listBuscasSalvas } from '@portal/api/buscas-salvas'
 import { listCupons, validarCupom } from '@portal/api/cupons'
 import {
   estatisticasAnuncio,
@@ -158,6 +159,16 @@ export const handlers = [
     },
   ]),
   on(marcarAlertaLido, feito),
+  on(listBuscasSalvas, () => ({
+    data: [
+      {
+        id: '0199aa00-0000-4000-8000-000000000001',
+        rotulo: 'Massagistas · Goiânia, GO',
+        href: '/acompanhantes/massagistas-em-goiania-go',
+      },
+    ],
+  })),
+  on(deleteBuscaSalva, () => undefined),
   on(findChecklist, () => ({
     checklist: ITENS_CHECKLIST.map(({ key, label, href }) => ({ chave: key, label, href, checked: true })),
   })),

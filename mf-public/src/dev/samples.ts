@@ -1,4 +1,5 @@
 import { sendMensagem } from '@portal/api/ajuda'
+import { saveBusca } from '@portal/api/buscas-salvas'
 import {
   denunciar,
   filtrarAnuncios,
@@ -46,6 +47,7 @@ export const handlers = [
     ],
   })),
   on(sendMensagem, () => ({ protocolo: 'A-000131' })),
+  on(saveBusca, () => ({ confirmada: false })),
   on(findDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
   on(registrarVisita, () => undefined),
   on(revelarTelefone, () => ({ telefone: '62900000000' })),

@@ -1,6 +1,7 @@
 import { emptyFiltro, queryToFiltro } from '@portal/domain/busca'
 import { renderHook } from '@testing-library/react'
-import { clearSearches, forgetSearch, rememberSearch, searchLabel, useRecentSearches } from './recentSearches'
+import { rotuloDaBusca } from '@portal/domain/rotulo-da-busca'
+import { clearSearches, forgetSearch, rememberSearch, useRecentSearches } from './recentSearches'
 import { fakeAt } from './testing'
 
 const remember = (query: string) => rememberSearch(queryToFiltro(query))
@@ -19,7 +20,7 @@ describe('recent searches', () => {
     ['estado=BA&zona=Centro&etnia=Latina', 'Bahia · Centro · 1 filtro'],
     ['estado=ZZ', 'ZZ'],
     ['cidade=Atlantida', 'Atlantida'],
-  ])('%s is called %s', (query, label) => expect(searchLabel(queryToFiltro(query))).toBe(label))
+  ])('%s is called %s', (query, label) => expect(rotuloDaBusca(queryToFiltro(query))).toBe(label))
 
   it('come newest first, each once, whatever the page and the order of its filters', () => {
     fakeAt('/')

@@ -1,6 +1,6 @@
 import { filtroToQuery, listagemUrl, type Filtro } from '@portal/domain/busca'
 import { BUSCAS_RECENTES_MAX } from '@portal/domain/limites'
-import { findEstado } from '@portal/domain/locais'
+import { rotuloDaBusca } from '@portal/domain/rotulo-da-busca'
 import { deviceList } from './deviceList'
 
 /** A search that was made on this device. */
@@ -20,7 +20,7 @@ export const useRecentSearches = list.use
 export function rememberSearch(filtro: Filtro): void {
   const firstPage = { ...filtro, pagina: 1 }
   if (filtroToQuery(firstPage).toString() === '') return
-  const search = { href: listagemUrl(firstPage), label: searchLabel(filtro) }
+  const search = { href: listagemUrl(firstPage), label: rotuloDaBusca(filtro) }
   list.write(
     [search, ...list.read().filter(({ href }) => href !== search.href)].slice(0, BUSCAS_RECENTES_MAX),
   )
@@ -32,20 +32,6 @@ export function forgetSearch({ href }: Pick<RecentSearch, 'href'>): void {
 
 export function clearSearches(): void {
   list.write([])
-}
-
-/** What was asked for, in the order of the screen; the advanced groups only as a count. */
-export function searchLabel({ categoria, palavra, estado, cidade, zona, grupos }: Filtro): string {
-  const place = cidade === undefined ? estado && (findEstado(estado)?.nome ?? estado) : undefined
-  const count = Object.values(grupos).reduce((sum, values) => sum + values.length, 0)
-  const parts = [
-    categoria,
-    cidade === undefined ? place : [cidade, estado].filter(Boolean).join(', '),
-    zona,
-    palavra && `"${palavra}"`,
-    count > 0 ? `${count} ${count === 1 ? 'filtro' : 'filtros'}` : undefined,
-  ]
-  return parts.filter(Boolean).join(' · ')
 }
 
 function isRecentSearch(value: unknown): value is RecentSearch {

@@ -9,6 +9,8 @@ import { empresaPorExtenso, type Empresa } from './empresa'
 import {
   ARREPENDIMENTO_DIAS,
   BOLETO_DIAS,
+  BUSCA_SALVA_DIAS,
+  BUSCA_SEM_RESPOSTA_DIAS,
   DIAS_GRATIS,
   HORA_FIM_PROMOCAO,
   IDADE_MIN,
@@ -97,8 +99,9 @@ export const PRIVACIDADE: DocumentoLegal = {
     ),
     secao(
       '2. Dados que tratamos',
-      'De quem visita sem entrar em uma conta: nada que identifique. O endereço IP serve, na hora, para limitar abusos e contar visitas sem identificar quem visitou, e não fica guardado.',
+      'De quem visita sem entrar em uma conta nem salvar uma busca: nada que identifique. O endereço IP serve, na hora, para limitar abusos e contar visitas sem identificar quem visitou, e não fica guardado.',
       `De quem entra na conta: registros de acesso (data, hora, endereço IP e, quando conhecida, porta), guardados em sigilo por ${REGISTROS_ACESSO_MESES} meses como manda o artigo 15 do Marco Civil da Internet.`,
+      `De quem salva uma busca: o e-mail e a busca, só para avisar de novidades, com consentimento confirmado por e-mail e retirado em um toque em cada aviso. Sem confirmação, são apagados em ${BUSCA_SEM_RESPOSTA_DIAS} dias; confirmados, em ${BUSCA_SALVA_DIAS} dias.`,
       'De quem anuncia: nome, e-mail, telefone, CPF, data de nascimento, cidade e estado, senha (guardada somente de forma cifrada e irreversível), fotos, conteúdo dos anúncios, compras e consentimentos.',
       'Dados sensíveis, como origem étnica, aparência e informações ligadas à vida sexual presentes no anúncio, são tratados apenas com consentimento específico e destacado.',
     ),

@@ -123,5 +123,17 @@ export const IDADE_PEDIDO_MINUTOS = 10
 // What a browser keeps and shows
 export const FAVORITOS_MAX = 100
 export const BUSCAS_RECENTES_MAX = 10
+
+// Saved searches
+/** Of one e-mail address. */
+export const BUSCAS_SALVAS_MAX = 10
+/** Searches of one address whose first mail nobody has answered: past them no mail is written to it. */
+export const BUSCAS_SEM_RESPOSTA_MAX = 3
+export const BUSCA_SEM_RESPOSTA_DIAS = 7
+/** Since it was last confirmed. */
+export const BUSCA_SALVA_DIAS = 365
+export const BUSCA_CONSULTA_MAX = 1_000
+
+// Notices
 /** Durations of toasts in ms. */
 export const DURACAO_TOAST = { padrao: 3_000, erroPix: 5_000, pagamento: 4_000 } as const

@@ -92,7 +92,7 @@ describe('price list', () => {
   })
   it('has the three add-ons', () => {
     expect(ADICIONAIS.map((adicional) => Object.values(PRECO_ADICIONAL[adicional]))).toEqual([
-      ['SUPER Top', 460, 2],
+      ['SUPER TOP', 460, 2],
       ['Highlight', 230, 1],
       ['NOVIDADE', 230, 1],
     ])

@@ -56,7 +56,7 @@ export const CREDITOS_NOITE: Readonly<Record<1 | 7, Creditos>> = { 1: emCreditos
 export const ADICIONAIS = ['superTop', 'highlight', 'novidade'] as const
 export type Adicional = (typeof ADICIONAIS)[number]
 export const PRECO_ADICIONAL: Readonly<Record<Adicional, Preco & { readonly rotulo: string }>> = {
-  superTop: { rotulo: 'SUPER Top', ...preco(460, 2) },
+  superTop: { rotulo: 'SUPER TOP', ...preco(460, 2) },
   highlight: { rotulo: 'Highlight', ...preco(230, 1) },
   novidade: { rotulo: 'NOVIDADE', ...preco(230, 1) },
 }

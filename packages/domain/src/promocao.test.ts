@@ -47,7 +47,7 @@ describe('cotacao', () => {
     },
   )
   it.each([
-    ['superTop', 460, 2, 'SUPER Top'],
+    ['superTop', 460, 2, 'SUPER TOP'],
     ['highlight', 230, 1, 'Highlight'],
     ['novidade', 230, 1, 'NOVIDADE'],
   ] as const)('adds %s', (adicional, valor, creditos, rotulo) => {
@@ -66,7 +66,7 @@ describe('cotacao', () => {
       creditos: 11,
       itens: [
         { rotulo: 'TOP Tarde, 3 dias, 5 impulsos', valor: 1850, creditos: 7 },
-        { rotulo: 'SUPER Top', valor: 460, creditos: 2 },
+        { rotulo: 'SUPER TOP', valor: 460, creditos: 2 },
         { rotulo: 'Highlight', valor: 230, creditos: 1 },
         { rotulo: 'NOVIDADE', valor: 230, creditos: 1 },
       ],

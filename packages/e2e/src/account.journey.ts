@@ -105,8 +105,7 @@ it('leads who was signed out in the middle of a form back to it, with what was t
   await page.waitForURL(`${portal.url}/`)
   await page.goto(`${portal.url}/login`)
   await signIn(page, SENHA)
-  await page.getByRole('alertdialog').getByText('Credenciais inválidas.').waitFor()
-  await page.keyboard.press('Escape')
+  await page.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
   await signIn(page, NOVA_SENHA)
   await page.waitForURL('**/painel')
 
@@ -167,7 +166,7 @@ it('exports everything in one file, then erases the account and says what the la
   ).toEqual([])
   await page.goto(`${portal.url}/login`)
   await signIn(page, NOVA_SENHA)
-  await page.getByRole('alertdialog').getByText('Credenciais inválidas.').waitFor()
+  await page.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
 })
 
 it('left no error in the console but of the sessions that were ended', () => {

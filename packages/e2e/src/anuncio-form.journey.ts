@@ -37,7 +37,7 @@ async function openForm(
   const page = await context.newPage()
   await giveSession(page, session)
   await page.goto(`${portal.url}/criar-anuncio`)
-  await page.getByRole('heading', { level: 1, name: 'Criar anúncio' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Publicar anúncio' }).waitFor()
   return { context, page }
 }
 

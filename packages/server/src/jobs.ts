@@ -23,6 +23,7 @@ import { SOBRAS_EVERY_MS, sobrasJob } from './modules/operacao/jobs/sobras'
 import { purgarJob } from './kernel/storage/purge'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { renovacoesJob } from './modules/anuncios/jobs/renovacoes'
+import { BUSCAS_SALVAS_EVERY_MS, buscasSalvasJob } from './modules/busca/jobs/buscas-salvas'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
 import { denunciasJob } from './modules/operacao/jobs/denuncias'
 import { revisaoJob, versoesJob } from './modules/revisao/jobs/revisao'
@@ -50,6 +51,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     vitrineJob(deps),
     renovacoesJob(deps),
     avisosJob(deps),
+    buscasSalvasJob(deps),
     denunciasJob(deps),
     revisaoJob(deps),
     versoesJob(deps),
@@ -71,6 +73,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'denuncias-prazos', everyMs: MINUTE_MS },
     { tipo: 'revisao', everyMs: MINUTE_MS },
     { tipo: 'versoes-vencidas', everyMs: HOUR_MS },
+    { tipo: 'buscas-salvas', everyMs: BUSCAS_SALVAS_EVERY_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]
   const onSpent = (tipo: string, seconds: number) => deps.metrics.jobSeconds.observe({ tipo }, seconds)

@@ -15,6 +15,7 @@ import { anuncioRepository } from './modules/anuncios/db/anuncios'
 import { bitsDoAnuncio } from './modules/anuncios/use-cases/atributos'
 import { tokensDoAnuncio } from './modules/anuncios/use-cases/tokens'
 import { buscaRepository } from './modules/busca/db/busca'
+import { buscaSalvaRepository } from './modules/busca/db/buscas-salvas'
 import { cacheBusca } from './modules/busca/db/busca-cache'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
 import { desistenciaRepository } from './modules/pagamentos/db/desistencias'
@@ -87,6 +88,7 @@ export function repositories(
     alertasDeEventos: alertasDeEventos(db),
     anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
     busca: buscaRepository(db),
+    buscasSalvas: buscaSalvaRepository(db),
     cadeia: cadeiaRepository(db),
     contagens: contagemRepository(db),
     confirmacoesTelefone: confirmacaoTelefoneRepository(db),

@@ -17,7 +17,7 @@ import { Cabecalho } from './Cabecalho'
 import { createGuarda, dataDoRascunho, formInicial, rascunhoDe, type Guarda } from '../../lib/rascunho'
 
 const CABECALHO = {
-  title: 'Criar anúncio',
+  title: 'Publicar anúncio',
   leave: { to: '/meus-anuncios', label: 'Sair e continuar depois' },
 }
 

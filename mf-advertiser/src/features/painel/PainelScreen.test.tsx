@@ -22,7 +22,7 @@ describe('/painel', () => {
     expect(screen.queryByRole('link', { name: 'Telefone' })).not.toBeInTheDocument()
     expect(screen.getByText('78%')).toBeInTheDocument()
     expect(screen.getByText('Não verificada')).toBeInTheDocument()
-    await person.click(screen.getAllByRole('button', { name: 'Novo anúncio' })[0] ?? document.body)
+    await person.click(screen.getAllByRole('button', { name: 'Publicar anúncio' })[0] ?? document.body)
     expect(fake.toasts()).toEqual(['Conclua seu perfil em 100% para criar anúncios'])
     expect(fake.location()).toBe('/aqui')
   })
@@ -30,7 +30,7 @@ describe('/painel', () => {
   it('opens the create form from a complete profile', async () => {
     const { fake, person } = open()
     await screen.findByText('Verificada')
-    await person.click(screen.getAllByRole('button', { name: 'Novo anúncio' })[0] ?? document.body)
+    await person.click(screen.getAllByRole('button', { name: 'Publicar anúncio' })[0] ?? document.body)
     expect(fake.location()).toBe('/criar-anuncio')
   })
 

@@ -8,6 +8,7 @@ import { useLoad, type Loaded } from '@portal/platform/useLoad'
 import { useRef } from 'react'
 import area from '../../lib/area.module.css'
 import { Alertas } from './Alertas'
+import { BuscasSalvas } from './BuscasSalvas'
 import { DefinaSenha } from './DefinaSenha'
 import { Estatisticas } from './Estatisticas'
 import { LimiteGratis } from './LimiteGratis'
@@ -82,6 +83,7 @@ export default function PainelScreen() {
         <Portas albuns={albuns.value.data} cupons={cupons.value.data} />
         <PerfilPanel checklist={checklist} />
       </div>
+      <BuscasSalvas />
       <Preferencias usuario={usuario} />
     </div>
   )

@@ -38,9 +38,9 @@ export function passosParaPublicar(items: readonly Item[], locked: string): Pass
       done: album?.checked === true,
     },
     {
-      title: 'Crie o anúncio',
+      title: 'Publique o anúncio',
       text: 'Os 2 primeiros são gratuitos, por 7 dias cada.',
-      action: 'Criar anúncio',
+      action: 'Publicar anúncio',
       to: '/criar-anuncio',
       done: false,
       ...(ready ? {} : { locked }),

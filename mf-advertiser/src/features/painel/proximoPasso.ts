@@ -17,7 +17,7 @@ export function proximoPasso(
     return { label: 'Retomar pagamento', to: '/pedidos' }
   }
   if (percent !== undefined && percent !== 100) return { label: 'Concluir perfil', to: '/perfil' }
-  if (anuncios.length === 0) return { label: 'Criar anúncio', to: '/criar-anuncio' }
+  if (anuncios.length === 0) return { label: 'Publicar anúncio', to: '/criar-anuncio' }
   if (anuncios.some(({ suspenso }) => suspenso)) return { label: 'Retomar anúncio', to: '/meus-anuncios' }
   const ending = ({ expiraEm }: AnuncioDoDono) => expiraEm !== null && expiraEmBreve(new Date(expiraEm), now)
   if (anuncios.some((anuncio) => isNoAr(anuncio, now) && ending(anuncio))) {

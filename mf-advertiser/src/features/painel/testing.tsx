@@ -1,5 +1,6 @@
 import { listAlbuns } from '@portal/api/album'
 import { listTodosAnuncios } from '@portal/api/anuncios'
+import { listBuscasSalvas } from '@portal/api/buscas-salvas'
 import { listCupons } from '@portal/api/cupons'
 import { estatisticasPainel, listAlertas, type Alerta } from '@portal/api/painel'
 import { findUsuario, type Usuario } from '@portal/api/usuario'
@@ -41,6 +42,7 @@ export function open({
       on(listAlertas, () => []),
       on(listAlbuns, () => [album()]),
       on(listCupons, () => []),
+      on(listBuscasSalvas, () => ({ data: [] })),
       on(estatisticasPainel, () => estatisticas),
       comChecklist(),
       ...handlers,

@@ -9,10 +9,10 @@ import SenhaRedefinidaScreen from './SenhaRedefinidaScreen'
 describe('/esqueci-senha', () => {
   const handlers = [on(esqueciSenha, () => ({ message: 'ok' }))]
 
-  it('alerts when no e-mail was typed, and asks nothing of the server', async () => {
+  it('says above the form that no e-mail was typed, and asks nothing of the server', async () => {
     const { fake, person } = show(<EsqueciSenhaScreen />, { user: null, handlers })
     await person.click(screen.getByRole('button', { name: 'Enviar link' }))
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Digite seu e-mail para continuar')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Digite seu e-mail para continuar')
     expect(fake.calls).toEqual([])
   })
 

@@ -47,7 +47,7 @@ describe('/login', () => {
     ['CREDENCIAIS_INVALIDAS', '', 'Credenciais inválidas.'],
     ['RESPOSTA_INVALIDA', 'Resposta inesperada do servidor.', 'Erro ao autenticar. Dados inválidos.'],
   ] as const)(
-    'tells a refusal (%s, "%s") in an alert and keeps what was typed',
+    'tells a refusal (%s, "%s") above the form and keeps what was typed',
     async (code, message, text) => {
       const handlers = [
         on(login, () => {
@@ -56,7 +56,10 @@ describe('/login', () => {
       ]
       const { fake, person } = show(<LoginScreen />, { user: null, handlers })
       await enter(person)
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent(text)
+      const told = await screen.findByRole('alert')
+      expect(told).toHaveTextContent(text)
+      const after = Node.DOCUMENT_POSITION_FOLLOWING
+      expect(told.compareDocumentPosition(screen.getByLabelText('E-mail')) & after).toBe(after)
       expect(screen.getByLabelText('E-mail')).toHaveValue('marina@exemplo.com.br')
       expect(fake.host.session.get().signedIn).toBe(false)
     },

@@ -1,19 +1,19 @@
 import type { ApiError } from '@portal/api/erros'
 import { login } from '@portal/api/sessao'
 import { LOGIN } from '@portal/domain/mensagens'
-import { alert, call, session } from '@portal/platform'
+import { call, session } from '@portal/platform'
 
 export interface Credenciais {
   email: string
   password: string
 }
 
-/** Signs in (the login screen then leads on); a refusal is shown in an alert with the server's words (rule: sessao/entrada). */
-export async function signIn(credenciais: Credenciais): Promise<void> {
+/** Signs in (the login screen then leads on); answers what was refused, in the server's words (rule: sessao/entrada). */
+export async function signIn(credenciais: Credenciais): Promise<string | undefined> {
   const result = await call(login, { body: credenciais })
-  // Not waited for: the form is free again while the alert is read.
-  if (!result.ok) return void alert.show(textOf(result.error))
+  if (!result.ok) return textOf(result.error)
   session.signIn(result.data.access_token, result.data.user)
+  return undefined
 }
 
 function textOf({ code, message }: ApiError): string {

@@ -12,7 +12,7 @@ interface NovoAnuncioButtonProps {
   quiet?: boolean
 }
 
-/** 'Novo anúncio': a profile below 100 % gets the reason instead (rule: perfil/verificado). */
+/** 'Publicar anúncio': a profile below 100 % gets the reason instead (rule: perfil/verificado). */
 export function NovoAnuncioButton({ percent, quiet = false }: NovoAnuncioButtonProps) {
   const open = () => {
     if (percent !== undefined && percent !== 100) {
@@ -23,7 +23,7 @@ export function NovoAnuncioButton({ percent, quiet = false }: NovoAnuncioButtonP
   return (
     <Button onClick={open} kind={quiet ? 'ghost' : 'default'} small={quiet}>
       {!quiet && <Icon of={Plus} />}
-      Novo anúncio
+      Publicar anúncio
     </Button>
   )
 }

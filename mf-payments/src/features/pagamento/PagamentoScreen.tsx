@@ -95,7 +95,7 @@ function DraftMissing() {
       className={layout['note']}
       action={
         <Link className={buttonClass({ small: true })} to="/criar-anuncio">
-          Criar anúncio
+          Publicar anúncio
         </Link>
       }
     >

@@ -29,7 +29,7 @@ async function chooseAll() {
 describe('/promover-anuncio', () => {
   it('without a listing shows what each promotion costs, and where to begin', () => {
     show(<PromoverScreen />)
-    expect(screen.getByRole('link', { name: 'Criar anúncio' })).toHaveAttribute('href', '/criar-anuncio')
+    expect(screen.getByRole('link', { name: 'Publicar anúncio' })).toHaveAttribute('href', '/criar-anuncio')
     expect(screen.getByRole('link', { name: 'Escolher em Meus Anúncios' })).toBeInTheDocument()
     expect(screen.getAllByRole('row', { name: /impulsos/ })).toHaveLength(12)
     expect(screen.getAllByRole('row', { name: /^7 dias, 5 impulsos R\$\s29,90 9 créditos/ })).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('/promover-anuncio', () => {
     show(<PromoverScreen />, { anuncio: anuncioTemporario() })
     await chooseAll()
     expect(total().getByText(/R\$\s18,50/, { selector: '.total dd' })).toBeInTheDocument()
-    await user.click(screen.getByRole('switch', { name: /SUPER Top/ }))
+    await user.click(screen.getByRole('switch', { name: /SUPER TOP/ }))
     await user.click(screen.getByRole('switch', { name: /NOVIDADE/ }))
     expect(total().getByText(/R\$\s25,40/, { selector: '.total dd' })).toBeInTheDocument()
     expect(total().getByText('10 créditos')).toBeInTheDocument()

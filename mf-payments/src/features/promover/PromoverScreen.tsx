@@ -36,7 +36,7 @@ function NothingToPromote() {
       </div>
       <div className="row">
         <Link className={buttonClass({ kind: 'primary' })} to="/criar-anuncio">
-          Criar anúncio
+          Publicar anúncio
         </Link>
         <Link className={buttonClass()} to="/meus-anuncios">
           Escolher em Meus Anúncios
@@ -132,7 +132,7 @@ function BackLink({ renewal }: { renewal: boolean }) {
       to={renewal ? '/meus-anuncios' : '/criar-anuncio'}
     >
       <Icon of={ArrowLeft} />
-      {renewal ? 'Meus Anúncios' : 'Criar anúncio'}
+      {renewal ? 'Meus Anúncios' : 'Publicar anúncio'}
     </Link>
   )
 }

@@ -13,6 +13,7 @@ import { FilterBar } from './FilterBar'
 import { isCombination, pagedOf, type ResultsPage } from './results'
 import { landingText, noAnuncios } from './parts'
 import { remember } from './remember'
+import { SaveSearch } from './SaveSearch'
 
 const { Part: NoAnuncios } = noAnuncios
 const { Part: LandingText } = landingText
@@ -36,6 +37,7 @@ export function Categoria({ data }: ScreenProps<ResultsPage>) {
         <p className="hint" role="status">
           {data.falha === undefined && <Count data={data} />}
         </p>
+        {isCombination(data.filtro) && <SaveSearch filtro={data.filtro} />}
         {cards.length > 0 && <Order />}
       </div>
       {cards.length === 0 ? (

@@ -4,7 +4,7 @@ describe('the sandbox', () => {
   it('lists sent mail of one address, newest first', async () => {
     const test = await openTestApp()
     const send = (para: string, assunto: string) =>
-      test.deps.store.outbox.send({ para, assunto, texto: 'Olá' }, test.clock.now())
+      test.deps.store.outbox.send({ para, assunto, texto: 'Olá', html: null }, test.clock.now())
     await send('ana@exemplo.com', 'Um')
     await send('bia@exemplo.com', 'Dois')
     await send('ana@exemplo.com', 'Três')

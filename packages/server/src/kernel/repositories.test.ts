@@ -83,7 +83,7 @@ describeOnBoth('what the kernel stores', (kind) => {
 
   it('keeps a message with the job that delivers it, and lists it by receiver', async () => {
     const { outbox, jobs } = test.store
-    const mail = { para: 'ana@exemplo.com', assunto: 'Oi', texto: 'Texto' }
+    const mail = { para: 'ana@exemplo.com', assunto: 'Oi', texto: 'Texto', html: '<p>Texto</p>' }
     await outbox.send(mail, NOW)
     await outbox.send({ ...mail, para: 'bia@exemplo.com' }, NOW)
     const [job] = await jobs.claim(['email'], 1, MINUTE)

@@ -19,6 +19,7 @@ import { denuncias } from './018-denuncias'
 import { rodizio } from './019-rodizio'
 import { idade } from './021-idade'
 import { garantias } from './022-garantias'
+import { cartas } from './025-cartas'
 import { servico } from './026-servico'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   rodizio,
   idade,
   garantias,
+  cartas,
   servico,
 ]

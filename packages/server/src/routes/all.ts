@@ -4,6 +4,7 @@ import { ajudaRoutes } from '../modules/operacao/routes/ajuda'
 import { albumRoutes } from '../modules/albuns/routes/album'
 import { anunciosRoutes } from '../modules/anuncios/routes/anuncios'
 import { buscaRoutes } from '../modules/busca/routes/busca'
+import { buscasSalvasRoutes } from '../modules/busca/routes/buscas-salvas'
 import { comprasRoutes } from '../modules/pagamentos/routes/compras'
 import { denunciasRoutes } from '../modules/operacao/routes/denuncias'
 import { creditosRoutes } from '../modules/creditos/routes/creditos'
@@ -31,6 +32,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   albumRoutes,
   anunciosRoutes,
   buscaRoutes,
+  buscasSalvasRoutes,
   creditosRoutes,
   comprasRoutes,
   denunciasRoutes,

@@ -1,5 +1,6 @@
 import { cadastrar, preCadastro } from '@portal/api/sessao'
 import type { Result } from '@portal/api/erros'
+import type { Mail } from '../kernel/mail/ports'
 import type { TestApp } from './app'
 
 /** The data of a call that must succeed. */
@@ -9,7 +10,7 @@ export function must<T>(result: Result<T>): T {
 }
 
 /** The newest mail to an address; fails where there is none. */
-export async function lastMail(test: TestApp, para: string): Promise<{ assunto: string; texto: string }> {
+export async function lastMail(test: TestApp, para: string): Promise<Mail> {
   const [mail] = await test.deps.store.outbox.list(para)
   if (mail === undefined) throw new Error(`no mail to ${para}`)
   return mail

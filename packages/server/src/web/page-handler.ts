@@ -3,7 +3,6 @@ import type { Clock } from '../kernel/clock'
 import { fail } from '../kernel/failure'
 import { sendFailure } from '../kernel/http/errors'
 import type { SignedLinks } from '../kernel/crypto/signed-links'
-import { escapeHtml } from '../kernel/http/html'
 import type { AgeProof } from '../kernel/http/age-proof'
 import type { Metrics } from '../kernel/http/metrics'
 import { traceOf } from '../kernel/http/trace'
@@ -139,7 +138,7 @@ const UNSIGNED = ownPage(
 
 /** Somebody is told that the address of a version under test is not on the list (`OVERRIDE_ORIGINS`). */
 function refusedOverride(address: string): Page {
-  const shown = escapeHtml(address.slice(0, 200))
+  const shown = address.slice(0, 200)
   return ownPage(
     400,
     plainPage('Versão em teste recusada', `O endereço “${shown}” não é de uma origem autorizada.`),

@@ -1,6 +1,7 @@
 import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import { encodedText } from '../kernel/http/encoded-body'
+import { messagePage } from '../kernel/http/html'
 import { createAddresses, type PageAddress } from './page-address'
 import type { Overrides } from './overrides'
 import { tagsOfPage } from './page-tags'
@@ -20,8 +21,9 @@ const UNHEARD_MS = 60_000
 /** An address that no remote declares: one drawing of it stands for all, and nothing of what was typed is in it. */
 export const UNKNOWN_URL = '/-/nada'
 
+/** Where no screen can say it: a page of its own, whole without scripts and files. */
 export function plainPage(title: string, text: string): string {
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Ir para o início</a></p></html>`
+  return messagePage(title, text, [{ href: '/', text: 'Ir para o início' }])
 }
 
 /** When not even the shell renders: no release is live, or none of them works. */

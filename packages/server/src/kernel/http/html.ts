@@ -1,3 +1,5 @@
+import { FONT, FONT_DISPLAY, THEMES } from '../palette'
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,17 +13,42 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** A small page without scripts. `body` is HTML already. */
+/** A small page without scripts, in the portal's own look, light and dark. `body` is HTML already. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title>
-<style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; color: #1f181e }
-h1 { font-size: 1.4rem } table { width: 100%; border-collapse: collapse } th, td { text-align: left; padding: .4rem .5rem; border-bottom: 1px solid #e4dee3; vertical-align: top }
-button { font: inherit; padding: .25rem .6rem } form { display: inline } code { overflow-wrap: anywhere }
-</style></head><body>${body}</body></html>`
+<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
+<style>${STYLE}</style></head><body>${body}</body></html>`
 }
+
+/** A way on from a page that could not be shown. */
+export interface WayOn {
+  href: string
+  text: string
+}
+
+/** What happened and what to do, where no screen can say it: needs neither scripts nor another file. */
+export function messagePage(title: string, text: string, ways: readonly WayOn[]): string {
+  const links = ways.map(
+    ({ href, text: label }, at) =>
+      `<a class="btn${at === 0 ? ' btn--primary' : ''}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
+  )
+  const body = `<main class="empty">${PANES}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p class="row">${links.join('')}</p></main>`
+  return page(title, body)
+}
+
+/** The drawing of an empty place: three panes, one of them dashed. */
+const PANES =
+  '<svg viewBox="0 0 112 88" width="112" height="88" fill="none" stroke="currentColor" stroke-width="2.5" aria-hidden="true"><rect x="8" y="4" width="44" height="80" rx="7"/><rect x="62" y="4" width="42" height="34" rx="7"/><rect x="62" y="48" width="42" height="36" rx="7" stroke-dasharray="5 6"/></svg>'
+
+const STYLE = `${THEMES}
+* { box-sizing: border-box } body { font: 16px/1.55 ${FONT}; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; color: var(--text); background: var(--bg) }
+h1 { margin: 1.25rem 0 .75rem; font: 680 1.5rem/1.2 ${FONT_DISPLAY}; letter-spacing: -.02em } a { color: var(--brand-text) } code { overflow-wrap: anywhere }
+table { width: 100%; border-collapse: collapse } th, td { text-align: left; padding: .4rem .5rem; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere }
+button, .btn { display: inline-flex; align-items: center; min-height: 2.25rem; padding: .25rem .8rem; border: 1px solid var(--line-input); border-radius: 8px; background: var(--surface); color: var(--text); font: 620 .9375rem/1.3 ${FONT_DISPLAY}; text-decoration: none; cursor: pointer }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px } form { display: inline }
+.empty { display: grid; justify-items: center; min-height: 70vh; align-content: center; text-align: center; color: var(--text) } .empty svg { color: var(--text-3) } .empty p { margin: 0; max-width: 34rem; color: var(--text-2) }
+.row { display: flex; flex-wrap: wrap; justify-content: center; gap: .75rem; padding-top: 1.5rem } .row .btn { min-height: 44px; padding: 0 1.1rem } .btn--primary { border-color: var(--brand); background: var(--brand); color: var(--on-brand) }`
 
 /** Headers of pages that hold personal data: never stored, never indexed, no script runs. */
 export const PRIVATE_PAGE = {

@@ -7,12 +7,22 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     leaves: true,
-    async deliver({ para, assunto, texto, identidade }) {
+    async deliver({ para, assunto, texto, html, descadastro, identidade }) {
       const messageId = `<${identidade}@${domain}>`
-      await transport.sendMail({ from, to: para, subject: assunto, text: texto, messageId })
+      await transport.sendMail({
+        ...{ from, to: para, subject: assunto, text: texto, messageId },
+        ...(html === null ? {} : { html }),
+        ...(descadastro === undefined ? {} : { headers: unsubscribe(descadastro) }),
+      })
     },
   }
 }
+
+/** One press in the reader's own program ends it, without a page (RFC 8058). */
+const unsubscribe = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** The demonstration's mailer: messages stay in the outbox, shown at /_sandbox/mail. */
 export function outboxMailer(): Mailer {

@@ -1,18 +1,33 @@
 import type { Queryable } from '../db/queryable'
 import type { SqlNow } from '../db/sql-now'
 import { jobRepository } from '../jobs/jobs-db'
-import type { Mail, OutboxRepository } from './ports'
+import type { OutboxRepository } from './ports'
 
 const SANDBOX_LIST = 200
+const COLUMNS = 'para, assunto, texto, html, descadastro, criado_em AS "criadoEm"'
+
+interface EmailRow {
+  para: string
+  assunto: string
+  texto: string
+  html: string | null
+  descadastro: string | null
+  criadoEm: Date
+}
+
+const toMail = ({ descadastro, ...row }: EmailRow) => ({
+  ...row,
+  ...(descadastro === null ? {} : { descadastro }),
+})
 
 export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: SqlNow): OutboxRepository {
   const jobs = jobRepository(db, onEnqueue, sqlNow)
   return {
-    async send({ para, assunto, texto, segredo, pedido }, now) {
+    async send({ para, assunto, texto, html, descadastro, segredo, pedido }, now) {
       const { rows } = await db.query<{ id: number }>(
-        `INSERT INTO emails (para, assunto, texto, segredo, pedido, criado_em)
-         VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-        [para, assunto, texto, segredo ?? null, pedido ?? null, now],
+        `INSERT INTO emails (para, assunto, texto, html, descadastro, segredo, pedido, criado_em)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+        [para, assunto, texto, html, descadastro ?? null, segredo ?? null, pedido ?? null, now],
       )
       for (const { id } of rows) {
         await jobs.enqueue({ tipo: 'email', chave: `email:${id}`, dados: { id } })
@@ -20,20 +35,21 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: 
     },
 
     async findUnsent(id) {
-      const { rows } = await db.query<Mail & { criadoEm: Date }>(
-        `SELECT para, assunto, texto, criado_em AS "criadoEm" FROM emails WHERE id = $1 AND enviado_em IS NULL`,
+      const { rows } = await db.query<EmailRow>(
+        `SELECT ${COLUMNS} FROM emails WHERE id = $1 AND enviado_em IS NULL`,
         [id],
       )
       const [found] = rows
       if (found === undefined) return undefined
-      const { criadoEm, ...mail } = found
+      const { criadoEm, ...mail } = toMail(found)
       // With its instant: another database counts its mails from 1 too.
       return { ...mail, identidade: `email.${id}.${criadoEm.getTime().toString(36)}` }
     },
 
     async markSent(id, now, blank) {
       const blanked = `, assunto = replace(assunto, coalesce(segredo, ''), '***'),
-        texto = replace(texto, coalesce(segredo, ''), '***'), segredo = NULL`
+        texto = replace(texto, coalesce(segredo, ''), '***'),
+        html = replace(html, coalesce(segredo, ''), '***'), segredo = NULL`
       await db.query(`UPDATE emails SET enviado_em = $2${blank ? blanked : ''} WHERE id = $1`, [id, now])
     },
 
@@ -46,12 +62,12 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: 
     },
 
     async list(para) {
-      const { rows } = await db.query<Mail & { criadoEm: Date }>(
-        `SELECT para, assunto, texto, criado_em AS "criadoEm" FROM emails WHERE $1::text IS NULL OR para = $1
+      const { rows } = await db.query<EmailRow>(
+        `SELECT ${COLUMNS} FROM emails WHERE $1::text IS NULL OR para = $1
          ORDER BY id DESC LIMIT $2`,
         [para ?? null, SANDBOX_LIST],
       )
-      return rows
+      return rows.map(toMail)
     },
 
     deleteOlderThan: async (instant) =>

@@ -2,6 +2,10 @@ export interface Mail {
   para: string
   assunto: string
   texto: string
+  /** The same as a page; null: this one is text alone. Made by `composeMail`, never by hand. */
+  html: string | null
+  /** Where one press ends mails of this kind: the address of `List-Unsubscribe`. */
+  descadastro?: string
   /** The code or token in it: blanked in the outbox once the message is delivered. */
   segredo?: string
   /** Set where whoever knows the address can make us write: such mails are counted by day. */

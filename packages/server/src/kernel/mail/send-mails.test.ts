@@ -49,7 +49,7 @@ describe('delivery of mail', () => {
     const runner = createRunner({ store, onJob: store.onJob, onDone: () => undefined }, [
       emailJob({ store, mailer, clock: () => clock }),
     ])
-    const mail = { para: 'ana@exemplo.com', assunto: 'Seu código', texto: 'Código: 123456' }
+    const mail = { para: 'ana@exemplo.com', assunto: 'Seu código', texto: 'Código: 123456', html: null }
     await store.transaction((tx) => tx.outbox.send(mail, now))
     const rolledBack = store.transaction(async (tx) => {
       await tx.outbox.send({ ...mail, para: 'ninguem@exemplo.com' }, now)
@@ -74,7 +74,12 @@ describe('delivery of mail', () => {
   it('blanks the code of a message that has left, and keeps one that is read in the outbox', async () => {
     const database = await openTestDatabase('pglite')
     const store = createStore(database.pool, { vault: TEST_VAULT })
-    const mail = { assunto: '123456 é o seu código', texto: 'Código: 123456', segredo: '123456' }
+    const mail = {
+      assunto: '123456 é o seu código',
+      texto: 'Código: 123456',
+      html: '<b>123456</b>',
+      segredo: '123456',
+    }
     for (const leaves of [true, false]) {
       const para = leaves ? 'ana@exemplo.com' : 'bia@exemplo.com'
       await store.outbox.send({ ...mail, para }, now)
@@ -84,7 +89,7 @@ describe('delivery of mail', () => {
       if (job.kind === 'external') await job.run({ id: rows[0].id }, new AbortController().signal)
     }
     const sent = await store.outbox.list('ana@exemplo.com')
-    expect(sent).toMatchObject([{ assunto: '*** é o seu código', texto: 'Código: ***' }])
+    expect(sent).toMatchObject([{ assunto: '*** é o seu código', texto: 'Código: ***', html: '<b>***</b>' }])
     expect(await store.outbox.list('bia@exemplo.com')).toMatchObject([{ texto: 'Código: 123456' }])
     await database.close()
   })

@@ -88,7 +88,7 @@ describeOnPostgres('two workers at a slow mail server', () => {
       const store = createStore(pool, { vault: TEST_VAULT, notify: true })
       await store.transaction(async ({ outbox }) => {
         for (let n = 0; n < MAILS; n += 1)
-          await outbox.send({ para: `p${n}@exemplo.com`, assunto: 'Oi', texto: 'Oi' }, new Date())
+          await outbox.send({ para: `p${n}@exemplo.com`, assunto: 'Oi', texto: 'Oi', html: null }, new Date())
       })
       const unsent = async () =>
         (await pool.query(`SELECT id FROM jobs WHERE tipo = 'email' AND feito_em IS NULL`)).rows.length
@@ -125,7 +125,7 @@ describeOnPostgres('two workers at a slow mail server', () => {
       const store = createStore(pool, { vault: TEST_VAULT, notify: true })
       await store.transaction(async ({ outbox }) => {
         for (let n = 0; n < MAILS; n += 1)
-          await outbox.send({ para: `p${n}@exemplo.com`, assunto: 'Oi', texto: 'Oi' }, new Date())
+          await outbox.send({ para: `p${n}@exemplo.com`, assunto: 'Oi', texto: 'Oi', html: null }, new Date())
       })
       while (smtp.given.length === 0) await sleep(20)
       await end(worker, 'SIGTERM')

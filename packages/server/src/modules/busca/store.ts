@@ -4,10 +4,12 @@ import type { AnunciosRepositories } from '../anuncios'
 import type { ContasRepositories } from '../contas'
 import type { EstatisticasRepositories } from '../estatisticas'
 import type { Busca } from './ports/busca'
+import type { BuscasSalvas } from './ports/buscas-salvas'
 import type { Sitemap } from './ports/sitemap'
 
 export interface BuscaRepositories {
   busca: Busca
+  buscasSalvas: BuscasSalvas
   sitemap: Sitemap
 }
 

@@ -3,6 +3,7 @@ import type { HttpDeps } from '../../kernel/http/deps'
 import type { LimitNumbers } from '../../kernel/http/limits'
 import type { PixelBudget } from '../../kernel/images/pixel-budget'
 import type { PictureDeps } from '../../kernel/images/store-picture'
+import type { MailSite } from '../../kernel/mail/message'
 import type { PhoneCheck } from '../../kernel/phone/ports'
 import type { ContasStore } from './store'
 
@@ -12,5 +13,5 @@ export interface ContasDeps extends HttpDeps, PictureDeps {
   pixels: PixelBudget
   phone: PhoneCheck
   /** What mails name. */
-  config: { brand: string; publicUrl: string; limits: LimitNumbers }
+  config: MailSite & { limits: LimitNumbers }
 }

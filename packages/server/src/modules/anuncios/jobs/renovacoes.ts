@@ -1,10 +1,10 @@
 import type { Clock } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { AnunciosDeps } from '../deps'
-import type { Site } from '../use-cases/renovacao-emails'
+import type { MailSite } from '../../../kernel/mail/message'
 import { avisarRenovacoes, renovarVencidas } from '../use-cases/renovar-sozinho'
 
-type Deps = Pick<AnunciosDeps, 'store' | 'random'> & { clock: Clock; config: Site }
+type Deps = Pick<AnunciosDeps, 'store' | 'random'> & { clock: Clock; config: MailSite }
 
 /** Every minute: who is to be told, then what ends. */
 export function renovacoesJob({ store, random, clock, config }: Deps): JobHandler {

@@ -1,19 +1,15 @@
 /** Mails about promotions that renew themselves, in neutral words (rule: promocao/renovacao-automatica). */
 import { formatCreditos, type Creditos } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
+import { composeMail, type MailSite, type Parte } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { Anuncio } from '../ports/anuncios'
 
-export interface Site {
-  brand: string
-  publicUrl: string
-}
-
 type Renovado = Pick<Anuncio, 'titulo' | 'estado' | 'expiraEm'>
 
-function mail({ brand, publicUrl }: Site, para: string, assunto: string, linhas: readonly string[]): Mail {
-  const texto = ['Olá!', '', ...linhas, '', `${publicUrl}/meus-anuncios`, '', brand].join('\n')
-  return { para, assunto, texto }
+function mail(site: MailSite, para: string, assunto: string, partes: readonly Parte[]): Mail {
+  const acao = { texto: 'Ver meus anúncios', href: `${site.publicUrl}/meus-anuncios` }
+  return composeMail(site, { para, assunto, partes, acao })
 }
 
 /** '24/11 às 23:59' on the clock of the listing. */
@@ -25,23 +21,21 @@ function fimDe({ expiraEm, estado }: Renovado): string {
 
 /** Before it happens: when, for how much, what the balance is, and how to stop it. */
 export function renovacaoProximaMail(
-  site: Site,
+  site: MailSite,
   para: string,
   { creditos, saldo, ...anuncio }: Renovado & { creditos: Creditos; saldo: Creditos },
 ): Mail {
   return mail(site, para, 'Seu anúncio vai ser renovado', [
     `A promoção de "${anuncio.titulo}" termina em ${fimDe(anuncio)} e vai ser renovada então, igual, por ${formatCreditos(creditos)}.`,
     `Seu saldo hoje: ${formatCreditos(saldo)}.${saldo < creditos ? ' Ele não basta: sem mais créditos, a renovação para.' : ''}`,
-    '',
     'Para parar: em Meus anúncios, abra "⋯" no anúncio e toque em "Parar de renovar". Nada é cobrado.',
   ])
 }
 
 /** It stopped: why, that nothing was charged, and how to go on. */
-export function renovacaoParadaMail(site: Site, para: string, anuncio: Renovado, motivo: string): Mail {
+export function renovacaoParadaMail(site: MailSite, para: string, anuncio: Renovado, motivo: string): Mail {
   return mail(site, para, 'Seu anúncio não foi renovado', [
     `A renovação automática de "${anuncio.titulo}" parou: ${motivo} Nada foi cobrado.`,
-    '',
     'Você pode renovar quando quiser em Meus anúncios.',
   ])
 }

@@ -12,7 +12,8 @@ import type { Anuncio } from '../ports/anuncios'
 import type { RenovacaoMarcada } from '../ports/renovacoes'
 import type { AnunciosScope, AnunciosStore } from '../store'
 import { publicar } from './publicar'
-import { renovacaoParadaMail, renovacaoProximaMail, type Site } from './renovacao-emails'
+import type { MailSite } from '../../../kernel/mail/message'
+import { renovacaoParadaMail, renovacaoProximaMail } from './renovacao-emails'
 import { findPendencia } from './submeter'
 
 /** The mail goes out a day ahead, with half a day for it; nothing is announced later than that. */
@@ -25,7 +26,7 @@ export interface RenovarDeps {
   store: AnunciosStore
   now: Date
   random: () => number
-  site: Site
+  site: MailSite
 }
 
 /** Turned on at the price that was seen, or off: both at once, and off needs nothing. */

@@ -24,6 +24,7 @@ export async function eraseUsuario(db: Queryable, id: number, now: Date): Promis
   for (const tabela of DO_USUARIO) await db.query(`DELETE FROM ${tabela} WHERE usuario_id = $1`, [id])
   await db.query('DELETE FROM pre_cadastros WHERE email = $1', [usuario.email])
   await db.query('DELETE FROM emails WHERE para = $1', [usuario.email])
+  await db.query('DELETE FROM buscas_salvas WHERE email = $1', [usuario.email])
   await db.query('UPDATE denuncias SET email = NULL WHERE lower(email) = $1', [usuario.email])
   await db.query(
     `UPDATE usuarios SET email = 'apagado-' || id || '@apagado.invalid', name = 'Conta apagada', senha_hash = NULL,

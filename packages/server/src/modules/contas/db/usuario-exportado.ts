@@ -78,6 +78,8 @@ const DO_EMAIL: Readonly<Record<string, string>> = {
     WHERE para = $1 ORDER BY id`,
   preCadastros: `
     SELECT username, email, tentativas, enviado_em, usado_em FROM pre_cadastros WHERE email = $1 ORDER BY criado_em`,
+  buscasSalvas: `SELECT consulta, rotulo, criada_em, confirmada_em, avisada_em FROM buscas_salvas WHERE email = $1
+    ORDER BY criada_em`,
   denunciasFeitas: `
     SELECT protocolo, anuncio_id, motivo, descricao, email, status, criado_em FROM denuncias
     WHERE lower(email) = $1 ORDER BY id`,

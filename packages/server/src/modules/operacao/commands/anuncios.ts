@@ -143,6 +143,6 @@ function extrasOf({
   highlight: boolean
   novidade: boolean
 }): string {
-  const names = [superTop && 'SUPER Top', highlight && 'Highlight', novidade && 'NOVIDADE']
+  const names = [superTop && 'SUPER TOP', highlight && 'Highlight', novidade && 'NOVIDADE']
   return names.filter((name) => name !== false).join(', ')
 }

@@ -1,5 +1,6 @@
 import { DAY_MS, type Clock } from '../../../kernel/clock'
 import type { FileStore } from '../../../kernel/images/ports'
+import { plainMail } from '../../../kernel/mail/message'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { OperacaoStore } from '../store'
 import { listSobras } from '../use-cases/armazenamento'
@@ -24,14 +25,14 @@ export function sobrasJob(deps: {
       const found = await listSobras(deps)
       if (!found.ok || found.data.sobras.length === 0) return
       const { vistos, bytes, sobras } = found.data
-      const texto = [
+      const linhas = [
         `${sobras.length} de ${vistos} arquivos do armazenamento não têm linha no banco (${bytes} bytes).`,
         'A lista inteira: pnpm portal armazenamento sobras',
         '',
         ...sobras.slice(0, SHOWN).map(({ key, bytes, desde }) => `${key}  ${bytes}  ${desde}`),
-      ].join('\n')
+      ]
       await deps.store.transaction(({ outbox }) =>
-        outbox.send({ para, assunto: 'Arquivos sem dono no armazenamento', texto }, deps.clock()),
+        outbox.send(plainMail(para, 'Arquivos sem dono no armazenamento', linhas), deps.clock()),
       )
     },
   }

@@ -3,6 +3,7 @@ import { limparTexto } from '@portal/domain/texto'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
+import { plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { MensagemAjuda } from '../ports/mensagens'
 import type { OperacaoStore } from '../store'
@@ -34,8 +35,8 @@ export async function receiveMensagem(
 }
 
 function mensagemMail(para: string, { protocolo, assunto, mensagem, email }: MensagemAjuda): Mail {
-  const texto = [`Assunto: ${assunto}`, `Responder a: ${email}`, '', mensagem].join('\n')
-  return { para, assunto: `Mensagem ${protocolo} pela página de ajuda`, texto }
+  const linhas = [`Assunto: ${assunto}`, `Responder a: ${email}`, '', mensagem]
+  return plainMail(para, `Mensagem ${protocolo} pela página de ajuda`, linhas)
 }
 
 /** Without text and address: a look at those is written down. */

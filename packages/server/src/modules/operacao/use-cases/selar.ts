@@ -1,5 +1,6 @@
 /** Signs where the audit's chain stands, once an hour while it grows (rule: operacao/selo). */
 import { DAY_MS, type Clock } from '../../../kernel/clock'
+import { plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { OperacaoStore } from '../store'
 import type { Selagem } from './conferir-auditoria'
@@ -71,32 +72,24 @@ async function inserir(
 async function avisar({ store, clock, operador }: Deps, achados: readonly Achado[]): Promise<void> {
   if (operador === null) return
   await store.outbox.send(
-    {
-      para: operador,
-      assunto: 'Auditoria: a cadeia não confere',
-      texto: [
-        'O registro dos atos não confere com a própria cadeia, e nada foi selado.',
-        '',
-        ...achados.map(({ tipo, onde }) => `${tipo} · ${onde}`),
-        '',
-        'O que fazer: docs/runbooks/auditoria.md. Para conferir de novo: pnpm portal auditoria conferir',
-      ].join('\n'),
-    },
+    plainMail(operador, 'Auditoria: a cadeia não confere', [
+      'O registro dos atos não confere com a própria cadeia, e nada foi selado.',
+      '',
+      ...achados.map(({ tipo, onde }) => `${tipo} · ${onde}`),
+      '',
+      'O que fazer: docs/runbooks/auditoria.md. Para conferir de novo: pnpm portal auditoria conferir',
+    ]),
     clock(),
   )
 }
 
 function seloMail(para: string, { numero, selo, ate }: { numero: number; selo: string; ate: number }): Mail {
-  return {
-    para,
-    assunto: `Selo ${numero} da auditoria`,
-    texto: [
-      `O selo ${numero} cobre os atos até o elo ${ate}. Guarde este e-mail: ele não está ao alcance de quem`,
-      'invada o servidor. Para conferir o registro contra ele:',
-      '',
-      "pnpm portal auditoria conferir --selo '<a linha abaixo>'",
-      '',
-      selo,
-    ].join('\n'),
-  }
+  return plainMail(para, `Selo ${numero} da auditoria`, [
+    `O selo ${numero} cobre os atos até o elo ${ate}. Guarde este e-mail: ele não está ao alcance de quem`,
+    'invada o servidor. Para conferir o registro contra ele:',
+    '',
+    "pnpm portal auditoria conferir --selo '<a linha abaixo>'",
+    '',
+    selo,
+  ])
 }

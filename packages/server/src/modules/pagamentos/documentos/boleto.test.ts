@@ -2,7 +2,8 @@ import { BinaryBitmap, DecodeHintType, HybridBinarizer, ITFReader, RGBLuminanceS
 import { emCentavos } from '@portal/domain/dinheiro'
 import sharp from 'sharp'
 import { gerarBoleto } from '../provedores/boleto'
-import { barras } from './boleto'
+import type { Pedido } from '../ports/pedidos'
+import { barras, boletoPage } from './boleto'
 
 /** As it is printed: 113 mm at 300 dots per inch, black on white. */
 async function print(svg: string): Promise<{ data: Buffer; width: number; height: number }> {
@@ -35,3 +36,20 @@ it.each([1, 990, 9_999_999_999])(
     expect(await scan(barras(codigoDeBarras))).toBe(codigoDeBarras)
   },
 )
+
+it('puts amount and due date with the line, whose fields never break', () => {
+  const slip = gerarBoleto({
+    ...{ banco: '001', vencimento: '2026-11-24', valor: emCentavos(1850) },
+    campoLivre: '1234567890123456789012345',
+  })
+  const pedido = {
+    ...{ id: 'um', metodo: 'boleto', valor: emCentavos(1850), descricao: 'TOP Tarde', estado: 'PENDENTE' },
+    boleto: { ...slip, vencimento: '2026-11-24' },
+  } as unknown as Pedido
+  const html = boletoPage({ pedido, brand: 'Vitrine', pagador: undefined })
+  const order = ['R$\u00a018,50', '24/11/2026', 'class="linha"', 'class="barras"', '<table>']
+  expect(order.map((part) => html.indexOf(part))).toEqual(
+    order.map((part) => html.indexOf(part)).toSorted((a, b) => a - b),
+  )
+  expect(html).toContain('<span>00191.23454</span>')
+})

@@ -3,7 +3,7 @@ import { isPagamentoAberto } from '@portal/domain/estados'
 import type { Pedido } from '../ports/pedidos'
 import { formatLinhaDigitavel, larguras2de5 } from '../provedores/boleto'
 import { escapeHtml } from '../../../kernel/http/html'
-import { documento, tabela } from './pagina'
+import { destaque, documento, tabela } from './pagina'
 import { linhasDoPagador, type Pagador } from './pagador'
 
 const ALTURA = 40
@@ -19,27 +19,37 @@ export interface BoletoDoPedido {
 /** The slip to print or to pay by its line; one that cannot be paid any more says so and shows neither. */
 export function boletoPage({ pedido, brand, pagador }: BoletoDoPedido): string {
   const { boleto, valor, descricao, id, estado } = pedido
-  if (boleto === null) return documento('Boleto', '<h1>Este pedido não tem boleto.</h1>')
+  if (boleto === null) return documento('Boleto', brand, '<h1>Este pedido não tem boleto.</h1>')
   const rows = tabela([
     { nome: 'Beneficiário', valor: brand },
     { nome: 'Descrição', valor: descricao },
     { nome: 'Pedido', valor: id },
     ...linhasDoPagador(pagador),
-    { nome: 'Vencimento', valor: boleto.vencimento.split('-').reverse().join('/') },
+  ])
+  const devido = destaque([
     { nome: 'Valor', valor: formatBRL(valor) },
+    { nome: 'Vencimento', valor: boleto.vencimento.split('-').reverse().join('/') },
   ])
   const title = `<h1>Boleto · ${escapeHtml(brand)}</h1>`
-  if (!isPagamentoAberto(estado)) return documento('Boleto', title + ended(estado) + rows)
+  if (!isPagamentoAberto(estado)) return documento('Boleto', brand, title + ended(estado) + devido + rows)
   return documento(
     'Boleto',
-    `${title}${rows}
-<h2>Linha digitável</h2><p class="linha">${formatLinhaDigitavel(boleto.linhaDigitavel)}</p>
+    brand,
+    `${title}${devido}
+<h2>Linha digitável</h2><p class="linha">${grupos(boleto.linhaDigitavel)}</p>
 <div class="acoes so-tela"><button type="button" data-copia="${boleto.linhaDigitavel}" hidden>Copiar linha</button>
 <button type="button" data-imprime hidden>Imprimir</button><p role="status"></p></div>
-<h2>Código de barras</h2>${barras(boleto.codigoDeBarras)}
-<p class="dica">Pague até o vencimento no aplicativo ou numa agência de qualquer banco. A compensação leva até 2 dias úteis.</p>`,
+<h2>Código de barras</h2><div class="papel">${barras(boleto.codigoDeBarras)}</div>
+<p class="dica">Pague até o vencimento no aplicativo ou numa agência de qualquer banco. A compensação leva até 2 dias úteis.</p>${rows}`,
   )
 }
+
+/** A line breaks between its fields alone. */
+const grupos = (linha: string): string =>
+  formatLinhaDigitavel(linha)
+    .split(' ')
+    .map((campo) => `<span>${campo}</span>`)
+    .join(' ')
 
 function ended(estado: Pedido['estado']): string {
   const text =

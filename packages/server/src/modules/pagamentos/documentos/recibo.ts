@@ -6,7 +6,7 @@ import { localDe } from '@portal/domain/tempo'
 import type { Pedido } from '../ports/pedidos'
 import { escapeHtml } from '../../../kernel/http/html'
 import { linhasDoPagador, type Pagador } from './pagador'
-import { documento, tabela } from './pagina'
+import { destaque, documento, tabela } from './pagina'
 
 export interface ReciboDoPedido {
   pedido: Pedido
@@ -29,14 +29,15 @@ export function reciboPage({ pedido, brand, contato, empresa, pagador, local }: 
     ...linhasDoPagador(pagador),
     { nome: 'Método', valor: ROTULO_METODO_PAGAMENTO[metodo] },
     ...(desconto > 0 ? [{ nome: 'Desconto', valor: formatBRL(desconto) }] : []),
-    { nome: 'Valor pago', valor: formatBRL(valor) },
     { nome: 'Pago em', valor: pagoEm === null ? '' : instante(pagoEm, local) },
   ])
+  const pago = destaque([{ nome: 'Valor pago', valor: formatBRL(valor) }])
   const devolvido =
     estado === 'DEVOLVIDA' ? '<p class="aviso" role="note">O valor deste pagamento foi devolvido.</p>' : ''
   return documento(
     'Recibo',
-    `<h1>Recibo · ${escapeHtml(brand)}</h1>${devolvido}${rows}
+    brand,
+    `<h1>Recibo · ${escapeHtml(brand)}</h1>${devolvido}${pago}${rows}
 <p class="dica">Dúvidas sobre este pagamento: ${escapeHtml(contato)}</p>
 <div class="acoes so-tela"><button type="button" data-imprime hidden>Imprimir</button></div>`,
   )

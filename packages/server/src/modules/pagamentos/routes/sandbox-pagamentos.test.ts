@@ -45,7 +45,7 @@ describe('/_sandbox', () => {
   })
 
   it("shows the newest mail's code large", async () => {
-    const mail = { para: 'bia@exemplo.com', assunto: '123456 é o seu código', texto: 'Olá' }
+    const mail = { para: 'bia@exemplo.com', assunto: '123456 é o seu código', texto: 'Olá', html: null }
     await test.deps.store.outbox.send(mail, test.clock.now())
     const { payload } = await test.app.inject('/_sandbox')
     expect(payload).toMatch(/<strong[^>]*>123456<\/strong>/)

@@ -1,6 +1,7 @@
 /** The daily closing: ledger, payments and publications compared, every difference named and kept (docs/adr/0017). */
 import type { Clock } from '../../../kernel/clock'
 import type { FechamentoGuardado } from '../ports/fechamento'
+import { plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { PagamentosStore } from '../store'
 import type { PagamentoDeps } from './create-pedido'
@@ -37,16 +38,12 @@ function avisoMail(para: string, { divergencias }: FechamentoGuardado): Mail {
     .slice(0, LISTADAS)
     .map(({ tipo, alvo, detalhe }) => `${tipo} · ${alvo} · ${detalhe}`)
   const more = divergencias.length - lines.length
-  return {
-    para,
-    assunto: `Fechamento diário: ${divergencias.length} divergência(s)`,
-    texto: [
-      'O fechamento diário dos pagamentos encontrou divergências. Nada foi alterado.',
-      '',
-      ...lines,
-      ...(more > 0 ? [`e mais ${more}`] : []),
-      '',
-      'O que cada uma quer dizer e o que fazer: docs/runbooks/pagamentos.md. Para conferir de novo: pnpm portal payments check',
-    ].join('\n'),
-  }
+  return plainMail(para, `Fechamento diário: ${divergencias.length} divergência(s)`, [
+    'O fechamento diário dos pagamentos encontrou divergências. Nada foi alterado.',
+    '',
+    ...lines,
+    ...(more > 0 ? [`e mais ${more}`] : []),
+    '',
+    'O que cada uma quer dizer e o que fazer: docs/runbooks/pagamentos.md. Para conferir de novo: pnpm portal payments check',
+  ])
 }

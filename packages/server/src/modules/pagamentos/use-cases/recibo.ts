@@ -1,5 +1,8 @@
 /** The receipt by e-mail: once when an order is paid, and again whenever the operator says so. */
 import { formatBRL } from '@portal/domain/dinheiro'
+import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
+import { localDe } from '@portal/domain/tempo'
+import { composeMail, type MailSite } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
@@ -16,34 +19,32 @@ export function sendRecibo(
   return jobs.enqueue({ tipo: RECIBO_JOB, chave, dados: { pedidoId } })
 }
 
-interface Site {
-  brand: string
-  publicUrl: string
-  legalContact: string
+/** Without a signed address: a mail is forwarded, and the printable receipt shows a name. */
+export function reciboMail(site: MailSite, para: string, pedido: Pedido): Mail {
+  const { id, descricao, valor, desconto, metodo, pagoEm } = pedido
+  return composeMail(site, {
+    para,
+    assunto: `Pagamento confirmado em ${site.brand}`,
+    titulo: 'Pagamento confirmado',
+    partes: [
+      'Recebemos o seu pagamento.',
+      {
+        fatos: [
+          ['Descrição', descricao],
+          ['Valor', formatBRL(valor)],
+          ...(desconto > 0 ? [['Desconto', formatBRL(desconto)] as const] : []),
+          ['Método', ROTULO_METODO_PAGAMENTO[metodo]],
+          ['Pago em', pagoEm === null ? '' : emBrasilia(pagoEm)],
+          ['Pedido', id],
+        ],
+      },
+    ],
+    acao: { texto: 'Ver o recibo para imprimir', href: `${site.publicUrl}/pagamento-status?order_id=${id}` },
+  })
 }
 
-const METODOS: Readonly<Record<Pedido['metodo'], string>> = { pix: 'Pix', boleto: 'Boleto', cartao: 'Cartão' }
-
-/** Without a signed address: a mail is forwarded, and the printable receipt shows a name. */
-export function reciboMail({ brand, publicUrl, legalContact }: Site, para: string, pedido: Pedido): Mail {
-  const { id, descricao, valor, desconto, metodo, pagoEm } = pedido
-  const paid = pagoEm?.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }) ?? ''
-  const linhas = [
-    'Olá!',
-    '',
-    'Recebemos o seu pagamento.',
-    '',
-    `Descrição: ${descricao}`,
-    `Valor: ${formatBRL(valor)}`,
-    ...(desconto > 0 ? [`Desconto: ${formatBRL(desconto)}`] : []),
-    `Método: ${METODOS[metodo]}`,
-    `Pago em: ${paid} (hora de Brasília)`,
-    `Pedido: ${id}`,
-    '',
-    `O recibo para imprimir está em ${publicUrl}/pagamento-status?order_id=${id}`,
-    '',
-    `Para falar conosco: ${legalContact}`,
-    brand,
-  ]
-  return { para, assunto: `Pagamento confirmado em ${brand}`, texto: linhas.join('\n') }
+/** '21/11/2026, 23:30 (horário de Brasília)'. */
+function emBrasilia(instant: Date): string {
+  const { dia, hora } = localDe(instant, 'DF')
+  return `${dia.split('-').reverse().join('/')}, ${hora} (horário de Brasília)`
 }

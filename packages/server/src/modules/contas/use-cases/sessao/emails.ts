@@ -1,98 +1,81 @@
 import { localDe } from '@portal/domain/tempo'
+import { composeMail, type MailSite } from '../../../../kernel/mail/message'
 import type { Mail } from '../../../../kernel/mail/ports'
 
 /** Texts of the mails about access. */
-export interface MailContext {
-  brand: string
-  publicUrl: string
-}
+export type MailContext = MailSite
 
 /** Says nothing that whoever typed the address has chosen: a stranger's text goes to nobody in our name. */
-export function codigoMail({ brand }: MailContext, para: string, codigo: string): Mail {
-  return {
+export function codigoMail(site: MailContext, para: string, codigo: string): Mail {
+  return composeMail(site, {
     para,
     assunto: `${codigo} é o seu código de confirmação`,
+    titulo: 'Seu código de confirmação',
     segredo: codigo,
     pedido: 'cadastro',
-    texto: [
-      'Olá!',
-      '',
-      `Seu código de confirmação em ${brand} é: ${codigo}`,
-      '',
+    partes: [
+      `Para confirmar seu e-mail em ${site.brand}, digite ou cole este código na tela em que você o pediu:`,
+      { codigo },
       'Ele vale por 15 minutos. Se você não pediu este código, ignore esta mensagem.',
-    ].join('\n'),
-  }
+    ],
+  })
 }
 
 /** Sent instead of a code: whoever typed the address learns nothing on the screen. */
-export function jaCadastradoMail({ brand, publicUrl }: MailContext, para: string): Mail {
-  return {
+export function jaCadastradoMail(site: MailContext, para: string): Mail {
+  const { brand, publicUrl } = site
+  return composeMail(site, {
     para,
     assunto: `Você já tem uma conta em ${brand}`,
     pedido: 'cadastro',
-    texto: [
-      'Olá!',
-      '',
-      `Alguém, talvez você, tentou se cadastrar em ${brand} com este e-mail, que já tem uma conta.`,
-      '',
-      `Para entrar: ${publicUrl}/login`,
-      `Se não lembra a senha: ${publicUrl}/esqueci-senha`,
-      '',
+    partes: [`Alguém, talvez você, tentou se cadastrar em ${brand} com este e-mail, que já tem uma conta.`],
+    acao: { texto: 'Entrar', href: `${publicUrl}/login` },
+    depois: [
+      { link: { texto: 'Não lembro a senha', href: `${publicUrl}/esqueci-senha` } },
       'Se não foi você, ignore esta mensagem.',
-    ].join('\n'),
-  }
+    ],
+  })
 }
 
-export function recuperacaoMail({ brand, publicUrl }: MailContext, para: string, token: string): Mail {
-  return {
+export function recuperacaoMail(site: MailContext, para: string, token: string): Mail {
+  return composeMail(site, {
     para,
-    assunto: `Redefina sua senha em ${brand}`,
+    assunto: `Redefina sua senha em ${site.brand}`,
     segredo: token,
     pedido: 'recuperacao',
-    texto: [
-      'Olá!',
-      '',
-      'Para criar uma nova senha, abra este endereço. Ele vale por 1 hora e funciona uma única vez:',
-      '',
-      `${publicUrl}/recuperar-senha?token=${token}`,
-      '',
-      'Se você não pediu, ignore esta mensagem: sua senha continua a mesma.',
-    ].join('\n'),
-  }
+    partes: ['Para criar uma nova senha, abra este endereço. Ele vale por 1 hora e funciona uma única vez.'],
+    acao: { texto: 'Criar nova senha', href: `${site.publicUrl}/recuperar-senha?token=${token}` },
+    depois: ['Se você não pediu, ignore esta mensagem: sua senha continua a mesma.'],
+  })
 }
 
-export function senhaAlteradaMail({ brand, publicUrl }: MailContext, para: string): Mail {
-  return {
+export function senhaAlteradaMail(site: MailContext, para: string): Mail {
+  return composeMail(site, {
     para,
-    assunto: `Sua senha em ${brand} foi alterada`,
-    texto: [
-      'Olá!',
-      '',
+    assunto: `Sua senha em ${site.brand} foi alterada`,
+    partes: [
       'A senha da sua conta acabou de ser alterada e as outras sessões foram encerradas.',
-      '',
-      `Se não foi você, redefina a senha agora: ${publicUrl}/esqueci-senha`,
-    ].join('\n'),
-  }
+      'Se foi você, não precisa fazer nada. Se não foi, redefina a senha agora.',
+    ],
+    acao: { texto: 'Redefinir a senha', href: `${site.publicUrl}/esqueci-senha` },
+  })
 }
 
 /** To the owner, when the account is entered from a device that it was never entered from. */
 export function novoAcessoMail(
-  { brand, publicUrl }: MailContext,
+  site: MailContext,
   para: string,
   { dispositivo, now }: { dispositivo: string; now: Date },
 ): Mail {
   const { dia, hora } = localDe(now, 'DF')
-  const [ano, mes, diaDoMes] = dia.split('-')
-  return {
+  const data = dia.split('-').reverse().join('/')
+  return composeMail(site, {
     para,
-    assunto: `Novo acesso à sua conta em ${brand}`,
-    texto: [
-      'Olá!',
-      '',
-      `Sua conta foi acessada em um aparelho novo: ${dispositivo}, em ${diaDoMes}/${mes}/${ano} às ${hora} (horário de Brasília).`,
-      '',
-      'Se foi você, não precisa fazer nada.',
-      `Se não foi, redefina a senha agora: ${publicUrl}/esqueci-senha`,
-    ].join('\n'),
-  }
+    assunto: `Novo acesso à sua conta em ${site.brand}`,
+    partes: [
+      `Sua conta foi acessada em um aparelho novo: ${dispositivo}, em ${data} às ${hora} (horário de Brasília).`,
+      'Se foi você, não precisa fazer nada. Se não foi, redefina a senha agora.',
+    ],
+    acao: { texto: 'Redefinir a senha', href: `${site.publicUrl}/esqueci-senha` },
+  })
 }

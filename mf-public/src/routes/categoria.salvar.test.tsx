@@ -1,0 +1,52 @@
+import { filtrarAnuncios } from '@portal/api/busca'
+import { saveBusca } from '@portal/api/buscas-salvas'
+import { fail, on } from '@portal/platform/fake'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeAt, renderScreen } from '../lib/testing'
+import * as categoria from './categoria'
+
+const EMPTY = on(filtrarAnuncios, () => ({
+  ...{ anuncios: [], total: 0, temMais: false },
+  validoAte: '2026-11-21T14:00:00-03:00',
+}))
+const AT = '/acompanhantes?zona=Centro'
+
+async function opened(handler = on(saveBusca, () => ({ confirmada: false }))) {
+  const fake = fakeAt(AT, { handlers: [EMPTY, handler] })
+  await renderScreen(fake, categoria)
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar busca' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Salvar busca' }))
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Salvar busca' }))
+  return { fake, dialog, send }
+}
+
+describe('saving a search', () => {
+  it('asks for an e-mail, sends the search as its address writes it, and says what is left to do', async () => {
+    const { fake, dialog, send } = await opened()
+    await send()
+    expect(dialog.getByText('Informe o seu e-mail.')).toBeInTheDocument()
+    await userEvent.type(dialog.getByLabelText('Seu e-mail'), 'ana@exemplo.com')
+    await send()
+    expect(await dialog.findByRole('status')).toHaveTextContent('A busca vale depois que você confirmar.')
+    const body = { consulta: 'zona=Centro', email: 'ana@exemplo.com' }
+    expect(fake.calls.at(-1)).toMatchObject({ endpoint: 'POST /buscas-salvas', input: { body } })
+  })
+
+  it('keeps what was typed when it could not be saved', async () => {
+    const { dialog, send } = await opened(
+      on(saveBusca, () => {
+        throw fail('MUITAS_TENTATIVAS', 'Muitas tentativas. Aguarde um pouco.', 429)
+      }),
+    )
+    await userEvent.type(dialog.getByLabelText('Seu e-mail'), 'ana@exemplo.com')
+    await send()
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Muitas tentativas.')
+    expect(dialog.getByLabelText('Seu e-mail')).toHaveValue('ana@exemplo.com')
+  })
+
+  it('is not offered where nothing narrows the list', async () => {
+    await renderScreen(fakeAt('/acompanhantes', { handlers: [EMPTY] }), categoria)
+    expect(screen.queryByRole('button', { name: 'Salvar busca' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,39 @@
+import { BUSCA_CONSULTA_MAX, EMAIL_MAX } from '@portal/domain/limites'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { uuidSchema, vazioSchema } from './formatos'
+
+export const saveBusca = endpoint({
+  method: 'POST',
+  path: '/buscas-salvas',
+  summary:
+    "Saves a search; a visitor's address is written to once, to be confirmed, and the answer never tells whether it is known",
+  auth: 'public',
+  body: z.object({
+    /** As the address of a listing writes it. */
+    consulta: z.string().check(z.maxLength(BUSCA_CONSULTA_MAX)),
+    /** Left out by who is signed in. */
+    email: z.optional(z.email('E-mail inválido').check(z.maxLength(EMAIL_MAX))),
+  }),
+  status: 202,
+  response: z.object({ confirmada: z.boolean() }),
+})
+
+export const listBuscasSalvas = endpoint({
+  method: 'GET',
+  path: '/buscas-salvas',
+  summary: "The caller's saved searches",
+  auth: 'session',
+  status: 200,
+  response: z.object({ data: z.array(z.object({ id: uuidSchema, rotulo: z.string(), href: z.string() })) }),
+})
+
+export const deleteBuscaSalva = endpoint({
+  method: 'DELETE',
+  path: '/buscas-salvas/:id',
+  summary: 'Ends one saved search of the caller',
+  auth: 'session',
+  params: z.object({ id: uuidSchema }),
+  status: 204,
+  response: vazioSchema,
+})

@@ -1,0 +1,16 @@
+import type { Filtro } from './filtro'
+import { findEstado } from './locais'
+
+/** What was asked for, in the order of the screen; the advanced groups only as a count. */
+export function rotuloDaBusca({ categoria, palavra, estado, cidade, zona, grupos }: Filtro): string {
+  const place = cidade === undefined ? estado && (findEstado(estado)?.nome ?? estado) : undefined
+  const count = Object.values(grupos).reduce((sum, values) => sum + values.length, 0)
+  const parts = [
+    categoria,
+    cidade === undefined ? place : [cidade, estado].filter(Boolean).join(', '),
+    zona,
+    palavra && `"${palavra}"`,
+    count > 0 ? `${count} ${count === 1 ? 'filtro' : 'filtros'}` : undefined,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DARK, LIGHT } from './palette'
+
+const css = readFileSync(join(__dirname, '../../../ui/src/tokens.css'), 'utf8')
+const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+
+/** The colours of one theme, by the names that this palette has too. */
+const tokensOf = (part: string) =>
+  Object.fromEntries(
+    Object.keys(LIGHT).map((name) => [name, new RegExp(`--${name}: (#[0-9A-F]{6});`).exec(part)?.[1]]),
+  )
+
+it('is the palette of the screens, light and dark', () => {
+  expect(LIGHT).toEqual(tokensOf(light))
+  expect(DARK).toEqual(tokensOf(dark))
+})

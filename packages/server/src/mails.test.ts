@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
+import { SMTPServer } from 'smtp-server'
+import { smtpMailer } from './kernel/mail/mailers'
+import { composeMail, plainMail } from './kernel/mail/message'
+import type { Mail } from './kernel/mail/ports'
+import * as acesso from './modules/contas/use-cases/sessao/emails'
+import * as operacao from './modules/operacao/use-cases/emails'
+import { reciboMail } from './modules/pagamentos/use-cases/recibo'
+
+const SITE = {
+  brand: 'Vitrine',
+  publicUrl: 'https://vitrine.example',
+  legalContact: 'contato@vitrine.example',
+}
+const PARA = 'ana@exemplo.com'
+const now = new Date('2026-11-21T12:00:00Z')
+const PEDIDO = {
+  ...{ id: '3c0ffee0-1111-4222-8333-444455556666', numero: 1, usuarioId: 1, tipo: 'anuncio' as const },
+  ...{ metodo: 'pix' as const, valor: emCentavos(1850), desconto: emCentavos(150), cupomId: null },
+  ...{ creditos: emCreditos(7), descricao: 'TOP <Tarde>, 3 dias', estado: 'PAGO' as const, pagoEm: now },
+}
+
+/** Every mail to somebody who is not the operador. */
+const MAILS: Record<string, Mail> = {
+  codigo: acesso.codigoMail(SITE, PARA, '123456'),
+  jaCadastrado: acesso.jaCadastradoMail(SITE, PARA),
+  recuperacao: acesso.recuperacaoMail(SITE, PARA, 'um-token'),
+  senhaAlterada: acesso.senhaAlteradaMail(SITE, PARA),
+  novoAcesso: acesso.novoAcessoMail(SITE, PARA, { dispositivo: 'Chrome no Windows', now }),
+  retirado: operacao.anuncioRetiradoMail(SITE, PARA, 'Aulas & <conversas>', 'Motivo "neutro"'),
+  suspenso: operacao.anuncioSuspensoMail(SITE, PARA, ['Um', 'Dois'], 'Foto sem nitidez'),
+  bloqueada: operacao.contaBloqueadaMail(SITE, PARA),
+  desbloqueada: operacao.contaDesbloqueadaMail(SITE, PARA),
+  denuncia: operacao.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Linha 1\nLinha <2>' }),
+  aprovada: operacao.revisaoDecididaMail(SITE, PARA),
+  recusada: operacao.revisaoDecididaMail(SITE, PARA, 'Faltou a descrição.'),
+  recibo: reciboMail(SITE, PARA, PEDIDO as Parameters<typeof reciboMail>[2]),
+}
+
+/** What a mail program makes of a message that went over SMTP. */
+async function deliver(mail: Mail) {
+  let raw = Buffer.alloc(0)
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      stream.on('data', (chunk: Buffer) => (raw = Buffer.concat([raw, chunk])))
+      stream.on('end', () => done())
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listener = server.listen(0, '127.0.0.1', () => resolve((listener.address() as AddressInfo).port))
+  })
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Vitrine <nao-responda@vitrine.example>')
+  await mailer.deliver({ ...mail, identidade: 'email.7.abc' })
+  await new Promise<void>((resolve) => server.close(resolve))
+  return PostalMime.parse(raw)
+}
+
+/** The words of a page, as a reader sees them. */
+function wordsOf(html: string): string {
+  const shown = document(html).replace(/<(?:br|\/p|\/td|\/th|\/li|\/h1)[^>]*>/g, '\n')
+  const plain = shown.replace(/<[^>]*>/g, '')
+  return plain
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
+const document = (html: string) => html.slice(html.indexOf('<body'))
+const flat = (words: string) => words.replace(/\s+/g, ' ')
+
+describe.each(Object.entries(MAILS))('the mail %s, as a mail program reads it', (_name, mail) => {
+  it('says the same as page and as text', async () => {
+    const { subject, text = '', html = '', to, messageId } = await deliver(mail)
+    expect({ subject, messageId, to: to?.[0]?.address }).toEqual({
+      ...{ subject: mail.assunto, messageId: '<email.7.abc@vitrine.example>', to: PARA },
+    })
+    const words = flat(
+      wordsOf(html) + [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href).join(' '),
+    )
+    const lines = text.split('\n').filter((line) => line.trim() !== '' && line !== 'Olá!')
+    const parts = lines.flatMap((line) => line.replace(/^- /, '').split(/: (?=\S)/))
+    for (const part of parts) expect(words).toContain(flat(part).trim())
+  })
+
+  it('fetches nothing, runs nothing, and asks for one thing at most', () => {
+    const html = mail.html ?? ''
+    expect(html).not.toMatch(/<img|<script|<link|src=|url\(|@import|@font-face| on\w+="/i)
+    expect(html.match(/class="c-on-brand"/g)?.length ?? 0).toBeLessThanOrEqual(1)
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000)
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g))
+      expect(href).toMatch(/^(https:\/\/vitrine\.example|mailto:)/)
+  })
+
+  it('turns dark where the device does: each colour of its parts has a dark one', () => {
+    const html = mail.html ?? ''
+    const used = new Set([...document(html).matchAll(/\b([cbl]-[\w-]+)/g)].map(([, name]) => name))
+    for (const name of used) expect(html).toContain(`.${name}{`)
+  })
+})
+
+it('writes what somebody typed as text, never as markup', () => {
+  expect(MAILS.retirado?.html).toContain('Aulas &amp; &lt;conversas&gt;')
+  expect(MAILS.denuncia?.html).toContain('Linha 1<br>Linha &lt;2&gt;')
+})
+
+it('shows a code in one piece, chosen whole', () => {
+  expect(MAILS.codigo?.html).toMatch(/user-select:all[^>]*>123456</)
+})
+
+it('lets one press end mails that were asked for, in the form that mail programs know', async () => {
+  const descadastro = 'https://vitrine.example/api/fim?c=abc'
+  const mail = composeMail(SITE, { para: PARA, assunto: 'Novidades', partes: ['Há novos.'], descadastro })
+  const { headers, text } = await deliver(mail)
+  const header = (key: string) => headers.find((one) => one.key === key)?.value
+  expect(header('list-unsubscribe')).toBe(`<${descadastro}>`)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(text).toContain(descadastro)
+})
+
+it("writes to the operador in text alone, with no address to end one's own alerts", async () => {
+  const { html, text, headers } = await deliver(plainMail(PARA, 'Selo 1', ['linha um', 'linha dois']))
+  expect({ html, text: text?.trim() }).toEqual({ html: undefined, text: 'linha um\nlinha dois' })
+  expect(headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false)
+})

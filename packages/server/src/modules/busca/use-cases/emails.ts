@@ -1,0 +1,51 @@
+/** Mails of saved searches. */
+import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
+import { composeMail, type MailSite } from '../../../kernel/mail/message'
+import type { Mail } from '../../../kernel/mail/ports'
+import type { BuscaSalva } from '../ports/buscas-salvas'
+
+const pagina = ({ publicUrl }: MailSite, { id }: BuscaSalva) => `${publicUrl}/api/buscas-salvas/${id}`
+
+/** Says what was searched for, and nothing that whoever typed the address has written: a word may be anything. */
+export function confirmarBuscaMail(site: MailSite, busca: BuscaSalva): Mail {
+  return composeMail(site, {
+    para: busca.email,
+    assunto: `Confirme a sua busca em ${site.brand}`,
+    partes: [
+      'Este endereço foi informado para receber avisos de uma busca, no máximo um por dia e só quando houver novidade.',
+      'Confirme se foi você. Sem a confirmação, nada mais é enviado e o endereço é apagado em 7 dias.',
+    ],
+    acao: { texto: 'Confirmar', href: pagina(site, busca) },
+    depois: ['Se não foi você, ignore esta mensagem.'],
+  })
+}
+
+export interface Novidade {
+  busca: BuscaSalva
+  total: number
+}
+
+/** One mail for all searches of an address. */
+export function novidadesMail(site: MailSite, novidades: readonly [Novidade, ...Novidade[]]): Mail {
+  const [{ busca: first }] = novidades
+  const hrefOf = ({ consulta }: BuscaSalva) => `${site.publicUrl}${listagemUrl(queryToFiltro(consulta))}`
+  return composeMail(site, {
+    para: first.email,
+    assunto: `Há novidades na sua busca em ${site.brand}`,
+    descadastro: `${pagina(site, first)}/fim`,
+    partes: [
+      'Desde a última vez que olhamos:',
+      {
+        fatos: novidades.map(({ busca, total }) => [busca.rotulo, total === 1 ? '1 novo' : `${total} novos`]),
+      },
+      ...novidades
+        .slice(1)
+        .map(({ busca }) => ({ link: { texto: `Ver ${busca.rotulo}`, href: hrefOf(busca) } })),
+    ],
+    acao: { texto: `Ver ${first.rotulo}`, href: hrefOf(first) },
+    depois: [
+      'Os avisos acabam um ano depois da confirmação.',
+      { link: { texto: 'Confirmar de novo ou apagar', href: pagina(site, first) } },
+    ],
+  })
+}
