@@ -13,8 +13,8 @@ export function renovacoesJob({ store, random, clock, config }: Deps): JobHandle
     classe: 'relogio',
     tipo: 'renovacoes',
     run: async () => {
-      const { brand, publicUrl } = config
-      const deps = { store, random, site: { brand, publicUrl }, now: clock() }
+      const { brand, publicUrl, legalContact } = config
+      const deps = { store, random, site: { brand, publicUrl, legalContact }, now: clock() }
       await avisarRenovacoes(deps)
       await renovarVencidas(deps)
     },

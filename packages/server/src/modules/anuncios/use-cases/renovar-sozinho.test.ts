@@ -7,7 +7,10 @@ import { describeOnBoth } from '../../../testing/databases'
 import { publishFree } from '../../../testing/operador'
 import { avisarRenovacoes, referenciaDe, renovarVencidas } from './renovar-sozinho'
 
-const SITE = { brand: 'Vitrine', publicUrl: 'https://vitrine.exemplo' }
+const SITE = {
+  ...{ brand: 'Vitrine', publicUrl: 'https://vitrine.exemplo' },
+  legalContact: 'privacidade@vitrine.exemplo',
+}
 
 describeOnBoth('a promotion that renews itself', (kind) => {
   let test: TestApp
