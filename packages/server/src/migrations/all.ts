@@ -17,6 +17,8 @@ import { filas } from './016-filas'
 import { revisao } from './017-revisao'
 import { denuncias } from './018-denuncias'
 import { garantias } from './022-garantias'
+import { denunciasGerais } from './023-denuncias-gerais'
+import { retencoes } from './024-retencoes'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +40,6 @@ export const migrations: readonly Migration[] = [
   revisao,
   denuncias,
   garantias,
+  denunciasGerais,
+  retencoes,
 ]

@@ -1,4 +1,5 @@
 /** Mails about the operator's acts, in neutral words. */
+import { RECURSO_DIAS } from '@portal/domain/limites'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { Contexto } from './contexto'
 
@@ -14,6 +15,8 @@ export function anuncioRetiradoMail(site: Site, para: string, titulo: string, mo
     `O anúncio "${titulo}" foi retirado do ar e não pode ser renovado.`,
     '',
     `Motivo: ${motivo}`,
+    '',
+    `Se você discorda, recorra uma vez em até ${RECURSO_DIAS} dias: ${site.publicUrl}/meus-anuncios. Outra pessoa decide.`,
     '',
     'Seus créditos e pagamentos continuam registrados na sua conta.',
   ])
@@ -54,13 +57,58 @@ export function contaDesbloqueadaMail(site: Site, para: string): Mail {
   ])
 }
 
+const AJUDA = 'Em perigo? Ligue 180, Disque 100 ou Polícia 190, a qualquer hora.'
+
+/** The key stands behind `#`: it reaches no server, no log and no other site. */
+export function denunciaRecebidaMail(
+  site: Site,
+  para: string,
+  { protocolo, chave }: { protocolo: string; chave: string },
+): Mail {
+  const linhas = [
+    `Recebemos o que você enviou. Protocolo: ${protocolo}`,
+    '',
+    `Acompanhe, sem precisar de conta: ${site.publicUrl}/denuncia#${chave}`,
+    'Quem tiver este endereço lê a resposta: não o repasse.',
+    '',
+    AJUDA,
+  ]
+  return { ...mail(site, para, `Protocolo ${protocolo}: recebido`, linhas), segredo: chave }
+}
+
+export function denunciaUrgenteMail(
+  site: Site,
+  para: string,
+  { protocolo, minutos }: { protocolo: string; minutos: number },
+): Mail {
+  return mail(site, para, `Protocolo ${protocolo}: responder em ${minutos} minutos`, [
+    `Chegou a denúncia ${protocolo}, de classe urgente. Veja com: pnpm portal denuncia ${protocolo}`,
+  ])
+}
+
 export function denunciaRespondidaMail(
   site: Site,
   para: string,
   { protocolo, texto }: { protocolo: string; texto: string },
 ): Mail {
-  return mail(site, para, `Resposta à sua denúncia ${protocolo}`, [
+  return mail(site, para, `Protocolo ${protocolo}: resposta`, [
     `Analisamos a denúncia ${protocolo}. Obrigado por avisar.`,
+    '',
+    texto,
+    '',
+    `Se você discorda, recorra uma vez em até ${RECURSO_DIAS} dias, no endereço que recebeu ao enviar. Outra pessoa decide.`,
+    '',
+    AJUDA,
+  ])
+}
+
+export function recursoDecididoMail(
+  site: Site,
+  para: string,
+  { estado, texto }: { estado: 'mantida' | 'revista'; texto: string },
+): Mail {
+  return mail(site, para, `Seu recurso foi decidido em ${site.brand}`, [
+    estado === 'revista' ? 'A decisão foi revista.' : 'A decisão foi mantida.',
     '',
     texto,
   ])
