@@ -21,6 +21,7 @@ import {
   type AnuncioDoDono,
 } from '@portal/api/anuncios'
 import { listCupons, validarCupom } from '@portal/api/cupons'
+import { meusRetirados, recorrerRetirada, type AnuncioRetirado } from '@portal/api/denuncias'
 import {
   estatisticasAnuncio,
   estatisticasPainel,
@@ -107,6 +108,15 @@ const estatisticas = () => ({
 })
 
 /** What answers this remote's calls when it runs alone. Nothing is kept: each answer is the same again. */
+const retirado: AnuncioRetirado = {
+  id: 9,
+  titulo: 'Massagem com hora marcada',
+  motivo: 'Descumprimento dos Termos e Condições.',
+  em: '2026-11-21T12:00:00-03:00',
+  recorrerAte: '2026-11-28T12:00:00-03:00',
+  recurso: null,
+}
+
 export const handlers = [
   on(login, aberta),
   on(logout, () => undefined),
@@ -168,6 +178,8 @@ export const handlers = [
   on(removeAnuncio, feito),
   on(pausarAnuncio, () => ({ message, anuncio: { ...anuncioDeExemplo, ativo: false, suspenso: true } })),
   on(retomarAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
+  on(meusRetirados, () => [retirado]),
+  on(recorrerRetirada, () => ({ ...retirado, recorrerAte: null })),
   on(devolverRecusado, () => ({ message, anuncio: { ...anuncioDeExemplo, ativo: false } })),
   on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
   on(listAlbuns, () => [albumDeExemplo]),

@@ -1,14 +1,8 @@
 import { sendMensagem } from '@portal/api/ajuda'
-import {
-  denunciar,
-  filtrarAnuncios,
-  findDetalhe,
-  findInicio,
-  findSugestoes,
-  registrarVisita,
-} from '@portal/api/busca'
+import { enviarDenuncia, findDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
+import { filtrarAnuncios, findDetalhe, findInicio, findSugestoes, registrarVisita } from '@portal/api/busca'
 import { on } from '@portal/platform/fake'
-import { sampleDetail, sampleItem } from '../lib/samples'
+import { answeredReport, sampleDetail, sampleItem } from '../lib/samples'
 
 const anuncios = Array.from({ length: 12 }, (_, index) =>
   sampleItem({
@@ -47,7 +41,9 @@ export const handlers = [
   on(sendMensagem, () => ({ protocolo: 'A-000131' })),
   on(findDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
   on(registrarVisita, () => undefined),
-  on(denunciar, () => ({ protocolo: 'D-000128' })),
+  on(enviarDenuncia, () => ({ protocolo: 'D-000128', chave: 'amostra' })),
+  on(findDenuncia, () => answeredReport),
+  on(recorrerDenuncia, () => answeredReport),
 ]
 
 /** What fills `:id` and `:slug` in the addresses of the screens. */

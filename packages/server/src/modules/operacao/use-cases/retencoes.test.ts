@@ -44,7 +44,7 @@ describe('evidence under a hold', () => {
 
   const store = () => test.deps.store
   const someone = () => openWithSenha(test, `ret${(people += 1)}@exemplo.com`)
-  const hold = async (conta: number, dias = 3_650) => {
+  const reter = async (conta: number, dias = 3_650) => {
     const made = await createRetencao(contextoOf(test), { conta, ordem: ORDEM, dias })
     return made.ok ? made.data.id : 0
   }
@@ -79,7 +79,7 @@ describe('evidence under a hold', () => {
     'stays when its owner deletes %s: gone from sight at once, erased only after the hold',
     async (_, act) => {
       const owner = await someone()
-      const id = await hold(owner.id)
+      const id = await reter(owner.id)
       expect(await act(owner)).toMatchObject({ ok: true })
       expect(await store().arquivos.findWidths(owner.photos[0]?.arquivo_path ?? '')).toBeUndefined()
       expect(await toErase(owner)).toBe(0)
@@ -91,7 +91,7 @@ describe('evidence under a hold', () => {
   it('stays when its owner deletes a listing, past the year of its versions', async () => {
     const owner = await someone()
     const anuncio = await publishFree(owner)
-    const id = await hold(owner.id)
+    const id = await reter(owner.id)
     must(await owner.call(removeAnuncio, { params: { id: anuncio } }))
     test.clock.advance(800 * DAY)
     const deps = { store: store(), now: test.clock.now(), random: () => 0.5 }
@@ -104,7 +104,7 @@ describe('evidence under a hold', () => {
 
   it('keeps a sealed copy of an account that was erased, which an order opens, until the hold ends', async () => {
     const owner = await someone()
-    const id = await hold(owner.id)
+    const id = await reter(owner.id)
     must(await owner.call(eraseConta, { body: { password: SENHA } }))
     const { pool } = test.database
     const { rows } = await pool.query('SELECT copia FROM retencao_copias WHERE conta = $1', [owner.id])
@@ -132,7 +132,7 @@ describe('evidence under a hold', () => {
     )
     const answer = { texto: 'Olhamos tudo.', status: 'improcedente', retirarAnuncio: false } as const
     await answerDenuncia(contextoOf(test), { protocolo, ...answer })
-    await hold(owner.id, 300)
+    await reter(owner.id, 300)
     const left = async () => [
       (await store().registrosAcesso.list(owner.id)).length,
       (await store().outbox.list(owner.email)).length,
@@ -185,7 +185,7 @@ describe('evidence under a hold', () => {
   })
 
   it('notes that the police were told, and under which number, for good', async () => {
-    const id = await hold((await someone()).id)
+    const id = await reter((await someone()).id)
     const told = { id, orgao: 'Polícia Federal', numero: '2026.0001' }
     expect((await recordComunicacao(contextoOf(test), told)).ok).toBe(true)
     await expect(test.database.pool.query('DELETE FROM retencao_comunicacoes')).rejects.toThrow()
