@@ -25,7 +25,20 @@ sub vcl_recv {
   if (req.url !~ "^/(storage|releases)/") {
     return (pass);
   }
+  # Where a proof of age is demanded a picture is its bearer's alone: the portal judges each time, and nothing is kept.
+  if (req.http.cookie ~ "(^|;\s*)idade=") {
+    return (pass);
+  }
   unset req.http.cookie;
+}
+
+sub vcl_backend_response {
+  if (beresp.http.cache-control ~ "(?i)private|no-store" || beresp.status == 403) {
+    # Remembered for so long is only that it is not kept.
+    set beresp.uncacheable = true;
+    set beresp.ttl = 120s;
+    return (deliver);
+  }
 }
 
 sub vcl_deliver {

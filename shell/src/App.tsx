@@ -7,6 +7,7 @@ import { Overlay } from './feedback/Overlay'
 import { Questions } from './feedback/Questions'
 import { Toasts } from './feedback/Toasts'
 import { AgeGate } from './frame/AgeGate'
+import { AgeStep } from './frame/AgeStep'
 import { Footer } from './frame/Footer'
 import { Going } from './frame/Going'
 import { Header } from './frame/Header'
@@ -36,6 +37,7 @@ export function App({ shell }: { shell: Shell }) {
         {shell.staged && <shell.staged.Banner />}
         <Header />
         <Subnav />
+        <AgeStep />
         <Main view={view} />
         <Footer />
         <TabBar />

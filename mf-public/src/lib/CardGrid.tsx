@@ -3,6 +3,7 @@ import { Grid } from '@portal/ui/Grid'
 import { AppLink } from './AppLink'
 import type { Card } from './card'
 import { FavoriteButton } from './FavoriteButton'
+import { useUntold } from './useUntold'
 
 /** Cards whose photos are in the first view of a phone and of a wide screen. */
 const FIRST_ROW = 4
@@ -32,6 +33,7 @@ export function AnuncioCard({ card, ...look }: AnuncioCardProps) {
   return (
     <AdCard
       {...look}
+      untold={useUntold()}
       anuncio={card}
       href={`/anuncio/${card.titulo_formatado}`}
       link={AppLink}

@@ -37,6 +37,15 @@ describe('advert', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   })
 
+  it('says nothing of hours and price while a proof of age is missing: the server tells neither', async () => {
+    const safe = { online: false, precoPorHora: null, horaInicio: null, horaFim: null, turno: '' }
+    const site = { idade: 'pendente' as const }
+    const fake = fakeAt(`/anuncio/${SLUG}`, { handlers: [live(safe)], site })
+    await renderScreen(fake, anuncio, { id: SLUG })
+    for (const text of [/^Offline$/, /A combinar/, /Horário personalizado/])
+      expect(screen.queryByText(text)).not.toBeInTheDocument()
+  })
+
   it('offers the contacts that its contact mode allows, as plain links to the counted redirect', async () => {
     await shown({ temEmail: false })
     const links = screen.getAllByRole('link', { name: 'WhatsApp' })

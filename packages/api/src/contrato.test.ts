@@ -55,6 +55,7 @@ const PROMISED = [
   'GET /api/anuncios/:id/estatisticas',
   'GET /api/anuncios/:id/promocao',
   'POST /api/anuncios/:id/denuncia',
+  'POST /api/anuncios/:id/devolucao',
   'POST /api/anuncios/:id/visita',
   'GET /api/anuncios/:id/contato/:meio',
   'GET /api/payment/check-anuncio-payment-status/:id',

@@ -32,6 +32,12 @@ export const ARMAZENADOS: readonly Armazenado[] = [
   cookie('dono', 'evita contar a sua própria visita ao seu anúncio.', '30 dias.'),
   cookie('canary', 'sorteia quem recebe uma versão nova das telas, sem dizer quem você é.', '24 horas.'),
   cookie(
+    'idade',
+    'lembra que a sua idade foi confirmada, onde o site pede prova, sem dizer quem você é.',
+    '24 horas.',
+  ),
+  cookie('idade_pedido', 'liga a resposta do provedor ao pedido de prova que você fez.', '10 minutos.'),
+  cookie(
     'mf-versoes',
     'mostra uma versão em teste, só a quem abriu o endereço dela.',
     'Até fechar o navegador.',

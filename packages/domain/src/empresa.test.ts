@@ -16,9 +16,9 @@ it.each([
 
 it('names the company in a line and in a sentence', () => {
   const empresa = {
-    ...{ nome: 'Vitrine Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
+    ...{ nome: 'Exemplo Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
     ...{ representante: 'Ana Silva', encarregado: 'Rui Lima' },
   }
-  expect(linhaDaEmpresa(empresa)).toBe('Vitrine Ltda. · CNPJ 11.222.333/0001-81 · Rua A, 1, Goiânia, GO')
+  expect(linhaDaEmpresa(empresa)).toBe('Exemplo Ltda. · CNPJ 11.222.333/0001-81 · Rua A, 1, Goiânia, GO')
   expect(empresaPorExtenso(empresa)).toContain('representada por Ana Silva')
 })

@@ -108,6 +108,12 @@ export const RECURSO_MIN = 20
 /** Evidence that is held, unless an authority orders longer. */
 export const RETENCAO_DIAS = 184
 
+// The visitor's age
+/** A proof of age counts for so long, and is then asked for again. */
+export const IDADE_PROVA_HORAS = 24
+/** A confirmation that was begun is finished within this. */
+export const IDADE_PEDIDO_MINUTOS = 10
+
 // What a browser keeps and shows
 export const FAVORITOS_MAX = 100
 export const BUSCAS_RECENTES_MAX = 10

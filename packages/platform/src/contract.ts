@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { StoredKey, StoredValue } from './stored'
 
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
-export const PLATFORM_VERSION = '1.4.0'
+export const PLATFORM_VERSION = '1.5.0'
 
 /** Signed in means both a stored token and a stored user (rule: navegacao/guarda). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
@@ -67,7 +67,14 @@ export interface Site {
   shareImage: Image
   /** What the portal can be paid with (`PAYMENTS_PROVIDER`). */
   pagamentos: SitePagamentos
+  /**
+   * What is known of the visitor's age (`AGE_ASSURANCE`): `declarada`, the visitor's own word is enough; `pendente`, a
+   * proof is demanded and missing, and answers are their safe variant; `confirmada`. Absent: `declarada`.
+   */
+  idade?: IdadeDoVisitante
 }
+
+export type IdadeDoVisitante = 'declarada' | 'pendente' | 'confirmada'
 
 export interface SiteEmpresa {
   readonly nome: string

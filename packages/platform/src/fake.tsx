@@ -27,7 +27,7 @@ export const siteDeExemplo: Site = {
   publicUrl: 'https://vitrine.example',
   legalContact: 'privacidade@vitrine.example',
   empresa: {
-    ...{ nome: 'Vitrine Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
+    ...{ nome: 'Exemplo Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
     ...{ representante: 'Ana Silva', encarregado: 'Rui Lima' },
   },
   apiUrl: '',

@@ -3,6 +3,8 @@ import type { Transport } from '@portal/api/client'
 import type { Site } from './contract'
 import type { LiveRemote, RemoteManifest } from './manifest'
 
+export type { IdadeDoVisitante } from './contract'
+
 /** One live release as the renderer sees it. */
 export interface LiveApp {
   manifest: RemoteManifest

@@ -1,5 +1,6 @@
 /** Settings that are good for a demonstration on one machine and nowhere else (rule: demonstracao/aberta). */
 import { DEV_SECRET, type Environment } from './environment'
+import type { AgeAssuranceKind } from './modules/idade/config'
 import { isLoopback } from './kernel/http/loopback'
 
 /** What is derived from it guards sessions' codes, links and CPFs: nobody may guess it. */
@@ -18,6 +19,7 @@ const EMPRESA = [
 /** Where payments, codes and pages of people travel: never in the clear. */
 const HTTPS_ONLY = [
   ...['PUBLIC_URL', 'API_URL', 'RELEASES_PUBLIC_URL', 'PHONE_CHECK_URL', 'CEP_API_URL'],
+  'AGE_PROVIDER_URL',
   ...['EFI_PIX_URL', 'EFI_CHARGES_URL', 'ASAAS_URL', 'MERCADOPAGO_URL'],
 ]
 
@@ -26,16 +28,41 @@ export function isDemo({ NODE_ENV, PAYMENTS_PROVIDER, SMTP_URL }: Environment): 
   return NODE_ENV !== 'production' && PAYMENTS_PROVIDER === 'sandbox' && SMTP_URL === undefined
 }
 
-/** Why this environment is refused, variable by variable; `given` is the environment as it came. */
-export function unsafeSettings(env: Environment, given: Record<string, string | undefined>): string[] {
-  if (env.NODE_ENV === 'production') return [...unsafeDefaults(env), ...inTheClear(given)]
-  const open = isDemo(env) && !isLoopback(env.HOST)
-  return open ? ['HOST: a demonstração só atende esta máquina (127.0.0.1)'] : []
+/** Who confirms that a visitor is an adult: in production nobody, until somebody is named (rule: idade/provedores). */
+export function ageAssuranceOf({ NODE_ENV, AGE_ASSURANCE }: Environment): AgeAssuranceKind {
+  return AGE_ASSURANCE ?? (NODE_ENV === 'production' ? 'fechado' : 'declaracao')
 }
 
-/** What this configuration lets through that production does not, in a person's words. */
-export function portasAbertas({ review }: { review: 'auto' | 'manual' }): string[] {
-  return review === 'auto' ? ['REVIEW=auto: anúncios vão ao ar sem revisão de uma pessoa'] : []
+/** What this configuration lets through that production does not, in a person's words (rule: demonstracao/portas). */
+export function portasAbertas({
+  review,
+  age: { kind },
+}: {
+  review: 'auto' | 'manual'
+  age: { kind: AgeAssuranceKind }
+}): string[] {
+  return [
+    ...(review === 'auto' ? ['REVIEW=auto: anúncios vão ao ar sem revisão de uma pessoa'] : []),
+    ...(kind === 'declaracao' ? ['AGE_ASSURANCE=declaracao: a idade de quem visita é só declarada'] : []),
+    ...(kind === 'sandbox'
+      ? ['AGE_ASSURANCE=sandbox: a idade de quem visita é confirmada por uma carteira de mentira']
+      : []),
+  ]
+}
+
+/** Why this environment is refused, variable by variable; `given` is the environment as it came. */
+export function unsafeSettings(env: Environment, given: Record<string, string | undefined>): string[] {
+  const age = otherOrigin(env) ? ['API_URL: com AGE_ASSURANCE a API fica na origem de PUBLIC_URL'] : []
+  if (env.NODE_ENV === 'production') return [...unsafeDefaults(env), ...inTheClear(given), ...age]
+  const open = isDemo(env) && !isLoopback(env.HOST)
+  return open ? ['HOST: a demonstração só atende esta máquina (127.0.0.1)', ...age] : age
+}
+
+/** The proof of age is a cookie of the pages' origin: an API elsewhere would never see it. */
+function otherOrigin(env: Environment): boolean {
+  const { API_URL, PUBLIC_URL = '' } = env
+  if (API_URL === undefined || ['declaracao', 'fechado'].includes(ageAssuranceOf(env))) return false
+  return !URL.canParse(PUBLIC_URL) || new URL(API_URL).origin !== new URL(PUBLIC_URL).origin
 }
 
 function unsafeDefaults(env: Environment): string[] {
@@ -61,6 +88,14 @@ function unsafeDefaults(env: Environment): string[] {
       'RELEASE_PUBLIC_KEYS: obrigatória em produção (sem ela qualquer versão no depósito seria executada)',
     ],
     [env.METRICS_TOKEN === undefined, 'METRICS_TOKEN: obrigatória em produção'],
+    [
+      env.AGE_ASSURANCE === 'declaracao',
+      'AGE_ASSURANCE: declaracao não é aceita em produção (a lei proíbe a autodeclaração de idade)',
+    ],
+    [
+      env.AGE_ASSURANCE === 'sandbox',
+      'AGE_ASSURANCE: sandbox não é aceita em produção (a carteira de mentira confirma qualquer um)',
+    ],
     [env.PHONE_CHECK !== 'http', 'PHONE_CHECK: em produção só http, que envia o código ao telefone'],
     ...EMPRESA.map(([name, what]): [boolean, string] => [
       env[name] === undefined,

@@ -30,7 +30,7 @@ const PRODUCTION = {
   PAYMENTS_PROVIDER: 'efi',
   PUBLIC_URL: 'https://portal.example',
   LEGAL_CONTACT: 'dpo@portal.example',
-  COMPANY_NAME: 'Vitrine Ltda.',
+  COMPANY_NAME: 'Exemplo Ltda.',
   COMPANY_CNPJ: '11222333000181',
   COMPANY_ADDRESS: 'Rua A, 1, Goiânia, GO',
   COMPANY_REPRESENTATIVE: 'Ana Silva',
@@ -82,8 +82,9 @@ describe('readConfig', () => {
     expect(problemsOf({ ...PRODUCTION, REVIEW: 'auto' })).toEqual(['REVIEW'])
     expect(readConfig(PRODUCTION)).toMatchObject({ config: { review: 'manual' } })
     expect(readConfig({})).toMatchObject({ config: { review: 'auto' } })
-    expect(portasAbertas({ review: 'auto' })).toEqual([expect.stringContaining('REVIEW=auto')])
-    expect(portasAbertas({ review: 'manual' })).toEqual([])
+    const age = { kind: 'http' } as const
+    expect(portasAbertas({ age, review: 'auto' })).toEqual([expect.stringContaining('REVIEW=auto')])
+    expect(portasAbertas({ age, review: 'manual' })).toEqual([])
   })
 
   it('lets the web role do without a database, and not without the API', () => {
@@ -154,6 +155,8 @@ describe('readConfig', () => {
     ['pages in the clear', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL'],
     ['a payment provider in the clear', { EFI_PIX_URL: 'http://pix.example' }, 'EFI_PIX_URL'],
     ['codes in the clear', { PHONE_CHECK_URL: 'http://sms.example' }, 'PHONE_CHECK_URL'],
+    ['ages that are only declared', { AGE_ASSURANCE: 'declaracao' }, 'AGE_ASSURANCE'],
+    ['a pretend wallet', { AGE_ASSURANCE: 'sandbox' }, 'AGE_ASSURANCE'],
     ['phones that count as confirmed', { PHONE_CHECK: 'auto' }, 'PHONE_CHECK'],
     ['phones whose codes nobody gets', { PHONE_CHECK: 'sandbox' }, 'PHONE_CHECK'],
     ['a proxy of this machine as every visitor', { TRUST_PROXY: '0' }, 'TRUST_PROXY'],
@@ -164,6 +167,36 @@ describe('readConfig', () => {
     ],
   ])('refuses in production %s', (_what, change, name) => {
     expect(problemsOf({ ...PRODUCTION, ...change })).toEqual([name])
+  })
+
+  it('begins in production with nobody who confirms an age, and in a demonstration with the visitor', () => {
+    const ageOf = (environment: Record<string, string>) => {
+      const read = readConfig(environment)
+      return read.ok ? [read.config.age.kind, portasAbertas(read.config).length] : read.problems
+    }
+    expect(ageOf(PRODUCTION)).toEqual(['fechado', 0])
+    expect(ageOf({ REVIEW: 'manual' })).toEqual(['declaracao', 1])
+    expect(ageOf({ REVIEW: 'manual', AGE_ASSURANCE: 'sandbox' })).toEqual(['sandbox', 1])
+  })
+
+  it('names what an age provider needs, and keeps its cookie where the API is', () => {
+    const http = { ...PRODUCTION, AGE_ASSURANCE: 'http' }
+    const names = ['AGE_PROVIDER_URL', 'AGE_PROVIDER_TOKEN', 'AGE_PROVIDER_PUBLIC_KEY']
+    expect(problemsOf(http)).toEqual(names)
+    const provider = {
+      AGE_PROVIDER_URL: 'https://idade.example/sessoes',
+      AGE_PROVIDER_TOKEN: 'um token do provedor',
+      AGE_PROVIDER_PUBLIC_KEY: PRODUCTION.RELEASE_PUBLIC_KEYS,
+    }
+    expect(problemsOf({ ...http, ...provider })).toEqual([])
+    expect(problemsOf({ ...http, ...provider, API_URL: 'https://api.example' })).toEqual(['API_URL'])
+    expect(problemsOf({ ...http, ...provider, AGE_PROVIDER_URL: 'http://x.example' })).toEqual([names[0]])
+    const wallet = {
+      AGE_WALLET_KEY: __filename,
+      AGE_WALLET_CERTIFICATE: __filename,
+      AGE_TRUSTED_ISSUERS: '/nada',
+    }
+    expect(problemsOf({ ...PRODUCTION, AGE_ASSURANCE: 'openid4vp', ...wallet })).toEqual(Object.keys(wallet))
   })
 
   it('lets production listen to the world without a proxy, and a worker alone on its machine', () => {

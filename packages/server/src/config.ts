@@ -4,8 +4,9 @@ import { pt } from 'zod/locales'
 import type { S3Settings } from './kernel/s3/object-store'
 import type { StorageTarget } from './kernel/storage/open-file-store'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
-import { isDemo, unsafeSettings } from './config-safety'
+import { ageAssuranceOf, isDemo, unsafeSettings } from './config-safety'
 import { environmentSchema, type Environment } from './environment'
+import { readAge, type AgeSettings } from './modules/idade/config'
 import { readPayments, type Payments } from './modules/pagamentos/config'
 
 /** `pnpm --filter <app> dev --live`: one port a remote. */
@@ -26,10 +27,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const problems = [...unsafeSettings(parsed.data, present), ...missingKeys(parsed.data)]
   const read = readPayments(parsed.data.PAYMENTS_PROVIDER, present, pt().localeError)
-  if (!read.ok) return { ok: false, problems: [...problems, ...read.problems] }
-  return problems.length > 0
+  const age = readAge(ageAssuranceOf(parsed.data), present, pt().localeError)
+  if (!age.ok) problems.push(...age.problems)
+  if (!read.ok) problems.push(...read.problems)
+  return problems.length > 0 || !read.ok || !age.ok
     ? { ok: false, problems }
-    : { ok: true, config: shape(parsed.data, read.payments) }
+    : { ok: true, config: shape(parsed.data, read.payments, age.age) }
 }
 
 /** What another setting asks for. */
@@ -87,7 +90,7 @@ function renderUserOf(text: string | undefined): { uid: number; gid: number } | 
   return uid === undefined || gid === undefined ? undefined : { uid, gid }
 }
 
-function shape(env: Environment, payments: Payments) {
+function shape(env: Environment, payments: Payments, age: AgeSettings) {
   const demo = isDemo(env)
   const dataDir = resolve(env.DATA_DIR)
   const storage = storageAt(env.STORAGE_URL ?? resolve(dataDir, 'storage'), env)
@@ -140,6 +143,7 @@ function shape(env: Environment, payments: Payments) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payments,
+    age,
     /** What comes back of a purchase that was used before it was undone. */
     regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),

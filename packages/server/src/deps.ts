@@ -2,6 +2,7 @@ import type { Config } from './config'
 import type { PictureSource } from './demo/pictures/source'
 import type { SignedLinks } from './kernel/crypto/signed-links'
 import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
+import type { Clock } from './kernel/clock'
 import type { Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
 import type { InternalCalls } from './kernel/http/internal-calls'
@@ -11,6 +12,7 @@ import type { FileStore, ImageProcessor } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
 import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
+import type { AgeAssurance } from './modules/idade'
 import type { FindCobrancas } from './modules/anuncios'
 import type { Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
@@ -25,6 +27,7 @@ export interface Deps extends HttpDeps {
   vault: Vault
   hasher: PasswordHasher
   phone: PhoneCheck
+  assurance: AgeAssurance
   mailer: Mailer
   metrics: Metrics
   images: ImageProcessor
@@ -33,6 +36,8 @@ export interface Deps extends HttpDeps {
   purger: Purger
   /** The demonstration's own. */
   drawPictures: PictureSource
+  /** Tests hold the clock of jobs; absent: the database's. */
+  jobClock: Clock | undefined
   links: SignedLinks
   selagem: Selagem
   /** Numbers in [0, 1): the draw of impulsos. */

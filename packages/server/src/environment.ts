@@ -4,6 +4,7 @@ import { REGRAS_DO_USO } from '@portal/domain/arrependimento'
 import { formatCnpj, parseCnpj } from '@portal/domain/empresa'
 import { z } from 'zod'
 import { readPublicKey } from './kernel/crypto/signed-json'
+import { AGE_ASSURANCES } from './modules/idade/config'
 import { PROVEDORES } from './modules/pagamentos/config'
 
 export const DEV_SECRET = 'somente-para-desenvolvimento'
@@ -90,6 +91,7 @@ export const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
   PAYMENTS_PROVIDER: z.enum(PROVEDORES).default('sandbox'),
+  AGE_ASSURANCE: z.enum(AGE_ASSURANCES).optional(),
   REGRET_RULE: z.enum(REGRAS_DO_USO).default('proporcional'),
   PHONE_CHECK: z.enum(['auto', 'sandbox', 'http']).default('auto'),
   PHONE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),

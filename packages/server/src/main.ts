@@ -110,9 +110,13 @@ async function serve({ config, database, readiness, listening, server }: Parts):
   links.push(...linked.links)
   listening.to = linked.listening
   process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
+  tellOpenDoors(config)
+  if (first?.demoLogin !== undefined) process.stdout.write(`${first.demoLogin}\n`)
+}
+
+function tellOpenDoors(config: Config): void {
   for (const porta of portasAbertas(config))
     process.stdout.write(`Porta aberta (só demonstração): ${porta}\n`)
-  if (first?.demoLogin !== undefined) process.stdout.write(`${first.demoLogin}\n`)
 }
 
 function fillWith(server: Parts['server'], config: Config, { pool }: Database) {
@@ -150,6 +154,7 @@ async function startWeb(config: Config): Promise<void> {
   onShutdown({ begin: readiness.drain, delayMs: config.drainDelayMs, drain: () => app.close() })
   await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
+  tellOpenDoors(config)
 }
 
 /** Into an empty folder, pictures are drawn while the database opens. */

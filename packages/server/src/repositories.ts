@@ -1,6 +1,7 @@
 import type { Changed } from './kernel/changed'
 import type { Store } from './kernel/db/store'
 import type { KernelRepositories } from './kernel/repositories'
+import type { IdadeRepositories } from './modules/idade'
 import type { CreditosRepositories } from './modules/creditos'
 import type { ContasRepositories } from './modules/contas'
 import type { AlbunsRepositories } from './modules/albuns'
@@ -14,6 +15,7 @@ import type { OperacaoRepositories } from './modules/operacao'
 
 /** Everything that is stored; a new repository is named in its module's `store.ts` and built in `store.ts` here. */
 export type Repositories = KernelRepositories &
+  IdadeRepositories &
   CreditosRepositories &
   ContasRepositories &
   AlbunsRepositories &

@@ -18,6 +18,7 @@ import { internalChanges } from './kernel/http/internal-changes'
 import { openRedis } from './kernel/http/open-redis'
 import { rowCounters } from './kernel/http/row-counters'
 import { limitRules } from './kernel/http/limits'
+import { createAgeProof } from './kernel/http/age-proof'
 import type { Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
@@ -29,11 +30,15 @@ import { createImageProcessor } from './kernel/images/sharp-processor'
 import { apiRoutes } from './routes/all'
 import { sandboxPagamentosRole } from './modules/pagamentos/routes/sandbox-pagamentos'
 import { webRole } from './web/web-role'
+import { createAssurance } from './modules/idade/provedores/assurance'
+import { sandbox } from './modules/idade/provedores/sandbox'
+import { sandboxIdadeRole } from './modules/idade/routes/sandbox-idade'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
 import { openFileStore } from './kernel/storage/open-file-store'
 import { httpPurger } from './kernel/storage/purge'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
+import type { AgeAssurance } from './modules/idade'
 import type { Config } from './config'
 import type { Deps } from './deps'
 import { createJobs } from './jobs'
@@ -76,7 +81,8 @@ export interface Server {
 /** Puts one process together by role, without listening and without starting jobs. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const livro = livroSandbox(queryable(options.pool))
-  const deps = createDeps(options, livro, (alerta) => {
+  const assurance = await createAssurance({ ...options.config, now: options.clock })
+  const deps = createDeps(options, assurance, livro, (alerta) => {
     deps.metrics.alertasPagamento.inc({ code: alerta.code })
     app.log.warn(alerta, 'payment needs a person')
   })
@@ -116,6 +122,7 @@ function createDeps(
     drawPictures = drawHere,
     lastInTouch = clock,
   }: ServerOptions,
+  assurance: AgeAssurance,
   livro: LivroSandbox,
   alertar: PagamentoDeps['alertar'],
 ): Deps {
@@ -145,6 +152,8 @@ function createDeps(
     secrets,
     vault,
     phone,
+    assurance,
+    idade: createAgeProof({ ...config, clock, demanded: assurance.demandsProof }),
     hasher: createPasswordHasher(passwordCost),
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
     metrics,
@@ -153,6 +162,7 @@ function createDeps(
     files: openFileStore(config.storage),
     purger: httpPurger(config.purgeUrls),
     drawPictures,
+    jobClock,
     links,
     selagem: selagemOf(config),
     random: Math.random,
@@ -173,11 +183,14 @@ function createDeps(
 }
 
 function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined): FastifyPluginAsync[] {
-  const { role, demo } = deps.config
+  const { role, demo, age, publicUrl } = deps.config
   return [
     ...(role === 'all' || role === 'api' ? [apiPlugin(deps), internalChanges(deps)] : []),
     ...(role === 'worker' ? [] : [storageRole(deps)]),
     ...(demo && role !== 'worker' ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),
+    ...(age.kind === 'sandbox' && role !== 'worker'
+      ? [sandboxIdadeRole(publicUrl, sandbox(deps.config).responder)]
+      : []),
     ...(role === 'all' && renderWorker !== undefined ? [webRole(deps, renderWorker)] : []),
   ]
 }

@@ -35,6 +35,7 @@ import { ledgerRepository } from './modules/creditos/db/ledger'
 import { reservaRepository } from './modules/creditos/db/reservas'
 import { mensagemRepository } from './modules/operacao/db/mensagens'
 import { moderacaoRepository } from './modules/operacao/db/moderacao'
+import { nonceRepository } from './modules/idade/db/nonces'
 import { outboxRepository } from './kernel/mail/outbox-db'
 import { pedidoRepository } from './modules/pagamentos/db/pedidos'
 import { webhookRepository } from './modules/pagamentos/db/webhooks'
@@ -81,6 +82,7 @@ export function repositories(
   const sqlNow = jobClock === undefined ? databaseNow : heldNow(jobClock)
   return {
     jobs: jobRepository(db, job, sqlNow),
+    noncesIdade: nonceRepository(db),
     outbox: outboxRepository(db, job, sqlNow),
     idempotencia: idempotencyRepository(db),
     sessoes: sessaoRepository(db),

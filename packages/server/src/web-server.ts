@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createSignedLinks } from './kernel/crypto/signed-links'
 import type { Changed } from './kernel/changed'
 import type { Clock } from './kernel/clock'
+import { createAgeProof } from './kernel/http/age-proof'
 import { buildApp } from './kernel/http/app'
 import { layeredCounters } from './kernel/http/counters'
 import { createInternalCalls } from './kernel/http/internal-calls'
@@ -11,6 +12,7 @@ import { openRedis } from './kernel/http/open-redis'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import type { Queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
+import { demandsProof } from './modules/idade/config'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import { hearChanges, type Hearing } from './web/hear-changes'
 import { webRole } from './web/web-role'
@@ -55,6 +57,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
           ...{ config, clock, metrics, internal, random: Math.random },
           onPublicChange: (listener) => void listeners.add(listener),
           lastInTouch: () => hearing?.lastInTouch(),
+          idade: createAgeProof({ ...config, clock, demanded: demandsProof(config.age) }),
           links: createSignedLinks(config.secret),
           limits: limitRules(config.limits, internal.isSigned),
           pagamentos: { provider: offered(config, clock) },

@@ -19,10 +19,15 @@ const base: CardAnuncio = {
   novidade: false,
   online: true,
 }
-const show = (change: Partial<CardAnuncio> = {}, props: { priority?: boolean } = {}) =>
+const show = (change: Partial<CardAnuncio> = {}, props: { priority?: boolean; untold?: boolean } = {}) =>
   render(<AdCard anuncio={{ ...base, ...change }} href="/anuncio/massagem-relaxante-1" {...props} />)
 
 describe('AdCard', () => {
+  it('says nothing of hours and price where neither is known', () => {
+    show({ online: false, precoPorHora: null }, { untold: true })
+    for (const text of ['Offline', 'A combinar']) expect(screen.queryByText(text)).not.toBeInTheDocument()
+  })
+
   it('shows at most three services and one ethnicity', () => {
     show()
     for (const shown of ['Massagem tântrica', 'Videochamada', 'Fetiches', 'Brasileiras']) {

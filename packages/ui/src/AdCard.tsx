@@ -38,6 +38,8 @@ export interface AdCardProps {
   priority?: boolean
   /** `list` lies down on phones, `rail` stands everywhere. */
   layout?: 'list' | 'rail'
+  /** Neither hours nor price are known here: nothing is said of them. */
+  untold?: boolean
   /** Rows where nothing can be bought show no paid badges. */
   unpaid?: boolean
   /** Sits above the card's link and takes its own clicks. */
@@ -46,7 +48,8 @@ export interface AdCardProps {
 
 /** One listing in a list: the whole card is one link, stretched from the title. */
 export function AdCard(props: AdCardProps) {
-  const { anuncio, href, link: Link = 'a', heading: Heading = 'h2', unpaid = false, action } = props
+  const { anuncio, href, link: Link = 'a', heading: Heading = 'h2', action } = props
+  const { unpaid = false, untold = false } = props
   const paid = !unpaid && (anuncio.superTop || anuncio.tipo === 'TOP' || anuncio.novidade)
   return (
     <article className={cx('ad', !unpaid && paidClasses(anuncio))}>
@@ -64,7 +67,7 @@ export function AdCard(props: AdCardProps) {
           </Link>
         </Heading>
         <p className="ad__place">
-          <Live online={anuncio.online} />
+          {!untold && <Live online={anuncio.online} />}
           <span>{[anuncio.bairro, anuncio.cidade].filter(Boolean).join(', ')}</span>
         </p>
         <div className="ad__tags">
@@ -72,7 +75,7 @@ export function AdCard(props: AdCardProps) {
             <Chip key={label}>{label}</Chip>
           ))}
         </div>
-        <Price value={anuncio.precoPorHora} />
+        {!untold && <Price value={anuncio.precoPorHora} />}
       </div>
       {action !== undefined && <div className="ad__act">{action}</div>}
     </article>

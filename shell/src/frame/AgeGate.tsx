@@ -16,7 +16,7 @@ const followsNothing = () => () => undefined
  * answer belongs to this device.
  */
 export function AgeGate() {
-  const { host, table } = useShell()
+  const { host, table, site } = useShell()
   const { pathname } = useLocation()
   const [confirmed, setConfirmed] = useState(false)
   const { signedIn } = host.useSession()
@@ -28,7 +28,8 @@ export function AgeGate() {
     () => true,
   )
   const readable = READABLE.includes(table.match(pathname)?.route.name ?? '')
-  if (confirmed || remembered || signedIn || readable) return null
+  const asked = site.idade === undefined || site.idade === 'declarada'
+  if (!asked || confirmed || remembered || signedIn || readable) return null
   return (
     <Gate
       onConfirm={() => {

@@ -5,7 +5,7 @@ import { ThemeSwitch } from './ThemeSwitch'
 import { useIsPublicPage } from './useQuickExit'
 
 export function Footer() {
-  const { brand, empresa } = useShell().site
+  const { brand, empresa, idade } = useShell().site
   const isPublic = useIsPublicPage()
   return (
     <footer className="ft">
@@ -17,6 +17,7 @@ export function Footer() {
           <p className="ft__note">
             Somente para maiores de 18 anos. {brand} publica anúncios de terceiros, não intermedeia encontros
             e não recebe valores por eles.
+            {idade === 'declarada' && ' Nesta demonstração a idade é só declarada por quem visita.'}
           </p>
           <ThemeSwitch />
         </div>

@@ -109,6 +109,10 @@ describe('what a first view needs', () => {
     expect(lean).toMatch(/data-hints="[^"]*browser\/later\.css/)
   })
 
+  it('carries the label by which filters know a site for adults', () => {
+    expect(render('/')).toContain('<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">')
+  })
+
   it('says where the manifest of the installed portal is', () => {
     expect(render('/releases/mf-public/1/')).toContain('<link rel="manifest" href="/app.webmanifest">')
   })

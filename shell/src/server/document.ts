@@ -13,6 +13,8 @@ const STATIC_HEAD = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
   '<meta name="color-scheme" content="light dark">',
+  // By this label filters of parents and schools know a site for adults (rule: idade/rotulo).
+  '<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">',
   '<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#1D181C" media="(prefers-color-scheme: dark)">',
   '<link rel="manifest" href="/app.webmanifest">',

@@ -47,8 +47,9 @@ function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
 }
 
 /** What screens and the head know of the deployment. */
-function siteOf({ brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, shell }: RenderSite): Site {
-  const site = { brand, publicUrl, legalContact, apiUrl, pagamentos }
+function siteOf(render: RenderSite): Site {
+  const { brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, idade, shell } = render
+  const site = { brand, publicUrl, legalContact, apiUrl, pagamentos, idade }
   return { ...site, ...(empresa && { empresa }), shareImage: shareImage(shell.base, brand) }
 }
 

@@ -1,4 +1,4 @@
-import type { Host, ScreenModule } from '@portal/platform'
+import type { Host, ScreenModule, Site } from '@portal/platform'
 import type { LiveRemote, RemoteRoute } from '@portal/platform/manifest'
 import { fakeCall, siteDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore, type KeyValue } from '@portal/platform/storage'
@@ -19,6 +19,7 @@ export interface ShellOptions {
   screens?: Record<string, () => Promise<ScreenModule<unknown>>>
   handlers?: readonly FakeHandler[]
   at?: string
+  site?: Partial<Site>
   port?: KeyValue
   initial?: Shown
   stepBack?: Shell['stepBack']
@@ -36,6 +37,7 @@ function remotesOf(routes: ShellOptions['routes'] = []): Pick<LiveRemote, 'app' 
 export function makeShell(options: ShellOptions = {}) {
   window.history.replaceState(null, '', options.at ?? '/')
   const port = options.port ?? memoryStore()
+  const site = { ...siteDeExemplo, ...options.site }
   const table = createRouteTable(remotesOf(options.routes))
   const session = createSession({ port, userApps: userAppsOf(table.routes) })
   session.restore()
@@ -59,7 +61,7 @@ export function makeShell(options: ShellOptions = {}) {
           call,
           now: () => new Date(),
           signedIn: () => session.store.getState().signedIn,
-          site: siteDeExemplo,
+          site,
         },
         url,
         coming,
@@ -78,7 +80,7 @@ export function makeShell(options: ShellOptions = {}) {
     call,
   })
   const shell: Shell = {
-    site: siteDeExemplo,
+    site,
     table,
     host,
     headOverride,

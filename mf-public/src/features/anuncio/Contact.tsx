@@ -4,6 +4,7 @@ import { buttonClass, cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
 import { Icon, Mail, MessageCircle } from '@portal/ui/icons'
 import { Live } from '@portal/ui/Live'
+import { useUntold } from '../../lib/useUntold'
 import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
 import { PhotoPromise } from './PhotoPromise'
@@ -15,6 +16,7 @@ interface ContactProps {
 /** Price and contact, decided once: beside the text, and it stays while the text is read. */
 export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'preco'>) {
   const writes = anuncio.temWhatsapp || anuncio.temEmail
+  if (useUntold()) return null
   return (
     <aside className={cx('side side--desk panel stack', styles.side)} aria-label="Preço e contato">
       <p className={cx('price', styles.price)}>
@@ -35,6 +37,7 @@ export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
 
 /** The same at the foot of a phone's screen. */
 export function ContactDock({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'preco'>) {
+  if (useUntold()) return null
   return (
     <div className={styles.dock}>
       <Dock label="Preço e contato">

@@ -12,6 +12,7 @@ import {
   type IconProps,
 } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
+import { useUntold } from '../../lib/useUntold'
 import styles from './Anuncio.module.css'
 
 interface FactsProps {
@@ -27,9 +28,10 @@ export function Facts({ anuncio, horario }: FactsProps) {
       <Fact icon={UsersRound} label="Atendo" value={listed(servicosPara)} />
       <Fact icon={House} label="Local de atendimento" value={listed(localAtendimento)} />
       <Fact icon={MapPin} label="Região" value={zona} />
-      <Fact icon={Clock} label="Horário" value={horario} />
+      <Fact icon={Clock} label="Horário" value={useUntold() ? null : horario} />
       <Fact icon={Sparkles} label="Aparência" value={appearance(anuncio)} />
-      <Fact icon={Cake} label="Idade" value={`${idade} anos`} />
+      {/* Without a proof of age the server tells none (rule: idade/variante-segura). */}
+      <Fact icon={Cake} label="Idade" value={idade > 0 ? `${idade} anos` : null} />
       <Fact icon={Wallet} label="Pagamentos" value={listed(pagamentos)} />
     </dl>
   )

@@ -2,6 +2,7 @@ import { ANUNCIO_PAGO } from '@portal/domain/mensagens'
 import { PromoBadges } from '@portal/ui/Badge'
 import { BadgeCheck, Clock, Icon, MapPin } from '@portal/ui/icons'
 import { Live } from '@portal/ui/Live'
+import { useUntold } from '../../lib/useUntold'
 import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
 import { ContactDock, SideContact } from './Contact'
@@ -26,6 +27,7 @@ export default function Still({ show, ...anuncioParts }: StillProps) {
 }
 
 function Heading({ anuncio, lugar, horario }: Omit<StillProps, 'show'>) {
+  const untold = useUntold()
   return (
     <header className={styles.heading}>
       <div className="row">
@@ -33,7 +35,7 @@ function Heading({ anuncio, lugar, horario }: Omit<StillProps, 'show'>) {
         {(anuncio.superTop || anuncio.tipo === 'TOP' || anuncio.novidade) && (
           <small className="ad__paid">{ANUNCIO_PAGO}</small>
         )}
-        <Live online={anuncio.online} />
+        {!untold && <Live online={anuncio.online} />}
       </div>
       <h1>{anuncio.titulo}</h1>
       <div className={styles.facts}>
@@ -41,10 +43,12 @@ function Heading({ anuncio, lugar, horario }: Omit<StillProps, 'show'>) {
           <Icon of={MapPin} />
           {lugar}
         </span>
-        <span>
-          <Icon of={Clock} />
-          {horario}
-        </span>
+        {!untold && (
+          <span>
+            <Icon of={Clock} />
+            {horario}
+          </span>
+        )}
         {anuncio.imagens.length > 0 && (
           <span className="verified">
             <Icon of={BadgeCheck} />

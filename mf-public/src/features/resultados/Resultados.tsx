@@ -11,6 +11,7 @@ import { NoAnuncios } from '../../lib/NoAnuncios'
 import { lastPage, pageText, totalText } from '../../lib/paging'
 import { changePlace, PlaceFields, withChosen } from '../../lib/place'
 import { PLACES } from '../../lib/places'
+import { useUntold } from '../../lib/useUntold'
 import styles from './Resultados.module.css'
 import { resultsUrl, type ResultItem, type ResultsData } from './results'
 
@@ -114,7 +115,7 @@ function Result({ item }: { item: ResultItem }) {
     <article className={`panel ${styles.item}`}>
       <div className="row">
         <Badge tone="green">Ativo</Badge>
-        <Live online={item.online} />
+        {!useUntold() && <Live online={item.online} />}
       </div>
       <h2>
         <AppLink href={`/anuncio/${item.titulo_formatado}`}>{item.titulo}</AppLink>

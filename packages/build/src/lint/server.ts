@@ -4,6 +4,7 @@ import { ROOT } from '../../../../scripts/workspace.mjs'
 
 /** The written order of the server's modules: each imports the doors of those before it, and of no other. */
 export const MODULES = [
+  'idade',
   'creditos',
   'contas',
   'albuns',

@@ -80,7 +80,7 @@ describe('a release store in S3', () => {
 
   it('makes one move only when the answer to its write was lost', async () => {
     const lossy: ObjectStore = {
-      get: objects.get,
+      ...objects,
       put: async (...input) => {
         await objects.put(...input)
         throw new Error('connection reset')

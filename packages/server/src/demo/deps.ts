@@ -12,5 +12,6 @@ export type DemoDeps = Pick<
   | 'clock'
   | 'random'
   | 'drawPictures'
+  | 'jobClock'
   | 'pagamentos'
 >

@@ -1,10 +1,9 @@
 /** The demonstration: what an empty database shows (rule: demonstracao/dados). */
 import type pg from 'pg'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '../kernel/clock'
-import type { Vault } from '../kernel/crypto/vault'
 import type { Queryable } from '../kernel/db/queryable'
 import { inTransaction } from '../kernel/db/transaction'
-import { repositories } from '../store'
+import { repositories, type Policies } from '../store'
 import type { NovoArquivo } from '../kernel/storage/ports'
 import { keepPictures, preparePictures } from '../kernel/images/store-picture'
 import { DEMO_EMAIL, seedAdvertiser } from './advertiser'
@@ -34,7 +33,8 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
   await keepPictures(deps, pictures.arquivos)
   const senhaHash = await deps.hasher.hash(deps.secrets.newToken())
   const ofTheHouse = pictures.arquivos.slice(ADVERTISER_PICTURES)
-  await inTransaction(pool, (db) => seedHouse({ db, vault: deps.vault }, ofTheHouse, senhaHash, deps.clock()))
+  const { vault, jobClock } = deps
+  await inTransaction(pool, (db) => seedHouse({ db, vault, jobClock }, ofTheHouse, senhaHash, deps.clock()))
   store.announcePublicChange()
   await seedAdvertiser(deps, pictures.arquivos.slice(0, ADVERTISER_PICTURES))
   return true
@@ -44,12 +44,12 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
 const QUIET = { publicChange: () => undefined, pedidoChange: () => undefined, job: () => undefined }
 
 async function seedHouse(
-  { db, vault }: { db: Queryable; vault: Vault },
+  { db, ...policies }: { db: Queryable } & Policies,
   arquivos: readonly NovoArquivo[],
   senhaHash: string,
   now: Date,
 ): Promise<void> {
-  const tx = repositories(db, { vault }, QUIET)
+  const tx = repositories(db, policies, QUIET)
   const usuario = await tx.usuarios.create({ email: HOUSE_EMAIL, name: 'Casa da Demonstração', now })
   if (usuario === undefined) throw new Error('the house exists already')
   await tx.usuarios.update(usuario.id, { senhaHash, telefone: CASA.telefone }, now)

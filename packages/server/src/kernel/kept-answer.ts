@@ -6,6 +6,8 @@ export interface KeptAnswer<T> {
   readonly from: Date
   readonly until: Date
   text?: EncodedBody
+  /** The same for whoever has not proved to be an adult (rule: idade/variante-segura). */
+  safeText?: EncodedBody
 }
 
 /**

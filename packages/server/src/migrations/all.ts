@@ -16,6 +16,7 @@ import { ajuda } from './014-ajuda'
 import { filas } from './016-filas'
 import { revisao } from './017-revisao'
 import { denuncias } from './018-denuncias'
+import { idade } from './021-idade'
 import { garantias } from './022-garantias'
 import { denunciasGerais } from './023-denuncias-gerais'
 import { retencoes } from './024-retencoes'
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   filas,
   revisao,
   denuncias,
+  idade,
   garantias,
   denunciasGerais,
   retencoes,

@@ -13,6 +13,7 @@ import { documentosRoutes } from '../modules/pagamentos/routes/documentos'
 import { estatisticasRoutes } from '../modules/estatisticas/routes/estatisticas'
 import { pagamentoRoutes } from '../modules/pagamentos/routes/pagamento'
 import { pedidosRoutes } from '../modules/pagamentos/routes/pedidos'
+import { idadeRoutes } from '../modules/idade/routes/idade'
 import { painelRoutes } from '../modules/contas/routes/painel'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
@@ -23,6 +24,7 @@ import { webhooksRoutes } from '../modules/pagamentos/routes/webhooks'
 
 /** One file per capability, as in `packages/api`; each registers its endpoints with `route`. */
 export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
+  idadeRoutes,
   sessaoRoutes,
   usuarioRoutes,
   painelRoutes,

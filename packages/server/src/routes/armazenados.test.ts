@@ -8,6 +8,7 @@ import { must, signUp } from '../testing/accounts'
 import { openAdvertiser } from '../testing/anuncios'
 import { openTestApp, type TestApp } from '../testing/app'
 import { publishFree } from '../testing/operador'
+import { openNavegador, openProvedorDeIdade, PORTAL, type ProvedorDeIdade } from '../testing/idade'
 import { bucketCookie } from '../web/canary-cookie'
 import { createOverrides } from '../web/overrides'
 
@@ -15,11 +16,16 @@ const HOUSE = resolve(__dirname, '../../../..')
 const FRONT = ['shell', 'mf-public', 'mf-advertiser', 'mf-payments', 'packages/platform', 'packages/ui']
 const KEY = /['"`]((?:shell|mf-[a-z]+):[a-z-]+)/g
 
+let provedor: ProvedorDeIdade
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp()
+  provedor = await openProvedorDeIdade(() => test.clock.now())
+  test = await openTestApp(undefined, { ...provedor.environment, PUBLIC_URL: PORTAL })
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await provedor.close()
+})
 
 /** Whether a stored name is one of the list. */
 function isArmazenadoConhecido(nome: string, onde: 'cookie' | 'navegador'): boolean {
@@ -32,6 +38,15 @@ function isArmazenadoConhecido(nome: string, onde: 'cookie' | 'navegador'): bool
 }
 
 const nameOf = (cookie: string | undefined) => cookie?.split('=')[0] ?? ''
+
+/** Those of a visitor who proves an age. */
+async function cookiesOfAge(): Promise<string[]> {
+  const { jar, get, post } = openNavegador(test)
+  await post('/api/idade')
+  const begun = [...jar.keys()]
+  await get(`/api/idade/volta?resposta=${provedor.responder()}`)
+  return [...begun, ...jar.keys()]
+}
 
 /** Every cookie that a server of ours sets, each by what sets it. */
 async function cookiesSet(): Promise<string[]> {
@@ -56,6 +71,7 @@ async function cookiesSet(): Promise<string[]> {
     ...[visit, entered].flatMap(({ headers }) => headers['set-cookie'] ?? []),
     bucketCookie(1, { secure: true }),
     asked.kind === 'change' ? asked.setCookie : '',
+    ...(await cookiesOfAge()),
   ]
 }
 
@@ -83,6 +99,7 @@ it('has no place in the server that sets a cookie which this test does not drive
       /['"]set-cookie['"]/.test(readFileSync(join(HOUSE, 'packages/server/src', file), 'utf8')),
     )
   expect(setting.sort()).toEqual([
+    'kernel/http/cookies.ts',
     'kernel/http/device-cookie.ts',
     'modules/busca/routes/busca.ts',
     'web/page-handler.ts',

@@ -35,6 +35,13 @@ async function detail({ url, now, transport }, id) {
   return rendered(url, now, [body.titulo], { validUntil: body.validoAte })
 }
 
+/** Everything that the endpoints of a listing answer, as it came. */
+async function everything({ url, now, transport }, id) {
+  const ask = (path) => transport({ method: 'GET', url: `/api/anuncios/${path}`, headers: {} })
+  const answers = [await ask('filtro'), await ask('inicio'), await ask(`${encodeURIComponent(id)}/detalhe`)]
+  return rendered(url, now, [JSON.stringify(answers)])
+}
+
 const versionsOf = ({ shell, remotes }) =>
   [shell, ...remotes].map(({ manifest: { app, version } }) => `${app}@${version}`)
 
@@ -48,6 +55,7 @@ exports.renderDocument = async (input) => {
   if (area === '') return rendered(input.url, input.now, ['Início'])
   if (area === 'acompanhantes') return anuncio(input)
   if (area === 'anuncio') return detail(input, id)
+  if (area === 'tudo') return everything(input, id)
   if (area === 'versoes') return rendered(input.url, input.now, versionsOf(input.site))
   if (area === 'quebrada') throw new Error('a screen that breaks')
   return area === 'painel' ? frame : rendered(input.url, input.now, ['Não encontrada'], { status: 404 })

@@ -2,6 +2,7 @@ import type { Empresa } from '@portal/domain/empresa'
 import type { FastifyInstance } from 'fastify'
 import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
+import type { OwnProof } from './page-call'
 import type { Metrics } from '../kernel/http/metrics'
 import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
 import type { ReleaseConfig } from './open-release-source'
@@ -54,6 +55,7 @@ export interface LifecycleDeps {
   lastInTouch: () => Date | undefined
   internal: Pick<InternalCalls, 'sign'>
   pagamentos: { provider: Pick<PaymentProvider, 'metodos'> }
+  idade: OwnProof
   source: ReleaseSource
   workerUrl: URL
 }
@@ -66,7 +68,10 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
   let unwatch: (() => void) | undefined
   app.addHook('onReady', async () => {
     if (config.releaseStore !== undefined) await forgetOldVersions(config.releasesDir)
-    const call = config.role === 'web' ? remoteCall(config.apiInternalUrl, deps.internal) : injectedCall(app)
+    const call =
+      config.role === 'web'
+        ? remoteCall(config.apiInternalUrl, deps.internal, deps.idade)
+        : injectedCall(app, deps.idade)
     const renderer = await openRenderer(app, deps, call)
     const maxBytes = config.pageCacheBytes
     const pages = createPages({ renderer, maxBytes, clock, log: app.log, lastInTouch })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AgeProof } from '../kernel/http/age-proof'
 import type { InternalCalls } from '../kernel/http/internal-calls'
 import { INTERNAL_ADDRESS } from '../kernel/http/limits'
 import { traceHeaders, type Trace } from '../kernel/http/trace'
@@ -10,20 +11,35 @@ export interface PageAnswer {
   isJson: boolean
 }
 
-/** Answers a call of a screen that is being rendered, as an anonymous visitor; `trace` is of who asked for the page. */
-export type PageCall = (method: string, url: string, trace?: Trace) => Promise<PageAnswer>
+/** Of who asked for the page. */
+export interface Asker {
+  trace?: Trace | undefined
+  /** The page is an adult's (rule: idade/prova). */
+  proven?: boolean
+}
+
+/** Answers a call of a screen that is being rendered, as a visitor without a session. */
+export type PageCall = (method: string, url: string, asker?: Asker) => Promise<PageAnswer>
+
+/** The cookie by which the API knows that a call of ours is for an adult's page. */
+export type OwnProof = Pick<AgeProof, 'ownCookie'>
 
 /** Less than a drawing may take: a page says that its data is late, and its process lives. */
 const TIMEOUT_MS = 3_000
 const LATE: PageAnswer = { status: 503, text: '', isJson: false }
 const REFUSED: PageAnswer = { status: 405, text: '', isJson: false }
 
+const headersOf = (idade: OwnProof, { trace, proven = false }: Asker): Record<string, string> => ({
+  ...traceHeaders(trace),
+  ...(proven && { cookie: idade.ownCookie() }),
+})
+
 /** Calls the API of this process without a socket. */
-export function injectedCall(app: FastifyInstance): PageCall {
-  return async (method, url, trace) => {
+export function injectedCall(app: FastifyInstance, idade: OwnProof): PageCall {
+  return async (method, url, asker = {}) => {
     const path = apiPathOf(url)
     if (method !== 'GET' || path === undefined) return REFUSED
-    const headers = traceHeaders(trace)
+    const headers = headersOf(idade, asker)
     const answer = app.inject({ method, url: path, headers, remoteAddress: INTERNAL_ADDRESS })
     return withinTime(
       answer.then(({ statusCode, payload, headers: { 'content-type': type } }) => ({
@@ -36,11 +52,11 @@ export function injectedCall(app: FastifyInstance): PageCall {
 }
 
 /** Calls an API on a host of its own, which knows the call by its signature. */
-export function remoteCall(apiUrl: string, { sign }: Pick<InternalCalls, 'sign'>): PageCall {
-  return async (method, url, trace) => {
+export function remoteCall(apiUrl: string, { sign }: Pick<InternalCalls, 'sign'>, idade: OwnProof): PageCall {
+  return async (method, url, asker = {}) => {
     const path = apiPathOf(url)
     if (method !== 'GET' || path === undefined) return REFUSED
-    const headers = { ...traceHeaders(trace), ...sign(method, path) }
+    const headers = { ...headersOf(idade, asker), ...sign(method, path) }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(apiUrl + path, { method, headers, signal, redirect: 'error' })
     const type = response.headers.get('content-type') ?? ''

@@ -4,11 +4,13 @@ import { fail } from '../kernel/failure'
 import { sendFailure } from '../kernel/http/errors'
 import type { SignedLinks } from '../kernel/crypto/signed-links'
 import { escapeHtml } from '../kernel/http/html'
+import type { AgeProof } from '../kernel/http/age-proof'
 import type { Metrics } from '../kernel/http/metrics'
 import { traceOf } from '../kernel/http/trace'
 import { bucketCookie, bucketIn, drawBucket } from './canary-cookie'
 import type { FindReady, Ready } from './lifecycle'
 import { createOverrides, sourcesOf, type Overrides } from './overrides'
+import { cachingOf, idadeOf } from './page-variant'
 import type { Page } from './page-cache'
 import { ownPage, plainPage, UNKNOWN_URL, type Found } from './pages'
 import { pageHeaders, type PagePolicy } from './security'
@@ -30,6 +32,7 @@ export interface PageHandlerDeps {
   random: () => number
   findReady: FindReady
   links: Pick<SignedLinks, 'isValid'>
+  idade: AgeProof
   /** Seconds to wait for an address that asks too often. */
   waitOf: (request: FastifyRequest) => Promise<number | undefined>
 }
@@ -66,7 +69,7 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
         case 'none':
           return sendFound(request, reply, request.url, ready)
         case 'session': {
-          const found = await ready.pages.frame(request.url, asked.overrides)
+          const found = await ready.pages.frame(request.url, asked.overrides, idadeOf(deps.idade, request))
           return sendStaged(request, reply, found, asked.overrides)
         }
         case 'refused':
@@ -84,7 +87,7 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
 
 /** Sends the page of an address from the releases of the session that asks. */
 function createSendFound(
-  { config, clock, metrics, random }: PageHandlerDeps,
+  { config, clock, metrics, random, idade: proof }: PageHandlerDeps,
   { secure }: { secure: boolean },
 ) {
   const withHeaders = pageHeaders(config)
@@ -100,12 +103,13 @@ function createSendFound(
   return async (request: FastifyRequest, reply: FastifyReply, url: string, from: Ready) => {
     const bucket = bucketOf(request, reply, from)
     const releases = from.renderer.releases(bucket) === from.renderer.releases() ? 'live' : 'canary'
-    const { page, result } = await from.pages.find(url, bucket, traceOf(request))
+    const idade = idadeOf(proof, request)
+    const { page, result } = await from.pages.find(url, { bucket, idade, trace: traceOf(request) })
     metrics.pages.inc({ result })
     metrics.pagesByRelease.inc({ releases })
-    const perSession = bucket !== undefined
+    const { perSession, varies } = cachingOf({ bucket, idade })
     const cacheControl = cacheControlOf(page, clock(), { perSession })
-    return sendPage(request, withHeaders(reply), page, { cacheControl, perSession })
+    return sendPage(request, withHeaders(reply), page, { cacheControl, varies })
   }
 }
 

@@ -1,13 +1,12 @@
 import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
-import type { Trace } from '../kernel/http/trace'
 import { encodedText } from '../kernel/http/encoded-body'
 import { createAddresses, type PageAddress } from './page-address'
 import type { Overrides } from './overrides'
 import { tagsOfPage } from './page-tags'
 import { createPageCache, pageOf, type CacheResult, type Page } from './page-cache'
 import type { ReleaseSet } from './release-store'
-import type { Renderer } from './renderer'
+import type { Renderer, Visit } from './renderer'
 import type { RendererLog } from './take-up'
 
 /** Changes made by another process show after this where a page is asked for all the time: the search keeps as long. */
@@ -47,9 +46,9 @@ export interface Found {
 
 export interface Pages {
   /** The page of an address, as a visitor without a session sees it; `bucket` picks the releases. Never rejects. */
-  find(rawUrl: string, bucket?: number, trace?: Trace): Promise<Found>
+  find(rawUrl: string, visit?: Visit & { bucket?: number | undefined }): Promise<Found>
   /** The frame of an address for a session with versions under test, which its browser fills; kept by nobody. */
-  frame(rawUrl: string, overrides: Overrides): Promise<Found>
+  frame(rawUrl: string, overrides: Overrides, idade?: Visit['idade']): Promise<Found>
   /** Something that the public sees has changed. */
   forget(changed: Changed): void
 }
@@ -83,12 +82,16 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     readers.set(set, reader)
     return reader
   }
-  const find = async (rawUrl: string, bucket: number | undefined, trace?: Trace): Promise<Found> => {
+  const find = async (
+    rawUrl: string,
+    { bucket, idade = 'declarada', trace }: Visit & { bucket?: number | undefined } = {},
+  ): Promise<Found> => {
     const set = renderer.releases(bucket)
     if (set === undefined) throw new Error('no release is live')
     const render = async (url: string): Promise<Page> =>
-      pageOf(await renderer.render(url, clock(), bucket, trace))
-    const kept = (url: string) => cache.get(`${set.id} ${url}`, () => render(url), tagsOfPage(url))
+      pageOf(await renderer.render(url, clock(), bucket, { idade, trace }))
+    // Every variant of an address bears its tags: what changes takes all of them away.
+    const kept = (url: string) => cache.get(`${set.id} ${idade} ${url}`, () => render(url), tagsOfPage(url))
     const address = readerOf(set)(rawUrl)
     if (address.kind === 'unknown') return kept(UNKNOWN_URL)
     if (address.kind === 'too-long') return { page: TOO_LONG, result: 'pass' }
@@ -100,10 +103,10 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     return { page: UNAVAILABLE, result: 'pass' }
   }
   return {
-    find: (rawUrl, bucket, trace) => find(rawUrl, bucket, trace).catch(unavailable),
-    frame: (rawUrl, overrides) =>
+    find: (rawUrl, visit) => find(rawUrl, visit).catch(unavailable),
+    frame: (rawUrl, overrides, idade) =>
       renderer
-        .renderFrame(rawUrl, clock(), overrides)
+        .renderFrame(rawUrl, clock(), overrides, idade)
         .then((page): Found => ({ page: { ...pageOf(page), shared: false }, result: 'pass' }))
         .catch(unavailable),
     forget: (changed) => cache.forget(changed),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
+import type { IdadeDoVisitante } from '@portal/platform/render'
 import type { Transport, WireResponse } from '@portal/api/client'
 import type { RenderedDocument, RenderSite, ShellBundle } from '@portal/platform/render'
 import { tagOf } from '../kernel/http/encoded-body'
@@ -26,7 +27,15 @@ export interface RenderedPage extends Omit<RenderedDocument, 'html'> {
 
 export type ToWorker =
   | ({ type: 'start' } & WorkerOptions)
-  | { type: 'render'; id: number; url: string; now: string; shellOnly: boolean; overrides?: Overrides }
+  | {
+      type: 'render'
+      id: number
+      url: string
+      now: string
+      shellOnly: boolean
+      overrides?: Overrides
+      idade?: IdadeDoVisitante
+    }
   | ({ type: 'answer'; id: number } & Omit<PageAnswer, 'text'>)
 
 /** The descriptor that `startRenderWorker` opens. */
@@ -67,9 +76,11 @@ function render({
   now,
   shellOnly,
   overrides,
+  idade,
 }: Extract<ToWorker, { type: 'render' }>): Promise<RenderedDocument> {
   if (bundle === undefined || site === undefined) return Promise.reject(new Error('not started'))
-  const input = { site, url, now, transport: transportOf(id), overrides }
+  const known = idade === undefined ? site : { ...site, idade }
+  const input = { site: known, url, now, transport: transportOf(id), overrides }
   return shellOnly ? bundle.renderShellOnly(input) : bundle.renderDocument(input)
 }
 

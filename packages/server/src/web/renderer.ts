@@ -1,3 +1,4 @@
+import type { IdadeDoVisitante } from '@portal/platform/render'
 import type { Trace } from '../kernel/http/trace'
 import type { Overrides } from './overrides'
 import type { ReleaseSet } from './release-store'
@@ -11,15 +12,22 @@ export interface RendererOptions extends TakeUpOptions {
   onFailure?(cause: FailureCause | 'screen'): void
 }
 
+/** Who asks for a page, as far as it shows. */
+export interface Visit {
+  /** Absent: somebody of whom nothing is asked. */
+  idade?: IdadeDoVisitante | undefined
+  trace?: Trace | undefined
+}
+
 export interface Renderer {
   /** The releases that answer a session now; `bucket` counts only while a canary is on. */
   releases(bucket?: number): ReleaseSet | undefined
   /** Some sessions get a candidate. */
   hasCanary(): boolean
   /** Renders a page as it is at `now`; when the remote's bundle fails, the same page without it, for the browser to render. */
-  render(url: string, now: Date, bucket?: number, trace?: Trace): Promise<RenderedPage>
+  render(url: string, now: Date, bucket?: number, visit?: Visit): Promise<RenderedPage>
   /** The page without its screen, for a session that uses versions under test. */
-  renderFrame(url: string, now: Date, overrides: Overrides): Promise<RenderedPage>
+  renderFrame(url: string, now: Date, overrides: Overrides, idade?: IdadeDoVisitante): Promise<RenderedPage>
   /** Takes up new releases, if there are any: new workers are warm before the old ones drain. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -36,7 +44,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     hasCanary: () => workers.running().length > 1,
     refresh: workers.refresh,
     render,
-    renderFrame: (url, now, overrides) => attempt({ url, now, shellOnly: true, overrides }, undefined),
+    renderFrame: (url, now, overrides, idade) =>
+      attempt({ url, now, shellOnly: true, overrides, idade }, undefined),
     close: workers.close,
   }
 }
@@ -65,9 +74,9 @@ function renderOr(
   attempt: Attempt,
   { log, onFailure = () => undefined }: Pick<RendererOptions, 'log' | 'onFailure'>,
 ): Renderer['render'] {
-  return async (url, now, bucket, trace) => {
+  return async (url, now, bucket, visit = {}) => {
     try {
-      const document = await attempt({ url, now, shellOnly: false, trace }, bucket)
+      const document = await attempt({ url, now, shellOnly: false, ...visit }, bucket)
       if (document.fault !== undefined) {
         onFailure('screen')
         log.error({ fault: document.fault }, 'a screen was not rendered')
@@ -75,10 +84,10 @@ function renderOr(
       return document
     } catch (error) {
       if (error instanceof DataFailure)
-        return { ...(await attempt({ url, now, shellOnly: true }, bucket)), incomplete: true }
+        return { ...(await attempt({ url, now, shellOnly: true, ...visit }, bucket)), incomplete: true }
       onFailure(error instanceof RendererFailure ? error.cause : 'crash')
       log.error({ err: error }, 'server rendering failed; the browser renders this page')
-      return attempt({ url, now, shellOnly: true }, bucket)
+      return attempt({ url, now, shellOnly: true, ...visit }, bucket)
     }
   }
 }

@@ -28,13 +28,18 @@ export async function sendPage(
   {
     cacheControl,
     type = HTML,
-    perSession = false,
-  }: { cacheControl: string; type?: string; perSession?: boolean },
+    varies = false,
+  }: {
+    cacheControl: string
+    type?: string
+    /** The same address has other pages for other cookies. */
+    varies?: boolean
+  },
 ): Promise<FastifyReply> {
   const { status, location, body } = page
   void reply
     .header('cache-control', cacheControl)
-    .header('vary', perSession ? 'accept-encoding, cookie' : 'accept-encoding')
+    .header('vary', varies ? 'accept-encoding, cookie' : 'accept-encoding')
   if (location !== undefined) return reply.redirect(location, status)
   if (status === 503) void reply.header('retry-after', RETRY_S)
   if (page.shared) void reply.header('etag', body.etag)

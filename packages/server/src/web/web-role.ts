@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../kernel/clock'
+import type { AgeProof } from '../kernel/http/age-proof'
 import { waitOfLimit, type LimitRules } from '../kernel/http/limits'
 import type { Metrics } from '../kernel/http/metrics'
 import { followApp, type LifecycleDeps, type SiteConfig } from './lifecycle'
@@ -22,6 +23,7 @@ export interface WebDeps {
   internal: LifecycleDeps['internal']
   random: () => number
   links: PageHandlerDeps['links']
+  idade: AgeProof
   limits: Pick<LimitRules, 'pages'>
   pagamentos: LifecycleDeps['pagamentos']
 }

@@ -1,3 +1,4 @@
+import type { IdadeDoVisitante } from '@portal/platform/render'
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -14,8 +15,10 @@ export interface RenderRequest {
   now: Date
   shellOnly: boolean
   overrides?: Overrides
+  /** Whose page it is; absent: of somebody of whom nothing is asked. */
+  idade?: IdadeDoVisitante | undefined
   /** Of who asked for the page. */
-  trace?: Trace
+  trace?: Trace | undefined
 }
 
 export interface RenderWorker {
@@ -52,6 +55,8 @@ export class RendererFailure extends Error {
 export class DataFailure extends Error {}
 
 interface Pending {
+  /** Its calls are answered as an adult's (rule: idade/prova). */
+  proven: boolean
   resolve: (document: RenderedPage) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
@@ -161,7 +166,7 @@ function workerOf(
   return {
     post,
     isDead: () => dead,
-    render: ({ url, now, shellOnly, overrides, trace }) =>
+    render: ({ url, now, shellOnly, overrides, idade, trace }) =>
       new Promise((resolve, reject) => {
         requests += 1
         const id = requests
@@ -170,8 +175,11 @@ function workerOf(
           () => die(new RendererFailure(`${url}: not rendered within ${renderMs} ms`, 'hang')),
           renderMs,
         )
-        pending.set(id, { resolve, reject, timer, trace, incomplete: false })
-        post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides })
+        pending.set(id, {
+          ...{ resolve, reject, timer, trace },
+          ...{ proven: idade === 'confirmada', incomplete: false },
+        })
+        post({ type: 'render', id, url, now: now.toISOString(), shellOnly, overrides, idade })
       }),
     drain: async () => {
       if (pending.size > 0 && !dead) await new Promise<void>((resolve) => (onIdle = resolve))
@@ -206,7 +214,9 @@ async function answer(
   { channel, pending }: { channel: Duplex; pending: Pending | undefined },
 ): Promise<void> {
   const failed = { status: 503, text: '', isJson: false }
-  const { text, ...rest } = await call(method, url, pending?.trace).catch(() => failed)
+  // Of a drawing that is not going on nothing is known: it gets the safe variant.
+  const { trace, proven = false } = pending ?? {}
+  const { text, ...rest } = await call(method, url, { trace, proven }).catch(() => failed)
   if (pending !== undefined && hasFailed(rest.status)) pending.incomplete = true
   writeFrame(channel, { type: 'answer', id, ...rest }, Buffer.from(text))
 }

@@ -106,9 +106,11 @@ function announceClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     controller.abort()
     // A connection whose answer was under way falls idle later; kept open, it would keep the process.
-    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_POLL_MS)
-    app.server.once('close', () => clearInterval(timer))
-    timer.unref()
+    const timer = setTimeout(function again() {
+      app.server.closeIdleConnections()
+      timer.refresh()
+    }, IDLE_POLL_MS).unref()
+    app.server.once('close', () => clearTimeout(timer))
   })
 }
 

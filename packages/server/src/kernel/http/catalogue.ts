@@ -23,6 +23,7 @@ export const CATALOGUE: Record<CodigoErro, Entry> = {
   LINK_INVALIDO: { status: 422, message: 'Este link não é válido ou já expirou. Peça um novo.' },
   CONTA_BLOQUEADA: { status: 403, message: 'Esta conta está bloqueada. Fale com o suporte.' },
   MENOR_DE_IDADE: { status: 422, message: 'Mínimo 18 anos' },
+  IDADE_NAO_CONFIRMADA: { status: 403, message: 'Confirme sua idade para ver este conteúdo.' },
   PERFIL_INCOMPLETO: { status: 403, message: 'Conclua seu perfil em 100% para criar anúncios' },
   ALBUM_CHEIO: { status: 409, message: 'O álbum já tem 125 fotos.' },
   FOTO_EM_USO: { status: 409, message: 'Esta foto está em uso em um anúncio.' },

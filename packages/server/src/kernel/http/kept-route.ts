@@ -3,21 +3,33 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { KeptAnswer } from '../kept-answer'
 import type { HttpDeps } from './deps'
+import { cacheByProof } from './age-proof'
 import { encodedText, encodingFor, type EncodedBody } from './encoded-body'
 import { varyWithEncoding } from './json-encoding'
 import { route, whiteList, type Context } from './route'
 
-/** An endpoint whose answer is given again while nothing changes: checked, written and compressed once. */
+export interface KeptRouteOptions<T> {
+  /** What is left of the answer for a caller without a proof of age (rule: idade/variante-segura). */
+  safe: (data: T) => T
+}
+
+/** An endpoint whose answer is given again while nothing changes: checked, written and compressed once for each variant. */
 export function keptRoute<E extends EndpointShape>(
   app: FastifyInstance,
   deps: HttpDeps,
   endpoint: E,
   find: (context: Context<E>) => Promise<KeptAnswer<z.input<E['response']>>>,
+  { safe }: KeptRouteOptions<z.input<E['response']>>,
 ): void {
+  const textOf = (data: z.input<E['response']>) => encodedText(JSON.stringify(whiteList(endpoint, data)))
   route(app, deps, endpoint, async (context) => {
     const answer = await find(context)
-    answer.text ??= encodedText(JSON.stringify(whiteList(endpoint, answer.data)))
-    await sendText(context.reply.code(endpoint.status), answer.text)
+    const { proven, reply } = context
+    if (deps.idade.demanded) cacheByProof(reply, { proven })
+    const text = proven
+      ? (answer.text ??= textOf(answer.data))
+      : (answer.safeText ??= textOf(safe(answer.data)))
+    await sendText(reply.code(endpoint.status), text)
     return 'sent'
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod'
 import { fail, type Failure, type Outcome } from '../failure'
 import type { StoredAnswer } from './ports'
+import { cacheByProof } from './age-proof'
 import { CATALOGUE, errorBody } from './catalogue'
 import type { HttpDeps } from './deps'
 import { failureOf, HttpFailure, sendFailure } from './errors'
@@ -18,6 +19,8 @@ export interface Context<E extends EndpointShape> extends Parts<E> {
   findSession: () => Promise<Session | undefined>
   /** The caller's Idempotency-Key, where the endpoint honours one: orders keep it as their own unique key. */
   idempotencyKey: string | undefined
+  /** The caller has proved to be an adult, or nothing demands it (rule: idade/prova). */
+  proven: boolean
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -25,9 +28,11 @@ export interface Context<E extends EndpointShape> extends Parts<E> {
 /** `sent`: the handler has answered through `reply` itself (a redirect, a stream of events). */
 export type HandlerAnswer<E extends EndpointShape> = Outcome<z.input<E['response']>> | 'sent'
 
-export interface RouteOptions {
+export interface RouteOptions<E extends EndpointShape> {
   /** Limits besides the one per address. */
   limits?: readonly Limit[]
+  /** What a caller without a proof of age gets: nothing, or what is left of the answer (rule: idade/variante-segura). */
+  unproven?: 'refuse' | ((data: z.input<E['response']>) => z.input<E['response']>)
   /** How a failure is told, where people follow a link to the endpoint and not only programs call it. */
   refuse?: (reply: FastifyReply, failure: Failure) => FastifyReply
 }
@@ -38,12 +43,14 @@ export function route<E extends EndpointShape>(
   deps: HttpDeps,
   endpoint: E,
   handler: (context: Context<E>) => Promise<HandlerAnswer<E>>,
-  { limits = [], refuse = sendFailure }: RouteOptions = {},
+  { limits = [], unproven, refuse = sendFailure }: RouteOptions<E> = {},
 ): void {
   const guards = limits.map((limit, n) => guardOf(app, `${endpoint.method} ${endpoint.path} ${n}`, limit))
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = endpoint.auth === 'session' ? await requireSession(deps, request) : undefined
     for (const guard of guards) await guard(request)
+    const proven = deps.idade.isProven(request)
+    if (unproven === 'refuse' && !proven) return refuse(reply, fail('IDADE_NAO_CONFIRMADA'))
     const parts = parseParts(endpoint, request)
     if (session !== undefined && endpoint.method !== 'GET') await recordAccess(deps, session, request)
     const key = endpoint.idempotent === true ? readKey(request) : undefined
@@ -53,13 +60,16 @@ export function route<E extends EndpointShape>(
       session: session as Context<E>['session'],
       findSession: () => findSession(deps, request),
       idempotencyKey: key,
+      proven,
       request,
       reply,
     }
     if (key === undefined || session === undefined) {
-      const answer = await handler(context)
-      if (answer !== 'sent' && !answer.ok) return refuse(reply, answer)
-      return send(endpoint, reply, answer)
+      const full = await handler(context)
+      if (full !== 'sent' && !full.ok) return refuse(reply, full)
+      if (full === 'sent' || typeof unproven !== 'function') return send(endpoint, reply, full)
+      if (deps.idade.demanded) cacheByProof(reply, { proven })
+      return send(endpoint, reply, proven ? full : { ...full, data: unproven(full.data) })
     }
     const scope = {
       usuarioId: session.usuarioId,

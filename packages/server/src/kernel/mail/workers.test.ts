@@ -66,7 +66,10 @@ describeOnPostgres('two workers at a slow mail server', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     workers.push(worker)
-    for await (const chunk of worker.stdout ?? []) if (String(chunk).includes('Portal no ar')) break
+    // Left open: a worker says more than this, and would fail at a closed pipe.
+    await new Promise<void>((resolve) =>
+      worker.stdout?.on('data', (chunk) => String(chunk).includes('Portal no ar') && resolve()),
+    )
     return worker
   }
 

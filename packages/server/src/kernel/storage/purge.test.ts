@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeOnPostgres } from '../../testing/databases'
 import { openTestApp, type TestApp } from '../../testing/app'
+import { confirmar, openProvedorDeIdade, PORTAL } from '../../testing/idade'
 import { insertAdvertiser } from '../../testing/users'
 import { fileKey } from '../images/ports'
 import { httpPurger, purgarJob } from './purge'
@@ -65,6 +66,43 @@ const describeOnVarnish = installed
   ? describeOnPostgres
   : (title: string, _suite: () => void) => describe.skip(`${title} (skipped: no varnishd)`, () => undefined)
 
+describeOnVarnish('pictures where a proof of age is demanded, with a Varnish in front', () => {
+  it('go to whoever brings one, and are kept for nobody', async () => {
+    const provedor = await openProvedorDeIdade(() => test.clock.now())
+    const environment = { ...provedor.environment, PUBLIC_URL: PORTAL, PURGE_URL: 'http://127.0.0.1:1' }
+    const test = await openTestApp('postgres', environment)
+    await test.app.listen({ host: '127.0.0.1', port: 0 })
+    const varnish = await startVarnish((test.app.server.address() as AddressInfo).port)
+    try {
+      const { id } = await insertAdvertiser(test.database.pool)
+      await addPictureTo(test, 'p.webp', id)
+      const cookie = await confirmar(test, provedor)
+      const ask = async (sent: string) => {
+        const headers = new Headers(sent === '' ? [] : [['cookie', sent]])
+        const answer = await fetch(`${varnish.url}/storage/p.webp?w=320`, { headers })
+        return [answer.status, (await answer.text()).includes('foto')]
+      }
+      const forged = `idade=v1.9999999999.${'A'.repeat(43)}`
+      for (const sent of ['', cookie, `outro=1; ${cookie}`, forged, '', cookie]) {
+        const proven = sent.includes(cookie)
+        expect(await ask(sent)).toEqual(proven ? [200, true] : [403, false])
+      }
+    } finally {
+      await varnish.stop()
+      await test.close()
+      await provedor.close()
+    }
+  })
+})
+
+async function addPictureTo({ deps }: TestApp, path: string, usuarioId: number): Promise<void> {
+  const { store, files, clock } = deps
+  const versoes = [320, 640].map((largura) => ({ largura, bytes: Buffer.from(`foto ${largura}`) }))
+  for (const { largura, bytes } of versoes) await files.put(fileKey(path, largura), bytes)
+  const imagem = { largura: 640, altura: 400, placeholder: 'data:,', versoes }
+  await store.arquivos.add(usuarioId, { path, imagem }, clock())
+}
+
 describeOnVarnish('pictures kept by a Varnish in front', () => {
   let test: TestApp
   let varnish: Awaited<ReturnType<typeof startVarnish>>
@@ -78,13 +116,7 @@ describeOnVarnish('pictures kept by a Varnish in front', () => {
     await test.close()
   })
 
-  async function addPicture(path: string, usuarioId: number): Promise<void> {
-    const { store, files, clock } = test.deps
-    const versoes = [320, 640].map((largura) => ({ largura, bytes: Buffer.from(`foto ${largura}`) }))
-    for (const { largura, bytes } of versoes) await files.put(fileKey(path, largura), bytes)
-    const imagem = { largura: 640, altura: 400, placeholder: 'data:,', versoes }
-    await store.arquivos.add(usuarioId, { path, imagem }, clock())
-  }
+  const addPicture = (path: string, usuarioId: number) => addPictureTo(test, path, usuarioId)
   const statusOf = async (path: string, w: number) =>
     (
       await fetch(`${varnish.url}/storage/${path}?w=${w}`).then(async (answer) => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { fail } from '../failure'
 import { fileKey, type FileStore } from '../images/ports'
+import { cacheByProof, type AgeProof } from '../http/age-proof'
 import { sendFailure } from '../http/errors'
 import type { ArquivoRepository } from './ports'
 import { PURGE_KEY } from './purge'
@@ -17,6 +18,7 @@ const PURGED_CACHE = 'public, max-age=86400, s-maxage=31536000'
 interface StorageDeps {
   store: { arquivos: Pick<ArquivoRepository, 'findWidths'> }
   files: FileStore
+  idade: Pick<AgeProof, 'demanded' | 'isProven'>
   config: { purgeUrls: readonly string[] }
 }
 
@@ -25,13 +27,14 @@ interface StorageDeps {
  * contrato/imagens).
  * The row decides at every request: a removed or refused picture is gone at once (rule: albuns/remocao).
  */
-export function storageRole({ store, files, config }: StorageDeps): FastifyPluginAsync {
+export function storageRole({ store, files, idade, config }: StorageDeps): FastifyPluginAsync {
   const cacheControl = config.purgeUrls.length > 0 ? PURGED_CACHE : PICTURE_CACHE
   return async (app) => {
     app.get<{ Params: { '*': string }; Querystring: { w?: string } }>(
       '/storage/*',
       { schema: { hide: true } },
       async (request, reply) => {
+        if (!idade.isProven(request)) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
         const path = request.params['*']
         const larguras = await store.arquivos.findWidths(path)
         if (larguras === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
@@ -39,13 +42,14 @@ export function storageRole({ store, files, config }: StorageDeps): FastifyPlugi
         const etag = `"${path}-${largura}"`
         void reply.header('etag', etag).header('cache-control', cacheControl)
         if (config.purgeUrls.length > 0) void reply.header(PURGE_KEY, path)
+        if (idade.demanded) cacheByProof(reply, { proven: true })
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()
         const file = await files.get(fileKey(path, largura))
         if (file === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
         return reply
           .type('image/webp')
           .header('content-length', file.size)
-          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('cross-origin-resource-policy', idade.demanded ? 'same-origin' : 'cross-origin')
           .send(file.stream)
       },
     )

@@ -1,5 +1,6 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
+import type { IdadeRepositories } from '../idade'
 import type { ContasRepositories } from '../contas'
 import type { CreditosRepositories } from '../creditos'
 import type { AlbunsRepositories } from '../albuns'
@@ -32,6 +33,7 @@ export type OperacaoScope = OperacaoRepositories &
   AnunciosRepositories &
   CuponsRepositories &
   PagamentosRepositories &
+  IdadeRepositories &
   RevisaoRepositories &
   KernelRepositories
 

@@ -31,7 +31,7 @@ describe('albums and photos', () => {
     const { photos } = must(await upload(id, [asFile(await sidewaysPicture(1000, 400))]))
     const [foto] = photos
     expect(foto).toMatchObject({ largura: 320, altura: 800 })
-    expect(foto?.previa).toMatch(/^data:image\/webp;base64,/)
+    expect(foto?.previa).toMatch(/^data:image\/gif;base64,/)
     const served = await test.app.inject(`/storage/${foto?.arquivo_path}?w=200`)
     expect(served.statusCode).toBe(200)
     expect(served.headers).toMatchObject({

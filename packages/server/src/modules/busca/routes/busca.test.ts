@@ -49,6 +49,11 @@ async function detalhe(id: number) {
   if (!found.ok) throw new Error(found.error.code)
   return found.data
 }
+/** Lists over several places show a move within half a second; nobody waits for it here. */
+async function moveOn(): Promise<void> {
+  await test.jobs.runDue()
+  test.deps.store.announcePublicChange()
+}
 const idsOf = async (query: Record<string, string> = {}) => (await search(query)).anuncios.map(({ id }) => id)
 
 describe('GET /anuncios/filtro', () => {
@@ -66,7 +71,7 @@ describe('GET /anuncios/filtro', () => {
     expect((await detalhe(first)).superTop).toBe(false)
     await test.database.pool.query(`UPDATE anuncios SET impulsos = '{}'`)
     test.clock.set('2026-11-21T19:00:00Z')
-    await test.jobs.runDue()
+    await moveOn()
     expect(await idsOf()).toEqual([first, novo, newer, older, free])
     expect((await badges())[0]).toEqual([true, false, 'TOP'])
     expect((await detalhe(first)).superTop).toBe(true)
@@ -78,10 +83,10 @@ describe('GET /anuncios/filtro', () => {
     const late = await publishTop({ ...slot, horarioInicio: '16:00', horarioFim: '18:00' })
     expect(await idsOf()).toEqual([late, early])
     test.clock.set('2026-11-21T18:59:00Z')
-    await test.jobs.runDue()
+    await moveOn()
     expect(await idsOf()).toEqual([early, late])
     test.clock.set('2026-11-22T03:00:30Z')
-    await test.jobs.runDue()
+    await moveOn()
     expect(await idsOf()).toEqual([late, early])
   })
 
@@ -165,11 +170,11 @@ describe('expiry', () => {
     const plan = { ...GRATIS, estado: 'AC', cidade: 'Rio Branco', bairro: undefined, bairroManual: 'Centro' }
     const id = await publish(plan)
     test.clock.set('2026-11-29T04:58:30Z')
-    await test.jobs.runDue()
+    await moveOn()
     expect(await idsOf()).toEqual([id])
     test.clock.set('2026-11-29T04:59:10Z')
-    await test.jobs.runDue()
-    await test.jobs.runDue()
+    await moveOn()
+    await moveOn()
     expect(await idsOf()).toEqual([])
     expect(await test.call()(findDetalhe, { params: { id } })).toMatchObject({ error: { code: 'REMOVIDO' } })
     const { rows } = await test.database.pool.query(
@@ -180,9 +185,9 @@ describe('expiry', () => {
 
   it('warns once when the end is less than 48 hours away', async () => {
     await publishTop()
-    await test.jobs.runDue()
+    await moveOn()
     test.clock.advance(16 * 60_000)
-    await test.jobs.runDue()
+    await moveOn()
     const { rows } = await test.database.pool.query(
       `SELECT 1 FROM alertas WHERE chave LIKE 'anuncio:%:expira:%'`,
     )

@@ -15,6 +15,7 @@ import { keptInicio } from '../use-cases/inicio'
 import { keptSearch } from '../use-cases/search'
 import { findContato, recordVisita, type Visitante } from '../use-cases/contatos'
 import { detalheOf, findPublico } from '../use-cases/detalhe'
+import { safeDetalhe, safeFiltro, safeInicio, safeQuery } from '../use-cases/variante-segura'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
 import { keptRoute } from '../../../kernel/http/kept-route'
 import { route } from '../../../kernel/http/route'
@@ -23,16 +24,31 @@ import { route } from '../../../kernel/http/route'
 export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
   const { store, limits } = deps
 
-  keptRoute(app, deps, filtrarAnuncios, ({ query }) => keptSearch(store, textOf(query), deps.clock()))
+  keptRoute(
+    app,
+    deps,
+    filtrarAnuncios,
+    ({ query, proven }) => {
+      const asked = textOf(query)
+      return keptSearch(store, proven ? asked : safeQuery(asked), deps.clock())
+    },
+    { safe: safeFiltro },
+  )
 
-  keptRoute(app, deps, findInicio, () => keptInicio(store, deps.clock()))
+  keptRoute(app, deps, findInicio, () => keptInicio(store, deps.clock()), { safe: safeInicio })
 
   route(app, deps, findSugestoes, async ({ query }) => done({ sugestoes: sugestoesDaBusca(query.texto) }))
 
-  route(app, deps, findDetalhe, async ({ params, findSession }) => {
-    const found = await findPublico(store, params.id, (await findSession())?.usuarioId)
-    return found.ok ? done(detalheOf(found.data, deps.clock())) : found
-  })
+  route(
+    app,
+    deps,
+    findDetalhe,
+    async ({ params, findSession }) => {
+      const found = await findPublico(store, params.id, (await findSession())?.usuarioId)
+      return found.ok ? done(detalheOf(found.data, deps.clock())) : found
+    },
+    { unproven: safeDetalhe },
+  )
 
   route(
     app,
@@ -49,7 +65,11 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
         .redirect(found.data, 302)
       return 'sent'
     },
-    { limits: [limits.contacts], refuse: (reply, failure) => refuseContact(deps.config, reply, failure) },
+    {
+      unproven: 'refuse',
+      limits: [limits.contacts],
+      refuse: (reply, failure) => refuseContact(deps.config, reply, failure),
+    },
   )
 
   route(

@@ -52,6 +52,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.tentativas.deleteOlderThan(before(KEEP.tries))
       await tx.dispositivos.deleteUnusedSince(before(KEEP.devices))
       await tx.eventosSeguranca.deleteOlderThan(before(KEEP.securityEvents))
+      await tx.noncesIdade.deleteExpiredBefore(clock())
       await tx.outbox.deleteOlderThan(before(KEEP.emails))
       await tx.idempotencia.deleteOlderThan(before(KEEP.answers))
       await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))

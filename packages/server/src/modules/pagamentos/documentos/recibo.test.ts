@@ -6,12 +6,12 @@ import { reciboPage, type ReciboDoPedido } from './recibo'
 const PAGO_EM = new Date('2026-11-22T02:30:00Z')
 
 const EMPRESA = {
-  ...{ nome: 'Vitrine Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
+  ...{ nome: 'Exemplo Ltda.', cnpj: '11.222.333/0001-81', endereco: 'Rua A, 1, Goiânia, GO' },
   ...{ representante: 'Ana Silva', encarregado: 'Rui Lima' },
 }
 
 it('names who was paid, with CNPJ and address', () => {
-  expect(recibo()).toContain('Vitrine Ltda. · CNPJ 11.222.333/0001-81 · Rua A, 1, Goiânia, GO')
+  expect(recibo()).toContain('Exemplo Ltda. · CNPJ 11.222.333/0001-81 · Rua A, 1, Goiânia, GO')
 })
 
 function pedido(change: Partial<Pedido> = {}): Pedido {

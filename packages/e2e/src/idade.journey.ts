@@ -1,0 +1,87 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { startPortal, type Portal } from './portal'
+import { findings } from './steps/axe'
+import { picture } from './steps/picture'
+
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  portal = await startPortal({ AGE_ASSURANCE: 'sandbox' })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', ...options })
+  context.setDefaultTimeout(20_000)
+  return context.newPage()
+}
+
+const photos = (page: Page) => page.locator('main img[src*="/storage/"]').count()
+
+async function check(page: Page, name: string): Promise<void> {
+  await picture(page, `idade-${name}`)
+  expect(await findings(page)).toEqual([])
+}
+
+it('shows the safe list without scripts, leads to the step, and back to the same page with everything on it', async () => {
+  const page = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await page.goto(`${portal.url}/acompanhantes`)
+  expect(await page.locator('main article').count()).toBeGreaterThan(0)
+  expect(await photos(page)).toBe(0)
+  await picture(page, 'idade-lista-segura')
+  await page.getByRole('link', { name: 'Confirmar minha idade' }).click()
+  await page.getByRole('button', { name: 'Confirmar minha idade' }).click()
+  await page.getByRole('link', { name: 'Responder: maior de 18 anos' }).click()
+  expect(new URL(page.url()).pathname).toBe('/acompanhantes')
+  expect(await photos(page)).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+it('goes on after the proof with scripts too: detail, photos and contact', async () => {
+  const page = await open()
+  await page.goto(`${portal.url}/acompanhantes`)
+  await page.locator('main article a').first().click()
+  await page.waitForURL(/\/anuncio\//)
+  await page.getByRole('link', { name: 'Confirmar minha idade' }).waitFor()
+  await check(page, 'anuncio-seguro')
+  await page.getByRole('link', { name: 'Confirmar minha idade' }).click()
+  await page.getByRole('button', { name: 'Confirmar minha idade' }).click()
+  await page.getByRole('link', { name: 'Responder: maior de 18 anos' }).click()
+  await page.waitForURL(/\/anuncio\//)
+  await page.locator('main img[src*="/storage/"]').first().waitFor()
+  expect(await page.getByRole('link', { name: 'Confirmar minha idade' }).count()).toBe(0)
+  await page.context().close()
+})
+
+it.each([
+  ['light', { width: 390, height: 844 }],
+  ['dark', { width: 1280, height: 800 }],
+] as const)('axe finds nothing on any state of the step, in %s', async (colorScheme, viewport) => {
+  const page = await open({ colorScheme, viewport })
+  const begin = async () => {
+    await page.goto(`${portal.url}/api/idade?volta=/favoritos`)
+    await page.getByRole('heading', { name: 'Confirme sua idade' }).waitFor()
+    await page.getByRole('button', { name: 'Confirmar minha idade' }).click()
+  }
+  await page.goto(`${portal.url}/api/idade`)
+  await check(page, `${colorScheme}-inicio`)
+  await begin()
+  await check(page, `${colorScheme}-carteira`)
+  await page.getByRole('link', { name: /não se pode conferir/ }).click()
+  await page.getByRole('heading', { name: 'A confirmação não valeu' }).waitFor()
+  await check(page, `${colorScheme}-falhou`)
+  await page.goto(`${portal.url}/api/idade/andamento`)
+  await page.getByRole('heading', { name: 'Ainda não recebemos a confirmação' }).waitFor()
+  await check(page, `${colorScheme}-pendente`)
+  await begin()
+  await page.getByRole('link', { name: 'Responder: menor de 18 anos' }).click()
+  await page.getByRole('heading', { name: 'Acesso não permitido' }).waitFor()
+  await check(page, `${colorScheme}-recusada`)
+  await page.context().close()
+})

@@ -1,0 +1,3 @@
+/** What other modules may use of idade. */
+export type { AgeAssurance } from './ports/age-assurance'
+export type { IdadeRepositories } from './store'

@@ -1,0 +1,75 @@
+/** Reads a Proof of Age (ISO mdoc) that was presented to us: signatures, digests, chain, validity, this very request. */
+import { createHash, createPublicKey, randomBytes, verify, X509Certificate } from 'node:crypto'
+import { CoseKey, DeviceResponse, SessionTranscript, Verifier, type MdocContext, type Sign1 } from '@owf/mdoc'
+import { certificateData, issuerField, verifyChain } from './certificados'
+
+/** Document type and only name space of the EU profile. */
+export const PROVA_DE_IDADE = 'eu.europa.ec.av.1'
+const SKEW_S = 60
+
+export interface Apresentada {
+  clientId: string
+  responseUri: string
+  nonce: string
+}
+
+/** The claims of each document in it; rejects unless every one of them holds. */
+export async function readApresentacao(
+  encoded: string,
+  pedido: Apresentada,
+  { trusted, now }: { trusted: Uint8Array[]; now: Date },
+): Promise<Record<string, unknown>[]> {
+  const deviceResponse = DeviceResponse.fromEncodedForOid4Vp(encoded)
+  const sessionTranscript = await SessionTranscript.forOid4Vp(pedido, CONTEXT)
+  const { documents = [] } = deviceResponse
+  for (const { docType, issuerSigned } of documents) {
+    const signedType = issuerSigned.issuerAuth.mobileSecurityObject.docType
+    if (docType !== PROVA_DE_IDADE || signedType !== PROVA_DE_IDADE) throw new Error('not a proof of age')
+  }
+  await Verifier.verifyDeviceResponse(
+    { deviceResponse, sessionTranscript, trustedCertificates: trusted, now, skewSeconds: SKEW_S },
+    CONTEXT,
+  )
+  return documents.map((document) =>
+    Object.fromEntries(
+      (document.getIssuerNamespace(PROVA_DE_IDADE) ?? []).map(({ elementIdentifier, elementValue }) => [
+        elementIdentifier,
+        elementValue,
+      ]),
+    ),
+  )
+}
+
+function verifySign1({ key, sign1 }: { key: CoseKey; sign1: Sign1 }): boolean {
+  // The profile's only one; the name comes from the sender.
+  if (sign1.signatureAlgorithmName !== 'ES256') return false
+  const { kty, crv, x, y } = key.jwk
+  if (kty !== 'EC' || crv !== 'P-256' || typeof x !== 'string' || typeof y !== 'string') return false
+  const publicKey = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' })
+  return verify('sha256', sign1.toBeSigned, { key: publicKey, dsaEncoding: 'ieee-p1363' }, sign1.signature)
+}
+
+function neverAsked(): never {
+  throw new Error('a verifier signs nothing, and takes no MAC')
+}
+
+const CONTEXT: Pick<MdocContext, 'cose' | 'x509' | 'crypto'> = {
+  crypto: {
+    random: (length) => new Uint8Array(randomBytes(length)),
+    digest: ({ digestAlgorithm, bytes }) =>
+      new Uint8Array(createHash(digestAlgorithm.replace('-', '')).update(bytes).digest()),
+    calculateEphemeralMacKey: neverAsked,
+  },
+  cose: {
+    sign1: { sign: neverAsked, verify: verifySign1 },
+    mac0: { sign: neverAsked, verify: neverAsked },
+  },
+  x509: {
+    getIssuerNameField: ({ certificate, field }) => issuerField(certificate, field),
+    getPublicKey: ({ certificate }) =>
+      CoseKey.fromJwk({ ...new X509Certificate(certificate).publicKey.export({ format: 'jwk' }) }),
+    verifyCertificateChain: ({ trustedCertificates, x5chain, now = new Date() }) =>
+      verifyChain(x5chain, trustedCertificates, now),
+    getCertificateData: ({ certificate }) => certificateData(certificate),
+  },
+}

@@ -1,0 +1,65 @@
+/**
+ * A wallet of the visitor's own presents a Proof of Age of the EU profile (`eu.europa.ec.av.1`; docs/adr/0049). Nothing
+ * is kept between request and answer: the request's number and end stand in its signed address.
+ */
+import { parseDcqlVpToken } from '@openid4vc/openid4vp'
+import { z } from 'zod'
+import type { AgeAssurance, Conclusao, PedidoIdade } from '../../ports/age-assurance'
+import { judgeClaims } from '../claims'
+import { readApresentacao } from './mdoc'
+import { clientIdOf, CONSULTA, createPedidoAssinado, type Assinante } from './pedido-assinado'
+
+export interface Openid4vpSettings extends Assinante {
+  /** Authorities whose proofs count, DER. */
+  trusted: Uint8Array[]
+  /** Where the wallet fetches the request and posts its answer. */
+  uriOf(pedido: PedidoIdade): string
+}
+
+const PRESENTED_MAX = 4
+const respostaSchema = z.object({ vp_token: z.string().max(64 * 1_024) })
+
+export function openid4vp(settings: Openid4vpSettings, now: () => Date): AgeAssurance {
+  const create = (pedido: PedidoIdade) =>
+    createPedidoAssinado(settings, { nonce: pedido.nonce, uri: settings.uriOf(pedido), now: now() })
+  return {
+    nome: 'openid4vp',
+    demandsProof: true,
+    destinos: [],
+    iniciar: async (pedido) => ({ kind: 'carteira', url: (await create(pedido)).url }),
+    pedidoAssinado: async (pedido) => (await create(pedido)).jwt,
+    concluir: (pedido, resposta, instant) => judge(settings, { pedido, resposta, now: instant }),
+  }
+}
+
+async function judge(
+  settings: Openid4vpSettings,
+  { pedido, resposta, now }: { pedido: PedidoIdade; resposta: unknown; now: Date },
+): Promise<Conclusao> {
+  const presented = readPresented(resposta)
+  if (presented.length === 0 || presented.length > PRESENTED_MAX) return 'invalida'
+  const asked = {
+    clientId: clientIdOf(settings),
+    responseUri: settings.uriOf(pedido),
+    nonce: pedido.nonce,
+  }
+  const read = await Promise.allSettled(
+    presented.map((text) => readApresentacao(text, asked, { trusted: settings.trusted, now })),
+  )
+  const sets = read.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const judged = judgeClaims(sets, now)
+  const whole = read.every(({ status }) => status === 'fulfilled')
+  // Beside a sign of a minor nothing else matters, not even what does not hold.
+  return judged === 'recusada' || whole ? judged : 'invalida'
+}
+
+function readPresented(resposta: unknown): string[] {
+  const parsed = respostaSchema.safeParse(resposta)
+  if (!parsed.success) return []
+  try {
+    const presented: unknown[] = parseDcqlVpToken(parsed.data.vp_token)[CONSULTA] ?? []
+    return presented.filter((text) => typeof text === 'string')
+  } catch {
+    return []
+  }
+}

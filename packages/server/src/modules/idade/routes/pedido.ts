@@ -1,0 +1,73 @@
+/** The request that a browser began, in a signed cookie of its own (rule: idade/pedido). */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { IDADE_PEDIDO_MINUTOS } from '@portal/domain/limites'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie, writeCookie } from '../../../kernel/http/cookies'
+import type { PedidoIdade } from '../ports/age-assurance'
+
+const COOKIE = 'idade_pedido'
+const SECONDS = IDADE_PEDIDO_MINUTOS * 60
+
+export interface PedidoDoNavegador extends PedidoIdade {
+  /** The path that was asked for; rooted, and nobody else's. */
+  volta: string
+}
+
+export interface Pedidos {
+  begin(reply: FastifyReply, nonce: string, volta: string, now: Date): PedidoDoNavegador
+  read(request: FastifyRequest): PedidoDoNavegador | undefined
+  end(reply: FastifyReply): void
+  /** For addresses that a wallet is given: it has no cookie. */
+  tokenOf(pedido: PedidoIdade): string
+  fromToken(token: string): PedidoIdade | undefined
+}
+
+export function createPedidos({ secret, publicUrl }: { secret: string; publicUrl: string }): Pedidos {
+  const secure = publicUrl.startsWith('https:')
+  const sign = (text: string) =>
+    createHmac('sha256', secret).update(`idade-pedido\n${publicUrl}\n${text}`).digest('base64url')
+  const seal = (parts: readonly string[]) => [...parts, sign(parts.join('.'))].join('.')
+  const open = (text: string | undefined, length: number): string[] | undefined => {
+    const parts = (text ?? '').split('.')
+    if (parts.length !== length + 1) return undefined
+    const wanted = Buffer.from(sign(parts.slice(0, -1).join('.')))
+    const given = Buffer.from(parts.at(-1) ?? '')
+    return given.length === wanted.length && timingSafeEqual(given, wanted) ? parts : undefined
+  }
+  const secondsOf = (instant: Date) => String(Math.floor(instant.getTime() / 1_000))
+  const pedidoOf = ([nonce = '', end = '']: readonly string[]): PedidoIdade => ({
+    nonce,
+    expiraEm: new Date(Number(end) * 1_000),
+  })
+  return {
+    begin(reply, nonce, volta, now) {
+      const expiraEm = new Date(now.getTime() + SECONDS * 1_000)
+      const value = seal([nonce, secondsOf(expiraEm), Buffer.from(volta).toString('base64url')])
+      writeCookie(reply, { name: COOKIE, value, seconds: SECONDS, secure })
+      return { nonce, expiraEm, volta }
+    },
+    read(request) {
+      const parts = open(readCookie(request, COOKIE), 3)
+      if (parts === undefined) return undefined
+      return { ...pedidoOf(parts), volta: Buffer.from(parts[2] ?? '', 'base64url').toString() }
+    },
+    end: (reply) => writeCookie(reply, { name: COOKIE, value: '', seconds: 0, secure }),
+    tokenOf: ({ nonce, expiraEm }) => seal([nonce, secondsOf(expiraEm)]),
+    fromToken(token) {
+      const parts = open(token, 2)
+      return parts === undefined ? undefined : pedidoOf(parts)
+    },
+  }
+}
+
+const CONTROL = /[\p{Cc}\\]/u
+const VOLTA_MAX = 1_000
+
+/** A path of this site, however it was written; the start page for anything else (rule: idade/volta). */
+export function voltaOf(asked: unknown): string {
+  if (typeof asked !== 'string' || asked.length > VOLTA_MAX || CONTROL.test(asked)) return '/'
+  if (!asked.startsWith('/') || asked.startsWith('//')) return '/'
+  const url = new URL(asked, 'http://portal.invalid')
+  if (url.host !== 'portal.invalid' || url.pathname.startsWith('//')) return '/'
+  return url.pathname.startsWith('/api/') ? '/' : url.pathname + url.search
+}

@@ -1,0 +1,9 @@
+import type { Store } from '../../kernel/db/store'
+import type { KernelRepositories } from '../../kernel/repositories'
+import type { NonceRepository } from './ports/nonces'
+
+export interface IdadeRepositories {
+  noncesIdade: NonceRepository
+}
+
+export type IdadeStore = Store<IdadeRepositories & KernelRepositories>

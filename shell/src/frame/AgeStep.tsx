@@ -1,0 +1,25 @@
+import { buttonClass } from '@portal/ui/classes'
+import { useLocation } from 'react-router-dom'
+import { useShell } from '../ShellContext'
+
+/**
+ * Says that the page is its safe variant and where an age is confirmed (rule: idade/telas). A link, drawn on the server:
+ * it works without scripts, and crawlers read what everybody reads.
+ */
+export function AgeStep() {
+  const { site } = useShell()
+  const { pathname, search } = useLocation()
+  if (site.idade !== 'pendente') return null
+  const volta = encodeURIComponent(pathname + search)
+  return (
+    <section className="agestep" aria-label="Confirmação de idade">
+      <p>
+        <strong>Conteúdo para maiores de 18 anos.</strong> Sem confirmar sua idade você vê só a categoria, a
+        cidade e o título.
+      </p>
+      <a className={buttonClass({ kind: 'primary' })} href={`${site.apiUrl}/api/idade?volta=${volta}`}>
+        Confirmar minha idade
+      </a>
+    </section>
+  )
+}
