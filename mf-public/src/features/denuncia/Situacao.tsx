@@ -15,13 +15,14 @@ const NO_KEY = 'Abra o endereço completo que você recebeu ao denunciar.'
 export function Situacao() {
   const chave = useLocation().hash.slice(1)
   const [found, setFound] = useState<SituacaoDenuncia>()
-  const [failure, setFailure] = useState('')
+  const [refused, setRefused] = useState('')
+  const failure = chave === '' ? NO_KEY : refused
   useEffect(() => {
-    if (chave === '') return setFailure(NO_KEY)
+    if (chave === '') return
     const abort = new AbortController()
     void call(findDenuncia, { body: { chave } }, { signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return
-      setFailure(answer.ok ? '' : answer.error.message)
+      setRefused(answer.ok ? '' : answer.error.message)
       if (answer.ok) setFound(answer.data)
     })
     return () => abort.abort()
