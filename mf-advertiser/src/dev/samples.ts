@@ -23,6 +23,7 @@ import {
 } from '@portal/api/anuncios'
 import { deleteBuscaSalva, listBuscasSalvas } from '@portal/api/buscas-salvas'
 import { listCupons, validarCupom } from '@portal/api/cupons'
+import { meusRetirados, recorrerRetirada, type AnuncioRetirado } from '@portal/api/denuncias'
 import {
   estatisticasAnuncio,
   estatisticasPainel,
@@ -110,6 +111,15 @@ const estatisticas = () => ({
 })
 
 /** What answers this remote's calls when it runs alone. Nothing is kept: each answer is the same again. */
+const retirado: AnuncioRetirado = {
+  id: 9,
+  titulo: 'Massagem com hora marcada',
+  motivo: 'Descumprimento dos Termos e Condições.',
+  em: '2026-11-21T12:00:00-03:00',
+  recorrerAte: '2026-11-28T12:00:00-03:00',
+  recurso: null,
+}
+
 export const handlers = [
   on(login, aberta),
   on(logout, () => undefined),
@@ -182,6 +192,8 @@ export const handlers = [
   on(setRenovacaoAutomatica, () => ({ message, anuncio: anuncioDeExemplo })),
   on(pausarAnuncio, () => ({ message, anuncio: { ...anuncioDeExemplo, ativo: false, suspenso: true } })),
   on(retomarAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
+  on(meusRetirados, () => [retirado]),
+  on(recorrerRetirada, () => ({ ...retirado, recorrerAte: null })),
   on(devolverRecusado, () => ({ message, anuncio: { ...anuncioDeExemplo, ativo: false } })),
   on(verificarPagamentoAnuncio, () => ({ is_paid: false, message: 'Pagamento ainda não confirmado.' })),
   on(listAlbuns, () => [albumDeExemplo]),

@@ -1,7 +1,7 @@
 import { sendMensagem } from '@portal/api/ajuda'
 import { saveBusca } from '@portal/api/buscas-salvas'
+import { enviarDenuncia, findDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
 import {
-  denunciar,
   filtrarAnuncios,
   findDetalhe,
   findInicio,
@@ -10,7 +10,7 @@ import {
   revelarTelefone,
 } from '@portal/api/busca'
 import { on } from '@portal/platform/fake'
-import { sampleDetail, sampleItem } from '../lib/samples'
+import { answeredReport, sampleDetail, sampleItem } from '../lib/samples'
 
 const anuncios = Array.from({ length: 12 }, (_, index) =>
   sampleItem({
@@ -51,7 +51,9 @@ export const handlers = [
   on(findDetalhe, ({ params }) => sampleDetail({ id: Number(String(params.id).split('-').at(-1)) || 1 })),
   on(registrarVisita, () => undefined),
   on(revelarTelefone, () => ({ telefone: '62900000000' })),
-  on(denunciar, () => ({ protocolo: 'D-000128' })),
+  on(enviarDenuncia, () => ({ protocolo: 'D-000128', chave: 'amostra' })),
+  on(findDenuncia, () => answeredReport),
+  on(recorrerDenuncia, () => answeredReport),
 ]
 
 /** What fills `:id` and `:slug` in the addresses of the screens. */

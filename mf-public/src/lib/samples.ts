@@ -1,3 +1,4 @@
+import type { SituacaoDenuncia } from '@portal/api/denuncias'
 import type { AnuncioDetalhe, AnuncioItem } from '@portal/api/busca'
 
 /** A neutral item of the search for tests and for running alone; `change` sets what a case is about. */
@@ -58,4 +59,18 @@ export function sampleDetail(change: Partial<AnuncioDetalhe> = {}): AnuncioDetal
     validoAte: '2026-11-21T16:00:00-03:00',
     ...change,
   }
+}
+
+/** A report that was answered and may be contested. */
+export const answeredReport: SituacaoDenuncia = {
+  protocolo: 'D20261121-ZPERG-8YB9A',
+  alvo: 'anuncio',
+  motivo: 'Informações falsas',
+  fase: 'improcedente',
+  enviadaEm: '2026-11-21T12:00:00-03:00',
+  prazo: '2026-11-22T12:00:00-03:00',
+  respondidaEm: '2026-11-21T15:00:00-03:00',
+  resposta: 'Olhamos o anúncio inteiro e as informações conferem.',
+  recorrerAte: '2026-11-28T15:00:00-03:00',
+  recurso: null,
 }

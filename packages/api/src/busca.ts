@@ -205,7 +205,7 @@ export const denunciar = endpoint({
     email: z.optional(z.union([z.literal(''), z.email('E-mail inválido').check(z.maxLength(EMAIL_MAX))])),
   }),
   status: 202,
-  response: z.object({ protocolo: z.string() }),
+  response: z.object({ protocolo: z.string(), chave: z.optional(z.string()) }),
 })
 
 export const contato = endpoint({

@@ -79,6 +79,12 @@ const PROMISED = [
   'POST /api/cupons/validar',
   'POST /api/telemetria',
   'POST /api/ajuda/mensagens',
+  'POST /api/denuncias',
+  'POST /api/denuncias/situacao',
+  'POST /api/denuncias/recurso',
+  'GET /api/meus-anuncios/retirados',
+  'POST /api/anuncios/:id/recurso',
+  'POST /api/anuncios/:id/devolucao',
 ]
 
 describe('the contract', () => {

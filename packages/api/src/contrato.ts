@@ -4,6 +4,7 @@ import * as anuncios from './anuncios'
 import * as busca from './busca'
 import * as creditos from './creditos'
 import * as cupons from './cupons'
+import * as denuncias from './denuncias'
 import type { EndpointShape } from './endpoint'
 import * as pagamento from './pagamento'
 import * as painel from './painel'
@@ -23,6 +24,7 @@ const FILES = {
   busca,
   creditos,
   cupons,
+  denuncias,
   pagamento,
   painel,
   desistencias,

@@ -40,3 +40,51 @@ const CLASSE_DO_MOTIVO: Readonly<Partial<Record<MotivoDenuncia, ClasseDenuncia>>
 export function classeDaDenuncia(motivo: string): ClasseDenuncia {
   return isMotivoDenuncia(motivo) ? (CLASSE_DO_MOTIVO[motivo] ?? 'demais') : 'demais'
 }
+
+/** What can be reported: whatever of the portal somebody can see (rule: denuncias/alvos). */
+export const ALVOS_DENUNCIA = ['anuncio', 'foto', 'conta', 'mensagem', 'outro'] as const
+export type AlvoDenuncia = (typeof ALVOS_DENUNCIA)[number]
+
+export const ROTULO_ALVO_DENUNCIA: Readonly<Record<AlvoDenuncia, string>> = {
+  anuncio: 'Um anúncio',
+  foto: 'Uma foto',
+  conta: 'Um perfil ou conta',
+  mensagem: 'Uma mensagem do portal',
+  outro: 'Outra coisa',
+}
+
+/** Classes that are never refused for being many, and whose evidence is held by itself. */
+export function isUrgente(classe: ClasseDenuncia): boolean {
+  return PRAZOS_DENUNCIA[classe].ocultar !== null
+}
+
+/** Where a report stands, as whoever sent it reads it. */
+export const FASES_DENUNCIA = ['recebida', 'em-analise', 'procedente', 'improcedente'] as const
+export type FaseDenuncia = (typeof FASES_DENUNCIA)[number]
+
+export const ROTULO_FASE_DENUNCIA: Readonly<Record<FaseDenuncia, string>> = {
+  recebida: 'Recebida',
+  'em-analise': 'Em análise',
+  procedente: 'Respondida: procedente',
+  improcedente: 'Respondida: improcedente',
+}
+
+export const ESTADOS_RECURSO = ['aberto', 'mantida', 'revista'] as const
+export type EstadoRecurso = (typeof ESTADOS_RECURSO)[number]
+
+export const ROTULO_RECURSO: Readonly<Record<EstadoRecurso, string>> = {
+  aberto: 'Recurso em análise por outra pessoa',
+  mantida: 'Recurso decidido: decisão mantida',
+  revista: 'Recurso decidido: decisão revista',
+}
+
+/** Who helps besides the portal, at any hour; shown wherever something is reported. */
+export const CANAIS_DE_AJUDA = [
+  { telefone: '180', nome: 'Ligue 180', para: 'Central de Atendimento à Mulher, 24 horas, gratuito' },
+  {
+    telefone: '100',
+    nome: 'Disque 100',
+    para: 'crianças, adolescentes e direitos humanos, 24 horas, gratuito',
+  },
+  { telefone: '190', nome: 'Polícia 190', para: 'perigo neste momento' },
+] as const

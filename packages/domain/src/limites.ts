@@ -105,6 +105,15 @@ export const MENSAGEM_MIN = 20
 /** After which it is erased. */
 export const MENSAGEM_DIAS = 180
 export const DENUNCIA_TEXTO_MAX = 2_000
+/** Characters of the address of what is reported. */
+export const DENUNCIA_ENDERECO_MAX = 500
+/** After the answer: what was written, and who wrote it, are erased. */
+export const DENUNCIA_DIAS = 184
+/** A decision is contested within this, once, and the contest decided within this. */
+export const RECURSO_DIAS = 7
+export const RECURSO_MIN = 20
+/** Evidence that is held, unless an authority orders longer. */
+export const RETENCAO_DIAS = 184
 
 // Search
 /** SUPER TOP that lead a list at once. */

@@ -41,6 +41,23 @@ const withFavourites: Prepare = async (page) => {
   await page.locator('main article').first().waitFor()
 }
 
+const sendNothing: Prepare = async (page) => {
+  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await page.getByText('Campo obrigatório').first().waitFor()
+}
+const report: Prepare = async (page) => {
+  await page.getByLabel('O que você quer denunciar').selectOption('Outra coisa')
+  await page.getByLabel('Endereço').fill('uma placa na página')
+  await page.getByLabel('Motivo').selectOption('Informações falsas')
+  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await page.getByText('Denúncia enviada.').waitFor()
+}
+const reportStatus: Prepare = async (page) => {
+  await report(page)
+  await page.getByRole('link', { name: 'acompanhar' }).click()
+  await page.getByText('Resposta até').waitFor()
+}
+
 const LONG = 'palavra'.repeat(11)
 
 const STATES: [string, () => string, Prepare][] = [
@@ -58,6 +75,11 @@ const STATES: [string, () => string, Prepare][] = [
   ['advert', () => anuncio, nothing],
   ['publishing, what it costs', () => '/publicar', nothing],
   ['help', () => '/ajuda', nothing],
+  ['reporting anything', () => '/denunciar', nothing],
+  ['reporting, what is missing', () => '/denunciar', sendNothing],
+  ['a report, sent', () => '/denunciar', report],
+  ['a report, its status', () => '/denunciar', reportStatus],
+  ['a report without its key', () => '/denuncia', nothing],
   ['advert, larger view', () => anuncio, press(/^Ampliar foto 1/, 'link')],
   ['advert, report', () => anuncio, press(/^Denunciar/)],
   ['advert missing', () => '/anuncio/nunca-houve-999999', nothing],

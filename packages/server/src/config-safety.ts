@@ -103,6 +103,10 @@ function unsafeDefaults(env: Environment): string[] {
     ]),
     [env.REVIEW === 'auto', 'REVIEW: em produção só manual, que nada publica sem revisão'],
     [
+      env.ACCESS_PORT_HEADER !== undefined && env.TRUST_PROXY === 0,
+      'ACCESS_PORT_HEADER: só vale com TRUST_PROXY; sem ele qualquer visitante a escreveria',
+    ],
+    [
       takesProxyForVisitor(env),
       'TRUST_PROXY: com HOST local só um proxy desta máquina chega ao portal; informe quantos há (1)',
     ],

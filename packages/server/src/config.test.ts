@@ -160,6 +160,11 @@ describe('readConfig', () => {
     ['phones that count as confirmed', { PHONE_CHECK: 'auto' }, 'PHONE_CHECK'],
     ['phones whose codes nobody gets', { PHONE_CHECK: 'sandbox' }, 'PHONE_CHECK'],
     ['a proxy of this machine as every visitor', { TRUST_PROXY: '0' }, 'TRUST_PROXY'],
+    [
+      'a port that any visitor could write',
+      { ACCESS_PORT_HEADER: 'X-Client-Port', TRUST_PROXY: '0', HOST: '0.0.0.0' },
+      'ACCESS_PORT_HEADER',
+    ],
   ])('refuses in production %s', (_what, change, name) => {
     expect(problemsOf({ ...PRODUCTION, ...change })).toEqual([name])
   })

@@ -162,6 +162,8 @@ function shape(env: Environment, payments: Payments, age: AgeSettings) {
     /** A worker has no traffic that would have to go elsewhere. */
     drainDelayMs: env.ROLE === 'worker' ? 0 : env.DRAIN_DELAY_MS,
     trustProxy: env.TRUST_PROXY,
+    /** Where the outermost trusted proxy says from which port a visitor calls. */
+    accessPortHeader: env.ACCESS_PORT_HEADER,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     apiDocs: env.API_DOCS,

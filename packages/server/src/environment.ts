@@ -116,6 +116,11 @@ export const environmentSchema = z.object({
     .refine((list) => list.every(isOrigin), 'informe origens, como https://teste.exemplo.com')
     .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  ACCESS_PORT_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,60}$/i, 'informe o nome de um cabeçalho, como X-Client-Port')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   /** Milliseconds between the signal to end and the closed door. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -182,6 +182,7 @@ function createDeps(
     onPedidoChange: store.onPedidoChange,
     onPublicChange: store.onPublicChange,
     unprefixed: config.role === 'api',
+    portHeader: config.accessPortHeader,
     authenticate: (token) => authenticate({ store, secrets, clock }, token),
   }
 }

@@ -21,7 +21,10 @@ import { contagemRepository } from './modules/estatisticas/db/contagens'
 import { desistenciaRepository } from './modules/pagamentos/db/desistencias'
 import { devolucaoRepository } from './modules/pagamentos/db/devolucoes'
 import { cadeiaRepository } from './modules/operacao/db/cadeia'
+import { alvoRepository } from './modules/operacao/db/alvos'
 import { denunciaRepository } from './modules/operacao/db/denuncias'
+import { recursoRepository } from './modules/operacao/db/recursos'
+import { retencaoRepository } from './modules/operacao/db/retencoes'
 import { cupomRepository } from './modules/cupons/db/cupons'
 import { donoRepository } from './modules/contas/db/donos'
 import { fechamentoRepository } from './modules/pagamentos/db/fechamento'
@@ -122,7 +125,10 @@ export function repositories(
     albuns: albumRepository(db, () => publicChange('tudo')),
     arquivos: arquivoRepository(db),
     auditoria: auditoriaRepository(db),
-    registrosAcesso: registroAcessoRepository(db),
+    registrosAcesso: registroAcessoRepository(db, vault),
+    alvosDenunciados: alvoRepository(db),
+    recursos: recursoRepository(db),
+    retencoes: retencaoRepository(db, vault),
   }
 }
 

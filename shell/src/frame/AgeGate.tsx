@@ -7,7 +7,7 @@ import { NEUTRAL_SITE } from './exit'
 
 const KEY = 'shell:maioridade'
 /** What a visitor must be able to read before answering. */
-const READABLE = ['termos', 'privacidade']
+const READABLE = ['termos', 'privacidade', 'denunciar', 'denuncia']
 
 const followsNothing = () => () => undefined
 

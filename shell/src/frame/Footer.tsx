@@ -26,7 +26,7 @@ export function Footer() {
           <a href="/termos">Termos e Condições</a>
           <a href="/privacidade">Privacidade e LGPD</a>
           <a href="/ajuda#seguranca">Dicas de segurança</a>
-          <a href="/ajuda#denuncia">Denunciar um anúncio</a>
+          <a href="/denunciar">Denunciar</a>
           <a href="/favoritos">Favoritos</a>
           <a href="/publicar">Anunciar</a>
           <a href="/ajuda">Ajuda</a>

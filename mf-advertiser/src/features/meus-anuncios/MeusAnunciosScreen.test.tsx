@@ -5,6 +5,7 @@ import {
   retomarAnuncio,
   type AnuncioDoDono,
 } from '@portal/api/anuncios'
+import { meusRetirados } from '@portal/api/denuncias'
 import { estatisticasPainel } from '@portal/api/painel'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
@@ -26,11 +27,12 @@ const cobranca = (status: AnuncioDoDono['cobrancas'][number]['status']) => ({
 
 const total = { visitas: 0, whatsapp: 0, email: 0, telefone: 0 }
 const figures = { de: '2026-11-08', ate: '2026-11-21', total, dias: [], impulsos: [] }
+const semRetirados = on(meusRetirados, () => [])
 const semNumeros = on(estatisticasPainel, () => figures)
 
 async function open(anuncios: AnuncioDoDono[], ...handlers: FakeHandler[]) {
   const view = show(<MeusAnunciosScreen />, {
-    handlers: [on(meusAnuncios, () => anuncios), semNumeros, ...handlers],
+    handlers: [on(meusAnuncios, () => anuncios), semNumeros, semRetirados, ...handlers],
   })
   await screen.findAllByRole('article')
   return view
@@ -234,7 +236,7 @@ describe('/meus-anuncios', () => {
   })
 
   it('says when there is nothing yet, and when it cannot be read', async () => {
-    show(<MeusAnunciosScreen />, { handlers: [on(meusAnuncios, () => []), semNumeros] })
+    show(<MeusAnunciosScreen />, { handlers: [on(meusAnuncios, () => []), semNumeros, semRetirados] })
     expect(await screen.findByText('Você ainda não tem anúncios')).toBeInTheDocument()
   })
 })

@@ -19,6 +19,7 @@ import { filtrar, SEM_FILTRO, type FiltroMeusAnuncios } from './filtro'
 import { Filtros } from './Filtros'
 import { agrupar } from './grupos'
 import styles from './meus-anuncios.module.css'
+import { Retirados } from './Retirados'
 import { RowSkeletons } from './RowSkeletons'
 
 /** /meus-anuncios (rule: anuncios/meus-anuncios). */
@@ -39,6 +40,7 @@ export default function MeusAnunciosScreen() {
       <ScreenHead title="Meus Anúncios" action={!empty && <NovoAnuncioButton />} />
       {!empty && <Filtros filtro={filtro} onChange={setFiltro} />}
       <Body anuncios={anuncios} figures={figures} filtro={filtro} onClear={() => setFiltro(SEM_FILTRO)} />
+      <Retirados />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { devolverRecusado, meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
+import { meusRetirados } from '@portal/api/denuncias'
 import { estatisticasPainel } from '@portal/api/painel'
 import { on, type FakeHandler } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -6,6 +7,7 @@ import { anuncio, sentTo, show } from '../../testing'
 import MeusAnunciosScreen from './MeusAnunciosScreen'
 
 const total = { visitas: 0, whatsapp: 0, email: 0, telefone: 0 }
+const semRetirados = on(meusRetirados, () => [])
 const semNumeros = on(estatisticasPainel, () => ({
   de: '2026-11-08',
   ate: '2026-11-21',
@@ -29,7 +31,7 @@ const fora = { status: 'pendente', ativo: false } as const
 
 async function open(listed: AnuncioDoDono, ...handlers: FakeHandler[]) {
   const view = show(<MeusAnunciosScreen />, {
-    handlers: [on(meusAnuncios, () => [listed]), semNumeros, ...handlers],
+    handlers: [on(meusAnuncios, () => [listed]), semNumeros, semRetirados, ...handlers],
   })
   await screen.findByRole('article')
   return view

@@ -1,4 +1,4 @@
-import { denunciar } from '@portal/api/busca'
+import { enviarDenuncia } from '@portal/api/denuncias'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
 import { fail, on } from '@portal/platform/fake'
 import { act, screen, within } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { fakeAt } from '../../lib/testing'
 import { ReportArea } from './ReportArea'
 import { showAnuncio } from './testing'
 
-async function open(handler = on(denunciar, () => ({ protocolo: 'D-2026-000042' }))) {
+async function open(handler = on(enviarDenuncia, () => ({ protocolo: 'D-2026-000042', chave: 'chave' }))) {
   const person = userEvent.setup()
   const { fake } = await showAnuncio({}, { handlers: [handler] })
   await person.click(screen.getByRole('button', { name: 'Denunciar' }))
@@ -52,7 +52,7 @@ describe('report', () => {
     const { fake, dialog, send } = await open()
     await send()
     expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription('Campo obrigatório')
-    expect(fake.calls.map(({ endpoint }) => endpoint)).not.toContain('POST /anuncios/:id/denuncia')
+    expect(fake.calls.map(({ endpoint }) => endpoint)).not.toContain('POST /denuncias')
   })
 
   it('answers with the protocol number, which can be copied', async () => {
@@ -78,7 +78,7 @@ describe('report', () => {
     ['MUITAS_TENTATIVAS', 'Muitas tentativas. Tente novamente em 1 minuto.', 429],
     ['REDE', 'Erro de rede. Verifique sua conexão.', 0],
   ] as const)('shows why it was refused (%s) and keeps what was typed', async (code, message, status) => {
-    const refusing = on(denunciar, () => {
+    const refusing = on(enviarDenuncia, () => {
       throw fail(code, message, status)
     })
     const { dialog, send, person } = await open(refusing)
@@ -90,7 +90,7 @@ describe('report', () => {
   })
 
   it('shows what is wrong with a field at that field', async () => {
-    const refusing = on(denunciar, () => {
+    const refusing = on(enviarDenuncia, () => {
       throw fail('CORPO_INVALIDO', 'Confira os dados.', 422, { email: ['E-mail inválido'] })
     })
     const { dialog, send } = await open(refusing)

@@ -19,6 +19,8 @@ import { denuncias } from './018-denuncias'
 import { rodizio } from './019-rodizio'
 import { idade } from './021-idade'
 import { garantias } from './022-garantias'
+import { denunciasGerais } from './023-denuncias-gerais'
+import { retencoes } from './024-retencoes'
 import { cartas } from './025-cartas'
 import { servico } from './026-servico'
 
@@ -44,6 +46,8 @@ export const migrations: readonly Migration[] = [
   rodizio,
   idade,
   garantias,
+  denunciasGerais,
+  retencoes,
   cartas,
   servico,
 ]

@@ -10,7 +10,6 @@ import {
   exportDados,
   updatePerfil,
 } from '@portal/api/usuario'
-import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
 import { TABELAS_DO_USUARIO } from '../modules/contas/db/usuario-exportado'
 import { lastMail, must, signUp, newCpf } from '../testing/accounts'
 import { GRATIS, publicacaoDe } from '../testing/anuncios'
@@ -51,8 +50,7 @@ describe('what is held about a user', () => {
     const body = publicacaoDe({ photos }, { ...GRATIS, email: account.email, telefone: perfil.telefone })
     const { anuncio } = must(await call(publicarAnuncio, { body }))
     must(await call(comprarCreditos, { body: { creditos: 30 } }))
-    const [motivo] = MOTIVOS_DENUNCIA
-    const report = { motivo, descricao: 'x', email: account.email.toUpperCase() }
+    const report = { motivo: 'Outro motivo', descricao: 'x', email: account.email.toUpperCase() }
     must(await test.call()(denunciar, { params: { id: String(anuncio.id) }, body: report }))
     must(await test.call()(esqueciSenha, { body: { email: account.email } }))
     return { ...account, call, avatar }

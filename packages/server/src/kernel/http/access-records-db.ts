@@ -1,16 +1,64 @@
-import type { AccessRecordRepository } from './access-records'
+import type { Vault } from '../crypto/vault'
+import { heldAccount } from '../db/held'
 import type { Queryable } from '../db/queryable'
+import { originSchema, type AccessRecordRepository, type Origem } from './access-records'
 
-export function registroAcessoRepository(db: Queryable): AccessRecordRepository {
+interface Guardado {
+  em: Date
+  endereco: string | null
+  porta: number | null
+  origem_cifrada: Uint8Array | null
+}
+
+export function registroAcessoRepository(db: Queryable, vault: Vault): AccessRecordRepository {
   return {
     async record({ usuarioId, endereco, porta, now }) {
-      await db.query(
-        'INSERT INTO registros_acesso (usuario_id, em, endereco, porta) VALUES ($1, $2, $3, $4)',
-        [usuarioId, now, endereco, porta],
-      )
+      await db.query('INSERT INTO registros_acesso (usuario_id, em, origem_cifrada) VALUES ($1, $2, $3)', [
+        usuarioId,
+        now,
+        seal(vault, { endereco, porta }),
+      ])
     },
 
-    deleteOlderThan: async (instant) =>
-      (await db.query('DELETE FROM registros_acesso WHERE em < $1', [instant])).count,
+    async list(usuarioId) {
+      const { rows } = await db.query<Guardado>(
+        'SELECT em, endereco, porta, origem_cifrada FROM registros_acesso WHERE usuario_id = $1 ORDER BY id',
+        [usuarioId],
+      )
+      return rows.map((row) => ({ em: row.em, ...openOrigem(vault, row) }))
+    },
+
+    async sealPlain(limite) {
+      const { rows } = await db.query<{ id: number; endereco: string | null; porta: number | null }>(
+        'SELECT id, endereco, porta FROM registros_acesso WHERE origem_cifrada IS NULL ORDER BY id LIMIT $1',
+        [limite],
+      )
+      for (const { id, endereco, porta } of rows) {
+        await db.query(
+          `UPDATE registros_acesso SET origem_cifrada = $2, endereco = NULL, porta = NULL
+           WHERE id = $1 AND origem_cifrada IS NULL`,
+          [id, seal(vault, { endereco: endereco ?? '', porta })],
+        )
+      }
+      return rows.length
+    },
+
+    async deleteOlderThan(instant) {
+      const sql = `DELETE FROM registros_acesso WHERE em < $1 AND NOT ${heldAccount('usuario_id')}`
+      return (await db.query(sql, [instant])).count
+    },
   }
+}
+
+function seal(vault: Vault, origem: Origem): Buffer {
+  return vault.seal(JSON.stringify(origem))
+}
+
+/** A row of an older server is plain until a job has sealed it. */
+export function openOrigem(
+  vault: Vault,
+  { endereco, porta, origem_cifrada: sealed }: Omit<Guardado, 'em'>,
+): Origem {
+  if (sealed === null) return { endereco: endereco ?? '', porta }
+  return originSchema.parse(JSON.parse(vault.open(Buffer.from(sealed))))
 }

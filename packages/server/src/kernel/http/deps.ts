@@ -13,4 +13,6 @@ export interface HttpDeps extends SessionDeps {
   idade: AgeProof
   /** The `api` role on a host of its own also answers paths without `/api` (rule: contrato/caminhos). */
   unprefixed: boolean
+  /** Where the outermost trusted proxy says from which port a visitor calls. */
+  portHeader?: string | undefined
 }

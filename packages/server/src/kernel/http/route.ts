@@ -100,11 +100,11 @@ export function route<E extends EndpointShape>(
 
 /** Whoever changes something leaves an access record (docs/adr/0012): before, so that nothing is changed without one. */
 function recordAccess(
-  { store, clock }: HttpDeps,
+  { store, clock, portHeader }: HttpDeps,
   { usuarioId }: Session,
   request: FastifyRequest,
 ): Promise<void> {
-  return store.registrosAcesso.record({ usuarioId, ...originOf(request), now: clock() })
+  return store.registrosAcesso.record({ usuarioId, ...originOf(request, portHeader), now: clock() })
 }
 
 function readKey(request: FastifyRequest): string | undefined {

@@ -1,3 +1,4 @@
+import { heldAccount } from '../db/held'
 import type { Queryable } from '../db/queryable'
 import type { SqlNow } from '../db/sql-now'
 import { jobRepository } from '../jobs/jobs-db'
@@ -71,6 +72,12 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: 
     },
 
     deleteOlderThan: async (instant) =>
-      (await db.query('DELETE FROM emails WHERE criado_em < $1', [instant])).count,
+      (
+        await db.query(
+          `DELETE FROM emails WHERE criado_em < $1 AND NOT EXISTS (
+             SELECT 1 FROM usuarios u WHERE u.email = emails.para AND ${heldAccount('u.id')})`,
+          [instant],
+        )
+      ).count,
   }
 }

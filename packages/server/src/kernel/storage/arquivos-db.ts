@@ -1,4 +1,5 @@
 import { insertInto } from '../db/columns'
+import { heldAccount } from '../db/held'
 import type { Queryable } from '../db/queryable'
 import type { ArquivoRepository } from './ports'
 
@@ -26,7 +27,8 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
     async findWidths(path) {
       const { rows } = await db.query<{ larguras: number[] }>(
         `SELECT q.larguras FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
-         WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND u.bloqueado_em IS NULL`,
+         WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
+           AND u.bloqueado_em IS NULL`,
         [path],
       )
       return rows[0]?.larguras
@@ -47,6 +49,7 @@ function erasing(
         `SELECT path, larguras FROM arquivos
          WHERE apagado_em IS NULL AND (removido_em IS NOT NULL OR recusado_em < $2) AND path > $3
            AND NOT EXISTS (SELECT 1 FROM versao_fotos v WHERE v.arquivo_path = arquivos.path)
+           AND NOT ${heldAccount('arquivos.usuario_id')}
          ORDER BY path LIMIT $1`,
         [limit, refusedBefore, after],
       )

@@ -5,5 +5,5 @@ import type { OperacaoStore } from './store'
 export interface OperacaoDeps extends HttpDeps {
   store: OperacaoStore
   secrets: Secrets
-  config: { operatorEmail: string | null }
+  config: { operatorEmail: string | null; brand: string; publicUrl: string; legalContact: string }
 }

@@ -10,13 +10,18 @@ import type { CuponsRepositories } from '../cupons'
 import type { PagamentosRepositories } from '../pagamentos'
 import type { Cadeia } from './ports/cadeia'
 import type { RevisaoRepositories } from '../revisao'
-import type { Denuncias } from './ports/denuncias'
+import type { AlvosDenunciados, Denuncias } from './ports/denuncias'
+import type { Recursos } from './ports/recursos'
+import type { Retencoes } from './ports/retencoes'
 import type { MensagensAjuda } from './ports/mensagens'
 import type { Moderacao } from './ports/moderacao'
 
 export interface OperacaoRepositories {
   cadeia: Cadeia
+  alvosDenunciados: AlvosDenunciados
   denuncias: Denuncias
+  recursos: Recursos
+  retencoes: Retencoes
   mensagensAjuda: MensagensAjuda
   moderacao: Moderacao
 }

@@ -1,3 +1,4 @@
+import { heldAccount } from '../../../kernel/db/held'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type {
   DispositivoRepository,
@@ -33,7 +34,11 @@ export function dispositivoRepository(db: Queryable): DispositivoRepository {
     },
 
     deleteUnusedSince: async (instant) =>
-      (await db.query('DELETE FROM dispositivos WHERE usado_em < $1', [instant])).count,
+      (
+        await db.query(`DELETE FROM dispositivos WHERE usado_em < $1 AND NOT ${heldAccount('usuario_id')}`, [
+          instant,
+        ])
+      ).count,
   }
 }
 
@@ -97,6 +102,10 @@ export function eventoSegurancaRepository(db: Queryable): EventoSegurancaReposit
     },
 
     deleteOlderThan: async (instant) =>
-      (await db.query('DELETE FROM eventos_seguranca WHERE em < $1', [instant])).count,
+      (
+        await db.query(`DELETE FROM eventos_seguranca WHERE em < $1 AND NOT ${heldAccount('usuario_id')}`, [
+          instant,
+        ])
+      ).count,
   }
 }

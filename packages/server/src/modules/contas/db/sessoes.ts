@@ -1,4 +1,5 @@
 import { insertInto } from '../../../kernel/db/columns'
+import { heldAccount } from '../../../kernel/db/held'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { SessaoGuardada, SessaoRepository } from '../ports/sessoes'
 
@@ -60,7 +61,9 @@ function ending(db: Queryable): Pick<SessaoRepository, 'end' | 'endAll' | 'delet
       await db.query(`${END} AND id IS DISTINCT FROM $3::int`, [usuarioId, now, keep ?? null])
     },
 
-    deleteDeadBefore: async (instant) =>
-      (await db.query('DELETE FROM sessoes WHERE expira_em < $1 OR encerrada_em < $1', [instant])).count,
+    async deleteDeadBefore(instant) {
+      const sql = `DELETE FROM sessoes WHERE (expira_em < $1 OR encerrada_em < $1) AND NOT ${heldAccount('usuario_id')}`
+      return (await db.query(sql, [instant])).count
+    },
   }
 }

@@ -1,4 +1,7 @@
+import { heldAccount } from '../../../kernel/db/held'
+import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
+import { exportUsuario } from './usuario-exportado'
 
 /** What is of no use to anybody else, and goes whole. Kept answers repeat the listing, contact included. */
 const DO_USUARIO = [
@@ -9,29 +12,46 @@ const DO_USUARIO = [
 /**
  * LGPD erasure: runs in one transaction. Rows that others refer to (orders, ledger, receipts of consent) stay,
  * with nothing left in them that tells who it was. Access records stay until their six months are over, and who paid is
- * copied to `registros_fiscais` first, which nothing of the portal reads.
+ * copied to `registros_fiscais` first, which nothing of the portal reads. Of an account under a hold a sealed copy is kept
+ * apart, and its files and versions stay (rule: denuncias/retencao).
  */
-export async function eraseUsuario(db: Queryable, id: number, now: Date): Promise<void> {
+export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now: Date): Promise<void> {
   const { rows } = await db.query<{ email: string }>('SELECT email FROM usuarios WHERE id = $1 FOR UPDATE', [
     id,
   ])
   const [usuario] = rows
   if (usuario === undefined) throw new Error('there is no such user')
+  // The row is locked: a hold is there by now, or comes after the erasure.
+  const held = await isHeld(db, id)
+  if (held) await keepCopy(db, vault, id, now)
   await keepFiscalRecords(db, id)
   await unpublish(db, id, now)
-  await deleteUnseenVersions(db, id)
+  if (!held) await deleteUnseenVersions(db, id)
   await removePictures(db, id, now)
   for (const tabela of DO_USUARIO) await db.query(`DELETE FROM ${tabela} WHERE usuario_id = $1`, [id])
   await db.query('DELETE FROM pre_cadastros WHERE email = $1', [usuario.email])
   await db.query('DELETE FROM emails WHERE para = $1', [usuario.email])
   await db.query('DELETE FROM buscas_salvas WHERE email = $1', [usuario.email])
-  await db.query('UPDATE denuncias SET email = NULL WHERE lower(email) = $1', [usuario.email])
+  await db.query('UPDATE denuncias SET email = NULL, nome = NULL WHERE lower(email) = $1', [usuario.email])
   await db.query(
     `UPDATE usuarios SET email = 'apagado-' || id || '@apagado.invalid', name = 'Conta apagada', senha_hash = NULL,
        telefone = NULL, telefone_confirmado_em = NULL, data_nascimento = NULL, cpf = NULL,
        cpf_cifrado = NULL, cpf_chave = NULL, cidade = NULL, estado = NULL, avatar = NULL,
        newsletter = false, aceite_lgpd = false, apagado_em = $2, atualizado_em = $2 WHERE id = $1`,
     [id, now],
+  )
+}
+
+async function isHeld(db: Queryable, id: number): Promise<boolean> {
+  const { rows } = await db.query<{ held: boolean }>(`SELECT ${heldAccount('$1::int')} AS held`, [id])
+  return rows[0]?.held === true
+}
+
+async function keepCopy(db: Queryable, vault: Vault, id: number, now: Date): Promise<void> {
+  const copia = vault.seal(JSON.stringify(await exportUsuario(db, vault, id)))
+  await db.query(
+    'INSERT INTO retencao_copias (conta, copia, criada_em) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [id, copia, now],
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Vault } from '../../../kernel/crypto/vault'
+import { registroAcessoRepository } from '../../../kernel/http/access-records-db'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { openCpf } from './cpf-guardado'
 
@@ -48,6 +49,11 @@ const ORDERS = 'SELECT id FROM pedidos WHERE usuario_id = $1'
 
 /** What refers to the user by another way, through an order or a listing; `$1` is the user's id. */
 const RELACIONADAS: Readonly<Record<string, string>> = {
+  anunciosRetirados: `
+    SELECT anuncio_id, motivo, em FROM retiradas WHERE anuncio_id IN (${OWN}) ORDER BY em`,
+  recursos: `
+    SELECT anuncio_id, texto, estado, resposta, criado_em, decidido_em FROM recursos
+    WHERE anuncio_id IN (${OWN}) ORDER BY id`,
   creditos: `
     SELECT t.criada_em, t.motivo, c.papel, l.quantidade, l.saldo FROM ledger_linhas l
     JOIN ledger_contas c ON c.id = l.conta_id JOIN ledger_transacoes t ON t.id = l.transacao_id
@@ -81,7 +87,7 @@ const DO_EMAIL: Readonly<Record<string, string>> = {
   buscasSalvas: `SELECT consulta, rotulo, criada_em, confirmada_em, avisada_em FROM buscas_salvas WHERE email = $1
     ORDER BY criada_em`,
   denunciasFeitas: `
-    SELECT protocolo, anuncio_id, motivo, descricao, email, status, criado_em FROM denuncias
+    SELECT protocolo, anuncio_id, alvo, endereco, motivo, descricao, nome, email, status, resposta, criado_em FROM denuncias
     WHERE lower(email) = $1 ORDER BY id`,
 }
 
@@ -103,10 +109,16 @@ export async function exportUsuario(
   for (const [table, name] of Object.entries(TABELAS_DO_USUARIO)) {
     exported[name] = await rows(db, `SELECT * FROM ${table} WHERE usuario_id = $1 ORDER BY 1`, id)
   }
+  exported['registrosDeAcesso'] = await registrosDe(db, vault, id)
   exported['albuns'] = withFotos(exported['albuns'], exported['fotos'])
   for (const [name, sql] of Object.entries(RELACIONADAS)) exported[name] = await rows(db, sql, id)
   for (const [name, sql] of Object.entries(DO_EMAIL)) exported[name] = await rows(db, sql, usuario['email'])
   return exported
+}
+
+/** Whose they are may read the address again. */
+async function registrosDe(db: Queryable, vault: Vault, id: number) {
+  return registroAcessoRepository(db, vault).list(id)
 }
 
 async function rows(db: Queryable, sql: string, value: unknown): Promise<Row[]> {

@@ -105,7 +105,7 @@ function forgetting(
     exportAll: (id) => exportUsuario(db, vault, id),
 
     async erase(id, now) {
-      await eraseUsuario(db, id, now)
+      await eraseUsuario(db, vault, id, now)
       onErasure()
     },
 

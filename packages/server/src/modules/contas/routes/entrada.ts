@@ -5,10 +5,14 @@ import { describeDevice } from '../use-cases/sessao/device'
 import type { Entrada } from '../use-cases/sessao/open-session'
 
 /** From where and with what device somebody calls. */
-export function entradaDe(request: FastifyRequest, cookie: DeviceCookie): Entrada {
+export function entradaDe(
+  request: FastifyRequest,
+  cookie: DeviceCookie,
+  portHeader: string | undefined,
+): Entrada {
   return {
     dispositivo: describeDevice(request.headers['user-agent']),
     token: cookie.read(request),
-    origem: originOf(request),
+    origem: originOf(request, portHeader),
   }
 }

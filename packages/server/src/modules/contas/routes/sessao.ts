@@ -34,7 +34,7 @@ export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
     deps,
     api.cadastrar,
     ({ body, request, reply }) =>
-      enter(reply, cadastrar(withMail, { ...body, ...entradaDe(request, cookie) })),
+      enter(reply, cadastrar(withMail, { ...body, ...entradaDe(request, cookie, deps.portHeader) })),
     { limits: [limits.signIns] },
   )
   route(
@@ -42,7 +42,11 @@ export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
     deps,
     api.login,
     ({ body, request, reply }) => {
-      const input = { ...body, ...entradaDe(request, cookie), bloco: addressBlock(request.ip) }
+      const input = {
+        ...body,
+        ...entradaDe(request, cookie, deps.portHeader),
+        bloco: addressBlock(request.ip),
+      }
       return enter(reply, login({ ...withMail, tries }, input))
     },
     { limits: [limits.signIns] },
@@ -59,7 +63,7 @@ export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
     deps,
     api.redefinirSenha,
     async ({ body: { token, ...senha }, request, reply }) => {
-      const input = { ...senha, ...entradaDe(request, cookie), token_do_link: token }
+      const input = { ...senha, ...entradaDe(request, cookie, deps.portHeader), token_do_link: token }
       const set = await redefinirSenha(withMail, input)
       if (!set.ok) return set
       cookie.write(reply, set.data.dispositivo.token)

@@ -30,7 +30,10 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
     deps,
     api.confirmTelefone,
     ({ session, body, request }) =>
-      confirmTelefone(withMail, session.usuarioId, { ...body, ...entradaDe(request, cookie) }),
+      confirmTelefone(withMail, session.usuarioId, {
+        ...body,
+        ...entradaDe(request, cookie, deps.portHeader),
+      }),
     { limits: [deps.limits.codes] },
   )
   route(app, deps, api.listSeguranca, async ({ session }) => {
@@ -49,7 +52,7 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
     deps,
     api.updateSenha,
     ({ session, body, request }) =>
-      changeSenha(withMail, session, { ...body, ...entradaDe(request, cookie) }),
+      changeSenha(withMail, session, { ...body, ...entradaDe(request, cookie, deps.portHeader) }),
     guarded,
   )
   route(app, deps, api.aceitarLgpd, ({ session, body }) =>
@@ -59,7 +62,7 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
     saveNewsletter(deps, session.usuarioId, body.newsletter === 1),
   )
   route(app, deps, api.exportDados, ({ session, request }) =>
-    exportDados(deps, session.usuarioId, entradaDe(request, cookie).dispositivo),
+    exportDados(deps, session.usuarioId, entradaDe(request, cookie, deps.portHeader).dispositivo),
   )
   route(
     app,

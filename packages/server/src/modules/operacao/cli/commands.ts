@@ -6,6 +6,8 @@ import { auditoriaCommands } from '../commands/auditoria'
 import { creditosCommands } from '../commands/creditos'
 import { cuponsCommands } from '../commands/cupons'
 import { denunciasCommands } from '../commands/denuncias'
+import { recursosCommands } from '../commands/recursos'
+import { retencoesCommands } from '../commands/retencoes'
 import { mensagensCommands } from '../commands/mensagens'
 import { pagamentosCommands } from '../commands/pagamentos'
 import { armazenamentoCommands } from '../commands/armazenamento'
@@ -19,6 +21,8 @@ export const COMMANDS: readonly Command[] = [
   ...anunciosCommands,
   ...revisaoCommands,
   ...denunciasCommands,
+  ...recursosCommands,
+  ...retencoesCommands,
   ...mensagensCommands,
   ...usuariosCommands,
   ...pagamentosCommands,

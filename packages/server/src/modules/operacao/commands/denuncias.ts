@@ -1,8 +1,8 @@
 import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
-import { listDenuncias, showDenuncia, answerDenuncia } from '../use-cases/denuncias'
+import { answerDenuncia, assignDenuncia, listDenuncias, showDenuncia } from '../use-cases/denuncias'
 import { defineCommand } from '../cli/command'
-import { flagField, limiteField, motivoField } from '../cli/fields'
+import { flagField, limiteField, motivoField, textField } from '../cli/fields'
 import { moment, record, section, table } from '../cli/text'
 import { retiradaLines } from './anuncios'
 import { LIMITE } from './shared'
@@ -40,14 +40,20 @@ export const denunciasCommands = [
     act: listDenuncias,
     print: ({ denuncias }) =>
       table(
-        ['PROTOCOLO', 'ANÚNCIO', 'TÍTULO', 'MOTIVO', 'STATUS', 'PRAZO', 'OCULTADA EM', 'PEDE RESPOSTA'],
+        [
+          ...['PROTOCOLO', 'ALVO', 'ANÚNCIO', 'TÍTULO', 'MOTIVO', 'STATUS', 'PRAZO', 'EM MASSA', 'COM'],
+          ...['OCULTADA EM', 'PEDE RESPOSTA'],
+        ],
         denuncias.map((denuncia) => [
           denuncia.protocolo,
+          denuncia.alvo,
           denuncia.anuncioId,
           denuncia.anuncioTitulo,
           denuncia.motivo,
           denuncia.status,
           moment(denuncia.prazoEm),
+          denuncia.emMassa,
+          denuncia.responsavel,
           moment(denuncia.ocultadaEm),
           denuncia.pedeResposta,
         ]),
@@ -65,16 +71,33 @@ export const denunciasCommands = [
       record([
         ['Denúncia', denuncia.protocolo],
         ['Status', denuncia.status],
-        ['Anúncio', `${denuncia.anuncioId} "${denuncia.anuncioTitulo}"`],
+        ['Alvo', denuncia.alvo],
+        ['Endereço informado', denuncia.endereco],
+        ['Encontrado', denuncia.alvoId],
+        ['Conta', denuncia.conta],
+        ['Anúncio', denuncia.anuncioId === null ? null : `${denuncia.anuncioId} "${denuncia.anuncioTitulo}"`],
+        ['Responsável', denuncia.responsavel],
+        ['Em massa', denuncia.emMassa ? 'sim' : null],
         ['Motivo', denuncia.motivo],
         ['Descrição', denuncia.descricao],
+        ['Nome', denuncia.nome],
         ['E-mail', denuncia.email],
         ['Recebida em', moment(denuncia.criadoEm)],
         ['Prazo', moment(denuncia.prazoEm)],
         ['Anúncio ocultado em', moment(denuncia.ocultadaEm)],
         ['Respondida em', moment(denuncia.encerradaEm)],
+        ['Respondida por', denuncia.respondidaPor],
         ['Resposta', denuncia.resposta],
       ]),
+  }),
+  defineCommand({
+    name: 'denuncia atribuir',
+    argument: 'protocolo',
+    summary: 'diz quem trabalha numa denúncia; quem denunciou lê que está em análise',
+    options: { a: { value: 'nome', help: 'o operador (padrão: você)' } },
+    input: z.object({ protocolo: protocoloField, a: textField(1, 40).optional() }),
+    act: assignDenuncia,
+    print: ({ protocolo, responsavel }) => [`Denúncia ${protocolo} está com ${responsavel}.`],
   }),
   defineCommand({
     name: 'denuncia responder',
@@ -89,7 +112,7 @@ export const denunciasCommands = [
     input: answerSchema,
     question: async ({ store }, { protocolo, retirarAnuncio }) => {
       const denuncia = retirarAnuncio ? await store.denuncias.find(protocolo) : undefined
-      if (denuncia?.status !== 'aberta') return undefined
+      if (denuncia?.status !== 'aberta' || denuncia.anuncioId === null) return undefined
       return `Responder e retirar do ar, para sempre, o anúncio ${denuncia.anuncioId} "${denuncia.anuncioTitulo}"?`
     },
     act: answerDenuncia,

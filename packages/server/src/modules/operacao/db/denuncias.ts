@@ -3,44 +3,110 @@ import type { DenunciaGuardada, Denuncias } from '../ports/denuncias'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 const SELECT = `
-  SELECT d.protocolo, d.anuncio_id AS "anuncioId", a.titulo AS "anuncioTitulo", d.motivo, d.descricao, d.email,
-    d.status, d.resposta, d.criado_em AS "criadoEm", d.encerrada_em AS "encerradaEm",
-    d.classe, d.prazo_em AS "prazoEm", d.ocultada_em AS "ocultadaEm"
-  FROM denuncias d JOIN anuncios a ON a.id = d.anuncio_id`
+  SELECT d.id, d.protocolo, d.alvo, d.endereco, d.alvo_id AS "alvoId", d.conta, d.anuncio_id AS "anuncioId",
+    a.titulo AS "anuncioTitulo", d.motivo, d.descricao, d.nome, d.email, d.status, d.resposta,
+    d.criado_em AS "criadoEm", d.encerrada_em AS "encerradaEm", d.classe, d.prazo_em AS "prazoEm",
+    d.ocultada_em AS "ocultadaEm", d.em_massa AS "emMassa", d.responsavel, d.atribuida_em AS "atribuidaEm",
+    d.respondida_por AS "respondidaPor"
+  FROM denuncias d LEFT JOIN anuncios a ON a.id = d.anuncio_id`
 
 /** Reports; callers own the transaction. */
 export function denunciaRepository(db: Queryable): Denuncias {
+  return { ...reading(db), ...hiding(db), ...writing(db) }
+}
+
+type Reading = 'list' | 'listDoAnuncio' | 'find' | 'findPorChave' | 'lock' | 'listAOcultar'
+
+function reading(db: Queryable): Pick<Denuncias, Reading> {
   const list = async (rest: string, values: readonly unknown[]) =>
     (await db.query<DenunciaGuardada>(`${SELECT} ${rest}`, values)).rows
   return {
-    async create({ anuncioId, prazoEm, ocultarEm, ...denuncia }, now) {
-      const prazos = { prazo_em: prazoEm, ocultar_em: ocultarEm }
-      const row = { ...denuncia, ...prazos, anuncio_id: anuncioId, criado_em: now }
-      const { text, values } = insertInto('denuncias', row)
-      await db.query(text, values)
-    },
     list: ({ abertas, limite }) =>
       list(
         `WHERE d.status = 'aberta' OR NOT $1 ORDER BY d.status <> 'aberta',
+           CASE WHEN d.status = 'aberta' THEN d.em_massa END,
            CASE WHEN d.status = 'aberta' THEN d.prazo_em END, d.id DESC LIMIT $2`,
         [abertas, limite],
       ),
     listDoAnuncio: (anuncioId) => list('WHERE d.anuncio_id = $1 ORDER BY d.id DESC', [anuncioId]),
     find: async (protocolo) => (await list('WHERE d.protocolo = $1', [protocolo]))[0],
+    findPorChave: async (hash) => (await list('WHERE d.chave_hash = $1', [hash]))[0],
     lock: async (protocolo) => (await list('WHERE d.protocolo = $1 FOR UPDATE OF d', [protocolo]))[0],
     listAOcultar: (now, limite) =>
       list(
         `WHERE d.status = 'aberta' AND d.ocultada_em IS NULL AND d.ocultar_em <= $1 ORDER BY d.ocultar_em LIMIT $2`,
         [now, limite],
       ),
-    async markOcultada(protocolo, now) {
-      await db.query('UPDATE denuncias SET ocultada_em = $2 WHERE protocolo = $1', [protocolo, now])
+  }
+}
+
+function hiding(db: Queryable): Pick<Denuncias, 'markOcultada' | 'listOcultosSo'> {
+  return {
+    async markOcultada({ id }, anuncios, now) {
+      await db.query('UPDATE denuncias SET ocultada_em = $2 WHERE id = $1', [id, now])
+      await db.query('INSERT INTO denuncia_ocultos SELECT $1, unnest($2::int[]) ON CONFLICT DO NOTHING', [
+        id,
+        anuncios,
+      ])
     },
-    async answer(protocolo, { status, resposta }, now) {
-      await db.query(
-        'UPDATE denuncias SET status = $2, resposta = $3, encerrada_em = $4 WHERE protocolo = $1',
-        [protocolo, status, resposta, now],
+    async listOcultosSo(id) {
+      const { rows } = await db.query<{ id: number }>(
+        `SELECT o.anuncio_id AS id FROM denuncia_ocultos o WHERE o.denuncia_id = $1 AND NOT EXISTS (
+           SELECT 1 FROM denuncia_ocultos other JOIN denuncias d ON d.id = other.denuncia_id
+           WHERE other.anuncio_id = o.anuncio_id AND d.id <> $1 AND d.status = 'aberta')
+         ORDER BY 1`,
+        [id],
       )
+      return rows.map((row) => row.id)
+    },
+  }
+}
+
+function writing(
+  db: Queryable,
+): Pick<Denuncias, 'create' | 'assign' | 'answer' | 'setStatus' | 'forgetAnsweredBefore'> {
+  return {
+    async create(denuncia, now) {
+      const { anuncioId, alvoId, chaveHash, prazoEm, ocultarEm, emMassa, ...rest } = denuncia
+      const keys = { anuncio_id: anuncioId, alvo_id: alvoId, chave_hash: chaveHash, em_massa: emMassa }
+      const row = { ...rest, ...keys, prazo_em: prazoEm, ocultar_em: ocultarEm, criado_em: now }
+      const { text, values } = insertInto('denuncias', row)
+      const id = (await db.query<{ id: number }>(`${text} RETURNING id`, values)).rows[0]?.id
+      if (id === undefined) throw new Error('INSERT INTO denuncias answered no id')
+      return id
+    },
+    async assign(protocolo, responsavel, now) {
+      await db.query('UPDATE denuncias SET responsavel = $2, atribuida_em = $3 WHERE protocolo = $1', [
+        protocolo,
+        responsavel,
+        now,
+      ])
+    },
+    async answer(protocolo, { status, resposta, por }, now) {
+      await db.query(
+        `UPDATE denuncias SET status = $2, resposta = $3, respondida_por = $4, encerrada_em = $5
+         WHERE protocolo = $1`,
+        [protocolo, status, resposta, por, now],
+      )
+    },
+    async setStatus(id, status) {
+      await db.query('UPDATE denuncias SET status = $2 WHERE id = $1', [id, status])
+    },
+    async forgetAnsweredBefore(instant, now) {
+      const { count } = await db.query(
+        `WITH due AS (
+           SELECT d.id FROM denuncias d LEFT JOIN recursos r ON r.denuncia_id = d.id
+           WHERE d.esquecida_em IS NULL AND d.status <> 'aberta' AND d.encerrada_em < $1
+             AND coalesce(r.decidido_em < $1, r.id IS NULL)
+             AND NOT EXISTS (SELECT 1 FROM retencoes_legais h WHERE h.encerrada_em IS NULL
+               AND (h.denuncia_id = d.id OR h.conta = d.conta OR h.mensagem = d.alvo_id))),
+         words AS (
+           UPDATE recursos SET texto = '', resposta = NULL WHERE denuncia_id IN (SELECT id FROM due))
+         UPDATE denuncias SET descricao = NULL, nome = NULL, email = NULL, endereco = NULL, resposta = NULL,
+           chave_hash = NULL, esquecida_em = $2 WHERE id IN (SELECT id FROM due)`,
+        [instant, now],
+      )
+      return count
     },
   }
 }

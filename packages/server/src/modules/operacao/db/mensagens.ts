@@ -16,7 +16,11 @@ export function mensagemRepository(db: Queryable): MensagensAjuda {
     list: (limite) => list('ORDER BY criado_em DESC, protocolo LIMIT $1', [limite]),
     find: async (protocolo) => (await list('WHERE protocolo = $1', [protocolo]))[0],
     async deleteOlderThan(instant) {
-      await db.query('DELETE FROM mensagens_ajuda WHERE criado_em < $1', [instant])
+      await db.query(
+        `DELETE FROM mensagens_ajuda WHERE criado_em < $1 AND NOT EXISTS (
+           SELECT 1 FROM retencoes_legais h WHERE h.encerrada_em IS NULL AND h.mensagem = protocolo)`,
+        [instant],
+      )
     },
   }
 }

@@ -1,4 +1,4 @@
-import { CONTAGENS_DIAS, EVENTOS_SEGURANCA_DIAS, MENSAGEM_DIAS } from '@portal/domain/limites'
+import { CONTAGENS_DIAS, DENUNCIA_DIAS, EVENTOS_SEGURANCA_DIAS, MENSAGEM_DIAS } from '@portal/domain/limites'
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { DISPOSITIVO_MS } from '../../contas'
@@ -30,10 +30,13 @@ const KEEP = {
   messages: MENSAGEM_DIAS * DAY_MS,
   /** Views and contacts by the minute (rule: estatisticas/guarda). */
   counters: CONTAGENS_DIAS * DAY_MS,
+  /** What a report says, and who sent it; its counts stay for the yearly report. */
+  reports: DENUNCIA_DIAS * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
 const FILES_A_RUN = 500
+const PLAIN_RECORDS_A_RUN = 5_000
 
 /** Deletes what nobody needs any more. */
 export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
@@ -43,6 +46,8 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
     tipo: 'limpeza',
     async run(tx) {
       const before = (ms: number) => later(clock(), -ms)
+      // First: what a hold kept until now may go in this very run.
+      await tx.retencoes.closeDue(clock())
       await tx.preCadastros.deleteExpiredBefore(before(KEEP.attempts))
       await tx.redefinicoes.deleteExpiredBefore(before(KEEP.attempts))
       await tx.sessoes.deleteDeadBefore(before(KEEP.sessions))
@@ -56,6 +61,8 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
       await tx.mensagensAjuda.deleteOlderThan(before(KEEP.messages))
       await tx.contagens.deleteBefore(before(KEEP.counters))
+      await tx.denuncias.forgetAnsweredBefore(before(KEEP.reports), clock())
+      await tx.registrosAcesso.sealPlain(PLAIN_RECORDS_A_RUN)
       await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
       await tx.limites.deleteEnded()
       await tx.jobs.deleteDoneSince(KEEP.jobs)

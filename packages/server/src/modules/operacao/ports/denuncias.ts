@@ -1,14 +1,27 @@
-import type { ClasseDenuncia } from '@portal/domain/denuncia'
+import type { AlvoDenuncia, ClasseDenuncia } from '@portal/domain/denuncia'
 
 export type StatusDenuncia = 'aberta' | 'procedente' | 'improcedente'
 
-export interface DenunciaGuardada {
+/** What a report is about, as far as the portal knows it. */
+export interface AlvoResolvido {
+  anuncioId: number | null
+  /** Path of a picture, protocol of a message. */
+  alvoId: string | null
+  /** The account whose it is. */
+  conta: number | null
+}
+
+export interface DenunciaGuardada extends AlvoResolvido {
+  id: number
   protocolo: string
-  anuncioId: number
-  anuncioTitulo: string
+  alvo: AlvoDenuncia
+  /** As it was typed; null where the listing itself was reported. */
+  endereco: string | null
+  anuncioTitulo: string | null
   motivo: string
   descricao: string | null
-  /** Of whoever reported, when an answer is wanted. */
+  /** Of whoever reported, where they said so. */
+  nome: string | null
   email: string | null
   status: StatusDenuncia
   resposta: string | null
@@ -16,38 +29,66 @@ export interface DenunciaGuardada {
   encerradaEm: Date | null
   classe: ClasseDenuncia
   prazoEm: Date
-  /** When the listing was hidden because nobody had decided. */
+  /** When what is reported was hidden because nobody had decided. */
   ocultadaEm: Date | null
+  emMassa: boolean
+  responsavel: string | null
+  atribuidaEm: Date | null
+  respondidaPor: string | null
 }
 
 export interface RespostaDenuncia {
   status: Exclude<StatusDenuncia, 'aberta'>
   resposta: string
+  por: string
 }
 
-export interface NovaDenuncia {
-  anuncioId: number
+export interface NovaDenuncia extends AlvoResolvido {
   protocolo: string
+  chaveHash: Buffer
+  alvo: AlvoDenuncia
+  endereco: string | null
   motivo: string
   descricao: string | null
+  nome: string | null
   email: string | null
   classe: ClasseDenuncia
   prazoEm: Date
-  /** When the listing is hidden without a decision; null: never. */
+  /** When it is hidden without a decision; null: never. */
   ocultarEm: Date | null
+  /** Sent past the limit of its address. */
+  emMassa: boolean
 }
 
 /** Reports: visitors write them, the operator decides. */
 export interface Denuncias {
-  create(denuncia: NovaDenuncia, now: Date): Promise<void>
-  /** Open ones by their deadline, then the newest answered. */
+  create(denuncia: NovaDenuncia, now: Date): Promise<number>
+  /** Open ones by their deadline, those sent in a mass behind the others; then the newest answered. */
   list(filtro: { abertas: boolean; limite: number }): Promise<DenunciaGuardada[]>
   listDoAnuncio(anuncioId: number): Promise<DenunciaGuardada[]>
   find(protocolo: string): Promise<DenunciaGuardada | undefined>
+  findPorChave(hash: Buffer): Promise<DenunciaGuardada | undefined>
   /** The same, locked until the transaction ends. */
   lock(protocolo: string): Promise<DenunciaGuardada | undefined>
-  /** Open ones whose listing is to be hidden now. */
+  /** Open ones whose target is to be hidden now. */
   listAOcultar(now: Date, limite: number): Promise<DenunciaGuardada[]>
-  markOcultada(protocolo: string, now: Date): Promise<void>
+  markOcultada(denuncia: Pick<DenunciaGuardada, 'id'>, anuncios: readonly number[], now: Date): Promise<void>
+  /** What the report has hidden, and which of it no other open report hides. */
+  listOcultosSo(id: number): Promise<number[]>
+  assign(protocolo: string, responsavel: string, now: Date): Promise<void>
   answer(protocolo: string, resposta: RespostaDenuncia, now: Date): Promise<void>
+  /** The decision after an appeal. */
+  setStatus(id: number, status: RespostaDenuncia['status']): Promise<void>
+  /** Text, name, e-mail and address of those that were answered before; never of what is held. */
+  forgetAnsweredBefore(instant: Date, now: Date): Promise<number>
+}
+
+/** Finds and hides what is reported besides listings. */
+export interface AlvosDenunciados {
+  findFoto(path: string): Promise<{ path: string; conta: number } | undefined>
+  findMensagem(protocolo: string): Promise<{ protocolo: string } | undefined>
+  /** Listings that show the picture, and those of an account, whether or not they are live. */
+  listComFoto(path: string): Promise<number[]>
+  listDaConta(conta: number): Promise<number[]>
+  setFotoOculta(path: string, em: Date | null): Promise<void>
 }

@@ -99,6 +99,7 @@ export async function retirar(
   }
   const now = contexto.clock()
   await tx.anuncios.retirar(id, now)
+  await tx.recursos.recordRetirada({ anuncioId: id, motivo, por: contexto.operador, em: now })
   await notifyDono(tx, contexto, { anuncio, motivo, now })
   const antes = situacaoDe(anuncio)
   const pedidos = (await tx.pedidos.listDoAnuncio(id)).map(pedidoVisto)

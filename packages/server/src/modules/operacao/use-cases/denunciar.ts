@@ -1,43 +1,123 @@
-/** A visitor's report of a listing that is public, or was. */
-import { classeDaDenuncia, PRAZOS_DENUNCIA } from '@portal/domain/denuncia'
-import { idDoSlug, limparTexto } from '@portal/domain/texto'
+/** A visitor's report of anything that the portal shows, or showed (rules: denuncias/envio, denuncias/alvos). */
+import {
+  classeDaDenuncia,
+  isUrgente,
+  PRAZOS_DENUNCIA,
+  type AlvoDenuncia,
+  type ClasseDenuncia,
+} from '@portal/domain/denuncia'
+import { limparTexto } from '@portal/domain/texto'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { OperacaoScope } from '../store'
+import type { AlvoResolvido } from '../ports/denuncias'
+import type { OperacaoScope, OperacaoStore } from '../store'
+import { resolveAlvo } from './alvo'
+import type { Contexto } from './contexto'
+import { denunciaRecebidaMail, denunciaUrgenteMail } from './emails'
 import { newProtocolo } from './protocolo'
+import { reterPorDenuncia } from './reter'
 
-interface PedidoDenuncia {
-  id: string
-  motivo: string
-  descricao?: string
-  email?: string
+export interface DenunciarDeps {
+  store: OperacaoStore
+  secrets: Pick<Secrets, 'newProtocolo' | 'newToken' | 'hashToken'>
+  site: Contexto['site']
+  /** Who is told of urgent ones by mail; null: the command line alone shows them. */
+  operador: string | null
 }
 
-/** Stores a report for the operator and answers its protocol number. */
-export async function denunciarAnuncio(
-  repositories: Pick<OperacaoScope, 'anuncios' | 'denuncias'>,
-  { id, motivo, descricao = '', email = '' }: PedidoDenuncia,
+export interface PedidoDenuncia {
+  alvo: AlvoDenuncia
+  endereco: string
+  motivo: string
+  descricao?: string
+  nome?: string
+  email?: string
+  /** Seconds to wait, where this address has sent too many. */
+  espera?: number
+  /** The address comes from a page of ours, and nobody mistyped it. */
+  conhecido?: boolean
+}
+
+const DESCONHECIDO: Readonly<Record<AlvoDenuncia, string>> = {
+  anuncio: 'Não encontramos este anúncio. Confira o endereço.',
+  foto: 'Não encontramos esta foto. Copie o endereço dela ou o do anúncio.',
+  conta: 'Não encontramos esta conta. Informe o código dela (BR000000) ou o endereço de um anúncio.',
+  mensagem: 'Não encontramos esta mensagem. Informe o protocolo dela.',
+  outro: 'Não encontrado.',
+}
+
+/**
+ * Stores a report; answers its protocol number and the key of its status. An urgent one is never refused: past the
+ * limit it goes behind the others, and an address that leads nowhere is read by a person.
+ */
+export async function denunciar(
+  deps: DenunciarDeps,
+  { espera, conhecido = false, ...pedido }: PedidoDenuncia,
   now: Date,
-  secrets: Pick<Secrets, 'newProtocolo'>,
-): Promise<Outcome<{ protocolo: string }>> {
-  const anuncioId = idDoSlug(id)
-  const anuncio = anuncioId === undefined ? undefined : await repositories.anuncios.find(anuncioId)
-  // What is over or taken down may still be reported; what never was public is unknown.
-  if (anuncio === undefined || anuncio.publicadoEm === null) return fail('NAO_ENCONTRADO')
-  const protocolo = newProtocolo('D', now, secrets)
-  const classe = classeDaDenuncia(motivo)
-  const { responder, ocultar } = PRAZOS_DENUNCIA[classe]
-  const denuncia = {
-    anuncioId: anuncio.id,
-    protocolo,
-    motivo,
-    descricao: limparTexto(descricao) || null,
-    email: email || null,
+): Promise<Outcome<{ protocolo: string; chave: string }>> {
+  const classe = classeDaDenuncia(pedido.motivo)
+  const urgente = isUrgente(classe)
+  if (espera !== undefined && !urgente) return fail('MUITAS_TENTATIVAS', { retryAfter: espera })
+  const endereco = limparTexto(pedido.endereco)
+  const found = await resolveAlvo(deps.store, pedido.alvo, endereco)
+  if (found === undefined && (conhecido || !urgente)) {
+    const message = DESCONHECIDO[pedido.alvo]
+    return fail('NAO_ENCONTRADO', { message, errors: { endereco: [message] } })
+  }
+  const protocolo = newProtocolo('D', now, deps.secrets)
+  const chave = deps.secrets.newToken()
+  const alvo = found ?? { anuncioId: null, alvoId: null, conta: null }
+  const emMassa = espera !== undefined
+  const nova = {
+    ...pedido,
+    ...alvo,
+    endereco,
     classe,
+    protocolo,
+    emMassa,
+    chaveHash: deps.secrets.hashToken(chave),
+  }
+  await deps.store.transaction(async (tx) => {
+    const id = await tx.denuncias.create(rowOf(nova, now), now)
+    if (urgente) await reterPorDenuncia(tx, { id, protocolo, ...alvo }, now)
+    await notify(tx, deps, { ...nova, chave, urgente }, now)
+  })
+  return done({ protocolo, chave })
+}
+
+interface Nova extends Omit<PedidoDenuncia, 'espera' | 'conhecido'>, AlvoResolvido {
+  classe: ClasseDenuncia
+  protocolo: string
+  emMassa: boolean
+  chaveHash: Buffer
+}
+
+function rowOf({ descricao = '', nome = '', email = '', ...nova }: Nova, now: Date) {
+  const { responder, ocultar } = PRAZOS_DENUNCIA[nova.classe]
+  return {
+    ...nova,
+    descricao: limparTexto(descricao) || null,
+    nome: limparTexto(nome) || null,
+    // As accounts have theirs: an erasure finds it.
+    email: email.toLowerCase() || null,
     prazoEm: later(now, responder * MINUTE_MS),
     ocultarEm: ocultar === null ? null : later(now, ocultar * MINUTE_MS),
   }
-  await repositories.denuncias.create(denuncia, now)
-  return done({ protocolo })
+}
+
+async function notify(
+  tx: OperacaoScope,
+  { site, operador }: DenunciarDeps,
+  { protocolo, chave, classe, urgente, emMassa, email = '' }: Nova & { chave: string; urgente: boolean },
+  now: Date,
+): Promise<void> {
+  // A flood must not flood mailboxes too.
+  if (emMassa) return
+  if (email !== '')
+    await tx.outbox.send(denunciaRecebidaMail(site, email.toLowerCase(), { protocolo, chave }), now)
+  if (urgente && operador !== null) {
+    const { responder } = PRAZOS_DENUNCIA[classe]
+    await tx.outbox.send(denunciaUrgenteMail(operador, { protocolo, minutos: responder }), now)
+  }
 }

@@ -61,7 +61,10 @@ describeOnBoth('the operator and reports', (kind) => {
     })
     expect((await lastMail(test, 'joao@exemplo.com')).texto).toContain(TEXTO)
     expect(await answer(protocolo)).toMatchObject({ ok: false, code: 'CONFLITO' })
-    expect(await test.deps.store.outbox.list('joao@exemplo.com')).toHaveLength(1)
+    expect((await test.deps.store.outbox.list('joao@exemplo.com')).map(({ assunto }) => assunto)).toEqual([
+      `Protocolo ${protocolo}: resposta`,
+      `Protocolo ${protocolo}: recebido`,
+    ])
     expect(await test.deps.store.denuncias.find(protocolo)).toMatchObject({
       status: 'improcedente',
       resposta: TEXTO,

@@ -1,5 +1,5 @@
 /** Reports: list, look, answer, and take the listing down with the answer. */
-import type { RespostaDenuncia } from '../ports/denuncias'
+import type { DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { retirar, type Retirada } from './anuncios'
 import { desocultar } from './ocultar'
@@ -27,6 +27,23 @@ export function showDenuncia(
     const now = contexto.clock()
     await record(tx, contexto, { acao: 'denuncia-consultada', alvo: `denuncia:${protocolo}`, now })
     return done(denunciaVista(denuncia))
+  })
+}
+
+/** Says who works on it; whoever sent it reads that it is being looked at. Fails with NAO_ENCONTRADO or CONFLITO. */
+export function assignDenuncia(
+  contexto: Contexto,
+  { protocolo, a = contexto.operador }: { protocolo: string; a?: string },
+): Promise<Outcome<{ protocolo: string; responsavel: string }>> {
+  return contexto.store.transaction(async (tx) => {
+    const denuncia = await tx.denuncias.lock(protocolo)
+    if (denuncia === undefined) return unknownDenuncia(protocolo)
+    if (denuncia.status !== 'aberta') return answered(denuncia)
+    const now = contexto.clock()
+    await tx.denuncias.assign(protocolo, a, now)
+    const dados = { antes: denuncia.responsavel, depois: a }
+    await record(tx, contexto, { acao: 'denuncia-atribuida', alvo: `denuncia:${protocolo}`, dados, now })
+    return done({ protocolo, responsavel: a })
   })
 }
 
@@ -60,15 +77,18 @@ export function answerDenuncia(
   return contexto.store.transaction(async (tx) => {
     const denuncia = await tx.denuncias.lock(protocolo)
     if (denuncia === undefined) return unknownDenuncia(protocolo)
-    if (denuncia.status !== 'aberta') {
-      return fail('CONFLITO', { message: `A denúncia ${protocolo} já foi respondida (${denuncia.status}).` })
-    }
+    if (denuncia.status !== 'aberta') return answered(denuncia)
     const { anuncioId: id, email } = denuncia
-    const retirada = retirarAnuncio ? await retirar(tx, contexto, { id, motivo }) : undefined
+    if (retirarAnuncio && id === null) {
+      return fail('CONFLITO', {
+        message: `A denúncia ${protocolo} não é de um anúncio que o portal conheça.`,
+      })
+    }
+    const retirada = retirarAnuncio && id !== null ? await retirar(tx, contexto, { id, motivo }) : undefined
     if (retirada?.ok === false) return retirada
     const now = contexto.clock()
-    await tx.denuncias.answer(protocolo, { status, resposta: texto }, now)
-    await desocultar(tx, id, now)
+    await tx.denuncias.answer(protocolo, { status, resposta: texto, por: contexto.operador }, now)
+    await desocultar(tx, denuncia, now)
     const emailEnviado = email !== null
     if (emailEnviado)
       await tx.outbox.send(denunciaRespondidaMail(contexto.site, email, { protocolo, texto }), now)
@@ -80,10 +100,14 @@ export function answerDenuncia(
       emailEnviado,
     }
     await record(tx, contexto, { acao: 'denuncia-respondida', alvo: `denuncia:${protocolo}`, dados, now })
-    const others = (await tx.denuncias.listDoAnuncio(id)).filter((other) => other.status === 'aberta')
-    const outrasAbertas = others.map((other) => other.protocolo)
+    const others = id === null ? [] : await tx.denuncias.listDoAnuncio(id)
+    const outrasAbertas = others.filter((other) => other.status === 'aberta').map((other) => other.protocolo)
     return done({ protocolo, status, emailEnviado, retirada: retirada?.data ?? null, outrasAbertas })
   })
+}
+
+function answered({ protocolo, status }: Pick<DenunciaGuardada, 'protocolo' | 'status'>) {
+  return fail('CONFLITO', { message: `A denúncia ${protocolo} já foi respondida (${status}).` })
 }
 
 function unknownDenuncia(protocolo: string) {

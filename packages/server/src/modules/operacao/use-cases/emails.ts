@@ -1,5 +1,6 @@
 /** Mails about the operator's acts, in neutral words. */
-import { composeMail } from '../../../kernel/mail/message'
+import { RECURSO_DIAS } from '@portal/domain/limites'
+import { composeMail, plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { Contexto } from './contexto'
 
@@ -17,6 +18,7 @@ export function anuncioRetiradoMail(site: Site, para: string, titulo: string, mo
     partes: [
       `O anúncio "${titulo}" foi retirado do ar e não pode ser renovado.`,
       `Motivo: ${motivo}`,
+      `Se você discorda, recorra uma vez em até ${RECURSO_DIAS} dias. Outra pessoa decide.`,
       'Seus créditos e pagamentos continuam registrados na sua conta.',
     ],
     acao: meusAnuncios(site),
@@ -66,6 +68,33 @@ export function contaDesbloqueadaMail(site: Site, para: string): Mail {
   })
 }
 
+const AJUDA = 'Em perigo? Ligue 180, Disque 100 ou Polícia 190, a qualquer hora.'
+
+/** The key stands behind `#`: it reaches no server, no log and no other site. */
+export function denunciaRecebidaMail(
+  site: Site,
+  para: string,
+  { protocolo, chave }: { protocolo: string; chave: string },
+): Mail {
+  return composeMail(site, {
+    para,
+    assunto: `Protocolo ${protocolo}: recebido`,
+    segredo: chave,
+    partes: [`Recebemos o que você enviou. Protocolo: ${protocolo}`],
+    acao: { texto: 'Acompanhar, sem conta', href: `${site.publicUrl}/denuncia#${chave}` },
+    depois: ['Quem tiver este endereço lê a resposta: não o repasse.', AJUDA],
+  })
+}
+
+export function denunciaUrgenteMail(
+  para: string,
+  { protocolo, minutos }: { protocolo: string; minutos: number },
+): Mail {
+  return plainMail(para, `Protocolo ${protocolo}: responder em ${minutos} minutos`, [
+    `Chegou a denúncia ${protocolo}, de classe urgente. Veja com: pnpm portal denuncia ${protocolo}`,
+  ])
+}
+
 export function denunciaRespondidaMail(
   site: Site,
   para: string,
@@ -73,9 +102,24 @@ export function denunciaRespondidaMail(
 ): Mail {
   return composeMail(site, {
     para,
-    assunto: `Resposta à sua denúncia ${protocolo}`,
-    partes: [`Analisamos a denúncia ${protocolo}. Obrigado por avisar.`, { citacao: texto }],
+    assunto: `Protocolo ${protocolo}: resposta`,
+    partes: [
+      `Analisamos a denúncia ${protocolo}. Obrigado por avisar.`,
+      { citacao: texto },
+      `Se você discorda, recorra uma vez em até ${RECURSO_DIAS} dias, no endereço que recebeu ao enviar. Outra pessoa decide.`,
+      AJUDA,
+    ],
   })
+}
+
+export function recursoDecididoMail(
+  site: Site,
+  para: string,
+  { estado, texto }: { estado: 'mantida' | 'revista'; texto: string },
+): Mail {
+  const decisao = estado === 'revista' ? 'A decisão foi revista.' : 'A decisão foi mantida.'
+  const assunto = `Seu recurso foi decidido em ${site.brand}`
+  return composeMail(site, { para, assunto, partes: [decisao, { citacao: texto }] })
 }
 
 /** `recusa` absent: it was approved. */

@@ -1,5 +1,6 @@
-/** Urgent reports hide their listing by themselves when nobody decides in time, and the answer lifts it (rule: denuncias/prazos). */
+/** Urgent reports hide their target by themselves when nobody decides in time, and the answer lifts it (rule: denuncias/prazos). */
 import { canRetomar, retomar } from '../../anuncios'
+import type { AlvoResolvido, DenunciaGuardada } from '../ports/denuncias'
 import type { OperacaoScope, OperacaoStore } from '../store'
 
 const BATCH = 50
@@ -10,13 +11,27 @@ export async function ocultarDenunciados(store: OperacaoStore, now: Date): Promi
     await store.transaction(async (tx) => {
       const denuncia = await tx.denuncias.lock(protocolo)
       if (denuncia?.status !== 'aberta' || denuncia.ocultadaEm !== null) return
-      await ocultar(tx, denuncia.anuncioId, now)
-      await tx.denuncias.markOcultada(protocolo, now)
-      const alvo = `anuncio:${denuncia.anuncioId}`
-      const dados = { denuncia: protocolo, classe: denuncia.classe }
-      await tx.auditoria.record({ ator: 'sistema', acao: 'anuncio-ocultado', alvo, dados, now })
+      const ids = await anunciosDoAlvo(tx, denuncia)
+      for (const id of ids) await ocultar(tx, id, now)
+      if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
+        await tx.alvosDenunciados.setFotoOculta(denuncia.alvoId, now)
+      }
+      await tx.denuncias.markOcultada(denuncia, ids, now)
+      const dados = { classe: denuncia.classe, anuncios: ids }
+      const alvo = `denuncia:${protocolo}`
+      await tx.auditoria.record({ ator: 'sistema', acao: 'alvo-ocultado', alvo, dados, now })
     })
   }
+}
+
+/** Every listing that shows what is reported. */
+async function anunciosDoAlvo(
+  { alvosDenunciados }: OperacaoScope,
+  { alvo, anuncioId, alvoId, conta }: AlvoResolvido & Pick<DenunciaGuardada, 'alvo'>,
+): Promise<number[]> {
+  if (alvo === 'foto' && alvoId !== null) return alvosDenunciados.listComFoto(alvoId)
+  if (alvo === 'conta' && conta !== null) return alvosDenunciados.listDaConta(conta)
+  return anuncioId === null ? [] : [anuncioId]
 }
 
 async function ocultar(tx: OperacaoScope, id: number, now: Date): Promise<void> {
@@ -24,20 +39,29 @@ async function ocultar(tx: OperacaoScope, id: number, now: Date): Promise<void> 
   if (anuncio === undefined) return
   await tx.anuncios.lockDono(anuncio.usuarioId)
   const own = await tx.anuncios.lockDoDono(id, anuncio.usuarioId)
-  if (own === undefined) return
-  if (own.status === 'ativo') await tx.anuncios.suspender(id, now)
-  await tx.revisoes.setOcultoPor(id, 'denuncia')
+  if (own !== undefined) {
+    if (own.status === 'ativo') await tx.anuncios.suspender(id, now)
+    await tx.revisoes.setOcultoPor(id, 'denuncia')
+  }
+  // Its owner reads this entry in the export: of what it is suspected stands with the report.
+  await tx.auditoria.record({ ator: 'sistema', acao: 'anuncio-ocultado', alvo: `anuncio:${id}`, now })
 }
 
-/** After an answer: the listing is back, unless another urgent report of it still waits. */
-export async function desocultar(tx: OperacaoScope, id: number, now: Date): Promise<void> {
+/** After an answer: what the report had hidden is back, unless another urgent report of it still waits. */
+export async function desocultar(tx: OperacaoScope, denuncia: DenunciaGuardada, now: Date): Promise<void> {
+  if (denuncia.ocultadaEm === null) return
+  if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
+    await tx.alvosDenunciados.setFotoOculta(denuncia.alvoId, null)
+  }
+  for (const id of await tx.denuncias.listOcultosSo(denuncia.id)) await reveal(tx, id, now)
+}
+
+async function reveal(tx: OperacaoScope, id: number, now: Date): Promise<void> {
   const anuncio = await tx.anuncios.find(id)
   if (anuncio === undefined) return
   const free = await tx.anuncios.lockDono(anuncio.usuarioId)
   const own = await tx.anuncios.lockDoDono(id, anuncio.usuarioId)
   if (own === undefined || (await tx.revisoes.findOcultoPor(id)) !== 'denuncia') return
-  const waiting = await tx.denuncias.listDoAnuncio(id)
-  if (waiting.some(({ status, ocultadaEm }) => status === 'aberta' && ocultadaEm !== null)) return
   await tx.revisoes.setOcultoPor(id, null)
   if (free && own.fotos.length > 0 && canRetomar(own, now)) await retomar(tx.anuncios, own, now)
 }

@@ -54,19 +54,24 @@ export function pedidoVisto(pedido: Pedido) {
 }
 export type PedidoVisto = ReturnType<typeof pedidoVisto>
 
-/** Without the reporter's address: `email` says whether there is one. */
+/** Without who reported and what they wrote: `pedeResposta` says whether there is an address. */
 export function denunciaResumo({
   email,
   criadoEm,
   encerradaEm,
   prazoEm,
   ocultadaEm,
+  atribuidaEm,
+  id: _id,
+  nome: _name,
+  endereco: _address,
   descricao: _description,
   resposta: _answer,
   ...rest
 }: DenunciaGuardada) {
   return {
     ...rest,
+    atribuidaEm: instante(atribuidaEm),
     pedeResposta: email !== null,
     criadoEm: instanteLocal(criadoEm),
     prazoEm: instanteLocal(prazoEm),
@@ -77,8 +82,8 @@ export function denunciaResumo({
 export type DenunciaResumo = ReturnType<typeof denunciaResumo>
 
 export function denunciaVista(denuncia: DenunciaGuardada) {
-  const { descricao, resposta, email } = denuncia
-  return { ...denunciaResumo(denuncia), descricao, resposta, email }
+  const { descricao, resposta, nome, email, endereco } = denuncia
+  return { ...denunciaResumo(denuncia), descricao, resposta, nome, email, endereco }
 }
 export type DenunciaVista = ReturnType<typeof denunciaVista>
 

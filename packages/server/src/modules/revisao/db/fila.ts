@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { heldAccount } from '../../../kernel/db/held'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { listRevisoes } from '../../anuncios'
 import type { Caso, FilaDeRevisao } from '../ports'
@@ -97,6 +98,7 @@ function keeping(db: Queryable): Pick<FilaDeRevisao, 'listTextos' | 'deleteVerso
            WHERE v.criada_em < $1 AND (ultima.em IS NULL OR (ultima.evento = 'saiu' AND ultima.em < $1))
              AND NOT EXISTS (SELECT 1 FROM revisoes r WHERE r.versao_id = v.id AND r.estado = 'aberta')
              AND NOT EXISTS (SELECT 1 FROM vitrine t JOIN anuncios a ON a.id = t.anuncio_id WHERE a.versao_id = v.id)
+             AND NOT ${heldAccount('v.usuario_id')}
            ORDER BY v.id LIMIT $2)`,
         [instant, limite],
       )

@@ -14,13 +14,12 @@ describe('access records', () => {
   })
   afterAll(() => test.close())
 
-  async function recordsOf(id: number) {
-    const { rows } = await test.database.pool.query(
-      'SELECT em, endereco, porta FROM registros_acesso WHERE usuario_id = $1 ORDER BY id',
-      [id],
-    )
-    return rows
-  }
+  const clean = () =>
+    test.deps.store.transaction(async (tx) => {
+      const limpeza = limpezaJob(test.clock.now)
+      if (limpeza.kind === 'transactional') await limpeza.run(tx, {})
+    })
+  const recordsOf = (id: number) => test.deps.store.registrosAcesso.list(id)
 
   it('are written when a session opens and when a call changes something, never when it only reads', async () => {
     const { id, email, token } = await signUp(test)
@@ -45,17 +44,34 @@ describe('access records', () => {
     expect(await recordsOf(id)).toHaveLength(1)
   })
 
+  it('tell nobody an address who reads the database alone', async () => {
+    const { id } = await signUp(test)
+    const { pool } = test.database
+    const sql = 'SELECT * FROM registros_acesso WHERE usuario_id = $1'
+    const { rows } = await pool.query<{ origem_cifrada: Buffer }>(sql, [id])
+    expect(rows).toMatchObject([{ endereco: null, porta: null }])
+    expect(Buffer.from(rows[0]?.origem_cifrada ?? '').toString('latin1')).not.toContain('127.0.0.1')
+  })
+
+  it('of an older server are sealed by a job, and read as they were', async () => {
+    const { id } = await signUp(test)
+    const { pool } = test.database
+    await pool.query(
+      `INSERT INTO registros_acesso (usuario_id, em, endereco, porta) VALUES ($1, $2, '200.1.2.3', 51234)`,
+      [id, test.clock.now()],
+    )
+    await clean()
+    expect((await recordsOf(id)).at(-1)).toMatchObject({ endereco: '200.1.2.3', porta: 51_234 })
+    const { rows } = await pool.query('SELECT 1 FROM registros_acesso WHERE endereco IS NOT NULL')
+    expect(rows).toEqual([])
+  })
+
   it('cannot be changed, and go after six months', async () => {
     const { id } = await signUp(test)
     const { pool } = test.database
     await expect(pool.query(`UPDATE registros_acesso SET endereco = '0.0.0.0'`)).rejects.toThrow(
       /never change/,
     )
-    const limpeza = limpezaJob(test.clock.now)
-    const clean = () =>
-      test.deps.store.transaction(async (tx) => {
-        if (limpeza.kind === 'transactional') await limpeza.run(tx, {})
-      })
     test.clock.advance(183 * DAY)
     await clean()
     expect(await recordsOf(id)).toHaveLength(1)

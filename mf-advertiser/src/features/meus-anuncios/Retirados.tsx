@@ -1,0 +1,102 @@
+import { meusRetirados, recorrerRetirada, type AnuncioRetirado } from '@portal/api/denuncias'
+import { ROTULO_RECURSO } from '@portal/domain/denuncia'
+import { DENUNCIA_TEXTO_MAX } from '@portal/domain/limites'
+import { call } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
+import { Button } from '@portal/ui/Button'
+import { TextArea } from '@portal/ui/Input'
+import { Note } from '@portal/ui/Note'
+import { useState, type FormEvent } from 'react'
+import area from '../../lib/area.module.css'
+import { formatInstante } from '../../lib/datas'
+import styles from './meus-anuncios.module.css'
+
+/** Listings that were taken down: why, and one appeal of each (rule: denuncias/recurso). Without any, nothing. */
+export function Retirados() {
+  const retirados = useLoad('retirados', (signal) => call(meusRetirados, {}, { signal }))
+  const { data } = retirados.value
+  if (data === undefined || data.length === 0) return null
+  const put = (changed: AnuncioRetirado) =>
+    retirados.change((all) => all.map((other) => (other.id === changed.id ? changed : other)))
+  return (
+    <section aria-labelledby="retirados-t" className={styles['group']}>
+      <div className={area['section']}>
+        <h2 id="retirados-t">Retirados do ar</h2>
+      </div>
+      {data.map((anuncio) => (
+        <article key={anuncio.id} className="stack">
+          <h3>{anuncio.titulo}</h3>
+          <p>
+            Retirado em {formatInstante(anuncio.em)}. <b>Motivo:</b> {anuncio.motivo}
+          </p>
+          <Appeal anuncio={anuncio} onSent={put} />
+        </article>
+      ))}
+    </section>
+  )
+}
+
+interface AppealProps {
+  anuncio: AnuncioRetirado
+  onSent: (anuncio: AnuncioRetirado) => void
+}
+
+function Appeal({ anuncio, onSent }: AppealProps) {
+  const { recurso, recorrerAte } = anuncio
+  const [open, setOpen] = useState(false)
+  if (recurso !== null) {
+    return (
+      <Note role="status">
+        <p>
+          <b>{ROTULO_RECURSO[recurso.estado]}.</b>{' '}
+          {recurso.resposta ?? `Decisão até ${formatInstante(recurso.prazo)}.`}
+        </p>
+      </Note>
+    )
+  }
+  if (recorrerAte === null) return null
+  if (open) return <AppealForm anuncio={anuncio} onSent={onSent} />
+  return (
+    <div className="row">
+      <Button small onClick={() => setOpen(true)}>
+        Recorrer<span className="sr">: {anuncio.titulo}</span>
+      </Button>
+      <p className="hint">Uma vez, até {formatInstante(recorrerAte)}. Outra pessoa decide.</p>
+    </div>
+  )
+}
+
+/** Nothing that was typed is lost where it fails. */
+function AppealForm({ anuncio: { id }, onSent }: AppealProps) {
+  const [texto, setTexto] = useState('')
+  const [state, setState] = useState<{ busy?: boolean; failure?: string; problem?: string }>({})
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setState({ busy: true })
+    const answer = await call(recorrerRetirada, { params: { id }, body: { texto } })
+    if (answer.ok) return onSent(answer.data)
+    const problem = answer.error.errors?.['texto']?.[0]
+    setState(problem === undefined ? { failure: answer.error.message } : { problem })
+  }
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+      {state.failure !== undefined && (
+        <Note kind="danger" role="alert">
+          {state.failure}
+        </Note>
+      )}
+      <TextArea
+        label="Por que a decisão deve mudar"
+        limit={DENUNCIA_TEXTO_MAX}
+        value={texto}
+        error={state.problem}
+        onChange={(event) => setTexto(event.target.value)}
+      />
+      <div className="row">
+        <Button type="submit" kind="primary" small busy={state.busy} busyLabel="Enviando…">
+          Enviar recurso
+        </Button>
+      </div>
+    </form>
+  )
+}

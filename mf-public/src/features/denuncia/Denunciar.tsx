@@ -1,0 +1,102 @@
+import { ALVOS_DENUNCIA, ROTULO_ALVO_DENUNCIA } from '@portal/domain/denuncia'
+import { DENUNCIA_ENDERECO_MAX, NOME_MAX } from '@portal/domain/limites'
+import type { ScreenProps } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Input } from '@portal/ui/Input'
+import { Note } from '@portal/ui/Note'
+import { Select } from '@portal/ui/Select'
+import { HelpLines } from '../../lib/denuncia/HelpLines'
+import { ReportFields } from '../../lib/denuncia/ReportFields'
+import { Sent } from '../../lib/denuncia/Sent'
+import { useReport, type Alvo, type Draft, type Problems } from '../../lib/denuncia/useReport'
+
+const EMPTY: Draft = { alvo: 'anuncio', endereco: '', motivo: '', descricao: '', nome: '', email: '' }
+
+const HINT: Readonly<Record<Alvo, string>> = {
+  anuncio: 'Copie o endereço da página do anúncio.',
+  foto: 'O endereço da foto ou o do anúncio em que ela está.',
+  conta: 'O endereço de um anúncio da conta, ou o código dela (BR000000).',
+  mensagem: 'O protocolo da mensagem.',
+  outro: 'Diga onde está.',
+}
+
+/** Reports anything of the portal, with a name or without (rule: denuncias/envio). No advert is shown here. */
+export function Denunciar({ site }: ScreenProps<undefined>) {
+  const { draft, setDraft, sending, failure, problems, submit } = useReport(EMPTY)
+  return (
+    <div className="wrap wrap--read stack">
+      <h1>Denunciar</h1>
+      {sending.step === 'sent' ? (
+        <Sent protocolo={sending.protocolo} chave={sending.chave} />
+      ) : (
+        <>
+          <p className="muted">
+            Qualquer pessoa pode denunciar, sem conta e sem se identificar. Quem anuncia não fica sabendo quem
+            denunciou.
+          </p>
+          <HelpLines />
+          <noscript>
+            <p>
+              Sem JavaScript, escreva para <a href={`mailto:${site.legalContact}`}>{site.legalContact}</a> com
+              o endereço do que quer denunciar e o motivo.
+            </p>
+          </noscript>
+          <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+            {failure !== '' && (
+              <Note kind="danger" role="alert">
+                {failure}
+              </Note>
+            )}
+            <Target draft={draft} onChange={setDraft} problems={problems} />
+            <ReportFields draft={draft} onChange={setDraft} problems={problems} />
+            <Input
+              label="Seu nome (opcional)"
+              hint="Deixe em branco para denunciar sem se identificar."
+              autoComplete="name"
+              maxLength={NOME_MAX}
+              value={draft.nome}
+              error={problems['nome']?.[0]}
+              onChange={(event) => setDraft({ ...draft, nome: event.target.value })}
+            />
+            <Button type="submit" kind="primary" busy={sending.step === 'sending'} busyLabel="Enviando…">
+              Enviar denúncia
+            </Button>
+          </form>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface TargetProps {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  problems: Problems
+}
+
+function Target({ draft, onChange, problems }: TargetProps) {
+  const choose = (value: string) => {
+    const alvo = ALVOS_DENUNCIA.find((known) => known === value)
+    if (alvo !== undefined) onChange({ ...draft, alvo })
+  }
+  return (
+    <>
+      <Select
+        label="O que você quer denunciar"
+        options={ALVOS_DENUNCIA.map((value) => ({ value, label: ROTULO_ALVO_DENUNCIA[value] }))}
+        value={draft.alvo}
+        error={problems['alvo']?.[0]}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <Input
+        label="Endereço"
+        hint={HINT[draft.alvo]}
+        autoComplete="off"
+        maxLength={DENUNCIA_ENDERECO_MAX}
+        value={draft.endereco}
+        error={problems['endereco']?.[0]}
+        onChange={(event) => onChange({ ...draft, endereco: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
+import { DENUNCIA_TEXTO_MAX } from '@portal/domain/limites'
+import { Input, TextArea } from '@portal/ui/Input'
+import { Select } from '@portal/ui/Select'
+import type { Draft, Problems } from './useReport'
+
+interface ReportFieldsProps {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  problems: Problems
+}
+
+/** Reason, words and, for who wants an answer, where to: the same on the page and in the dialog. */
+export function ReportFields({ draft, onChange, problems }: ReportFieldsProps) {
+  return (
+    <>
+      <Select
+        label="Motivo"
+        placeholder="Escolha um motivo"
+        options={MOTIVOS_DENUNCIA}
+        data-autofocus
+        value={draft.motivo}
+        error={problems['motivo']?.[0]}
+        onChange={(event) => onChange({ ...draft, motivo: event.target.value })}
+      />
+      <TextArea
+        label="O que aconteceu (opcional)"
+        limit={DENUNCIA_TEXTO_MAX}
+        value={draft.descricao}
+        error={problems['descricao']?.[0]}
+        onChange={(event) => onChange({ ...draft, descricao: event.target.value })}
+      />
+      <Input
+        label="Seu e-mail (opcional)"
+        type="email"
+        hint="Só para responder sobre esta denúncia."
+        autoComplete="email"
+        value={draft.email}
+        error={problems['email']?.[0]}
+        onChange={(event) => onChange({ ...draft, email: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { toast } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Check, Copy, Icon } from '@portal/ui/icons'
+import { Note } from '@portal/ui/Note'
+import { useState } from 'react'
+import { HelpLines } from './HelpLines'
+
+export interface SentReport {
+  protocolo: string
+  /** Opens the status; stands behind `#`, so that it reaches no server. */
+  chave: string
+}
+
+/** The acknowledgement: protocol, where to follow it, and who helps (rule: denuncias/envio). */
+export function Sent({ protocolo, chave }: SentReport) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(protocolo)
+      setCopied(true)
+    } catch {
+      // It stays on screen to be written down.
+      toast('Não foi possível copiar. Anote o número do protocolo.', 'error')
+    }
+  }
+  return (
+    <>
+      <Note kind="success" role="status">
+        <p>
+          <strong>Denúncia enviada.</strong> Guarde o protocolo{' '}
+          <span className="num nowrap">{protocolo}</span>.
+        </p>
+        <p>
+          A resposta fica em um endereço secreto, que só você tem:{' '}
+          <a href={`/denuncia#${chave}`}>acompanhar</a>. Guarde-o; quem o tiver lê a resposta.
+        </p>
+      </Note>
+      <div className="row">
+        <Button small data-autofocus onClick={() => void copy()}>
+          <Icon of={copied ? Check : Copy} />
+          {copied ? 'Protocolo copiado' : 'Copiar protocolo'}
+        </Button>
+      </div>
+      <HelpLines />
+    </>
+  )
+}

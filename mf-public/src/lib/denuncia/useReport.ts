@@ -1,0 +1,53 @@
+import { enviarDenuncia } from '@portal/api/denuncias'
+import type { InputOf } from '@portal/api/endpoint'
+import type { ApiError } from '@portal/api/erros'
+import { call } from '@portal/platform'
+import { useState, type FormEvent } from 'react'
+import type { SentReport } from './Sent'
+
+type Body = InputOf<typeof enviarDenuncia>['body']
+export type Alvo = Body['alvo']
+
+export interface Draft {
+  alvo: Alvo
+  endereco: string
+  motivo: string
+  descricao: string
+  nome: string
+  email: string
+}
+export type Problems = Readonly<Partial<Record<string, readonly string[]>>>
+
+type Sending =
+  | { step: 'form'; error?: Pick<ApiError, 'message' | 'errors'> }
+  | { step: 'sending' }
+  | ({ step: 'sent' } & SentReport)
+
+const REQUIRED = ['Campo obrigatório']
+
+/** What is written, and how far it is on its way; a report that was sent is forgotten, a draft is not. */
+export function useReport(empty: Draft) {
+  const [draft, setDraft] = useState(empty)
+  const [sending, setSending] = useState<Sending>({ step: 'form' })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing: Record<string, string[]> = {
+      ...(draft.endereco.trim() === '' && { endereco: REQUIRED }),
+      ...(draft.motivo === '' && { motivo: REQUIRED }),
+    }
+    if (Object.keys(missing).length > 0) {
+      return setSending({ step: 'form', error: { message: '', errors: missing } })
+    }
+    setSending({ step: 'sending' })
+    const answer = await call(enviarDenuncia, { body: draft })
+    setSending(answer.ok ? { step: 'sent', ...answer.data } : { step: 'form', error: answer.error })
+  }
+  const forget = () => {
+    if (sending.step !== 'sent') return
+    setSending({ step: 'form' })
+    setDraft(empty)
+  }
+  const error = sending.step === 'form' ? sending.error : undefined
+  const problems: Problems = error?.errors ?? {}
+  return { draft, setDraft, sending, failure: error?.message ?? '', problems, submit, forget }
+}

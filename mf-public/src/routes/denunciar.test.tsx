@@ -1,0 +1,91 @@
+import { enviarDenuncia, findDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
+import { fail, on } from '@portal/platform/fake'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeredReport } from '../lib/samples'
+import { fakeAt, renderScreen } from '../lib/testing'
+import * as denuncia from './denuncia'
+import * as denunciar from './denunciar'
+
+const SENT = on(enviarDenuncia, () => ({ protocolo: 'D-000128', chave: 'segredo' }))
+
+describe('/denunciar', () => {
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar denúncia' }))
+  const shown = async (handler = SENT) => {
+    const fake = fakeAt('/denunciar', { handlers: [handler] })
+    await renderScreen(fake, denunciar)
+    return fake
+  }
+
+  it('shows who helps before anything is sent, and after', async () => {
+    await shown()
+    for (const name of ['Ligue 180', 'Disque 100']) expect(screen.getByRole('link', { name })).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Endereço'), '/anuncio/sala-7')
+    await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'Informações falsas')
+    await send()
+    expect(await screen.findByText('D-000128')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'acompanhar' })).toHaveAttribute('href', '/denuncia#segredo')
+    for (const name of ['Ligue 180', 'Disque 100']) expect(screen.getByRole('link', { name })).toBeVisible()
+  })
+
+  it('asks for address and reason, sends what was chosen, and no name unless one is given', async () => {
+    const fake = await shown()
+    await send()
+    expect(fake.calls).toEqual([])
+    expect(screen.getAllByText('Campo obrigatório')).toHaveLength(2)
+    await userEvent.selectOptions(screen.getByLabelText('O que você quer denunciar'), 'Um perfil ou conta')
+    await userEvent.type(screen.getByLabelText('Endereço'), 'BR000012')
+    await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'Fotos de outra pessoa')
+    await send()
+    await screen.findByText('D-000128')
+    expect(fake.calls.at(-1)).toMatchObject({
+      input: { body: { alvo: 'conta', endereco: 'BR000012', motivo: 'Fotos de outra pessoa', nome: '' } },
+    })
+  })
+
+  it('says beside the address that nothing is there, and keeps what was typed', async () => {
+    const message = 'Não encontramos este anúncio. Confira o endereço.'
+    await shown(
+      on(enviarDenuncia, () => {
+        throw fail('NAO_ENCONTRADO', message, 404, { endereco: [message] })
+      }),
+    )
+    await userEvent.type(screen.getByLabelText('Endereço'), 'sala-7')
+    await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'Informações falsas')
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByLabelText('Endereço')).toHaveValue('sala-7')
+  })
+})
+
+describe('/denuncia', () => {
+  it('asks for the whole address where there is no key', async () => {
+    await renderScreen(fakeAt('/denuncia'), denuncia)
+    expect(screen.getByRole('alert')).toHaveTextContent('Abra o endereço completo')
+  })
+
+  it('shows the answer by the key behind #, and takes one appeal', async () => {
+    const recurso = { estado: 'aberto', prazo: '2026-11-29T15:00:00-03:00', resposta: null } as const
+    const fake = fakeAt('/denuncia#segredo', {
+      handlers: [
+        on(findDenuncia, () => answeredReport),
+        on(recorrerDenuncia, () => ({ ...answeredReport, recorrerAte: null, recurso })),
+      ],
+    })
+    await renderScreen(fake, denuncia)
+    const answer = within(await screen.findByRole('region', { name: 'Resposta' }))
+    expect(answer.getByText(/conferem/)).toBeInTheDocument()
+    expect(fake.calls[0]).toMatchObject({ input: { body: { chave: 'segredo' } } })
+    await userEvent.type(screen.getByLabelText('Por que a decisão deve mudar'), 'Peço que olhem de novo.')
+    await userEvent.click(screen.getByRole('button', { name: 'Recorrer' }))
+    expect(await screen.findByText(/Decisão até 29\/11\/2026 às 15:00/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Recorrer' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ligue 180' })).toBeVisible()
+  })
+
+  it('tells search engines nothing', async () => {
+    expect(await fakeAt('/denuncia').load(denuncia, { params: {}, now: new Date() })).toMatchObject({
+      head: { noindex: true },
+    })
+  })
+})

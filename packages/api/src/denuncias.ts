@@ -1,0 +1,113 @@
+import { ALVOS_DENUNCIA, ESTADOS_RECURSO, FASES_DENUNCIA, isMotivoDenuncia } from '@portal/domain/denuncia'
+import {
+  DENUNCIA_ENDERECO_MAX,
+  DENUNCIA_TEXTO_MAX,
+  EMAIL_MAX,
+  NOME_MAX,
+  RECURSO_MIN,
+} from '@portal/domain/limites'
+import { milhares } from '@portal/domain/texto'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { idOuSlugSchema, idSchema, instanteSchema } from './formatos'
+
+const tooLong = (max: number) => `No máximo ${milhares(max)} caracteres`
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong(max)))
+
+export const enviarDenuncia = endpoint({
+  method: 'POST',
+  path: '/denuncias',
+  summary: 'Reports anything of the portal; answers a protocol number and the key of its status',
+  auth: 'public',
+  body: z.object({
+    alvo: z.enum(ALVOS_DENUNCIA, 'Escolha o que você quer denunciar.'),
+    endereco: text(DENUNCIA_ENDERECO_MAX).check(z.minLength(1, 'Campo obrigatório')),
+    motivo: z.string().check(
+      z.trim(),
+      z.minLength(1, 'Campo obrigatório'),
+      z.refine((motivo) => motivo === '' || isMotivoDenuncia(motivo), 'Escolha um motivo da lista.'),
+    ),
+    descricao: z.optional(text(DENUNCIA_TEXTO_MAX)),
+    nome: z.optional(text(NOME_MAX)),
+    email: z.optional(z.union([z.literal(''), z.email('E-mail inválido').check(z.maxLength(EMAIL_MAX))])),
+  }),
+  status: 202,
+  response: z.object({ protocolo: z.string(), chave: z.string() }),
+})
+
+const recursoSchema = z.object({
+  estado: z.enum(ESTADOS_RECURSO),
+  prazo: instanteSchema,
+  resposta: z.nullable(z.string()),
+})
+export type Recurso = z.output<typeof recursoSchema>
+
+const situacaoSchema = z.object({
+  protocolo: z.string(),
+  alvo: z.enum(ALVOS_DENUNCIA),
+  motivo: z.string(),
+  fase: z.enum(FASES_DENUNCIA),
+  enviadaEm: instanteSchema,
+  prazo: instanteSchema,
+  respondidaEm: z.nullable(instanteSchema),
+  resposta: z.nullable(z.string()),
+  /** Until when the answer may be contested; null where it may not. */
+  recorrerAte: z.nullable(instanteSchema),
+  recurso: z.nullable(recursoSchema),
+})
+export type SituacaoDenuncia = z.output<typeof situacaoSchema>
+
+const chave = z.string().check(z.minLength(1), z.maxLength(100))
+const recursoTexto = text(DENUNCIA_TEXTO_MAX).check(
+  z.minLength(RECURSO_MIN, `Mínimo ${RECURSO_MIN} caracteres`),
+)
+
+export const findDenuncia = endpoint({
+  method: 'POST',
+  path: '/denuncias/situacao',
+  summary: 'Where a report stands, by its key; the key never travels in an address',
+  auth: 'public',
+  body: z.object({ chave }),
+  status: 200,
+  response: situacaoSchema,
+})
+
+export const recorrerDenuncia = endpoint({
+  method: 'POST',
+  path: '/denuncias/recurso',
+  summary: 'Contests the answer to a report, once',
+  auth: 'public',
+  body: z.object({ chave, texto: recursoTexto }),
+  status: 202,
+  response: situacaoSchema,
+})
+
+const retiradoSchema = z.object({
+  id: idSchema,
+  titulo: z.string(),
+  motivo: z.string(),
+  em: instanteSchema,
+  recorrerAte: z.nullable(instanteSchema),
+  recurso: z.nullable(recursoSchema),
+})
+export type AnuncioRetirado = z.output<typeof retiradoSchema>
+
+export const meusRetirados = endpoint({
+  method: 'GET',
+  path: '/meus-anuncios/retirados',
+  summary: 'Listings of the session that were taken down, why, and how they are contested',
+  auth: 'session',
+  status: 200,
+  response: z.array(retiradoSchema),
+})
+
+export const recorrerRetirada = endpoint({
+  method: 'POST',
+  path: '/anuncios/:id/recurso',
+  summary: 'Contests that a listing was taken down, once',
+  auth: 'session',
+  params: z.object({ id: idOuSlugSchema }),
+  body: z.object({ texto: recursoTexto }),
+  status: 202,
+  response: retiradoSchema,
+})

@@ -1,0 +1,29 @@
+import type { AlvosDenunciados } from '../ports/denuncias'
+import type { Queryable } from '../../../kernel/db/queryable'
+
+/** What is reported besides listings; callers own the transaction. */
+export function alvoRepository(db: Queryable): AlvosDenunciados {
+  const ids = async (sql: string, value: unknown) =>
+    (await db.query<{ id: number }>(sql, [value])).rows.map(({ id }) => id)
+  return {
+    async findFoto(path) {
+      const sql = 'SELECT path, usuario_id AS conta FROM arquivos WHERE path = $1'
+      return (await db.query<{ path: string; conta: number }>(sql, [path])).rows[0]
+    },
+    async findMensagem(protocolo) {
+      const sql = 'SELECT protocolo FROM mensagens_ajuda WHERE protocolo = $1'
+      return (await db.query<{ protocolo: string }>(sql, [protocolo])).rows[0]
+    },
+    listComFoto: (path) =>
+      ids(
+        `SELECT DISTINCT af.anuncio_id AS id FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
+         WHERE f.arquivo_path = $1 ORDER BY 1`,
+        path,
+      ),
+    listDaConta: (conta) =>
+      ids('SELECT id FROM anuncios WHERE usuario_id = $1 AND removido_em IS NULL ORDER BY id', conta),
+    async setFotoOculta(path, em) {
+      await db.query('UPDATE arquivos SET oculto_em = $2 WHERE path = $1', [path, em])
+    },
+  }
+}

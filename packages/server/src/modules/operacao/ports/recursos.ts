@@ -1,0 +1,51 @@
+import type { EstadoRecurso } from '@portal/domain/denuncia'
+
+export interface Retirada {
+  anuncioId: number
+  titulo: string
+  usuarioId: number
+  motivo: string
+  por: string
+  em: Date
+}
+
+export interface RecursoGuardado {
+  id: number
+  denunciaId: number | null
+  anuncioId: number | null
+  /** Of the report, where it is one. */
+  protocolo: string | null
+  texto: string
+  decisaoPor: string
+  estado: EstadoRecurso
+  resposta: string | null
+  decididoPor: string | null
+  prazoEm: Date
+  criadoEm: Date
+  decididoEm: Date | null
+}
+
+export type NovoRecurso = Pick<RecursoGuardado, 'texto' | 'decisaoPor' | 'prazoEm'> &
+  ({ denunciaId: number } | { anuncioId: number })
+
+export interface DecisaoRecurso {
+  estado: Exclude<EstadoRecurso, 'aberto'>
+  resposta: string
+  por: string
+}
+
+/** Decisions that were contested, and listings that were taken down. */
+export interface Recursos {
+  /** False where the decision has its appeal already. */
+  create(recurso: NovoRecurso, now: Date): Promise<boolean>
+  list(filtro: { abertos: boolean; limite: number }): Promise<RecursoGuardado[]>
+  lock(id: number): Promise<RecursoGuardado | undefined>
+  findDaDenuncia(denunciaId: number): Promise<RecursoGuardado | undefined>
+  findDoAnuncio(anuncioId: number): Promise<RecursoGuardado | undefined>
+  decide(id: number, decisao: DecisaoRecurso, now: Date): Promise<void>
+  recordRetirada(retirada: Pick<Retirada, 'anuncioId' | 'motivo' | 'por' | 'em'>): Promise<void>
+  findRetirada(anuncioId: number): Promise<Retirada | undefined>
+  listRetiradas(usuarioId: number): Promise<Retirada[]>
+  /** The listing stands suspended again: its owner brings it back by saving it. */
+  undoRetirada(anuncioId: number, now: Date): Promise<void>
+}

@@ -1,0 +1,48 @@
+/** Listings that were taken down, as their owner reads them, and the one appeal of each (rule: denuncias/recurso). */
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import { instanteLocal } from '../../../kernel/instante'
+import type { Retirada } from '../ports/recursos'
+import type { OperacaoScope, OperacaoStore } from '../store'
+import { closed, prazoDe, recorrerAte, recursoVisto } from './situacao'
+
+export async function listRetirados(
+  { recursos }: Pick<OperacaoScope, 'recursos'>,
+  usuarioId: number,
+  now: Date,
+) {
+  const retiradas = await recursos.listRetiradas(usuarioId)
+  return done(await Promise.all(retiradas.map((retirada) => retiradaVista({ recursos }, retirada, now))))
+}
+
+/** Fails with NAO_ENCONTRADO, or CONFLITO where it may not be contested (any more). */
+export function recorrerDaRetirada(
+  store: OperacaoStore,
+  { usuarioId, anuncioId, texto }: { usuarioId: number; anuncioId: number; texto: string },
+  now: Date,
+): Promise<Outcome<RetiradaVista>> {
+  return store.transaction(async (tx) => {
+    const retirada = await tx.recursos.findRetirada(anuncioId)
+    if (retirada?.usuarioId !== usuarioId) return fail('NAO_ENCONTRADO')
+    const before = await tx.recursos.findDoAnuncio(anuncioId)
+    if (recorrerAte(retirada.em, before, now) === null) return closed()
+    const recurso = { anuncioId, ...prazoDe(texto, now), decisaoPor: retirada.por }
+    // Sent twice at once: one is kept.
+    return (await tx.recursos.create(recurso, now)) ? done(await retiradaVista(tx, retirada, now)) : closed()
+  })
+}
+
+type RetiradaVista = Awaited<ReturnType<typeof retiradaVista>>
+
+async function retiradaVista(
+  { recursos }: Pick<OperacaoScope, 'recursos'>,
+  { anuncioId, titulo, motivo, em }: Retirada,
+  now: Date,
+) {
+  const recurso = await recursos.findDoAnuncio(anuncioId)
+  return {
+    ...{ id: anuncioId, titulo, motivo },
+    em: instanteLocal(em),
+    recorrerAte: recorrerAte(em, recurso, now),
+    recurso: recursoVisto(recurso),
+  }
+}
