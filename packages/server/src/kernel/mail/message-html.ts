@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/html'
 import { DARK, FONT, FONT_DISPLAY, LIGHT, type Cor } from '../palette'
-import type { MailContent, MailSite, Parte } from './message'
+import type { MailContent, MailSite, Parte } from './content'
 
 /**
  * The page of a mail. Tables and inline styles, which every client knows; nothing is fetched, so that opening it tells

@@ -1,38 +1,7 @@
 /** The one form of a mail: written once as parts, sent as a page and as its plain-text twin (docs/adr/0056-mails-from-parts.md). */
-import type { Mail } from './ports'
 import { htmlOf } from './message-html'
-
-/** What the frame of every mail says. */
-export interface MailSite {
-  brand: string
-  publicUrl: string
-  legalContact: string
-}
-
-interface Link {
-  texto: string
-  href: string
-}
-
-/** One part, in the order in which it is read; a string is a paragraph. */
-export type Parte =
-  | string
-  | { codigo: string }
-  | { fatos: readonly (readonly [nome: string, valor: string])[] }
-  | { itens: readonly string[] }
-  /** Somebody's own words: lines stay as they were written. */
-  | { citacao: string }
-  | { link: Link }
-
-export interface MailContent extends Pick<Mail, 'para' | 'assunto' | 'segredo' | 'pedido' | 'descadastro'> {
-  /** The heading; absent: the subject. */
-  titulo?: string
-  partes: readonly Parte[]
-  /** The one thing to do. */
-  acao?: Link
-  /** After the button: what if it was not you. */
-  depois?: readonly Parte[]
-}
+import type { MailContent, MailSite, Parte, Link } from './content'
+import type { Mail } from './ports'
 
 export function composeMail(site: MailSite, content: MailContent): Mail {
   const { para, assunto, segredo, pedido, descadastro } = content

@@ -3,7 +3,7 @@ import type { HttpDeps } from '../../kernel/http/deps'
 import type { LimitNumbers } from '../../kernel/http/limits'
 import type { PixelBudget } from '../../kernel/images/pixel-budget'
 import type { PictureDeps } from '../../kernel/images/store-picture'
-import type { MailSite } from '../../kernel/mail/message'
+import type { MailSite } from '../../kernel/mail/content'
 import type { PhoneCheck } from '../../kernel/phone/ports'
 import type { ContasStore } from './store'
 

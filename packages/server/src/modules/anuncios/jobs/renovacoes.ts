@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { AnunciosDeps } from '../deps'
-import type { MailSite } from '../../../kernel/mail/message'
+import type { MailSite } from '../../../kernel/mail/content'
 import { avisarRenovacoes, renovarVencidas } from '../use-cases/renovar-sozinho'
 
 type Deps = Pick<AnunciosDeps, 'store' | 'random'> & { clock: Clock; config: MailSite }

@@ -1,7 +1,8 @@
 /** Mails about promotions that renew themselves, in neutral words (rule: promocao/renovacao-automatica). */
 import { formatCreditos, type Creditos } from '@portal/domain/dinheiro'
 import { localDe } from '@portal/domain/tempo'
-import { composeMail, type MailSite, type Parte } from '../../../kernel/mail/message'
+import type { MailSite, Parte } from '../../../kernel/mail/content'
+import { composeMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { Anuncio } from '../ports/anuncios'
 

@@ -12,7 +12,7 @@ import type { Anuncio } from '../ports/anuncios'
 import type { RenovacaoMarcada } from '../ports/renovacoes'
 import type { AnunciosScope, AnunciosStore } from '../store'
 import { publicar } from './publicar'
-import type { MailSite } from '../../../kernel/mail/message'
+import type { MailSite } from '../../../kernel/mail/content'
 import { renovacaoParadaMail, renovacaoProximaMail } from './renovacao-emails'
 import { findPendencia } from './submeter'
 

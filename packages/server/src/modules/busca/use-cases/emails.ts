@@ -1,6 +1,7 @@
 /** Mails of saved searches. */
 import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
-import { composeMail, type MailSite } from '../../../kernel/mail/message'
+import type { MailSite } from '../../../kernel/mail/content'
+import { composeMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { BuscaSalva } from '../ports/buscas-salvas'
 

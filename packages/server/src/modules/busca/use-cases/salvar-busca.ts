@@ -5,7 +5,7 @@ import { BUSCAS_SALVAS_MAX, BUSCAS_SEM_RESPOSTA_MAX } from '@portal/domain/limit
 import { rotuloDaBusca } from '@portal/domain/rotulo-da-busca'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { MailSite } from '../../../kernel/mail/message'
+import type { MailSite } from '../../../kernel/mail/content'
 import type { BuscaSalva } from '../ports/buscas-salvas'
 import type { BuscaStore } from '../store'
 import { confirmarBuscaMail } from './emails'

@@ -1,5 +1,6 @@
 import { localDe } from '@portal/domain/tempo'
-import { composeMail, type MailSite } from '../../../../kernel/mail/message'
+import type { MailSite } from '../../../../kernel/mail/content'
+import { composeMail } from '../../../../kernel/mail/message'
 import type { Mail } from '../../../../kernel/mail/ports'
 
 /** Texts of the mails about access. */
