@@ -86,7 +86,6 @@ const PROMISED = [
   'POST /api/denuncias/recurso',
   'GET /api/meus-anuncios/retirados',
   'POST /api/anuncios/:id/recurso',
-  'POST /api/anuncios/:id/devolucao',
 ]
 
 describe('the contract', () => {

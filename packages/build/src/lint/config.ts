@@ -16,7 +16,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strict.map((config) => ({ files: CODE, ...config })),
   {
-    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    files: ['**/*.{ts,tsx,mts,mjs,cjs}'],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
