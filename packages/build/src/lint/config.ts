@@ -8,7 +8,7 @@ import { serverRules } from './server'
 import { storageRules } from './storage'
 import { styleRules } from './styles'
 
-const CODE = ['**/*.{ts,tsx,js,mjs,cjs}']
+const CODE = ['**/*.{ts,tsx,mts,js,mjs,cjs}']
 const apps = appNames()
 
 export default tseslint.config(
