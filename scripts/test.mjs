@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installEngines } from './engines.mjs'
 import { build, install, run } from './setup.mjs'
 import { ROOT, workspaceFolders } from './workspace.mjs'
 
@@ -125,6 +126,7 @@ async function oldestPostgres() {
   })
 }
 
+installEngines()
 await install()
 await types()
 await tool('lint', 'eslint', ['.'])
