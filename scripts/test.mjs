@@ -138,10 +138,10 @@ await build().then(
 )
 await apiReport()
 await newRemote()
-await jest('unit and integration', 'packages/build/jest.config.mjs', 12 * MINUTE)
+await jest('unit and integration', 'packages/build/jest.config.mjs', 20 * MINUTE)
 await oldestPostgres()
 await growth()
-await jest('journeys', 'packages/e2e/jest.config.mjs', 20 * MINUTE, ['--runInBand'])
+await jest('journeys', 'packages/e2e/jest.config.mjs', 35 * MINUTE, ['--runInBand'])
 
 console.log(told(counts))
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
