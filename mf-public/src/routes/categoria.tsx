@@ -2,7 +2,7 @@ import type { ResultsPage } from '../features/busca/results'
 import type { Load } from '../lib/screen'
 
 export { Categoria as default } from '../features/busca/Categoria'
-export { ResultsSkeleton as Skeleton } from '../features/busca/ResultsSkeleton'
+export { CategoriaSkeleton as Skeleton } from '../features/busca/CategoriaSkeleton'
 /** Landing pages and searches are one list: what is being typed and the focus outlive a changed filter. */
 export const lasting = true
 export const load: Load<ResultsPage> = (context) =>

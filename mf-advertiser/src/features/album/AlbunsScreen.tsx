@@ -13,13 +13,13 @@ import { useLoad } from '@portal/platform/useLoad'
 import styles from './album.module.css'
 import { AlbumCard } from './AlbumCard'
 import { AlbumSkeletons } from './AlbumSkeletons'
-import { EmUso, type Recusa } from './EmUso'
+import { EmUso, type RecusaEmUso } from './EmUso'
 import { findAnuncios } from './findAnuncios'
 
 /** /album: the user's albums (rule: albuns/tela). */
 export default function AlbunsScreen() {
   const { value, reload } = useLoad('albuns', (signal) => call(listAlbuns, { query: {} }, { signal }))
-  const [emUso, setEmUso] = useState<Recusa>()
+  const [emUso, setEmUso] = useState<RecusaEmUso>()
   const remove = async (album: AlbumResumo) => {
     const confirmed = await alert.confirm({
       title: ALBUNS.confirmarRemocao,

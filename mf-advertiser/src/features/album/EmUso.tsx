@@ -2,13 +2,13 @@ import type { Foto } from '@portal/api/album'
 import { href, Link } from '@portal/platform'
 import { Note } from '@portal/ui/Note'
 
-export interface Recusa {
+export interface RecusaEmUso {
   message: string
   anuncios: Foto['anuncios']
 }
 
 /** Why photos stay: the listings that show them, each a link to where they can be changed. */
-export function EmUso({ message, anuncios }: Recusa) {
+export function EmUso({ message, anuncios }: RecusaEmUso) {
   return (
     <Note kind="warning" role="alert">
       <p>

@@ -4,7 +4,7 @@ import { call, toast } from '@portal/platform'
 import { useRef, useState } from 'react'
 import { mensagemDe } from '../../lib/mensagem'
 import { useLoad } from '@portal/platform/useLoad'
-import type { Recusa } from './EmUso'
+import type { RecusaEmUso } from './EmUso'
 import { findAnuncios } from './findAnuncios'
 import { moveFoto } from './moveFoto'
 
@@ -15,7 +15,7 @@ export type AlbumAberto = ReturnType<typeof useAlbum>
 /** One album and what can be done to it; the album on screen follows each accepted change. */
 export function useAlbum(id: number) {
   const loading = useLoad(String(id), (signal) => call(findAlbum, { params: { id } }, { signal }))
-  const [emUso, setEmUso] = useState<Recusa>()
+  const [emUso, setEmUso] = useState<RecusaEmUso>()
   const saving = useRef(Promise.resolve())
   const refused = (error: ApiError) => {
     toast(mensagemDe(error, ERRO), 'error')

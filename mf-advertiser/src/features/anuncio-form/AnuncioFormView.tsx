@@ -14,7 +14,7 @@ import { GrupoPreco } from './GrupoPreco'
 import { GRUPOS, resumoDe } from './grupos'
 import { GrupoAparencia, GrupoServicos, GrupoTexto } from './GruposDeOpcoes'
 import type { Guarda } from '../../lib/rascunho'
-import { isUmPorVez, PassosProvider, usePassosDoForm, type Passos } from './passos'
+import { isUmPorVez, PassosProvider, usePassosDoForm, type PassosDoForm } from './passos'
 import { PassosNav } from './PassosNav'
 import { CartaoAoVivo } from './Previa'
 import { anuncioSchema } from './schema'
@@ -98,7 +98,7 @@ function Grupos({ editing }: { editing: boolean }) {
 }
 
 /** Where one group is to be seen at a time, Enter in a text field goes on, as the button under it does. */
-function advanceOnEnter(event: KeyboardEvent<HTMLFormElement>, { passo, advance }: Passos): void {
+function advanceOnEnter(event: KeyboardEvent<HTMLFormElement>, { passo, advance }: PassosDoForm): void {
   const isText = event.target instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(event.target.type)
   if (event.key !== 'Enter' || !isText || !isUmPorVez() || passo === GRUPOS.length - 1) return
   event.preventDefault()

@@ -6,7 +6,7 @@ import { focusCampo } from '../../lib/form/ErrorSummary'
 import { grupoAnchor } from './GrupoPanel'
 import { firstPasso, GRUPOS, passoDoCampo } from './grupos'
 
-export interface Passos {
+export interface PassosDoForm {
   /** The current step, counted from 0. */
   passo: number
   /** A group was entered, by key or pointer. */
@@ -19,17 +19,17 @@ export interface Passos {
   goToCampo: (campo: string) => void
 }
 
-const Context = createContext<Passos | undefined>(undefined)
+const Context = createContext<PassosDoForm | undefined>(undefined)
 export const PassosProvider = Context.Provider
 
-export function usePassos(): Passos {
+export function usePassos(): PassosDoForm {
   const passos = useContext(Context)
   if (passos === undefined) throw new Error('a group stands inside the form')
   return passos
 }
 
 /** Which of the six groups is under way. The fields of all of them stay, whatever is shown (rule: anuncios/grupos). */
-export function usePassosDoForm(): Passos {
+export function usePassosDoForm(): PassosDoForm {
   const { errors, setTouched, touched } = useFormikContext<AnuncioForm>()
   const [passo, enter] = useState(() => firstPasso(errors))
   const show = (next: number) => flushSync(() => enter(next))

@@ -3,23 +3,23 @@ import { expiraHoje } from '@portal/domain/agenda'
 import { isNoAr } from '../../lib/anuncioPublico'
 import { statusCobranca } from './descricao'
 
-export type GrupoId = 'precisa' | 'no-ar' | 'fora'
+export type GrupoDeAnunciosId = 'precisa' | 'no-ar' | 'fora'
 
-export interface Grupo {
-  id: GrupoId
+export interface GrupoDeAnuncios {
+  id: GrupoDeAnunciosId
   title: string
   anuncios: AnuncioDoDono[]
 }
 
-const TITLES: Record<GrupoId, string> = {
+const TITLES: Record<GrupoDeAnunciosId, string> = {
   precisa: 'Precisa de você',
   'no-ar': 'No ar',
   fora: 'Fora do ar',
 }
 
 /** Own listings by what is needed of their owner; a group of none is left out. */
-export function agrupar(anuncios: readonly AnuncioDoDono[], now: Date): Grupo[] {
-  const ids: GrupoId[] = ['precisa', 'no-ar', 'fora']
+export function agrupar(anuncios: readonly AnuncioDoDono[], now: Date): GrupoDeAnuncios[] {
+  const ids: GrupoDeAnunciosId[] = ['precisa', 'no-ar', 'fora']
   return ids
     .map((id) => ({
       id,
@@ -29,7 +29,7 @@ export function agrupar(anuncios: readonly AnuncioDoDono[], now: Date): Grupo[] 
     .filter((grupo) => grupo.anuncios.length > 0)
 }
 
-function grupoDe(anuncio: AnuncioDoDono, now: Date): GrupoId {
+function grupoDe(anuncio: AnuncioDoDono, now: Date): GrupoDeAnunciosId {
   const { expiraEm, estado, status, suspenso } = anuncio
   const onAir = isNoAr(anuncio, now)
   const refused = !onAir && ['rejeitado', 'expirated'].includes(statusCobranca(anuncio) ?? '')

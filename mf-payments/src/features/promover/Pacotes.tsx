@@ -9,13 +9,13 @@ import type { Escolha } from '../../lib/escolha'
 import { isSugestao } from './sugestao'
 import styles from './promover.module.css'
 
-export interface PacotesProps {
+export interface PacotesDePromocaoProps {
   escolha: Escolha
   onChoose: (sugestao: SugestaoPromocao) => void
 }
 
 /** Three names for choices, priced as any other choice; the questions below show and change what each chose. */
-export function Pacotes({ escolha, onChoose }: PacotesProps) {
+export function PacotesDePromocao({ escolha, onChoose }: PacotesDePromocaoProps) {
   return (
     <fieldset className={styles['packages']}>
       <legend>Escolha um pacote</legend>

@@ -11,7 +11,7 @@ import { Panel } from '@portal/ui/Panel'
 import type { AnuncioAPromover } from '../../lib/anuncio'
 import type { Escolha } from '../../lib/escolha'
 import { Adicionais } from './Adicionais'
-import { Pacotes } from './Pacotes'
+import { PacotesDePromocao } from './Pacotes'
 import { QuandoSteps, QuantoSteps } from './Passos'
 import { Planos } from './Planos'
 import { Rascunho } from './Rascunho'
@@ -87,7 +87,7 @@ function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: Anu
         <Rascunho anuncio={anuncio} renewal={renewal} />
         <div className="split">
           <div>
-            <Pacotes escolha={escolha} onChoose={promo.choosePacote} />
+            <PacotesDePromocao escolha={escolha} onChoose={promo.choosePacote} />
             <QuandoSteps {...passos} />
             <Fold
               // Chosen one by one it opens by itself; a bundle has answered what is inside.

@@ -8,7 +8,7 @@ import { Select } from '@portal/ui/Select'
 import { HelpLines } from '../../lib/denuncia/HelpLines'
 import { ReportFields } from '../../lib/denuncia/ReportFields'
 import { Sent } from '../../lib/denuncia/Sent'
-import { useReport, type Alvo, type Draft, type Problems } from '../../lib/denuncia/useReport'
+import { useReport, type Alvo, type Draft, type ReportProblems } from '../../lib/denuncia/useReport'
 
 const EMPTY: Draft = { alvo: 'anuncio', endereco: '', motivo: '', descricao: '', nome: '', email: '' }
 
@@ -71,7 +71,7 @@ export function Denunciar({ site }: ScreenProps<undefined>) {
 interface TargetProps {
   draft: Draft
   onChange: (draft: Draft) => void
-  problems: Problems
+  problems: ReportProblems
 }
 
 function Target({ draft, onChange, problems }: TargetProps) {

@@ -2,12 +2,12 @@ import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
 import { DENUNCIA_TEXTO_MAX } from '@portal/domain/limites'
 import { Input, TextArea } from '@portal/ui/Input'
 import { Select } from '@portal/ui/Select'
-import type { Draft, Problems } from './useReport'
+import type { Draft, ReportProblems } from './useReport'
 
 interface ReportFieldsProps {
   draft: Draft
   onChange: (draft: Draft) => void
-  problems: Problems
+  problems: ReportProblems
 }
 
 /** Reason, words and, for who wants an answer, where to: the same on the page and in the dialog. */

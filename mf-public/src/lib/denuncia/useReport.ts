@@ -16,7 +16,7 @@ export interface Draft {
   nome: string
   email: string
 }
-export type Problems = Readonly<Partial<Record<string, readonly string[]>>>
+export type ReportProblems = Readonly<Partial<Record<string, readonly string[]>>>
 
 type Sending =
   | { step: 'form'; error?: Pick<ApiError, 'message' | 'errors'> }
@@ -48,6 +48,6 @@ export function useReport(empty: Draft) {
     setDraft(empty)
   }
   const error = sending.step === 'form' ? sending.error : undefined
-  const problems: Problems = error?.errors ?? {}
+  const problems: ReportProblems = error?.errors ?? {}
   return { draft, setDraft, sending, failure: error?.message ?? '', problems, submit, forget }
 }

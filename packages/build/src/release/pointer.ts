@@ -2,7 +2,7 @@ import type { Releases } from '@portal/platform/manifest'
 
 type Pointed = Releases['apps'][string]
 /** A move of the pointer: to which version, when, by whom. */
-export interface Move {
+export interface PointerMove {
   version: string
   now: string
   by?: string | undefined
@@ -23,7 +23,7 @@ function withApp(releases: Releases, app: string, pointed: Pointed, now: string)
 }
 
 /** The pointer with `app` on `version`, its canary over; the version it leaves becomes the first to go back to. */
-export function withLive(releases: Releases, app: string, { version, now, by }: Move): Releases {
+export function withLive(releases: Releases, app: string, { version, now, by }: PointerMove): Releases {
   const current = releases.apps[app]
   const before = current === undefined ? [] : [current.version, ...current.previous]
   const previous = [...new Set(before)].filter((other) => other !== version).slice(0, KEPT_IN_POINTER)
@@ -34,7 +34,7 @@ export function withLive(releases: Releases, app: string, { version, now, by }: 
 export function withCanary(
   releases: Releases,
   app: string,
-  { version, share, now, by }: Move & { share: number },
+  { version, share, now, by }: PointerMove & { share: number },
 ): Releases {
   return withApp(
     releases,
@@ -45,7 +45,7 @@ export function withCanary(
 }
 
 /** The pointer without the canary of `app`: every session is on the live version again. */
-export function withoutCanary(releases: Releases, app: string, { now }: Pick<Move, 'now'>): Releases {
+export function withoutCanary(releases: Releases, app: string, { now }: Pick<PointerMove, 'now'>): Releases {
   const { canary: _, ...pointed } = pointedIn(releases, app)
   return withApp(releases, app, pointed, now)
 }
@@ -54,7 +54,7 @@ export function withoutCanary(releases: Releases, app: string, { now }: Pick<Mov
  * The pointer with `app` back on `version`. What was released after it is no place to go back to any more; a version
  * that is not among the earlier ones counts as any other that goes live.
  */
-export function withRollback(releases: Releases, app: string, { version, now, by }: Move): Releases {
+export function withRollback(releases: Releases, app: string, { version, now, by }: PointerMove): Releases {
   const { previous } = pointedIn(releases, app)
   if (!previous.includes(version)) return withLive(releases, app, { version, now, by })
   const earlier = previous.slice(previous.indexOf(version) + 1)

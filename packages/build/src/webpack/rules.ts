@@ -23,7 +23,7 @@ export function scriptRule({ production }: { production: boolean }): RuleSetRule
  * CSS modules get names that no other app has: readable ones while developing, short ones in a release, where a page repeats
  * them card after card. Plain CSS is global and the shell's alone.
  */
-export function styleRules({ app, server, production }: Target & { production: boolean }): RuleSetRule[] {
+export function styleLoaders({ app, server, production }: Target & { production: boolean }): RuleSetRule[] {
   const modules = {
     loader: installed('css-loader'),
     options: {

@@ -11,7 +11,7 @@ import type { FindReady, Ready } from './lifecycle'
 import { createOverrides, sourcesOf, type Overrides } from './overrides'
 import { cachingOf, idadeOf } from './page-variant'
 import type { Page } from './page-cache'
-import { ownPage, plainPage, UNKNOWN_URL, type Found } from './pages'
+import { ownPage, plainPage, UNKNOWN_URL, type FoundPage } from './pages'
 import { pageHeaders, type PagePolicy } from './security'
 import { cacheControlOf, sendPage } from './send-page'
 
@@ -118,7 +118,7 @@ function createSendStaged({ config, metrics }: PageHandlerDeps) {
   return (
     request: FastifyRequest,
     reply: FastifyReply,
-    { page, result }: Found,
+    { page, result }: FoundPage,
     overrides: Overrides = {},
   ) => {
     metrics.pages.inc({ result })

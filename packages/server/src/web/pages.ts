@@ -41,16 +41,16 @@ export function ownPage(status: Page['status'], html: string): Page {
 }
 
 /** A page and how it came. */
-export interface Found {
+export interface FoundPage {
   page: Page
   result: CacheResult
 }
 
 export interface Pages {
   /** The page of an address, as a visitor without a session sees it; `bucket` picks the releases. Never rejects. */
-  find(rawUrl: string, visit?: Visit & { bucket?: number | undefined }): Promise<Found>
+  find(rawUrl: string, visit?: Visit & { bucket?: number | undefined }): Promise<FoundPage>
   /** The frame of an address for a session with versions under test, which its browser fills; kept by nobody. */
-  frame(rawUrl: string, overrides: Overrides, idade?: Visit['idade']): Promise<Found>
+  frame(rawUrl: string, overrides: Overrides, idade?: Visit['idade']): Promise<FoundPage>
   /** Something that the public sees has changed. */
   forget(changed: Changed): void
   /** Memory that kept pages take. */
@@ -89,7 +89,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
   const find = async (
     rawUrl: string,
     { bucket, idade = 'declarada', trace }: Visit & { bucket?: number | undefined } = {},
-  ): Promise<Found> => {
+  ): Promise<FoundPage> => {
     const set = renderer.releases(bucket)
     if (set === undefined) throw new Error('no release is live')
     const render = async (url: string): Promise<Page> =>
@@ -102,7 +102,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     if (address.kind === 'rendered' && address.keep) return kept(address.url)
     return { page: await render(address.url), result: 'pass' }
   }
-  const unavailable = (error: unknown): Found => {
+  const unavailable = (error: unknown): FoundPage => {
     log.error({ err: error }, 'no page can be answered')
     return { page: UNAVAILABLE, result: 'pass' }
   }
@@ -111,7 +111,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     frame: (rawUrl, overrides, idade) =>
       renderer
         .renderFrame(rawUrl, clock(), overrides, idade)
-        .then((page): Found => ({ page: { ...pageOf(page), shared: false }, result: 'pass' }))
+        .then((page): FoundPage => ({ page: { ...pageOf(page), shared: false }, result: 'pass' }))
         .catch(unavailable),
     forget: (changed) => cache.forget(changed),
     keptBytes: cache.bytes,

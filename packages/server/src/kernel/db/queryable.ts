@@ -4,14 +4,14 @@ import { isPassing, isRefused } from './away'
 import { repeated } from './retry'
 
 /** What one statement answers. `count`: the rows that it read, or wrote. */
-export interface Answer<Row> {
+export interface QueryAnswer<Row> {
   rows: Row[]
   count: number
 }
 
 /** Hand-written SQL with numbered parameters, over the database or one transaction of it. */
 export interface Queryable {
-  query: <Row>(text: string, values?: readonly unknown[]) => Promise<Answer<Row>>
+  query: <Row>(text: string, values?: readonly unknown[]) => Promise<QueryAnswer<Row>>
 }
 
 type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>
@@ -52,12 +52,12 @@ export function preparedQueryable(pool: pg.Pool, { named = true } = {}): Queryab
 
 const WRITES = /\b(INSERT|UPDATE|DELETE|NOTIFY|pg_notify|nextval)\b/i
 
-function runPatiently<Row>(pool: pg.Pool, statement: pg.QueryConfig<unknown[]>): Promise<Answer<Row>> {
+function runPatiently<Row>(pool: pg.Pool, statement: pg.QueryConfig<unknown[]>): Promise<QueryAnswer<Row>> {
   const mayRepeat = (error: unknown) => isRefused(error) || (isPassing(error) && !WRITES.test(statement.text))
   return repeated(() => run(pool, statement), mayRepeat)
 }
 
-async function run<Row>(runner: Runner, statement: pg.QueryConfig<unknown[]>): Promise<Answer<Row>> {
+async function run<Row>(runner: Runner, statement: pg.QueryConfig<unknown[]>): Promise<QueryAnswer<Row>> {
   const { rows, rowCount } = await runner.query<Row & pg.QueryResultRow>(statement)
   return { rows, count: rowCount ?? 0 }
 }

@@ -1,7 +1,7 @@
 import type { Vault } from '../crypto/vault'
 import { heldAccount } from '../db/held'
 import type { Queryable } from '../db/queryable'
-import { originSchema, type AccessRecordRepository, type Origem } from './access-records'
+import { originSchema, type AccessRecordRepository, type OrigemDoAcesso } from './access-records'
 
 interface Guardado {
   em: Date
@@ -50,7 +50,7 @@ export function registroAcessoRepository(db: Queryable, vault: Vault): AccessRec
   }
 }
 
-function seal(vault: Vault, origem: Origem): Buffer {
+function seal(vault: Vault, origem: OrigemDoAcesso): Buffer {
   return vault.seal(JSON.stringify(origem))
 }
 
@@ -58,7 +58,7 @@ function seal(vault: Vault, origem: Origem): Buffer {
 export function openOrigem(
   vault: Vault,
   { endereco, porta, origem_cifrada: sealed }: Omit<Guardado, 'em'>,
-): Origem {
+): OrigemDoAcesso {
   if (sealed === null) return { endereco: endereco ?? '', porta }
   return originSchema.parse(JSON.parse(vault.open(Buffer.from(sealed))))
 }

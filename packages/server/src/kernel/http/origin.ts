@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Origem } from './access-records'
+import type { OrigemDoAcesso } from './access-records'
 
 const PORT = /^\d{1,5}$/
 const PORT_MAX = 65_535
@@ -8,7 +8,7 @@ const PORT_MAX = 65_535
  * Where a call came from. Behind a proxy the connection's port is the proxy's own and says nothing of the person: then
  * the header counts that the outermost trusted proxy sets (`ACCESS_PORT_HEADER`), and only where `TRUST_PROXY` trusts it.
  */
-export function originOf(request: FastifyRequest, portHeader: string | undefined): Origem {
+export function originOf(request: FastifyRequest, portHeader: string | undefined): OrigemDoAcesso {
   const { ip, socket } = request
   if (ip === socket.remoteAddress) return { endereco: ip, porta: socket.remotePort ?? null }
   return { endereco: ip, porta: portHeader === undefined ? null : readPort(request.headers[portHeader]) }

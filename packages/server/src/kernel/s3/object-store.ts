@@ -16,7 +16,7 @@ export interface S3Settings {
   endpoint?: string
 }
 
-export type Found =
+export type FoundObject =
   | { kind: 'found'; bytes: Buffer; etag: string | undefined }
   | { kind: 'missing' }
   /** It still is what `unlessEtag` names. */
@@ -33,7 +33,7 @@ export interface PutOptions {
 
 /** Objects by key under the prefix. Everything rejects when the service is away or refuses. */
 export interface ObjectStore {
-  get(key: string, options?: { unlessEtag?: string; timeoutMs?: number }): Promise<Found>
+  get(key: string, options?: { unlessEtag?: string; timeoutMs?: number }): Promise<FoundObject>
   /** `refused`: the condition of `over` does not hold. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, options: PutOptions): Promise<'stored' | 'refused'>
   /** The bytes as they arrive. */

@@ -1,10 +1,7 @@
 /** What the provider contract needs of a provider's stand-in; each fake brings one. */
 import type { Centavos } from '@portal/domain/dinheiro'
-import type {
-  MetodoCobranca,
-  PaymentProvider,
-  WebhookRecebido,
-} from '../../modules/pagamentos/ports/payment-provider'
+import type { MetodoCobranca } from '@portal/domain/opcoes'
+import type { PaymentProvider, WebhookRecebido } from '../../modules/pagamentos/ports/payment-provider'
 import type { FakeServer } from './fake-server'
 
 export interface Bancada {

@@ -1,6 +1,6 @@
 /** The provider contract, second half: what an adapter makes of a provider that fails, lies or is imitated. */
 import { emCentavos } from '@portal/domain/dinheiro'
-import type { MetodoCobranca } from '../../modules/pagamentos/ports/payment-provider'
+import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type { Bancada } from './bancada'
 import { createPedinte, VALOR } from './pedinte'
 import type { Fault } from './fake-server'

@@ -2,7 +2,7 @@
 import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import { emCentavos } from '@portal/domain/dinheiro'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock'
-import type { MetodoCobranca } from '../../modules/pagamentos/ports/payment-provider'
+import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type { Bancada } from './bancada'
 import { createPedinte, VALOR } from './pedinte'
 

@@ -1,9 +1,9 @@
 /** Asks a provider as the use cases do, for the contract's tests. */
 import { emCentavos } from '@portal/domain/dinheiro'
 import { DAY_MS, HOUR_MS, later } from '../../kernel/clock'
+import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type {
   Cobranca,
-  MetodoCobranca,
   NovaCobranca,
   PedidoDevolucao,
   ReferenciaCobranca,

@@ -14,7 +14,7 @@ export async function listAnuncios(
 
 type Reading = 'find' | 'lockDoDono' | 'listDoDono' | 'ativosComFotos' | 'ativosSemFotos' | 'fotosVerificadas'
 
-export function reading(db: Queryable): Pick<Anuncios, Reading> {
+export function readingAnuncios(db: Queryable): Pick<Anuncios, Reading> {
   const named = async (where: string, values: readonly unknown[]) => {
     const { rows } = await db.query<AnuncioNomeado>(
       `SELECT a.id, a.titulo FROM anuncios a WHERE a.status = 'ativo' AND ${where} ORDER BY a.id`,

@@ -3,7 +3,7 @@ import { anuncioTag, lugarTag } from '../../../kernel/changed'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Anuncios, FotoEscolhida, IndiceDeBusca } from '../ports/anuncios'
 import { COLUNAS_PROMOCAO, formularioToRow } from './anuncio-row'
-import { reading } from './anuncios-lidos'
+import { readingAnuncios } from './anuncios-lidos'
 import { moving, publishing } from './anuncios-publicos'
 import { tagsOf, type OnChange } from './anuncio-tags'
 import { consenting } from './consentimento'
@@ -11,7 +11,7 @@ import { consenting } from './consentimento'
 /** Stored listings; callers own the transaction. `onChange` hears of every write, once it is done. */
 export function anuncioRepository(db: Queryable, indice: IndiceDeBusca, onChange: OnChange): Anuncios {
   return {
-    ...reading(db),
+    ...readingAnuncios(db),
     ...locking(db),
     ...saving(db, indice, onChange),
     ...publishing(db, onChange),

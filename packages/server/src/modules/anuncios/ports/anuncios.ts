@@ -70,7 +70,7 @@ export interface Publicacao {
   promocao: Promocao
 }
 
-export interface Preco {
+export interface PrecoGravado {
   valor: Centavos
   creditos: Creditos
 }

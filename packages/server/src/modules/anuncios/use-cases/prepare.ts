@@ -2,7 +2,7 @@
 import type { AnuncioFormulario, PromocaoEscolhida } from '@portal/api/anuncios'
 import { checklist, isVerificado } from '@portal/domain/perfil'
 import { AUTORIZACAO_SENSIVEL } from '@portal/domain/autorizacao'
-import type { Preco, Publicacao } from '../ports/anuncios'
+import type { PrecoGravado, Publicacao } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope } from '../store'
 import { recordAceite } from '../../contas'
@@ -15,7 +15,7 @@ export type PublicacaoPedida = AnuncioFormulario & PromocaoEscolhida
 
 export interface Preparada {
   publicacao: Publicacao
-  preco: Preco
+  preco: PrecoGravado
 }
 
 /** Fields that a renewal takes from the listing itself, whatever is sent (rule: anuncios/editar). */

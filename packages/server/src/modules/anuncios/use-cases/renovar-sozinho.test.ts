@@ -5,7 +5,7 @@ import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { publishFree } from '../../../testing/operador'
-import { avisarRenovacoes, referenciaDe, renovarVencidas } from './renovar-sozinho'
+import { avisarRenovacoes, referenciaDaRenovacao, renovarVencidas } from './renovar-sozinho'
 
 const SITE = {
   ...{ brand: 'Vitrine', publicUrl: 'https://vitrine.exemplo' },
@@ -99,7 +99,7 @@ describeOnBoth('a promotion that renews itself', (kind) => {
     await Promise.all([renovarVencidas(deps()), renovarVencidas(deps()), renovarVencidas(deps())])
     await renovarVencidas(deps())
     expect(await ana.saldo()).toBe(15)
-    expect(referenciaDe(ana.id, new Date(0))).toMatch(
+    expect(referenciaDaRenovacao(ana.id, new Date(0))).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-0{12}$/,
     )
   })

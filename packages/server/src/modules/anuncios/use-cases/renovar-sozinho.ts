@@ -135,7 +135,7 @@ async function cobrar(
   if (avisadaPara?.getTime() !== expiraEm.getTime()) return SEM_AVISO
   if (creditosDaRenovacao(anuncio) !== creditos) return OUTRO_PRECO
   if ((await findPendencia(tx, id)) !== undefined) return PENDENTE
-  const reserva = { usuarioId, referenciaId: referenciaDe(id, expiraEm), quantidade: creditos }
+  const reserva = { usuarioId, referenciaId: referenciaDaRenovacao(id, expiraEm), quantidade: creditos }
   const held = await reservar({ ...tx, now }, reserva)
   if (!held.ok) return SEM_SALDO
   const captured = await capturar({ ...tx, now }, reserva)
@@ -152,7 +152,7 @@ async function cobrar(
 }
 
 /** Names one period of one listing, as a UUID of the eighth kind: the ledger books it once, whoever comes twice. */
-export function referenciaDe(id: number, expiraEm: Date): string {
+export function referenciaDaRenovacao(id: number, expiraEm: Date): string {
   const when = Math.floor(expiraEm.getTime() / 1_000)
     .toString(16)
     .padStart(10, '0')

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { insertVerifiedAlbum } from '../../../testing/users'
-import { recusar } from '../../operacao/use-cases/albuns'
+import { recusarAlbum } from '../../operacao/use-cases/albuns'
 
 const MOTIVO = 'fotos de outra pessoa'
 
@@ -30,7 +30,7 @@ describeOnBoth('a suspended listing', (kind) => {
     const ana = await advertiser()
     const anuncio = await publishFree(ana)
     const before = must(await detail(anuncio)).dataFim
-    await recusar(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
+    await recusarAlbum(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
     expect(must(await ana.call(meusAnuncios, { query: {} }))).toMatchObject([
       { id: anuncio, status: 'inativo', dataInicio: null, dataFim: null },
     ])
@@ -45,7 +45,7 @@ describeOnBoth('a suspended listing', (kind) => {
   it('does not come back past its end, nor as a third free one', async () => {
     const ana = await advertiser()
     const [first, second] = [await publishFree(ana), await publishFree(ana)]
-    await recusar(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
+    await recusarAlbum(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
     const fresh = { ...ana, photos: await insertVerifiedAlbum(test.database.pool, ana.id, 1) }
     await publishFree(fresh)
     must(await ana.call(updateAnuncio, { params: { id: first }, body: publicacaoDe(fresh) }))
@@ -62,7 +62,7 @@ describeOnBoth('a suspended listing', (kind) => {
   it('can be renewed like any other', async () => {
     const ana = await advertiser()
     const id = await publishFree(ana)
-    await recusar(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
+    await recusarAlbum(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
     const body = publicacaoDe({ photos: await insertVerifiedAlbum(test.database.pool, ana.id, 1) }, GRATIS)
     expect(must(await ana.call(renovarAnuncio, { params: { id }, body })).anuncio).toMatchObject({
       ativo: true,

@@ -6,10 +6,10 @@ import { cotacao, cotacaoGratis, type CodigoCotacao } from '@portal/domain/promo
 import { PROMOCAO } from '@portal/domain/mensagens'
 import { fimDaPromocao, inicioDaPromocao, validarInicio } from '@portal/domain/tempo'
 import { ordem } from '@portal/domain/vitrine'
-import type { Anuncio, PosicaoVitrine, Preco, Promocao, Vigencia } from '../ports/anuncios'
+import type { Anuncio, PosicaoVitrine, PrecoGravado, Promocao, Vigencia } from '../ports/anuncios'
 
 export type PromocaoLida =
-  | { ok: true; promocao: Promocao; preco: Preco }
+  | { ok: true; promocao: Promocao; preco: PrecoGravado }
   | { ok: false; code: 'CORPO_INVALIDO'; errors: Record<string, string[]> }
   | { ok: false; code: 'HORARIO_PASSADO' }
 

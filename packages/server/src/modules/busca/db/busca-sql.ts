@@ -3,7 +3,7 @@ import { lideres, pagina, rodaDoLocal } from './rodizio-sql'
 import { Values } from './values'
 import { refinado } from './refinos-sql'
 
-export interface Statement {
+export interface SearchStatement {
   text: string
   values: unknown[]
 }
@@ -33,7 +33,10 @@ export const CARTOES = `
  * look at the listing's tokens for words. `completa`: those are all, nothing of the place is left below the window.
  * The window is a literal, so that the planner knows it and few statements are prepared.
  */
-export function varredura(consulta: Consulta, { janela, ate }: { janela: number; ate: number }): Statement {
+export function varredura(
+  consulta: Consulta,
+  { janela, ate }: { janela: number; ate: number },
+): SearchStatement {
   const values = new Values()
   const place = placeOf(consulta, values)
   const conditions = padded(consulta.grupos.map(({ mascara }) => mascara)).map(
@@ -67,7 +70,7 @@ export function varredura(consulta: Consulta, { janela, ate }: { janela: number;
  * Candidates from the index of tokens, at most so many, sorted by rank. With more than that nothing is sorted:
  * `completa` is false.
  */
-export function candidatura(consulta: Consulta, most: number): Statement {
+export function candidatura(consulta: Consulta, most: number): SearchStatement {
   const values = new Values()
   const each = [...consulta.palavras, ...consulta.tokensDoLocal].map((token) => [token])
   const asked = [...each, ...consulta.grupos.map(({ tokens }) => tokens)]

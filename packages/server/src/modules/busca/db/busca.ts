@@ -11,7 +11,7 @@ import {
   type Passo,
 } from './busca-plano'
 import { candidatura, varredura } from './busca-sql'
-import { hasAnuncio, readItem, type Linha, type Vazia } from './cartao'
+import { hasAnuncio, readItem, type LinhaDoCartao, type Vazia } from './cartao'
 import { findInicio } from './inicio'
 
 const VOCABULARIO = `
@@ -46,7 +46,7 @@ function isSomenteLocal({ palavras, grupos, refinos }: Consulta): boolean {
 }
 
 interface Pagina {
-  rows: Linha[]
+  rows: LinhaDoCartao[]
   /** Matches that were met. */
   vistos: number
   /** Those are all. */
@@ -60,7 +60,7 @@ interface Pagina {
 async function dar(db: Queryable, consulta: Consulta, passo: Passo): Promise<Pagina> {
   const { text, values } =
     passo.tipo === 'varrer' ? varredura(consulta, passo) : candidatura(consulta, passo.most)
-  const { rows } = await db.query<Linha | Vazia>(text, values)
+  const { rows } = await db.query<LinhaDoCartao | Vazia>(text, values)
   const [first] = rows
   const { vistos = 0, completa = true, gira = false, mudaEm = null } = first ?? {}
   const basta = completa || (passo.tipo === 'varrer' && vistos >= passo.ate)

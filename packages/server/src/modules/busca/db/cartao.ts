@@ -4,9 +4,9 @@ import type { ItemBusca } from '../ports/busca'
 
 type Cartao = ItemBusca['cartao']
 /** A page without a listing is one row. */
-export type Vazia = Pick<Linha, 'vistos' | 'completa' | 'gira' | 'mudaEm'> & { id: null }
+export type Vazia = Pick<LinhaDoCartao, 'vistos' | 'completa' | 'gira' | 'mudaEm'> & { id: null }
 /** A card as `CARTOES` reads it. */
-export type Linha = Omit<
+export type LinhaDoCartao = Omit<
   Cartao,
   'titulo_formatado' | 'criadoEm' | 'imagemPrincipal' | 'previa' | 'horaInicio' | 'horaFim'
 > &
@@ -21,7 +21,7 @@ export type Linha = Omit<
   }
 
 /** Made once for a kept page. A removed or refused photo is gone at once (rule: albuns/remocao). */
-export function readItem(row: Linha): ItemBusca {
+export function readItem(row: LinhaDoCartao): ItemBusca {
   const { id, titulo, estado, turno, horaInicio, horaFim, dataInicio, dataFim } = row
   return {
     agenda: { estado, turno, horaInicio, horaFim, dataInicio, dataFim },
@@ -56,6 +56,6 @@ export function readItem(row: Linha): ItemBusca {
   }
 }
 
-export function hasAnuncio(row: Linha | Vazia): row is Linha {
+export function hasAnuncio(row: LinhaDoCartao | Vazia): row is LinhaDoCartao {
   return row.id !== null
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { ConsultaInicio, Inicio } from '../ports/busca'
 import { TOTAL_MAX } from './busca-plano'
 import { CARTOES } from './busca-sql'
-import { hasAnuncio, readItem, type Linha, type Vazia } from './cartao'
+import { hasAnuncio, readItem, type LinhaDoCartao, type Vazia } from './cartao'
 import { online } from './online-sql'
 
 const LISTA_MAX = 8
@@ -49,7 +49,7 @@ export async function findInicio(db: Queryable, { momentos, novosDesde }: Consul
   const listas = await db.query<{ online: number[]; novos: number[] }>(LISTAS, [momentos, novosDesde])
   const { online: ids = [], novos = [] } = listas.rows[0] ?? {}
   const others = novos.filter((id) => !ids.includes(id)).slice(0, LISTA_MAX)
-  const { rows } = await db.query<Linha | Vazia>(CARTOES_DE, [[...ids, ...others]])
+  const { rows } = await db.query<LinhaDoCartao | Vazia>(CARTOES_DE, [[...ids, ...others]])
   const itens = rows.filter(hasAnuncio).map(readItem)
   const categorias = await db.query<Inicio['categorias'][number]>(POR_CATEGORIA, [CATEGORIAS])
   const cidades = await db.query<Inicio['cidades'][number]>(POR_CIDADE, [])

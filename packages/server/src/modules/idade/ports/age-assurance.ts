@@ -5,7 +5,7 @@ export interface PedidoIdade {
 }
 
 /** Where the visitor goes on. */
-export type Inicio =
+export type InicioDaProva =
   /** To the provider's own page. */
   | { kind: 'pagina'; url: string }
   /** To a wallet: by link on this device, by code from another. */
@@ -22,7 +22,7 @@ export interface AgeAssurance {
   demandsProof: boolean
   /** Where the form that begins may lead besides this site. */
   destinos: readonly string[]
-  iniciar(pedido: PedidoIdade): Promise<Inicio>
+  iniciar(pedido: PedidoIdade): Promise<InicioDaProva>
   /** The signed request that a wallet fetches; absent where there is no wallet. */
   pedidoAssinado?(pedido: PedidoIdade): Promise<string>
   /** Judges what came back for this very request. Never rejects. */

@@ -4,13 +4,13 @@ import { fail } from '../../../kernel/failure'
 import { sendFailure } from '../../../kernel/http/errors'
 import type { IdadeDeps } from '../deps'
 import { concluir } from '../use-cases/concluir'
-import type { Pedidos } from './pedido'
+import type { PedidosDeIdade } from './pedido'
 
 interface Asked {
   Params: { pedido: string }
 }
 
-export function carteiraRoutes(app: FastifyInstance, deps: IdadeDeps, pedidos: Pedidos): void {
+export function carteiraRoutes(app: FastifyInstance, deps: IdadeDeps, pedidos: PedidosDeIdade): void {
   const { assurance, clock, config } = deps
   const { pedidoAssinado } = assurance
   if (pedidoAssinado === undefined) return

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IdadeDeps } from '../deps'
 import { concluir, fetchConclusao } from '../use-cases/concluir'
-import { createPedidos, voltaOf, type PedidoDoNavegador, type Pedidos } from './pedido'
+import { createPedidos, voltaOf, type PedidoDoNavegador, type PedidosDeIdade } from './pedido'
 import { carteiraHtml, TELAS, telaHeaders, telaHtml, type Tela } from './telas'
 import { carteiraRoutes } from './carteira'
 
@@ -31,7 +31,7 @@ export function idadeRoutes(app: FastifyInstance, deps: IdadeDeps): void {
 type Answers = ReturnType<typeof createAnswers>
 
 /** How a step ends: with a page of its own, with the proof, or with a refusal that takes any proof away. */
-function createAnswers({ assurance, idade, config }: IdadeDeps, pedidos: Pedidos) {
+function createAnswers({ assurance, idade, config }: IdadeDeps, pedidos: PedidosDeIdade) {
   const { brand } = config
   const headers = telaHeaders(assurance.destinos)
   const send = (reply: FastifyReply, tela: Tela, volta: string) =>
@@ -56,7 +56,7 @@ const docs = (summary: string) => ({ schema: { summary, tags: ['idade'] } })
 function beginRoutes(
   app: FastifyInstance,
   { assurance, idade, secrets, clock, config }: IdadeDeps,
-  { pedidos, send }: { pedidos: Pedidos; send: Answers['send'] },
+  { pedidos, send }: { pedidos: PedidosDeIdade; send: Answers['send'] },
 ): void {
   const asked = ({ query }: FastifyRequest) => voltaOf((query as { volta?: unknown }).volta)
   app.get(
@@ -92,7 +92,7 @@ function beginRoutes(
 function endRoutes(
   app: FastifyInstance,
   deps: IdadeDeps,
-  { pedidos, send, leave }: { pedidos: Pedidos } & Answers,
+  { pedidos, send, leave }: { pedidos: PedidosDeIdade } & Answers,
 ): void {
   /** An answer counts in the browser that began alone: a link that somebody passes on confirms nobody. */
   const withPedido =

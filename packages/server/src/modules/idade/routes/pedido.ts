@@ -13,7 +13,7 @@ export interface PedidoDoNavegador extends PedidoIdade {
   volta: string
 }
 
-export interface Pedidos {
+export interface PedidosDeIdade {
   begin(reply: FastifyReply, nonce: string, volta: string, now: Date): PedidoDoNavegador
   read(request: FastifyRequest): PedidoDoNavegador | undefined
   end(reply: FastifyReply): void
@@ -22,7 +22,7 @@ export interface Pedidos {
   fromToken(token: string): PedidoIdade | undefined
 }
 
-export function createPedidos({ secret, publicUrl }: { secret: string; publicUrl: string }): Pedidos {
+export function createPedidos({ secret, publicUrl }: { secret: string; publicUrl: string }): PedidosDeIdade {
   const secure = publicUrl.startsWith('https:')
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`idade-pedido\n${publicUrl}\n${text}`).digest('base64url')

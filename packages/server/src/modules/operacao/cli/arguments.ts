@@ -14,7 +14,7 @@ export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
   ajuda: { help: 'explica o comando' },
 }
 
-export type Parsed =
+export type ParsedArguments =
   | { kind: 'help'; command?: Command }
   | { kind: 'usage'; message: string; command?: Command }
   | {
@@ -27,7 +27,7 @@ export type Parsed =
     }
 
 /** Reads a command line, the command's words first. */
-export function parseArguments(argv: readonly string[]): Parsed {
+export function parseArguments(argv: readonly string[]): ParsedArguments {
   const [first, second] = argv
   if (first === undefined || ['--ajuda', '--help', '-h'].includes(first)) return { kind: 'help' }
   if (first === 'ajuda') return helpOf(argv.slice(1))
@@ -36,7 +36,7 @@ export function parseArguments(argv: readonly string[]): Parsed {
   return readOptions(command.command, argv.slice(command.words))
 }
 
-function helpOf(words: readonly string[]): Parsed {
+function helpOf(words: readonly string[]): ParsedArguments {
   if (words.length === 0) return { kind: 'help' }
   const command = longest(words[0], words[1])
   return command === undefined
@@ -56,8 +56,8 @@ function longest(
   return one && { command: one, words: 1 }
 }
 
-function readOptions(command: Command, args: string[]): Parsed {
-  const usage = (message: string): Parsed => ({ kind: 'usage', message, command })
+function readOptions(command: Command, args: string[]): ParsedArguments {
+  const usage = (message: string): ParsedArguments => ({ kind: 'usage', message, command })
   const read = tryParse({ ...command.options, ...GLOBAL_OPTIONS }, args)
   if (!read.ok) return usage(read.message)
   const { sim, json, operador, ajuda, ...input } = read.values

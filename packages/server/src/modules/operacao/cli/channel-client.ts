@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { channelFile, channelSchema, type ChannelFile } from './channel-file'
-import type { Answer } from './command'
+import type { CommandAnswer } from './command'
 import { codeOf } from './error-code'
 import { answerSchema, type Order } from './order'
 
@@ -21,7 +21,7 @@ export async function findChannel(dataDir: string): Promise<ChannelFile | undefi
 }
 
 /** Sends an order and waits for its answer; throws where the server fails or goes away. */
-export async function sendOrder(channel: ChannelFile, order: Order): Promise<Answer> {
+export async function sendOrder(channel: ChannelFile, order: Order): Promise<CommandAnswer> {
   const { status, body } = await post(channel, JSON.stringify(order))
   if (status !== 200) throw new Error(`the server answered ${status}`)
   return answerSchema.parse(JSON.parse(body))

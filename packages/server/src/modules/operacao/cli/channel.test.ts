@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { openChannel, type Channel } from './channel'
 import { findChannel, sendOrder } from './channel-client'
 import { channelFile } from './channel-file'
-import type { Answer } from './command'
+import type { CommandAnswer } from './command'
 import type { Order } from './order'
 
 const ORDER: Order = { command: 'albuns', input: {}, operador: 'ana', confirmed: false }
-const DONE: Answer = { kind: 'done', data: { albuns: [] }, lines: ['Nenhum álbum.'] }
+const DONE: CommandAnswer = { kind: 'done', data: { albuns: [] }, lines: ['Nenhum álbum.'] }
 
 let dataDir: string
 let channel: Channel | undefined
@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function open(run: (order: Order) => Promise<Answer> = async () => DONE, folder = dataDir) {
+async function open(run: (order: Order) => Promise<CommandAnswer> = async () => DONE, folder = dataDir) {
   const errors: unknown[] = []
   channel = await openChannel({ dataDir: folder, run, onError: (error) => errors.push(error) })
   return errors

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { channelFile } from './channel-file'
-import type { Answer } from './command'
+import type { CommandAnswer } from './command'
 import { orderSchema, type Order } from './order'
 
 export interface Channel {
@@ -13,7 +13,7 @@ export interface Channel {
 
 export interface ChannelOptions {
   dataDir: string
-  run: (order: Order) => Promise<Answer>
+  run: (order: Order) => Promise<CommandAnswer>
   onError: (error: unknown) => void
 }
 
@@ -107,7 +107,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function send(response: ServerResponse, status: number, body?: Answer): void {
+function send(response: ServerResponse, status: number, body?: CommandAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
   response.end(body === undefined ? '' : JSON.stringify(body))
 }

@@ -12,7 +12,7 @@ export interface Option {
 }
 
 /** What comes of a command; plain data, since it may come through the channel. */
-export type Answer =
+export type CommandAnswer =
   | { kind: 'done'; data: unknown; lines: string[] }
   | { kind: 'refused'; code: string; message: string }
   /** A dangerous act that nobody has confirmed yet; nothing was done. */
@@ -30,7 +30,7 @@ export interface Command {
   optional?: boolean
   summary: string
   options: Readonly<Record<string, Option>>
-  run: (contexto: Contexto, input: unknown, confirmed: boolean) => Promise<Answer>
+  run: (contexto: Contexto, input: unknown, confirmed: boolean) => Promise<CommandAnswer>
 }
 
 export interface Definition<Input, Data extends object> extends Omit<Command, 'run'> {
@@ -71,7 +71,7 @@ function explain(issues: readonly z.core.$ZodIssue[], argument: string | undefin
     .join('\n')
 }
 
-function refused({ code, message, errors }: Failure): Answer {
+function refused({ code, message, errors }: Failure): CommandAnswer {
   const first = Object.values(errors ?? {})[0]?.[0]
   return { kind: 'refused', code, message: message ?? first ?? CATALOGUE[code].message }
 }

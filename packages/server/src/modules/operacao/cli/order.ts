@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contexto } from '../use-cases/contexto'
-import type { Answer } from './command'
+import type { CommandAnswer } from './command'
 import { findCommand } from './commands'
 
 export const operadorSchema = z.string().regex(/^[\p{L}\d][\p{L}\d._@-]{0,59}$/u)
@@ -14,7 +14,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.output<typeof orderSchema>
 
-export const answerSchema: z.ZodType<Answer> = z.discriminatedUnion('kind', [
+export const answerSchema: z.ZodType<CommandAnswer> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), data: z.unknown(), lines: z.array(z.string()) }),
   z.object({ kind: z.literal('refused'), code: z.string(), message: z.string() }),
   z.object({ kind: z.literal('confirm'), question: z.string() }),
@@ -27,7 +27,7 @@ export type OrderDeps = Omit<Contexto, 'operador'>
 export async function runOrder(
   deps: OrderDeps,
   { command, input, operador, confirmed }: Order,
-): Promise<Answer> {
+): Promise<CommandAnswer> {
   const found = findCommand(command)
   if (found === undefined) {
     return { kind: 'usage', message: `O servidor não conhece o comando '${command}': é de outra versão.` }

@@ -1,9 +1,9 @@
-import type { Answer } from './command'
+import type { CommandAnswer } from './command'
 import type { Order } from './order'
 
 /** Whatever carries orders out: a running server, or this process on the database. */
 export interface Portal {
-  run(order: Order): Promise<Answer>
+  run(order: Order): Promise<CommandAnswer>
   close(): Promise<void>
 }
 

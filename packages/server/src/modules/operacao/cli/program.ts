@@ -1,5 +1,5 @@
-import type { Answer } from './command'
-import { parseArguments, type Parsed } from './arguments'
+import type { CommandAnswer } from './command'
+import { parseArguments, type ParsedArguments } from './arguments'
 import type { Connection, Portal } from './portal'
 import { helpText } from './help'
 import { operadorSchema, type Order } from './order'
@@ -50,7 +50,7 @@ export async function runProgram(argv: readonly string[], deps: ProgramDeps): Pr
   }
 }
 
-async function confirmAndRun(portal: Portal, order: Order, { ask }: Terminal): Promise<Answer> {
+async function confirmAndRun(portal: Portal, order: Order, { ask }: Terminal): Promise<CommandAnswer> {
   const answer = await portal.run(order)
   if (answer.kind !== 'confirm') return answer
   if (ask === undefined) {
@@ -61,7 +61,11 @@ async function confirmAndRun(portal: Portal, order: Order, { ask }: Terminal): P
   return { kind: 'refused', code: 'CONFIRMACAO', message: 'Nada foi feito.' }
 }
 
-function show(terminal: Terminal, parsed: Extract<Parsed, { kind: 'order' }>, answer: Answer): number {
+function show(
+  terminal: Terminal,
+  parsed: Extract<ParsedArguments, { kind: 'order' }>,
+  answer: CommandAnswer,
+): number {
   if (answer.kind === 'done') {
     terminal.write(parsed.json ? `${JSON.stringify(answer.data, null, 2)}\n` : `${answer.lines.join('\n')}\n`)
     return EXIT.done
@@ -75,7 +79,7 @@ function show(terminal: Terminal, parsed: Extract<Parsed, { kind: 'order' }>, an
 
 function usage(
   terminal: Terminal,
-  { message, command }: Omit<Extract<Parsed, { kind: 'usage' }>, 'kind'>,
+  { message, command }: Omit<Extract<ParsedArguments, { kind: 'usage' }>, 'kind'>,
 ): number {
   const more = command === undefined ? 'pnpm portal ajuda' : `pnpm portal ajuda ${command.name}`
   terminal.warn(`${message}\nVeja: ${more}\n`)

@@ -45,7 +45,7 @@ function shorten(text: string): string {
 }
 
 /** Label and value, one a line; absent values are left out. */
-export function record(entries: readonly (readonly [label: string, value: Cell])[]): string[] {
+export function fieldsText(entries: readonly (readonly [label: string, value: Cell])[]): string[] {
   const present = entries.filter(([, value]) => value !== null && value !== undefined && value !== '')
   const width = Math.max(...present.map(([label]) => label.length)) + 1
   return present.map(([label, value]) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { AlbumVisto } from '../use-cases/albuns'
-import { listAlbuns, showAlbum, recusar, verificar } from '../use-cases/albuns'
+import { listAlbuns, showAlbum, recusarAlbum, verificar } from '../use-cases/albuns'
 import { recusarFoto, type FotosRecusadas } from '../use-cases/fotos'
 import { defineCommand } from '../cli/command'
 import { flagField, idField, limiteField, motivoField } from '../cli/fields'
-import { count, moment, record, section, table } from '../cli/text'
+import { count, moment, fieldsText, section, table } from '../cli/text'
 import { LIMITE, MOTIVO } from './shared'
 
 export function albunsTable(albuns: readonly AlbumVisto[]): string[] {
@@ -53,7 +53,7 @@ export const albunsCommands = [
     input: z.object({ id: idField }),
     act: showAlbum,
     print: ({ fotos, ...album }) => [
-      ...record([
+      ...fieldsText([
         ['Álbum', album.id],
         ['Título', album.titulo],
         ['Conta', album.usuarioId],
@@ -93,7 +93,7 @@ export const albunsCommands = [
       if (album === undefined || album.verificacao === 'recusado') return undefined
       return `Recusar o álbum ${id} "${album.titulo}" com ${count(album.qtdFotos, 'foto', 'fotos')}?`
     },
-    act: recusar,
+    act: recusarAlbum,
     print: (data) => [`Álbum ${data.id} "${data.titulo}" recusado.`, ...consequences(data)],
   }),
   defineCommand({

@@ -1,10 +1,10 @@
 import { parseCategoria } from '@portal/domain/opcoes'
 import { findCidade, parseUf } from '@portal/domain/locais'
 import { z } from 'zod'
-import { listAnuncios, showAnuncio, retirarAnuncio, type Retirada } from '../use-cases/anuncios'
+import { listAnunciosVistos, showAnuncio, retirarAnuncio, type Retirada } from '../use-cases/anuncios'
 import { defineCommand } from '../cli/command'
 import { flagField, idField, limiteField, motivoField, textField } from '../cli/fields'
-import { moment, record, section } from '../cli/text'
+import { moment, fieldsText, section } from '../cli/text'
 import { anunciosTable, auditoriaTable, LIMITE, MOTIVO, pedidosTable } from './shared'
 
 /** A name in any spelling that the portal's own lists know. */
@@ -56,7 +56,7 @@ export const anunciosCommands = [
       ...LIMITE,
     },
     input: filtroSchema,
-    act: listAnuncios,
+    act: listAnunciosVistos,
     print: ({ anuncios }) => anunciosTable(anuncios),
   }),
   defineCommand({
@@ -68,7 +68,7 @@ export const anunciosCommands = [
     input: z.object({ id: idField }),
     act: showAnuncio,
     print: (anuncio) => [
-      ...record([
+      ...fieldsText([
         ['Anúncio', anuncio.id],
         ['Título', anuncio.titulo],
         ['Endereço público', anuncio.url],
@@ -89,7 +89,7 @@ export const anunciosCommands = [
       ]),
       ...section(
         'Promoção',
-        record([
+        fieldsText([
           ['Tipo', anuncio.tipo],
           ['Pago com', anuncio.metodoPagamento],
           [

@@ -1,7 +1,7 @@
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
 import { CONCESSAO_MAX, CONCESSAO_SEM_PERGUNTA, concederCreditos } from '../use-cases/creditos'
-import { findUsuario } from '../use-cases/usuarios'
+import { findUsuarioVisto } from '../use-cases/usuarios'
 import { defineCommand } from '../cli/command'
 import { chaveField, integerField, motivoField, quemField } from '../cli/fields'
 import { count } from '../cli/text'
@@ -29,7 +29,7 @@ export const creditosCommands = [
     }),
     question: async ({ store }, { quem, quantidade }) => {
       if (quantidade <= CONCESSAO_SEM_PERGUNTA) return undefined
-      const usuario = await findUsuario(store, quem)
+      const usuario = await findUsuarioVisto(store, quem)
       if (usuario === undefined) return undefined
       return `Conceder ${quantidade} créditos à conta ${codigoAnunciante(usuario.id)}?`
     },

@@ -11,7 +11,7 @@ import {
   reaisField,
   textField,
 } from '../cli/fields'
-import { moment, record, table } from '../cli/text'
+import { moment, fieldsText, table } from '../cli/text'
 import { brl, LIMITE } from './shared'
 
 const codigoField = z
@@ -95,7 +95,7 @@ export const cuponsCommands = [
     act: createCupom,
     print: (cupom) => [
       `Cupom ${cupom.codigo} criado.`,
-      ...record([
+      ...fieldsText([
         ['Desconto', descontoText(cupom)],
         ['Vale em', cupom.aplicaEm],
         ['De', moment(cupom.inicio)],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerDenuncia, assignDenuncia, listDenuncias, showDenuncia } from '../use-cases/denuncias'
 import { defineCommand } from '../cli/command'
 import { flagField, limiteField, motivoField, textField } from '../cli/fields'
-import { moment, record, section, table } from '../cli/text'
+import { moment, fieldsText, section, table } from '../cli/text'
 import { retiradaLines } from './anuncios'
 import { LIMITE } from './shared'
 
@@ -68,7 +68,7 @@ export const denunciasCommands = [
     input: z.object({ protocolo: protocoloField }),
     act: showDenuncia,
     print: (denuncia) =>
-      record([
+      fieldsText([
         ['Denúncia', denuncia.protocolo],
         ['Status', denuncia.status],
         ['Alvo', denuncia.alvo],

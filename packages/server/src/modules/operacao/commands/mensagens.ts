@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '../cli/command'
 import { limiteField } from '../cli/fields'
-import { moment, record, table } from '../cli/text'
+import { moment, fieldsText, table } from '../cli/text'
 import { listMensagens, showMensagem } from '../use-cases/mensagens'
 import { LIMITE } from './shared'
 
@@ -32,7 +32,7 @@ export const mensagensCommands = [
     input: z.object({ protocolo: protocoloField }),
     act: showMensagem,
     print: ({ protocolo, assunto, email, criadoEm, mensagem }) =>
-      record([
+      fieldsText([
         ['Mensagem', protocolo],
         ['Assunto', assunto],
         ['E-mail', email],

@@ -10,7 +10,7 @@ import {
 } from '../use-cases/pagamentos'
 import { defineCommand } from '../cli/command'
 import { flagField, limiteField, motivoField, quemField, textField } from '../cli/fields'
-import { count, moment, record, section, table } from '../cli/text'
+import { count, moment, fieldsText, section, table } from '../cli/text'
 import { auditoriaTable, brl, LIMITE, MOTIVO, pedidosTable } from './shared'
 
 const REFERENCIA_MAX = 120
@@ -33,7 +33,7 @@ function dossieLines(dossie: Dossie): string[] {
 }
 
 function pedidoLines({ pedido }: Dossie): string[] {
-  return record([
+  return fieldsText([
     ['Pedido', pedido.id],
     ['Número', pedido.numero],
     ['Conta', pedido.conta],
@@ -115,7 +115,7 @@ function lancamentoLines(lancamentos: Dossie['lancamentos']): string[] {
 }
 
 function anuncioLines(anuncio: NonNullable<Dossie['anuncio']>): string[] {
-  return record([
+  return fieldsText([
     ['Anúncio', `${anuncio.id} · ${anuncio.titulo}`],
     ['Situação', anuncio.situacao],
     ['Publicado por este pedido em', moment(anuncio.publicadoEm) ?? 'nunca'],

@@ -2,7 +2,7 @@ import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
 import { defineCommand } from '../cli/command'
 import { flagField, idField, limiteField } from '../cli/fields'
-import { moment, record, table } from '../cli/text'
+import { moment, fieldsText, table } from '../cli/text'
 import { decideRecurso, listRecursos, showRecurso } from '../use-cases/recursos'
 import { LIMITE } from './shared'
 
@@ -53,7 +53,7 @@ export const recursosCommands = [
     input: z.object({ id: idField }),
     act: showRecurso,
     print: (recurso) =>
-      record([
+      fieldsText([
         ['Recurso', recurso.id],
         ['Denúncia', recurso.protocolo],
         ['Anúncio retirado', recurso.anuncioId],

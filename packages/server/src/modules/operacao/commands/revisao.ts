@@ -5,7 +5,7 @@ import { limparTexto } from '@portal/domain/texto'
 import { z } from 'zod'
 import { defineCommand } from '../cli/command'
 import { idField, integerField, limiteField } from '../cli/fields'
-import { moment, record, section, table } from '../cli/text'
+import { moment, fieldsText, section, table } from '../cli/text'
 import {
   aprovarRevisao,
   ensaiarRegras,
@@ -77,7 +77,7 @@ export const revisaoCommands = [
     input: z.object({ caso: idField.optional() }).transform(({ caso }) => ({ id: caso })),
     act: pegarRevisao,
     print: ({ caso, descricao, fotos }) => [
-      ...record([
+      ...fieldsText([
         ['Caso', caso.id],
         ['Anúncio', `${caso.anuncioId} "${caso.titulo}"`],
         ['Conta', caso.usuarioId],

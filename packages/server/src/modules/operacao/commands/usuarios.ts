@@ -1,9 +1,9 @@
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { z } from 'zod'
-import { banir, desbanir, findUsuario, showUsuario } from '../use-cases/usuarios'
+import { banir, desbanir, findUsuarioVisto, showUsuario } from '../use-cases/usuarios'
 import { defineCommand } from '../cli/command'
 import { motivoField, quemField } from '../cli/fields'
-import { count, moment, record, section } from '../cli/text'
+import { count, moment, fieldsText, section } from '../cli/text'
 import { albunsTable } from './albuns'
 import { anunciosTable, auditoriaTable, pedidosTable } from './shared'
 
@@ -18,7 +18,7 @@ export const usuariosCommands = [
     input: z.object({ quem: quemField }),
     act: showUsuario,
     print: (usuario) => [
-      ...record([
+      ...fieldsText([
         ['Conta', `${usuario.id} (${usuario.codigo})`],
         ['Situação', usuario.bloqueadoEm === null ? 'livre' : `banida em ${moment(usuario.bloqueadoEm)}`],
         ['E-mail', usuario.email],
@@ -54,7 +54,7 @@ export const usuariosCommands = [
     },
     input: z.object({ quem: quemField, motivo: motivoField }),
     question: async ({ store }, { quem }) => {
-      const usuario = await findUsuario(store, quem)
+      const usuario = await findUsuarioVisto(store, quem)
       if (usuario === undefined || usuario.bloqueadoEm !== null) return undefined
       const live = await store.moderacao.listAnuncios({ usuarioId: usuario.id, status: 'ativo', limite: 500 })
       return `Banir a conta ${codigoAnunciante(usuario.id)}, com ${count(live.length, 'anúncio', 'anúncios')} no ar?`

@@ -1,4 +1,4 @@
-import type { RecursoGuardado, Recursos, Retirada } from '../ports/recursos'
+import type { RecursoGuardado, Recursos, RetiradaRecorrivel } from '../ports/recursos'
 import type { Queryable } from '../../../kernel/db/queryable'
 
 const SELECT = `
@@ -53,7 +53,7 @@ function contesting(db: Queryable): Omit<Recursos, TakingDown> {
 
 function takingDown(db: Queryable): Pick<Recursos, TakingDown> {
   const list = async (rest: string, value: number) =>
-    (await db.query<Retirada>(`${RETIRADA} ${rest}`, [value])).rows
+    (await db.query<RetiradaRecorrivel>(`${RETIRADA} ${rest}`, [value])).rows
   return {
     async recordRetirada({ anuncioId, motivo, por, em }) {
       await db.query(

@@ -1,6 +1,6 @@
 import type { EstadoRecurso } from '@portal/domain/denuncia'
 
-export interface Retirada {
+export interface RetiradaRecorrivel {
   anuncioId: number
   titulo: string
   usuarioId: number
@@ -43,9 +43,9 @@ export interface Recursos {
   findDaDenuncia(denunciaId: number): Promise<RecursoGuardado | undefined>
   findDoAnuncio(anuncioId: number): Promise<RecursoGuardado | undefined>
   decide(id: number, decisao: DecisaoRecurso, now: Date): Promise<void>
-  recordRetirada(retirada: Pick<Retirada, 'anuncioId' | 'motivo' | 'por' | 'em'>): Promise<void>
-  findRetirada(anuncioId: number): Promise<Retirada | undefined>
-  listRetiradas(usuarioId: number): Promise<Retirada[]>
+  recordRetirada(retirada: Pick<RetiradaRecorrivel, 'anuncioId' | 'motivo' | 'por' | 'em'>): Promise<void>
+  findRetirada(anuncioId: number): Promise<RetiradaRecorrivel | undefined>
+  listRetiradas(usuarioId: number): Promise<RetiradaRecorrivel[]>
   /** The listing stands suspended again: its owner brings it back by saving it. */
   undoRetirada(anuncioId: number, now: Date): Promise<void>
 }

@@ -14,7 +14,7 @@ import {
   type Advertiser,
 } from '../../../testing/operador'
 import { insertVerifiedAlbum } from '../../../testing/users'
-import { listAlbuns, showAlbum, recusar, verificar } from './albuns'
+import { listAlbuns, showAlbum, recusarAlbum, verificar } from './albuns'
 import { recusarFoto } from './fotos'
 
 const MOTIVO = 'fotos de outra pessoa'
@@ -82,7 +82,7 @@ describeOnBoth('the operator and albums', (kind) => {
     const ana = await advertiser()
     const id = await waiting(ana)
     await verificar(contextoOf(test), { id })
-    await recusar(contextoOf(test), { id, motivo: MOTIVO })
+    await recusarAlbum(contextoOf(test), { id, motivo: MOTIVO })
     test.clock.advance(60_000)
     const photos = await insertVerifiedAlbum(test.database.pool, ana.id, 1)
     await test.database.pool.query('UPDATE fotos SET album_id = $1 WHERE id = $2', [id, photos[0]?.id])
@@ -93,7 +93,7 @@ describeOnBoth('the operator and albums', (kind) => {
 
   it.each([
     ['verifies', () => verificar(contextoOf(test), { id: 999_999 })],
-    ['refuses', () => recusar(contextoOf(test), { id: 999_999, motivo: MOTIVO })],
+    ['refuses', () => recusarAlbum(contextoOf(test), { id: 999_999, motivo: MOTIVO })],
     ['shows', () => showAlbum(contextoOf(test), { id: 999_999 })],
     ['refuses as a photo', () => recusarFoto(contextoOf(test), { id: 999_999, motivo: MOTIVO })],
   ])('%s no album that does not exist, and writes nothing', async (_name, act) => {
@@ -133,13 +133,13 @@ describeOnBoth('the operator and albums', (kind) => {
     await keep(ana)
     const anuncio = await publishFree(ana)
     const id = await albumOf(ana)
-    expect(await recusar(contextoOf(test), { id, motivo: MOTIVO })).toMatchObject({
+    expect(await recusarAlbum(contextoOf(test), { id, motivo: MOTIVO })).toMatchObject({
       data: { anunciosSuspensos: [{ id: anuncio }] },
     })
     for (const { arquivo_path } of ana.photos) expect(await picture(arquivo_path)).toBe(404)
     expect(await detail(anuncio)).toMatchObject({ error: { code: 'REMOVIDO', status: 410 } })
     expect(await isFound(anuncio)).toBe(false)
-    expect(await recusar(contextoOf(test), { id, motivo: MOTIVO })).toMatchObject({ code: 'CONFLITO' })
+    expect(await recusarAlbum(contextoOf(test), { id, motivo: MOTIVO })).toMatchObject({ code: 'CONFLITO' })
     expect(must(await ana.call(findAlbum, { params: { id } }))).toMatchObject({
       verificado: 0,
       motivo_recusa: MOTIVO,
@@ -157,7 +157,7 @@ describeOnBoth('the operator and albums', (kind) => {
 
   it('lets nobody publish with refused photos', async () => {
     const ana = await advertiser()
-    await recusar(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
+    await recusarAlbum(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
     expect(await ana.call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) })).toMatchObject({
       error: { code: 'PERFIL_INCOMPLETO' },
     })
@@ -166,7 +166,7 @@ describeOnBoth('the operator and albums', (kind) => {
   it('keeps the bytes of a refused picture as evidence for 30 days, and then erases them', async () => {
     const ana = await advertiser()
     await keep(ana)
-    await recusar(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
+    await recusarAlbum(contextoOf(test), { id: await albumOf(ana), motivo: MOTIVO })
     const key = `${ana.photos[0]?.arquivo_path}/1200.webp`
     const stored = async () => {
       const found = await test.deps.files.get(key)
@@ -187,7 +187,7 @@ describeOnBoth('the operator and albums', (kind) => {
     const ana = await advertiser()
     const anuncio = await publishFree(ana)
     const id = await albumOf(ana)
-    await expect(recusar(brokenContexto(test), { id, motivo: MOTIVO })).rejects.toThrow()
+    await expect(recusarAlbum(brokenContexto(test), { id, motivo: MOTIVO })).rejects.toThrow()
     expect(must(await detail(anuncio)).imagens).toHaveLength(3)
     expect(await alertsOf(test, ana.id)).toEqual([])
     expect(await auditOf(test, `album:${id}`)).toEqual([])

@@ -83,7 +83,7 @@ export function verificar(
 }
 
 /** Refuses the album with every photo in it. Fails with NAO_ENCONTRADO, or CONFLITO where it is refused already. */
-export function recusar(
+export function recusarAlbum(
   contexto: Contexto,
   { id, motivo }: { id: number; motivo: string },
 ): Promise<Outcome<FotosRecusadas & { id: number; titulo: string; usuarioId: number }>> {

@@ -2,7 +2,7 @@
 import type { TipoAlerta } from '@portal/domain/estados'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { record, type Contexto } from './contexto'
-import { findUsuario, unknownUsuario } from './usuarios'
+import { findUsuarioVisto, unknownUsuario } from './usuarios'
 
 export interface AlertaPedido {
   /** Absent: everybody who may enter. */
@@ -19,7 +19,7 @@ export function createAlerta(
   { quem, tipo, texto, modo, ...entrada }: AlertaPedido,
 ): Promise<Outcome<{ chave: string; enviados: number }>> {
   return contexto.store.transaction(async (tx) => {
-    const usuario = quem === undefined ? undefined : await findUsuario(tx, quem)
+    const usuario = quem === undefined ? undefined : await findUsuarioVisto(tx, quem)
     if (quem !== undefined && usuario === undefined) return unknownUsuario(quem)
     const now = contexto.clock()
     const chave = entrada.chave ?? contexto.newUuid()

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { alertsOf, auditOf, brokenContexto, contextoOf, publishFree } from '../../../testing/operador'
 import { settle } from '../../../testing/sandbox'
-import { listAnuncios, showAnuncio, retirarAnuncio } from './anuncios'
+import { listAnunciosVistos, showAnuncio, retirarAnuncio } from './anuncios'
 import { recusarFoto } from './fotos'
 
 const MOTIVO = 'conteúdo proibido pelos Termos'
@@ -128,7 +128,7 @@ describeOnBoth('the operator and listings', (kind) => {
     const gone = await publishFree(ana)
     await retirarAnuncio(contextoOf(test), { id: gone, motivo: MOTIVO })
     const list = async (filtro: object) => {
-      const found = await listAnuncios(contextoOf(test), { usuarioId: ana.id, limite: 10, ...filtro })
+      const found = await listAnunciosVistos(contextoOf(test), { usuarioId: ana.id, limite: 10, ...filtro })
       return found.ok ? found.data.anuncios.map((anuncio) => anuncio.id) : []
     }
     expect(await list({})).toEqual([gone, id])

@@ -20,7 +20,7 @@ import {
 
 const HISTORICO = 20
 
-export async function listAnuncios(
+export async function listAnunciosVistos(
   { store }: Contexto,
   filtro: FiltroModeracao,
 ): Promise<Outcome<{ anuncios: AnuncioResumo[] }>> {

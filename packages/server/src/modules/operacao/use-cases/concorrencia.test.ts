@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnPostgres } from '../../../testing/databases'
 import { alertsOf, auditOf, contextoOf, type Advertiser } from '../../../testing/operador'
 import { publicarDireto } from '../../anuncios/use-cases/publicar-direto'
-import { recusar, verificar } from './albuns'
+import { recusarAlbum, verificar } from './albuns'
 import { concederCreditos } from './creditos'
 import { banir } from './usuarios'
 
@@ -60,7 +60,7 @@ describeOnPostgres('acts of the operator at the same time', () => {
   it('leave no listing live without a photo, though it is published meanwhile', async () => {
     const ana = await advertiser()
     const id = await albumOf(ana)
-    const refuse = () => recusar(contextoOf(test), { id, motivo: 'fotos de outra pessoa' })
+    const refuse = () => recusarAlbum(contextoOf(test), { id, motivo: 'fotos de outra pessoa' })
     await Promise.all([publish(ana), refuse(), publish(ana)])
     expect(await live(ana)).toEqual([])
   })

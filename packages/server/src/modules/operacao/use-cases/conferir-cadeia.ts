@@ -20,12 +20,12 @@ export interface Achado {
 }
 
 /** Findings, the first ones by name. */
-export interface Achados {
+export interface AchadosDaCadeia {
   lista: Achado[]
   total: number
 }
 
-export function createAchados(): Achados & { add: (tipo: Achado['tipo'], onde: string) => void } {
+export function createAchados(): AchadosDaCadeia & { add: (tipo: Achado['tipo'], onde: string) => void } {
   const achados = {
     lista: new Array<Achado>(),
     total: 0,
@@ -71,7 +71,7 @@ export async function conferirCadeia(
 function conferirElo(
   anterior: Ponto,
   { sequencia, entrada, texto, hash }: Elo,
-  achados: Pick<Achados & { add: (tipo: Achado['tipo'], onde: string) => void }, 'add'>,
+  achados: Pick<AchadosDaCadeia & { add: (tipo: Achado['tipo'], onde: string) => void }, 'add'>,
 ): void {
   if (sequencia !== anterior.sequencia + 1) {
     return achados.add('apagada', `elos ${anterior.sequencia + 1} a ${sequencia - 1}`)

@@ -4,7 +4,7 @@ import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { conceder } from '../../creditos'
 import { record, type Contexto } from './contexto'
-import { findUsuario, unknownUsuario } from './usuarios'
+import { findUsuarioVisto, unknownUsuario } from './usuarios'
 
 /** More than this at once is a slip of the keyboard. */
 export const CONCESSAO_MAX = 10_000
@@ -31,7 +31,7 @@ export function concederCreditos(
 ): Promise<Outcome<Concessao>> {
   const { quem, quantidade, motivo } = entrada
   return contexto.store.transaction(async (tx) => {
-    const usuario = await findUsuario(tx, quem)
+    const usuario = await findUsuarioVisto(tx, quem)
     if (usuario === undefined) return unknownUsuario(quem)
     const usuarioId = usuario.id
     const codigo = codigoAnunciante(usuarioId)

@@ -6,7 +6,7 @@ import type { CupomDoOperador, NovoCupom } from '../../cupons'
 import { later } from '../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import { record, type Contexto } from './contexto'
-import { findUsuario, unknownUsuario } from './usuarios'
+import { findUsuarioVisto, unknownUsuario } from './usuarios'
 import { instante } from './visoes'
 
 /** Days of coupons are Brasília's. */
@@ -57,7 +57,7 @@ export function createCupom(contexto: Contexto, pedido: CupomPedido): Promise<Ou
     return Promise.resolve(invalid({ ate: ['O último dia já passou, ou vem antes do primeiro.'] }))
   }
   return contexto.store.transaction(async (tx) => {
-    const usuario = pedido.quem === undefined ? undefined : await findUsuario(tx, pedido.quem)
+    const usuario = pedido.quem === undefined ? undefined : await findUsuarioVisto(tx, pedido.quem)
     if (pedido.quem !== undefined && usuario === undefined) return unknownUsuario(pedido.quem)
     const { desconto, aplicaEm, minimo, usosMax } = pedido
     const codigo = normalizaCupom(pedido.codigo)

@@ -14,7 +14,7 @@ import { WEBHOOK_JOB } from '../../pagamentos'
 import { instanteLocal } from '../../../kernel/instante'
 import { record, type Contexto } from './contexto'
 import { alvoDe, nomesDe, unknownPedido } from './dossie'
-import { findUsuario, unknownUsuario } from './usuarios'
+import { findUsuarioVisto, unknownUsuario } from './usuarios'
 import { pedidoVisto, type PedidoVisto } from './visoes'
 
 const ABERTOS = ['CRIADO', 'PENDENTE', 'INDETERMINADO'] as const satisfies readonly EstadoPagamento[]
@@ -29,7 +29,7 @@ export async function listPagamentos(
   { store }: Contexto,
   { quem, estados, limite }: FiltroPagamentos,
 ): Promise<Outcome<{ pedidos: PedidoVisto[] }>> {
-  const usuario = quem === undefined ? undefined : await findUsuario(store, quem)
+  const usuario = quem === undefined ? undefined : await findUsuarioVisto(store, quem)
   if (quem !== undefined && usuario === undefined) return unknownUsuario(quem)
   const filtro = { estados, limite, ...(usuario === undefined ? {} : { usuarioId: usuario.id }) }
   return done({ pedidos: (await store.tesouraria.listPedidos(filtro)).map(pedidoVisto) })

@@ -1,7 +1,7 @@
 /** Listings that were taken down, as their owner reads them, and the one appeal of each (rule: denuncias/recurso). */
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
-import type { Retirada } from '../ports/recursos'
+import type { RetiradaRecorrivel } from '../ports/recursos'
 import type { OperacaoScope, OperacaoStore } from '../store'
 import { closed, prazoDe, recorrerAte, recursoVisto } from './situacao'
 
@@ -35,7 +35,7 @@ type RetiradaVista = Awaited<ReturnType<typeof retiradaVista>>
 
 async function retiradaVista(
   { recursos }: Pick<OperacaoScope, 'recursos'>,
-  { anuncioId, titulo, motivo, em }: Retirada,
+  { anuncioId, titulo, motivo, em }: RetiradaRecorrivel,
   now: Date,
 ) {
   const recurso = await recursos.findDoAnuncio(anuncioId)

@@ -16,7 +16,7 @@ const LISTADOS = 50
 const PEDIDOS = 10
 
 /** An id, the code 'BR000012', or an e-mail. Erased accounts are not found. */
-export function findUsuario(
+export function findUsuarioVisto(
   { usuarios }: Pick<OperacaoScope, 'usuarios'>,
   quem: string,
 ): Promise<Usuario | undefined> {
@@ -31,7 +31,7 @@ export function unknownUsuario(quem: string) {
 /** The account with what belongs to it; the CPF is masked, and who looked is written down. */
 export function showUsuario(contexto: Contexto, { quem }: { quem: string }) {
   return contexto.store.transaction(async (tx) => {
-    const usuario = await findUsuario(tx, quem)
+    const usuario = await findUsuarioVisto(tx, quem)
     if (usuario === undefined) return unknownUsuario(quem)
     const { id } = usuario
     const now = contexto.clock()
@@ -145,7 +145,7 @@ export function desbanir(
 }
 
 async function lockUsuario(tx: OperacaoScope, quem: string): Promise<Usuario | undefined> {
-  const known = await findUsuario(tx, quem)
+  const known = await findUsuarioVisto(tx, quem)
   if (known === undefined) return undefined
   await tx.anuncios.lockDono(known.id)
   return tx.usuarios.findById(known.id)

@@ -75,7 +75,7 @@ type Reading =
   | 'listAConferir'
   | 'listACancelar'
 
-export function reading(db: Queryable): Pick<Pedidos, Reading> {
+export function readingPedidos(db: Queryable): Pick<Pedidos, Reading> {
   const list = (rest: string, values: readonly unknown[]) => listPedidos(db, rest, values)
   const page = (where: string) => async (usuarioId: number, pagina: number, tamanho: number) => {
     const bounds = [usuarioId, tamanho, (pagina - 1) * tamanho]

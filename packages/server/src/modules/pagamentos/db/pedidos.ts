@@ -2,7 +2,7 @@ import { insertInto, toRow } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { EventoPedido, Pedidos } from '../ports/pedidos'
 import { COLUNAS_NOVO_PEDIDO } from './pedido-row'
-import { finding, reading } from './pedidos-lidos'
+import { finding, readingPedidos } from './pedidos-lidos'
 import { publicacaoDoPedido } from './publicacao-do-pedido'
 import { receiving } from './recebimentos'
 
@@ -10,7 +10,7 @@ import { receiving } from './recebimentos'
 export function pedidoRepository(db: Queryable, onMove: (pedidoId: string) => void): Pedidos {
   return {
     ...finding(db),
-    ...reading(db),
+    ...readingPedidos(db),
     ...charging(db),
     ...moving(db, onMove),
     ...receiving(db),

@@ -4,7 +4,7 @@ import type { Pedido } from '../ports/pedidos'
 import { formatLinhaDigitavel, larguras2de5 } from '../provedores/boleto'
 import { escapeHtml } from '../../../kernel/http/html'
 import { destaque, documento, tabela } from './pagina'
-import { linhasDoPagador, type Pagador } from './pagador'
+import { linhasDoPagador, type PagadorImpresso } from './pagador'
 
 const ALTURA = 40
 /** Blank on both sides, in units of the narrow bar: twice what readers ask for, since printers round its width. */
@@ -13,7 +13,7 @@ const SILENCIO = 20
 export interface BoletoDoPedido {
   pedido: Pedido
   brand: string
-  pagador: Pagador | undefined
+  pagador: PagadorImpresso | undefined
 }
 
 /** The slip to print or to pay by its line; one that cannot be paid any more says so and shows neither. */

@@ -1,12 +1,12 @@
-import type { Linha } from './pagina'
+import type { LinhaImpressa } from './pagina'
 
-export interface Pagador {
+export interface PagadorImpresso {
   nome?: string | null
   cpf?: string | null
 }
 
 /** Who pays, as far as the document needs to know. */
-export function linhasDoPagador(pagador: Pagador | undefined): Linha[] {
+export function linhasDoPagador(pagador: PagadorImpresso | undefined): LinhaImpressa[] {
   return [
     { nome: 'Pagador', valor: pagador?.nome || 'não informado' },
     { nome: 'CPF', valor: maskCpf(pagador?.cpf) },

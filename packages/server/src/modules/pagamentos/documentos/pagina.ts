@@ -10,13 +10,13 @@ export const DOCUMENT_PAGE = {
   'content-security-policy': `${PRIVATE_PAGE['content-security-policy']}; script-src 'self'`,
 } as const
 
-export interface Linha {
+export interface LinhaImpressa {
   nome: string
   valor: string
 }
 
 /** The rows of a document, escaped. */
-export function tabela(linhas: readonly Linha[]): string {
+export function tabela(linhas: readonly LinhaImpressa[]): string {
   const rows = linhas.map(
     ({ nome, valor }) => `<tr><th scope="row">${escapeHtml(nome)}</th><td>${escapeHtml(valor)}</td></tr>`,
   )
@@ -32,7 +32,7 @@ export function documento(title: string, brand: string, body: string): string {
 }
 
 /** What one looks for first, large: the amount, and the day that goes with it. */
-export function destaque(linhas: readonly Linha[]): string {
+export function destaque(linhas: readonly LinhaImpressa[]): string {
   const items = linhas.map(
     ({ nome, valor }) => `<div><dt>${escapeHtml(nome)}</dt><dd>${escapeHtml(valor)}</dd></div>`,
   )

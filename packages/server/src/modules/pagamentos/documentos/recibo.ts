@@ -5,7 +5,7 @@ import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
 import { localDe } from '@portal/domain/tempo'
 import type { Pedido } from '../ports/pedidos'
 import { escapeHtml } from '../../../kernel/http/html'
-import { linhasDoPagador, type Pagador } from './pagador'
+import { linhasDoPagador, type PagadorImpresso } from './pagador'
 import { destaque, documento, tabela } from './pagina'
 
 export interface ReciboDoPedido {
@@ -14,7 +14,7 @@ export interface ReciboDoPedido {
   /** E-mail of who answers for the portal. */
   contato: string
   empresa: Empresa
-  pagador: Pagador | undefined
+  pagador: PagadorImpresso | undefined
   /** Where the promoted listing is: its clock dates the receipt. Brasília's for a purchase of credits. */
   local: { cidade: string; estado: string } | undefined
 }

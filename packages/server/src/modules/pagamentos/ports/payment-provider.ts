@@ -1,7 +1,6 @@
 import type { Centavos } from '@portal/domain/dinheiro'
+import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type { Dia } from '@portal/domain/tempo'
-
-export type MetodoCobranca = 'pix' | 'boleto' | 'cartao'
 
 /** Where a card's bill goes, or who a boleto is drawn on. */
 export interface EnderecoPagador {

@@ -3,13 +3,8 @@ import type { EstadoPagamento } from '@portal/domain/estados'
 import type { TipoPedido } from '@portal/domain/pedido'
 import type { Publicacao } from '../../anuncios'
 import type { Pagina } from '../../creditos'
-import type {
-  Cobranca,
-  EventoWebhook,
-  MetodoCobranca,
-  Recebimento,
-  ReferenciaCobranca,
-} from './payment-provider'
+import type { MetodoCobranca } from '@portal/domain/opcoes'
+import type { Cobranca, EventoWebhook, Recebimento, ReferenciaCobranca } from './payment-provider'
 
 export interface Pedido {
   /** `order_id` and `external_reference` on the wire (rule: pagamentos/palavras). */

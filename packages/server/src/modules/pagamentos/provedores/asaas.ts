@@ -20,7 +20,7 @@ import type {
   WebhookRecebido,
 } from '../ports/payment-provider'
 import { isSameSecret } from './compare'
-import { createHttp, parseJson, type Send } from './http'
+import { createHttp, parseAnswer, type Send } from './http'
 import {
   bodyOf,
   comoCriacao,
@@ -301,7 +301,7 @@ const eventSchema = z.object({
 
 function readWebhook(token: string, { headers, body }: WebhookRecebido): LeituraWebhook {
   if (!isSameSecret(headers['asaas-access-token'], token)) return { ok: false, code: 'ASSINATURA_INVALIDA' }
-  const told = eventSchema.safeParse(parseJson(body))
+  const told = eventSchema.safeParse(parseAnswer(body))
   if (!told.success) return { ok: false, code: 'CORPO_INVALIDO' }
   const { id, payment } = told.data
   if (payment === undefined) return { ok: true, eventos: [] }

@@ -20,7 +20,7 @@ export interface Call {
   body?: object
 }
 
-export type Answer =
+export type ProviderAnswer =
   /** `body` is the parsed JSON; undefined where the text was none, or too long. */
   | { kind: 'answer'; status: number; body: unknown }
   /** Nothing can have arrived: no connection came to stand. */
@@ -28,7 +28,7 @@ export type Answer =
   /** It may have arrived: the time was over, or the connection broke. */
   | { kind: 'silent' }
 
-export type Send = (call: Call) => Promise<Answer>
+export type Send = (call: Call) => Promise<ProviderAnswer>
 
 export interface HttpOptions {
   baseUrl: string
@@ -64,7 +64,7 @@ function once(
   { method, headers = {}, body }: Call,
   agent: HttpAgent | HttpsAgent,
   timeoutMs: number,
-): Promise<{ answer: Answer; reused: boolean }> {
+): Promise<{ answer: ProviderAnswer; reused: boolean }> {
   const secure = url.startsWith('https:')
   const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
   const content =
@@ -79,14 +79,14 @@ function once(
       headers: { accept: 'application/json', 'user-agent': 'portal-classificados', ...content, ...headers },
     })
     const connected = watchConnection(request, secure)
-    const settle = (answer: Answer) => resolve({ answer, reused: request.reusedSocket })
+    const settle = (answer: ProviderAnswer) => resolve({ answer, reused: request.reusedSocket })
     request.on('error', (error) => settle(connected() && !isRefusal(error) ? silent : { kind: 'unsent' }))
     request.on('response', (response) => void read(response).then(settle))
     request.end(payload)
   })
 }
 
-const silent: Answer = { kind: 'silent' }
+const silent: ProviderAnswer = { kind: 'silent' }
 
 /** Whether the request may have left: over TLS only after the handshake. */
 function watchConnection(request: ClientRequest, secure: boolean): () => boolean {
@@ -103,7 +103,7 @@ function isRefusal(error: Error): boolean {
   return 'code' in error && String(error.code).startsWith('ERR_SSL_')
 }
 
-async function read(response: IncomingMessage): Promise<Answer> {
+async function read(response: IncomingMessage): Promise<ProviderAnswer> {
   const chunks: Buffer[] = []
   let length = 0
   try {
@@ -116,11 +116,11 @@ async function read(response: IncomingMessage): Promise<Answer> {
     return silent
   }
   const text = length > ANSWER_LIMIT ? '' : Buffer.concat(chunks).toString('utf8')
-  return { kind: 'answer', status: response.statusCode ?? 0, body: parseJson(text) }
+  return { kind: 'answer', status: response.statusCode ?? 0, body: parseAnswer(text) }
 }
 
 /** Undefined for a text that is no JSON. */
-export function parseJson(text: string): unknown {
+export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

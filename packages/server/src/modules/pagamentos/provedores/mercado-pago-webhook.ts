@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { HOUR_MS } from '../../../kernel/clock'
 import type { LeituraWebhook, WebhookRecebido } from '../ports/payment-provider'
 import { isSameSecret } from './compare'
-import { parseJson } from './http'
+import { parseAnswer } from './http'
 
 /** Older ones are replays; within it, the same signed facts are the same event. */
 const IDADE_MAX_MS = HOUR_MS
@@ -30,7 +30,7 @@ export function manifest({ dataId, requestId, ts }: SignedFacts): string {
 export function readWebhookMercadoPago(secret: string, webhook: WebhookRecebido): LeituraWebhook {
   const facts = signedFacts(secret, webhook)
   if (facts === undefined) return { ok: false, code: 'ASSINATURA_INVALIDA' }
-  const told = bodySchema.safeParse(parseJson(webhook.body))
+  const told = bodySchema.safeParse(parseAnswer(webhook.body))
   if (!told.success) return { ok: false, code: 'CORPO_INVALIDO' }
   // The body is not signed: it may only agree.
   if (told.data.data.id.toLowerCase() !== facts.dataId.toLowerCase()) {

@@ -9,7 +9,7 @@ import type {
   RespostaConsulta,
   RespostaDevolucao,
 } from '../ports/payment-provider'
-import type { Answer } from './http'
+import type { ProviderAnswer } from './http'
 
 const NOT_FOUND = 404
 const REFUSED = new Set([400, 422])
@@ -17,7 +17,7 @@ const REFUSED = new Set([400, 422])
 const TURNED_AWAY = new Set([401, 403, 404, 405, 429])
 
 /** Why a creation gave nothing. A silent or broken provider may have taken it all the same. */
-export function faltaDaCriacao(answer: Answer): {
+export function faltaDaCriacao(answer: ProviderAnswer): {
   ok: false
   code: 'INDISPONIVEL' | 'RECUSADA' | 'SEM_RESPOSTA'
 } {
@@ -28,7 +28,10 @@ export function faltaDaCriacao(answer: Answer): {
 }
 
 /** Why a question gave nothing. Only a 404 in the provider's own words says that there is nothing. */
-export function faltaDaConsulta(answer: Answer): { ok: false; code: 'NAO_ENCONTRADA' | 'SEM_RESPOSTA' } {
+export function faltaDaConsulta(answer: ProviderAnswer): {
+  ok: false
+  code: 'NAO_ENCONTRADA' | 'SEM_RESPOSTA'
+} {
   const none = answer.kind === 'answer' && answer.status === NOT_FOUND && answer.body !== undefined
   return { ok: false, code: none ? 'NAO_ENCONTRADA' : 'SEM_RESPOSTA' }
 }
@@ -49,7 +52,7 @@ export function semCobranca({ code }: Exclude<RespostaConsulta, { ok: true }>): 
  */
 export async function endCobranca(
   consultar: () => Promise<RespostaConsulta>,
-  end: (locId: string | null) => Promise<Answer>,
+  end: (locId: string | null) => Promise<ProviderAnswer>,
 ): Promise<RespostaCancelamento> {
   const before = await consultar()
   if (!before.ok) return semCobrancaACancelar(before)
@@ -73,7 +76,7 @@ function semCobrancaACancelar({ code }: Exclude<RespostaConsulta, { ok: true }>)
 }
 
 /** A refund that was not taken; before the connection stood, asking again is as good as silence. */
-export function faltaDaDevolucao(answer: Answer): {
+export function faltaDaDevolucao(answer: ProviderAnswer): {
   ok: false
   code: 'NAO_ENCONTRADA' | 'RECUSADA' | 'SEM_RESPOSTA'
 } {
@@ -82,7 +85,7 @@ export function faltaDaDevolucao(answer: Answer): {
 }
 
 /** The body of a 2xx answer as its schema has it; undefined for any other answer. */
-export function bodyOf<T>(answer: Answer, schema: z.ZodType<T>): T | undefined {
+export function bodyOf<T>(answer: ProviderAnswer, schema: z.ZodType<T>): T | undefined {
   if (answer.kind !== 'answer' || answer.status < 200 || answer.status > 299) return undefined
   const parsed = schema.safeParse(answer.body)
   return parsed.success ? parsed.data : undefined

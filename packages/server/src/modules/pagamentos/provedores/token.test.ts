@@ -1,10 +1,10 @@
 import { later } from '../../../kernel/clock'
-import type { Answer, Send } from './http'
+import type { ProviderAnswer, Send } from './http'
 import { withToken } from './token'
 
 const START = new Date('2026-11-21T15:00:00Z')
-const OK: Answer = { kind: 'answer', status: 200, body: {} }
-const REFUSED: Answer = { kind: 'answer', status: 401, body: {} }
+const OK: ProviderAnswer = { kind: 'answer', status: 200, body: {} }
+const REFUSED: ProviderAnswer = { kind: 'answer', status: 401, body: {} }
 
 function bench() {
   let now = START

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock'
-import type { Answer, Call, Send } from './http'
+import type { ProviderAnswer, Call, Send } from './http'
 
 export interface Token {
   value: string
@@ -28,7 +28,7 @@ export function withToken(send: Send, fetchToken: FetchToken, clock: Clock): Sen
     return kept
   }
 
-  const attempt = async (call: Call): Promise<{ answer: Answer; used?: Token }> => {
+  const attempt = async (call: Call): Promise<{ answer: ProviderAnswer; used?: Token }> => {
     const used = await tokenNow()
     if (used === undefined) return { answer: { kind: 'unsent' } }
     const headers = { ...call.headers, authorization: `Bearer ${used.value}` }

@@ -5,7 +5,7 @@ import { idDoSlug } from '@portal/domain/texto'
 import type { z } from 'zod'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { centavosDoFio } from '../../../kernel/http/parse'
-import type { Compra } from '../use-cases/compra'
+import type { CompraAPagar } from '../use-cases/compra'
 import type { CompraDePacote } from '../use-cases/buy-pacote'
 import type { CompraDePromocao } from '../use-cases/buy-promocao'
 
@@ -38,7 +38,7 @@ export function lerCompraDePromocao(chamada: Chamada, body: PromocaoNoFio): Outc
   return done({ ...compra, cupom: compra.cupom ?? cupom, visto, pedida, renovarId })
 }
 
-function lerCompra({ usuarioId, chave }: Chamada, body: PacoteNoFio | PromocaoNoFio): Compra {
+function lerCompra({ usuarioId, chave }: Chamada, body: PacoteNoFio | PromocaoNoFio): CompraAPagar {
   const { payment_method_type: metodo, amount, quantity: quantidade, card_token: cardToken, cupom } = body
   const visto = { aPagar: centavosDoFio(amount), quantidade }
   return { usuarioId, idempotencia: chave ?? null, metodo, cardToken, cupom, visto }

@@ -5,10 +5,10 @@ import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import { applyCupom } from '../../cupons'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
-import { chaveDaCompra, type Compra } from './compra'
+import { chaveDaCompra, type CompraAPagar } from './compra'
 import { createPedido, type Intencao, type PagamentoDeps } from './create-pedido'
 
-export interface CompraDePacote extends Compra {
+export interface CompraDePacote extends CompraAPagar {
   /** Total of the package. */
   creditos: number
 }

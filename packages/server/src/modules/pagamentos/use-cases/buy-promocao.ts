@@ -14,10 +14,10 @@ import {
 import { applyCupom } from '../../cupons'
 import type { Pedido } from '../ports/pedidos'
 import type { PagamentosScope } from '../store'
-import { chaveDaCompra, type Compra } from './compra'
+import { chaveDaCompra, type CompraAPagar } from './compra'
 import { createPedido, type Intencao, type PagamentoDeps } from './create-pedido'
 
-export interface CompraDePromocao extends Compra {
+export interface CompraDePromocao extends CompraAPagar {
   pedida: PublicacaoPedida
   /** The listing being renewed; null for a new one. */
   renovarId: number | null

@@ -1,8 +1,8 @@
 /** What both purchases have in common: whose it is, how it is paid, and what its buyer saw. */
 import type { PrecoVisto } from '@portal/domain/preco-visto'
-import type { MetodoCobranca } from '../ports/payment-provider'
+import type { MetodoCobranca } from '@portal/domain/opcoes'
 
-export interface Compra {
+export interface CompraAPagar {
   usuarioId: number
   /** The same key again is the same order. */
   idempotencia: string | null
@@ -13,6 +13,6 @@ export interface Compra {
 }
 
 /** `nome` keeps a purchase's keys apart from the other's, since one key may be used on both. */
-export function chaveDaCompra(nome: 'creditos' | 'promocao', { idempotencia }: Compra): string | null {
+export function chaveDaCompra(nome: 'creditos' | 'promocao', { idempotencia }: CompraAPagar): string | null {
   return idempotencia === null ? null : `${nome}:${idempotencia}`
 }

@@ -1,6 +1,7 @@
 /** Who pays, and whether that is enough for a method of the configured provider. */
 import { fail, invalid, type Failure } from '../../../kernel/failure'
-import type { CampoPagador, MetodoCobranca, Pagador, PaymentProvider } from '../ports/payment-provider'
+import type { MetodoCobranca } from '@portal/domain/opcoes'
+import type { CampoPagador, Pagador, PaymentProvider } from '../ports/payment-provider'
 import type { Usuario } from '../../contas'
 
 const ROTULOS: Readonly<Record<CampoPagador, string>> = {

@@ -1,7 +1,7 @@
 import type { SessaoAberta } from '@portal/api/sessao'
 import { later, type Clock } from '../../../../kernel/clock'
 import type { Secrets } from '../../../../kernel/crypto/ports'
-import type { Origem } from '../../../../kernel/http/access-records'
+import type { OrigemDoAcesso } from '../../../../kernel/http/access-records'
 import type { ContasScope } from '../../store'
 import type { Usuario } from '../../ports/usuarios'
 import { toAuthUser } from '../usuario/auth-user'
@@ -17,7 +17,7 @@ export interface Entrada {
   dispositivo: string
   /** What the device was given when it was trusted, if it was. */
   token?: string
-  origem: Origem
+  origem: OrigemDoAcesso
 }
 
 /** Opens a session in `repositories` (a transaction or not) and answers what the client stores. */

@@ -3,10 +3,10 @@ import { emCentavos } from '@portal/domain/dinheiro'
 import { addDias, localDe } from '@portal/domain/tempo'
 import { z } from 'zod'
 import type { Clock } from '../../../../kernel/clock'
+import type { MetodoCobranca } from '@portal/domain/opcoes'
 import type {
   Cobranca,
   EstadoCobranca,
-  MetodoCobranca,
   NovaCobranca,
   Pagador,
   PedidoDevolucao,

@@ -13,7 +13,7 @@ import type {
   RespostaConsulta,
   RespostaDevolucao,
 } from '../../ports/payment-provider'
-import type { Answer, Send } from '../http'
+import type { ProviderAnswer, Send } from '../http'
 import {
   bodyOf,
   comoCriacao,
@@ -109,7 +109,7 @@ export function cancelPix(deps: PixDeps, referencia: ReferenciaCobranca): Promis
 async function readCob(
   deps: PixDeps,
   referencia: ReferenciaCobranca,
-  answer: Answer,
+  answer: ProviderAnswer,
 ): Promise<RespostaConsulta | undefined> {
   const cob = bodyOf(answer, cobSchema)
   if (cob === undefined) return undefined
@@ -164,7 +164,7 @@ export async function devolverPix(deps: PixDeps, pedido: PedidoDevolucao): Promi
 }
 
 /** A refund that was refused may be the one that was taken before under the same id. */
-async function devolucaoFeita({ send }: PixDeps, path: string, answer: Answer) {
+async function devolucaoFeita({ send }: PixDeps, path: string, answer: ProviderAnswer) {
   const refused = answer.kind === 'answer' && answer.status >= 400 && answer.status < 500
   return refused ? bodyOf(await send({ method: 'GET', path }), devolucaoSchema) : undefined
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { EventoWebhook, LeituraWebhook, WebhookRecebido } from '../../ports/payment-provider'
 import { isSameSecret } from '../compare'
-import { parseJson } from '../http'
+import { parseAnswer } from '../http'
 
 const pixSchema = z.object({
   pix: z
@@ -27,7 +27,7 @@ export function readWebhookEfi(secret: string, webhook: WebhookRecebido): Leitur
 }
 
 function readPix(body: string): LeituraWebhook {
-  const json = parseJson(body)
+  const json = parseAnswer(body)
   const told = pixSchema.safeParse(json)
   if (told.success) return { ok: true, eventos: told.data.pix.flatMap(eventoDe) }
   // Sent when the address is registered.

@@ -2,7 +2,7 @@ import { CardSkeletons, SkeletonBar } from '@portal/ui/Skeleton'
 import styles from './Categoria.module.css'
 
 /** The listing before its data: the same boxes at the same heights. */
-export function ResultsSkeleton() {
+export function CategoriaSkeleton() {
   return (
     <div className="wrap">
       <div className={styles.crumbsToCome}>
