@@ -85,7 +85,7 @@ describeOnBoth('a promotion that renews itself', (kind) => {
     expect(await ana.mails()).toEqual(['Seu anúncio vai ser renovado'])
     const [mail] = await test.deps.store.outbox.list(ana.email)
     expect(mail?.texto).toMatch(
-      /termina em 22\/11 às 23:59 .* por 5 créditos\.\nSeu saldo hoje: 7 créditos\./,
+      /termina em 22\/11 às 23:59 .* por 5 créditos\.\s+Seu saldo hoje: 7 créditos\./,
     )
     expect(mail?.texto).toContain('toque em "Parar de renovar"')
   })
