@@ -20,6 +20,7 @@ export async function startHaproxy({ web, api, checkEvery = '300ms' }) {
     [/ {2}http-request redirect scheme.*\n/g, ''],
     ['bind 127.0.0.1:3080', `bind 127.0.0.1:${inside}`],
     ['check inter 2s', `check inter ${checkEvery}`],
+    [/ {2}server reserva-.*\n/g, ''],
     [/( {2}server web\d .*\n)+/g, `${serversOf('web', web)}\n`],
     // One machine keeps no pictures: the API's servers are the only ones there.
     [/ {2}server varnish1.*\n( {2}server api\d .* backup\n)+/g, `${serversOf('foto', api)}\n`],
