@@ -1,4 +1,5 @@
 import { meusAnuncios, setRenovacaoAutomatica } from '@portal/api/anuncios'
+import { meusRetirados } from '@portal/api/denuncias'
 import { estatisticasPainel } from '@portal/api/painel'
 import { on } from '@portal/platform/fake'
 import { configure, screen, within } from '@testing-library/react'
@@ -17,6 +18,7 @@ async function open(ligada: boolean) {
   const view = show(<MeusAnunciosScreen />, {
     handlers: [
       STATS,
+      on(meusRetirados, () => []),
       on(meusAnuncios, () => [own(ligada)]),
       on(setRenovacaoAutomatica, ({ body: { creditos } }) => {
         asked.push(creditos)
