@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installEngines } from './engines.mjs'
 import { build, install, run } from './setup.mjs'
@@ -138,7 +138,10 @@ await build().then(
 )
 await apiReport()
 await newRemote()
-await jest('unit and integration', 'packages/build/jest.config.mjs', 20 * MINUTE)
+// Left to itself Jest keeps one core free, which is half of a small machine.
+await jest('unit and integration', 'packages/build/jest.config.mjs', 20 * MINUTE, [
+  `--maxWorkers=${availableParallelism()}`,
+])
 await oldestPostgres()
 await growth()
 await jest('journeys', 'packages/e2e/jest.config.mjs', 35 * MINUTE, ['--runInBand'])
