@@ -1,7 +1,9 @@
 import type { ResultsPage } from '../features/busca/results'
 import type { Load } from '../lib/screen'
+import { withSite } from '@portal/platform/site'
+import { Categoria } from '../features/busca/Categoria'
 
-export { Categoria as default } from '../features/busca/Categoria'
+export default withSite(Categoria)
 export { CategoriaSkeleton as Skeleton } from '../features/busca/CategoriaSkeleton'
 /** Landing pages and searches are one list: what is being typed and the focus outlive a changed filter. */
 export const lasting = true

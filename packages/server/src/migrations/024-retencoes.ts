@@ -47,7 +47,7 @@ CREATE TRIGGER retencao_comunicacoes_so_insercao BEFORE UPDATE OR DELETE ON rete
 -- Address and port of an access record are sealed; a record from before is sealed once, and changes in nothing else.
 ALTER TABLE registros_acesso ADD COLUMN origem_cifrada bytea;
 ALTER TABLE registros_acesso ALTER COLUMN endereco DROP NOT NULL;
-CREATE OR REPLACE FUNCTION registro_de_acesso_selado() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION registro_de_acesso_cifrado() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     IF old.origem_cifrada IS NULL AND new.origem_cifrada IS NOT NULL AND new.endereco IS NULL AND new.porta IS NULL
@@ -57,6 +57,8 @@ BEGIN
   END IF;
   RAISE EXCEPTION '% never change', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
+CREATE OR REPLACE TRIGGER registros_acesso_selados BEFORE UPDATE ON registros_acesso
+  FOR EACH ROW EXECUTE FUNCTION registro_de_acesso_cifrado();
 -- lint: index — partial: what an older server wrote, and none of it for long
 CREATE INDEX registros_acesso_abertos ON registros_acesso (id) WHERE origem_cifrada IS NULL;
 `,
