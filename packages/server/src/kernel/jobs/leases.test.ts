@@ -5,7 +5,8 @@ import type { Repositories } from '../../repositories'
 import type { JobClass, JobHandler } from './ports'
 import { createRunner, type Runner } from './runner'
 
-const LEASE_MS = 150
+// Long enough that a busy machine still renews in time.
+const LEASE_MS = 2_000
 const POLL_MS = 10
 
 /** Resolves when `open` is called. */
@@ -49,7 +50,7 @@ describeOnPostgres('leases of jobs', () => {
     const done = gate()
     const slow = external('lento', async () => {
       runs += 1
-      await sleep(5 * LEASE_MS)
+      await sleep(2.5 * LEASE_MS)
       done.open()
     })
     const results: string[] = []
