@@ -1,6 +1,8 @@
 import type { Load } from '../lib/screen'
+import { withSite } from '@portal/platform/site'
+import { Favoritos } from '../features/favoritos/Favoritos'
 
-export { Favoritos as default } from '../features/favoritos/Favoritos'
+export default withSite(Favoritos)
 /** What is kept on a device is nobody else's: nothing to fetch, nothing for search engines. */
 export const load: Load<null> = async () => ({
   kind: 'data',
