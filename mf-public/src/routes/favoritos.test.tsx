@@ -1,6 +1,6 @@
 import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { queryToFiltro } from '@portal/domain/busca'
-import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { fail, on, type FakeHandler, siteDeExemplo } from '@portal/platform/fake'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -56,7 +56,7 @@ describe('favourites', () => {
   })
 
   it('are drawn by the server without what a device keeps', () => {
-    const html = renderToString(<favoritos.default />)
+    const html = renderToString(<favoritos.default data={null} params={{}} site={siteDeExemplo} />)
     expect(html).toContain('Favoritos e buscas recentes')
     expect(html).toContain('precisa permitir JavaScript')
     expect(html).not.toContain('Nenhum favorito')
