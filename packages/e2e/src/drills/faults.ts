@@ -13,6 +13,8 @@ export interface Fault {
   /** What the page reports it as, to POST /telemetria. */
   phase: 'manifest' | 'entry' | 'chunk' | 'load' | 'render' | 'event'
   hangs?: boolean
+  /** The release itself is at fault: its bytes are what its hashes say. Others are refused (policy.journey.ts). */
+  ofTheRelease?: boolean
 }
 
 const CORS = { 'access-control-allow-origin': '*' }
@@ -89,13 +91,26 @@ export const FAULTS: readonly Fault[] = [
     phase: 'chunk',
   },
   { name: 'chunk hangs', target: 'chunk', answer: hang, phase: 'chunk', hangs: true },
-  { name: 'throws at load', target: 'chunk', answer: spoiled(wrapping(THROWS_AT_LOAD)), phase: 'load' },
-  { name: 'throws in render', target: 'chunk', answer: spoiled(wrapping(THROWS_IN_RENDER)), phase: 'render' },
+  {
+    name: 'throws at load',
+    target: 'chunk',
+    answer: spoiled(wrapping(THROWS_AT_LOAD)),
+    phase: 'load',
+    ofTheRelease: true,
+  },
+  {
+    name: 'throws in render',
+    target: 'chunk',
+    answer: spoiled(wrapping(THROWS_IN_RENDER)),
+    phase: 'render',
+    ofTheRelease: true,
+  },
   {
     name: 'throws in an event',
     target: 'chunk',
     answer: spoiled(THROWS_IN_EVENT),
     phase: 'event',
     late: true,
+    ofTheRelease: true,
   },
 ]

@@ -20,6 +20,9 @@ export interface DrillOutcome {
 /** Where versions under test come from in these drills: nobody listens there, the browser's requests are answered here. */
 const STAGED = 'http://localhost:4200'
 const FAILED = 'Não foi possível carregar esta área.'
+/** Scripts are taken as they come, as a release's own would be. */
+const UNCHECKED =
+  "Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { set() {}, get: () => '' })"
 
 export const fallback = (page: Page) => page.getByRole('heading', { name: FAILED })
 export const drillScreen = (page: Page, { title }: Pick<Area, 'title'>) =>
@@ -53,9 +56,14 @@ export async function openDoor(
   context: BrowserContext,
   portal: Portal,
   area: Area,
-  { session, staged = false }: { session: DemoSession; staged?: boolean },
+  {
+    session,
+    staged = false,
+    unchecked = false,
+  }: { session: DemoSession; staged?: boolean; unchecked?: boolean },
 ): Promise<Page> {
   const page = await context.newPage()
+  if (unchecked) await page.addInitScript(UNCHECKED)
   if (area.signedIn) await giveSession(page, session)
   else await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
   if (staged) await stageLive(page, portal, area)
@@ -107,7 +115,10 @@ export async function drill(
   fault: Fault,
   session: DemoSession,
 ): Promise<DrillOutcome> {
-  const page = await openDoor(context, portal, area, { session, staged: fault.target === 'manifest' })
+  const page = await openDoor(context, portal, area, {
+    ...{ session, staged: fault.target === 'manifest' },
+    unchecked: fault.ofTheRelease === true,
+  })
   const reported = listen(page, area.app)
   try {
     return fault.late === true

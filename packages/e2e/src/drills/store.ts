@@ -56,20 +56,34 @@ function cloneAsPrevious(folder: string, version: string): string {
   cpSync(join(folder, version), target, { recursive: true })
   const identifier = version.replace(/\W/g, '_')
   const browser = join(target, 'browser')
-  for (const file of readdirSync(browser)) {
-    const path = join(browser, file)
-    if (file.endsWith('.br')) rmSync(path)
-    else if (/\.js(on)?$/.test(file))
-      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(identifier, `${identifier}p`))
+  const files = readdirSync(browser).map((file) => join(browser, file))
+  for (const file of files) if (file.endsWith('.br')) rmSync(file)
+  const scripts = files.filter((file) => /\.js(on)?$/.test(file))
+  const renamedHashes = scripts.map((file) => rename(file, identifier))
+  // The entry holds its chunks against their hashes.
+  for (const file of scripts.filter((path) => path.includes('container'))) {
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(
+      file,
+      renamedHashes.reduce((known, [old, now]) => known.replaceAll(old, now), text),
+    )
   }
   const manifest = JSON.parse(readFileSync(join(target, 'remote.json'), 'utf8'))
-  const files = Object.keys(manifest.files).filter((file) => !file.endsWith('.br'))
-  const hashed = files.map((file) => [file, sha256(readFileSync(join(target, file)))])
+  const kept = Object.keys(manifest.files).filter((file) => !file.endsWith('.br'))
+  const hashed = kept.map((file) => [file, sha256(readFileSync(join(target, file)))])
   const renamed = { ...manifest, version: before, files: Object.fromEntries(hashed) }
   writeFileSync(join(target, 'remote.json'), JSON.stringify(renamed))
   return before
 }
 
-function sha256(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
+/** Gives a script's chunks another name; answers its hash before and after, as `integrity` writes them. */
+function rename(file: string, identifier: string): [old: string, now: string] {
+  const before = readFileSync(file)
+  const after = Buffer.from(before.toString().replaceAll(identifier, `${identifier}p`))
+  writeFileSync(file, after)
+  return [sha256(before, 'base64'), sha256(after, 'base64')]
+}
+
+function sha256(content: Buffer, as: 'hex' | 'base64' = 'hex'): string {
+  return createHash('sha256').update(content).digest(as)
 }
