@@ -1,6 +1,6 @@
-/** Documents that are no page of ours run, frame and load nothing; a page brings its own policy (docs/adr/0019). */
+/** Documents that are no page of ours run, frame and load nothing but the icon that a browser asks for; a page brings its own policy (docs/adr/0019). */
 const NOTHING =
-  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; img-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const A_YEAR = 'max-age=31536000; includeSubDomains'
 
 /** What every answer carries unless its route says otherwise, files and failures included. */
