@@ -98,25 +98,6 @@ async function unused() {
   count('unused', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
-/** Several processes that come and go, each at a small size: `pnpm bench growth` has the large ones. */
-const GROWTH = [
-  ['rolling', '250', '20'],
-  ['kill', '12'],
-  ['pooler', '10', '30'],
-  ['limits', '12'],
-]
-/** How a bench ends whose engine is not installed. */
-const SKIPPED = 77
-
-async function growth() {
-  for (const [name = '', ...args] of GROWTH) {
-    const script = 'packages/server/bench/growth/run.mjs'
-    const code = await run(process.execPath, [script, name, ...args], { timeoutMs: 5 * MINUTE })
-    if (code === SKIPPED) count(`growth ${name}`, 0, 0, [`growth ${name}: an engine is missing`])
-    else count(`growth ${name}`, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
-  }
-}
-
 /** Tests run on the newest PostgreSQL; repositories on the oldest that is supported too, where Debian's is installed. */
 async function oldestPostgres() {
   const name = 'repositories on PostgreSQL 15'
@@ -143,7 +124,6 @@ await jest('unit and integration', 'packages/build/jest.config.mjs', 20 * MINUTE
   `--maxWorkers=${availableParallelism()}`,
 ])
 await oldestPostgres()
-await growth()
 await jest('journeys', 'packages/e2e/jest.config.mjs', 35 * MINUTE, ['--runInBand'])
 
 console.log(told(counts))
