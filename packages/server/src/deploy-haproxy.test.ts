@@ -64,7 +64,14 @@ describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
   })
 
   it('keeps probes, metrics and the sandbox from visitors', async () => {
-    for (const path of ['/metrics', '/readyz', '/livez', '/healthz', '/_sandbox/emails', '/api/interno/mudancas'])
+    for (const path of [
+      '/metrics',
+      '/readyz',
+      '/livez',
+      '/healthz',
+      '/_sandbox/emails',
+      '/api/interno/mudancas',
+    ])
       expect((await fetch(url(path))).status).toBe(404)
   })
 
