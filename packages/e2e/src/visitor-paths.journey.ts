@@ -46,3 +46,32 @@ it.each([
   await page.waitForURL('**/cadastro')
   await context.close()
 })
+
+it.each([
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 800 }],
+])(
+  'shows no empty band for drawings to come, and every label of a card whole, on a %s',
+  async (_device, viewport) => {
+    const context = await browser.newContext({ viewport, locale: 'pt-BR' })
+    const page = await context.newPage()
+    await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+    for (const path of ['/', '/acompanhantes']) {
+      await page.goto(portal.url + path)
+      const heights = await page
+        .locator('main svg:has(symbol)')
+        .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height))
+      expect(heights).toEqual([0])
+      const cut = await page.locator('.ad__top').evaluateAll((rows) =>
+        rows
+          .flatMap((row) => {
+            const end = row.getBoundingClientRect().right
+            return [...row.children].filter((label) => label.getBoundingClientRect().right > end + 1)
+          })
+          .map(({ textContent }) => textContent),
+      )
+      expect(cut).toEqual([])
+    }
+    await context.close()
+  },
+)

@@ -110,7 +110,8 @@ export function Icon({ of, small, className }: IconProps) {
 /** One drawing that many icons of a screen show: each of them is then a line of markup (`SharedIcon`). */
 export function IconSymbol({ id, of }: { id: string; of: IconNode }) {
   return (
-    <svg display="none">
+    // As a style: the sheet makes every drawing a block, and an attribute gives way to it.
+    <svg style={{ display: 'none' }}>
       <symbol id={id} viewBox="0 0 24 24">
         {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
       </symbol>
