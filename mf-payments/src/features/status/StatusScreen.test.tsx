@@ -167,6 +167,16 @@ describe('/pagamento-status', () => {
     )
   })
 
+  it('leads to the order itself before it was read, drafts or none', async () => {
+    const unread = on(pedidoCall, () => new Promise<never>(() => undefined))
+    showAt(`order_id=${REFERENCE}`, [answer('RECUSADA'), unread])
+    await later(0)
+    expect(screen.getByRole('link', { name: 'Tentar novamente' })).toHaveAttribute(
+      'href',
+      `/pedidos/${REFERENCE}`,
+    )
+  })
+
   it('resumes an order that waits: its value, until when, its code', async () => {
     const { unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [answer('PENDING'), order({})])
     await later(0)

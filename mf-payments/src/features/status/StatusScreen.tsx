@@ -27,9 +27,19 @@ const ICONS: Record<StatusTela, IconProps['of']> = {
   unknown: Info,
 }
 
-/** The same order while it can be paid; what is over is bought anew where it was begun. */
-function retryPlace(origem: OrigemPagamento, lido: PedidoNoFio | undefined): string {
-  if (lido?.acoes.includes('repetir')) return pedidoHref(lido.order_id)
+interface Retried {
+  origem: OrigemPagamento
+  reference: string | undefined
+  found: PedidoNoFio | null | undefined
+}
+
+/**
+ * The same order while it can be paid, and until it was read: its own page says what can be done. What is over is
+ * bought anew where it was begun.
+ */
+function retryPlace({ origem, reference, found }: Retried): string {
+  const repeatable = found === undefined ? reference : found?.acoes.includes('repetir') && found.order_id
+  if (repeatable) return pedidoHref(repeatable)
   if (origem === 'creditos') return '/comprar-creditos'
   return hasRascunhos() ? '/pagamento' : '/meus-anuncios'
 }
@@ -38,7 +48,8 @@ function retryPlace(origem: OrigemPagamento, lido: PedidoNoFio | undefined): str
 export default function StatusScreen() {
   const { reference, status, estado } = useStatus()
   const pedido = pedidoFeito(reference)
-  const lido = usePedidoDoStatus(reference, status)
+  const found = usePedidoDoStatus(reference, status)
+  const lido = found ?? undefined
   const [search] = useSearchParams()
   const origem: OrigemPagamento = search.get('origem') === 'creditos' ? 'creditos' : 'promocao'
   const paid = status === 'success'
@@ -65,7 +76,7 @@ export default function StatusScreen() {
         {paid && anuncioId !== undefined && <NoAr anuncioId={anuncioId} />}
         {status === 'pending' && boleto !== undefined && <BoletoPanel boleto={boleto} pedido={lido} />}
         {status === 'pending' && lido !== undefined && <Resume pedido={lido} />}
-        <Actions {...{ status, origem, reference, lido, anuncioId }} />
+        <Actions {...{ status, origem, reference, found, anuncioId }} />
         {reference !== undefined && (
           <p className={cx('hint', styles['ref'])}>
             Pedido <span className="num">{lido?.numero ?? reference}</span>
@@ -102,17 +113,17 @@ interface ActionsProps {
   status: StatusTela
   origem: OrigemPagamento
   reference: string | undefined
-  lido: PedidoNoFio | undefined
+  found: PedidoNoFio | null | undefined
   anuncioId: number | undefined
 }
 
-function Actions({ status, origem, reference, lido, anuncioId }: ActionsProps) {
+function Actions({ status, origem, reference, found, anuncioId }: ActionsProps) {
   const { tentarNovamente, verPedidos } = botoesStatus(status)
-  const resumable = status === 'pending' && lido?.acoes.includes('pagar') === true
+  const resumable = status === 'pending' && found?.acoes.includes('pagar') === true
   return (
     <div className="row row--center">
       {tentarNovamente && (
-        <Link className={buttonClass({ kind: 'primary' })} to={retryPlace(origem, lido)}>
+        <Link className={buttonClass({ kind: 'primary' })} to={retryPlace({ origem, reference, found })}>
           Tentar novamente
         </Link>
       )}

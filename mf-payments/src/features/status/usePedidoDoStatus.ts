@@ -3,17 +3,22 @@ import type { StatusTela } from '@portal/domain/estados'
 import { call } from '@portal/platform'
 import { useEffect, useState } from 'react'
 
-/** The order behind the status, from the server: read again when the status changes; undefined until it came. */
+/**
+ * The order behind the status, from the server: read again when the status changes; undefined until it came, null where
+ * this account has no such order.
+ */
 export function usePedidoDoStatus(
   reference: string | undefined,
   status: StatusTela,
-): PedidoNoFio | undefined {
-  const [pedidoLido, setPedido] = useState<PedidoNoFio>()
+): PedidoNoFio | null | undefined {
+  const [pedidoLido, setPedido] = useState<PedidoNoFio | null>()
   useEffect(() => {
     if (reference === undefined || status === 'unknown') return
     const abort = new AbortController()
     void call(pedido, { params: { order_id: reference } }, { signal: abort.signal }).then((result) => {
-      if (!abort.signal.aborted && result.ok) setPedido(result.data)
+      if (abort.signal.aborted) return
+      if (result.ok) setPedido(result.data)
+      else if (result.error.status === 404) setPedido(null)
     })
     return () => abort.abort()
   }, [reference, status])
