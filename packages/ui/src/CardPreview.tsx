@@ -27,7 +27,8 @@ export function CardPreview({ anuncio, adicionais = SEM_ADICIONAIS, tipo = 'TOP'
     precoPorHora: anuncio.precoPorHora ?? null,
     etnia: anuncio.etnia,
     servicos: anuncio.servicos,
-    imagemPrincipal: anuncio.imagemPrincipal ?? null,
+    // A form that has no photo yet says so by an empty text.
+    imagemPrincipal: anuncio.imagemPrincipal || null,
     largura: null,
     altura: null,
     previa: null,
