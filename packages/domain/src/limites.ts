@@ -112,6 +112,8 @@ export const DENUNCIA_DIAS = 184
 /** A decision is contested within this, once, and the contest decided within this. */
 export const RECURSO_DIAS = 7
 export const RECURSO_MIN = 20
+/** Counts below it are published as a range. */
+export const TRANSPARENCIA_MENOR = 5
 /** Evidence that is held, unless an authority orders longer. */
 export const RETENCAO_DIAS = 184
 

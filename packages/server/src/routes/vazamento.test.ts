@@ -215,5 +215,7 @@ describe('without a valid proof of age', () => {
     expect(reported.statusCode).toBe(202)
     expect((await test.app.inject('/.well-known/security.txt')).statusCode).toBe(200)
     expect((await test.app.inject('/api/idade')).statusCode).toBe(200)
+    expect((await test.app.inject('/api/transparencia/atual')).statusCode).toBe(200)
+    expect((await test.app.inject('/transparencia/2026.csv')).payload).toContain('ano,de,ate')
   })
 })

@@ -7,11 +7,11 @@ import { createPageCache, type Page } from './page-cache'
 const KEPT_MS = 10 * 60_000
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** `index`, or a part by the name that the index gives it. */
-export type FindSitemap = (name: string) => Promise<Page | undefined>
+/** By its path under the API; undefined where the API knows none. */
+export type FindText = (path: `/api/${string}`) => Promise<Page | undefined>
 
-/** Sitemaps as the API makes them: the web role may have no database. */
-export function createSitemaps({ call, clock }: { call: PageCall; clock: Clock }): FindSitemap {
+/** Sitemaps and sheets as the API makes them: the web role may have no database. */
+export function createApiTexts({ call, clock }: { call: PageCall; clock: Clock }): FindText {
   const cache = createPageCache({
     maxBytes: MAX_BYTES,
     freshMs: KEPT_MS,
@@ -21,8 +21,8 @@ export function createSitemaps({ call, clock }: { call: PageCall; clock: Clock }
     clock,
     onRefreshError: () => undefined,
   })
-  const fetchPart = async (name: string): Promise<Page> => {
-    const { status, text } = await call('GET', `/api/sitemap/${name}.xml`)
+  const fetchText = async (path: string): Promise<Page> => {
+    const { status, text } = await call('GET', path)
     const found = status === 200
     return {
       status: found ? 200 : status === 404 ? 404 : 503,
@@ -31,9 +31,8 @@ export function createSitemaps({ call, clock }: { call: PageCall; clock: Clock }
       validUntil: Number.POSITIVE_INFINITY,
     }
   }
-  return async (name) => {
-    if (!/^[a-z]+(-\d+)?$/.test(name)) return undefined
-    const { page } = await cache.get(name, () => fetchPart(name))
+  return async (path) => {
+    const { page } = await cache.get(path, () => fetchText(path))
     return page.status === 404 ? undefined : page
   }
 }
