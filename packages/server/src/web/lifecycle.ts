@@ -79,8 +79,10 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
     const renderer = await openRenderer(app, deps, call)
     const maxBytes = config.pageCacheBytes
     const pages = createPages({ renderer, maxBytes, clock, log: app.log, lastInTouch })
-    ready = { renderer, pages, findText: createApiTexts({ call, clock }) }
+    const texts = createApiTexts({ call, clock })
+    ready = { renderer, pages, findText: texts.find }
     onPublicChange(pages.forget)
+    onPublicChange(texts.forget)
     timer = setInterval(() => void renderer.refresh(), REFRESH_MS)
     timer.unref()
     unwatch = source.onMove?.(() => void renderer.refresh())
