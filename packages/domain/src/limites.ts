@@ -128,6 +128,8 @@ export const RODIZIO_JANELA = 200
 // The visitor's age
 /** A proof of age counts for so long, and is then asked for again. */
 export const IDADE_PROVA_HORAS = 24
+/** Without a proof: for so long after a call an account's own pictures are shown. */
+export const FOTOS_PROPRIAS_MINUTOS = 60
 /** A confirmation that was begun is finished within this. */
 export const IDADE_PEDIDO_MINUTOS = 10
 
