@@ -53,6 +53,7 @@ async function publish(): Promise<void> {
     bairro: 'MARCABAIRRO',
     descricao: 'MARCADESCRICAO, em sala reservada e climatizada, com hora marcada.',
     precoPorHora: 'R$ 200,00',
+    mostrarTelefone: true,
   })
   const answer = await ana.call(publicarAnuncio, { body })
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
@@ -196,6 +197,14 @@ describe('without a valid proof of age', () => {
           expect(await ask(expected === full ? { cookie: adult } : {})).toEqual(expected)
       }
     }
+  })
+
+  it('a number is told to a proof alone', async () => {
+    const ask = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'POST', url: `/api/anuncios/${slug}/contato/telefone`, headers })
+    const refused = await ask({})
+    expect([refused.statusCode, refused.payload.includes('987654321')]).toEqual([403, false])
+    expect((await ask({ cookie: adult })).payload).toContain('987654321')
   })
 
   it('shared caches may keep the safe page, and never the full one', async () => {

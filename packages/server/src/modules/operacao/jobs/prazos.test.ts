@@ -28,7 +28,7 @@ describe('deadlines by the clock', () => {
   beforeEach(() => test.clock.set('2026-11-21T15:00:00Z'))
 
   let people = 0
-  const listing = async () =>
+  const publicado = async () =>
     publishFree(await openAdvertiser(test, { email: `praz${(people += 1)}@exemplo.com` }))
   const report = async (id: number, motivo: string = INTIMA, email = '') => {
     const body = { alvo: 'anuncio' as const, endereco: String(id), motivo, email }
@@ -41,13 +41,13 @@ describe('deadlines by the clock', () => {
   }
 
   it.each(MOTIVOS_DENUNCIA)('of a report are written with it: %s', async (motivo) => {
-    const { criadoEm, prazoEm, classe } = await stored(await report(await listing(), motivo))
+    const { criadoEm, prazoEm, classe } = await stored(await report(await publicado(), motivo))
     expect(classe).toBe(classeDaDenuncia(motivo))
     expect(prazoEm.getTime() - criadoEm.getTime()).toBe(PRAZOS_DENUNCIA[classe].responder * MINUTE)
   })
 
   it('hide each of a flood of intimate reports within 95 minutes, whenever it came and whatever worker lives', async () => {
-    const ids = [await listing(), await listing(), await listing()]
+    const ids = [await publicado(), await publicado(), await publicado()]
     const protocols: string[] = []
     const lastMs = 10 * MINUTE
     for (let n = 0; n < FLOOD; n += 1) {
@@ -76,7 +76,7 @@ describe('deadlines by the clock', () => {
   it('a worker that dies at any step of hiding leaves all or nothing, and the next one ends it once', async () => {
     for (let at = 0; ; at += 1) {
       test.clock.set('2026-11-21T15:00:00Z')
-      const id = await listing()
+      const id = await publicado()
       const protocolo = await report(id)
       test.clock.advance(91 * MINUTE)
       const dying = crashingStore(test.deps.store, at)
@@ -96,7 +96,7 @@ describe('deadlines by the clock', () => {
   it('an operator who dies at any step of an answer leaves all or nothing: decision, takedown, both mails', async () => {
     for (let at = 0; ; at += 1) {
       test.clock.set('2026-11-21T15:00:00Z')
-      const id = await listing()
+      const id = await publicado()
       const email = `quem${people}@exemplo.com`
       const protocolo = await report(id, 'Informações falsas', email)
       const dying = crashingStore(test.deps.store, at)
