@@ -42,12 +42,6 @@ const show = (screenOf: ReactNode, options: ShowOptions) =>
       ...(options.handlers ?? []),
     ],
   })
-const PROMOVIDO = {
-  anuncio: { id: 42, titulo: 'Massagem', titulo_formatado: 'massagem-42' },
-  ...{ tipo: 'TOP' as const, turno: 'tarde' as const, dias: 3, dataInicio: '2026-11-22T00:00:00-03:00' },
-  ...{ dataFim: '2026-11-25T23:59:00-03:00', superTop: false, highlight: false, novidade: false },
-  impulsos: [],
-}
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const title = () => screen.getByRole('heading', { level: 1 })
 const showAt = (query: string, handlers: FakeHandler[]) =>
@@ -209,33 +203,17 @@ describe('/pagamento-status', () => {
     unmount()
   })
 
-  it.each([
-    ['pago-em-revisao', 'pendente', /^Pago, em revisão · decisão até 22\/11\/2026 12:00$/],
-    ['edicao-em-revisao', 'ativo', /^No ar até 25\/11\/2026 23:59/],
-  ] as const)('says of a paid listing that is %s where it stands', async (situacao, status, text) => {
-    const revisao = {
-      ...{ situacao, prazo: '2026-11-22T12:00:00-03:00', motivo: null, motivos: null },
-      ...{ devolucao: null, formas: [] },
-    }
-    showAt(`order_id=${REFERENCE}`, [
-      answer('PAID'),
-      order({ status: 'PAID', acoes: ['recibo'] }),
-      on(findAnuncioDoDono, () => [{ ...anuncioDeExemplo, status, revisao }]),
-      on(findPromocao, () => PROMOVIDO),
-    ])
-    await later(0)
-    await later(0)
-    expect(screen.getByText(text)).toBeInTheDocument()
-    const waits = situacao === 'pago-em-revisao' ? 1 : 0
-    expect(screen.queryAllByText(/os dias pagos começam nesse momento/)).toHaveLength(waits)
-  })
-
   it('shows what was paid for: until when it is on the air, its card, and how to share it', async () => {
     showAt(`order_id=${REFERENCE}`, [
       answer('PAID'),
       order({ status: 'PAID', acoes: ['recibo'] }),
       on(findAnuncioDoDono, () => [anuncioDeExemplo]),
-      on(findPromocao, () => PROMOVIDO),
+      on(findPromocao, () => ({
+        anuncio: { id: 42, titulo: 'Massagem', titulo_formatado: 'massagem-42' },
+        ...{ tipo: 'TOP', turno: 'tarde', dias: 3, dataInicio: '2026-11-22T00:00:00-03:00' },
+        ...{ dataFim: '2026-11-25T23:59:00-03:00', superTop: false, highlight: false, novidade: false },
+        impulsos: [],
+      })),
     ])
     await later(0)
     await later(0)

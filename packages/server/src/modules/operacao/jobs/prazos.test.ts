@@ -82,7 +82,7 @@ describe('deadlines by the clock', () => {
       const dying = crashingStore(test.deps.store, at)
       await ocultarDenunciados(dying.store, test.clock.now()).catch(ignoreCrash)
       const hidden = (await stored(protocolo)).ocultadaEm !== null
-      expect((await test.deps.store.anuncios.find(id))?.suspensoEm != null).toBe(hidden)
+      expect((await test.deps.store.anuncios.find(id))?.suspensoEm instanceof Date).toBe(hidden)
       await ocultarDenunciados(test.deps.store, test.clock.now())
       expect((await stored(protocolo)).ocultadaEm).not.toBeNull()
       expect((await auditOf(test, `denuncia:${protocolo}`)).map(({ acao }) => acao)).toEqual([
@@ -108,7 +108,7 @@ describe('deadlines by the clock', () => {
       await answer(dying.store).catch(ignoreCrash)
       const seen = async () => ({
         decided: (await stored(protocolo)).status === 'procedente',
-        gone: (await test.deps.store.anuncios.find(id))?.retiradoEm != null,
+        gone: (await test.deps.store.anuncios.find(id))?.retiradoEm instanceof Date,
         answered: (await test.deps.store.outbox.list(email)).filter(({ assunto }) =>
           assunto.endsWith('resposta'),
         ).length,
