@@ -88,7 +88,8 @@ export function createRunner<Scope extends JobScope>(
         const due = next.filter(({ ms }) => ms <= 0).map(({ tipo }) => tipo)
         if (due.length > 0) wake(new Set(due))
       }
-      const tick = () => void look().catch(onError)
+      let looking: Promise<void> | undefined
+      const tick = () => (looking ??= look().catch(onError).finally(() => (looking = undefined)))
       tick()
       const timer = setInterval(tick, pollMs)
       const unsubscribe = deps.onJob(() => wake())
@@ -105,16 +106,16 @@ export function createRunner<Scope extends JobScope>(
   }
 }
 
-/** Ticks of a new slot at which what recurs is enqueued: the database's clock may be a little behind this one. */
-const TRIES = 2
+/** How long into a slot what recurs is enqueued: the database's clock, which names the slot, may be that much behind this one. */
+const SLOT_LAG_MS = 1_000
 
 /** Whether what recurs is to be enqueued now: at rest, most ticks have nothing to say about it. */
 function watchSlots(recurring: readonly RecurringJob[]): () => boolean {
-  let [known, left] = ['', 0]
+  let known = ''
   return () => {
-    const slots = recurring.map(({ everyMs }) => Math.floor(Date.now() / everyMs)).join()
-    if (slots !== known) [known, left] = [slots, TRIES]
-    left -= 1
-    return left >= 0
+    const slots = recurring.map(({ everyMs }) => Math.floor((Date.now() - SLOT_LAG_MS) / everyMs)).join()
+    const isNew = slots !== known
+    known = slots
+    return isNew
   }
 }
