@@ -89,7 +89,10 @@ export function createRunner<Scope extends JobScope>(
         if (due.length > 0) wake(new Set(due))
       }
       let looking: Promise<void> | undefined
-      const tick = () => (looking ??= look().catch(onError).finally(() => (looking = undefined)))
+      const tick = () =>
+        (looking ??= look()
+          .catch(onError)
+          .finally(() => (looking = undefined)))
       tick()
       const timer = setInterval(tick, pollMs)
       const unsubscribe = deps.onJob(() => wake())
