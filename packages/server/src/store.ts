@@ -24,6 +24,7 @@ import { cadeiaRepository } from './modules/operacao/db/cadeia'
 import { alvoRepository } from './modules/operacao/db/alvos'
 import { denunciaRepository } from './modules/operacao/db/denuncias'
 import { recursoRepository } from './modules/operacao/db/recursos'
+import { transparenciaRepository } from './modules/operacao/db/transparencia'
 import { retencaoRepository } from './modules/operacao/db/retencoes'
 import { cupomRepository } from './modules/cupons/db/cupons'
 import { donoRepository } from './modules/contas/db/donos'
@@ -128,6 +129,7 @@ export function repositories(
     registrosAcesso: registroAcessoRepository(db, vault),
     alvosDenunciados: alvoRepository(db),
     recursos: recursoRepository(db),
+    transparencia: transparenciaRepository(db),
     retencoes: retencaoRepository(db, vault),
   }
 }
