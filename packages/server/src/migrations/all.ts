@@ -23,6 +23,8 @@ import { denunciasGerais } from './023-denuncias-gerais'
 import { retencoes } from './024-retencoes'
 import { cartas } from './025-cartas'
 import { servico } from './026-servico'
+import { identidade } from './027-identidade'
+import { vinculos } from './028-vinculos'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   retencoes,
   cartas,
   servico,
+  identidade,
+  vinculos,
 ]
