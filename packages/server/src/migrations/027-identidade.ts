@@ -72,7 +72,7 @@ CREATE TABLE autorizacoes_imagem (
   estado text NOT NULL CHECK (estado IN ('propria', 'pendente', 'confirmada', 'revogada')),
   -- Who was asked, until an account has answered.
   convidada_email text,
-  pessoa_id integer REFERENCES usuarios,
+  pessoa_id integer,
   criada_em timestamptz NOT NULL,
   respondida_em timestamptz,
   revogada_em timestamptz,

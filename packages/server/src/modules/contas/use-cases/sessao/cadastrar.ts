@@ -48,7 +48,8 @@ export async function cadastrar(
       now,
     )
     const { dispositivo } = input
-    const known = await trustDevice(deps.secrets, tx, { usuarioId: usuario.id, dispositivo, now })
+    const { token } = input
+    const known = await trustDevice(deps.secrets, tx, { usuarioId: usuario.id, dispositivo, token, now })
     await tx.eventosSeguranca.record({ usuarioId: usuario.id, tipo: 'entrada', dispositivo, now })
     return done({ sessao: await openSession(deps, tx, usuario, input), dispositivo: known })
   })
