@@ -35,7 +35,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!read.ok) problems.push(...read.problems)
   return problems.length > 0 || !read.ok || !age.ok || !identity.ok
     ? { ok: false, problems }
-    : { ok: true, config: shape(parsed.data, { payments: read.payments, age: age.age, identity: identity.identity }) }
+    : {
+        ok: true,
+        config: shape(parsed.data, { payments: read.payments, age: age.age, identity: identity.identity }),
+      }
 }
 
 /** What another setting asks for. */

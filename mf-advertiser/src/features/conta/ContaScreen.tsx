@@ -2,7 +2,16 @@ import { logout } from '@portal/api/sessao'
 import { findUsuario } from '@portal/api/usuario'
 import { call, navigate, session, useSession } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
-import { BadgeCheck, CircleUserRound, EyeOff, Icon, Images, List, LogOut, ShieldCheck } from '@portal/ui/icons'
+import {
+  BadgeCheck,
+  CircleUserRound,
+  EyeOff,
+  Icon,
+  Images,
+  List,
+  LogOut,
+  ShieldCheck,
+} from '@portal/ui/icons'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { BackLink } from '../../lib/BackLink'
 import { Acesso } from './Acesso'

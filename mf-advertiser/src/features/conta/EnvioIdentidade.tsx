@@ -4,7 +4,12 @@ import {
   type Identidade as IdentidadeNaRede,
 } from '@portal/api/identidade'
 import type { Result } from '@portal/api/erros'
-import { ROTULO_DOCUMENTO, ROTULO_GESTO, TIPOS_DOCUMENTO, type TipoDocumento } from '@portal/domain/identidade'
+import {
+  ROTULO_DOCUMENTO,
+  ROTULO_GESTO,
+  TIPOS_DOCUMENTO,
+  type TipoDocumento,
+} from '@portal/domain/identidade'
 import { call } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Pick, Picks } from '@portal/ui/Choices'

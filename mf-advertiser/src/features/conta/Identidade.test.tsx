@@ -79,7 +79,10 @@ describe('Identidade', () => {
   })
 
   it('has a way without any picture', async () => {
-    const { fake, person } = open(pendente, on(pedirAtendimento, () => emAnalise))
+    const { fake, person } = open(
+      pendente,
+      on(pedirAtendimento, () => emAnalise),
+    )
     await person.click(await screen.findByText('Não posso enviar imagens'))
     await person.click(screen.getByRole('button', { name: 'Pedir atendimento' }))
     expect(screen.getByText('Escreva ao menos 10 caracteres.')).toBeInTheDocument()

@@ -58,7 +58,9 @@ function fraseDe({ estado, prazoEm, decididaEm, validaAte, conferencia }: Identi
     return `Identidade confirmada${decididaEm === null ? '' : ` em ${formatDia(decididaEm)}`}.${ate}`
   }
   if (estado === 'em-analise') {
-    return prazoEm === null ? 'Estamos conferindo.' : `Estamos conferindo. Resposta até ${formatInstante(prazoEm)}.`
+    return prazoEm === null
+      ? 'Estamos conferindo.'
+      : `Estamos conferindo. Resposta até ${formatInstante(prazoEm)}.`
   }
   if (conferencia === 'auto') return 'Nesta demonstração ninguém confere: você já pode publicar.'
   if (estado === 'expirada') return 'A confirmação venceu. Confirme de novo para publicar.'

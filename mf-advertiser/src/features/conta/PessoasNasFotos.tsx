@@ -32,7 +32,9 @@ export function PessoasNasFotos() {
   }
   if (list.length === 0) {
     return (
-      <p className="hint">Ninguém pediu a sua autorização. Para pedir a de alguém, abra a foto no seu álbum.</p>
+      <p className="hint">
+        Ninguém pediu a sua autorização. Para pedir a de alguém, abra a foto no seu álbum.
+      </p>
     )
   }
   return (

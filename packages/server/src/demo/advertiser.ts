@@ -68,7 +68,11 @@ async function seedIdentidade(
   const desafio = { gesto: 'polegar', codigo: 'DEM-0AA', desafioAte: now } as const
   const { id } = await identidades.create({ ...quem, ...desafio, conferencia: 'auto' }, now)
   const validaAte = later(now, IDENTIDADE_DIAS * DAY_MS)
-  await identidades.decidir(id, { estado: 'verificada', por: 'demonstracao', nascimento: null, validaAte }, now)
+  await identidades.decidir(
+    id,
+    { estado: 'verificada', por: 'demonstracao', nascimento: null, validaAte },
+    now,
+  )
 }
 
 async function seedAlbum(

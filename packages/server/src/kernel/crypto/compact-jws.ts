@@ -5,7 +5,14 @@ const ANSWER_MAX = 16_384
 const MAX_AGE_S = 600
 const SKEW_S = 60
 const headerSchema = z.object({ alg: z.literal('EdDSA') })
-const timesSchema = z.object({ iss: z.string(), aud: z.string(), iat: z.int(), exp: z.int() })
+
+interface Times {
+  iss: string
+  aud: string
+  /** Seconds. */
+  iat: number
+  exp: number
+}
 
 /** The claims of a compact JWS that the provider signed (EdDSA); undefined for any other text. */
 export function readSignedClaims<Claims>(
@@ -26,11 +33,7 @@ export function readSignedClaims<Claims>(
 }
 
 /** Whether claims come from this issuer, are meant for this portal, and are of now. */
-export function isCurrent(
-  claims: z.output<typeof timesSchema>,
-  { iss, aud }: { iss: string; aud: string },
-  now: Date,
-): boolean {
+export function isCurrent(claims: Times, { iss, aud }: { iss: string; aud: string }, now: Date): boolean {
   const seconds = now.getTime() / 1_000
   const current =
     claims.iat <= seconds + SKEW_S && claims.exp > seconds && claims.exp - claims.iat <= MAX_AGE_S

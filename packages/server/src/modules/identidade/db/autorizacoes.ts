@@ -7,19 +7,20 @@ const SELECT = `
   FROM autorizacoes_imagem a JOIN fotos f ON f.id = a.foto_id`
 
 export function autorizacaoRepository(db: Queryable): Autorizacoes {
-  return { ...listing(db), ...asking(db), ...answering(db) }
+  return { ...reading(db), ...asking(db), ...answering(db) }
 }
 
-function listing(
+function reading(
   db: Queryable,
 ): Pick<Autorizacoes, 'listDoDono' | 'listDaPessoa' | 'listSemPessoa' | 'find' | 'lock'> {
   const list = async (rest: string, values: readonly unknown[]) =>
     (await db.query<Autorizacao>(`${SELECT} ${rest}`, values)).rows
   return {
     listDoDono: (usuarioId) =>
-      list(`WHERE a.usuario_id = $1 AND a.estado <> 'propria' AND f.status <> 'removida' ORDER BY a.id DESC`, [
-        usuarioId,
-      ]),
+      list(
+        `WHERE a.usuario_id = $1 AND a.estado <> 'propria' AND f.status <> 'removida' ORDER BY a.id DESC`,
+        [usuarioId],
+      ),
     listDaPessoa: ({ usuarioId, email }) =>
       list(
         `WHERE f.status <> 'removida' AND (a.pessoa_id = $1 OR (a.estado = 'pendente' AND a.convidada_email = $2))
@@ -57,7 +58,9 @@ function asking(db: Queryable): Pick<Autorizacoes, 'declararProprias' | 'convida
         [usuarioId, fotoId, email, now],
       )
       const id = rows[0]?.id
-      return id === undefined ? undefined : (await db.query<Autorizacao>(`${SELECT} WHERE a.id = $1`, [id])).rows[0]
+      return id === undefined
+        ? undefined
+        : (await db.query<Autorizacao>(`${SELECT} WHERE a.id = $1`, [id])).rows[0]
     },
   }
 }

@@ -63,7 +63,12 @@ export function identidadeRoutes(app: FastifyInstance, deps: IdentidadeDeps): vo
 function voltaRoute(app: FastifyInstance, deps: IdentidadeDeps): void {
   app.get(
     '/api/identidade/volta',
-    { schema: { summary: 'Where an identity provider sends a person back with its signed answer', tags: ['identidade'] } },
+    {
+      schema: {
+        summary: 'Where an identity provider sends a person back with its signed answer',
+        tags: ['identidade'],
+      },
+    },
     async ({ query }, reply) => {
       const { resposta } = query as { resposta?: unknown }
       if (typeof resposta === 'string') await concluirNoProvedor(deps, resposta)

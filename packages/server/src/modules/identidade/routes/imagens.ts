@@ -7,7 +7,10 @@ import type { Autorizacao } from '../ports/autorizacoes'
 import { confirmarImagem, convidarPessoa, revogarImagem } from '../use-cases/imagens'
 
 /** The owner is told whom they asked; who is asked is told the photo alone. */
-function vista({ id, fotoId, arquivoPath, estado, convidadaEmail, usuarioId, criadaEm }: Autorizacao, eu: number) {
+function vista(
+  { id, fotoId, arquivoPath, estado, convidadaEmail, usuarioId, criadaEm }: Autorizacao,
+  eu: number,
+) {
   const comigo = usuarioId !== eu
   return {
     ...{ id, estado, comigo },

@@ -49,7 +49,13 @@ export async function responderIdentidade(
   }
   const { aprova, codigoRecusa } = parecer
   const dados = { aprova, codigo: codigoRecusa }
-  await tx.auditoria.record({ ator: atorDe(por), acao: 'identidade-respondida', alvo: alvoDe(id), dados, now })
+  await tx.auditoria.record({
+    ator: atorDe(por),
+    acao: 'identidade-respondida',
+    alvo: alvoDe(id),
+    dados,
+    now,
+  })
   const decidida = agreed(await tx.pareceres.list(id), parecer, deps)
   if (decidida === undefined) {
     await tx.filaDeIdentidades.soltar(id)

@@ -18,7 +18,8 @@ describe('pictures of an identity', () => {
   const idOf = async (usuarioId: number) => (await test.deps.store.identidades.findUltima(usuarioId))?.id ?? 0
   const kept = async (id: number) => (await test.deps.store.documentos.listTipos(id)).length
   const routine = () => rotinaDaIdentidade(test.deps.store, test.clock.now())
-  const see = (nome: string, id: number) => verImagemDeIdentidade(operador(test, nome), { id, tipo: 'selfie' })
+  const see = (nome: string, id: number) =>
+    verImagemDeIdentidade(operador(test, nome), { id, tipo: 'selfie' })
 
   const decide = async (usuarioId: number) => {
     for (const nome of ['ana', 'bia']) await responder(test, nome, usuarioId, ADULTA)
@@ -80,9 +81,10 @@ describe('pictures of an identity', () => {
     test.clock.advance(1_000)
     await routine()
     expect(await kept(id)).toBe(0)
-    const { rows } = await test.database.pool.query('SELECT 1 FROM identidade_documentos WHERE identidade_id = $1', [
-      id,
-    ])
+    const { rows } = await test.database.pool.query(
+      'SELECT 1 FROM identidade_documentos WHERE identidade_id = $1',
+      [id],
+    )
     expect(rows).toEqual([])
   })
 
@@ -94,9 +96,9 @@ describe('pictures of an identity', () => {
     await routine()
     expect(await kept(id)).toBe(2)
     await decide(ana.id)
-    const hold = `INSERT INTO retencoes_legais (conta, origem, referencia, criada_por, criada_em, ate)
+    const retencao = `INSERT INTO retencoes_legais (conta, origem, referencia, criada_por, criada_em, ate)
       VALUES ($1, 'ordem', 'Ofício 1', 'ana', now(), now() + interval '1 year')`
-    await test.database.pool.query(hold, [ana.id])
+    await test.database.pool.query(retencao, [ana.id])
     test.clock.advance(100 * HOUR_MS)
     await routine()
     expect(await kept(id)).toBe(2)

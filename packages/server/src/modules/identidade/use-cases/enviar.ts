@@ -4,13 +4,16 @@ import { IDENTIDADE_PRAZO_HORAS } from '@portal/domain/limites'
 import { HOUR_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Original } from '../../../kernel/images/ports'
-import type { IdentidadeDeps } from '../deps'
+import type { ContextoDaIdentidade } from '../ports/contexto'
 import type { Identidade } from '../ports/identidades'
 import type { IdentidadeScope } from '../store'
 import { atendimentoMail, atendimentoPedidoMail } from './emails'
 import { marcasDe, pessoaDe, refuse } from './iniciar'
 
-export type EnviarDeps = Pick<IdentidadeDeps, 'store' | 'clock' | 'cofre' | 'images' | 'pixels' | 'config'>
+export type EnviarDeps = Pick<
+  ContextoDaIdentidade,
+  'store' | 'clock' | 'cofre' | 'images' | 'pixels' | 'config'
+>
 
 /** A sealed picture opens in its own case and place alone. */
 export const contextoDoDocumento = (id: number, tipo: TipoDocumento): string => `identidade/${id}/${tipo}`
@@ -73,11 +76,7 @@ export function pedirAtendimento(
   })
 }
 
-async function lockPendente(
-  tx: IdentidadeScope,
-  usuarioId: number,
-  now: Date,
-): Promise<Outcome<Identidade>> {
+async function lockPendente(tx: IdentidadeScope, usuarioId: number, now: Date): Promise<Outcome<Identidade>> {
   if (!(await tx.anuncios.lockDono(usuarioId))) return fail('CONTA_BLOQUEADA')
   const ultima = await tx.identidades.findUltima(usuarioId)
   if (ultima?.estado !== 'pendente' || ultima.conferencia !== 'manual') {

@@ -4,13 +4,13 @@ import { CONSENTIMENTO_IMAGEM } from '@portal/domain/identidade'
 import { CADASTRO } from '@portal/domain/mensagens'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import { recordAceite } from '../../contas'
-import type { IdentidadeDeps } from '../deps'
+import type { ContextoDaIdentidade } from '../ports/contexto'
 import type { Autorizacao } from '../ports/autorizacoes'
 import type { IdentidadeScope } from '../store'
 import { conviteImagemMail } from './emails'
 import { exigirIdentidade } from './exigir'
 
-export type ImagemDeps = Pick<IdentidadeDeps, 'store' | 'clock' | 'config'>
+export type ImagemDeps = Pick<ContextoDaIdentidade, 'store' | 'clock' | 'config'>
 
 /** Asks another person by mail; until that person agrees the photo goes into no listing. Fails with CORPO_INVALIDO, NAO_ENCONTRADO or FOTO_EM_USO. */
 export function convidarPessoa(

@@ -6,12 +6,15 @@ import { HOUR_MS, later } from '../../../kernel/clock'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
 import { recordAceite, type Dono } from '../../contas'
 import { barrar, type Marca } from '../../vinculos'
-import type { IdentidadeDeps } from '../deps'
+import type { ContextoDaIdentidade } from '../ports/contexto'
 import type { Desafio, Identidade } from '../ports/identidades'
 import type { IdentidadeScope } from '../store'
 import { queConta, validade } from './exigir'
 
-export type IniciarDeps = Pick<IdentidadeDeps, 'store' | 'clock' | 'secrets' | 'identityCheck' | 'random'>
+export type IniciarDeps = Pick<
+  ContextoDaIdentidade,
+  'store' | 'clock' | 'secrets' | 'identityCheck' | 'random'
+>
 
 /** No letters and digits that are taken for another. */
 const LEGIVEIS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -61,7 +64,8 @@ async function begin(deps: IniciarDeps, tx: IdentidadeScope, usuarioId: number):
   return done({ identidade, pessoa })
 }
 
-const SEM_PERFIL = 'Informe nome completo, CPF e data de nascimento no perfil antes de confirmar a identidade.'
+const SEM_PERFIL =
+  'Informe nome completo, CPF e data de nascimento no perfil antes de confirmar a identidade.'
 
 /** Why this person cannot be confirmed here, now or ever. */
 export async function refuse(

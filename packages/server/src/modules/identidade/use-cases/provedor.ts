@@ -1,14 +1,14 @@
 /** A provider's signed answer decides by itself; again it does nothing more (rule: identidade/provedores). */
 import { isMaiorDeIdade } from '@portal/domain/perfil'
 import { localDe } from '@portal/domain/tempo'
-import type { IdentidadeDeps } from '../deps'
+import type { ContextoDaIdentidade } from '../ports/contexto'
 import type { Veredito } from '../ports/identity-check'
 import type { DecisaoIdentidade } from '../ports/identidades'
 import { concluir } from './decidir'
 import { validade } from './exigir'
 import { marcasDe, pessoaDe, refuse } from './iniciar'
 
-type Deps = Pick<IdentidadeDeps, 'store' | 'clock' | 'identityCheck' | 'config'>
+type Deps = Pick<ContextoDaIdentidade, 'store' | 'clock' | 'identityCheck' | 'config'>
 
 const POR = 'provedor'
 

@@ -2,10 +2,10 @@
 import type { Identidade as IdentidadeNaRede } from '@portal/api/identidade'
 import { podeTentarDeNovo, type TipoDocumento } from '@portal/domain/identidade'
 import type { Identidade } from '../ports/identidades'
-import type { IdentidadeDeps } from '../deps'
+import type { ContextoDaIdentidade } from '../ports/contexto'
 import { idadeVerificada } from './exigir'
 
-type Deps = Pick<IdentidadeDeps, 'store' | 'clock' | 'identityCheck'>
+type Deps = Pick<ContextoDaIdentidade, 'store' | 'clock' | 'identityCheck'>
 
 export async function verIdentidade(deps: Deps, usuarioId: number): Promise<IdentidadeNaRede> {
   const ultima = await deps.store.identidades.findUltima(usuarioId)

@@ -101,7 +101,8 @@ export const identidadesCommands = [
   defineCommand({
     name: 'identidade recusar',
     argument: 'caso',
-    summary: 'responde que não confere, com o código do motivo; menor é para sempre, e sempre de duas pessoas',
+    summary:
+      'responde que não confere, com o código do motivo; menor é para sempre, e sempre de duas pessoas',
     options: {
       codigo: { value: CODIGOS_RECUSA_IDENTIDADE.join('|'), help: 'o código do motivo', required: true },
     },

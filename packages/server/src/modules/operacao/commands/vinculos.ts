@@ -18,7 +18,12 @@ export const vinculosCommands = [
     print: ({ codigo, vinculos }) =>
       table(
         ['CONTA', 'PONTOS', 'PORQUE', 'VISTO EM'],
-        vinculos.map(({ conta, pontos, porque, vistaEm }) => [conta, pontos, porque.join('; '), moment(vistaEm)]),
+        vinculos.map(({ conta, pontos, porque, vistaEm }) => [
+          conta,
+          pontos,
+          porque.join('; '),
+          moment(vistaEm),
+        ]),
         `Nenhuma conta ligada a ${codigo}.`,
       ),
   }),

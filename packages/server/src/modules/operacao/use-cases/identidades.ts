@@ -31,12 +31,14 @@ export type IdentidadeVista = ReturnType<typeof casoVisto>
 export async function listIdentidades({ store }: Contexto, { limite }: { limite: number }) {
   const identidades = await store.filaDeIdentidades.list(limite)
   return done({
-    identidades: identidades.map(({ id, usuarioId, via, enviadaEm, criadaEm, prazoEm, pegaPor, pegaAte }) => ({
-      ...{ id, usuarioId, via, pegaPor },
-      enviadaEm: instanteLocal(enviadaEm ?? criadaEm),
-      prazoEm: instante(prazoEm),
-      pegaAte: instante(pegaAte),
-    })),
+    identidades: identidades.map(
+      ({ id, usuarioId, via, enviadaEm, criadaEm, prazoEm, pegaPor, pegaAte }) => ({
+        ...{ id, usuarioId, via, pegaPor },
+        enviadaEm: instanteLocal(enviadaEm ?? criadaEm),
+        prazoEm: instante(prazoEm),
+        pegaAte: instante(pegaAte),
+      }),
+    ),
   })
 }
 

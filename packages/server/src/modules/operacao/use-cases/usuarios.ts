@@ -94,7 +94,10 @@ export function banir(
     const now = contexto.clock()
     const sessoesEncerradas = (await tx.sessoes.list(id, now)).length
     await tx.usuarios.setBloqueio(id, now, now)
-    await tx.banimentos.create({ conta: id, por: contexto.operador, motivo: withoutPersonalData(motivo) }, now)
+    await tx.banimentos.create(
+      { conta: id, por: contexto.operador, motivo: withoutPersonalData(motivo) },
+      now,
+    )
     await tx.sessoes.endAll(id, now)
     const off = await takeOffAir(tx, id, now)
     await tx.outbox.send(contaBloqueadaMail(contexto.site, email), now)

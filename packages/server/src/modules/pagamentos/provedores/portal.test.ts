@@ -219,7 +219,9 @@ describe('who paid', () => {
     const ana = await openAdvertiser(test)
     const body = { creditos: 30, payment_method_type: 'cartao', card_token: bancada.cartao.aprova } as const
     expect(await ana.call(comprarCreditos, { body })).toMatchObject({ ok: true })
-    const { rows } = await test.database.pool.query(`SELECT usuario_id AS id FROM marcas WHERE tipo = 'pagador'`)
+    const { rows } = await test.database.pool.query(
+      `SELECT usuario_id AS id FROM marcas WHERE tipo = 'pagador'`,
+    )
     expect(rows).toEqual([{ id: ana.id }])
     await test.close()
     await bancada.close()

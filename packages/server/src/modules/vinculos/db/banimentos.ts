@@ -29,7 +29,11 @@ function changing(db: Queryable): Pick<Banimentos, 'create' | 'pedirLevantamento
       return id
     },
     async pedirLevantamento(id, por, now) {
-      await db.query('UPDATE banimentos SET levantar_por = $2, levantar_em = $3 WHERE id = $1', [id, por, now])
+      await db.query('UPDATE banimentos SET levantar_por = $2, levantar_em = $3 WHERE id = $1', [
+        id,
+        por,
+        now,
+      ])
     },
     async levantar(id, por, now) {
       await db.query('UPDATE banimentos SET levantado_por = $2, levantado_em = $3 WHERE id = $1', [
@@ -41,10 +45,7 @@ function changing(db: Queryable): Pick<Banimentos, 'create' | 'pedirLevantamento
   }
 }
 
-function reading(
-  db: Queryable,
-  vault: Vault,
-): Pick<Banimentos, 'lockAtivo' | 'findQueBarra' | 'listAtivos'> {
+function reading(db: Queryable, vault: Vault): Pick<Banimentos, 'lockAtivo' | 'findQueBarra' | 'listAtivos'> {
   return {
     async lockAtivo(conta) {
       const { rows } = await db.query<Banimento>(`${SELECT} AND b.conta = $1 FOR UPDATE OF b`, [conta])

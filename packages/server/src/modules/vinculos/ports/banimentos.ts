@@ -21,7 +21,10 @@ export interface Banimentos {
   /** The account's own one, locked until the transaction ends. */
   lockAtivo(conta: number): Promise<Banimento | undefined>
   /** One that an account, or a mark that somebody comes with, belongs to. */
-  findQueBarra(quem: { usuarioId?: number; marcas?: readonly Marca[] }, now: Date): Promise<number | undefined>
+  findQueBarra(
+    quem: { usuarioId?: number; marcas?: readonly Marca[] },
+    now: Date,
+  ): Promise<number | undefined>
   pedirLevantamento(id: number, por: string, now: Date): Promise<void>
   levantar(id: number, por: string, now: Date): Promise<void>
   /** Newest first. */

@@ -16,7 +16,8 @@ export async function levantarBanimento(
   // An account that was shut out before bans had marks.
   const id = ativo?.id ?? (await banimentos.create({ conta, por, motivo: '' }, now))
   const { levantarPor = null, levantarEm = null } = ativo ?? {}
-  const pedido = levantarPor !== null && levantarEm !== null && later(levantarEm, DESBANIR_HORAS * HOUR_MS) > now
+  const pedido =
+    levantarPor !== null && levantarEm !== null && later(levantarEm, DESBANIR_HORAS * HOUR_MS) > now
   if (!pedido) {
     await banimentos.pedirLevantamento(id, por, now)
     return done({ levantado: false, pedidoPor: por })

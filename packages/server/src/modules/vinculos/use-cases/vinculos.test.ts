@@ -158,7 +158,13 @@ describe('links between accounts', () => {
     await confirmar(test, pessoa)
     const cities = ['Goiânia', 'Anápolis', 'Rio Verde', 'Trindade']
     for (const cidade of cities) {
-      const body = publicacaoDe(pessoa, { ...GRATIS, telefone: pessoa.telefone, cidade, bairro: '', zona: '' })
+      const body = publicacaoDe(pessoa, {
+        ...GRATIS,
+        telefone: pessoa.telefone,
+        cidade,
+        bairro: '',
+        zona: '',
+      })
       const { anuncio } = must(await pessoa.call(publicarAnuncio, { body }))
       await test.deps.store.anuncios.remove(anuncio.id, now())
     }

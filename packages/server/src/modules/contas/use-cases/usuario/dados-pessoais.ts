@@ -46,7 +46,8 @@ const RETIDO = [
   },
   {
     dado: 'De um banimento: códigos calculados de telefone, CPF, pagador, foto e aparelho, que não dizem de quem são',
-    motivo: 'segurança de outras pessoas e prevenção de fraudes, LGPD, artigo 7º, IX, enquanto o banimento durar',
+    motivo:
+      'segurança de outras pessoas e prevenção de fraudes, LGPD, artigo 7º, IX, enquanto o banimento durar',
   },
   { dado: 'Comprovantes de consentimento', motivo: 'prova do consentimento, LGPD, artigo 8º, § 2º' },
 ]
