@@ -156,7 +156,7 @@ describe('links between accounts', () => {
   it('of a person who changes cities quickly ask people to look', async () => {
     const pessoa = await openPessoa(test)
     await confirmar(test, pessoa)
-    const cities = ['Goiânia', 'Anápolis', 'Rio Verde', 'Trindade']
+    const cities = ['Goiânia', 'Anápolis', 'Rio Verde', 'Aparecida de Goiânia']
     for (const cidade of cities) {
       const body = publicacaoDe(pessoa, {
         ...GRATIS,
