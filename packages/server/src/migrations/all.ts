@@ -23,6 +23,8 @@ import { denunciasGerais } from './023-denuncias-gerais'
 import { retencoes } from './024-retencoes'
 import { cartas } from './025-cartas'
 import { servico } from './026-servico'
+import { identidade } from './027-identidade'
+import { vinculos } from './028-vinculos'
 import { avisosDeRevisao } from './033-avisos-de-revisao'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -51,5 +53,7 @@ export const migrations: readonly Migration[] = [
   retencoes,
   cartas,
   servico,
+  identidade,
+  vinculos,
   avisosDeRevisao,
 ]
