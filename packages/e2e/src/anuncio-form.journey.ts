@@ -93,7 +93,7 @@ describe('the listing form on a phone', () => {
   afterAll(() => context?.close())
 
   it('shows one group at a time, and stays at what is missing with the focus on it', async () => {
-    expect(await group(page, 'Onde').isVisible()).toBe(true)
+    await group(page, 'Onde').waitFor()
     expect(await group(page, 'Título e descrição').isVisible()).toBe(false)
     await next(page)
     expect(await focusedId(page)).toBe('campo-categoria')
