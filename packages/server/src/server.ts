@@ -37,6 +37,7 @@ import { sandboxIdadeRole } from './modules/idade/routes/sandbox-idade'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
 import { openFileStore } from './kernel/storage/open-file-store'
 import { httpPurger } from './kernel/storage/purge'
+import { createKnownAbuseMatch, createTriagem } from './modules/operacao'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
 import type { AgeAssurance } from './modules/idade'
@@ -150,6 +151,7 @@ function createDeps(
       notify: async (webhook) => void (await storeWebhook({ store, provider }, provider.nome, webhook)),
       observe: (operacao, resultado) => metrics.providerCalls.inc({ operacao, resultado }),
     })
+  const files = openFileStore(config.storage)
   return {
     config,
     store,
@@ -164,7 +166,11 @@ function createDeps(
     metrics,
     images: createImageProcessor(),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
-    files: openFileStore(config.storage),
+    files,
+    triagem: createTriagem({
+      ...{ store, clock, secrets, files, operador: config.operatorEmail },
+      knownAbuse: createKnownAbuseMatch(config.knownAbuse),
+    }),
     purger: httpPurger(config.purgeUrls),
     drawPictures,
     jobClock,

@@ -1,5 +1,8 @@
 import type { CodigoErro } from '@portal/api/erros'
 import type { Readable } from 'node:stream'
+import type { Failure } from '../failure'
+import type { NovoArquivo } from '../storage/ports'
+import type { Impressao } from './impressao'
 
 export interface ImagemPronta {
   /** Dimensions of the largest version, upright. */
@@ -8,6 +11,8 @@ export interface ImagemPronta {
   versoes: { largura: number; bytes: Buffer }[]
   /** Tiny blurred version, a data URL. */
   placeholder: string
+  /** What it is recognised by. */
+  impressao: Impressao
 }
 
 export type ImagemResultado =
@@ -23,6 +28,18 @@ export type Original = string | Buffer
 export interface ImageProcessor {
   /** `wait` is asked before anything is decoded: seconds until this many pixels may be, 0 for now. */
   process(original: Original, wait?: (pixels: number) => number): Promise<ImagemResultado>
+}
+
+/** Why a person has to look at a picture before it goes anywhere (rule: albuns/proibidas). */
+export type Conferir = 'parecida' | 'lista-indisponivel'
+
+/** Compares a picture with what is forbidden, before anything of it is kept; fails where it is refused. */
+export interface Triagem {
+  examine(
+    usuarioId: number,
+    arquivo: NovoArquivo,
+    original: Original,
+  ): Promise<{ ok: true; conferir: Conferir | null } | Failure>
 }
 
 /** Keeps bytes under keys; knows nothing of who may see them. */

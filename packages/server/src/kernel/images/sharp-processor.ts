@@ -3,6 +3,7 @@ import { LARGURAS_FOTO, largurasDisponiveis } from '@portal/domain/foto'
 import { ALBUNS } from '@portal/domain/mensagens'
 import sharp from 'sharp'
 import type { ImagemPronta, ImagemResultado, ImageProcessor, Original } from './ports'
+import { impressaoOf } from './impressao'
 import { PREVIEW, previewOf } from './preview'
 
 /** More is refused before anything is decoded: formats that cannot be read in parts take three bytes a pixel. */
@@ -114,6 +115,7 @@ async function render(original: Original, effort: number): Promise<ImagemPronta>
     altura: largest.height,
     versoes,
     placeholder: previewOf(corners),
+    impressao: await impressaoOf(pixels),
   }
 }
 

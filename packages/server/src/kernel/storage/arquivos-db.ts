@@ -1,5 +1,6 @@
 import { insertInto } from '../db/columns'
 import { heldAccount } from '../db/held'
+import { insertHash } from './hashes-db'
 import type { Queryable } from '../db/queryable'
 import type { ArquivoRepository } from './ports'
 
@@ -9,7 +10,8 @@ export function arquivoRepository(db: Queryable): ArquivoRepository {
 
 function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
   return {
-    async add(usuarioId, { path, imagem }, now) {
+    async add(usuarioId, arquivo, now) {
+      const { path, imagem } = arquivo
       const { largura, altura, placeholder, versoes } = imagem
       const { text, values } = insertInto('arquivos', {
         path,
@@ -22,13 +24,14 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
         criado_em: now,
       })
       await db.query(text, values)
+      await insertHash(db, usuarioId, arquivo, now)
     },
 
     async findWidths(path) {
       const { rows } = await db.query<{ larguras: number[] }>(
         `SELECT q.larguras FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
          WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
-           AND u.bloqueado_em IS NULL`,
+           AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL`,
         [path],
       )
       return rows[0]?.larguras
@@ -38,8 +41,12 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
 
 function erasing(
   db: Queryable,
-): Pick<ArquivoRepository, 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow'> {
+): Pick<ArquivoRepository, 'markRefused' | 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow'> {
   return {
+    async markRefused(path, now) {
+      await db.query('UPDATE arquivos SET recusado_em = $2 WHERE path = $1', [path, now])
+    },
+
     async markRemoved(path, now) {
       await db.query('UPDATE arquivos SET removido_em = $2 WHERE path = $1', [path, now])
     },

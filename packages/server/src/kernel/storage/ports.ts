@@ -1,16 +1,27 @@
-import type { ImagemPronta } from '../images/ports'
+import type { Conferir, ImagemPronta } from '../images/ports'
 
 /** A picture that is processed, and not yet stored. */
 export interface NovoArquivo {
   path: string
   imagem: ImagemPronta
+  /** Why a person has to look at it; null: it was compared with every list, and is like none. */
+  conferir: Conferir | null
+}
+
+/** The same; without what it is recognised by it is like no other. */
+export interface ArquivoGuardavel {
+  path: string
+  imagem: Omit<ImagemPronta, 'impressao'> & Partial<Pick<ImagemPronta, 'impressao'>>
+  conferir?: Conferir | null
 }
 
 /** What `/storage` may serve. */
 export interface ArquivoRepository {
-  add(usuarioId: number, arquivo: NovoArquivo, now: Date): Promise<void>
+  add(usuarioId: number, arquivo: ArquivoGuardavel, now: Date): Promise<void>
   /** Stored widths of a picture that was neither removed nor refused, of a user who is not blocked. */
   findWidths(path: string): Promise<number[] | undefined>
+  /** Served no more; its bytes stay as evidence for a while. */
+  markRefused(path: string, now: Date): Promise<void>
   markRemoved(path: string, now: Date): Promise<void>
   /** Removed, or refused before an instant, with bytes still in the store; in the order of their paths, past `after`. */
   listToErase(

@@ -1,4 +1,10 @@
-import { CONTAGENS_DIAS, DENUNCIA_DIAS, EVENTOS_SEGURANCA_DIAS, MENSAGEM_DIAS } from '@portal/domain/limites'
+import {
+  CONTAGENS_DIAS,
+  DENUNCIA_DIAS,
+  EVENTOS_SEGURANCA_DIAS,
+  HASH_DIAS,
+  MENSAGEM_DIAS,
+} from '@portal/domain/limites'
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { DISPOSITIVO_MS } from '../../contas'
@@ -32,6 +38,8 @@ const KEEP = {
   counters: CONTAGENS_DIAS * DAY_MS,
   /** What a report says, and who sent it; its counts stay for the yearly report. */
   reports: DENUNCIA_DIAS * DAY_MS,
+  /** Of a picture that is gone: who comes back with it is recognised (rule: albuns/iguais). */
+  hashes: HASH_DIAS * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
@@ -64,6 +72,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.denuncias.forgetAnsweredBefore(before(KEEP.reports), clock())
       await tx.registrosAcesso.sealPlain(PLAIN_RECORDS_A_RUN)
       await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
+      await tx.hashesDasFotos.deleteGoneBefore(before(KEEP.hashes))
       await tx.limites.deleteEnded()
       await tx.jobs.deleteDoneSince(KEEP.jobs)
     },

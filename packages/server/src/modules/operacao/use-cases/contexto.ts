@@ -1,4 +1,5 @@
 import type { SignedLinks } from '../../../kernel/crypto/signed-links'
+import type { Impressao } from '../../../kernel/images/impressao'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
 import type { Clock } from '../../../kernel/clock'
@@ -17,6 +18,8 @@ export interface Contexto {
   /** Where one width of a picture lies on this machine's disk. */
   arquivo: (path: string, largura: number) => string
   files: FileStore
+  /** What a stored picture is recognised by. */
+  impressaoOf: (bytes: Buffer) => Promise<Impressao>
   /** The same store, where it is S3. */
   objects: ObjectStore | undefined
   /** Where pictures are copied from: a folder, or s3://. */
