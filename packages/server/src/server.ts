@@ -164,7 +164,7 @@ function createDeps(
     hasher: createPasswordHasher(passwordCost),
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
     metrics,
-    images: createImageProcessor(),
+    images: createImageProcessor({ marca: config.brand }),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
     files,
     triagem: createTriagem({

@@ -24,6 +24,7 @@ import { retencoes } from './024-retencoes'
 import { cartas } from './025-cartas'
 import { servico } from './026-servico'
 import { hashes } from './029-hashes'
+import { originais } from './030-originais'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   cartas,
   servico,
   hashes,
+  originais,
 ]

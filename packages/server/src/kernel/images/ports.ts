@@ -1,16 +1,23 @@
 import type { CodigoErro } from '@portal/api/erros'
+import type { Desfoque } from '@portal/domain/desfoque'
 import type { Readable } from 'node:stream'
 import type { Failure } from '../failure'
 import type { NovoArquivo } from '../storage/ports'
 import type { Impressao } from './impressao'
 
-export interface ImagemPronta {
+/** What is served of a picture. */
+export interface Desenho {
   /** Dimensions of the largest version, upright. */
   largura: number
   altura: number
   versoes: { largura: number; bytes: Buffer }[]
   /** Tiny blurred version, a data URL. */
   placeholder: string
+}
+
+export interface ImagemPronta extends Desenho {
+  /** Without mark or blur, never served; every later drawing is made of it. */
+  original: Buffer
   /** What it is recognised by. */
   impressao: Impressao
 }
@@ -28,6 +35,8 @@ export type Original = string | Buffer
 export interface ImageProcessor {
   /** `wait` is asked before anything is decoded: seconds until this many pixels may be, 0 for now. */
   process(original: Original, wait?: (pixels: number) => number): Promise<ImagemResultado>
+  /** Draws an original that was kept once more: with a listing's code, without what is hidden. */
+  redraw(original: Buffer, how: { codigo: string | null; desfoque: Desfoque | null }): Promise<ImagemPronta>
 }
 
 /** Why a person has to look at a picture before it goes anywhere (rule: albuns/proibidas). */
@@ -58,6 +67,11 @@ export interface StoredFile {
   key: string
   bytes: number
   modifiedAt: Date
+}
+
+/** Where the picture is kept as it was sent. */
+export function originalKey(path: string): string {
+  return `${path}/original.webp`
 }
 
 /** Where one width of a picture is kept. */

@@ -1,4 +1,4 @@
-import { fileKey, type FileStore, type ImageProcessor, type Original, type Triagem } from './ports'
+import { fileKey, originalKey, type FileStore, type ImageProcessor, type Original, type Triagem } from './ports'
 import type { NovoArquivo } from '../storage/ports'
 import type { Failure } from '../failure'
 import type { Secrets } from '../crypto/ports'
@@ -41,6 +41,7 @@ export async function keepPictures(
   arquivos: readonly NovoArquivo[],
 ): Promise<void> {
   for (const { path, imagem } of arquivos) {
+    await files.put(originalKey(path), imagem.original)
     for (const { largura, bytes } of imagem.versoes) await files.put(fileKey(path, largura), bytes)
   }
 }
@@ -50,6 +51,9 @@ export async function discardPictures(
   arquivos: readonly NovoArquivo[],
 ): Promise<void> {
   await files.remove(
-    arquivos.flatMap(({ path, imagem }) => imagem.versoes.map((v) => fileKey(path, v.largura))),
+    arquivos.flatMap(({ path, imagem }) => [
+      originalKey(path),
+      ...imagem.versoes.map(({ largura }) => fileKey(path, largura)),
+    ]),
   )
 }

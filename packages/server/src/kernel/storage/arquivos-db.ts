@@ -5,13 +5,23 @@ import type { Queryable } from '../db/queryable'
 import type { ArquivoRepository } from './ports'
 
 export function arquivoRepository(db: Queryable): ArquivoRepository {
-  return { ...serving(db), ...erasing(db) }
+  return { ...serving(db), ...marking(db), ...erasing(db) }
 }
 
-function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
+const SERVED = `
+  SELECT q.larguras, q.marcado_com AS marca FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
+  WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
+    AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL`
+
+function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths' | 'findServed'> {
+  const findServed: ArquivoRepository['findServed'] = async (path) => {
+    const { rows } = await db.query<{ larguras: number[]; marca: string | null }>(SERVED, [path])
+    return rows[0]
+  }
   return {
+    findServed,
     async add(usuarioId, arquivo, now) {
-      const { path, imagem } = arquivo
+      const { path, imagem, codigo = null } = arquivo
       const { largura, altura, placeholder, versoes } = imagem
       const { text, values } = insertInto('arquivos', {
         path,
@@ -21,20 +31,31 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
         larguras: versoes.map((versao) => versao.largura),
         placeholder,
         bytes: versoes.reduce((sum, { bytes }) => sum + bytes.length, 0),
+        com_original: imagem.original !== undefined,
+        codigo,
+        marcado_com: codigo,
         criado_em: now,
       })
       await db.query(text, values)
       await insertHash(db, usuarioId, arquivo, now)
     },
 
-    async findWidths(path) {
-      const { rows } = await db.query<{ larguras: number[] }>(
-        `SELECT q.larguras FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
-         WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
-           AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL`,
-        [path],
+    findWidths: async (path) => (await findServed(path))?.larguras,
+  }
+}
+
+function marking(db: Queryable): Pick<ArquivoRepository, 'listAMarcar' | 'setMarca'> {
+  return {
+    async listAMarcar(limit) {
+      const { rows } = await db.query<{ path: string; codigo: string }>(
+        `SELECT path, codigo FROM arquivos WHERE com_original AND codigo IS NOT NULL AND marcado_com IS NULL
+           AND removido_em IS NULL AND recusado_em IS NULL LIMIT $1`,
+        [limit],
       )
-      return rows[0]?.larguras
+      return rows
+    },
+    async setMarca(path, codigo) {
+      await db.query('UPDATE arquivos SET marcado_com = $2 WHERE path = $1', [path, codigo])
     },
   }
 }

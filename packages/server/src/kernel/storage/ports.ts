@@ -1,4 +1,4 @@
-import type { Conferir, ImagemPronta } from '../images/ports'
+import type { Conferir, Desenho, ImagemPronta } from '../images/ports'
 
 /** A picture that is processed, and not yet stored. */
 export interface NovoArquivo {
@@ -8,10 +8,12 @@ export interface NovoArquivo {
   conferir: Conferir | null
 }
 
-/** The same; without what it is recognised by it is like no other. */
+/** The same; without what it is recognised by it is like no other, without its original it is never drawn again. */
 export interface ArquivoGuardavel {
   path: string
-  imagem: Omit<ImagemPronta, 'impressao'> & Partial<Pick<ImagemPronta, 'impressao'>>
+  imagem: Desenho & Partial<ImagemPronta>
+  /** What its mark says already. */
+  codigo?: string | null
   conferir?: Conferir | null
 }
 
@@ -20,6 +22,11 @@ export interface ArquivoRepository {
   add(usuarioId: number, arquivo: ArquivoGuardavel, now: Date): Promise<void>
   /** Stored widths of a picture that was neither removed nor refused, of a user who is not blocked. */
   findWidths(path: string): Promise<number[] | undefined>
+  /** The same, with what tells its drawings apart. */
+  findServed(path: string): Promise<{ larguras: number[]; marca: string | null } | undefined>
+  /** Those whose mark does not say the code of their listing yet. */
+  listAMarcar(limit: number): Promise<{ path: string; codigo: string }[]>
+  setMarca(path: string, codigo: string): Promise<void>
   /** Served no more; its bytes stay as evidence for a while. */
   markRefused(path: string, now: Date): Promise<void>
   markRemoved(path: string, now: Date): Promise<void>

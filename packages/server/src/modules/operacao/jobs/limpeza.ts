@@ -8,7 +8,7 @@ import {
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { DISPOSITIVO_MS } from '../../contas'
-import { fileKey, type FileStore } from '../../../kernel/images/ports'
+import { fileKey, originalKey, type FileStore } from '../../../kernel/images/ports'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { Purger } from '../../../kernel/storage/purge'
 import type { OperacaoScope, OperacaoStore } from '../store'
@@ -114,8 +114,10 @@ async function erasePage(
 ): Promise<{ left: number; last: string | undefined }> {
   const refusedBefore = later(clock(), -KEEP.refusedPictures)
   const removed = await store.arquivos.listToErase(FILES_A_RUN, refusedBefore, after)
-  const keysOf = ({ path, larguras }: (typeof removed)[number]) =>
-    larguras.map((width) => fileKey(path, width))
+  const keysOf = ({ path, larguras }: (typeof removed)[number]) => [
+    originalKey(path),
+    ...larguras.map((width) => fileKey(path, width)),
+  ]
   const gone = new Set(await files.remove(removed.flatMap(keysOf)))
   const erased = removed.filter((arquivo) => keysOf(arquivo).every((key) => gone.has(key)))
   // Once more: an answer that was on its way while the first purge ran may have been kept since.

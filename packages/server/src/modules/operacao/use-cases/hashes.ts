@@ -4,7 +4,7 @@ import { LARGURAS_FOTO } from '@portal/domain/foto'
 import { PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
-import { fileKey } from '../../../kernel/images/ports'
+import { fileKey, originalKey } from '../../../kernel/images/ports'
 import { readFile } from '../../../kernel/storage/read-file'
 import { record, type Contexto } from './contexto'
 import { instante } from './visoes'
@@ -65,8 +65,9 @@ async function pathOf({ store }: Contexto, { foto, denuncia }: Pick<Bloqueio, 'f
 }
 
 async function largestOf({ files }: Contexto, path: string): Promise<Buffer | undefined> {
-  for (const largura of [...LARGURAS_FOTO].reverse()) {
-    const bytes = await readFile(files, fileKey(path, largura))
+  const widths = [...LARGURAS_FOTO].reverse().map((largura) => fileKey(path, largura))
+  for (const key of [originalKey(path), ...widths]) {
+    const bytes = await readFile(files, key)
     if (bytes !== undefined) return bytes
   }
   return undefined
