@@ -47,3 +47,22 @@ export function resizeArea(area: AreaOculta, dx: number, dy: number): AreaOculta
     altura: between(area.altura + dy, AREA_MIN, 1 - area.y),
   }
 }
+
+/** Whether nothing that was hidden shows again: each area is inside one of now, no weaker than before. */
+export function hidesAsMuch(before: Desfoque, now: Desfoque): boolean {
+  if (before.areas.length === 0) return true
+  if (FORCAS_DESFOQUE.indexOf(now.forca) < FORCAS_DESFOQUE.indexOf(before.forca)) return false
+  return before.areas.every((old) => now.areas.some((area) => isInside(old, area)))
+}
+
+/** Shares that went over the wire and back differ by nothing that shows. */
+const SLACK = 1e-6
+
+function isInside(inner: AreaOculta, outer: AreaOculta): boolean {
+  return (
+    inner.x >= outer.x - SLACK &&
+    inner.y >= outer.y - SLACK &&
+    inner.x + inner.largura <= outer.x + outer.largura + SLACK &&
+    inner.y + inner.altura <= outer.y + outer.altura + SLACK
+  )
+}
