@@ -8,7 +8,9 @@ import { Note } from '@portal/ui/Note'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
+import { useState } from 'react'
 import { AlbumHead } from './AlbumHead'
+import { DesfocarDialog } from './DesfocarDialog'
 import { EmUso } from './EmUso'
 import { FotosPanel } from './FotosPanel'
 import { useAlbum, type AlbumAberto } from './useAlbum'
@@ -34,6 +36,7 @@ export default function AlbumScreen() {
 
 function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
   const { edit, move, removePhoto, emUso } = aberto
+  const [hiding, setHiding] = useState<Foto>()
   const action = <EnviarFotos id={album.id} />
   return (
     <div className="stack">
@@ -54,8 +57,18 @@ function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
         <FotosPanel
           album={album}
           onMain={(foto) => void edit({ imagem_principal: foto.arquivo_path })}
+          onHide={setHiding}
           onMove={(foto, to) => move(album, foto, to)}
           onRemove={(foto) => void askAndRemove(foto, removePhoto)}
+        />
+      )}
+      {hiding !== undefined && (
+        <DesfocarDialog
+          albumId={album.id}
+          foto={hiding}
+          number={album.photos.findIndex(({ id }) => id === hiding.id) + 1}
+          onClose={() => setHiding(undefined)}
+          onSaved={aberto.reload}
         />
       )}
     </div>

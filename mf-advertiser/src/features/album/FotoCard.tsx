@@ -1,6 +1,6 @@
 import type { Foto } from '@portal/api/album'
 import { Badge } from '@portal/ui/Badge'
-import { Check, ChevronLeft, ChevronRight, GripVertical, Icon, Trash2 } from '@portal/ui/icons'
+import { Check, ChevronLeft, ChevronRight, EyeOff, GripVertical, Icon, Trash2 } from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
 import type { ComponentProps, PointerEvent } from 'react'
 import { DANGER, MoreActions } from '../../lib/MoreActions'
@@ -23,6 +23,7 @@ interface FotoCardProps {
   grip: Grip
   keys: ComponentProps<'button'>
   onMain: () => void
+  onHide: () => void
   onMove: (step: -1 | 1) => void
   onRemove: () => void
 }
@@ -62,7 +63,8 @@ export function FotoCard(props: FotoCardProps) {
   )
 }
 
-function Acoes({ number, count, main, onMain, onMove, onRemove }: FotoCardProps) {
+function Acoes({ number, count, main, onMain, onHide, onMove, onRemove }: FotoCardProps) {
+  const of = <span className="sr"> da foto {number}</span>
   const at = <span className="sr"> a foto {number}</span>
   return (
     <MoreActions of={`foto ${number}`}>
@@ -76,6 +78,12 @@ function Acoes({ number, count, main, onMain, onMove, onRemove }: FotoCardProps)
           </button>
         </li>
       )}
+      <li>
+        <button type="button" onClick={onHide}>
+          <Icon of={EyeOff} />
+          <span>Desfocar áreas{of}</span>
+        </button>
+      </li>
       <li>
         <button type="button" disabled={number === 1} onClick={() => onMove(-1)}>
           <Icon of={ChevronLeft} />

@@ -8,12 +8,13 @@ import { useReordenar } from './useReordenar'
 interface FotosPanelProps {
   album: Album
   onMain: (foto: Foto) => void
+  onHide: (foto: Foto) => void
   onMove: (foto: Foto, to: number) => void
   onRemove: (foto: Foto) => void
 }
 
 /** The photos of an album: ordered by drag or by keyboard, one of them the main picture. */
-export function FotosPanel({ album, onMain, onMove, onRemove }: FotosPanelProps) {
+export function FotosPanel({ album, onMain, onHide, onMove, onRemove }: FotosPanelProps) {
   const { photos } = album
   const { lifted, said, grip, keys, placeOf } = useReordenar(photos, onMove)
   const help = useId()
@@ -42,6 +43,7 @@ export function FotosPanel({ album, onMain, onMove, onRemove }: FotosPanelProps)
               grip={grip(foto.id)}
               keys={{ ...keys(foto.id), 'aria-describedby': help, 'aria-pressed': lifted === foto.id }}
               onMain={() => onMain(foto)}
+              onHide={() => onHide(foto)}
               onMove={(step) => onMove(foto, index + step)}
               onRemove={() => onRemove(foto)}
             />
