@@ -29,14 +29,20 @@ const EDGE = 1 + 1e-9
 /** Inside the picture, and large enough to be one. */
 export function isAreaOculta({ x, y, largura, altura }: AreaOculta): boolean {
   if (![x, y, largura, altura].every(Number.isFinite)) return false
-  return x >= 0 && y >= 0 && largura >= AREA_MIN && altura >= AREA_MIN && x + largura <= EDGE && y + altura <= EDGE
+  return (
+    x >= 0 && y >= 0 && largura >= AREA_MIN && altura >= AREA_MIN && x + largura <= EDGE && y + altura <= EDGE
+  )
 }
 
 const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
 /** Moved by shares of the sides, never out of the picture. */
 export function moveArea(area: AreaOculta, dx: number, dy: number): AreaOculta {
-  return { ...area, x: between(area.x + dx, 0, 1 - area.largura), y: between(area.y + dy, 0, 1 - area.altura) }
+  return {
+    ...area,
+    x: between(area.x + dx, 0, 1 - area.largura),
+    y: between(area.y + dy, 0, 1 - area.altura),
+  }
 }
 
 /** Made wider and higher at its lower right corner, never out of the picture. */

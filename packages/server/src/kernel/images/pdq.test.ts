@@ -2,10 +2,12 @@ import { PICTURES } from '../../demo/pictures/table'
 import { encode } from '../../demo/pictures/picture'
 import { LARGER_CHANGES, SMALL_CHANGES } from '../../testing/changed-pictures'
 import { impressaoOfBytes } from './impressao'
-import { pdqOf, type Luma } from './pdq'
+import { pdqOfSmooth, smoothed, type Luma } from './pdq'
 import { bandsOf, probesOf } from './pdq-bands'
 import { pdqDistance, pdqList } from './pdq-list'
 import { trimmed } from './trim'
+
+const pdqOf = (luma: Luma) => pdqOfSmooth(smoothed(luma), { ...luma, x: 0, y: 0 })
 
 /** Numbers in [0, 1) that are the same each time. */
 function drawn(seed: number): () => number {

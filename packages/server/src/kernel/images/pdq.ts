@@ -32,10 +32,6 @@ export interface Pdq {
   quality: number
 }
 
-export function pdqOf(luma: Luma): Pdq {
-  return pdqOfSmooth(smoothed(luma), { x: 0, y: 0, width: luma.width, height: luma.height })
-}
-
 /** With a window of half a block, passed over twice: what is left is what 64 by 64 can say. */
 export function smoothed({ data, width, height }: Luma): Luma {
   const windows = { across: Math.ceil(width / WINDOWS), down: Math.ceil(height / WINDOWS) }

@@ -54,7 +54,11 @@ export function createImageProcessor({ effort = EFFORT, marca = '' }: Partial<Lo
         const pixels = await decode(original)
         const hidden = desfoque === null ? pixels : await hideAreas(pixels, desfoque)
         const named = codigo === null ? marca : `${marca} ${codigo}`
-        return { ...(await render(hidden, { effort, marca: named })), original, impressao: await impressaoOf(pixels) }
+        return {
+          ...(await render(hidden, { effort, marca: named })),
+          original,
+          impressao: await impressaoOf(pixels),
+        }
       }),
   }
 }
@@ -117,7 +121,10 @@ async function render(pixels: RawPicture, { effort, marca }: Look): Promise<Dese
   let largest = { width: 0, height: 0 }
   for (const largura of largurasDisponiveis(raw.width)) {
     const width = Math.min(largura, raw.width)
-    const mark = watermarkOf(marca, { width, height: Math.max(1, Math.round((raw.height * width) / raw.width)) })
+    const mark = watermarkOf(marca, {
+      width,
+      height: Math.max(1, Math.round((raw.height * width) / raw.width)),
+    })
     const plain = source().resize({ width: largura, withoutEnlargement: true })
     const marked = mark === undefined ? plain : plain.composite([{ input: mark, gravity: 'southeast' }])
     const version = await marked.webp({ quality: QUALITY, effort }).toBuffer({ resolveWithObject: true })

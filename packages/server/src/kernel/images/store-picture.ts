@@ -1,4 +1,11 @@
-import { fileKey, originalKey, type FileStore, type ImageProcessor, type Original, type Triagem } from './ports'
+import {
+  fileKey,
+  originalKey,
+  type FileStore,
+  type ImageProcessor,
+  type Original,
+  type Triagem,
+} from './ports'
 import type { NovoArquivo } from '../storage/ports'
 import type { Failure } from '../failure'
 import type { Secrets } from '../crypto/ports'

@@ -47,11 +47,15 @@ const PIXELS_A_DOT = 400
 const MARGIN = 3
 
 /** An SVG of the picture's size with the mark in its corner; undefined where there is no room for it. */
-export function watermarkOf(text: string, { width, height }: { width: number; height: number }): Buffer | undefined {
+export function watermarkOf(
+  text: string,
+  { width, height }: { width: number; height: number },
+): Buffer | undefined {
   const letters = [...plain(text)]
   const dots = letters.length * STEP - 1
   const dot = Math.max(1, Math.min(Math.round(width / PIXELS_A_DOT), Math.floor((width * SHARE) / dots)))
-  if (letters.length === 0 || (dots + 2 * MARGIN) * dot > width || (ROWS + 2 * MARGIN) * dot > height) return undefined
+  if (letters.length === 0 || (dots + 2 * MARGIN) * dot > width || (ROWS + 2 * MARGIN) * dot > height)
+    return undefined
   const [left, top] = [width - (dots + MARGIN) * dot, height - (ROWS + MARGIN) * dot]
   const path = letters.map((letter, n) => pathOf(letter, left + n * STEP * dot, top, dot)).join('')
   const shadow = Math.max(1, dot / 2)

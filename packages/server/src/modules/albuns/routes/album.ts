@@ -41,7 +41,13 @@ export function albumRoutes(app: FastifyInstance, deps: AlbunsDeps): void {
   route(app, deps, api.sortFotos, ({ session, params, body }) =>
     ordenarFotos(deps, { usuarioId: session.usuarioId, albumId: params.id }, body.ids),
   )
-  const fotoOf = ({ session, params }: { session: { usuarioId: number }; params: { id: number; foto_id: number } }) => ({
+  const fotoOf = ({
+    session,
+    params,
+  }: {
+    session: { usuarioId: number }
+    params: { id: number; foto_id: number }
+  }) => ({
     usuarioId: session.usuarioId,
     albumId: params.id,
     fotoId: params.foto_id,

@@ -8,8 +8,14 @@ import { asFile } from '../../../testing/pictures'
 
 /** Black and white squares: whatever of them is left after a blur is seen at once. */
 function squares(): Promise<Buffer> {
-  const data = Buffer.from(Array.from({ length: 800 * 800 }, (_zero, n) => ((n % 20 < 10) !== (Math.floor(n / 800) % 20 < 10) ? 255 : 0)))
-  return sharp(data, { raw: { width: 800, height: 800, channels: 1 } }).png().toBuffer()
+  const data = Buffer.from(
+    Array.from({ length: 800 * 800 }, (_zero, n) =>
+      n % 20 < 10 !== Math.floor(n / 800) % 20 < 10 ? 255 : 0,
+    ),
+  )
+  return sharp(data, { raw: { width: 800, height: 800, channels: 1 } })
+    .png()
+    .toBuffer()
 }
 
 const AREA = { x: 0.1, y: 0.1, largura: 0.4, altura: 0.4 }
@@ -25,8 +31,11 @@ describe('areas that a photo hides', () => {
   async function sent() {
     const owner = await openAdvertiser(test, { email: `des${(people += 1)}@exemplo.com` })
     const { id } = must(await owner.call(api.createAlbum, { body: { titulo: 'Fotos' } })).album
-    const [foto] = must(await owner.call(api.uploadFotos, { params: { id }, files: [asFile(await squares())] })).photos
-    const verify = () => test.database.pool.query("UPDATE albuns SET verificacao = 'verificado' WHERE id = $1", [id])
+    const [foto] = must(
+      await owner.call(api.uploadFotos, { params: { id }, files: [asFile(await squares())] }),
+    ).photos
+    const verify = () =>
+      test.database.pool.query("UPDATE albuns SET verificacao = 'verificado' WHERE id = $1", [id])
     await verify()
     const params = { id, foto_id: foto?.id ?? 0 }
     const save = (areas = [AREA], forca: 'leve' | 'forte' | 'cobrir' = 'forte') =>
@@ -38,8 +47,15 @@ describe('areas that a photo hides', () => {
   /** How far the light of the area, well inside it, spreads. */
   async function spreadOf(bytes: Buffer) {
     const { width, height } = await sharp(bytes).metadata()
-    const area = { left: Math.ceil(width * 0.2), top: Math.ceil(height * 0.2), width: Math.floor(width * 0.2), height: Math.floor(height * 0.2) }
-    const { channels } = await sharp(await sharp(bytes).extract(area).png().toBuffer()).greyscale().stats()
+    const area = {
+      left: Math.ceil(width * 0.2),
+      top: Math.ceil(height * 0.2),
+      width: Math.floor(width * 0.2),
+      height: Math.floor(height * 0.2),
+    }
+    const { channels } = await sharp(await sharp(bytes).extract(area).png().toBuffer())
+      .greyscale()
+      .stats()
     return channels[0]?.stdev ?? 0
   }
   const served = (path: string, w: number) => test.app.inject(`/storage/${path}?w=${w}`)
@@ -66,7 +82,9 @@ describe('areas that a photo hides', () => {
     const stranger = await openAdvertiser(test, { email: 'outra@exemplo.com' })
     const refused = { ok: false, error: { code: 'NAO_ENCONTRADO' } }
     expect(await stranger.call(api.findDesfoque, { params })).toMatchObject(refused)
-    expect(await stranger.call(api.saveDesfoque, { params, body: { forca: 'forte', areas: [] } })).toMatchObject(refused)
+    expect(
+      await stranger.call(api.saveDesfoque, { params, body: { forca: 'forte', areas: [] } }),
+    ).toMatchObject(refused)
   })
 
   it('are refused outside the picture, and nothing changes', async () => {
@@ -88,7 +106,10 @@ describe('areas that a photo hides', () => {
     must(await save())
     await verify()
     const [photo] = (await album()).photos
-    const body = publicacaoDe({ photos: [{ id: foto?.id ?? 0, arquivo_path: photo?.arquivo_path ?? '' }] }, GRATIS)
+    const body = publicacaoDe(
+      { photos: [{ id: foto?.id ?? 0, arquivo_path: photo?.arquivo_path ?? '' }] },
+      GRATIS,
+    )
     must(await owner.call(publicarAnuncio, { body }))
     expect(await save([])).toMatchObject({ ok: false, error: { code: 'FOTO_EM_USO' } })
     must(await save([{ ...AREA, largura: 0.6 }]))
