@@ -1,7 +1,7 @@
 import * as api from '@portal/api/album'
 import { publicarAnuncio } from '@portal/api/anuncios'
 import { findDetalhe } from '@portal/api/busca'
-import { uploadAvatar } from '@portal/api/usuario'
+import { exportDados, uploadAvatar } from '@portal/api/usuario'
 import { PICTURES } from '../../../demo/pictures/table'
 import { encode } from '../../../demo/pictures/picture'
 import { impressaoOfBytes } from '../../../kernel/images/impressao'
@@ -155,6 +155,7 @@ describe('a picture that nobody may send', () => {
     expect(Buffer.from(test.deps.vault.open(imagem), 'base64').equals(known)).toBe(true)
     expect(imagem.includes(known.subarray(0, 64))).toBe(false)
     // What its owner may export says nothing of it.
+    expect(JSON.stringify(must(await sender.call(exportDados, {})))).not.toMatch(/congelad|foto-barrada/)
     expect(await auditOf(test, `usuario:${sender.id}`)).toEqual([])
 
     const answer = {
