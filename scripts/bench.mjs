@@ -15,6 +15,8 @@ const BENCHES = {
   search: 'packages/server/bench/run.mjs',
   // Time to check a long audit's chain on a real PostgreSQL: pnpm bench auditoria [rows].
   auditoria: 'packages/server/bench/auditoria.mjs',
+  // CPU of one check of a visitor's age, by what the visitor brings: pnpm bench idade.
+  idade: 'packages/server/bench/idade.mjs',
   // CPU per request of public pages: rendered each time, kept, and known to the client: pnpm bench page [rounds].
   page: 'packages/server/bench/page.mjs',
   // Every fault of every remote and of the server bundle: cases passed, time to fallback: pnpm bench drills [text].
@@ -29,8 +31,10 @@ const BENCHES = {
   pdq: 'packages/server/bench/pdq.mjs',
   // CPU per request over the whole stack, a different address each: pnpm bench http [listings].
   http: 'packages/server/bench/http.mjs',
-  // Memory of what `npm start` runs, and its CPU at rest: pnpm bench memory [seconds].
+  // Memory of what `npm start` runs, at rest and after pages: pnpm bench memory [seconds].
   memory: 'packages/server/bench/memory.mjs',
+  // CPU that it takes when nobody asks for anything, over a minute: pnpm bench idle [settle seconds].
+  idle: 'packages/server/bench/idle.mjs',
   // 20,000 calls made of the contract's schemas with each of three seeds: no 5xx: pnpm bench fuzz [calls] [seed …].
   fuzz: 'packages/server/bench/fuzz.mjs',
   // Memory of the server and what others wait while 20 photos arrive: pnpm bench upload [postgres|pglite …].

@@ -12,6 +12,7 @@ import * as desistencias from './desistencias'
 import * as pedidos from './pedidos'
 import * as sessao from './sessao'
 import * as telemetria from './telemetria'
+import * as transparencia from './transparencia'
 import * as usuario from './usuario'
 
 /** Version of the HTTP contract (semver), stated by every remote in `remote.json`. */
@@ -31,6 +32,7 @@ const FILES = {
   pedidos,
   sessao,
   telemetria,
+  transparencia,
   usuario,
 }
 

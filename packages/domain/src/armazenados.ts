@@ -36,6 +36,11 @@ export const ARMAZENADOS: readonly Armazenado[] = [
     'lembra que a sua idade foi confirmada, onde o site pede prova, sem dizer quem você é.',
     '24 horas.',
   ),
+  cookie(
+    'fotos',
+    'mostra a você as suas próprias fotos onde o site pede prova de idade e você ainda não a deu.',
+    '1 hora.',
+  ),
   cookie('idade_pedido', 'liga a resposta do provedor ao pedido de prova que você fez.', '10 minutos.'),
   cookie(
     'mf-versoes',

@@ -121,6 +121,8 @@ export const DENUNCIA_DIAS = 184
 /** A decision is contested within this, once, and the contest decided within this. */
 export const RECURSO_DIAS = 7
 export const RECURSO_MIN = 20
+/** Counts below it are published as a range. */
+export const TRANSPARENCIA_MENOR = 5
 /** Evidence that is held, unless an authority orders longer. */
 export const RETENCAO_DIAS = 184
 
@@ -135,6 +137,8 @@ export const RODIZIO_JANELA = 200
 // The visitor's age
 /** A proof of age counts for so long, and is then asked for again. */
 export const IDADE_PROVA_HORAS = 24
+/** Without a proof: for so long after a call an account's own pictures are shown. */
+export const FOTOS_PROPRIAS_MINUTOS = 60
 /** A confirmation that was begun is finished within this. */
 export const IDADE_PEDIDO_MINUTOS = 10
 

@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { Page } from 'playwright-core'
+import { useRunning } from './running'
 import { findings } from './steps/axe'
 import { picture } from './steps/picture'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 
-let portal: Portal
-let browser: Browser
+const running = useRunning()
 let session: DemoSession
 
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-  session = await signInDemo(portal)
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
+  session = await signInDemo(running.portal)
 })
 
 type Prepare = (page: Page) => Promise<unknown>
@@ -49,6 +41,20 @@ const wrong =
     await page.getByRole('button', { name }).click()
     await page.locator('[aria-invalid=true]').first().waitFor()
   }
+/** As an operator would have taken it down, with its appeal open: what is looked at is the screen. */
+const takenDown: Prepare = async (page) => {
+  const json = [
+    {
+      ...{ id: 999_999, titulo: 'Sala no centro', motivo: 'descumprimento dos Termos e Condições.' },
+      ...{ em: '2026-11-21T12:00:00-03:00', recorrerAte: '2026-11-28T12:00:00-03:00', recurso: null },
+    },
+  ]
+  await page.route('**/api/meus-anuncios/retirados', (route) => route.fulfill({ json }))
+  await page.reload()
+  await page.getByRole('button', { name: /^Recorrer/ }).click()
+  await page.getByRole('button', { name: 'Enviar recurso' }).waitFor()
+  await page.unroute('**/api/meus-anuncios/retirados')
+}
 
 const ENTRY: [string, string, Prepare][] = [
   ['login', '/login', still],
@@ -73,6 +79,7 @@ const SIGNED_IN: [string, string, Prepare][] = [
   ['account, password', '/conta', press(/^Alterar senha/)],
   ['account, erase', '/conta', press(/^Apagar conta/)],
   ['coupons', '/cupons', still],
+  ['my listings, one taken down', '/meus-anuncios', takenDown],
   ['coupons, wrong', '/cupons', wrong('Conferir cupom')],
 ]
 
@@ -83,7 +90,7 @@ describe.each([
   ['dark', 'desktop', { width: 768, height: 1024 }],
 ] as const)('the account screens in %s on a %s', (colorScheme, device, viewport) => {
   async function openPage(): Promise<Page> {
-    const context = await browser.newContext({
+    const context = await running.browser.newContext({
       viewport,
       colorScheme,
       reducedMotion: 'reduce',
@@ -94,7 +101,7 @@ describe.each([
   }
 
   async function check(page: Page, [name, path, prepare]: (typeof ENTRY)[number]): Promise<string[]> {
-    await page.goto(portal.url + path, { waitUntil: 'load' })
+    await page.goto(running.portal.url + path, { waitUntil: 'load' })
     await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
     await prepare(page)
@@ -135,7 +142,7 @@ it.each([
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
 ])('nothing jumps on a %s while answers come late, each at its own time', async (_, viewport) => {
-  const context = await browser.newContext({ viewport, locale: 'pt-BR' })
+  const context = await running.browser.newContext({ viewport, locale: 'pt-BR' })
   const page = await context.newPage()
   await giveSession(page, session)
   await page.addInitScript(() => {
@@ -154,7 +161,7 @@ it.each([
   })
   for (const path of ['/painel', '/perfil', '/conta', '/cupons']) {
     calls = 0
-    await page.goto(portal.url + path, { waitUntil: 'networkidle' })
+    await page.goto(running.portal.url + path, { waitUntil: 'networkidle' })
     const shifts = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
     expect([path, shifts]).toEqual([path, []])
   }

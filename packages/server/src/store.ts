@@ -26,6 +26,7 @@ import { alvoRepository } from './modules/operacao/db/alvos'
 import { hashBloqueadoRepository } from './modules/operacao/db/hashes'
 import { denunciaRepository } from './modules/operacao/db/denuncias'
 import { recursoRepository } from './modules/operacao/db/recursos'
+import { transparenciaRepository } from './modules/operacao/db/transparencia'
 import { retencaoRepository } from './modules/operacao/db/retencoes'
 import { cupomRepository } from './modules/cupons/db/cupons'
 import { donoRepository } from './modules/contas/db/donos'
@@ -132,6 +133,7 @@ export function repositories(
     registrosAcesso: registroAcessoRepository(db, vault),
     alvosDenunciados: alvoRepository(db),
     recursos: recursoRepository(db),
+    transparencia: transparenciaRepository(db),
     retencoes: retencaoRepository(db, vault),
   }
 }
@@ -147,7 +149,8 @@ export function createStore(
   pool: pg.Pool,
   { notify = false, prepare = true, ...policies }: StoreOptions,
 ): PortalStore {
-  const busca = cacheBusca(buscaRepository(preparedQueryable(pool, { named: prepare })))
+  const prepared = preparedQueryable(pool, { named: prepare })
+  const busca = cacheBusca(buscaRepository(prepared))
   const publicChange = createSignal<Changed>()
   const pedidoChange = createSignal<string | undefined>()
   const job = createSignal<void>()
@@ -166,6 +169,8 @@ export function createStore(
       job: job.ring,
     }),
     busca,
+    // Asked every few seconds for ever: planning them anew is most of what a server at rest does.
+    ...(policies.jobClock === undefined && { jobs: jobRepository(prepared, job.ring) }),
     onPublicChange: publicChange.listen,
     announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),
     flushNotices: notices.flush,

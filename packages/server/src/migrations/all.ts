@@ -25,6 +25,7 @@ import { cartas } from './025-cartas'
 import { servico } from './026-servico'
 import { hashes } from './029-hashes'
 import { originais } from './030-originais'
+import { avisosDeRevisao } from './033-avisos-de-revisao'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   servico,
   hashes,
   originais,
+  avisosDeRevisao,
 ]

@@ -7,6 +7,7 @@ import { buscaRoutes } from '../modules/busca/routes/busca'
 import { buscasSalvasRoutes } from '../modules/busca/routes/buscas-salvas'
 import { comprasRoutes } from '../modules/pagamentos/routes/compras'
 import { denunciasRoutes } from '../modules/operacao/routes/denuncias'
+import { transparenciaRoutes } from '../modules/operacao/routes/transparencia'
 import { creditosRoutes } from '../modules/creditos/routes/creditos'
 import { cuponsRoutes } from '../modules/cupons/routes/cupons'
 import { desistenciasRoutes } from '../modules/pagamentos/routes/desistencias'
@@ -36,6 +37,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   creditosRoutes,
   comprasRoutes,
   denunciasRoutes,
+  transparenciaRoutes,
   ajudaRoutes,
   revisaoRoutes,
   pagamentoRoutes,

@@ -11,11 +11,12 @@ export function arquivoRepository(db: Queryable): ArquivoRepository {
 const SERVED = `
   SELECT q.larguras, q.marcado_com AS marca FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
   WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
-    AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL`
+    AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL AND ($2::int IS NULL OR q.usuario_id = $2)`
 
 function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths' | 'findServed'> {
-  const findServed: ArquivoRepository['findServed'] = async (path) => {
-    const { rows } = await db.query<{ larguras: number[]; marca: string | null }>(SERVED, [path])
+  const findServed: ArquivoRepository['findServed'] = async (path, dono) => {
+    const values = [path, dono ?? null]
+    const { rows } = await db.query<{ larguras: number[]; marca: string | null }>(SERVED, values)
     return rows[0]
   }
   return {
@@ -40,7 +41,7 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths' | 
       await insertHash(db, usuarioId, arquivo, now)
     },
 
-    findWidths: async (path) => (await findServed(path))?.larguras,
+    findWidths: async (path, dono) => (await findServed(path, dono))?.larguras,
   }
 }
 

@@ -21,9 +21,9 @@ export interface ArquivoGuardavel {
 export interface ArquivoRepository {
   add(usuarioId: number, arquivo: ArquivoGuardavel, now: Date): Promise<void>
   /** Stored widths of a picture that was neither removed nor refused, of a user who is not blocked. */
-  findWidths(path: string): Promise<number[] | undefined>
+  findWidths(path: string, dono?: number): Promise<number[] | undefined>
   /** The same, with what tells its drawings apart. */
-  findServed(path: string): Promise<{ larguras: number[]; marca: string | null } | undefined>
+  findServed(path: string, dono?: number): Promise<{ larguras: number[]; marca: string | null } | undefined>
   /** Those whose mark does not say the code of their listing yet. */
   listAMarcar(limit: number): Promise<{ path: string; codigo: string }[]>
   setMarca(path: string, codigo: string): Promise<void>

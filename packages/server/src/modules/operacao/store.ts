@@ -16,6 +16,7 @@ import type { Recursos } from './ports/recursos'
 import type { Retencoes } from './ports/retencoes'
 import type { MensagensAjuda } from './ports/mensagens'
 import type { Moderacao } from './ports/moderacao'
+import type { Transparencia } from './ports/transparencia'
 
 export interface OperacaoRepositories {
   cadeia: Cadeia
@@ -26,6 +27,7 @@ export interface OperacaoRepositories {
   retencoes: Retencoes
   mensagensAjuda: MensagensAjuda
   moderacao: Moderacao
+  transparencia: Transparencia
 }
 
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */

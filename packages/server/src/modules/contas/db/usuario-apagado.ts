@@ -85,7 +85,8 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
     `UPDATE anuncios SET status = 'inativo', titulo = 'Anúncio removido', descricao = '', bairro = NULL,
        bairro_manual = NULL, endereco = NULL, cep = NULL, email = NULL, telefone = NULL, etnia = '{}',
        nacionalidade = '{}', seios = '{}', cabelo = '{}', corpo = '{}', servicos = '{}', servicos_para = '{}',
-       local_atendimento = '{}', impulsos = '{}', busca = '', removido_em = $2, atualizado_em = $2
+       local_atendimento = '{}', impulsos = '{}', busca = '', renova_creditos = NULL, renova_avisada_para = NULL,
+       atendimento = DEFAULT, mostrar_telefone = false, removido_em = $2, atualizado_em = $2
      WHERE usuario_id = $1`,
     [id, now],
   )
