@@ -6,6 +6,7 @@ import * as creditos from './creditos'
 import * as cupons from './cupons'
 import * as denuncias from './denuncias'
 import type { EndpointShape } from './endpoint'
+import * as identidade from './identidade'
 import * as pagamento from './pagamento'
 import * as painel from './painel'
 import * as desistencias from './desistencias'
@@ -26,6 +27,7 @@ const FILES = {
   creditos,
   cupons,
   denuncias,
+  identidade,
   pagamento,
   painel,
   desistencias,

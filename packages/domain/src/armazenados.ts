@@ -26,7 +26,7 @@ const APAGAR = 'Até você apagar.'
 export const ARMAZENADOS: readonly Armazenado[] = [
   cookie(
     'dispositivo',
-    'reconhece um aparelho em que você já entrou, para avisar de acessos novos.',
+    'reconhece um aparelho em que você já entrou, para avisar de acessos novos e para que quem foi banido não volte.',
     '180 dias.',
   ),
   cookie('dono', 'evita contar a sua própria visita ao seu anúncio.', '30 dias.'),

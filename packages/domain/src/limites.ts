@@ -142,6 +142,27 @@ export const FOTOS_PROPRIAS_MINUTOS = 60
 /** A confirmation that was begun is finished within this. */
 export const IDADE_PEDIDO_MINUTOS = 10
 
+// Identity of advertisers
+/** Pictures of a document are erased within this of the decision. */
+export const IDENTIDADE_IMAGENS_HORAS = 72
+/** Hours until a decision is owed. */
+export const IDENTIDADE_PRAZO_HORAS = 24
+/** An identity is confirmed anew after this. */
+export const IDENTIDADE_DIAS = 730
+/** The drawn gesture and code count for so long. */
+export const IDENTIDADE_DESAFIO_HORAS = 24
+/** Characters of why somebody asks for an appointment. */
+export const ATENDIMENTO_MOTIVO_MIN = 10
+export const ATENDIMENTO_MOTIVO_MAX = 500
+/** Days for the person in a photo to answer. */
+export const CONVITE_IMAGEM_DIAS = 30
+
+// Links between accounts
+/** Since a mark was last seen; one of a ban lasts as long as the ban. */
+export const MARCA_DIAS = 180
+/** The second person of an unban follows the first within this. */
+export const DESBANIR_HORAS = 24
+
 // What a browser keeps and shows
 export const FAVORITOS_MAX = 100
 export const BUSCAS_RECENTES_MAX = 10

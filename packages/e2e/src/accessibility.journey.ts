@@ -63,7 +63,7 @@ const reportAnswered: Prepare = async (page) => {
     ...{ recorrerAte: '2026-11-28T15:00:00-03:00', recurso: null },
   }
   await page.route('**/api/denuncias/situacao', (route) => route.fulfill({ json }))
-  await page.goto(`${portal.url}/denuncia#chave`)
+  await page.goto(`${running.portal.url}/denuncia#chave`)
   await page.getByRole('button', { name: 'Recorrer' }).waitFor()
   await page.unroute('**/api/denuncias/situacao')
 }

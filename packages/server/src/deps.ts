@@ -3,7 +3,7 @@ import type { PictureSource } from './demo/pictures/source'
 import type { SignedLinks } from './kernel/crypto/signed-links'
 import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
 import type { Clock } from './kernel/clock'
-import type { Vault } from './kernel/crypto/vault'
+import type { ByteVault, Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
 import type { InternalCalls } from './kernel/http/internal-calls'
 import type { Metrics } from './kernel/http/metrics'
@@ -13,6 +13,7 @@ import type { Mailer } from './kernel/mail/ports'
 import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
 import type { AgeAssurance } from './modules/idade'
+import type { IdentityCheck } from './modules/identidade'
 import type { FindCobrancas } from './modules/anuncios'
 import type { Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
@@ -28,6 +29,9 @@ export interface Deps extends HttpDeps {
   hasher: PasswordHasher
   phone: PhoneCheck
   assurance: AgeAssurance
+  identityCheck: IdentityCheck
+  /** Seals pictures of documents, under a key of its own. */
+  cofre: ByteVault
   mailer: Mailer
   metrics: Metrics
   images: ImageProcessor

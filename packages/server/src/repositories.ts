@@ -3,8 +3,10 @@ import type { Store } from './kernel/db/store'
 import type { KernelRepositories } from './kernel/repositories'
 import type { IdadeRepositories } from './modules/idade'
 import type { CreditosRepositories } from './modules/creditos'
+import type { VinculosRepositories } from './modules/vinculos'
 import type { ContasRepositories } from './modules/contas'
 import type { AlbunsRepositories } from './modules/albuns'
+import type { IdentidadeRepositories } from './modules/identidade'
 import type { AnunciosRepositories } from './modules/anuncios'
 import type { EstatisticasRepositories } from './modules/estatisticas'
 import type { BuscaRepositories } from './modules/busca'
@@ -17,8 +19,10 @@ import type { OperacaoRepositories } from './modules/operacao'
 export type Repositories = KernelRepositories &
   IdadeRepositories &
   CreditosRepositories &
+  VinculosRepositories &
   ContasRepositories &
   AlbunsRepositories &
+  IdentidadeRepositories &
   AnunciosRepositories &
   EstatisticasRepositories &
   BuscaRepositories &

@@ -39,6 +39,12 @@ import { ledgerRepository } from './modules/creditos/db/ledger'
 import { reservaRepository } from './modules/creditos/db/reservas'
 import { mensagemRepository } from './modules/operacao/db/mensagens'
 import { moderacaoRepository } from './modules/operacao/db/moderacao'
+import { autorizacaoRepository } from './modules/identidade/db/autorizacoes'
+import { documentoRepository, parecerRepository } from './modules/identidade/db/conferencia'
+import { filaDeIdentidades, identidadeRepository } from './modules/identidade/db/identidades'
+import { banimentoRepository } from './modules/vinculos/db/banimentos'
+import { casoDeAtencaoRepository } from './modules/vinculos/db/atencao'
+import { marcaRepository } from './modules/vinculos/db/marcas'
 import { nonceRepository } from './modules/idade/db/nonces'
 import { outboxRepository } from './kernel/mail/outbox-db'
 import { pedidoRepository } from './modules/pagamentos/db/pedidos'
@@ -76,18 +82,28 @@ export interface Policies {
   jobClock?: Clock
   /** What is handed in is approved at once (`REVIEW=auto`). */
   reviewAlone?: boolean
+  /** Nobody's identity is checked (`IDENTITY_CHECK=auto`). */
+  identityAlone?: boolean
 }
 
 /** Every repository on one connection or transaction. */
 export function repositories(
   db: Queryable,
-  { vault, trustPhones = false, reviewAlone = false, jobClock }: Policies,
+  { vault, trustPhones = false, reviewAlone = false, identityAlone = false, jobClock }: Policies,
   { publicChange, pedidoChange, job }: Tell,
 ): Repositories {
   const sqlNow = jobClock === undefined ? databaseNow : heldNow(jobClock)
   return {
     jobs: jobRepository(db, job, sqlNow),
     noncesIdade: nonceRepository(db),
+    marcas: marcaRepository(db, vault),
+    banimentos: banimentoRepository(db, vault),
+    casosDeAtencao: casoDeAtencaoRepository(db),
+    identidades: identidadeRepository(db, vault, identityAlone),
+    filaDeIdentidades: filaDeIdentidades(db),
+    pareceres: parecerRepository(db),
+    documentos: documentoRepository(db),
+    autorizacoes: autorizacaoRepository(db),
     outbox: outboxRepository(db, job, sqlNow),
     idempotencia: idempotencyRepository(db),
     sessoes: sessaoRepository(db),

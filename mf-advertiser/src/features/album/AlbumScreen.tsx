@@ -6,9 +6,10 @@ import { Empty } from '@portal/ui/Empty'
 import { Icon, ImagePlus } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { useState } from 'react'
+import { useLate } from '../../lib/useLate'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
-import { useState } from 'react'
 import { AlbumHead } from './AlbumHead'
 import { DesfocarDialog } from './DesfocarDialog'
 import { EmUso } from './EmUso'
@@ -37,6 +38,12 @@ export default function AlbumScreen() {
 function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
   const { edit, move, removePhoto, emUso } = aberto
   const [hiding, setHiding] = useState<Foto>()
+  const [withPerson, setWithPerson] = useState<Foto>()
+  const late = useLate({
+    wanted: withPerson !== undefined,
+    load: () => import('./ConvidarPessoaDialog'),
+    onFailure: () => setWithPerson(undefined),
+  })
   const action = <EnviarFotos id={album.id} />
   return (
     <div className="stack">
@@ -59,6 +66,7 @@ function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
           onMain={(foto) => void edit({ imagem_principal: foto.arquivo_path })}
           onHide={setHiding}
           onMove={(foto, to) => move(album, foto, to)}
+          onPerson={setWithPerson}
           onRemove={(foto) => void askAndRemove(foto, removePhoto)}
         />
       )}
@@ -71,6 +79,7 @@ function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
           onSaved={aberto.reload}
         />
       )}
+      {late && <late.ConvidarPessoaDialog foto={withPerson} onClose={() => setWithPerson(undefined)} />}
     </div>
   )
 }

@@ -1,6 +1,15 @@
 import type { Foto } from '@portal/api/album'
 import { Badge } from '@portal/ui/Badge'
-import { Check, ChevronLeft, ChevronRight, EyeOff, GripVertical, Icon, Trash2 } from '@portal/ui/icons'
+import {
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  EyeOff,
+  GripVertical,
+  Icon,
+  Trash2,
+  UsersRound,
+} from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
 import type { ComponentProps, PointerEvent } from 'react'
 import { DANGER, MoreActions } from '../../lib/MoreActions'
@@ -25,6 +34,7 @@ interface FotoCardProps {
   onMain: () => void
   onHide: () => void
   onMove: (step: -1 | 1) => void
+  onPerson: () => void
   onRemove: () => void
 }
 
@@ -63,7 +73,7 @@ export function FotoCard(props: FotoCardProps) {
   )
 }
 
-function Acoes({ number, count, main, onMain, onHide, onMove, onRemove }: FotoCardProps) {
+function Acoes({ number, count, main, onMain, onHide, onMove, onPerson, onRemove }: FotoCardProps) {
   const of = <span className="sr"> da foto {number}</span>
   const at = <span className="sr"> a foto {number}</span>
   return (
@@ -94,6 +104,14 @@ function Acoes({ number, count, main, onMain, onHide, onMove, onRemove }: FotoCa
         <button type="button" disabled={number === count} onClick={() => onMove(1)}>
           <Icon of={ChevronRight} />
           <span>Mover{at} para depois</span>
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={onPerson}>
+          <Icon of={UsersRound} />
+          <span>
+            Outra pessoa<span className="sr"> na foto {number}</span>
+          </span>
         </button>
       </li>
       <li>

@@ -10,11 +10,12 @@ interface FotosPanelProps {
   onMain: (foto: Foto) => void
   onHide: (foto: Foto) => void
   onMove: (foto: Foto, to: number) => void
+  onPerson: (foto: Foto) => void
   onRemove: (foto: Foto) => void
 }
 
 /** The photos of an album: ordered by drag or by keyboard, one of them the main picture. */
-export function FotosPanel({ album, onMain, onHide, onMove, onRemove }: FotosPanelProps) {
+export function FotosPanel({ album, onMain, onHide, onMove, onPerson, onRemove }: FotosPanelProps) {
   const { photos } = album
   const { lifted, said, grip, keys, placeOf } = useReordenar(photos, onMove)
   const help = useId()
@@ -45,6 +46,7 @@ export function FotosPanel({ album, onMain, onHide, onMove, onRemove }: FotosPan
               onMain={() => onMain(foto)}
               onHide={() => onHide(foto)}
               onMove={(step) => onMove(foto, index + step)}
+              onPerson={() => onPerson(foto)}
               onRemove={() => onRemove(foto)}
             />
           </li>

@@ -6,8 +6,10 @@ import { ROOT } from '../../../../scripts/workspace.mjs'
 export const MODULES = [
   'idade',
   'creditos',
+  'vinculos',
   'contas',
   'albuns',
+  'identidade',
   'anuncios',
   'estatisticas',
   'busca',

@@ -23,6 +23,8 @@ import { denunciasGerais } from './023-denuncias-gerais'
 import { retencoes } from './024-retencoes'
 import { cartas } from './025-cartas'
 import { servico } from './026-servico'
+import { identidade } from './027-identidade'
+import { vinculos } from './028-vinculos'
 import { hashes } from './029-hashes'
 import { originais } from './030-originais'
 import { avisosDeRevisao } from './033-avisos-de-revisao'
@@ -53,6 +55,8 @@ export const migrations: readonly Migration[] = [
   retencoes,
   cartas,
   servico,
+  identidade,
+  vinculos,
   hashes,
   originais,
   avisosDeRevisao,

@@ -16,6 +16,8 @@ import { estatisticasRoutes } from '../modules/estatisticas/routes/estatisticas'
 import { pagamentoRoutes } from '../modules/pagamentos/routes/pagamento'
 import { pedidosRoutes } from '../modules/pagamentos/routes/pedidos'
 import { idadeRoutes } from '../modules/idade/routes/idade'
+import { identidadeRoutes } from '../modules/identidade/routes/identidade'
+import { imagensRoutes } from '../modules/identidade/routes/imagens'
 import { painelRoutes } from '../modules/contas/routes/painel'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
@@ -31,6 +33,8 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   usuarioRoutes,
   painelRoutes,
   albumRoutes,
+  identidadeRoutes,
+  imagensRoutes,
   anunciosRoutes,
   buscaRoutes,
   buscasSalvasRoutes,

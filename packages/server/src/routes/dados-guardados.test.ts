@@ -108,6 +108,7 @@ describe('what is held about a user', () => {
       'Registros de compras e pagamentos',
       'Registros de acesso: data, hora, endereço IP e porta',
       'Versões dos anúncios que foram ao ar, com quem anunciou',
+      expect.stringContaining('De um banimento: códigos calculados'),
       'Comprovantes de consentimento',
     ])
     // What was public stays a year, with who advertised (rule: revisao/guarda); the CPF there is sealed.

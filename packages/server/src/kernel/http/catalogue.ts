@@ -25,6 +25,8 @@ export const CATALOGUE: Record<CodigoErro, Entry> = {
   MENOR_DE_IDADE: { status: 422, message: 'Mínimo 18 anos' },
   IDADE_NAO_CONFIRMADA: { status: 403, message: 'Confirme sua idade para ver este conteúdo.' },
   PERFIL_INCOMPLETO: { status: 403, message: 'Conclua seu perfil em 100% para criar anúncios' },
+  IDENTIDADE_NECESSARIA: { status: 403, message: 'Confirme sua identidade em Configurações para publicar.' },
+  NAO_PERMITIDO: { status: 403, message: 'Não foi possível continuar. Escreva para o atendimento em Ajuda.' },
   ALBUM_CHEIO: { status: 409, message: 'O álbum já tem 125 fotos.' },
   FOTO_EM_USO: { status: 409, message: 'Esta foto está em uso em um anúncio.' },
   FOTO_INVALIDA: { status: 422, message: 'Envie um arquivo de imagem.' },

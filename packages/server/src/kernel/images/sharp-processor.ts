@@ -38,7 +38,10 @@ const tooManyPixels: ImagemResultado = {
  * WebP versions by sharp; pictures are processed one after another, since each may take much memory, and on one thread,
  * so that other requests keep theirs.
  */
-export function createImageProcessor({ effort = EFFORT, marca = '' }: Partial<Look> = {}): ImageProcessor {
+export function createImageProcessor({
+  effort = EFFORT,
+  marcaDagua = '',
+}: Partial<Look> = {}): ImageProcessor {
   sharp.cache(false)
   sharp.concurrency(1)
   let last: Promise<unknown> = Promise.resolve()
@@ -48,14 +51,14 @@ export function createImageProcessor({ effort = EFFORT, marca = '' }: Partial<Lo
     return mine
   }
   return {
-    process: (original, wait = () => 0) => next(() => processOne(original, { effort, marca }, wait)),
+    process: (original, wait = () => 0) => next(() => processOne(original, { effort, marcaDagua }, wait)),
     redraw: (original, { codigo, desfoque }) =>
       next(async () => {
         const pixels = await decode(original)
         const hidden = desfoque === null ? pixels : await hideAreas(pixels, desfoque)
-        const named = codigo === null ? marca : `${marca} ${codigo}`
+        const named = codigo === null ? marcaDagua : `${marcaDagua} ${codigo}`
         return {
-          ...(await render(hidden, { effort, marca: named })),
+          ...(await render(hidden, { effort, marcaDagua: named })),
           original,
           impressao: await impressaoOf(pixels),
         }
@@ -111,17 +114,17 @@ async function headOf(original: Original): Promise<Buffer> {
 interface Look {
   effort: number
   /** What the mark says. */
-  marca: string
+  marcaDagua: string
 }
 
-async function render(pixels: RawPicture, { effort, marca }: Look): Promise<Desenho> {
+async function render(pixels: RawPicture, { effort, marcaDagua }: Look): Promise<Desenho> {
   const { raw } = pixels
   const source = () => sharp(pixels.data, { raw })
   const versoes: Desenho['versoes'] = []
   let largest = { width: 0, height: 0 }
   for (const largura of largurasDisponiveis(raw.width)) {
     const width = Math.min(largura, raw.width)
-    const mark = watermarkOf(marca, {
+    const mark = watermarkOf(marcaDagua, {
       width,
       height: Math.max(1, Math.round((raw.height * width) / raw.width)),
     })

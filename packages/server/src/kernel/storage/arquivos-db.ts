@@ -9,14 +9,14 @@ export function arquivoRepository(db: Queryable): ArquivoRepository {
 }
 
 const SERVED = `
-  SELECT q.larguras, q.marcado_com AS marca FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
+  SELECT q.larguras, q.marcado_com AS marcaDagua FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
   WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
     AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL AND ($2::int IS NULL OR q.usuario_id = $2)`
 
 function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths' | 'findServed'> {
   const findServed: ArquivoRepository['findServed'] = async (path, dono) => {
     const values = [path, dono ?? null]
-    const { rows } = await db.query<{ larguras: number[]; marca: string | null }>(SERVED, values)
+    const { rows } = await db.query<{ larguras: number[]; marcaDagua: string | null }>(SERVED, values)
     return rows[0]
   }
   return {
@@ -45,7 +45,7 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths' | 
   }
 }
 
-function marking(db: Queryable): Pick<ArquivoRepository, 'listAMarcar' | 'setMarca'> {
+function marking(db: Queryable): Pick<ArquivoRepository, 'listAMarcar' | 'setMarcaDagua'> {
   return {
     async listAMarcar(limit) {
       const { rows } = await db.query<{ path: string; codigo: string }>(
@@ -55,7 +55,7 @@ function marking(db: Queryable): Pick<ArquivoRepository, 'listAMarcar' | 'setMar
       )
       return rows
     },
-    async setMarca(path, codigo) {
+    async setMarcaDagua(path, codigo) {
       await db.query('UPDATE arquivos SET marcado_com = $2 WHERE path = $1', [path, codigo])
     },
   }

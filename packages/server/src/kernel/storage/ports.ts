@@ -23,10 +23,13 @@ export interface ArquivoRepository {
   /** Stored widths of a picture that was neither removed nor refused, of a user who is not blocked. */
   findWidths(path: string, dono?: number): Promise<number[] | undefined>
   /** The same, with what tells its drawings apart. */
-  findServed(path: string, dono?: number): Promise<{ larguras: number[]; marca: string | null } | undefined>
+  findServed(
+    path: string,
+    dono?: number,
+  ): Promise<{ larguras: number[]; marcaDagua: string | null } | undefined>
   /** Those whose mark does not say the code of their listing yet. */
   listAMarcar(limit: number): Promise<{ path: string; codigo: string }[]>
-  setMarca(path: string, codigo: string): Promise<void>
+  setMarcaDagua(path: string, codigo: string): Promise<void>
   /** Served no more; its bytes stay as evidence for a while. */
   markRefused(path: string, now: Date): Promise<void>
   markRemoved(path: string, now: Date): Promise<void>

@@ -7,7 +7,7 @@ import type { ArquivoRepository } from './ports'
 import { PURGE_KEY } from './purge'
 
 /**
- * A picture may go or be drawn again (rules: albuns/remocao, albuns/marca): a shared cache asks each time, which costs a
+ * A picture may go or be drawn again (rules: albuns/remocao, albuns/marca-dagua): a shared cache asks each time, which costs a
  * 304; a visitor's own browser keeps it for five minutes.
  */
 const PICTURE_CACHE = 'public, max-age=300, s-maxage=0, must-revalidate'
@@ -41,7 +41,7 @@ export function storageRole({ store, files, idade, config }: StorageDeps): Fasti
         if (found === undefined && !proven) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
         if (found === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
         const largura = pickWidth(found.larguras, Number(request.query.w))
-        const etag = `"${[path, largura, found.marca].filter(Boolean).join('-')}"`
+        const etag = `"${[path, largura, found.marcaDagua].filter(Boolean).join('-')}"`
         void reply.header('etag', etag).header('cache-control', cacheControl)
         if (config.purgeUrls.length > 0) void reply.header(PURGE_KEY, path)
         if (idade.demanded) cacheByProof(reply, { proven: true })

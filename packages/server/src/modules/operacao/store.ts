@@ -1,6 +1,8 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { IdadeRepositories } from '../idade'
+import type { IdentidadeRepositories } from '../identidade'
+import type { VinculosRepositories } from '../vinculos'
 import type { ContasRepositories } from '../contas'
 import type { CreditosRepositories } from '../creditos'
 import type { AlbunsRepositories } from '../albuns'
@@ -40,6 +42,8 @@ export type OperacaoScope = OperacaoRepositories &
   CuponsRepositories &
   PagamentosRepositories &
   IdadeRepositories &
+  IdentidadeRepositories &
+  VinculosRepositories &
   RevisaoRepositories &
   KernelRepositories
 

@@ -15,7 +15,7 @@ interface Deps {
   purger: Purger
 }
 
-/** Draws photos that a listing has begun to show with its code in their mark (rule: albuns/marca). */
+/** Draws photos that a listing has begun to show with its code in their mark (rule: albuns/marca-dagua). */
 export function marcarFotosJob(deps: Deps): JobHandler {
   return {
     kind: 'external',
@@ -40,6 +40,6 @@ async function marcar(
     const { versoes } = await images.redraw(original, { codigo, desfoque: null })
     for (const { largura, bytes } of versoes) await files.put(fileKey(path, largura), bytes)
   }
-  await store.arquivos.setMarca(path, codigo)
+  await store.arquivos.setMarcaDagua(path, codigo)
   await purger.purge(path)
 }

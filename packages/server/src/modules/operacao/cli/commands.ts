@@ -13,6 +13,8 @@ import { mensagensCommands } from '../commands/mensagens'
 import { pagamentosCommands } from '../commands/pagamentos'
 import { armazenamentoCommands } from '../commands/armazenamento'
 import { revisaoCommands } from '../commands/revisao'
+import { identidadesCommands } from '../commands/identidades'
+import { vinculosCommands } from '../commands/vinculos'
 import { usuariosCommands } from '../commands/usuarios'
 import { versoesCommands } from '../commands/versoes'
 
@@ -27,6 +29,8 @@ export const COMMANDS: readonly Command[] = [
   ...retencoesCommands,
   ...mensagensCommands,
   ...usuariosCommands,
+  ...identidadesCommands,
+  ...vinculosCommands,
   ...pagamentosCommands,
   ...creditosCommands,
   ...cuponsCommands,

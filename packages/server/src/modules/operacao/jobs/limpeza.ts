@@ -3,6 +3,7 @@ import {
   DENUNCIA_DIAS,
   EVENTOS_SEGURANCA_DIAS,
   HASH_DIAS,
+  MARCA_DIAS,
   MENSAGEM_DIAS,
 } from '@portal/domain/limites'
 import { localDe } from '@portal/domain/tempo'
@@ -40,6 +41,8 @@ const KEEP = {
   reports: DENUNCIA_DIAS * DAY_MS,
   /** Of a picture that is gone: who comes back with it is recognised (rule: albuns/iguais). */
   hashes: HASH_DIAS * DAY_MS,
+  /** What ties accounts to each other, since it was last seen; a ban keeps its own. */
+  marks: MARCA_DIAS * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
@@ -62,6 +65,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.tentativas.deleteOlderThan(before(KEEP.tries))
       await tx.dispositivos.deleteUnusedSince(before(KEEP.devices))
       await tx.eventosSeguranca.deleteOlderThan(before(KEEP.securityEvents))
+      await tx.marcas.deleteOlderThan(before(KEEP.marks))
       await tx.noncesIdade.deleteExpiredBefore(clock())
       await tx.outbox.deleteOlderThan(before(KEEP.emails))
       await tx.idempotencia.deleteOlderThan(before(KEEP.answers))

@@ -1,3 +1,4 @@
+import type { ByteVault } from '../../../kernel/crypto/vault'
 import type { SignedLinks } from '../../../kernel/crypto/signed-links'
 import type { Impressao } from '../../../kernel/images/impressao'
 import type { FileStore } from '../../../kernel/images/ports'
@@ -26,6 +27,8 @@ export interface Contexto {
   filesAt: (url: string) => FileStore
   links: Pick<SignedLinks, 'sign'>
   selagem: Selagem
+  /** What opens pictures of documents, and whether two people decide about an identity. */
+  identidade: { cofre: ByteVault; duasPessoas: boolean }
 }
 
 export interface Ato {
