@@ -9,7 +9,7 @@ export function arquivoRepository(db: Queryable): ArquivoRepository {
 }
 
 const SERVED = `
-  SELECT q.larguras, q.marcado_com AS marcaDagua FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
+  SELECT q.larguras, q.marcado_com AS "marcaDagua" FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
   WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
     AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL AND ($2::int IS NULL OR q.usuario_id = $2)`
 
