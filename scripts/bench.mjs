@@ -27,6 +27,8 @@ const BENCHES = {
   dev: 'packages/e2e/bench/dev.mjs',
   // What the demonstration's pictures cost, which are most alike, and their contact sheet: pnpm bench pictures [family …].
   pictures: 'packages/server/bench/pictures.mjs',
+  // How surely a changed picture is recognised, how far apart distinct ones are, and what it costs: pnpm bench pdq [pictures].
+  pdq: 'packages/server/bench/pdq.mjs',
   // CPU per request over the whole stack, a different address each: pnpm bench http [listings].
   http: 'packages/server/bench/http.mjs',
   // Memory of what `npm start` runs, at rest and after pages: pnpm bench memory [seconds].

@@ -1,3 +1,4 @@
+import { AREAS_MAX, FORCAS_DESFOQUE, isAreaOculta } from '@portal/domain/desfoque'
 import { ALBUM_CAPACIDADE, ALBUM_TITULO_MAX } from '@portal/domain/limites'
 import { limparTexto } from '@portal/domain/texto'
 import * as z from 'zod/mini'
@@ -136,4 +137,39 @@ export const sortFotos = endpoint({
   body: z.object({ ids: z.array(z.int()).check(z.maxLength(ALBUM_CAPACIDADE)) }),
   status: 200,
   response: mensagemSchema,
+})
+
+const areaSchema = z
+  .object({ x: z.number(), y: z.number(), largura: z.number(), altura: z.number() })
+  .check(z.refine(isAreaOculta, 'A área precisa ficar dentro da foto.'))
+
+/** Areas that the published photo hides, as shares of its sides; none shows all of it. */
+export const desfoqueSchema = z.object({
+  forca: z.enum(FORCAS_DESFOQUE),
+  areas: z.array(areaSchema).check(z.maxLength(AREAS_MAX, `No máximo ${AREAS_MAX} áreas.`)),
+})
+
+export const findDesfoque = endpoint({
+  method: 'GET',
+  path: '/album/:id/fotos/:foto_id/desfoque',
+  summary: 'What a photo hides, and the photo as it was sent: its owner alone is told',
+  auth: 'session',
+  params: z.object({ id: idSchema, foto_id: idSchema }),
+  status: 200,
+  response: z.object({
+    desfoque: desfoqueSchema,
+    /** A data URL. */
+    original: z.string(),
+  }),
+})
+
+export const saveDesfoque = endpoint({
+  method: 'PUT',
+  path: '/album/:id/fotos/:foto_id/desfoque',
+  summary: 'Hides areas of a photo for good in what is published; it gets another address',
+  auth: 'session',
+  params: z.object({ id: idSchema, foto_id: idSchema }),
+  body: desfoqueSchema,
+  status: 200,
+  response: z.object({ message: z.string(), foto: fotoSchema }),
 })

@@ -39,6 +39,8 @@ const PROMISED = [
   'PUT /api/album/:id/ordem',
   'POST /api/album/:id/fotos',
   'DELETE /api/album/:id/fotos/:foto_id',
+  'GET /api/album/:id/fotos/:foto_id/desfoque',
+  'PUT /api/album/:id/fotos/:foto_id/desfoque',
   'GET /api/anuncios/all',
   'GET /api/anuncios',
   'GET /api/meus-anuncios',

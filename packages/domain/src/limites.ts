@@ -59,6 +59,15 @@ export const ALBUM_TITULO_MAX = 80
 export const PIXELS_POR_HORA = 2_000_000_000
 export const ARQUIVO_MAX_MB = 25
 export const ARQUIVO_MAX_BYTES = ARQUIVO_MAX_MB * 1024 * 1024
+/** Bits of 256 in which two PDQ hashes may differ: the same picture; near enough for a person to look. */
+export const PDQ_IGUAL = 31
+export const PDQ_PARECIDA = 48
+/** A picture with less to tell it by is compared with none: the published limit. */
+export const PDQ_QUALIDADE_MINIMA = 50
+/** How long the hash of a picture that is gone still says that it was here. */
+export const HASH_DIAS = 180
+/** Hashes that one import may bring. */
+export const HASHES_IMPORTADOS_MAX = 200_000
 
 // Accounts
 export const USERNAME_MAX = 80

@@ -73,6 +73,7 @@ export const ALBUNS = {
   erroBuscar: 'Erro ao buscar álbuns',
   nenhum: 'Nenhum álbum encontrado',
   confirmarRemocao: 'Confirmar Remoção',
+  naoAceita: 'Não podemos aceitar esta foto. Envie outra.',
   heic: 'Fotos em HEIC ainda não são aceitas. Envie a foto em JPEG: no iPhone, Ajustes › Câmera › Formatos › Mais compatível.',
 } as const
 

@@ -23,6 +23,18 @@ const unfold: Prepare = async (page) => {
   await page.getByText('Ver os números por dia').click()
   await page.getByText('Ver os números por impulso').click()
 }
+const blurEditor: Prepare = async (page) => {
+  await page
+    .getByRole('link', { name: /^Editar / })
+    .first()
+    .click()
+  await page.getByLabel('Mais ações: foto 1', { exact: true }).click()
+  await page.getByRole('button', { name: 'Desfocar áreas da foto 1' }).click()
+  await page.getByRole('button', { name: 'Nova área' }).click()
+  const area = page.getByRole('button', { name: 'Área 1', exact: true })
+  await area.press('ArrowRight')
+  await area.press('Shift+ArrowDown')
+}
 const wrong =
   (name: string): Prepare =>
   async (page) => {
@@ -61,6 +73,7 @@ const SIGNED_IN: [string, string, Prepare][] = [
   ['painel, alerts', '/painel', press(/^Ver todos os alertas/)],
   ['painel, products', '/painel', press(/^Produtos/)],
   ['painel, LGPD term', '/painel', press(/^Ler o termo/)],
+  ['album, blur editor', '/album', blurEditor],
   ['profile', '/perfil', still],
   ['account', '/conta', still],
   ['account, password', '/conta', press(/^Alterar senha/)],

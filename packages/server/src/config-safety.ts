@@ -20,7 +20,7 @@ const EMPRESA = [
 /** Where payments, codes and pages of people travel: never in the clear. */
 const HTTPS_ONLY = [
   ...['PUBLIC_URL', 'API_URL', 'RELEASES_PUBLIC_URL', 'PHONE_CHECK_URL', 'CEP_API_URL'],
-  ...['AGE_PROVIDER_URL', 'IDENTITY_PROVIDER_URL'],
+  ...['KNOWN_ABUSE_URL', 'AGE_PROVIDER_URL', 'IDENTITY_PROVIDER_URL'],
   ...['EFI_PIX_URL', 'EFI_CHARGES_URL', 'ASAAS_URL', 'MERCADOPAGO_URL'],
 ]
 
@@ -110,6 +110,10 @@ function unsafeDefaults(env: Environment): string[] {
       env[name] === undefined,
       `${name}: informe ${what}`,
     ]),
+    [
+      env.ALBUM_VERIFICATION === 'auto',
+      'ALBUM_VERIFICATION: em produção só manual: uma pessoa vê cada foto antes do público',
+    ],
     [env.REVIEW === 'auto', 'REVIEW: em produção só manual, que nada publica sem revisão'],
     [
       env.IDENTITY_CHECK === 'auto',

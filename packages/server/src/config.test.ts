@@ -183,6 +183,16 @@ describe('readConfig', () => {
     ['a data secret that is short', { DATA_SECRET: 'dezesseis letras' }, 'DATA_SECRET'],
     ['pages in the clear', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL'],
     ['a payment provider in the clear', { EFI_PIX_URL: 'http://pix.example' }, 'EFI_PIX_URL'],
+    ['photos that nobody has seen', { ALBUM_VERIFICATION: 'auto' }, 'ALBUM_VERIFICATION'],
+    [
+      'hashes in the clear',
+      {
+        KNOWN_ABUSE_MATCH: 'http',
+        KNOWN_ABUSE_URL: 'http://lista.example',
+        KNOWN_ABUSE_TOKEN: 'um token da lista',
+      },
+      'KNOWN_ABUSE_URL',
+    ],
     ['codes in the clear', { PHONE_CHECK_URL: 'http://sms.example' }, 'PHONE_CHECK_URL'],
     ['ages that are only declared', { AGE_ASSURANCE: 'declaracao' }, 'AGE_ASSURANCE'],
     ['a pretend wallet', { AGE_ASSURANCE: 'sandbox' }, 'AGE_ASSURANCE'],
@@ -244,5 +254,10 @@ describe('readConfig', () => {
     expect(readConfig({ ...PRODUCTION })).toMatchObject({ config: { dataSecret: PRODUCTION.SECRET } })
     const apart = { ...PRODUCTION, DATA_SECRET: 'outro segredo, que fica quando o primeiro muda' }
     expect(readConfig(apart)).toMatchObject({ config: { dataSecret: apart.DATA_SECRET } })
+  })
+
+  it('asks nobody of known abuse until somebody is named, and then wants to know where', () => {
+    expect(readConfig({})).toMatchObject({ config: { knownAbuse: { kind: 'indisponivel' } } })
+    expect(problemsOf({ KNOWN_ABUSE_MATCH: 'http' })).toEqual(['KNOWN_ABUSE_URL', 'KNOWN_ABUSE_TOKEN'])
   })
 })

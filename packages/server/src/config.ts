@@ -3,6 +3,7 @@ import type { Empresa } from '@portal/domain/empresa'
 import { pt } from 'zod/locales'
 import type { S3Settings } from './kernel/s3/object-store'
 import type { StorageTarget } from './kernel/storage/open-file-store'
+import type { KnownAbuseSettings } from './modules/operacao/config'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
 import { ageAssuranceOf, identityCheckOf, isDemo, unsafeSettings } from './config-safety'
 import { environmentSchema, type Environment } from './environment'
@@ -41,12 +42,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       }
 }
 
+const ASKED_BY_HTTP = [
+  ['PHONE_CHECK', 'PHONE_CHECK_URL', 'PHONE_CHECK_TOKEN'],
+  ['KNOWN_ABUSE_MATCH', 'KNOWN_ABUSE_URL', 'KNOWN_ABUSE_TOKEN'],
+] as const
+
 /** What another setting asks for. */
 function missingKeys(env: Environment): string[] {
-  if (env.PHONE_CHECK === 'http') {
-    const names = ['PHONE_CHECK_URL', 'PHONE_CHECK_TOKEN'] as const
-    const absent = names.filter((name) => env[name] === undefined)
-    if (absent.length > 0) return absent.map((name) => `${name}: obrigatória com PHONE_CHECK=http`)
+  for (const [chooser, ...names] of ASKED_BY_HTTP) {
+    const absent = env[chooser] === 'http' ? names.filter((name) => env[name] === undefined) : []
+    if (absent.length > 0) return absent.map((name) => `${name}: obrigatória com ${chooser}=http`)
   }
   if (env.ROLE === 'web' && env.API_INTERNAL_URL === undefined)
     return ['API_INTERNAL_URL: obrigatória com ROLE=web (onde o papel api atende dentro da rede)']
@@ -54,6 +59,15 @@ function missingKeys(env: Environment): string[] {
   if (inS3 === false) return []
   const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
   return names.filter((name) => env[name] === undefined).map((name) => `${name}: obrigatória com ${inS3}`)
+}
+
+function knownAbuseOf({
+  KNOWN_ABUSE_MATCH,
+  KNOWN_ABUSE_URL,
+  KNOWN_ABUSE_TOKEN,
+}: Environment): KnownAbuseSettings {
+  if (KNOWN_ABUSE_MATCH !== 'http') return { kind: KNOWN_ABUSE_MATCH }
+  return { kind: 'http', url: KNOWN_ABUSE_URL ?? '', token: KNOWN_ABUSE_TOKEN ?? '' }
 }
 
 function phoneCheckOf({ PHONE_CHECK, PHONE_CHECK_URL, PHONE_CHECK_TOKEN }: Environment): PhoneSettings {
@@ -164,6 +178,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     /** What comes back of a purchase that was used before it was undone. */
     regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),
+    /** Who knows pictures of abuse; nobody: a person looks at every photo. */
+    knownAbuse: knownAbuseOf(env),
     albumVerification: env.ALBUM_VERIFICATION ?? (demo ? ('auto' as const) : ('manual' as const)),
     /** Who decides what goes public: the demonstration approves by itself, unless told otherwise. */
     review: env.REVIEW ?? (env.NODE_ENV === 'production' ? ('manual' as const) : ('auto' as const)),

@@ -8,7 +8,7 @@ import type { HttpDeps } from './kernel/http/deps'
 import type { InternalCalls } from './kernel/http/internal-calls'
 import type { Metrics } from './kernel/http/metrics'
 import type { PixelBudget } from './kernel/images/pixel-budget'
-import type { FileStore, ImageProcessor } from './kernel/images/ports'
+import type { FileStore, ImageProcessor, Triagem } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
 import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
@@ -36,6 +36,7 @@ export interface Deps extends HttpDeps {
   metrics: Metrics
   images: ImageProcessor
   pixels: PixelBudget
+  triagem: Triagem
   files: FileStore
   purger: Purger
   /** The demonstration's own. */

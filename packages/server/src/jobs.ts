@@ -20,6 +20,7 @@ import {
   webhookJob,
 } from './modules/pagamentos/jobs/pagamentos'
 import { SOBRAS_EVERY_MS, sobrasJob } from './modules/operacao/jobs/sobras'
+import { MARCAR_EVERY_MS, marcarFotosJob } from './modules/albuns/jobs/marcar'
 import { purgarJob } from './kernel/storage/purge'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { renovacoesJob } from './modules/anuncios/jobs/renovacoes'
@@ -42,6 +43,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     eraseArquivosJob(deps),
     sobrasJob(deps),
     purgarJob(deps),
+    marcarFotosJob(deps),
     webhookJob(deps),
     conciliacaoJob(deps),
     encerrarJob(deps),
@@ -64,6 +66,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
   const recurring: RecurringJob[] = [
     { tipo: 'limpeza', everyMs: LIMPEZA_EVERY_MS },
     { tipo: 'apagar-arquivos', everyMs: APAGAR_ARQUIVOS_EVERY_MS },
+    { tipo: 'marcar-fotos', everyMs: MARCAR_EVERY_MS },
     { tipo: 'sobras', everyMs: SOBRAS_EVERY_MS },
     { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
     { tipo: 'encerrar-cobrancas', everyMs: 15 * SECOND_MS },

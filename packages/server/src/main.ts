@@ -170,7 +170,7 @@ async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<st
   const { seedDemo } = await import('./demo/seed')
   const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
   // Somebody waits for these pictures.
-  const images = createImageProcessor(QUICK_EFFORT)
+  const images = createImageProcessor({ effort: QUICK_EFFORT, marcaDagua: deps.config.brand })
   if (!(await seedDemo({ ...deps, images }, pool))) return undefined
   return `Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}`
 }

@@ -38,6 +38,7 @@ import { sandboxIdadeRole } from './modules/idade/routes/sandbox-idade'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
 import { openFileStore } from './kernel/storage/open-file-store'
 import { httpPurger } from './kernel/storage/purge'
+import { createKnownAbuseMatch, createTriagem } from './modules/operacao'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import type { LivroSandbox } from './modules/pagamentos/provedores/sandbox'
 import type { AgeAssurance } from './modules/idade'
@@ -152,6 +153,7 @@ function createDeps(
       notify: async (webhook) => void (await storeWebhook({ store, provider }, provider.nome, webhook)),
       observe: (operacao, resultado) => metrics.providerCalls.inc({ operacao, resultado }),
     })
+  const files = openFileStore(config.storage)
   return {
     config,
     store,
@@ -166,9 +168,13 @@ function createDeps(
     hasher: createPasswordHasher(passwordCost),
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
     metrics,
-    images: createImageProcessor(),
+    images: createImageProcessor({ marcaDagua: config.brand }),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
-    files: openFileStore(config.storage),
+    files,
+    triagem: createTriagem({
+      ...{ store, clock, secrets, files, operador: config.operatorEmail },
+      knownAbuse: createKnownAbuseMatch(config.knownAbuse),
+    }),
     purger: httpPurger(config.purgeUrls),
     drawPictures,
     jobClock,

@@ -10,6 +10,7 @@ import { databaseNow, heldNow } from './kernel/db/sql-now'
 import { inTransaction } from './kernel/db/transaction'
 import { albumRepository } from './modules/albuns/db/albuns'
 import { arquivoRepository } from './kernel/storage/arquivos-db'
+import { hashRepository } from './kernel/storage/hashes-db'
 import { alertasDeEventos } from './modules/contas/db/alertas-de-eventos'
 import { anuncioRepository } from './modules/anuncios/db/anuncios'
 import { bitsDoAnuncio } from './modules/anuncios/use-cases/atributos'
@@ -22,6 +23,7 @@ import { desistenciaRepository } from './modules/pagamentos/db/desistencias'
 import { devolucaoRepository } from './modules/pagamentos/db/devolucoes'
 import { cadeiaRepository } from './modules/operacao/db/cadeia'
 import { alvoRepository } from './modules/operacao/db/alvos'
+import { hashBloqueadoRepository } from './modules/operacao/db/hashes'
 import { denunciaRepository } from './modules/operacao/db/denuncias'
 import { recursoRepository } from './modules/operacao/db/recursos'
 import { transparenciaRepository } from './modules/operacao/db/transparencia'
@@ -120,6 +122,7 @@ export function repositories(
     donos: donoRepository(db, vault, trustPhones),
     eventosSeguranca: eventoSegurancaRepository(db),
     filaDeRevisao: filaRepository(db),
+    hashesBloqueados: hashBloqueadoRepository(db, vault),
     fechamentos: fechamentoRepository(db),
     ledger: ledgerRepository(db),
     limites: endedCounters(db),
@@ -141,6 +144,7 @@ export function repositories(
     aceites: aceiteRepository(db),
     albuns: albumRepository(db, () => publicChange('tudo')),
     arquivos: arquivoRepository(db),
+    hashesDasFotos: hashRepository(db),
     auditoria: auditoriaRepository(db),
     registrosAcesso: registroAcessoRepository(db, vault),
     alvosDenunciados: alvoRepository(db),

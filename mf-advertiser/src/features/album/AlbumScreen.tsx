@@ -11,6 +11,7 @@ import { useLate } from '../../lib/useLate'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { AlbumHead } from './AlbumHead'
+import { DesfocarDialog } from './DesfocarDialog'
 import { EmUso } from './EmUso'
 import { FotosPanel } from './FotosPanel'
 import { useAlbum, type AlbumAberto } from './useAlbum'
@@ -36,6 +37,7 @@ export default function AlbumScreen() {
 
 function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
   const { edit, move, removePhoto, emUso } = aberto
+  const [hiding, setHiding] = useState<Foto>()
   const [withPerson, setWithPerson] = useState<Foto>()
   const late = useLate({
     wanted: withPerson !== undefined,
@@ -62,9 +64,19 @@ function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
         <FotosPanel
           album={album}
           onMain={(foto) => void edit({ imagem_principal: foto.arquivo_path })}
+          onHide={setHiding}
           onMove={(foto, to) => move(album, foto, to)}
           onPerson={setWithPerson}
           onRemove={(foto) => void askAndRemove(foto, removePhoto)}
+        />
+      )}
+      {hiding !== undefined && (
+        <DesfocarDialog
+          albumId={album.id}
+          foto={hiding}
+          number={album.photos.findIndex(({ id }) => id === hiding.id) + 1}
+          onClose={() => setHiding(undefined)}
+          onSaved={aberto.reload}
         />
       )}
       {late && <late.ConvidarPessoaDialog foto={withPerson} onClose={() => setWithPerson(undefined)} />}

@@ -1,6 +1,15 @@
 import type { Foto } from '@portal/api/album'
 import { Badge } from '@portal/ui/Badge'
-import { Check, ChevronLeft, ChevronRight, GripVertical, Icon, Trash2, UsersRound } from '@portal/ui/icons'
+import {
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  EyeOff,
+  GripVertical,
+  Icon,
+  Trash2,
+  UsersRound,
+} from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
 import type { ComponentProps, PointerEvent } from 'react'
 import { DANGER, MoreActions } from '../../lib/MoreActions'
@@ -23,6 +32,7 @@ interface FotoCardProps {
   grip: Grip
   keys: ComponentProps<'button'>
   onMain: () => void
+  onHide: () => void
   onMove: (step: -1 | 1) => void
   onPerson: () => void
   onRemove: () => void
@@ -63,7 +73,8 @@ export function FotoCard(props: FotoCardProps) {
   )
 }
 
-function Acoes({ number, count, main, onMain, onMove, onPerson, onRemove }: FotoCardProps) {
+function Acoes({ number, count, main, onMain, onHide, onMove, onPerson, onRemove }: FotoCardProps) {
+  const of = <span className="sr"> da foto {number}</span>
   const at = <span className="sr"> a foto {number}</span>
   return (
     <MoreActions of={`foto ${number}`}>
@@ -77,6 +88,12 @@ function Acoes({ number, count, main, onMain, onMove, onPerson, onRemove }: Foto
           </button>
         </li>
       )}
+      <li>
+        <button type="button" onClick={onHide}>
+          <Icon of={EyeOff} />
+          <span>Desfocar áreas{of}</span>
+        </button>
+      </li>
       <li>
         <button type="button" disabled={number === 1} onClick={() => onMove(-1)}>
           <Icon of={ChevronLeft} />

@@ -29,6 +29,7 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
         ? `${storageUrl}/${fileKey(path, largura)}`
         : join(storageUrl, fileKey(path, largura)),
     files: openFileStore(storage),
+    impressaoOf: async (bytes) => (await import('../kernel/images/impressao')).impressaoOfBytes(bytes),
     objects: storage.kind === 's3' ? openObjectStore(storage.settings) : undefined,
     filesAt: (url) => openFileStore(storageAt(url)),
   }

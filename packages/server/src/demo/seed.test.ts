@@ -67,7 +67,7 @@ describe('its pictures', () => {
       expect(covers.length).toBeGreaterThan(0)
       expect([query, new Set(covers).size]).toEqual([query, covers.length])
     }
-  })
+  }, 60_000)
 })
 
 it('has few SUPER TOP: at most three on page one of a list', async () => {

@@ -2,6 +2,7 @@ import type { AccessRecordRepository } from './http/access-records'
 import type { IdempotencyRepository } from './http/ports'
 import type { JobRepository } from './jobs/ports'
 import type { OutboxRepository } from './mail/ports'
+import type { HashesDasFotos } from './storage/hashes'
 import type { ArquivoRepository } from './storage/ports'
 
 /** What the machinery itself keeps in the database. */
@@ -11,5 +12,6 @@ export interface KernelRepositories {
   idempotencia: IdempotencyRepository
   registrosAcesso: AccessRecordRepository
   arquivos: ArquivoRepository
+  hashesDasFotos: HashesDasFotos
   limites: { deleteEnded(): Promise<number> }
 }

@@ -25,6 +25,8 @@ import { cartas } from './025-cartas'
 import { servico } from './026-servico'
 import { identidade } from './027-identidade'
 import { vinculos } from './028-vinculos'
+import { hashes } from './029-hashes'
+import { originais } from './030-originais'
 import { avisosDeRevisao } from './033-avisos-de-revisao'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -55,5 +57,7 @@ export const migrations: readonly Migration[] = [
   servico,
   identidade,
   vinculos,
+  hashes,
+  originais,
   avisosDeRevisao,
 ]

@@ -57,10 +57,12 @@ export class Real {
     const { clock, newUuid } = pagamentos
     // No history looks at a picture's bytes.
     const files = diskStore(tmpdir())
+    const impressaoOf = () => Promise.reject(new Error('no history looks at a picture'))
     return {
       pagamentos,
       store,
       clock,
+      impressaoOf,
       newUuid,
       site,
       operador: 'ana',

@@ -9,15 +9,16 @@ import { Random } from './random'
 export interface Picture {
   family: string
   seed: number
-  draw: () => Promise<Pixels>
+  /** Another seed draws another picture of the family: for measurements. */
+  draw: (other?: number) => Promise<Pixels>
 }
 
 export function picture<P>(name: string, family: Family<P>, seed: number, parameters: P): Picture {
   return {
     family: name,
     seed,
-    draw: async () => {
-      const random = new Random(seed)
+    draw: async (other = seed) => {
+      const random = new Random(other)
       const noise = new Noise(random)
       const { canvas, film } = await family({ random, noise }, parameters)
       return develop(canvas, film, random)

@@ -1,13 +1,25 @@
 import type { CodigoErro } from '@portal/api/erros'
+import type { Desfoque } from '@portal/domain/desfoque'
 import type { Readable } from 'node:stream'
+import type { Failure } from '../failure'
+import type { NovoArquivo } from '../storage/ports'
+import type { Impressao } from './impressao'
 
-export interface ImagemPronta {
+/** What is served of a picture. */
+export interface Desenho {
   /** Dimensions of the largest version, upright. */
   largura: number
   altura: number
   versoes: { largura: number; bytes: Buffer }[]
   /** Tiny blurred version, a data URL. */
   placeholder: string
+}
+
+export interface ImagemPronta extends Desenho {
+  /** Without mark or blur, never served; every later drawing is made of it. */
+  original: Buffer
+  /** What it is recognised by. */
+  impressao: Impressao
 }
 
 export type ImagemResultado =
@@ -23,6 +35,20 @@ export type Original = string | Buffer
 export interface ImageProcessor {
   /** `wait` is asked before anything is decoded: seconds until this many pixels may be, 0 for now. */
   process(original: Original, wait?: (pixels: number) => number): Promise<ImagemResultado>
+  /** Draws an original that was kept once more: with a listing's code, without what is hidden. */
+  redraw(original: Buffer, how: { codigo: string | null; desfoque: Desfoque | null }): Promise<ImagemPronta>
+}
+
+/** Why a person has to look at a picture before it goes anywhere (rule: albuns/proibidas). */
+export type Conferir = 'parecida' | 'lista-indisponivel'
+
+/** Compares a picture with what is forbidden, before anything of it is kept; fails where it is refused. */
+export interface Triagem {
+  examine(
+    usuarioId: number,
+    arquivo: NovoArquivo,
+    original: Original,
+  ): Promise<{ ok: true; conferir: Conferir | null } | Failure>
 }
 
 /** Keeps bytes under keys; knows nothing of who may see them. */
@@ -41,6 +67,11 @@ export interface StoredFile {
   key: string
   bytes: number
   modifiedAt: Date
+}
+
+/** Where the picture is kept as it was sent. */
+export function originalKey(path: string): string {
+  return `${path}/original.webp`
 }
 
 /** Where one width of a picture is kept. */

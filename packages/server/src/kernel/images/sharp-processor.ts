@@ -2,14 +2,18 @@ import { open } from 'node:fs/promises'
 import { LARGURAS_FOTO, largurasDisponiveis } from '@portal/domain/foto'
 import { ALBUNS } from '@portal/domain/mensagens'
 import sharp from 'sharp'
-import type { ImagemPronta, ImagemResultado, ImageProcessor, Original } from './ports'
+import type { Desenho, ImagemResultado, ImageProcessor, Original } from './ports'
+import { hideAreas } from './hide'
+import { impressaoOf, type RawPicture } from './impressao'
 import { PREVIEW, previewOf } from './preview'
+import { watermarkOf } from './watermark'
 
 /** More is refused before anything is decoded: formats that cannot be read in parts take three bytes a pixel. */
 const PIXELS_MAX = 50_000_000
 const HIGHEST = 4_800
 const WIDEST = Math.max(...LARGURAS_FOTO)
 const QUALITY = 78
+const ORIGINAL_QUALITY = 90
 /** What WebP spends on making files small, 0 to 6. Half the time of 4 makes them 5 % larger. */
 const EFFORT = 4
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
@@ -34,22 +38,37 @@ const tooManyPixels: ImagemResultado = {
  * WebP versions by sharp; pictures are processed one after another, since each may take much memory, and on one thread,
  * so that other requests keep theirs.
  */
-export function createImageProcessor(effort = EFFORT): ImageProcessor {
+export function createImageProcessor({
+  effort = EFFORT,
+  marcaDagua = '',
+}: Partial<Look> = {}): ImageProcessor {
   sharp.cache(false)
   sharp.concurrency(1)
   let last: Promise<unknown> = Promise.resolve()
+  const next = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
   return {
-    process(original, wait = () => 0) {
-      const mine = last.then(() => processOne(original, effort, wait))
-      last = mine.catch(() => undefined)
-      return mine
-    },
+    process: (original, wait = () => 0) => next(() => processOne(original, { effort, marcaDagua }, wait)),
+    redraw: (original, { codigo, desfoque }) =>
+      next(async () => {
+        const pixels = await decode(original)
+        const hidden = desfoque === null ? pixels : await hideAreas(pixels, desfoque)
+        const named = codigo === null ? marcaDagua : `${marcaDagua} ${codigo}`
+        return {
+          ...(await render(hidden, { effort, marcaDagua: named })),
+          original,
+          impressao: await impressaoOf(pixels),
+        }
+      }),
   }
 }
 
 async function processOne(
   original: Original,
-  effort: number,
+  look: Look,
   wait: (pixels: number) => number,
 ): Promise<ImagemResultado> {
   try {
@@ -59,7 +78,10 @@ async function processOne(
     if (width * height > PIXELS_MAX) return tooManyPixels
     const retryAfter = wait(width * height)
     if (retryAfter > 0) return { ok: false, code: 'MUITAS_TENTATIVAS', retryAfter }
-    return { ok: true, imagem: await render(original, effort) }
+    const pixels = await decode(original)
+    const kept = await keptOriginal(pixels, look.effort)
+    const imagem = { ...(await render(pixels, look)), original: kept, impressao: await impressaoOf(pixels) }
+    return { ok: true, imagem }
   } catch {
     // sharp says in English what is wrong with the bytes; for the person it is no picture.
     return invalid
@@ -88,40 +110,45 @@ async function headOf(original: Original): Promise<Buffer> {
   return head
 }
 
-/** A picture in memory: eight bits a channel, upright, at most as wide as the widest version and as high as WebP allows with room to spare. */
-interface Pixels {
-  data: Buffer
-  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+/** How what is served is made of a picture in memory: eight bits a channel, upright, at most as wide as the widest version. */
+interface Look {
+  effort: number
+  /** What the mark says. */
+  marcaDagua: string
 }
 
-async function render(original: Original, effort: number): Promise<ImagemPronta> {
-  const pixels = await decode(original)
-  const source = () => sharp(pixels.data, { raw: pixels.raw })
-  const versoes: ImagemPronta['versoes'] = []
+async function render(pixels: RawPicture, { effort, marcaDagua }: Look): Promise<Desenho> {
+  const { raw } = pixels
+  const source = () => sharp(pixels.data, { raw })
+  const versoes: Desenho['versoes'] = []
   let largest = { width: 0, height: 0 }
-  for (const largura of largurasDisponiveis(pixels.raw.width)) {
-    const version = await source()
-      .resize({ width: largura, withoutEnlargement: true })
-      .webp({ quality: QUALITY, effort })
-      .toBuffer({ resolveWithObject: true })
+  for (const largura of largurasDisponiveis(raw.width)) {
+    const width = Math.min(largura, raw.width)
+    const mark = watermarkOf(marcaDagua, {
+      width,
+      height: Math.max(1, Math.round((raw.height * width) / raw.width)),
+    })
+    const plain = source().resize({ width: largura, withoutEnlargement: true })
+    const marked = mark === undefined ? plain : plain.composite([{ input: mark, gravity: 'southeast' }])
+    const version = await marked.webp({ quality: QUALITY, effort }).toBuffer({ resolveWithObject: true })
     versoes.push({ largura, bytes: version.data })
     largest = version.info
   }
   const { width, height } = PREVIEW
   const corners = await source().resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-  return {
-    largura: largest.width,
-    altura: largest.height,
-    versoes,
-    placeholder: previewOf(corners),
-  }
+  return { largura: largest.width, altura: largest.height, versoes, placeholder: previewOf(corners) }
+}
+
+/** Better than what is served: it is what every later picture is made of. */
+function keptOriginal({ data, raw }: RawPicture, effort: number): Promise<Buffer> {
+  return sharp(data, { raw }).webp({ quality: ORIGINAL_QUALITY, effort }).toBuffer()
 }
 
 /**
  * Shrinks while it decodes: a photo of 12 megapixels is never whole in memory. `autoOrient` turns it as its EXIF says;
  * nothing of the metadata is written again.
  */
-async function decode(original: Original): Promise<Pixels> {
+async function decode(original: Original): Promise<RawPicture> {
   const { data, info } = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()
     .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })

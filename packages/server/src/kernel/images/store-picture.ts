@@ -1,4 +1,11 @@
-import { fileKey, type FileStore, type ImageProcessor, type Original } from './ports'
+import {
+  fileKey,
+  originalKey,
+  type FileStore,
+  type ImageProcessor,
+  type Original,
+  type Triagem,
+} from './ports'
 import type { NovoArquivo } from '../storage/ports'
 import type { Failure } from '../failure'
 import type { Secrets } from '../crypto/ports'
@@ -9,25 +16,39 @@ export interface PictureDeps {
   secrets: Secrets
 }
 
-/** Processes uploads one after another; the first that is no good picture refuses them all, before anything is kept. `wait`: see `ImageProcessor`. */
+interface Conditions {
+  /** See `ImageProcessor`. */
+  wait?: (pixels: number) => number
+  /** See `Triagem`; absent: the demonstration's own pictures. */
+  examine?: (arquivo: NovoArquivo, original: Original) => ReturnType<Triagem['examine']>
+}
+
+/** Processes uploads one after another; the first that is no good picture refuses them all, before anything is kept. */
 export async function preparePictures(
   { images, secrets }: PictureDeps,
   uploads: AsyncIterable<Original>,
-  wait?: (pixels: number) => number,
+  { wait, examine = async () => ({ ok: true, conferir: null }) }: Conditions = {},
 ): Promise<{ ok: true; arquivos: NovoArquivo[] } | Failure> {
   const arquivos: NovoArquivo[] = []
   for await (const upload of uploads) {
     const result = await images.process(upload, wait)
     if (!result.ok) return result
     // Unguessable: whoever has not been given the address cannot find the picture.
-    arquivos.push({ path: `${secrets.newToken()}.webp`, imagem: result.imagem })
+    const arquivo = { path: `${secrets.newToken()}.webp`, imagem: result.imagem, conferir: null }
+    const examined = await examine(arquivo, upload)
+    if (!examined.ok) return examined
+    arquivos.push({ ...arquivo, conferir: examined.conferir })
   }
   return { ok: true, arquivos }
 }
 
 /** Writes every width. Called before the rows exist: a crash leaves files that nobody can name, never a broken picture. */
-export async function keepPictures({ files }: PictureDeps, arquivos: readonly NovoArquivo[]): Promise<void> {
+export async function keepPictures(
+  { files }: Pick<PictureDeps, 'files'>,
+  arquivos: readonly NovoArquivo[],
+): Promise<void> {
   for (const { path, imagem } of arquivos) {
+    await files.put(originalKey(path), imagem.original)
     for (const { largura, bytes } of imagem.versoes) await files.put(fileKey(path, largura), bytes)
   }
 }
@@ -37,6 +58,9 @@ export async function discardPictures(
   arquivos: readonly NovoArquivo[],
 ): Promise<void> {
   await files.remove(
-    arquivos.flatMap(({ path, imagem }) => imagem.versoes.map((v) => fileKey(path, v.largura))),
+    arquivos.flatMap(({ path, imagem }) => [
+      originalKey(path),
+      ...imagem.versoes.map(({ largura }) => fileKey(path, largura)),
+    ]),
   )
 }

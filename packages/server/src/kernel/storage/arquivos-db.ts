@@ -1,15 +1,28 @@
 import { insertInto } from '../db/columns'
 import { heldAccount } from '../db/held'
+import { insertHash } from './hashes-db'
 import type { Queryable } from '../db/queryable'
 import type { ArquivoRepository } from './ports'
 
 export function arquivoRepository(db: Queryable): ArquivoRepository {
-  return { ...serving(db), ...erasing(db) }
+  return { ...serving(db), ...marking(db), ...erasing(db) }
 }
 
-function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
+const SERVED = `
+  SELECT q.larguras, q.marcado_com AS "marcaDagua" FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
+  WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
+    AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL AND ($2::int IS NULL OR q.usuario_id = $2)`
+
+function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths' | 'findServed'> {
+  const findServed: ArquivoRepository['findServed'] = async (path, dono) => {
+    const values = [path, dono ?? null]
+    const { rows } = await db.query<{ larguras: number[]; marcaDagua: string | null }>(SERVED, values)
+    return rows[0]
+  }
   return {
-    async add(usuarioId, { path, imagem }, now) {
+    findServed,
+    async add(usuarioId, arquivo, now) {
+      const { path, imagem, codigo = null } = arquivo
       const { largura, altura, placeholder, versoes } = imagem
       const { text, values } = insertInto('arquivos', {
         path,
@@ -19,27 +32,43 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
         larguras: versoes.map((versao) => versao.largura),
         placeholder,
         bytes: versoes.reduce((sum, { bytes }) => sum + bytes.length, 0),
+        com_original: imagem.original !== undefined,
+        codigo,
+        marcado_com: codigo,
         criado_em: now,
       })
       await db.query(text, values)
+      await insertHash(db, usuarioId, arquivo, now)
     },
 
-    async findWidths(path, dono) {
-      const { rows } = await db.query<{ larguras: number[] }>(
-        `SELECT q.larguras FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
-         WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
-           AND u.bloqueado_em IS NULL AND ($2::int IS NULL OR q.usuario_id = $2)`,
-        [path, dono ?? null],
+    findWidths: async (path, dono) => (await findServed(path, dono))?.larguras,
+  }
+}
+
+function marking(db: Queryable): Pick<ArquivoRepository, 'listAMarcar' | 'setMarcaDagua'> {
+  return {
+    async listAMarcar(limit) {
+      const { rows } = await db.query<{ path: string; codigo: string }>(
+        `SELECT path, codigo FROM arquivos WHERE com_original AND codigo IS NOT NULL AND marcado_com IS NULL
+           AND removido_em IS NULL AND recusado_em IS NULL LIMIT $1`,
+        [limit],
       )
-      return rows[0]?.larguras
+      return rows
+    },
+    async setMarcaDagua(path, codigo) {
+      await db.query('UPDATE arquivos SET marcado_com = $2 WHERE path = $1', [path, codigo])
     },
   }
 }
 
 function erasing(
   db: Queryable,
-): Pick<ArquivoRepository, 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow'> {
+): Pick<ArquivoRepository, 'markRefused' | 'markRemoved' | 'listToErase' | 'markErased' | 'withoutRow'> {
   return {
+    async markRefused(path, now) {
+      await db.query('UPDATE arquivos SET recusado_em = $2 WHERE path = $1', [path, now])
+    },
+
     async markRemoved(path, now) {
       await db.query('UPDATE arquivos SET removido_em = $2 WHERE path = $1', [path, now])
     },

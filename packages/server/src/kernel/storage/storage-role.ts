@@ -7,16 +7,15 @@ import type { ArquivoRepository } from './ports'
 import { PURGE_KEY } from './purge'
 
 /**
- * The bytes of an address never change, but they may go (rule: albuns/remocao): a shared cache asks each time, which
- * costs a 304;
- * a visitor's own browser keeps them for a day.
+ * A picture may go or be drawn again (rules: albuns/remocao, albuns/marca-dagua): a shared cache asks each time, which costs a
+ * 304; a visitor's own browser keeps it for five minutes.
  */
-const PICTURE_CACHE = 'public, max-age=86400, s-maxage=0, must-revalidate'
+const PICTURE_CACHE = 'public, max-age=300, s-maxage=0, must-revalidate'
 /** A shared cache that is told (PURGE_URL) need not ask. */
-const PURGED_CACHE = 'public, max-age=86400, s-maxage=31536000'
+const PURGED_CACHE = 'public, max-age=300, s-maxage=31536000'
 
 interface StorageDeps {
-  store: { arquivos: Pick<ArquivoRepository, 'findWidths'> }
+  store: { arquivos: Pick<ArquivoRepository, 'findServed'> }
   files: FileStore
   idade: Pick<AgeProof, 'demanded' | 'isProven' | 'proprias'>
   config: { purgeUrls: readonly string[] }
@@ -38,11 +37,11 @@ export function storageRole({ store, files, idade, config }: StorageDeps): Fasti
         const proven = idade.isProven(request)
         const dono = proven ? undefined : idade.proprias.ownerOf(request)
         if (!proven && dono === undefined) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
-        const larguras = await store.arquivos.findWidths(path, dono)
-        if (larguras === undefined && !proven) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
-        if (larguras === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
-        const largura = pickWidth(larguras, Number(request.query.w))
-        const etag = `"${path}-${largura}"`
+        const found = await store.arquivos.findServed(path, dono)
+        if (found === undefined && !proven) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
+        if (found === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+        const largura = pickWidth(found.larguras, Number(request.query.w))
+        const etag = `"${[path, largura, found.marcaDagua].filter(Boolean).join('-')}"`
         void reply.header('etag', etag).header('cache-control', cacheControl)
         if (config.purgeUrls.length > 0) void reply.header(PURGE_KEY, path)
         if (idade.demanded) cacheByProof(reply, { proven: true })

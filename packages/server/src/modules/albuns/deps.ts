@@ -1,4 +1,5 @@
 import type { PixelBudget } from '../../kernel/images/pixel-budget'
+import type { Triagem } from '../../kernel/images/ports'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { PictureDeps } from '../../kernel/images/store-picture'
 import type { AlbunsStore } from './store'
@@ -6,6 +7,7 @@ import type { AlbunsStore } from './store'
 export interface AlbunsDeps extends HttpDeps, PictureDeps {
   store: AlbunsStore
   pixels: PixelBudget
+  triagem: Triagem
   config: {
     /** `auto` verifies an album with its first photos: for demonstrations. */
     albumVerification: 'auto' | 'manual'

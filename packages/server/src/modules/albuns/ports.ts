@@ -1,3 +1,5 @@
+import type { Desfoque } from '@portal/domain/desfoque'
+
 export type Verificacao = 'pendente' | 'verificado' | 'recusado'
 
 export interface FotoGuardada {
@@ -24,6 +26,13 @@ export interface AlbumComFotos extends AlbumGuardado {
   fotos: FotoGuardada[]
 }
 
+/** What drawing a photo anew needs to know of it. */
+export interface FotoDesenhada {
+  arquivoPath: string
+  desfoque: Desfoque
+  codigo: string | null
+}
+
 export interface AlbumRepository {
   create(usuarioId: number, titulo: string, now: Date): Promise<number>
   list(usuarioId: number): Promise<AlbumGuardado[]>
@@ -37,6 +46,9 @@ export interface AlbumRepository {
   setVerificacao(id: number, verificacao: Verificacao, motivo?: string): Promise<void>
   remove(id: number, now: Date): Promise<void>
   addFotos(usuarioId: number, id: number, paths: readonly string[], now: Date): Promise<number[]>
+  findDesenho(fotoId: number): Promise<FotoDesenhada | undefined>
+  /** The photo is another file from here on, wherever it is shown; the one before is gone at once. */
+  replaceArquivo(fotoId: number, path: string, desfoque: Desfoque, now: Date): Promise<void>
   setOrdem(ids: readonly number[]): Promise<void>
   removeFotos(ids: readonly number[], now: Date): Promise<void>
   /** Gone from listings, albums and `/storage` at once; the bytes stay as evidence for a while. */

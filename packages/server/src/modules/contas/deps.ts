@@ -2,6 +2,7 @@ import type { PasswordHasher } from '../../kernel/crypto/ports'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { LimitNumbers } from '../../kernel/http/limits'
 import type { PixelBudget } from '../../kernel/images/pixel-budget'
+import type { Triagem } from '../../kernel/images/ports'
 import type { PictureDeps } from '../../kernel/images/store-picture'
 import type { MailSite } from '../../kernel/mail/content'
 import type { PhoneCheck } from '../../kernel/phone/ports'
@@ -11,6 +12,7 @@ export interface ContasDeps extends HttpDeps, PictureDeps {
   store: ContasStore
   hasher: PasswordHasher
   pixels: PixelBudget
+  triagem: Triagem
   phone: PhoneCheck
   /** What mails name. */
   config: MailSite & { limits: LimitNumbers }

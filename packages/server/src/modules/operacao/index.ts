@@ -1,3 +1,5 @@
 /** What other modules may use of operacao. */
 export type { OperacaoRepositories } from './store'
+export { createKnownAbuseMatch } from './listas/known-abuse'
+export { createTriagem } from './use-cases/triagem'
 export type { Selagem } from './use-cases/conferir-auditoria'

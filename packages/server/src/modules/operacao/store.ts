@@ -13,6 +13,7 @@ import type { PagamentosRepositories } from '../pagamentos'
 import type { Cadeia } from './ports/cadeia'
 import type { RevisaoRepositories } from '../revisao'
 import type { AlvosDenunciados, Denuncias } from './ports/denuncias'
+import type { HashesBloqueados } from './ports/hashes'
 import type { Recursos } from './ports/recursos'
 import type { Retencoes } from './ports/retencoes'
 import type { MensagensAjuda } from './ports/mensagens'
@@ -23,6 +24,7 @@ export interface OperacaoRepositories {
   cadeia: Cadeia
   alvosDenunciados: AlvosDenunciados
   denuncias: Denuncias
+  hashesBloqueados: HashesBloqueados
   recursos: Recursos
   retencoes: Retencoes
   mensagensAjuda: MensagensAjuda

@@ -11,6 +11,7 @@ import {
   removeAlbum,
   removeFoto,
 } from '../use-cases/album'
+import { findDesfoque, saveDesfoque } from '../use-cases/desfoque'
 import { storeFotos } from '../use-cases/store-fotos'
 import { route } from '../../../kernel/http/route'
 import { refuseIfGone, uploadsOf } from '../../../kernel/http/uploads'
@@ -40,7 +41,22 @@ export function albumRoutes(app: FastifyInstance, deps: AlbunsDeps): void {
   route(app, deps, api.sortFotos, ({ session, params, body }) =>
     ordenarFotos(deps, { usuarioId: session.usuarioId, albumId: params.id }, body.ids),
   )
+  const fotoOf = ({
+    session,
+    params,
+  }: {
+    session: { usuarioId: number }
+    params: { id: number; foto_id: number }
+  }) => ({
+    usuarioId: session.usuarioId,
+    albumId: params.id,
+    fotoId: params.foto_id,
+  })
+  route(app, deps, api.findDesfoque, (call) => findDesfoque(deps, fotoOf(call)))
   const uploadDeps = { ...deps, albumVerification: deps.config.albumVerification }
+  route(app, deps, api.saveDesfoque, (call) => saveDesfoque(uploadDeps, fotoOf(call), call.body), {
+    limits: [deps.limits.uploads],
+  })
   route(
     app,
     deps,

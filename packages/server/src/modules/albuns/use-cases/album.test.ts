@@ -36,7 +36,7 @@ describe('albums and photos', () => {
     expect(served.statusCode).toBe(200)
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=86400, s-maxage=0, must-revalidate',
+      'cache-control': 'public, max-age=300, s-maxage=0, must-revalidate',
     })
     const { width, height, exif, orientation } = await sharp(served.rawPayload).metadata()
     expect({ width, height, exif, orientation }).toEqual({

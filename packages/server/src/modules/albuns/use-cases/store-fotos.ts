@@ -3,7 +3,7 @@ import { ALBUM_CAPACIDADE } from '@portal/domain/limites'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { PixelBudget } from '../../../kernel/images/pixel-budget'
-import type { Original } from '../../../kernel/images/ports'
+import type { Original, Triagem } from '../../../kernel/images/ports'
 import type { AlbunsScope, AlbunsStore } from '../store'
 import { toFoto } from './album-view'
 import { verificarAlbum } from './verificar'
@@ -18,6 +18,7 @@ export interface UploadDeps extends PictureDeps {
   store: AlbunsStore
   clock: Clock
   pixels: PixelBudget
+  triagem: Triagem
   /** `auto` verifies an album when photos arrive (rule: albuns/verificacao). */
   albumVerification: 'auto' | 'manual'
 }
@@ -38,7 +39,10 @@ export async function storeFotos(
   const album = await deps.store.albuns.find(usuarioId, albumId)
   if (album === undefined) return fail('NAO_ENCONTRADO')
   if (album.qtdFotos >= ALBUM_CAPACIDADE) return fail('ALBUM_CHEIO')
-  const prepared = await preparePictures(deps, uploads, (count) => deps.pixels.take(usuarioId, count))
+  const prepared = await preparePictures(deps, uploads, {
+    wait: (count) => deps.pixels.take(usuarioId, count),
+    examine: (arquivo, original) => deps.triagem.examine(usuarioId, arquivo, original),
+  })
   if (!prepared.ok) return prepared
   const { arquivos } = prepared
   if (arquivos.length === 0) return fail('FOTO_INVALIDA', { message: 'Escolha ao menos uma foto.' })
@@ -67,7 +71,8 @@ async function addFotos(
   const paths = arquivos.map(({ path }) => path)
   const ids = await tx.albuns.addFotos(usuarioId, albumId, paths, now)
   // A photo that nobody has seen takes a verified album back to waiting.
-  if (albumVerification === 'manual') await tx.albuns.setVerificacao(albumId, 'pendente')
+  const looksForbidden = arquivos.some(({ conferir }) => conferir === 'parecida')
+  if (albumVerification === 'manual' || looksForbidden) await tx.albuns.setVerificacao(albumId, 'pendente')
   else await verificarAlbum(tx, { ...album, usuarioId }, now)
   const saved = await tx.albuns.find(usuarioId, albumId)
   const photos = (saved?.fotos ?? []).filter(({ id }) => ids.includes(id)).map(toFoto)

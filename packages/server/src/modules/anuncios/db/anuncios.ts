@@ -78,7 +78,7 @@ function locking(db: Queryable): Pick<Anuncios, 'lockDono' | 'countGratisAtivos'
   return {
     async lockDono(usuarioId) {
       const { rows } = await db.query<{ livre: boolean }>(
-        `SELECT bloqueado_em IS NULL AND apagado_em IS NULL AS livre FROM usuarios WHERE id = $1 FOR NO KEY UPDATE`,
+        `SELECT bloqueado_em IS NULL AND congelado_em IS NULL AND apagado_em IS NULL AS livre FROM usuarios WHERE id = $1 FOR NO KEY UPDATE`,
         [usuarioId],
       )
       return rows[0]?.livre === true

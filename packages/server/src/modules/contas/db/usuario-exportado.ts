@@ -115,7 +115,14 @@ export async function exportUsuario(
   )
   const [account] = found.rows
   if (account === undefined) throw new Error('there is no such user')
-  const { senha_hash: senhaHash, cpf_chave: _fingerprint, cpf_cifrado: cpfCifrado, ...usuario } = account
+  const {
+    senha_hash: senhaHash,
+    cpf_chave: _fingerprint,
+    cpf_cifrado: cpfCifrado,
+    // Who is suspected is not told (rule: albuns/abuso-conhecido).
+    congelado_em: _frozen,
+    ...usuario
+  } = account
   const cpf = openCpf(vault, { cpf: account.cpf, cpfCifrado })
   const exported: Record<string, unknown> = { usuario: { ...usuario, cpf, tem_senha: senhaHash !== null } }
   for (const [table, name] of Object.entries(TABELAS_DO_USUARIO)) {

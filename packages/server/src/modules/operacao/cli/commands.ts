@@ -6,6 +6,7 @@ import { auditoriaCommands } from '../commands/auditoria'
 import { creditosCommands } from '../commands/creditos'
 import { cuponsCommands } from '../commands/cupons'
 import { denunciasCommands } from '../commands/denuncias'
+import { hashesCommands } from '../commands/hashes'
 import { recursosCommands } from '../commands/recursos'
 import { retencoesCommands } from '../commands/retencoes'
 import { mensagensCommands } from '../commands/mensagens'
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...revisaoCommands,
   ...denunciasCommands,
   ...recursosCommands,
+  ...hashesCommands,
   ...retencoesCommands,
   ...mensagensCommands,
   ...usuariosCommands,

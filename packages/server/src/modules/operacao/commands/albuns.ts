@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AlbumVisto } from '../use-cases/albuns'
+import type { AlbumVisto, FotoVista } from '../use-cases/albuns'
 import { listAlbuns, showAlbum, recusarAlbum, verificar } from '../use-cases/albuns'
 import { recusarFoto, type FotosRecusadas } from '../use-cases/fotos'
 import { defineCommand } from '../cli/command'
@@ -20,6 +20,12 @@ export function albunsTable(albuns: readonly AlbumVisto[]): string[] {
     ]),
     'Nenhum álbum.',
   )
+}
+
+/** Why a photo asks for a second look. */
+const CONFERIR: Readonly<Record<NonNullable<FotoVista['conferir']>, string>> = {
+  parecida: 'PARECIDA com uma proibida',
+  'lista-indisponivel': 'não comparada com lista oficial',
 }
 
 /** What a refusal took off the air. */
@@ -63,8 +69,8 @@ export const albunsCommands = [
       ]),
       ...section(
         'Fotos',
-        fotos.flatMap(({ id, status, largura, altura, url, arquivo }) => [
-          `${id}  ${status}  ${largura}×${altura}`,
+        fotos.flatMap(({ id, status, largura, altura, conferir, url, arquivo }) => [
+          `${id}  ${status}  ${largura}×${altura}${conferir === null ? '' : `  ${CONFERIR[conferir]}`}`,
           ...(url === null ? [] : [`    ${url}`]),
           `    ${arquivo}`,
         ]),

@@ -51,8 +51,10 @@ function opening(db: Queryable, vault: Vault): Omit<Retencoes, Ending> {
 }
 
 function ending(db: Queryable): Pick<Retencoes, Ending> {
-  const deleteCopias = () =>
-    db.query(`DELETE FROM retencao_copias WHERE NOT ${heldAccount('retencao_copias.conta')}`)
+  const deleteCopias = async () => {
+    for (const table of ['retencao_copias', 'imagens_lacradas'])
+      await db.query(`DELETE FROM ${table} WHERE NOT ${heldAccount(`${table}.conta`)}`)
+  }
   return {
     async close(id, por, now) {
       await db.query('UPDATE retencoes_legais SET encerrada_em = $2, encerrada_por = $3 WHERE id = $1', [

@@ -2,13 +2,14 @@ import {
   CONTAGENS_DIAS,
   DENUNCIA_DIAS,
   EVENTOS_SEGURANCA_DIAS,
+  HASH_DIAS,
   MARCA_DIAS,
   MENSAGEM_DIAS,
 } from '@portal/domain/limites'
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { DISPOSITIVO_MS } from '../../contas'
-import { fileKey, type FileStore } from '../../../kernel/images/ports'
+import { fileKey, originalKey, type FileStore } from '../../../kernel/images/ports'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { Purger } from '../../../kernel/storage/purge'
 import type { OperacaoScope, OperacaoStore } from '../store'
@@ -38,6 +39,8 @@ const KEEP = {
   counters: CONTAGENS_DIAS * DAY_MS,
   /** What a report says, and who sent it; its counts stay for the yearly report. */
   reports: DENUNCIA_DIAS * DAY_MS,
+  /** Of a picture that is gone: who comes back with it is recognised (rule: albuns/iguais). */
+  hashes: HASH_DIAS * DAY_MS,
   /** What ties accounts to each other, since it was last seen; a ban keeps its own. */
   marks: MARCA_DIAS * DAY_MS,
 }
@@ -73,6 +76,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.denuncias.forgetAnsweredBefore(before(KEEP.reports), clock())
       await tx.registrosAcesso.sealPlain(PLAIN_RECORDS_A_RUN)
       await tx.usuarios.deleteFiscalBefore(localDe(clock(), 'DF').dia)
+      await tx.hashesDasFotos.deleteGoneBefore(before(KEEP.hashes))
       await tx.limites.deleteEnded()
       await tx.jobs.deleteDoneSince(KEEP.jobs)
     },
@@ -114,8 +118,10 @@ async function erasePage(
 ): Promise<{ left: number; last: string | undefined }> {
   const refusedBefore = later(clock(), -KEEP.refusedPictures)
   const removed = await store.arquivos.listToErase(FILES_A_RUN, refusedBefore, after)
-  const keysOf = ({ path, larguras }: (typeof removed)[number]) =>
-    larguras.map((width) => fileKey(path, width))
+  const keysOf = ({ path, larguras }: (typeof removed)[number]) => [
+    originalKey(path),
+    ...larguras.map((width) => fileKey(path, width)),
+  ]
   const gone = new Set(await files.remove(removed.flatMap(keysOf)))
   const erased = removed.filter((arquivo) => keysOf(arquivo).every((key) => gone.has(key)))
   // Once more: an answer that was on its way while the first purge ran may have been kept since.

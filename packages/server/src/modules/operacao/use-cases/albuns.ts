@@ -1,5 +1,6 @@
 /** Albums: list, look, verify, refuse (rules: albuns/verificacao, operacao/comandos). */
 import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { Conferir } from '../../../kernel/images/ports'
 import type { AlbumModerado, FotoModerada } from '../ports/moderacao'
 import type { OperacaoScope } from '../store'
 import { verificarAlbum } from '../../albuns'
@@ -16,6 +17,8 @@ export interface FotoVista {
   status: FotoModerada['status']
   largura: number
   altura: number
+  /** Why somebody has to look at it; null: nothing speaks against it, or somebody has. */
+  conferir: Conferir | null
   /** Null for a refused one: nobody is served it any more. */
   url: string | null
   /** On the disk of the machine that keeps the pictures. */
@@ -46,11 +49,18 @@ export function showAlbum(
     const fotos = await tx.moderacao.listFotos(id)
     const now = contexto.clock()
     await record(tx, contexto, { acao: 'album-consultado', alvo: `album:${id}`, now })
-    return done({ ...albumVisto(album), fotos: fotos.map((foto) => fotoVista(contexto, foto)) })
+    const flagged = new Map(
+      (await tx.hashesDasFotos.listAConferir(id)).map(({ arquivoPath, conferir }) => [arquivoPath, conferir]),
+    )
+    const vista = (foto: FotoModerada) => ({
+      ...fotoVista(contexto, foto),
+      conferir: flagged.get(foto.arquivoPath) ?? null,
+    })
+    return done({ ...albumVisto(album), fotos: fotos.map(vista) })
   })
 }
 
-function fotoVista({ site, arquivo }: Contexto, foto: FotoModerada): FotoVista {
+function fotoVista({ site, arquivo }: Contexto, foto: FotoModerada): Omit<FotoVista, 'conferir'> {
   const { id, status, largura, altura, arquivoPath, maiorLargura } = foto
   return {
     id,
@@ -76,6 +86,7 @@ export function verificar(
     if (qtdFotos === 0) return fail('CONFLITO', { message: `O álbum ${id} não tem fotos para verificar.` })
     const now = contexto.clock()
     await verificarAlbum(tx, album, now)
+    await tx.hashesDasFotos.markConferidas(id)
     const dados = { antes: verificacao, depois: 'verificado', fotos: qtdFotos, usuarioId }
     await record(tx, contexto, { acao: 'album-verificado', alvo: `album:${id}`, dados, now })
     return done({ id, titulo, usuarioId, fotos: qtdFotos })

@@ -1,5 +1,6 @@
 import type { ByteVault } from '../../../kernel/crypto/vault'
 import type { SignedLinks } from '../../../kernel/crypto/signed-links'
+import type { Impressao } from '../../../kernel/images/impressao'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
 import type { Clock } from '../../../kernel/clock'
@@ -18,6 +19,8 @@ export interface Contexto {
   /** Where one width of a picture lies on this machine's disk. */
   arquivo: (path: string, largura: number) => string
   files: FileStore
+  /** What a stored picture is recognised by. */
+  impressaoOf: (bytes: Buffer) => Promise<Impressao>
   /** The same store, where it is S3. */
   objects: ObjectStore | undefined
   /** Where pictures are copied from: a folder, or s3://. */

@@ -2,6 +2,7 @@
 import type { DenunciaGuardada, RespostaDenuncia } from '../ports/denuncias'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { retirar, type Retirada } from './anuncios'
+import { descongelar } from './congelar'
 import { desocultar } from './ocultar'
 import { record, type Contexto } from './contexto'
 import { denunciaRespondidaMail } from './emails'
@@ -91,6 +92,7 @@ export function answerDenuncia(
     if (retirada?.ok === false) return retirada
     const now = contexto.clock()
     await tx.denuncias.answer(protocolo, { status, resposta: texto, por: contexto.operador }, now)
+    if (status === 'improcedente') await descongelar(tx, denuncia, now)
     await desocultar(tx, denuncia, now)
     const emailEnviado = email !== null
     if (emailEnviado)

@@ -41,7 +41,8 @@ async function anunciosDoAlvo(
   return anuncioId === null ? [] : [anuncioId]
 }
 
-async function ocultar(tx: OperacaoScope, id: number, now: Date): Promise<void> {
+/** Off the air until the report is answered. */
+export async function ocultar(tx: OperacaoScope, id: number, now: Date): Promise<void> {
   const anuncio = await tx.anuncios.find(id)
   if (anuncio === undefined) return
   await tx.anuncios.lockDono(anuncio.usuarioId)

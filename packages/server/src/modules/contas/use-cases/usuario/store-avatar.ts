@@ -1,17 +1,20 @@
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { ContasStore } from '../../store'
-import type { Original } from '../../../../kernel/images/ports'
+import type { Original, Triagem } from '../../../../kernel/images/ports'
 import type { PixelBudget } from '../../../../kernel/images/pixel-budget'
 import { keepPictures, preparePictures, type PictureDeps } from '../../../../kernel/images/store-picture'
 
 /** Replaces the avatar; the old picture is gone at once. Fails with FOTO_INVALIDA or ARQUIVO_GRANDE. */
 export async function storeAvatar(
-  deps: PictureDeps & { store: ContasStore; clock: Clock; pixels: PixelBudget },
+  deps: PictureDeps & { store: ContasStore; clock: Clock; pixels: PixelBudget; triagem: Triagem },
   usuarioId: number,
   uploads: AsyncIterable<Original>,
 ): Promise<Outcome<{ message: string; avatar: string }>> {
-  const prepared = await preparePictures(deps, uploads, (count) => deps.pixels.take(usuarioId, count))
+  const prepared = await preparePictures(deps, uploads, {
+    wait: (count) => deps.pixels.take(usuarioId, count),
+    examine: (arquivo, original) => deps.triagem.examine(usuarioId, arquivo, original),
+  })
   if (!prepared.ok) return prepared
   const [arquivo] = prepared.arquivos
   if (arquivo === undefined) return fail('FOTO_INVALIDA')

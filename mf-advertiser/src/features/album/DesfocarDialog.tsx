@@ -1,0 +1,161 @@
+import { findDesfoque, saveDesfoque, type Foto } from '@portal/api/album'
+import { FORCAS_DESFOQUE, ROTULO_FORCA, type Desfoque } from '@portal/domain/desfoque'
+import { call, toast } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
+import { Button } from '@portal/ui/Button'
+import { Pick, Picks } from '@portal/ui/Choices'
+import { Dialog } from '@portal/ui/Dialog'
+import { Icon, Plus, Trash2 } from '@portal/ui/icons'
+import { Note } from '@portal/ui/Note'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { Switch } from '@portal/ui/Switch'
+import { useId, useRef, useState } from 'react'
+import { ErrorState } from '../../lib/ErrorState'
+import { mensagemDe } from '../../lib/mensagem'
+import { AreaBox } from './AreaBox'
+import styles from './desfoque.module.css'
+import { useAreas } from './useAreas'
+
+const ERRO = 'Erro ao salvar a foto. As áreas continuam aqui.'
+
+interface DesfocarDialogProps {
+  albumId: number
+  foto: Foto
+  number: number
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** What a photo hides in what is published (rule: albuns/desfoque). */
+export function DesfocarDialog(props: DesfocarDialogProps) {
+  const { albumId, foto, number, onClose } = props
+  const params = { id: albumId, foto_id: foto.id }
+  const { value, reload } = useLoad(foto.arquivo_path, (signal) => call(findDesfoque, { params }, { signal }))
+  return (
+    <Dialog open onClose={onClose} title={`Desfocar áreas da foto ${number}`} size="wide">
+      {value.data !== undefined ? (
+        <Editor {...props} {...value.data} />
+      ) : (
+        <div className="dlg__bd">
+          {value.state === 'error' ? (
+            <ErrorState message={mensagemDe(value.error, 'Erro ao carregar a foto.')} onRetry={reload} />
+          ) : (
+            <PanelSkeleton lines={6} label="Carregando a foto" />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Editor(props: DesfocarDialogProps & { desfoque: Desfoque; original: string }) {
+  const { number, desfoque, original, onClose } = props
+  const { areas, said, full, change, add, remove, onKey } = useAreas(desfoque.areas)
+  const [forca, setForca] = useState(desfoque.forca)
+  const [bare, setBare] = useState(false)
+  const { busy, erro, save } = useSave(props, { forca, areas })
+  const adder = useRef<HTMLButtonElement>(null)
+  const help = useId()
+  const removeAt = (numero: number) => {
+    remove(numero)
+    adder.current?.focus()
+  }
+  return (
+    <>
+      <div className={`dlg__bd ${styles['editor']}`}>
+        <div className={styles['view']} data-bare={bare || undefined}>
+          <img src={original} alt={`Foto ${number}, como foi enviada`} draggable={false} />
+          {areas.map((area) => (
+            <AreaBox
+              key={area.numero}
+              {...{ area, forca, help }}
+              onChange={(changed) => change(area.numero, () => changed)}
+              onKeyDown={(event) => {
+                onKey(event, area)
+                if (event.key === 'Delete') adder.current?.focus()
+              }}
+            />
+          ))}
+        </div>
+        <div className={styles['tools']}>
+          {erro !== undefined && (
+            <Note kind="danger" role="alert">
+              <p>{erro}</p>
+            </Note>
+          )}
+          <button ref={adder} type="button" className="btn btn--sm" disabled={full} onClick={add}>
+            <Icon of={Plus} />
+            Nova área
+          </button>
+          <Picks legend="Força">
+            {FORCAS_DESFOQUE.map((each) => (
+              <Pick
+                key={each}
+                type="radio"
+                name={`${help}-forca`}
+                checked={forca === each}
+                onChange={() => setForca(each)}
+              >
+                {ROTULO_FORCA[each]}
+              </Pick>
+            ))}
+          </Picks>
+          <ul className={styles['list']}>
+            {areas.map(({ numero }) => (
+              <li key={numero}>
+                <span>Área {numero}</span>
+                <Button
+                  kind="ghost"
+                  small
+                  icon
+                  aria-label={`Remover área ${numero}`}
+                  onClick={() => removeAt(numero)}
+                >
+                  <Icon of={Trash2} />
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Switch
+            label="Ver sem desfoque"
+            checked={bare}
+            onChange={({ target }) => setBare(target.checked)}
+          />
+          <p id={help} className="hint">
+            Arraste para mover, puxe o canto para mudar o tamanho. No teclado: setas movem, Shift e setas
+            mudam o tamanho, Delete remove. O desfoque entra na foto publicada; o original fica só com você.
+          </p>
+          <p className="sr" role="status">
+            {said}
+          </p>
+        </div>
+      </div>
+      <div className="dlg__ft">
+        <Button kind="ghost" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button kind="primary" busy={busy} busyLabel="Salvando…" onClick={() => void save()}>
+          Salvar foto
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function useSave({ albumId, foto, onClose, onSaved }: DesfocarDialogProps, { forca, areas }: Desfoque) {
+  const [busy, setBusy] = useState(false)
+  const [erro, setErro] = useState<string>()
+  const save = async () => {
+    setBusy(true)
+    setErro(undefined)
+    const plain = areas.map(({ x, y, largura, altura }) => ({ x, y, largura, altura }))
+    const params = { id: albumId, foto_id: foto.id }
+    const result = await call(saveDesfoque, { params, body: { forca, areas: plain } })
+    setBusy(false)
+    if (!result.ok) return setErro(mensagemDe(result.error, ERRO))
+    toast(result.data.message, 'success')
+    onClose()
+    onSaved()
+  }
+  return { busy, erro, save }
+}

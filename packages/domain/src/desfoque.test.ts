@@ -1,0 +1,36 @@
+import { AREA_MIN, hidesAsMuch, isAreaOculta, moveArea, resizeArea, type Desfoque } from './desfoque'
+
+const AREA = { x: 0.1, y: 0.2, largura: 0.3, altura: 0.4 }
+const hiding = (forca: Desfoque['forca'], ...areas: Desfoque['areas']): Desfoque => ({ forca, areas })
+
+describe('an area that a photo hides', () => {
+  it.each([
+    ['past the right edge', { ...AREA, x: 0.8 }],
+    ['past the lower edge', { ...AREA, y: 0.7 }],
+    ['before the left edge', { ...AREA, x: -0.1 }],
+    ['thinner than the least', { ...AREA, largura: AREA_MIN / 2 }],
+    ['of no number', { ...AREA, altura: Number.NaN }],
+  ])('is none %s', (_where, area) => expect(isAreaOculta(area)).toBe(false))
+
+  it('stays inside the picture however far it is moved or pulled', () => {
+    for (const [dx, dy] of [
+      [5, 5],
+      [-5, -5],
+      [0.02, -0.02],
+    ] as const) {
+      expect(isAreaOculta(moveArea(AREA, dx, dy))).toBe(true)
+      expect(isAreaOculta(resizeArea(AREA, dx, dy))).toBe(true)
+    }
+    expect(moveArea(AREA, 1, 0)).toEqual({ ...AREA, x: 0.7 })
+  })
+
+  it('hides as much when it grows or gets stronger, not when it shrinks, weakens or goes', () => {
+    const before = hiding('forte', AREA)
+    expect(hidesAsMuch(before, hiding('cobrir', resizeArea(AREA, 0.1, 0.1)))).toBe(true)
+    expect(hidesAsMuch(before, hiding('forte', moveArea(AREA, 0, 0), { ...AREA, x: 0.6 }))).toBe(true)
+    expect(hidesAsMuch(before, hiding('leve', AREA))).toBe(false)
+    expect(hidesAsMuch(before, hiding('forte', resizeArea(AREA, -0.1, 0)))).toBe(false)
+    expect(hidesAsMuch(before, hiding('forte'))).toBe(false)
+    expect(hidesAsMuch(hiding('forte'), hiding('leve'))).toBe(true)
+  })
+})

@@ -1,0 +1,97 @@
+/** What a picture is recognised by, also once it was cut, mirrored or framed (rule: albuns/proibidas). */
+import sharp from 'sharp'
+import { pdqOfSmooth, smoothed, type Area, type Luma, type Pdq } from './pdq'
+import { trimmed } from './trim'
+
+/** The published algorithm looks at no more than this of a side. */
+const SIDE = 512
+
+/** Hashes of one picture: of the whole, and of what is left when a little of it is cut away. */
+export interface Impressao {
+  /** Of the whole, without its border. */
+  hash: Buffer
+  qualidade: number
+  /** Eight cuts; the first is the whole. */
+  recortes: Buffer[]
+  /** The same eight in a mirror. */
+  espelhados: Buffer[]
+}
+
+/** Shares of a side that are cut away: left, top, right, bottom. */
+const CUT = 0.05
+const RECORTES: readonly (readonly [number, number, number, number])[] = [
+  [0, 0, 0, 0],
+  [CUT / 2, CUT / 2, CUT / 2, CUT / 2],
+  [CUT, CUT, CUT, CUT],
+  [CUT, 0, 0, 0],
+  [0, CUT, 0, 0],
+  [0, 0, CUT, 0],
+  [0, 0, 0, CUT],
+  [CUT, CUT, 0, 0],
+]
+
+export interface RawPicture {
+  data: Buffer
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+/** Of a file that was stored here. */
+export async function impressaoOfBytes(bytes: Buffer): Promise<Impressao> {
+  const { data, info } = await sharp(bytes).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return impressaoOf({ data, raw: { width, height, channels } })
+}
+
+export async function impressaoOf({ data, raw }: RawPicture): Promise<Impressao> {
+  const rgb = await sharp(data, { raw })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const whole = trimmed(lumaOf(rgb))
+  const cuts = cutsOf(whole)
+  const [first] = cuts
+  if (first === undefined) throw new Error('a picture has a whole')
+  return {
+    hash: first.hash,
+    qualidade: first.quality,
+    recortes: cuts.map(({ hash }) => hash),
+    espelhados: cutsOf(mirrored(whole)).map(({ hash }) => hash),
+  }
+}
+
+function cutsOf(luma: Luma): Pdq[] {
+  const smooth = smoothed(luma)
+  return RECORTES.map((cut) => pdqOfSmooth(smooth, cutFrom(luma, cut)))
+}
+
+const [RED, GREEN, BLUE] = [0.299, 0.587, 0.114]
+
+/** One channel or three. */
+function lumaOf(pixels: Buffer): Luma {
+  const data = new Float64Array(SIDE * SIDE)
+  const channels = pixels.length / data.length
+  const value = (index: number) => pixels[index] ?? 0
+  for (let n = 0; n < data.length; n += 1) {
+    const from = n * channels
+    data[n] =
+      channels < 3 ? value(from) : RED * value(from) + GREEN * value(from + 1) + BLUE * value(from + 2)
+  }
+  return { data, width: SIDE, height: SIDE }
+}
+
+function mirrored({ data, width, height }: Luma): Luma {
+  const turned = data.slice()
+  for (let row = 0; row < height; row += 1) turned.subarray(row * width, (row + 1) * width).reverse()
+  return { data: turned, width, height }
+}
+
+function cutFrom({ width, height }: Luma, [left, top, right, bottom]: (typeof RECORTES)[number]): Area {
+  return {
+    x: left * width,
+    y: top * height,
+    width: width * (1 - left - right),
+    height: height * (1 - top - bottom),
+  }
+}

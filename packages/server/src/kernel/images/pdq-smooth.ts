@@ -1,0 +1,52 @@
+interface Box {
+  width: number
+  height: number
+  /** Sizes of the window, and how often it passes over rows and columns. */
+  across: number
+  down: number
+  passes: number
+}
+
+/** Box filters over rows, then columns; at the edges the window is what there is of it. */
+export function boxed(light: Float64Array, { width, height, across, down, passes }: Box): Float64Array {
+  const [data, aside] = [light.slice(), new Float64Array(light.length)]
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (let y = 0; y < height; y += 1)
+      boxLine(data, aside, { from: y * width, step: 1, length: width }, across)
+    for (let x = 0; x < width; x += 1) boxLine(aside, data, { from: x, step: width, length: height }, down)
+  }
+  return data
+}
+
+interface Line {
+  from: number
+  step: number
+  length: number
+}
+
+/** Means of a window that slides along one line: `before` values behind each place, the rest from it on. */
+function boxLine(
+  input: Float64Array,
+  output: Float64Array,
+  { from, step, length }: Line,
+  window: number,
+): void {
+  const ahead = Math.floor(window / 2)
+  const behind = window - 1 - ahead
+  let [sum, count] = [0, 0]
+  for (let n = 0; n < Math.min(ahead, length); n += 1) {
+    sum += input[from + n * step] ?? 0
+    count += 1
+  }
+  for (let n = 0; n < length; n += 1) {
+    if (n + ahead < length) {
+      sum += input[from + (n + ahead) * step] ?? 0
+      count += 1
+    }
+    if (n - behind > 0) {
+      sum -= input[from + (n - behind - 1) * step] ?? 0
+      count -= 1
+    }
+    output[from + n * step] = sum / count
+  }
+}

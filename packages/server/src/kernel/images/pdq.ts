@@ -1,0 +1,114 @@
+/**
+ * PDQ, the perceptual hash of 256 bits that lists of forbidden pictures are exchanged in: light, smoothed and brought to
+ * 64 by 64, of which the 16 by 16 lowest waves are compared with their median (docs/adr/0060).
+ */
+import { boxed } from './pdq-smooth'
+
+export const PDQ_BYTES = 32
+const SIDE = 64
+const WAVES = 16
+/** A window of this share of a side, passed over twice, is one of the 64 blocks. */
+const WINDOWS = 128
+const PASSES = 2
+
+/** Light of a picture, row by row, 0 to 255. */
+export interface Luma {
+  data: Float64Array
+  width: number
+  height: number
+}
+
+/** Part of a picture, in pixels and their fractions. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Pdq {
+  hash: Buffer
+  /** 0 to 100: how much there is to tell it from others; a plain surface has none. */
+  quality: number
+}
+
+/** With a window of half a block, passed over twice: what is left is what 64 by 64 can say. */
+export function smoothed({ data, width, height }: Luma): Luma {
+  const windows = { across: Math.ceil(width / WINDOWS), down: Math.ceil(height / WINDOWS) }
+  return { data: boxed(data, { width, height, passes: PASSES, ...windows }), width, height }
+}
+
+/** Of a part of a picture that was smoothed as a whole: cuts that differ by little cost little. */
+export function pdqOfSmooth(smooth: Luma, area: Area): Pdq {
+  const blocks = blocksOf(smooth, area)
+  return { hash: bitsOf(wavesOf(blocks)), quality: qualityOf(blocks) }
+}
+
+function at(values: Float64Array, index: number): number {
+  return values[index] ?? 0
+}
+
+/** The middle of each of the 64 by 64 blocks. */
+function blocksOf(smooth: Luma, { x, y, width, height }: Area): Float64Array {
+  const blocks = new Float64Array(SIDE * SIDE)
+  for (let row = 0; row < SIDE; row += 1) {
+    const from = Math.floor(y + ((row + 0.5) * height) / SIDE) * smooth.width
+    for (let column = 0; column < SIDE; column += 1) {
+      const place = from + Math.floor(x + ((column + 0.5) * width) / SIDE)
+      blocks[row * SIDE + column] = at(smooth.data, place)
+    }
+  }
+  return blocks
+}
+
+/** The cosine transform's rows 1 to 16: row 0, the mean light, says nothing. */
+const COSINES = Float64Array.from({ length: WAVES * SIDE }, (_value, n) => {
+  const [wave, place] = [Math.floor(n / SIDE) + 1, n % SIDE]
+  return Math.sqrt(2 / SIDE) * Math.cos((Math.PI / (2 * SIDE)) * wave * (2 * place + 1))
+})
+
+function wavesOf(blocks: Float64Array): Float64Array {
+  const down = new Float64Array(WAVES * SIDE)
+  for (let wave = 0; wave < WAVES; wave += 1) {
+    for (let y = 0; y < SIDE; y += 1) {
+      const factor = at(COSINES, wave * SIDE + y)
+      for (let x = 0; x < SIDE; x += 1)
+        down[wave * SIDE + x] = at(down, wave * SIDE + x) + factor * at(blocks, y * SIDE + x)
+    }
+  }
+  const waves = new Float64Array(WAVES * WAVES)
+  for (let row = 0; row < WAVES; row += 1) {
+    for (let column = 0; column < WAVES; column += 1) {
+      let sum = 0
+      for (let x = 0; x < SIDE; x += 1) sum += at(down, row * SIDE + x) * at(COSINES, column * SIDE + x)
+      waves[row * WAVES + column] = sum
+    }
+  }
+  return waves
+}
+
+/** A bit for each wave above the median; written as lists write it, the last sixteen first. */
+function bitsOf(waves: Float64Array): Buffer {
+  const median = at(waves.slice().sort(), waves.length / 2 - 1)
+  const hash = Buffer.alloc(PDQ_BYTES)
+  waves.forEach((value, bit) => {
+    if (value <= median) return
+    const byte = PDQ_BYTES - 1 - (bit >> 3)
+    hash[byte] = (hash[byte] ?? 0) | (1 << (bit & 7))
+  })
+  return hash
+}
+
+/** Sum of the steps between neighbouring blocks, counting whole hundredths: noise is no detail. */
+function qualityOf(blocks: Float64Array): number {
+  const step = (a: number, b: number) => Math.abs(Math.trunc(((at(blocks, a) - at(blocks, b)) * 100) / 255))
+  let sum = 0
+  for (let y = 0; y < SIDE; y += 1) {
+    for (let x = 0; x < SIDE; x += 1) {
+      const here = y * SIDE + x
+      if (y + 1 < SIDE) sum += step(here, here + SIDE)
+      if (x + 1 < SIDE) sum += step(here, here + 1)
+    }
+  }
+  return Math.min(100, Math.floor(sum / 90))
+}

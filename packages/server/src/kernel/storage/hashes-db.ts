@@ -1,0 +1,86 @@
+import { PDQ_IGUAL, PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
+import { insertInto } from '../db/columns'
+import type { Queryable } from '../db/queryable'
+import { bandsOf, probesOf } from '../images/pdq-bands'
+import { pdqDistance } from '../images/pdq-list'
+import type { FotoIgual, HashesDasFotos } from './hashes'
+import type { ArquivoGuardavel } from './ports'
+
+/** Stands with the row of its picture. */
+export async function insertHash(
+  db: Queryable,
+  conta: number,
+  { path, imagem: { impressao }, conferir = null }: ArquivoGuardavel,
+  now: Date,
+): Promise<void> {
+  if (impressao === undefined) return
+  const { text, values } = insertInto('hashes_fotos', {
+    arquivo_path: path,
+    conta,
+    hash: impressao.hash,
+    espelhado: impressao.espelhados[0],
+    qualidade: impressao.qualidade,
+    bandas: bandsOf(impressao.hash),
+    conferir,
+    criado_em: now,
+  })
+  await db.query(text, values)
+}
+
+interface Propria {
+  arquivoPath: string
+  hash: Uint8Array
+  espelhado: Uint8Array
+}
+
+const ALBUM = 'SELECT arquivo_path FROM fotos WHERE album_id = $1'
+
+export function hashRepository(db: Queryable): HashesDasFotos {
+  return {
+    async listIguais(conta, limite) {
+      const sql = `SELECT arquivo_path AS "arquivoPath", hash, espelhado FROM hashes_fotos
+        WHERE conta = $1 AND qualidade >= $2`
+      const { rows } = await db.query<Propria>(sql, [conta, PDQ_QUALIDADE_MINIMA])
+      const found: FotoIgual[] = []
+      for (const own of rows) found.push(...(await iguaisA(db, conta, own)))
+      return found.sort((a, b) => a.distancia - b.distancia).slice(0, limite)
+    },
+
+    async listAConferir(albumId) {
+      const sql = `SELECT arquivo_path AS "arquivoPath", conferir FROM hashes_fotos
+        WHERE conferir IS NOT NULL AND arquivo_path IN (${ALBUM})`
+      return (await db.query<Awaited<ReturnType<HashesDasFotos['listAConferir']>>[number]>(sql, [albumId]))
+        .rows
+    },
+
+    async markConferidas(albumId) {
+      const sql = `UPDATE hashes_fotos SET conferir = NULL WHERE conferir IS NOT NULL AND arquivo_path IN (${ALBUM})`
+      await db.query(sql, [albumId])
+    },
+
+    async deleteGoneBefore(instant) {
+      await db.query(
+        `DELETE FROM hashes_fotos h WHERE criado_em < $1 AND NOT EXISTS (
+           SELECT FROM arquivos a WHERE a.path = h.arquivo_path AND a.apagado_em IS NULL)`,
+        [instant],
+      )
+    },
+  }
+}
+
+/** The index finds what shares a part; the distance decides. */
+async function iguaisA(db: Queryable, conta: number, own: Propria): Promise<FotoIgual[]> {
+  const [hash, espelhado] = [Buffer.from(own.hash), Buffer.from(own.espelhado)]
+  const { rows } = await db.query<{ outraConta: number; outroArquivoPath: string; outro: Uint8Array }>(
+    `SELECT conta AS "outraConta", arquivo_path AS "outroArquivoPath", hash AS outro FROM hashes_fotos
+     WHERE bandas && $1::int[] AND conta <> $2 AND qualidade >= $3`,
+    [[...probesOf(hash), ...probesOf(espelhado)], conta, PDQ_QUALIDADE_MINIMA],
+  )
+  return rows
+    .map(({ outro, ...rest }) => {
+      const other = Buffer.from(outro)
+      const distancia = Math.min(pdqDistance(hash, other), pdqDistance(espelhado, other))
+      return { arquivoPath: own.arquivoPath, ...rest, distancia }
+    })
+    .filter(({ distancia }) => distancia <= PDQ_IGUAL)
+}

@@ -1,0 +1,103 @@
+/** Areas of a photo that what is published hides for good (rule: albuns/desfoque). */
+import type { Foto } from '@portal/api/album'
+import { hidesAsMuch, type Desfoque } from '@portal/domain/desfoque'
+import type { Clock } from '../../../kernel/clock'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import { originalKey } from '../../../kernel/images/ports'
+import { discardPictures, keepPictures, type PictureDeps } from '../../../kernel/images/store-picture'
+import { readFile } from '../../../kernel/storage/read-file'
+import type { NovoArquivo } from '../../../kernel/storage/ports'
+import type { FotoDesenhada } from '../ports'
+import type { AlbunsScope, AlbunsStore } from '../store'
+import { toFoto } from './album-view'
+
+interface Deps extends PictureDeps {
+  store: AlbunsStore
+  clock: Clock
+  albumVerification: 'auto' | 'manual'
+}
+interface Which {
+  usuarioId: number
+  albumId: number
+  fotoId: number
+}
+
+/** Of photos that were sent before originals were kept there is none. */
+const SEM_ORIGINAL = 'Esta foto é antiga e não pode ser editada. Envie-a de novo.'
+
+/** With the photo as it was sent, for its owner's eyes. Fails with NAO_ENCONTRADO or CONFLITO. */
+export async function findDesfoque(
+  { store, files }: Pick<Deps, 'store' | 'files'>,
+  which: Which,
+): Promise<Outcome<{ desfoque: Desfoque; original: string }>> {
+  const desenho = await ownDesenho(store, which)
+  if (desenho === undefined) return fail('NAO_ENCONTRADO')
+  const original = await readFile(files, originalKey(desenho.arquivoPath))
+  if (original === undefined) return fail('CONFLITO', { message: SEM_ORIGINAL })
+  return done({
+    desfoque: desenho.desfoque,
+    original: `data:image/webp;base64,${original.toString('base64')}`,
+  })
+}
+
+/** Fails with NAO_ENCONTRADO, CONFLITO, or FOTO_EM_USO where a listing shows it and something hidden would show again. */
+export async function saveDesfoque(
+  deps: Deps,
+  which: Which,
+  desfoque: Desfoque,
+): Promise<Outcome<{ message: string; foto: Foto }>> {
+  const { store, files, images, secrets } = deps
+  const desenho = await ownDesenho(store, which)
+  if (desenho === undefined) return fail('NAO_ENCONTRADO')
+  const original = await readFile(files, originalKey(desenho.arquivoPath))
+  if (original === undefined) return fail('CONFLITO', { message: SEM_ORIGINAL })
+  const { codigo } = desenho
+  const imagem = await images.redraw(original, { codigo, desfoque })
+  const arquivo = { path: `${secrets.newToken()}.webp`, imagem, conferir: null, codigo }
+  await keepPictures(deps, [arquivo])
+  const saved = await store.transaction((tx) => replace(tx, deps, which, { desenho, arquivo, desfoque }))
+  if (!saved.ok) await discardPictures(deps, [arquivo])
+  return saved
+}
+
+async function ownDesenho(store: AlbunsStore, { usuarioId, albumId, fotoId }: Which) {
+  const album = await store.albuns.find(usuarioId, albumId)
+  const own = album?.fotos.some(({ id }) => id === fotoId) === true
+  return own ? store.albuns.findDesenho(fotoId) : undefined
+}
+
+interface Troca {
+  /** What was drawn from: another change meanwhile wins. */
+  desenho: FotoDesenhada
+  arquivo: NovoArquivo & { codigo: string | null }
+  desfoque: Desfoque
+}
+
+async function replace(
+  tx: AlbunsScope,
+  { clock, albumVerification }: Deps,
+  { usuarioId, albumId, fotoId }: Which,
+  { desenho, arquivo, desfoque }: Troca,
+): Promise<Outcome<{ message: string; foto: Foto }>> {
+  if (!(await tx.albuns.lock(usuarioId, albumId))) return fail('NAO_ENCONTRADO')
+  await tx.albuns.lockFotos([fotoId])
+  const album = await tx.albuns.find(usuarioId, albumId)
+  const foto = album?.fotos.find(({ id }) => id === fotoId)
+  if (foto === undefined) return fail('NAO_ENCONTRADO')
+  if (foto.arquivoPath !== desenho.arquivoPath) {
+    return fail('CONFLITO', { message: 'Esta foto mudou em outra janela. Abra o editor de novo.' })
+  }
+  const shows = !hidesAsMuch(desenho.desfoque, desfoque)
+  const [shown] = foto.anuncios
+  if (shows && shown !== undefined) {
+    const message = `Esta foto está em uso no anúncio “${shown.titulo}”: o que ela esconde só pode aumentar.`
+    return fail('FOTO_EM_USO', { message })
+  }
+  const now = clock()
+  await tx.arquivos.add(usuarioId, arquivo, now)
+  await tx.albuns.replaceArquivo(fotoId, arquivo.path, desfoque, now)
+  // What nobody has seen of it is looked at first.
+  if (shows && albumVerification === 'manual') await tx.albuns.setVerificacao(albumId, 'pendente')
+  const saved = (await tx.albuns.find(usuarioId, albumId))?.fotos.find(({ id }) => id === fotoId)
+  return done({ message: 'Foto salva.', foto: toFoto(saved ?? foto) })
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Vault } from '../../../kernel/crypto/vault'
+import { insertInto } from '../../../kernel/db/columns'
+import type { Queryable } from '../../../kernel/db/queryable'
+import { PDQ_BYTES } from '../../../kernel/images/pdq'
+import type { HashBloqueado, HashesBloqueados, HashProcurado } from '../ports/hashes'
+
+const SELECT = `
+  SELECT id, fonte, motivo, classe, octet_length(hashes) / ${PDQ_BYTES} AS recortes, criado_por AS "criadoPor",
+    criado_em AS "criadoEm", remocao_pedida_por AS "remocaoPedidaPor", removido_em AS "removidoEm"
+  FROM hashes_bloqueados`
+
+export function hashBloqueadoRepository(db: Queryable, vault: Vault): HashesBloqueados {
+  return { ...reading(db), ...changing(db), ...catching(db, vault) }
+}
+
+function reading(db: Queryable): Pick<HashesBloqueados, 'versao' | 'listProcurados' | 'list' | 'lock'> {
+  const list = async (rest: string, values: readonly unknown[]) =>
+    (await db.query<HashBloqueado>(`${SELECT} ${rest}`, values)).rows
+  return {
+    async versao() {
+      const sql = 'SELECT versao::text FROM hashes_versao'
+      return (await db.query<{ versao: string }>(sql, [])).rows[0]?.versao ?? ''
+    },
+    async listProcurados() {
+      const sql = 'SELECT id, classe, hashes FROM hashes_bloqueados WHERE removido_em IS NULL ORDER BY id'
+      const { rows } = await db.query<Omit<HashProcurado, 'hashes'> & { hashes: Uint8Array }>(sql, [])
+      return rows.map(({ hashes, ...rest }) => ({ ...rest, hashes: partsOf(Buffer.from(hashes)) }))
+    },
+    list: ({ limite }) => list('ORDER BY removido_em IS NOT NULL, id DESC LIMIT $1', [limite]),
+    lock: async (id) => (await list('WHERE id = $1 FOR UPDATE', [id]))[0],
+  }
+}
+
+function partsOf(hashes: Buffer): Buffer[] {
+  return Array.from({ length: hashes.length / PDQ_BYTES }, (_zero, n) =>
+    hashes.subarray(n * PDQ_BYTES, (n + 1) * PDQ_BYTES),
+  )
+}
+
+function changing(db: Queryable): Pick<HashesBloqueados, 'add' | 'addLista' | 'askRemocao' | 'remove'> {
+  const insert = async (
+    { fonte, motivo, classe, por }: Parameters<HashesBloqueados['addLista']>[0],
+    hashes: readonly Buffer[],
+    now: Date,
+  ) => {
+    const { rows } = await db.query<{ id: number }>(
+      `INSERT INTO hashes_bloqueados (fonte, motivo, classe, criado_por, criado_em, hashes)
+       SELECT $1, $2, $3, $4, $5, unnest($6::bytea[]) ON CONFLICT DO NOTHING RETURNING id`,
+      [fonte, motivo, classe, por, now, hashes],
+    )
+    return rows
+  }
+  return {
+    add: async (novo, now) => (await insert(novo, [Buffer.concat(novo.hashes)], now))[0]?.id,
+    addLista: async (lista, now) => (await insert(lista, lista.hashes, now)).length,
+    async askRemocao(id, por) {
+      await db.query('UPDATE hashes_bloqueados SET remocao_pedida_por = $2 WHERE id = $1', [id, por])
+    },
+    async remove(id, por, now) {
+      const sql = 'UPDATE hashes_bloqueados SET removido_por = $2, removido_em = $3 WHERE id = $1'
+      await db.query(sql, [id, por, now])
+    },
+  }
+}
+
+type Catching = 'hasOpenCase' | 'addAcerto' | 'findCongeladaSo' | 'setCongelada' | 'lacrar'
+
+function catching(db: Queryable, vault: Vault): Pick<HashesBloqueados, Catching> {
+  return {
+    async hasOpenCase(conta, hashId) {
+      const { rows } = await db.query(
+        `SELECT 1 FROM hashes_acertos a JOIN denuncias d ON d.id = a.denuncia_id
+         WHERE a.conta = $1 AND a.hash_id IS NOT DISTINCT FROM $2::int AND d.status = 'aberta' LIMIT 1`,
+        [conta, hashId],
+      )
+      return rows.length > 0
+    },
+    async addAcerto({ hashId, conta, denunciaId, distancia, congelou }, em) {
+      const keys = { hash_id: hashId, denuncia_id: denunciaId }
+      const { text, values } = insertInto('hashes_acertos', { ...keys, conta, distancia, congelou, em })
+      await db.query(text, values)
+    },
+    async findCongeladaSo(denunciaId) {
+      const { rows } = await db.query<{ conta: number }>(
+        `SELECT a.conta FROM hashes_acertos a WHERE a.denuncia_id = $1 AND a.congelou AND NOT EXISTS (
+           SELECT FROM hashes_acertos other JOIN denuncias d ON d.id = other.denuncia_id
+           WHERE other.conta = a.conta AND other.congelou AND d.id <> $1 AND d.status <> 'improcedente')`,
+        [denunciaId],
+      )
+      return rows[0]?.conta
+    },
+    async setCongelada(conta, em) {
+      await db.query('UPDATE usuarios SET congelado_em = $2 WHERE id = $1', [conta, em])
+    },
+    async lacrar({ conta, denunciaId, bytes }, now) {
+      const { text, values } = insertInto('imagens_lacradas', {
+        ...{ conta, denuncia_id: denunciaId, criada_em: now },
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        imagem: vault.seal(bytes.toString('base64')),
+      })
+      await db.query(text, values)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { ClasseDenuncia } from '@portal/domain/denuncia'
+
+export interface HashBloqueado {
+  id: number
+  fonte: string
+  motivo: string
+  classe: ClasseDenuncia
+  /** One of a list, or the eight cuts of a picture. */
+  recortes: number
+  criadoPor: string
+  criadoEm: Date
+  /** Who asked for its removal: somebody else removes it. */
+  remocaoPedidaPor: string | null
+  removidoEm: Date | null
+}
+
+export interface NovoHash {
+  fonte: string
+  motivo: string
+  classe: ClasseDenuncia
+  hashes: readonly Buffer[]
+  por: string
+}
+
+/** What the search needs of each. */
+export interface HashProcurado {
+  id: number
+  classe: ClasseDenuncia
+  hashes: Buffer[]
+}
+
+export interface Acerto {
+  /** Null: an official list outside said so. */
+  hashId: number | null
+  conta: number
+  denunciaId: number
+  distancia: number | null
+  congelou: boolean
+}
+
+/** Pictures that nobody may send (rule: albuns/proibidas); callers own the transaction. */
+export interface HashesBloqueados {
+  /** Moves with every change of the list. */
+  versao(): Promise<string>
+  listProcurados(): Promise<HashProcurado[]>
+  list(filtro: { limite: number }): Promise<HashBloqueado[]>
+  lock(id: number): Promise<HashBloqueado | undefined>
+  /** Answers the id; undefined where the source has it already. */
+  add(novo: NovoHash, now: Date): Promise<number | undefined>
+  /** Those of a list at once; answers how many were new. */
+  addLista(lista: Omit<NovoHash, 'hashes'> & { hashes: readonly Buffer[] }, now: Date): Promise<number>
+  askRemocao(id: number, por: string): Promise<void>
+  remove(id: number, por: string, now: Date): Promise<void>
+  /** Whether a case of this account and hash is open. */
+  hasOpenCase(conta: number, hashId: number | null): Promise<boolean>
+  addAcerto(acerto: Acerto, now: Date): Promise<void>
+  /** The account that this case froze, where no other open case does. */
+  findCongeladaSo(denunciaId: number): Promise<number | undefined>
+  setCongelada(conta: number, em: Date | null): Promise<void>
+  /** Sealed: no command shows it. */
+  lacrar(imagem: { conta: number; denunciaId: number; bytes: Buffer }, now: Date): Promise<void>
+}

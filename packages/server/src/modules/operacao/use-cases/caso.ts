@@ -1,0 +1,38 @@
+/** Cases that the portal opens by itself: they are answered as reports are (rule: denuncias/prazos). */
+import { isUrgente, PRAZOS_DENUNCIA } from '@portal/domain/denuncia'
+import { later, MINUTE_MS } from '../../../kernel/clock'
+import type { Secrets } from '../../../kernel/crypto/ports'
+import type { NovaDenuncia } from '../ports/denuncias'
+import type { OperacaoScope } from '../store'
+import { denunciaUrgenteMail } from './emails'
+import { newProtocolo } from './protocolo'
+import { reterPorDenuncia } from './reter'
+
+export interface CasoDeps {
+  secrets: Pick<Secrets, 'newProtocolo' | 'newToken' | 'hashToken'>
+  /** Who is told of urgent ones by mail; null: the command line alone shows them. */
+  operador: string | null
+}
+
+type NovoCaso = Pick<NovaDenuncia, 'alvo' | 'alvoId' | 'conta' | 'classe' | 'motivo' | 'descricao'>
+
+export async function openCaso(
+  tx: OperacaoScope,
+  { secrets, operador }: CasoDeps,
+  caso: NovoCaso,
+  now: Date,
+): Promise<{ id: number; protocolo: string }> {
+  const protocolo = newProtocolo('D', now, secrets)
+  const { responder } = PRAZOS_DENUNCIA[caso.classe]
+  const nobody = { anuncioId: null, endereco: null, nome: null, email: null, emMassa: false }
+  // Nobody has its key: who sent the picture is not told.
+  const chaveHash = secrets.hashToken(secrets.newToken())
+  const prazos = { prazoEm: later(now, responder * MINUTE_MS), ocultarEm: null }
+  const id = await tx.denuncias.create({ ...caso, ...nobody, ...prazos, protocolo, chaveHash }, now)
+  if (isUrgente(caso.classe)) {
+    await reterPorDenuncia(tx, { ...caso, id, protocolo, anuncioId: null }, now)
+    if (operador !== null)
+      await tx.outbox.send(denunciaUrgenteMail(operador, { protocolo, minutos: responder }), now)
+  }
+  return { id, protocolo }
+}
