@@ -7,6 +7,24 @@ import { cx } from './classes'
  * work out a dozen options for each. Only the icons in use, by name, so that each bundle holds its own few.
  */
 export {
+  ChevronDown,
+  ChevronUp,
+  FileText,
+  Inbox,
+  Keyboard,
+  Scale,
+  ScrollText,
+  Timer,
+  UserRoundCheck,
+} from 'lucide'
+import { createElement } from 'react'
+import { cx } from './classes'
+
+/*
+ * Lucide (ISC licence) as drawings without a framework: size, colour and stroke are the style sheet's, and lucide-react would
+ * work out a dozen options for each. Only the icons in use, by name, so that each bundle holds its own few.
+ */
+export {
   ArrowLeft,
   ArrowRight,
   BadgeCheck,
