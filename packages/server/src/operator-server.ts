@@ -5,6 +5,7 @@ import { buildApp } from './kernel/http/app'
 import { localCounters } from './kernel/http/counters'
 import { sendFailure } from './kernel/http/errors'
 import { guardOf } from './kernel/http/limits'
+import { createMetrics } from './kernel/http/metrics'
 import type { Readiness } from './kernel/http/readiness'
 import { operatorRoutes } from './routes/operator'
 import { webRole } from './web/web-role'
@@ -38,15 +39,17 @@ export function createOperatorApp(
   { readiness, renderWorker }: OperatorAppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
+  // Beside the portal's: a name is registered once.
+  const metrics = createMetrics()
   return buildApp({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     production: config.production,
     health: () => Promise.resolve(),
     ...(readiness && { readiness }),
-    metrics: deps.metrics,
+    metrics,
     metricsToken: config.metricsToken,
     counters: localCounters(),
-    roles: operatorRoles(deps, renderWorker),
+    roles: operatorRoles({ ...deps, metrics }, renderWorker),
   })
 }
