@@ -128,9 +128,16 @@ export const papeisLabel = (papeis: readonly Papel[]): string =>
 
 /** Who has something, in two letters; the name is said beside it or in `title`. */
 export function Initials({ of, mine = false }: { of: string; mine?: boolean }) {
-  const letters = of.replace(/[^\p{L}\d]/gu, '').slice(0, 2).toUpperCase()
+  const letters = of
+    .replace(/[^\p{L}\d]/gu, '')
+    .slice(0, 2)
+    .toUpperCase()
   return (
-    <span className={mine ? `${styles.initials} ${styles.mine}` : styles.initials} title={of} aria-hidden="true">
+    <span
+      className={mine ? `${styles.initials} ${styles.mine}` : styles.initials}
+      title={of}
+      aria-hidden="true"
+    >
       {letters}
     </span>
   )

@@ -7,24 +7,6 @@ import { cx } from './classes'
  * work out a dozen options for each. Only the icons in use, by name, so that each bundle holds its own few.
  */
 export {
-  ChevronDown,
-  ChevronUp,
-  FileText,
-  Inbox,
-  Keyboard,
-  Scale,
-  ScrollText,
-  Timer,
-  UserRoundCheck,
-} from 'lucide'
-import { createElement } from 'react'
-import { cx } from './classes'
-
-/*
- * Lucide (ISC licence) as drawings without a framework: size, colour and stroke are the style sheet's, and lucide-react would
- * work out a dozen options for each. Only the icons in use, by name, so that each bundle holds its own few.
- */
-export {
   ArrowLeft,
   ArrowRight,
   BadgeCheck,
@@ -34,8 +16,10 @@ export {
   Camera,
   ChartNoAxesColumn,
   Check,
+  ChevronDown,
   ChevronLeft,
   ChevronRight,
+  ChevronUp,
   ChevronsLeft,
   ChevronsRight,
   Circle,
@@ -52,14 +36,17 @@ export {
   ExternalLink,
   Eye,
   EyeOff,
+  FileText,
   Flag,
   GripVertical,
   Heart,
   House,
   ImagePlus,
   Images,
+  Inbox,
   Info,
   KeyRound,
+  Keyboard,
   LayoutDashboard,
   List,
   LocateFixed,
@@ -79,6 +66,8 @@ export {
   ReceiptText,
   RefreshCw,
   Repeat,
+  Scale,
+  ScrollText,
   Search,
   Settings,
   Share2,
@@ -90,9 +79,11 @@ export {
   Sunset,
   Tag,
   TicketPercent,
+  Timer,
   Trash2,
   TriangleAlert,
   Upload,
+  UserRoundCheck,
   UsersRound,
   Wallet,
   WifiOff,

@@ -1,0 +1,25 @@
+import type { ApiError } from '@portal/api/erros'
+import type { ReactNode } from 'react'
+import { FormError } from '../../lib/Form'
+import styles from './door.module.css'
+
+/** The page outside: no rail, one thing to do. */
+export function Door({
+  title,
+  error,
+  children,
+}: {
+  title: string
+  error?: ApiError | undefined
+  children: ReactNode
+}) {
+  return (
+    <main id="conteudo" tabIndex={-1} className={styles.page}>
+      <div className={styles.door}>
+        <h1>{title}</h1>
+        {children}
+        <FormError error={error} />
+      </div>
+    </main>
+  )
+}
