@@ -1,4 +1,5 @@
 import { desfazerDecisao } from '@portal/api/operacao/casos'
+import { DESFAZER_S } from '@portal/domain/limites'
 import { navigate, toast } from '@portal/platform'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ask } from './ask'
@@ -31,7 +32,9 @@ export function useTomada(): { tomada: Tomada; seconds: number } | undefined {
     () => latest,
   )
   const now = useNow(1_000)
-  const seconds = tomada ? Math.ceil((Date.parse(tomada.desfazerAte) - now.getTime()) / 1_000) : 0
+  const seconds = tomada
+    ? Math.min(DESFAZER_S, Math.ceil((Date.parse(tomada.desfazerAte) - now.getTime()) / 1_000))
+    : 0
   const over = tomada !== undefined && seconds <= 0
   useEffect(() => {
     if (over) rememberTomada(undefined)

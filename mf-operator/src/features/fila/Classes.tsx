@@ -1,17 +1,24 @@
-import type { ClasseCaso } from '@portal/domain/operadores'
 import { useKeys } from '../../lib/keys'
-import type { Fila } from './useFila'
+import type { Faixa, Fila } from './useFila'
 import styles from './fila.module.css'
 
 interface ClassesProps {
   fila: Fila
-  classe: ClasseCaso | undefined
-  onClasse: (classe: ClasseCaso | undefined) => void
+  classe: Faixa | undefined
+  onClasse: (classe: Faixa | undefined) => void
+}
+
+function lanesOf(fila: Fila): { classe: Faixa | undefined; rotulo: string; total: number }[] {
+  return [
+    { classe: undefined, rotulo: 'Tudo', total: fila.esperando },
+    ...fila.classes,
+    { classe: 'meus', rotulo: 'Meus', total: fila.meus },
+  ]
 }
 
 /** The queue by class; 1 is everything. */
 export function Classes({ fila, classe, onClasse }: ClassesProps) {
-  const lanes = [{ classe: undefined, rotulo: 'Tudo', total: fila.esperando }, ...fila.classes]
+  const lanes = lanesOf(fila)
   return (
     <div className={styles.lanes} role="group" aria-label="Classes">
       {lanes.map((lane) => (
@@ -29,7 +36,7 @@ export function Classes({ fila, classe, onClasse }: ClassesProps) {
 }
 
 export function useClasseKeys(fila: Fila | undefined, onClasse: ClassesProps['onClasse']): void {
-  const lanes = [{ classe: undefined, rotulo: 'Tudo' }, ...(fila?.classes ?? [])]
+  const lanes = fila === undefined ? [] : lanesOf(fila)
   useKeys(
     'Classes',
     lanes.map(({ classe, rotulo }, index) => ({

@@ -19,7 +19,7 @@ const HINTS: Hint[] = [
   { keys: ['↵'], does: 'abrir' },
   { keys: ['C'], does: 'assumir' },
   { keys: ['S'], does: 'soltar' },
-  { keys: ['1', '–', '5'], does: 'classe' },
+  { keys: ['1', '–', '6'], does: 'classe' },
   { keys: ['/'], does: 'buscar' },
   { keys: ['?'], does: 'teclado' },
 ]

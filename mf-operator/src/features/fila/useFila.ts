@@ -9,19 +9,22 @@ import { rememberOrdem } from '../../lib/casos'
 import { setEsperando } from '../../lib/operador'
 
 export type Fila = OutputOf<typeof listFila>
+/** A class, or what one holds oneself. */
+export type Faixa = ClasseCaso | 'meus'
 
 /** The queue is looked at so often without a person's doing. */
 const AGAIN_MS = 20_000
 
 /** The queue as it is filtered, read again by itself; claims and releases show at once. */
 export function useFila() {
-  const [classe, setClasse] = useState<ClasseCaso>()
+  const [classe, setClasse] = useState<Faixa>()
   const [busca, setBusca] = useState('')
   const alone = useRef(false)
   const read = useLoad(`${classe ?? ''} ${busca}`, (signal) => {
     const fundo = alone.current ? ('1' as const) : undefined
     alone.current = false
-    return ask(listFila, { query: { classe, busca: busca === '' ? undefined : busca, fundo } }, { signal })
+    const lane = classe === 'meus' ? { meus: '1' as const } : { classe }
+    return ask(listFila, { query: { ...lane, busca: busca === '' ? undefined : busca, fundo } }, { signal })
   })
   const { data } = read.value
   const { reload, change } = read

@@ -53,10 +53,13 @@ export default function Numeros() {
   )
 }
 
+const vencidosLabel = (total: number): string =>
+  total === 0 ? 'nenhum vencido' : total === 1 ? '1 vencido' : `${total} vencidos`
+
 function Quatro({ of }: { of: Lidos }) {
   const kept = of.decididos === 0 ? '–' : `${Math.round((100 * of.noPrazo) / of.decididos)} %`
   const figures = [
-    [of.esperando, 'esperando', of.vencidos === 0 ? 'nenhum vencido' : `${of.vencidos} vencidos`],
+    [of.esperando, 'esperando', vencidosLabel(of.vencidos)],
     [of.decididos, 'decididos', 'no período'],
     [kept, 'no prazo', `${of.noPrazo} de ${of.decididos}`],
     [of.medianaMinutos === null ? '–' : duracao(of.medianaMinutos), 'mediana', 'do pedido à decisão'],
