@@ -170,8 +170,15 @@ export const NOME_DE_OPERADOR = /^[\p{L}\d][\p{L}\d._@-]{0,59}$/u
 export const ESTADOS_OPERADOR = ['convidado', 'ativo', 'removido'] as const
 export type EstadoOperador = (typeof ESTADOS_OPERADOR)[number]
 
-/** `executada`: confirmed, and the act is done. `falhou`: confirmed, but the act was refused. */
-export const ESTADOS_PROPOSTA = ['aberta', 'executada', 'recusada', 'falhou', 'vencida'] as const
+/** `confirmada`: the act is being done, or was cut short. `executada`: it is done. `falhou`: it was refused. */
+export const ESTADOS_PROPOSTA = [
+  'aberta',
+  'confirmada',
+  'executada',
+  'recusada',
+  'falhou',
+  'vencida',
+] as const
 export type EstadoProposta = (typeof ESTADOS_PROPOSTA)[number]
 
 /** Kinds of what waits for somebody to decide. */

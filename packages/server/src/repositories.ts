@@ -4,6 +4,7 @@ import type { KernelRepositories } from './kernel/repositories'
 import type { IdadeRepositories } from './modules/idade'
 import type { CreditosRepositories } from './modules/creditos'
 import type { ContasRepositories } from './modules/contas'
+import type { OperadoresRepositories } from './modules/operadores'
 import type { AlbunsRepositories } from './modules/albuns'
 import type { AnunciosRepositories } from './modules/anuncios'
 import type { EstatisticasRepositories } from './modules/estatisticas'
@@ -18,6 +19,7 @@ export type Repositories = KernelRepositories &
   IdadeRepositories &
   CreditosRepositories &
   ContasRepositories &
+  OperadoresRepositories &
   AlbunsRepositories &
   AnunciosRepositories &
   EstatisticasRepositories &

@@ -49,6 +49,10 @@ import {
 } from './modules/contas/db/seguranca'
 import { confirmacaoTelefoneRepository } from './modules/contas/db/telefone'
 import { sessaoRepository } from './modules/contas/db/sessoes'
+import { chaveRepository } from './modules/operadores/db/chaves'
+import { operadorRepository } from './modules/operadores/db/operadores'
+import { propostaRepository } from './modules/operadores/db/propostas'
+import { desafioRepository, sessaoDeOperadorRepository } from './modules/operadores/db/sessoes'
 import { sitemapRepository } from './modules/busca/db/sitemap'
 import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
@@ -108,6 +112,11 @@ export function repositories(
     limites: endedCounters(db),
     mensagensAjuda: mensagemRepository(db),
     moderacao: moderacaoRepository(db),
+    operadores: operadorRepository(db),
+    chavesDeOperador: chaveRepository(db),
+    sessoesDeOperador: sessaoDeOperadorRepository(db),
+    desafiosDeOperador: desafioRepository(db),
+    propostas: propostaRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),
     reservas: reservaRepository(db),
     revisoes: revisaoRepository(db, reviewAlone),

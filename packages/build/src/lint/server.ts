@@ -7,6 +7,7 @@ export const MODULES = [
   'idade',
   'creditos',
   'contas',
+  'operadores',
   'albuns',
   'anuncios',
   'estatisticas',

@@ -23,6 +23,7 @@ import { denunciasGerais } from './023-denuncias-gerais'
 import { retencoes } from './024-retencoes'
 import { cartas } from './025-cartas'
 import { servico } from './026-servico'
+import { operadores } from './031-operadores'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   retencoes,
   cartas,
   servico,
+  operadores,
 ]

@@ -33,7 +33,7 @@ export interface Ready {
 export type FindReady = () => Ready | undefined
 
 export interface SiteConfig extends ReleaseConfig {
-  role: 'all' | 'api' | 'web' | 'worker'
+  role: 'all' | 'api' | 'web' | 'worker' | 'operator'
   brand: string
   publicUrl: string
   legalContact: string
