@@ -108,7 +108,13 @@ function Aberta({ proposta, onDone, onResult }: AbertaProps) {
   )
 }
 
-const FIM = { executada: 'feita', recusada: 'recusada', falhou: 'falhou', vencida: 'venceu' } as const
+const FIM: Readonly<Record<Exclude<Proposta['estado'], 'aberta'>, string>> = {
+  confirmada: 'confirmada',
+  executada: 'feita',
+  recusada: 'recusada',
+  falhou: 'falhou',
+  vencida: 'venceu',
+}
 
 function Encerrada({ proposta }: { proposta: Proposta }) {
   const { estado, decididaPor, decididaEm, falha } = proposta
