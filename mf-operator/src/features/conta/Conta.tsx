@@ -15,7 +15,6 @@ import { ask } from '../../lib/ask'
 import { Field, FormError } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
 import { quando } from '../../lib/moment'
-import { forgetOperador } from '../../lib/operador'
 import { createPasskey } from '../../lib/passkey'
 import { Action, Block, Sub, Table } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
@@ -28,7 +27,6 @@ export default function Conta() {
   const act = useAct()
   const leave = async () => {
     await act.run(() => ask(sair, {}))
-    forgetOperador()
     navigate('/operacao/entrar', { replace: true })
   }
   return (

@@ -1,6 +1,7 @@
 import type { ApiError } from '@portal/api/erros'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormError } from '../../lib/Form'
+import { forgetOperador } from '../../lib/operador'
 import styles from './door.module.css'
 
 /** The page outside: no rail, one thing to do. */
@@ -13,6 +14,8 @@ export function Door({
   error?: ApiError | undefined
   children: ReactNode
 }) {
+  // Whoever was here before is not here any more.
+  useEffect(() => forgetOperador(), [])
   return (
     <main id="conteudo" tabIndex={-1} className={styles.page}>
       <div className={styles.door}>
