@@ -158,7 +158,7 @@ function Hints({ of, note }: { of: readonly Hint[]; note: string | undefined }) 
   const shown = on ? of : []
   if (shown.length === 0 && note === undefined) return null
   return (
-    <div className={styles.hints}>
+    <footer className={styles.hints}>
       {shown.map(({ keys, does }) => (
         <span key={does} aria-hidden="true">
           {keys.map((key) => (
@@ -168,7 +168,7 @@ function Hints({ of, note }: { of: readonly Hint[]; note: string | undefined }) 
         </span>
       ))}
       {note !== undefined && <span className={styles.note}>{note}</span>}
-    </div>
+    </footer>
   )
 }
 

@@ -17,7 +17,7 @@ export function UndoBar() {
   if (latest === undefined) return null
   const { tomada, seconds } = latest
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} role="region" aria-label="Última decisão">
       <p>
         <span role="status">
           <b>{DONE[tomada.decisao]}</b>: {tomada.titulo}.

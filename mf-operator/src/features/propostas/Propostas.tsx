@@ -75,7 +75,7 @@ function Aberta({ proposta, onDone, onResult }: AbertaProps) {
   }
   return (
     <Block
-      title={proposta.rotulo}
+      title={`${proposta.rotulo} (nº ${proposta.id})`}
       note={`proposto por ${proposta.por} em ${quando(proposta.em)}`}
       action={<Prazo ate={proposta.ate} desde={proposta.em} now={now} />}
     >
@@ -121,7 +121,7 @@ function Encerrada({ proposta }: { proposta: Proposta }) {
   if (estado === 'aberta') return null
   return (
     <Block
-      title={proposta.rotulo}
+      title={`${proposta.rotulo} (nº ${proposta.id})`}
       note={`de ${proposta.por}, ${decididaPor === null ? 'sem segunda pessoa' : `com ${decididaPor}`}${decididaEm === null ? '' : `, ${quando(decididaEm)}`}`}
       action={<Tag kind={estado === 'executada' ? 'ok' : 'soon'}>{FIM[estado]}</Tag>}
     >

@@ -12,7 +12,7 @@ export function Resultado({ of, onClose }: { of: ResultadoUnico; onClose: () => 
       note="Aparece só agora. Guarde ou entregue antes de fechar."
       action={<Action onClick={onClose}>Já guardei</Action>}
     >
-      <pre className={styles.once} tabIndex={0} role="region" aria-label="Resultado">
+      <pre className={styles.once} tabIndex={0} role="region" aria-label="O que guardar">
         {text}
       </pre>
     </Block>

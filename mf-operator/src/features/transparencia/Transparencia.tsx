@@ -21,7 +21,7 @@ export default function Transparencia() {
         data !== undefined && (
           <label className={styles.row}>
             Ano
-            <select value={ano ?? data.ano} onChange={({ target }) => setAno(target.value)}>
+            <select className={styles.input} value={ano ?? data.ano} onChange={({ target }) => setAno(target.value)}>
               {data.anos.map((each) => (
                 <option key={each}>{each}</option>
               ))}
