@@ -1,5 +1,6 @@
 import type { ApiError } from '@portal/api/erros'
 import { useEffect, type ReactNode } from 'react'
+import { forgetCasos } from '../../lib/casos'
 import { FormError } from '../../lib/Form'
 import { forgetOperador } from '../../lib/operador'
 import styles from './door.module.css'
@@ -15,7 +16,10 @@ export function Door({
   children: ReactNode
 }) {
   // Whoever was here before is not here any more.
-  useEffect(() => forgetOperador(), [])
+  useEffect(() => {
+    forgetOperador()
+    forgetCasos()
+  }, [])
   return (
     <main id="conteudo" tabIndex={-1} className={styles.page}>
       <div className={styles.door}>
