@@ -126,6 +126,8 @@ export const ATOS = {
     duasPessoas: 'sempre',
     confirmam: ['auditor'],
   },
+  'reter-provas': { rotulo: 'Reter provas e anotar comunicações', papeis: DECIDEM },
+  'manter-portal': { rotulo: 'Alertas, cupons, armazenamento e versões em teste', papeis: ['chefe'] },
   'ver-propostas': { rotulo: 'Ver o que espera uma segunda pessoa', papeis: TODOS },
   'usar-linha-de-comando': {
     rotulo: 'Criar a própria chave da linha de comando',

@@ -16,7 +16,7 @@ import type { PhoneCheck } from './kernel/phone/ports'
 import type { AgeAssurance } from './modules/idade'
 import type { OperadoresDeps } from './modules/operadores/deps'
 import type { FindCobrancas } from './modules/anuncios'
-import type { Selagem } from './modules/operacao'
+import type { Contexto, Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
 import type { Announcements, PortalStore } from './repositories'
 
@@ -45,6 +45,8 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   jobClock: Clock | undefined
   links: SignedLinks
   selagem: Selagem
+  /** What an act of an operator works with. */
+  contextoDe: (operador: string) => Contexto
   /** Numbers in [0, 1): the draw of impulsos. */
   random: () => number
   pagamentos: PagamentoDeps

@@ -213,7 +213,10 @@ async function linkOperator(config: Config, deps: Deps): Promise<{ links: Link[]
   const { openChannel } = await import('./modules/operacao/cli/channel')
   const { orderDeps } = await import('./cli/deps')
   const { runOrder } = await import('./modules/operacao/cli/order')
-  const orders = orderDeps(config, deps.store, deps.pagamentos)
+  const orders = {
+    ...orderDeps(config, deps.store, deps.pagamentos),
+    origemDaOperacao: deps.operatorOrigin,
+  }
   const tell = (error: unknown) =>
     process.stderr.write(`pnpm portal: ${JSON.stringify(describeError(error))}\n`)
   try {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/crypto/password-hasher'
 import { createSecrets } from './kernel/crypto/secrets'
 import { createSignedLinks } from './kernel/crypto/signed-links'
-import { selagemOf } from './cli/deps'
+import { orderDeps, selagemOf } from './cli/deps'
 import { cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
@@ -153,7 +153,9 @@ function createDeps(
       notify: async (webhook) => void (await storeWebhook({ store, provider }, provider.nome, webhook)),
       observe: (operacao, resultado) => metrics.providerCalls.inc({ operacao, resultado }),
     })
+  const pagamentos = { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid }
   const operador = operatorOf({ store, clock, secrets, config })
+  const orders = { ...orderDeps(config, store, pagamentos), origemDaOperacao: operador.operatorOrigin }
   return {
     ...operador,
     config,
@@ -176,7 +178,8 @@ function createDeps(
     links,
     selagem: selagemOf(config),
     random: Math.random,
-    pagamentos: { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid },
+    pagamentos,
+    contextoDe: (nome) => ({ ...orders, operador: nome }),
     limits: limitRules(config.limits, internal.isSigned),
     internal,
     lastInTouch,

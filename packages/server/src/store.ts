@@ -35,6 +35,8 @@ import { jobRepository } from './kernel/jobs/jobs-db'
 import { ledgerRepository } from './modules/creditos/db/ledger'
 import { reservaRepository } from './modules/creditos/db/reservas'
 import { mensagemRepository } from './modules/operacao/db/mensagens'
+import { mesaRepository } from './modules/operacao/db/mesa'
+import { numerosRepository } from './modules/operacao/db/numeros'
 import { moderacaoRepository } from './modules/operacao/db/moderacao'
 import { nonceRepository } from './modules/idade/db/nonces'
 import { outboxRepository } from './kernel/mail/outbox-db'
@@ -111,6 +113,8 @@ export function repositories(
     ledger: ledgerRepository(db),
     limites: endedCounters(db),
     mensagensAjuda: mensagemRepository(db),
+    mesa: mesaRepository(db),
+    numeros: numerosRepository(db, vault),
     moderacao: moderacaoRepository(db),
     operadores: operadorRepository(db),
     chavesDeOperador: chaveRepository(db),

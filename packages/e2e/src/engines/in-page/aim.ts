@@ -1,5 +1,5 @@
 /** What the next press is meant for. */
-let aim: { element: HTMLElement; arrived: boolean } | undefined
+let aim: { element: HTMLElement; begun: boolean; arrived: boolean } | undefined
 
 /** Whether a press there reaches the element: it, what it holds, or the label that stands for it. */
 export function takesPress(element: HTMLElement, hit: Element | null): boolean {
@@ -7,12 +7,15 @@ export function takesPress(element: HTMLElement, hit: Element | null): boolean {
 }
 
 export function aimAt(element: HTMLElement): void {
-  aim = { element, arrived: false }
+  aim = { element, begun: false, arrived: false }
 }
 
-/** Whether the press was taken; a document that knows of none was opened by it. */
+/**
+ * Whether the press was taken whole: what moves between down and up is not clicked. An element that went away on the
+ * way down has taken it, and a document that knows of no press was opened by it.
+ */
 export function hasArrived(): boolean {
-  const arrived = aim?.arrived ?? true
+  const arrived = aim === undefined || aim.arrived || (aim.begun && !aim.element.isConnected)
   aim = undefined
   return arrived
 }
@@ -20,8 +23,10 @@ export function hasArrived(): boolean {
 /** What moved between aiming and pressing is not what a person would have pressed: the press does nothing there. */
 function guard(event: Event): void {
   if (aim === undefined || !(event.target instanceof Element)) return
-  if (event.type.endsWith('down')) aim.arrived ||= takesPress(aim.element, event.target)
-  if (aim.arrived) return
+  const taken = takesPress(aim.element, event.target)
+  if (event.type.endsWith('down')) aim.begun ||= taken
+  if (event.type === 'click') aim.arrived ||= taken
+  if (event.type === 'click' ? aim.arrived : aim.begun) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { SpanKind } from '@opentelemetry/api'
 import type pg from 'pg'
+import { inSpan } from '../tracing/spans'
 import { isPassing, isRefused } from './away'
 import { repeated } from './retry'
 
@@ -58,6 +60,22 @@ function runPatiently<Row>(pool: pg.Pool, statement: pg.QueryConfig<unknown[]>):
 }
 
 async function run<Row>(runner: Runner, statement: pg.QueryConfig<unknown[]>): Promise<QueryAnswer<Row>> {
-  const { rows, rowCount } = await runner.query<Row & pg.QueryResultRow>(statement)
+  const { rows, rowCount } = await inSpan(operationOf(statement.text), spanOf(statement), () =>
+    runner.query<Row & pg.QueryResultRow>(statement),
+  )
   return { rows, count: rowCount ?? 0 }
+}
+
+const operationOf = (text: string): string => /[A-Z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL'
+
+/** The text with its numbered parameters, never their values; one without parameters may hold values itself. */
+function spanOf({ text, values = [] }: pg.QueryConfig<unknown[]>) {
+  return {
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operationOf(text),
+      ...(values.length > 0 && { 'db.query.text': text }),
+    },
+  }
 }

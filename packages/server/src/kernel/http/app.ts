@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { fail } from '../failure'
+import { traceRequests } from '../tracing/request-spans'
 import { boundRequests, HEADERS_MAX, HTTP_BOUNDS, type HttpBounds } from './bounds'
 import { localCounters, type Counters } from './counters'
 import { handleError, sendFailure } from './errors'
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   acceptEmptyJson(app)
   announceClosing(app)
+  traceRequests(app)
   encodeJson(app)
   boundRequests(app, bounds)
   const always = safeHeaders(options.production ?? false)

@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { Store } from '../db/store'
+import { inSpan } from '../tracing/spans'
 import type { ClaimedJob, JobHandler, JobRepository } from './ports'
 
 /** Where jobs are kept, and what those that commit with their completion may write. */
@@ -30,9 +32,11 @@ export async function runJob<Scope extends JobScope>(
 ): Promise<void> {
   const begun = performance.now()
   try {
-    await (handler.kind === 'external'
-      ? withLease(deps, job, stopping, (signal) => handler.run(job.dados, signal))
-      : inOneTransaction(deps, job, (scope) => handler.run(scope, job.dados)))
+    await inSpan(`job ${job.tipo}`, spanOf(job), () =>
+      handler.kind === 'external'
+        ? withLease(deps, job, stopping, (signal) => handler.run(job.dados, signal))
+        : inOneTransaction(deps, job, (scope) => handler.run(scope, job.dados)),
+    )
     deps.onSpent?.(job.tipo, (job.idadeMs + performance.now() - begun) / 1_000)
     deps.onDone(job.tipo, 'done')
   } catch (error) {
@@ -40,6 +44,11 @@ export async function runJob<Scope extends JobScope>(
     await putBack(deps, job, error)
   }
 }
+
+const spanOf = ({ tipo, tentativas }: ClaimedJob) => ({
+  kind: SpanKind.CONSUMER,
+  attributes: { 'portal.job.tipo': tipo, 'portal.job.tentativa': tentativas },
+})
 
 /** Renews while `work` goes on: a job that takes longer than its lease stays with who runs it. */
 async function withLease<Scope extends JobScope>(

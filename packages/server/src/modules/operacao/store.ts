@@ -2,6 +2,7 @@ import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { IdadeRepositories } from '../idade'
 import type { ContasRepositories } from '../contas'
+import type { OperadoresRepositories } from '../operadores'
 import type { CreditosRepositories } from '../creditos'
 import type { AlbunsRepositories } from '../albuns'
 import type { AnunciosRepositories } from '../anuncios'
@@ -10,10 +11,12 @@ import type { CuponsRepositories } from '../cupons'
 import type { PagamentosRepositories } from '../pagamentos'
 import type { Cadeia } from './ports/cadeia'
 import type { RevisaoRepositories } from '../revisao'
+import type { Numeros } from './ports/numeros'
 import type { AlvosDenunciados, Denuncias } from './ports/denuncias'
 import type { Recursos } from './ports/recursos'
 import type { Retencoes } from './ports/retencoes'
 import type { MensagensAjuda } from './ports/mensagens'
+import type { Mesa } from './ports/mesa'
 import type { Moderacao } from './ports/moderacao'
 
 export interface OperacaoRepositories {
@@ -23,12 +26,15 @@ export interface OperacaoRepositories {
   recursos: Recursos
   retencoes: Retencoes
   mensagensAjuda: MensagensAjuda
+  mesa: Mesa
+  numeros: Numeros
   moderacao: Moderacao
 }
 
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */
 export type OperacaoScope = OperacaoRepositories &
   ContasRepositories &
+  OperadoresRepositories &
   CreditosRepositories &
   AlbunsRepositories &
   AnunciosRepositories &

@@ -13,6 +13,7 @@ import { pagamentosCommands } from '../commands/pagamentos'
 import { armazenamentoCommands } from '../commands/armazenamento'
 import { revisaoCommands } from '../commands/revisao'
 import { usuariosCommands } from '../commands/usuarios'
+import { operadoresCommands } from '../commands/operadores'
 import { versoesCommands } from '../commands/versoes'
 
 /** Every command, in the order of the help. */
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   ...versoesCommands,
   ...auditoriaCommands,
   ...armazenamentoCommands,
+  ...operadoresCommands,
 ]
 
 export function findCommand(name: string): Command | undefined {

@@ -23,6 +23,8 @@ export interface Contexto {
   filesAt: (url: string) => FileStore
   links: Pick<SignedLinks, 'sign'>
   selagem: Selagem
+  /** Address of the back office, as browsers see it. */
+  origemDaOperacao: () => string
 }
 
 export interface Ato {

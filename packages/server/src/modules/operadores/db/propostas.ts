@@ -43,8 +43,9 @@ export function propostaRepository(db: Queryable): Propostas {
     lock: async (id, now) => (await read('WHERE id = $2 FOR UPDATE', now, [id]))[0],
     async decide(id, { estado, por, falha }, now) {
       await db.query(
-        'UPDATE operador_propostas SET estado = $2, decidida_por = $3, decidida_em = $4, falha = $5 WHERE id = $1',
-        [id, estado, por, now, falha ?? null],
+        `UPDATE operador_propostas SET estado = $2, decidida_por = $3, decidida_em = $4, falha = $5,
+           dados = CASE WHEN $2 = 'confirmada' THEN dados ELSE $6::jsonb END WHERE id = $1`,
+        [id, estado, por, now, falha ?? null, dadosGuardados.write({})],
       )
     },
   }
