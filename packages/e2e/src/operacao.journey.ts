@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { freePort, startPortal, type Portal } from './portal'
 import { findings } from './steps/axe'
@@ -50,6 +50,69 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
     await page.waitForURL(`${origin}/operacao/conta`)
     await page.getByRole('rowheader').first().waitFor()
+  })
+})
+
+const decision = (page: Page) => page.getByRole('region', { name: 'Decisão', exact: true })
+
+/** Presses a key on the case that is open, and waits for the next one to be there. */
+async function decideBy(page: Page, keys: readonly string[]): Promise<void> {
+  const before = page.url()
+  await decision(page).waitFor()
+  for (const key of keys) await page.keyboard.press(key)
+  await page.waitForURL((url) => url.href !== before)
+}
+
+const REFUSE = ['r', '3', 'Control+Enter']
+
+async function openFirst({ page, origin }: OperadorAtWork): Promise<void> {
+  await page.goto(`${origin}/operacao/fila`)
+  await page.locator('a[data-caso]').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await decision(page).waitFor()
+}
+
+describe('deciding by keyboard', () => {
+  it('shows no picture before V, and the showing is in the audit', async () => {
+    const { page, origin } = ana
+    await openFirst(ana)
+    const [caso = ''] = /\d+$/.exec(page.url()) ?? []
+    expect(await page.locator('img').count()).toBe(0)
+    await page.keyboard.press('v')
+    await page.getByText('Exibição registrada').waitFor()
+    expect(await page.locator('img').count()).toBe(1)
+    await page.keyboard.press('x')
+    expect(await page.locator('img').count()).toBe(0)
+    await page.goto(`${origin}/operacao/auditoria`)
+    await page.getByText('foto-mostrada').first().waitFor()
+    expect(
+      await page
+        .getByRole('row', { name: /foto-mostrada/ })
+        .first()
+        .textContent(),
+    ).toContain(caso)
+  })
+
+  it('takes the latest decision back, and the case is open again', async () => {
+    const { page } = ana
+    await openFirst(ana)
+    const first = page.url()
+    await decideBy(page, ['a'])
+    await page.getByText('Nada foi enviado ainda').waitFor()
+    await page.keyboard.press('u')
+    await page.waitForURL(first)
+    await decision(page).waitFor()
+  })
+
+  it('decides twenty cases within a minute, every fourth refused with its reason', async () => {
+    const { page } = ana
+    await openFirst(ana)
+    const begun = performance.now()
+    for (let done = 0; done < 20; done += 1) await decideBy(page, done % 4 === 3 ? REFUSE : ['a'])
+    const seconds = (performance.now() - begun) / 1_000
+    process.stdout.write(`${Math.round((20 / seconds) * 60)} decisions a minute\n`)
+    expect(seconds).toBeLessThan(60)
   })
 })
 

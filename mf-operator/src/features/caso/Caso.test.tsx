@@ -75,6 +75,15 @@ describe('what changed', () => {
   })
 })
 
+describe('what was sent for the first time', () => {
+  it('is read as it is: there is nothing that it differs from', async () => {
+    open(on(findCaso, () => casoAberto({ anterior: null })))
+    await ready()
+    expect(screen.getByRole('heading', { name: 'O que foi enviado' })).toBeInTheDocument()
+    expect(document.querySelector('ins, del')).toBeNull()
+  })
+})
+
 describe('a decision', () => {
   it('A approves and goes on to the next case, and says that nothing has gone out', async () => {
     const fake = open()

@@ -8,11 +8,14 @@ import styles from './caso.module.css'
 export function Diferenca({ caso, folded }: { caso: Caso; folded: boolean }) {
   const { diferenca, campos, achados, anterior } = caso
   const phrases = achados.map(({ frase }) => frase)
+  // Without a version before there is nothing that it differs from.
+  const of = (parts: readonly ParteDoTexto[]) =>
+    anterior === null ? parts.map(({ texto }) => ({ tipo: 'igual' as const, texto })) : parts
   const shown = campos.filter(({ mudou }) => mudou || !folded)
   return (
     <div className={styles.diff}>
-      <Texto title="Título" parts={diferenca.titulo} phrases={phrases} folded={false} />
-      <Texto title="Descrição" parts={diferenca.descricao} phrases={phrases} folded={folded} />
+      <Texto title="Título" parts={of(diferenca.titulo)} phrases={phrases} folded={false} />
+      <Texto title="Descrição" parts={of(diferenca.descricao)} phrases={phrases} folded={folded} />
       {shown.length === 0 ? (
         <p className={styles.same}>Nenhum outro campo mudou.</p>
       ) : (

@@ -21,7 +21,11 @@ export default function Transparencia() {
         data !== undefined && (
           <label className={styles.row}>
             Ano
-            <select className={styles.input} value={ano ?? data.ano} onChange={({ target }) => setAno(target.value)}>
+            <select
+              className={styles.input}
+              value={ano ?? data.ano}
+              onChange={({ target }) => setAno(target.value)}
+            >
               {data.anos.map((each) => (
                 <option key={each}>{each}</option>
               ))}
