@@ -29,8 +29,10 @@ const BENCHES = {
   pictures: 'packages/server/bench/pictures.mjs',
   // CPU per request over the whole stack, a different address each: pnpm bench http [listings].
   http: 'packages/server/bench/http.mjs',
-  // Memory of what `npm start` runs, and its CPU at rest: pnpm bench memory [seconds].
+  // Memory of what `npm start` runs, at rest and after pages: pnpm bench memory [seconds].
   memory: 'packages/server/bench/memory.mjs',
+  // CPU that it takes when nobody asks for anything, over a minute: pnpm bench idle [settle seconds].
+  idle: 'packages/server/bench/idle.mjs',
   // 20,000 calls made of the contract's schemas with each of three seeds: no 5xx: pnpm bench fuzz [calls] [seed …].
   fuzz: 'packages/server/bench/fuzz.mjs',
   // Memory of the server and what others wait while 20 photos arrive: pnpm bench upload [postgres|pglite …].

@@ -29,6 +29,8 @@ export async function buildServer(outdir = join(here, 'dist')) {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
+    // Node keeps the maps of what it has loaded in memory; the sources lie beside, and it reads them there.
+    sourcesContent: false,
     logLevel: 'warning',
     plugins: [onlyOurs],
   }

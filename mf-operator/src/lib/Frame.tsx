@@ -128,9 +128,16 @@ export const papeisLabel = (papeis: readonly Papel[]): string =>
 
 /** Who has something, in two letters; the name is said beside it or in `title`. */
 export function Initials({ of, mine = false }: { of: string; mine?: boolean }) {
-  const letters = of.replace(/[^\p{L}\d]/gu, '').slice(0, 2).toUpperCase()
+  const letters = of
+    .replace(/[^\p{L}\d]/gu, '')
+    .slice(0, 2)
+    .toUpperCase()
   return (
-    <span className={mine ? `${styles.initials} ${styles.mine}` : styles.initials} title={of} aria-hidden="true">
+    <span
+      className={mine ? `${styles.initials} ${styles.mine}` : styles.initials}
+      title={of}
+      aria-hidden="true"
+    >
       {letters}
     </span>
   )
@@ -151,7 +158,7 @@ function Hints({ of, note }: { of: readonly Hint[]; note: string | undefined }) 
   const shown = on ? of : []
   if (shown.length === 0 && note === undefined) return null
   return (
-    <div className={styles.hints}>
+    <footer className={styles.hints}>
       {shown.map(({ keys, does }) => (
         <span key={does} aria-hidden="true">
           {keys.map((key) => (
@@ -161,7 +168,7 @@ function Hints({ of, note }: { of: readonly Hint[]; note: string | undefined }) 
         </span>
       ))}
       {note !== undefined && <span className={styles.note}>{note}</span>}
-    </div>
+    </footer>
   )
 }
 

@@ -34,8 +34,8 @@ export function Help({ open, onClose }: { open: boolean; onClose: () => void }) 
                   {keys.map((key) => (
                     <div key={`${key.key} ${key.ctrl ?? ''}`}>
                       <dt>
-                        {marksOf(key).map((mark) => (
-                          <Fragment key={mark}>
+                        {marksOf(key).map((mark, index) => (
+                          <Fragment key={index}>
                             <span className="sr">{mark} </span>
                             <Kbd>{mark}</Kbd>
                           </Fragment>

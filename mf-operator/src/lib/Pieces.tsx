@@ -128,7 +128,7 @@ interface TableProps {
 export function Table({ label, columns, rows }: TableProps) {
   const kind = (index: number) => (columns[index]?.figure === true ? styles.figure : undefined)
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, tabela`}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -31,9 +31,21 @@ export const AREAS: readonly Area[] = [
   { path: '/operacao/prazos', label: 'Prazos', icon: Timer, ato: 'ver-prazos', key: 'p' },
   { path: '/operacao/usuarios', label: 'Usuários', icon: UsersRound, ato: 'ver-usuarios', key: 'u' },
   { path: '/operacao/pagamentos', label: 'Pagamentos', icon: ReceiptText, ato: 'ver-pagamentos', key: 'g' },
-  { path: '/operacao/propostas', label: 'Segunda pessoa', icon: UserRoundCheck, ato: 'ver-propostas', key: 's' },
+  {
+    path: '/operacao/propostas',
+    label: 'Segunda pessoa',
+    icon: UserRoundCheck,
+    ato: 'ver-propostas',
+    key: 's',
+  },
   { path: '/operacao/numeros', label: 'Números', icon: ChartNoAxesColumn, ato: 'ver-numeros', key: 'n' },
-  { path: '/operacao/transparencia', label: 'Transparência', icon: FileText, ato: 'ver-transparencia', key: 't' },
+  {
+    path: '/operacao/transparencia',
+    label: 'Transparência',
+    icon: FileText,
+    ato: 'ver-transparencia',
+    key: 't',
+  },
   { path: '/operacao/auditoria', label: 'Auditoria', icon: ScrollText, ato: 'ver-auditoria', key: 'a' },
   { path: '/operacao/operadores', label: 'Operadores', icon: ShieldCheck, ato: 'ver-operadores', key: 'o' },
 ]

@@ -27,13 +27,17 @@ export const forgetOperador = (): void => set(NOBODY)
 
 const isInside = (): boolean => !/^\/operacao\/(?:entrar|convite)/.test(window.location.pathname)
 
-/** The session is over: back to the door, which leads to where this was. */
+/** The session is over: back to the door, which forgets who was here and leads to where this was. */
 export function leave(): void {
-  forgetOperador()
   if (!isInside()) return
   const volta = window.location.pathname + window.location.search
   navigate({ name: 'operacao-entrar', query: { volta } }, { replace: true })
 }
+
+let reading: Promise<void> | undefined
+
+/** However many pieces of a screen ask, it is one question. */
+const readOnce = (): Promise<void> => (reading ??= read().finally(() => (reading = undefined)))
 
 async function read(): Promise<void> {
   const result = await call(findEu, {})
@@ -53,9 +57,9 @@ export function useOperador(): Known & { reload: () => void } {
   )
   const missing = state.operador === undefined && state.error === undefined
   useEffect(() => {
-    if (missing) void read()
+    if (missing) void readOnce()
   }, [missing])
-  return { ...state, reload: () => void read() }
+  return { ...state, reload: () => void readOnce() }
 }
 
 /** Whether a screen offers an act: what it may not do is not on it. */

@@ -1,7 +1,9 @@
-import type { DesafioDeChave } from '@portal/api/operacao/sessao'
+import type { InputOf } from '@portal/api/endpoint'
 import type { ApiError } from '@portal/api/erros'
+import type { DesafioDeChave, entrar } from '@portal/api/operacao/sessao'
 
-type Assinada = { ok: true; credencial: PublicKeyCredentialJSON } | { ok: false; error: ApiError }
+type Credencial = InputOf<typeof entrar>['body']['credencial']
+type Assinada = { ok: true; credencial: Credencial } | { ok: false; error: ApiError }
 
 const failed = (message: string): Assinada => ({
   ok: false,
@@ -19,7 +21,8 @@ async function asked(ask: () => Promise<Credential | null>): Promise<Assinada> {
   try {
     const credential = await ask()
     if (!(credential instanceof PublicKeyCredential)) return failed(CANCELLED)
-    return { ok: true, credencial: credential.toJSON() }
+    const made = credential.toJSON()
+    return { ok: true, credencial: { ...made, type: 'public-key', response: { ...made.response } } }
   } catch {
     return failed(CANCELLED)
   }

@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { Page } from 'playwright-core'
+import { useRunning } from './running'
 import { findings } from './steps/axe'
 import { picture } from './steps/picture'
 
-let portal: Portal
-let browser: Browser
+const running = useRunning()
 let anuncio: string
 
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-  const { anuncios } = await (await fetch(`${portal.url}/api/anuncios/filtro`)).json()
+  const { anuncios } = await (await fetch(`${running.portal.url}/api/anuncios/filtro`)).json()
   anuncio = `/anuncio/${anuncios.find(({ qtdFotos }: { qtdFotos: number }) => qtdFotos > 1).titulo_formatado}`
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
 })
 
 type Prepare = (page: Page) => Promise<void>
@@ -32,12 +24,12 @@ const refine: Prepare = async (page) => {
   await page.getByRole('dialog').waitFor()
 }
 const withFavourites: Prepare = async (page) => {
-  await page.goto(`${portal.url}/acompanhantes/massagistas-em-goiania-go?palavra=massagem`)
+  await page.goto(`${running.portal.url}/acompanhantes/massagistas-em-goiania-go?palavra=massagem`)
   await page
     .getByRole('button', { name: /^Favoritar/ })
     .first()
     .click()
-  await page.goto(`${portal.url}/favoritos`)
+  await page.goto(`${running.portal.url}/favoritos`)
   await page.locator('main article').first().waitFor()
 }
 
@@ -99,7 +91,7 @@ describe.each([
   let page: Page
 
   beforeAll(async () => {
-    const context = await browser.newContext({
+    const context = await running.browser.newContext({
       viewport,
       colorScheme,
       reducedMotion: 'reduce',
@@ -114,7 +106,7 @@ describe.each([
   it.each(STATES)(
     '%s: axe finds nothing, and nothing is wider than the screen',
     async (name, path, prepare) => {
-      await page.goto(portal.url + path(), { waitUntil: 'load' })
+      await page.goto(running.portal.url + path(), { waitUntil: 'load' })
       await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
       await prepare(page)
       await picture(page, `${colorScheme}-${device}-${name}`)
@@ -126,8 +118,8 @@ describe.each([
 })
 
 it('the age gate passes too', async () => {
-  const page = await browser.newPage({ locale: 'pt-BR' })
-  await page.goto(portal.url)
+  const page = await running.browser.newPage({ locale: 'pt-BR' })
+  await page.goto(running.portal.url)
   await page.getByRole('dialog', { name: 'Você tem 18 anos ou mais?' }).waitFor()
   expect(await findings(page)).toEqual([])
   await page.close()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { newestMail, startPortal, type Portal } from './portal'
+import type { BrowserContext, Page } from 'playwright-core'
+import { newestMail } from './portal'
+import { useRunning } from './running'
 import { enterPortal, SENHA, signUp } from './steps/entry'
 import { picture } from './steps/picture'
 import { watchFaults } from './steps/watch'
@@ -9,28 +9,21 @@ import { watchFaults } from './steps/watch'
 const EMAIL = 'marina.conta@exemplo.com'
 const NOVA_SENHA = 'outra-senha-de-teste-43'
 
-let portal: Portal
-let browser: Browser
+const running = useRunning()
 let context: BrowserContext
 let page: Page
 let faults: string[]
 
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
   context = await open()
   page = await context.newPage()
   faults = watchFaults(page)
 })
 afterEach(() => picture(page, `account-${expect.getState().currentTestName}`))
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
 
 /** A phone somewhere else: what is on screen must not depend on its clock. */
 async function open(): Promise<BrowserContext> {
-  const made = await browser.newContext({
+  const made = await running.browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
     timezoneId: 'Asia/Tokyo',
@@ -50,13 +43,13 @@ async function toast(text: string): Promise<void> {
 }
 
 it('refuses a wrong code five times, then the right one too; the wait for another survives a reload', async () => {
-  await enterPortal(page, portal, '/cadastro')
+  await enterPortal(page, running.portal, '/cadastro')
   await page.getByLabel('Nome de usuário').fill('Outra')
   await page.getByLabel('E-mail').fill('outra@exemplo.com')
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await page.waitForURL('**/confirmar-codigo')
   await page.getByText('outr***@exemplo.com').waitFor()
-  const codigo = /\d{6}/.exec((await newestMail(portal, 'outra@exemplo.com')).text)?.[0] ?? ''
+  const codigo = /\d{6}/.exec((await newestMail(running.portal, 'outra@exemplo.com')).text)?.[0] ?? ''
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((code) => code !== codigo)
   const field = page.getByLabel(/Código/)
   for (const typed of [...wrong.slice(0, 5), codigo]) {
@@ -73,21 +66,21 @@ it('refuses a wrong code five times, then the right one too; the wait for anothe
 })
 
 it('signs up by the mailed code and sets a password', async () => {
-  await signUp(page, portal, EMAIL)
+  await signUp(page, running.portal, EMAIL)
   await page.getByText('Não verificada').waitFor()
 })
 
 it('recovers the password by the mailed link, which works once and ends every session', async () => {
   const elsewhere = await open()
   const other = await elsewhere.newPage()
-  await enterPortal(other, portal, '/login')
+  await enterPortal(other, running.portal, '/login')
   await other.getByRole('link', { name: 'Esqueceu a senha?' }).click()
   // The login has a field of the same name, and stays until the next screen is there.
   await other.getByRole('heading', { level: 1, name: 'Recuperar senha' }).waitFor()
   await other.getByLabel('E-mail').fill(EMAIL)
   await other.getByRole('button', { name: 'Enviar link' }).click()
   await other.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
-  const link = /https?:\S+recuperar-senha\S+/.exec((await newestMail(portal, EMAIL)).text)?.[0] ?? ''
+  const link = /https?:\S+recuperar-senha\S+/.exec((await newestMail(running.portal, EMAIL)).text)?.[0] ?? ''
   for (const heading of ['Senha redefinida com sucesso!', undefined]) {
     await other.goto(link)
     await other.getByLabel('Nova senha', { exact: true }).fill(NOVA_SENHA)
@@ -102,8 +95,8 @@ it('recovers the password by the mailed link, which works once and ends every se
 it('leads who was signed out in the middle of a form back to it, with what was typed', async () => {
   // The session that the recovery ended: the next call leads home.
   await page.reload()
-  await page.waitForURL(`${portal.url}/`)
-  await page.goto(`${portal.url}/login`)
+  await page.waitForURL(`${running.portal.url}/`)
+  await page.goto(`${running.portal.url}/login`)
   await signIn(page, SENHA)
   await page.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
   await signIn(page, NOVA_SENHA)
@@ -113,10 +106,13 @@ it('leads who was signed out in the middle of a form back to it, with what was t
   await page.getByLabel('Nome completo').fill('Marina Duarte')
   await page.getByLabel('CPF').fill('52998224725')
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  await fetch(`${portal.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  await fetch(`${running.portal.url}/api/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
   await page.getByRole('button', { name: 'Salvar perfil' }).click()
   await toast('Sua sessão expirou. Entre novamente para continuar de onde parou.')
-  await page.waitForURL(`${portal.url}/`)
+  await page.waitForURL(`${running.portal.url}/`)
   await page.getByRole('button', { name: /Entrar ou criar conta/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Entrar' }).click()
   await page.waitForURL('**/login')
@@ -132,15 +128,15 @@ it('leads who was signed out in the middle of a form back to it, with what was t
 it('ends the sessions elsewhere, whose next step leads them out', async () => {
   const elsewhere = await open()
   const other = await elsewhere.newPage()
-  await enterPortal(other, portal, '/login')
+  await enterPortal(other, running.portal, '/login')
   await signIn(other, NOVA_SENHA)
   await other.waitForURL('**/painel')
-  await page.goto(`${portal.url}/conta`)
+  await page.goto(`${running.portal.url}/conta`)
   await page.getByRole('button', { name: 'Encerrar outras' }).click()
   await toast('As outras sessões foram encerradas.')
   await page.getByRole('button', { name: 'Encerrar outras' }).waitFor({ state: 'detached' })
   await other.getByRole('link', { name: 'Cupons' }).first().click()
-  await other.waitForURL(`${portal.url}/`)
+  await other.waitForURL(`${running.portal.url}/`)
   await elsewhere.close()
 })
 
@@ -164,7 +160,7 @@ it('exports everything in one file, then erases the account and says what the la
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('shell:'))),
   ).toEqual([])
-  await page.goto(`${portal.url}/login`)
+  await page.goto(`${running.portal.url}/login`)
   await signIn(page, NOVA_SENHA)
   await page.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
 })

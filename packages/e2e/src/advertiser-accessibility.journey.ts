@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { Page } from 'playwright-core'
+import { useRunning } from './running'
 import { findings } from './steps/axe'
 import { picture } from './steps/picture'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 
-let portal: Portal
-let browser: Browser
+const running = useRunning()
 let session: DemoSession
 
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-  session = await signInDemo(portal)
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
+  session = await signInDemo(running.portal)
 })
 
 type Prepare = (page: Page) => Promise<unknown>
@@ -70,7 +62,7 @@ describe.each([
   ['dark', 'desktop', { width: 768, height: 1024 }],
 ] as const)('the account screens in %s on a %s', (colorScheme, device, viewport) => {
   async function openPage(): Promise<Page> {
-    const context = await browser.newContext({
+    const context = await running.browser.newContext({
       viewport,
       colorScheme,
       reducedMotion: 'reduce',
@@ -81,7 +73,7 @@ describe.each([
   }
 
   async function check(page: Page, [name, path, prepare]: (typeof ENTRY)[number]): Promise<string[]> {
-    await page.goto(portal.url + path, { waitUntil: 'load' })
+    await page.goto(running.portal.url + path, { waitUntil: 'load' })
     await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
     await prepare(page)
@@ -122,7 +114,7 @@ it.each([
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
 ])('nothing jumps on a %s while answers come late, each at its own time', async (_, viewport) => {
-  const context = await browser.newContext({ viewport, locale: 'pt-BR' })
+  const context = await running.browser.newContext({ viewport, locale: 'pt-BR' })
   const page = await context.newPage()
   await giveSession(page, session)
   await page.addInitScript(() => {
@@ -141,7 +133,7 @@ it.each([
   })
   for (const path of ['/painel', '/perfil', '/conta', '/cupons']) {
     calls = 0
-    await page.goto(portal.url + path, { waitUntil: 'networkidle' })
+    await page.goto(running.portal.url + path, { waitUntil: 'networkidle' })
     const shifts = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
     expect([path, shifts]).toEqual([path, []])
   }

@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { BrowserContext, Page } from 'playwright-core'
+import { useRunning } from './running'
 import { findings } from './steps/axe'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { picture } from './steps/picture'
@@ -9,25 +8,18 @@ import { watchFaults } from './steps/watch'
 /** Any album of the demo's account will do. */
 const FOTO = /^Foto 1 de Álbum/
 
-let portal: Portal
-let browser: Browser
+const running = useRunning()
 let session: DemoSession
 
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-  session = await signInDemo(portal)
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
+  session = await signInDemo(running.portal)
 })
 
 async function openForm(
   viewport: { width: number; height: number },
   colorScheme: 'light' | 'dark' = 'light',
 ) {
-  const context = await browser.newContext({
+  const context = await running.browser.newContext({
     viewport,
     colorScheme,
     reducedMotion: 'reduce',
@@ -36,7 +28,7 @@ async function openForm(
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   await giveSession(page, session)
-  await page.goto(`${portal.url}/criar-anuncio`)
+  await page.goto(`${running.portal.url}/criar-anuncio`)
   await page.getByRole('heading', { level: 1, name: 'Publicar anúncio' }).waitFor()
   return { context, page }
 }
@@ -138,7 +130,7 @@ describe('the listing form on a phone', () => {
     await page.reload()
     await page.getByText(/^Rascunho de /).waitFor()
     const other = await context.newPage()
-    await other.goto(`${portal.url}/criar-anuncio`)
+    await other.goto(`${running.portal.url}/criar-anuncio`)
     expect(await other.getByLabel('Título', { exact: true }).inputValue()).toBe(
       'Massagem relaxante com pedras quentes',
     )

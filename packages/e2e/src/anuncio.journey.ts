@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { BrowserContext, Page } from 'playwright-core'
+import { useRunning } from './running'
 import { findings } from './steps/axe'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { photo } from './steps/photo'
@@ -9,19 +8,16 @@ import { watchFaults } from './steps/watch'
 
 const ALBUM = 'Estúdio novo'
 
-let portal: Portal
-let browser: Browser
+const running = useRunning()
 let context: BrowserContext
 let session: DemoSession
 let page: Page
 let faults: string[]
 
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-  session = await signInDemo(portal)
+  session = await signInDemo(running.portal)
   // A device elsewhere: what is on screen must not depend on its clock.
-  context = await browser.newContext({
+  context = await running.browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'Asia/Tokyo',
@@ -30,7 +26,7 @@ beforeAll(async () => {
   context.setDefaultTimeout(20_000)
   page = await context.newPage()
   faults = watchFaults(page)
-  await page.goto(portal.url)
+  await page.goto(running.portal.url)
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('shell:maioridade', 'true')
     localStorage.setItem('token', token)
@@ -38,13 +34,9 @@ beforeAll(async () => {
   }, session)
 })
 afterEach(() => picture(page, `listing-${expect.getState().currentTestName}`))
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
 
 async function read<T>(path: string): Promise<T> {
-  const response = await fetch(`${portal.url}/api${path}`, {
+  const response = await fetch(`${running.portal.url}/api${path}`, {
     headers: { authorization: `Bearer ${session.token}` },
   })
   return (await response.json()) as T
@@ -70,7 +62,7 @@ const field = (label: string) => page.getByLabel(label, { exact: true })
 
 describe('albums', () => {
   it('take what failed on a second try, each photo once', async () => {
-    await page.goto(`${portal.url}/album/novo`)
+    await page.goto(`${running.portal.url}/album/novo`)
     await field('Título do álbum').fill(ALBUM)
     await page.getByRole('button', { name: 'Criar álbum' }).click()
     await page.waitForURL('**/upload')
@@ -123,7 +115,7 @@ describe('albums', () => {
   })
 
   it('keep a photo that a listing shows, and lead to the listing', async () => {
-    await page.goto(`${portal.url}/album`)
+    await page.goto(`${running.portal.url}/album`)
     await page.getByRole('link', { name: /^Editar Minhas fotos/ }).click()
     const shown = page.locator('[data-foto]').filter({ hasText: 'Em anúncio' }).first()
     await shown.getByLabel(/^Mais ações/).click()
@@ -141,7 +133,7 @@ describe('albums', () => {
 
 describe('the listing form', () => {
   it('survives a reload, and a token that died', async () => {
-    await page.goto(`${portal.url}/criar-anuncio`)
+    await page.goto(`${running.portal.url}/criar-anuncio`)
     await field('Título').fill('Massagem pela metade')
     await field('Descrição').fill('Ainda falta quase tudo.')
     await page.reload()
@@ -150,7 +142,7 @@ describe('the listing form', () => {
     await page.evaluate(() => localStorage.setItem('token', 'morto'))
     await page.reload()
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login')
-    await page.goto(`${portal.url}/criar-anuncio`)
+    await page.goto(`${running.portal.url}/criar-anuncio`)
     await field('E-mail').fill('anunciante@exemplo.com')
     await field('Senha').fill('demonstracao')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -160,7 +152,7 @@ describe('the listing form', () => {
 
   it('locks the place of a listing, asks before changes are left, and saves them', async () => {
     const live = (await anuncios()).find(({ ativo }) => ativo)
-    await page.goto(`${portal.url}/editar-anuncio/${live?.id}`)
+    await page.goto(`${running.portal.url}/editar-anuncio/${live?.id}`)
     for (const label of ['Categoria', 'Estado', 'Cidade']) {
       expect(await field(label).isDisabled()).toBe(true)
     }
@@ -230,7 +222,12 @@ describe.each([
   ['dark', { width: 768, height: 1024 }],
 ] as const)('in %s at %j', (colorScheme, viewport) => {
   it('axe finds nothing on any screen, and nothing is wider than the screen', async () => {
-    const made = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', locale: 'pt-BR' })
+    const made = await running.browser.newContext({
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'pt-BR',
+    })
     made.setDefaultTimeout(20_000)
     const view = await made.newPage()
     await giveSession(view, session)
@@ -253,7 +250,7 @@ describe.each([
     ]
     for (const [path, prepare] of screens) {
       await made.setOffline(false)
-      await view.goto(portal.url + path)
+      await view.goto(running.portal.url + path)
       await view.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
       await prepare()
       await picture(view, `listing-${colorScheme}-${viewport.width}-${path}`)

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { Page } from 'playwright-core'
+import { useRunning } from './running'
 import { findings } from './steps/axe'
 import { chooseMetodo, draftsOf, payButton, store, typeCard, type Drafts } from './steps/checkout'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
@@ -8,20 +7,13 @@ import { picture } from './steps/picture'
 
 const LONG = `Massagem relaxante com pedras quentes e aromaterapia, ${'hora marcada e '.repeat(3)}estacionamento`
 
-let portal: Portal
-let browser: Browser
+const running = useRunning()
 let session: DemoSession
 let drafts: Drafts
 
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-  session = await signInDemo(portal)
-  drafts = await draftsOf(portal, session, LONG)
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
+  session = await signInDemo(running.portal)
+  drafts = await draftsOf(running.portal, session, LONG)
 })
 
 interface State {
@@ -231,8 +223,8 @@ async function show(page: Page, { path, stored = {}, answers = {}, prepare }: St
       (route) => route.fulfill(answered(answer)),
     )
   }
-  await store(page, portal, stored)
-  await page.goto(portal.url + path, { waitUntil: 'load' })
+  await store(page, running.portal, stored)
+  await page.goto(running.portal.url + path, { waitUntil: 'load' })
   await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
@@ -254,7 +246,7 @@ it.each([
 ] as const)(
   'the checkout in %s on a %s: axe finds nothing, nothing is wider than the screen',
   async (colorScheme, device, viewport) => {
-    const context = await browser.newContext({
+    const context = await running.browser.newContext({
       viewport,
       colorScheme,
       reducedMotion: 'reduce',

@@ -1,13 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, BrowserContext, Page, Response, Route } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { BrowserContext, Page, Response, Route } from 'playwright-core'
+import { useRunning } from './running'
 import { giveSession, signInDemo } from './steps/demo'
 
 const ENTRY = /mf-advertiser\/.*container/
 const STYLE = /mf-advertiser\/.*\.css/
 /** The first view of a public page may cost this much JavaScript (rule: architecture/figures). */
-const FIRST_VIEW_BYTES = 102_000
+const FIRST_VIEW_BYTES = 100_000
 /** The first view of /painel, of which no other signed-in screen needs more than its form besides. */
 const PAINEL_BYTES = 175_000
 /** Scripts that the page does not name: the painel's chart, and moment for its dates. */
@@ -23,24 +22,14 @@ const FAULTS: [string, RegExp, (route: Route) => Promise<void>][] = [
   ['style hanging', STYLE, hanging],
 ]
 
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const running = useRunning()
 
 describe('a broken remote', () => {
   let context: BrowserContext
   let page: Page
 
   beforeEach(async () => {
-    context = await browser.newContext({ locale: 'pt-BR' })
+    context = await running.browser.newContext({ locale: 'pt-BR' })
     context.setDefaultTimeout(15_000)
     page = await context.newPage()
     await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
@@ -54,7 +43,7 @@ describe('a broken remote', () => {
     '%s: the frame stays, the fallback comes in time and heals in place',
     async (_, files, fault) => {
       await page.route(files, fault)
-      await page.goto(`${portal.url}/login`, { waitUntil: 'commit' })
+      await page.goto(`${running.portal.url}/login`, { waitUntil: 'commit' })
       await fallback().waitFor()
       await page.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' }).waitFor()
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
@@ -67,7 +56,7 @@ describe('a broken remote', () => {
 
   it('leaves a rendered page readable when its remote does not come', async () => {
     await page.route(/mf-public\/.*container/, missing)
-    await page.goto(`${portal.url}/termos`)
+    await page.goto(`${running.portal.url}/termos`)
     await page.getByRole('button', { name: 'Tentar novamente' }).waitFor()
     await page.getByRole('heading', { name: 'Termos e Condições', level: 1 }).waitFor()
   })
@@ -77,7 +66,7 @@ describe('the first view of a public page', () => {
   it.each(['/', '/categoria', '/acompanhantes/massagistas-em-goiania-go'])(
     '%s hydrates without a mismatch, under the policy, within its budget of JavaScript',
     async (path) => {
-      const page = await browser.newPage()
+      const page = await running.browser.newPage()
       const complaints: string[] = []
       const scripts: Promise<Buffer>[] = []
       page.on('pageerror', ({ message }) => complaints.push(message))
@@ -89,7 +78,7 @@ describe('the first view of a public page', () => {
       page.on('response', (response) => {
         if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
       })
-      await page.goto(portal.url + path, { waitUntil: 'networkidle' })
+      await page.goto(running.portal.url + path, { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click()
       const bytes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
       expect(complaints).toEqual([])
@@ -100,13 +89,13 @@ describe('the first view of a public page', () => {
 })
 
 it('/painel comes within its budget of JavaScript, nearly all of it named by the page itself', async () => {
-  const page = await browser.newPage()
-  await giveSession(page, await signInDemo(portal))
+  const page = await running.browser.newPage()
+  await giveSession(page, await signInDemo(running.portal))
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
   })
-  const document = await page.goto(`${portal.url}/painel`, { waitUntil: 'networkidle' })
+  const document = await page.goto(`${running.portal.url}/painel`, { waitUntil: 'networkidle' })
   await page.getByRole('img', { name: /^Visitas e contatos de / }).waitFor()
   const bodies = await Promise.all(scripts.map((response) => response.body()))
   const bytes = bodies.map((body) => brotliCompressSync(body).length)

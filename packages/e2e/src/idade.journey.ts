@@ -1,23 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { useRunning } from './running'
 import { findings } from './steps/axe'
 import { picture } from './steps/picture'
 
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  portal = await startPortal({ AGE_ASSURANCE: 'sandbox' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const running = useRunning({ AGE_ASSURANCE: 'sandbox' })
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR', ...options })
+  const context = await running.browser.newContext({ locale: 'pt-BR', ...options })
   context.setDefaultTimeout(20_000)
   return context.newPage()
 }
@@ -31,7 +20,7 @@ async function check(page: Page, name: string): Promise<void> {
 
 it('shows the safe list without scripts, leads to the step, and back to the same page with everything on it', async () => {
   const page = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-  await page.goto(`${portal.url}/acompanhantes`)
+  await page.goto(`${running.portal.url}/acompanhantes`)
   expect(await page.locator('main article').count()).toBeGreaterThan(0)
   expect(await photos(page)).toBe(0)
   await picture(page, 'idade-lista-segura')
@@ -45,7 +34,7 @@ it('shows the safe list without scripts, leads to the step, and back to the same
 
 it('goes on after the proof with scripts too: detail, photos and contact', async () => {
   const page = await open()
-  await page.goto(`${portal.url}/acompanhantes`)
+  await page.goto(`${running.portal.url}/acompanhantes`)
   await page.locator('main article a').first().click()
   await page.waitForURL(/\/anuncio\//)
   await page.getByRole('link', { name: 'Confirmar minha idade' }).waitFor()
@@ -65,18 +54,18 @@ it.each([
 ] as const)('axe finds nothing on any state of the step, in %s', async (colorScheme, viewport) => {
   const page = await open({ colorScheme, viewport })
   const begin = async () => {
-    await page.goto(`${portal.url}/api/idade?volta=/favoritos`)
+    await page.goto(`${running.portal.url}/api/idade?volta=/favoritos`)
     await page.getByRole('heading', { name: 'Confirme sua idade' }).waitFor()
     await page.getByRole('button', { name: 'Confirmar minha idade' }).click()
   }
-  await page.goto(`${portal.url}/api/idade`)
+  await page.goto(`${running.portal.url}/api/idade`)
   await check(page, `${colorScheme}-inicio`)
   await begin()
   await check(page, `${colorScheme}-carteira`)
   await page.getByRole('link', { name: /não se pode conferir/ }).click()
   await page.getByRole('heading', { name: 'A confirmação não valeu' }).waitFor()
   await check(page, `${colorScheme}-falhou`)
-  await page.goto(`${portal.url}/api/idade/andamento`)
+  await page.goto(`${running.portal.url}/api/idade/andamento`)
   await page.getByRole('heading', { name: 'Ainda não recebemos a confirmação' }).waitFor()
   await check(page, `${colorScheme}-pendente`)
   await begin()

@@ -1,6 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { BrowserContext, Page } from 'playwright-core'
 import {
   chooseMetodo,
   draftsOf,
@@ -11,6 +9,7 @@ import {
   typeCard,
   type Drafts,
 } from './steps/checkout'
+import { useRunning } from './running'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { tomorrow } from './steps/anuncio'
 import { settleCharge } from './steps/payment'
@@ -19,8 +18,7 @@ import { watchFaults } from './steps/watch'
 
 const APROVADO = 'Pagamento Aprovado!'
 
-let portal: Portal
-let browser: Browser
+const running = useRunning()
 let session: DemoSession
 let context: BrowserContext
 let page: Page
@@ -29,7 +27,7 @@ let count = 0
 
 /** A phone somewhere else: what is on screen must not depend on its clock. */
 async function openContext(): Promise<BrowserContext> {
-  const made = await browser.newContext({
+  const made = await running.browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
     timezoneId: 'Asia/Tokyo',
@@ -41,23 +39,17 @@ async function openContext(): Promise<BrowserContext> {
 }
 
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-  session = await signInDemo(portal)
+  session = await signInDemo(running.portal)
   context = await openContext()
   page = await context.newPage()
   faults = watchFaults(page)
   await giveSession(page, session)
 })
 afterEach(() => picture(page, `payments-${expect.getState().currentTestName}`))
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
 
 async function read<T>(path: string): Promise<T> {
   const headers = { authorization: `Bearer ${session.token}` }
-  return (await (await fetch(`${portal.url}/api${path}`, { headers })).json()) as T
+  return (await (await fetch(`${running.portal.url}/api${path}`, { headers })).json()) as T
 }
 const credits = async () => (await read<{ creditos: number }>('/user')).creditos
 interface Anuncio {
@@ -73,11 +65,11 @@ const anuncios = async (titulo: string) =>
 async function newDrafts(): Promise<Drafts & { titulo: string }> {
   count += 1
   const titulo = `Massagem com hora marcada, sala ${count}`
-  return { ...(await draftsOf(portal, session, titulo)), titulo }
+  return { ...(await draftsOf(running.portal, session, titulo)), titulo }
 }
 async function checkout(): Promise<string> {
   const { titulo, ...drafts } = await newDrafts()
-  await openCheckout(page, portal, drafts)
+  await openCheckout(page, running.portal, drafts)
   return titulo
 }
 const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()
@@ -98,7 +90,7 @@ describe('Pix', () => {
     await modal.getByRole('button', { name: 'Código PIX copiado!' }).waitFor()
     const code = await modal.getByLabel('Pix copia e cola').inputValue()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-    await settleCharge(portal, reference, 'paid')
+    await settleCharge(running.portal, reference, 'paid')
     await toast('Pagamento PIX APROVADO!')
     await heading(APROVADO)
     expect(await drafts()).toEqual([undefined, undefined])
@@ -137,13 +129,13 @@ describe('Pix', () => {
 
     const other = await context.newPage()
     await giveSession(other, session)
-    await other.goto(`${portal.url}/pedidos`)
+    await other.goto(`${running.portal.url}/pedidos`)
     await other
       .getByRole('button', { name: /Pagar agora/ })
       .first()
       .click()
     await other.getByRole('dialog', { name: 'Pague com Pix' }).waitFor()
-    await settleCharge(portal, first, 'paid')
+    await settleCharge(running.portal, first, 'paid')
     await heading(APROVADO)
     await heading(APROVADO, other)
     await other.close()
@@ -154,7 +146,7 @@ describe('Pix', () => {
     await checkout()
     await chooseMetodo(page, 'Pix')
     const first = await pay()
-    await settleCharge(portal, first, 'expired')
+    await settleCharge(running.portal, first, 'expired')
     await toast('Pagamento PIX EXPIRADO, CANCELADO ou DEVOLVIDO. Tente novamente.')
     await heading('Pagamento Recusado')
     await page.getByText(/O prazo deste pagamento acabou/).waitFor()
@@ -171,11 +163,11 @@ describe('Pix', () => {
     await chooseMetodo(page, 'Pix')
     const reference = await pay()
     await page.getByText('Aguardando a confirmação do pagamento...').waitFor()
-    await portal.crashAndRestart()
-    await settleCharge(portal, reference, 'paid')
+    await running.portal.crashAndRestart()
+    await settleCharge(running.portal, reference, 'paid')
     // A poll that met the crash ends as 'unknown' (rule: pagamentos/pix), any other as success.
     await page.waitForURL(/pagamento-status/)
-    await page.goto(`${portal.url}/pagamento-status?external_reference=${reference}`)
+    await page.goto(`${running.portal.url}/pagamento-status?external_reference=${reference}`)
     await heading(APROVADO)
     expect(await anuncios(titulo)).toMatchObject([{ status: 'ativo' }])
   })
@@ -208,11 +200,11 @@ describe('card', () => {
     await typeCard(page, '4000000000000119')
     const reference = await pay()
     await page.getByText(/não sabemos se o valor foi cobrado/).waitFor()
-    await page.goto(`${portal.url}/pedidos/${reference}`)
+    await page.goto(`${running.portal.url}/pedidos/${reference}`)
     // The provider holds the charge and waits: another way of paying would end it first.
     await heading('Pagar pedido')
-    await settleCharge(portal, reference, 'paid')
-    await page.goto(`${portal.url}/pagamento-status?external_reference=${reference}`)
+    await settleCharge(running.portal, reference, 'paid')
+    await page.goto(`${running.portal.url}/pagamento-status?external_reference=${reference}`)
     await heading(APROVADO)
   })
 })
@@ -221,7 +213,7 @@ describe('without a provider', () => {
   it('a live listing is renewed by credits and stays the same one', async () => {
     const titulo = `Massagem com hora marcada, sala ${count}`
     const [live] = await anuncios(titulo)
-    await page.goto(`${portal.url}/meus-anuncios`)
+    await page.goto(`${running.portal.url}/meus-anuncios`)
     await page.getByRole('button', { name: `Renovar ${titulo}` }).click()
     await heading('Renovar anúncio')
     await page.getByRole('radio', { name: /^Noite/ }).check()
@@ -242,8 +234,8 @@ describe('without a provider', () => {
   it('the free plan publishes two, refuses the third and keeps what was filled', async () => {
     for (let round = 0; ; round += 1) {
       const { titulo, anuncioTemporario } = await newDrafts()
-      await store(page, portal, { anuncioTemporario, promocao: {} })
-      await page.goto(`${portal.url}/promover-anuncio`)
+      await store(page, running.portal, { anuncioTemporario, promocao: {} })
+      await page.goto(`${running.portal.url}/promover-anuncio`)
       await page.getByRole('radio', { name: /^Tarde/ }).check()
       await page.getByRole('radio', { name: /14:00 - 16:00/ }).check()
       await page.getByLabel('Data de início').fill(tomorrow())
@@ -263,7 +255,7 @@ describe('without a provider', () => {
 
 it('credits: a package with a coupon by Pix, the history asked about, the statement', async () => {
   const before = await credits()
-  await page.goto(`${portal.url}/comprar-creditos`)
+  await page.goto(`${running.portal.url}/comprar-creditos`)
   await page.getByRole('radio', { name: /^15 créditos/ }).check()
   await page.getByText('Tenho um cupom').click()
   await page.getByLabel('Código do cupom').fill('naoexiste')
@@ -278,12 +270,12 @@ it('credits: a package with a coupon by Pix, the history asked about, the statem
   const buy = page.getByRole('button', { name: 'Comprar com Pix' }).filter({ visible: true })
   const reference = await order(page, () => buy.click())
   await page.getByRole('button', { name: 'Fechar' }).click()
-  await page.goto(`${portal.url}/comprar-creditos`)
+  await page.goto(`${running.portal.url}/comprar-creditos`)
   await page.getByRole('region', { name: 'Movimentação' }).scrollIntoViewIfNeeded()
   const ask = page.getByRole('button', { name: /^Consultar pagamento da compra/ })
   await ask.click()
   await toast('ainda está pendente.')
-  await settleCharge(portal, reference, 'paid')
+  await settleCharge(running.portal, reference, 'paid')
   await ask.click()
   await toast('foi APROVADO!')
   await page.getByText('Aprovado', { exact: true }).first().waitFor()
@@ -294,8 +286,8 @@ it('credits: a package with a coupon by Pix, the history asked about, the statem
 
 describe('failures on the way', () => {
   it('without a promotion leads to the painel and says why', async () => {
-    await store(page, portal, { promocao: {} })
-    await page.goto(`${portal.url}/pagamento`)
+    await store(page, running.portal, { promocao: {} })
+    await page.goto(`${running.portal.url}/pagamento`)
     await toast('Dados de promoção ou autenticação ausentes.')
     await page.waitForURL('**/painel')
   })
@@ -338,7 +330,7 @@ describe('failures on the way', () => {
     const titulo = await checkout()
     const other = await context.newPage()
     await giveSession(other, session)
-    await other.goto(`${portal.url}/pagamento`)
+    await other.goto(`${running.portal.url}/pagamento`)
     await chooseMetodo(other, 'Cartão')
     await typeCard(other, '4111111111111111')
     await payButton(other).click()
@@ -356,29 +348,29 @@ describe('failures on the way', () => {
   it('a session that ends leads out, and back to the checkout with its drafts', async () => {
     const elsewhere = await openContext()
     const other = await elsewhere.newPage()
-    const mine = await signInDemo(portal)
+    const mine = await signInDemo(running.portal)
     const { titulo, ...stored } = await newDrafts()
-    await other.goto(`${portal.url}/robots.txt`)
+    await other.goto(`${running.portal.url}/robots.txt`)
     await other.evaluate(({ token, user }) => {
       Object.assign(localStorage, { 'shell:maioridade': 'true', token, authUser: user })
     }, mine)
-    await openCheckout(other, portal, stored)
+    await openCheckout(other, running.portal, stored)
     await chooseMetodo(other, 'Boleto')
     const headers = { authorization: `Bearer ${mine.token}` }
-    await fetch(`${portal.url}/api/logout`, { method: 'POST', headers })
+    await fetch(`${running.portal.url}/api/logout`, { method: 'POST', headers })
     await payButton(other).click()
-    await other.waitForURL(`${portal.url}/`)
+    await other.waitForURL(`${running.portal.url}/`)
     await other
       .getByText(/Sua sessão expirou/)
       .first()
       .waitFor()
     expect(await anuncios(titulo)).toEqual([])
-    await other.goto(`${portal.url}/login`)
+    await other.goto(`${running.portal.url}/login`)
     await other.getByLabel('E-mail').fill('anunciante@exemplo.com')
     await other.getByLabel('Senha', { exact: true }).fill('demonstracao')
     await other.getByRole('button', { name: 'Entrar', exact: true }).click()
     await other.waitForURL(/\/(painel|pagamento)$/)
-    await other.goto(`${portal.url}/pagamento`)
+    await other.goto(`${running.portal.url}/pagamento`)
     await other.getByText(titulo).first().waitFor()
     await elsewhere.close()
   })

@@ -1,6 +1,5 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { Page, Route } from 'playwright-core'
+import { useRunning } from './running'
 import { draftsOf, openCheckout } from './steps/checkout'
 import { giveSession, signInDemo } from './steps/demo'
 
@@ -15,18 +14,8 @@ declare global {
   }
 }
 
-let portal: Portal
-let browser: Browser
+const running = useRunning()
 let page: Page
-
-beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
 
 /** Notes everything from the first moment of every document on. */
 function watch(): void {
@@ -44,7 +33,7 @@ function watch(): void {
 }
 
 beforeEach(async () => {
-  page = await browser.newPage({ locale: 'pt-BR' })
+  page = await running.browser.newPage({ locale: 'pt-BR' })
   page.setDefaultTimeout(15_000)
   await page.addInitScript(watch)
 })
@@ -63,10 +52,10 @@ async function expectNothingRefused(): Promise<void> {
 
 describe('the policy of a page', () => {
   it('refuses nothing that home, a list, its dialogs and an advert do, and every script is held against its hash', async () => {
-    await page.goto(`${portal.url}/`)
+    await page.goto(`${running.portal.url}/`)
     await title('Anúncios para adultos, com discrição.')
     await expectNothingRefused()
-    await page.goto(`${portal.url}/acompanhantes`)
+    await page.goto(`${running.portal.url}/acompanhantes`)
     await title('Anúncios')
     await quiet()
     await page.getByRole('button', { name: 'Mais filtros' }).click()
@@ -78,20 +67,24 @@ describe('the policy of a page', () => {
   })
 
   it('refuses nothing that login, painel and checkout do', async () => {
-    await page.goto(`${portal.url}/login`)
+    await page.goto(`${running.portal.url}/login`)
     await title('Entrar')
     await expectNothingRefused()
-    const session = await signInDemo(portal)
+    const session = await signInDemo(running.portal)
     await giveSession(page, session)
-    await page.goto(`${portal.url}/painel`)
+    await page.goto(`${running.portal.url}/painel`)
     await page.getByRole('img', { name: /^Visitas e contatos de / }).waitFor()
     await expectNothingRefused()
-    await openCheckout(page, portal, await draftsOf(portal, session, 'Massagem sob a política'))
+    await openCheckout(
+      page,
+      running.portal,
+      await draftsOf(running.portal, session, 'Massagem sob a política'),
+    )
     await expectNothingRefused()
   })
 
   it('takes no string for markup or code, and no script from outside the release store', async () => {
-    await page.goto(`${portal.url}/termos`)
+    await page.goto(`${running.portal.url}/termos`)
     await title('Termos e Condições')
     await quiet()
     const thrown = await page.evaluate(() => {
@@ -120,7 +113,7 @@ it('a chunk with one changed byte is not run: the area says so, and heals with t
     await route.fulfill({ response, body: `${await response.text()};window.changed=true` })
   }
   await page.route(chunks, changed)
-  await page.goto(`${portal.url}/login`)
+  await page.goto(`${running.portal.url}/login`)
   await page.getByRole('heading', { name: 'Não foi possível carregar esta área.' }).waitFor()
   expect(await page.evaluate(() => window.changed)).toBeUndefined()
   await page.unroute(chunks)

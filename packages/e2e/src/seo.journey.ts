@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import type { Page } from 'playwright-core'
+import { useRunning } from './running'
 
-let portal: Portal
-let browser: Browser
+const running = useRunning()
 let page: Page
 
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-  page = await browser.newPage()
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
+  page = await running.browser.newPage()
 })
 
 interface PageHead {
@@ -69,7 +61,7 @@ describe('what search engines and shared links read', () => {
   let pages: string[]
 
   beforeAll(async () => {
-    const robots = await (await fetch(`${portal.url}/robots.txt`)).text()
+    const robots = await (await fetch(`${running.portal.url}/robots.txt`)).text()
     const index = /^Sitemap: (.+)$/m.exec(robots)?.[1]?.trim() ?? ''
     expect(robots).toMatch(/^Disallow: \/api\/?$/m)
     const parts = await locationsIn(index)
@@ -79,7 +71,7 @@ describe('what search engines and shared links read', () => {
   })
 
   it('the sitemap names every live advert once', async () => {
-    const { total } = await (await fetch(`${portal.url}/api/anuncios/filtro?limite=1`)).json()
+    const { total } = await (await fetch(`${running.portal.url}/api/anuncios/filtro?limite=1`)).json()
     expect(new Set(anuncios).size).toBe(total)
     expect(anuncios).toHaveLength(total)
   })
@@ -107,7 +99,7 @@ describe('what search engines and shared links read', () => {
     ['a landing page', () => '/acompanhantes/massagistas-em-goiania-go', ['BreadcrumbList', 'ItemList']],
     ['an advert', () => new URL(anuncios[0] ?? '').pathname, ['BreadcrumbList']],
   ])('%s has what is shown when it is shared', async (_, path, types) => {
-    const head = await headOf(portal.url + path())
+    const head = await headOf(running.portal.url + path())
     expect(typesIn(head)).toEqual(expect.arrayContaining(types))
     const { meta } = head
     expect(meta['og:url']).toBe(head.canonical)
@@ -130,15 +122,15 @@ describe('what search engines and shared links read', () => {
     ['/nada', 404],
     ['/login', 200],
   ])('%s (%i) is kept out of search engines', async (path, status) => {
-    const head = await headOf(portal.url + path)
+    const head = await headOf(running.portal.url + path)
     expect(head.status).toBe(status)
     expect(head.robots).toContain('noindex')
   })
 
   it('an old slug leads to the new one for good', async () => {
     const id = /-(\d+)$/.exec(anuncios[0] ?? '')?.[1]
-    const response = await fetch(`${portal.url}/anuncio/titulo-antigo-${id}`, { redirect: 'manual' })
+    const response = await fetch(`${running.portal.url}/anuncio/titulo-antigo-${id}`, { redirect: 'manual' })
     expect(response.status).toBe(301)
-    expect(new URL(response.headers.get('location') ?? '', portal.url).href).toBe(anuncios[0])
+    expect(new URL(response.headers.get('location') ?? '', running.portal.url).href).toBe(anuncios[0])
   })
 })

@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from './browser'
-import { startPortal, type Portal } from './portal'
+import { useRunning } from './running'
 
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  portal = await startPortal()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const running = useRunning()
 
 it('keeps the list without a connection, and goes on by itself when it is back', async () => {
-  const context = await browser.newContext({ locale: 'pt-BR' })
+  const context = await running.browser.newContext({ locale: 'pt-BR' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
-  await page.goto(`${portal.url}/acompanhantes`)
+  await page.goto(`${running.portal.url}/acompanhantes`)
   await page.getByRole('link', { name: 'Página 2' }).waitFor()
   await page.waitForLoadState('networkidle')
   const first = await page.locator('main article a').first().textContent()
@@ -36,10 +24,10 @@ it.each([
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1280, height: 800 }],
 ])('leads to what publishing costs, and from there to an account, on a %s', async (_device, viewport) => {
-  const context = await browser.newContext({ viewport, locale: 'pt-BR' })
+  const context = await running.browser.newContext({ viewport, locale: 'pt-BR' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
-  await page.goto(portal.url)
+  await page.goto(running.portal.url)
   await page.getByRole('link', { name: 'PUBLICAR SEU ANÚNCIO' }).first().click()
   await page.waitForURL('**/publicar')
   await page.getByRole('link', { name: 'Criar conta grátis' }).first().click()
@@ -53,11 +41,11 @@ it.each([
 ])(
   'shows no empty band for drawings to come, and every label of a card whole, on a %s',
   async (_device, viewport) => {
-    const context = await browser.newContext({ viewport, locale: 'pt-BR' })
+    const context = await running.browser.newContext({ viewport, locale: 'pt-BR' })
     const page = await context.newPage()
     await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
     for (const path of ['/', '/acompanhantes']) {
-      await page.goto(portal.url + path)
+      await page.goto(running.portal.url + path)
       const heights = await page
         .locator('main svg:has(symbol)')
         .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height))

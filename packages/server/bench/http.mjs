@@ -1,11 +1,8 @@
 // pnpm bench http [listings]: milliseconds of CPU that a request costs over the whole stack (server, its renderer, all of
 // PostgreSQL), ten connections, a different address each request, gzip. Needs a portal that has been built and Linux's /proc.
 import { Agent, get } from 'node:http'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { onlyOurs } from '../build.mjs'
+import { loadBench } from './load.mjs'
 import { startPortal, together, withHouse } from './portal.mjs'
 import { cpuOf, processes } from './processes.mjs'
 
@@ -16,17 +13,8 @@ const KEPT = 3_000
 /** What each kind of request may cost, in ms (rule: architecture/figures). */
 const TARGETS = { 'search page': 6, 'advert page': 5, 'deep page': 6, 'search JSON': 2, 'kept page': 0.1 }
 
-const here = dirname(fileURLToPath(import.meta.url))
 const size = Number(process.argv[2] ?? 100_000)
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-
-async function loadData() {
-  const { build } = createRequire(join(here, '../../build/package.json'))('esbuild')
-  const outfile = join(here, '../dist/bench/http-data.js')
-  const shape = { bundle: true, platform: 'node', target: 'node20', format: 'esm' }
-  await build({ entryPoints: [join(here, 'http-data.ts')], outfile, plugins: [onlyOurs], ...shape })
-  return import(outfile)
-}
 
 function ask(url) {
   return new Promise((resolve, reject) => {
@@ -75,7 +63,7 @@ function report(name, { node, renderer, postgres, bytes }) {
   )
 }
 
-const { prepare } = await loadData()
+const { prepare } = await loadBench('http-data')
 await withHouse('postgres', async ({ env }) => {
   const addresses = await prepare(env.DATABASE_URL, size, EACH + WARM_UP)
   const portal = await startPortal(4873, env)

@@ -33,10 +33,15 @@ export function cpuOf(root) {
   return { own, below: below.reduce((sum, ms) => sum + ms, 0) }
 }
 
-/** MB of each process of the tree; what several share is parted among them. */
+/**
+ * MB that each process of the tree has for itself, and at the end those of files: what is mapped of Node and its libraries
+ * is in memory once for all, and another portal on the same machine must not make it look like less.
+ */
 export function memoryOf(root) {
-  return treeOf(root, processes()).map((pid) => {
+  const parts = treeOf(root, processes()).map((pid) => {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1_024
+    const mb = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1_024
+    return { own: mb('Anonymous'), files: mb('Rss') - mb('Anonymous') }
   })
+  return [...parts.map(({ own }) => own), Math.max(...parts.map(({ files }) => files))]
 }

@@ -156,7 +156,8 @@ export function createStore(
   pool: pg.Pool,
   { notify = false, prepare = true, ...policies }: StoreOptions,
 ): PortalStore {
-  const busca = cacheBusca(buscaRepository(preparedQueryable(pool, { named: prepare })))
+  const prepared = preparedQueryable(pool, { named: prepare })
+  const busca = cacheBusca(buscaRepository(prepared))
   const publicChange = createSignal<Changed>()
   const pedidoChange = createSignal<string | undefined>()
   const job = createSignal<void>()
@@ -175,6 +176,8 @@ export function createStore(
       job: job.ring,
     }),
     busca,
+    // Asked every few seconds for ever: planning them anew is most of what a server at rest does.
+    ...(policies.jobClock === undefined && { jobs: jobRepository(prepared, job.ring) }),
     onPublicChange: publicChange.listen,
     announcePublicChange: (changed = 'tudo') => publicChange.ring(changed),
     flushNotices: notices.flush,

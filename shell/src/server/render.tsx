@@ -50,7 +50,12 @@ function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
 function siteOf(render: RenderSite): Site {
   const { brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, idade, area, shell } = render
   const site = { brand, publicUrl, legalContact, apiUrl, pagamentos, idade }
-  return { ...site, ...(empresa && { empresa }), ...(area && { area }), shareImage: shareImage(shell.base, brand) }
+  return {
+    ...site,
+    ...(empresa && { empresa }),
+    ...(area && { area }),
+    shareImage: shareImage(shell.base, brand),
+  }
 }
 
 function pageState({ site: render, overrides }: RenderInput, rendered: PageState['rendered']): PageState {

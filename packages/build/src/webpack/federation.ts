@@ -63,12 +63,22 @@ function exposed({ app, liveExposes }: Target): Record<string, { import: string 
 
 type Plugin = { apply(compiler: Compiler): void }
 
+/** A page has one shell, whose own copies are the shared ones: it looks none up, as a remote does. */
+function provided(app: App): Plugin {
+  const provides = Object.entries(shared(app)).map(([name, { version }]) => [
+    name,
+    { eager: true, shareKey: name, version },
+  ])
+  return new webpack.sharing.ProvideSharedPlugin({ provides: Object.fromEntries(provides) })
+}
+
 /**
  * In a page webpack's own federation, whose runtime is small: the shell opens containers itself (shell/src/remotes), so that
  * all it takes is exposing and sharing (docs/adr/0043). On the server the kit's, whose containers Node can load.
  */
 export function federation(target: Target): Plugin {
   const { app, server } = target
+  if (app.isShell && !server) return provided(app)
   const options = {
     name: app.container,
     library: server ? { type: 'commonjs-module', name: app.container } : { type: 'var', name: app.container },
@@ -79,7 +89,7 @@ export function federation(target: Target): Plugin {
   if (!server)
     return new webpack.container.ModuleFederationPlugin({
       ...options,
-      filename: app.isShell ? undefined : 'container.[contenthash:10].js',
+      filename: 'container.[contenthash:10].js',
     })
   return new ModuleFederationPlugin({
     ...options,

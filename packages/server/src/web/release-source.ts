@@ -38,10 +38,16 @@ export function folderSource(
   publicBase: string,
   seal: Pick<Seal, 'check'> = UNSEALED,
 ): ReleaseSource {
+  // Asked for every second, and nearly always the same.
+  let known: { text: string; releases: Releases } | undefined
   return {
     seal,
     publicBase,
-    readPointer: async () => parsePointer(await readFile(join(folder, POINTER), 'utf8'), seal),
+    async readPointer() {
+      const text = await readFile(join(folder, POINTER), 'utf8')
+      if (text !== known?.text) known = { text, releases: parsePointer(text, seal) }
+      return known.releases
+    },
     folderOf: async (app, version) => join(folder, app, version),
     onMove(moved) {
       try {

@@ -16,7 +16,7 @@ const options: Options = workerData
 
 /** One connection and a small database: PostgreSQL's own defaults are for machines, and took 170 MB more. */
 const SMALL = [
-  'shared_buffers=16MB',
+  'shared_buffers=4MB',
   'wal_buffers=256kB',
   'max_connections=5',
   'temp_buffers=1MB',

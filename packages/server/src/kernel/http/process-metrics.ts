@@ -4,9 +4,12 @@ import type { Clock } from '../clock'
 import type { JobClass, JobRepository } from '../jobs/ports'
 import { watch } from './watch'
 
+/** What the event loop's delay is measured by. Ten times as often, as prom-client would, is a fifth of the CPU at rest. */
+const LOOP_PRECISION_MS = 100
+
 /** Event loop, memory, garbage and open files of this process, under the names that prom-client gives them. */
 export function watchProcess(registry: Registry): void {
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS })
 }
 
 /** Connections of this process; `waiting` are calls that have none yet. */

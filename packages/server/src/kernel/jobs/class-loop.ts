@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClaimedJob } from './ports'
 
 export interface ClassLoop {
-  /** Looks now for what is due. */
-  wake(): void
+  /** Looks now for what is due; of these kinds, where they are known. */
+  wake(due?: ReadonlySet<string>): void
   /** Takes nothing more, and resolves once what is in hand has ended, or was given back since it took too long. */
   stop(patienceMs: number): Promise<void>
 }
@@ -57,7 +57,9 @@ export function createClassLoop(deps: ClassLoopDeps): ClassLoop {
   }
 
   return {
-    wake,
+    wake(due) {
+      if (due === undefined || deps.tipos.some((tipo) => due.has(tipo))) wake()
+    },
     async stop(patienceMs) {
       stopped = true
       await looking

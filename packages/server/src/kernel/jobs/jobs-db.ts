@@ -20,6 +20,13 @@ const claimSql = (now: string) => `
   RETURNING jobs.id, tipo, dados, tentativas, arrendamento,
     (extract(epoch FROM ${now} - criado_em) * 1000)::float8 AS "idadeMs"`
 
+const nextSql = (now: string) => `
+  SELECT pedido.tipo, (extract(epoch FROM job.executar_em - ${now}) * 1000)::float8 AS ms
+  FROM unnest($1::text[]) AS pedido (tipo) CROSS JOIN LATERAL (
+    SELECT executar_em FROM jobs
+    WHERE jobs.tipo = pedido.tipo AND ${PENDING} AND (arrendado_ate IS NULL OR arrendado_ate < ${now})
+    ORDER BY executar_em, id LIMIT 1) AS job`
+
 const dueSql = (now: string) => `
   SELECT tipo, extract(epoch FROM ${now} - min(executar_em))::float8 AS seconds FROM jobs
   WHERE ${PENDING} AND executar_em <= ${now} GROUP BY tipo`
@@ -58,13 +65,8 @@ export function jobRepository(
       await db.query(recurringSql(sqlNow()), columns)
     },
 
-    async hasDue() {
-      const { rows } = await db.query<{ due: boolean }>(
-        `SELECT EXISTS (SELECT FROM jobs WHERE ${PENDING} AND executar_em <= ${sqlNow()}
-           AND (arrendado_ate IS NULL OR arrendado_ate < ${sqlNow()})) AS due`,
-      )
-      return rows[0]?.due === true
-    },
+    nextInMs: async (tipos) =>
+      (await db.query<{ tipo: string; ms: number }>(nextSql(sqlNow()), [tipos])).rows,
 
     ...leases(db, sqlNow),
 
@@ -79,7 +81,7 @@ export function jobRepository(
 function leases(
   db: Queryable,
   sqlNow: SqlNow,
-): Omit<JobRepository, 'enqueue' | 'enqueueRecurring' | 'hasDue' | 'listDueSeconds' | 'deleteDoneSince'> {
+): Omit<JobRepository, 'enqueue' | 'enqueueRecurring' | 'nextInMs' | 'listDueSeconds' | 'deleteDoneSince'> {
   const held = async (set: string, { id, arrendamento }: ClaimedJob, ...values: unknown[]) =>
     (await db.query(`UPDATE jobs SET ${set} ${HELD}`, [id, arrendamento, ...values])).count === 1
   return {

@@ -22,8 +22,8 @@ export interface JobRepository {
   enqueue(job: NewJob): Promise<void>
   /** Enqueues each kind once a slot, unless one of the kind is due or running still. */
   enqueueRecurring(jobs: readonly RecurringJob[]): Promise<void>
-  /** Whether any job waits for a worker: what an idle one asks. */
-  hasDue(): Promise<boolean>
+  /** Of each of these kinds that has one: in how many ms a job waits for a worker; zero or less if one does now. */
+  nextInMs(tipos: readonly string[]): Promise<{ tipo: string; ms: number }[]>
   /** Leases the job of each of these kinds that is due longest; nobody else gets them until the lease ends. */
   claim(tipos: readonly string[], limit: number, leaseMs: number): Promise<ClaimedJob[]>
   /** The lease lasts so long from now on; false when it was lost to another worker meanwhile. */

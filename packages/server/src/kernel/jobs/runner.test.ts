@@ -73,6 +73,33 @@ describeOnBoth('the jobs table', (kind) => {
     expect(count).toBe(3)
   })
 
+  it('asks no more while nothing is due', async () => {
+    let asked = 0
+    const jobs = {
+      ...store.jobs,
+      nextInMs: (tipos: readonly string[]) => ((asked += 1), store.jobs.nextInMs(tipos)),
+    }
+    const handler = external('em-repouso', async () => undefined)
+    const resting = createRunner({ store: { ...store, jobs }, onJob: store.onJob, onDone: () => undefined }, [
+      handler,
+    ])
+    const ticks = 20
+    resting.start(5)
+    await new Promise((done) => setTimeout(done, ticks * 5))
+    await resting.stop()
+    expect(asked).toBe(1)
+  })
+
+  it('says of each kind how far its next job is, and nothing of one that is leased', async () => {
+    await enqueue('perto', 'perto:1')
+    await enqueue('perto', 'perto:2')
+    expect(await store.jobs.nextInMs(['perto', 'nenhum'])).toEqual([{ tipo: 'perto', ms: 0 }])
+    const [first] = await store.jobs.claim(['perto'], 1, MINUTE)
+    if (first !== undefined) await store.jobs.retry(first, 'Error', 3 * SECOND)
+    await store.jobs.claim(['perto'], 1, MINUTE)
+    expect(await store.jobs.nextInMs(['perto'])).toEqual([{ tipo: 'perto', ms: 3_000 }])
+  })
+
   it('runs 50 jobs exactly once with four workers', async () => {
     const runs: string[] = []
     const handler: JobHandler<Repositories> = {

@@ -23,6 +23,8 @@ export interface Runner {
 const LEASE_MS = 30_000
 /** Less than a process has to end in (`shutdown.ts`). */
 const STOP_PATIENCE_MS = 10_000
+/** Nothing is asked for longer while nothing is due: a job is heard of, but what was told on a lost connection is not. */
+const REST_MS = 5_000
 const LANES: Record<JobClass, number> = { rapido: 3, relogio: 3, pesado: 1 }
 const CLASSES = ['rapido', 'relogio', 'pesado'] as const
 
@@ -74,16 +76,26 @@ export function createRunner<Scope extends JobScope>(
     },
     start(pollMs) {
       loops = CLASSES.map(loopOf)
-      const wake = () => loops.forEach((loop) => loop.wake())
+      const wake = (due?: ReadonlySet<string>) => loops.forEach((loop) => loop.wake(due))
       const isSlot = watchSlots(recurring)
+      let restUntil = 0
       const look = async () => {
-        if (isSlot()) await enqueue()
-        if (await jobs.hasDue()) wake()
+        const slot = isSlot()
+        if (slot) await enqueue()
+        if (!slot && performance.now() < restUntil) return
+        const next = await jobs.nextInMs([...byTipo.keys()])
+        restUntil = performance.now() + Math.min(REST_MS, ...next.map(({ ms }) => ms))
+        const due = next.filter(({ ms }) => ms <= 0).map(({ tipo }) => tipo)
+        if (due.length > 0) wake(new Set(due))
       }
-      const tick = () => void look().catch(onError)
+      let looking: Promise<void> | undefined
+      const tick = () =>
+        (looking ??= look()
+          .catch(onError)
+          .finally(() => (looking = undefined)))
       tick()
       const timer = setInterval(tick, pollMs)
-      const unsubscribe = deps.onJob(wake)
+      const unsubscribe = deps.onJob(() => wake())
       cleanUp = () => {
         clearInterval(timer)
         unsubscribe()
@@ -97,16 +109,16 @@ export function createRunner<Scope extends JobScope>(
   }
 }
 
-/** Ticks of a new slot at which what recurs is enqueued: the database's clock may be a little behind this one. */
-const TRIES = 2
+/** How long into a slot what recurs is enqueued: the database's clock, which names the slot, may be that much behind this one. */
+const SLOT_LAG_MS = 1_000
 
 /** Whether what recurs is to be enqueued now: at rest, most ticks have nothing to say about it. */
 function watchSlots(recurring: readonly RecurringJob[]): () => boolean {
-  let [known, left] = ['', 0]
+  let known = ''
   return () => {
-    const slots = recurring.map(({ everyMs }) => Math.floor(Date.now() / everyMs)).join()
-    if (slots !== known) [known, left] = [slots, TRIES]
-    left -= 1
-    return left >= 0
+    const slots = recurring.map(({ everyMs }) => Math.floor((Date.now() - SLOT_LAG_MS) / everyMs)).join()
+    const isNew = slots !== known
+    known = slots
+    return isNew
   }
 }

@@ -52,8 +52,18 @@ export function publishing(
 export function moving(
   db: Queryable,
   onChange: OnChange,
-): Pick<Anuncios, 'vencidos' | 'aVencer' | 'aReposicionar' | 'reposicionar'> {
+): Pick<Anuncios, 'isAnyDue' | 'vencidos' | 'aVencer' | 'aReposicionar' | 'reposicionar'> {
   return {
+    async isAnyDue(now) {
+      const { rows } = await db.query<{ due: boolean }>(
+        `SELECT EXISTS (SELECT FROM anuncios WHERE status = 'ativo' AND expira_em <= $1)
+           OR EXISTS (SELECT FROM vitrine WHERE muda_em <= $1)
+           OR EXISTS (SELECT FROM vitrine WHERE ordem >= $2::bigint) AS due`,
+        [now, String(ORDEM_ANTIGA)],
+      )
+      return rows[0]?.due === true
+    },
+
     vencidos: (now, limite) =>
       listAnuncios(
         db,

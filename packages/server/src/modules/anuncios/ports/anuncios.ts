@@ -163,6 +163,8 @@ export interface Anuncios extends ConsentimentoDosAnuncios {
   ativosSemFotos(usuarioId: number): Promise<AnuncioNomeado[]>
   /** Of these photos, those in verified albums of this user. */
   fotosVerificadas(usuarioId: number, ids: readonly number[]): Promise<Foto[]>
+  /** Whether there is any live listing whose end has come, or whose place changes now. */
+  isAnyDue(now: Date): Promise<boolean>
   /** Live listings whose end has come; locked, skipping those that another worker holds. */
   vencidos(now: Date, limite: number): Promise<Anuncio[]>
   /** Live listings that end between two instants. */

@@ -13,6 +13,8 @@ export function vitrineJob({ store, clock }: BuscaDeps): JobHandler {
     classe: 'relogio',
     tipo: 'vitrine',
     run: async (_dados, signal) => {
+      // At rest one question, instead of two transactions that plan every column of a listing.
+      if (!(await store.anuncios.isAnyDue(clock()))) return
       await expirar(store, clock(), signal)
       await reposicionar(store, clock(), signal)
     },
