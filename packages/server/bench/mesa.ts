@@ -14,7 +14,7 @@ SET session_replication_role = replica;
 INSERT INTO usuarios (email, name, criado_em, atualizado_em)
   SELECT 'u' || n || '@exemplo.com', 'Pessoa ' || n, now(), now() FROM generate_series(1, 1000) n;
 INSERT INTO anuncios (usuario_id, titulo, descricao, categoria, estado, cidade, idade, preco_por_hora, modo_contato, status, tipo, criado_em, atualizado_em, COLUNAS)
-  SELECT 1 + n % 1000, 'Massagem ' || n, repeat('texto ', 20), 'Massagistas', 'GO', 'Goiânia', 25, '100', 'whatsapp', 'pendente', 'GRATIS', now(), now(), VALORES
+  SELECT 1 + n % 1000, 'Massagem ' || n, repeat('texto ', 20), 'Massagistas', 'GO', 'Goiânia', 25, '100', 'telefone', 'pendente', 'GRATIS', now(), now(), VALORES
   FROM generate_series(1, ROWS) n;
 INSERT INTO anuncio_versoes (anuncio_id, usuario_id, publicacao, metodo, anunciante_nome, anunciante_email, criada_em)
   SELECT a.id, a.usuario_id, jsonb_build_object('formulario', jsonb_build_object('titulo', a.titulo, 'cidade', a.cidade, 'estado', 'GO')), 'gratis', 'x', 'x', now() FROM anuncios a;
