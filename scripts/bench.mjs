@@ -17,6 +17,8 @@ const BENCHES = {
   mesa: 'packages/server/bench/mesa.mjs',
   // Time to check a long audit's chain on a real PostgreSQL: pnpm bench auditoria [rows].
   auditoria: 'packages/server/bench/auditoria.mjs',
+  // CPU of one check of a visitor's age, by what the visitor brings: pnpm bench idade.
+  idade: 'packages/server/bench/idade.mjs',
   // CPU per request of public pages: rendered each time, kept, and known to the client: pnpm bench page [rounds].
   page: 'packages/server/bench/page.mjs',
   // Every fault of every remote and of the server bundle: cases passed, time to fallback: pnpm bench drills [text].

@@ -1,5 +1,6 @@
 import type { Album } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { findIdentidade, listAutorizacoes } from '@portal/api/identidade'
 import { findChecklist, type Checklist } from '@portal/api/painel'
 import type { AuthUser } from '@portal/api/sessao'
 import type { Usuario } from '@portal/api/usuario'
@@ -10,6 +11,7 @@ import {
   anuncioDeExemplo,
   contaDeExemplo,
   fotoDeExemplo as foto,
+  identidadeDeExemplo,
 } from '@portal/platform/exemplos'
 import { createFake, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import type { KeyValue } from '@portal/platform/storage'
@@ -43,6 +45,9 @@ export interface ShowOptions {
   prepare?: (fake: ReturnType<typeof createFake>) => void
 }
 
+/** What screens ask beside their own matter; a test's own handler takes its place. */
+const ANYWHERE = [on(findIdentidade, () => identidadeDeExemplo), on(listAutorizacoes, () => [])]
+
 /** Shows a screen on the platform's fake. */
 export function show(
   screen: ReactNode,
@@ -52,7 +57,7 @@ export function show(
     user: user ?? undefined,
     at: at ?? '/aqui',
     port,
-    handlers: handlers ?? [],
+    handlers: [...ANYWHERE, ...(handlers ?? [])],
     routes: ROUTES,
   })
   prepare?.(fake)

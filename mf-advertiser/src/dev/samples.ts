@@ -31,6 +31,18 @@ import {
   marcarAlertaLido,
   findChecklist,
 } from '@portal/api/painel'
+import {
+  confirmarImagem,
+  convidarPessoa,
+  enviarIdentidade,
+  findIdentidade,
+  iniciarIdentidade,
+  listAutorizacoes,
+  pedirAtendimento,
+  revogarImagem,
+  uploadDocumento,
+  type Autorizacao,
+} from '@portal/api/identidade'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import {
   cadastrar,
@@ -60,6 +72,7 @@ import {
   type Perfil,
 } from '@portal/api/usuario'
 import { ITENS_CHECKLIST } from '@portal/domain/perfil'
+import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
 import { albumDeExemplo, anuncioDeExemplo, contaDeExemplo, fotoDeExemplo } from '@portal/platform/exemplos'
 
@@ -120,6 +133,19 @@ const retirado: AnuncioRetirado = {
   recurso: null,
 }
 
+const autorizacao: Autorizacao = {
+  id: 1,
+  foto_id: 4,
+  arquivo_path: fotoDeExemplo(4).arquivo_path,
+  estado: 'pendente',
+  comigo: true,
+  email: null,
+  criadaEm: '2026-11-21T12:00:00-03:00',
+}
+const desafio = { gesto: 'dois-dedos', codigo: '7K4-M2Q', valeAte: '2026-11-22T12:00:00-03:00' } as const
+const pendente = () => ({ ...identidadeDeExemplo, estado: 'pendente' as const, exigida: true, desafio })
+const emAnalise = () => ({ ...identidadeDeExemplo, estado: 'em-analise' as const, exigida: true })
+
 export const handlers = [
   on(login, aberta),
   on(logout, () => undefined),
@@ -156,6 +182,15 @@ export const handlers = [
     geradoEm: '2026-11-21T12:00:00-03:00',
     usuario: { email: usuarioDeExemplo.email },
   })),
+  on(findIdentidade, () => identidadeDeExemplo),
+  on(iniciarIdentidade, () => ({ identidade: pendente(), url: null })),
+  on(uploadDocumento, ({ params: { tipo } }) => ({ ...pendente(), enviados: [tipo] })),
+  on(enviarIdentidade, emAnalise),
+  on(pedirAtendimento, emAnalise),
+  on(listAutorizacoes, () => [autorizacao]),
+  on(convidarPessoa, () => ({ ...autorizacao, comigo: false, email: 'outra@exemplo.com.br' })),
+  on(confirmarImagem, () => ({ ...autorizacao, estado: 'confirmada' as const })),
+  on(revogarImagem, () => ({ ...autorizacao, estado: 'revogada' as const })),
   on(eraseConta, () => ({ message, retido: [] })),
   on(listAlertas, () => [
     {

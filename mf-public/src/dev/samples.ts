@@ -9,8 +9,9 @@ import {
   registrarVisita,
   revelarTelefone,
 } from '@portal/api/busca'
+import { findTransparencia } from '@portal/api/transparencia'
 import { on } from '@portal/platform/fake'
-import { answeredReport, sampleDetail, sampleItem } from '../lib/samples'
+import { answeredReport, sampleDetail, sampleReport, sampleItem } from '../lib/samples'
 
 const anuncios = Array.from({ length: 12 }, (_, index) =>
   sampleItem({
@@ -54,7 +55,12 @@ export const handlers = [
   on(enviarDenuncia, () => ({ protocolo: 'D-000128', chave: 'amostra' })),
   on(findDenuncia, () => answeredReport),
   on(recorrerDenuncia, () => answeredReport),
+  on(findTransparencia, () => sampleReport),
 ]
 
 /** What fills `:id` and `:slug` in the addresses of the screens. */
-export const params = { id: 'massagem-relaxante-com-pedras-quentes-1', slug: 'massagistas-em-goiania-go' }
+export const params = {
+  id: 'massagem-relaxante-com-pedras-quentes-1',
+  slug: 'massagistas-em-goiania-go',
+  ano: '2026',
+}

@@ -1,4 +1,6 @@
 import type { SituacaoDenuncia } from '@portal/api/denuncias'
+import type { RelatorioTransparencia } from '@portal/api/transparencia'
+import { secoesDaTransparencia } from '@portal/domain/transparencia'
 import type { AnuncioDetalhe, AnuncioItem } from '@portal/api/busca'
 
 /** A neutral item of the search for tests and for running alone; `change` sets what a case is about. */
@@ -73,4 +75,19 @@ export const answeredReport: SituacaoDenuncia = {
   resposta: 'Olhamos o anúncio inteiro e as informações conferem.',
   recorrerAte: '2026-11-28T15:00:00-03:00',
   recurso: null,
+}
+
+/** A transparency report with a small count in it. */
+export const sampleReport: RelatorioTransparencia = {
+  ano: 2026,
+  de: '2026-01-01',
+  ate: '2026-10-31',
+  anos: [2026, 2025],
+  secoes: secoesDaTransparencia({
+    denuncias: [{ classe: 'demais', decisao: 'improcedente', noPrazo: true, quantidade: 31 }],
+    ocultadas: {},
+    recursos: [],
+    retiradas: { denuncia: 3, iniciativa: 12 },
+    atos: {},
+  }),
 }

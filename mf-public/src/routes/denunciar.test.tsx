@@ -1,7 +1,10 @@
 import { enviarDenuncia, findDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
+import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
 import { fail, on } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { PastedKey } from '../features/denuncia/PastedKey'
 import { answeredReport } from '../lib/samples'
 import { fakeAt, renderScreen } from '../lib/testing'
 import * as denuncia from './denuncia'
@@ -43,6 +46,14 @@ describe('/denunciar', () => {
     })
   })
 
+  it('is a form that a browser without scripts posts, with the fields that the server reads', async () => {
+    await shown()
+    const form = screen.getByRole('button', { name: 'Enviar denúncia' }).closest('form')
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', FORMULARIOS_DENUNCIA.enviar])
+    const names = [...new FormData(form ?? undefined).keys()].sort()
+    expect(names).toEqual(['alvo', 'descricao', 'email', 'endereco', 'motivo', 'nome'])
+  })
+
   it('says beside the address that nothing is there, and keeps what was typed', async () => {
     const message = 'Não encontramos este anúncio. Confira o endereço.'
     await shown(
@@ -62,6 +73,13 @@ describe('/denuncia', () => {
   it('asks for the whole address where there is no key', async () => {
     await renderScreen(fakeAt('/denuncia'), denuncia)
     expect(screen.getByRole('alert')).toHaveTextContent('Abra o endereço completo')
+  })
+
+  it('takes the address that is pasted where there are no scripts, and posts it', () => {
+    const html = renderToString(<PastedKey />)
+    const [, form = ''] = /<noscript>(.*)<\/noscript>/.exec(html) ?? []
+    expect(form).toContain(`action="${FORMULARIOS_DENUNCIA.acompanhar}" method="post"`)
+    expect(form).toContain('name="chave"')
   })
 
   it('shows the answer by the key behind #, and takes one appeal', async () => {

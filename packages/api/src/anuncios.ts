@@ -142,6 +142,10 @@ export const revisaoDoDonoSchema = z.object({
   motivos: z.nullable(z.string()),
   devolucao: z.nullable(z.enum(FORMAS_DEVOLUCAO)),
   formas: z.array(z.enum(FORMAS_DEVOLUCAO)),
+  /** When it was handed in. */
+  enviada: z.optional(instanteSchema),
+  /** What an edit that waits would change. */
+  mudancas: z.optional(z.array(z.object({ rotulo: z.string(), valor: z.nullable(z.string()) }))),
 })
 
 /** A listing as its owner sees it. In an answer `impulsos` is the list of times. */

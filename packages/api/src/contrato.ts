@@ -6,12 +6,14 @@ import * as creditos from './creditos'
 import * as cupons from './cupons'
 import * as denuncias from './denuncias'
 import type { EndpointShape } from './endpoint'
+import * as identidade from './identidade'
 import * as pagamento from './pagamento'
 import * as painel from './painel'
 import * as desistencias from './desistencias'
 import * as pedidos from './pedidos'
 import * as sessao from './sessao'
 import * as telemetria from './telemetria'
+import * as transparencia from './transparencia'
 import * as usuario from './usuario'
 
 /** Version of the HTTP contract (semver), stated by every remote in `remote.json`. */
@@ -25,12 +27,14 @@ const FILES = {
   creditos,
   cupons,
   denuncias,
+  identidade,
   pagamento,
   painel,
   desistencias,
   pedidos,
   sessao,
   telemetria,
+  transparencia,
   usuario,
 }
 

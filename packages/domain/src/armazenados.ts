@@ -26,7 +26,7 @@ const APAGAR = 'Até você apagar.'
 export const ARMAZENADOS: readonly Armazenado[] = [
   cookie(
     'dispositivo',
-    'reconhece um aparelho em que você já entrou, para avisar de acessos novos.',
+    'reconhece um aparelho em que você já entrou, para avisar de acessos novos e para que quem foi banido não volte.',
     '180 dias.',
   ),
   cookie('dono', 'evita contar a sua própria visita ao seu anúncio.', '30 dias.'),
@@ -35,6 +35,11 @@ export const ARMAZENADOS: readonly Armazenado[] = [
     'idade',
     'lembra que a sua idade foi confirmada, onde o site pede prova, sem dizer quem você é.',
     '24 horas.',
+  ),
+  cookie(
+    'fotos',
+    'mostra a você as suas próprias fotos onde o site pede prova de idade e você ainda não a deu.',
+    '1 hora.',
   ),
   cookie('idade_pedido', 'liga a resposta do provedor ao pedido de prova que você fez.', '10 minutos.'),
   cookie(

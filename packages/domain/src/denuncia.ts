@@ -53,6 +53,29 @@ export const ROTULO_ALVO_DENUNCIA: Readonly<Record<AlvoDenuncia, string>> = {
   outro: 'Outra coisa',
 }
 
+/** What the form asks, with scripts and without. */
+export const ROTULO_CAMPO_DENUNCIA = {
+  alvo: 'O que você quer denunciar',
+  endereco: 'Endereço',
+  motivo: 'Motivo',
+  descricao: 'O que aconteceu (opcional)',
+  email: 'Seu e-mail (opcional)',
+  nome: 'Seu nome (opcional)',
+  chave: 'Endereço secreto que você recebeu',
+} as const
+
+export const DICA_CAMPO_DENUNCIA = {
+  email: 'Só para responder sobre esta denúncia.',
+  nome: 'Deixe em branco para denunciar sem se identificar.',
+} as const
+
+/** Where the forms lead without scripts (rule: denuncias/envio). */
+export const FORMULARIOS_DENUNCIA = {
+  enviar: '/api/denuncias/formulario',
+  acompanhar: '/api/denuncias/formulario/situacao',
+  recorrer: '/api/denuncias/formulario/recurso',
+} as const
+
 /** Classes that are never refused for being many, and whose evidence is held by itself. */
 export function isUrgente(classe: ClasseDenuncia): boolean {
   return PRAZOS_DENUNCIA[classe].ocultar !== null

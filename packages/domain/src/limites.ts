@@ -112,6 +112,8 @@ export const DENUNCIA_DIAS = 184
 /** A decision is contested within this, once, and the contest decided within this. */
 export const RECURSO_DIAS = 7
 export const RECURSO_MIN = 20
+/** Counts below it are published as a range. */
+export const TRANSPARENCIA_MENOR = 5
 /** Evidence that is held, unless an authority orders longer. */
 export const RETENCAO_DIAS = 184
 
@@ -126,8 +128,31 @@ export const RODIZIO_JANELA = 200
 // The visitor's age
 /** A proof of age counts for so long, and is then asked for again. */
 export const IDADE_PROVA_HORAS = 24
+/** Without a proof: for so long after a call an account's own pictures are shown. */
+export const FOTOS_PROPRIAS_MINUTOS = 60
 /** A confirmation that was begun is finished within this. */
 export const IDADE_PEDIDO_MINUTOS = 10
+
+// Identity of advertisers
+/** Pictures of a document are erased within this of the decision. */
+export const IDENTIDADE_IMAGENS_HORAS = 72
+/** Hours until a decision is owed. */
+export const IDENTIDADE_PRAZO_HORAS = 24
+/** An identity is confirmed anew after this. */
+export const IDENTIDADE_DIAS = 730
+/** The drawn gesture and code count for so long. */
+export const IDENTIDADE_DESAFIO_HORAS = 24
+/** Characters of why somebody asks for an appointment. */
+export const ATENDIMENTO_MOTIVO_MIN = 10
+export const ATENDIMENTO_MOTIVO_MAX = 500
+/** Days for the person in a photo to answer. */
+export const CONVITE_IMAGEM_DIAS = 30
+
+// Links between accounts
+/** Since a mark was last seen; one of a ban lasts as long as the ban. */
+export const MARCA_DIAS = 180
+/** The second person of an unban follows the first within this. */
+export const DESBANIR_HORAS = 24
 
 // What a browser keeps and shows
 export const FAVORITOS_MAX = 100

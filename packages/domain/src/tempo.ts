@@ -66,6 +66,12 @@ export function localDe(instant: Date, uf: string): Local {
   return { dia: iso.slice(0, 10), hora, minutos: Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3)) }
 }
 
+/** '21/11/2026 às 12:00' of an instant on the wire, on the clock whose offset the server wrote. */
+export function diaEHora(instante: string): string {
+  const [, ano, mes, dia, hora] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(instante) ?? []
+  return `${dia}/${mes}/${ano} às ${hora}`
+}
+
 /** The instant of a local day and time. A malformed day or time is a defect and throws RangeError. */
 export function instanteDe(dia: Dia, hora: Hora, uf: string): Date {
   const time = midnightUtc(dia)

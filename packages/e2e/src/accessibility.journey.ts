@@ -49,6 +49,29 @@ const reportStatus: Prepare = async (page) => {
   await page.getByRole('link', { name: 'acompanhar' }).click()
   await page.getByText('Resposta até').waitFor()
 }
+/** As an operator would have answered it: what is looked at is the screen. */
+const reportAnswered: Prepare = async (page) => {
+  const json = {
+    ...{
+      protocolo: 'D20261121-ZPERG-8YB9A',
+      alvo: 'anuncio',
+      motivo: 'Informações falsas',
+      fase: 'improcedente',
+    },
+    ...{ enviadaEm: '2026-11-21T12:00:00-03:00', prazo: '2026-11-22T12:00:00-03:00' },
+    ...{ respondidaEm: '2026-11-21T15:00:00-03:00', resposta: 'As informações conferem.' },
+    ...{ recorrerAte: '2026-11-28T15:00:00-03:00', recurso: null },
+  }
+  await page.route('**/api/denuncias/situacao', (route) => route.fulfill({ json }))
+  await page.goto(`${running.portal.url}/denuncia#chave`)
+  await page.getByRole('button', { name: 'Recorrer' }).waitFor()
+  await page.unroute('**/api/denuncias/situacao')
+}
+/** The form as a browser posts it that runs no script: the server draws it again. */
+const withoutScripts: Prepare = async (page) => {
+  await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => form.submit())
+  await page.getByRole('alert').waitFor()
+}
 
 const LONG = 'palavra'.repeat(11)
 
@@ -71,6 +94,9 @@ const STATES: [string, () => string, Prepare][] = [
   ['reporting, what is missing', () => '/denunciar', sendNothing],
   ['a report, sent', () => '/denunciar', report],
   ['a report, its status', () => '/denunciar', reportStatus],
+  ['a report, answered and contested', () => '/denunciar', reportAnswered],
+  ['a report refused without scripts', () => '/denunciar', withoutScripts],
+  ['transparency', () => '/transparencia', nothing],
   ['a report without its key', () => '/denuncia', nothing],
   ['advert, larger view', () => anuncio, press(/^Ampliar foto 1/, 'link')],
   ['advert, report', () => anuncio, press(/^Denunciar/)],

@@ -29,6 +29,20 @@ const wrong =
     await page.getByRole('button', { name }).click()
     await page.locator('[aria-invalid=true]').first().waitFor()
   }
+/** As an operator would have taken it down, with its appeal open: what is looked at is the screen. */
+const takenDown: Prepare = async (page) => {
+  const json = [
+    {
+      ...{ id: 999_999, titulo: 'Sala no centro', motivo: 'descumprimento dos Termos e Condições.' },
+      ...{ em: '2026-11-21T12:00:00-03:00', recorrerAte: '2026-11-28T12:00:00-03:00', recurso: null },
+    },
+  ]
+  await page.route('**/api/meus-anuncios/retirados', (route) => route.fulfill({ json }))
+  await page.reload()
+  await page.getByRole('button', { name: /^Recorrer/ }).click()
+  await page.getByRole('button', { name: 'Enviar recurso' }).waitFor()
+  await page.unroute('**/api/meus-anuncios/retirados')
+}
 
 const ENTRY: [string, string, Prepare][] = [
   ['login', '/login', still],
@@ -52,6 +66,7 @@ const SIGNED_IN: [string, string, Prepare][] = [
   ['account, password', '/conta', press(/^Alterar senha/)],
   ['account, erase', '/conta', press(/^Apagar conta/)],
   ['coupons', '/cupons', still],
+  ['my listings, one taken down', '/meus-anuncios', takenDown],
   ['coupons, wrong', '/cupons', wrong('Conferir cupom')],
 ]
 

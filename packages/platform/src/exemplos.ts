@@ -1,5 +1,6 @@
 import type { Album, Foto } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
+import type { Identidade } from '@portal/api/identidade'
 import type { Usuario } from '@portal/api/usuario'
 import { usuarioDeExemplo } from './fake'
 
@@ -12,6 +13,21 @@ export const contaDeExemplo: Usuario = {
   verificado: true,
   anuncios_gratis_ativos: 0,
   creditos_devidos: 0,
+}
+
+/** Nothing is asked for: where nobody checks. */
+export const identidadeDeExemplo: Identidade = {
+  estado: 'nenhuma',
+  conferencia: 'auto',
+  exigida: false,
+  desafio: null,
+  enviados: [],
+  recusa: null,
+  podeTentar: true,
+  prazoEm: null,
+  decididaEm: null,
+  validaAte: null,
+  idade: null,
 }
 
 export function fotoDeExemplo(id: number): Foto {

@@ -1,6 +1,7 @@
 /** Settings that are good for a demonstration on one machine and nowhere else (rule: demonstracao/aberta). */
 import { DEV_SECRET, type Environment } from './environment'
 import type { AgeAssuranceKind } from './modules/idade/config'
+import type { IdentityCheckKind } from './modules/identidade/config'
 import { isLoopback } from './kernel/http/loopback'
 
 /** What is derived from it guards sessions' codes, links and CPFs: nobody may guess it. */
@@ -20,7 +21,7 @@ const EMPRESA = [
 const HTTPS_ONLY = [
   'OPERATOR_URL',
   ...['PUBLIC_URL', 'API_URL', 'RELEASES_PUBLIC_URL', 'PHONE_CHECK_URL', 'CEP_API_URL'],
-  'AGE_PROVIDER_URL',
+  ...['AGE_PROVIDER_URL', 'IDENTITY_PROVIDER_URL'],
   ...['EFI_PIX_URL', 'EFI_CHARGES_URL', 'ASAAS_URL', 'MERCADOPAGO_URL'],
 ]
 
@@ -34,16 +35,24 @@ export function ageAssuranceOf({ NODE_ENV, AGE_ASSURANCE }: Environment): AgeAss
   return AGE_ASSURANCE ?? (NODE_ENV === 'production' ? 'fechado' : 'declaracao')
 }
 
+/** Who confirms that an advertiser is who they say (rule: identidade/provedores). */
+export function identityCheckOf({ NODE_ENV, IDENTITY_CHECK }: Environment): IdentityCheckKind {
+  return IDENTITY_CHECK ?? (NODE_ENV === 'production' ? 'manual' : 'auto')
+}
+
 /** What this configuration lets through that production does not, in a person's words (rule: demonstracao/portas). */
 export function portasAbertas({
   review,
   age: { kind },
+  identity,
 }: {
   review: 'auto' | 'manual'
   age: { kind: AgeAssuranceKind }
+  identity: { kind: IdentityCheckKind }
 }): string[] {
   return [
     ...(review === 'auto' ? ['REVIEW=auto: anúncios vão ao ar sem revisão de uma pessoa'] : []),
+    ...(identity.kind === 'auto' ? ['IDENTITY_CHECK=auto: ninguém confere quem anuncia'] : []),
     ...(kind === 'declaracao' ? ['AGE_ASSURANCE=declaracao: a idade de quem visita é só declarada'] : []),
     ...(kind === 'sandbox'
       ? ['AGE_ASSURANCE=sandbox: a idade de quem visita é confirmada por uma carteira de mentira']
@@ -112,6 +121,18 @@ function unsafeDefaults(env: Environment): string[] {
     ]),
     [env.REVIEW === 'auto', 'REVIEW: em produção só manual, que nada publica sem revisão'],
     [
+      env.IDENTITY_CHECK === 'auto',
+      'IDENTITY_CHECK: em produção só manual ou http, que conferem quem anuncia',
+    ],
+    [
+      env.IDENTITY_KEY === undefined && identityCheckOf(env) === 'manual' && env.ROLE !== 'web',
+      'IDENTITY_KEY: obrigatória em produção (cifra as imagens de documentos, fora do banco)',
+    ],
+    [
+      env.IDENTITY_KEY !== undefined && (isWeak(env.IDENTITY_KEY) || sameKey(env)),
+      `IDENTITY_KEY: use um segredo só dela, aleatório, de ${SECRET_LENGTH} caracteres ou mais`,
+    ],
+    [
       env.ACCESS_PORT_HEADER !== undefined && env.TRUST_PROXY === 0,
       'ACCESS_PORT_HEADER: só vale com TRUST_PROXY; sem ele qualquer visitante a escreveria',
     ],
@@ -126,6 +147,11 @@ function unsafeDefaults(env: Environment): string[] {
 /** Cookies know no ports: another host keeps the portal's pages and the back office apart. */
 function sameHost(url: string, other: string | undefined): boolean {
   return other !== undefined && new URL(url).hostname === new URL(other).hostname
+}
+
+/** A key that guards something else too would open documents to whoever has that. */
+function sameKey({ IDENTITY_KEY, SECRET, DATA_SECRET }: Environment): boolean {
+  return IDENTITY_KEY === SECRET || IDENTITY_KEY === DATA_SECRET
 }
 
 function isWeak(secret: string): boolean {

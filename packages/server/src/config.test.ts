@@ -21,6 +21,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://localhost/portal',
   SECRET: 'um segredo que ninguém conhece, nem adivinha',
+  IDENTITY_KEY: 'uma chave só das imagens, que o banco não tem',
   METRICS_TOKEN: 'um token das métricas',
   TRUST_PROXY: '1',
   PHONE_CHECK: 'http',
@@ -82,9 +83,37 @@ describe('readConfig', () => {
     expect(problemsOf({ ...PRODUCTION, REVIEW: 'auto' })).toEqual(['REVIEW'])
     expect(readConfig(PRODUCTION)).toMatchObject({ config: { review: 'manual' } })
     expect(readConfig({})).toMatchObject({ config: { review: 'auto' } })
-    const age = { kind: 'http' } as const
-    expect(portasAbertas({ age, review: 'auto' })).toEqual([expect.stringContaining('REVIEW=auto')])
-    expect(portasAbertas({ age, review: 'manual' })).toEqual([])
+    const [age, identity] = [{ kind: 'http' }, { kind: 'manual' }] as const
+    expect(portasAbertas({ age, identity, review: 'auto' })).toEqual([expect.stringContaining('REVIEW=auto')])
+    expect(portasAbertas({ age, identity, review: 'manual' })).toEqual([])
+  })
+
+  it('checks who advertises in production, and seals pictures under a key of nothing else', () => {
+    expect(problemsOf({ ...PRODUCTION, IDENTITY_CHECK: 'auto' })).toEqual(['IDENTITY_CHECK'])
+    expect(problemsOf({ ...PRODUCTION, IDENTITY_KEY: '' })).toEqual(['IDENTITY_KEY'])
+    expect(problemsOf({ ...PRODUCTION, IDENTITY_KEY: PRODUCTION.SECRET })).toEqual(['IDENTITY_KEY'])
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      config: { identity: { kind: 'manual' }, identityTwoPeople: true },
+    })
+    expect(readConfig({})).toMatchObject({ config: { identity: { kind: 'auto' } } })
+    const [age, identity] = [{ kind: 'http' }, { kind: 'auto' }] as const
+    expect(portasAbertas({ age, identity, review: 'manual' })).toEqual([
+      expect.stringContaining('IDENTITY_CHECK=auto'),
+    ])
+  })
+
+  it('names each variable of an identity provider that is missing', () => {
+    const http = { ...PRODUCTION, IDENTITY_CHECK: 'http' }
+    const names = ['URL', 'TOKEN', 'PUBLIC_KEY'].map((name) => `IDENTITY_PROVIDER_${name}`)
+    expect(problemsOf(http)).toEqual(names)
+    const provider = {
+      IDENTITY_PROVIDER_URL: 'https://identidade.example/sessoes',
+      IDENTITY_PROVIDER_TOKEN: 'um token do provedor',
+      IDENTITY_PROVIDER_PUBLIC_KEY: PRODUCTION.RELEASE_PUBLIC_KEYS,
+    }
+    expect(problemsOf({ ...http, ...provider, IDENTITY_KEY: '' })).toEqual([])
+    const plain = { ...http, ...provider, IDENTITY_PROVIDER_URL: 'http://identidade.example' }
+    expect(problemsOf(plain)).toEqual(['IDENTITY_PROVIDER_URL'])
   })
 
   it('lets the web role do without a database, and not without the API', () => {
@@ -175,8 +204,9 @@ describe('readConfig', () => {
       return read.ok ? [read.config.age.kind, portasAbertas(read.config).length] : read.problems
     }
     expect(ageOf(PRODUCTION)).toEqual(['fechado', 0])
-    expect(ageOf({ REVIEW: 'manual' })).toEqual(['declaracao', 1])
-    expect(ageOf({ REVIEW: 'manual', AGE_ASSURANCE: 'sandbox' })).toEqual(['sandbox', 1])
+    const looked = { REVIEW: 'manual', IDENTITY_CHECK: 'manual' }
+    expect(ageOf(looked)).toEqual(['declaracao', 1])
+    expect(ageOf({ ...looked, AGE_ASSURANCE: 'sandbox' })).toEqual(['sandbox', 1])
   })
 
   it('names what an age provider needs, and keeps its cookie where the API is', () => {

@@ -4,9 +4,10 @@ import { pt } from 'zod/locales'
 import type { S3Settings } from './kernel/s3/object-store'
 import type { StorageTarget } from './kernel/storage/open-file-store'
 import type { PhoneSettings } from './kernel/phone/phone-checks'
-import { ageAssuranceOf, isDemo, unsafeSettings } from './config-safety'
+import { ageAssuranceOf, identityCheckOf, isDemo, unsafeSettings } from './config-safety'
 import { environmentSchema, type Environment } from './environment'
 import { readAge, type AgeSettings } from './modules/idade/config'
+import { readIdentity, type IdentitySettings } from './modules/identidade/config'
 import { readPayments, type Payments } from './modules/pagamentos/config'
 
 /** `pnpm --filter <app> dev --live`: one port a remote. */
@@ -28,11 +29,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = [...unsafeSettings(parsed.data, present), ...missingKeys(parsed.data)]
   const read = readPayments(parsed.data.PAYMENTS_PROVIDER, present, pt().localeError)
   const age = readAge(ageAssuranceOf(parsed.data), present, pt().localeError)
+  const identity = readIdentity(identityCheckOf(parsed.data), present, pt().localeError)
   if (!age.ok) problems.push(...age.problems)
+  if (!identity.ok) problems.push(...identity.problems)
   if (!read.ok) problems.push(...read.problems)
-  return problems.length > 0 || !read.ok || !age.ok
+  return problems.length > 0 || !read.ok || !age.ok || !identity.ok
     ? { ok: false, problems }
-    : { ok: true, config: shape(parsed.data, read.payments, age.age) }
+    : {
+        ok: true,
+        config: shape(parsed.data, { payments: read.payments, age: age.age, identity: identity.identity }),
+      }
 }
 
 /** What another setting asks for. */
@@ -90,7 +96,13 @@ function renderUserOf(text: string | undefined): { uid: number; gid: number } | 
   return uid === undefined || gid === undefined ? undefined : { uid, gid }
 }
 
-function shape(env: Environment, payments: Payments, age: AgeSettings) {
+interface ReadApart {
+  payments: Payments
+  age: AgeSettings
+  identity: IdentitySettings
+}
+
+function shape(env: Environment, { payments, age, identity }: ReadApart) {
   const demo = isDemo(env)
   const dataDir = resolve(env.DATA_DIR)
   const storage = storageAt(env.STORAGE_URL ?? resolve(dataDir, 'storage'), env)
@@ -154,6 +166,11 @@ function shape(env: Environment, payments: Payments, age: AgeSettings) {
     mailFrom: env.MAIL_FROM,
     payments,
     age,
+    identity,
+    /** Seals pictures of documents: not in the database, and no other secret in production. */
+    identityKey: env.IDENTITY_KEY ?? env.DATA_SECRET ?? env.SECRET,
+    /** Two people who agree decide about an identity. */
+    identityTwoPeople: env.IDENTITY_TWO_PEOPLE,
     /** What comes back of a purchase that was used before it was undone. */
     regretRule: env.REGRET_RULE,
     phoneCheck: phoneCheckOf(env),

@@ -3,7 +3,7 @@ import type { PictureSource } from './demo/pictures/source'
 import type { SignedLinks } from './kernel/crypto/signed-links'
 import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
 import type { Clock } from './kernel/clock'
-import type { Vault } from './kernel/crypto/vault'
+import type { ByteVault, Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
 import type { OperatorHttpDeps } from './kernel/http/operator-route'
 import type { InternalCalls } from './kernel/http/internal-calls'
@@ -15,6 +15,7 @@ import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
 import type { AgeAssurance } from './modules/idade'
 import type { OperadoresDeps } from './modules/operadores/ports/deps'
+import type { IdentityCheck } from './modules/identidade'
 import type { FindCobrancas } from './modules/anuncios'
 import type { Contexto, Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
@@ -33,6 +34,9 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   hasher: PasswordHasher
   phone: PhoneCheck
   assurance: AgeAssurance
+  identityCheck: IdentityCheck
+  /** Seals pictures of documents, under a key of its own. */
+  cofre: ByteVault
   mailer: Mailer
   metrics: Metrics
   images: ImageProcessor

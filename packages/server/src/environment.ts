@@ -5,6 +5,7 @@ import { formatCnpj, parseCnpj } from '@portal/domain/empresa'
 import { z } from 'zod'
 import { readPublicKey } from './kernel/crypto/signed-json'
 import { AGE_ASSURANCES } from './modules/idade/config'
+import { IDENTITY_CHECKS } from './modules/identidade/config'
 import { PROVEDORES } from './modules/pagamentos/config'
 
 export const DEV_SECRET = 'somente-para-desenvolvimento'
@@ -101,6 +102,9 @@ export const environmentSchema = z.object({
   PHONE_CHECK_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   ALBUM_VERIFICATION: z.enum(['auto', 'manual']).optional(),
   REVIEW: z.enum(['auto', 'manual']).optional(),
+  IDENTITY_CHECK: z.enum(IDENTITY_CHECKS).optional(),
+  IDENTITY_KEY: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  IDENTITY_TWO_PEOPLE: flag(true),
   CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
   BRAND: z.string().min(1).max(40).default('Vitrine'),
   OPERATOR_EMAIL: z.email().optional(),

@@ -27,6 +27,8 @@ import { renovacoesJob } from './modules/anuncios/jobs/renovacoes'
 import { BUSCAS_SALVAS_EVERY_MS, buscasSalvasJob } from './modules/busca/jobs/buscas-salvas'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
 import { denunciasJob } from './modules/operacao/jobs/denuncias'
+import { atencaoJob } from './modules/vinculos/jobs/atencao'
+import { identidadeJob } from './modules/identidade/jobs/identidade'
 import { revisaoJob, versoesJob } from './modules/revisao/jobs/revisao'
 import type { Repositories } from './repositories'
 import { createRunner, type Runner, type RunnerDeps } from './kernel/jobs/runner'
@@ -56,6 +58,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     denunciasJob(deps),
     decisoesJob(deps),
     revisaoJob(deps),
+    identidadeJob(deps),
+    atencaoJob(deps),
     versoesJob(deps),
     ...(deps.config.demoData ? [demonstracaoJob(deps), maisFotosJob(deps)] : []),
   ]
@@ -75,6 +79,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'denuncias-prazos', everyMs: MINUTE_MS },
     { tipo: 'decisoes-saem', everyMs: DECISOES_EVERY_MS },
     { tipo: 'revisao', everyMs: MINUTE_MS },
+    { tipo: 'identidade', everyMs: MINUTE_MS },
+    { tipo: 'atencao', everyMs: HOUR_MS },
     { tipo: 'versoes-vencidas', everyMs: HOUR_MS },
     { tipo: 'buscas-salvas', everyMs: BUSCAS_SALVAS_EVERY_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },

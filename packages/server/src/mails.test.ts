@@ -7,6 +7,7 @@ import { composeMail, plainMail } from './kernel/mail/message'
 import type { Mail } from './kernel/mail/ports'
 import * as acesso from './modules/contas/use-cases/sessao/emails'
 import * as operacao from './modules/operacao/use-cases/emails'
+import { revisaoRecebidaMail } from './modules/revisao/use-cases/emails'
 import { reciboMail } from './modules/pagamentos/use-cases/recibo'
 
 const SITE = {
@@ -36,6 +37,7 @@ const MAILS: Record<string, Mail> = {
   denuncia: operacao.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Linha 1\nLinha <2>' }),
   aprovada: operacao.revisaoDecididaMail(SITE, PARA),
   recusada: operacao.revisaoDecididaMail(SITE, PARA, 'Faltou a descrição.'),
+  recebida: revisaoRecebidaMail(SITE, PARA, { prazo: '2026-11-22T12:00:00-03:00', edicao: true }),
   recibo: reciboMail(SITE, PARA, PEDIDO as Parameters<typeof reciboMail>[2]),
 }
 

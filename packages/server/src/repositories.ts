@@ -3,9 +3,11 @@ import type { Store } from './kernel/db/store'
 import type { KernelRepositories } from './kernel/repositories'
 import type { IdadeRepositories } from './modules/idade'
 import type { CreditosRepositories } from './modules/creditos'
+import type { VinculosRepositories } from './modules/vinculos'
 import type { ContasRepositories } from './modules/contas'
 import type { OperadoresRepositories } from './modules/operadores'
 import type { AlbunsRepositories } from './modules/albuns'
+import type { IdentidadeRepositories } from './modules/identidade'
 import type { AnunciosRepositories } from './modules/anuncios'
 import type { EstatisticasRepositories } from './modules/estatisticas'
 import type { BuscaRepositories } from './modules/busca'
@@ -18,9 +20,11 @@ import type { OperacaoRepositories } from './modules/operacao'
 export type Repositories = KernelRepositories &
   IdadeRepositories &
   CreditosRepositories &
+  VinculosRepositories &
   ContasRepositories &
   OperadoresRepositories &
   AlbunsRepositories &
+  IdentidadeRepositories &
   AnunciosRepositories &
   EstatisticasRepositories &
   BuscaRepositories &

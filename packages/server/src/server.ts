@@ -5,7 +5,7 @@ import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/cr
 import { createSecrets } from './kernel/crypto/secrets'
 import { createSignedLinks } from './kernel/crypto/signed-links'
 import { orderDeps, selagemOf } from './cli/deps'
-import { cpfVault } from './kernel/crypto/vault'
+import { cofreDaIdentidade, cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
 import { createStore } from './store'
@@ -33,6 +33,7 @@ import { sandboxPagamentosRole } from './modules/pagamentos/routes/sandbox-pagam
 import { webRole } from './web/web-role'
 import { createAssurance } from './modules/idade/provedores/assurance'
 import { sandbox } from './modules/idade/provedores/sandbox'
+import { createIdentityCheck } from './modules/identidade/provedores/check'
 import { sandboxIdadeRole } from './modules/idade/routes/sandbox-idade'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
 import { openFileStore } from './kernel/storage/open-file-store'
@@ -138,6 +139,7 @@ function createDeps(
   const vault = cpfVault(config.dataSecret)
   const store = createStore(pool, {
     ...{ vault, trustPhones: phone.auto, reviewAlone: config.review === 'auto', jobClock },
+    identityAlone: config.identity.kind === 'auto',
     notify: config.database.kind === 'postgres',
     prepare: config.prepareStatements,
   })
@@ -165,6 +167,8 @@ function createDeps(
     vault,
     phone,
     assurance,
+    identityCheck: createIdentityCheck(config.identity, config.publicUrl),
+    cofre: cofreDaIdentidade(config.identityKey),
     idade: createAgeProof({ ...config, clock, demanded: assurance.demandsProof }),
     hasher: createPasswordHasher(passwordCost),
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),

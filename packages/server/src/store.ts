@@ -24,6 +24,7 @@ import { cadeiaRepository } from './modules/operacao/db/cadeia'
 import { alvoRepository } from './modules/operacao/db/alvos'
 import { denunciaRepository } from './modules/operacao/db/denuncias'
 import { recursoRepository } from './modules/operacao/db/recursos'
+import { transparenciaRepository } from './modules/operacao/db/transparencia'
 import { retencaoRepository } from './modules/operacao/db/retencoes'
 import { cupomRepository } from './modules/cupons/db/cupons'
 import { donoRepository } from './modules/contas/db/donos'
@@ -38,6 +39,12 @@ import { mensagemRepository } from './modules/operacao/db/mensagens'
 import { mesaRepository } from './modules/operacao/db/mesa'
 import { numerosRepository } from './modules/operacao/db/numeros'
 import { moderacaoRepository } from './modules/operacao/db/moderacao'
+import { autorizacaoRepository } from './modules/identidade/db/autorizacoes'
+import { documentoRepository, parecerRepository } from './modules/identidade/db/conferencia'
+import { filaDeIdentidades, identidadeRepository } from './modules/identidade/db/identidades'
+import { banimentoRepository } from './modules/vinculos/db/banimentos'
+import { casoDeAtencaoRepository } from './modules/vinculos/db/atencao'
+import { marcaRepository } from './modules/vinculos/db/marcas'
 import { nonceRepository } from './modules/idade/db/nonces'
 import { outboxRepository } from './kernel/mail/outbox-db'
 import { pedidoRepository } from './modules/pagamentos/db/pedidos'
@@ -79,18 +86,28 @@ export interface Policies {
   jobClock?: Clock
   /** What is handed in is approved at once (`REVIEW=auto`). */
   reviewAlone?: boolean
+  /** Nobody's identity is checked (`IDENTITY_CHECK=auto`). */
+  identityAlone?: boolean
 }
 
 /** Every repository on one connection or transaction. */
 export function repositories(
   db: Queryable,
-  { vault, trustPhones = false, reviewAlone = false, jobClock }: Policies,
+  { vault, trustPhones = false, reviewAlone = false, identityAlone = false, jobClock }: Policies,
   { publicChange, pedidoChange, job }: Tell,
 ): Repositories {
   const sqlNow = jobClock === undefined ? databaseNow : heldNow(jobClock)
   return {
     jobs: jobRepository(db, job, sqlNow),
     noncesIdade: nonceRepository(db),
+    marcas: marcaRepository(db, vault),
+    banimentos: banimentoRepository(db, vault),
+    casosDeAtencao: casoDeAtencaoRepository(db),
+    identidades: identidadeRepository(db, vault, identityAlone),
+    filaDeIdentidades: filaDeIdentidades(db),
+    pareceres: parecerRepository(db),
+    documentos: documentoRepository(db),
+    autorizacoes: autorizacaoRepository(db),
     outbox: outboxRepository(db, job, sqlNow),
     idempotencia: idempotencyRepository(db),
     sessoes: sessaoRepository(db),
@@ -141,6 +158,7 @@ export function repositories(
     registrosAcesso: registroAcessoRepository(db, vault),
     alvosDenunciados: alvoRepository(db),
     recursos: recursoRepository(db),
+    transparencia: transparenciaRepository(db),
     retencoes: retencaoRepository(db, vault),
   }
 }

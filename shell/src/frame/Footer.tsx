@@ -27,6 +27,7 @@ export function Footer() {
           <a href="/privacidade">Privacidade e LGPD</a>
           <a href="/ajuda#seguranca">Dicas de segurança</a>
           <a href="/denunciar">Denunciar</a>
+          <a href="/transparencia">Transparência</a>
           <a href="/favoritos">Favoritos</a>
           <a href="/publicar">Anunciar</a>
           <a href="/ajuda">Ajuda</a>

@@ -6,6 +6,8 @@ import { Empty } from '@portal/ui/Empty'
 import { Icon, ImagePlus } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { useState } from 'react'
+import { useLate } from '../../lib/useLate'
 import { BackLink } from '../../lib/BackLink'
 import { ErrorState } from '../../lib/ErrorState'
 import { AlbumHead } from './AlbumHead'
@@ -34,6 +36,12 @@ export default function AlbumScreen() {
 
 function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
   const { edit, move, removePhoto, emUso } = aberto
+  const [withPerson, setWithPerson] = useState<Foto>()
+  const late = useLate({
+    wanted: withPerson !== undefined,
+    load: () => import('./ConvidarPessoaDialog'),
+    onFailure: () => setWithPerson(undefined),
+  })
   const action = <EnviarFotos id={album.id} />
   return (
     <div className="stack">
@@ -55,9 +63,11 @@ function Conteudo({ album, aberto }: { album: Album; aberto: AlbumAberto }) {
           album={album}
           onMain={(foto) => void edit({ imagem_principal: foto.arquivo_path })}
           onMove={(foto, to) => move(album, foto, to)}
+          onPerson={setWithPerson}
           onRemove={(foto) => void askAndRemove(foto, removePhoto)}
         />
       )}
+      {late && <late.ConvidarPessoaDialog foto={withPerson} onClose={() => setWithPerson(undefined)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Foto } from '@portal/api/album'
 import { Badge } from '@portal/ui/Badge'
-import { Check, ChevronLeft, ChevronRight, GripVertical, Icon, Trash2 } from '@portal/ui/icons'
+import { Check, ChevronLeft, ChevronRight, GripVertical, Icon, Trash2, UsersRound } from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
 import type { ComponentProps, PointerEvent } from 'react'
 import { DANGER, MoreActions } from '../../lib/MoreActions'
@@ -24,6 +24,7 @@ interface FotoCardProps {
   keys: ComponentProps<'button'>
   onMain: () => void
   onMove: (step: -1 | 1) => void
+  onPerson: () => void
   onRemove: () => void
 }
 
@@ -62,7 +63,7 @@ export function FotoCard(props: FotoCardProps) {
   )
 }
 
-function Acoes({ number, count, main, onMain, onMove, onRemove }: FotoCardProps) {
+function Acoes({ number, count, main, onMain, onMove, onPerson, onRemove }: FotoCardProps) {
   const at = <span className="sr"> a foto {number}</span>
   return (
     <MoreActions of={`foto ${number}`}>
@@ -86,6 +87,14 @@ function Acoes({ number, count, main, onMain, onMove, onRemove }: FotoCardProps)
         <button type="button" disabled={number === count} onClick={() => onMove(1)}>
           <Icon of={ChevronRight} />
           <span>Mover{at} para depois</span>
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={onPerson}>
+          <Icon of={UsersRound} />
+          <span>
+            Outra pessoa<span className="sr"> na foto {number}</span>
+          </span>
         </button>
       </li>
       <li>

@@ -9,11 +9,12 @@ interface FotosPanelProps {
   album: Album
   onMain: (foto: Foto) => void
   onMove: (foto: Foto, to: number) => void
+  onPerson: (foto: Foto) => void
   onRemove: (foto: Foto) => void
 }
 
 /** The photos of an album: ordered by drag or by keyboard, one of them the main picture. */
-export function FotosPanel({ album, onMain, onMove, onRemove }: FotosPanelProps) {
+export function FotosPanel({ album, onMain, onMove, onPerson, onRemove }: FotosPanelProps) {
   const { photos } = album
   const { lifted, said, grip, keys, placeOf } = useReordenar(photos, onMove)
   const help = useId()
@@ -43,6 +44,7 @@ export function FotosPanel({ album, onMain, onMove, onRemove }: FotosPanelProps)
               keys={{ ...keys(foto.id), 'aria-describedby': help, 'aria-pressed': lifted === foto.id }}
               onMain={() => onMain(foto)}
               onMove={(step) => onMove(foto, index + step)}
+              onPerson={() => onPerson(foto)}
               onRemove={() => onRemove(foto)}
             />
           </li>

@@ -9,6 +9,7 @@ import { formularioDe } from '../../lib/anuncioForm'
 import { formatInstante } from '../../lib/datas'
 import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
+import { AvisoIdentidade } from '../../lib/perfil/AvisoIdentidade'
 import { CONCLUIR_PERFIL } from '../../lib/perfil/NovoAnuncioButton'
 import { useLoad } from '@portal/platform/useLoad'
 import { AnuncioFormView } from './AnuncioFormView'
@@ -59,11 +60,14 @@ export default function CreateAnuncioScreen() {
         onValid={(form) => goPromote(form, guarda)}
         {...CABECALHO}
         notice={
-          rascunhoEm !== undefined && (
-            <AvisoRascunho actionLabel="Descartar rascunho" onAction={discard}>
-              Rascunho de {formatInstante(rascunhoEm)}: você continua de onde parou.
-            </AvisoRascunho>
-          )
+          <>
+            <AvisoIdentidade />
+            {rascunhoEm !== undefined && (
+              <AvisoRascunho actionLabel="Descartar rascunho" onAction={discard}>
+                Rascunho de {formatInstante(rascunhoEm)}: você continua de onde parou.
+              </AvisoRascunho>
+            )}
+          </>
         }
       />
     )

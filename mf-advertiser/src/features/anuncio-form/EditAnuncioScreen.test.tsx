@@ -33,6 +33,24 @@ describe('/editar-anuncio/:id', () => {
     expect(screen.getByRole('checkbox', { name: 'Colorido' })).toBeEnabled()
   })
 
+  it('shows the edit that waits: what, since when, until when, and that the approved version stays up', async () => {
+    const revisao = {
+      ...{ situacao: 'edicao-em-revisao' as const, motivo: null, motivos: null, devolucao: null, formas: [] },
+      ...{ enviada: '2026-11-21T12:00:00-03:00', prazo: '2026-11-22T12:00:00-03:00' },
+      mudancas: [
+        { rotulo: 'Título', valor: 'Massagem no centro' },
+        { rotulo: 'Horários e valores', valor: null },
+      ],
+    }
+    open([on(findAnuncioDoDono, () => [anuncio({ revisao })])])
+    const note = await screen.findByText(
+      /Enviada em 21\/11\/2026 às 12:00, decisão até 22\/11\/2026 às 12:00/,
+    )
+    expect(note).toHaveTextContent('A versão aprovada continua no ar')
+    const waiting = screen.getByLabelText('O que espera revisão')
+    expect(waiting).toHaveTextContent('TítuloMassagem no centroHorários e valoresalterado')
+  })
+
   it('saves by update and goes to Meus Anúncios', async () => {
     const { fake, person } = open([
       on(updateAnuncio, () => ({ message: 'Anúncio salvo.', anuncio: anuncio() })),

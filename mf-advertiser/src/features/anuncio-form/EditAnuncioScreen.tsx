@@ -13,6 +13,7 @@ import { useLoad } from '@portal/platform/useLoad'
 import { createGuarda, rascunhoDe, readRascunho, type Guarda } from '../../lib/rascunho'
 import { AnuncioFormView } from './AnuncioFormView'
 import { Cabecalho } from './Cabecalho'
+import { EdicaoEmRevisao } from './EdicaoEmRevisao'
 
 const CABECALHO = {
   title: 'Editar anúncio',
@@ -78,7 +79,12 @@ export default function EditAnuncioScreen() {
         submitLabel="Salvar alterações"
         onValid={(form, helpers) => save(id, form, helpers, guarda)}
         {...CABECALHO}
-        notice={<p className="hint">Categoria, estado, cidade, endereço e CEP não podem ser alterados.</p>}
+        notice={
+          <>
+            <p className="hint">Categoria, estado, cidade, endereço e CEP não podem ser alterados.</p>
+            {value.data && <EdicaoEmRevisao anuncio={value.data} />}
+          </>
+        }
       />
     )
   }

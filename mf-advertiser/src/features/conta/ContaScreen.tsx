@@ -2,11 +2,22 @@ import { logout } from '@portal/api/sessao'
 import { findUsuario } from '@portal/api/usuario'
 import { call, navigate, session, useSession } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
-import { CircleUserRound, EyeOff, Icon, List, LogOut, ShieldCheck } from '@portal/ui/icons'
+import {
+  BadgeCheck,
+  CircleUserRound,
+  EyeOff,
+  Icon,
+  Images,
+  List,
+  LogOut,
+  ShieldCheck,
+} from '@portal/ui/icons'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { BackLink } from '../../lib/BackLink'
 import { Acesso } from './Acesso'
 import styles from './conta.module.css'
+import { Identidade } from './Identidade'
+import { PessoasNasFotos } from './PessoasNasFotos'
 import { MeusDados } from './MeusDados'
 import { Perfil } from './Perfil'
 import { RegistroDeSeguranca } from './RegistroDeSeguranca'
@@ -34,12 +45,18 @@ export default function ContaScreen() {
         <Indice />
         <div className={styles['sections']}>
           <Perfil user={current.user} />
+          <Secao id="identidade" title="Identidade">
+            <Identidade />
+          </Secao>
           <Secao id="seguranca" title="Segurança">
             <Acesso temSenha={temSenha} onSaved={usuario.reload} />
             <RegistroDeSeguranca />
           </Secao>
           <Secao id="privacidade" title="Meus dados (LGPD)">
             <MeusDados temSenha={temSenha} />
+          </Secao>
+          <Secao id="fotos" title="Pessoas nas fotos">
+            <PessoasNasFotos />
           </Secao>
           {/* Last: how many there are comes late, and pushes nothing down. */}
           <Secao id="sessoes" title="Sessões">
@@ -53,8 +70,10 @@ export default function ContaScreen() {
 
 const PARTES = [
   { id: 'perfil', title: 'Perfil', icon: CircleUserRound },
+  { id: 'identidade', title: 'Identidade', icon: BadgeCheck },
   { id: 'seguranca', title: 'Segurança', icon: ShieldCheck },
   { id: 'privacidade', title: 'Privacidade', icon: EyeOff },
+  { id: 'fotos', title: 'Pessoas nas fotos', icon: Images },
   { id: 'sessoes', title: 'Sessões', icon: List },
 ]
 

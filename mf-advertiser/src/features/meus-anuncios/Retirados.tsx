@@ -1,12 +1,11 @@
 import { meusRetirados, recorrerRetirada, type AnuncioRetirado } from '@portal/api/denuncias'
 import { ROTULO_RECURSO } from '@portal/domain/denuncia'
-import { DENUNCIA_TEXTO_MAX } from '@portal/domain/limites'
 import { call } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
+import { AppealForm } from '@portal/ui/AppealForm'
 import { Button } from '@portal/ui/Button'
-import { TextArea } from '@portal/ui/Input'
 import { Note } from '@portal/ui/Note'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import area from '../../lib/area.module.css'
 import { formatInstante } from '../../lib/datas'
 import styles from './meus-anuncios.module.css'
@@ -55,7 +54,13 @@ function Appeal({ anuncio, onSent }: AppealProps) {
     )
   }
   if (recorrerAte === null) return null
-  if (open) return <AppealForm anuncio={anuncio} onSent={onSent} />
+  const send = async (texto: string) => {
+    const answer = await call(recorrerRetirada, { params: { id: anuncio.id }, body: { texto } })
+    if (!answer.ok) return answer.error
+    onSent(answer.data)
+    return undefined
+  }
+  if (open) return <AppealForm submitLabel="Enviar recurso" send={send} />
   return (
     <div className="row">
       <Button small onClick={() => setOpen(true)}>
@@ -63,40 +68,5 @@ function Appeal({ anuncio, onSent }: AppealProps) {
       </Button>
       <p className="hint">Uma vez, até {formatInstante(recorrerAte)}. Outra pessoa decide.</p>
     </div>
-  )
-}
-
-/** Nothing that was typed is lost where it fails. */
-function AppealForm({ anuncio: { id }, onSent }: AppealProps) {
-  const [texto, setTexto] = useState('')
-  const [state, setState] = useState<{ busy?: boolean; failure?: string; problem?: string }>({})
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setState({ busy: true })
-    const answer = await call(recorrerRetirada, { params: { id }, body: { texto } })
-    if (answer.ok) return onSent(answer.data)
-    const problem = answer.error.errors?.['texto']?.[0]
-    setState(problem === undefined ? { failure: answer.error.message } : { problem })
-  }
-  return (
-    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
-      {state.failure !== undefined && (
-        <Note kind="danger" role="alert">
-          {state.failure}
-        </Note>
-      )}
-      <TextArea
-        label="Por que a decisão deve mudar"
-        limit={DENUNCIA_TEXTO_MAX}
-        value={texto}
-        error={state.problem}
-        onChange={(event) => setTexto(event.target.value)}
-      />
-      <div className="row">
-        <Button type="submit" kind="primary" small busy={state.busy} busyLabel="Enviando…">
-          Enviar recurso
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -6,6 +6,7 @@ import { isVerificado, progresso } from '@portal/domain/perfil'
 import { call, useSession } from '@portal/platform'
 import { useLoad, type Loaded } from '@portal/platform/useLoad'
 import { useRef } from 'react'
+import { AvisoIdentidade } from '../../lib/perfil/AvisoIdentidade'
 import area from '../../lib/area.module.css'
 import { Alertas } from './Alertas'
 import { BuscasSalvas } from './BuscasSalvas'
@@ -70,6 +71,7 @@ export default function PainelScreen() {
       )}
       <div className={styles['notes']}>
         <DefinaSenha usuario={usuario.value.data} onSaved={reloadProfile} />
+        <AvisoIdentidade />
         <LimiteGratis usuario={usuario.value.data} />
         <Alertas alertas={alertas} complete={percent === 100} />
       </div>

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/api/endpoint'
 import type { Result } from '@portal/api/erros'
 import { call, Link } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
+import { ROTULO_SITUACAO_REVISAO } from '@portal/domain/revisao'
 import { anuncioPath } from '@portal/domain/seo'
 import { CardPreview } from '@portal/ui/CardPreview'
 import { buttonClass } from '@portal/ui/classes'
@@ -19,7 +20,7 @@ export function NoAr({ anuncioId }: { anuncioId: number }) {
     useCallback((signal: AbortSignal) => readNoAr(anuncioId, signal), [anuncioId]),
   )
   if (value.data === undefined) return null
-  if ('revisao' in value.data) return <EmRevisao prazo={value.data.revisao.prazo} />
+  if ('revisao' in value.data) return <EmRevisao {...value.data.revisao} />
   const { promocao, anuncio } = value.data
   const { titulo, titulo_formatado: slug } = promocao.anuncio
   return (
@@ -39,11 +40,14 @@ export function NoAr({ anuncioId }: { anuncioId: number }) {
 }
 
 /** Paid, and seen by nobody before it is approved (rule: revisao/estados). */
-function EmRevisao({ prazo }: { prazo: string }) {
+function EmRevisao({ situacao, prazo }: Revisao) {
   return (
     <section className={styles['aired']} aria-label="Seu anúncio">
       <div className="stack">
-        <p className={styles['term']}>Em revisão · decisão até {formatInstanteLocal(prazo)}</p>
+        <p className={styles['term']}>
+          {situacao === 'pago-em-revisao' ? 'Pago, em revisão' : ROTULO_SITUACAO_REVISAO[situacao]} · decisão
+          até {formatInstanteLocal(prazo)}
+        </p>
         <p className="hint">
           O anúncio vai ao ar quando for aprovado, e os dias pagos começam nesse momento.
         </p>
@@ -52,9 +56,10 @@ function EmRevisao({ prazo }: { prazo: string }) {
   )
 }
 
+type Revisao = Pick<NonNullable<AnuncioDoDono['revisao']>, 'situacao' | 'prazo'>
 type Promocao = OutputOf<typeof findPromocao>
 /** What the public sees, or what it will see once it is approved. */
-type Lido = { revisao: { prazo: string } } | { promocao: Promocao; anuncio: AnuncioDoDono | undefined }
+type Lido = { revisao: Revisao } | { promocao: Promocao; anuncio: AnuncioDoDono | undefined }
 
 /** 'No ar até 25/11/2026 23:59 · 9 impulsos · TOP começa 23/11 às 14:00', the last where that is still to come. */
 function termOf({ dataInicio, dataFim, impulsos, superTop }: Promocao): string {
@@ -77,7 +82,8 @@ async function readNoAr(id: number, signal: AbortSignal): Promise<Result<Lido>> 
     call(findAnuncioDoDono, { query: { anuncio_id: id } }, { signal }),
   ])
   const [card] = anuncio.ok ? anuncio.data : []
-  if (card?.revisao !== undefined && card.revisao.situacao !== 'recusada') {
+  // An edit that waits leaves what was paid for up.
+  if (card?.revisao?.situacao === 'pago-em-revisao' || card?.revisao?.situacao === 'em-revisao') {
     return { ok: true, status: 200, data: { revisao: card.revisao } }
   }
   if (!promocao.ok) return promocao

@@ -1,6 +1,11 @@
-import { ALVOS_DENUNCIA, ROTULO_ALVO_DENUNCIA } from '@portal/domain/denuncia'
+import {
+  ALVOS_DENUNCIA,
+  DICA_CAMPO_DENUNCIA,
+  FORMULARIOS_DENUNCIA,
+  ROTULO_ALVO_DENUNCIA,
+  ROTULO_CAMPO_DENUNCIA,
+} from '@portal/domain/denuncia'
 import { DENUNCIA_ENDERECO_MAX, NOME_MAX } from '@portal/domain/limites'
-import type { ScreenProps } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Input } from '@portal/ui/Input'
 import { Note } from '@portal/ui/Note'
@@ -21,7 +26,7 @@ const HINT: Readonly<Record<Alvo, string>> = {
 }
 
 /** Reports anything of the portal, with a name or without (rule: denuncias/envio). No advert is shown here. */
-export function Denunciar({ site }: ScreenProps<undefined>) {
+export function Denunciar() {
   const { draft, setDraft, sending, failure, problems, submit } = useReport(EMPTY)
   return (
     <div className="wrap wrap--read stack">
@@ -35,13 +40,14 @@ export function Denunciar({ site }: ScreenProps<undefined>) {
             denunciou.
           </p>
           <HelpLines />
-          <noscript>
-            <p>
-              Sem JavaScript, escreva para <a href={`mailto:${site.legalContact}`}>{site.legalContact}</a> com
-              o endereço do que quer denunciar e o motivo.
-            </p>
-          </noscript>
-          <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+          {/* Without scripts the browser posts it, and the server answers with a page. */}
+          <form
+            className="stack"
+            method="post"
+            action={FORMULARIOS_DENUNCIA.enviar}
+            noValidate
+            onSubmit={(event) => void submit(event)}
+          >
             {failure !== '' && (
               <Note kind="danger" role="alert">
                 {failure}
@@ -50,8 +56,9 @@ export function Denunciar({ site }: ScreenProps<undefined>) {
             <Target draft={draft} onChange={setDraft} problems={problems} />
             <ReportFields draft={draft} onChange={setDraft} problems={problems} />
             <Input
-              label="Seu nome (opcional)"
-              hint="Deixe em branco para denunciar sem se identificar."
+              label={ROTULO_CAMPO_DENUNCIA.nome}
+              name="nome"
+              hint={DICA_CAMPO_DENUNCIA.nome}
               autoComplete="name"
               maxLength={NOME_MAX}
               value={draft.nome}
@@ -82,14 +89,16 @@ function Target({ draft, onChange, problems }: TargetProps) {
   return (
     <>
       <Select
-        label="O que você quer denunciar"
+        label={ROTULO_CAMPO_DENUNCIA.alvo}
+        name="alvo"
         options={ALVOS_DENUNCIA.map((value) => ({ value, label: ROTULO_ALVO_DENUNCIA[value] }))}
         value={draft.alvo}
         error={problems['alvo']?.[0]}
         onChange={(event) => choose(event.target.value)}
       />
       <Input
-        label="Endereço"
+        label={ROTULO_CAMPO_DENUNCIA.endereco}
+        name="endereco"
         hint={HINT[draft.alvo]}
         autoComplete="off"
         maxLength={DENUNCIA_ENDERECO_MAX}

@@ -1,13 +1,14 @@
 import { findDenuncia, recorrerDenuncia, type SituacaoDenuncia } from '@portal/api/denuncias'
 import { ROTULO_ALVO_DENUNCIA, ROTULO_FASE_DENUNCIA, ROTULO_RECURSO } from '@portal/domain/denuncia'
-import { DENUNCIA_TEXTO_MAX, RECURSO_DIAS } from '@portal/domain/limites'
+import { RECURSO_DIAS } from '@portal/domain/limites'
+import { diaEHora } from '@portal/domain/tempo'
 import { call, useLocation } from '@portal/platform'
+import { AppealForm } from '@portal/ui/AppealForm'
 import { Badge } from '@portal/ui/Badge'
-import { Button } from '@portal/ui/Button'
-import { TextArea } from '@portal/ui/Input'
 import { Note } from '@portal/ui/Note'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { HelpLines } from '../../lib/denuncia/HelpLines'
+import { PastedKey } from './PastedKey'
 
 const NO_KEY = 'Abra o endereço completo que você recebeu ao denunciar.'
 
@@ -30,11 +31,7 @@ export function Situacao() {
   return (
     <div className="wrap wrap--read stack">
       <h1>Sua denúncia</h1>
-      <noscript>
-        <p>
-          Esta página precisa de JavaScript: o seu endereço secreto não é enviado a nenhum servidor sem ele.
-        </p>
-      </noscript>
+      <PastedKey />
       {failure !== '' && (
         <Note kind="danger" role="alert">
           {failure}
@@ -64,8 +61,8 @@ function Stand({ found, chave, onChange }: StandProps) {
         <Row term="Protocolo">{protocolo}</Row>
         <Row term="O que foi denunciado">{ROTULO_ALVO_DENUNCIA[alvo]}</Row>
         <Row term="Motivo">{motivo}</Row>
-        <Row term="Enviada em">{moment(enviadaEm)}</Row>
-        {resposta === null && <Row term="Resposta até">{moment(prazo)}</Row>}
+        <Row term="Enviada em">{diaEHora(enviadaEm)}</Row>
+        {resposta === null && <Row term="Resposta até">{diaEHora(prazo)}</Row>}
       </dl>
       {resposta !== null && (
         <section aria-labelledby="resposta-t">
@@ -78,7 +75,7 @@ function Stand({ found, chave, onChange }: StandProps) {
         <Note role="status">
           <p>
             <strong>{ROTULO_RECURSO[recurso.estado]}.</strong>{' '}
-            {recurso.resposta ?? `Decisão até ${moment(recurso.prazo)}.`}
+            {recurso.resposta ?? `Decisão até ${diaEHora(recurso.prazo)}.`}
           </p>
         </Note>
       )}
@@ -101,45 +98,20 @@ interface AppealProps {
   onSent: (found: SituacaoDenuncia) => void
 }
 
-/** One appeal; nothing that was typed is lost where it fails. */
 function Appeal({ ate, chave, onSent }: AppealProps) {
-  const [texto, setTexto] = useState('')
-  const [state, setState] = useState<{ busy?: boolean; failure?: string; problem?: string }>({})
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setState({ busy: true })
+  const send = async (texto: string) => {
     const answer = await call(recorrerDenuncia, { body: { chave, texto } })
-    if (answer.ok) return onSent(answer.data)
-    const problem = answer.error.errors?.['texto']?.[0]
-    setState(problem === undefined ? { failure: answer.error.message } : { problem })
+    if (!answer.ok) return answer.error
+    onSent(answer.data)
+    return undefined
   }
   return (
-    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+    <>
       <h2>Discorda da resposta?</h2>
       <p className="muted">
-        Você pode recorrer uma vez, em até {RECURSO_DIAS} dias (até {moment(ate)}). Outra pessoa decide.
+        Você pode recorrer uma vez, em até {RECURSO_DIAS} dias (até {diaEHora(ate)}). Outra pessoa decide.
       </p>
-      {state.failure !== undefined && (
-        <Note kind="danger" role="alert">
-          {state.failure}
-        </Note>
-      )}
-      <TextArea
-        label="Por que a decisão deve mudar"
-        limit={DENUNCIA_TEXTO_MAX}
-        value={texto}
-        error={state.problem}
-        onChange={(event) => setTexto(event.target.value)}
-      />
-      <Button type="submit" kind="primary" busy={state.busy} busyLabel="Enviando…">
-        Recorrer
-      </Button>
-    </form>
+      <AppealForm submitLabel="Recorrer" send={send} />
+    </>
   )
-}
-
-/** '21/11/2026 às 12:00', in the offset that the server wrote. */
-function moment(iso: string): string {
-  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(iso) ?? []
-  return `${day}/${month}/${year} às ${time}`
 }

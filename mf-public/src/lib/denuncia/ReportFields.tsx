@@ -1,4 +1,4 @@
-import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
+import { DICA_CAMPO_DENUNCIA, MOTIVOS_DENUNCIA, ROTULO_CAMPO_DENUNCIA } from '@portal/domain/denuncia'
 import { DENUNCIA_TEXTO_MAX } from '@portal/domain/limites'
 import { Input, TextArea } from '@portal/ui/Input'
 import { Select } from '@portal/ui/Select'
@@ -15,7 +15,8 @@ export function ReportFields({ draft, onChange, problems }: ReportFieldsProps) {
   return (
     <>
       <Select
-        label="Motivo"
+        label={ROTULO_CAMPO_DENUNCIA.motivo}
+        name="motivo"
         placeholder="Escolha um motivo"
         options={MOTIVOS_DENUNCIA}
         data-autofocus
@@ -24,16 +25,18 @@ export function ReportFields({ draft, onChange, problems }: ReportFieldsProps) {
         onChange={(event) => onChange({ ...draft, motivo: event.target.value })}
       />
       <TextArea
-        label="O que aconteceu (opcional)"
+        label={ROTULO_CAMPO_DENUNCIA.descricao}
+        name="descricao"
         limit={DENUNCIA_TEXTO_MAX}
         value={draft.descricao}
         error={problems['descricao']?.[0]}
         onChange={(event) => onChange({ ...draft, descricao: event.target.value })}
       />
       <Input
-        label="Seu e-mail (opcional)"
+        label={ROTULO_CAMPO_DENUNCIA.email}
+        name="email"
         type="email"
-        hint="Só para responder sobre esta denúncia."
+        hint={DICA_CAMPO_DENUNCIA.email}
         autoComplete="email"
         value={draft.email}
         error={problems['email']?.[0]}

@@ -6,9 +6,11 @@ import { ROOT } from '../../../../scripts/workspace.mjs'
 export const MODULES = [
   'idade',
   'creditos',
+  'vinculos',
   'contas',
   'operadores',
   'albuns',
+  'identidade',
   'anuncios',
   'estatisticas',
   'busca',

@@ -61,6 +61,7 @@ function portalOn(config: Config, database: Database, notify: boolean): Portal {
   const store = createStore(database.pool, {
     ...{ vault: cpfVault(config.dataSecret), trustPhones: config.phoneCheck.kind === 'auto' },
     reviewAlone: config.review === 'auto',
+    identityAlone: config.identity.kind === 'auto',
     notify,
     prepare: config.prepareStatements,
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config'
+import { cofreDaIdentidade } from '../kernel/crypto/vault'
 import { createMacSeal, createSeal } from '../kernel/crypto/signed-json'
 import { createSecrets } from '../kernel/crypto/secrets'
 import { createSignedLinks } from '../kernel/crypto/signed-links'
@@ -28,6 +29,7 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
     origemDaOperacao: () => config.operator.url ?? `http://localhost:${config.operator.port}`,
     links: createSignedLinks(secret),
     selagem: selagemOf(config),
+    identidade: { cofre: cofreDaIdentidade(config.identityKey), duasPessoas: config.identityTwoPeople },
     arquivo: (path, largura) =>
       storage.kind === 's3'
         ? `${storageUrl}/${fileKey(path, largura)}`

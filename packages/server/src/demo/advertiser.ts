@@ -1,5 +1,6 @@
 /** The demo advertiser: a complete profile, a verified album, listings in every state, alerts, coupons, 60 credits. */
 import { emCentavos } from '@portal/domain/dinheiro'
+import { IDENTIDADE_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../kernel/clock'
 import type { Repositories } from '../repositories'
 import { publicar } from '../modules/anuncios/use-cases/publicar'
@@ -45,6 +46,7 @@ export async function seedAdvertiser(deps: DemoDeps, arquivos: readonly NovoArqu
       },
       now,
     )
+    await seedIdentidade(repositories, { usuarioId: usuario.id, referencia: deps.secrets.newUuid() }, now)
     const fotos = await seedAlbum(repositories, usuario.id, album, now)
     const referenciaId = deps.secrets.newUuid()
     await seedCredits(repositories, usuario.id, referenciaId, now)
@@ -55,6 +57,22 @@ export async function seedAdvertiser(deps: DemoDeps, arquivos: readonly NovoArqu
   })
   await aceitarLgpd(deps, dono.usuarioId, true)
   await orderPending(deps, dono, PENDENTE)
+}
+
+/** As the demonstration confirms everybody who asks. */
+async function seedIdentidade(
+  { identidades }: Repositories,
+  quem: { usuarioId: number; referencia: string },
+  now: Date,
+): Promise<void> {
+  const desafio = { gesto: 'polegar', codigo: 'DEM-0AA', desafioAte: now } as const
+  const { id } = await identidades.create({ ...quem, ...desafio, conferencia: 'auto' }, now)
+  const validaAte = later(now, IDENTIDADE_DIAS * DAY_MS)
+  await identidades.decidir(
+    id,
+    { estado: 'verificada', por: 'demonstracao', nascimento: null, validaAte },
+    now,
+  )
 }
 
 async function seedAlbum(

@@ -23,7 +23,10 @@ import { denunciasGerais } from './023-denuncias-gerais'
 import { retencoes } from './024-retencoes'
 import { cartas } from './025-cartas'
 import { servico } from './026-servico'
+import { identidade } from './027-identidade'
+import { vinculos } from './028-vinculos'
 import { operadores } from './031-operadores'
+import { avisosDeRevisao } from './033-avisos-de-revisao'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -51,5 +54,8 @@ export const migrations: readonly Migration[] = [
   retencoes,
   cartas,
   servico,
+  identidade,
+  vinculos,
   operadores,
+  avisosDeRevisao,
 ]

@@ -7,6 +7,7 @@ import { buscaRoutes } from '../modules/busca/routes/busca'
 import { buscasSalvasRoutes } from '../modules/busca/routes/buscas-salvas'
 import { comprasRoutes } from '../modules/pagamentos/routes/compras'
 import { denunciasRoutes } from '../modules/operacao/routes/denuncias'
+import { transparenciaRoutes } from '../modules/operacao/routes/transparencia'
 import { creditosRoutes } from '../modules/creditos/routes/creditos'
 import { cuponsRoutes } from '../modules/cupons/routes/cupons'
 import { desistenciasRoutes } from '../modules/pagamentos/routes/desistencias'
@@ -15,6 +16,8 @@ import { estatisticasRoutes } from '../modules/estatisticas/routes/estatisticas'
 import { pagamentoRoutes } from '../modules/pagamentos/routes/pagamento'
 import { pedidosRoutes } from '../modules/pagamentos/routes/pedidos'
 import { idadeRoutes } from '../modules/idade/routes/idade'
+import { identidadeRoutes } from '../modules/identidade/routes/identidade'
+import { imagensRoutes } from '../modules/identidade/routes/imagens'
 import { painelRoutes } from '../modules/contas/routes/painel'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
@@ -30,12 +33,15 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   usuarioRoutes,
   painelRoutes,
   albumRoutes,
+  identidadeRoutes,
+  imagensRoutes,
   anunciosRoutes,
   buscaRoutes,
   buscasSalvasRoutes,
   creditosRoutes,
   comprasRoutes,
   denunciasRoutes,
+  transparenciaRoutes,
   ajudaRoutes,
   revisaoRoutes,
   pagamentoRoutes,

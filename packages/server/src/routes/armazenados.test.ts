@@ -54,6 +54,7 @@ async function cookiesSet(): Promise<string[]> {
   const authorization = `Bearer ${ana.token}`
   const url = `/api/anuncios/${await publishFree(ana)}/visita`
   const visit = await test.app.inject({ method: 'POST', url, headers: { authorization } })
+  const own = await test.app.inject({ url: '/api/album', headers: { authorization } })
   const conta = await signUp(test)
   const senha = 'Girassol#2026azul'
   const body = { new_password: senha, new_password_confirmation: senha }
@@ -68,7 +69,7 @@ async function cookiesSet(): Promise<string[]> {
     undefined,
   )
   return [
-    ...[visit, entered].flatMap(({ headers }) => headers['set-cookie'] ?? []),
+    ...[visit, entered, own].flatMap(({ headers }) => headers['set-cookie'] ?? []),
     bucketCookie(1, { secure: true }),
     asked.kind === 'change' ? asked.setCookie : '',
     ...(await cookiesOfAge()),

@@ -1,3 +1,4 @@
+import { saveBusca } from '@portal/api/buscas-salvas'
 import { publicarAnuncio } from '@portal/api/anuncios'
 import { denunciar } from '@portal/api/busca'
 import { comprarCreditos } from '@portal/api/creditos'
@@ -107,6 +108,7 @@ describe('what is held about a user', () => {
       'Registros de compras e pagamentos',
       'Registros de acesso: data, hora, endereço IP e porta',
       'Versões dos anúncios que foram ao ar, com quem anunciou',
+      expect.stringContaining('De um banimento: códigos calculados'),
       'Comprovantes de consentimento',
     ])
     // What was public stays a year, with who advertised (rule: revisao/guarda); the CPF there is sealed.
@@ -124,6 +126,26 @@ describe('what is held about a user', () => {
       [id],
     )
     expect(rows[0]?.kept).toBeGreaterThan(0)
+  })
+
+  it('holds saved searches and what renews itself: both are exported, and gone with the account', async () => {
+    const { call, email, id } = await busyAccount('busca@exemplo.com', { ...PERFIL, cpf: newCpf() })
+    must(await call(saveBusca, { body: { consulta: 'categoria=Massagistas&estado=GO' } }))
+    const renews = `SET renova_creditos = 7, renova_avisada_para = now(), mostrar_telefone = true,
+      atendimento = jsonb_set(atendimento, '{valores}', '[{"rotulo":"Pernoite","valor":"R$ 900,00"}]') WHERE usuario_id = $1`
+    await test.database.pool.query(`UPDATE anuncios ${renews}`, [id])
+    const dados: Record<string, unknown> = must(await call(exportDados, {}))
+    expect(dados).toMatchObject({
+      buscasSalvas: [{ consulta: expect.stringContaining('Massagistas'), rotulo: expect.any(String) }],
+      anuncios: [{ renova_creditos: 7, renova_avisada_para: expect.any(String) }],
+    })
+    must(await call(eraseConta, { body: { password: SENHA } }))
+    const count = async (sql: string, value: unknown) =>
+      (await test.database.pool.query<{ n: number }>(`SELECT count(*)::int AS n ${sql}`, [value])).rows[0]?.n
+    expect(await count('FROM buscas_salvas WHERE email = $1', email)).toBe(0)
+    const left = `FROM anuncios WHERE usuario_id = $1 AND (renova_creditos IS NOT NULL OR renova_avisada_para IS NOT NULL
+      OR mostrar_telefone OR atendimento::text LIKE '%Pernoite%')`
+    expect(await count(left, id)).toBe(0)
   })
 
   it('tells its owner of payments whole: order, states, receipts, bookings, publications, refunds', async () => {

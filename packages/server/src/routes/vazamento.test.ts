@@ -53,6 +53,7 @@ async function publish(): Promise<void> {
     bairro: 'MARCABAIRRO',
     descricao: 'MARCADESCRICAO, em sala reservada e climatizada, com hora marcada.',
     precoPorHora: 'R$ 200,00',
+    mostrarTelefone: true,
   })
   const answer = await ana.call(publicarAnuncio, { body })
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
@@ -198,6 +199,14 @@ describe('without a valid proof of age', () => {
     }
   })
 
+  it('a number is told to a proof alone', async () => {
+    const ask = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'POST', url: `/api/anuncios/${slug}/contato/telefone`, headers })
+    const refused = await ask({})
+    expect([refused.statusCode, refused.payload.includes('987654321')]).toEqual([403, false])
+    expect((await ask({ cookie: adult })).payload).toContain('987654321')
+  })
+
   it('shared caches may keep the safe page, and never the full one', async () => {
     const page = (headers: Record<string, string>) => test.app.inject({ url: `/anuncio/${slug}`, headers })
     const [safe, full] = [await page({}), await page({ cookie: adult })]
@@ -215,5 +224,7 @@ describe('without a valid proof of age', () => {
     expect(reported.statusCode).toBe(202)
     expect((await test.app.inject('/.well-known/security.txt')).statusCode).toBe(200)
     expect((await test.app.inject('/api/idade')).statusCode).toBe(200)
+    expect((await test.app.inject('/api/transparencia/atual')).statusCode).toBe(200)
+    expect((await test.app.inject('/transparencia/2026.csv')).payload).toContain('ano,de,ate')
   })
 })

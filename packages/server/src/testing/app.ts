@@ -35,10 +35,14 @@ export async function openTestApp(
     provider,
     drawPictures,
     readiness,
-  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'drawPictures' | 'readiness'> = {},
+    shared,
+  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'drawPictures' | 'readiness'> & {
+    /** Another process's database, which stays open. */
+    shared?: Database | undefined
+  } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const database = await openTestDatabase(kind)
+  const database = shared ?? (await openTestDatabase(kind))
   const clock = createTestClock()
   const config = testConfig({ DATA_DIR: folder, ...environment })
   const server = await createServer({
@@ -61,7 +65,7 @@ export async function openTestApp(
     close: async () => {
       await server.app.close()
       await server.jobs.stop()
-      await database.close()
+      if (shared === undefined) await database.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

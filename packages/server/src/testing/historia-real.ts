@@ -1,3 +1,4 @@
+import { cofreDaIdentidade } from '../kernel/crypto/vault'
 import { tmpdir } from 'node:os'
 import { diskStore } from '../kernel/storage/disk-store'
 /** The real use cases without HTTP, before a provider whose books no crash touches: for histories of money. */
@@ -70,6 +71,7 @@ export class Real {
       arquivo: (path) => path,
       links: { sign: () => '' },
       selagem: { seal: UNSEALED, files: { get: async () => undefined, put: async () => undefined } },
+      identidade: { cofre: cofreDaIdentidade('um segredo dos testes'), duasPessoas: true },
     }
   }
   /** The provider's charge for the order of this place. */

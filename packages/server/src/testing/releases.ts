@@ -1,4 +1,6 @@
 import { openTestApp, type TestApp } from './app'
+import type { Database } from '../kernel/db/pool'
+import type { DatabaseKind } from './databases'
 import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from './release-folder'
 
 const screen = { access: 'public', server: true, expose: './x', title: 'x' } as const
@@ -15,6 +17,7 @@ export const ROUTES = [
 export async function openTestPortal(
   environment: Record<string, string> = {},
   prepare: (releases: ReleaseFolder) => Promise<void> = () => Promise.resolve(),
+  { kind = 'pglite', shared }: { kind?: DatabaseKind; shared?: Database } = {},
 ): Promise<TestApp> {
   const releases = await createReleaseFolder()
   await releases.publish('shell', '1')
@@ -22,9 +25,9 @@ export async function openTestPortal(
   await releases.point({ shell: { version: '1' }, 'mf-public': { version: '1' } })
   await prepare(releases)
   const app = await openTestApp(
-    'pglite',
+    kind,
     { RELEASES_DIR: releases.folder, PUBLIC_URL: 'https://vitrine.example', ...environment },
-    { renderWorker: testRenderWorker() },
+    { renderWorker: testRenderWorker(), shared },
   )
   const close = async () => {
     await app.close()

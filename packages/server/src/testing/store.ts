@@ -19,7 +19,13 @@ export interface TestStore {
 export async function openTestStore(kind: DatabaseKind, jobClock?: Clock): Promise<TestStore> {
   const { pool, close } = await openTestDatabase(kind)
   return {
-    store: createStore(pool, { vault: TEST_VAULT, trustPhones: true, reviewAlone: true, jobClock }),
+    store: createStore(pool, {
+      vault: TEST_VAULT,
+      trustPhones: true,
+      reviewAlone: true,
+      identityAlone: true,
+      jobClock,
+    }),
     pool,
     close,
   }

@@ -6,6 +6,7 @@ import type { OwnProof } from './page-call'
 import type { Metrics } from '../kernel/http/metrics'
 import { watch } from '../kernel/http/watch'
 import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
+import { createApiTexts, type FindText } from './api-texts'
 import type { ReleaseConfig } from './open-release-source'
 import type { InternalCalls } from '../kernel/http/internal-calls'
 import { injectedCall, remoteCall, type PageCall } from './page-call'
@@ -15,7 +16,6 @@ import type { Area } from './release-store'
 import { createRenderer, type Renderer } from './renderer'
 import { forgetOldVersions } from './s3-source'
 import type { RenderUser } from './sandbox'
-import { createSitemaps, type FindSitemap } from './sitemaps'
 
 /** How often a running portal looks for new releases. */
 const REFRESH_MS = 1_000
@@ -26,7 +26,7 @@ const KEPT_BYTES = { name: 'page_cache_bytes', help: 'Memory that kept pages tak
 export interface Ready {
   renderer: Renderer
   pages: Pages
-  findSitemap: FindSitemap
+  findText: FindText
 }
 
 /** Undefined until the application is ready. */
@@ -82,8 +82,10 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
     const renderer = await openRenderer(app, deps, call)
     const maxBytes = config.pageCacheBytes
     const pages = createPages({ renderer, maxBytes, clock, log: app.log, lastInTouch })
-    ready = { renderer, pages, findSitemap: createSitemaps({ call, clock }) }
+    const texts = createApiTexts({ call, clock })
+    ready = { renderer, pages, findText: texts.find }
     onPublicChange(pages.forget)
+    onPublicChange(texts.forget)
     timer = setInterval(() => void renderer.refresh(), REFRESH_MS)
     timer.unref()
     unwatch = source.onMove?.(() => void renderer.refresh())

@@ -22,18 +22,32 @@ export interface TextDeps {
   unknown: PageHandlers['unknown']
 }
 
-/** What robots and devices read: sitemaps by name, robots.txt, security.txt, the manifest of the installed portal. */
+/** What robots and devices read: sitemaps by name, sheets of the transparency report, robots.txt, security.txt, the manifest of the installed portal. */
 export function createTexts({ brand, publicUrl, legalContact, clock, findReady, unknown }: TextDeps) {
   const send = (request: FastifyRequest, reply: FastifyReply, found: Page, type: string) =>
     sendPage(request, reply, found, { type, cacheControl: found.shared ? CACHE_CONTROL : 'no-store' })
+  const fromApi = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, type }: { path: `/api/${string}` | undefined; type: string },
+  ): Promise<FastifyReply> => {
+    const ready = findReady()
+    if (ready === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
+    const found = path && (await ready.findText(path))
+    return found ? send(request, reply, found, type) : unknown(request, reply, ready)
+  }
   return {
-    async sitemap(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
-      const ready = findReady()
-      if (ready === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
-      const found = await ready.findSitemap(name)
-      if (found === undefined) return unknown(request, reply, ready)
-      return send(request, reply, found, 'application/xml; charset=utf-8')
-    },
+    /** `indice`, or a part by the name that it gives. */
+    sitemap: (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> =>
+      fromApi(request, reply, {
+        path: /^[a-z]+(-\d+)?$/.test(name) ? `/api/sitemap/${name}.xml` : undefined,
+        type: 'application/xml; charset=utf-8',
+      }),
+    transparencia: (request: FastifyRequest, reply: FastifyReply, ano: string): Promise<FastifyReply> =>
+      fromApi(request, reply, {
+        path: /^\d{4}$/.test(ano) ? `/api/transparencia/${ano}/csv` : undefined,
+        type: 'text/csv; charset=utf-8',
+      }),
     async security(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const body = encodedText(securityTxt(legalContact, publicUrl, clock()))
       const found: Page = { status: 200, body, shared: true, validUntil: Number.POSITIVE_INFINITY }

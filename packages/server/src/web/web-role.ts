@@ -52,7 +52,7 @@ interface Handlers extends Pick<PageHandlers, 'page'>, ReturnType<typeof createT
 
 function routes(
   app: FastifyInstance,
-  { page, pointer, sitemap, robots, security, manifest }: Handlers,
+  { page, pointer, sitemap, transparencia, robots, security, manifest }: Handlers,
 ): void {
   for (const url of ['/', '/*']) app.route({ method: METHODS, url, handler: page })
   app.route({ method: METHODS, url: RELEASES_URL, handler: pointer })
@@ -65,6 +65,11 @@ function routes(
     method: METHODS,
     url: '/sitemap/:name.xml',
     handler: (request, reply) => sitemap(request, reply, request.params.name),
+  })
+  app.route<{ Params: { ano: string } }>({
+    method: METHODS,
+    url: '/transparencia/:ano.csv',
+    handler: (request, reply) => transparencia(request, reply, request.params.ano),
   })
   app.route({ method: METHODS, url: '/robots.txt', handler: robots })
   app.route({ method: METHODS, url: '/.well-known/security.txt', handler: security })

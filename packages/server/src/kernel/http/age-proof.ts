@@ -7,6 +7,7 @@ import { IDADE_PROVA_HORAS } from '@portal/domain/limites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
 import { readCookie, writeCookie } from './cookies'
+import { createOwnPictures, type OwnPictures } from './own-pictures'
 
 export const PROOF_COOKIE = 'idade'
 const PROOF_S = IDADE_PROVA_HORAS * 60 * 60
@@ -22,6 +23,8 @@ export interface AgeProof {
   take(reply: FastifyReply): void
   /** A proof for a call that this server makes for itself, while it draws a full page. */
   ownCookie(): string
+  /** What is shown without one: an account's own pictures. */
+  proprias: OwnPictures
 }
 
 export interface AgeProofOptions {
@@ -59,6 +62,7 @@ export function createAgeProof({ demanded, secret, publicUrl, clock }: AgeProofO
       writeCookie(reply, { name: PROOF_COOKIE, value: tokenFor(PROOF_S), seconds: PROOF_S, secure }),
     take: (reply) => writeCookie(reply, { name: PROOF_COOKIE, value: '', seconds: 0, secure }),
     ownCookie: () => `${PROOF_COOKIE}=${tokenFor(OWN_CALL_S)}`,
+    proprias: createOwnPictures({ secret, publicUrl, clock }),
   }
 }
 

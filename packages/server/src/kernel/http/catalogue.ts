@@ -27,6 +27,8 @@ export const CATALOGUE: Record<CodigoErro, Entry> = {
   SEM_PERMISSAO: { status: 403, message: 'Seus papéis não permitem isto.' },
   CONFIRMACAO_NECESSARIA: { status: 403, message: 'Confirme com a sua chave de acesso para continuar.' },
   PERFIL_INCOMPLETO: { status: 403, message: 'Conclua seu perfil em 100% para criar anúncios' },
+  IDENTIDADE_NECESSARIA: { status: 403, message: 'Confirme sua identidade em Configurações para publicar.' },
+  NAO_PERMITIDO: { status: 403, message: 'Não foi possível continuar. Escreva para o atendimento em Ajuda.' },
   ALBUM_CHEIO: { status: 409, message: 'O álbum já tem 125 fotos.' },
   FOTO_EM_USO: { status: 409, message: 'Esta foto está em uso em um anúncio.' },
   FOTO_INVALIDA: { status: 422, message: 'Envie um arquivo de imagem.' },

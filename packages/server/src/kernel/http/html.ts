@@ -13,12 +13,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** A small page without scripts, in the portal's own look, light and dark. `body` is HTML already. */
-export function page(title: string, body: string): string {
+/** A small page without scripts, in the portal's own look, light and dark. `body` is HTML already, `style` CSS. */
+export function page(title: string, body: string, style = ''): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
-<style>${STYLE}</style></head><body>${body}</body></html>`
+<style>${STYLE}${style}</style></head><body>${body}</body></html>`
 }
 
 /** A way on from a page that could not be shown. */
@@ -59,3 +59,6 @@ export const PRIVATE_PAGE = {
   'content-security-policy':
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 } as const
+
+/** Of pages with a form: without a referrer a browser posts `Origin: null`, as a stranger's page would. */
+export const FORM_PAGE = { ...PRIVATE_PAGE, 'referrer-policy': 'same-origin' } as const

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@portal/api/endpoint'
 import { emCentavos, type Centavos } from '@portal/domain/dinheiro'
 import { z } from 'zod'
 import { pt } from 'zod/locales'
-import { fail, invalid } from '../failure'
+import { done, fail, invalid, type Outcome } from '../failure'
 import { HttpFailure } from './errors'
 
 const portuguese = pt().localeError
@@ -41,6 +41,14 @@ export function parseParts<E extends EndpointShape>(endpoint: E, raw: Raw): Part
   if (issues.length > 0) throw new HttpFailure(invalid(byField(issues)))
   // Parsed<E, K> is the output of exactly these schemas, which the compiler cannot see through its conditionals.
   return { params: params?.data, query: query?.data, body: body?.data } as Parts<E>
+}
+
+/** The body alone, as a value: of a form that is drawn again with what was typed. */
+export function parseForm<E extends EndpointShape>(endpoint: E, raw: unknown): Outcome<Parsed<E, 'body'>> {
+  const body = endpoint.body && z.safeParse(endpoint.body, raw ?? {}, { error: message })
+  if (body?.success === false) return invalid(byField(body.error.issues))
+  // Parsed<E, 'body'> is the output of exactly this schema, as above.
+  return done(body?.data as Parsed<E, 'body'>)
 }
 
 function byField(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {

@@ -24,12 +24,12 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths'> {
       await db.query(text, values)
     },
 
-    async findWidths(path) {
+    async findWidths(path, dono) {
       const { rows } = await db.query<{ larguras: number[] }>(
         `SELECT q.larguras FROM arquivos q JOIN usuarios u ON u.id = q.usuario_id
          WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
-           AND u.bloqueado_em IS NULL`,
-        [path],
+           AND u.bloqueado_em IS NULL AND ($2::int IS NULL OR q.usuario_id = $2)`,
+        [path, dono ?? null],
       )
       return rows[0]?.larguras
     },

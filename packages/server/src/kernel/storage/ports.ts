@@ -10,7 +10,7 @@ export interface NovoArquivo {
 export interface ArquivoRepository {
   add(usuarioId: number, arquivo: NovoArquivo, now: Date): Promise<void>
   /** Stored widths of a picture that was neither removed nor refused, of a user who is not blocked. */
-  findWidths(path: string): Promise<number[] | undefined>
+  findWidths(path: string, dono?: number): Promise<number[] | undefined>
   markRemoved(path: string, now: Date): Promise<void>
   /** Removed, or refused before an instant, with bytes still in the store; in the order of their paths, past `after`. */
   listToErase(

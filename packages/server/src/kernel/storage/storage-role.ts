@@ -18,13 +18,13 @@ const PURGED_CACHE = 'public, max-age=86400, s-maxage=31536000'
 interface StorageDeps {
   store: { arquivos: Pick<ArquivoRepository, 'findWidths'> }
   files: FileStore
-  idade: Pick<AgeProof, 'demanded' | 'isProven'>
+  idade: Pick<AgeProof, 'demanded' | 'isProven' | 'proprias'>
   config: { purgeUrls: readonly string[] }
 }
 
 /**
  * GET /storage/{arquivo_path}?w=: the stored width that is just wide enough, the largest without `w` (rule:
- * contrato/imagens).
+ * contrato/imagens). Without a proof of age, who is signed in gets their own alone (rule: idade/proprias).
  * The row decides at every request: a removed or refused picture is gone at once (rule: albuns/remocao).
  */
 export function storageRole({ store, files, idade, config }: StorageDeps): FastifyPluginAsync {
@@ -34,9 +34,12 @@ export function storageRole({ store, files, idade, config }: StorageDeps): Fasti
       '/storage/*',
       { schema: { hide: true } },
       async (request, reply) => {
-        if (!idade.isProven(request)) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
         const path = request.params['*']
-        const larguras = await store.arquivos.findWidths(path)
+        const proven = idade.isProven(request)
+        const dono = proven ? undefined : idade.proprias.ownerOf(request)
+        if (!proven && dono === undefined) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
+        const larguras = await store.arquivos.findWidths(path, dono)
+        if (larguras === undefined && !proven) return sendFailure(reply, fail('IDADE_NAO_CONFIRMADA'))
         if (larguras === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
         const largura = pickWidth(larguras, Number(request.query.w))
         const etag = `"${path}-${largura}"`

@@ -1,6 +1,8 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { ContasRepositories } from '../contas'
+import type { IdentidadeRepositories } from '../identidade'
+import type { VinculosRepositories } from '../vinculos'
 import type { CreditosRepositories } from '../creditos'
 import type { Anuncios } from './ports/anuncios'
 import type { Renovacoes } from './ports/renovacoes'
@@ -17,6 +19,8 @@ export interface AnunciosRepositories {
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */
 export type AnunciosScope = AnunciosRepositories &
   ContasRepositories &
+  IdentidadeRepositories &
+  VinculosRepositories &
   CreditosRepositories &
   KernelRepositories
 

@@ -1,6 +1,7 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { CreditosRepositories } from '../creditos'
+import type { VinculosRepositories } from '../vinculos'
 import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './ports/painel'
 import type { AlertasDeEventos } from './ports/alertas'
 import type { ConsentimentoDosAnuncios, ContagemGratis, Donos } from './ports/donos'
@@ -29,6 +30,7 @@ export interface ContasRepositories {
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */
 export type ContasScope = ContasRepositories &
   CreditosRepositories &
+  VinculosRepositories &
   KernelRepositories & { anuncios: ContagemGratis & ConsentimentoDosAnuncios }
 
 export type ContasStore = Store<ContasScope>

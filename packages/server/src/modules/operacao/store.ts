@@ -1,6 +1,8 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { IdadeRepositories } from '../idade'
+import type { IdentidadeRepositories } from '../identidade'
+import type { VinculosRepositories } from '../vinculos'
 import type { ContasRepositories } from '../contas'
 import type { OperadoresRepositories } from '../operadores'
 import type { CreditosRepositories } from '../creditos'
@@ -18,6 +20,7 @@ import type { Retencoes } from './ports/retencoes'
 import type { MensagensAjuda } from './ports/mensagens'
 import type { Mesa } from './ports/mesa'
 import type { Moderacao } from './ports/moderacao'
+import type { Transparencia } from './ports/transparencia'
 
 export interface OperacaoRepositories {
   cadeia: Cadeia
@@ -29,6 +32,7 @@ export interface OperacaoRepositories {
   mesa: Mesa
   numeros: Numeros
   moderacao: Moderacao
+  transparencia: Transparencia
 }
 
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */
@@ -42,6 +46,8 @@ export type OperacaoScope = OperacaoRepositories &
   CuponsRepositories &
   PagamentosRepositories &
   IdadeRepositories &
+  IdentidadeRepositories &
+  VinculosRepositories &
   RevisaoRepositories &
   KernelRepositories
 

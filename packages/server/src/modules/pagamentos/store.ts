@@ -2,6 +2,8 @@ import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { ContasRepositories } from '../contas'
 import type { CreditosRepositories } from '../creditos'
+import type { IdentidadeRepositories } from '../identidade'
+import type { VinculosRepositories } from '../vinculos'
 import type { AnunciosRepositories } from '../anuncios'
 import type { CuponsRepositories } from '../cupons'
 import type { Desistencias } from './ports/desistencias'
@@ -23,6 +25,8 @@ export interface PagamentosRepositories {
 export type PagamentosScope = PagamentosRepositories &
   ContasRepositories &
   CreditosRepositories &
+  IdentidadeRepositories &
+  VinculosRepositories &
   AnunciosRepositories &
   CuponsRepositories &
   KernelRepositories

@@ -8,4 +8,5 @@ export interface RevisaoDeps extends HttpDeps {
   pagamentos: PagamentoDeps
   findCobrancas: FindCobrancas
   random: () => number
+  config: { brand: string; publicUrl: string; legalContact: string }
 }

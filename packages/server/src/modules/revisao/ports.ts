@@ -19,6 +19,10 @@ export interface FilaDeRevisao {
   listVencidas(now: Date, limite: number): Promise<Revisao[]>
   /** Paid ones that ended without a decision, and are not given back yet. */
   listADevolver(limite: number): Promise<Revisao[]>
+  /** Open ones that were handed in by their owner, who has had no mail of them yet. */
+  listAAvisar(limite: number): Promise<Revisao[]>
+  /** False when another worker did it. */
+  markAvisada(id: number, now: Date): Promise<boolean>
   /** Texts of stored versions from an id on, oldest first. */
   listTextos(depois: number, limite: number): Promise<TextosDaVersao[]>
   /** Versions that were last shown, or handed in and never shown, before this instant; none that is shown now. */

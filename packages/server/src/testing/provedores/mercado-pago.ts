@@ -25,6 +25,8 @@ interface Payment {
   date_approved: string | null
   point_of_interaction?: object
   transaction_details?: object
+  /** Who paid, where the method tells. */
+  payer: { identification?: { number: string } }
 }
 
 const base = {
@@ -144,6 +146,7 @@ class Livro {
       transaction_amount,
       external_reference,
       payment_method_id,
+      payer: 'identification' in read.data.payer ? { identification: read.data.payer.identification } : {},
       status: state,
       status_detail: state === 'rejected' ? 'cc_rejected_other_reason' : 'pending_waiting_transfer',
       currency_id: 'BRL',

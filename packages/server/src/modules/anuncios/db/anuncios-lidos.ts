@@ -52,7 +52,8 @@ export function readingAnuncios(db: Queryable): Pick<Anuncios, Reading> {
         `SELECT f.id, f.arquivo_path AS "arquivoPath", q.largura, q.altura, q.placeholder AS previa
          FROM fotos f JOIN albuns b ON b.id = f.album_id JOIN arquivos q ON q.path = f.arquivo_path
          WHERE f.id = ANY($2::int[]) AND f.usuario_id = $1 AND f.status = 'ativa'
-           AND b.verificacao = 'verificado' AND b.removido_em IS NULL
+           AND b.verificacao = 'verificado' AND b.removido_em IS NULL AND NOT EXISTS (
+             SELECT 1 FROM autorizacoes_imagem p WHERE p.foto_id = f.id AND p.estado IN ('pendente', 'revogada'))
          FOR SHARE OF f`,
         [usuarioId, ids],
       )

@@ -11,6 +11,7 @@ import { pagoComDe, type AplicarDeps } from './aplicar-versao'
 import { canRetomar, isAcimaDoLimite } from './publicar'
 import { findPendencia, publicacaoDe, submeter } from './submeter'
 import { contatoDe } from './contato-do-dono'
+import { findIdadeVerificada } from '../../identidade'
 import { readFormulario } from './formulario'
 import { bloqueados, recordAutorizacao } from './prepare'
 
@@ -46,13 +47,15 @@ export async function updateDoDono(
     const antigo = await anuncios.lockDoDono(id, usuarioId)
     const dono = await donos.find(usuarioId)
     if (antigo === undefined || dono === undefined) return fail('NAO_ENCONTRADO')
-    const form = await readFormulario(anuncios, contatoDe(dono), { ...entrada, ...bloqueados(antigo) })
+    const idade = (await findIdadeVerificada(tx, usuarioId, deps.now)) ?? entrada.idade
+    const escrita = { ...entrada, ...bloqueados(antigo), idade }
+    const form = await readFormulario(anuncios, contatoDe(dono), escrita)
     if (!form.ok) return invalid(form.errors)
     const volta = canRetomar(antigo, deps.now)
     const pendencia = await findPendencia(tx, id)
     const conta = volta || pendencia !== undefined
     if (conta && (await isAcimaDoLimite(anuncios, antigo))) return fail('LIMITE_ANUNCIOS_GRATIS')
-    await recordAutorizacao(tx, usuarioId, deps.now)
+    await recordAutorizacao(tx, { usuarioId, fotos: form.fotos }, deps.now)
     if (pendencia !== undefined) await corrigir(tx, antigo, { ...form, pendencia }, deps)
     else if (antigo.status === 'ativo' || volta) {
       const publicacao = { ...publicacaoDe(antigo), formulario: form.formulario, fotos: form.fotos }

@@ -2,10 +2,11 @@
 import type { AnuncioFormulario, PromocaoEscolhida } from '@portal/api/anuncios'
 import { checklist, isVerificado } from '@portal/domain/perfil'
 import { AUTORIZACAO_SENSIVEL } from '@portal/domain/autorizacao'
-import type { PrecoGravado, Publicacao } from '../ports/anuncios'
+import type { FotoEscolhida, PrecoGravado, Publicacao } from '../ports/anuncios'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'
 import type { AnunciosScope } from '../store'
 import { recordAceite } from '../../contas'
+import { exigirIdentidade } from '../../identidade'
 import { contatoDe } from './contato-do-dono'
 import { readFormulario } from './formulario'
 import { readPromocao } from './vigencia'
@@ -39,14 +40,18 @@ interface Entrada {
 
 /** Reads only. The price that was seen is checked by the callers, who know the coupon. */
 export async function preparar(
-  repositories: Pick<AnunciosScope, 'anuncios' | 'donos'>,
+  repositories: Pick<AnunciosScope, 'anuncios' | 'donos' | 'identidades' | 'banimentos'>,
   { usuarioId, pedida, gratis, renovado }: Entrada,
   now: Date,
 ): Promise<Outcome<Preparada>> {
   const dono = await repositories.donos.find(usuarioId)
   if (dono === undefined) return fail('NAO_AUTENTICADO')
   if (!isVerificado(checklist(dono.fatos))) return fail('PERFIL_INCOMPLETO')
-  const form = await readFormulario(repositories.anuncios, contatoDe(dono), { ...pedida, ...renovado })
+  const identificada = await exigirIdentidade(repositories, usuarioId, now)
+  if (!identificada.ok) return identificada
+  const { idade = pedida.idade } = identificada.data
+  const entrada = { ...pedida, ...renovado, idade }
+  const form = await readFormulario(repositories.anuncios, contatoDe(dono), entrada)
   if (!form.ok) return invalid(form.errors)
   const { formulario, fotos } = form
   const escolha = readPromocao(pedida, gratis, formulario.estado, now)
@@ -55,11 +60,13 @@ export async function preparar(
   return done({ publicacao: { formulario, fotos, promocao: escolha.promocao }, preco: escolha.preco })
 }
 
-/** A form that is stored carries the consent to publish what is sensitive in it. */
-export function recordAutorizacao(
-  { aceites }: Pick<AnunciosScope, 'aceites'>,
-  usuarioId: number,
+/** A form that is stored carries the consent to publish what is sensitive in it, and says who is in its photos. */
+export async function recordAutorizacao(
+  { aceites, autorizacoes }: Pick<AnunciosScope, 'aceites' | 'autorizacoes'>,
+  { usuarioId, fotos }: { usuarioId: number; fotos: readonly FotoEscolhida[] },
   now: Date,
 ): Promise<void> {
-  return recordAceite(aceites, AUTORIZACAO_SENSIVEL, { usuarioId, aceito: true, now })
+  await recordAceite(aceites, AUTORIZACAO_SENSIVEL, { usuarioId, aceito: true, now })
+  const ids = fotos.map(({ id }) => id)
+  await autorizacoes.declararProprias(usuarioId, ids, now)
 }

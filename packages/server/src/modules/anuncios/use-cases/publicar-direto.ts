@@ -49,8 +49,8 @@ export async function publicarDireto(
     if (!preparada.ok) return preparada
     const pagoCom = await checkPagamento(repositories, pedido, preparada.data, deps.now)
     if (!pagoCom.ok) return pagoCom
-    await recordAutorizacao(repositories, usuarioId, deps.now)
     const { publicacao } = preparada.data
+    await recordAutorizacao(repositories, { usuarioId, fotos: publicacao.fotos }, deps.now)
     const { metodo } = pedido.pagamento
     // A renewal changes nothing of the listing before it is approved.
     const id = antigo?.id ?? (await anuncios.insert(usuarioId, publicacao, metodo, deps.now))

@@ -8,6 +8,7 @@ import { addDias } from '@portal/domain/tempo'
 import { HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { capturar, reservar } from '../../creditos'
+import { exigirIdentidade } from '../../identidade'
 import type { Anuncio } from '../ports/anuncios'
 import type { RenovacaoMarcada } from '../ports/renovacoes'
 import type { AnunciosScope, AnunciosStore } from '../store'
@@ -116,6 +117,7 @@ const FORA_DO_AR = 'o anúncio não estava no ar quando a promoção terminou.'
 const SEM_AVISO = 'não foi possível avisar você antes.'
 const OUTRO_PRECO = 'o preço da promoção mudou.'
 const SEM_SALDO = 'seus créditos não bastam.'
+const SEM_IDENTIDADE = 'sua identidade não está confirmada.'
 const PENDENTE = 'uma alteração paga deste anúncio está em análise.'
 
 interface Cobranca {
@@ -135,6 +137,7 @@ async function cobrar(
   if (avisadaPara?.getTime() !== expiraEm.getTime()) return SEM_AVISO
   if (creditosDaRenovacao(anuncio) !== creditos) return OUTRO_PRECO
   if ((await findPendencia(tx, id)) !== undefined) return PENDENTE
+  if (!(await exigirIdentidade(tx, usuarioId, now)).ok) return SEM_IDENTIDADE
   const reserva = { usuarioId, referenciaId: referenciaDaRenovacao(id, expiraEm), quantidade: creditos }
   const held = await reservar({ ...tx, now }, reserva)
   if (!held.ok) return SEM_SALDO

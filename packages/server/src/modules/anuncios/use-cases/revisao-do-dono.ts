@@ -1,10 +1,14 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
+import type { Mudanca } from '@portal/domain/edicao'
 import { ROTULO_RECUSA, situacaoDaRevisao, type FormaDevolucao } from '@portal/domain/revisao'
 import { instanteLocal } from '../../../kernel/instante'
 import type { Revisao } from '../ports/revisoes'
 
 /** A review as the listing's owner sees it; undefined where nothing waits (rule: revisao/estados). */
-export function revisaoDoDono(revisao: Revisao, uf: string): AnuncioDoDono['revisao'] {
+export function revisaoDoDono(
+  revisao: Revisao,
+  { uf, mudancas }: { uf: string; mudancas: readonly Mudanca[] | undefined },
+): AnuncioDoDono['revisao'] {
   const { tipo, estado, codigo, motivos, devolucao, prazoEm } = revisao
   const situacao = situacaoDaRevisao({ tipo, estado, paga: isPaga(revisao) })
   if (situacao === undefined) return undefined
@@ -14,6 +18,8 @@ export function revisaoDoDono(revisao: Revisao, uf: string): AnuncioDoDono['revi
     motivo: codigo === null ? null : ROTULO_RECUSA[codigo],
     motivos,
     devolucao,
+    enviada: instanteLocal(revisao.criadaEm, uf),
+    ...(mudancas && { mudancas: [...mudancas] }),
     formas: estado === 'recusada' && devolucao === null ? formasDe(revisao) : [],
   }
 }

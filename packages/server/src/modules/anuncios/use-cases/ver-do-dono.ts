@@ -1,7 +1,10 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { mudancasDaEdicao, type Mudanca } from '@portal/domain/edicao'
 import type { Anuncio } from '../ports/anuncios'
 import type { FindCobrancas } from '../ports/cobrancas'
+import type { Revisao } from '../ports/revisoes'
 import type { AnunciosScope } from '../store'
+import { publicacaoDe } from './submeter'
 import { visaoDoDono } from './visao-do-dono'
 
 /** Listings of one owner with their payments and their reviews. */
@@ -15,7 +18,22 @@ export async function verDoDono(
   const cobrancas = await deps.findCobrancas(first.usuarioId)
   const revisoes = await deps.store.revisoes.listUltimas(anuncios.map(({ id }) => id))
   const byAnuncio = new Map(revisoes.map((revisao) => [revisao.anuncioId, revisao]))
-  return anuncios.map((anuncio) =>
-    visaoDoDono(anuncio, { cobrancas, revisao: byAnuncio.get(anuncio.id) }, now),
-  )
+  const seen: AnuncioDoDono[] = []
+  for (const anuncio of anuncios) {
+    const revisao = byAnuncio.get(anuncio.id)
+    const mudancas = revisao && (await findMudancas(deps.store, anuncio, revisao))
+    seen.push(visaoDoDono(anuncio, { cobrancas, revisao, mudancas }, now))
+  }
+  return seen
+}
+
+/** Of an edit that waits: what it changes of the version that is up. */
+async function findMudancas(
+  { revisoes }: Pick<AnunciosScope, 'revisoes'>,
+  anuncio: Anuncio,
+  { tipo, estado, versaoId }: Revisao,
+): Promise<Mudanca[] | undefined> {
+  if (tipo !== 'edicao' || estado !== 'aberta' || versaoId === null) return undefined
+  const versao = await revisoes.findVersao(versaoId)
+  return versao && mudancasDaEdicao(publicacaoDe(anuncio), versao.publicacao)
 }

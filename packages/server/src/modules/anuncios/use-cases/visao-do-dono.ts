@@ -1,6 +1,7 @@
 /** A stored listing as its owner sees it on the wire (rule: contrato/formatos). */
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { isOnline } from '@portal/domain/agenda'
+import type { Mudanca } from '@portal/domain/edicao'
 import { creditosDaRenovacao } from '@portal/domain/renovacao'
 import { instanteDe } from '@portal/domain/tempo'
 import { tituloFormatado } from '@portal/domain/texto'
@@ -13,9 +14,16 @@ import { revisaoDoDono } from './revisao-do-dono'
 
 const SEM_DIAS = { dataInicio: null, expiraEm: null }
 
+interface Conhecido {
+  cobrancas: readonly CobrancaDoAnuncio[]
+  revisao?: Revisao | undefined
+  /** Of an edit that waits. */
+  mudancas?: readonly Mudanca[] | undefined
+}
+
 export function visaoDoDono(
   anuncio: Anuncio,
-  { cobrancas, revisao }: { cobrancas: readonly CobrancaDoAnuncio[]; revisao?: Revisao },
+  { cobrancas, revisao, mudancas }: Conhecido,
   now: Date,
 ): AnuncioDoDono {
   const { fotos, usuarioId: _owner, impulsosQtd: _count, diaEscolhido: _day, ...rest } = anuncio
@@ -58,7 +66,7 @@ export function visaoDoDono(
     criadoEm: instanteLocal(anuncio.criadoEm, estado),
     online:
       status === 'ativo' && isOnline({ ...anuncio, horaInicio: horarioInicio, horaFim: horarioFim }, now),
-    revisao: revisao === undefined ? undefined : revisaoDoDono(revisao, estado),
+    revisao: revisao === undefined ? undefined : revisaoDoDono(revisao, { uf: estado, mudancas }),
     cobrancas: cobrancas
       .filter(({ anuncioId }) => anuncioId === anuncio.id)
       .map(({ anuncioId: _anuncio, ...cobranca }) => cobranca),

@@ -10,7 +10,7 @@ import type { BuscaScope } from '../store'
  */
 export const IDS_POR_PARTE = 10_000
 /** Public pages besides the landing pages. */
-const FIXAS = ['/', '/acompanhantes', '/termos', '/privacidade']
+const FIXAS = ['/', '/acompanhantes', '/termos', '/privacidade', '/transparencia']
 
 /** One line of a sitemap; `path` is rooted. */
 export interface Endereco {

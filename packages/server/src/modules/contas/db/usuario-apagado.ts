@@ -6,7 +6,7 @@ import { exportUsuario } from './usuario-exportado'
 /** What is of no use to anybody else, and goes whole. Kept answers repeat the listing, contact included. */
 const DO_USUARIO = [
   ...['alertas', 'redefinicoes', 'sessoes', 'idempotencia', 'dispositivos', 'eventos_seguranca'],
-  'confirmacoes_telefone',
+  ...['confirmacoes_telefone', 'marcas'],
 ]
 
 /**
@@ -27,6 +27,7 @@ export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now:
   await keepFiscalRecords(db, id)
   await unpublish(db, id, now)
   if (!held) await deleteUnseenVersions(db, id)
+  await forgetIdentity(db, id, { held })
   await removePictures(db, id, now)
   for (const tabela of DO_USUARIO) await db.query(`DELETE FROM ${tabela} WHERE usuario_id = $1`, [id])
   await db.query('DELETE FROM pre_cadastros WHERE email = $1', [usuario.email])
@@ -85,7 +86,8 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
     `UPDATE anuncios SET status = 'inativo', titulo = 'Anúncio removido', descricao = '', bairro = NULL,
        bairro_manual = NULL, endereco = NULL, cep = NULL, email = NULL, telefone = NULL, etnia = '{}',
        nacionalidade = '{}', seios = '{}', cabelo = '{}', corpo = '{}', servicos = '{}', servicos_para = '{}',
-       local_atendimento = '{}', impulsos = '{}', busca = '', removido_em = $2, atualizado_em = $2
+       local_atendimento = '{}', impulsos = '{}', busca = '', renova_creditos = NULL, renova_avisada_para = NULL,
+       atendimento = DEFAULT, mostrar_telefone = false, removido_em = $2, atualizado_em = $2
      WHERE usuario_id = $1`,
     [id, now],
   )
@@ -99,6 +101,17 @@ async function deleteUnseenVersions(db: Queryable, id: number): Promise<void> {
        AND NOT EXISTS (SELECT 1 FROM anuncio_exibicoes e WHERE e.versao_id = v.id)`,
     [id],
   )
+}
+
+/**
+ * Of a ban its hashes stay, and of a minor's check the one of the CPF; photos of others that this person agreed to go
+ * with the next run of the job (rule: identidade/guarda).
+ */
+async function forgetIdentity(db: Queryable, id: number, { held }: { held: boolean }): Promise<void> {
+  if (!held) await db.query('DELETE FROM identidades WHERE usuario_id = $1', [id])
+  await db.query('DELETE FROM casos_de_atencao WHERE conta = $1', [id])
+  await db.query(`UPDATE banimentos SET motivo = '' WHERE conta = $1`, [id])
+  await db.query('DELETE FROM autorizacoes_imagem WHERE usuario_id = $1', [id])
 }
 
 async function removePictures(db: Queryable, id: number, now: Date): Promise<void> {

@@ -18,6 +18,9 @@ export const TABELAS_DO_USUARIO = {
   registros_acesso: 'registrosDeAcesso',
   aceites: 'aceites',
   alertas: 'alertas',
+  identidades: 'identidades',
+  autorizacoes_imagem: 'autorizacoesDeImagem',
+  marcas: 'marcasDeVinculo',
   albuns: 'albuns',
   fotos: 'fotos',
   arquivos: 'arquivos',
@@ -42,6 +45,8 @@ const OMITTED = new Set([
   'codigo_hash',
   'busca',
   'anunciante_cpf_cifrado',
+  // Keyed hashes, and what another person may be recognised by.
+  ...['cpf_chave', 'hash', 'pessoa_id'],
 ])
 
 const OWN = 'SELECT id FROM anuncios WHERE usuario_id = $1'
@@ -58,6 +63,12 @@ const RELACIONADAS: Readonly<Record<string, string>> = {
     SELECT t.criada_em, t.motivo, c.papel, l.quantidade, l.saldo FROM ledger_linhas l
     JOIN ledger_contas c ON c.id = l.conta_id JOIN ledger_transacoes t ON t.id = l.transacao_id
     WHERE c.usuario_id = $1 ORDER BY l.id`,
+  imagensDaIdentidade: `
+    SELECT d.identidade_id, d.tipo, d.criado_em FROM identidade_documentos d
+    JOIN identidades i ON i.id = d.identidade_id WHERE i.usuario_id = $1 ORDER BY 1, 2`,
+  autorizacoesDadas: `
+    SELECT foto_id, estado, respondida_em, revogada_em FROM autorizacoes_imagem
+    WHERE pessoa_id = $1 AND usuario_id <> $1 ORDER BY id`,
   fotosDosAnuncios: `SELECT * FROM anuncio_fotos WHERE anuncio_id IN (${OWN}) ORDER BY anuncio_id, ordem`,
   contagensDosAnuncios: `
     SELECT anuncio_id, minuto::date AS dia, tipo, sum(total)::integer AS total FROM anuncio_contagens
@@ -71,6 +82,7 @@ const RELACIONADAS: Readonly<Record<string, string>> = {
   auditoria: `
     SELECT acao, alvo, dados, criado_em FROM auditoria WHERE alvo = 'usuario:' || $1::int
       OR alvo IN (SELECT 'anuncio:' || id FROM anuncios WHERE usuario_id = $1)
+      OR alvo IN (SELECT 'identidade:' || id FROM identidades WHERE usuario_id = $1)
       OR alvo IN (SELECT 'album:' || id FROM albuns WHERE usuario_id = $1)
       OR alvo IN (SELECT 'foto:' || id FROM fotos WHERE usuario_id = $1)
       OR alvo IN (SELECT 'pedido:' || id FROM pedidos WHERE usuario_id = $1)

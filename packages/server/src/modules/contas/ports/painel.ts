@@ -19,7 +19,7 @@ export interface AceiteRepository {
   /** A receipt: which text was accepted or withdrawn. Never changed afterwards. */
   record(aceite: {
     usuarioId: number
-    documento: 'lgpd' | 'termos' | 'privacidade' | 'dados-sensiveis'
+    documento: 'lgpd' | 'termos' | 'privacidade' | 'dados-sensiveis' | 'identidade' | 'imagem'
     versao: string
     textoHash: string
     aceito: boolean

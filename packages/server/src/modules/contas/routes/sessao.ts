@@ -91,7 +91,9 @@ function triesOf({ loginPerMinute, addressFactor }: LimitNumbers): Tries {
 function sessionListRoutes(app: FastifyInstance, deps: ContasDeps): void {
   const { sessoes } = deps.store
 
-  route(app, deps, api.logout, async ({ session }) => {
+  route(app, deps, api.logout, async ({ session, reply }) => {
+    // The browser may be somebody else's next.
+    if (deps.idade.demanded) deps.idade.proprias.take(reply)
     await sessoes.end(session.usuarioId, session.id, deps.clock())
     return done(undefined)
   })

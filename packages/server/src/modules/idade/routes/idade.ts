@@ -1,5 +1,6 @@
 /** /api/idade: the step 'Confirme sua idade' (rule: idade/telas), and what a wallet fetches and posts. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptForms } from '../../../kernel/http/form-body'
 import type { IdadeDeps } from '../deps'
 import { concluir, fetchConclusao } from '../use-cases/concluir'
 import { createPedidos, voltaOf, type PedidoDoNavegador, type PedidosDeIdade } from './pedido'
@@ -14,12 +15,8 @@ const CONCLUSOES = {
 
 export function idadeRoutes(app: FastifyInstance, deps: IdadeDeps): void {
   void app.register(async (scope) => {
-    // Forms of a page without scripts, and what a wallet posts; each field once.
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, next) => next(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    // Forms of a page without scripts, and what a wallet posts.
+    acceptForms(scope)
     const pedidos = createPedidos(deps.config)
     const { send, leave } = createAnswers(deps, pedidos)
     beginRoutes(scope, deps, { pedidos, send })

@@ -12,6 +12,8 @@ import { mensagensCommands } from '../commands/mensagens'
 import { pagamentosCommands } from '../commands/pagamentos'
 import { armazenamentoCommands } from '../commands/armazenamento'
 import { revisaoCommands } from '../commands/revisao'
+import { identidadesCommands } from '../commands/identidades'
+import { vinculosCommands } from '../commands/vinculos'
 import { usuariosCommands } from '../commands/usuarios'
 import { operadoresCommands } from '../commands/operadores'
 import { versoesCommands } from '../commands/versoes'
@@ -26,6 +28,8 @@ export const COMMANDS: readonly Command[] = [
   ...retencoesCommands,
   ...mensagensCommands,
   ...usuariosCommands,
+  ...identidadesCommands,
+  ...vinculosCommands,
   ...pagamentosCommands,
   ...creditosCommands,
   ...cuponsCommands,

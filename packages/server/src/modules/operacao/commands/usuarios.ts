@@ -76,13 +76,16 @@ export const usuariosCommands = [
   defineCommand({
     name: 'usuario desbanir',
     argument: 'quem',
-    summary: 'deixa uma conta entrar de novo; os anúncios não voltam sozinhos',
+    summary: 'pede que uma conta entre de novo; outra pessoa repete o comando em um dia, e ela entra',
     options: { motivo: { value: '"texto"', help: 'para a auditoria' } },
     input: z.object({ quem: quemField, motivo: motivoField.optional() }),
     act: desbanir,
-    print: ({ id, codigo }) => [
-      `Conta ${id} (${codigo}) liberada. O dono recebeu um e-mail.`,
-      'Cada anúncio volta ao ar quando o dono o salvar, até o fim da promoção.',
-    ],
+    print: ({ id, codigo, livre, pedidoPor }) =>
+      livre
+        ? [
+            `Conta ${id} (${codigo}) liberada. O dono recebeu um e-mail.`,
+            'Cada anúncio volta ao ar quando o dono o salvar, até o fim da promoção.',
+          ]
+        : [`Pedido de ${pedidoPor} guardado. Outra pessoa precisa repetir o comando para liberar ${codigo}.`],
   }),
 ]

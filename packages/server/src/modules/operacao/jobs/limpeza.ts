@@ -1,4 +1,10 @@
-import { CONTAGENS_DIAS, DENUNCIA_DIAS, EVENTOS_SEGURANCA_DIAS, MENSAGEM_DIAS } from '@portal/domain/limites'
+import {
+  CONTAGENS_DIAS,
+  DENUNCIA_DIAS,
+  EVENTOS_SEGURANCA_DIAS,
+  MARCA_DIAS,
+  MENSAGEM_DIAS,
+} from '@portal/domain/limites'
 import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../kernel/clock'
 import { DISPOSITIVO_MS } from '../../contas'
@@ -32,6 +38,8 @@ const KEEP = {
   counters: CONTAGENS_DIAS * DAY_MS,
   /** What a report says, and who sent it; its counts stay for the yearly report. */
   reports: DENUNCIA_DIAS * DAY_MS,
+  /** What ties accounts to each other, since it was last seen; a ban keeps its own. */
+  marks: MARCA_DIAS * DAY_MS,
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
@@ -54,6 +62,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.tentativas.deleteOlderThan(before(KEEP.tries))
       await tx.dispositivos.deleteUnusedSince(before(KEEP.devices))
       await tx.eventosSeguranca.deleteOlderThan(before(KEEP.securityEvents))
+      await tx.marcas.deleteOlderThan(before(KEEP.marks))
       await tx.noncesIdade.deleteExpiredBefore(clock())
       await tx.outbox.deleteOlderThan(before(KEEP.emails))
       await tx.idempotencia.deleteOlderThan(before(KEEP.answers))

@@ -9,34 +9,30 @@ import {
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fail } from '../../../kernel/failure'
-import { waitOfLimit } from '../../../kernel/http/limits'
 import { route } from '../../../kernel/http/route'
 import type { OperacaoDeps } from '../deps'
-import { denunciar } from '../use-cases/denunciar'
+import { createEnviar, type Enviar } from './enviar-denuncia'
+import { denunciasSemScript } from './denuncias-sem-script'
 import { listRetirados, recorrerDaRetirada } from '../use-cases/retirados'
 import { findSituacao, recorrerDaResposta } from '../use-cases/situacao'
 
 /** What anybody may report, where it stands, and the appeals. */
 export function denunciasRoutes(app: FastifyInstance, deps: OperacaoDeps): void {
-  sending(app, deps)
+  const enviar = createEnviar(app, deps)
+  sending(app, deps, enviar)
+  denunciasSemScript(app, deps, enviar)
   following(app, deps)
   contesting(app, deps)
 }
 
-function sending(app: FastifyInstance, deps: OperacaoDeps): void {
-  const { brand, publicUrl, legalContact, operatorEmail: operador } = deps.config
-  const use = { ...deps, site: { brand, publicUrl, legalContact }, operador }
-  // One count for both ways; who is past it waits, unless the matter is urgent.
-  const waitOf = waitOfLimit(app, 'denuncias', deps.limits.reports)
-
-  route(app, deps, enviarDenuncia, async ({ body, request, reply }) => {
+function sending(app: FastifyInstance, deps: OperacaoDeps, enviar: Enviar): void {
+  route(app, deps, enviarDenuncia, ({ body, request, reply }) => {
     secret(reply)
-    return denunciar(use, { ...body, espera: await waitOf(request) }, deps.clock())
+    return enviar(body, request)
   })
-  route(app, deps, denunciarAnuncio, async ({ params: { id }, body, request, reply }) => {
+  route(app, deps, denunciarAnuncio, ({ params: { id }, body, request, reply }) => {
     secret(reply)
-    const pedido = { ...body, alvo: 'anuncio', endereco: id, conhecido: true } as const
-    return denunciar(use, { ...pedido, espera: await waitOf(request) }, deps.clock())
+    return enviar({ ...body, alvo: 'anuncio', endereco: id, conhecido: true }, request)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Anuncio } from '../../anuncios'
 import type { FiltroModeracao } from '../ports/moderacao'
 import type { OperacaoScope } from '../store'
 import { tituloFormatado } from '@portal/domain/texto'
+import type { OrigemRetirada } from '@portal/domain/transparencia'
 import { instanteLocal } from '../../../kernel/instante'
 import { record, type Contexto } from './contexto'
 import { anuncioRetiradoMail } from './emails'
@@ -80,14 +81,14 @@ export function retirarAnuncio(
   contexto: Contexto,
   { id, motivo }: { id: number; motivo: string },
 ): Promise<Outcome<Retirada>> {
-  return contexto.store.transaction((tx) => retirar(tx, contexto, { id, motivo }))
+  return contexto.store.transaction((tx) => retirar(tx, contexto, { id, motivo, origem: 'iniciativa' }))
 }
 
 /** The same inside a transaction, for acts that take a listing down among other things. */
 export async function retirar(
   tx: OperacaoScope,
   contexto: Contexto,
-  { id, motivo }: { id: number; motivo: string },
+  { id, motivo, origem }: { id: number; motivo: string; origem: OrigemRetirada },
 ): Promise<Outcome<Retirada>> {
   const known = await tx.anuncios.find(id)
   if (known === undefined) return unknownAnuncio(id)
@@ -103,7 +104,14 @@ export async function retirar(
   await notifyDono(tx, contexto, { anuncio, motivo, now })
   const antes = situacaoDe(anuncio)
   const pedidos = (await tx.pedidos.listDoAnuncio(id)).map(pedidoVisto)
-  const dados = { motivo, antes, depois: 'retirado', usuarioId, pedidos: pedidos.map((pedido) => pedido.id) }
+  const dados = {
+    motivo,
+    origem,
+    antes,
+    depois: 'retirado',
+    usuarioId,
+    pedidos: pedidos.map((pedido) => pedido.id),
+  }
   await record(tx, contexto, { acao: 'anuncio-retirado', alvo: `anuncio:${id}`, dados, now })
   return done({ id, titulo, usuarioId, antes, metodoPagamento, pedidos })
 }

@@ -1,3 +1,4 @@
+import type { ByteVault } from '../../../kernel/crypto/vault'
 import type { SignedLinks } from '../../../kernel/crypto/signed-links'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { ObjectStore } from '../../../kernel/s3/object-store'
@@ -25,6 +26,8 @@ export interface Contexto {
   selagem: Selagem
   /** Address of the back office, as browsers see it. */
   origemDaOperacao: () => string
+  /** What opens pictures of documents, and whether two people decide about an identity. */
+  identidade: { cofre: ByteVault; duasPessoas: boolean }
 }
 
 export interface Ato {

@@ -84,7 +84,10 @@ export function answerDenuncia(
         message: `A denúncia ${protocolo} não é de um anúncio que o portal conheça.`,
       })
     }
-    const retirada = retirarAnuncio && id !== null ? await retirar(tx, contexto, { id, motivo }) : undefined
+    const retirada =
+      retirarAnuncio && id !== null
+        ? await retirar(tx, contexto, { id, motivo, origem: 'denuncia' })
+        : undefined
     if (retirada?.ok === false) return retirada
     const now = contexto.clock()
     await tx.denuncias.answer(protocolo, { status, resposta: texto, por: contexto.operador }, now)

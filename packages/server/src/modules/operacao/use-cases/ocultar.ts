@@ -5,23 +5,30 @@ import type { OperacaoScope, OperacaoStore } from '../store'
 
 const BATCH = 50
 
-/** Hides what is due. Another worker at the same time hides it once. */
+/** Hides all that is due, a flood too. Another worker at the same time hides it once. */
 export async function ocultarDenunciados(store: OperacaoStore, now: Date): Promise<void> {
-  for (const { protocolo } of await store.denuncias.listAOcultar(now, BATCH)) {
-    await store.transaction(async (tx) => {
-      const denuncia = await tx.denuncias.lock(protocolo)
-      if (denuncia?.status !== 'aberta' || denuncia.ocultadaEm !== null) return
-      const ids = await anunciosDoAlvo(tx, denuncia)
-      for (const id of ids) await ocultar(tx, id, now)
-      if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
-        await tx.alvosDenunciados.setFotoOculta(denuncia.alvoId, now)
-      }
-      await tx.denuncias.markOcultada(denuncia, ids, now)
-      const dados = { classe: denuncia.classe, anuncios: ids }
-      const alvo = `denuncia:${protocolo}`
-      await tx.auditoria.record({ ator: 'sistema', acao: 'alvo-ocultado', alvo, dados, now })
-    })
+  let due = await store.denuncias.listAOcultar(now, BATCH)
+  while (due.length > 0) {
+    for (const { protocolo } of due) await ocultarDenunciado(store, protocolo, now)
+    due = await store.denuncias.listAOcultar(now, BATCH)
   }
+}
+
+/** Afterwards it is due no more: hidden, or answered meanwhile. */
+function ocultarDenunciado(store: OperacaoStore, protocolo: string, now: Date): Promise<void> {
+  return store.transaction(async (tx) => {
+    const denuncia = await tx.denuncias.lock(protocolo)
+    if (denuncia?.status !== 'aberta' || denuncia.ocultadaEm !== null) return
+    const ids = await anunciosDoAlvo(tx, denuncia)
+    for (const id of ids) await ocultar(tx, id, now)
+    if (denuncia.alvo === 'foto' && denuncia.alvoId !== null) {
+      await tx.alvosDenunciados.setFotoOculta(denuncia.alvoId, now)
+    }
+    await tx.denuncias.markOcultada(denuncia, ids, now)
+    const dados = { classe: denuncia.classe, anuncios: ids }
+    const alvo = `denuncia:${protocolo}`
+    await tx.auditoria.record({ ator: 'sistema', acao: 'alvo-ocultado', alvo, dados, now })
+  })
 }
 
 /** Every listing that shows what is reported. */

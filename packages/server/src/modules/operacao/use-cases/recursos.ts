@@ -87,7 +87,11 @@ async function revise(tx: OperacaoScope, contexto: Contexto, recurso: RecursoGua
   }
   await tx.denuncias.setStatus(denuncia.id, 'procedente')
   if (denuncia.alvo !== 'anuncio' || denuncia.anuncioId === null) return null
-  const taken = await retirar(tx, contexto, { id: denuncia.anuncioId, motivo: MOTIVO_NEUTRO })
+  const taken = await retirar(tx, contexto, {
+    id: denuncia.anuncioId,
+    motivo: MOTIVO_NEUTRO,
+    origem: 'recurso',
+  })
   // It may be gone already, by its owner or by another report.
   return taken.ok ? `O anúncio ${denuncia.anuncioId} foi retirado do ar.` : null
 }

@@ -107,8 +107,13 @@ describeOnBoth('the operator and accounts', (kind) => {
     const ana = await advertiser()
     const id = await publishFree(ana)
     await ban(ana.id)
-    expect(await desbanir(contextoOf(test), { quem: String(ana.id) })).toMatchObject({ ok: true })
-    expect(await desbanir(contextoOf(test), { quem: String(ana.id) })).toMatchObject({ code: 'CONFLITO' })
+    const quem = { quem: String(ana.id) }
+    expect(await desbanir(contextoOf(test), quem)).toMatchObject({ data: { livre: false } })
+    expect(await desbanir(contextoOf(test), quem)).toMatchObject({ code: 'CONFLITO' })
+    expect(await enter(ana.email)).toMatchObject({ error: { code: 'CONTA_BLOQUEADA' } })
+    const second = { ...contextoOf(test), operador: 'bia' }
+    expect(await desbanir(second, quem)).toMatchObject({ data: { livre: true, pedidoPor: 'ana' } })
+    expect(await desbanir(second, quem)).toMatchObject({ code: 'CONFLITO' })
     const { access_token } = must(await enter(ana.email))
     expect(await detail(id)).toMatchObject({ error: { code: 'REMOVIDO' } })
     const call = test.call(access_token)
@@ -117,6 +122,7 @@ describeOnBoth('the operator and accounts', (kind) => {
     must(await call(publicarAnuncio, { body: publicacaoDe(ana, GRATIS) }))
     expect((await auditOf(test, `usuario:${ana.id}`)).map(({ acao }) => acao)).toEqual([
       'usuario-banido',
+      'usuario-desbanir-pedido',
       'usuario-desbanido',
     ])
   })

@@ -6,6 +6,8 @@ import type { AnuncioNomeado } from '../../anuncios'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { OperacaoScope } from '../store'
 import type { Usuario } from '../../contas'
+import { withoutPersonalData } from '../../../kernel/personal-data'
+import { levantarBanimento } from '../../vinculos'
 import { instanteLocal } from '../../../kernel/instante'
 import { albumVisto } from './albuns'
 import { record, type Contexto } from './contexto'
@@ -92,6 +94,10 @@ export function banir(
     const now = contexto.clock()
     const sessoesEncerradas = (await tx.sessoes.list(id, now)).length
     await tx.usuarios.setBloqueio(id, now, now)
+    await tx.banimentos.create(
+      { conta: id, por: contexto.operador, motivo: withoutPersonalData(motivo) },
+      now,
+    )
     await tx.sessoes.endAll(id, now)
     const off = await takeOffAir(tx, id, now)
     await tx.outbox.send(contaBloqueadaMail(contexto.site, email), now)
@@ -109,6 +115,14 @@ export function banir(
   })
 }
 
+export interface Desbanimento {
+  id: number
+  codigo: string
+  /** False while another person has to agree. */
+  livre: boolean
+  pedidoPor: string
+}
+
 async function takeOffAir(
   { anuncios }: OperacaoScope,
   usuarioId: number,
@@ -123,11 +137,14 @@ async function takeOffAir(
   return { anunciosSuspensos, anunciosPendentes }
 }
 
-/** Lets an account in again; its listings stay off the air. Fails with NAO_ENCONTRADO or CONFLITO. */
+/**
+ * The first of two people asks, another lets the account in again; its listings stay off the air. Fails with
+ * NAO_ENCONTRADO, or CONFLITO for one person as two.
+ */
 export function desbanir(
   contexto: Contexto,
   { quem, motivo }: { quem: string; motivo?: string },
-): Promise<Outcome<{ id: number; codigo: string }>> {
+): Promise<Outcome<Desbanimento>> {
   return contexto.store.transaction(async (tx) => {
     const usuario = await lockUsuario(tx, quem)
     if (usuario === undefined) return unknownUsuario(quem)
@@ -136,11 +153,20 @@ export function desbanir(
     if (usuario.bloqueadoEm === null)
       return fail('CONFLITO', { message: `A conta ${codigo} não está banida.` })
     const now = contexto.clock()
+    const levantado = await levantarBanimento(tx, { conta: id, por: contexto.operador }, now)
+    if (!levantado.ok) return levantado
+    const { pedidoPor } = levantado.data
+    const alvo = `usuario:${id}`
+    if (!levantado.data.levantado) {
+      const dados = { motivo: motivo ?? null }
+      await record(tx, contexto, { acao: 'usuario-desbanir-pedido', alvo, dados, now })
+      return done({ id, codigo, livre: false, pedidoPor })
+    }
     await tx.usuarios.setBloqueio(id, null, now)
     await tx.outbox.send(contaDesbloqueadaMail(contexto.site, email), now)
-    const dados = { motivo: motivo ?? null, antes: 'banido', depois: 'livre' }
-    await record(tx, contexto, { acao: 'usuario-desbanido', alvo: `usuario:${id}`, dados, now })
-    return done({ id, codigo })
+    const dados = { motivo: motivo ?? null, antes: 'banido', depois: 'livre', pedidoPor }
+    await record(tx, contexto, { acao: 'usuario-desbanido', alvo, dados, now })
+    return done({ id, codigo, livre: true, pedidoPor })
   })
 }
 

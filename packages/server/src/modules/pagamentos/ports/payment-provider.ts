@@ -68,6 +68,8 @@ export interface Recebimento {
   recebidoEm: Date
   /** True once all of it went back to the payer. */
   devolvido: boolean
+  /** CPF or CNPJ of who paid, where the provider says it: it becomes a mark, and is stored nowhere else. */
+  pagador?: string | undefined
 }
 
 /** What the provider knows of a charge. */

@@ -84,6 +84,7 @@ const paymentSchema = z.object({
   transaction_amount: reaisSchema,
   transaction_amount_refunded: reaisSchema.nullish().transform((amount) => amount ?? emCentavos(0)),
   date_approved: instantSchema.nullish(),
+  payer: z.object({ identification: z.object({ number: z.string().nullish() }).nullish() }).nullish(),
   point_of_interaction: z
     .object({ transaction_data: z.object({ qr_code: z.string().nullish() }).nullish() })
     .nullish(),
@@ -264,6 +265,7 @@ function recebimentoDe(payment: Payment, estado: EstadoCobranca, now: Date): Rec
     valor: payment.transaction_amount,
     recebidoEm: payment.date_approved ?? now,
     devolvido: estado === 'DEVOLVIDA' || returned,
+    pagador: payment.payer?.identification?.number?.replace(/\D/g, '') || undefined,
   }
 }
 

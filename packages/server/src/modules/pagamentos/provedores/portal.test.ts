@@ -211,3 +211,19 @@ describe.each([
     expect(await alertas()).toMatchObject([{}, { labels: { code: 'OUTRO_PROVEDOR' } }])
   })
 })
+
+describe('who paid', () => {
+  it('marks the account that it was paid for, where the provider says who', async () => {
+    const bancada = await openMercadoPago()
+    const test = await openTestApp('pglite', {}, { provider: bancada.provider })
+    const ana = await openAdvertiser(test)
+    const body = { creditos: 30, payment_method_type: 'cartao', card_token: bancada.cartao.aprova } as const
+    expect(await ana.call(comprarCreditos, { body })).toMatchObject({ ok: true })
+    const { rows } = await test.database.pool.query(
+      `SELECT usuario_id AS id FROM marcas WHERE tipo = 'pagador'`,
+    )
+    expect(rows).toEqual([{ id: ana.id }])
+    await test.close()
+    await bancada.close()
+  })
+})

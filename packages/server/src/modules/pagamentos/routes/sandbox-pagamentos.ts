@@ -14,24 +14,18 @@ import {
   type LivroSandbox,
 } from '../provedores/sandbox'
 import { sendFailure } from '../../../kernel/http/errors'
-import { PRIVATE_PAGE } from '../../../kernel/http/html'
+import { acceptForms } from '../../../kernel/http/form-body'
+import { FORM_PAGE } from '../../../kernel/http/html'
 import { refuseStrangers } from '../../../kernel/http/strangers'
 import { sandboxPage } from './sandbox-page'
 
 const LISTED = 100
-/** Without a referrer a browser posts `Origin: null`, which is refused as a stranger's: its own pages may be told. */
-const FORM_PAGE = { ...PRIVATE_PAGE, 'referrer-policy': 'same-origin' }
 const acaoSchema = z.object({ status: z.enum(ACOES_SANDBOX) })
 
 /** Registered in the demonstration alone; it answers only to this machine's own names and pages. */
 export function sandboxPagamentosRole(deps: PagamentosDeps, livro: LivroSandbox): FastifyPluginAsync {
   return async (app) => {
-    // Forms of a page without scripts; each field once.
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, next) => next(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    acceptForms(app)
     app.addHook('onRequest', async (request) => refuseStrangers(request, deps.config.publicUrl))
     pages(app, deps, livro)
     payments(app, deps, livro)

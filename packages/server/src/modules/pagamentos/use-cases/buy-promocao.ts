@@ -51,8 +51,8 @@ async function prepararPromocao(
   if (!preparada.ok) return preparada
   const cobrado = await priceOf({ cupons }, compra, preparada.data, now)
   if (!cobrado.ok) return cobrado
-  await recordAutorizacao(repositories, usuarioId, now)
   const { publicacao } = preparada.data
+  await recordAutorizacao(repositories, { usuarioId, fotos: publicacao.fotos }, now)
   const anuncioId = antigo?.id ?? (await anuncios.insert(usuarioId, publicacao, metodo, now))
   return done({
     ...cobrado.data,

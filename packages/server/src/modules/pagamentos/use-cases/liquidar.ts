@@ -19,7 +19,15 @@ export type Origem = 'criacao' | 'webhook' | 'consulta' | 'conciliacao' | 'opera
 export interface LiquidarDeps {
   repositories: Pick<
     PagamentosScope,
-    'pedidos' | 'anuncios' | 'ledger' | 'cupons' | 'alertasDeEventos' | 'vigencias' | 'revisoes' | 'jobs'
+    | 'pedidos'
+    | 'anuncios'
+    | 'ledger'
+    | 'cupons'
+    | 'alertasDeEventos'
+    | 'vigencias'
+    | 'revisoes'
+    | 'jobs'
+    | 'marcas'
   >
   now: Date
   random: () => number
@@ -63,6 +71,10 @@ async function receber(
     ? ({ destino: 'pedido', creditos: 0, resto: 0 } as const)
     : ({ destino: 'credito', ...vale } as const)
   if (!(await pedidos.insertRecebimento(pedido, recebimento, destino))) return pedido
+  if (recebimento.pagador !== undefined) {
+    const marca = { tipo: 'pagador', valor: recebimento.pagador } as const
+    await deps.repositories.marcas.marcar(pedido.usuarioId, [marca], deps.now)
+  }
   if (!pays) {
     await becomeCreditos(deps, pedido, recebimento, vale)
     return pedido

@@ -29,6 +29,7 @@ export function filaRepository(db: Queryable): FilaDeRevisao {
     findCaso: async (id) => (await casos('WHERE r.id = $1', [id]))[0],
     ...claiming(db),
     ...timing(db),
+    ...telling(db),
     ...keeping(db),
   }
 }
@@ -77,6 +78,24 @@ function timing(db: Queryable): Pick<FilaDeRevisao, 'listSemVersao' | 'listVenci
            AND r.origem IN ('pedido', 'reserva') AND u.apagado_em IS NULL ORDER BY r.id LIMIT $1`,
         [limite],
       ),
+  }
+}
+
+function telling(db: Queryable): Pick<FilaDeRevisao, 'listAAvisar' | 'markAvisada'> {
+  return {
+    listAAvisar: (limite) =>
+      listRevisoes(
+        db,
+        `WHERE r.estado = 'aberta' AND r.avisada_em IS NULL AND r.tipo <> 'existente' ORDER BY r.id LIMIT $1`,
+        [limite],
+      ),
+    async markAvisada(id, now) {
+      const { count } = await db.query(
+        'UPDATE revisoes SET avisada_em = $2 WHERE id = $1 AND avisada_em IS NULL',
+        [id, now],
+      )
+      return count === 1
+    },
   }
 }
 

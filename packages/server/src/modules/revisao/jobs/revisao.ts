@@ -1,12 +1,13 @@
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { RevisaoDeps } from '../deps'
 import { devolverCancelada } from '../use-cases/devolver'
-import { apagarVersoes, enfileirarExistentes, ocultarVencidas } from '../use-cases/rotina'
+import { apagarVersoes, avisarRecebidas, enfileirarExistentes, ocultarVencidas } from '../use-cases/rotina'
 
 const BATCH = 50
 
-/** Every minute: listings from before there was review, deadlines, and what goes back. Twice is once. */
-export function revisaoJob({ store, pagamentos, clock, random }: RevisaoDeps): JobHandler {
+/** Every minute: listings from before there was review, deadlines, mails, and what goes back. Twice is once. */
+export function revisaoJob({ store, pagamentos, clock, random, config }: RevisaoDeps): JobHandler {
+  const { brand, publicUrl, legalContact } = config
   return {
     kind: 'external',
     tipo: 'revisao',
@@ -15,6 +16,7 @@ export function revisaoJob({ store, pagamentos, clock, random }: RevisaoDeps): J
       const deps = { store, now: clock(), random }
       await enfileirarExistentes(deps)
       await ocultarVencidas(deps)
+      await avisarRecebidas(deps, { brand, publicUrl, legalContact })
       for (const revisao of await store.filaDeRevisao.listADevolver(BATCH)) {
         await devolverCancelada({ store, pagamentos }, revisao)
       }

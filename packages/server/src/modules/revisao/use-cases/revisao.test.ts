@@ -103,6 +103,42 @@ describe('review before public', () => {
     expect(await seen()).toBe('Massagem no centro da cidade')
   })
 
+  it('tells its owner what of an edit waits, and since when', async () => {
+    const owner = await advertiser()
+    const id = await publishFree(owner)
+    await approve(id)
+    test.clock.advance(60_000)
+    must(await edit(owner, id, 'Massagem no centro da cidade'))
+    expect((await own(owner, id)).revisao).toMatchObject({
+      enviada: '2026-11-21T12:01:00-03:00',
+      mudancas: [{ rotulo: 'Título', valor: 'Massagem no centro da cidade' }],
+    })
+    await approve(id)
+    expect((await own(owner, id)).revisao).toBeUndefined()
+  })
+
+  it('mails once that what was handed in waits, in neutral words, whatever workers do it', async () => {
+    const owner = await advertiser()
+    const id = await publishFree(owner)
+    const mails = async () =>
+      (await test.deps.store.outbox.list(owner.email)).filter(({ assunto }) =>
+        assunto.startsWith('Recebemos'),
+      )
+    for (let n = 0; n < 3; n += 1) {
+      test.clock.advance(60_000)
+      await Promise.all([test.jobs.runDue(), test.jobs.runDue()])
+    }
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.texto).toContain('Decisão até 22/11/2026 às 12:00')
+    expect(mail?.texto).not.toContain('Massagem')
+    await approve(id)
+    must(await edit(owner, id, 'Massagem no centro da cidade'))
+    test.clock.advance(60_000)
+    await test.jobs.runDue()
+    expect((await mails())[0]?.texto).toContain('fica no ar a versão aprovada')
+  })
+
   it('refuses to approve what an edit has taken the place of', async () => {
     const owner = await advertiser()
     const id = await publishFree(owner)
@@ -139,6 +175,7 @@ describe('review before public', () => {
     await refuse(id)
     expect((await own(owner, id)).revisao).toEqual({
       situacao: 'recusada',
+      enviada: '2026-11-21T12:00:00-03:00',
       prazo: expect.any(String),
       motivo: 'Texto fora dos Termos e Condições',
       motivos: 'Descreva o atendimento.',

@@ -1,9 +1,12 @@
 /** What the clock does to the queue, with nobody awake (rules: revisao/existentes, revisao/guarda). */
 import { VERSAO_DIAS } from '@portal/domain/revisao'
 import { DAY_MS, later } from '../../../kernel/clock'
+import { instanteLocal } from '../../../kernel/instante'
+import type { MailSite } from '../../../kernel/mail/content'
 import { publicacaoDe, submeter } from '../../anuncios'
 import type { RevisaoStore } from '../store'
 import { aprovar } from './decidir'
+import { revisaoRecebidaMail } from './emails'
 
 const BATCH = 100
 
@@ -48,6 +51,20 @@ export async function ocultarVencidas({ store, now }: RotinaDeps): Promise<void>
         { usuarioId, tipo: 'warning', message, chave: `revisao:${id}:prazo` },
         now,
       )
+    })
+  }
+}
+
+/** Tells by mail that what was handed in waits, once each: the mark and the mail are one transaction. */
+export async function avisarRecebidas({ store, now }: RotinaDeps, site: MailSite): Promise<void> {
+  for (const { id, usuarioId, anuncioId, tipo, prazoEm } of await store.filaDeRevisao.listAAvisar(BATCH)) {
+    await store.transaction(async (tx) => {
+      if (!(await tx.filaDeRevisao.markAvisada(id, now))) return
+      const dono = await tx.usuarios.findById(usuarioId)
+      const anuncio = await tx.anuncios.find(anuncioId)
+      if (dono === undefined || anuncio === undefined) return
+      const recebida = { prazo: instanteLocal(prazoEm, anuncio.estado), edicao: tipo === 'edicao' }
+      await tx.outbox.send(revisaoRecebidaMail(site, dono.email, recebida), now)
     })
   }
 }

@@ -3,6 +3,7 @@ import { isCodigo } from '@portal/domain/email'
 import { PRIVACIDADE, TERMOS } from '@portal/domain/legal'
 import { ALERTAS, CADASTRO } from '@portal/domain/mensagens'
 import type { PreCadastro } from '../../ports/cadastro'
+import { barrar } from '../../../vinculos'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
 import { recordAceite, textoDe } from '../usuario/aceites'
 import type { Aberta } from './login'
@@ -14,7 +15,7 @@ export const TENTATIVAS_MAX = 5
 
 /**
  * Confirms the code and opens the first session. The account is the e-mail's that is stored under `codigo_id`.
- * Wrong, expired, used up, tried too often and unknown all fail alike with CODIGO_INVALIDO.
+ * Wrong, expired, used up, tried too often and unknown all fail alike with CODIGO_INVALIDO; who was banned with NAO_PERMITIDO.
  */
 export async function cadastrar(
   deps: CadastroDeps,
@@ -28,6 +29,9 @@ export async function cadastrar(
     await tx.preCadastros.countTry(input.codigo_id)
     if (!matches(deps, open, input.codigo)) return fail('CODIGO_INVALIDO')
     const now = deps.clock()
+    const marcas = input.token === undefined ? [] : [{ tipo: 'aparelho', valor: input.token } as const]
+    const barrado = await barrar(tx, { marcas }, now)
+    if (barrado !== undefined) return barrado
     await tx.preCadastros.markUsed(input.codigo_id, now)
     const usuario = await tx.usuarios.create({ email: open.email, name: open.username, now })
     if (usuario === undefined) return fail('CODIGO_INVALIDO')
@@ -44,7 +48,8 @@ export async function cadastrar(
       now,
     )
     const { dispositivo } = input
-    const known = await trustDevice(deps.secrets, tx, { usuarioId: usuario.id, dispositivo, now })
+    const { token } = input
+    const known = await trustDevice(deps.secrets, tx, { usuarioId: usuario.id, dispositivo, token, now })
     await tx.eventosSeguranca.record({ usuarioId: usuario.id, tipo: 'entrada', dispositivo, now })
     return done({ sessao: await openSession(deps, tx, usuario, input), dispositivo: known })
   })

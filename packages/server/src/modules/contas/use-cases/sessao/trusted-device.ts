@@ -11,10 +11,10 @@ export interface Confiado {
   novo: boolean
 }
 
-/** Keeps the device as one of the user's: by the token it came with, or by a new one. */
+/** Keeps the device as one of the user's: by the token it came with, or by a new one. Either marks the account (rule: vinculos/marcas). */
 export async function trustDevice(
   secrets: Secrets,
-  { dispositivos }: Pick<ContasScope, 'dispositivos'>,
+  { dispositivos, marcas }: Pick<ContasScope, 'dispositivos' | 'marcas'>,
   {
     usuarioId,
     dispositivo,
@@ -22,10 +22,12 @@ export async function trustDevice(
     now,
   }: { usuarioId: number; dispositivo: string; token?: string; now: Date },
 ): Promise<Confiado> {
-  if (token !== undefined && (await dispositivos.use(usuarioId, secrets.hashToken(token), now))) {
-    return { token, novo: false }
+  if (token !== undefined) {
+    await marcas.marcar(usuarioId, [{ tipo: 'aparelho', valor: token }], now)
+    if (await dispositivos.use(usuarioId, secrets.hashToken(token), now)) return { token, novo: false }
   }
   const fresh = secrets.newToken()
+  await marcas.marcar(usuarioId, [{ tipo: 'aparelho', valor: fresh }], now)
   await dispositivos.create({ usuarioId, tokenHash: secrets.hashToken(fresh), dispositivo, now })
   return { token: fresh, novo: true }
 }

@@ -44,6 +44,11 @@ const RETIDO = [
     dado: 'Versões dos anúncios que foram ao ar, com quem anunciou',
     motivo: 'Decreto 12.975/2026, por 1 ano depois da última exibição',
   },
+  {
+    dado: 'De um banimento: códigos calculados de telefone, CPF, pagador, foto e aparelho, que não dizem de quem são',
+    motivo:
+      'segurança de outras pessoas e prevenção de fraudes, LGPD, artigo 7º, IX, enquanto o banimento durar',
+  },
   { dado: 'Comprovantes de consentimento', motivo: 'prova do consentimento, LGPD, artigo 8º, § 2º' },
 ]
 

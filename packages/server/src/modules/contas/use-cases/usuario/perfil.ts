@@ -8,10 +8,12 @@ import { isDia, localDe, type Dia } from '@portal/domain/tempo'
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../../kernel/failure'
 import type { PhoneCheck } from '../../../../kernel/phone/ports'
-import type { MudancaUsuario, Usuario, UsuarioRepository } from '../../ports/usuarios'
+import type { Marca, VinculosRepositories } from '../../../vinculos'
+import type { MudancaUsuario, Usuario } from '../../ports/usuarios'
+import type { ContasRepositories } from '../../store'
 
 interface Deps {
-  store: { usuarios: UsuarioRepository }
+  store: Pick<ContasRepositories, 'usuarios'> & Pick<VinculosRepositories, 'marcas'>
   clock: Clock
   phone: Pick<PhoneCheck, 'auto'>
 }
@@ -53,8 +55,17 @@ export async function savePerfil(
   // Another phone is nobody's until its code comes back.
   if (mudanca.telefone !== stored.data.telefone) mudanca.telefoneConfirmadoEm = null
   if (!(await store.usuarios.update(usuarioId, mudanca, now))) return invalid({ cpf: [PERFIL.cpfEmUso] })
+  await store.marcas.marcar(usuarioId, marcasDe(mudanca), now)
   const saved = await findPerfil(deps, usuarioId)
   return saved.ok ? done({ ...saved.data, message: 'Perfil salvo com sucesso!' }) : saved
+}
+
+/** Of what the profile says now (rule: vinculos/marcas). */
+function marcasDe({ telefone, cpf }: MudancaUsuario): Marca[] {
+  const marks: Marca[] = []
+  if (telefone) marks.push({ tipo: 'telefone', valor: telefone })
+  if (cpf) marks.push({ tipo: 'cpf', valor: cpf })
+  return marks
 }
 
 /**

@@ -1,0 +1,35 @@
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { Note } from '@portal/ui/Note'
+import { formatInstante } from '../../lib/datas'
+
+/** An edit that waits: what it changes, since when, until when; the approved version stays up (rule: revisao/edicao). */
+export function EdicaoEmRevisao({ anuncio: { revisao } }: { anuncio: AnuncioDoDono }) {
+  if (revisao?.situacao !== 'edicao-em-revisao') return null
+  const { enviada, prazo, mudancas = [] } = revisao
+  return (
+    <Note kind="warning" role="status">
+      <p>
+        <b>Edição em revisão.</b>{' '}
+        {enviada !== undefined && (
+          <>
+            Enviada em {formatInstante(enviada)}, decisão até {formatInstante(prazo)}.{' '}
+          </>
+        )}
+        A versão aprovada continua no ar, e é a que está neste formulário. Se você salvar de novo, a nova
+        edição toma o lugar da que espera.
+      </p>
+      {mudancas.length > 0 && (
+        <dl aria-label="O que espera revisão">
+          {mudancas.map(({ rotulo, valor }) => (
+            <div key={rotulo}>
+              <dt>
+                <b>{rotulo}</b>
+              </dt>
+              <dd>{valor === null ? 'alterado' : valor === '' ? '(vazio)' : valor}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  enviarIdentidade,
+  uploadDocumento,
+  type Identidade as IdentidadeNaRede,
+} from '@portal/api/identidade'
+import type { Result } from '@portal/api/erros'
+import {
+  ROTULO_DOCUMENTO,
+  ROTULO_GESTO,
+  TIPOS_DOCUMENTO,
+  type TipoDocumento,
+} from '@portal/domain/identidade'
+import { call } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { Pick, Picks } from '@portal/ui/Choices'
+import { Field } from '@portal/ui/Field'
+import { Fold } from '@portal/ui/Fold'
+import { CircleCheck, Icon } from '@portal/ui/icons'
+import { Note } from '@portal/ui/Note'
+import { useState } from 'react'
+import { formatInstante } from '../../lib/datas'
+import { mensagemDe } from '../../lib/mensagem'
+import { Atendimento } from './Atendimento'
+import styles from './conta.module.css'
+
+type Via = 'camera' | 'arquivos'
+const VIAS: readonly { via: Via; label: string }[] = [
+  { via: 'camera', label: 'Usar a câmera' },
+  { via: 'arquivos', label: 'Escolher arquivos' },
+]
+const ERRO = 'Não foi possível enviar agora. Tente novamente.'
+
+interface EnvioProps {
+  identidade: IdentidadeNaRede
+  desafio: NonNullable<IdentidadeNaRede['desafio']>
+  onChange: (next: IdentidadeNaRede) => void
+}
+
+/** What to show in the picture, the two pictures, and the way without any (rule: identidade/envio). */
+export function EnvioIdentidade({ identidade, desafio, onChange }: EnvioProps) {
+  const [via, setVia] = useState<Via>('camera')
+  const [busy, setBusy] = useState<TipoDocumento | 'envio'>()
+  const [error, setError] = useState<string>()
+  const run = async (what: TipoDocumento | 'envio', asked: Promise<Result<IdentidadeNaRede>>) => {
+    setBusy(what)
+    setError(undefined)
+    const result = await asked
+    setBusy(undefined)
+    if (result.ok) onChange(result.data)
+    else setError(mensagemDe(result.error, ERRO))
+  }
+  const all = TIPOS_DOCUMENTO.every((tipo) => identidade.enviados.includes(tipo))
+  return (
+    <div className="stack">
+      <Desafio desafio={desafio} />
+      <Picks legend="Como você vai enviar">
+        {VIAS.map(({ via: one, label }) => (
+          <Pick key={one} type="radio" name="via" checked={via === one} onChange={() => setVia(one)}>
+            {label}
+          </Pick>
+        ))}
+      </Picks>
+      {TIPOS_DOCUMENTO.map((tipo) => (
+        <Imagem
+          key={tipo}
+          tipo={tipo}
+          via={via}
+          sent={identidade.enviados.includes(tipo)}
+          busy={busy === tipo}
+          onFile={(file) => void run(tipo, call(uploadDocumento, { params: { tipo }, files: [file] }))}
+        />
+      ))}
+      {error !== undefined && (
+        <Note kind="danger" role="alert">
+          {error}
+        </Note>
+      )}
+      <div>
+        <Button
+          kind="primary"
+          disabled={!all}
+          busy={busy === 'envio'}
+          busyLabel="Enviando…"
+          onClick={() => void run('envio', call(enviarIdentidade, { body: { via } }))}
+        >
+          Enviar para conferência
+        </Button>
+      </div>
+      <Fold summary="Não posso enviar imagens">
+        <Atendimento onChange={onChange} />
+      </Fold>
+    </div>
+  )
+}
+
+function Desafio({ desafio: { gesto, codigo, valeAte } }: Pick<EnvioProps, 'desafio'>) {
+  return (
+    <div className="stack stack--tight">
+      <p>Na sua foto, faça o gesto e mostre o código escrito à mão em um papel:</p>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>Gesto</dt>
+          <dd>{ROTULO_GESTO[gesto]}</dd>
+        </div>
+        <div>
+          <dt>Código</dt>
+          <dd className="num">
+            <strong>{codigo}</strong>
+          </dd>
+        </div>
+        <div>
+          <dt>Valem até</dt>
+          <dd>{formatInstante(valeAte)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+interface ImagemProps {
+  tipo: TipoDocumento
+  via: Via
+  sent: boolean
+  busy: boolean
+  onFile: (file: File) => void
+}
+
+function Imagem({ tipo, via, sent, busy, onFile }: ImagemProps) {
+  // The back camera for what lies on the table, the front one for oneself.
+  const camera = tipo === 'selfie' ? 'user' : 'environment'
+  return (
+    <Field label={ROTULO_DOCUMENTO[tipo]} hint="JPEG, PNG ou WebP. Outra escolha troca a anterior.">
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="file"
+            className={styles['file']}
+            accept="image/*"
+            capture={via === 'camera' ? camera : undefined}
+            disabled={busy}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0]
+              if (file !== undefined) onFile(file)
+            }}
+          />
+          <p className={styles['sent']} role="status">
+            {busy && 'Enviando…'}
+            {sent && !busy && (
+              <>
+                <Icon of={CircleCheck} small /> Recebida e cifrada
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </Field>
+  )
+}

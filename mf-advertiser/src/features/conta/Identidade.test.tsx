@@ -1,0 +1,139 @@
+import {
+  enviarIdentidade,
+  findIdentidade,
+  iniciarIdentidade,
+  pedirAtendimento,
+  uploadDocumento,
+  type Identidade as IdentidadeNaRede,
+} from '@portal/api/identidade'
+import { identidadeDeExemplo } from '@portal/platform/exemplos'
+import { fail, on, type FakeHandler } from '@portal/platform/fake'
+import { screen, waitFor } from '@testing-library/react'
+import { AvisoIdentidade } from '../../lib/perfil/AvisoIdentidade'
+import { sentTo, show } from '../../testing'
+import { Identidade } from './Identidade'
+
+const identidade = (change: Partial<IdentidadeNaRede> = {}): IdentidadeNaRede => ({
+  ...identidadeDeExemplo,
+  conferencia: 'manual',
+  exigida: true,
+  ...change,
+})
+const desafio = { gesto: 'dois-dedos', codigo: '7K4-M2Q', valeAte: '2026-11-22T12:00:00-03:00' } as const
+const pendente = identidade({ estado: 'pendente', desafio })
+const emAnalise = identidade({ estado: 'em-analise', prazoEm: '2026-11-22T12:00:00-03:00' })
+const picture = new File(['x'], 'foto.jpg', { type: 'image/jpeg' })
+const open = (value: IdentidadeNaRede, ...handlers: FakeHandler[]) =>
+  show(<Identidade />, { handlers: [on(findIdentidade, () => value), ...handlers] })
+
+describe('Identidade', () => {
+  it('begins with consent, and shows gesture and code', async () => {
+    const { fake, person } = open(
+      identidade(),
+      on(iniciarIdentidade, () => ({ identidade: pendente, url: null })),
+    )
+    await person.click(await screen.findByRole('button', { name: 'Confirmar minha identidade' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Marque a autorização para continuar.')
+    await person.click(screen.getByRole('switch'))
+    await person.click(screen.getByRole('button', { name: 'Confirmar minha identidade' }))
+    expect(await screen.findByText('7K4-M2Q')).toBeInTheDocument()
+    expect(screen.getByText('Dois dedos levantados')).toBeInTheDocument()
+    expect(sentTo(fake, 'POST /identidade')).toMatchObject({ body: { consentimento: true } })
+  })
+
+  it('hands in once both pictures have arrived, by camera or as files', async () => {
+    const arrived: ('documento' | 'selfie')[] = []
+    const { fake, person } = open(
+      pendente,
+      on(uploadDocumento, ({ params: { tipo } }) => {
+        arrived.push(tipo)
+        return { ...pendente, enviados: [...arrived] }
+      }),
+      on(enviarIdentidade, () => emAnalise),
+    )
+    const first = await screen.findByLabelText('Documento com foto, frente')
+    expect(first).toHaveAttribute('capture', 'environment')
+    await person.click(screen.getByRole('radio', { name: 'Escolher arquivos' }))
+    expect(first).not.toHaveAttribute('capture')
+    const send = screen.getByRole('button', { name: 'Enviar para conferência' })
+    await person.upload(first, picture)
+    await screen.findByText('Recebida e cifrada')
+    expect(send).toBeDisabled()
+    await person.upload(screen.getByLabelText('Sua foto com o gesto e o código'), picture)
+    expect(await screen.findAllByText('Recebida e cifrada')).toHaveLength(2)
+    await person.click(send)
+    expect(await screen.findByText('Em conferência')).toBeInTheDocument()
+    expect(sentTo(fake, 'POST /identidade/envio')).toMatchObject({ body: { via: 'arquivos' } })
+  })
+
+  it('keeps what was chosen when a picture does not arrive, and says why', async () => {
+    const { person } = open(
+      { ...pendente, enviados: ['documento'] },
+      on(uploadDocumento, () => {
+        throw fail('FOTO_INVALIDA', 'Envie um arquivo de imagem.', 422)
+      }),
+    )
+    await person.upload(await screen.findByLabelText('Sua foto com o gesto e o código'), picture)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Envie um arquivo de imagem.')
+    expect(screen.getByText('Recebida e cifrada')).toBeInTheDocument()
+  })
+
+  it('has a way without any picture', async () => {
+    const { fake, person } = open(
+      pendente,
+      on(pedirAtendimento, () => emAnalise),
+    )
+    await person.click(await screen.findByText('Não posso enviar imagens'))
+    await person.click(screen.getByRole('button', { name: 'Pedir atendimento' }))
+    expect(screen.getByText('Escreva ao menos 10 caracteres.')).toBeInTheDocument()
+    await person.type(screen.getByLabelText('Conte por que'), 'Não tenho câmera.')
+    await person.click(screen.getByRole('button', { name: 'Pedir atendimento' }))
+    expect(await screen.findByText('Em conferência')).toBeInTheDocument()
+    expect(sentTo(fake, 'POST /identidade/atendimento')).toMatchObject({
+      body: { motivo: 'Não tenho câmera.' },
+    })
+  })
+
+  it('tells a refusal, how to contest it, and lets try again; but no minor', async () => {
+    const { unmount } = open(identidade({ estado: 'recusada', recusa: 'gesto' }))
+    expect(await screen.findByText('O gesto ou o código da foto não são os pedidos.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ajuda' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Confirmar minha identidade' })).toBeInTheDocument()
+    unmount()
+    open(identidade({ estado: 'recusada', recusa: 'menor', podeTentar: false }))
+    expect(await screen.findByText('A plataforma é só para maiores de 18 anos.')).toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('tells of a confirmed one until when it holds, and of an ended one that it is over', async () => {
+    const { unmount } = open(
+      identidade({
+        estado: 'verificada',
+        exigida: false,
+        decididaEm: '2026-11-22T12:00:00-03:00',
+        validaAte: '2028-11-21T12:00:00-03:00',
+      }),
+    )
+    expect(
+      await screen.findByText('Identidade confirmada em 22/11/2026. Vale até 21/11/2028.'),
+    ).toBeInTheDocument()
+    unmount()
+    open(identidade({ estado: 'expirada' }))
+    expect(await screen.findByText('Vencida')).toBeInTheDocument()
+  })
+})
+
+describe('AvisoIdentidade', () => {
+  const warn = (value: IdentidadeNaRede) =>
+    show(<AvisoIdentidade />, { handlers: [on(findIdentidade, () => value)] })
+
+  it('leads to the account where publishing will ask for it, and is silent where nobody checks', async () => {
+    const { unmount } = warn(identidade())
+    const link = await screen.findByRole('link', { name: 'confirme sua identidade' })
+    expect(link).toHaveAttribute('href', '/conta#identidade')
+    unmount()
+    const { fake, container } = warn(identidadeDeExemplo)
+    await waitFor(() => expect(fake.calls).toHaveLength(1))
+    expect(container).not.toHaveTextContent('identidade')
+  })
+})

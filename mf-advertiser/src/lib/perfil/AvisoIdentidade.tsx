@@ -1,0 +1,22 @@
+import { findIdentidade } from '@portal/api/identidade'
+import { call, Link } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
+import { Note } from '@portal/ui/Note'
+
+/** Says ahead what publishing will ask for, with the way there; silent where nothing is owed (rule: identidade/publicar). */
+export function AvisoIdentidade() {
+  const { value } = useLoad('identidade', (signal) => call(findIdentidade, {}, { signal }))
+  const { exigida = false, estado } = value.data ?? {}
+  if (!exigida) return null
+  return (
+    <Note kind="warning">
+      {estado === 'em-analise' ? (
+        'Sua identidade está em conferência: o anúncio pode ser publicado depois da resposta.'
+      ) : (
+        <>
+          Para publicar, <Link to="/conta#identidade">confirme sua identidade</Link>.
+        </>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  CODIGOS_RECUSA_IDENTIDADE,
+  CONFERENCIAS,
+  ESTADOS_AUTORIZACAO,
+  ESTADOS_IDENTIDADE,
+  GESTOS,
+  TIPOS_DOCUMENTO,
+} from '@portal/domain/identidade'
+import { ATENDIMENTO_MOTIVO_MAX, ATENDIMENTO_MOTIVO_MIN, EMAIL_MAX } from '@portal/domain/limites'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { idSchema, instanteSchema } from './formatos'
+
+export const identidadeSchema = z.object({
+  /** `nenhuma`: never begun. */
+  estado: z.enum(['nenhuma', ...ESTADOS_IDENTIDADE]),
+  /** Who confirms; `auto` is the demonstration's, which asks for nothing. */
+  conferencia: z.enum(CONFERENCIAS),
+  /** Publishing is refused until it is confirmed. */
+  exigida: z.boolean(),
+  /** What the picture shows, while pictures may be handed in. */
+  desafio: z.nullable(z.object({ gesto: z.enum(GESTOS), codigo: z.string(), valeAte: instanteSchema })),
+  /** Kinds of pictures that have arrived. */
+  enviados: z.array(z.enum(TIPOS_DOCUMENTO)),
+  recusa: z.nullable(z.enum(CODIGOS_RECUSA_IDENTIDADE)),
+  /** False where it was refused for good. */
+  podeTentar: z.boolean(),
+  prazoEm: z.nullable(instanteSchema),
+  decididaEm: z.nullable(instanteSchema),
+  validaAte: z.nullable(instanteSchema),
+  /** As the document says it today: what listings show. */
+  idade: z.nullable(z.int()),
+})
+export type Identidade = z.output<typeof identidadeSchema>
+
+export const findIdentidade = endpoint({
+  method: 'GET',
+  path: '/identidade',
+  summary: 'Where the confirmation of the advertiser stands',
+  auth: 'session',
+  status: 200,
+  response: identidadeSchema,
+})
+
+export const iniciarIdentidade = endpoint({
+  method: 'POST',
+  path: '/identidade',
+  summary: 'Begins a confirmation with consent, or goes on with the open one',
+  auth: 'session',
+  body: z.object({ consentimento: z.literal(true) }),
+  status: 200,
+  /** `url`: where a provider goes on. */
+  response: z.object({ identidade: identidadeSchema, url: z.nullable(z.string()) }),
+})
+
+export const uploadDocumento = endpoint({
+  method: 'POST',
+  path: '/identidade/imagens/:tipo',
+  summary: 'Seals one picture of the confirmation; the next of its kind takes its place',
+  auth: 'session',
+  params: z.object({ tipo: z.enum(TIPOS_DOCUMENTO) }),
+  upload: 'imagem',
+  status: 200,
+  response: identidadeSchema,
+})
+
+export const enviarIdentidade = endpoint({
+  method: 'POST',
+  path: '/identidade/envio',
+  summary: 'Hands both pictures in',
+  auth: 'session',
+  body: z.object({ via: z.enum(['camera', 'arquivos']) }),
+  status: 200,
+  response: identidadeSchema,
+})
+
+export const pedirAtendimento = endpoint({
+  method: 'POST',
+  path: '/identidade/atendimento',
+  summary: 'Asks for an appointment instead of pictures',
+  auth: 'session',
+  body: z.object({
+    motivo: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(ATENDIMENTO_MOTIVO_MIN, `Escreva ao menos ${ATENDIMENTO_MOTIVO_MIN} caracteres.`),
+        z.maxLength(ATENDIMENTO_MOTIVO_MAX),
+      ),
+  }),
+  status: 200,
+  response: identidadeSchema,
+})
+
+export const autorizacaoSchema = z.object({
+  id: z.int(),
+  foto_id: z.int(),
+  arquivo_path: z.string(),
+  estado: z.enum(ESTADOS_AUTORIZACAO),
+  /** The caller is the person in the photo; else the photo is the caller's. */
+  comigo: z.boolean(),
+  /** Who was asked, for the photo's owner, until that person answers. */
+  email: z.nullable(z.string()),
+  criadaEm: instanteSchema,
+})
+export type Autorizacao = z.output<typeof autorizacaoSchema>
+
+export const listAutorizacoes = endpoint({
+  method: 'GET',
+  path: '/autorizacoes-imagem',
+  summary: 'Photos with another person: those of the caller, and those that the caller is in',
+  auth: 'session',
+  status: 200,
+  response: z.array(autorizacaoSchema),
+})
+
+export const convidarPessoa = endpoint({
+  method: 'POST',
+  path: '/autorizacoes-imagem',
+  summary: 'Asks the other person in a photo by mail',
+  auth: 'session',
+  body: z.object({ foto_id: idSchema, email: z.string().check(z.trim(), z.maxLength(EMAIL_MAX)) }),
+  status: 201,
+  response: autorizacaoSchema,
+})
+
+const comId = { params: z.object({ id: idSchema }), status: 200, response: autorizacaoSchema } as const
+
+export const confirmarImagem = endpoint({
+  method: 'POST',
+  path: '/autorizacoes-imagem/:id/confirmacao',
+  summary: 'The person in the photo agrees, as an identified adult',
+  auth: 'session',
+  ...comId,
+})
+
+export const revogarImagem = endpoint({
+  method: 'DELETE',
+  path: '/autorizacoes-imagem/:id',
+  summary: 'The person in the photo says no, or takes the word back; the photo is gone at once',
+  auth: 'session',
+  ...comId,
+})

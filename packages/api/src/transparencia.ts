@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { diaSchema } from './formatos'
+
+const faixaSchema = z.object({ min: z.int(), max: z.int() })
+
+const relatorioSchema = z.object({
+  ano: z.int(),
+  /** First and last day that are counted; whole months alone. `ate` before `de`: none is over yet. */
+  de: diaSchema,
+  ate: diaSchema,
+  /** Years that have a report, newest first. */
+  anos: z.array(z.int()),
+  secoes: z.array(
+    z.object({
+      titulo: z.string(),
+      colunas: z.array(z.string()),
+      linhas: z.array(z.object({ rotulo: z.string(), valores: z.array(faixaSchema) })),
+    }),
+  ),
+})
+export type RelatorioTransparencia = z.output<typeof relatorioSchema>
+
+export const findTransparencia = endpoint({
+  method: 'GET',
+  path: '/transparencia/:ano',
+  summary: 'Transparency report of a year, or of the current one (`atual`): counts, small ones as ranges',
+  auth: 'public',
+  params: z.object({ ano: z.string().check(z.regex(/^(\d{4}|atual)$/)) }),
+  status: 200,
+  response: relatorioSchema,
+})

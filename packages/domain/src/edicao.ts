@@ -1,0 +1,57 @@
+/** What an edit changes, in its owner's words (rule: revisao/edicao). */
+
+/** The fields that an edit may change, in the order of the form. */
+const ROTULO_CAMPO = {
+  titulo: 'Título',
+  descricao: 'Descrição',
+  idade: 'Idade',
+  bairro: 'Bairro',
+  bairroManual: 'Bairro',
+  zona: 'Zona',
+  nacionalidade: 'Nacionalidade',
+  seios: 'Seios',
+  etnia: 'Etnia',
+  cabelo: 'Cabelo',
+  corpo: 'Corpo',
+  servicos: 'Serviços',
+  servicosPara: 'Atende',
+  localAtendimento: 'Local de atendimento',
+  precoPorHora: 'Preço por hora',
+  atendimento: 'Horários e valores',
+  pagamentos: 'Pagamentos',
+  modoContato: 'Contato',
+  email: 'E-mail',
+  telefone: 'Telefone',
+  mostrarTelefone: 'Telefone à vista',
+} as const
+type Campo = keyof typeof ROTULO_CAMPO
+
+export interface Editavel {
+  formulario: Readonly<Record<Campo, unknown>>
+  fotos: readonly { id: number; principal: boolean }[]
+}
+
+export interface Mudanca {
+  rotulo: string
+  /** What waits, where it is a text or a list of texts; null: look at the form. */
+  valor: string | null
+}
+
+export function mudancasDaEdicao(antes: Editavel, depois: Editavel): Mudanca[] {
+  const campos = Object.entries(ROTULO_CAMPO).flatMap(([campo, rotulo]) => {
+    const [old, waiting] = [antes, depois].map(({ formulario }) => valueOf(formulario, campo))
+    return JSON.stringify(old) === JSON.stringify(waiting) ? [] : [{ rotulo, valor: textOf(waiting) }]
+  })
+  const fotos = JSON.stringify(antes.fotos) === JSON.stringify(depois.fotos)
+  return fotos ? campos : [...campos, { rotulo: 'Fotos', valor: String(depois.fotos.length) }]
+}
+
+function valueOf(formulario: Readonly<Record<string, unknown>>, campo: string): unknown {
+  return formulario[campo] ?? null
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.join(', ') : null
+}

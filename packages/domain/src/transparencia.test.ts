@@ -1,0 +1,68 @@
+import { array, assert, nat, property } from 'fast-check'
+import {
+  csvDaTransparencia,
+  faixaDe,
+  secoesDaTransparencia,
+  somarFaixas,
+  textoDaFaixa,
+  type Contagens,
+} from './transparencia'
+
+const NADA: Contagens = { denuncias: [], ocultadas: {}, recursos: [], retiradas: {}, atos: {} }
+
+describe('the transparency report', () => {
+  it('publishes no count of one to four, and every other as it is', () => {
+    expect([0, 1, 4, 5, 1_200].map((n) => textoDaFaixa(faixaDe(n)))).toEqual([
+      '0',
+      '1 a 4',
+      '1 a 4',
+      '5',
+      '1.200',
+    ])
+  })
+
+  it('gives the same sums whatever the small counts are: they say no more than their parts', () => {
+    const counts = array(nat(40), { minLength: 1, maxLength: 8 })
+    assert(
+      property(counts, nat(7), nat(3), (quantidades, at, other) => {
+        const changed = quantidades.map((n, i) =>
+          i === at % quantidades.length && n > 0 && n < 5 ? other + 1 : n,
+        )
+        const sum = (list: number[]) => somarFaixas(list.map(faixaDe))
+        expect(sum(changed)).toEqual(sum(quantidades))
+        const total = quantidades.reduce((all, n) => all + n, 0)
+        expect(sum(quantidades).min <= total && total <= sum(quantidades).max).toBe(true)
+      }),
+    )
+  })
+
+  it('counts each class by decision and deadline', () => {
+    const denuncias = [
+      { classe: 'identidade', decisao: 'procedente', noPrazo: true, quantidade: 12 },
+      { classe: 'identidade', decisao: 'procedente', noPrazo: false, quantidade: 2 },
+      { classe: 'identidade', decisao: 'aberta', noPrazo: true, quantidade: 6 },
+    ] as const
+    const [section] = secoesDaTransparencia({ ...NADA, denuncias, ocultadas: { identidade: 7 } })
+    const line = section?.linhas.find(({ rotulo }) => rotulo.startsWith('Fotos ou identidade'))
+    const shown = line?.valores.map((faixa, at) => `${section?.colunas[at]}: ${textoDaFaixa(faixa)}`)
+    expect(shown).toEqual([
+      ...['Recebidas: 19 a 22', 'Procedentes: 13 a 16', 'Improcedentes: 0', 'Em aberto: 6'],
+      ...['No prazo: 18', 'Fora do prazo: 1 a 4', 'Ocultadas antes da decisão: 7'],
+    ])
+  })
+
+  it('is a sheet with both ends of each range', () => {
+    const secoes = secoesDaTransparencia({
+      ...NADA,
+      retiradas: { iniciativa: 3 },
+      atos: { 'usuario-banido': 8 },
+    })
+    const csv = csvDaTransparencia({ ano: 2026, de: '2026-01-01', ate: '2026-10-31' }, secoes)
+    expect(csv).toContain('ano,de,ate,secao,item,medida,minimo,maximo\r\n')
+    expect(csv).toContain(
+      '2026,2026-01-01,2026-10-31,Anúncios retirados do ar,Por iniciativa do portal,Quantidade,1,4\r\n',
+    )
+    expect(csv).toContain('Contas bloqueadas,Quantidade,8,8\r\n')
+    expect(csv).toContain('"Menor de 18 anos, exploração ou coação"')
+  })
+})

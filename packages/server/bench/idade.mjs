@@ -1,0 +1,42 @@
+// pnpm bench idade: CPU of one check of a visitor's age, by what the visitor brings; exits with 1 at a millisecond or more.
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onlyOurs } from '../build.mjs'
+
+const LIMIT_US = 1_000
+const ROUNDS = 50_000
+const here = dirname(fileURLToPath(import.meta.url))
+const { build } = createRequire(join(here, '../../build/package.json'))('esbuild')
+const outfile = join(here, '../dist/bench/idade.js')
+
+await build({
+  entryPoints: [join(here, '../src/kernel/http/age-proof.ts')],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  plugins: [onlyOurs],
+})
+const { createAgeProof } = await import(outfile)
+const publicUrl = 'https://vitrine.example'
+const proof = createAgeProof({ demanded: true, secret: 'segredo', publicUrl, clock: () => new Date() })
+const cases = {
+  'no cookie': '',
+  'a valid proof': proof.ownCookie(),
+  'a forged proof': `idade=v1.${Math.floor(Date.now() / 1_000) + 60}.${'A'.repeat(43)}`,
+  'a long header': `${'x=1; '.repeat(1_500)}${proof.ownCookie()}`,
+}
+let slow = false
+for (const [name, cookie] of Object.entries(cases)) {
+  const request = { headers: { cookie } }
+  for (let n = 0; n < ROUNDS / 10; n += 1) proof.isProven(request)
+  const before = process.cpuUsage()
+  for (let n = 0; n < ROUNDS; n += 1) proof.isProven(request)
+  const { user, system } = process.cpuUsage(before)
+  const us = (user + system) / ROUNDS
+  slow ||= us >= LIMIT_US
+  process.stdout.write(`${name}: ${us.toFixed(1)} µs\n`)
+}
+process.exitCode = slow ? 1 : 0

@@ -1,0 +1,43 @@
+/** The identity provider's own variables: read only where one is chosen, every missing one named. */
+import { CONFERENCIAS, type Conferencia } from '@portal/domain/identidade'
+import { z } from 'zod'
+import { readPublicKey } from '../../kernel/crypto/signed-json'
+
+export const IDENTITY_CHECKS = CONFERENCIAS
+export type IdentityCheckKind = Conferencia
+
+const httpSchema = z
+  .object({
+    IDENTITY_PROVIDER_URL: z.url({ protocol: /^https?$/ }),
+    IDENTITY_PROVIDER_TOKEN: z.string().min(16, 'use ao menos 16 caracteres'),
+    IDENTITY_PROVIDER_PUBLIC_KEY: z.string().transform((text, context) => {
+      try {
+        return readPublicKey(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'informe uma chave pública Ed25519 em base64' })
+        return z.NEVER
+      }
+    }),
+  })
+  .transform((env) => ({
+    kind: 'http' as const,
+    url: env.IDENTITY_PROVIDER_URL,
+    token: env.IDENTITY_PROVIDER_TOKEN,
+    publicKey: env.IDENTITY_PROVIDER_PUBLIC_KEY,
+  }))
+
+export type IdentitySettings = z.output<typeof httpSchema> | { kind: 'auto' | 'manual' }
+
+export function readIdentity(
+  kind: IdentityCheckKind,
+  environment: Record<string, string | undefined>,
+  error: z.core.$ZodErrorMap,
+): { ok: true; identity: IdentitySettings } | { ok: false; problems: string[] } {
+  if (kind !== 'http') return { ok: true, identity: { kind } }
+  const parsed = httpSchema.safeParse(environment, { error })
+  if (parsed.success) return { ok: true, identity: parsed.data }
+  return {
+    ok: false,
+    problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+  }
+}

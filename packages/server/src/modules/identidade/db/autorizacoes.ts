@@ -1,0 +1,84 @@
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { Autorizacao, Autorizacoes } from '../ports/autorizacoes'
+
+const SELECT = `
+  SELECT a.id, a.foto_id AS "fotoId", f.arquivo_path AS "arquivoPath", a.usuario_id AS "usuarioId", a.estado,
+    a.convidada_email AS "convidadaEmail", a.pessoa_id AS "pessoaId", a.criada_em AS "criadaEm"
+  FROM autorizacoes_imagem a JOIN fotos f ON f.id = a.foto_id`
+
+export function autorizacaoRepository(db: Queryable): Autorizacoes {
+  return { ...reading(db), ...asking(db), ...answering(db) }
+}
+
+function reading(
+  db: Queryable,
+): Pick<Autorizacoes, 'listDoDono' | 'listDaPessoa' | 'listSemPessoa' | 'find' | 'lock'> {
+  const list = async (rest: string, values: readonly unknown[]) =>
+    (await db.query<Autorizacao>(`${SELECT} ${rest}`, values)).rows
+  return {
+    listDoDono: (usuarioId) =>
+      list(
+        `WHERE a.usuario_id = $1 AND a.estado <> 'propria' AND f.status <> 'removida' ORDER BY a.id DESC`,
+        [usuarioId],
+      ),
+    listDaPessoa: ({ usuarioId, email }) =>
+      list(
+        `WHERE f.status <> 'removida' AND (a.pessoa_id = $1 OR (a.estado = 'pendente' AND a.convidada_email = $2))
+         ORDER BY a.id DESC`,
+        [usuarioId, email],
+      ),
+    listSemPessoa: (instant, limite) =>
+      list(
+        `LEFT JOIN usuarios p ON p.id = a.pessoa_id
+         WHERE (a.estado = 'pendente' AND a.criada_em <= $1) OR (a.estado = 'confirmada' AND p.apagado_em IS NOT NULL)
+         ORDER BY a.id LIMIT $2`,
+        [instant, limite],
+      ),
+    find: async (id) => (await list('WHERE a.id = $1', [id]))[0],
+    lock: async (id) => (await list('WHERE a.id = $1 FOR UPDATE OF a', [id]))[0],
+  }
+}
+
+function asking(db: Queryable): Pick<Autorizacoes, 'declararProprias' | 'convidar'> {
+  return {
+    async declararProprias(usuarioId, fotoIds, now) {
+      await db.query(
+        `INSERT INTO autorizacoes_imagem (foto_id, usuario_id, estado, pessoa_id, criada_em)
+         SELECT f.id, f.usuario_id, 'propria', f.usuario_id, $3 FROM fotos f
+         WHERE f.usuario_id = $1 AND f.id = ANY($2::int[])
+           AND NOT EXISTS (SELECT 1 FROM autorizacoes_imagem a WHERE a.foto_id = f.id)`,
+        [usuarioId, fotoIds, now],
+      )
+    },
+    async convidar({ usuarioId, fotoId, email }, now) {
+      const { rows } = await db.query<{ id: number }>(
+        `INSERT INTO autorizacoes_imagem (foto_id, usuario_id, estado, convidada_email, criada_em)
+         SELECT f.id, f.usuario_id, 'pendente', $3, $4 FROM fotos f
+         WHERE f.id = $2 AND f.usuario_id = $1 AND f.status = 'ativa' ON CONFLICT DO NOTHING RETURNING id`,
+        [usuarioId, fotoId, email, now],
+      )
+      const id = rows[0]?.id
+      return id === undefined
+        ? undefined
+        : (await db.query<Autorizacao>(`${SELECT} WHERE a.id = $1`, [id])).rows[0]
+    },
+  }
+}
+
+function answering(db: Queryable): Pick<Autorizacoes, 'confirmar' | 'revogar'> {
+  return {
+    async confirmar(id, pessoaId, now) {
+      await db.query(
+        `UPDATE autorizacoes_imagem SET estado = 'confirmada', pessoa_id = $2, convidada_email = NULL,
+           respondida_em = $3 WHERE id = $1`,
+        [id, pessoaId, now],
+      )
+    },
+    async revogar(id, now) {
+      await db.query(
+        `UPDATE autorizacoes_imagem SET estado = 'revogada', convidada_email = NULL, revogada_em = $2 WHERE id = $1`,
+        [id, now],
+      )
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { CODIGOS_RECUSA_IDENTIDADE, GESTOS } from '@portal/domain/identidade'
+import { z } from 'zod'
+import { insertInto, selecting, toRow, type Columns } from '../../../kernel/db/columns'
+import type { Vault } from '../../../kernel/crypto/vault'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { FilaDeIdentidades, Identidade, Identidades } from '../ports/identidades'
+
+const COLUNAS: Columns<Identidade> = {
+  id: 'id',
+  usuarioId: 'usuario_id',
+  estado: 'estado',
+  conferencia: 'conferencia',
+  via: 'via',
+  nascimento: 'nascimento',
+  gesto: 'gesto',
+  codigo: 'codigo',
+  desafioAte: 'desafio_ate',
+  referencia: 'referencia',
+  atendimento: 'atendimento',
+  enviadaEm: 'enviada_em',
+  prazoEm: 'prazo_em',
+  pegaPor: 'pega_por',
+  pegaAte: 'pega_ate',
+  decididaPor: 'decidida_por',
+  decididaEm: 'decidida_em',
+  codigoRecusa: 'codigo_recusa',
+  validaAte: 'valida_ate',
+  criadaEm: 'criada_em',
+}
+
+type Linha = Omit<Identidade, 'gesto' | 'codigoRecusa'> & { gesto: unknown; codigoRecusa: unknown }
+
+/** A gesture or reason of another release is still told: an older program reads what a newer one wrote. */
+const gestoSchema = z.enum(GESTOS).catch('mao-aberta')
+const recusaSchema = z.enum(CODIGOS_RECUSA_IDENTIDADE).nullable().catch('conversa')
+
+async function listIdentidades(
+  db: Queryable,
+  rest: string,
+  values: readonly unknown[],
+): Promise<Identidade[]> {
+  const { rows } = await db.query<Linha>(`SELECT ${selecting(COLUNAS)} FROM identidades ${rest}`, values)
+  return rows.map((row) => ({
+    ...row,
+    gesto: gestoSchema.parse(row.gesto),
+    codigoRecusa: recusaSchema.parse(row.codigoRecusa),
+  }))
+}
+
+/** `automatica`: `IDENTITY_CHECK=auto`. The vault is the one of CPFs: one hash wherever two are compared. */
+export function identidadeRepository(db: Queryable, vault: Vault, automatica: boolean): Identidades {
+  return { automatica, ...reading(db), ...handing(db, vault), ...deciding(db), ...refusing(db, vault) }
+}
+
+type Reading = 'find' | 'findByReferencia' | 'lock' | 'findUltima'
+
+function reading(db: Queryable): Pick<Identidades, Reading> {
+  const one = async (rest: string, value: unknown) => (await listIdentidades(db, rest, [value]))[0]
+  return {
+    find: (id) => one('WHERE id = $1', id),
+    findByReferencia: (referencia) => one('WHERE referencia = $1', referencia),
+    lock: (id) => one('WHERE id = $1 FOR UPDATE', id),
+    findUltima: (usuarioId) => one('WHERE usuario_id = $1 ORDER BY id DESC LIMIT 1', usuarioId),
+  }
+}
+
+function handing(db: Queryable, vault: Vault): Pick<Identidades, 'create' | 'redraw' | 'enviar'> {
+  return {
+    async create(nova, now) {
+      const row = { ...toRow(COLUNAS, nova), estado: 'pendente', criada_em: now }
+      const { text, values } = insertInto('identidades', row)
+      const { rows } = await db.query<{ id: number }>(`${text} RETURNING id`, values)
+      const [made] = await listIdentidades(db, 'WHERE id = $1', [rows[0]?.id])
+      if (made === undefined) throw new Error('an identity was not stored')
+      return made
+    },
+    async redraw(id, { gesto, codigo, desafioAte }) {
+      await db.query('UPDATE identidades SET gesto = $2, codigo = $3, desafio_ate = $4 WHERE id = $1', [
+        id,
+        gesto,
+        codigo,
+        desafioAte,
+      ])
+    },
+    async enviar(id, { via, cpf, atendimento, prazoEm }, now) {
+      const chave = vault.fingerprint(cpf)
+      // Two that come at once: the index would end the transaction, so the CPF is held first.
+      await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [chave.toString('hex')])
+      const { count } = await db.query(
+        `UPDATE identidades SET estado = 'em-analise', via = $2, cpf_chave = $3, atendimento = $4, prazo_em = $5,
+           enviada_em = $6 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM identidades o WHERE o.cpf_chave = $3
+             AND o.id <> $1 AND o.estado IN ('em-analise', 'verificada'))`,
+        [id, via, chave, atendimento, prazoEm, now],
+      )
+      return count > 0
+    },
+  }
+}
+
+function deciding(db: Queryable): Pick<Identidades, 'decidir' | 'expirar'> {
+  return {
+    async decidir(id, decisao, now) {
+      const aprovada = decisao.estado === 'verificada'
+      await db.query(
+        `UPDATE identidades SET estado = $2, decidida_por = $3, decidida_em = $4, nascimento = $5, valida_ate = $6,
+           codigo_recusa = $7, pega_por = NULL, pega_ate = NULL WHERE id = $1`,
+        [
+          ...[id, decisao.estado, decisao.por, now],
+          ...[aprovada ? decisao.nascimento : null, aprovada ? decisao.validaAte : null],
+          aprovada ? null : decisao.codigo,
+        ],
+      )
+    },
+    async expirar(now) {
+      const { rows } = await db.query<{ id: number; usuarioId: number }>(
+        `UPDATE identidades SET estado = 'expirada' WHERE estado = 'verificada' AND valida_ate <= $1
+         RETURNING id, usuario_id AS "usuarioId"`,
+        [now],
+      )
+      return rows
+    },
+  }
+}
+
+function refusing(db: Queryable, vault: Vault): Pick<Identidades, 'fecharParaMenor' | 'isCpfDeMenor'> {
+  return {
+    async fecharParaMenor(id, now) {
+      await db.query(
+        `INSERT INTO cpfs_de_menores (cpf_chave, em)
+         SELECT cpf_chave, $2 FROM identidades WHERE id = $1 AND cpf_chave IS NOT NULL ON CONFLICT DO NOTHING`,
+        [id, now],
+      )
+    },
+    async isCpfDeMenor(cpf) {
+      const { count } = await db.query('SELECT 1 FROM cpfs_de_menores WHERE cpf_chave = $1', [
+        vault.fingerprint(cpf),
+      ])
+      return count > 0
+    },
+  }
+}
+
+/** The queue; callers own the transaction. */
+export function filaDeIdentidades(db: Queryable): FilaDeIdentidades {
+  const espera = `estado = 'em-analise' AND conferencia = 'manual'`
+  return {
+    list: (limite) => listIdentidades(db, `WHERE ${espera} ORDER BY prazo_em, id LIMIT $1`, [limite]),
+    async pegar({ id, por, ate }, now) {
+      const { rows } = await db.query<{ id: number }>(
+        `UPDATE identidades SET pega_por = $2, pega_ate = $3 WHERE id = (
+           SELECT i.id FROM identidades i WHERE ${espera} AND ($1::bigint IS NULL OR i.id = $1)
+             AND (i.pega_ate IS NULL OR i.pega_ate <= $4 OR i.pega_por = $2)
+             AND NOT EXISTS (SELECT 1 FROM identidade_pareceres p WHERE p.identidade_id = i.id AND p.por = $2)
+           ORDER BY i.prazo_em, i.id LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING id`,
+        [id ?? null, por, ate, now],
+      )
+      return rows[0]?.id
+    },
+    async soltar(id) {
+      await db.query('UPDATE identidades SET pega_por = NULL, pega_ate = NULL WHERE id = $1', [id])
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../../../kernel/clock'
+import type { Secrets } from '../../../kernel/crypto/ports'
+import type { ByteVault } from '../../../kernel/crypto/vault'
+import type { ImageProcessor } from '../../../kernel/images/ports'
+import type { PixelBudget } from '../../../kernel/images/pixel-budget'
+import type { MailSite } from '../../../kernel/mail/content'
+import type { IdentidadeStore } from '../store'
+import type { IdentityCheck } from './identity-check'
+
+/** What the use cases ask for. */
+export interface ContextoDaIdentidade {
+  store: IdentidadeStore
+  clock: Clock
+  secrets: Secrets
+  images: ImageProcessor
+  pixels: PixelBudget
+  identityCheck: IdentityCheck
+  /** Seals pictures of documents; its key is not the database's. */
+  cofre: ByteVault
+  /** Numbers in [0, 1): the drawn gesture and code. */
+  random: () => number
+  config: MailSite & { operatorEmail: string | null }
+}

@@ -1,0 +1,24 @@
+import type { Store } from '../../kernel/db/store'
+import type { KernelRepositories } from '../../kernel/repositories'
+import type { AlbunsRepositories } from '../albuns'
+import type { ContasRepositories } from '../contas'
+import type { VinculosRepositories } from '../vinculos'
+import type { AnunciosIdentificados, Autorizacoes } from './ports/autorizacoes'
+import type { Documentos, FilaDeIdentidades, Identidades, Pareceres } from './ports/identidades'
+
+export interface IdentidadeRepositories {
+  identidades: Identidades
+  filaDeIdentidades: FilaDeIdentidades
+  pareceres: Pareceres
+  documentos: Documentos
+  autorizacoes: Autorizacoes
+}
+
+/** What its transactions hold: its own repositories and those of the modules that it builds on. */
+export type IdentidadeScope = IdentidadeRepositories &
+  VinculosRepositories &
+  ContasRepositories &
+  AlbunsRepositories &
+  KernelRepositories & { anuncios: AnunciosIdentificados }
+
+export type IdentidadeStore = Store<IdentidadeScope>

@@ -1,0 +1,134 @@
+/** Answers about a case, and the decision that they make (rules: identidade/conferencia, identidade/recusa, ADR 59). */
+import type { CodigoRecusaIdentidade } from '@portal/domain/identidade'
+import { ROTULO_RECUSA_IDENTIDADE } from '@portal/domain/identidade'
+import { isMaiorDeIdade } from '@portal/domain/perfil'
+import { localDe, type Dia } from '@portal/domain/tempo'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { MailSite } from '../../../kernel/mail/content'
+import { abrirAtencao } from '../../vinculos'
+import type { DecisaoIdentidade, Identidade, Parecer } from '../ports/identidades'
+import type { IdentidadeScope } from '../store'
+import { alvoDe, atorDe, lockPega } from './conferir'
+import { identidadeDecididaMail } from './emails'
+import { validade } from './exigir'
+
+/** What one person answers. `nascimento` is read from the document, never from the profile. */
+export type Resposta = { nascimento: Dia } | { codigo: CodigoRecusaIdentidade }
+
+export interface Respondida {
+  id: number
+  /** Where it stands now: still 'em-analise' while another answer is owed. */
+  estado: Identidade['estado']
+}
+
+export interface ResponderDeps {
+  /** `IDENTITY_TWO_PEOPLE`: two who agree decide. */
+  duasPessoas: boolean
+  site: MailSite
+  now: Date
+}
+
+/**
+ * Takes one person's answer; where enough agree, decides. Fails with NAO_ENCONTRADO, or CONFLITO for a case that this
+ * person does not hold or has answered.
+ */
+export async function responderIdentidade(
+  tx: IdentidadeScope,
+  { id, por, resposta }: { id: number; por: string; resposta: Resposta },
+  deps: ResponderDeps,
+): Promise<Outcome<Respondida>> {
+  const { now } = deps
+  const known = await tx.identidades.find(id)
+  if (known === undefined) return fail('NAO_ENCONTRADO', { message: `Não há identidade ${id}.` })
+  await tx.anuncios.lockDono(known.usuarioId)
+  const held = await lockPega(tx, { id, por }, now)
+  if (!held.ok) return held
+  const parecer = { por, em: now, ...judged(resposta, now) }
+  if (!(await tx.pareceres.record(id, parecer))) {
+    return fail('CONFLITO', { message: 'Você já respondeu este caso: outra pessoa decide.' })
+  }
+  const { aprova, codigoRecusa } = parecer
+  const dados = { aprova, codigo: codigoRecusa }
+  await tx.auditoria.record({
+    ator: atorDe(por),
+    acao: 'identidade-respondida',
+    alvo: alvoDe(id),
+    dados,
+    now,
+  })
+  const decidida = agreed(await tx.pareceres.list(id), parecer, deps)
+  if (decidida === undefined) {
+    await tx.filaDeIdentidades.soltar(id)
+    return done({ id, estado: 'em-analise' })
+  }
+  await concluir(tx, held.data, decidida, deps)
+  return done({ id, estado: decidida.estado })
+}
+
+/** A date of birth under eighteen is a minor's, whatever else was answered. */
+function judged(resposta: Resposta, now: Date): Pick<Parecer, 'aprova' | 'nascimento' | 'codigoRecusa'> {
+  if ('codigo' in resposta) return { aprova: false, nascimento: null, codigoRecusa: resposta.codigo }
+  const { nascimento } = resposta
+  const adult = isMaiorDeIdade(nascimento, localDe(now, 'DF').dia)
+  return adult
+    ? { aprova: true, nascimento, codigoRecusa: null }
+    : { aprova: false, nascimento: null, codigoRecusa: 'menor' }
+}
+
+/** Two refusals agree whatever their reasons, but that of a minor stands alone: it is for good. */
+function voteOf({ aprova, nascimento, codigoRecusa }: Parecer): string {
+  if (aprova) return `aprova ${nascimento}`
+  return codigoRecusa === 'menor' ? 'menor' : 'recusa'
+}
+
+function agreed(
+  pareceres: readonly Parecer[],
+  ultimo: Parecer,
+  { duasPessoas, now }: ResponderDeps,
+): DecisaoIdentidade | undefined {
+  const vote = voteOf(ultimo)
+  // Nobody decides alone where anybody saw a minor.
+  const minor = pareceres.some((parecer) => voteOf(parecer) === 'menor')
+  const needed = duasPessoas || minor ? 2 : 1
+  const same = pareceres.filter((parecer) => voteOf(parecer) === vote)
+  if (same.length < needed) return undefined
+  const por = same.map((parecer) => parecer.por).join(', ')
+  const { codigoRecusa: codigo, nascimento } = ultimo
+  if (codigo !== null) return { estado: 'recusada', por, codigo }
+  return { estado: 'verificada', por, nascimento, validaAte: validade(now) }
+}
+
+/** What a decision brings with it, whoever made it. Lock the owner first. */
+export async function concluir(
+  tx: IdentidadeScope,
+  { id, usuarioId }: Pick<Identidade, 'id' | 'usuarioId'>,
+  decisao: DecisaoIdentidade,
+  { site, now }: Pick<ResponderDeps, 'site' | 'now'>,
+): Promise<void> {
+  await tx.identidades.decidir(id, decisao, now)
+  const codigo = decisao.estado === 'recusada' ? decisao.codigo : undefined
+  if (codigo === 'menor') await fecharParaMenor(tx, { id, usuarioId }, now)
+  if (codigo === 'conversa') {
+    await abrirAtencao(tx, { usuarioId, razao: 'conferencia', quantidade: null }, now)
+  }
+  const dono = await tx.donos.find(usuarioId)
+  if (dono !== undefined) await tx.outbox.send(identidadeDecididaMail(site, dono.email, codigo), now)
+  const message =
+    codigo === undefined
+      ? 'Sua identidade foi confirmada.'
+      : `Sua identidade não foi confirmada. ${ROTULO_RECUSA_IDENTIDADE[codigo]}`
+  const tipo = codigo === undefined ? 'success' : 'error'
+  await tx.alertasDeEventos.create({ usuarioId, tipo, message, chave: `identidade:${id}` }, now)
+}
+
+/** The CPF never counts again, and nothing of the account stays up. */
+async function fecharParaMenor(
+  tx: IdentidadeScope,
+  { id, usuarioId }: Pick<Identidade, 'id' | 'usuarioId'>,
+  now: Date,
+): Promise<void> {
+  await tx.identidades.fecharParaMenor(id, now)
+  for (const { id: anuncioId, status } of await tx.anuncios.listDoDono(usuarioId)) {
+    if (status === 'ativo') await tx.anuncios.suspender(anuncioId, now)
+  }
+}

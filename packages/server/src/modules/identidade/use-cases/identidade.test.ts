@@ -1,0 +1,186 @@
+import { publicarAnuncio } from '@portal/api/anuncios'
+import * as api from '@portal/api/identidade'
+import { DAY_MS, HOUR_MS } from '../../../kernel/clock'
+import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { lastMail, must } from '../../../testing/accounts'
+import { describeOnBoth } from '../../../testing/databases'
+import {
+  ADULTA,
+  confirmar,
+  enviar,
+  openPessoa,
+  operador,
+  responder,
+  type PessoaDeTeste,
+} from '../../../testing/identidade'
+import { pegarCasoDeIdentidade, responderCasoDeIdentidade } from '../../operacao/use-cases/identidades'
+import { rotinaDaIdentidade } from './rotina'
+
+const MENOR = { nascimento: '2010-05-05' } as const
+
+describeOnBoth('identity of who advertises', (kind) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp(kind, { IDENTITY_CHECK: 'manual', DEMO_DATA: '0' })
+  })
+  afterAll(() => test.close())
+
+  const publish = (pessoa: PessoaDeTeste) =>
+    pessoa.call(publicarAnuncio, { body: publicacaoDe(pessoa, { ...GRATIS, telefone: pessoa.telefone }) })
+  const stateOf = async ({ call }: PessoaDeTeste) => must(await call(api.findIdentidade, {}))
+
+  /** As if its two years were over. */
+  const end = async ({ id }: PessoaDeTeste) => {
+    await test.database.pool.query(
+      `UPDATE identidades SET estado = 'expirada' WHERE usuario_id = $1 AND estado = 'verificada'`,
+      [id],
+    )
+  }
+
+  it('publishes nothing without it, and with it at the age that the document says', async () => {
+    const ana = await openPessoa(test)
+    expect(await publish(ana)).toMatchObject({ error: { code: 'IDENTIDADE_NECESSARIA', status: 403 } })
+    expect(await stateOf(ana)).toMatchObject({ estado: 'nenhuma', exigida: true, podeTentar: true })
+    expect(await enviar(ana)).toMatchObject({ estado: 'em-analise', prazoEm: expect.any(String) })
+    expect(await publish(ana)).toMatchObject({ error: { code: 'IDENTIDADE_NECESSARIA' } })
+    await responder(test, 'ana', ana.id, ADULTA)
+    expect(await stateOf(ana)).toMatchObject({ estado: 'em-analise' })
+    await responder(test, 'bia', ana.id, ADULTA)
+    expect(await stateOf(ana)).toMatchObject({ estado: 'verificada', exigida: false, idade: 30 })
+    expect(must(await publish(ana)).anuncio.idade).toBe(30)
+    expect((await lastMail(test, ana.email)).assunto).toBe('A conferência da sua conta em Vitrine terminou')
+  })
+
+  it('lets two who agree decide, none of them twice and the second blind to the first', async () => {
+    const ana = await openPessoa(test)
+    await enviar(ana)
+    const { id = 0 } = (await test.deps.store.identidades.findUltima(ana.id)) ?? {}
+    expect(await responder(test, 'ana', ana.id, ADULTA)).toMatchObject({ data: { estado: 'em-analise' } })
+    expect(await responder(test, 'ana', ana.id, ADULTA)).toMatchObject({ code: 'CONFLITO' })
+    const second = await pegarCasoDeIdentidade(operador(test, 'bia'), { id })
+    expect(second).toMatchObject({ data: { caso: { respostas: 1 } } })
+    expect(JSON.stringify(second)).not.toContain(ADULTA.nascimento)
+    const refused = { resposta: { codigo: 'ilegivel' as const } }
+    expect(await responderCasoDeIdentidade(operador(test, 'bia'), { id, ...refused })).toMatchObject({
+      data: { estado: 'em-analise' },
+    })
+    expect(await responder(test, 'caio', ana.id, { codigo: 'gesto' })).toMatchObject({
+      data: { estado: 'recusada' },
+    })
+    expect(await stateOf(ana)).toMatchObject({ estado: 'recusada', recusa: 'gesto', podeTentar: true })
+    expect(await enviar(ana)).toMatchObject({ estado: 'em-analise' })
+  })
+
+  it('decides nothing for who does not hold the case', async () => {
+    const ana = await openPessoa(test)
+    await enviar(ana)
+    const { id = 0 } = (await test.deps.store.identidades.findUltima(ana.id)) ?? {}
+    const answer = (nome: string) => responderCasoDeIdentidade(operador(test, nome), { id, resposta: ADULTA })
+    expect(await answer('ana')).toMatchObject({ code: 'CONFLITO' })
+    must2(await pegarCasoDeIdentidade(operador(test, 'bia'), { id }))
+    expect(await answer('ana')).toMatchObject({ code: 'CONFLITO' })
+    test.clock.advance(11 * 60_000)
+    expect(await answer('bia')).toMatchObject({ code: 'CONFLITO' })
+  })
+
+  it('refuses a minor for good: by two people, that CPF from any account, and nothing stays up', async () => {
+    const ana = await openPessoa(test)
+    await confirmar(test, ana)
+    const { id } = must(await publish(ana)).anuncio
+    await end(ana)
+    await enviar(ana)
+    expect(await responder(test, 'ana', ana.id, MENOR)).toMatchObject({ data: { estado: 'em-analise' } })
+    expect(await responder(test, 'bia', ana.id, { codigo: 'menor' })).toMatchObject({
+      data: { estado: 'recusada' },
+    })
+    expect(await stateOf(ana)).toMatchObject({ recusa: 'menor', podeTentar: false })
+    expect((await test.deps.store.anuncios.find(id))?.status).toBe('inativo')
+    const again = { body: { consentimento: true } } as const
+    expect(await ana.call(api.iniciarIdentidade, again)).toMatchObject({ error: { code: 'MENOR_DE_IDADE' } })
+    await test.deps.store.usuarios.update(ana.id, { cpf: null }, test.clock.now())
+    const other = await openPessoa(test, { cpf: ana.cpf })
+    expect(await other.call(api.iniciarIdentidade, again)).toMatchObject({
+      error: { code: 'MENOR_DE_IDADE' },
+    })
+  })
+
+  it('takes one CPF for one account at a time, whoever comes first', async () => {
+    const cpf = (await openPessoa(test)).cpf
+    await test.database.pool.query('UPDATE usuarios SET cpf_chave = NULL, cpf_cifrado = NULL')
+    const both = await Promise.all([openPessoa(test), openPessoa(test)])
+    // Rows from before CPFs were held once: two accounts, one CPF.
+    for (const { id } of both) {
+      await test.database.pool.query(
+        'UPDATE usuarios SET cpf = $2, cpf_cifrado = NULL, cpf_chave = NULL WHERE id = $1',
+        [id, cpf],
+      )
+    }
+    for (const { call } of both) must(await call(api.iniciarIdentidade, { body: { consentimento: true } }))
+    const sent = await Promise.all(
+      both.map(({ call }) => call(api.pedirAtendimento, { body: { motivo: 'Não tenho câmera.' } })),
+    )
+    expect(sent.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(sent.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'NAO_PERMITIDO' } })
+  })
+
+  it('decides once where two approve at the same moment', async () => {
+    const alone = await openPessoa(test)
+    await enviar(alone)
+    const { id = 0 } = (await test.deps.store.identidades.findUltima(alone.id)) ?? {}
+    const one = operador(test, 'ana')
+    const contexto = { ...one, identidade: { ...one.identidade, duasPessoas: false } }
+    must2(await pegarCasoDeIdentidade(contexto, { id }))
+    const answers = await Promise.all(
+      [1, 2].map(() => responderCasoDeIdentidade(contexto, { id, resposta: ADULTA })),
+    )
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(await test.deps.store.pareceres.list(id)).toHaveLength(1)
+  })
+
+  it('goes without a camera: an appointment by mail, its reason in the case alone', async () => {
+    const ana = await openPessoa(test)
+    must(await ana.call(api.iniciarIdentidade, { body: { consentimento: true } }))
+    const motivo = 'Não enxergo e não consigo fazer a foto.'
+    expect(must(await ana.call(api.pedirAtendimento, { body: { motivo } }))).toMatchObject({
+      estado: 'em-analise',
+    })
+    const mail = await lastMail(test, ana.email)
+    expect(mail.texto).not.toContain(motivo)
+    const { id } = (await test.deps.store.identidades.findUltima(ana.id)) ?? { id: 0 }
+    const caso = await pegarCasoDeIdentidade(operador(test, 'ana'), { id })
+    expect(caso).toMatchObject({ data: { caso: { via: 'atendimento', atendimento: motivo, imagens: [] } } })
+  })
+
+  it('draws another gesture and code when a day is over, and takes no picture for the old ones', async () => {
+    const ana = await openPessoa(test)
+    const begin = async () =>
+      must(await ana.call(api.iniciarIdentidade, { body: { consentimento: true } })).identidade.desafio
+    const first = await begin()
+    expect(await begin()).toEqual(first)
+    test.clock.advance(25 * HOUR_MS)
+    expect(await ana.call(api.enviarIdentidade, { body: { via: 'camera' } })).toMatchObject({
+      error: { code: 'CONFLITO' },
+    })
+    expect((await begin())?.valeAte).not.toBe(first?.valeAte)
+  })
+
+  it('asks anew after two years', async () => {
+    const ana = await openPessoa(test)
+    await confirmar(test, ana)
+    const validaAte = new Date((await stateOf(ana)).validaAte ?? '')
+    expect(validaAte.getTime() - test.clock.now().getTime()).toBe(730 * DAY_MS)
+    const inTime = new Date(validaAte.getTime() - 1)
+    await rotinaDaIdentidade(test.deps.store, inTime)
+    expect(await stateOf(ana)).toMatchObject({ estado: 'verificada' })
+    await rotinaDaIdentidade(test.deps.store, validaAte)
+    expect(await stateOf(ana)).toMatchObject({ estado: 'expirada', exigida: true, idade: null })
+    expect(await publish(ana)).toMatchObject({ error: { code: 'IDENTIDADE_NECESSARIA' } })
+    expect(await enviar(ana)).toMatchObject({ estado: 'em-analise' })
+  })
+})
+
+function must2<T>(outcome: { ok: true; data: T } | { ok: false; code: string }): T {
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.data
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineCommand } from '../cli/command'
+import { idField, limiteField, quemField, textField } from '../cli/fields'
+import { moment, table } from '../cli/text'
+import { encerrarCasoDeAtencao, listAtencao, listBanimentos, showVinculos } from '../use-cases/vinculos'
+import { LIMITE } from './shared'
+
+const NOTA_MAX = 1_000
+
+export const vinculosCommands = [
+  defineCommand({
+    name: 'vinculos',
+    argument: 'quem',
+    summary: 'contas ligadas a uma, por que, e quão certo; a consulta fica na auditoria, e nada decide',
+    options: {},
+    input: z.object({ quem: quemField }),
+    act: showVinculos,
+    print: ({ codigo, vinculos }) =>
+      table(
+        ['CONTA', 'PONTOS', 'PORQUE', 'VISTO EM'],
+        vinculos.map(({ conta, pontos, porque, vistaEm }) => [
+          conta,
+          pontos,
+          porque.join('; '),
+          moment(vistaEm),
+        ]),
+        `Nenhuma conta ligada a ${codigo}.`,
+      ),
+  }),
+  defineCommand({
+    name: 'banimentos',
+    summary: 'lista os banimentos em vigor, e os que esperam uma segunda pessoa para cair',
+    options: LIMITE,
+    input: z.object({ limite: limiteField }),
+    act: listBanimentos,
+    print: ({ banimentos }) =>
+      table(
+        ['CONTA', 'DESDE', 'POR', 'MARCAS', 'PEDIDO PARA LEVANTAR', 'MOTIVO'],
+        banimentos.map(({ conta, em, por, marcas, levantarPor, levantarEm, motivo }) => [
+          ...[conta, moment(em), por, marcas.join('; ')],
+          levantarPor === null ? null : `${levantarPor}, ${moment(levantarEm) ?? ''}`,
+          motivo,
+        ]),
+        'Nenhum banimento.',
+      ),
+  }),
+  defineCommand({
+    name: 'atencao',
+    summary: 'lista casos de quem pode precisar de ajuda (coação): nada foi tirado de ninguém',
+    options: LIMITE,
+    input: z.object({ limite: limiteField }),
+    act: listAtencao,
+    print: ({ casos }) =>
+      table(
+        ['CASO', 'CONTA', 'PORQUE', 'QUANTOS', 'DESDE'],
+        casos.map(({ id, conta, porque, quantidade, criadoEm }) => [
+          ...[id, conta, porque, quantidade, moment(criadoEm)],
+        ]),
+        'Nenhum caso aberto.',
+      ),
+  }),
+  defineCommand({
+    name: 'atencao encerrar',
+    argument: 'caso',
+    summary: 'encerra um caso, com o que foi feito',
+    options: {
+      nota: { value: '"texto"', help: 'o que foi feito, sem dados pessoais', required: true },
+    },
+    input: z
+      .object({ caso: idField, nota: textField(10, NOTA_MAX) })
+      .transform(({ caso, nota }) => ({ id: caso, nota })),
+    act: encerrarCasoDeAtencao,
+    print: ({ id }) => [`Caso ${id} encerrado.`],
+  }),
+]

@@ -1,0 +1,163 @@
+/** Pages of a report without scripts: the form with what was typed, the acknowledgement, the status. */
+import type { SituacaoDenuncia } from '@portal/api/denuncias'
+import {
+  ALVOS_DENUNCIA,
+  CANAIS_DE_AJUDA,
+  DICA_CAMPO_DENUNCIA,
+  FORMULARIOS_DENUNCIA,
+  MOTIVOS_DENUNCIA,
+  ROTULO_ALVO_DENUNCIA,
+  ROTULO_CAMPO_DENUNCIA,
+  ROTULO_FASE_DENUNCIA,
+  ROTULO_RECURSO,
+} from '@portal/domain/denuncia'
+import {
+  DENUNCIA_ENDERECO_MAX,
+  DENUNCIA_TEXTO_MAX,
+  EMAIL_MAX,
+  NOME_MAX,
+  RECURSO_DIAS,
+} from '@portal/domain/limites'
+import { diaEHora } from '@portal/domain/tempo'
+import type { Failure } from '../../../kernel/failure'
+import { textOf } from '../../../kernel/http/catalogue'
+import { escapeHtml, page } from '../../../kernel/http/html'
+import { fieldHtml, formHtml, type Field } from './campos-html'
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** The form again, with what was typed and what is wrong beside each field. */
+export function formularioHtml(typed: Typed, failure: Failure): string {
+  const field = fieldsOf(typed, failure.errors)
+  return tela('Denunciar', [
+    recusaHtml(failure),
+    formHtml(FORMULARIOS_DENUNCIA.enviar, 'Enviar denúncia', [
+      field('alvo', { options: ALVOS_DENUNCIA.map((alvo) => [alvo, ROTULO_ALVO_DENUNCIA[alvo]]) }),
+      field('endereco', { max: DENUNCIA_ENDERECO_MAX }),
+      field('motivo', {
+        options: [['', 'Escolha um motivo'], ...MOTIVOS_DENUNCIA.map((motivo) => [motivo, motivo] as const)],
+      }),
+      field('descricao', { max: DENUNCIA_TEXTO_MAX, area: true }),
+      field('email', { max: EMAIL_MAX, hint: DICA_CAMPO_DENUNCIA.email }),
+      field('nome', { max: NOME_MAX, hint: DICA_CAMPO_DENUNCIA.nome }),
+    ]),
+  ])
+}
+
+/** Protocol and secret address: shown here alone. */
+export function enviadaHtml(
+  { protocolo, chave }: { protocolo: string; chave: string },
+  publicUrl: string,
+): string {
+  return tela('Denúncia enviada', [
+    `<p role="status">Guarde o protocolo <b>${escapeHtml(protocolo)}</b>.</p>`,
+    `<p>A resposta fica em um endereço secreto, que só você tem: <code>${escapeHtml(`${publicUrl}/denuncia#${chave}`)}</code></p>`,
+    '<p>Guarde-o agora: ele não aparece de novo, e quem o tiver lê a resposta.</p>',
+    keyFormHtml(chave),
+  ])
+}
+
+/** Asks for the key anew. */
+export function chaveHtml(typed: Typed, failure: Failure): string {
+  return tela('Sua denúncia', [recusaHtml(failure), keyFormHtml(typed['chave'])])
+}
+
+export interface Followed {
+  chave: string
+  /** An appeal that was refused, with its refusal. */
+  texto?: string
+  failure?: Failure
+}
+
+export function situacaoHtml(situacao: SituacaoDenuncia, { chave, texto = '', failure }: Followed): string {
+  const { protocolo, alvo, motivo, fase, enviadaEm, prazo, resposta, recorrerAte, recurso } = situacao
+  const rows = [
+    ['Situação', ROTULO_FASE_DENUNCIA[fase]],
+    ['Protocolo', protocolo],
+    ['O que foi denunciado', ROTULO_ALVO_DENUNCIA[alvo]],
+    ['Motivo', motivo],
+    ['Enviada em', diaEHora(enviadaEm)],
+    ...(resposta === null ? [['Resposta até', diaEHora(prazo)]] : []),
+  ]
+  const row = ([term = '', text = '']: readonly string[]) =>
+    `<tr><th scope="row">${term}</th><td>${escapeHtml(text)}</td></tr>`
+  return tela('Sua denúncia', [
+    failure === undefined ? '' : recusaHtml(failure),
+    `<table>${rows.map(row).join('')}</table>`,
+    resposta === null ? '' : `<h2>Resposta</h2><p>${escapeHtml(resposta)}</p>`,
+    recorrerAte === null ? '' : appealHtml({ chave, texto, ate: recorrerAte, failure }),
+    recurso === null
+      ? ''
+      : `<p role="status"><b>${ROTULO_RECURSO[recurso.estado]}.</b> ${escapeHtml(recurso.resposta ?? `Decisão até ${diaEHora(recurso.prazo)}.`)}</p>`,
+  ])
+}
+
+function appealHtml({
+  chave,
+  texto,
+  ate,
+  failure,
+}: Required<Omit<Followed, 'failure'>> & { ate: string; failure: Failure | undefined }) {
+  const error = failure?.errors?.['texto']?.[0]
+  return `<h2>Discorda da resposta?</h2><p>Você pode recorrer uma vez, em até ${RECURSO_DIAS} dias (até ${diaEHora(ate)}). Outra pessoa decide.</p>${formHtml(
+    FORMULARIOS_DENUNCIA.recorrer,
+    'Recorrer',
+    [
+      `<input type="hidden" name="chave" value="${escapeHtml(chave)}">`,
+      fieldHtml({
+        name: 'texto',
+        label: 'Por que a decisão deve mudar',
+        value: texto,
+        max: DENUNCIA_TEXTO_MAX,
+        area: true,
+        error,
+      }),
+    ],
+  )}`
+}
+
+function keyFormHtml(chave: unknown): string {
+  const value = typeof chave === 'string' ? chave : ''
+  const label = ROTULO_CAMPO_DENUNCIA.chave
+  return formHtml(FORMULARIOS_DENUNCIA.acompanhar, 'Acompanhar', [
+    fieldHtml({ name: 'chave', label, value, max: DENUNCIA_ENDERECO_MAX }),
+  ])
+}
+
+type FieldShape = Pick<Field, 'hint' | 'max' | 'area' | 'options'>
+
+function fieldsOf(typed: Typed, errors: Failure['errors'] = {}) {
+  return (name: keyof typeof ROTULO_CAMPO_DENUNCIA, shape: FieldShape): string => {
+    const value = typed[name]
+    const label = ROTULO_CAMPO_DENUNCIA[name]
+    return fieldHtml({
+      ...shape,
+      name,
+      label,
+      value: typeof value === 'string' ? value : '',
+      error: errors[name]?.[0],
+    })
+  }
+}
+
+function recusaHtml(failure: Failure): string {
+  return `<p class="erro" role="alert">${escapeHtml(textOf(failure))}</p>`
+}
+
+function tela(title: string, parts: readonly string[]): string {
+  const canais = CANAIS_DE_AJUDA.map(
+    ({ telefone, nome, para }) => `<li><a href="tel:${telefone}">${nome}</a>: ${para}</li>`,
+  )
+  return page(
+    title,
+    `<main><h1>${title}</h1>${parts.join('\n')}
+<h2>Em perigo, ou quer falar com alguém agora?</h2><ul>${canais.join('')}</ul>
+<p><a href="/denunciar">Nova denúncia</a> · <a href="/denuncia">Acompanhar uma denúncia</a> · <a href="/privacidade">Privacidade</a></p></main>`,
+    STYLE,
+  )
+}
+
+const STYLE = `
+form { display: block } h2 { font-size: 1.125rem } .campo { margin: 0 0 1.25rem } label { display: block; font-weight: 600 }
+input, select, textarea { width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; color: var(--text); background: var(--surface); border: 1px solid var(--line-input); border-radius: 8px }
+.campo p { margin: .25rem 0 0 } .dica { color: var(--text-2); font-size: .9375rem } .erro { color: var(--warning); font-weight: 600 } .btn { min-height: 44px }`

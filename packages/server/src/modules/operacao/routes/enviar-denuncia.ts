@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { waitOfLimit } from '../../../kernel/http/limits'
+import type { OperacaoDeps } from '../deps'
+import { denunciar, type PedidoDenuncia } from '../use-cases/denunciar'
+
+/** Takes a report, however it comes. */
+export type Enviar = (
+  pedido: Omit<PedidoDenuncia, 'espera'>,
+  request: FastifyRequest,
+) => ReturnType<typeof denunciar>
+
+export function createEnviar(app: FastifyInstance, deps: OperacaoDeps): Enviar {
+  const { brand, publicUrl, legalContact, operatorEmail: operador } = deps.config
+  const use = { ...deps, site: { brand, publicUrl, legalContact }, operador }
+  // One count for all ways; who is past it waits, unless the matter is urgent.
+  const waitOf = waitOfLimit(app, 'denuncias', deps.limits.reports)
+  return async (pedido, request) => denunciar(use, { ...pedido, espera: await waitOf(request) }, deps.clock())
+}

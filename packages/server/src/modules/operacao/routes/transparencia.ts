@@ -1,0 +1,55 @@
+import { findTransparencia } from '@portal/api/transparencia'
+import { localDe } from '@portal/domain/tempo'
+import { csvDaTransparencia } from '@portal/domain/transparencia'
+import type { FastifyInstance } from 'fastify'
+import { fail, type Outcome } from '../../../kernel/failure'
+import { sendFailure } from '../../../kernel/http/errors'
+import { route } from '../../../kernel/http/route'
+import type { OperacaoDeps } from '../deps'
+import { findRelatorio, type Relatorio } from '../use-cases/transparencia'
+
+const CACHE_CONTROL = 'public, max-age=3600'
+
+/** Always open: no advert, no account and no count that could be about one person (rule: denuncias/transparencia). */
+export function transparenciaRoutes(app: FastifyInstance, deps: OperacaoDeps): void {
+  const find = createFind(deps)
+  route(app, deps, findTransparencia, async ({ params: { ano }, reply }) => {
+    const found = await find(ano)
+    if (found.ok) void reply.header('cache-control', CACHE_CONTROL)
+    return found
+  })
+  // What the web role, which may have no database, serves as /transparencia/{ano}.csv.
+  app.get<{ Params: { ano: string } }>(
+    '/api/transparencia/:ano/csv',
+    { schema: { summary: 'The transparency report of a year as CSV', tags: ['transparencia'] } },
+    async ({ params: { ano } }, reply) => {
+      const found = /^\d{4}$/.test(ano) ? await find(ano) : fail('NAO_ENCONTRADO')
+      if (!found.ok) return sendFailure(reply, found)
+      const { secoes, ...periodo } = found.data
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', CACHE_CONTROL)
+        .send(csvDaTransparencia(periodo, secoes))
+    },
+  )
+}
+
+/** A report changes with the month alone: each is counted once a month. */
+function createFind({ store, clock }: OperacaoDeps) {
+  let month = ''
+  const kept = new Map<string, Promise<Outcome<Relatorio>>>()
+  return async (ano: string): Promise<Outcome<Relatorio>> => {
+    const now = clock()
+    const current = localDe(now, 'DF').dia.slice(0, 7)
+    if (current !== month) kept.clear()
+    month = current
+    const known = kept.get(ano)
+    if (known !== undefined) return known
+    const found = findRelatorio(store, ano === 'atual' ? ano : Number(ano), now)
+    kept.set(ano, found)
+    // Years that have none are as many as anybody likes to ask for; a failed count is made again.
+    const forget = () => kept.delete(ano)
+    await found.then(({ ok }) => ok || forget(), forget)
+    return found
+  }
+}

@@ -1,0 +1,24 @@
+/** Mails of the queue, in neutral words: nothing of the listing is in them. */
+import { diaEHora } from '@portal/domain/tempo'
+import type { MailSite } from '../../../kernel/mail/content'
+import { composeMail } from '../../../kernel/mail/message'
+import type { Mail } from '../../../kernel/mail/ports'
+
+/** What was handed in waits; `edicao`: what was approved before stays up. */
+export function revisaoRecebidaMail(
+  site: MailSite,
+  para: string,
+  { prazo, edicao }: { prazo: string; edicao: boolean },
+): Mail {
+  return composeMail(site, {
+    para,
+    assunto: `Recebemos o que você enviou em ${site.brand}`,
+    partes: [
+      `Uma pessoa vai olhar o que você enviou. Decisão até ${diaEHora(prazo)}.`,
+      edicao
+        ? 'Até lá fica no ar a versão aprovada.'
+        : 'Vai ao ar quando for aprovado, e os dias começam nesse momento.',
+    ],
+    acao: { texto: 'Ver meus anúncios', href: `${site.publicUrl}/meus-anuncios` },
+  })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { jsonColumn } from '../../../kernel/db/json-column'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { CasoDeAtencao, CasosDeAtencao } from '../ports/atencao'
+
+const dados = jsonColumn('casos_de_atencao.dados', z.object({ quantidade: z.int().nullable().default(null) }))
+
+type Linha = Omit<CasoDeAtencao, 'quantidade'> & { dados: unknown }
+
+const SELECT = `
+  SELECT id, conta AS "usuarioId", razao, dados, criado_em AS "criadoEm", encerrado_em AS "encerradoEm",
+    encerrado_por AS "encerradoPor", nota FROM casos_de_atencao`
+
+export function casoDeAtencaoRepository(db: Queryable): CasosDeAtencao {
+  const read = async (rest: string, values: readonly unknown[]): Promise<CasoDeAtencao[]> => {
+    const { rows } = await db.query<Linha>(`${SELECT} ${rest}`, values)
+    return rows.map(({ dados: stored, ...caso }) => ({ ...caso, ...dados.read(stored) }))
+  }
+  return {
+    async abrir({ usuarioId, razao, quantidade }, now) {
+      const { rows } = await db.query<{ id: number }>(
+        `INSERT INTO casos_de_atencao (conta, razao, dados, criado_em) VALUES ($1, $2, $3, $4)
+         ON CONFLICT DO NOTHING RETURNING id`,
+        [usuarioId, razao, dados.write({ quantidade }), now],
+      )
+      return rows[0]?.id
+    },
+    listAbertos: (limite) => read('WHERE encerrado_em IS NULL ORDER BY id LIMIT $1', [limite]),
+    lock: async (id) => (await read('WHERE id = $1 FOR UPDATE', [id]))[0],
+    async encerrar(id, { por, nota }, now) {
+      await db.query(
+        'UPDATE casos_de_atencao SET encerrado_por = $2, nota = $3, encerrado_em = $4 WHERE id = $1',
+        [id, por, nota, now],
+      )
+    },
+    ...noticing(db),
+  }
+}
+
+/** No case of this reason was opened since then: what people have looked at is not shown to them daily. */
+const SEM_CASO = (razao: string) => `NOT EXISTS (SELECT 1 FROM casos_de_atencao c
+  WHERE c.conta = u.id AND c.razao = '${razao}' AND (c.encerrado_em IS NULL OR c.criado_em > $1))`
+
+function noticing(db: Queryable): Pick<CasosDeAtencao, 'listMuitasCidades' | 'listMesmoPagador'> {
+  return {
+    async listMuitasCidades(desde, minimo) {
+      const { rows } = await db.query<{ usuarioId: number; quantidade: number }>(
+        `SELECT u.id AS "usuarioId", count(DISTINCT v.publicacao->'formulario'->>'cidade')::int AS quantidade
+         FROM anuncio_versoes v JOIN usuarios u ON u.id = v.usuario_id
+         WHERE v.criada_em > $1 AND u.apagado_em IS NULL AND ${SEM_CASO('cidades')}
+         GROUP BY u.id HAVING count(DISTINCT v.publicacao->'formulario'->>'cidade') >= $2`,
+        [desde, minimo],
+      )
+      return rows
+    },
+    async listMesmoPagador(desde, minimo) {
+      const { rows } = await db.query<{ usuarioId: number; quantidade: number }>(
+        `SELECT u.id AS "usuarioId", max(p.contas)::int AS quantidade FROM (
+           SELECT hash, count(*) AS contas FROM marcas WHERE tipo = 'pagador' AND vista_em > $1
+           GROUP BY hash HAVING count(*) >= $2) p
+         JOIN marcas m ON m.tipo = 'pagador' AND m.hash = p.hash JOIN usuarios u ON u.id = m.usuario_id
+         WHERE u.apagado_em IS NULL AND ${SEM_CASO('pagador')} GROUP BY u.id`,
+        [desde, minimo],
+      )
+      return rows
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { RazaoAtencao } from '@portal/domain/vinculos'
+
+export interface CasoDeAtencao {
+  id: number
+  usuarioId: number
+  razao: RazaoAtencao
+  /** How many cities or accounts. */
+  quantidade: number | null
+  criadoEm: Date
+  encerradoEm: Date | null
+  encerradoPor: string | null
+  nota: string | null
+}
+
+/** Cases of people who may need help (rule: vinculos/atencao). */
+export interface CasosDeAtencao {
+  /** Undefined where one is open for the same reason. */
+  abrir(
+    caso: { usuarioId: number; razao: RazaoAtencao; quantidade: number | null },
+    now: Date,
+  ): Promise<number | undefined>
+  /** Oldest first. */
+  listAbertos(limite: number): Promise<CasoDeAtencao[]>
+  lock(id: number): Promise<CasoDeAtencao | undefined>
+  encerrar(id: number, fim: { por: string; nota: string }, now: Date): Promise<void>
+  /** Accounts with so many cities in what they handed in since then, and no case about it since. */
+  listMuitasCidades(desde: Date, minimo: number): Promise<{ usuarioId: number; quantidade: number }[]>
+  /** Accounts whose payer pays for so many, and no case about it since. */
+  listMesmoPagador(desde: Date, minimo: number): Promise<{ usuarioId: number; quantidade: number }[]>
+}

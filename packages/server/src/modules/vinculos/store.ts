@@ -1,0 +1,22 @@
+import type { Store } from '../../kernel/db/store'
+import type { Banimentos } from './ports/banimentos'
+import type { CasosDeAtencao } from './ports/atencao'
+import type { Marcas } from './ports/marcas'
+
+export interface VinculosRepositories {
+  marcas: Marcas
+  banimentos: Banimentos
+  casosDeAtencao: CasosDeAtencao
+}
+
+/** What its transactions hold; whoever tells people of something is passed in. */
+export type VinculosScope = VinculosRepositories & {
+  alertasDeEventos: {
+    create(
+      alerta: { usuarioId: number; tipo: 'info'; message: string; chave: string },
+      now: Date,
+    ): Promise<boolean>
+  }
+}
+
+export type VinculosStore = Store<VinculosScope>

@@ -1,0 +1,52 @@
+import { DENUNCIA_TEXTO_MAX } from '@portal/domain/limites'
+import { useState, type FormEvent } from 'react'
+import { Button } from './Button'
+import { TextArea } from './Input'
+import { Note } from './Note'
+
+/** What was wrong with an appeal: of its text, or of all of it. */
+export interface AppealRefusal {
+  message: string
+  errors?: Readonly<Partial<Record<string, readonly string[]>>> | undefined
+}
+
+interface AppealFormProps {
+  submitLabel: string
+  /** Answers what was wrong; undefined: it was sent. */
+  send: (texto: string) => Promise<AppealRefusal | undefined>
+}
+
+/** One appeal of a decision (rule: denuncias/recurso); nothing that was typed is lost where it fails. */
+export function AppealForm({ submitLabel, send }: AppealFormProps) {
+  const [texto, setTexto] = useState('')
+  const [state, setState] = useState<{ busy?: boolean; failure?: string; problem?: string }>({})
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setState({ busy: true })
+    const refusal = await send(texto)
+    if (refusal === undefined) return
+    const problem = refusal.errors?.['texto']?.[0]
+    setState(problem === undefined ? { failure: refusal.message } : { problem })
+  }
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      {state.failure !== undefined && (
+        <Note kind="danger" role="alert">
+          {state.failure}
+        </Note>
+      )}
+      <TextArea
+        label="Por que a decisão deve mudar"
+        limit={DENUNCIA_TEXTO_MAX}
+        value={texto}
+        error={state.problem}
+        onChange={(event) => setTexto(event.target.value)}
+      />
+      <div className="row">
+        <Button type="submit" kind="primary" busy={state.busy} busyLabel="Enviando…">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
