@@ -126,6 +126,8 @@ export const ATOS = {
     duasPessoas: 'sempre',
     confirmam: ['auditor'],
   },
+  'ver-identidade': { rotulo: 'Ver documentos e decidir identidades', papeis: ['identidade'] },
+  'ver-vinculos': { rotulo: 'Ver vínculos, banimentos e casos de atenção', papeis: DECIDEM },
   'reter-provas': { rotulo: 'Reter provas e anotar comunicações', papeis: DECIDEM },
   'manter-portal': { rotulo: 'Alertas, cupons, armazenamento e versões em teste', papeis: ['chefe'] },
   'ver-propostas': { rotulo: 'Ver o que espera uma segunda pessoa', papeis: TODOS },

@@ -102,7 +102,14 @@ describe('role by act', () => {
   it('covers every act of the table', () => {
     const covered = new Set<Ato>(GUARDED.map(({ ato }) => ato))
     // Asked for inside a call, or of the command line alone.
-    const other: Ato[] = ['decidir-denuncia-de-menor', 'ver-receita', 'reter-provas', 'manter-portal']
+    const other: Ato[] = [
+      'decidir-denuncia-de-menor',
+      'ver-receita',
+      'reter-provas',
+      'manter-portal',
+      'ver-identidade',
+      'ver-vinculos',
+    ]
     expect(NOMES_DOS_ATOS.filter((ato) => !covered.has(ato) && !other.includes(ato))).toEqual([])
   })
 
