@@ -53,7 +53,12 @@ const papeisSchema = z.array(z.enum(PAPEIS))
 
 const EXECUTORES: Readonly<Partial<Record<Ato, Executor>>> = {
   'banir-usuario': act(contaSchema, ({ contexto }, dados) => banir(contexto, dados)),
-  'desbanir-usuario': act(contaSchema, ({ contexto }, dados) => desbanir(contexto, dados)),
+  // The ban itself counts two names: each of the two asks once.
+  'desbanir-usuario': act(contaSchema, async ({ contexto, segunda }, dados) => {
+    const asked = await desbanir(contexto, dados)
+    if (!asked.ok || asked.data.livre) return asked
+    return desbanir({ ...contexto, operador: segunda.nome }, dados)
+  }),
   'decidir-denuncia-de-menor': act(
     z.object({
       protocolo: z.string(),
