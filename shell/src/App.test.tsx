@@ -247,3 +247,23 @@ describe('age gate', () => {
     expect(port.read('shell:maioridade')).toBe('true')
   })
 })
+
+describe('the operator’s pages', () => {
+  const operated = { routes: [{ name: 'fila', path: '/operacao/fila', title: 'Fila' }], at: '/operacao/fila' }
+  const Fila = async () => ({ default: () => <main id="conteudo">mesa</main> })
+
+  it('are the screen alone: no header, tabs, footer or question of age, and one main', async () => {
+    show({ ...operated, site: { area: 'operacao' }, screens: { fila: Fila }, stored: {} })
+    expect(await screen.findByText('mesa')).toBeInTheDocument()
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+    expect(document.querySelector('dialog[open]')).toBeNull()
+  })
+
+  it('say in a main of the shell’s own that a screen did not come', async () => {
+    show({ ...operated, site: { area: 'operacao' }, screens: {} })
+    const place = await screen.findByRole('main')
+    expect(await within(place).findByText('Não foi possível carregar esta área.')).toBeInTheDocument()
+  })
+})

@@ -27,6 +27,7 @@ import type { View } from './routing/view'
 export function App({ shell }: { shell: Shell }) {
   const view = useStore(shell.navigation.store, (state) => state.view)
   const navigator = useMemo(() => routerNavigator(shell.host), [shell])
+  const operated = shell.site.area === 'operacao'
   return (
     <ShellContext value={shell}>
       <Router location={view.place} navigator={navigator}>
@@ -35,26 +36,43 @@ export function App({ shell }: { shell: Shell }) {
           Pular para o conteúdo
         </a>
         {shell.staged && <shell.staged.Banner />}
-        <Header />
-        <Subnav />
-        <AgeStep />
-        <Main view={view} />
-        <Footer />
-        <TabBar />
+        {operated ? <Place view={view} /> : <PortalPage view={view} />}
         <Offline />
         <Toasts feedback={shell.feedback} />
         <Questions feedback={shell.feedback} />
         <Overlay feedback={shell.feedback} />
-        <AgeGate />
+        {!operated && <AgeGate />}
       </Router>
     </ShellContext>
   )
 }
 
-function Main({ view }: { view: View }) {
-  const pending = useStore(useShell().navigation.store, (state) => state.pending)
+function PortalPage({ view }: { view: View }) {
+  return (
+    <>
+      <Header />
+      <Subnav />
+      <AgeStep />
+      <Place view={view} />
+      <Footer />
+      <TabBar />
+    </>
+  )
+}
+
+/** Where the screen is; the operator's screens bring the page around them, `main` included (ADR 66). */
+function Place({ view }: { view: View }) {
+  const { navigation, site } = useShell()
+  const pending = useStore(navigation.store, (state) => state.pending)
   useArrival(view)
   useDocumentHead(view)
+  const { kind } = view.outcome
+  if (site.area === 'operacao' && (kind === 'screen' || kind === 'waiting'))
+    return (
+      <div aria-busy={pending || undefined} data-waiting={kind === 'waiting' || undefined}>
+        <Content view={view} pending={pending} />
+      </div>
+    )
   return (
     <main
       id="conteudo"

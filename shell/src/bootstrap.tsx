@@ -5,7 +5,12 @@ import { installHost } from '@portal/platform'
 import { start } from './start'
 
 /** Styles of dialogs and of what else a first view does without; a page without them still works. */
-const styled = import(/* webpackChunkName: "later" */ './later').catch(() => undefined)
+const later = import(/* webpackChunkName: "later" */ './later').catch(() => undefined)
+/** The server has said whose page it is; the portal's carries nothing of the operator's. */
+const operacao = document.body.classList.contains('op')
+  ? import(/* webpackChunkName: "operacao" */ './operacao').catch(() => undefined)
+  : undefined
+const styled = Promise.all([later, operacao])
 
 start(window, installHost, styled).catch((failure: unknown) => {
   // Nothing is on screen that could say so; the console is all there is.

@@ -44,11 +44,16 @@ function isEndpoint(value: unknown): value is EndpointShape {
   )
 }
 
-/** Every endpoint of the contract by `file.name`: what the server must register, and OpenAPI lists. */
-export const CONTRATO: ReadonlyMap<string, EndpointShape> = new Map(
-  Object.entries(FILES).flatMap(([file, exported]) =>
-    Object.entries(exported).flatMap(([name, value]): [string, EndpointShape][] =>
-      isEndpoint(value) ? [[`${file}.${name}`, value]] : [],
+/** The endpoints that files export, by `file.name`. */
+export function endpointsOf(files: Readonly<Record<string, object>>): ReadonlyMap<string, EndpointShape> {
+  return new Map(
+    Object.entries(files).flatMap(([file, exported]) =>
+      Object.entries(exported).flatMap(([name, value]): [string, EndpointShape][] =>
+        isEndpoint(value) ? [[`${file}.${name}`, value]] : [],
+      ),
     ),
-  ),
-)
+  )
+}
+
+/** Every endpoint of the public contract: what the server must register, and OpenAPI lists. */
+export const CONTRATO = endpointsOf(FILES)

@@ -1,3 +1,4 @@
+import type { Ato } from '@portal/domain/operadores'
 import type * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,8 +11,13 @@ export interface EndpointShape {
   method: Method
   path: `/${string}`
   summary: string
-  /** `session` answers 401 without a live token; `public` takes a dead token as anonymous. */
-  auth: 'public' | 'session'
+  /**
+   * `session` answers 401 without a live token; `public` takes a dead token as anonymous; `operador` answers 401 without
+   * an operator's cookie, and is served on the operators' own origin alone.
+   */
+  auth: 'public' | 'session' | 'operador'
+  /** What an operator does with it: who may, and whether the passkey is asked for anew. */
+  ato?: Ato
   params?: z.core.$ZodType
   query?: z.core.$ZodType
   body?: z.core.$ZodType

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routeSchema } from '@portal/platform/manifest'
+import { areaSchema, routeSchema } from '@portal/platform/manifest'
 import { z } from 'zod'
 import { ROOT, SHELL } from '../../../scripts/workspace.mjs'
 
@@ -12,6 +12,7 @@ const sourceSchema = z.object({
   api: z.string().default(''),
   /** Federation module → file. */
   exposes: z.record(z.string(), z.string()),
+  area: areaSchema,
   routes: z.array(routeSchema),
 })
 const packageSchema = z.object({ version: z.string() })

@@ -180,3 +180,27 @@ export const BUSCA_CONSULTA_MAX = 1_000
 // Notices
 /** Durations of toasts in ms. */
 export const DURACAO_TOAST = { padrao: 3_000, erroPix: 5_000, pagamento: 4_000 } as const
+
+// Operators
+/** A session of the back office ends so long after its last use, and so long after it was opened. */
+export const OPERADOR_OCIOSO_MINUTOS = 30
+export const OPERADOR_SESSAO_HORAS = 12
+/** Heavy acts ask for the passkey again after this. */
+export const OPERADOR_CONFIRMACAO_MINUTOS = 5
+/** What a browser was asked to sign is answered within this. */
+export const OPERADOR_DESAFIO_MINUTOS = 5
+/** The link that enrols an operator's first passkey. */
+export const CONVITE_OPERADOR_HORAS = 48
+/** The key of the command line. */
+export const CHAVE_OPERADOR_DIAS = 90
+/** What waits for a second person. */
+export const PROPOSTA_HORAS = 24
+/** A decision of a case goes out after this, and can be taken back until then. */
+export const DESFAZER_S = 30
+/** Given back or granted by one person alone, at most. */
+export const DEVOLUCAO_DE_UMA_PESSOA = 500
+export const CONCESSAO_DE_UMA_PESSOA = 500
+/** Cases that a screen reads ahead. */
+export const CASOS_ADIANTADOS = 3
+/** Under this a deadline is near. */
+export const PRAZO_PERTO_HORAS = 2

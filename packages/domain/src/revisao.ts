@@ -53,6 +53,20 @@ export const ROTULO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
   outro: 'Outro motivo',
 }
 
+/** What the owner is told first of each, for the operador to complete: what to change, without blame. */
+export const TEXTO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
+  texto: 'O texto tem um trecho que os Termos e Condições não permitem. Mude-o e envie de novo.',
+  fotos: 'Uma ou mais fotos não podem ser publicadas. Troque-as e envie de novo.',
+  contato: 'Há contato fora do campo próprio. Tire-o do texto e das fotos e envie de novo.',
+  terceiros: 'Só publicamos anúncios de quem atende. Escreva em seu próprio nome e envie de novo.',
+  'preco-ou-pagamento':
+    'O texto pede pagamento adiantado ou o preço não está claro. Corrija e envie de novo.',
+  'servico-proibido':
+    'O anúncio oferece algo que os Termos e Condições proíbem. Tire o trecho e envie de novo.',
+  idade: 'Precisamos esclarecer a idade antes de publicar. Responda por mensagem ao portal.',
+  outro: 'O anúncio não pode ser publicado como está. Veja o motivo e envie de novo.',
+}
+
 /** How a refused publication is given back: credits at once, or the money through the provider. */
 export const FORMAS_DEVOLUCAO = ['creditos', 'dinheiro'] as const
 export type FormaDevolucao = (typeof FORMAS_DEVOLUCAO)[number]

@@ -9,6 +9,8 @@ const BOOT_MS = 180_000
 
 export interface Portal {
   url: string
+  /** What it has said since its start: how an operator signs in stands there. */
+  output(): string
   /** Drains and removes the data folder. */
   stop(): Promise<void>
   /** kill -9, then a new process on the same data folder and port. */
@@ -49,8 +51,9 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  let output = ''
   const boot = async (): Promise<ChildProcess> => {
-    let output = ''
+    output = ''
     const child = spawn(process.execPath, ['--enable-source-maps', 'packages/server/dist/main.js'], {
       cwd: ROOT,
       env: {
@@ -72,6 +75,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   let child = await boot()
   return {
     url,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM')
       await ended(child)

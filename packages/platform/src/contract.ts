@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { StoredKey, StoredValue } from './stored'
 
 /** Version of this contract (semver). A remote states the range it was built for in `remote.json`. */
-export const PLATFORM_VERSION = '1.5.0'
+export const PLATFORM_VERSION = '1.6.0'
 
 /** Signed in means both a stored token and a stored user (rule: navegacao/guarda). */
 export type Session = { signedIn: true; user: AuthUser; token: string } | { signedIn: false }
@@ -72,6 +72,8 @@ export interface Site {
    * proof is demanded and missing, and answers are their safe variant; `confirmada`. Absent: `declarada`.
    */
   idade?: IdadeDoVisitante
+  /** Pages of the operator's own origin, which draw their frame themselves (ADR 66); absent: the portal's. */
+  area?: 'operacao'
 }
 
 export type IdadeDoVisitante = 'declarada' | 'pendente' | 'confirmada'

@@ -26,6 +26,9 @@ export const routeSchema = z.object({
 })
 export type RemoteRoute = z.output<typeof routeSchema>
 
+/** The origin whose pages a remote is part of: `operacao`, the operator's own; absent, the portal's (ADR 66). */
+export const areaSchema = z.optional(z.enum(['operacao']))
+
 /** `remote.json`: what one release of one app says of itself. */
 export const remoteSchema = z.object({
   app: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
@@ -35,6 +38,7 @@ export const remoteSchema = z.object({
   /** Semver range of the platform contract (remotes) or the version provided (shell). */
   platform: z.string().check(z.minLength(1)),
   api: z.string().check(z.minLength(1)),
+  area: areaSchema,
   routes: z.array(routeSchema),
   /** File names inside the release folder. */
   browser: z.object({
@@ -48,7 +52,7 @@ export const remoteSchema = z.object({
   files: z.record(z.string(), z.string().check(z.length(64))),
   /**
    * Chunks to hint, scripts and styles in loading order: by expose, by `expose#screen` for what a lazy screen inside it
-   * needs besides; the shell's own start is `./main`, its API client `./api`, the styles that a lean first view does without `./later`.
+   * needs besides; the shell's own start is `./main`, its API client `./api`, the styles that a lean first view does without `./later`, those of the operator's pages `./operacao`.
    */
   hints: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
 })

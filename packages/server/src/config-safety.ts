@@ -19,6 +19,7 @@ const EMPRESA = [
 
 /** Where payments, codes and pages of people travel: never in the clear. */
 const HTTPS_ONLY = [
+  'OPERATOR_URL',
   ...['PUBLIC_URL', 'API_URL', 'RELEASES_PUBLIC_URL', 'PHONE_CHECK_URL', 'CEP_API_URL'],
   ...['KNOWN_ABUSE_URL', 'AGE_PROVIDER_URL', 'IDENTITY_PROVIDER_URL'],
   ...['EFI_PIX_URL', 'EFI_CHARGES_URL', 'ASAAS_URL', 'MERCADOPAGO_URL'],
@@ -91,9 +92,17 @@ function unsafeDefaults(env: Environment): string[] {
     [env.SMTP_URL === undefined, 'SMTP_URL: obrigatória em produção (sem ela os e-mails não saem)'],
     [env.PAYMENTS_PROVIDER === 'sandbox', 'PAYMENTS_PROVIDER: sandbox não é aceito em produção'],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: obrigatória em produção'],
+    [
+      env.ROLE === 'operator' && env.OPERATOR_URL === undefined,
+      'OPERATOR_URL: obrigatória em produção com ROLE=operator (as chaves de acesso valem só para ela)',
+    ],
+    [
+      env.OPERATOR_URL !== undefined && sameHost(env.OPERATOR_URL, env.PUBLIC_URL),
+      'OPERATOR_URL: use um nome de host próprio, diferente do de PUBLIC_URL',
+    ],
     [env.LEGAL_CONTACT.endsWith('.invalid'), 'LEGAL_CONTACT: informe o e-mail do encarregado (LGPD)'],
     [
-      (env.ROLE === 'all' || env.ROLE === 'web') && env.RELEASE_PUBLIC_KEYS.length === 0,
+      ['all', 'web', 'operator'].includes(env.ROLE) && env.RELEASE_PUBLIC_KEYS.length === 0,
       'RELEASE_PUBLIC_KEYS: obrigatória em produção (sem ela qualquer versão no depósito seria executada)',
     ],
     [env.METRICS_TOKEN === undefined, 'METRICS_TOKEN: obrigatória em produção'],
@@ -137,6 +146,11 @@ function unsafeDefaults(env: Environment): string[] {
     ],
   ]
   return checks.filter(([bad]) => bad).map(([, problem]) => problem)
+}
+
+/** Cookies know no ports: another host keeps the portal's pages and the back office apart. */
+function sameHost(url: string, other: string | undefined): boolean {
+  return other !== undefined && new URL(url).hostname === new URL(other).hostname
 }
 
 /** A key that guards something else too would open documents to whoever has that. */

@@ -127,6 +127,16 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
+    operator: {
+      /** Next to the portal's own; 0: any that is free. */
+      port: env.OPERATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+      /** Where another port is taken if that one is in use. */
+      movable: env.OPERATOR_PORT === undefined && env.OPERATOR_URL === undefined,
+      /** Whether `ROLE=all` opens it: in production only where its address is known. */
+      beside: env.ROLE === 'all' && (env.NODE_ENV !== 'production' || env.OPERATOR_URL !== undefined),
+      /** As browsers see it; absent: this machine, at the port that it listens on. */
+      url: env.OPERATOR_URL?.replace(/\/$/, ''),
+    },
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     /** Origin of the API as browsers see it; empty: the page's own. */
     apiUrl: (env.API_URL ?? '').replace(/\/$/, ''),

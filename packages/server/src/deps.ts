@@ -5,6 +5,7 @@ import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
 import type { Clock } from './kernel/clock'
 import type { ByteVault, Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
+import type { OperatorHttpDeps } from './kernel/http/operator-route'
 import type { InternalCalls } from './kernel/http/internal-calls'
 import type { Metrics } from './kernel/http/metrics'
 import type { PixelBudget } from './kernel/images/pixel-budget'
@@ -13,19 +14,23 @@ import type { Mailer } from './kernel/mail/ports'
 import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
 import type { AgeAssurance } from './modules/idade'
+import type { OperadoresDeps } from './modules/operadores/ports/deps'
 import type { IdentityCheck } from './modules/identidade'
 import type { FindCobrancas } from './modules/anuncios'
-import type { Selagem } from './modules/operacao'
+import type { Contexto, Selagem } from './modules/operacao'
 import type { PagamentoDeps } from './modules/pagamentos'
 import type { Announcements, PortalStore } from './repositories'
 
 /** Everything that is wired once per process; the routes and jobs of each module take what their `deps.ts` names. */
-export interface Deps extends HttpDeps {
+export interface Deps extends HttpDeps, OperatorHttpDeps {
   config: Config
   store: PortalStore
   secrets: Secrets
   /** What opens and seals CPFs. */
   vault: Vault
+  passkeys: OperadoresDeps['passkeys']
+  /** Whoever opened the door of the back office says where it is. */
+  setOperatorOrigin: (origin: string) => void
   hasher: PasswordHasher
   phone: PhoneCheck
   assurance: AgeAssurance
@@ -45,6 +50,8 @@ export interface Deps extends HttpDeps {
   jobClock: Clock | undefined
   links: SignedLinks
   selagem: Selagem
+  /** What an act of an operator works with. */
+  contextoDe: (operador: string) => Contexto
   /** Numbers in [0, 1): the draw of impulsos. */
   random: () => number
   pagamentos: PagamentoDeps

@@ -44,10 +44,13 @@ const originList = commaList.default([])
 /** Every variable that the server reads; the only place that knows their names. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  ROLE: z.enum(['all', 'api', 'web', 'worker']).default('all'),
+  ROLE: z.enum(['all', 'api', 'web', 'worker', 'operator']).default('all'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the back office listens, and its address as browsers see it: an origin that serves nothing else. */
+  OPERATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),

@@ -11,6 +11,7 @@ import {
   LIMPEZA_EVERY_MS,
   limpezaJob,
 } from './modules/operacao/jobs/limpeza'
+import { DECISOES_EVERY_MS, decisoesJob } from './modules/operacao/jobs/decisoes'
 import { SELO_EVERY_MS, seloJob } from './modules/operacao/jobs/selo'
 import {
   conciliacaoJob,
@@ -57,6 +58,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     avisosJob(deps),
     buscasSalvasJob(deps),
     denunciasJob(deps),
+    decisoesJob(deps),
     revisaoJob(deps),
     identidadeJob(deps),
     atencaoJob(deps),
@@ -78,6 +80,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'renovacoes', everyMs: MINUTE_MS },
     { tipo: 'denuncias-prazos', everyMs: MINUTE_MS },
+    { tipo: 'decisoes-saem', everyMs: DECISOES_EVERY_MS },
     { tipo: 'revisao', everyMs: MINUTE_MS },
     { tipo: 'identidade', everyMs: MINUTE_MS },
     { tipo: 'atencao', everyMs: HOUR_MS },

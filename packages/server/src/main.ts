@@ -20,6 +20,7 @@ const EXIT_FOLDER_IN_USE = 3
 const EXIT_START = 4
 const JOBS_POLL_MS = 1_000
 const QUICK_EFFORT = 2
+const RENDER_WORKER = new URL('./render-worker.mjs', import.meta.url)
 
 interface Link {
   close(): Promise<void>
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
       config,
       pool: opened.database.pool,
       clock: () => new Date(),
-      renderWorker: new URL('./render-worker.mjs', import.meta.url),
+      renderWorker: RENDER_WORKER,
       drawPictures,
       readiness,
       ...(config.database.kind === 'postgres' && { lastInTouch: () => listening.to?.lastInTouch() }),
@@ -97,7 +98,7 @@ async function serve({ config, database, readiness, listening, server }: Parts):
     },
   })
   if (own) await app.ready()
-  else await app.listen({ host: config.host, port: config.port })
+  else await open(config, app, deps)
   if (!own) {
     await waitForSchema(database.pool, closing.signal, tellOnce())
     if (closing.signal.aborted) return
@@ -105,13 +106,31 @@ async function serve({ config, database, readiness, listening, server }: Parts):
   }
   readiness.open()
   if (config.role === 'all' || config.role === 'worker') jobs.start(JOBS_POLL_MS)
-  if (own) await app.listen({ host: config.host, port: config.port })
+  if (own) await open(config, app, deps)
   const linked = await linkOperator(config, deps)
   links.push(...linked.links)
   listening.to = linked.listening
-  process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
+  if (config.operator.beside) {
+    const { openOperator } = await import('./operator-door')
+    links.unshift(await openOperator(deps, { readiness, renderWorker: RENDER_WORKER }))
+  }
+  if (config.role !== 'operator') process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
+  if (config.operator.beside || config.role === 'operator') await tellOperators(deps)
   tellOpenDoors(config)
   if (first?.demoLogin !== undefined) process.stdout.write(`${first.demoLogin}\n`)
+}
+
+/** Opens the one door of this role. */
+async function open(config: Config, app: Server['app'], deps: Deps): Promise<void> {
+  if (config.role !== 'operator') return void (await app.listen({ host: config.host, port: config.port }))
+  const { listenForOperators } = await import('./operator-door')
+  await listenForOperators(app, deps)
+}
+
+/** How one signs in to the back office; the demonstration invites the first two by itself. */
+async function tellOperators(deps: Deps): Promise<void> {
+  const { operatorLines } = await import('./operator-door')
+  for (const line of await operatorLines(deps)) process.stdout.write(`${line}\n`)
 }
 
 function tellOpenDoors(config: Config): void {
@@ -149,7 +168,7 @@ async function startWeb(config: Config): Promise<void> {
   const { app, readiness } = await createWebServer({
     config,
     clock: () => new Date(),
-    renderWorker: new URL('./render-worker.mjs', import.meta.url),
+    renderWorker: RENDER_WORKER,
   })
   onShutdown({ begin: readiness.drain, delayMs: config.drainDelayMs, drain: () => app.close() })
   await app.listen({ host: config.host, port: config.port })
@@ -194,7 +213,10 @@ async function linkOperator(config: Config, deps: Deps): Promise<{ links: Link[]
   const { openChannel } = await import('./modules/operacao/cli/channel')
   const { orderDeps } = await import('./cli/deps')
   const { runOrder } = await import('./modules/operacao/cli/order')
-  const orders = orderDeps(config, deps.store, deps.pagamentos)
+  const orders = {
+    ...orderDeps(config, deps.store, deps.pagamentos),
+    origemDaOperacao: deps.operatorOrigin,
+  }
   const tell = (error: unknown) =>
     process.stderr.write(`pnpm portal: ${JSON.stringify(describeError(error))}\n`)
   try {

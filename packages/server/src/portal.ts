@@ -32,6 +32,7 @@ async function start(): Promise<number> {
   return runProgram(process.argv.slice(2), {
     terminal: createTerminal(),
     connect: () => connectPortal(read.config, pgliteWorker),
+    ...(process.env.PORTAL_CHAVE && { chave: process.env.PORTAL_CHAVE }),
     operador: process.env.PORTAL_OPERADOR || process.env.USER || userInfo().username,
   })
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/crypto/password-hasher'
 import { createSecrets } from './kernel/crypto/secrets'
 import { createSignedLinks } from './kernel/crypto/signed-links'
-import { selagemOf } from './cli/deps'
+import { orderDeps, selagemOf } from './cli/deps'
 import { cofreDaIdentidade, cpfVault } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
@@ -45,11 +45,14 @@ import type { AgeAssurance } from './modules/idade'
 import type { Config } from './config'
 import type { Deps } from './deps'
 import { createJobs } from './jobs'
+import { operatorRoles } from './operator-server'
 import type { Runner } from './kernel/jobs/runner'
 import type { Clock } from './kernel/clock'
 import type { PaymentProvider } from './modules/pagamentos/ports/payment-provider'
 import type { PagamentoDeps } from './modules/pagamentos/use-cases/create-pedido'
 import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
+import { operatorAuthentication } from './modules/operadores/routes/sessao'
+import { webauthn } from './modules/operadores/provedores/webauthn'
 import { createFindCobrancas } from './modules/pagamentos/use-cases/cobrancas'
 import { storeWebhook } from './modules/pagamentos/use-cases/webhook'
 import { authenticate } from './modules/contas/use-cases/sessao/authenticate'
@@ -154,7 +157,11 @@ function createDeps(
       observe: (operacao, resultado) => metrics.providerCalls.inc({ operacao, resultado }),
     })
   const files = openFileStore(config.storage)
+  const pagamentos = { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid }
+  const operador = operatorOf({ store, clock, secrets, config })
+  const orders = { ...orderDeps(config, store, pagamentos), origemDaOperacao: operador.operatorOrigin }
   return {
+    ...operador,
     config,
     store,
     clock,
@@ -181,7 +188,8 @@ function createDeps(
     links,
     selagem: selagemOf(config),
     random: Math.random,
-    pagamentos: { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid },
+    pagamentos,
+    contextoDe: (nome) => ({ ...orders, operador: nome }),
     limits: limitRules(config.limits, internal.isSigned),
     internal,
     lastInTouch,
@@ -197,16 +205,35 @@ function createDeps(
   }
 }
 
+/** Passkeys hold for one origin alone, which is known once its door is open. */
+function operatorOf(
+  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'config'>,
+): Pick<Deps, 'passkeys' | 'operatorOrigin' | 'setOperatorOrigin' | 'authenticateOperator'> {
+  const { url, port } = deps.config.operator
+  const place = { origin: url ?? `http://localhost:${port}` }
+  const operatorOrigin = () => place.origin
+  return {
+    passkeys: webauthn,
+    operatorOrigin,
+    setOperatorOrigin: (origin) => void (place.origin = origin),
+    authenticateOperator: operatorAuthentication({ ...deps, passkeys: webauthn, operatorOrigin }),
+  }
+}
+
+/** Roles that the public speaks to. */
+const OPEN: ReadonlySet<Config['role']> = new Set(['all', 'api', 'web'])
+
 function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined): FastifyPluginAsync[] {
   const { role, demo, age, publicUrl } = deps.config
   return [
     ...(role === 'all' || role === 'api' ? [apiPlugin(deps), internalChanges(deps)] : []),
-    ...(role === 'worker' ? [] : [storageRole(deps)]),
-    ...(demo && role !== 'worker' ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),
-    ...(age.kind === 'sandbox' && role !== 'worker'
+    ...(OPEN.has(role) ? [storageRole(deps)] : []),
+    ...(demo && OPEN.has(role) ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),
+    ...(age.kind === 'sandbox' && OPEN.has(role)
       ? [sandboxIdadeRole(publicUrl, sandbox(deps.config).responder)]
       : []),
     ...(role === 'all' && renderWorker !== undefined ? [webRole(deps, renderWorker)] : []),
+    ...(role === 'operator' ? operatorRoles(deps, renderWorker) : []),
   ]
 }
 

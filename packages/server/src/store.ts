@@ -38,6 +38,8 @@ import { jobRepository } from './kernel/jobs/jobs-db'
 import { ledgerRepository } from './modules/creditos/db/ledger'
 import { reservaRepository } from './modules/creditos/db/reservas'
 import { mensagemRepository } from './modules/operacao/db/mensagens'
+import { mesaRepository } from './modules/operacao/db/mesa'
+import { numerosRepository } from './modules/operacao/db/numeros'
 import { moderacaoRepository } from './modules/operacao/db/moderacao'
 import { autorizacaoRepository } from './modules/identidade/db/autorizacoes'
 import { documentoRepository, parecerRepository } from './modules/identidade/db/conferencia'
@@ -58,6 +60,10 @@ import {
 } from './modules/contas/db/seguranca'
 import { confirmacaoTelefoneRepository } from './modules/contas/db/telefone'
 import { sessaoRepository } from './modules/contas/db/sessoes'
+import { chaveRepository } from './modules/operadores/db/chaves'
+import { operadorRepository } from './modules/operadores/db/operadores'
+import { propostaRepository } from './modules/operadores/db/propostas'
+import { desafioRepository, sessaoDeOperadorRepository } from './modules/operadores/db/sessoes'
 import { sitemapRepository } from './modules/busca/db/sitemap'
 import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
@@ -127,7 +133,14 @@ export function repositories(
     ledger: ledgerRepository(db),
     limites: endedCounters(db),
     mensagensAjuda: mensagemRepository(db),
+    mesa: mesaRepository(db),
+    numeros: numerosRepository(db, vault),
     moderacao: moderacaoRepository(db),
+    operadores: operadorRepository(db),
+    chavesDeOperador: chaveRepository(db),
+    sessoesDeOperador: sessaoDeOperadorRepository(db),
+    desafiosDeOperador: desafioRepository(db),
+    propostas: propostaRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),
     reservas: reservaRepository(db),
     revisoes: revisaoRepository(db, reviewAlone),

@@ -24,6 +24,7 @@ function manifest(app: string, files: Record<string, string> = {}): RemoteManife
       },
       './api': { js: ['browser/api.js'], css: [] },
       './later': { js: [], css: ['browser/later.css'] },
+      './operacao': { js: [], css: ['browser/operacao.css'] },
       './home': { js: ['browser/home.js'], css: ['browser/home.css'] },
       './routes': { js: ['browser/routes.js'], css: [] },
       './routes#painel': { js: ['browser/zod.js', 'browser/painel.js'], css: ['browser/painel.css'] },
@@ -43,7 +44,9 @@ function render(
     route = HOME,
     wait = false,
     files = {},
-  }: Partial<Pick<DocumentParts, 'route' | 'wait'>> & Styles & { files?: Record<string, string> } = {},
+    area,
+  }: Partial<Pick<DocumentParts, 'route' | 'wait'>> &
+    Styles & { files?: Record<string, string>; area?: 'operacao' } = {},
 ) {
   const remote = { manifest: manifest('mf-public', files), base: remoteBase, styles }
   const site: RenderSite = {
@@ -53,6 +56,7 @@ function render(
     apiUrl: '',
     pagamentos: { metodos: ['pix'], cartao: null },
     releasesUrl: '/releases/releases.json',
+    ...(area && { area }),
     shell: { manifest: manifest('shell', files), base: '/releases/shell/1/' },
     remotes: [remote],
   }
@@ -198,5 +202,17 @@ describe('documentHtml', () => {
       `data-hints="${remote.map((file) => `https://cdn.example/${file}`).join(' ')}"`,
     )
     expect(preloads(render('/releases/mf-public/1/'))).toEqual([])
+  })
+})
+
+describe('the operator’s document', () => {
+  it('has its own palette, which no page of the portal carries', () => {
+    const head = { title: 'Fila' }
+    const own = render('/releases/mf-operator/1/', head, { area: 'operacao' })
+    expect(own).toContain('<body class="op">')
+    expect(own).toContain('operacao.css')
+    const portal = render('/releases/mf-public/1/')
+    expect(portal).toContain('<body>')
+    expect(portal).not.toContain('operacao.css')
   })
 })

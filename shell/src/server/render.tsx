@@ -48,9 +48,14 @@ function addressOf({ url }: Pick<RenderInput, 'url'>): URL {
 
 /** What screens and the head know of the deployment. */
 function siteOf(render: RenderSite): Site {
-  const { brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, idade, shell } = render
+  const { brand, publicUrl, legalContact, empresa, apiUrl, pagamentos, idade, area, shell } = render
   const site = { brand, publicUrl, legalContact, apiUrl, pagamentos, idade }
-  return { ...site, ...(empresa && { empresa }), shareImage: shareImage(shell.base, brand) }
+  return {
+    ...site,
+    ...(empresa && { empresa }),
+    ...(area && { area }),
+    shareImage: shareImage(shell.base, brand),
+  }
 }
 
 function pageState({ site: render, overrides }: RenderInput, rendered: PageState['rendered']): PageState {

@@ -1,4 +1,5 @@
 import { API_VERSION, CONTRATO } from '@portal/api/contrato'
+import { CONTRATO_OPERACAO } from '@portal/api/operacao/contrato'
 import { z } from 'zod'
 import type { Line, Report } from './compare'
 
@@ -89,4 +90,7 @@ export function wireLines(contract: ReadonlyMap<string, Promised>): Line[] {
 }
 
 /** The contract of `@portal/api` as it stands in the sources. */
-export const readWire = (): Report => ({ version: API_VERSION, lines: wireLines(CONTRATO) })
+export const readWire = (): Report => ({
+  version: API_VERSION,
+  lines: [...wireLines(CONTRATO), ...wireLines(CONTRATO_OPERACAO)],
+})

@@ -17,7 +17,8 @@ export function writeAloneEntry(app: App): string {
     `const routes = ${JSON.stringify(app.source.routes)}`,
     `const elsewhere = ${JSON.stringify(routesElsewhere(app))}`,
     `const exposes = {\n${exposes.join('\n')}\n}`,
-    'runAlone({ routes, elsewhere, exposes, ...samples })',
+    `const area = ${JSON.stringify(app.source.area)}`,
+    'runAlone({ routes, elsewhere, exposes, ...(area && { area }), ...samples })',
   ]
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, lines.join('\n'))

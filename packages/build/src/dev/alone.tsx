@@ -1,6 +1,7 @@
 import '@portal/ui/tokens.css'
 import '@portal/ui/base.css'
 import '@portal/ui/later.css'
+import '@portal/ui/operacao.css'
 import type { Host, LoadResult, ScreenModule } from '@portal/platform'
 import { createFake, usuarioDeExemplo, type Fake, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore } from '@portal/platform/storage'
@@ -24,6 +25,8 @@ export interface Alone {
   elsewhere: readonly { name: string; path: string }[]
   exposes: Record<string, () => Promise<Exposed>>
   handlers: readonly FakeHandler[]
+  /** The operator's pages have a palette of their own and bring their `main`. */
+  area?: 'operacao'
   /** What fills the parameters of the routes in the list of screens, and their queries by the route's name. */
   params?: Readonly<Record<string, string>>
   queries?: Readonly<Record<string, string>>
@@ -50,7 +53,7 @@ async function moduleOf({ exposes }: Alone, route: AloneRoute): Promise<ScreenMo
   const exposed = await exposes[route.expose]?.()
   const screen = route.screen === undefined ? exposed : await exposed?.screens?.[route.screen]?.()
   if (screen?.default === undefined) throw new Error(`Sem tela para ${route.path}.`)
-  return { default: screen.default, load: screen.load }
+  return { default: screen.default, load: screen.load, lasting: screen.lasting }
 }
 
 function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
@@ -65,7 +68,7 @@ function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
     if (match === undefined) return setShown(`${pathname} fica em outra área.`)
     const params = Object.fromEntries(Object.entries(match.params).map(([key, value]) => [key, value ?? '']))
     const show = async (): Promise<ReactNode> => {
-      const { default: Screen, load } = await moduleOf(alone, match.route.handle)
+      const { default: Screen, load, lasting = false } = await moduleOf(alone, match.route.handle)
       const context = {
         params,
         search: new URLSearchParams(search),
@@ -76,11 +79,18 @@ function Stage({ alone, fake }: { alone: Alone; fake: Fake }) {
       const result: LoadResult<unknown> | undefined = await load?.(context)
       if (result?.kind === 'redirect') return void fake.host.navigate(result.to, { replace: true })
       if (result?.kind === 'error') return result.message
-      return <Screen key={pathname} data={result?.data} params={params} site={fake.site} />
+      return (
+        <Screen
+          key={lasting ? match.route.handle.name : pathname}
+          data={result?.data}
+          params={params}
+          site={fake.site}
+        />
+      )
     }
     show().then(setShown, (failure: unknown) => setShown(String(failure)))
   }, [alone, fake, pathname, search])
-  return <main id="conteudo">{shown}</main>
+  return alone.area === undefined ? <main id="conteudo">{shown}</main> : shown
 }
 
 /** Screens before the login, of a remote that also has some behind it: whoever is signed in would be led away. */
@@ -125,6 +135,7 @@ export function runAlone(alone: Alone): void {
   })
   fake.host.call = forgiving(fake.host.call)
   followLinks(alone, fake)
+  if (alone.area === 'operacao') document.body.classList.add('op')
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <fake.App>
       <nav className="wrap row" aria-label="Telas deste remoto">

@@ -13,16 +13,16 @@ function sourcesOf(folder: string): string[] {
 
 /** Names of what a file imports of the API package, types left out. */
 function importsOf(text: string): string[] {
-  const imports = [...text.matchAll(/import \{([^}]*)\} from '@portal\/api\/[\w-]+'/g)]
-  const lazy = [...text.matchAll(/const \{([^}]*)\} = await import\('@portal\/api\/[\w-]+'\)/g)]
+  const imports = [...text.matchAll(/import \{([^}]*)\} from '@portal\/api\/[\w/-]+'/g)]
+  const lazy = [...text.matchAll(/const \{([^}]*)\} = await import\('@portal\/api\/[\w/-]+'\)/g)]
   return [...imports, ...lazy]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
 }
 
-const CONTRACT = readdirSync(join(ROOT, 'packages/api/src'))
-  .map((file) => readFileSync(join(ROOT, 'packages/api/src', file), 'utf8'))
+const CONTRACT = sourcesOf(join(ROOT, 'packages/api/src'))
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 const isEndpoint = (name: string): boolean => CONTRACT.includes(`export const ${name} = endpoint(`)
 

@@ -8,6 +8,7 @@ export const MODULES = [
   'creditos',
   'vinculos',
   'contas',
+  'operadores',
   'albuns',
   'identidade',
   'anuncios',

@@ -30,6 +30,15 @@ describe('checks', () => {
     ])
   })
 
+  it('lets an area of its own have an address that the portal has too', () => {
+    const home = { routes: [route('/')] }
+    const operator = manifest('mf-operator', { ...home, area: 'operacao' })
+    expect(problemsOf(operator, [manifest('mf-public', home)])).toEqual([])
+    expect(problemsOf(operator, [manifest('mf-mesa', { ...home, area: 'operacao' })])).toEqual([
+      'mf-operator claims /, which mf-mesa already serves.',
+    ])
+  })
+
   it('refuses a route that one app claims twice', () => {
     const twice = manifest('mf-public', { routes: [route('/x'), route('/x')] })
     expect(problemsOf(twice, [])).toEqual(['mf-public claims /x twice.'])

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@portal/platform/manifest'
 import { SHELL } from '../app'
 
 /** What a release is checked by. */
-export type Promises = Pick<RemoteManifest, 'app' | 'version' | 'platform' | 'api'> & {
+export type Promises = Pick<RemoteManifest, 'app' | 'version' | 'platform' | 'api' | 'area'> & {
   routes: readonly { path: string }[]
 }
 
@@ -62,7 +62,8 @@ function apiProblems({ app, version, api }: Promises, apiVersion: string | undef
 function routeProblems(candidate: Promises, inUse: readonly Promises[]): string[] {
   const own = candidate.routes.map(({ path }) => path)
   const twice = own.filter((path, index) => own.indexOf(path) !== index)
-  const others = inUse.filter(({ app }) => app !== candidate.app)
+  // Pages of another area are on another origin: their addresses are their own.
+  const others = inUse.filter(({ app, area }) => app !== candidate.app && area === candidate.area)
   const taken = others.flatMap(({ app, routes }) =>
     routes
       .filter(({ path }) => own.includes(path))

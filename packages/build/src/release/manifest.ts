@@ -80,6 +80,7 @@ function shellHints(compilation: Compilation): Hints {
     './main': { js: [...main.js, ...bootstrap.js], css: [...main.css, ...bootstrap.css] },
     './api': filesOf(found(compilation.namedChunkGroups, 'api')),
     './later': filesOf(found(compilation.namedChunkGroups, 'later')),
+    './operacao': filesOf(found(compilation.namedChunkGroups, 'operacao')),
   }
 }
 
@@ -126,6 +127,7 @@ export function describeRelease({
     builtAt,
     platform: app.isShell ? contractVersion('platform') : app.source.platform,
     api: app.isShell ? contractVersion('api') : app.source.api,
+    ...(app.source.area && { area: app.source.area }),
     routes: app.source.routes,
     browser,
     ...(app.hasServer ? { server: { entry: `server/${app.isShell ? 'main' : 'remote-entry'}.cjs` } } : {}),

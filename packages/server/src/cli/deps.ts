@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { Config } from '../config'
 import { cofreDaIdentidade } from '../kernel/crypto/vault'
 import { createMacSeal, createSeal } from '../kernel/crypto/signed-json'
+import { createSecrets } from '../kernel/crypto/secrets'
 import { createSignedLinks } from '../kernel/crypto/signed-links'
 import { fileKey } from '../kernel/images/ports'
 import { openObjectStore } from '../kernel/s3/object-store'
 import { openFileStore } from '../kernel/storage/open-file-store'
+import { identifyComando } from '../modules/operadores'
 import type { OperacaoStore } from '../modules/operacao/store'
 import type { PagamentoDeps } from '../modules/pagamentos'
 import type { OrderDeps } from '../modules/operacao/cli/order'
@@ -14,6 +16,7 @@ import type { OrderDeps } from '../modules/operacao/cli/order'
 /** What orders need, of a server's or of a program that opened the database by itself. */
 export function orderDeps(config: Config, store: OperacaoStore, pagamentos: PagamentoDeps): OrderDeps {
   const { clock, newUuid } = pagamentos
+  const { hashToken } = createSecrets(config.secret)
   const { brand, publicUrl, legalContact, storage, storageUrl, storageAt, secret } = config
   return {
     pagamentos,
@@ -21,6 +24,9 @@ export function orderDeps(config: Config, store: OperacaoStore, pagamentos: Paga
     clock,
     newUuid,
     site: { brand, publicUrl, legalContact },
+    exigeChave: config.production,
+    identificar: (chave) => identifyComando({ store, clock, secrets: { hashToken } }, chave),
+    origemDaOperacao: () => config.operator.url ?? `http://localhost:${config.operator.port}`,
     links: createSignedLinks(secret),
     selagem: selagemOf(config),
     identidade: { cofre: cofreDaIdentidade(config.identityKey), duasPessoas: config.identityTwoPeople },

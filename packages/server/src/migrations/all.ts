@@ -27,6 +27,7 @@ import { identidade } from './027-identidade'
 import { vinculos } from './028-vinculos'
 import { hashes } from './029-hashes'
 import { originais } from './030-originais'
+import { operadores } from './031-operadores'
 import { avisosDeRevisao } from './033-avisos-de-revisao'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   vinculos,
   hashes,
   originais,
+  operadores,
   avisosDeRevisao,
 ]

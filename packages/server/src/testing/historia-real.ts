@@ -65,6 +65,7 @@ export class Real {
       impressaoOf,
       newUuid,
       site,
+      origemDaOperacao: () => 'http://localhost:3001',
       operador: 'ana',
       files,
       objects: undefined,

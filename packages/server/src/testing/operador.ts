@@ -1,12 +1,13 @@
 import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
 import { orderDeps } from '../cli/deps'
+import type { OrderDeps } from '../modules/operacao/cli/order'
 import type { Contexto } from '../modules/operacao/use-cases/contexto'
 import { must } from './accounts'
 import { GRATIS, publicacaoDe, type openAdvertiser } from './anuncios'
 import type { TestApp } from './app'
 
 /** The operator 'ana' at work on the application under test. */
-export function contextoOf({ deps }: TestApp): Contexto {
+export function contextoOf({ deps }: TestApp): OrderDeps & Contexto {
   return { ...orderDeps(deps.config, deps.store, deps.pagamentos), operador: 'ana' }
 }
 

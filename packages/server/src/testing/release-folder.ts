@@ -17,7 +17,11 @@ type Pointed = Pick<Releases['apps'][string], 'version'> & {
 export interface ReleaseFolder {
   folder: string
   /** Writes one version; a shell has the stub bundle unless `bundle` is another script. */
-  publish(app: string, version: string, parts?: { routes?: object[]; bundle?: string }): Promise<void>
+  publish(
+    app: string,
+    version: string,
+    parts?: { routes?: object[]; bundle?: string; area?: string },
+  ): Promise<void>
   /** Moves the pointer. */
   point(apps: Record<string, Pointed>): Promise<void>
   remove(): Promise<void>
@@ -29,7 +33,7 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
   const stub = await readFile(join(__dirname, 'stub-bundle.cjs'), 'utf8')
   return {
     folder,
-    async publish(app, version, { routes = [], bundle = app === 'shell' ? stub : undefined } = {}) {
+    async publish(app, version, { routes = [], area, bundle = app === 'shell' ? stub : undefined } = {}) {
       const texts = { [ENTRY]: `// ${app} ${version}`, ...(bundle === undefined ? {} : { [BUNDLE]: bundle }) }
       const manifest: RemoteManifest = remoteSchema.parse({
         app,
@@ -38,6 +42,7 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
         builtAt: SINCE,
         platform: '1.0.0',
         api: '1.0.0',
+        ...(area !== undefined && { area }),
         routes,
         browser: { entry: ENTRY },
         ...(bundle === undefined ? {} : { server: { entry: BUNDLE } }),

@@ -12,6 +12,7 @@ import type { InternalCalls } from '../kernel/http/internal-calls'
 import { injectedCall, remoteCall, type PageCall } from './page-call'
 import { createPages, type Pages } from './pages'
 import type { ReleaseSource } from './release-source'
+import type { Area } from './release-store'
 import { createRenderer, type Renderer } from './renderer'
 import { forgetOldVersions } from './s3-source'
 import type { RenderUser } from './sandbox'
@@ -32,7 +33,7 @@ export interface Ready {
 export type FindReady = () => Ready | undefined
 
 export interface SiteConfig extends ReleaseConfig {
-  role: 'all' | 'api' | 'web' | 'worker'
+  role: 'all' | 'api' | 'web' | 'worker' | 'operator'
   brand: string
   publicUrl: string
   legalContact: string
@@ -41,6 +42,8 @@ export interface SiteConfig extends ReleaseConfig {
   /** Where the web role asks the API. */
   apiInternalUrl: string
   cepApiUrl: string
+  /** The operator's origin; absent: the portal's. */
+  area?: Area
   payments: Payments
   /** Memory for rendered pages; 0 keeps none. */
   pageCacheBytes: number
@@ -100,8 +103,8 @@ function openRenderer(
   { config, metrics, pagamentos, source, workerUrl }: LifecycleDeps,
   call: PageCall,
 ): Promise<Renderer> {
-  const { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, payments } = config
-  const site = { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl }
+  const { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, payments, area } = config
+  const site = { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, ...(area && { area }) }
   return createRenderer({
     source,
     workerUrl,

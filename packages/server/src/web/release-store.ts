@@ -13,13 +13,19 @@ export interface ReleaseSet {
   remotes: LiveApp[]
 }
 
+export type Area = NonNullable<RemoteManifest['area']>
+
 const SHELL = 'shell'
 
 /**
  * Reads every `remote.json` of a variant; rejects when one is missing, or when a file that is executed, or that a page
  * begins with, does not match its recorded hash.
  */
-export async function readReleaseSet(source: ReleaseSource, variant: Variant): Promise<ReleaseSet> {
+export async function readReleaseSet(
+  source: ReleaseSource,
+  variant: Variant,
+  area?: Area,
+): Promise<ReleaseSet> {
   const apps = await Promise.all(
     Object.entries(variant.versions).map(async ([app, version]) => {
       const [read, previous] = await Promise.all([
@@ -29,14 +35,18 @@ export async function readReleaseSet(source: ReleaseSource, variant: Variant): P
       return { ...read, ...(previous && { previous }) }
     }),
   )
-  return setOf(variant.id, apps)
+  return setOf(variant.id, apps, area)
 }
 
 /**
  * As above for a server that has nothing to go on with: a remote whose release cannot be read is served as it was before,
  * or left out, and the others answer.
  */
-export async function readWhatIsWhole(source: ReleaseSource, variant: Variant): Promise<ReleaseSet> {
+export async function readWhatIsWhole(
+  source: ReleaseSource,
+  variant: Variant,
+  area?: Area,
+): Promise<ReleaseSet> {
   const apps = await Promise.all(
     Object.entries(variant.versions).map(async ([app, version]) => {
       const before = variant.previous[app]
@@ -51,13 +61,15 @@ export async function readWhatIsWhole(source: ReleaseSource, variant: Variant): 
   return setOf(
     variant.id,
     apps.filter((app) => app !== undefined),
+    area,
   )
 }
 
-function setOf(id: string, apps: readonly LiveApp[]): ReleaseSet {
+/** Of the remotes those of one area: the operator's are no part of the portal's pages, nor the other way round (ADR 66). */
+function setOf(id: string, apps: readonly LiveApp[], area: Area | undefined): ReleaseSet {
   const shell = apps.find(({ manifest }) => manifest.app === SHELL)
   if (shell === undefined) throw new Error('no shell is released')
-  return { id, shell, remotes: apps.filter((app) => app !== shell) }
+  return { id, shell, remotes: apps.filter((app) => app !== shell && app.manifest.area === area) }
 }
 
 /** Only told to browsers, which load it when the live one is broken: a version that is not there any more is none. */

@@ -21,7 +21,7 @@ export interface StartOptions {
   workerUrl: URL
   site: Pick<
     RenderSite,
-    'brand' | 'publicUrl' | 'legalContact' | 'empresa' | 'apiUrl' | 'cepApiUrl' | 'pagamentos'
+    'brand' | 'publicUrl' | 'legalContact' | 'empresa' | 'apiUrl' | 'cepApiUrl' | 'pagamentos' | 'area'
   >
   call: PageCall
   /** Who draws, to the system. */
@@ -36,7 +36,7 @@ export async function startVariant(
   variant: Variant,
   read = readReleaseSet,
 ): Promise<Running> {
-  const set = await read(options.source, variant)
+  const set = await read(options.source, variant, options.site.area)
   const { shell, remotes } = set
   if (shell.serverEntry === undefined) throw new Error('the live shell has no server bundle')
   const site = { ...options.site, releasesUrl: RELEASES_URL, shell, remotes }

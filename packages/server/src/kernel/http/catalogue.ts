@@ -24,6 +24,8 @@ export const CATALOGUE: Record<CodigoErro, Entry> = {
   CONTA_BLOQUEADA: { status: 403, message: 'Esta conta está bloqueada. Fale com o suporte.' },
   MENOR_DE_IDADE: { status: 422, message: 'Mínimo 18 anos' },
   IDADE_NAO_CONFIRMADA: { status: 403, message: 'Confirme sua idade para ver este conteúdo.' },
+  SEM_PERMISSAO: { status: 403, message: 'Seus papéis não permitem isto.' },
+  CONFIRMACAO_NECESSARIA: { status: 403, message: 'Confirme com a sua chave de acesso para continuar.' },
   PERFIL_INCOMPLETO: { status: 403, message: 'Conclua seu perfil em 100% para criar anúncios' },
   IDENTIDADE_NECESSARIA: { status: 403, message: 'Confirme sua identidade em Configurações para publicar.' },
   NAO_PERMITIDO: { status: 403, message: 'Não foi possível continuar. Escreva para o atendimento em Ajuda.' },

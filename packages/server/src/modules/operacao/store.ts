@@ -4,6 +4,7 @@ import type { IdadeRepositories } from '../idade'
 import type { IdentidadeRepositories } from '../identidade'
 import type { VinculosRepositories } from '../vinculos'
 import type { ContasRepositories } from '../contas'
+import type { OperadoresRepositories } from '../operadores'
 import type { CreditosRepositories } from '../creditos'
 import type { AlbunsRepositories } from '../albuns'
 import type { AnunciosRepositories } from '../anuncios'
@@ -12,11 +13,13 @@ import type { CuponsRepositories } from '../cupons'
 import type { PagamentosRepositories } from '../pagamentos'
 import type { Cadeia } from './ports/cadeia'
 import type { RevisaoRepositories } from '../revisao'
+import type { Numeros } from './ports/numeros'
 import type { AlvosDenunciados, Denuncias } from './ports/denuncias'
 import type { HashesBloqueados } from './ports/hashes'
 import type { Recursos } from './ports/recursos'
 import type { Retencoes } from './ports/retencoes'
 import type { MensagensAjuda } from './ports/mensagens'
+import type { Mesa } from './ports/mesa'
 import type { Moderacao } from './ports/moderacao'
 import type { Transparencia } from './ports/transparencia'
 
@@ -28,6 +31,8 @@ export interface OperacaoRepositories {
   recursos: Recursos
   retencoes: Retencoes
   mensagensAjuda: MensagensAjuda
+  mesa: Mesa
+  numeros: Numeros
   moderacao: Moderacao
   transparencia: Transparencia
 }
@@ -35,6 +40,7 @@ export interface OperacaoRepositories {
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */
 export type OperacaoScope = OperacaoRepositories &
   ContasRepositories &
+  OperadoresRepositories &
   CreditosRepositories &
   AlbunsRepositories &
   AnunciosRepositories &

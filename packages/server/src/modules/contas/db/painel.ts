@@ -61,11 +61,12 @@ export function auditoriaRepository(db: Queryable): AuditoriaRepository {
       await db.query(text, values)
     },
 
-    async list({ alvo, ator, limite }) {
+    async list({ alvo, ator, antes, limite }) {
       const { rows } = await db.query<EntradaAuditoria>(
         `SELECT id, ator, acao, alvo, dados, criado_em AS "criadoEm" FROM auditoria
-         WHERE ($1::text IS NULL OR alvo = $1) AND ($2::text IS NULL OR ator = $2) ORDER BY id DESC LIMIT $3`,
-        [alvo ?? null, ator ?? null, limite],
+         WHERE ($1::text IS NULL OR alvo = $1) AND ($2::text IS NULL OR ator = $2)
+           AND ($4::bigint IS NULL OR id < $4) ORDER BY id DESC LIMIT $3`,
+        [alvo ?? null, ator ?? null, limite, antes ?? null],
       )
       return rows
     },

@@ -40,7 +40,7 @@ export interface EntradaAuditoria {
 
 /** Append-only and chained: the database refuses to change what is written. `dados` lose what identifies a person. */
 export interface AuditoriaRepository {
-  /** Newest first. */
-  list(filtro: { alvo?: string; ator?: string; limite: number }): Promise<EntradaAuditoria[]>
+  /** Newest first; `antes`: those before this entry. */
+  list(filtro: { alvo?: string; ator?: string; antes?: number; limite: number }): Promise<EntradaAuditoria[]>
   record(entry: { ator: string; acao: string; alvo: string; dados?: object; now: Date }): Promise<void>
 }

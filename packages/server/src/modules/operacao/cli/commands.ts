@@ -16,6 +16,7 @@ import { revisaoCommands } from '../commands/revisao'
 import { identidadesCommands } from '../commands/identidades'
 import { vinculosCommands } from '../commands/vinculos'
 import { usuariosCommands } from '../commands/usuarios'
+import { operadoresCommands } from '../commands/operadores'
 import { versoesCommands } from '../commands/versoes'
 
 /** Every command, in the order of the help. */
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   ...versoesCommands,
   ...auditoriaCommands,
   ...armazenamentoCommands,
+  ...operadoresCommands,
 ]
 
 export function findCommand(name: string): Command | undefined {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Contexto } from '../use-cases/contexto'
 import type { CommandAnswer } from './command'
 import { findCommand } from './commands'
+import { SEM_CHAVE, whyNotByKey, type Identificado } from './direitos'
 
 export const operadorSchema = z.string().regex(/^[\p{L}\d][\p{L}\d._@-]{0,59}$/u)
 
@@ -10,6 +11,8 @@ export const orderSchema = z.object({
   command: z.string(),
   input: z.record(z.string(), z.union([z.string(), z.boolean()])),
   operador: operadorSchema,
+  /** An operator's key of the command line; with it, `operador` is whoever's it is. */
+  chave: z.string().max(200).optional(),
   confirmed: z.boolean(),
 })
 export type Order = z.output<typeof orderSchema>
@@ -21,16 +24,34 @@ export const answerSchema: z.ZodType<CommandAnswer> = z.discriminatedUnion('kind
   z.object({ kind: z.literal('usage'), message: z.string() }),
 ])
 
-export type OrderDeps = Omit<Contexto, 'operador'>
+export interface OrderDeps extends Omit<Contexto, 'operador'> {
+  /** Production believes no claimed name. */
+  exigeChave: boolean
+  identificar: (chave: string) => Promise<Identificado | undefined>
+  origemDaOperacao: () => string
+}
+
+const SEM_NOME: CommandAnswer = {
+  kind: 'refused',
+  code: 'NAO_AUTENTICADO',
+  message: 'Em produção quem age mostra a sua chave: crie uma no portal de operação e informe PORTAL_CHAVE.',
+}
 
 /** Carries an order out. Expected failures are answers; what is thrown is a defect. */
 export async function runOrder(
   deps: OrderDeps,
-  { command, input, operador, confirmed }: Order,
+  { command, input, operador, chave, confirmed }: Order,
 ): Promise<CommandAnswer> {
   const found = findCommand(command)
   if (found === undefined) {
     return { kind: 'usage', message: `O servidor não conhece o comando '${command}': é de outra versão.` }
   }
+  if (chave !== undefined) {
+    const quem = await deps.identificar(chave)
+    const refusal = whyNotByKey(command, quem)
+    if (quem === undefined || refusal !== undefined) return refusal ?? SEM_NOME
+    return found.run({ ...deps, operador: quem.nome }, input, confirmed)
+  }
+  if (deps.exigeChave && command !== SEM_CHAVE) return SEM_NOME
   return found.run({ ...deps, operador }, input, confirmed)
 }

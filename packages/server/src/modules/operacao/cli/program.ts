@@ -17,6 +17,8 @@ export interface ProgramDeps {
   connect: () => Promise<Connection>
   /** Who acts, unless --operador says so. */
   operador: string
+  /** The key that says who it is, where one is given (PORTAL_CHAVE). */
+  chave?: string
 }
 
 /** Done; refused, with a sentence that says why; called in a wrong way. */
@@ -42,7 +44,11 @@ export async function runProgram(argv: readonly string[], deps: ProgramDeps): Pr
     return EXIT.refused
   }
   const { command, input, confirmed } = parsed
-  const order: Order = { command: command.name, input, confirmed, operador: operador.data }
+  const { chave } = deps
+  const order: Order = {
+    ...{ command: command.name, input, confirmed, operador: operador.data },
+    ...(chave !== undefined && { chave }),
+  }
   try {
     return show(terminal, parsed, await confirmAndRun(connection.portal, order, terminal))
   } finally {

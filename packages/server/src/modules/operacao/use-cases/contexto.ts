@@ -27,6 +27,8 @@ export interface Contexto {
   filesAt: (url: string) => FileStore
   links: Pick<SignedLinks, 'sign'>
   selagem: Selagem
+  /** Address of the back office, as browsers see it. */
+  origemDaOperacao: () => string
   /** What opens pictures of documents, and whether two people decide about an identity. */
   identidade: { cofre: ByteVault; duasPessoas: boolean }
 }

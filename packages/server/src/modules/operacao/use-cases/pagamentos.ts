@@ -147,6 +147,16 @@ async function storeDevolucao(
   return done({ pedido, recebimento, devolucao })
 }
 
+/** The receipt that would be given back. Fails with NAO_ENCONTRADO, or CONFLITO where it is not clear which. */
+export async function findRecebimento(
+  { store }: Contexto,
+  { referencia, recebimento }: { referencia: string; recebimento?: string },
+): Promise<Outcome<RecebimentoVisto>> {
+  const pedido = await store.tesouraria.findPedido(referencia)
+  if (pedido === undefined) return unknownPedido(referencia)
+  return escolher(await store.pedidos.listRecebimentos(pedido.id), recebimento)
+}
+
 /** The named receipt, or the only one; of several, the only one that is still here. */
 function escolher(
   recebimentos: readonly RecebimentoVisto[],

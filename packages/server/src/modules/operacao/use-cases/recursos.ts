@@ -39,6 +39,8 @@ export function showRecurso(contexto: Contexto, { id }: { id: number }) {
       texto,
       resposta,
       prazoEm: instanteLocal(recurso.prazoEm),
+      criadoEm: instanteLocal(recurso.criadoEm),
+      decididoPor: recurso.decididoPor,
     })
   })
 }

@@ -41,6 +41,8 @@ function claiming(db: Queryable): Pick<FilaDeRevisao, 'pegar'> {
         `UPDATE revisoes SET pega_por = $2, pega_ate = $3 WHERE id = (
            SELECT r.id FROM revisoes r WHERE r.estado = 'aberta' AND ($1::bigint IS NULL OR r.id = $1)
              AND (r.pega_ate IS NULL OR r.pega_ate <= $4 OR r.pega_por = $2)
+             AND ($1::bigint IS NOT NULL OR r.encaminhada_para IS NULL OR r.encaminhada_para = $2)
+             AND NOT EXISTS (SELECT 1 FROM decisoes_tomadas t WHERE t.revisao_id = r.id)
            ORDER BY ${ORDEM} LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING id`,
         [id ?? null, por, ate, now],

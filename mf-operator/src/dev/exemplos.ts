@@ -1,0 +1,258 @@
+import type { Caso } from '@portal/api/operacao/casos'
+import type { DenunciaAberta } from '@portal/api/operacao/denuncias'
+import type { CasoNaFila } from '@portal/api/operacao/fila'
+import type { Proposta } from '@portal/api/operacao/formatos'
+import type { OperadorListado } from '@portal/api/operacao/operadores'
+import type { DossieDoPedido, PedidoDoOperador } from '@portal/api/operacao/pagamentos'
+import type { Operador } from '@portal/api/operacao/sessao'
+import type { UsuarioVisto } from '@portal/api/operacao/usuarios'
+import { atosDe, type Papel } from '@portal/domain/operadores'
+
+/** Minutes from now, for what counts down on screen. */
+export const daqui = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
+
+export function operador(papeis: Papel[] = ['moderador', 'chefe']): Operador {
+  return {
+    id: 1,
+    nome: 'rita',
+    papeis,
+    atos: atosDe(papeis),
+    sessao: { ociosaEm: daqui(30), terminaEm: daqui(600), confirmadaAte: null },
+  }
+}
+
+/** A case of the queue; `change` sets what a test is about. */
+export function naFila(change: Partial<CasoNaFila> = {}): CasoNaFila {
+  return {
+    id: 'revisao:128',
+    classe: 'edicao',
+    assunto: 'Terapias corporais para casais, ambiente climatizado e estacionamento próprio',
+    detalhe: 'Massagistas · Goiânia, GO',
+    conta: 'BR000128',
+    anuncioId: 12,
+    prioridade: 2,
+    sinais: ['contato no título'],
+    recebidaEm: daqui(-120),
+    prazoEm: daqui(185),
+    grupo: 'hoje',
+    vencido: false,
+    oculto: false,
+    pego: null,
+    encaminhado: null,
+    ...change,
+  }
+}
+
+export const FILA: readonly CasoNaFila[] = [
+  naFila({
+    ...{ id: 'denuncia:D-20261122-7K4M2', classe: 'denuncia', prioridade: 4, grupo: 'vence-primeiro' },
+    ...{ assunto: 'Imagem íntima publicada sem consentimento', detalhe: 'Uma foto', conta: 'BR000412' },
+    ...{ prazoEm: daqui(-6), vencido: true, oculto: true, sinais: ['2 denúncias'] },
+  }),
+  naFila({
+    ...{ id: 'revisao:131', classe: 'publicacao', prioridade: 3, grupo: 'vence-primeiro' },
+    ...{ assunto: 'Companhia para eventos corporativos', detalhe: 'Acompanhantes · Cuiabá, MT' },
+    ...{ conta: 'BR000391', prazoEm: daqui(72), sinais: ['texto em nome de agência'] },
+  }),
+  naFila({ pego: { por: 'rita', ate: daqui(8), meu: true } }),
+  naFila({
+    ...{ id: 'revisao:129', classe: 'publicacao', assunto: 'Massagem relaxante com pedras quentes' },
+    ...{ pego: { por: 'joana', ate: daqui(5), meu: false }, sinais: [], conta: 'BR000207' },
+  }),
+  naFila({
+    ...{ id: 'revisao:140', assunto: 'Aulas de dança a dois', grupo: 'ate-amanha', prazoEm: daqui(1_500) },
+    ...{ prioridade: 1, sinais: [] },
+  }),
+  naFila({
+    ...{
+      id: 'recurso:5',
+      classe: 'recurso',
+      assunto: 'Retirada do anúncio nº 40',
+      detalhe: 'Decisão de joana',
+    },
+    ...{ grupo: 'depois', prazoEm: daqui(6_000), prioridade: 1, sinais: [] },
+  }),
+]
+
+export function casoAberto(change: Partial<Caso> = {}): Caso {
+  return {
+    ...naFila({ pego: { por: 'rita', ate: daqui(8), meu: true } }),
+    tipo: 'edicao',
+    estado: 'aberta',
+    titulo: 'Terapias corporais para casais, ambiente climatizado e estacionamento próprio',
+    pago: true,
+    versao: { id: 4, criadaEm: daqui(-120) },
+    anterior: { id: 3, criadaEm: daqui(-4_000) },
+    diferenca: {
+      titulo: [
+        { tipo: 'igual', texto: 'Terapias corporais para casais' },
+        { tipo: 'saiu', texto: ', ambiente climatizado' },
+        { tipo: 'entrou', texto: ', ambiente climatizado e estacionamento próprio' },
+      ],
+      descricao: [
+        {
+          tipo: 'igual',
+          texto:
+            'Espaço reservado, ar-condicionado e toalhas aquecidas, com recepção discreta e música baixa. ',
+        },
+        { tipo: 'saiu', texto: 'Atendo com hora marcada. ' },
+        { tipo: 'entrou', texto: 'Atendo com hora marcada, chame no 62 9 9999 1234 antes de vir. ' },
+        { tipo: 'igual', texto: 'De segunda a sábado. Estacionamento na porta.' },
+      ],
+    },
+    campos: [
+      {
+        campo: 'precoPorHora',
+        rotulo: 'Preço por hora',
+        antes: 'R$ 150,00',
+        depois: 'R$ 200,00',
+        mudou: true,
+      },
+      { campo: 'cidade', rotulo: 'Cidade', antes: 'Goiânia', depois: 'Goiânia', mudou: false },
+    ],
+    achados: [{ codigo: 'contato-no-titulo', rotulo: 'Contato no texto', frase: 'chame no', peso: 4 }],
+    fotos: [
+      { id: 31, nova: true, principal: true, largura: 480, altura: 600, fora: false },
+      { id: 32, nova: true, principal: false, largura: 480, altura: 600, fora: false },
+      { id: 33, nova: false, principal: false, largura: 480, altura: 600, fora: false },
+    ],
+    historico: [
+      { em: daqui(-120), quem: 'Anunciante', texto: 'enviou a versão 4' },
+      { em: daqui(-4_000), quem: 'joana', texto: 'aprovou a versão 3' },
+    ],
+    dono: {
+      codigo: 'BR000128',
+      criadaEm: '2025-09-10T10:00:00-03:00',
+      banida: false,
+      aprovadas: 11,
+      recusadas: 1,
+      denuncias: 0,
+    },
+    tomada: null,
+    decidida: null,
+    ...change,
+  }
+}
+
+export function denuncia(change: Partial<DenunciaAberta> = {}): DenunciaAberta {
+  return {
+    protocolo: 'D-20261122-7K4M2',
+    classe: 'identidade',
+    alvo: 'anuncio',
+    motivo: 'Fotos de outra pessoa',
+    status: 'aberta',
+    anuncioId: 12,
+    anuncioTitulo: 'Massagem relaxante com pedras quentes',
+    conta: 'BR000207',
+    criadoEm: daqui(-60),
+    prazoEm: daqui(300),
+    ocultadaEm: null,
+    encerradaEm: null,
+    responsavel: null,
+    emMassa: false,
+    pedeResposta: true,
+    endereco: null,
+    descricao: 'As fotos são de outro anúncio, de outra cidade.',
+    nome: null,
+    email: 'pessoa@exemplo.com.br',
+    resposta: null,
+    respondidaPor: null,
+    pedeSegundaPessoa: false,
+    anuncio: {
+      id: 12,
+      titulo: 'Massagem relaxante com pedras quentes',
+      descricao: 'Espaço reservado, com hora marcada.',
+      situacao: 'no ar',
+      cidade: 'Goiânia, GO',
+    },
+    outras: [{ protocolo: 'D-20261120-AB12C', status: 'improcedente', motivo: 'Outro motivo' }],
+    ...change,
+  }
+}
+
+const PEDIDO = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+export const pedido: PedidoDoOperador = {
+  id: PEDIDO,
+  numero: 1042,
+  conta: 'BR000128',
+  tipo: 'anuncio',
+  metodo: 'pix',
+  estado: 'PAGO',
+  descricao: 'Promoção de 7 dias',
+  valor: 640,
+  desconto: 0,
+  creditos: 0,
+  criadoEm: daqui(-3_000),
+  pagoEm: daqui(-2_990),
+}
+export const dossie: DossieDoPedido = {
+  pedido: {
+    ...pedido,
+    provedor: 'sandbox',
+    txid: PEDIDO.replaceAll('-', ''),
+    expiraEm: daqui(-2_900),
+    conferidoEm: null,
+  },
+  estados: [{ em: daqui(-2_990), de: 'PENDENTE', para: 'PAGO', origem: 'webhook' }],
+  recebimentos: [
+    { id: 'E123', valor: 640, recebidoEm: daqui(-2_990), devolvidoEm: null, pedeSegundaPessoa: true },
+  ],
+  devolucoes: [],
+  anuncio: { id: 12, titulo: 'Massagem relaxante', situacao: 'no ar' },
+  historico: [{ em: daqui(-100), quem: 'operador:rita', acao: 'pedido lido' }],
+}
+
+export function proposta(change: Partial<Proposta> = {}): Proposta {
+  return {
+    id: 7,
+    ato: 'banir-usuario',
+    rotulo: 'Banir uma conta',
+    resumo: 'Banir BR000412',
+    motivo: 'Terceira denúncia procedente em um mês.',
+    estado: 'aberta',
+    por: 'joana',
+    em: daqui(-30),
+    ate: daqui(1_400),
+    decididaPor: null,
+    decididaEm: null,
+    falha: null,
+    podeConfirmar: true,
+    ...change,
+  }
+}
+
+export const OPERADORES: OperadorListado[] = [
+  {
+    ...{ id: 1, nome: 'rita', papeis: ['moderador', 'chefe'], estado: 'ativo', chaves: 2, eu: true },
+    ...{ criadoEm: daqui(-90_000), vistoEm: daqui(-1) },
+  },
+  {
+    ...{ id: 2, nome: 'joana', papeis: ['auditor'], estado: 'ativo', chaves: 1, eu: false },
+    ...{ criadoEm: daqui(-80_000), vistoEm: daqui(-700) },
+  },
+  {
+    ...{ id: 3, nome: 'pedro.alves', papeis: ['financeiro'], estado: 'convidado', chaves: 0, eu: false },
+    ...{ criadoEm: daqui(-300), vistoEm: null },
+  },
+]
+
+export const usuario: UsuarioVisto = {
+  codigo: 'BR000128',
+  nome: 'Marina Duarte',
+  email: 'marina.duarte@exemplo.com.br',
+  telefone: '(62) 99999-0000',
+  cpf: '•••.222.333-••',
+  criadoEm: '2025-09-10T10:00:00-03:00',
+  emailVerificadoEm: '2025-09-10T10:05:00-03:00',
+  banidaEm: null,
+  sessoesAbertas: 2,
+  anuncios: [
+    {
+      ...{ id: 12, titulo: 'Terapias corporais para casais', situacao: 'no ar', cidade: 'Goiânia, GO' },
+      ...{ criadoEm: daqui(-9_000), denunciasAbertas: 0 },
+    },
+  ],
+  albuns: [{ id: 3, titulo: 'Estúdio', verificacao: 'verificado', qtdFotos: 8 }],
+  pagamentos: null,
+  historico: [{ em: daqui(-4_000), quem: 'operador:joana', acao: 'revisao.aprovar', motivo: null }],
+}

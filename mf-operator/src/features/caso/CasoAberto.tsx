@@ -1,0 +1,118 @@
+import type { Caso } from '@portal/api/operacao/casos'
+import { useState } from 'react'
+import { useKeys } from '../../lib/keys'
+import { quando } from '../../lib/moment'
+import { Action, Block, Pairs, Sub, Tag } from '../../lib/Pieces'
+import { Diferenca } from './Diferenca'
+import { Fotos } from './Fotos'
+import styles from './caso.module.css'
+
+/** What there is to read before deciding: pictures under cover, what changed, history; signals and account beside. */
+export function CasoAberto({ caso }: { caso: Caso }) {
+  return (
+    <div className={styles.case}>
+      <div className={styles.main}>
+        <Fotos caso={caso} />
+        <Mudancas caso={caso} />
+        <Block title="Histórico">
+          <ol className={styles.history}>
+            {caso.historico.map(({ em, quem, texto }) => (
+              <li key={`${em} ${texto}`}>
+                <Sub as="small">
+                  <time dateTime={em}>{quando(em)}</time>
+                </Sub>
+                <p>
+                  <b>{quem}</b> {texto}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Block>
+      </div>
+      <aside className={styles.side} aria-label="Contexto">
+        <Sinais caso={caso} />
+        <Dono caso={caso} />
+      </aside>
+    </div>
+  )
+}
+
+function Mudancas({ caso }: { caso: Caso }) {
+  const [folded, setFolded] = useState(true)
+  useKeys('Texto', [{ key: 'd', does: 'Só o que mudou, ou o texto inteiro', act: () => setFolded(!folded) }])
+  const { versao, anterior } = caso
+  if (versao === null)
+    return (
+      <Block title="O que mudou">
+        <p>A versão já não é guardada.</p>
+      </Block>
+    )
+  return (
+    <Block
+      title={anterior === null ? 'O que foi enviado' : 'O que mudou'}
+      note={
+        anterior === null
+          ? `enviado em ${quando(versao.criadaEm)}, sem versão aprovada antes`
+          : `versão de ${quando(versao.criadaEm)} contra a de ${quando(anterior.criadaEm)}`
+      }
+      action={
+        anterior !== null && (
+          <Action kind="ghost" tecla="D" aria-pressed={folded} onClick={() => setFolded(!folded)}>
+            Só o que mudou
+          </Action>
+        )
+      }
+    >
+      <Diferenca caso={caso} folded={folded && anterior !== null} />
+    </Block>
+  )
+}
+
+function Sinais({ caso: { achados, sinais } }: { caso: Caso }) {
+  return (
+    <section aria-labelledby="caso-sinais">
+      <h2 id="caso-sinais">Sinais</h2>
+      {achados.length + sinais.length === 0 && <p>Nada foi encontrado pelas regras.</p>}
+      <ul className={styles.signals}>
+        {achados.map(({ codigo, rotulo, frase, peso }) => (
+          <li key={`${codigo} ${frase}`}>
+            <span role="img" aria-label={`peso ${peso} de 5`} className={styles.weight}>
+              {[1, 2, 3, 4, 5].map((step) => (
+                <i key={step} className={step <= peso ? styles.on : undefined} />
+              ))}
+            </span>
+            <div>
+              <b>{rotulo}</b>
+              <Sub>{`“${frase}”, marcado no texto`}</Sub>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Sub>Sinais ordenam a fila. Quem decide é você.</Sub>
+    </section>
+  )
+}
+
+function Dono({ caso: { dono, encaminhado, pago } }: { caso: Caso }) {
+  return (
+    <section aria-labelledby="caso-conta">
+      <h2 id="caso-conta">Conta</h2>
+      <Pairs
+        of={[
+          ['Código', <a href={`/operacao/usuarios/${dono.codigo}`}>{dono.codigo}</a>],
+          ['Desde', new Date(dono.criadaEm).toLocaleDateString('pt-BR')],
+          ['Decisões', `${dono.aprovadas} a favor, ${dono.recusadas} contra`],
+          ['Denúncias', dono.denuncias === 0 ? 'nenhuma' : dono.denuncias],
+          ['Publicação', pago ? 'paga' : 'grátis'],
+        ]}
+      />
+      {dono.banida && <Tag kind="hot">conta banida</Tag>}
+      {encaminhado !== null && (
+        <>
+          <h2>{`Nota de ${encaminhado.por}`}</h2>
+          <p>{encaminhado.nota}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { mostrarFoto, type Caso } from '@portal/api/operacao/casos'
+import { toast } from '@portal/platform'
+import { useRef, useState } from 'react'
+import { ask } from '../../lib/ask'
+import { useKeys } from '../../lib/keys'
+import { usePode } from '../../lib/operador'
+import { Action, Block, Kbd, Tag } from '../../lib/Pieces'
+import styles from './fotos.module.css'
+
+type Modo = 'cinza' | 'cor'
+interface Mostrada {
+  modo: Modo
+  imagem: string
+}
+type Foto = Caso['fotos'][number]
+
+/**
+ * The pictures of a case, each under cover until it is asked for: first in grey, then in colour. Nothing is fetched before, and
+ * each showing is written down by the server before it answers.
+ */
+function useFotos(caso: Caso) {
+  const [shown, setShown] = useState<Readonly<Record<number, Mostrada>>>({})
+  const busy = useRef(false)
+  const cover = (id?: number) =>
+    setShown((old) =>
+      id === undefined ? {} : Object.fromEntries(Object.entries(old).filter(([key]) => Number(key) !== id)),
+    )
+  const show = async (id: number, modo: Modo) => {
+    if (busy.current) return
+    busy.current = true
+    const params = { id: Number(caso.id.replace('revisao:', '')), foto: id }
+    const result = await ask(mostrarFoto, { params, body: { modo } })
+    busy.current = false
+    if (!result.ok) return toast(result.error.message, 'error')
+    setShown((old) => ({ ...old, [id]: { modo, imagem: result.data.imagem } }))
+  }
+  /** Covered, grey, colour, covered. */
+  const turn = (id: number) => {
+    const modo = shown[id]?.modo
+    if (modo === 'cor') cover(id)
+    else void show(id, modo === 'cinza' ? 'cor' : 'cinza')
+  }
+  return { shown, cover, turn }
+}
+
+export function Fotos({ caso }: { caso: Caso }) {
+  const { shown, cover, turn } = useFotos(caso)
+  const pode = usePode()
+  const list = useRef<HTMLUListElement>(null)
+  const last = useRef<number>(undefined)
+  const next = () => {
+    const focused = Number(document.activeElement?.closest<HTMLElement>('[data-foto]')?.dataset['foto'])
+    if (caso.fotos.some(({ id }) => id === focused)) return focused
+    if (last.current !== undefined && shown[last.current]?.modo === 'cinza') return last.current
+    return caso.fotos.find(({ id }) => shown[id] === undefined)?.id
+  }
+  const turnNext = () => {
+    const id = next()
+    if (id === undefined) return
+    last.current = id
+    turn(id)
+  }
+  useKeys(
+    'Fotos',
+    pode('ver-foto') && caso.fotos.length > 0
+      ? [
+          { key: 'v', does: 'Mostrar uma foto: em cinza, depois em cor', act: turnNext },
+          { key: 'x', does: 'Cobrir todas', act: () => cover() },
+        ]
+      : [],
+  )
+  const novas = caso.fotos.filter(({ nova }) => nova).length
+  const count = `${novas} ${novas === 1 ? 'nova' : 'novas'}, ${caso.fotos.length - novas} de antes`
+  return (
+    <Block
+      title="Fotos"
+      note={`${count}. Cobertas; cada exibição fica registrada.`}
+      action={
+        <Action kind="ghost" tecla="X" disabled={Object.keys(shown).length === 0} onClick={() => cover()}>
+          Cobrir tudo
+        </Action>
+      }
+    >
+      {caso.fotos.length === 0 ? (
+        <p>Este anúncio não tem fotos.</p>
+      ) : (
+        <ul className={styles.list} ref={list}>
+          {caso.fotos.map((foto, index) => (
+            <FotoCoberta
+              key={foto.id}
+              foto={foto}
+              number={index + 1}
+              shown={shown[foto.id]}
+              onTurn={pode('ver-foto') ? () => turn(foto.id) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </Block>
+  )
+}
+
+interface FotoProps {
+  foto: Foto
+  number: number
+  shown: Mostrada | undefined
+  onTurn: (() => void) | undefined
+}
+
+const SAYS = { cinza: 'Em cor', cor: 'Cobrir' }
+
+function FotoCoberta({ foto: { id, nova, principal, fora }, number, shown, onTurn }: FotoProps) {
+  return (
+    <li className={styles.photo} data-foto={id} data-mostrada={shown?.modo}>
+      {shown && <img className={styles[shown.modo]} src={shown.imagem} alt={`Foto ${number} do anúncio`} />}
+      <span className={styles.number}>
+        <Tag>{number}</Tag>
+      </span>
+      {shown && (
+        <span className={styles.said} role="status">
+          Exibição registrada
+        </span>
+      )}
+      <div className={styles.foot}>
+        <span className={styles.tags}>
+          {nova && <Tag kind="soon">nova</Tag>}
+          {principal && <Tag>principal</Tag>}
+          {fora && <Tag kind="hot">fora</Tag>}
+        </span>
+        {onTurn && (
+          <button type="button" className={styles.turn} aria-pressed={shown !== undefined} onClick={onTurn}>
+            {shown === undefined ? 'Mostrar' : SAYS[shown.modo]}
+            <span className="sr">{` foto ${number}`}</span>
+            <Kbd>V</Kbd>
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ApiError } from '@portal/api/erros'
+import { CODIGOS_RECUSA, ROTULO_RECUSA } from '@portal/domain/revisao'
+import { Field, FormError } from '../../lib/Form'
+import { Kbd, Sub } from '../../lib/Pieces'
+import type { RecusaEscrita } from './useRecusa'
+import styles from './decision.module.css'
+
+/** Why it is refused, in which words, and the exact message that the person gets. */
+export function Recusa({ recusa, error }: { recusa: RecusaEscrita; error: ApiError | undefined }) {
+  const { codigo, motivos, aviso, problem, choose, write } = recusa
+  return (
+    <div className={styles.why}>
+      <fieldset>
+        <legend>
+          Motivo da recusa, <Kbd>1</Kbd> a <Kbd>8</Kbd>
+        </legend>
+        <div className={styles.reasons}>
+          {CODIGOS_RECUSA.map((each, index) => (
+            <label key={each}>
+              <input type="radio" name="recusa" checked={each === codigo} onChange={() => choose(each)} />
+              <Kbd>{index + 1}</Kbd>
+              <span>{ROTULO_RECUSA[each]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.words}>
+        <Field label="O que a pessoa precisa saber" error={problem}>
+          {(field) => (
+            <textarea {...field} rows={3} value={motivos} onChange={({ target }) => write(target.value)} />
+          )}
+        </Field>
+        <Sub>A mensagem, como será enviada:</Sub>
+        <blockquote aria-live="polite">
+          {aviso === undefined && 'Escolha um motivo para ver a mensagem.'}
+          {aviso === 'carregando' && 'Escrevendo…'}
+          {aviso === 'falhou' && 'A mensagem não pôde ser mostrada agora. A recusa funciona assim mesmo.'}
+          {typeof aviso === 'object' && (
+            <>
+              <b>{aviso.assunto}</b>
+              <p>{aviso.texto}</p>
+            </>
+          )}
+        </blockquote>
+        <FormError error={error} />
+      </div>
+    </div>
+  )
+}

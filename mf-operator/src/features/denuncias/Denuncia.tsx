@@ -1,0 +1,114 @@
+import { findDenuncia, type DenunciaAberta } from '@portal/api/operacao/denuncias'
+import { ROTULO_ALVO_DENUNCIA } from '@portal/domain/denuncia'
+import { useParams } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
+import { ArrowLeft, Icon } from '@portal/ui/icons'
+import { ask } from '../../lib/ask'
+import { Frame, Grow } from '../../lib/Frame'
+import { quando } from '../../lib/moment'
+import { usePode } from '../../lib/operador'
+import { actionClass, Block, Pairs, Prazo, Sub, Tag } from '../../lib/Pieces'
+import styles from '../../lib/pieces.module.css'
+import { Read } from '../../lib/States'
+import { useNow } from '../../lib/useNow'
+import { Resposta } from './Resposta'
+
+/** /operacao/denuncias/:protocolo: one report, what it is about, and its answer. */
+export default function Denuncia() {
+  const { protocolo = '' } = useParams()
+  const read = useLoad(protocolo, (signal) => ask(findDenuncia, { params: { protocolo } }, { signal }))
+  const now = useNow()
+  const pode = usePode()
+  const { data } = read.value
+  return (
+    <Frame
+      title={`Denúncia ${protocolo}`}
+      bar={
+        <>
+          <a className={actionClass('ghost')} href="/operacao/denuncias">
+            <Icon of={ArrowLeft} />
+            Denúncias
+          </a>
+          <h1>{data?.motivo ?? 'Denúncia'}</h1>
+          <Grow />
+          {data?.status === 'aberta' && <Prazo ate={data.prazoEm} desde={data.criadoEm} now={now} />}
+          {data !== undefined && data.status !== 'aberta' && <Tag>{data.status}</Tag>}
+        </>
+      }
+    >
+      <Read of={read} loading="Carregando a denúncia" failed="A denúncia não abriu">
+        {(denuncia) => (
+          <div className={styles.body}>
+            <Relato denuncia={denuncia} />
+            <Alvo denuncia={denuncia} />
+            {denuncia.status === 'aberta' && pode('decidir-denuncia') && (
+              <Resposta denuncia={denuncia} onDone={read.reload} />
+            )}
+            {denuncia.resposta !== null && (
+              <Block title="Resposta" note={denuncia.respondidaPor ?? undefined}>
+                <p className={styles.words}>{denuncia.resposta}</p>
+              </Block>
+            )}
+          </div>
+        )}
+      </Read>
+    </Frame>
+  )
+}
+
+function Relato({ denuncia }: { denuncia: DenunciaAberta }) {
+  return (
+    <Block title="O que foi relatado" note="Esta leitura fica registrada.">
+      <Pairs
+        of={[
+          ['Protocolo', denuncia.protocolo],
+          ['Recebida', quando(denuncia.criadoEm)],
+          ['Sobre', ROTULO_ALVO_DENUNCIA[denuncia.alvo]],
+          ['Endereço', denuncia.endereco ?? 'o próprio anúncio'],
+          ['Quem relatou', denuncia.nome ?? 'sem nome'],
+          ['E-mail para resposta', denuncia.email ?? 'não deixou'],
+          ['Com', denuncia.responsavel ?? 'ninguém ainda'],
+        ]}
+      />
+      <p className={styles.words}>{denuncia.descricao ?? 'Sem descrição.'}</p>
+    </Block>
+  )
+}
+
+function Alvo({ denuncia: { anuncio, conta, ocultadaEm, outras } }: { denuncia: DenunciaAberta }) {
+  return (
+    <Block
+      title="Do que se trata"
+      note={ocultadaEm === null ? undefined : `oculto por precaução desde ${quando(ocultadaEm)}`}
+    >
+      {anuncio === null ? (
+        <p>Não é um anúncio, ou ele já não existe.</p>
+      ) : (
+        <>
+          <Pairs
+            of={[
+              ['Anúncio', `${anuncio.titulo} (nº ${anuncio.id})`],
+              ['Situação', anuncio.situacao],
+              ['Cidade', anuncio.cidade],
+              ['Conta', conta === null ? 'não se sabe' : <a href={`/operacao/usuarios/${conta}`}>{conta}</a>],
+            ]}
+          />
+          <p className={styles.words}>{anuncio.descricao}</p>
+        </>
+      )}
+      {outras.length > 0 && (
+        <>
+          <Sub>Outras denúncias do mesmo anúncio:</Sub>
+          <ul>
+            {outras.map(({ protocolo, status, motivo }) => (
+              <li key={protocolo}>
+                <a href={`/operacao/denuncias/${protocolo}`}>{protocolo}</a>
+                {` · ${motivo} · ${status}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,49 @@
+import { convidarOperador } from '@portal/api/operacao/operadores'
+import { papeisRecusados, type Papel } from '@portal/domain/operadores'
+import { useState } from 'react'
+import { ask } from '../../lib/ask'
+import { errorOf, Field } from '../../lib/Form'
+import { tellOutcome } from '../../lib/outcome'
+import styles from '../../lib/pieces.module.css'
+import { ReasonDialog } from '../../lib/ReasonDialog'
+import { useAct } from '../../lib/useAct'
+import { Papeis } from './Papeis'
+
+export function Convidar({ onClose }: { onClose: () => void }) {
+  const [nome, setNome] = useState('')
+  const [papeis, setPapeis] = useState<Papel[]>([])
+  const [tried, setTried] = useState(false)
+  const act = useAct()
+  const invite = async (motivo: string) => {
+    setTried(true)
+    if (papeisRecusados(papeis) !== undefined) return
+    const body = { nome: nome.trim(), papeis, motivo }
+    const done = await act.run(() => ask(convidarOperador, { body }))
+    if (done === undefined) return
+    tellOutcome(done, 'Convidado.')
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title="Convidar um operador"
+      confirmLabel="Propor o convite"
+      act={act}
+      onConfirm={(motivo) => void invite(motivo)}
+      onClose={onClose}
+    >
+      <p>Quem confirma recebe o endereço do convite e o entrega. Ele vale uma vez, por 48 horas.</p>
+      <Field label="Nome" hint="Como aparece na auditoria, sem espaços." error={errorOf(act.error, 'nome')}>
+        {(field) => (
+          <input
+            {...field}
+            className={styles.input}
+            maxLength={60}
+            value={nome}
+            onChange={({ target }) => setNome(target.value)}
+          />
+        )}
+      </Field>
+      <Papeis papeis={papeis} tried={tried} onChange={setPapeis} />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { concederCreditos } from '@portal/api/operacao/pagamentos'
+import { CONCESSAO_DE_UMA_PESSOA } from '@portal/domain/limites'
+import { useState } from 'react'
+import { ask } from '../../lib/ask'
+import { errorOf, Field } from '../../lib/Form'
+import { tellOutcome } from '../../lib/outcome'
+import styles from '../../lib/pieces.module.css'
+import { ReasonDialog } from '../../lib/ReasonDialog'
+import { useAct } from '../../lib/useAct'
+
+/** Credits for an account; one key a dialog, so that a second try grants nothing twice. */
+export function Conceder({ onClose }: { onClose: () => void }) {
+  const [conta, setConta] = useState('')
+  const [quantidade, setQuantidade] = useState('')
+  const [chave] = useState(() => crypto.randomUUID())
+  const act = useAct()
+  const grant = async (motivo: string) => {
+    const body = { conta: conta.trim().toUpperCase(), quantidade: Number(quantidade), motivo, chave }
+    const done = await act.run(() => ask(concederCreditos, { body }))
+    if (done === undefined) return
+    tellOutcome(done, `Créditos na conta ${body.conta}.`)
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title="Conceder créditos"
+      confirmLabel="Conceder"
+      act={act}
+      onConfirm={(motivo) => void grant(motivo)}
+      onClose={onClose}
+    >
+      <Field label="Conta" error={errorOf(act.error, 'conta')}>
+        {(field) => (
+          <input
+            {...field}
+            className={styles.input}
+            placeholder="BR000128"
+            value={conta}
+            onChange={({ target }) => setConta(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Quantidade"
+        hint={`Acima de ${CONCESSAO_DE_UMA_PESSOA}, uma segunda pessoa confirma.`}
+        error={errorOf(act.error, 'quantidade')}
+      >
+        {(field) => (
+          <input
+            {...field}
+            className={styles.input}
+            inputMode="numeric"
+            value={quantidade}
+            onChange={({ target }) => setQuantidade(target.value.replace(/\D/g, ''))}
+          />
+        )}
+      </Field>
+    </ReasonDialog>
+  )
+}

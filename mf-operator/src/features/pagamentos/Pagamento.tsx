@@ -1,0 +1,212 @@
+import {
+  conciliarPagamento,
+  devolverPagamento,
+  findPagamento,
+  type DossieDoPedido,
+} from '@portal/api/operacao/pagamentos'
+import { toast, useParams } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
+import { ArrowLeft, Icon } from '@portal/ui/icons'
+import { useState } from 'react'
+import { ask } from '../../lib/ask'
+import { Frame, Grow } from '../../lib/Frame'
+import { quando, reais } from '../../lib/moment'
+import { usePode } from '../../lib/operador'
+import { tellOutcome } from '../../lib/outcome'
+import { Action, actionClass, Block, Pairs, Table, Tag } from '../../lib/Pieces'
+import styles from '../../lib/pieces.module.css'
+import { ReasonDialog } from '../../lib/ReasonDialog'
+import { Read } from '../../lib/States'
+import { useAct } from '../../lib/useAct'
+
+/** /operacao/pagamentos/:id: an order with everything that happened to it. */
+export default function Pagamento() {
+  const { id = '' } = useParams()
+  const read = useLoad(id, (signal) => ask(findPagamento, { params: { id } }, { signal }))
+  const { data } = read.value
+  return (
+    <Frame
+      title={data === undefined ? 'Pedido' : `Pedido nº ${data.pedido.numero}`}
+      bar={
+        <>
+          <a className={actionClass('ghost')} href="/operacao/pagamentos">
+            <Icon of={ArrowLeft} />
+            Pagamentos
+          </a>
+          <h1>{data === undefined ? 'Pedido' : `Pedido nº ${data.pedido.numero}`}</h1>
+          <Grow />
+          {data && <Tag>{data.pedido.estado}</Tag>}
+          <Conciliar id={id} onDone={read.reload} />
+        </>
+      }
+    >
+      <Read of={read} loading="Carregando o pedido" failed="O pedido não abriu">
+        {(dossie) => (
+          <div className={styles.body}>
+            <Resumo of={dossie} />
+            <Recebimentos of={dossie} onDone={read.reload} />
+            <Passos of={dossie} />
+          </div>
+        )}
+      </Read>
+    </Frame>
+  )
+}
+
+function Conciliar({ id, onDone }: { id: string; onDone: () => void }) {
+  const act = useAct()
+  const pode = usePode()
+  if (!pode('conciliar-pagamento')) return null
+  const run = async () => {
+    const done = await act.run(() => ask(conciliarPagamento, { params: { id } }))
+    if (done === undefined) return
+    toast(done.antes === done.depois ? 'Nada mudou no provedor.' : `Agora ${done.depois}.`, 'success')
+    onDone()
+  }
+  return (
+    <>
+      {act.error && <span role="alert">{act.error.message}</span>}
+      <Action disabled={act.busy} onClick={() => void run()}>
+        Perguntar ao provedor
+      </Action>
+    </>
+  )
+}
+
+function Resumo({ of: { pedido, anuncio } }: { of: DossieDoPedido }) {
+  return (
+    <Block title="Pedido" note="Esta leitura fica registrada.">
+      <Pairs
+        of={[
+          [
+            'Conta',
+            <a key="c" href={`/operacao/usuarios/${pedido.conta}`}>
+              {pedido.conta}
+            </a>,
+          ],
+          ['O quê', pedido.descricao],
+          ['Valor', reais(pedido.valor)],
+          ['Desconto', reais(pedido.desconto)],
+          ['Créditos', pedido.creditos],
+          ['Método', `${pedido.metodo}, ${pedido.provedor}`],
+          ['txid', pedido.txid],
+          ['Criado', quando(pedido.criadoEm)],
+          ['Pago', pedido.pagoEm === null ? 'não' : quando(pedido.pagoEm)],
+          ['Conferido no provedor', pedido.conferidoEm === null ? 'não' : quando(pedido.conferidoEm)],
+          [
+            'Anúncio',
+            anuncio === null ? 'nenhum' : `${anuncio.titulo} (nº ${anuncio.id}), ${anuncio.situacao}`,
+          ],
+        ]}
+      />
+    </Block>
+  )
+}
+
+type Recebimento = DossieDoPedido['recebimentos'][number]
+
+function Recebimentos({ of, onDone }: { of: DossieDoPedido; onDone: () => void }) {
+  const [giving, setGiving] = useState<Recebimento>()
+  const pode = usePode()
+  return (
+    <Block title="Recebimentos">
+      {of.recebimentos.length === 0 ? (
+        <p>Nenhum dinheiro chegou.</p>
+      ) : (
+        <Table
+          label="Recebimentos"
+          columns={[
+            { head: 'Recebimento' },
+            { head: 'Quando' },
+            { head: 'Valor', figure: true },
+            { head: 'Devolução' },
+          ]}
+          rows={of.recebimentos.map((recebimento) => ({
+            key: recebimento.id,
+            cells: [
+              recebimento.id,
+              quando(recebimento.recebidoEm),
+              reais(recebimento.valor),
+              recebimento.devolvidoEm !== null ? (
+                `devolvido ${quando(recebimento.devolvidoEm)}`
+              ) : pode('devolver-pagamento') ? (
+                <Action key="d" kind="no" onClick={() => setGiving(recebimento)}>
+                  Devolver
+                </Action>
+              ) : (
+                'não'
+              ),
+            ],
+          }))}
+        />
+      )}
+      {giving && (
+        <Devolver
+          id={of.pedido.id}
+          recebimento={giving}
+          onDone={onDone}
+          onClose={() => setGiving(undefined)}
+        />
+      )}
+    </Block>
+  )
+}
+
+interface DevolverProps {
+  id: string
+  recebimento: Recebimento
+  onDone: () => void
+  onClose: () => void
+}
+
+function Devolver({ id, recebimento, onDone, onClose }: DevolverProps) {
+  const act = useAct()
+  const give = async (motivo: string) => {
+    const body = { recebimento: recebimento.id, motivo }
+    const done = await act.run(() => ask(devolverPagamento, { params: { id }, body }))
+    if (done === undefined) return
+    tellOutcome(done, `${reais(recebimento.valor)} devolvidos.`)
+    onClose()
+    onDone()
+  }
+  return (
+    <ReasonDialog
+      title={`Devolver ${reais(recebimento.valor)}`}
+      confirmLabel={recebimento.pedeSegundaPessoa ? 'Propor a devolução' : 'Devolver'}
+      danger
+      act={act}
+      onConfirm={(motivo) => void give(motivo)}
+      onClose={onClose}
+    >
+      <p>
+        O dinheiro volta inteiro a quem pagou, pelo provedor.
+        {recebimento.pedeSegundaPessoa && ' Acima de R$ 500, uma segunda pessoa confirma.'}
+      </p>
+    </ReasonDialog>
+  )
+}
+
+function Passos({ of: { estados, historico, devolucoes } }: { of: DossieDoPedido }) {
+  const rows = [
+    ...estados.map(({ em, de, para, origem }) => ({ em, quem: origem, texto: `${de ?? 'novo'} → ${para}` })),
+    ...devolucoes.map(({ pedidaEm, pedidaPor, estado, motivo }) => ({
+      em: pedidaEm,
+      quem: pedidaPor,
+      texto: `devolução ${estado}: ${motivo}`,
+    })),
+    ...historico.map(({ em, quem, acao }) => ({ em, quem, texto: acao })),
+  ].sort((one, other) => other.em.localeCompare(one.em))
+  return (
+    <Block title="O que aconteceu">
+      {rows.length === 0 ? (
+        <p>Nada ainda.</p>
+      ) : (
+        <Table
+          label="Passos do pedido"
+          columns={[{ head: 'Quando' }, { head: 'Quem' }, { head: 'O quê' }]}
+          rows={rows.map(({ em, quem, texto }, index) => ({ key: index, cells: [quando(em), quem, texto] }))}
+        />
+      )}
+    </Block>
+  )
+}

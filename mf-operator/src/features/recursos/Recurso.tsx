@@ -1,0 +1,127 @@
+import { decidirRecurso, findRecurso } from '@portal/api/operacao/denuncias'
+import type { OutputOf } from '@portal/api/endpoint'
+import { ROTULO_RECURSO } from '@portal/domain/denuncia'
+import { toast, useParams } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
+import { ArrowLeft, Icon } from '@portal/ui/icons'
+import { useState } from 'react'
+import { ask } from '../../lib/ask'
+import { errorOf, Field, FormError } from '../../lib/Form'
+import { Frame, Grow } from '../../lib/Frame'
+import { quando } from '../../lib/moment'
+import { Action, actionClass, Block, Pairs, Prazo, Tag } from '../../lib/Pieces'
+import styles from '../../lib/pieces.module.css'
+import { Read } from '../../lib/States'
+import { useAct } from '../../lib/useAct'
+import { useNow } from '../../lib/useNow'
+
+type Lido = OutputOf<typeof findRecurso>
+
+/** /operacao/recursos/:id: what was contested, and what somebody else decides. */
+export default function Recurso() {
+  const { id = '' } = useParams()
+  const read = useLoad(id, (signal) => ask(findRecurso, { params: { id: Number(id) } }, { signal }))
+  const now = useNow()
+  const { data } = read.value
+  return (
+    <Frame
+      title={`Recurso ${id}`}
+      bar={
+        <>
+          <a className={actionClass('ghost')} href="/operacao/recursos">
+            <Icon of={ArrowLeft} />
+            Recursos
+          </a>
+          <h1>{`Recurso ${id}`}</h1>
+          <Grow />
+          {data?.estado === 'aberto' && <Prazo ate={data.prazoEm} desde={data.criadoEm} now={now} />}
+          {data !== undefined && data.estado !== 'aberto' && <Tag>{ROTULO_RECURSO[data.estado]}</Tag>}
+        </>
+      }
+    >
+      <Read of={read} loading="Carregando o recurso" failed="O recurso não abriu">
+        {(recurso) => (
+          <div className={styles.body}>
+            <Block title="O que foi contestado" note="Esta leitura fica registrada.">
+              <Pairs
+                of={[
+                  ['Recebido', quando(recurso.criadoEm)],
+                  ['Decisão de', recurso.decisaoPor],
+                  ['Denúncia', <Denuncia key="d" of={recurso} />],
+                  ['Anúncio', recurso.anuncioId === null ? 'nenhum' : `nº ${recurso.anuncioId}`],
+                ]}
+              />
+              <p className={styles.words}>{recurso.texto}</p>
+            </Block>
+            <Decisao recurso={recurso} onDone={read.reload} />
+          </div>
+        )}
+      </Read>
+    </Frame>
+  )
+}
+
+function Denuncia({ of: { protocolo } }: { of: Lido }) {
+  return protocolo === null ? 'nenhuma' : <a href={`/operacao/denuncias/${protocolo}`}>{protocolo}</a>
+}
+
+function Decisao({ recurso, onDone }: { recurso: Lido; onDone: () => void }) {
+  if (recurso.estado !== 'aberto')
+    return (
+      <Block title="Decisão" note={recurso.decididoPor ?? undefined}>
+        <p className={styles.words}>{recurso.resposta}</p>
+      </Block>
+    )
+  if (!recurso.podeDecidir)
+    return (
+      <Block title="Decisão">
+        <p>A primeira decisão foi sua: outra pessoa decide este recurso.</p>
+      </Block>
+    )
+  return <Form id={recurso.id} onDone={onDone} />
+}
+
+const ESCOLHAS = { mantida: 'Manter a decisão', revista: 'Rever a decisão' } as const
+
+function Form({ id, onDone }: { id: number; onDone: () => void }) {
+  const [estado, setEstado] = useState<keyof typeof ESCOLHAS>()
+  const [texto, setTexto] = useState('')
+  const [tried, setTried] = useState(false)
+  const act = useAct()
+  const send = async () => {
+    setTried(true)
+    if (estado === undefined) return
+    const body = { estado, texto: texto.trim() }
+    const done = await act.run(() => ask(decidirRecurso, { params: { id }, body }))
+    if (done === undefined) return
+    toast(done.efeito ?? 'Recurso decidido.', 'success')
+    onDone()
+  }
+  return (
+    <Block title="Decidir">
+      <div className={styles.stack}>
+        <fieldset className={styles.row}>
+          <legend className="sr">Decisão</legend>
+          {(['mantida', 'revista'] as const).map((each) => (
+            <label key={each}>
+              <input type="radio" name="estado" checked={estado === each} onChange={() => setEstado(each)} />{' '}
+              {ESCOLHAS[each]}
+            </label>
+          ))}
+        </fieldset>
+        {tried && estado === undefined && <p className={styles.error}>Escolha uma das duas.</p>}
+        <Field label="Resposta" hint="Vai por e-mail a quem recorreu." error={errorOf(act.error, 'texto')}>
+          {(field) => (
+            <textarea {...field} rows={4} value={texto} onChange={({ target }) => setTexto(target.value)} />
+          )}
+        </Field>
+        <FormError error={act.error} />
+        <p>
+          <Action kind="go" disabled={act.busy} onClick={() => void send()}>
+            Decidir
+          </Action>
+        </p>
+      </div>
+    </Block>
+  )
+}

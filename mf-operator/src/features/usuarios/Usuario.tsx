@@ -1,0 +1,159 @@
+import { findUsuario, type UsuarioVisto } from '@portal/api/operacao/usuarios'
+import { useParams } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
+import { ArrowLeft, Icon } from '@portal/ui/icons'
+import { ask } from '../../lib/ask'
+import { Frame, Grow } from '../../lib/Frame'
+import { quando, reais } from '../../lib/moment'
+import { actionClass, Block, Pairs, Table, Tag } from '../../lib/Pieces'
+import styles from '../../lib/pieces.module.css'
+import { Read } from '../../lib/States'
+import { AtosDaConta } from './AtosDaConta'
+
+/** /operacao/usuarios/:conta: an account with what belongs to it. */
+export default function Usuario() {
+  const { conta = '' } = useParams()
+  const read = useLoad(conta, (signal) => ask(findUsuario, { params: { conta } }, { signal }))
+  const { data } = read.value
+  return (
+    <Frame
+      title={`Conta ${conta}`}
+      bar={
+        <>
+          <a className={actionClass('ghost')} href="/operacao/usuarios">
+            <Icon of={ArrowLeft} />
+            Usuários
+          </a>
+          <h1>{`Conta ${conta}`}</h1>
+          <Grow />
+          {data !== undefined && data.banidaEm !== null && <Tag kind="hot">banida</Tag>}
+        </>
+      }
+    >
+      <Read of={read} loading="Carregando a conta" failed="A conta não abriu">
+        {(usuario) => (
+          <div className={styles.body}>
+            <Dados of={usuario} />
+            <Publicado of={usuario} />
+            {usuario.pagamentos !== null && <Dinheiro of={usuario.pagamentos} />}
+            <AtosDaConta usuario={usuario} onDone={read.reload} />
+            <Historico of={usuario.historico} />
+          </div>
+        )}
+      </Read>
+    </Frame>
+  )
+}
+
+function Dados({ of }: { of: UsuarioVisto }) {
+  return (
+    <Block title="Dados" note="Esta leitura fica registrada.">
+      <Pairs
+        of={[
+          ['Nome', of.nome],
+          ['E-mail', of.email],
+          ['Telefone', of.telefone ?? 'não informado'],
+          ['CPF', of.cpf ?? 'não informado'],
+          ['Conta desde', quando(of.criadoEm)],
+          ['E-mail confirmado', of.emailVerificadoEm === null ? 'não' : quando(of.emailVerificadoEm)],
+          ['Banida', of.banidaEm === null ? 'não' : quando(of.banidaEm)],
+          ['Sessões abertas', of.sessoesAbertas],
+        ]}
+      />
+    </Block>
+  )
+}
+
+function Publicado({ of: { anuncios, albuns } }: { of: UsuarioVisto }) {
+  return (
+    <>
+      <Block title="Anúncios" note={`${anuncios.length}`}>
+        {anuncios.length === 0 ? (
+          <p>Nenhum anúncio.</p>
+        ) : (
+          <Table
+            label="Anúncios da conta"
+            columns={[
+              { head: 'Título' },
+              { head: 'Situação' },
+              { head: 'Cidade' },
+              { head: 'Criado' },
+              { head: 'Denúncias abertas', figure: true },
+            ]}
+            rows={anuncios.map(({ id, titulo, situacao, cidade, criadoEm, denunciasAbertas }) => ({
+              key: id,
+              cells: [`${titulo} (nº ${id})`, situacao, cidade, quando(criadoEm), denunciasAbertas],
+            }))}
+          />
+        )}
+      </Block>
+      <Block title="Álbuns" note={`${albuns.length}`}>
+        {albuns.length === 0 ? (
+          <p>Nenhum álbum.</p>
+        ) : (
+          <Table
+            label="Álbuns da conta"
+            columns={[{ head: 'Título' }, { head: 'Verificação' }, { head: 'Fotos', figure: true }]}
+            rows={albuns.map(({ id, titulo, verificacao, qtdFotos }) => ({
+              key: id,
+              cells: [titulo, verificacao, qtdFotos],
+            }))}
+          />
+        )}
+      </Block>
+    </>
+  )
+}
+
+function Dinheiro({ of }: { of: NonNullable<UsuarioVisto['pagamentos']> }) {
+  return (
+    <Block
+      title="Pagamentos"
+      note={`${of.disponivel} créditos, ${of.reservado} reservados, ${of.devido} devidos`}
+    >
+      {of.pedidos.length === 0 ? (
+        <p>Nenhum pedido.</p>
+      ) : (
+        <Table
+          label="Pedidos da conta"
+          columns={[
+            { head: 'Pedido' },
+            { head: 'O quê' },
+            { head: 'Método' },
+            { head: 'Estado' },
+            { head: 'Valor', figure: true },
+          ]}
+          rows={of.pedidos.map(({ id, numero, descricao, metodo, estado, valor }) => ({
+            key: id,
+            cells: [
+              <a key="n" href={`/operacao/pagamentos/${id}`}>{`nº ${numero}`}</a>,
+              descricao,
+              metodo,
+              estado,
+              reais(valor),
+            ],
+          }))}
+        />
+      )}
+    </Block>
+  )
+}
+
+function Historico({ of }: { of: UsuarioVisto['historico'] }) {
+  return (
+    <Block title="O que foi feito com esta conta">
+      {of.length === 0 ? (
+        <p>Nada ainda.</p>
+      ) : (
+        <Table
+          label="Atos sobre a conta"
+          columns={[{ head: 'Quando' }, { head: 'Quem' }, { head: 'O quê' }, { head: 'Motivo' }]}
+          rows={of.map(({ em, quem, acao, motivo }) => ({
+            key: `${em} ${acao}`,
+            cells: [quando(em), quem, acao, motivo ?? '–'],
+          }))}
+        />
+      )}
+    </Block>
+  )
+}

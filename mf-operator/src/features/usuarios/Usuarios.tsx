@@ -1,0 +1,110 @@
+import { findUsuarios, type ContaAchada } from '@portal/api/operacao/usuarios'
+import { useState } from 'react'
+import { ask } from '../../lib/ask'
+import { errorOf, Field, FormError } from '../../lib/Form'
+import { Screen } from '../../lib/Frame'
+import { quando } from '../../lib/moment'
+import { Action, Block } from '../../lib/Pieces'
+import styles from '../../lib/pieces.module.css'
+import { RowList } from '../../lib/RowList'
+import { useAct } from '../../lib/useAct'
+
+const POR = {
+  codigo: 'Código (BR000128)',
+  email: 'E-mail',
+  telefone: 'Telefone',
+  cpf: 'CPF',
+} as const
+type Por = keyof typeof POR
+const KINDS: readonly Por[] = ['codigo', 'email', 'telefone', 'cpf']
+
+/** /operacao/usuarios: accounts by code, mail, phone or CPF; what is looked for is in no address. */
+export default function Usuarios() {
+  const [por, setPor] = useState<Por>('codigo')
+  const [valor, setValor] = useState('')
+  const [achadas, setAchadas] = useState<readonly ContaAchada[]>()
+  const act = useAct()
+  const search = async () => {
+    setAchadas(await act.run(() => ask(findUsuarios, { body: { por, valor: valor.trim() } })))
+  }
+  const told = errorOf(act.error, 'valor')
+  return (
+    <Screen title="Usuários">
+      <div className={styles.body}>
+        <Block title="Buscar uma conta" note="A busca fica registrada, sem as palavras.">
+          <form
+            className={styles.search}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void search()
+            }}
+          >
+            <Field label="Procurar por">
+              {(field) => (
+                <select
+                  {...field}
+                  value={por}
+                  onChange={({ target }) => setPor(KINDS.find((kind) => kind === target.value) ?? 'codigo')}
+                >
+                  {KINDS.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {POR[kind]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field label="Valor" error={told}>
+              {(field) => (
+                <input
+                  {...field}
+                  required
+                  autoComplete="off"
+                  maxLength={254}
+                  value={valor}
+                  onChange={({ target }) => setValor(target.value)}
+                />
+              )}
+            </Field>
+            <button type="submit" className={`${styles.ob} ${styles.go}`} disabled={act.busy}>
+              Buscar
+            </button>
+          </form>
+          <FormError error={told === undefined ? act.error : undefined} />
+        </Block>
+        {achadas !== undefined && <Achadas of={achadas} onClear={() => setAchadas(undefined)} />}
+      </div>
+    </Screen>
+  )
+}
+
+function Achadas({ of, onClear }: { of: readonly ContaAchada[]; onClear: () => void }) {
+  return (
+    <Block
+      title="Contas"
+      note={of.length === 0 ? 'nenhuma' : `${of.length}`}
+      action={
+        <Action kind="ghost" onClick={onClear}>
+          Limpar
+        </Action>
+      }
+    >
+      {of.length === 0 ? (
+        <p>Nenhuma conta com isso. Confira o que foi digitado.</p>
+      ) : (
+        <RowList
+          label="Contas achadas"
+          rows={of.map(({ codigo, nome, email, criadoEm, banida }) => ({
+            key: codigo,
+            href: `/operacao/usuarios/${codigo}`,
+            title: nome,
+            detail: `${email} · desde ${quando(criadoEm)}`,
+            prazo: undefined,
+            tags: banida ? [{ text: 'banida', kind: 'hot' }] : [],
+            code: codigo,
+          }))}
+        />
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,28 @@
+import { exportNumeros } from '@portal/api/operacao/numeros'
+import type { InputOf } from '@portal/api/endpoint'
+import { toast } from '@portal/platform'
+import { Download, Icon } from '@portal/ui/icons'
+import { ask } from './ask'
+import { Action } from './Pieces'
+import { useAct } from './useAct'
+
+/** One of the tables as a file. */
+export function Csv({ query, label }: { query: InputOf<typeof exportNumeros>['query']; label: string }) {
+  const act = useAct()
+  const save = async () => {
+    const file = await act.run(() => ask(exportNumeros, { query }))
+    if (file === undefined) return toast('O arquivo não veio. Tente de novo.', 'error')
+    const link = document.createElement('a')
+    const href = URL.createObjectURL(new Blob([file.csv], { type: 'text/csv;charset=utf-8' }))
+    link.href = href
+    link.download = file.nome
+    link.click()
+    URL.revokeObjectURL(href)
+  }
+  return (
+    <Action kind="ghost" disabled={act.busy} onClick={() => void save()}>
+      <Icon of={Download} />
+      CSV<span className="sr">{`: ${label}`}</span>
+    </Action>
+  )
+}

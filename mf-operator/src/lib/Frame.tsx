@@ -1,0 +1,192 @@
+import { ROTULO_PAPEL, type Papel } from '@portal/domain/operadores'
+import { navigate, useHead, useLocation } from '@portal/platform'
+import { Icon, KeyRound, Keyboard } from '@portal/ui/icons'
+import { useEffect, useState, type ReactNode } from 'react'
+import { AREAS, type Area } from './areas'
+import { Help } from './Help'
+import { listenToKeys, useKeys, useKeysOn } from './keys'
+import { useOperador, usePode } from './operador'
+import { Kbd } from './Pieces'
+import { Failure, Waiting } from './States'
+import styles from './frame.module.css'
+
+export interface Hint {
+  keys: readonly string[]
+  does: string
+}
+
+interface FrameProps {
+  /** Of the browser's tab. */
+  title: string
+  /** The bar on top, with the `h1`. */
+  bar: ReactNode
+  children: ReactNode
+  /** Stays at the foot: what decides. */
+  foot?: ReactNode
+  hints?: readonly Hint[]
+  /** At the end of the hints. */
+  note?: string
+}
+
+/** The page around every screen behind the door: rail, bar, foot, keys, help. */
+export function Frame({ title, bar, children, foot, hints = [], note }: FrameProps) {
+  const { operador, error, reload } = useOperador()
+  const [help, setHelp] = useState(false)
+  useHead({ title: `${title} · Operação`, noindex: true })
+  useEffect(() => listenToKeys(document), [])
+  useKeys('Em toda parte', [
+    ...useAreas().map(({ key, label, path }) => ({
+      key: `g ${key}`,
+      does: label,
+      act: () => navigate(path),
+    })),
+    { key: '?', does: 'Estas teclas', act: () => setHelp(true) },
+  ])
+  return (
+    <div className={styles.app}>
+      <Rail onHelp={() => setHelp(true)} />
+      <div className={styles.column}>
+        <main id="conteudo" tabIndex={-1}>
+          <div className={styles.bar}>{bar}</div>
+          {operador !== undefined && children}
+          {operador === undefined && error === undefined && <Waiting label="Carregando" />}
+          {operador === undefined && error !== undefined && (
+            <Failure title="O servidor não respondeu" error={error} onRetry={reload} />
+          )}
+        </main>
+        {operador !== undefined && foot}
+        <Hints of={hints} note={note} />
+      </div>
+      <Help open={help} onClose={() => setHelp(false)} />
+    </div>
+  )
+}
+
+function useAreas(): Area[] {
+  const pode = usePode()
+  return AREAS.filter(({ ato }) => pode(ato))
+}
+
+function Rail({ onHelp }: { onHelp: () => void }) {
+  const { operador, esperando } = useOperador()
+  const { pathname } = useLocation()
+  const areas = useAreas()
+  const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const isFila = pathname.startsWith('/operacao/casos/')
+  return (
+    <header className={styles.rail}>
+      <a className={styles.logo} href="/operacao/fila" aria-label="Operação: início">
+        <Logo />
+        <span>Operação</span>
+      </a>
+      <nav aria-label="Operação">
+        <ul>
+          {areas.map(({ path, label, icon }) => (
+            <li key={path}>
+              <a
+                href={path}
+                title={label}
+                aria-current={isHere(path) || (isFila && path === '/operacao/fila') ? 'page' : undefined}
+              >
+                <Icon of={icon} />
+                <span>{label}</span>
+                {path === '/operacao/fila' && esperando !== undefined && esperando > 0 && (
+                  <b>
+                    {esperando}
+                    <span className="sr"> esperando</span>
+                  </b>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className={styles.railButton} onClick={onHelp} title="Teclado">
+        <Icon of={Keyboard} />
+        <span>Teclado</span>
+      </button>
+      {operador && (
+        <a
+          className={styles.me}
+          href="/operacao/conta"
+          aria-current={isHere('/operacao/conta') ? 'page' : undefined}
+        >
+          <Initials of={operador.nome} mine />
+          <span>
+            <b>{operador.nome}</b>
+            <small>{papeisLabel(operador.papeis)}</small>
+          </span>
+          <Icon of={KeyRound} className={styles.meKey} />
+        </a>
+      )}
+    </header>
+  )
+}
+
+export const papeisLabel = (papeis: readonly Papel[]): string =>
+  papeis.map((papel) => ROTULO_PAPEL[papel]).join(', ')
+
+/** Who has something, in two letters; the name is said beside it or in `title`. */
+export function Initials({ of, mine = false }: { of: string; mine?: boolean }) {
+  const letters = of
+    .replace(/[^\p{L}\d]/gu, '')
+    .slice(0, 2)
+    .toUpperCase()
+  return (
+    <span
+      className={mine ? `${styles.initials} ${styles.mine}` : styles.initials}
+      title={of}
+      aria-hidden="true"
+    >
+      {letters}
+    </span>
+  )
+}
+
+function Logo() {
+  return (
+    <svg viewBox="0 0 28 28" aria-hidden="true" fill="currentColor">
+      <path d="M4 0h9v28H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z" />
+      <path d="M15.5 0H24a4 4 0 0 1 4 4v7.5H15.5z" opacity=".55" />
+      <path d="M15.5 14H28v10a4 4 0 0 1-4 4h-8.500z" opacity=".8" />
+    </svg>
+  )
+}
+
+function Hints({ of, note }: { of: readonly Hint[]; note: string | undefined }) {
+  const on = useKeysOn()
+  const shown = on ? of : []
+  if (shown.length === 0 && note === undefined) return null
+  return (
+    <footer className={styles.hints}>
+      {shown.map(({ keys, does }) => (
+        <span key={does} aria-hidden="true">
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </footer>
+  )
+}
+
+/** A screen whose bar is a name alone, or a name and what stands beside it. */
+export function Screen({ title, beside, ...rest }: Omit<FrameProps, 'bar'> & { beside?: ReactNode }) {
+  return (
+    <Frame
+      {...rest}
+      title={title}
+      bar={
+        <>
+          <h1>{title}</h1>
+          {beside}
+        </>
+      }
+    />
+  )
+}
+
+/** Pushes what follows to the end of a bar. */
+export const Grow = () => <span className={styles.grow} />

@@ -1,0 +1,157 @@
+import { cx } from '@portal/ui/classes'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { useId } from 'react'
+import { lerPrazo } from './prazo'
+import styles from './pieces.module.css'
+
+export type ActionKind = 'plain' | 'ghost' | 'go' | 'yes' | 'no'
+
+export const actionClass = (kind: ActionKind = 'plain', icon = false): string =>
+  cx(styles.ob, kind !== 'plain' && styles[kind], icon && styles.icon)
+
+interface ActionProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+  kind?: ActionKind
+  icon?: boolean
+  /** The key that does the same. */
+  tecla?: string
+}
+
+export function Action({ kind, icon, tecla, children, ...rest }: ActionProps) {
+  return (
+    <button type="button" className={actionClass(kind, icon)} {...rest}>
+      {children}
+      {tecla !== undefined && <Kbd>{tecla}</Kbd>}
+    </button>
+  )
+}
+
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd className={styles.kbd} aria-hidden="true">
+      {children}
+    </kbd>
+  )
+}
+
+const TAGS = { hot: styles.tagHot, ok: styles.tagOk, soon: styles.tagSoon }
+
+export function Tag({ kind, children }: { kind?: keyof typeof TAGS; children: ReactNode }) {
+  return <span className={cx(styles.tag, kind && TAGS[kind])}>{children}</span>
+}
+
+export function Sub({ children, as: As = 'p' }: { children: ReactNode; as?: 'p' | 'span' | 'small' }) {
+  return <As className={styles.sub}>{children}</As>
+}
+
+/** A deadline in words, with what is gone of it as a pie: calm, near, hot, and late in another shape. */
+export function Prazo({ ate, desde, now }: { ate: string; desde: string; now: Date }) {
+  const { texto, urgencia, gasto } = lerPrazo(ate, desde, now)
+  const style: CSSProperties & Record<'--op-p', number> = { '--op-p': gasto }
+  return (
+    <span className={cx(styles.prazo, urgencia !== 'calmo' && styles[urgencia])} style={style}>
+      {texto}
+    </span>
+  )
+}
+
+const PRIORIDADES = ['baixa', 'média', 'alta', 'máxima']
+
+export function Prioridade({ nivel }: { nivel: number }) {
+  const said = <span className="sr">{`Prioridade ${PRIORIDADES[nivel - 1] ?? 'baixa'}. `}</span>
+  if (nivel >= 4)
+    return (
+      <>
+        <span className={styles.maxima} aria-hidden="true">
+          !
+        </span>
+        {said}
+      </>
+    )
+  return (
+    <>
+      <span className={styles.prioridade} aria-hidden="true">
+        {[1, 2, 3].map((step) => (
+          <i key={step} className={cx(step <= nivel && styles.on)} />
+        ))}
+      </span>
+      {said}
+    </>
+  )
+}
+
+interface BlockProps {
+  title: string
+  note?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+export function Block({ title, note, action, children }: BlockProps) {
+  const id = useId()
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <header className={styles.blockHead}>
+        <h2 id={id}>{title}</h2>
+        {note !== undefined && <Sub as="span">{note}</Sub>}
+        {action}
+      </header>
+      <div className={styles.blockBody}>{children}</div>
+    </section>
+  )
+}
+
+export function Pairs({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.pairs}>
+      {of.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface Column {
+  head: string
+  /** Figures stand to the right. */
+  figure?: true
+}
+interface TableProps {
+  label: string
+  columns: readonly Column[]
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
+}
+
+/** A table that scrolls by itself where it is wider than its place. */
+export function Table({ label, columns, rows }: TableProps) {
+  const kind = (index: number) => (columns[index]?.figure === true ? styles.figure : undefined)
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, tabela`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ head }, index) => (
+              <th key={head} scope="col" className={kind(index)}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...rest] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, index) => (
+                <td key={columns[index + 1]?.head} className={kind(index + 1)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Act } from './useAct'
+import { Dialog } from '@portal/ui/Dialog'
+import { useState, type ReactNode } from 'react'
+import { errorOf, Field, FormError } from './Form'
+import { Action } from './Pieces'
+import styles from './pieces.module.css'
+
+export const MOTIVO_MIN = 10
+
+interface ReasonDialogProps {
+  title: string
+  confirmLabel: string
+  /** What it does, and who else is asked. */
+  children?: ReactNode
+  danger?: boolean
+  act: Act
+  onConfirm: (motivo: string) => void
+  onClose: () => void
+}
+
+/** Asks why, before an act that is written down with its reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, confirmLabel, children, danger = false, act, onConfirm, onClose } = props
+  const [motivo, setMotivo] = useState('')
+  const [tried, setTried] = useState(false)
+  const short = motivo.trim().length < MOTIVO_MIN
+  const told = errorOf(act.error, 'motivo')
+  const confirm = () => {
+    setTried(true)
+    if (!short) onConfirm(motivo.trim())
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Action kind="ghost" onClick={onClose}>
+            Voltar
+          </Action>
+          <Action kind={danger ? 'no' : 'go'} disabled={act.busy} onClick={confirm}>
+            {confirmLabel}
+          </Action>
+        </>
+      }
+    >
+      <div className={`dlg__bd ${styles.stack}`}>
+        {children}
+        <Field
+          label="Motivo"
+          hint="Fica na auditoria, com seu nome."
+          error={tried && short ? `Escreva ao menos ${MOTIVO_MIN} caracteres.` : told}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              rows={4}
+              data-autofocus
+              value={motivo}
+              onChange={({ target }) => setMotivo(target.value)}
+            />
+          )}
+        </Field>
+        <FormError error={told === undefined ? act.error : undefined} />
+      </div>
+    </Dialog>
+  )
+}

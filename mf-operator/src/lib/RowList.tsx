@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { useKeys } from './keys'
+import { Prazo, Sub, Tag } from './Pieces'
+import { useNow } from './useNow'
+import styles from './rows.module.css'
+
+export interface Row {
+  key: string | number
+  href: string
+  title: string
+  detail: string
+  prazo: { ate: string; desde: string } | undefined
+  tags: readonly { text: string; kind?: 'hot' | 'ok' | 'soon' | undefined }[]
+  code?: string
+}
+
+/** Rows of 56 px that J and K walk and Enter opens. */
+export function RowList({ label, rows }: { label: string; rows: readonly Row[] }) {
+  const now = useNow()
+  const list = useRef<HTMLUListElement>(null)
+  const move = (step: number) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    const to = at < 0 ? 0 : at + step
+    links[Math.max(0, Math.min(links.length - 1, to))]?.focus()
+  }
+  useKeys(label, [
+    { key: 'j', does: 'Próximo', act: () => move(1), repeats: true },
+    { key: 'k', does: 'Anterior', act: () => move(-1), repeats: true },
+    { key: 'Enter', does: 'Abrir' },
+  ])
+  return (
+    <ul className={styles.rows} ref={list} aria-label={label}>
+      {rows.map(({ key, href, title, detail, prazo, tags, code }) => (
+        <li key={key}>
+          <div className={styles.words}>
+            <a href={href}>{title}</a>
+            <Sub>{detail}</Sub>
+          </div>
+          <span className={styles.tags}>
+            {tags.map(({ text, kind }) => (
+              <Tag key={text} {...(kind && { kind })}>
+                {text}
+              </Tag>
+            ))}
+          </span>
+          {code !== undefined && <span className={styles.code}>{code}</span>}
+          <span className={styles.time}>{prazo && <Prazo {...prazo} now={now} />}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

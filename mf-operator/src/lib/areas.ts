@@ -1,0 +1,51 @@
+import type { Ato } from '@portal/domain/operadores'
+import {
+  ChartNoAxesColumn,
+  FileText,
+  Flag,
+  Inbox,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  ShieldCheck,
+  Timer,
+  UserRoundCheck,
+  UsersRound,
+} from '@portal/ui/icons'
+
+export interface Area {
+  path: string
+  label: string
+  icon: typeof Flag
+  /** Who may not do this does not see it. */
+  ato: Ato
+  /** After G. */
+  key: string
+}
+
+/** What the rail leads to; a module that brings a screen adds its line. */
+export const AREAS: readonly Area[] = [
+  { path: '/operacao/fila', label: 'Fila', icon: Inbox, ato: 'ver-fila', key: 'f' },
+  { path: '/operacao/denuncias', label: 'Denúncias', icon: Flag, ato: 'ver-denuncias', key: 'd' },
+  { path: '/operacao/recursos', label: 'Recursos', icon: Scale, ato: 'ver-recursos', key: 'r' },
+  { path: '/operacao/prazos', label: 'Prazos', icon: Timer, ato: 'ver-prazos', key: 'p' },
+  { path: '/operacao/usuarios', label: 'Usuários', icon: UsersRound, ato: 'ver-usuarios', key: 'u' },
+  { path: '/operacao/pagamentos', label: 'Pagamentos', icon: ReceiptText, ato: 'ver-pagamentos', key: 'g' },
+  {
+    path: '/operacao/propostas',
+    label: 'Segunda pessoa',
+    icon: UserRoundCheck,
+    ato: 'ver-propostas',
+    key: 's',
+  },
+  { path: '/operacao/numeros', label: 'Números', icon: ChartNoAxesColumn, ato: 'ver-numeros', key: 'n' },
+  {
+    path: '/operacao/transparencia',
+    label: 'Transparência',
+    icon: FileText,
+    ato: 'ver-transparencia',
+    key: 't',
+  },
+  { path: '/operacao/auditoria', label: 'Auditoria', icon: ScrollText, ato: 'ver-auditoria', key: 'a' },
+  { path: '/operacao/operadores', label: 'Operadores', icon: ShieldCheck, ato: 'ver-operadores', key: 'o' },
+]

@@ -1,0 +1,103 @@
+import { storage } from '@portal/platform'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+
+/** One key of a screen, as the help lists it. `key` is the browser's name of it, letters in lower case; `g f`: one after the other. */
+export interface Key {
+  key: string
+  /** What the help says of it. */
+  does: string
+  /** Absent: the browser does it by itself (Enter on a link). */
+  act?: () => void
+  /** Together with Ctrl: acts while typing too, and whether or not single keys are on. */
+  ctrl?: true
+  /** Goes on while it is held. */
+  repeats?: true
+}
+export interface KeyGroup {
+  title: string
+  keys: readonly Key[]
+}
+
+const CHORD_MS = 1_500
+const TYPING =
+  'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])'
+
+const registered = new Set<{ current: KeyGroup }>()
+const listeners = new Set<() => void>()
+
+const stored = () =>
+  storage.own('mf-operator:teclas', (value) => (typeof value === 'boolean' ? value : undefined))
+
+/** Whether single keys act: a person may switch them off, for speech input types letters too (WCAG 2.1.4). */
+export function areKeysOn(): boolean {
+  return stored().get() ?? true
+}
+
+export function switchKeys(on: boolean): void {
+  stored().set(on)
+  for (const listener of listeners) listener()
+}
+
+export function useKeysOn(): boolean {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, areKeysOn)
+}
+
+/** The keys of what is on screen: the latest that was drawn wins a key that two of them name. */
+export function useKeys(title: string, keys: readonly Key[]): void {
+  const group = useRef<KeyGroup>({ title, keys })
+  useLayoutEffect(() => {
+    group.current = { title, keys }
+  })
+  useEffect(() => {
+    registered.add(group)
+    return () => void registered.delete(group)
+  }, [])
+}
+
+/** What acts now, for the help. */
+export function keyGroups(): KeyGroup[] {
+  return [...registered].map(({ current }) => current).filter(({ keys }) => keys.length > 0)
+}
+
+/** None acts while somebody types or answers a dialog. */
+function isAside(event: KeyboardEvent, page: Document): boolean {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return true
+  return page.querySelector('dialog[open], [role=alertdialog]') !== null
+}
+
+const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.matches(TYPING)
+
+function keyNamed(name: string, ctrl: boolean): Key | undefined {
+  const keys = [...registered].reverse().flatMap(({ current }) => current.keys)
+  return keys.find((key) => key.key === name && (key.ctrl ?? false) === ctrl)
+}
+
+const startsChord = (name: string): boolean =>
+  [...registered].some(({ current }) => current.keys.some(({ key }) => key.startsWith(`${name} `)))
+
+/** The one listener of a page; answers how to stop. */
+export function listenToKeys(page: Document): () => void {
+  let begun: { name: string; at: number } | undefined
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const before = begun
+    begun = undefined
+    const ctrl = event.ctrlKey || event.metaKey
+    if (isAside(event, page) || (!ctrl && (isTyping(event) || !areKeysOn()))) return
+    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const chord =
+      before !== undefined && event.timeStamp - before.at < CHORD_MS ? `${before.name} ${name}` : ''
+    const found = keyNamed(chord, ctrl) ?? keyNamed(name, ctrl)
+    if (found === undefined) {
+      if (!ctrl && startsChord(name)) begun = { name, at: event.timeStamp }
+      return
+    }
+    if (found.act === undefined || (event.repeat && found.repeats !== true)) return
+    event.preventDefault()
+    found.act()
+  }
+  page.addEventListener('keydown', onKeyDown)
+  return () => page.removeEventListener('keydown', onKeyDown)
+}

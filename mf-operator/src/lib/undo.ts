@@ -1,0 +1,55 @@
+import { desfazerDecisao } from '@portal/api/operacao/casos'
+import { DESFAZER_S } from '@portal/domain/limites'
+import { navigate, toast } from '@portal/platform'
+import { useEffect, useSyncExternalStore } from 'react'
+import { ask } from './ask'
+import { hrefOfCaso } from './casos'
+import { useNow } from './useNow'
+
+/** A decision that has not gone out yet: it can be taken back from wherever one is meanwhile. */
+export interface Tomada {
+  caso: string
+  titulo: string
+  decisao: 'aprovar' | 'recusar'
+  desfazerAte: string
+}
+
+let latest: Tomada | undefined
+const listeners = new Set<() => void>()
+
+export function rememberTomada(tomada: Tomada | undefined): void {
+  latest = tomada
+  for (const listener of listeners) listener()
+}
+
+/** The latest decision while it can be taken back, and the seconds that are left. */
+export function useTomada(): { tomada: Tomada; seconds: number } | undefined {
+  const tomada = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => latest,
+  )
+  const now = useNow(1_000)
+  const seconds = tomada
+    ? Math.min(DESFAZER_S, Math.ceil((Date.parse(tomada.desfazerAte) - now.getTime()) / 1_000))
+    : 0
+  const over = tomada !== undefined && seconds <= 0
+  useEffect(() => {
+    if (over) rememberTomada(undefined)
+  }, [over])
+  return tomada === undefined || over ? undefined : { tomada, seconds }
+}
+
+/** Takes the latest decision back and opens its case again. */
+export async function undoLatest(): Promise<void> {
+  if (latest === undefined) return
+  const { caso, titulo } = latest
+  const id = Number(caso.replace('revisao:', ''))
+  const result = await ask(desfazerDecisao, { params: { id } })
+  if (!result.ok) return toast(result.error.message, 'error')
+  rememberTomada(undefined)
+  toast(`Decisão desfeita: ${titulo}`, 'success')
+  navigate(hrefOfCaso(caso))
+}

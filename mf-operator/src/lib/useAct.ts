@@ -1,0 +1,30 @@
+import type { ApiError, Result } from '@portal/api/erros'
+import { useRef, useState } from 'react'
+
+export interface Act {
+  busy: boolean
+  error: ApiError | undefined
+  /** Runs it unless it runs already; answers the data, or undefined when it failed. */
+  run: <T>(act: () => Promise<Result<T>>) => Promise<T | undefined>
+  forgetError: () => void
+}
+
+/** Something that a person does once: busy meanwhile, and its failure stays on screen. */
+export function useAct(): Act {
+  const [state, setState] = useState<{ busy: boolean; error?: ApiError }>({ busy: false })
+  const running = useRef(false)
+  return {
+    busy: state.busy,
+    error: state.error,
+    forgetError: () => setState(({ busy }) => ({ busy })),
+    async run(act) {
+      if (running.current) return undefined
+      running.current = true
+      setState({ busy: true })
+      const result = await act()
+      running.current = false
+      setState(result.ok ? { busy: false } : { busy: false, error: result.error })
+      return result.ok ? result.data : undefined
+    },
+  }
+}

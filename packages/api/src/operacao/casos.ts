@@ -1,0 +1,165 @@
+import { CODIGOS_RECUSA, ESTADOS_REVISAO, TIPOS_REVISAO } from '@portal/domain/revisao'
+import { CODIGOS_SINAL } from '@portal/domain/regras-de-texto'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { idSchema, instanteSchema } from '../formatos'
+import { casoNaFilaSchema } from './fila'
+import { motivoSchema, nomeSchema } from './formatos'
+
+/** What stayed, came or went, word by word, in the order of the newer text. */
+const parteSchema = z.object({ tipo: z.enum(['igual', 'entrou', 'saiu']), texto: z.string() })
+export type ParteDoTexto = z.output<typeof parteSchema>
+
+const campoSchema = z.object({
+  campo: z.string(),
+  rotulo: z.string(),
+  antes: z.nullable(z.string()),
+  depois: z.nullable(z.string()),
+  mudou: z.boolean(),
+})
+
+const fotoSchema = z.object({
+  id: z.int(),
+  /** Not in the version before. */
+  nova: z.boolean(),
+  principal: z.boolean(),
+  largura: z.int(),
+  altura: z.int(),
+  /** Removed by its owner, or refused, since it was handed in. */
+  fora: z.boolean(),
+})
+
+/** A decision that has been taken and not gone out yet. */
+const decisaoSchema = z.object({
+  decisao: z.enum(['aprovar', 'recusar']),
+  por: nomeSchema,
+  meu: z.boolean(),
+  desfazerAte: instanteSchema,
+})
+
+const casoSchema = z.object({
+  ...casoNaFilaSchema.shape,
+  tipo: z.enum(TIPOS_REVISAO),
+  estado: z.enum(ESTADOS_REVISAO),
+  titulo: z.string(),
+  pago: z.boolean(),
+  /** Null once the version's time is over. */
+  versao: z.nullable(z.object({ id: z.int(), criadaEm: instanteSchema })),
+  /** The version that is public, or was last; null for a new listing. */
+  anterior: z.nullable(z.object({ id: z.int(), criadaEm: instanteSchema })),
+  diferenca: z.object({ titulo: z.array(parteSchema), descricao: z.array(parteSchema) }),
+  campos: z.array(campoSchema),
+  achados: z.array(
+    z.object({
+      codigo: z.enum(CODIGOS_SINAL),
+      rotulo: z.string(),
+      frase: z.string(),
+      /** 1 to 5. */
+      peso: z.int(),
+    }),
+  ),
+  fotos: z.array(fotoSchema),
+  /** Newest first. */
+  historico: z.array(z.object({ em: instanteSchema, quem: z.string(), texto: z.string() })),
+  dono: z.object({
+    codigo: z.string(),
+    criadaEm: instanteSchema,
+    banida: z.boolean(),
+    aprovadas: z.int(),
+    recusadas: z.int(),
+    denuncias: z.int(),
+  }),
+  tomada: z.nullable(decisaoSchema),
+  /** Who decided it, where it is decided. */
+  decidida: z.nullable(
+    z.object({
+      por: nomeSchema,
+      em: instanteSchema,
+      codigo: z.nullable(z.enum(CODIGOS_RECUSA)),
+      motivos: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Caso = z.output<typeof casoSchema>
+
+const params = z.object({ id: idSchema })
+
+export const findCaso = endpoint({
+  method: 'GET',
+  path: '/operacao/casos/:id',
+  summary: 'A review with what changed, what was found, and the history; no picture is in it',
+  auth: 'operador',
+  ato: 'ver-fila',
+  params,
+  status: 200,
+  response: casoSchema,
+})
+
+export const mostrarFoto = endpoint({
+  method: 'POST',
+  path: '/operacao/casos/:id/fotos/:foto',
+  summary: 'One picture of a case; the showing is written down first',
+  auth: 'operador',
+  ato: 'ver-foto',
+  params: z.object({ id: idSchema, foto: idSchema }),
+  body: z.object({ modo: z.enum(['cinza', 'cor']) }),
+  status: 200,
+  response: z.object({
+    /** `data:` address, good for `src`. */
+    imagem: z.string(),
+    largura: z.int(),
+    altura: z.int(),
+  }),
+})
+
+const recusaSchema = z.object({ codigo: z.enum(CODIGOS_RECUSA), motivos: motivoSchema })
+
+export const lerAviso = endpoint({
+  method: 'POST',
+  path: '/operacao/casos/:id/aviso',
+  summary: 'The exact message that the owner would get; sends nothing',
+  auth: 'operador',
+  ato: 'decidir-caso',
+  params,
+  body: z.object({ recusa: z.optional(recusaSchema) }),
+  status: 200,
+  response: z.object({ assunto: z.string(), texto: z.string() }),
+})
+
+export const decidirCaso = endpoint({
+  method: 'POST',
+  path: '/operacao/casos/:id/decisao',
+  summary: 'Approves or refuses; it goes out half a minute later, until when it can be taken back',
+  auth: 'operador',
+  ato: 'decidir-caso',
+  params,
+  body: z.discriminatedUnion('decisao', [
+    z.object({ decisao: z.literal('aprovar') }),
+    z.object({ decisao: z.literal('recusar'), ...recusaSchema.shape }),
+  ]),
+  status: 202,
+  response: decisaoSchema,
+})
+
+export const desfazerDecisao = endpoint({
+  method: 'POST',
+  path: '/operacao/casos/:id/desfazer',
+  summary: 'Takes a decision back that has not gone out; the case is the caller’s again',
+  auth: 'operador',
+  ato: 'decidir-caso',
+  params,
+  status: 200,
+  response: casoNaFilaSchema,
+})
+
+export const encaminharCaso = endpoint({
+  method: 'POST',
+  path: '/operacao/casos/:id/encaminhar',
+  summary: 'Hands a case on, to somebody or to whoever comes next, with a note',
+  auth: 'operador',
+  ato: 'encaminhar-caso',
+  params,
+  body: z.object({ para: z.optional(nomeSchema), nota: motivoSchema }),
+  status: 200,
+  response: casoNaFilaSchema,
+})

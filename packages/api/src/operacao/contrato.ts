@@ -1,0 +1,23 @@
+import { endpointsOf } from '../contrato'
+import * as auditoria from './auditoria'
+import * as casos from './casos'
+import * as denuncias from './denuncias'
+import * as fila from './fila'
+import * as numeros from './numeros'
+import * as operadores from './operadores'
+import * as pagamentos from './pagamentos'
+import * as sessao from './sessao'
+import * as usuarios from './usuarios'
+
+/** Every endpoint of the back office: the operators' own origin answers them, and no other (rule: operadores/origem). */
+export const CONTRATO_OPERACAO = endpointsOf({
+  auditoria,
+  casos,
+  denuncias,
+  fila,
+  numeros,
+  operadores,
+  pagamentos,
+  sessao,
+  usuarios,
+})

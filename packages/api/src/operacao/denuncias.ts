@@ -1,0 +1,166 @@
+import { ALVOS_DENUNCIA, CLASSES_DENUNCIA, ESTADOS_RECURSO } from '@portal/domain/denuncia'
+import { DENUNCIA_TEXTO_MAX, RECURSO_MIN } from '@portal/domain/limites'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { idSchema, instanteSchema, limiteSchema } from '../formatos'
+import { feitoOuProposto, motivoSchema, nomeSchema } from './formatos'
+
+const protocoloSchema = z.string().check(z.regex(/^[\w-]{4,40}$/, 'Protocolo desconhecido.'))
+const STATUS = ['aberta', 'procedente', 'improcedente'] as const
+const respostaSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(RECURSO_MIN, `Mínimo ${RECURSO_MIN} caracteres`),
+    z.maxLength(DENUNCIA_TEXTO_MAX),
+  )
+
+const resumoSchema = z.object({
+  protocolo: protocoloSchema,
+  classe: z.enum(CLASSES_DENUNCIA),
+  alvo: z.enum(ALVOS_DENUNCIA),
+  motivo: z.string(),
+  status: z.enum(STATUS),
+  anuncioId: z.nullable(z.int()),
+  anuncioTitulo: z.nullable(z.string()),
+  conta: z.nullable(z.string()),
+  criadoEm: instanteSchema,
+  prazoEm: instanteSchema,
+  ocultadaEm: z.nullable(instanteSchema),
+  encerradaEm: z.nullable(instanteSchema),
+  responsavel: z.nullable(nomeSchema),
+  /** Sent past the limit of its address. */
+  emMassa: z.boolean(),
+  pedeResposta: z.boolean(),
+})
+export type DenunciaNaLista = z.output<typeof resumoSchema>
+
+const denunciaSchema = z.object({
+  ...resumoSchema.shape,
+  endereco: z.nullable(z.string()),
+  descricao: z.nullable(z.string()),
+  nome: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  resposta: z.nullable(z.string()),
+  respondidaPor: z.nullable(nomeSchema),
+  /** Whether a second person has to confirm the answer. */
+  pedeSegundaPessoa: z.boolean(),
+  anuncio: z.nullable(
+    z.object({
+      id: z.int(),
+      titulo: z.string(),
+      descricao: z.string(),
+      situacao: z.string(),
+      cidade: z.string(),
+    }),
+  ),
+  /** Others of the same listing. */
+  outras: z.array(z.object({ protocolo: protocoloSchema, status: z.enum(STATUS), motivo: z.string() })),
+})
+export type DenunciaAberta = z.output<typeof denunciaSchema>
+
+export const listDenuncias = endpoint({
+  method: 'GET',
+  path: '/operacao/denuncias',
+  summary: 'Reports: open ones by their deadline, or the newest answered too',
+  auth: 'operador',
+  ato: 'ver-denuncias',
+  query: z.object({ todas: z.optional(z.literal('1')), per_page: limiteSchema }),
+  status: 200,
+  response: z.array(resumoSchema),
+})
+
+const params = z.object({ protocolo: protocoloSchema })
+
+export const findDenuncia = endpoint({
+  method: 'GET',
+  path: '/operacao/denuncias/:protocolo',
+  summary: 'A report with what was written and by whom; the look is written down',
+  auth: 'operador',
+  ato: 'ver-denuncias',
+  params,
+  status: 200,
+  response: denunciaSchema,
+})
+
+export const decidirDenuncia = endpoint({
+  method: 'POST',
+  path: '/operacao/denuncias/:protocolo/decisao',
+  summary: 'Answers a report, and takes its listing down where that is right; a minor’s asks for two people',
+  auth: 'operador',
+  ato: 'decidir-denuncia',
+  params,
+  body: z.object({
+    status: z.enum(['procedente', 'improcedente']),
+    texto: respostaSchema,
+    retirarAnuncio: z.boolean(),
+    /** What the owner is told; absent: a neutral sentence. */
+    motivo: z.optional(motivoSchema),
+  }),
+  status: 200,
+  response: feitoOuProposto(
+    z.object({
+      protocolo: protocoloSchema,
+      status: z.enum(['procedente', 'improcedente']),
+      emailEnviado: z.boolean(),
+      retirado: z.boolean(),
+      /** Other open reports of the same listing. */
+      outrasAbertas: z.array(protocoloSchema),
+    }),
+  ),
+})
+
+const recursoNaListaSchema = z.object({
+  id: z.int(),
+  protocolo: z.nullable(z.string()),
+  anuncioId: z.nullable(z.int()),
+  estado: z.enum(ESTADOS_RECURSO),
+  decisaoPor: nomeSchema,
+  prazoEm: instanteSchema,
+  criadoEm: instanteSchema,
+  decididoPor: z.nullable(nomeSchema),
+  /** False for who decided first. */
+  podeDecidir: z.boolean(),
+})
+export type RecursoNaLista = z.output<typeof recursoNaListaSchema>
+
+export const listRecursos = endpoint({
+  method: 'GET',
+  path: '/operacao/recursos',
+  summary: 'Appeals: open ones by their deadline, or the decided ones too',
+  auth: 'operador',
+  ato: 'ver-recursos',
+  query: z.object({ todos: z.optional(z.literal('1')), per_page: limiteSchema }),
+  status: 200,
+  response: z.array(recursoNaListaSchema),
+})
+
+const recursoParams = z.object({ id: idSchema })
+
+export const findRecurso = endpoint({
+  method: 'GET',
+  path: '/operacao/recursos/:id',
+  summary: 'An appeal with what was written; the look is written down',
+  auth: 'operador',
+  ato: 'ver-recursos',
+  params: recursoParams,
+  status: 200,
+  response: z.object({ ...recursoNaListaSchema.shape, texto: z.string(), resposta: z.nullable(z.string()) }),
+})
+
+export const decidirRecurso = endpoint({
+  method: 'POST',
+  path: '/operacao/recursos/:id/decisao',
+  summary: 'Decides an appeal; 409 for who decided first',
+  auth: 'operador',
+  ato: 'decidir-recurso',
+  params: recursoParams,
+  body: z.object({ estado: z.enum(['mantida', 'revista']), texto: respostaSchema }),
+  status: 200,
+  response: z.object({
+    id: z.int(),
+    estado: z.enum(['mantida', 'revista']),
+    /** What a changed decision did. */
+    efeito: z.nullable(z.string()),
+  }),
+})

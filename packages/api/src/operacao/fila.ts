@@ -1,0 +1,113 @@
+import { CLASSES_CASO, GRUPOS_PRAZO } from '@portal/domain/operadores'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { instanteSchema, limiteSchema, paginaSchema, vazioSchema } from '../formatos'
+import { fundoSchema, nomeSchema } from './formatos'
+
+/** Names a case: `revisao:128`, `denuncia:D-20261122-…`, `recurso:5`. */
+export const casoIdSchema = z
+  .string()
+  .check(z.regex(/^(?:revisao:\d{1,9}|recurso:\d{1,9}|denuncia:[\w-]{4,40})$/, 'Caso desconhecido.'))
+
+export const casoNaFilaSchema = z.object({
+  id: casoIdSchema,
+  classe: z.enum(CLASSES_CASO),
+  /** Title of the listing, reason of the report. */
+  assunto: z.string(),
+  /** Where it is, or what the case is about, in few words. */
+  detalhe: z.string(),
+  /** Code of the account that it concerns. */
+  conta: z.nullable(z.string()),
+  anuncioId: z.nullable(z.int()),
+  /** 1 to 4; 4 is the highest. */
+  prioridade: z.int(),
+  /** Labels of what was found. */
+  sinais: z.array(z.string()),
+  recebidaEm: instanteSchema,
+  prazoEm: instanteSchema,
+  grupo: z.enum(GRUPOS_PRAZO),
+  vencido: z.boolean(),
+  /** What is reported is hidden already. */
+  oculto: z.boolean(),
+  pego: z.nullable(z.object({ por: nomeSchema, ate: z.nullable(instanteSchema), meu: z.boolean() })),
+  /** Handed on to somebody, with a note. */
+  encaminhado: z.nullable(z.object({ por: nomeSchema, para: z.nullable(nomeSchema), nota: z.string() })),
+})
+export type CasoNaFila = z.output<typeof casoNaFilaSchema>
+
+export const listFila = endpoint({
+  method: 'GET',
+  path: '/operacao/fila',
+  summary: 'What waits for somebody to decide: the highest priority first, then the nearest deadline',
+  auth: 'operador',
+  ato: 'ver-fila',
+  query: z.object({
+    classe: z.optional(z.enum(CLASSES_CASO)),
+    grupo: z.optional(z.enum(GRUPOS_PRAZO)),
+    /** Case, account, protocol, or part of a title. */
+    busca: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    meus: z.optional(z.literal('1')),
+    page: paginaSchema,
+    per_page: limiteSchema,
+    fundo: fundoSchema,
+  }),
+  status: 200,
+  response: z.object({
+    casos: z.array(casoNaFilaSchema),
+    temMais: z.boolean(),
+    esperando: z.int(),
+    vencidos: z.int(),
+    /** Due within two hours, not late. */
+    perto: z.int(),
+    meus: z.int(),
+    classes: z.array(z.object({ classe: z.enum(CLASSES_CASO), rotulo: z.string(), total: z.int() })),
+    grupos: z.array(z.object({ grupo: z.enum(GRUPOS_PRAZO), total: z.int() })),
+    /** The nearest deadline of all. */
+    proximoPrazo: z.nullable(instanteSchema),
+    em: instanteSchema,
+  }),
+})
+
+export const pegarProximo = endpoint({
+  method: 'POST',
+  path: '/operacao/fila/proximo',
+  summary: 'Claims the first review that nobody holds, for ten minutes; 404 where there is none',
+  auth: 'operador',
+  ato: 'pegar-caso',
+  status: 200,
+  response: casoNaFilaSchema,
+})
+
+export const proximosCasos = endpoint({
+  method: 'GET',
+  path: '/operacao/fila/proximos',
+  summary: 'The next three reviews that nobody holds, to read ahead; claims nothing',
+  auth: 'operador',
+  ato: 'ver-fila',
+  status: 200,
+  response: z.array(casoIdSchema),
+})
+
+const params = z.object({ caso: casoIdSchema })
+
+export const pegarCaso = endpoint({
+  method: 'POST',
+  path: '/operacao/fila/:caso/pegar',
+  summary: 'Claims a case: a review for ten minutes (again: ten more), a report until it is answered',
+  auth: 'operador',
+  ato: 'pegar-caso',
+  params,
+  status: 200,
+  response: casoNaFilaSchema,
+})
+
+export const soltarCaso = endpoint({
+  method: 'POST',
+  path: '/operacao/fila/:caso/soltar',
+  summary: 'Gives a case back to the queue',
+  auth: 'operador',
+  ato: 'pegar-caso',
+  params,
+  status: 204,
+  response: vazioSchema,
+})

@@ -1,0 +1,49 @@
+import { ESTADOS_PROPOSTA } from '@portal/domain/operadores'
+import * as z from 'zod/mini'
+import { instanteSchema } from '../formatos'
+
+/** Formats that the calls of the back office share. */
+export const nomeSchema = z.string().check(z.minLength(1), z.maxLength(60))
+/** By name: a screen of an earlier release meets acts that it does not know. */
+export const atoSchema = z.string()
+export const motivoSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(10, 'Escreva ao menos 10 caracteres.'),
+    z.maxLength(1_000, 'No máximo 1.000 caracteres'),
+  )
+export const codigoContaSchema = z
+  .string()
+  .check(z.regex(/^BR\d{6,9}$/, 'Informe o código da conta, como BR000128.'))
+
+/** `1`: asked by the screen itself, not by a person; such a call does not prolong the session. */
+export const fundoSchema = z.optional(z.literal('1'))
+
+export const propostaSchema = z.object({
+  id: z.int(),
+  ato: atoSchema,
+  rotulo: z.string(),
+  /** What it does, in a sentence. */
+  resumo: z.string(),
+  motivo: z.nullable(z.string()),
+  estado: z.enum(ESTADOS_PROPOSTA),
+  por: nomeSchema,
+  em: instanteSchema,
+  ate: instanteSchema,
+  decididaPor: z.nullable(nomeSchema),
+  decididaEm: z.nullable(instanteSchema),
+  /** Why an act that was confirmed could not be done. */
+  falha: z.nullable(z.string()),
+  /** Whether the caller may be its second person. */
+  podeConfirmar: z.boolean(),
+})
+export type Proposta = z.output<typeof propostaSchema>
+
+/** Done at once, or kept until a second person confirms it. */
+export function feitoOuProposto<S extends z.core.$ZodType>(feito: S) {
+  return z.discriminatedUnion('resultado', [
+    z.object({ resultado: z.literal('feito'), feito }),
+    z.object({ resultado: z.literal('proposto'), proposta: propostaSchema }),
+  ])
+}

@@ -1,0 +1,102 @@
+import { CLASSES_CASO } from '@portal/domain/operadores'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { diaSchema, instanteSchema } from '../formatos'
+
+const transparenciaSchema = z.object({
+  ano: z.int(),
+  /** Years that there is something of, newest first. */
+  anos: z.array(z.int()),
+  denuncias: z.array(
+    z.object({
+      motivo: z.string(),
+      recebidas: z.int(),
+      /** Answered as justified. */
+      comMedida: z.int(),
+      semMedida: z.int(),
+      abertas: z.int(),
+      medianaMinutos: z.nullable(z.int()),
+      contestadas: z.int(),
+      revistas: z.int(),
+    }),
+  ),
+  revisoes: z.object({
+    aprovadas: z.int(),
+    recusadas: z.array(z.object({ rotulo: z.string(), total: z.int() })),
+  }),
+  retirados: z.int(),
+  contasBanidas: z.int(),
+  ordensDeAutoridade: z.int(),
+})
+export type Transparencia = z.output<typeof transparenciaSchema>
+
+export const findTransparencia = endpoint({
+  method: 'GET',
+  path: '/operacao/transparencia',
+  summary: 'What the yearly report says of reports, reviews and measures, without names',
+  auth: 'operador',
+  ato: 'ver-transparencia',
+  query: z.object({ ano: z.optional(z.string().check(z.regex(/^20\d\d$/, 'Informe o ano.'))) }),
+  status: 200,
+  response: transparenciaSchema,
+})
+
+export const PERIODOS = ['hoje', '30-dias', 'ano'] as const
+
+const numerosSchema = z.object({
+  em: instanteSchema,
+  de: diaSchema,
+  ate: diaSchema,
+  esperando: z.int(),
+  vencidos: z.int(),
+  decididos: z.int(),
+  noPrazo: z.int(),
+  medianaMinutos: z.nullable(z.int()),
+  /** What waits, by the time that is left. */
+  estoque: z.array(
+    z.object({
+      classe: z.enum(CLASSES_CASO),
+      rotulo: z.string(),
+      folga: z.int(),
+      perto: z.int(),
+      vencidos: z.int(),
+    }),
+  ),
+  /** Decided a day. */
+  decisoes: z.array(z.object({ dia: diaSchema, total: z.int(), noPrazo: z.int() })),
+  /** Reais a day, paid less given back; null for who may not see it. */
+  receita: z.nullable(
+    z.object({
+      total: z.number(),
+      devolvido: z.number(),
+      dias: z.array(z.object({ dia: diaSchema, valor: z.number() })),
+    }),
+  ),
+})
+export type Numeros = z.output<typeof numerosSchema>
+
+export const findNumeros = endpoint({
+  method: 'GET',
+  path: '/operacao/numeros',
+  summary: 'What waits, how deadlines are kept, and what came in',
+  auth: 'operador',
+  ato: 'ver-numeros',
+  query: z.object({ periodo: z._default(z.enum(PERIODOS), '30-dias') }),
+  status: 200,
+  response: numerosSchema,
+})
+
+export const exportNumeros = endpoint({
+  method: 'GET',
+  path: '/operacao/numeros/csv',
+  summary: 'One of the tables as CSV, for a file that the screen offers',
+  auth: 'operador',
+  ato: 'ver-numeros',
+  query: z.object({
+    tabela: z.enum(['estoque', 'decisoes', 'receita', 'transparencia']),
+    periodo: z._default(z.enum(PERIODOS), '30-dias'),
+    ano: z.optional(z.string().check(z.regex(/^20\d\d$/, 'Informe o ano.'))),
+  }),
+  status: 200,
+  response: z.object({ nome: z.string(), csv: z.string() }),
+})

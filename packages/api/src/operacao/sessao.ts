@@ -1,0 +1,180 @@
+import { PAPEIS } from '@portal/domain/operadores'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { idSchema, instanteSchema, vazioSchema } from '../formatos'
+import { atoSchema, nomeSchema } from './formatos'
+
+/** What `navigator.credentials` takes and gives, as JSON (`PublicKeyCredential.parseRequestOptionsFromJSON`, `toJSON`). */
+const opcoesSchema = z.looseObject({ challenge: z.string() })
+const texto = z.string().check(z.maxLength(16_000))
+const credencialSchema = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(1_400)),
+  rawId: z.string().check(z.minLength(1), z.maxLength(1_400)),
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.union([texto, z.array(texto), z.looseObject({}), z.number(), z.null()])),
+})
+const desafioSchema = z.object({
+  /** Goes back with the answer. */
+  desafio: z.string(),
+  opcoes: opcoesSchema,
+})
+export type DesafioDeChave = z.output<typeof desafioSchema>
+const respostaSchema = z.object({ desafio: z.string().check(z.maxLength(200)), credencial: credencialSchema })
+
+const euSchema = z.object({
+  id: idSchema,
+  nome: nomeSchema,
+  papeis: z.array(z.enum(PAPEIS)),
+  /** What these roles may do. */
+  atos: z.array(atoSchema),
+  sessao: z.object({
+    /** Without another act. */
+    ociosaEm: instanteSchema,
+    terminaEm: instanteSchema,
+    /** Until when heavy acts need no passkey; null: they ask for it. */
+    confirmadaAte: z.nullable(instanteSchema),
+  }),
+})
+export type Operador = z.output<typeof euSchema>
+
+export const beginEntrada = endpoint({
+  method: 'POST',
+  path: '/operacao/sessao/desafio',
+  summary: 'What a browser signs to open an operator’s session',
+  auth: 'public',
+  status: 200,
+  response: desafioSchema,
+})
+
+export const entrar = endpoint({
+  method: 'POST',
+  path: '/operacao/sessao',
+  summary: 'Opens a session with a passkey; it is a cookie',
+  auth: 'public',
+  body: respostaSchema,
+  status: 201,
+  response: euSchema,
+})
+
+export const findEu = endpoint({
+  method: 'GET',
+  path: '/operacao/eu',
+  summary: 'Who is signed in, with roles and the ends of the session; does not prolong it',
+  auth: 'operador',
+  status: 200,
+  response: euSchema,
+})
+
+export const sair = endpoint({
+  method: 'DELETE',
+  path: '/operacao/sessao',
+  summary: 'Ends the session',
+  auth: 'operador',
+  status: 204,
+  response: vazioSchema,
+})
+
+export const beginConfirmacao = endpoint({
+  method: 'POST',
+  path: '/operacao/sessao/confirmacao/desafio',
+  summary: 'What a browser signs before a heavy act',
+  auth: 'operador',
+  status: 200,
+  response: desafioSchema,
+})
+
+export const confirmarSessao = endpoint({
+  method: 'POST',
+  path: '/operacao/sessao/confirmacao',
+  summary: 'Takes the passkey anew; heavy acts are open for some minutes',
+  auth: 'operador',
+  body: respostaSchema,
+  status: 200,
+  response: euSchema,
+})
+
+const convite = z.string().check(z.minLength(20), z.maxLength(100))
+
+export const beginConvite = endpoint({
+  method: 'POST',
+  path: '/operacao/convite/desafio',
+  summary: 'What a browser makes a first passkey of, by the key of an invitation',
+  auth: 'public',
+  body: z.object({ convite }),
+  status: 200,
+  response: z.object({ ...desafioSchema.shape, nome: nomeSchema, papeis: z.array(z.enum(PAPEIS)) }),
+})
+
+export const aceitarConvite = endpoint({
+  method: 'POST',
+  path: '/operacao/convite',
+  summary: 'Stores the first passkey of an operator, ends the invitation and opens a session',
+  auth: 'public',
+  body: z.object({ ...respostaSchema.shape, convite }),
+  status: 201,
+  response: euSchema,
+})
+
+const chaveSchema = z.object({
+  id: z.int(),
+  nome: z.string(),
+  criadaEm: instanteSchema,
+  usadaEm: z.nullable(instanteSchema),
+  /** Kept by the maker of the device and known on others of the same person. */
+  sincronizada: z.boolean(),
+})
+export type ChaveDeAcesso = z.output<typeof chaveSchema>
+
+export const chavesDeAcesso = endpoint({
+  method: 'GET',
+  path: '/operacao/chaves',
+  summary: 'Passkeys of the caller',
+  auth: 'operador',
+  status: 200,
+  response: z.array(chaveSchema),
+})
+
+export const beginChave = endpoint({
+  method: 'POST',
+  path: '/operacao/chaves/desafio',
+  summary: 'What a browser makes another passkey of',
+  auth: 'operador',
+  ato: 'mudar-chaves',
+  status: 200,
+  response: desafioSchema,
+})
+
+export const createChave = endpoint({
+  method: 'POST',
+  path: '/operacao/chaves',
+  summary: 'Stores another passkey of the caller',
+  auth: 'operador',
+  ato: 'mudar-chaves',
+  body: z.object({
+    ...respostaSchema.shape,
+    nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  }),
+  status: 201,
+  response: z.array(chaveSchema),
+})
+
+export const deleteChave = endpoint({
+  method: 'DELETE',
+  path: '/operacao/chaves/:id',
+  summary: 'Removes a passkey of the caller; the last one stays',
+  auth: 'operador',
+  ato: 'mudar-chaves',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  response: z.array(chaveSchema),
+})
+
+export const createChaveDeComando = endpoint({
+  method: 'POST',
+  path: '/operacao/chave-de-comando',
+  summary: 'Makes the caller’s key of the command line; the one before ends. It is shown once',
+  auth: 'operador',
+  ato: 'usar-linha-de-comando',
+  status: 201,
+  response: z.object({ chave: z.string(), ate: instanteSchema }),
+})

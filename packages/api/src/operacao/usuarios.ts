@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { instanteSchema } from '../formatos'
+import { codigoContaSchema, feitoOuProposto, motivoSchema } from './formatos'
+import { pedidoDoOperadorSchema } from './pagamentos'
+
+const achadaSchema = z.object({
+  codigo: z.string(),
+  nome: z.string(),
+  /** Masked. */
+  email: z.string(),
+  criadoEm: instanteSchema,
+  banida: z.boolean(),
+})
+export type ContaAchada = z.output<typeof achadaSchema>
+
+export const findUsuarios = endpoint({
+  method: 'POST',
+  path: '/operacao/usuarios/busca',
+  summary:
+    'Accounts by code, mail, phone or CPF; what is looked for never travels in an address, and is written down without its words',
+  auth: 'operador',
+  ato: 'ver-usuarios',
+  body: z.object({
+    por: z.enum(['codigo', 'email', 'telefone', 'cpf']),
+    valor: z.string().check(z.trim(), z.minLength(1, 'Campo obrigatório'), z.maxLength(254)),
+  }),
+  status: 200,
+  response: z.array(achadaSchema),
+})
+
+const params = z.object({ conta: codigoContaSchema })
+const usuarioSchema = z.object({
+  codigo: z.string(),
+  nome: z.string(),
+  /** Whole: the look is written down. */
+  email: z.string(),
+  telefone: z.nullable(z.string()),
+  /** Masked. */
+  cpf: z.nullable(z.string()),
+  criadoEm: instanteSchema,
+  emailVerificadoEm: z.nullable(instanteSchema),
+  banidaEm: z.nullable(instanteSchema),
+  sessoesAbertas: z.int(),
+  anuncios: z.array(
+    z.object({
+      id: z.int(),
+      titulo: z.string(),
+      situacao: z.string(),
+      cidade: z.string(),
+      criadoEm: instanteSchema,
+      denunciasAbertas: z.int(),
+    }),
+  ),
+  albuns: z.array(z.object({ id: z.int(), titulo: z.string(), verificacao: z.string(), qtdFotos: z.int() })),
+  /** Null for who may not see payments. */
+  pagamentos: z.nullable(
+    z.object({
+      disponivel: z.int(),
+      reservado: z.int(),
+      devido: z.int(),
+      pedidos: z.array(pedidoDoOperadorSchema),
+    }),
+  ),
+  historico: z.array(
+    z.object({ em: instanteSchema, quem: z.string(), acao: z.string(), motivo: z.nullable(z.string()) }),
+  ),
+})
+export type UsuarioVisto = z.output<typeof usuarioSchema>
+
+export const findUsuario = endpoint({
+  method: 'GET',
+  path: '/operacao/usuarios/:conta',
+  summary: 'An account with what belongs to it; the look is written down',
+  auth: 'operador',
+  ato: 'ver-usuarios',
+  params,
+  status: 200,
+  response: usuarioSchema,
+})
+
+const decidida = feitoOuProposto(z.object({ codigo: z.string() }))
+
+export const banirUsuario = endpoint({
+  method: 'POST',
+  path: '/operacao/usuarios/:conta/banir',
+  summary: 'Shuts an account out, once a second person confirms',
+  auth: 'operador',
+  ato: 'banir-usuario',
+  params,
+  body: z.object({ motivo: motivoSchema }),
+  status: 200,
+  response: decidida,
+})
+
+export const desbanirUsuario = endpoint({
+  method: 'POST',
+  path: '/operacao/usuarios/:conta/desbanir',
+  summary: 'Lets an account in again, once a second person confirms',
+  auth: 'operador',
+  ato: 'desbanir-usuario',
+  params,
+  body: z.object({ motivo: motivoSchema }),
+  status: 200,
+  response: decidida,
+})
+
+export const abrirRegistros = endpoint({
+  method: 'POST',
+  path: '/operacao/usuarios/:conta/registros',
+  summary:
+    'Proposes the export of access records for an order; the second person gets them with the confirmation',
+  auth: 'operador',
+  ato: 'abrir-registros',
+  params,
+  body: z.object({ ordem: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)) }),
+  status: 200,
+  response: feitoOuProposto(
+    z.object({
+      registros: z.array(z.object({ em: instanteSchema, endereco: z.string(), porta: z.nullable(z.int()) })),
+    }),
+  ),
+})

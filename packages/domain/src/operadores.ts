@@ -1,0 +1,200 @@
+/**
+ * Who decides: the roles of operators, and every act of the back office with who may do it, whether it asks for the
+ * passkey anew, and when it needs a second person (rules: operadores/papeis, operadores/atos).
+ */
+
+export const PAPEIS = ['triagem', 'moderador', 'identidade', 'financeiro', 'auditor', 'chefe'] as const
+export type Papel = (typeof PAPEIS)[number]
+
+export const ROTULO_PAPEL: Readonly<Record<Papel, string>> = {
+  triagem: 'Triagem',
+  moderador: 'Moderação',
+  identidade: 'Identidade',
+  financeiro: 'Financeiro',
+  auditor: 'Auditoria',
+  chefe: 'Chefia',
+}
+
+/** Nobody sees documents and payments together. */
+const INCOMPATIVEIS: readonly (readonly [Papel, Papel])[] = [['identidade', 'financeiro']]
+
+/** Why these roles cannot be one person's; undefined: they can. */
+export function papeisRecusados(papeis: readonly Papel[]): string | undefined {
+  if (papeis.length === 0) return 'Escolha ao menos um papel.'
+  const par = INCOMPATIVEIS.find((pair) => pair.every((papel) => papeis.includes(papel)))
+  return (
+    par &&
+    `Uma pessoa não tem os papéis ${par.join(' e ')} ao mesmo tempo: ninguém vê documentos e pagamentos juntos.`
+  )
+}
+
+interface RegraDoAto {
+  readonly rotulo: string
+  readonly papeis: readonly Papel[]
+  /** The passkey, anew. */
+  readonly confirmacao?: true
+  /** A second person confirms: always, or where the act itself says so (an amount, a kind of case). */
+  readonly duasPessoas?: 'sempre' | 'conforme'
+  /** Who may be the second person besides those who may do it. */
+  readonly confirmam?: readonly Papel[]
+}
+
+const TODOS = PAPEIS
+const CASOS: readonly Papel[] = ['triagem', 'moderador', 'chefe']
+const DECIDEM: readonly Papel[] = ['moderador', 'chefe']
+const CONTAS: readonly Papel[] = ['triagem', 'moderador', 'identidade', 'financeiro', 'chefe']
+const DINHEIRO: readonly Papel[] = ['financeiro']
+const LIVROS: readonly Papel[] = ['auditor', 'chefe']
+
+export const ATOS = {
+  'ver-fila': { rotulo: 'Ver a fila', papeis: CASOS },
+  'pegar-caso': { rotulo: 'Assumir e soltar um caso', papeis: CASOS },
+  'encaminhar-caso': { rotulo: 'Encaminhar um caso', papeis: CASOS },
+  'ver-foto': { rotulo: 'Mostrar uma foto de um caso', papeis: CASOS },
+  'decidir-caso': { rotulo: 'Aprovar ou recusar um caso', papeis: DECIDEM },
+  'ver-denuncias': { rotulo: 'Ler denúncias', papeis: CASOS },
+  'decidir-denuncia': { rotulo: 'Responder uma denúncia', papeis: DECIDEM },
+  'decidir-denuncia-de-menor': {
+    rotulo: 'Responder uma denúncia de suspeita de menor',
+    papeis: DECIDEM,
+    confirmacao: true,
+    duasPessoas: 'sempre',
+  },
+  'ver-recursos': { rotulo: 'Ler recursos', papeis: DECIDEM },
+  'decidir-recurso': { rotulo: 'Decidir um recurso', papeis: DECIDEM },
+  'ver-pagamentos': { rotulo: 'Ver pagamentos', papeis: DINHEIRO },
+  'conciliar-pagamento': { rotulo: 'Perguntar ao provedor por um pagamento', papeis: DINHEIRO },
+  'devolver-pagamento': {
+    rotulo: 'Devolver um pagamento',
+    papeis: DINHEIRO,
+    confirmacao: true,
+    duasPessoas: 'conforme',
+    confirmam: ['chefe'],
+  },
+  'conceder-creditos': {
+    rotulo: 'Conceder créditos',
+    papeis: DINHEIRO,
+    confirmacao: true,
+    duasPessoas: 'conforme',
+    confirmam: ['chefe'],
+  },
+  'ver-usuarios': { rotulo: 'Buscar e ver contas', papeis: CONTAS },
+  'banir-usuario': {
+    rotulo: 'Banir uma conta',
+    papeis: DECIDEM,
+    confirmacao: true,
+    duasPessoas: 'sempre',
+  },
+  'desbanir-usuario': {
+    rotulo: 'Desbanir uma conta',
+    papeis: DECIDEM,
+    confirmacao: true,
+    duasPessoas: 'sempre',
+  },
+  'abrir-registros': {
+    rotulo: 'Exportar registros de acesso para uma autoridade',
+    papeis: ['chefe'],
+    confirmacao: true,
+    duasPessoas: 'sempre',
+    confirmam: ['auditor'],
+  },
+  'ver-auditoria': { rotulo: 'Ler a auditoria', papeis: LIVROS },
+  'conferir-auditoria': { rotulo: 'Conferir a cadeia da auditoria', papeis: LIVROS },
+  'ver-prazos': { rotulo: 'Ver prazos', papeis: TODOS },
+  'ver-transparencia': { rotulo: 'Ver a tabela de transparência', papeis: TODOS },
+  'ver-numeros': { rotulo: 'Ver estoque e prazos em números', papeis: TODOS },
+  'ver-receita': { rotulo: 'Ver a receita', papeis: ['financeiro', 'auditor', 'chefe'] },
+  'ver-operadores': { rotulo: 'Ver operadores', papeis: LIVROS },
+  'convidar-operador': {
+    rotulo: 'Convidar um operador',
+    papeis: ['chefe'],
+    confirmacao: true,
+    duasPessoas: 'sempre',
+    confirmam: ['auditor'],
+  },
+  'mudar-papeis': {
+    rotulo: 'Mudar os papéis de um operador',
+    papeis: ['chefe'],
+    confirmacao: true,
+    duasPessoas: 'sempre',
+    confirmam: ['auditor'],
+  },
+  'remover-operador': {
+    rotulo: 'Remover um operador',
+    papeis: ['chefe'],
+    confirmacao: true,
+    duasPessoas: 'sempre',
+    confirmam: ['auditor'],
+  },
+  'ver-identidade': { rotulo: 'Ver documentos e decidir identidades', papeis: ['identidade'] },
+  'ver-vinculos': { rotulo: 'Ver vínculos, banimentos e casos de atenção', papeis: DECIDEM },
+  'reter-provas': { rotulo: 'Reter provas e anotar comunicações', papeis: DECIDEM },
+  'manter-portal': { rotulo: 'Alertas, cupons, armazenamento e versões em teste', papeis: ['chefe'] },
+  'ver-propostas': { rotulo: 'Ver o que espera uma segunda pessoa', papeis: TODOS },
+  'usar-linha-de-comando': {
+    rotulo: 'Criar a própria chave da linha de comando',
+    papeis: TODOS,
+    confirmacao: true,
+  },
+  'mudar-chaves': {
+    rotulo: 'Acrescentar e remover as próprias chaves de acesso',
+    papeis: TODOS,
+    confirmacao: true,
+  },
+} as const satisfies Readonly<Record<string, RegraDoAto>>
+
+export type Ato = keyof typeof ATOS
+export const NOMES_DOS_ATOS = Object.keys(ATOS).filter(isAto)
+
+export function isAto(nome: string): nome is Ato {
+  return Object.hasOwn(ATOS, nome)
+}
+
+/** Wider than the table's own type, whose entries lack what they do not say. */
+export const regraDoAto = (ato: Ato): RegraDoAto => ATOS[ato]
+
+export function podeFazer(papeis: readonly Papel[], ato: Ato): boolean {
+  return regraDoAto(ato).papeis.some((papel) => papeis.includes(papel))
+}
+
+/** Whether these roles make the second person of an act. */
+export function podeConfirmar(papeis: readonly Papel[], ato: Ato): boolean {
+  const { duasPessoas, confirmam = [] } = regraDoAto(ato)
+  return (
+    duasPessoas !== undefined && (podeFazer(papeis, ato) || confirmam.some((papel) => papeis.includes(papel)))
+  )
+}
+
+export const atosDe = (papeis: readonly Papel[]): Ato[] =>
+  NOMES_DOS_ATOS.filter((ato) => podeFazer(papeis, ato))
+
+/** Letters, digits, point, hyphen: as the audit writes it. */
+export const NOME_DE_OPERADOR = /^[\p{L}\d][\p{L}\d._@-]{0,59}$/u
+
+export const ESTADOS_OPERADOR = ['convidado', 'ativo', 'removido'] as const
+export type EstadoOperador = (typeof ESTADOS_OPERADOR)[number]
+
+/** `confirmada`: the act is being done, or was cut short. `executada`: it is done. `falhou`: it was refused. */
+export const ESTADOS_PROPOSTA = [
+  'aberta',
+  'confirmada',
+  'executada',
+  'recusada',
+  'falhou',
+  'vencida',
+] as const
+export type EstadoProposta = (typeof ESTADOS_PROPOSTA)[number]
+
+/** Kinds of what waits for somebody to decide. */
+export const CLASSES_CASO = ['denuncia', 'publicacao', 'edicao', 'recurso'] as const
+export type ClasseCaso = (typeof CLASSES_CASO)[number]
+export const ROTULO_CLASSE_CASO: Readonly<Record<ClasseCaso, string>> = {
+  denuncia: 'Denúncia',
+  publicacao: 'Publicação',
+  edicao: 'Edição',
+  recurso: 'Contestação',
+}
+
+export const GRUPOS_PRAZO = ['vence-primeiro', 'hoje', 'ate-amanha', 'depois'] as const
+/** How near a deadline is: under two hours or late; today; tomorrow; later. */
+export type GrupoPrazo = (typeof GRUPOS_PRAZO)[number]

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { freePort, startPortal, type Portal } from './portal'
+import { findings } from './steps/axe'
+import { enrolOperador, type OperadorAtWork } from './steps/operador'
+
+let portal: Portal
+let browser: Browser
+let ana: OperadorAtWork
+
+beforeAll(async () => {
+  portal = await startPortal({ OPERATOR_PORT: String(await freePort()), REVIEW: 'manual' })
+  browser = await launchBrowser()
+  ana = await enrolOperador(browser, portal, 'ana')
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const statusOf = async (url: string): Promise<number> => (await fetch(url, { redirect: 'manual' })).status
+
+describe('two origins', () => {
+  it('the portal knows no page of the operators, the operators’ origin none of the portal', async () => {
+    expect(await statusOf(`${portal.url}/operacao/fila`)).toBe(404)
+    expect(await statusOf(`${portal.url}/operacao/entrar`)).toBe(404)
+    expect(await statusOf(`${ana.origin}/operacao/fila`)).toBe(200)
+    expect(await statusOf(`${ana.origin}/acompanhantes`)).toBe(404)
+    expect(await statusOf(`${ana.origin}/login`)).toBe(404)
+  })
+
+  it('neither names what is live of the other', async () => {
+    const liveAt = async (origin: string) => {
+      const { apps } = await (await fetch(`${origin}/releases/releases.json`)).json()
+      return Object.keys(apps)
+    }
+    expect(await liveAt(portal.url)).not.toContain('mf-operator')
+    expect((await liveAt(ana.origin)).sort()).toEqual(['mf-operator', 'shell'])
+  })
+})
+
+describe('the door', () => {
+  it('takes the passkey that the invitation made, and leads back to where the session ended', async () => {
+    const { page, origin } = ana
+    await page.goto(`${origin}/operacao/conta`)
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.waitForURL(/\/operacao\/entrar/)
+    await page.goto(`${origin}/operacao/conta`)
+    await page.waitForURL(/\/operacao\/entrar\?volta=/)
+    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+    await page.waitForURL(`${origin}/operacao/conta`)
+    await page.getByRole('rowheader').first().waitFor()
+  })
+})
+
+const decision = (page: Page) => page.getByRole('region', { name: 'Decisão', exact: true })
+
+/** Presses a key on the case that is open, and waits for the next one to be there. */
+async function decideBy(page: Page, keys: readonly string[]): Promise<void> {
+  const before = page.url()
+  await decision(page).waitFor()
+  for (const key of keys) await page.keyboard.press(key)
+  await page.waitForURL((url) => url.href !== before)
+}
+
+const REFUSE = ['r', '3', 'Control+Enter']
+
+async function openFirst({ page, origin }: OperadorAtWork): Promise<void> {
+  await page.goto(`${origin}/operacao/fila`)
+  await page.locator('a[data-caso]').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await decision(page).waitFor()
+}
+
+describe('deciding by keyboard', () => {
+  it('shows no picture before V, and the showing is in the audit', async () => {
+    const { page, origin } = ana
+    await openFirst(ana)
+    const [caso = ''] = /\d+$/.exec(page.url()) ?? []
+    expect(await page.locator('img').count()).toBe(0)
+    await page.keyboard.press('v')
+    await page.getByText('Exibição registrada').waitFor()
+    expect(await page.locator('img').count()).toBe(1)
+    await page.keyboard.press('x')
+    expect(await page.locator('img').count()).toBe(0)
+    await page.goto(`${origin}/operacao/auditoria`)
+    await page.getByText('foto-mostrada').first().waitFor()
+    expect(
+      await page
+        .getByRole('row', { name: /foto-mostrada/ })
+        .first()
+        .textContent(),
+    ).toContain(caso)
+  })
+
+  it('takes the latest decision back, and the case is open again', async () => {
+    const { page } = ana
+    await openFirst(ana)
+    const first = page.url()
+    await decideBy(page, ['a'])
+    await page.getByText('Nada foi enviado ainda').waitFor()
+    await page.keyboard.press('u')
+    await page.waitForURL(first)
+    await decision(page).waitFor()
+  })
+
+  it('decides twenty cases within a minute, every fourth refused with its reason', async () => {
+    const { page } = ana
+    await openFirst(ana)
+    const begun = performance.now()
+    for (let done = 0; done < 20; done += 1) await decideBy(page, done % 4 === 3 ? REFUSE : ['a'])
+    const seconds = (performance.now() - begun) / 1_000
+    process.stdout.write(`${Math.round((20 / seconds) * 60)} decisions a minute\n`)
+    expect(seconds).toBeLessThan(60)
+  })
+})
+
+const WIDTHS = [390, 768, 1280, 1920]
+const SCREENS = [
+  ...['fila', 'denuncias', 'recursos', 'prazos', 'usuarios', 'propostas'],
+  ...['numeros', 'transparencia', 'auditoria', 'operadores', 'conta', 'entrar'],
+]
+
+describe.each(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => {
+  it.each(SCREENS)('%s has no finding and does not overflow, 390 to 1920 px', async (name) => {
+    const { page, origin } = ana
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${origin}/operacao/${name}`)
+    await page.locator('main h1').waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect({ width, found: await findings(page) }).toEqual({ width, found: [] })
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect({ width, beyond }).toEqual({ width, beyond: 0 })
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Portal } from '../portal'
+
+export interface OperadorAtWork {
+  context: BrowserContext
+  page: Page
+  /** Of the back office. */
+  origin: string
+}
+
+/** The invitation that the demonstration prints for somebody. */
+async function inviteOf(portal: Portal, nome: string): Promise<string> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const found = new RegExp(`Entre como ${nome} .*?(http\\S+/operacao/convite#\\S+)`).exec(portal.output())
+    if (found?.[1] !== undefined) return found[1]
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`The portal printed no invitation for ${nome}.`)
+}
+
+/** A browser with an authenticator of its own, which says yes to whatever asks. */
+async function withPasskeys(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { context, page }
+}
+
+/** Follows the printed invitation with a new passkey, to the queue. */
+export async function enrolOperador(browser: Browser, portal: Portal, nome: string): Promise<OperadorAtWork> {
+  const invite = await inviteOf(portal, nome)
+  const { context, page } = await withPasskeys(browser)
+  await page.goto(invite)
+  await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
+  await page.waitForURL(/\/operacao\/fila$/)
+  await page.getByRole('navigation', { name: 'Operação' }).getByRole('link', { name: /Fila/ }).waitFor()
+  return { context, page, origin: new URL(invite).origin }
+}

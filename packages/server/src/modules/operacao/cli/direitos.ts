@@ -1,0 +1,102 @@
+import { podeFazer, regraDoAto, type Ato } from '@portal/domain/operadores'
+import type { identifyComando } from '../../operadores'
+import type { CommandAnswer } from './command'
+
+/** Which act of the table a command is: whoever has a key may do what the same roles may in the back office. */
+const ATO_DO_COMANDO: Readonly<Record<string, Ato>> = {
+  albuns: 'ver-fila',
+  album: 'ver-fila',
+  'album verificar': 'decidir-caso',
+  'album recusar': 'decidir-caso',
+  'foto recusar': 'decidir-caso',
+  'alerta criar': 'manter-portal',
+  'alerta encerrar': 'manter-portal',
+  anuncios: 'ver-fila',
+  anuncio: 'ver-fila',
+  'anuncio retirar': 'decidir-caso',
+  'armazenamento copiar': 'manter-portal',
+  'armazenamento conferir': 'manter-portal',
+  'armazenamento sobras': 'manter-portal',
+  auditoria: 'ver-auditoria',
+  'auditoria conferir': 'conferir-auditoria',
+  'creditos conceder': 'conceder-creditos',
+  cupons: 'manter-portal',
+  'cupom criar': 'manter-portal',
+  'cupom encerrar': 'manter-portal',
+  denuncias: 'ver-denuncias',
+  denuncia: 'ver-denuncias',
+  'denuncia atribuir': 'pegar-caso',
+  // Which report it is, and so whether two people are needed, is known to the back office.
+  'denuncia responder': 'decidir-denuncia-de-menor',
+  identidades: 'ver-identidade',
+  'identidade pegar': 'ver-identidade',
+  'identidade ver': 'ver-identidade',
+  'identidade aprovar': 'ver-identidade',
+  'identidade recusar': 'ver-identidade',
+  vinculos: 'ver-vinculos',
+  banimentos: 'ver-vinculos',
+  atencao: 'ver-vinculos',
+  'atencao encerrar': 'ver-vinculos',
+  mensagens: 'ver-denuncias',
+  mensagem: 'ver-denuncias',
+  pagamentos: 'ver-pagamentos',
+  pagamento: 'ver-pagamentos',
+  'pagamentos conferir': 'conciliar-pagamento',
+  'pagamento conciliar': 'conciliar-pagamento',
+  'pagamento devolver': 'devolver-pagamento',
+  'pagamento reenviar': 'conciliar-pagamento',
+  recursos: 'ver-recursos',
+  recurso: 'ver-recursos',
+  'recurso decidir': 'decidir-recurso',
+  'retencoes listar': 'reter-provas',
+  'retencoes criar': 'reter-provas',
+  'retencoes encerrar': 'reter-provas',
+  'retencoes comunicar': 'reter-provas',
+  'retencoes copia': 'abrir-registros',
+  registros: 'abrir-registros',
+  'revisao fila': 'ver-fila',
+  'revisao pegar': 'pegar-caso',
+  'revisao aprovar': 'decidir-caso',
+  'revisao recusar': 'decidir-caso',
+  'revisao ensaiar': 'ver-fila',
+  usuario: 'ver-usuarios',
+  'usuario banir': 'banir-usuario',
+  'usuario desbanir': 'desbanir-usuario',
+  'versao liberar': 'manter-portal',
+  operadores: 'ver-operadores',
+}
+/** Before there is anybody: bounded by itself (rule: operadores/convite). */
+export const SEM_CHAVE = 'operadores convidar'
+
+export type Identificado = NonNullable<Awaited<ReturnType<typeof identifyComando>>>
+
+const refused = (code: string, message: string): CommandAnswer => ({ kind: 'refused', code, message })
+
+export const atoDoComando = (command: string): Ato | undefined => ATO_DO_COMANDO[command]
+
+/** Why the holder of a key may not run a command; undefined: may. */
+export function whyNotByKey(command: string, quem: Identificado | undefined): CommandAnswer | undefined {
+  if (quem === undefined) {
+    return refused(
+      'NAO_AUTENTICADO',
+      'A chave de PORTAL_CHAVE não é de ninguém, ou venceu: crie outra no portal de operação.',
+    )
+  }
+  const ato = atoDoComando(command)
+  if (ato === undefined)
+    return command === SEM_CHAVE ? undefined : refused('SEM_PERMISSAO', 'Seus papéis não permitem isto.')
+  if (!podeFazer(quem.papeis, ato)) return refused('SEM_PERMISSAO', 'Seus papéis não permitem isto.')
+  const { duasPessoas, confirmacao } = regraDoAto(ato)
+  if (duasPessoas !== undefined)
+    return refused(
+      'CONFIRMACAO_NECESSARIA',
+      'Este ato pode pedir uma segunda pessoa: faça-o no portal de operação.',
+    )
+  if (confirmacao === true && !quem.confirmada) {
+    return refused(
+      'CONFIRMACAO_NECESSARIA',
+      'Confirme antes com a sua chave de acesso no portal de operação: vale 5 minutos.',
+    )
+  }
+  return undefined
+}

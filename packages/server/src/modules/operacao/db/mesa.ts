@@ -1,0 +1,252 @@
+import { CODIGOS_RECUSA } from '@portal/domain/revisao'
+import { z } from 'zod'
+import { jsonColumn } from '../../../kernel/db/json-column'
+import type { Queryable } from '../../../kernel/db/queryable'
+import { listRevisoes } from '../../anuncios'
+import type {
+  CasoDaMesa,
+  ContagemDaMesa,
+  DecisaoTomada,
+  DonoDoCaso,
+  FiltroDaMesa,
+  Mesa,
+  Tomada,
+} from '../ports/mesa'
+
+const decisaoGuardada = jsonColumn<DecisaoTomada>(
+  'decisoes_tomadas.decisao',
+  z.discriminatedUnion('decisao', [
+    z.object({ decisao: z.literal('aprovar') }),
+    z.object({ decisao: z.literal('recusar'), codigo: z.enum(CODIGOS_RECUSA), motivos: z.string() }),
+  ]),
+)
+
+/** Decided, though it goes out only in a moment. */
+const NAO_TOMADA = 'NOT EXISTS (SELECT 1 FROM decisoes_tomadas t WHERE t.revisao_id = r.id)'
+const CLASSE_DA_REVISAO = `CASE r.tipo WHEN 'edicao' THEN 'edicao' ELSE 'publicacao' END`
+const PRIORIDADE_DA_DENUNCIA = `CASE d.classe WHEN 'menor-ou-coacao' THEN 100 WHEN 'imagem-intima' THEN 90
+  WHEN 'identidade' THEN 30 ELSE 10 END - CASE WHEN d.em_massa THEN 9 ELSE 0 END`
+
+/** The three sources, each with the same columns; $1 is now. */
+const FONTES = {
+  revisao: `
+    SELECT 'revisao' AS fonte, r.id::text AS chave, ${CLASSE_DA_REVISAO} AS classe,
+      coalesce(v.publicacao->'formulario'->>'titulo', a.titulo) AS assunto,
+      coalesce(v.publicacao->'formulario'->>'cidade', a.cidade) AS detalhe, r.usuario_id AS conta,
+      r.anuncio_id AS "anuncioId", r.prioridade,
+      ARRAY(SELECT s->>'codigo' FROM jsonb_array_elements(r.sinais) s) AS sinais, r.criada_em AS "recebidaEm",
+      r.prazo_em AS "prazoEm", a.oculto_por IS NOT NULL AS oculto,
+      CASE WHEN r.pega_ate > $1 THEN r.pega_por END AS "pegoPor", CASE WHEN r.pega_ate > $1 THEN r.pega_ate END AS "pegoAte",
+      r.encaminhada_por AS "encaminhadoPor", r.encaminhada_para AS "encaminhadoPara", r.encaminhada_nota AS "encaminhadoNota"
+    FROM revisoes r JOIN anuncios a ON a.id = r.anuncio_id LEFT JOIN anuncio_versoes v ON v.id = r.versao_id`,
+  denuncia: `
+    SELECT 'denuncia', d.protocolo, 'denuncia', d.motivo, coalesce(a.titulo, d.alvo), d.conta, d.anuncio_id,
+      ${PRIORIDADE_DA_DENUNCIA}, ARRAY[]::text[], d.criado_em, d.prazo_em, d.ocultada_em IS NOT NULL,
+      d.responsavel, NULL::timestamptz, NULL, NULL, NULL
+    FROM denuncias d LEFT JOIN anuncios a ON a.id = d.anuncio_id`,
+  recurso: `
+    SELECT 'recurso', c.id::text, 'recurso', coalesce(a.titulo, d.protocolo, 'Recurso'),
+      CASE WHEN c.anuncio_id IS NULL THEN 'da resposta a uma denúncia' ELSE 'da retirada de um anúncio' END,
+      coalesce(a.usuario_id, d.conta), c.anuncio_id, 10, ARRAY[]::text[], c.criado_em, c.prazo_em, false,
+      NULL, NULL::timestamptz, NULL, NULL, NULL
+    FROM recursos c LEFT JOIN anuncios a ON a.id = c.anuncio_id LEFT JOIN denuncias d ON d.id = c.denuncia_id`,
+}
+const ABERTOS = {
+  revisao: `r.estado = 'aberta' AND ${NAO_TOMADA}`,
+  denuncia: `d.status = 'aberta'`,
+  recurso: `c.estado = 'aberto'`,
+}
+const ALIAS = { revisao: 'r', denuncia: 'd', recurso: 'c' } as const
+const ORDEM = { revisao: 'r.prioridade', denuncia: PRIORIDADE_DA_DENUNCIA, recurso: '10' } as const
+/** What a search may name besides the title. */
+const BUSCA = {
+  revisao: `(r.id::text = $6 OR r.anuncio_id::text = $6 OR 'BR' || lpad(r.usuario_id::text, 6, '0') = upper($6)
+    OR strpos(lower(a.titulo), lower($6)) > 0)`,
+  denuncia: `(d.protocolo = upper($6) OR d.anuncio_id::text = $6 OR 'BR' || lpad(d.conta::text, 6, '0') = upper($6)
+    OR strpos(lower(coalesce(a.titulo, '')), lower($6)) > 0)`,
+  recurso: `(c.id::text = $6 OR d.protocolo = upper($6) OR strpos(lower(coalesce(a.titulo, '')), lower($6)) > 0)`,
+}
+const MEUS = {
+  revisao: '(r.pega_por = $7 AND r.pega_ate > $1)',
+  denuncia: 'd.responsavel = $7',
+  recurso: 'false',
+}
+type Fonte = CasoDaMesa['fonte']
+const NOMES: readonly Fonte[] = ['revisao', 'denuncia', 'recurso']
+
+/** One source, its first so many: the page is chosen among them. */
+function source(fonte: Fonte, classe: string): string {
+  const prazo = `${ALIAS[fonte]}.prazo_em`
+  return `(${FONTES[fonte]} WHERE ${ABERTOS[fonte]} AND ($2::text IS NULL OR ${classe} = $2)
+    AND ($3::timestamptz IS NULL OR ${prazo} >= $3) AND ($4::timestamptz IS NULL OR ${prazo} < $4)
+    AND ($6::text IS NULL OR ${BUSCA[fonte]}) AND ($7::text IS NULL OR ${MEUS[fonte]})
+    ORDER BY ${ORDEM[fonte]} DESC, ${prazo}, ${ALIAS[fonte]}.id LIMIT $5)`
+}
+const PAGINA = `${source('revisao', CLASSE_DA_REVISAO)}
+  UNION ALL ${source('denuncia', `'denuncia'`)} UNION ALL ${source('recurso', `'recurso'`)}`
+
+/** Reviews, reports and appeals as one desk; callers own the transaction. */
+export function mesaRepository(db: Queryable): Mesa {
+  return { ...reading(db), ...counting(db), ...aboutOne(db), ...claiming(db), ...deciding(db) }
+}
+
+function reading(db: Queryable): Pick<Mesa, 'list' | 'find' | 'listLivres'> {
+  const byKey = (fonte: Fonte) =>
+    fonte === 'denuncia' ? 'd.protocolo = $2' : `${ALIAS[fonte]}.id = $2::bigint`
+  return {
+    async list({ classe, de, ate, busca, quem, pular, limite }: FiltroDaMesa, now) {
+      const given = [classe, de, ate].map((value) => value ?? null)
+      const { rows } = await db.query<CasoDaMesa>(
+        `SELECT * FROM (${PAGINA}) mesa ORDER BY prioridade DESC, "prazoEm", chave OFFSET $8 LIMIT $9`,
+        [now, ...given, pular + limite, busca ?? null, quem ?? null, pular, limite],
+      )
+      return rows
+    },
+    async find(fonte, chave, now) {
+      const sql = `${named(fonte)} WHERE ${byKey(fonte)} AND $1::timestamptz IS NOT NULL`
+      return (await db.query<CasoDaMesa>(sql, [now, chave])).rows[0]
+    },
+    async listLivres(eu, limite, now) {
+      const { rows } = await db.query<{ id: number }>(
+        `SELECT r.id FROM revisoes r WHERE ${ABERTOS.revisao} AND (r.pega_ate IS NULL OR r.pega_ate <= $2)
+           AND (r.encaminhada_para IS NULL OR r.encaminhada_para = $1)
+         ORDER BY r.prioridade DESC, r.prazo_em, r.id LIMIT $3`,
+        [eu, now, limite],
+      )
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+/** The first of a union names the columns of all. */
+function named(fonte: Fonte): string {
+  if (fonte === 'revisao') return FONTES.revisao
+  return `${FONTES.revisao} WHERE false UNION ALL ${FONTES[fonte]}`
+}
+
+function counting(db: Queryable): Pick<Mesa, 'count' | 'nextPrazo'> {
+  const one = (fonte: Fonte, classe: string, meu: string) =>
+    `SELECT ${classe} AS classe, ${ALIAS[fonte]}.prazo_em AS prazo, ${meu} AS meu
+     FROM ${fonte === 'revisao' ? 'revisoes r' : fonte === 'denuncia' ? 'denuncias d' : 'recursos c'} WHERE ${ABERTOS[fonte]}`
+  const all = [
+    one('revisao', CLASSE_DA_REVISAO, 'coalesce(r.pega_por = $5 AND r.pega_ate > $1, false)'),
+    one('denuncia', `'denuncia'`, 'coalesce(d.responsavel = $5, false)'),
+    one('recurso', `'recurso'`, 'false'),
+  ].join(' UNION ALL ')
+  return {
+    async count({ agora, perto, fimDeHoje, fimDeAmanha, eu }) {
+      const { rows } = await db.query<ContagemDaMesa>(
+        `SELECT classe, CASE WHEN prazo < $2 THEN 'vence-primeiro' WHEN prazo < $3 THEN 'hoje'
+             WHEN prazo < $4 THEN 'ate-amanha' ELSE 'depois' END AS grupo,
+           prazo <= $1 AS vencido, meu, count(*)::int AS total
+         FROM (${all}) mesa GROUP BY 1, 2, 3, 4`,
+        [agora, perto, fimDeHoje, fimDeAmanha, eu],
+      )
+      return rows
+    },
+    async nextPrazo() {
+      const first = NOMES.map((fonte) => {
+        const table = { revisao: 'revisoes r', denuncia: 'denuncias d', recurso: 'recursos c' }[fonte]
+        return `SELECT min(${ALIAS[fonte]}.prazo_em) AS em FROM ${table} WHERE ${ABERTOS[fonte]}`
+      })
+      const { rows } = await db.query<{ em: Date | null }>(
+        `SELECT min(em) AS em FROM (${first.join(' UNION ALL ')}) p`,
+      )
+      return rows[0]?.em ?? undefined
+    },
+  }
+}
+
+function aboutOne(
+  db: Queryable,
+): Pick<Mesa, 'findVersaoAnterior' | 'listRevisoesDoAnuncio' | 'describeDono'> {
+  return {
+    async findVersaoAnterior(anuncioId, antesDe) {
+      const { rows } = await db.query<{ id: number }>(
+        `SELECT versao_id AS id FROM revisoes WHERE anuncio_id = $1 AND id < $2 AND estado = 'aprovada'
+           AND versao_id IS NOT NULL ORDER BY id DESC LIMIT 1`,
+        [anuncioId, antesDe],
+      )
+      return rows[0]?.id
+    },
+    listRevisoesDoAnuncio: (anuncioId, limite) =>
+      listRevisoes(db, 'WHERE r.anuncio_id = $1 ORDER BY r.id DESC LIMIT $2', [anuncioId, limite]),
+    async describeDono(usuarioId) {
+      const { rows } = await db.query<DonoDoCaso>(
+        `SELECT u.criado_em AS "criadaEm", u.bloqueado_em IS NOT NULL AS banida,
+           (SELECT count(*)::int FROM revisoes r WHERE r.usuario_id = u.id AND r.estado = 'aprovada') AS aprovadas,
+           (SELECT count(*)::int FROM revisoes r WHERE r.usuario_id = u.id AND r.estado = 'recusada') AS recusadas,
+           (SELECT count(*)::int FROM denuncias d WHERE d.conta = u.id) AS denuncias
+         FROM usuarios u WHERE u.id = $1`,
+        [usuarioId],
+      )
+      const [row] = rows
+      if (row === undefined) throw new Error('a review is of an account that never was')
+      return row
+    },
+  }
+}
+
+function claiming(db: Queryable): Pick<Mesa, 'soltarRevisao' | 'soltarDenuncia' | 'encaminhar'> {
+  const changed = async (sql: string, values: readonly unknown[]) => (await db.query(sql, values)).count > 0
+  return {
+    soltarRevisao: (id, por) =>
+      changed(
+        `UPDATE revisoes r SET pega_por = NULL, pega_ate = NULL
+         WHERE r.id = $1 AND r.pega_por = $2 AND ${ABERTOS.revisao}`,
+        [id, por],
+      ),
+    soltarDenuncia: (protocolo, por) =>
+      changed(
+        `UPDATE denuncias SET responsavel = NULL, atribuida_em = NULL
+         WHERE protocolo = $1 AND responsavel = $2 AND status = 'aberta'`,
+        [protocolo, por],
+      ),
+    async encaminhar(id, { por, para, nota }) {
+      await db.query(
+        `UPDATE revisoes SET pega_por = NULL, pega_ate = NULL, encaminhada_por = $2, encaminhada_para = $3,
+           encaminhada_nota = $4 WHERE id = $1`,
+        [id, por, para, nota],
+      )
+    },
+  }
+}
+
+const TOMADA = `SELECT t.revisao_id AS "revisaoId", t.por, t.decisao, t.tomada_em AS "tomadaEm", t.sai_em AS "saiEm"
+  FROM decisoes_tomadas t`
+
+type Deciding = 'tomar' | 'findTomada' | 'desfazer' | 'listDueTomadas' | 'lockTomada' | 'deleteTomada'
+
+function deciding(db: Queryable): Pick<Mesa, Deciding> {
+  const read = async (rest: string, values: readonly unknown[]): Promise<Tomada[]> => {
+    const { rows } = await db.query<Omit<Tomada, 'decisao'> & { decisao: unknown }>(
+      `${TOMADA} ${rest}`,
+      values,
+    )
+    return rows.map((row) => ({ ...row, decisao: decisaoGuardada.read(row.decisao) }))
+  }
+  const remove = (id: number) => db.query('DELETE FROM decisoes_tomadas WHERE revisao_id = $1', [id])
+  return {
+    async tomar({ revisaoId, por, decisao, tomadaEm, saiEm }) {
+      const { count } = await db.query(
+        `INSERT INTO decisoes_tomadas (revisao_id, por, decisao, tomada_em, sai_em) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (revisao_id) DO NOTHING`,
+        [revisaoId, por, decisaoGuardada.write(decisao), tomadaEm, saiEm],
+      )
+      return count > 0
+    },
+    findTomada: async (id) => (await read('WHERE t.revisao_id = $1', [id]))[0],
+    async desfazer(id, por, now) {
+      const [tomada] = await read('WHERE t.revisao_id = $1 AND t.por = $2 AND t.sai_em > $3 FOR UPDATE', [
+        id,
+        por,
+        now,
+      ])
+      if (tomada !== undefined) await remove(id)
+      return tomada
+    },
+    listDueTomadas: (now, limite) => read('WHERE t.sai_em <= $1 ORDER BY t.sai_em LIMIT $2', [now, limite]),
+    lockTomada: async (id) => (await read('WHERE t.revisao_id = $1 FOR UPDATE SKIP LOCKED', [id]))[0],
+    deleteTomada: async (id) => void (await remove(id)),
+  }
+}

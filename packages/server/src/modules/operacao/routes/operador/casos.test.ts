@@ -1,0 +1,222 @@
+import { updateAnuncio } from '@portal/api/anuncios'
+import { findDetalhe } from '@portal/api/busca'
+import {
+  decidirCaso,
+  desfazerDecisao,
+  encaminharCaso,
+  findCaso,
+  lerAviso,
+  mostrarFoto,
+} from '@portal/api/operacao/casos'
+import { listFila, pegarCaso, pegarProximo, proximosCasos, soltarCaso } from '@portal/api/operacao/fila'
+import sharp from 'sharp'
+import { fileKey } from '../../../../kernel/images/ports'
+import { must } from '../../../../testing/accounts'
+import { GRATIS, openAdvertiser, publicacaoDe } from '../../../../testing/anuncios'
+import { openTestApp, type TestApp } from '../../../../testing/app'
+import { auditOf, publishFree, type Advertiser } from '../../../../testing/operador'
+import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
+import { sendDecisoes } from '../../use-cases/operador/decidir'
+
+const RECUSA = { codigo: 'texto', motivos: 'Descreva melhor o atendimento.' } as const
+
+let test: TestApp
+let operacao: TestOperacao
+let ana: TestOperador
+let bia: TestOperador
+let owner: Advertiser
+let people = 0
+beforeAll(async () => {
+  test = await openTestApp('pglite', { REVIEW: 'manual', DEMO_DATA: '0' })
+  operacao = await openOperacao(test)
+  ana = await operacao.operador('ana', 'moderador')
+  bia = await operacao.operador('bia', 'moderador')
+})
+afterAll(async () => {
+  await operacao.close()
+  await test.close()
+})
+beforeEach(async () => {
+  test.clock.set('2026-11-21T15:00:00Z')
+  await test.database.pool.query(`UPDATE revisoes SET estado = 'cancelada' WHERE estado = 'aberta'`)
+  await test.database.pool.query('DELETE FROM decisoes_tomadas')
+  owner = await openAdvertiser(test, { email: `dona${(people += 1)}@exemplo.com` })
+})
+
+const isPublic = async (id: number) => (await test.call()(findDetalhe, { params: { id: String(id) } })).ok
+const caseOf = async (anuncioId: number) => {
+  const [revisao] = await test.deps.store.revisoes.listUltimas([anuncioId])
+  return revisao?.id ?? 0
+}
+const passSeconds = async (seconds: number) => {
+  test.clock.advance(seconds * 1_000)
+  await sendDecisoes(test.deps.contextoDe)
+}
+
+describe('the queue', () => {
+  it('lists what waits with deadline, group and counts', async () => {
+    const id = await publishFree(owner, { titulo: 'Massagem com hora marcada' })
+    const { casos, ...fila } = must(await ana.call(listFila, { query: {} }))
+    expect(casos).toEqual([
+      expect.objectContaining({
+        id: `revisao:${await caseOf(id)}`,
+        classe: 'publicacao',
+        assunto: 'Massagem com hora marcada',
+        grupo: 'ate-amanha',
+        vencido: false,
+        pego: null,
+      }),
+    ])
+    expect(fila).toMatchObject({ temMais: false, esperando: 1, vencidos: 0, perto: 0, meus: 0 })
+    expect(fila.classes).toContainEqual({ classe: 'publicacao', rotulo: 'Publicação', total: 1 })
+    test.clock.advance(23 * 3_600_000)
+    await ana.entrar()
+    await bia.entrar()
+    const later = must(await ana.call(listFila, { query: { grupo: 'vence-primeiro' } }))
+    expect(later).toMatchObject({ perto: 1, casos: [{ grupo: 'vence-primeiro' }] })
+  })
+
+  it('finds by account, case and part of a title, and shows what is one’s own', async () => {
+    const id = await publishFree(owner, { titulo: 'Sala com chuveiro quente' })
+    await publishFree(owner, { titulo: 'Outra coisa inteira' })
+    const caso = await caseOf(id)
+    const found = async (query: object) =>
+      must(await ana.call(listFila, { query })).casos.map(({ id: found }) => found)
+    expect(await found({ busca: 'CHUVEIRO' })).toEqual([`revisao:${caso}`])
+    expect(await found({ busca: String(caso) })).toEqual([`revisao:${caso}`])
+    expect(await found({ classe: 'edicao' })).toEqual([])
+    must(await ana.call(pegarCaso, { params: { caso: `revisao:${caso}` } }))
+    expect(await found({ meus: '1' })).toEqual([`revisao:${caso}`])
+  })
+
+  it('gives a case to one person for ten minutes, the next one to the next person', async () => {
+    const ids = [await publishFree(owner), await publishFree(owner)]
+    const first = must(await ana.call(pegarProximo, {}))
+    expect(first.pego).toMatchObject({ por: 'ana', meu: true })
+    expect(must(await bia.call(proximosCasos, {}))).toHaveLength(1)
+    const second = must(await bia.call(pegarProximo, {}))
+    expect(second.id).not.toBe(first.id)
+    expect(await bia.call(pegarCaso, { params: { caso: first.id } })).toMatchObject({
+      error: { code: 'CONFLITO' },
+    })
+    must(await ana.call(soltarCaso, { params: { caso: first.id } }))
+    must(await bia.call(pegarCaso, { params: { caso: first.id } }))
+    test.clock.advance(10 * 60_000)
+    must(await ana.call(pegarCaso, { params: { caso: first.id } }))
+    expect(ids).toHaveLength(2)
+  })
+
+  it('hands a case on: only to whom it is for, with the note', async () => {
+    const caso = await caseOf(await publishFree(owner))
+    const body = { para: 'bia', nota: 'Confira a foto principal, por favor.' }
+    const handed = must(await ana.call(encaminharCaso, { params: { id: caso }, body }))
+    expect(handed.encaminhado).toEqual({ por: 'ana', para: 'bia', nota: body.nota })
+    expect(await ana.call(pegarProximo, {})).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
+    expect(must(await bia.call(pegarProximo, {})).id).toBe(`revisao:${caso}`)
+  })
+})
+
+describe('a case', () => {
+  it('says what an edit changed, word by word, and masks the contact', async () => {
+    const id = await publishFree(owner, { titulo: 'Terapias com hora marcada' })
+    must(await ana.call(decidirCaso, { params: { id: await caseOf(id) }, body: { decisao: 'aprovar' } }))
+    await passSeconds(31)
+    const body = publicacaoDe(owner, {
+      ...GRATIS,
+      titulo: 'Terapias com hora livre',
+    })
+    must(await owner.call(updateAnuncio, { params: { id: String(id) }, body }))
+    const caso = must(await ana.call(findCaso, { params: { id: await caseOf(id) } }))
+    expect(caso.classe).toBe('edicao')
+    expect(caso.diferenca.titulo).toEqual([
+      { tipo: 'igual', texto: 'Terapias com hora ' },
+      { tipo: 'saiu', texto: 'marcada' },
+      { tipo: 'entrou', texto: 'livre' },
+    ])
+    const telefone = caso.campos.find(({ campo }) => campo === 'telefone')
+    expect(telefone?.depois ?? '').not.toMatch(/\d{5}/)
+    expect(caso.historico.map(({ texto }) => texto)).toContain('aprovou')
+    expect(caso.fotos.every(({ nova }) => !nova)).toBe(true)
+  })
+
+  it('shows a picture by a call of its own, which the audit has before the eyes do', async () => {
+    const id = await publishFree(owner)
+    const caso = must(await ana.call(findCaso, { params: { id: await caseOf(id) } }))
+    const [foto] = caso.fotos
+    expect(JSON.stringify(caso)).not.toMatch(/storage|data:image/)
+    const params = { id: await caseOf(id), foto: foto?.id ?? 0 }
+    const stored = await test.deps.store.moderacao.findFoto(params.foto)
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c08' } })
+      .webp()
+      .toBuffer()
+    await test.deps.files.put(fileKey(stored?.arquivoPath ?? '', stored?.maiorLargura ?? 0), bytes)
+    const shown = must(await ana.call(mostrarFoto, { params, body: { modo: 'cinza' } }))
+    expect(shown).toMatchObject({ largura: 720, altura: 480 })
+    expect(shown.imagem).toMatch(/^data:image\/webp;base64,/)
+    expect(await auditOf(test, `anuncio:${id}`)).toContainEqual({
+      ator: 'operador:ana',
+      acao: 'foto-mostrada',
+      dados: { revisao: params.id, foto: params.foto, modo: 'cinza' },
+    })
+    const other = { params: { ...params, foto: 999_999 }, body: { modo: 'cor' } } as const
+    expect(await ana.call(mostrarFoto, other)).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
+  })
+})
+
+describe('a decision', () => {
+  it('goes out half a minute later: until then nothing is public and nobody is told', async () => {
+    const id = await publishFree(owner)
+    const caso = await caseOf(id)
+    const taken = must(await ana.call(decidirCaso, { params: { id: caso }, body: { decisao: 'aprovar' } }))
+    expect(taken).toMatchObject({ decisao: 'aprovar', por: 'ana', meu: true })
+    await passSeconds(29)
+    expect(await isPublic(id)).toBe(false)
+    expect(must(await ana.call(listFila, { query: {} })).esperando).toBe(0)
+    await passSeconds(1)
+    expect(await isPublic(id)).toBe(true)
+    expect(must(await ana.call(findCaso, { params: { id: caso } })).decidida).toMatchObject({ por: 'ana' })
+  })
+
+  it('can be taken back by who took it, until it has gone out', async () => {
+    const id = await publishFree(owner)
+    const caso = await caseOf(id)
+    const params = { id: caso }
+    must(await ana.call(decidirCaso, { params, body: { decisao: 'recusar', ...RECUSA } }))
+    expect(await bia.call(desfazerDecisao, { params })).toMatchObject({ error: { code: 'CONFLITO' } })
+    expect(must(await ana.call(desfazerDecisao, { params })).pego).toMatchObject({ meu: true })
+    await passSeconds(31)
+    expect(must(await ana.call(findCaso, { params })).estado).toBe('aberta')
+    must(await ana.call(decidirCaso, { params, body: { decisao: 'recusar', ...RECUSA } }))
+    await passSeconds(31)
+    expect(await ana.call(desfazerDecisao, { params })).toMatchObject({ error: { code: 'CONFLITO' } })
+    expect(must(await ana.call(findCaso, { params })).decidida).toMatchObject({ codigo: 'texto' })
+  })
+
+  it('of two people at once is the first one’s: the other is told who, and that nothing was sent', async () => {
+    const params = { id: await caseOf(await publishFree(owner)) }
+    must(await ana.call(decidirCaso, { params, body: { decisao: 'aprovar' } }))
+    const second = await bia.call(decidirCaso, { params, body: { decisao: 'aprovar' } })
+    expect(second).toMatchObject({ error: { code: 'CONFLITO', message: expect.stringContaining('ana') } })
+    await passSeconds(31)
+    const late = await bia.call(decidirCaso, { params, body: { decisao: 'aprovar' } })
+    expect(late).toMatchObject({
+      error: { message: 'ana decidiu antes: aprovada. Nada foi enviado em seu nome.' },
+    })
+  })
+
+  it('that a newer version overtook does not go out, and the audit says why', async () => {
+    const id = await publishFree(owner)
+    const caso = await caseOf(id)
+    must(await ana.call(decidirCaso, { params: { id: caso }, body: { decisao: 'aprovar' } }))
+    await test.database.pool.query(`UPDATE revisoes SET estado = 'cancelada' WHERE id = $1`, [caso])
+    await passSeconds(31)
+    expect(await isPublic(id)).toBe(false)
+    expect(await auditOf(test, `revisao:${caso}`)).toMatchObject([{ acao: 'decisao-nao-saiu' }])
+  })
+
+  it('says beforehand what its owner will read', async () => {
+    const params = { id: await caseOf(await publishFree(owner)) }
+    const aviso = must(await ana.call(lerAviso, { params, body: { recusa: RECUSA } }))
+    expect(aviso.texto).toContain('Texto fora dos Termos e Condições: Descreva melhor o atendimento.')
+  })
+})

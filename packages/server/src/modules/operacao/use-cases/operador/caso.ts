@@ -1,0 +1,149 @@
+/** One review as it is decided: what changed, what was found, what was before (rule: operacao/caso). */
+import type { Caso } from '@portal/api/operacao/casos'
+import { diferencaDeTextos } from '@portal/domain/diferenca'
+import { codigoAnunciante } from '@portal/domain/perfil'
+import { PESO_SINAL, ROTULO_SINAL } from '@portal/domain/regras-de-texto'
+import { ROTULO_RECUSA } from '@portal/domain/revisao'
+import { done, fail, type Outcome } from '../../../../kernel/failure'
+import { fileKey } from '../../../../kernel/images/ports'
+import { instanteLocal } from '../../../../kernel/instante'
+import { readFile } from '../../../../kernel/storage/read-file'
+import type { Publicacao, Revisao } from '../../../anuncios'
+import type { Tomada } from '../../ports/mesa'
+import type { OperacaoScope } from '../../store'
+import { record, type Contexto } from '../contexto'
+import { camposDe } from './campos'
+import { findNaFila } from './fila'
+
+const PESOS = [15, 25, 35, 60]
+const HISTORICO = 40
+
+export function unknownCaso(id: number) {
+  return fail('NAO_ENCONTRADO', { message: `Não há caso ${id}.` })
+}
+
+/** Fails with NAO_ENCONTRADO. No picture is in it: each is shown by a call of its own, and written down. */
+export async function findCaso(contexto: Contexto, { id }: { id: number }): Promise<Outcome<Caso>> {
+  const { store } = contexto
+  const revisao = await store.revisoes.find(id)
+  const naFila = await findNaFila(store, contexto, `revisao:${id}`)
+  if (revisao === undefined || !naFila.ok) return unknownCaso(id)
+  const versao = revisao.versaoId === null ? undefined : await store.revisoes.findVersao(revisao.versaoId)
+  const anterior = await findAnterior(store, revisao)
+  const [depois, antes] = [versao?.publicacao.formulario, anterior?.publicacao.formulario]
+  const named = (found: typeof versao) => found && { id: found.id, criadaEm: instanteLocal(found.criadaEm) }
+  return done({
+    ...naFila.data,
+    ...{ tipo: revisao.tipo, estado: revisao.estado, titulo: depois?.titulo ?? naFila.data.assunto },
+    pago: revisao.origem === 'pedido' || revisao.origem === 'reserva',
+    versao: named(versao) ?? null,
+    anterior: named(anterior) ?? null,
+    diferenca: {
+      titulo: diferencaDeTextos(antes?.titulo ?? '', depois?.titulo ?? ''),
+      descricao: diferencaDeTextos(antes?.descricao ?? '', depois?.descricao ?? ''),
+    },
+    campos: camposDe(depois, antes),
+    achados: revisao.sinais.map(({ codigo, frase }) => ({
+      ...{ codigo, frase, rotulo: ROTULO_SINAL[codigo] },
+      peso: 1 + PESOS.filter((peso) => PESO_SINAL[codigo] >= peso).length,
+    })),
+    fotos: await fotosDe(store, versao?.publicacao, anterior?.publicacao),
+    historico: await historicoDe(store, revisao),
+    dono: await donoDe(store, revisao.usuarioId),
+    tomada: tomadaVista(await store.mesa.findTomada(id), contexto.operador),
+    decidida: decididaDe(revisao),
+  })
+}
+
+export function tomadaVista(tomada: Tomada | undefined, eu: string) {
+  if (tomada === undefined) return null
+  const { decisao, por, saiEm } = tomada
+  return { decisao: decisao.decisao, por, meu: por === eu, desfazerAte: instanteLocal(saiEm) }
+}
+
+function decididaDe({ decididaPor, decididaEm, codigo, motivos }: Revisao): Caso['decidida'] {
+  if (decididaPor === null || decididaEm === null) return null
+  return { por: decididaPor, em: instanteLocal(decididaEm), codigo, motivos }
+}
+
+/** The version that was approved last before this one. */
+async function findAnterior({ revisoes, mesa }: OperacaoScope, { id, anuncioId }: Revisao) {
+  const versaoId = await mesa.findVersaoAnterior(anuncioId, id)
+  return versaoId === undefined ? undefined : revisoes.findVersao(versaoId)
+}
+
+async function fotosDe(
+  { moderacao }: Pick<OperacaoScope, 'moderacao'>,
+  publicacao: Publicacao | undefined,
+  anterior: Publicacao | undefined,
+): Promise<Caso['fotos']> {
+  const before = new Set(anterior?.fotos.map(({ id }) => id))
+  const fotos: Caso['fotos'] = []
+  for (const { id, principal } of publicacao?.fotos ?? []) {
+    const foto = await moderacao.findFoto(id)
+    const { largura = 0, altura = 0 } = foto ?? {}
+    fotos.push({ id, principal, largura, altura, nova: !before.has(id), fora: foto?.status !== 'ativa' })
+  }
+  return fotos
+}
+
+async function historicoDe(
+  { mesa, auditoria }: Pick<OperacaoScope, 'mesa' | 'auditoria'>,
+  { anuncioId }: Revisao,
+): Promise<Caso['historico']> {
+  const revisoes = (await mesa.listRevisoesDoAnuncio(anuncioId, HISTORICO)).flatMap((each) => [
+    { em: each.criadaEm, quem: 'Anunciante', texto: `enviou a versão ${each.versaoId ?? ''}`.trim() },
+    ...(each.decididaEm === null
+      ? []
+      : [{ em: each.decididaEm, quem: each.decididaPor ?? '', texto: decided(each) }]),
+  ])
+  const acts = (await auditoria.list({ alvo: `anuncio:${anuncioId}`, limite: HISTORICO }))
+    // Decisions stand above; looks and showings are no history of the listing.
+    .filter(({ acao }) => !/^(revisao-|decisao-|foto-mostrada)/.test(acao))
+    .map(({ criadoEm, ator, acao }) => ({ em: criadoEm, quem: ator.replace(/^operador:/, ''), texto: acao }))
+  return [...revisoes, ...acts]
+    .sort((a, b) => b.em.getTime() - a.em.getTime())
+    .slice(0, HISTORICO)
+    .map(({ em, ...rest }) => ({ em: instanteLocal(em), ...rest }))
+}
+
+function decided({ estado, codigo, motivos }: Pick<Revisao, 'estado' | 'codigo' | 'motivos'>): string {
+  if (estado === 'aprovada') return 'aprovou'
+  return codigo === null ? estado : `recusou: ${ROTULO_RECUSA[codigo]}. ${motivos ?? ''}`.trim()
+}
+
+async function donoDe({ mesa }: Pick<OperacaoScope, 'mesa'>, usuarioId: number): Promise<Caso['dono']> {
+  const { criadaEm, ...dono } = await mesa.describeDono(usuarioId)
+  return { ...dono, codigo: codigoAnunciante(usuarioId), criadaEm: instanteLocal(criadaEm) }
+}
+
+export interface Mostrada {
+  imagem: string
+  largura: number
+  altura: number
+}
+
+/** One picture of a case; the showing is written down first. Fails with NAO_ENCONTRADO or REMOVIDO. */
+export async function mostrarFoto(
+  contexto: Contexto,
+  { id, foto: fotoId, modo }: { id: number; foto: number; modo: 'cinza' | 'cor' },
+  show: (bytes: Buffer, modo: 'cinza' | 'cor') => Promise<Mostrada>,
+): Promise<Outcome<Mostrada>> {
+  const { store, files } = contexto
+  const found = await store.transaction(async (tx) => {
+    const revisao = await tx.revisoes.find(id)
+    const versaoId = revisao?.versaoId ?? null
+    const versao = versaoId === null ? undefined : await tx.revisoes.findVersao(versaoId)
+    const own = versao?.publicacao.fotos.some((each) => each.id === fotoId) === true
+    const foto = own ? await tx.moderacao.findFoto(fotoId) : undefined
+    if (revisao === undefined || foto === undefined) return unknownCaso(id)
+    const dados = { revisao: id, foto: fotoId, modo }
+    const alvo = `anuncio:${revisao.anuncioId}`
+    await record(tx, contexto, { acao: 'foto-mostrada', alvo, dados, now: contexto.clock() })
+    return done(foto)
+  })
+  if (!found.ok) return found
+  const bytes = await readFile(files, fileKey(found.data.arquivoPath, found.data.maiorLargura))
+  if (bytes === undefined) return fail('REMOVIDO', { message: 'O arquivo desta foto não existe mais.' })
+  return done(await show(bytes, modo))
+}

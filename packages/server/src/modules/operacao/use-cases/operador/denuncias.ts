@@ -1,0 +1,117 @@
+/** Reports and appeals as screens read them; a minor's is answered by two people (rule: operadores/duas-pessoas). */
+import type { DenunciaAberta, DenunciaNaLista, RecursoNaLista } from '@portal/api/operacao/denuncias'
+import type { MotivoDenuncia } from '@portal/domain/denuncia'
+import { codigoAnunciante } from '@portal/domain/perfil'
+import { done, type Outcome } from '../../../../kernel/failure'
+import { answerDenuncia, listDenuncias, showDenuncia } from '../denuncias'
+import { listRecursos, showRecurso } from '../recursos'
+import { situacaoDe, type DenunciaResumo } from '../visoes'
+import type { Contexto } from '../contexto'
+import { feito, proporAto } from './duas-pessoas'
+import type { Pessoa } from '../../../operadores'
+
+const DE_MENOR: MotivoDenuncia = 'Suspeita de menor de 18 anos'
+
+function naLista(denuncia: DenunciaResumo): DenunciaNaLista {
+  const { conta } = denuncia
+  return { ...denuncia, conta: conta === null ? null : codigoAnunciante(conta) }
+}
+
+export async function listDaMesa(
+  contexto: Contexto,
+  { todas, limite }: { todas: boolean; limite: number },
+): Promise<Outcome<DenunciaNaLista[]>> {
+  const listed = await listDenuncias(contexto, { abertas: !todas, limite })
+  return listed.ok ? done(listed.data.denuncias.map(naLista)) : listed
+}
+
+/** With the listing as it stands; the look is written down. Fails with NAO_ENCONTRADO. */
+export async function openDenuncia(
+  contexto: Contexto,
+  { protocolo }: { protocolo: string },
+): Promise<Outcome<DenunciaAberta>> {
+  const shown = await showDenuncia(contexto, { protocolo })
+  if (!shown.ok) return shown
+  const { anuncioId, motivo, endereco, descricao, nome, email, resposta, respondidaPor } = shown.data
+  const { store } = contexto
+  const anuncio = anuncioId === null ? undefined : await store.anuncios.find(anuncioId)
+  const others = anuncioId === null ? [] : await store.denuncias.listDoAnuncio(anuncioId)
+  return done({
+    ...naLista(shown.data),
+    ...{ endereco, descricao, nome, email, resposta, respondidaPor },
+    pedeSegundaPessoa: motivo === DE_MENOR,
+    anuncio: anuncio === undefined ? null : { ...anuncioVisto(anuncio), situacao: situacaoDe(anuncio) },
+    outras: others
+      .filter((other) => other.protocolo !== protocolo)
+      .map((other) => ({ protocolo: other.protocolo, status: other.status, motivo: other.motivo })),
+  })
+}
+
+function anuncioVisto({
+  id,
+  titulo,
+  descricao,
+  cidade,
+}: {
+  id: number
+  titulo: string
+  descricao: string
+  cidade: string
+}) {
+  return { id, titulo, descricao, cidade }
+}
+
+interface Resposta {
+  protocolo: string
+  status: 'procedente' | 'improcedente'
+  texto: string
+  retirarAnuncio: boolean
+  motivo?: string
+}
+
+/** Fails with NAO_ENCONTRADO or CONFLITO; CONFIRMACAO_NECESSARIA comes from `confirm`, asked for a minor's alone. */
+export async function decidirDenuncia(
+  contexto: Contexto,
+  eu: Pessoa,
+  resposta: Resposta,
+  confirm: () => void,
+) {
+  const denuncia = await contexto.store.denuncias.find(resposta.protocolo)
+  if (denuncia?.motivo === DE_MENOR && denuncia.status === 'aberta') {
+    confirm()
+    const { protocolo, status, retirarAnuncio } = resposta
+    const what = `${status}${retirarAnuncio ? ', e o anúncio é retirado' : ''}`
+    return proporAto(contexto, eu, {
+      ...{ ato: 'decidir-denuncia-de-menor', dados: resposta },
+      resumo: `Responder a denúncia ${protocolo} (suspeita de menor) como ${what}.`,
+    })
+  }
+  const answered = await answerDenuncia(contexto, resposta)
+  if (!answered.ok) return answered
+  const { retirada, ...rest } = answered.data
+  return feito({ ...rest, retirado: retirada !== null })
+}
+
+type Listado = Extract<Awaited<ReturnType<typeof listRecursos>>, { ok: true }>['data']['recursos'][number]
+
+function recursoNaLista(recurso: Listado, eu: string): RecursoNaLista {
+  const { id, protocolo, anuncioId, estado, decisaoPor, prazoEm, criadoEm, decididoPor } = recurso
+  const podeDecidir = estado === 'aberto' && decisaoPor !== eu
+  return { id, protocolo, anuncioId, estado, decisaoPor, prazoEm, criadoEm, decididoPor, podeDecidir }
+}
+
+export async function listRecursosDaMesa(
+  contexto: Contexto,
+  { todos, limite }: { todos: boolean; limite: number },
+): Promise<Outcome<RecursoNaLista[]>> {
+  const { data } = await listRecursos(contexto, { abertos: !todos, limite })
+  return done(data.recursos.map((recurso) => recursoNaLista(recurso, contexto.operador)))
+}
+
+export async function openRecurso(contexto: Contexto, { id }: { id: number }) {
+  const shown = await showRecurso(contexto, { id })
+  if (!shown.ok) return shown
+  const { texto, resposta, estado, decisaoPor, criadoEm, decididoPor, ...rest } = shown.data
+  const podeDecidir = estado === 'aberto' && decisaoPor !== contexto.operador
+  return done({ ...rest, estado, decisaoPor, criadoEm, decididoPor, podeDecidir, texto, resposta })
+}

@@ -1,0 +1,132 @@
+/** Acts that a second person confirms, as data that outlives a restart, and what each does (rule: operadores/duas-pessoas). */
+import { podeConfirmar, regraDoAto, PAPEIS, type Ato } from '@portal/domain/operadores'
+import { z } from 'zod'
+import { done, fail, type Outcome } from '../../../../kernel/failure'
+import { instanteLocal } from '../../../../kernel/instante'
+import {
+  convidar,
+  mudarPapeis,
+  propor,
+  removerOperador,
+  type Pessoa,
+  type Proposta,
+} from '../../../operadores'
+import type { Contexto } from '../contexto'
+import { concederCreditos } from '../creditos'
+import { answerDenuncia } from '../denuncias'
+import { devolverPagamento } from '../pagamentos'
+import { showRegistros } from '../retencoes'
+import { banir, desbanir } from '../usuarios'
+import { instante } from '../visoes'
+
+type Resultado = Record<string, unknown> | null
+
+/** What making an operator needs besides. */
+export type ConviteDeps = Parameters<typeof convidar>[0]
+
+interface Execucao {
+  contexto: Contexto
+  segunda: Pessoa
+  convites: ConviteDeps
+}
+
+type Executor = (execucao: Execucao, dados: unknown) => Promise<Outcome<Resultado>>
+
+/** What was stored is read again: rows outlive releases. */
+function act<S extends z.ZodType>(
+  schema: S,
+  run: (execucao: Execucao, dados: z.output<S>) => Promise<Outcome<object>>,
+  shown: (data: object) => Resultado = () => null,
+): Executor {
+  return async (execucao, dados) => {
+    const read = schema.safeParse(dados)
+    if (!read.success)
+      return fail('CONFLITO', { message: 'A proposta é de outra versão do portal: faça outra.' })
+    const outcome = await run(execucao, read.data)
+    return outcome.ok ? done(shown(outcome.data)) : outcome
+  }
+}
+
+const all = (data: object): Resultado => ({ ...data })
+const contaSchema = z.object({ quem: z.string(), motivo: z.string() })
+const papeisSchema = z.array(z.enum(PAPEIS))
+
+const EXECUTORES: Readonly<Partial<Record<Ato, Executor>>> = {
+  'banir-usuario': act(contaSchema, ({ contexto }, dados) => banir(contexto, dados)),
+  // The ban itself counts two names: each of the two asks once.
+  'desbanir-usuario': act(contaSchema, async ({ contexto, segunda }, dados) => {
+    const asked = await desbanir(contexto, dados)
+    if (!asked.ok || asked.data.livre) return asked
+    return desbanir({ ...contexto, operador: segunda.nome }, dados)
+  }),
+  'decidir-denuncia-de-menor': act(
+    z.object({
+      protocolo: z.string(),
+      texto: z.string(),
+      status: z.enum(['procedente', 'improcedente']),
+      retirarAnuncio: z.boolean(),
+      motivo: z.string().optional(),
+    }),
+    ({ contexto }, { motivo, ...dados }) =>
+      answerDenuncia(contexto, { ...dados, ...(motivo !== undefined && { motivo }) }),
+  ),
+  'devolver-pagamento': act(
+    z.object({ referencia: z.string(), recebimento: z.string(), motivo: z.string() }),
+    ({ contexto }, dados) => devolverPagamento(contexto, dados),
+  ),
+  'conceder-creditos': act(
+    z.object({ quem: z.string(), quantidade: z.number(), motivo: z.string(), chave: z.string() }),
+    ({ contexto }, dados) => concederCreditos(contexto, dados),
+  ),
+  'abrir-registros': act(
+    z.object({ conta: z.number(), ordem: z.string() }),
+    ({ contexto }, dados) => showRegistros(contexto, dados),
+    all,
+  ),
+  'convidar-operador': act(
+    z.object({ nome: z.string(), papeis: papeisSchema }),
+    ({ contexto, convites }, dados) =>
+      contexto.store.transaction((tx) => convidar(convites, tx, dados, `operador:${contexto.operador}`)),
+    all,
+  ),
+  'mudar-papeis': act(z.object({ id: z.number(), papeis: papeisSchema }), ({ contexto, segunda }, dados) =>
+    mudarPapeis(contexto, dados, { por: contexto.operador, segunda: segunda.nome }),
+  ),
+  'remover-operador': act(z.object({ id: z.number() }), ({ contexto }, dados) =>
+    removerOperador(contexto, dados, { por: contexto.operador }),
+  ),
+}
+
+/** Carries a confirmed proposal out, in the name of who proposed it. */
+export function executarProposta({ ato, dados }: Proposta, execucao: Execucao): Promise<Outcome<Resultado>> {
+  const run = EXECUTORES[ato]
+  if (run === undefined) throw new Error(`${ato} is no act of two people`)
+  return run(execucao, dados)
+}
+
+/** Keeps an act for a second person; the answer that a screen shows. */
+export async function proporAto(
+  contexto: Contexto,
+  eu: Pessoa,
+  nova: Parameters<typeof propor>[2],
+): Promise<Outcome<{ resultado: 'proposto'; proposta: ReturnType<typeof propostaVista> }>> {
+  const proposta = await propor(contexto, { nome: contexto.operador }, nova)
+  return done({ resultado: 'proposto', proposta: propostaVista(proposta, eu) })
+}
+
+export function feito<T extends object>(data: T): Outcome<{ resultado: 'feito'; feito: T }> {
+  return done({ resultado: 'feito', feito: data })
+}
+
+/** Without what it is done with: who confirms reads the sentence. */
+export function propostaVista({ dados: _data, em, ate, decididaEm, ...rest }: Proposta, eu: Pessoa) {
+  const open = rest.estado === 'aberta' || rest.estado === 'confirmada'
+  return {
+    ...rest,
+    rotulo: regraDoAto(rest.ato).rotulo,
+    em: instanteLocal(em),
+    ate: instanteLocal(ate),
+    decididaEm: instante(decididaEm),
+    podeConfirmar: open && rest.por !== eu.nome && podeConfirmar(eu.papeis, rest.ato),
+  }
+}

@@ -1,0 +1,109 @@
+import { ESTADOS_OPERADOR, PAPEIS } from '@portal/domain/operadores'
+import { z } from 'zod'
+import { selecting, type Columns } from '../../../kernel/db/columns'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { Operador, Operadores } from '../ports/operadores'
+
+const COLUNAS: Omit<Columns<Operador>, 'chaves'> = {
+  id: 'id',
+  nome: 'nome',
+  papeis: 'papeis',
+  estado: 'estado',
+  conviteAte: 'convite_ate',
+  comandoAte: 'comando_ate',
+  criadoEm: 'criado_em',
+  vistoEm: 'visto_em',
+}
+const CHAVES = '(SELECT count(*)::int FROM operador_chaves c WHERE c.operador_id = o.id) AS chaves'
+const SELECT = `SELECT ${selecting(COLUNAS, 'o')}, ${CHAVES} FROM operadores o`
+
+/** A role that this program does not know any more lets nobody do anything. */
+export const papeisGuardados = z
+  .array(z.string())
+  .transform((papeis) => PAPEIS.filter((papel) => papeis.includes(papel)))
+const linhaSchema = z.looseObject({ papeis: papeisGuardados, estado: z.enum(ESTADOS_OPERADOR) })
+
+type Linha = Omit<Operador, 'papeis' | 'estado'>
+
+export function operadorRepository(db: Queryable): Operadores {
+  return { ...reading(db), ...writing(db), ...ending(db) }
+}
+
+type Reading = 'list' | 'find' | 'lock' | 'findPorNome' | 'findPorConvite' | 'findPorComando'
+
+function reading(db: Queryable): Pick<Operadores, Reading> {
+  const read = async (rest: string, values: readonly unknown[] = []): Promise<Operador[]> =>
+    (await db.query<Linha>(`${SELECT} ${rest}`, values)).rows.map((row) => ({
+      ...row,
+      ...linhaSchema.parse(row),
+    }))
+  const one = async (rest: string, values: readonly unknown[]) => (await read(rest, values))[0]
+  return {
+    list: () => read(`ORDER BY o.estado = 'removido', o.nome`),
+    find: (id) => one('WHERE o.id = $1', [id]),
+    lock: (id) => one('WHERE o.id = $1 FOR UPDATE', [id]),
+    findPorNome: (nome) => one('WHERE o.nome = $1', [nome]),
+    findPorConvite: (hash, now) => one('WHERE o.convite_hash = $1 AND o.convite_ate > $2', [hash, now]),
+    findPorComando: (hash, now) =>
+      one(`WHERE o.comando_hash = $1 AND o.comando_ate > $2 AND o.estado = 'ativo'`, [hash, now]),
+  }
+}
+
+type Writing = 'create' | 'setConvite' | 'setComando' | 'setPapeis'
+
+function writing(db: Queryable): Pick<Operadores, Writing> {
+  return {
+    async create({ nome, papeis }, now) {
+      const { rows } = await db.query<{ id: number }>(
+        `INSERT INTO operadores (nome, papeis, criado_em) VALUES ($1, $2, $3)
+         ON CONFLICT (nome) DO NOTHING RETURNING id`,
+        [nome, papeis, now],
+      )
+      return rows[0]?.id
+    },
+    async setConvite(id, convite) {
+      await db.query('UPDATE operadores SET convite_hash = $2, convite_ate = $3 WHERE id = $1', [
+        id,
+        convite?.hash ?? null,
+        convite?.ate ?? null,
+      ])
+    },
+    async setComando(id, comando) {
+      await db.query('UPDATE operadores SET comando_hash = $2, comando_ate = $3 WHERE id = $1', [
+        id,
+        comando?.hash ?? null,
+        comando?.ate ?? null,
+      ])
+    },
+    async setPapeis(id, papeis) {
+      await db.query('UPDATE operadores SET papeis = $2 WHERE id = $1', [id, papeis])
+    },
+  }
+}
+
+function ending(db: Queryable): Pick<Operadores, 'activate' | 'remove' | 'see'> {
+  return {
+    async activate(id) {
+      await db.query(
+        `UPDATE operadores SET estado = 'ativo', convite_hash = NULL, convite_ate = NULL WHERE id = $1`,
+        [id],
+      )
+    },
+    async remove(id, now) {
+      await db.query(
+        `UPDATE operadores SET estado = 'removido', removido_em = $2, convite_hash = NULL, convite_ate = NULL,
+           comando_hash = NULL, comando_ate = NULL WHERE id = $1`,
+        [id, now],
+      )
+      await db.query('DELETE FROM operador_chaves WHERE operador_id = $1', [id])
+      await db.query('DELETE FROM operador_desafios WHERE operador_id = $1', [id])
+      await db.query(
+        'UPDATE operador_sessoes SET encerrada_em = $2 WHERE operador_id = $1 AND encerrada_em IS NULL',
+        [id, now],
+      )
+    },
+    async see(id, now) {
+      await db.query('UPDATE operadores SET visto_em = $2 WHERE id = $1', [id, now])
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { Desafio, Desafios, SessaoDeOperador, SessoesDeOperador } from '../ports/sessoes'
+import { papeisGuardados } from './operadores'
+
+const LIVE = `s.encerrada_em IS NULL AND s.criada_em > $2 AND s.usada_em > $3`
+
+/** Sessions of operators; callers own the transaction. */
+export function sessaoDeOperadorRepository(db: Queryable): SessoesDeOperador {
+  return { ...opening(db), ...ending(db) }
+}
+
+function opening(
+  db: Queryable,
+): Pick<SessoesDeOperador, 'create' | 'findLive' | 'touch' | 'confirm' | 'lastConfirmation'> {
+  return {
+    async create({ operadorId, tokenHash }, now) {
+      const { rows } = await db.query<{ id: number }>(
+        `INSERT INTO operador_sessoes (operador_id, token_hash, criada_em, usada_em, confirmada_em)
+         VALUES ($1, $2, $3, $3, $3) RETURNING id`,
+        [operadorId, tokenHash, now],
+      )
+      const [row] = rows
+      if (row === undefined) throw new Error('INSERT INTO operador_sessoes answered no row')
+      return row.id
+    },
+    async findLive(tokenHash, { aberta, usada }) {
+      const { rows } = await db.query<Omit<SessaoDeOperador, 'papeis'> & { papeis: unknown }>(
+        `SELECT s.id, s.operador_id AS "operadorId", o.nome, o.papeis, s.criada_em AS "criadaEm",
+           s.usada_em AS "usadaEm", s.confirmada_em AS "confirmadaEm"
+         FROM operador_sessoes s JOIN operadores o ON o.id = s.operador_id AND o.estado = 'ativo'
+         WHERE s.token_hash = $1 AND ${LIVE}`,
+        [tokenHash, aberta, usada],
+      )
+      const [row] = rows
+      return row && { ...row, papeis: papeisGuardados.parse(row.papeis) }
+    },
+    async touch(id, now) {
+      await db.query('UPDATE operador_sessoes SET usada_em = $2 WHERE id = $1', [id, now])
+    },
+    async confirm(id, now) {
+      await db.query('UPDATE operador_sessoes SET confirmada_em = $2, usada_em = $2 WHERE id = $1', [id, now])
+    },
+    async lastConfirmation(operadorId, { aberta, usada }) {
+      const { rows } = await db.query<{ em: Date | null }>(
+        `SELECT max(s.confirmada_em) AS em FROM operador_sessoes s WHERE s.operador_id = $1 AND ${LIVE}`,
+        [operadorId, aberta, usada],
+      )
+      return rows[0]?.em ?? undefined
+    },
+  }
+}
+
+function ending(db: Queryable): Pick<SessoesDeOperador, 'end' | 'endAll' | 'deleteEnded'> {
+  return {
+    async end(id, now) {
+      await db.query('UPDATE operador_sessoes SET encerrada_em = $2 WHERE id = $1', [id, now])
+    },
+    async endAll(operadorId, now) {
+      await db.query(
+        'UPDATE operador_sessoes SET encerrada_em = $2 WHERE operador_id = $1 AND encerrada_em IS NULL',
+        [operadorId, now],
+      )
+    },
+    async deleteEnded(before) {
+      await db.query('DELETE FROM operador_sessoes WHERE usada_em < $1', [before])
+      await db.query('DELETE FROM operador_desafios WHERE expira_em < $1', [before])
+    },
+  }
+}
+
+/** What browsers were asked to sign; callers own the transaction. */
+export function desafioRepository(db: Queryable): Desafios {
+  return {
+    async create({ id, uso, operadorId, desafio, expiraEm }) {
+      await db.query(
+        'INSERT INTO operador_desafios (id, uso, operador_id, desafio, expira_em) VALUES ($1, $2, $3, $4, $5)',
+        [id, uso, operadorId, desafio, expiraEm],
+      )
+    },
+    async take(id, uso, now) {
+      const { rows } = await db.query<Desafio>(
+        `DELETE FROM operador_desafios WHERE id = $1 AND uso = $2 AND expira_em > $3
+         RETURNING id, uso, operador_id AS "operadorId", desafio, expira_em AS "expiraEm"`,
+        [id, uso, now],
+      )
+      return rows[0]
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../../kernel/clock'
+import type { Secrets } from '../../../kernel/crypto/ports'
+import type { Passkeys } from './chaves'
+import type { OperadoresStore } from '../store'
+
+/** What every use case of this module needs. */
+export interface OperadoresDeps {
+  store: OperadoresStore
+  clock: Clock
+  secrets: Pick<Secrets, 'newToken' | 'hashToken' | 'newUuid'>
+  passkeys: Passkeys
+  config: { brand: string }
+  operatorOrigin: () => string
+}

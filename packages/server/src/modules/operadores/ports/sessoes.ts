@@ -1,0 +1,42 @@
+import type { Papel } from '@portal/domain/operadores'
+
+export interface SessaoDeOperador {
+  id: number
+  operadorId: number
+  nome: string
+  papeis: readonly Papel[]
+  criadaEm: Date
+  usadaEm: Date
+  confirmadaEm: Date
+}
+
+export interface SessoesDeOperador {
+  create(sessao: { operadorId: number; tokenHash: Buffer }, now: Date): Promise<number>
+  /** Of a working operator, opened after `aberta` and used after `usada`. */
+  findLive(tokenHash: Buffer, since: { aberta: Date; usada: Date }): Promise<SessaoDeOperador | undefined>
+  touch(id: number, now: Date): Promise<void>
+  confirm(id: number, now: Date): Promise<void>
+  end(id: number, now: Date): Promise<void>
+  endAll(operadorId: number, now: Date): Promise<void>
+  /** When the operator's passkey was last asked for in a session that lives. */
+  lastConfirmation(operadorId: number, since: { aberta: Date; usada: Date }): Promise<Date | undefined>
+  /** Sessions and challenges whose time is over. */
+  deleteEnded(before: Date): Promise<void>
+}
+
+export type UsoDoDesafio = 'entrada' | 'confirmacao' | 'convite' | 'chave'
+
+export interface Desafio {
+  id: string
+  uso: UsoDoDesafio
+  operadorId: number | null
+  desafio: string
+  expiraEm: Date
+}
+
+/** What a browser was asked to sign. */
+export interface Desafios {
+  create(desafio: Desafio): Promise<void>
+  /** Takes it away: no challenge is answered twice. */
+  take(id: string, uso: UsoDoDesafio, now: Date): Promise<Desafio | undefined>
+}

@@ -1,0 +1,85 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { Chave, Credencial, Lugar, Opcoes, Passkeys } from '../ports/chaves'
+
+const TIMEOUT_MS = 120_000
+/** Whoever holds the device also knows its PIN, or is its owner's finger. */
+const VERIFICATION = 'required' as const
+
+const rpIdOf = ({ origin }: Lugar): string => new URL(origin).hostname
+
+const listed = (known: readonly Pick<Chave, 'credencial' | 'transportes'>[]) =>
+  known.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes }))
+
+/** Passkeys by the WebAuthn standard, without attestation: which make of device it is matters to nobody. */
+export const webauthn: Passkeys = {
+  async creationOptions(lugar, { id, nome }, known) {
+    const options = await generateRegistrationOptions({
+      rpName: `${lugar.brand} · Operação`,
+      rpID: rpIdOf(lugar),
+      userID: new TextEncoder().encode(`operador:${id}`),
+      userName: nome,
+      userDisplayName: nome,
+      timeout: TIMEOUT_MS,
+      attestationType: 'none',
+      excludeCredentials: listed(known),
+      authenticatorSelection: { residentKey: 'required', userVerification: VERIFICATION },
+    })
+    return asOpcoes(options)
+  },
+  async requestOptions(lugar, known = []) {
+    const options = await generateAuthenticationOptions({
+      rpID: rpIdOf(lugar),
+      timeout: TIMEOUT_MS,
+      userVerification: VERIFICATION,
+      allowCredentials: listed(known),
+    })
+    return asOpcoes(options)
+  },
+  async readCreated(lugar, desafio, credencial) {
+    const read = await verifyRegistrationResponse({
+      response: asRegistration(credencial),
+      expectedChallenge: desafio,
+      expectedOrigin: lugar.origin,
+      expectedRPID: rpIdOf(lugar),
+    }).catch(() => undefined)
+    if (read?.verified !== true) return undefined
+    const { credential, credentialBackedUp } = read.registrationInfo
+    return {
+      credencial: credential.id,
+      chavePublica: Buffer.from(credential.publicKey),
+      contador: credential.counter,
+      transportes: credential.transports ?? [],
+      sincronizada: credentialBackedUp,
+    }
+  },
+  async checkSigned(lugar, desafio, credencial, chave) {
+    const read = await verifyAuthenticationResponse({
+      response: asAuthentication(credencial),
+      expectedChallenge: desafio,
+      expectedOrigin: lugar.origin,
+      expectedRPID: rpIdOf(lugar),
+      credential: {
+        id: chave.credencial,
+        publicKey: new Uint8Array(chave.chavePublica),
+        counter: chave.contador,
+        transports: chave.transportes,
+      },
+    }).catch(() => undefined)
+    return read?.verified === true ? read.authenticationInfo.newCounter : undefined
+  },
+}
+
+const asOpcoes = (options: object & { challenge: string }): Opcoes => ({ ...options })
+
+/** The library itself reads what stands there, and throws where it is something else. */
+const asRegistration = (credencial: Credencial) =>
+  ({ clientExtensionResults: {}, ...credencial }) as unknown as RegistrationResponseJSON
+const asAuthentication = (credencial: Credencial) =>
+  ({ clientExtensionResults: {}, ...credencial }) as unknown as AuthenticationResponseJSON

@@ -1,0 +1,19 @@
+import type { Store } from '../../kernel/db/store'
+import type { ContasRepositories } from '../contas'
+import type { Chaves } from './ports/chaves'
+import type { Operadores } from './ports/operadores'
+import type { Propostas } from './ports/propostas'
+import type { Desafios, SessoesDeOperador } from './ports/sessoes'
+
+export interface OperadoresRepositories {
+  operadores: Operadores
+  chavesDeOperador: Chaves
+  sessoesDeOperador: SessoesDeOperador
+  desafiosDeOperador: Desafios
+  propostas: Propostas
+}
+
+/** What its transactions hold: its own repositories, and the audit. */
+export type OperadoresScope = OperadoresRepositories & Pick<ContasRepositories, 'auditoria'>
+
+export type OperadoresStore = Store<OperadoresScope>

@@ -1,0 +1,74 @@
+/** Acts on operators; each is proposed by one person and confirmed by another (rule: operadores/duas-pessoas). */
+import { papeisRecusados, type Papel } from '@portal/domain/operadores'
+import type { Clock } from '../../../kernel/clock'
+import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
+import type { Operador } from '../ports/operadores'
+import type { OperadoresScope, OperadoresStore } from '../store'
+
+interface Deps {
+  store: OperadoresStore
+  clock: Clock
+}
+
+export async function listOperadores({ store }: Pick<Deps, 'store'>): Promise<Operador[]> {
+  return store.operadores.list()
+}
+
+/** Sessions end: what somebody may do from now on is asked anew. Fails with NAO_ENCONTRADO or CONFLITO. */
+export function mudarPapeis(
+  { store, clock }: Deps,
+  { id, papeis }: { id: number; papeis: readonly Papel[] },
+  { por, segunda }: { por: string; segunda: string },
+): Promise<Outcome<{ nome: string }>> {
+  const recusa = papeisRecusados(papeis)
+  if (recusa !== undefined) return Promise.resolve(fail('CORPO_INVALIDO', { message: recusa }))
+  return store.transaction(async (tx) => {
+    const found = await lockWorking(tx, id)
+    if (!found.ok) return found
+    const { nome, papeis: antes } = found.data
+    if (nome === por || nome === segunda) return third()
+    const now = clock()
+    await tx.operadores.setPapeis(id, papeis)
+    await tx.sessoesDeOperador.endAll(id, now)
+    const dados = { antes, depois: papeis }
+    const ato = { acao: 'papeis-mudados', alvo: `operador:${id}`, dados, now }
+    await tx.auditoria.record({ ator: `operador:${por}`, ...ato })
+    return done({ nome })
+  })
+}
+
+/** Nobody gets a role by the own hand, on either side. */
+function third(): Failure {
+  return fail('CONFLITO', { message: 'Os papéis de uma pessoa são mudados por outras duas.' })
+}
+
+/** Fails with NAO_ENCONTRADO. */
+export function removerOperador(
+  { store, clock }: Deps,
+  { id }: { id: number },
+  { por }: { por: string },
+): Promise<Outcome<{ nome: string }>> {
+  return store.transaction(async (tx) => {
+    const found = await lockWorking(tx, id)
+    if (!found.ok) return found
+    const now = clock()
+    await tx.operadores.remove(id, now)
+    await tx.auditoria.record({
+      ator: `operador:${por}`,
+      acao: 'operador-removido',
+      alvo: `operador:${id}`,
+      now,
+    })
+    return done({ nome: found.data.nome })
+  })
+}
+
+async function lockWorking(
+  { operadores }: Pick<OperadoresScope, 'operadores'>,
+  id: number,
+): Promise<Outcome<Operador>> {
+  const operador = await operadores.lock(id)
+  if (operador === undefined || operador.estado === 'removido')
+    return fail('NAO_ENCONTRADO', { message: `Não há operador ${id}.` })
+  return done(operador)
+}

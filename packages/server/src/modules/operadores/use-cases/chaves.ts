@@ -1,0 +1,115 @@
+/** An operator's own passkeys, and the key of the command line (rules: operadores/entrada, operadores/comando). */
+import { CHAVE_OPERADOR_DIAS } from '@portal/domain/limites'
+import { DAY_MS, later } from '../../../kernel/clock'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { OperadoresDeps } from '../ports/deps'
+import type { Chave } from '../ports/chaves'
+import type { Operador } from '../ports/operadores'
+import type { OperadoresScope } from '../store'
+import {
+  aliveSince,
+  confirmadaAte,
+  lugarOf,
+  openDesafio,
+  type DesafioAberto,
+  type RespostaAssinada,
+} from './sessao'
+
+interface Eu {
+  operadorId: number
+  nome: string
+}
+
+export async function listChaves(
+  { store }: Pick<OperadoresDeps, 'store'>,
+  { operadorId }: Eu,
+): Promise<Outcome<Chave[]>> {
+  return done(await store.chavesDeOperador.list(operadorId))
+}
+
+export async function beginChave(
+  deps: OperadoresDeps,
+  { operadorId, nome }: Eu,
+): Promise<Outcome<DesafioAberto>> {
+  const known = await deps.store.chavesDeOperador.list(operadorId)
+  const opcoes = await deps.passkeys.creationOptions(lugarOf(deps), { id: operadorId, nome }, known)
+  return done(await openDesafio(deps, opcoes, { uso: 'chave', operadorId }))
+}
+
+/** Fails with CREDENCIAIS_INVALIDAS or CONFLITO. */
+export async function createChave(
+  deps: OperadoresDeps,
+  eu: Eu,
+  { desafio, credencial, nome }: RespostaAssinada & { nome: string },
+): Promise<Outcome<Chave[]>> {
+  const { store, clock } = deps
+  const { operadorId } = eu
+  const asked = await store.desafiosDeOperador.take(desafio, 'chave', clock())
+  const own = asked?.operadorId === operadorId ? asked : undefined
+  const chave = own && (await deps.passkeys.readCreated(lugarOf(deps), own.desafio, credencial))
+  if (chave === undefined)
+    return fail('CODIGO_INVALIDO', { message: 'A chave de acesso não pôde ser conferida. Tente de novo.' })
+  return store.transaction(async (tx) => {
+    if (!(await tx.chavesDeOperador.create({ ...chave, operadorId, nome }, clock())))
+      return fail('CONFLITO', { message: 'Esta chave de acesso já é de um operador.' })
+    await recordOwn(tx, eu, 'chave-de-acesso-criada', clock())
+    return done(await tx.chavesDeOperador.list(operadorId))
+  })
+}
+
+/** Fails with NAO_ENCONTRADO, or CONFLITO for the last one. */
+export function deleteChave(
+  { store, clock }: OperadoresDeps,
+  eu: Eu,
+  { id }: { id: number },
+): Promise<Outcome<Chave[]>> {
+  return store.transaction(async (tx) => {
+    await tx.operadores.lock(eu.operadorId)
+    const chaves = await tx.chavesDeOperador.list(eu.operadorId)
+    if (!chaves.some((chave) => chave.id === id)) return fail('NAO_ENCONTRADO')
+    if (chaves.length === 1) {
+      return fail('CONFLITO', { message: 'Esta é a sua única chave de acesso: crie outra antes.' })
+    }
+    await tx.chavesDeOperador.remove(eu.operadorId, id)
+    await recordOwn(tx, eu, 'chave-de-acesso-removida', clock())
+    return done(chaves.filter((chave) => chave.id !== id))
+  })
+}
+
+/** Shown once; the one before ends. */
+export function createChaveDeComando(
+  { store, clock, secrets }: OperadoresDeps,
+  eu: Eu,
+): Promise<Outcome<{ chave: string; ate: Date }>> {
+  return store.transaction(async (tx) => {
+    const now = clock()
+    const chave = secrets.newToken()
+    const ate = later(now, CHAVE_OPERADOR_DIAS * DAY_MS)
+    await tx.operadores.setComando(eu.operadorId, { hash: secrets.hashToken(chave), ate })
+    await recordOwn(tx, eu, 'chave-de-comando-criada', now)
+    return done({ chave, ate })
+  })
+}
+
+function recordOwn(tx: OperadoresScope, { operadorId, nome }: Eu, acao: string, now: Date): Promise<void> {
+  return tx.auditoria.record({ ator: `operador:${nome}`, acao, alvo: `operador:${operadorId}`, now })
+}
+
+/** Whose key of the command line this is, and until when heavy acts are open to it. */
+export async function identifyComando(
+  {
+    store,
+    clock,
+    secrets,
+  }: Pick<OperadoresDeps, 'store' | 'clock'> & {
+    secrets: Pick<OperadoresDeps['secrets'], 'hashToken'>
+  },
+  chave: string,
+): Promise<(Pick<Operador, 'id' | 'nome' | 'papeis'> & { confirmada: boolean }) | undefined> {
+  const now = clock()
+  const operador = await store.operadores.findPorComando(secrets.hashToken(chave), now)
+  if (operador === undefined) return undefined
+  const { id, nome, papeis } = operador
+  const em = await store.sessoesDeOperador.lastConfirmation(id, aliveSince(now))
+  return { id, nome, papeis, confirmada: em !== undefined && confirmadaAte(em) > now }
+}

@@ -1,0 +1,115 @@
+/** How somebody becomes an operator: a link for one use, and a first passkey (rule: operadores/convite). */
+import { CONVITE_OPERADOR_HORAS } from '@portal/domain/limites'
+import { NOME_DE_OPERADOR, papeisRecusados, type Papel } from '@portal/domain/operadores'
+import { HOUR_MS, later } from '../../../kernel/clock'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { OperadoresDeps } from '../ports/deps'
+import type { OperadoresScope } from '../store'
+import { lugarOf, openDesafio, openSession, type DesafioAberto, type RespostaAssinada } from './sessao'
+
+const PRIMEIRA_CHAVE = 'Primeira chave'
+
+type ConviteDeps = Pick<OperadoresDeps, 'clock' | 'secrets' | 'operatorOrigin'>
+
+export interface NovoOperador {
+  nome: string
+  papeis: readonly Papel[]
+}
+
+/** Fails with CORPO_INVALIDO or CONFLITO. Answers the link, which nobody can read again. */
+export async function convidar(
+  deps: ConviteDeps,
+  tx: OperadoresScope,
+  { nome, papeis }: NovoOperador,
+  por: string,
+): Promise<Outcome<{ id: number; nome: string; link: string }>> {
+  const recusa = papeisRecusados(papeis)
+  if (recusa !== undefined) return fail('CORPO_INVALIDO', { message: recusa })
+  if (!NOME_DE_OPERADOR.test(nome)) return fail('CORPO_INVALIDO', { message: `Nome recusado: ${nome}` })
+  const now = deps.clock()
+  const known = await tx.operadores.findPorNome(nome)
+  // Who has not come yet gets another link; the one before ends.
+  const id = known?.estado === 'convidado' ? known.id : await tx.operadores.create({ nome, papeis }, now)
+  if (id === undefined) {
+    return fail('CONFLITO', {
+      message: `O nome ${nome} já foi usado: a auditoria não pode confundir pessoas.`,
+    })
+  }
+  await tx.operadores.setPapeis(id, papeis)
+  const link = await newLink(deps, tx, id)
+  const dados = { nome, papeis }
+  await tx.auditoria.record({ ator: por, acao: 'operador-convidado', alvo: `operador:${id}`, dados, now })
+  return done({ id, nome, link })
+}
+
+async function newLink(
+  { clock, secrets, operatorOrigin }: ConviteDeps,
+  { operadores }: Pick<OperadoresScope, 'operadores'>,
+  id: number,
+): Promise<string> {
+  const token = secrets.newToken()
+  const ate = later(clock(), CONVITE_OPERADOR_HORAS * HOUR_MS)
+  await operadores.setConvite(id, { hash: secrets.hashToken(token), ate })
+  // Behind '#': in no log.
+  return `${operatorOrigin()}/operacao/convite#${token}`
+}
+
+/** What the browser makes a first passkey of. Fails with LINK_INVALIDO. */
+export async function beginConvite(
+  deps: OperadoresDeps,
+  { convite }: { convite: string },
+): Promise<Outcome<DesafioAberto & { nome: string; papeis: Papel[] }>> {
+  const operador = await deps.store.operadores.findPorConvite(deps.secrets.hashToken(convite), deps.clock())
+  if (operador === undefined) return fail('LINK_INVALIDO')
+  const { id, nome, papeis } = operador
+  const opcoes = await deps.passkeys.creationOptions(lugarOf(deps), { id, nome }, [])
+  const aberto = await openDesafio(deps, opcoes, { uso: 'convite', operadorId: id })
+  return done({ ...aberto, nome, papeis: [...papeis] })
+}
+
+/** Stores the passkey, ends the link, opens a session. Fails with LINK_INVALIDO or CREDENCIAIS_INVALIDAS. */
+export async function aceitarConvite(
+  deps: OperadoresDeps,
+  { convite, desafio, credencial }: RespostaAssinada & { convite: string },
+): Promise<Outcome<{ token: string }>> {
+  const { store, clock, secrets } = deps
+  const asked = await store.desafiosDeOperador.take(desafio, 'convite', clock())
+  const chave = asked && (await deps.passkeys.readCreated(lugarOf(deps), asked.desafio, credencial))
+  if (asked === undefined || chave === undefined) {
+    return fail('CREDENCIAIS_INVALIDAS', {
+      message: 'A chave de acesso não pôde ser conferida. Tente de novo.',
+    })
+  }
+  return store.transaction(async (tx) => {
+    const now = clock()
+    const known = await tx.operadores.findPorConvite(secrets.hashToken(convite), now)
+    const operador = known?.id === asked.operadorId ? await tx.operadores.lock(known.id) : undefined
+    if (operador?.estado !== 'convidado') return fail('LINK_INVALIDO')
+    const { id, nome } = operador
+    if (!(await tx.chavesDeOperador.create({ ...chave, operadorId: id, nome: PRIMEIRA_CHAVE }, now)))
+      return fail('CONFLITO', { message: 'Esta chave de acesso já é de um operador.' })
+    await tx.operadores.activate(id)
+    const ato = { ator: `operador:${nome}`, alvo: `operador:${id}`, now }
+    await tx.auditoria.record({ ...ato, acao: 'operador-ativado' })
+    return done({ token: await openSession(deps, tx, operador) })
+  })
+}
+
+/** Whoever holds the machine makes the first two; from then on operators do, two together. */
+export async function convidarPrimeiros(
+  deps: ConviteDeps & Pick<OperadoresDeps, 'store'>,
+  novo: NovoOperador,
+  por: string,
+): Promise<Outcome<{ id: number; nome: string; link: string }>> {
+  return deps.store.transaction(async (tx) => {
+    const chefes = (await tx.operadores.list()).filter(
+      ({ estado, papeis, nome }) => estado === 'ativo' && papeis.includes('chefe') && nome !== novo.nome,
+    )
+    if (chefes.length >= 2) {
+      return fail('CONFLITO', {
+        message: `Já há duas pessoas com o papel chefe (${chefes.map(({ nome }) => nome).join(', ')}): elas convidam, no portal de operação.`,
+      })
+    }
+    return convidar(deps, tx, novo, por)
+  })
+}

@@ -1,0 +1,180 @@
+/** An operator's session: opened by a passkey, idle after minutes, over after hours (rules: operadores/entrada, operadores/sessao). */
+import {
+  OPERADOR_CONFIRMACAO_MINUTOS,
+  OPERADOR_DESAFIO_MINUTOS,
+  OPERADOR_OCIOSO_MINUTOS,
+  OPERADOR_SESSAO_HORAS,
+} from '@portal/domain/limites'
+import { HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import type { OperadoresDeps } from '../ports/deps'
+import type { Chave, Credencial, Opcoes } from '../ports/chaves'
+import type { Operador } from '../ports/operadores'
+import type { SessaoDeOperador, UsoDoDesafio } from '../ports/sessoes'
+import type { OperadoresScope } from '../store'
+
+const SESSAO_MS = OPERADOR_SESSAO_HORAS * HOUR_MS
+const OCIOSO_MS = OPERADOR_OCIOSO_MINUTOS * MINUTE_MS
+/** The time of use is written at most this often: a read stays a read. */
+const TOUCH_EVERY_MS = MINUTE_MS
+
+/** What a browser is asked to sign, and under which name the answer comes back. */
+export interface DesafioAberto {
+  desafio: string
+  opcoes: Opcoes
+}
+
+export interface RespostaAssinada {
+  desafio: string
+  credencial: Credencial
+}
+
+/** Since when a session must have been opened and used, to be alive now. */
+export const aliveSince = (now: Date) => ({ aberta: later(now, -SESSAO_MS), usada: later(now, -OCIOSO_MS) })
+
+/** Until when heavy acts need no passkey. */
+export const confirmadaAte = (em: Date): Date => later(em, OPERADOR_CONFIRMACAO_MINUTOS * MINUTE_MS)
+
+const endsOf = ({ criadaEm, usadaEm, confirmadaEm }: SessaoDeOperador) => ({
+  ociosaEm: earlier(later(usadaEm, OCIOSO_MS), later(criadaEm, SESSAO_MS)),
+  terminaEm: later(criadaEm, SESSAO_MS),
+  confirmadaAte: confirmadaAte(confirmadaEm),
+})
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+
+export const lugarOf = ({ operatorOrigin, config }: OperadoresDeps) => ({
+  origin: operatorOrigin(),
+  brand: config.brand,
+})
+
+/** Keeps what a browser is asked to sign until it answers. */
+export async function openDesafio(
+  { store, clock, secrets }: OperadoresDeps,
+  opcoes: Opcoes,
+  { uso, operadorId }: { uso: UsoDoDesafio; operadorId: number | null },
+): Promise<DesafioAberto> {
+  const id = secrets.newUuid()
+  const expiraEm = later(clock(), OPERADOR_DESAFIO_MINUTOS * MINUTE_MS)
+  await store.desafiosDeOperador.create({ id, uso, operadorId, desafio: opcoes.challenge, expiraEm })
+  return { desafio: id, opcoes }
+}
+
+/** A session with any passkey that the device has for this place. */
+export async function beginEntrada(deps: OperadoresDeps): Promise<Outcome<DesafioAberto>> {
+  const opcoes = await deps.passkeys.requestOptions(lugarOf(deps))
+  return done(await openDesafio(deps, opcoes, { uso: 'entrada', operadorId: null }))
+}
+
+/** Opens a session; answers its token. Fails with CREDENCIAIS_INVALIDAS whatever it is that does not count. */
+export async function entrar(
+  deps: OperadoresDeps,
+  resposta: RespostaAssinada,
+): Promise<Outcome<{ token: string }>> {
+  const signed = await checkResposta(deps, resposta, 'entrada')
+  if (signed === undefined) return refused()
+  const { chave, contador } = signed
+  return deps.store.transaction(async (tx) => {
+    const operador = await tx.operadores.lock(chave.operadorId)
+    if (operador?.estado !== 'ativo') return refused()
+    await tx.chavesDeOperador.use(chave.id, contador, deps.clock())
+    return done({ token: await openSession(deps, tx, operador) })
+  })
+}
+
+export async function openSession(
+  { clock, secrets }: OperadoresDeps,
+  tx: OperadoresScope,
+  { id, nome }: Pick<Operador, 'id' | 'nome'>,
+): Promise<string> {
+  const now = clock()
+  const token = secrets.newToken()
+  await tx.sessoesDeOperador.create({ operadorId: id, tokenHash: secrets.hashToken(token) }, now)
+  await tx.operadores.see(id, now)
+  await tx.auditoria.record({
+    ator: `operador:${nome}`,
+    acao: 'operador-entrou',
+    alvo: `operador:${id}`,
+    now,
+  })
+  return token
+}
+
+/** The passkey behind a signature, and its counter; undefined where anything about it does not count. */
+async function checkResposta(
+  deps: OperadoresDeps,
+  { desafio, credencial }: RespostaAssinada,
+  uso: 'entrada' | 'confirmacao',
+): Promise<{ chave: Chave; contador: number; operadorId: number | null } | undefined> {
+  const asked = await deps.store.desafiosDeOperador.take(desafio, uso, deps.clock())
+  const chave = asked && (await deps.store.chavesDeOperador.findPorCredencial(credencial.id))
+  if (asked === undefined || chave === undefined) return undefined
+  const contador = await deps.passkeys.checkSigned(lugarOf(deps), asked.desafio, credencial, chave)
+  return contador === undefined ? undefined : { chave, contador, operadorId: asked.operadorId }
+}
+
+function refused() {
+  return fail('CREDENCIAIS_INVALIDAS', { message: 'Esta chave de acesso não abre a operação.' })
+}
+
+/** Whose live cookie this is. */
+export async function authenticateOperator(
+  { store, secrets, clock }: OperadoresDeps,
+  token: string,
+  { prolong }: { prolong: boolean },
+) {
+  const now = clock()
+  const found = await store.sessoesDeOperador.findLive(secrets.hashToken(token), aliveSince(now))
+  if (found === undefined) return undefined
+  const due = prolong && later(found.usadaEm, TOUCH_EVERY_MS) <= now
+  if (due) await store.sessoesDeOperador.touch(found.id, now)
+  const sessao = due ? { ...found, usadaEm: now } : found
+  const { id, operadorId, nome, papeis } = sessao
+  return { id, operadorId, nome, papeis, ...endsOf(sessao) }
+}
+
+interface Aberta {
+  id: number
+  operadorId: number
+  nome: string
+}
+
+export function sair({ store, clock }: OperadoresDeps, { id, operadorId, nome }: Aberta): Promise<void> {
+  return store.transaction(async (tx) => {
+    const now = clock()
+    await tx.sessoesDeOperador.end(id, now)
+    await tx.auditoria.record({
+      ator: `operador:${nome}`,
+      acao: 'operador-saiu',
+      alvo: `operador:${operadorId}`,
+      now,
+    })
+  })
+}
+
+/** What the signed-in operator signs before a heavy act, with one of the own passkeys. */
+export async function beginConfirmacao(
+  deps: OperadoresDeps,
+  { operadorId }: Pick<Aberta, 'operadorId'>,
+): Promise<Outcome<DesafioAberto>> {
+  const known = await deps.store.chavesDeOperador.list(operadorId)
+  const opcoes = await deps.passkeys.requestOptions(lugarOf(deps), known)
+  return done(await openDesafio(deps, opcoes, { uso: 'confirmacao', operadorId }))
+}
+
+/** Opens heavy acts for some minutes. Fails with CREDENCIAIS_INVALIDAS, also for another operator's passkey. */
+export async function confirmarSessao(
+  deps: OperadoresDeps,
+  { id, operadorId }: Aberta,
+  resposta: RespostaAssinada,
+): Promise<Outcome<object>> {
+  const signed = await checkResposta(deps, resposta, 'confirmacao')
+  const own = signed?.operadorId === operadorId && signed.chave.operadorId === operadorId
+  // 422, not 401: the session lives on.
+  if (!own) return fail('CODIGO_INVALIDO', { message: 'Esta chave de acesso não é sua, ou não respondeu.' })
+  const now = deps.clock()
+  await deps.store.transaction(async (tx) => {
+    await tx.chavesDeOperador.use(signed.chave.id, signed.contador, now)
+    await tx.sessoesDeOperador.confirm(id, now)
+  })
+  return done({})
+}

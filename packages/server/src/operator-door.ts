@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps'
+import type { Readiness } from './kernel/http/readiness'
+import { convidarPrimeiros } from './modules/operadores'
+import { createOperatorApp } from './operator-server'
+
+/** Whom the demonstration invites: two people can show what needs two. */
+const DA_DEMONSTRACAO = [
+  { nome: 'ana', papeis: ['chefe', 'moderador'] },
+  { nome: 'bia', papeis: ['chefe', 'financeiro'] },
+] as const
+
+/** Opens the back office beside the portal; answers how to close it. */
+export async function openOperator(
+  deps: Deps,
+  options: { readiness: Readiness; renderWorker: URL },
+): Promise<{ close: () => Promise<void> }> {
+  const app = await createOperatorApp(deps, options)
+  await listenForOperators(app, deps)
+  return { close: () => app.close() }
+}
+
+/** Listens on the operators' port, or on a free one where it is in use and nobody has named it. */
+export async function listenForOperators(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { host, operator } = deps.config
+  await app.listen({ host, port: operator.port }).catch((error: unknown) => {
+    const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!busy || !operator.movable) throw error
+    return app.listen({ host, port: 0 })
+  })
+  const address = app.server.address()
+  if (operator.url === undefined && address !== null && typeof address === 'object')
+    deps.setOperatorOrigin(`http://localhost:${address.port}`)
+}
+
+/** What a start says of the back office. */
+export async function operatorLines(deps: Deps): Promise<string[]> {
+  const lines = [`Operação no ar: ${deps.operatorOrigin()}/operacao`]
+  if (!deps.config.demo) return lines
+  const ativos = (await deps.store.operadores.list()).filter(({ estado }) => estado === 'ativo')
+  for (const novo of DA_DEMONSTRACAO) {
+    if (ativos.some(({ nome }) => nome === novo.nome)) continue
+    const convite = await convidarPrimeiros(deps, novo, 'sistema:demonstracao')
+    if (!convite.ok) continue
+    lines.push(
+      `  Entre como ${novo.nome} (${novo.papeis.join(', ')}), uma vez, e crie a chave de acesso: ${convite.data.link}`,
+    )
+  }
+  return lines
+}

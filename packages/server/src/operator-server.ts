@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Deps } from './deps'
+import { fail } from './kernel/failure'
+import { buildApp } from './kernel/http/app'
+import { localCounters } from './kernel/http/counters'
+import { sendFailure } from './kernel/http/errors'
+import { guardOf } from './kernel/http/limits'
+import { createMetrics } from './kernel/http/metrics'
+import type { Readiness } from './kernel/http/readiness'
+import { operatorRoutes } from './routes/operator'
+import { webRole } from './web/web-role'
+
+/** What the operators' own origin answers: the calls of the back office, its pages, and 404 to all the rest (rule: operadores/origem). */
+export function operatorRoles(deps: Deps, renderWorker: URL | undefined): FastifyPluginAsync[] {
+  return [
+    operatorCalls(deps),
+    ...(renderWorker === undefined
+      ? []
+      : [webRole({ ...deps, config: { ...deps.config, area: 'operacao' } }, renderWorker)]),
+  ]
+}
+
+function operatorCalls(deps: Deps): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', guardOf(app, 'operator-calls', deps.limits.calls))
+    for (const register of operatorRoutes) register(app, deps)
+    app.all('/api/*', async (_request, reply) => sendFailure(reply, fail('NAO_ENCONTRADO')))
+  }
+}
+
+interface OperatorAppOptions {
+  readiness?: Readiness
+  renderWorker?: URL
+}
+
+/** The back office beside the portal, in one process and on a door of its own. */
+export function createOperatorApp(
+  deps: Deps,
+  { readiness, renderWorker }: OperatorAppOptions = {},
+): Promise<FastifyInstance> {
+  const { config } = deps
+  // Beside the portal's: a name is registered once.
+  const metrics = createMetrics()
+  return buildApp({
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    production: config.production,
+    health: () => Promise.resolve(),
+    ...(readiness && { readiness }),
+    metrics,
+    metricsToken: config.metricsToken,
+    counters: localCounters(),
+    roles: operatorRoles({ ...deps, metrics }, renderWorker),
+  })
+}

@@ -1,0 +1,85 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import type { DesafioDeChave } from '@portal/api/operacao/sessao'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+/** A software authenticator: signs as a device does, byte for byte (WebAuthn level 2, packed into `toJSON`). */
+export interface Autenticador {
+  create: (opcoes: DesafioDeChave['opcoes']) => Credencial
+  get: (opcoes: DesafioDeChave['opcoes'], changes?: { origin?: string; contador?: number }) => Credencial
+}
+
+export type Credencial = {
+  id: string
+  rawId: string
+  type: 'public-key'
+  response: Record<string, string | string[]>
+  clientExtensionResults: Record<string, never>
+}
+
+const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
+const AAGUID = Buffer.alloc(16)
+
+export function createAutenticador(origin: string): Autenticador {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const id = randomBytes(32)
+  const rpHash = createHash('sha256').update(new URL(origin).hostname).digest()
+  let contador = 0
+  const clientData = (type: string, challenge: string, from = origin) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
+  const authData = (flags: number, count: number, rest: Buffer = Buffer.alloc(0)) => {
+    const counter = Buffer.alloc(4)
+    counter.writeUInt32BE(count)
+    return Buffer.concat([rpHash, Buffer.from([flags]), counter, rest])
+  }
+  const credencial = (response: Credencial['response']): Credencial => ({
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    response,
+    clientExtensionResults: {},
+  })
+  return {
+    create({ challenge }) {
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(id.length)
+      const attested = Buffer.concat([AAGUID, length, id, coseKey(publicKey)])
+      const data = authData(FLAGS.present | FLAGS.verified | FLAGS.attested, 0, attested)
+      const object = isoCBOR.encode(
+        new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', new Uint8Array(data)],
+        ]) as never,
+      )
+      return credencial({
+        clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
+        attestationObject: Buffer.from(object).toString('base64url'),
+        transports: ['internal'],
+      })
+    },
+    get({ challenge }, { origin: from, contador: count = (contador += 1) } = {}) {
+      const data = authData(FLAGS.present | FLAGS.verified, count)
+      const client = clientData('webauthn.get', challenge, from)
+      const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
+      return credencial({
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: sign('sha256', signed, privateKey).toString('base64url'),
+      })
+    },
+  }
+}
+
+/** ES256 as COSE writes it. */
+function coseKey(key: KeyObject): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  const point = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+  const map = new Map<number, unknown>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, point(x)],
+    [-3, point(y)],
+  ])
+  return Buffer.from(isoCBOR.encode(map as never))
+}
