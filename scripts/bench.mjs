@@ -13,6 +13,8 @@ const BENCHES = {
   lighthouse: 'packages/e2e/bench/lighthouse.mjs',
   // CPU per request of the public search, sizes side by side: pnpm bench search 10000 100000 1000000.
   search: 'packages/server/bench/run.mjs',
+  // The operators' queue with 100,000 open cases on a real PostgreSQL: pnpm bench mesa [cases].
+  mesa: 'packages/server/bench/mesa.mjs',
   // Time to check a long audit's chain on a real PostgreSQL: pnpm bench auditoria [rows].
   auditoria: 'packages/server/bench/auditoria.mjs',
   // CPU per request of public pages: rendered each time, kept, and known to the client: pnpm bench page [rounds].

@@ -170,4 +170,3 @@ export const CONCESSAO_DE_UMA_PESSOA = 500
 export const CASOS_ADIANTADOS = 3
 /** Under this a deadline is near. */
 export const PRAZO_PERTO_HORAS = 2
-export const FILA_PAGINA = 50

@@ -59,8 +59,10 @@ export const TEXTO_RECUSA: Readonly<Record<CodigoRecusa, string>> = {
   fotos: 'Uma ou mais fotos não podem ser publicadas. Troque-as e envie de novo.',
   contato: 'Há contato fora do campo próprio. Tire-o do texto e das fotos e envie de novo.',
   terceiros: 'Só publicamos anúncios de quem atende. Escreva em seu próprio nome e envie de novo.',
-  'preco-ou-pagamento': 'O texto pede pagamento adiantado ou o preço não está claro. Corrija e envie de novo.',
-  'servico-proibido': 'O anúncio oferece algo que os Termos e Condições proíbem. Tire o trecho e envie de novo.',
+  'preco-ou-pagamento':
+    'O texto pede pagamento adiantado ou o preço não está claro. Corrija e envie de novo.',
+  'servico-proibido':
+    'O anúncio oferece algo que os Termos e Condições proíbem. Tire o trecho e envie de novo.',
   idade: 'Precisamos esclarecer a idade antes de publicar. Responda por mensagem ao portal.',
   outro: 'O anúncio não pode ser publicado como está. Veja o motivo e envie de novo.',
 }

@@ -84,8 +84,8 @@ function unsafeDefaults(env: Environment): string[] {
     [env.PAYMENTS_PROVIDER === 'sandbox', 'PAYMENTS_PROVIDER: sandbox não é aceito em produção'],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: obrigatória em produção'],
     [
-      (env.ROLE === 'all' || env.ROLE === 'operator') && env.OPERATOR_URL === undefined,
-      'OPERATOR_URL: obrigatória em produção com ROLE=operator ou all (as chaves de acesso valem só para ela)',
+      env.ROLE === 'operator' && env.OPERATOR_URL === undefined,
+      'OPERATOR_URL: obrigatória em produção com ROLE=operator (as chaves de acesso valem só para ela)',
     ],
     [
       env.OPERATOR_URL !== undefined && sameHost(env.OPERATOR_URL, env.PUBLIC_URL),

@@ -210,6 +210,16 @@ describe('readConfig', () => {
     expect(problemsOf({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' })).toEqual([])
   })
 
+  it('gives the back office an address of its own: in production another host, without which it stays shut', () => {
+    expect(problemsOf({ ...PRODUCTION, ROLE: 'operator' })).toEqual(['OPERATOR_URL'])
+    const url = `${PRODUCTION.PUBLIC_URL}:8443`
+    expect(problemsOf({ ...PRODUCTION, OPERATOR_URL: url })).toEqual(['OPERATOR_URL'])
+    expect(readConfig({ ...PRODUCTION })).toMatchObject({ config: { operator: { beside: false } } })
+    expect(readConfig({ PORT: '4000' })).toMatchObject({
+      config: { operator: { beside: true, port: 4001, movable: true } },
+    })
+  })
+
   it('seals CPFs with a secret of their own where one is given', () => {
     expect(readConfig({ ...PRODUCTION })).toMatchObject({ config: { dataSecret: PRODUCTION.SECRET } })
     const apart = { ...PRODUCTION, DATA_SECRET: 'outro segredo, que fica quando o primeiro muda' }

@@ -106,6 +106,8 @@ function shape(env: Environment, payments: Payments, age: AgeSettings) {
       port: env.OPERATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
       /** Where another port is taken if that one is in use. */
       movable: env.OPERATOR_PORT === undefined && env.OPERATOR_URL === undefined,
+      /** Whether `ROLE=all` opens it: in production only where its address is known. */
+      beside: env.ROLE === 'all' && (env.NODE_ENV !== 'production' || env.OPERATOR_URL !== undefined),
       /** As browsers see it; absent: this machine, at the port that it listens on. */
       url: env.OPERATOR_URL?.replace(/\/$/, ''),
     },

@@ -110,12 +110,12 @@ async function serve({ config, database, readiness, listening, server }: Parts):
   const linked = await linkOperator(config, deps)
   links.push(...linked.links)
   listening.to = linked.listening
-  if (config.role === 'all') {
+  if (config.operator.beside) {
     const { openOperator } = await import('./operator-door')
     links.unshift(await openOperator(deps, { readiness, renderWorker: RENDER_WORKER }))
   }
   if (config.role !== 'operator') process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
-  if (config.role === 'all' || config.role === 'operator') await tellOperators(deps)
+  if (config.operator.beside || config.role === 'operator') await tellOperators(deps)
   tellOpenDoors(config)
   if (first?.demoLogin !== undefined) process.stdout.write(`${first.demoLogin}\n`)
 }

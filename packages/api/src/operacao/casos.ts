@@ -36,7 +36,6 @@ const decisaoSchema = z.object({
   meu: z.boolean(),
   desfazerAte: instanteSchema,
 })
-export type DecisaoTomada = z.output<typeof decisaoSchema>
 
 const casoSchema = z.object({
   ...casoNaFilaSchema.shape,

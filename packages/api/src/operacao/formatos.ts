@@ -1,10 +1,11 @@
-import { ESTADOS_PROPOSTA, NOMES_DOS_ATOS, type Ato } from '@portal/domain/operadores'
+import { ESTADOS_PROPOSTA } from '@portal/domain/operadores'
 import * as z from 'zod/mini'
 import { instanteSchema } from '../formatos'
 
 /** Formats that the calls of the back office share. */
 export const nomeSchema = z.string().check(z.minLength(1), z.maxLength(60))
-export const atoSchema = z.enum(NOMES_DOS_ATOS as [Ato, ...Ato[]])
+/** By name: a screen of an earlier release meets acts that it does not know. */
+export const atoSchema = z.string()
 export const motivoSchema = z
   .string()
   .check(

@@ -102,6 +102,8 @@ it('has no place in the server that sets a cookie which this test does not drive
     'kernel/http/cookies.ts',
     'kernel/http/device-cookie.ts',
     'modules/busca/routes/busca.ts',
+    // Of the operators' own origin, where no visitor comes.
+    'modules/operadores/routes/cookie.ts',
     'web/page-handler.ts',
   ])
 })

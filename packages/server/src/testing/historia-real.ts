@@ -63,7 +63,7 @@ export class Real {
       newUuid,
       site,
       origemDaOperacao: () => 'http://localhost:3001',
-    operador: 'ana',
+      operador: 'ana',
       files,
       objects: undefined,
       filesAt: () => files,

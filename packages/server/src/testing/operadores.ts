@@ -102,8 +102,8 @@ function openBrowser(app: FastifyInstance, origin: string): Browser {
         ...(body === undefined ? {} : { payload: body as object }),
       })
       last = response.headers
-      const set = response.headers['set-cookie']
-      if (typeof set === 'string') cookie = set.split(';', 1)[0]
+      const [set] = response.cookies
+      if (set !== undefined) cookie = `${set.name}=${set.value}`
       const text = response.payload
       return {
         kind: 'answer',

@@ -2,7 +2,7 @@
 import { apiPath, type EndpointShape } from '@portal/api/endpoint'
 import { podeFazer, regraDoAto, type Papel } from '@portal/domain/operadores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Clock } from '../clock'
 import { fail, type Outcome } from '../failure'
 import { failureOf, HttpFailure, sendFailure } from './errors'

@@ -1,15 +1,7 @@
 /** What other modules may use of operadores. */
-export type { Operador } from './ports/operadores'
 export type { Proposta } from './ports/propostas'
 export type { OperadoresRepositories } from './store'
 export { listOperadores, mudarPapeis, removerOperador } from './use-cases/administrar'
 export { identifyComando } from './use-cases/chaves'
 export { convidar, convidarPrimeiros } from './use-cases/convites'
-export {
-  confirmarProposta,
-  listPropostas,
-  propor,
-  recusarProposta,
-  type NovaProposta,
-  type Pessoa,
-} from './use-cases/propostas'
+export { confirmarProposta, listPropostas, propor, recusarProposta, type Pessoa } from './use-cases/propostas'

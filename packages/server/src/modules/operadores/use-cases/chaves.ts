@@ -1,8 +1,8 @@
-/** An operator's own passkeys, and the key of the command line (rules: operadores/chaves, operadores/comando). */
+/** An operator's own passkeys, and the key of the command line (rules: operadores/entrada, operadores/comando). */
 import { CHAVE_OPERADOR_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { OperadoresDeps } from '../deps'
+import type { OperadoresDeps } from '../ports/deps'
 import type { Chave } from '../ports/chaves'
 import type { Operador } from '../ports/operadores'
 import type { OperadoresScope } from '../store'

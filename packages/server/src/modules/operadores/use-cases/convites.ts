@@ -3,7 +3,7 @@ import { CONVITE_OPERADOR_HORAS } from '@portal/domain/limites'
 import { NOME_DE_OPERADOR, papeisRecusados, type Papel } from '@portal/domain/operadores'
 import { HOUR_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { OperadoresDeps } from '../deps'
+import type { OperadoresDeps } from '../ports/deps'
 import type { OperadoresScope } from '../store'
 import { lugarOf, openDesafio, openSession, type DesafioAberto, type RespostaAssinada } from './sessao'
 

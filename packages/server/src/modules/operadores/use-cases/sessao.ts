@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/limites'
 import { HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { OperadoresDeps } from '../deps'
+import type { OperadoresDeps } from '../ports/deps'
 import type { Chave, Credencial, Opcoes } from '../ports/chaves'
 import type { Operador } from '../ports/operadores'
 import type { SessaoDeOperador, UsoDoDesafio } from '../ports/sessoes'

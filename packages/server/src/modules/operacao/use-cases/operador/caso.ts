@@ -132,7 +132,8 @@ export async function mostrarFoto(
   const { store, files } = contexto
   const found = await store.transaction(async (tx) => {
     const revisao = await tx.revisoes.find(id)
-    const versao = revisao?.versaoId == null ? undefined : await tx.revisoes.findVersao(revisao.versaoId)
+    const versaoId = revisao?.versaoId ?? null
+    const versao = versaoId === null ? undefined : await tx.revisoes.findVersao(versaoId)
     const own = versao?.publicacao.fotos.some((each) => each.id === fotoId) === true
     const foto = own ? await tx.moderacao.findFoto(fotoId) : undefined
     if (revisao === undefined || foto === undefined) return unknownCaso(id)

@@ -132,8 +132,6 @@ export async function listProximos({ store, clock, operador }: Contexto): Promis
   return done(ids.map((id) => `revisao:${id}`))
 }
 
-export type CasoId = `${CasoDaMesa['fonte']}:${string}`
-
 export function parseCasoId(id: string): { fonte: CasoDaMesa['fonte']; chave: string } {
   const [fonte = '', chave = ''] = id.split(':')
   return { fonte: fonte === 'denuncia' || fonte === 'recurso' ? fonte : 'revisao', chave }

@@ -1,7 +1,7 @@
-import type { Clock } from '../../kernel/clock'
-import type { Secrets } from '../../kernel/crypto/ports'
-import type { Passkeys } from './ports/chaves'
-import type { OperadoresStore } from './store'
+import type { Clock } from '../../../kernel/clock'
+import type { Secrets } from '../../../kernel/crypto/ports'
+import type { Passkeys } from './chaves'
+import type { OperadoresStore } from '../store'
 
 /** What every use case of this module needs. */
 export interface OperadoresDeps {
