@@ -116,6 +116,20 @@ describe('deciding by keyboard', () => {
   })
 })
 
+describe('a release that does not come', () => {
+  it('leaves a panel in its place, and heals on the same page', async () => {
+    const page = await ana.context.newPage()
+    const files = /\/releases\/mf-operator\/.*\/container/
+    await page.route(files, (route) => route.abort())
+    await page.goto(`${ana.origin}/operacao/prazos`)
+    await page.getByRole('heading', { name: 'Não foi possível carregar esta área.' }).waitFor()
+    await page.unroute(files)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('heading', { name: 'Prazos', level: 1 }).waitFor()
+    await page.close()
+  })
+})
+
 const WIDTHS = [390, 768, 1280, 1920]
 const SCREENS = [
   ...['fila', 'denuncias', 'recursos', 'prazos', 'usuarios', 'propostas'],
