@@ -88,6 +88,16 @@ const PROMISED = [
   'POST /api/denuncias/recurso',
   'GET /api/meus-anuncios/retirados',
   'POST /api/anuncios/:id/recurso',
+  'GET /api/transparencia/:ano',
+  'GET /api/identidade',
+  'POST /api/identidade',
+  'POST /api/identidade/envio',
+  'POST /api/identidade/imagens/:tipo',
+  'POST /api/identidade/atendimento',
+  'GET /api/autorizacoes-imagem',
+  'POST /api/autorizacoes-imagem',
+  'POST /api/autorizacoes-imagem/:id/confirmacao',
+  'DELETE /api/autorizacoes-imagem/:id',
 ]
 
 describe('the contract', () => {

@@ -2,7 +2,6 @@ import type { CodigoErro } from '@portal/api/erros'
 import type { Desfoque } from '@portal/domain/desfoque'
 import type { Readable } from 'node:stream'
 import type { Failure } from '../failure'
-import type { NovoArquivo } from '../storage/ports'
 import type { Impressao } from './impressao'
 
 /** What is served of a picture. */
@@ -46,7 +45,7 @@ export type Conferir = 'parecida' | 'lista-indisponivel'
 export interface Triagem {
   examine(
     usuarioId: number,
-    arquivo: NovoArquivo,
+    arquivo: { path: string; imagem: ImagemPronta },
     original: Original,
   ): Promise<{ ok: true; conferir: Conferir | null } | Failure>
 }
