@@ -41,11 +41,17 @@ export interface ImageProcessor {
 /** Why a person has to look at a picture before it goes anywhere (rule: albuns/proibidas). */
 export type Conferir = 'parecida' | 'lista-indisponivel'
 
+/** A picture that was sent, under the path that it will have. */
+export interface Enviada {
+  path: string
+  imagem: ImagemPronta
+}
+
 /** Compares a picture with what is forbidden, before anything of it is kept; fails where it is refused. */
 export interface Triagem {
   examine(
     usuarioId: number,
-    arquivo: { path: string; imagem: ImagemPronta },
+    arquivo: Enviada,
     original: Original,
   ): Promise<{ ok: true; conferir: Conferir | null } | Failure>
 }

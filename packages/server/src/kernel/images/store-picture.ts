@@ -1,6 +1,7 @@
 import {
   fileKey,
   originalKey,
+  type Enviada,
   type FileStore,
   type ImageProcessor,
   type Original,
@@ -45,7 +46,7 @@ export async function preparePictures(
 /** Writes every width. Called before the rows exist: a crash leaves files that nobody can name, never a broken picture. */
 export async function keepPictures(
   { files }: Pick<PictureDeps, 'files'>,
-  arquivos: readonly NovoArquivo[],
+  arquivos: readonly Enviada[],
 ): Promise<void> {
   for (const { path, imagem } of arquivos) {
     await files.put(originalKey(path), imagem.original)

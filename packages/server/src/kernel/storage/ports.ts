@@ -1,9 +1,7 @@
-import type { Conferir, Desenho, ImagemPronta } from '../images/ports'
+import type { Conferir, Desenho, Enviada, ImagemPronta } from '../images/ports'
 
 /** A picture that is processed, and not yet stored. */
-export interface NovoArquivo {
-  path: string
-  imagem: ImagemPronta
+export interface NovoArquivo extends Enviada {
   /** Why a person has to look at it; null: it was compared with every list, and is like none. */
   conferir: Conferir | null
 }

@@ -8,9 +8,8 @@ import type { Clock } from '../../../kernel/clock'
 import { fail } from '../../../kernel/failure'
 import type { Impressao } from '../../../kernel/images/impressao'
 import { pdqList, type PdqList } from '../../../kernel/images/pdq-list'
-import type { FileStore, Original, Triagem } from '../../../kernel/images/ports'
+import type { Enviada, FileStore, Original, Triagem } from '../../../kernel/images/ports'
 import { keepPictures } from '../../../kernel/images/store-picture'
-import type { NovoArquivo } from '../../../kernel/storage/ports'
 import type { KnownAbuseMatch } from '../ports/known-abuse'
 import type { OperacaoStore } from '../store'
 import { openCaso, type CasoDeps } from './caso'
@@ -95,7 +94,7 @@ const MOTIVOS: Readonly<Record<ClasseDenuncia, MotivoDenuncia>> = {
 async function openCasoDeFoto(
   deps: TriagemDeps,
   conta: number,
-  arquivo: NovoArquivo,
+  arquivo: Enviada,
   { hashId, classe, distancia }: Achado,
 ): Promise<void> {
   if (await deps.store.hashesBloqueados.hasOpenCase(conta, hashId)) return
