@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { PixelBudget } from '../../../kernel/images/pixel-budget'
 import type { Original, Triagem } from '../../../kernel/images/ports'
+import type { NovoArquivo } from '../../../kernel/storage/ports'
 import type { AlbunsScope, AlbunsStore } from '../store'
 import { toFoto } from './album-view'
 import { verificarAlbum } from './verificar'
@@ -56,7 +57,7 @@ export async function storeFotos(
 async function addFotos(
   { clock, albumVerification }: UploadDeps,
   tx: AlbunsScope,
-  input: { usuarioId: number; albumId: number; arquivos: Parameters<typeof keepPictures>[1] },
+  input: { usuarioId: number; albumId: number; arquivos: readonly NovoArquivo[] },
 ): Promise<Outcome<{ message: string; photos: Foto[] }>> {
   const { usuarioId, albumId, arquivos } = input
   if (!(await tx.albuns.lock(usuarioId, albumId))) return fail('NAO_ENCONTRADO')
