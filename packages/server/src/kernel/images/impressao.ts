@@ -1,6 +1,6 @@
 /** What a picture is recognised by, also once it was cut, mirrored or framed (rule: albuns/proibidas). */
 import sharp from 'sharp'
-import { pdqOfSmooth, smoothed, type Area, type Luma, type Pdq } from './pdq'
+import { hashOfSmooth, pdqOfSmooth, smoothed, type Area, type Luma } from './pdq'
 import { trimmed } from './trim'
 
 /** The published algorithm looks at no more than this of a side. */
@@ -50,21 +50,12 @@ export async function impressaoOf({ data, raw }: RawPicture): Promise<Impressao>
     .raw()
     .toBuffer()
   const whole = trimmed(lumaOf(rgb))
-  const cuts = cutsOf(whole)
-  const [first] = cuts
-  if (first === undefined) throw new Error('a picture has a whole')
-  return {
-    hash: first.hash,
-    qualidade: first.quality,
-    recortes: cuts.map(({ hash }) => hash),
-    espelhados: cutsOf(mirrored(whole)).map(({ hash }) => hash),
-  }
+  const smooth = smoothed(whole)
+  const { hash, quality } = pdqOfSmooth(smooth, { ...smooth, x: 0, y: 0 })
+  return { hash, qualidade: quality, recortes: cutsOf(smooth), espelhados: cutsOf(smoothed(mirrored(whole))) }
 }
 
-function cutsOf(luma: Luma): Pdq[] {
-  const smooth = smoothed(luma)
-  return RECORTES.map((cut) => pdqOfSmooth(smooth, cutFrom(luma, cut)))
-}
+const cutsOf = (smooth: Luma): Buffer[] => RECORTES.map((cut) => hashOfSmooth(smooth, cutFrom(smooth, cut)))
 
 const [RED, GREEN, BLUE] = [0.299, 0.587, 0.114]
 

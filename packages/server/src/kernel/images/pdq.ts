@@ -10,6 +10,8 @@ const WAVES = 16
 /** A window of this share of a side, passed over twice, is one of the 64 blocks. */
 const WINDOWS = 128
 const PASSES = 2
+/** Asked for millions of times: looked up once. */
+const { abs, floor, trunc } = Math
 
 /** Light of a picture, row by row, 0 to 255. */
 export interface Luma {
@@ -44,6 +46,11 @@ export function pdqOfSmooth(smooth: Luma, area: Area): Pdq {
   return { hash: bitsOf(wavesOf(blocks)), quality: qualityOf(blocks) }
 }
 
+/** The same for who knows its quality. */
+export function hashOfSmooth(smooth: Luma, area: Area): Buffer {
+  return bitsOf(wavesOf(blocksOf(smooth, area)))
+}
+
 function at(values: Float64Array, index: number): number {
   return values[index] ?? 0
 }
@@ -51,12 +58,11 @@ function at(values: Float64Array, index: number): number {
 /** The middle of each of the 64 by 64 blocks. */
 function blocksOf(smooth: Luma, { x, y, width, height }: Area): Float64Array {
   const blocks = new Float64Array(SIDE * SIDE)
+  const columns = Float64Array.from({ length: SIDE }, (_value, n) => floor(x + ((n + 0.5) * width) / SIDE))
   for (let row = 0; row < SIDE; row += 1) {
-    const from = Math.floor(y + ((row + 0.5) * height) / SIDE) * smooth.width
-    for (let column = 0; column < SIDE; column += 1) {
-      const place = from + Math.floor(x + ((column + 0.5) * width) / SIDE)
-      blocks[row * SIDE + column] = at(smooth.data, place)
-    }
+    const from = floor(y + ((row + 0.5) * height) / SIDE) * smooth.width
+    for (let column = 0; column < SIDE; column += 1)
+      blocks[row * SIDE + column] = at(smooth.data, from + at(columns, column))
   }
   return blocks
 }
@@ -101,7 +107,7 @@ function bitsOf(waves: Float64Array): Buffer {
 
 /** Sum of the steps between neighbouring blocks, counting whole hundredths: noise is no detail. */
 function qualityOf(blocks: Float64Array): number {
-  const step = (a: number, b: number) => Math.abs(Math.trunc(((at(blocks, a) - at(blocks, b)) * 100) / 255))
+  const step = (a: number, b: number) => abs(trunc(((at(blocks, a) - at(blocks, b)) * 100) / 255))
   let sum = 0
   for (let y = 0; y < SIDE; y += 1) {
     for (let x = 0; x < SIDE; x += 1) {
@@ -110,5 +116,5 @@ function qualityOf(blocks: Float64Array): number {
       if (x + 1 < SIDE) sum += step(here, here + 1)
     }
   }
-  return Math.min(100, Math.floor(sum / 90))
+  return Math.min(100, floor(sum / 90))
 }

@@ -8,6 +8,8 @@ const JUMP = 24
 const BLURRED = 2
 /** A border leaves at least this share of a side; past it, it is the picture. */
 const LEAST = 0.4
+/** Asked for at every pixel: looked up once. */
+const { abs } = Math
 
 /** What is inside a border of one colour; the whole where there is none. */
 export function trimmed(luma: Luma): Luma {
@@ -42,7 +44,7 @@ function borderOf({ data }: Luma, lines: number, line: (n: number) => Line): num
 function differences(data: Float64Array, { from, step, length }: Line, light: number) {
   let [sum, furthest] = [0, 0]
   for (let n = 0; n < length; n += 1) {
-    const apart = Math.abs((data[from + n * step] ?? 0) - light)
+    const apart = abs((data[from + n * step] ?? 0) - light)
     sum += apart
     if (apart > furthest) furthest = apart
   }

@@ -37,13 +37,13 @@ const ALBUM = 'SELECT arquivo_path FROM fotos WHERE album_id = $1'
 
 export function hashRepository(db: Queryable): HashesDasFotos {
   return {
-    async listIguais(conta, limite) {
+    async listIguais(conta, paths) {
       const sql = `SELECT arquivo_path AS "arquivoPath", hash, espelhado FROM hashes_fotos
-        WHERE conta = $1 AND qualidade >= $2`
-      const { rows } = await db.query<Propria>(sql, [conta, PDQ_QUALIDADE_MINIMA])
+        WHERE conta = $1 AND qualidade >= $2 AND arquivo_path = ANY($3::text[])`
+      const { rows } = await db.query<Propria>(sql, [conta, PDQ_QUALIDADE_MINIMA, paths])
       const found: FotoIgual[] = []
       for (const own of rows) found.push(...(await iguaisA(db, conta, own)))
-      return found.sort((a, b) => a.distancia - b.distancia).slice(0, limite)
+      return found.sort((a, b) => a.distancia - b.distancia)
     },
 
     async listAConferir(albumId) {

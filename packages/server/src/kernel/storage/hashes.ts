@@ -11,8 +11,8 @@ export interface FotoIgual {
 
 /** What pictures are recognised by, also after they are gone (rule: albuns/iguais). */
 export interface HashesDasFotos {
-  /** Photos of other accounts that are within `PDQ_IGUAL` of one of this account, the nearest first; in a mirror too. */
-  listIguais(conta: number, limite: number): Promise<FotoIgual[]>
+  /** Photos of other accounts that are within `PDQ_IGUAL` of these of this account, the nearest first; in a mirror too. */
+  listIguais(conta: number, paths: readonly string[]): Promise<FotoIgual[]>
   /** Those of an album that a person has to look at. */
   listAConferir(albumId: number): Promise<{ arquivoPath: string; conferir: Conferir }[]>
   /** Somebody has looked at every photo of the album. */

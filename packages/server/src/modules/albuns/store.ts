@@ -1,6 +1,7 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { ContasRepositories } from '../contas'
+import type { VinculosRepositories } from '../vinculos'
 import type { AlbumRepository } from './ports'
 
 export interface AlbunsRepositories {
@@ -8,6 +9,6 @@ export interface AlbunsRepositories {
 }
 
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */
-export type AlbunsScope = AlbunsRepositories & ContasRepositories & KernelRepositories
+export type AlbunsScope = AlbunsRepositories & ContasRepositories & KernelRepositories & VinculosRepositories
 
 export type AlbunsStore = Store<AlbunsScope>

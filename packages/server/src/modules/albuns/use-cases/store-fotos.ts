@@ -70,6 +70,7 @@ async function addFotos(
   const now = clock()
   for (const arquivo of arquivos) await tx.arquivos.add(usuarioId, arquivo, now)
   const paths = arquivos.map(({ path }) => path)
+  await markFotos(tx, usuarioId, paths, now)
   const ids = await tx.albuns.addFotos(usuarioId, albumId, paths, now)
   // A photo that nobody has seen takes a verified album back to waiting.
   const looksForbidden = arquivos.some(({ conferir }) => conferir === 'parecida')
@@ -78,4 +79,17 @@ async function addFotos(
   const saved = await tx.albuns.find(usuarioId, albumId)
   const photos = (saved?.fotos ?? []).filter(({ id }) => ids.includes(id)).map(toFoto)
   return done({ message: photos.length === 1 ? 'Foto enviada.' : 'Fotos enviadas.', photos })
+}
+
+/** Each photo is a mark of its account; who sends one that others have shares theirs, they never its (rule: vinculos/fotos). */
+async function markFotos(
+  tx: AlbunsScope,
+  usuarioId: number,
+  paths: readonly string[],
+  now: Date,
+): Promise<void> {
+  const iguais = await tx.hashesDasFotos.listIguais(usuarioId, paths)
+  const valores = new Set([...paths, ...iguais.map(({ outroArquivoPath }) => outroArquivoPath)])
+  const marcas = [...valores].map((valor) => ({ tipo: 'foto' as const, valor }))
+  await tx.marcas.marcar(usuarioId, marcas, now)
 }

@@ -28,6 +28,11 @@ const ATO_DO_COMANDO: Readonly<Record<string, Ato>> = {
   'denuncia atribuir': 'pegar-caso',
   // Which report it is, and so whether two people are needed, is known to the back office.
   'denuncia responder': 'decidir-denuncia-de-menor',
+  'hashes listar': 'ver-fila',
+  'hashes bloquear': 'decidir-caso',
+  'hashes importar': 'decidir-caso',
+  // Asks for its second person by itself.
+  'hashes remover': 'decidir-caso',
   identidades: 'ver-identidade',
   'identidade pegar': 'ver-identidade',
   'identidade ver': 'ver-identidade',

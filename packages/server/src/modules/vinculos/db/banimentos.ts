@@ -23,7 +23,9 @@ function changing(db: Queryable): Pick<Banimentos, 'create' | 'pedirLevantamento
       if (id === undefined) throw new Error('a ban was not stored')
       await db.query(
         `INSERT INTO banimento_marcas (banimento_id, tipo, hash)
-         SELECT $1, tipo, hash FROM marcas WHERE usuario_id = $2 AND vista_em > $3`,
+         SELECT $1, tipo, hash FROM marcas m WHERE usuario_id = $2 AND vista_em > $3 AND NOT (tipo = 'foto' AND EXISTS (
+           SELECT FROM marcas o WHERE o.tipo = m.tipo AND o.hash = m.hash AND o.usuario_id <> $2
+             AND o.vista_em < m.vista_em))`,
         [id, conta, marcaValeDesde(now)],
       )
       return id

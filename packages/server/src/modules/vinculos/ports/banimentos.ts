@@ -16,7 +16,7 @@ export interface Banimento {
 
 /** Bans and the marks that they had; callers own the transaction. */
 export interface Banimentos {
-  /** Takes over the account's marks of this moment. Answers the id. */
+  /** Takes over the account's marks of this moment, without photos that somebody else had first. Answers the id. */
   create(banimento: { conta: number; por: string; motivo: string }, now: Date): Promise<number>
   /** The account's own one, locked until the transaction ends. */
   lockAtivo(conta: number): Promise<Banimento | undefined>

@@ -1,0 +1,53 @@
+import * as api from '@portal/api/album'
+import { publicarAnuncio } from '@portal/api/anuncios'
+import { encode } from '../../../demo/pictures/picture'
+import { PICTURES } from '../../../demo/pictures/table'
+import { must } from '../../../testing/accounts'
+import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { openPessoa, operador, type PessoaDeTeste } from '../../../testing/identidade'
+import { asFile } from '../../../testing/pictures'
+import { banir } from '../../operacao/use-cases/usuarios'
+import { showVinculos } from '../../operacao/use-cases/vinculos'
+
+describe('the same photo in several accounts', () => {
+  let test: TestApp
+  let photo: Buffer
+  beforeAll(async () => {
+    test = await openTestApp('pglite', { DEMO_DATA: '0' })
+    photo = (await PICTURES[20]?.draw().then(encode)) ?? Buffer.alloc(0)
+  })
+  afterAll(() => test.close())
+
+  /** Somebody who sends the photo a minute after whoever did before. */
+  async function sender(): Promise<PessoaDeTeste> {
+    const pessoa = await openPessoa(test)
+    test.clock.advance(60_000)
+    const { id } = must(await pessoa.call(api.createAlbum, { body: { titulo: 'Fotos' } })).album
+    must(await pessoa.call(api.uploadFotos, { params: { id }, files: [asFile(photo)] }))
+    return pessoa
+  }
+  const ban = async ({ id }: PessoaDeTeste) =>
+    expect(
+      await banir(operador(test, 'ana'), { quem: String(id), motivo: 'Fotos de outra pessoa' }),
+    ).toMatchObject({
+      ok: true,
+    })
+  const publish = async (pessoa: PessoaDeTeste) => {
+    const body = publicacaoDe(pessoa, { ...GRATIS, telefone: pessoa.telefone })
+    const answer = await pessoa.call(publicarAnuncio, { body })
+    return answer.ok ? 'published' : answer.error.code
+  }
+
+  it('ties them, stops who comes back after a ban, and never who had it first', async () => {
+    const [first, thief] = [await sender(), await sender()]
+    const shown = await showVinculos(operador(test, 'ana'), { quem: String(first.id) })
+    expect(shown).toMatchObject({ data: { vinculos: [{ porque: ['mesma foto'] }] } })
+    await ban(thief)
+    const again = await sender()
+    expect(await publish(again)).toBe('NAO_PERMITIDO')
+    expect(await publish(first)).toBe('published')
+    await ban(first)
+    expect(await publish(await sender())).toBe('NAO_PERMITIDO')
+  }, 60_000)
+})
