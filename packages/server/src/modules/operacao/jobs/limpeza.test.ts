@@ -11,6 +11,27 @@ describeOnBoth('the clean-up', (kind) => {
   beforeAll(async () => void (test = await openTestApp(kind)))
   afterAll(() => test.close())
 
+  async function clean(): Promise<void> {
+    const job = limpezaJob(test.deps.clock)
+    if (job.kind !== 'transactional') throw new Error('the clean-up is one transaction')
+    await test.deps.store.transaction((tx) => job.run(tx, {}))
+  }
+
+  it("deletes operators' sessions a week after their last use", async () => {
+    const { store } = test.deps
+    const ago = (days: number) => new Date(test.clock.now().getTime() - days * DAY_MS)
+    const operadorId = (await store.operadores.create({ nome: 'carla', papeis: ['chefe'] }, ago(9))) ?? 0
+    const opened = (token: string, days: number) =>
+      store.sessoesDeOperador.create({ operadorId, tokenHash: Buffer.from(token) }, ago(days))
+    await opened('old', 8)
+    await opened('new', 6)
+    await clean()
+    const { rows } = await test.database.pool.query<{ token: Buffer }>(
+      'SELECT token_hash AS token FROM operador_sessoes',
+    )
+    expect(rows.map(({ token }) => Buffer.from(token).toString())).toEqual(['new'])
+  })
+
   it('deletes counters of views and contacts once their days are over, and no others', async () => {
     const { store, clock } = test.deps
     const ana = await openAdvertiser(test)
@@ -23,9 +44,7 @@ describeOnBoth('the clean-up', (kind) => {
       await store.contagens.count(id, 'visita', at)
       await store.contagens.count(id, 'whatsapp', at)
     }
-    const job = limpezaJob(clock)
-    if (job.kind !== 'transactional') throw new Error('the clean-up is one transaction')
-    await store.transaction((tx) => job.run(tx, {}))
+    await clean()
     const left = await store.contagens.list([id], ago(1_000), ago(-1))
     expect(left).toHaveLength(2 * kept.length)
     expect(left[0]?.minuto.getTime()).toBeLessThan(ago(CONTAGENS_DIAS - 2).getTime())
