@@ -120,11 +120,11 @@ await build().then(
 await apiReport()
 await newRemote()
 // Left to itself Jest keeps one core free, which is half of a small machine.
-await jest('unit and integration', 'packages/build/jest.config.mjs', 20 * MINUTE, [
+await jest('unit and integration', 'packages/build/jest.config.mjs', 30 * MINUTE, [
   `--maxWorkers=${availableParallelism()}`,
 ])
 await oldestPostgres()
-await jest('journeys', 'packages/e2e/jest.config.mjs', 35 * MINUTE, ['--runInBand'])
+await jest('journeys', 'packages/e2e/jest.config.mjs', 45 * MINUTE, ['--runInBand'])
 
 console.log(told(counts))
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)

@@ -69,6 +69,8 @@ function browserProject(name: string, rootDir: string): Project {
 const config: Config = {
   rootDir: ROOT,
   testTimeout: 20_000,
+  // What files leave behind adds up: past it a worker makes room for a fresh one, before it runs out.
+  workerIdleMemoryLimit: '1GB',
   projects: workspaceFolders().map((folder) => {
     const name = folder.replace('packages/', '')
     return (NODE_ROOMS.has(name) ? nodeProject : browserProject)(name, join(ROOT, folder))
