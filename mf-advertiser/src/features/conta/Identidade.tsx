@@ -10,7 +10,6 @@ import { Badge, type BadgeTone } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
 import { BadgeCheck } from '@portal/ui/icons'
 import { Note } from '@portal/ui/Note'
-import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Switch } from '@portal/ui/Switch'
 import { useState } from 'react'
 import { formatDia, formatInstante } from '../../lib/datas'
@@ -37,7 +36,12 @@ export function Identidade() {
     return value.state === 'error' ? (
       <ErrorState message={mensagemDe(value.error, ERRO)} onRetry={reload} />
     ) : (
-      <PanelSkeleton lines={3} label="Carregando a identidade" />
+      // As tall as the answer of most: what follows stays where it is.
+      <div className="stack" role="status">
+        <Linha icon={BadgeCheck} title="Quem anuncia" action={<Badge tone="grey">Carregando</Badge>}>
+          Carregando a identidade…
+        </Linha>
+      </div>
     )
   }
   const identidade = value.data

@@ -52,7 +52,9 @@ function Pedido({ autorizacao, onAnswered }: { autorizacao: Autorizacao; onAnswe
   return (
     <li>
       <div className={styles['person']}>
-        <Picture path={arquivo_path} alt="" largura={320} altura={352} previa={null} sizes="6rem" />
+        <span className={styles['photo']}>
+          <Picture path={arquivo_path} alt="" sizes="4.5rem" />
+        </span>
         <div>
           <strong>{comigo ? 'Você nesta foto?' : (email ?? 'Outra pessoa')}</strong>{' '}
           <Badge tone={tone}>{label}</Badge>
