@@ -36,10 +36,10 @@ export function Identidade() {
     return value.state === 'error' ? (
       <ErrorState message={mensagemDe(value.error, ERRO)} onRetry={reload} />
     ) : (
-      // As tall as the answer of most: what follows stays where it is.
+      // As long as the answer of most: what follows stays where it is.
       <div className="stack" role="status">
         <Linha icon={BadgeCheck} title="Quem anuncia" action={<Badge tone="grey">Carregando</Badge>}>
-          Carregando a identidade…
+          Carregando como está a confirmação da sua identidade…
         </Linha>
       </div>
     )
