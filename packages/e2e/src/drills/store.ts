@@ -59,15 +59,7 @@ function cloneAsPrevious(folder: string, version: string): string {
   const files = readdirSync(browser).map((file) => join(browser, file))
   for (const file of files) if (file.endsWith('.br')) rmSync(file)
   const scripts = files.filter((file) => /\.js(on)?$/.test(file))
-  const renamedHashes = scripts.map((file) => rename(file, identifier))
-  // The entry holds its chunks against their hashes.
-  for (const file of scripts.filter((path) => path.includes('container'))) {
-    const text = readFileSync(file, 'utf8')
-    writeFileSync(
-      file,
-      renamedHashes.reduce((known, [old, now]) => known.replaceAll(old, now), text),
-    )
-  }
+  renameChunks(scripts, identifier)
   const manifest = JSON.parse(readFileSync(join(target, 'remote.json'), 'utf8'))
   const kept = Object.keys(manifest.files).filter((file) => !file.endsWith('.br'))
   const hashed = kept.map((file) => [file, sha256(readFileSync(join(target, file)))])
@@ -76,12 +68,28 @@ function cloneAsPrevious(folder: string, version: string): string {
   return before
 }
 
-/** Gives a script's chunks another name; answers its hash before and after, as `integrity` writes them. */
-function rename(file: string, identifier: string): [old: string, now: string] {
-  const before = readFileSync(file)
-  const after = Buffer.from(before.toString().replaceAll(identifier, `${identifier}p`))
-  writeFileSync(file, after)
-  return [sha256(before, 'base64'), sha256(after, 'base64')]
+/**
+ * Gives chunks another name. Each holds the hashes of what it asks for, so a change goes on to whatever asks for it, until
+ * nothing changes any more.
+ */
+function renameChunks(files: readonly string[], identifier: string): void {
+  const scripts = files.map((file) => {
+    const bytes = readFileSync(file)
+    const text = bytes.toString().replaceAll(identifier, `${identifier}p`)
+    return { file, text, old: sha256(bytes, 'base64') }
+  })
+  const hashes = new Map(scripts.map(({ old }) => [old, old]))
+  const rehashed = (text: string) =>
+    [...hashes].reduce((known, [old, now]) => known.replaceAll(old, now), text)
+  for (let changed = true; changed;) {
+    changed = false
+    for (const { text, old } of scripts) {
+      const now = sha256(Buffer.from(rehashed(text)), 'base64')
+      changed ||= hashes.get(old) !== now
+      hashes.set(old, now)
+    }
+  }
+  for (const { file, text } of scripts) writeFileSync(file, rehashed(text))
 }
 
 function sha256(content: Buffer, as: 'hex' | 'base64' = 'hex'): string {
