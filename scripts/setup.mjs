@@ -91,9 +91,9 @@ function hashOf(folders, lock = '') {
 
 /** @param {string[]} args */
 async function runPnpm(...args) {
-  const code = await run('npx', ['--yes', PNPM, 'install', '--prefer-offline', ...args], {
-    stdout: process.stderr,
-  })
+  // The package is named as an option: inside another npx (test:node24) that one's package would be taken for ours.
+  const npx = ['--yes', '--package', PNPM, '--', 'pnpm']
+  const code = await run('npx', [...npx, 'install', '--prefer-offline', ...args], { stdout: process.stderr })
   if (code !== 0) throw new Error(`pnpm install ended with ${code}.`)
   writeStamp('install', lockStamp())
 }
