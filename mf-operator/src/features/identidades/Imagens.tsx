@@ -8,6 +8,7 @@ import { ask } from '../../lib/ask'
 import { useKeys } from '../../lib/keys'
 import { useOperador } from '../../lib/operador'
 import { Action, Block, Kbd } from '../../lib/Pieces'
+import covered from '../../lib/cover.module.css'
 import styles from './identidades.module.css'
 import { IMAGEM } from './palavras'
 
@@ -105,11 +106,14 @@ function Coberta({ tipo, imagem, modo, hold, release, toggle }: CobertaProps) {
   return (
     <figure className={styles.picture}>
       <figcaption>{tipo === 'documento' ? 'Documento, frente' : 'Foto com gesto e código'}</figcaption>
-      <div className={cx(styles.cover, styles[tipo])} data-mostrada={imagem === undefined ? undefined : modo}>
+      <div
+        className={cx(covered.cover, styles.kept, styles[tipo])}
+        data-mostrada={imagem === undefined ? undefined : modo}
+      >
         {imagem !== undefined && (
           <>
             <img
-              className={styles[modo]}
+              className={covered[modo]}
               src={imagem}
               alt={`Imagem aberta: ${IMAGEM[tipo]}`}
               draggable={false}
@@ -117,14 +121,14 @@ function Coberta({ tipo, imagem, modo, hold, release, toggle }: CobertaProps) {
             <span className={styles.marked} aria-hidden="true">
               {`${operador?.nome ?? ''} · `.repeat(40)}
             </span>
-            <span className={styles.said} role="status">
+            <span className={covered.said} role="status">
               Exibição registrada
             </span>
           </>
         )}
         <button
           type="button"
-          className={styles.hold}
+          className={cx(covered.ask, styles.hold)}
           aria-pressed={imagem !== undefined}
           onPointerDown={hold}
           onPointerUp={release}

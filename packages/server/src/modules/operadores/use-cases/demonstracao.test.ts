@@ -13,10 +13,18 @@ describe('the printed passkey', () => {
     const test = await openTestApp('pglite', { DEMO_DATA: '0', ...environment })
     return { test, operacao: await openOperacao(test) }
   }
-  const close = async ({ test, operacao }: { test: TestApp; operacao: TestOperacao }) => {
-    await operacao.close()
-    await test.close()
-  }
+  let here: Awaited<ReturnType<typeof open>>
+  let shut: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    here = await open()
+    shut = await open({ OPERATOR_DEMO_KEYS: '0' })
+  })
+  afterAll(async () => {
+    for (const { test, operacao } of [here, shut]) {
+      await operacao.close()
+      await test.close()
+    }
+  })
   const print = async ({ deps }: TestApp): Promise<ChaveImpressa> => {
     const printed = await imprimirChave(deps, NOVO)
     if (printed === undefined) throw new Error('nothing was printed')
@@ -30,45 +38,36 @@ describe('the printed passkey', () => {
   }
 
   it('opens a session and heavy acts, with the roles of whom it was printed for', async () => {
-    const here = await open()
     const impressa = await print(here.test)
     const { call, entered } = await enter(here.operacao, impressa)
     expect(must(entered)).toMatchObject({ nome: 'ana', papeis: ['moderador', 'chefe'] })
     const { desafio, opcoes } = must(await call(beginConfirmacao, {}))
     const credencial = createAutenticador(here.operacao.origin, impressa).get(opcoes)
     expect(must(await call(confirmarSessao, { body: { desafio, credencial } })).nome).toBe('ana')
-    await close(here)
   })
 
   it('ends when the next start prints another', async () => {
-    const here = await open()
     const before = await print(here.test)
     const after = await print(here.test)
     expect((await enter(here.operacao, before)).entered).toMatchObject({
       error: { code: 'CREDENCIAIS_INVALIDAS' },
     })
     expect(must((await enter(here.operacao, after)).entered).nome).toBe('ana')
-    await close(here)
   })
 
   it('opens nothing where the configuration has no such door, even if the database has the key', async () => {
-    const here = await open({ OPERATOR_DEMO_KEYS: '0' })
-    const impressa = await print(here.test)
-    expect((await enter(here.operacao, impressa)).entered).toMatchObject({
+    const impressa = await print(shut.test)
+    expect((await enter(shut.operacao, impressa)).entered).toMatchObject({
       error: { code: 'CREDENCIAIS_INVALIDAS' },
     })
-    await close(here)
   })
 
   it('is in what the start says, for people of every kind; without it there are invitations', async () => {
-    const here = await open()
     const lines = (await operatorLines(here.test.deps)).join('\n')
     for (const nome of ['ana', 'bia', 'caio', 'dora'])
       expect(lines).toMatch(new RegExp(`Entre como ${nome} .*/operacao/entrar#demonstracao=${nome}\\.`))
     expect(lines).not.toContain('/operacao/convite')
-    await close(here)
-    const other = await open({ OPERATOR_DEMO_KEYS: '0' })
-    expect((await operatorLines(other.test.deps)).join('\n')).toMatch(/Entre como ana .*\/operacao\/convite#/)
-    await close(other)
+    // Whoever came in by a printed key is invited no more.
+    expect((await operatorLines(shut.test.deps)).join('\n')).toMatch(/Entre como bia .*\/operacao\/convite#/)
   })
 })
