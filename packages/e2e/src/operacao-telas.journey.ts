@@ -55,7 +55,7 @@ async function claimNext({ page, origin }: OperadorAtWork): Promise<void> {
     .first()
     .waitFor()
   await page.keyboard.press('c')
-  await page.getByRole('region', { name: 'Decisão' }).waitFor()
+  await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
 }
 
 async function approve(page: Page): Promise<void> {
@@ -161,7 +161,7 @@ describe('every screen', () => {
       const page = await openTela(tela)
       if (tela.name === 'identidade' && (await page.getByRole('button', { name: 'Assumir' }).count()) > 0) {
         await page.getByRole('button', { name: 'Assumir' }).click()
-        await page.getByRole('region', { name: 'Decisão' }).waitFor()
+        await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
         await page.keyboard.press('r')
       }
       for (const colorScheme of ['light', 'dark'] as const) {

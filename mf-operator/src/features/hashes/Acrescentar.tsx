@@ -5,7 +5,7 @@ import styles from '../../lib/pieces.module.css'
 import { isMeio, MEIOS, useAcrescentar, type Meio } from './useAcrescentar'
 
 const MEIO: Readonly<Record<Meio, string>> = {
-  imagem: 'Uma foto (o hash é calculado; a foto não fica)',
+  imagem: 'Uma foto',
   hash: 'Um hash, em texto',
   lista: 'Uma lista, de um arquivo',
 }
@@ -53,7 +53,11 @@ export function Acrescentar({ onDone }: { onDone: () => void }) {
               )}
             </Field>
           ) : (
-            <Field label={meio === 'lista' ? 'Arquivo da lista' : 'Foto'} error={problem.conteudo}>
+            <Field
+              label={meio === 'lista' ? 'Arquivo da lista' : 'Foto'}
+              hint={meio === 'lista' ? 'Um hash por linha.' : 'O hash é calculado; a foto não fica.'}
+              error={problem.conteudo}
+            >
               {(field) => (
                 <input
                   {...field}

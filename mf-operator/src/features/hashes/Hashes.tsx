@@ -50,7 +50,7 @@ export default function Hashes() {
               </Nothing>
             ) : (
               <Block title="Hashes bloqueados" note={`${lista.emVigor} em vigor; os mais novos primeiro`}>
-                <RowList label="Hashes bloqueados" rows={lista.hashes.map(rowOf)} />
+                <RowList inside label="Hashes bloqueados" rows={lista.hashes.map(rowOf)} />
               </Block>
             )}
           </div>

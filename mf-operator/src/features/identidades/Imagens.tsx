@@ -26,7 +26,7 @@ function useSegurar(id: number, modo: Modo) {
     window.addEventListener('blur', release)
     return () => window.removeEventListener('blur', release)
   }, [])
-  const hold = async (tipo: TipoDocumento) => {
+  const press = async (tipo: TipoDocumento) => {
     if (wanted.current === tipo) return
     wanted.current = tipo
     setShown(undefined)
@@ -34,14 +34,14 @@ function useSegurar(id: number, modo: Modo) {
     if (!result.ok) return toast(result.error.message, 'error')
     if (wanted.current === tipo) setShown({ tipo, imagem: result.data.imagem })
   }
-  const toggle = (tipo: TipoDocumento) => (wanted.current === tipo ? release() : void hold(tipo))
-  return { shown, hold, release, toggle }
+  const toggle = (tipo: TipoDocumento) => (wanted.current === tipo ? release() : void press(tipo))
+  return { shown, press, release, toggle }
 }
 
 /** Document and photo under cover: nothing is fetched before somebody holds the button (rule: identidade/conferencia). */
 export function Imagens({ identidade: { id, imagens } }: { identidade: IdentidadeAberta }) {
   const [modo, setModo] = useState<Modo>('cinza')
-  const { shown, hold, release, toggle } = useSegurar(id, modo)
+  const { shown, press, release, toggle } = useSegurar(id, modo)
   const inColour = modo === 'cor'
   useKeys('Imagens', [
     ...TIPOS_DOCUMENTO.flatMap((tipo, index) =>
@@ -49,7 +49,7 @@ export function Imagens({ identidade: { id, imagens } }: { identidade: Identidad
         ? [
             {
               ...{ key: String(index + 1), does: `Segurar: ver ${IMAGEM[tipo]}`, up: release },
-              act: () => void hold(tipo),
+              act: () => void press(tipo),
             },
           ]
         : [],
@@ -81,7 +81,7 @@ export function Imagens({ identidade: { id, imagens } }: { identidade: Identidad
               tipo={tipo}
               imagem={shown?.tipo === tipo ? shown.imagem : undefined}
               modo={modo}
-              {...{ hold: () => void hold(tipo), release, toggle: () => toggle(tipo) }}
+              {...{ press: () => void press(tipo), release, toggle: () => toggle(tipo) }}
             />
           ))}
         </div>
@@ -94,14 +94,14 @@ interface CobertaProps {
   tipo: TipoDocumento
   imagem: string | undefined
   modo: Modo
-  hold: () => void
+  press: () => void
   release: () => void
   toggle: () => void
 }
 
 const presses = (key: string): boolean => key === 'Enter' || key === ' '
 
-function Coberta({ tipo, imagem, modo, hold, release, toggle }: CobertaProps) {
+function Coberta({ tipo, imagem, modo, press, release, toggle }: CobertaProps) {
   const { operador } = useOperador()
   return (
     <figure className={styles.picture}>
@@ -128,9 +128,9 @@ function Coberta({ tipo, imagem, modo, hold, release, toggle }: CobertaProps) {
         )}
         <button
           type="button"
-          className={cx(covered.ask, styles.hold)}
+          className={cx(covered.ask, styles.press)}
           aria-pressed={imagem !== undefined}
-          onPointerDown={hold}
+          onPointerDown={press}
           onPointerUp={release}
           onPointerLeave={release}
           onPointerCancel={release}
@@ -139,14 +139,14 @@ function Coberta({ tipo, imagem, modo, hold, release, toggle }: CobertaProps) {
           onKeyDown={(event) => {
             if (!presses(event.key)) return
             event.preventDefault()
-            if (!event.repeat) hold()
+            if (!event.repeat) press()
           }}
           onKeyUp={(event) => {
             if (!presses(event.key)) return
             event.preventDefault()
             release()
           }}
-          // A press without pointer and key is a screen reader's: it cannot hold, so it turns.
+          // A press without pointer and key is a screen reader's: it cannot go on, so it turns.
           onClick={({ detail }) => {
             if (detail === 0) toggle()
           }}
