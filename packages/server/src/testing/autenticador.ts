@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import type { DesafioDeChave } from '@portal/api/operacao/sessao'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { ChaveImpressa } from '../modules/operadores'
+import type { ChaveImpressa } from '../modules/operadores/use-cases/demonstracao'
 
 /** A software authenticator: signs as a device does, byte for byte (WebAuthn level 2, packed into `toJSON`). */
 export interface Autenticador {

@@ -9,21 +9,20 @@ import { imprimirChave, type ChaveImpressa } from './demonstracao'
 const NOVO = { nome: 'ana', papeis: ['chefe', 'moderador'] } as const
 
 describe('the printed passkey', () => {
-  const open = async (environment: Record<string, string> = {}) => {
-    const test = await openTestApp('pglite', { DEMO_DATA: '0', ...environment })
-    return { test, operacao: await openOperacao(test) }
-  }
-  let here: Awaited<ReturnType<typeof open>>
-  let shut: Awaited<ReturnType<typeof open>>
+  let here: { test: TestApp; operacao: TestOperacao }
+  /** The same database without that door. */
+  let shut: typeof here
   beforeAll(async () => {
-    here = await open()
-    shut = await open({ OPERATOR_DEMO_KEYS: '0' })
+    const test = await openTestApp('pglite', { DEMO_DATA: '0' })
+    here = { test, operacao: await openOperacao(test) }
+    const operator = { ...test.deps.config.operator, demoKeys: false }
+    const without = { ...test, deps: { ...test.deps, config: { ...test.deps.config, operator } } }
+    shut = { test: without, operacao: await openOperacao(without) }
   })
   afterAll(async () => {
-    for (const { test, operacao } of [here, shut]) {
-      await operacao.close()
-      await test.close()
-    }
+    await shut.operacao.close()
+    await here.operacao.close()
+    await here.test.close()
   })
   const print = async ({ deps }: TestApp): Promise<ChaveImpressa> => {
     const printed = await imprimirChave(deps, NOVO)
@@ -63,11 +62,11 @@ describe('the printed passkey', () => {
   })
 
   it('is in what the start says, for people of every kind; without it there are invitations', async () => {
+    // Whoever came in by a printed key is invited no more.
+    expect((await operatorLines(shut.test.deps)).join('\n')).toMatch(/Entre como bia .*\/operacao\/convite#/)
     const lines = (await operatorLines(here.test.deps)).join('\n')
     for (const nome of ['ana', 'bia', 'caio', 'dora'])
       expect(lines).toMatch(new RegExp(`Entre como ${nome} .*/operacao/entrar#demonstracao=${nome}\\.`))
     expect(lines).not.toContain('/operacao/convite')
-    // Whoever came in by a printed key is invited no more.
-    expect((await operatorLines(shut.test.deps)).join('\n')).toMatch(/Entre como bia .*\/operacao\/convite#/)
   })
 })
