@@ -1,4 +1,4 @@
-import type { Ato } from '@portal/domain/operadores'
+import { podeFazer, type Ato, type Papel } from '@portal/domain/operadores'
 import {
   ChartNoAxesColumn,
   FileText,
@@ -55,3 +55,8 @@ export const AREAS: readonly Area[] = [
   { path: '/operacao/auditoria', label: 'Auditoria', icon: ScrollText, ato: 'ver-auditoria', key: 'a' },
   { path: '/operacao/operadores', label: 'Operadores', icon: ShieldCheck, ato: 'ver-operadores', key: 'o' },
 ]
+
+/** The first of them that these roles may see: who looks at documents alone has no queue of reviews. */
+export function homeOf(papeis: readonly Papel[]): string {
+  return AREAS.find(({ ato }) => podeFazer(papeis, ato))?.path ?? '/operacao/conta'
+}

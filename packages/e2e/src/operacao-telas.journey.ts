@@ -59,6 +59,7 @@ async function claimNext({ page, origin }: OperadorAtWork): Promise<void> {
 }
 
 async function approve(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
   for (const key of ['3', '4', '5', '6', '7']) await page.keyboard.press(key)
   await page.getByLabel('Nascimento, como está no documento').fill('1994-05-20')
   await page.getByRole('heading', { level: 1 }).click()

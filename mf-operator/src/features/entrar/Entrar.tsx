@@ -1,7 +1,9 @@
-import { beginEntrada, entrar } from '@portal/api/operacao/sessao'
+import { beginEntrada, entrar, type Operador } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
+import type { Papel } from '@portal/domain/operadores'
 import { call, navigate, useHead, useSearchParams } from '@portal/platform'
 import { Icon, KeyRound } from '@portal/ui/icons'
+import { homeOf } from '../../lib/areas'
 import { setOperador } from '../../lib/operador'
 import type { ChaveImpressa } from '../../lib/demonstracao'
 import { signAsPrinted, signWithPasskey } from '../../lib/passkey'
@@ -10,15 +12,15 @@ import { useAct } from '../../lib/useAct'
 import { Demonstracao } from './Demonstracao'
 import { Door } from './Door'
 
-/** Where the door leads: back to a page of ours, or to the queue. */
-export function voltaOf(volta: string | null): string {
+/** Where the door leads: back to a page of ours, or to the first that these roles may see. */
+export function voltaOf(volta: string | null, papeis: readonly Papel[]): string {
   return volta !== null && /^\/operacao\/(?!entrar|convite)[\w/:%.?=&-]*$/.test(volta)
     ? volta
-    : '/operacao/fila'
+    : homeOf(papeis)
 }
 
 /** With a passkey of one's own, or with the printed one of a demonstration. */
-async function enter(printed?: ChaveImpressa): Promise<Result<unknown>> {
+async function enter(printed?: ChaveImpressa): Promise<Result<Operador>> {
   const begun = await call(beginEntrada, {})
   if (!begun.ok) return begun
   const { desafio, opcoes } = begun.data
@@ -35,8 +37,8 @@ export default function Entrar() {
   const act = useAct()
   useHead({ title: 'Entrar · Operação', noindex: true })
   const open = async (printed?: ChaveImpressa) => {
-    if ((await act.run(() => enter(printed))) !== undefined)
-      navigate(voltaOf(search.get('volta')), { replace: true })
+    const entered = await act.run(() => enter(printed))
+    if (entered !== undefined) navigate(voltaOf(search.get('volta'), entered.papeis), { replace: true })
   }
   return (
     <Door title="Entrar na operação" error={act.error}>

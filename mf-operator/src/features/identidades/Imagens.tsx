@@ -119,7 +119,7 @@ function Coberta({ tipo, imagem, modo, press, release, toggle }: CobertaProps) {
               draggable={false}
             />
             <span className={styles.marked} aria-hidden="true">
-              {`${operador?.nome ?? ''} · `.repeat(40)}
+              {`${operador?.nome ?? ''} · `.repeat(160)}
             </span>
             <span className={covered.said} role="status">
               Exibição registrada
