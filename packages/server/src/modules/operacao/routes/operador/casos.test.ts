@@ -118,6 +118,12 @@ describe('the queue', () => {
 
 describe('a case', () => {
   it('tells a photo of before that was drawn anew since from one that is as it was', async () => {
+    const drawNow = () =>
+      test.database.pool.query('UPDATE arquivos SET criado_em = $2 WHERE usuario_id = $1', [
+        owner.id,
+        test.clock.now(),
+      ])
+    await drawNow()
     const id = await publishFree(owner)
     must(await ana.call(decidirCaso, { params: { id: await caseOf(id) }, body: { decisao: 'aprovar' } }))
     await passSeconds(31)
@@ -128,10 +134,7 @@ describe('a case', () => {
         ({ nova, redesenhada }) => [nova, redesenhada],
       )
     expect(await fotos()).toContainEqual([false, false])
-    await test.database.pool.query('UPDATE arquivos SET criado_em = $2 WHERE usuario_id = $1', [
-      owner.id,
-      test.clock.now(),
-    ])
+    await drawNow()
     expect(await fotos()).toContainEqual([false, true])
   })
 
