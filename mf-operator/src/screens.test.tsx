@@ -1,15 +1,19 @@
 import { findPrazos, listAuditoria } from '@portal/api/operacao/auditoria'
 import { findDenuncia, findRecurso, listDenuncias, listRecursos } from '@portal/api/operacao/denuncias'
+import { findHash, listHashes } from '@portal/api/operacao/hashes'
+import { findIdentidade, listIdentidades } from '@portal/api/operacao/identidades'
 import { findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
 import { listOperadores, listPropostas } from '@portal/api/operacao/operadores'
 import { findPagamento, listPagamentos } from '@portal/api/operacao/pagamentos'
 import { chavesDeAcesso } from '@portal/api/operacao/sessao'
 import { findUsuario } from '@portal/api/operacao/usuarios'
+import { findVinculos, listVinculos } from '@portal/api/operacao/vinculos'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, Suspense } from 'react'
 import remote from '../remote.source.json'
+import { hashBloqueado, vinculosDaConta } from './dev/conferencias'
 import { transparencia } from './dev/livros'
 import { screens } from './routes'
 import { show } from './testing'
@@ -57,6 +61,44 @@ const CASES: readonly Case[] = [
   {
     ...{ name: 'recurso', at: '/operacao/recursos/5', there: /envio a comprovação/ },
     failing: on(findRecurso, away),
+  },
+  {
+    ...{ name: 'identidades', at: '/operacao/identidades', there: /Identidade nº 13/ },
+    failing: on(listIdentidades, away),
+    empty: [on(listIdentidades, () => []), /Ninguém esperando conferência/],
+  },
+  {
+    ...{ name: 'identidade', at: '/operacao/identidades/12', there: /7K4-M2X/ },
+    failing: on(findIdentidade, away),
+  },
+  {
+    ...{ name: 'vinculos', at: '/operacao/vinculos', there: /muitas cidades em poucos dias/ },
+    failing: on(listVinculos, away),
+    empty: [
+      on(listVinculos, () => ({ atencao: [], sinais: [], banimentos: [] })),
+      /Nenhum sinal em mais de uma conta/,
+    ],
+  },
+  {
+    ...{ name: 'vinculo', at: '/operacao/vinculos/BR000128', there: /Contas ligadas/ },
+    failing: on(findVinculos, away),
+    empty: [
+      on(findVinculos, () => vinculosDaConta({ sinais: [], vinculos: [], atencao: [] })),
+      /Nenhuma conta divide um sinal/,
+    ],
+  },
+  {
+    ...{ name: 'hashes', at: '/operacao/hashes', there: /órgão, versão 7/ },
+    failing: on(listHashes, away),
+    empty: [
+      on(listHashes, () => ({ hashes: [], emVigor: 0, listaOficial: 'http' as const, acertosDaLista: [] })),
+      /Nenhum hash bloqueado/,
+    ],
+  },
+  {
+    ...{ name: 'hash', at: '/operacao/hashes/41', there: /6 de 256 bits/ },
+    failing: on(findHash, away),
+    empty: [on(findHash, () => ({ ...hashBloqueado({ acertos: 0 }), casos: [] })), /Ninguém tentou enviar/],
   },
   {
     ...{ name: 'prazos', at: '/operacao/prazos', there: /Suspeita de menor ou coação/ },

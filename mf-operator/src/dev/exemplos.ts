@@ -112,9 +112,9 @@ export function casoAberto(change: Partial<Caso> = {}): Caso {
     ],
     achados: [{ codigo: 'contato-no-titulo', rotulo: 'Contato no texto', frase: 'chame no', peso: 4 }],
     fotos: [
-      { id: 31, nova: true, principal: true, largura: 480, altura: 600, fora: false },
-      { id: 32, nova: true, principal: false, largura: 480, altura: 600, fora: false },
-      { id: 33, nova: false, principal: false, largura: 480, altura: 600, fora: false },
+      { id: 31, nova: true, redesenhada: false, principal: true, largura: 480, altura: 600, fora: false },
+      { id: 32, nova: true, redesenhada: false, principal: false, largura: 480, altura: 600, fora: false },
+      { id: 33, nova: false, redesenhada: true, principal: false, largura: 480, altura: 600, fora: false },
     ],
     historico: [
       { em: daqui(-120), quem: 'Anunciante', texto: 'enviou a versão 4' },

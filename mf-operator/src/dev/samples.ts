@@ -46,6 +46,7 @@ import {
   deleteChave,
   entrar,
   findEu,
+  findSessao,
   sair,
 } from '@portal/api/operacao/sessao'
 import {
@@ -71,11 +72,9 @@ import {
   proposta,
   usuario,
 } from './exemplos'
+import { conferencias } from './conferencias'
+import { IMAGEM } from './imagem'
 import { ENTRADAS, numeros, prazos, transparencia } from './livros'
-
-/** A neutral picture: a band of colour. */
-const IMAGEM =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"%3E%3Cpath fill="%23b58" d="M0 0h4v5H0z"/%3E%3Cpath fill="%2348a" d="M0 5 4 1v4z"/%3E%3C/svg%3E'
 
 const desafio = { desafio: 'amostra', opcoes: { challenge: 'YW1vc3RyYQ' } }
 const chaves = [
@@ -99,7 +98,9 @@ const daFila = (classe: string | undefined) =>
   FILA.filter((caso) => classe === undefined || caso.classe === classe)
 
 const sessao = [
-  on(findEu, () => operador(PAPEIS.filter((papel) => papel !== 'identidade'))),
+  // Nobody has both in truth; alone on the fake, every screen shows.
+  on(findEu, () => operador([...PAPEIS])),
+  on(findSessao, () => ({ eu: operador([...PAPEIS]) })),
   on(beginEntrada, () => desafio),
   on(entrar, () => operador()),
   on(sair, () => undefined),
@@ -208,7 +209,7 @@ const livros = [
 ]
 
 /** What answers this remote's calls when it runs alone, and in its tests where they say nothing else. */
-export const handlers = [...sessao, ...casos, ...contas, ...livros]
+export const handlers = [...sessao, ...casos, ...conferencias, ...contas, ...livros]
 
 /** What fills the parameters of the routes. */
 export const params = { id: '128', protocolo: 'D-20261122-7K4M2', conta: 'BR000128' }

@@ -75,7 +75,7 @@ function Rail({ onHelp }: { onHelp: () => void }) {
   const isFila = pathname.startsWith('/operacao/casos/')
   return (
     <header className={styles.rail}>
-      <a className={styles.logo} href="/operacao/fila" aria-label="Operação: início">
+      <a className={styles.logo} href={areas[0]?.path ?? '/operacao/conta'} aria-label="Operação: início">
         <Logo />
         <span>Operação</span>
       </a>

@@ -5,11 +5,11 @@ import { keyGroups, switchKeys, useKeysOn, type Key } from './keys'
 import { Kbd, Sub } from './Pieces'
 import styles from './help.module.css'
 
-const NAMES: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc' }
+const NAMES: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', shift: 'Shift' }
 
 /** 'g f' as G and F, Ctrl and Enter as they are on the keyboard. */
 function marksOf({ key, ctrl }: Key): string[] {
-  const marks = key.split(' ').map((name) => NAMES[name] ?? name.toUpperCase())
+  const marks = key.split(/[ +]/).map((name) => NAMES[name] ?? name.toUpperCase())
   return ctrl === true ? ['Ctrl', ...marks] : marks
 }
 

@@ -79,6 +79,17 @@ export function Prioridade({ nivel }: { nivel: number }) {
   )
 }
 
+/** How much a sign weighs, 1 to 5. */
+export function Peso({ nivel }: { nivel: number }) {
+  return (
+    <span role="img" aria-label={`peso ${nivel} de 5`} className={styles.weight}>
+      {[1, 2, 3, 4, 5].map((step) => (
+        <i key={step} className={cx(step <= nivel && styles.on)} />
+      ))}
+    </span>
+  )
+}
+
 interface BlockProps {
   title: string
   note?: ReactNode

@@ -1,3 +1,4 @@
+import { cx } from '@portal/ui/classes'
 import { useRef } from 'react'
 import { useKeys } from './keys'
 import { Prazo, Sub, Tag } from './Pieces'
@@ -14,8 +15,15 @@ export interface Row {
   code?: string
 }
 
+interface RowListProps {
+  label: string
+  rows: readonly Row[]
+  /** Of a block, not of the page. */
+  inside?: boolean
+}
+
 /** Rows of 56 px that J and K walk and Enter opens. */
-export function RowList({ label, rows }: { label: string; rows: readonly Row[] }) {
+export function RowList({ label, rows, inside = false }: RowListProps) {
   const now = useNow()
   const list = useRef<HTMLUListElement>(null)
   const move = (step: number) => {
@@ -30,7 +38,7 @@ export function RowList({ label, rows }: { label: string; rows: readonly Row[] }
     { key: 'Enter', does: 'Abrir' },
   ])
   return (
-    <ul className={styles.rows} ref={list} aria-label={label}>
+    <ul className={cx(styles.rows, inside && styles.inside)} ref={list} aria-label={label}>
       {rows.map(({ key, href, title, detail, prazo, tags, code }) => (
         <li key={key}>
           <div className={styles.words}>

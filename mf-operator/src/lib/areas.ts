@@ -1,8 +1,10 @@
-import type { Ato } from '@portal/domain/operadores'
+import { podeFazer, type Ato, type Papel } from '@portal/domain/operadores'
 import {
   ChartNoAxesColumn,
   FileText,
   Flag,
+  Hash,
+  IdCard,
   Inbox,
   ReceiptText,
   Scale,
@@ -11,6 +13,7 @@ import {
   Timer,
   UserRoundCheck,
   UsersRound,
+  Waypoints,
 } from '@portal/ui/icons'
 
 export interface Area {
@@ -26,8 +29,11 @@ export interface Area {
 /** What the rail leads to; a module that brings a screen adds its line. */
 export const AREAS: readonly Area[] = [
   { path: '/operacao/fila', label: 'Fila', icon: Inbox, ato: 'ver-fila', key: 'f' },
+  { path: '/operacao/identidades', label: 'Identidades', icon: IdCard, ato: 'ver-identidade', key: 'i' },
   { path: '/operacao/denuncias', label: 'Denúncias', icon: Flag, ato: 'ver-denuncias', key: 'd' },
   { path: '/operacao/recursos', label: 'Recursos', icon: Scale, ato: 'ver-recursos', key: 'r' },
+  { path: '/operacao/vinculos', label: 'Vínculos', icon: Waypoints, ato: 'ver-vinculos', key: 'v' },
+  { path: '/operacao/hashes', label: 'Hashes', icon: Hash, ato: 'ver-hashes', key: 'h' },
   { path: '/operacao/prazos', label: 'Prazos', icon: Timer, ato: 'ver-prazos', key: 'p' },
   { path: '/operacao/usuarios', label: 'Usuários', icon: UsersRound, ato: 'ver-usuarios', key: 'u' },
   { path: '/operacao/pagamentos', label: 'Pagamentos', icon: ReceiptText, ato: 'ver-pagamentos', key: 'g' },
@@ -49,3 +55,8 @@ export const AREAS: readonly Area[] = [
   { path: '/operacao/auditoria', label: 'Auditoria', icon: ScrollText, ato: 'ver-auditoria', key: 'a' },
   { path: '/operacao/operadores', label: 'Operadores', icon: ShieldCheck, ato: 'ver-operadores', key: 'o' },
 ]
+
+/** The first of them that these roles may see: who looks at documents alone has no queue of reviews. */
+export function homeOf(papeis: readonly Papel[]): string {
+  return AREAS.find(({ ato }) => podeFazer(papeis, ato))?.path ?? '/operacao/conta'
+}

@@ -1,8 +1,8 @@
 import { beginConfirmacao, confirmarSessao } from '@portal/api/operacao/sessao'
 import type { Call } from '@portal/api/client'
-import type { Result } from '@portal/api/erros'
+import type { ApiError, Result } from '@portal/api/erros'
 import { call, toast } from '@portal/platform'
-import { leave, setOperador } from './operador'
+import { isInsideAsOperator, leave, setOperador } from './operador'
 import { signWithPasskey } from './passkey'
 
 /** The passkey, anew, before a heavy act. */
@@ -17,8 +17,11 @@ async function confirmWithPasskey(): Promise<Result<unknown>> {
   return confirmed
 }
 
+const OUTSIDE: ApiError = { code: 'NAO_AUTENTICADO', message: 'Entre para continuar.', status: 401 }
+
 /** `call` for what an operator does: a session that is over leads to the door, a heavy act asks for the passkey and goes on. */
 export const ask: Call = async (endpoint, input, options) => {
+  if (!(await isInsideAsOperator())) return { ok: false, error: OUTSIDE }
   const result = await call(endpoint, input, options)
   if (result.ok) return result
   if (result.error.code === 'CONFIRMACAO_NECESSARIA') {

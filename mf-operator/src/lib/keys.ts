@@ -12,6 +12,8 @@ export interface Key {
   ctrl?: true
   /** Goes on while it is held. */
   repeats?: true
+  /** What ends when it is let go, or when the window loses the focus. */
+  up?: () => void
 }
 export interface KeyGroup {
   title: string
@@ -75,29 +77,51 @@ function keyNamed(name: string, ctrl: boolean): Key | undefined {
   return keys.find((key) => key.key === name && (key.ctrl ?? false) === ctrl)
 }
 
+const nameOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key.toLowerCase() : key)
+
+/** 'shift+3', whatever sign the keyboard puts there. */
+const shiftedDigit = ({ shiftKey, code }: KeyboardEvent): string => {
+  const [, digit] = /^Digit(\d)$/.exec(code) ?? []
+  return shiftKey && digit !== undefined ? `shift+${digit}` : ''
+}
+
 const startsChord = (name: string): boolean =>
   [...registered].some(({ current }) => current.keys.some(({ key }) => key.startsWith(`${name} `)))
 
 /** The one listener of a page; answers how to stop. */
 export function listenToKeys(page: Document): () => void {
   let begun: { name: string; at: number } | undefined
+  const held = new Map<string, () => void>()
+  const letGo = (code: string): void => {
+    held.get(code)?.()
+    held.delete(code)
+  }
+  const onKeyUp = ({ code }: KeyboardEvent): void => letGo(code)
+  const onBlur = (): void => [...held.keys()].forEach(letGo)
   const onKeyDown = (event: KeyboardEvent): void => {
     const before = begun
     begun = undefined
     const ctrl = event.ctrlKey || event.metaKey
     if (isAside(event, page) || (!ctrl && (isTyping(event) || !areKeysOn()))) return
-    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const name = nameOf(event)
     const chord =
       before !== undefined && event.timeStamp - before.at < CHORD_MS ? `${before.name} ${name}` : ''
-    const found = keyNamed(chord, ctrl) ?? keyNamed(name, ctrl)
+    const found = keyNamed(chord, ctrl) ?? keyNamed(shiftedDigit(event), ctrl) ?? keyNamed(name, ctrl)
     if (found === undefined) {
       if (!ctrl && startsChord(name)) begun = { name, at: event.timeStamp }
       return
     }
     if (found.act === undefined || (event.repeat && found.repeats !== true)) return
     event.preventDefault()
+    if (found.up !== undefined) held.set(event.code, found.up)
     found.act()
   }
   page.addEventListener('keydown', onKeyDown)
-  return () => page.removeEventListener('keydown', onKeyDown)
+  page.addEventListener('keyup', onKeyUp)
+  page.defaultView?.addEventListener('blur', onBlur)
+  return () => {
+    page.removeEventListener('keydown', onKeyDown)
+    page.removeEventListener('keyup', onKeyUp)
+    page.defaultView?.removeEventListener('blur', onBlur)
+  }
 }

@@ -1,4 +1,4 @@
-import { findEu, type Operador } from '@portal/api/operacao/sessao'
+import { findSessao, type Operador } from '@portal/api/operacao/sessao'
 import type { ApiError } from '@portal/api/erros'
 import { podeFazer, type Ato } from '@portal/domain/operadores'
 import { call, navigate } from '@portal/platform'
@@ -40,10 +40,16 @@ let reading: Promise<void> | undefined
 const readOnce = (): Promise<void> => (reading ??= read().finally(() => (reading = undefined)))
 
 async function read(): Promise<void> {
-  const result = await call(findEu, {})
-  if (result.ok) set({ operador: result.data, error: undefined })
-  else if (result.error.code === 'NAO_AUTENTICADO') leave()
-  else set({ error: result.error })
+  const result = await call(findSessao, {})
+  if (!result.ok) set({ error: result.error })
+  else if (result.data.eu === null) leave()
+  else set({ operador: result.data.eu, error: undefined })
+}
+
+/** Before the first call of a page: whether anybody is signed in, so that a door is no failed call. */
+export async function isInsideAsOperator(): Promise<boolean> {
+  if (known.operador === undefined) await readOnce()
+  return known.operador !== undefined || known.error !== undefined
 }
 
 /** Who is signed in; asked once a page. */

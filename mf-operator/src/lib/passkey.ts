@@ -1,8 +1,9 @@
 import type { InputOf } from '@portal/api/endpoint'
 import type { ApiError } from '@portal/api/erros'
 import type { DesafioDeChave, entrar } from '@portal/api/operacao/sessao'
+import { keyFor, signWithPrinted, type ChaveImpressa } from './demonstracao'
 
-type Credencial = InputOf<typeof entrar>['body']['credencial']
+export type Credencial = InputOf<typeof entrar>['body']['credencial']
 type Assinada = { ok: true; credencial: Credencial } | { ok: false; error: ApiError }
 
 const failed = (message: string): Assinada => ({
@@ -28,8 +29,22 @@ async function asked(ask: () => Promise<Credential | null>): Promise<Assinada> {
   }
 }
 
+/** With the key that the demonstration printed. */
+export async function signAsPrinted(
+  chave: ChaveImpressa,
+  opcoes: DesafioDeChave['opcoes'],
+): Promise<Assinada> {
+  try {
+    return { ok: true, credencial: await signWithPrinted(chave, opcoes) }
+  } catch {
+    return failed('A chave impressa não pôde assinar. Abra o endereço inteiro que o portal imprimiu.')
+  }
+}
+
 /** Signs what the server asked for with a passkey that this person has. */
-export function signWithPasskey(opcoes: DesafioDeChave['opcoes']): Promise<Assinada> {
+export async function signWithPasskey(opcoes: DesafioDeChave['opcoes']): Promise<Assinada> {
+  const printed = keyFor(opcoes)
+  if (printed !== undefined) return signAsPrinted(printed, opcoes)
   return asked(() => {
     // The server made them for this function; the contract does not repeat the standard's own types.
     const options = opcoes as PublicKeyCredentialRequestOptionsJSON

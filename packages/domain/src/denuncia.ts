@@ -19,6 +19,13 @@ export function isMotivoDenuncia(text: string): text is MotivoDenuncia {
 export const CLASSES_DENUNCIA = ['menor-ou-coacao', 'imagem-intima', 'identidade', 'demais'] as const
 export type ClasseDenuncia = (typeof CLASSES_DENUNCIA)[number]
 
+export const ROTULO_CLASSE_DENUNCIA: Readonly<Record<ClasseDenuncia, string>> = {
+  'menor-ou-coacao': 'Suspeita de menor ou coação',
+  'imagem-intima': 'Imagem sem consentimento',
+  identidade: 'Fotos de outra pessoa',
+  demais: 'Outras denúncias',
+}
+
 /** Minutes from the report on: until when it is answered, and when the anuncio is hidden without a decision. */
 export const PRAZOS_DENUNCIA: Readonly<
   Record<ClasseDenuncia, { responder: number; ocultar: number | null }>

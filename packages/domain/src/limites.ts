@@ -68,6 +68,8 @@ export const PDQ_QUALIDADE_MINIMA = 50
 export const HASH_DIAS = 180
 /** Hashes that one import may bring. */
 export const HASHES_IMPORTADOS_MAX = 200_000
+/** Lines of a list that one call of the back office carries; a longer list takes several. */
+export const HASHES_POR_CHAMADA = 3_000
 
 // Accounts
 export const USERNAME_MAX = 80
@@ -193,6 +195,8 @@ export const OPERADOR_DESAFIO_MINUTOS = 5
 export const CONVITE_OPERADOR_HORAS = 48
 /** The key of the command line. */
 export const CHAVE_OPERADOR_DIAS = 90
+/** Documents of a decided identity that two people opened again are shown to who asked for so long. */
+export const REABERTURA_MINUTOS = 60
 /** What waits for a second person. */
 export const PROPOSTA_HORAS = 24
 /** A decision of a case goes out after this, and can be taken back until then. */

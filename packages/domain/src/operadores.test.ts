@@ -33,11 +33,24 @@ describe('acts', () => {
     expect(two).toEqual(
       expect.arrayContaining([
         'desbanir-usuario',
+        'reabrir-documentos',
+        'remover-hash',
         'decidir-denuncia-de-menor',
         'abrir-registros',
         'mudar-papeis',
       ]),
     )
+  })
+
+  it('ask one person for a ban and two for lifting it, each with the passkey anew', () => {
+    expect(regraDoAto('banir-usuario')).toMatchObject({ confirmacao: true })
+    expect(regraDoAto('banir-usuario').duasPessoas).toBeUndefined()
+    expect(regraDoAto('desbanir-usuario')).toMatchObject({ confirmacao: true, duasPessoas: 'sempre' })
+  })
+
+  it('show documents to identidade alone', () => {
+    for (const ato of ['ver-identidade', 'decidir-identidade', 'reabrir-documentos'] as const)
+      expect(PAPEIS.filter((papel) => podeFazer([papel], ato))).toEqual(['identidade'])
   })
 
   it('have a second person from their own roles, or from those that they name', () => {

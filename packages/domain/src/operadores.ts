@@ -45,6 +45,7 @@ const DECIDEM: readonly Papel[] = ['moderador', 'chefe']
 const CONTAS: readonly Papel[] = ['triagem', 'moderador', 'identidade', 'financeiro', 'chefe']
 const DINHEIRO: readonly Papel[] = ['financeiro']
 const LIVROS: readonly Papel[] = ['auditor', 'chefe']
+const DOCUMENTOS: readonly Papel[] = ['identidade']
 
 export const ATOS = {
   'ver-fila': { rotulo: 'Ver a fila', papeis: CASOS },
@@ -83,7 +84,6 @@ export const ATOS = {
     rotulo: 'Banir uma conta',
     papeis: DECIDEM,
     confirmacao: true,
-    duasPessoas: 'sempre',
   },
   'desbanir-usuario': {
     rotulo: 'Desbanir uma conta',
@@ -126,8 +126,26 @@ export const ATOS = {
     duasPessoas: 'sempre',
     confirmam: ['auditor'],
   },
-  'ver-identidade': { rotulo: 'Ver documentos e decidir identidades', papeis: ['identidade'] },
+  'ver-identidade': { rotulo: 'Ver identidades e seus documentos', papeis: DOCUMENTOS },
+  // Two answers decide, each given without the other's: the second person is the case's own (ADR 59).
+  'decidir-identidade': { rotulo: 'Decidir uma identidade', papeis: DOCUMENTOS, confirmacao: true },
+  'reabrir-documentos': {
+    rotulo: 'Reabrir os documentos de uma identidade decidida',
+    papeis: DOCUMENTOS,
+    confirmacao: true,
+    duasPessoas: 'sempre',
+    confirmam: ['chefe'],
+  },
   'ver-vinculos': { rotulo: 'Ver vínculos, banimentos e casos de atenção', papeis: DECIDEM },
+  'cuidar-atencao': { rotulo: 'Abrir e encerrar um caso de atenção', papeis: DECIDEM },
+  'ver-hashes': { rotulo: 'Ver hashes bloqueados e seus acertos', papeis: DECIDEM },
+  'bloquear-hash': { rotulo: 'Bloquear hashes e importar listas', papeis: DECIDEM, confirmacao: true },
+  'remover-hash': {
+    rotulo: 'Tirar um hash da lista',
+    papeis: DECIDEM,
+    confirmacao: true,
+    duasPessoas: 'sempre',
+  },
   'reter-provas': { rotulo: 'Reter provas e anotar comunicações', papeis: DECIDEM },
   'manter-portal': { rotulo: 'Alertas, cupons, armazenamento e versões em teste', papeis: ['chefe'] },
   'ver-propostas': { rotulo: 'Ver o que espera uma segunda pessoa', papeis: TODOS },

@@ -35,13 +35,15 @@ export const ATENCAO_DIAS = 14
 /** Accounts that one payer pays for. */
 export const ATENCAO_CONTAS = 3
 
-export const RAZOES_ATENCAO = ['cidades', 'pagador', 'conferencia'] as const
+/** `pessoa`: somebody who decides cases noticed something. */
+export const RAZOES_ATENCAO = ['cidades', 'pagador', 'conferencia', 'pessoa'] as const
 export type RazaoAtencao = (typeof RAZOES_ATENCAO)[number]
 
 export const ROTULO_ATENCAO: Readonly<Record<RazaoAtencao, string>> = {
   cidades: 'muitas cidades em poucos dias',
   pagador: 'um pagador para várias contas',
   conferencia: 'quem conferiu a identidade pediu uma conversa',
+  pessoa: 'alguém da equipe notou',
 }
 
 /** On the painel of who may need it, whoever else reads along: numbers that help, and no suspicion. */

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { freePort, startPortal, type Portal } from './portal'
-import { findings } from './steps/axe'
 import { enrolOperador, type OperadorAtWork } from './steps/operador'
 
 let portal: Portal
@@ -9,7 +8,9 @@ let browser: Browser
 let ana: OperadorAtWork
 
 beforeAll(async () => {
-  portal = await startPortal({ OPERATOR_PORT: String(await freePort()), REVIEW: 'manual' })
+  portal = await startPortal({
+    ...{ OPERATOR_PORT: String(await freePort()), OPERATOR_DEMO_KEYS: '0', REVIEW: 'manual' },
+  })
   browser = await launchBrowser()
   ana = await enrolOperador(browser, portal, 'ana')
 })
@@ -127,30 +128,5 @@ describe('a release that does not come', () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('heading', { name: 'Prazos', level: 1 }).waitFor()
     await page.close()
-  })
-})
-
-const WIDTHS = [390, 768, 1280, 1920]
-const SCREENS = [
-  ...['fila', 'denuncias', 'recursos', 'prazos', 'usuarios', 'propostas'],
-  ...['numeros', 'transparencia', 'auditoria', 'operadores', 'conta', 'entrar'],
-]
-
-describe.each(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => {
-  it.each(SCREENS)('%s has no finding and does not overflow, 390 to 1920 px', async (name) => {
-    const { page, origin } = ana
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`${origin}/operacao/${name}`)
-    await page.locator('main h1').waitFor()
-    await page.waitForLoadState('networkidle')
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      expect({ width, found: await findings(page) }).toEqual({ width, found: [] })
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect({ width, beyond }).toEqual({ width, beyond: 0 })
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
   })
 })

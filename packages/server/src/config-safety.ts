@@ -45,14 +45,17 @@ export function portasAbertas({
   review,
   age: { kind },
   identity,
+  operator,
 }: {
   review: 'auto' | 'manual'
   age: { kind: AgeAssuranceKind }
   identity: { kind: IdentityCheckKind }
+  operator: { demoKeys: boolean }
 }): string[] {
   return [
     ...(review === 'auto' ? ['REVIEW=auto: anúncios vão ao ar sem revisão de uma pessoa'] : []),
     ...(identity.kind === 'auto' ? ['IDENTITY_CHECK=auto: ninguém confere quem anuncia'] : []),
+    ...(operator.demoKeys ? ['OPERATOR_DEMO_KEYS=1: quem lê esta saída entra na operação'] : []),
     ...(kind === 'declaracao' ? ['AGE_ASSURANCE=declaracao: a idade de quem visita é só declarada'] : []),
     ...(kind === 'sandbox'
       ? ['AGE_ASSURANCE=sandbox: a idade de quem visita é confirmada por uma carteira de mentira']
@@ -63,7 +66,8 @@ export function portasAbertas({
 /** Why this environment is refused, variable by variable; `given` is the environment as it came. */
 export function unsafeSettings(env: Environment, given: Record<string, string | undefined>): string[] {
   const age = otherOrigin(env) ? ['API_URL: com AGE_ASSURANCE a API fica na origem de PUBLIC_URL'] : []
-  if (env.NODE_ENV === 'production') return [...unsafeDefaults(env), ...inTheClear(given), ...age]
+  if (env.NODE_ENV === 'production')
+    return [...unsafeDefaults(env), ...printedKeys(given), ...inTheClear(given), ...age]
   const open = isDemo(env) && !isLoopback(env.HOST)
   return open ? ['HOST: a demonstração só atende esta máquina (127.0.0.1)', ...age] : age
 }
@@ -166,6 +170,13 @@ function isWeak(secret: string): boolean {
 /** Nobody but a proxy on this machine can connect: its address would be every visitor's, in limits and records. */
 function takesProxyForVisitor({ HOST, TRUST_PROXY, ROLE }: Environment): boolean {
   return ROLE !== 'worker' && TRUST_PROXY === 0 && isLoopback(HOST)
+}
+
+/** Whoever reads the log would be an operator. */
+function printedKeys({ OPERATOR_DEMO_KEYS: on }: Record<string, string | undefined>): string[] {
+  return on === '1' || on === 'true'
+    ? ['OPERATOR_DEMO_KEYS: a chave impressa é só da demonstração; em produção ninguém entra com ela']
+    : []
 }
 
 function inTheClear(given: Record<string, string | undefined>): string[] {

@@ -16,6 +16,8 @@ const MERCADOPAGO = {
   MERCADOPAGO_WEBHOOK_SECRET: 'assinatura secreta',
 }
 
+/** Doors that are not asked about. */
+const SHUT = { operator: { demoKeys: false } } as const
 const PRODUCTION = {
   ...EFI,
   NODE_ENV: 'production',
@@ -84,8 +86,10 @@ describe('readConfig', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ config: { review: 'manual' } })
     expect(readConfig({})).toMatchObject({ config: { review: 'auto' } })
     const [age, identity] = [{ kind: 'http' }, { kind: 'manual' }] as const
-    expect(portasAbertas({ age, identity, review: 'auto' })).toEqual([expect.stringContaining('REVIEW=auto')])
-    expect(portasAbertas({ age, identity, review: 'manual' })).toEqual([])
+    expect(portasAbertas({ ...SHUT, age, identity, review: 'auto' })).toEqual([
+      expect.stringContaining('REVIEW=auto'),
+    ])
+    expect(portasAbertas({ ...SHUT, age, identity, review: 'manual' })).toEqual([])
   })
 
   it('checks who advertises in production, and seals pictures under a key of nothing else', () => {
@@ -97,7 +101,7 @@ describe('readConfig', () => {
     })
     expect(readConfig({})).toMatchObject({ config: { identity: { kind: 'auto' } } })
     const [age, identity] = [{ kind: 'http' }, { kind: 'auto' }] as const
-    expect(portasAbertas({ age, identity, review: 'manual' })).toEqual([
+    expect(portasAbertas({ ...SHUT, age, identity, review: 'manual' })).toEqual([
       expect.stringContaining('IDENTITY_CHECK=auto'),
     ])
   })
@@ -211,7 +215,9 @@ describe('readConfig', () => {
   it('begins in production with nobody who confirms an age, and in a demonstration with the visitor', () => {
     const ageOf = (environment: Record<string, string>) => {
       const read = readConfig(environment)
-      return read.ok ? [read.config.age.kind, portasAbertas(read.config).length] : read.problems
+      return read.ok
+        ? [read.config.age.kind, portasAbertas({ ...read.config, ...SHUT }).length]
+        : read.problems
     }
     expect(ageOf(PRODUCTION)).toEqual(['fechado', 0])
     const looked = { REVIEW: 'manual', IDENTITY_CHECK: 'manual' }
@@ -258,6 +264,23 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '4000' })).toMatchObject({
       config: { operator: { beside: true, port: 4001, movable: true } },
     })
+  })
+
+  it('prints passkeys in the demonstration alone, and no production starts with them', () => {
+    const keysOf = (env: Record<string, string>) => {
+      const read = readConfig(env)
+      return read.ok && read.config.operator.demoKeys
+    }
+    expect([keysOf({}), keysOf({ OPERATOR_DEMO_KEYS: '0' }), keysOf(PRODUCTION)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(problemsOf({ ...PRODUCTION, OPERATOR_DEMO_KEYS: '1' })).toEqual(['OPERATOR_DEMO_KEYS'])
+    const [age, identity] = [{ kind: 'http' }, { kind: 'manual' }] as const
+    expect(portasAbertas({ age, identity, review: 'manual', operator: { demoKeys: true } })).toEqual([
+      expect.stringContaining('OPERATOR_DEMO_KEYS=1'),
+    ])
   })
 
   it('seals CPFs with a secret of their own where one is given', () => {

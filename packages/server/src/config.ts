@@ -136,6 +136,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
       beside: env.ROLE === 'all' && (env.NODE_ENV !== 'production' || env.OPERATOR_URL !== undefined),
       /** As browsers see it; absent: this machine, at the port that it listens on. */
       url: env.OPERATOR_URL?.replace(/\/$/, ''),
+      /** Passkeys that the start prints count: the demonstration's own door. */
+      demoKeys: env.OPERATOR_DEMO_KEYS && demo,
     },
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     /** Origin of the API as browsers see it; empty: the page's own. */

@@ -51,6 +51,8 @@ export const environmentSchema = z.object({
   /** Where the back office listens, and its address as browsers see it: an origin that serves nothing else. */
   OPERATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The demonstration's start prints passkeys; off: invitations. */
+  OPERATOR_DEMO_KEYS: flag(true),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
 import type { Readiness } from './kernel/http/readiness'
-import { convidarPrimeiros } from './modules/operadores'
+import { convidarPrimeiros, imprimirChave } from './modules/operadores'
 import { createOperatorApp } from './operator-server'
 
 /** Whom the demonstration invites: two people can show what needs two. */
 const DA_DEMONSTRACAO = [
   { nome: 'ana', papeis: ['chefe', 'moderador'] },
   { nome: 'bia', papeis: ['chefe', 'financeiro'] },
+] as const
+/** Who looks at documents sees no payments; two answer about each identity. */
+const CONFEREM = [
+  { nome: 'caio', papeis: ['identidade', 'moderador'] },
+  { nome: 'dora', papeis: ['identidade', 'auditor'] },
 ] as const
 
 /** Opens the back office beside the portal; answers how to close it. */
@@ -37,6 +42,26 @@ export async function listenForOperators(app: FastifyInstance, deps: Deps): Prom
 export async function operatorLines(deps: Deps): Promise<string[]> {
   const lines = [`Operação no ar: ${deps.operatorOrigin()}/operacao`]
   if (!deps.config.demo) return lines
+  return [...lines, ...(await (deps.config.operator.demoKeys ? printedKeys(deps) : invitations(deps)))]
+}
+
+/** A passkey for each, in the address itself: whoever opens it signs with it, in any browser (ADR 77). */
+async function printedKeys(deps: Deps): Promise<string[]> {
+  const lines = ['  Porta da demonstração (a chave vai no endereço, e vale até o portal abrir de novo):']
+  for (const novo of [...DA_DEMONSTRACAO, ...CONFEREM]) {
+    const chave = await imprimirChave(deps, novo)
+    if (chave === undefined) continue
+    const { nome, credencial, d, x, y } = chave
+    const key = [nome, credencial, d, x, y].join('.')
+    lines.push(
+      `  Entre como ${nome} (${novo.papeis.join(', ')}): ${deps.operatorOrigin()}/operacao/entrar#demonstracao=${key}`,
+    )
+  }
+  return lines
+}
+
+async function invitations(deps: Deps): Promise<string[]> {
+  const lines: string[] = []
   const ativos = (await deps.store.operadores.list()).filter(({ estado }) => estado === 'ativo')
   for (const novo of DA_DEMONSTRACAO) {
     if (ativos.some(({ nome }) => nome === novo.nome)) continue

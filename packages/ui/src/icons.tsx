@@ -39,8 +39,10 @@ export {
   FileText,
   Flag,
   GripVertical,
+  Hash,
   Heart,
   House,
+  IdCard,
   ImagePlus,
   Images,
   Inbox,
@@ -86,6 +88,7 @@ export {
   UserRoundCheck,
   UsersRound,
   Wallet,
+  Waypoints,
   WifiOff,
   X,
 } from 'lucide'

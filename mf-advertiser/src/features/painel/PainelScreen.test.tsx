@@ -1,7 +1,9 @@
 import { estatisticasPainel, listAlertas, findChecklist, type Alerta } from '@portal/api/painel'
 import { updateSenha, updateNewsletter } from '@portal/api/usuario'
 import { listTodosAnuncios } from '@portal/api/anuncios'
+import { findIdentidade } from '@portal/api/identidade'
 import { ALERTAS } from '@portal/domain/mensagens'
+import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anuncio, checklist, comChecklist, sentTo } from '../../testing'
@@ -64,6 +66,18 @@ describe('/painel', () => {
     expect(screen.getByRole('link', { name: 'Novo álbum' })).toHaveAttribute('href', '/album')
     expect(screen.getByText('Conclua seu perfil em 100% para criar anúncios')).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Seus anúncios' })).not.toBeInTheDocument()
+  })
+
+  it('names the identity among the steps where publishing asks for it', async () => {
+    const owed = on(findIdentidade, () => ({ ...identidadeDeExemplo, exigida: true }))
+    open({ handlers: [comChecklist('cpf', 'album'), on(listTodosAnuncios, () => []), owed] })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '4 passos para publicar' }),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Confirmar identidade' })).toHaveAttribute(
+      'href',
+      '/conta#identidade',
+    )
   })
 
   it('welcomes nobody whose profile is whole', async () => {

@@ -2,11 +2,12 @@ import { listAlbuns } from '@portal/api/album'
 import { listTodosAnuncios } from '@portal/api/anuncios'
 import { listCupons } from '@portal/api/cupons'
 import { estatisticasPainel, listAlertas, findChecklist } from '@portal/api/painel'
+import { findIdentidade } from '@portal/api/identidade'
 import { isVerificado, progresso } from '@portal/domain/perfil'
 import { call, useSession } from '@portal/platform'
 import { useLoad, type Loaded } from '@portal/platform/useLoad'
 import { useRef } from 'react'
-import { AvisoIdentidade } from '../../lib/perfil/AvisoIdentidade'
+import { IdentidadeDevida } from '../../lib/perfil/AvisoIdentidade'
 import area from '../../lib/area.module.css'
 import { Alertas } from './Alertas'
 import { BuscasSalvas } from './BuscasSalvas'
@@ -32,12 +33,13 @@ export default function PainelScreen() {
   const usuario = useUsuario()
   const alertas = useLoad('alertas', (signal) => call(listAlertas, { query: {} }, { signal }))
   const checklist = useLoad('checklist', (signal) => call(findChecklist, { query: {} }, { signal }))
+  const identidade = useLoad('identidade', (signal) => call(findIdentidade, {}, { signal }))
   const anuncios = useLoad('anuncios', (signal) => call(listTodosAnuncios, { query: {} }, { signal }))
   const geral = useLoad('geral', (signal) => call(estatisticasPainel, { query: {} }, { signal }))
   const estatisticas = useEstatisticas(geral)
   const albuns = useLoad('albuns', (signal) => call(listAlbuns, { query: {} }, { signal }))
   const cupons = useLoad('cupons', (signal) => call(listCupons, {}, { signal }))
-  const parts = [usuario, alertas, checklist, anuncios, geral]
+  const parts = [usuario, alertas, checklist, anuncios, geral, identidade]
   const known = useOnce(parts.every(({ value }) => isOver(value)))
   if (!current.signedIn) return null
   if (!known) {
@@ -58,7 +60,7 @@ export default function PainelScreen() {
   return (
     <div className={`wrap ${styles['painel'] ?? ''} ${area['page'] ?? ''}`}>
       {isNew && items ? (
-        <Passos user={current.user} items={items} />
+        <Passos user={current.user} items={items} identidade={identidade.value.data} />
       ) : (
         <Resumo
           user={current.user}
@@ -71,7 +73,7 @@ export default function PainelScreen() {
       )}
       <div className={styles['notes']}>
         <DefinaSenha usuario={usuario.value.data} onSaved={reloadProfile} />
-        <AvisoIdentidade />
+        {!isNew && <IdentidadeDevida identidade={identidade.value.data} />}
         <LimiteGratis usuario={usuario.value.data} />
         <Alertas alertas={alertas} complete={percent === 100} />
       </div>

@@ -6,17 +6,18 @@ import { buttonClass, cx } from '@portal/ui/classes'
 import { CircleCheck, Icon, Lock } from '@portal/ui/icons'
 import area from '../../lib/area.module.css'
 import styles from './painel.module.css'
-import { passosParaPublicar, type PassoParaPublicar } from './passos'
+import { passosParaPublicar, type IdentidadeDoPasso, type PassoParaPublicar } from './passos'
 import { QuemE } from './Resumo'
 
 interface PassosProps {
   user: AuthUser
   items: Checklist['checklist']
+  identidade: IdentidadeDoPasso
 }
 
 /** A new account's painel: what stands between it and its first listing, each step a link. */
-export function Passos({ user, items }: PassosProps) {
-  const passos = passosParaPublicar(items, ANUNCIO.perfilIncompleto)
+export function Passos({ user, items, identidade }: PassosProps) {
+  const passos = passosParaPublicar(items, ANUNCIO.perfilIncompleto, identidade)
   const left = passos.filter(({ done }) => !done)
   const now = left[0]
   return (

@@ -1,4 +1,4 @@
-import { findIdentidade } from '@portal/api/identidade'
+import { findIdentidade, type Identidade } from '@portal/api/identidade'
 import { call, Link } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { Note } from '@portal/ui/Note'
@@ -6,7 +6,12 @@ import { Note } from '@portal/ui/Note'
 /** Says ahead what publishing will ask for, with the way there; silent where nothing is owed (rule: identidade/publicar). */
 export function AvisoIdentidade() {
   const { value } = useLoad('identidade', (signal) => call(findIdentidade, {}, { signal }))
-  const { exigida = false, estado } = value.data ?? {}
+  return <IdentidadeDevida identidade={value.data} />
+}
+
+/** The same of what is known already. */
+export function IdentidadeDevida({ identidade }: { identidade: Identidade | undefined }) {
+  const { exigida = false, estado } = identidade ?? {}
   if (!exigida) return null
   return (
     <Note kind="warning">

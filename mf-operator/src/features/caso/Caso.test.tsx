@@ -1,6 +1,6 @@
 import { decidirCaso, desfazerDecisao, findCaso, mostrarFoto } from '@portal/api/operacao/casos'
 import { pegarCaso, proximosCasos } from '@portal/api/operacao/fila'
-import { findEu } from '@portal/api/operacao/sessao'
+import { findSessao } from '@portal/api/operacao/sessao'
 import { TEXTO_RECUSA } from '@portal/domain/revisao'
 import { fail, on, type Fake, type FakeHandler } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -185,7 +185,7 @@ describe('a decision', () => {
   })
 
   it('is not offered to who may only hand on', async () => {
-    const fake = open(on(findEu, () => operador(['triagem'])))
+    const fake = open(on(findSessao, () => ({ eu: operador(['triagem']) })))
     const bar = within(await ready())
     expect(bar.queryByRole('button', { name: /Aprovar/ })).not.toBeInTheDocument()
     await userEvent.keyboard('a')

@@ -2,16 +2,17 @@ import type { Caso } from '@portal/api/operacao/casos'
 import { useState } from 'react'
 import { useKeys } from '../../lib/keys'
 import { quando } from '../../lib/moment'
-import { Action, Block, Pairs, Sub, Tag } from '../../lib/Pieces'
+import { Action, Block, Pairs, Peso, Sub, Tag } from '../../lib/Pieces'
 import { Diferenca } from './Diferenca'
 import { Fotos } from './Fotos'
+import frame from '../../lib/case.module.css'
 import styles from './caso.module.css'
 
 /** What there is to read before deciding: pictures under cover, what changed, history; signals and account beside. */
 export function CasoAberto({ caso }: { caso: Caso }) {
   return (
-    <div className={styles.case}>
-      <div className={styles.main}>
+    <div className={frame.case}>
+      <div className={frame.main}>
         <Fotos caso={caso} />
         <Mudancas caso={caso} />
         <Block title="Histórico">
@@ -29,7 +30,7 @@ export function CasoAberto({ caso }: { caso: Caso }) {
           </ol>
         </Block>
       </div>
-      <aside className={styles.side} aria-label="Contexto">
+      <aside className={frame.side} aria-label="Contexto">
         <Sinais caso={caso} />
         <Dono caso={caso} />
       </aside>
@@ -76,11 +77,7 @@ function Sinais({ caso: { achados, sinais } }: { caso: Caso }) {
       <ul className={styles.signals}>
         {achados.map(({ codigo, rotulo, frase, peso }) => (
           <li key={`${codigo} ${frase}`}>
-            <span role="img" aria-label={`peso ${peso} de 5`} className={styles.weight}>
-              {[1, 2, 3, 4, 5].map((step) => (
-                <i key={step} className={step <= peso ? styles.on : undefined} />
-              ))}
-            </span>
+            <Peso nivel={peso} />
             <div>
               <b>{rotulo}</b>
               <Sub>{`“${frase}”, marcado no texto`}</Sub>

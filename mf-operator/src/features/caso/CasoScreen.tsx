@@ -15,7 +15,7 @@ import { UndoBar } from '../../lib/UndoBar'
 import { useNow } from '../../lib/useNow'
 import { CasoAberto } from './CasoAberto'
 import { DecisionBar } from './DecisionBar'
-import styles from './caso.module.css'
+import styles from '../../lib/case.module.css'
 
 /** /operacao/casos/:id: one review, and what decides it. */
 export default function CasoScreen() {

@@ -12,7 +12,7 @@ import { Encaminhar } from './Encaminhar'
 import { Recusa } from './Recusa'
 import { useDecisao } from './useDecisao'
 import { useRecusa } from './useRecusa'
-import styles from './decision.module.css'
+import styles from '../../lib/decision.module.css'
 
 interface DecisionBarProps {
   caso: Caso
@@ -45,9 +45,7 @@ export function DecisionBar({ caso, onDecided, onStale }: DecisionBarProps) {
     ...(pode('encaminhar-caso')
       ? [{ key: 'e', does: 'Encaminhar a outra pessoa', act: () => setOpen('encaminhar') }]
       : []),
-    ...(pode('banir-usuario')
-      ? [{ key: 'b', does: 'Banir a conta, com segunda pessoa', act: () => setOpen('banir') }]
-      : []),
+    ...(pode('banir-usuario') ? [{ key: 'b', does: 'Banir a conta', act: () => setOpen('banir') }] : []),
     ...(open === 'recusa'
       ? [{ key: 'Enter', ctrl: true as const, does: 'Confirmar a recusa', act: refuse }]
       : []),
@@ -100,25 +98,22 @@ export function DecisionBar({ caso, onDecided, onStale }: DecisionBarProps) {
 
 function Banir({ conta, onClose }: { conta: string; onClose: () => void }) {
   const act = useAct()
-  const propose = async (motivo: string) => {
+  const ban = async (motivo: string) => {
     const done = await act.run(() => ask(banirUsuario, { params: { conta }, body: { motivo } }))
     if (done === undefined) return
     onClose()
-    toast(
-      done.resultado === 'proposto' ? `Banir ${conta} espera uma segunda pessoa.` : `${conta} está banida.`,
-      'success',
-    )
+    toast(`${conta} está banida.`, 'success')
   }
   return (
     <ReasonDialog
       title={`Banir ${conta}`}
-      confirmLabel="Propor o banimento"
+      confirmLabel="Banir"
       danger
       act={act}
-      onConfirm={(motivo) => void propose(motivo)}
+      onConfirm={(motivo) => void ban(motivo)}
       onClose={onClose}
     >
-      <p>Outra pessoa confirma antes de valer. A conta não é avisada até lá.</p>
+      <p>Vale na hora e pede sua chave de acesso. Para desbanir são precisas duas pessoas.</p>
     </ReasonDialog>
   )
 }

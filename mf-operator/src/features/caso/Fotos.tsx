@@ -1,10 +1,12 @@
 import { mostrarFoto, type Caso } from '@portal/api/operacao/casos'
 import { toast } from '@portal/platform'
+import { cx } from '@portal/ui/classes'
 import { useRef, useState } from 'react'
 import { ask } from '../../lib/ask'
 import { useKeys } from '../../lib/keys'
 import { usePode } from '../../lib/operador'
 import { Action, Block, Kbd, Tag } from '../../lib/Pieces'
+import covered from '../../lib/cover.module.css'
 import styles from './fotos.module.css'
 
 type Modo = 'cinza' | 'cor'
@@ -70,7 +72,9 @@ export function Fotos({ caso }: { caso: Caso }) {
       : [],
   )
   const novas = caso.fotos.filter(({ nova }) => nova).length
-  const count = `${novas} ${novas === 1 ? 'nova' : 'novas'}, ${caso.fotos.length - novas} de antes`
+  const outras = caso.fotos.filter(({ redesenhada }) => redesenhada).length
+  const changed = outras === 0 ? '' : `, ${outras} com outro desfoque`
+  const count = `${novas} ${novas === 1 ? 'nova' : 'novas'}, ${caso.fotos.length - novas} de antes${changed}`
   return (
     <Block
       title="Fotos"
@@ -109,26 +113,27 @@ interface FotoProps {
 
 const SAYS = { cinza: 'Em cor', cor: 'Cobrir' }
 
-function FotoCoberta({ foto: { id, nova, principal, fora }, number, shown, onTurn }: FotoProps) {
+function FotoCoberta({ foto: { id, nova, redesenhada, principal, fora }, number, shown, onTurn }: FotoProps) {
   return (
-    <li className={styles.photo} data-foto={id} data-mostrada={shown?.modo}>
-      {shown && <img className={styles[shown.modo]} src={shown.imagem} alt={`Foto ${number} do anúncio`} />}
+    <li className={cx(covered.cover, styles.photo)} data-foto={id} data-mostrada={shown?.modo}>
+      {shown && <img className={covered[shown.modo]} src={shown.imagem} alt={`Foto ${number} do anúncio`} />}
       <span className={styles.number}>
         <Tag>{number}</Tag>
       </span>
       {shown && (
-        <span className={styles.said} role="status">
+        <span className={covered.said} role="status">
           Exibição registrada
         </span>
       )}
       <div className={styles.foot}>
         <span className={styles.tags}>
           {nova && <Tag kind="soon">nova</Tag>}
+          {redesenhada && <Tag kind="soon">redesenhada</Tag>}
           {principal && <Tag>principal</Tag>}
           {fora && <Tag kind="hot">fora</Tag>}
         </span>
         {onTurn && (
-          <button type="button" className={styles.turn} aria-pressed={shown !== undefined} onClick={onTurn}>
+          <button type="button" className={covered.ask} aria-pressed={shown !== undefined} onClick={onTurn}>
             {shown === undefined ? 'Mostrar' : SAYS[shown.modo]}
             <span className="sr">{` foto ${number}`}</span>
             <Kbd>V</Kbd>

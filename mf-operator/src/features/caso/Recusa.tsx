@@ -1,29 +1,23 @@
 import type { ApiError } from '@portal/api/erros'
 import { CODIGOS_RECUSA, ROTULO_RECUSA } from '@portal/domain/revisao'
 import { Field, FormError } from '../../lib/Form'
-import { Kbd, Sub } from '../../lib/Pieces'
+import { Sub } from '../../lib/Pieces'
+import { Reasons } from '../../lib/Reasons'
 import type { RecusaEscrita } from './useRecusa'
-import styles from './decision.module.css'
+import styles from '../../lib/decision.module.css'
 
 /** Why it is refused, in which words, and the exact message that the person gets. */
 export function Recusa({ recusa, error }: { recusa: RecusaEscrita; error: ApiError | undefined }) {
   const { codigo, motivos, aviso, problem, choose, write } = recusa
   return (
     <div className={styles.why}>
-      <fieldset>
-        <legend>
-          Motivo da recusa, <Kbd>1</Kbd> a <Kbd>8</Kbd>
-        </legend>
-        <div className={styles.reasons}>
-          {CODIGOS_RECUSA.map((each, index) => (
-            <label key={each}>
-              <input type="radio" name="recusa" checked={each === codigo} onChange={() => choose(each)} />
-              <Kbd>{index + 1}</Kbd>
-              <span>{ROTULO_RECUSA[each]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Reasons
+        legend="Motivo da recusa"
+        codes={CODIGOS_RECUSA}
+        labels={ROTULO_RECUSA}
+        chosen={codigo}
+        onChoose={choose}
+      />
       <div className={styles.words}>
         <Field label="O que a pessoa precisa saber" error={problem}>
           {(field) => (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '../../lib/ask'
 import { useKeys } from '../../lib/keys'
 import { MOTIVO_MIN } from '../../lib/ReasonDialog'
+import { keysOfReasons } from '../../lib/Reasons'
 import type { CorpoRecusa } from './useDecisao'
 
 const PAUSE_MS = 250
@@ -41,13 +42,7 @@ export function useRecusa(caso: string, open: boolean): RecusaEscrita {
   }
   useKeys(
     'Motivo da recusa',
-    open
-      ? CODIGOS_RECUSA.map((each, index) => ({
-          key: String(index + 1),
-          does: ROTULO_RECUSA[each],
-          act: () => choose(each),
-        }))
-      : [],
+    open ? keysOfReasons({ codes: CODIGOS_RECUSA, labels: ROTULO_RECUSA, onChoose: choose }) : [],
   )
   return {
     codigo,

@@ -1,14 +1,15 @@
-import { aceitarConvite, beginConvite } from '@portal/api/operacao/sessao'
+import { aceitarConvite, beginConvite, type Operador } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
 import { call, navigate, useHead, useLocation } from '@portal/platform'
 import { Icon, KeyRound } from '@portal/ui/icons'
+import { homeOf } from '../../lib/areas'
 import { setOperador } from '../../lib/operador'
 import { createPasskey } from '../../lib/passkey'
 import { Action } from '../../lib/Pieces'
 import { useAct } from '../../lib/useAct'
 import { Door } from './Door'
 
-async function accept(convite: string): Promise<Result<unknown>> {
+async function accept(convite: string): Promise<Result<Operador>> {
   const begun = await call(beginConvite, { body: { convite } })
   if (!begun.ok) return begun
   const { desafio, opcoes } = begun.data
@@ -34,7 +35,7 @@ export default function Convite() {
     )
   const open = async () => {
     const entered = await act.run(() => accept(convite))
-    if (entered !== undefined) navigate('/operacao/fila', { replace: true })
+    if (entered !== undefined) navigate(homeOf(entered.papeis), { replace: true })
   }
   return (
     <Door title="Criar sua chave de acesso" error={act.error}>

@@ -22,6 +22,11 @@ describe('the door', () => {
     ['//outro.example', '/operacao/fila'],
     [null, '/operacao/fila'],
   ])('leads back to a page of ours alone: %s', (volta, to) => {
-    expect(voltaOf(volta)).toBe(to)
+    expect(voltaOf(volta, ['moderador'])).toBe(to)
+  })
+
+  it('leads who has no queue to the first screen of the own roles', () => {
+    expect(voltaOf(null, ['identidade'])).toBe('/operacao/identidades')
+    expect(voltaOf(null, ['auditor'])).toBe('/operacao/prazos')
   })
 })

@@ -1,25 +1,30 @@
-import { beginEntrada, entrar } from '@portal/api/operacao/sessao'
+import { beginEntrada, entrar, type Operador } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
+import type { Papel } from '@portal/domain/operadores'
 import { call, navigate, useHead, useSearchParams } from '@portal/platform'
 import { Icon, KeyRound } from '@portal/ui/icons'
+import { homeOf } from '../../lib/areas'
 import { setOperador } from '../../lib/operador'
-import { signWithPasskey } from '../../lib/passkey'
+import type { ChaveImpressa } from '../../lib/demonstracao'
+import { signAsPrinted, signWithPasskey } from '../../lib/passkey'
 import { Action } from '../../lib/Pieces'
 import { useAct } from '../../lib/useAct'
+import { Demonstracao } from './Demonstracao'
 import { Door } from './Door'
 
-/** Where the door leads: back to a page of ours, or to the queue. */
-export function voltaOf(volta: string | null): string {
+/** Where the door leads: back to a page of ours, or to the first that these roles may see. */
+export function voltaOf(volta: string | null, papeis: readonly Papel[]): string {
   return volta !== null && /^\/operacao\/(?!entrar|convite)[\w/:%.?=&-]*$/.test(volta)
     ? volta
-    : '/operacao/fila'
+    : homeOf(papeis)
 }
 
-async function enter(): Promise<Result<unknown>> {
+/** With a passkey of one's own, or with the printed one of a demonstration. */
+async function enter(printed?: ChaveImpressa): Promise<Result<Operador>> {
   const begun = await call(beginEntrada, {})
   if (!begun.ok) return begun
   const { desafio, opcoes } = begun.data
-  const signed = await signWithPasskey(opcoes)
+  const signed = await (printed === undefined ? signWithPasskey(opcoes) : signAsPrinted(printed, opcoes))
   if (!signed.ok) return signed
   const entered = await call(entrar, { body: { desafio, credencial: signed.credencial } })
   if (entered.ok) setOperador(entered.data)
@@ -31,11 +36,13 @@ export default function Entrar() {
   const [search] = useSearchParams()
   const act = useAct()
   useHead({ title: 'Entrar · Operação', noindex: true })
-  const open = async () => {
-    if ((await act.run(enter)) !== undefined) navigate(voltaOf(search.get('volta')), { replace: true })
+  const open = async (printed?: ChaveImpressa) => {
+    const entered = await act.run(() => enter(printed))
+    if (entered !== undefined) navigate(voltaOf(search.get('volta'), entered.papeis), { replace: true })
   }
   return (
     <Door title="Entrar na operação" error={act.error}>
+      <Demonstracao busy={act.busy} onEnter={(chave) => void open(chave)} />
       <p>
         Quem trabalha aqui entra com a própria chave de acesso: o leitor do aparelho, o telefone ou uma chave
         de segurança. Não há senha.

@@ -1,5 +1,5 @@
 import { listFila, pegarCaso, soltarCaso } from '@portal/api/operacao/fila'
-import { findEu } from '@portal/api/operacao/sessao'
+import { findSessao } from '@portal/api/operacao/sessao'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -96,17 +96,13 @@ describe('the queue', () => {
 
   it('leads whose session is over to the door, with the way back', async () => {
     window.history.replaceState(null, '', '/operacao/fila')
-    const fake = open(
-      on(findEu, () => {
-        throw fail('NAO_AUTENTICADO', 'Entre para continuar.', 401)
-      }),
-    )
+    const fake = open(on(findSessao, () => ({ eu: null })))
     await screen.findByText('Carregando')
     await waitFor(() => expect(fake.location()).toBe('/operacao/entrar?volta=%2Foperacao%2Ffila'))
   })
 
   it('shows the rail what its roles may see', async () => {
-    open(on(findEu, () => operador(['triagem'])))
+    open(on(findSessao, () => ({ eu: operador(['triagem']) })))
     const rail = within(screen.getByRole('navigation', { name: 'Operação' }))
     expect(await rail.findByRole('link', { name: /Denúncias/ })).toBeInTheDocument()
     expect(rail.queryByRole('link', { name: /Pagamentos/ })).not.toBeInTheDocument()

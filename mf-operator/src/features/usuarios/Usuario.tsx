@@ -3,12 +3,12 @@ import { useParams } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { ArrowLeft, Icon } from '@portal/ui/icons'
 import { ask } from '../../lib/ask'
+import { AtosDaConta } from '../../lib/AtosDaConta'
 import { Frame, Grow } from '../../lib/Frame'
 import { quando, reais } from '../../lib/moment'
 import { actionClass, Block, Pairs, Table, Tag } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'
-import { AtosDaConta } from './AtosDaConta'
 
 /** /operacao/usuarios/:conta: an account with what belongs to it. */
 export default function Usuario() {
@@ -36,7 +36,12 @@ export default function Usuario() {
             <Dados of={usuario} />
             <Publicado of={usuario} />
             {usuario.pagamentos !== null && <Dinheiro of={usuario.pagamentos} />}
-            <AtosDaConta usuario={usuario} onDone={read.reload} />
+            <AtosDaConta
+              registros
+              conta={usuario.codigo}
+              banida={usuario.banidaEm !== null}
+              onDone={read.reload}
+            />
             <Historico of={usuario.historico} />
           </div>
         )}

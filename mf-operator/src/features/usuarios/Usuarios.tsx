@@ -93,6 +93,7 @@ function Achadas({ of, onClear }: { of: readonly ContaAchada[]; onClear: () => v
         <p>Nenhuma conta com isso. Confira o que foi digitado.</p>
       ) : (
         <RowList
+          inside
           label="Contas achadas"
           rows={of.map(({ codigo, nome, email, criadoEm, banida }) => ({
             key: codigo,

@@ -22,6 +22,8 @@ const fotoSchema = z.object({
   id: z.int(),
   /** Not in the version before. */
   nova: z.boolean(),
+  /** In the version before too, and blurred in another way since. */
+  redesenhada: z.boolean(),
   principal: z.boolean(),
   largura: z.int(),
   altura: z.int(),

@@ -25,17 +25,19 @@ describe('the contract of the back office', () => {
       'sessao.confirmarSessao',
       'sessao.entrar',
       'sessao.findEu',
+      'sessao.findSessao',
       'sessao.sair',
     ])
   })
 
-  it('is open to nobody without a session, but for the four that open one', () => {
+  it('is open to nobody without a session, but for the four that open one and the one that asks for it', () => {
     const open = endpoints.filter(([, { auth }]) => auth !== 'operador').map(([name]) => name)
     expect(open.sort()).toEqual([
       'sessao.aceitarConvite',
       'sessao.beginConvite',
       'sessao.beginEntrada',
       'sessao.entrar',
+      'sessao.findSessao',
     ])
   })
 })

@@ -3,11 +3,14 @@ import * as auditoria from './auditoria'
 import * as casos from './casos'
 import * as denuncias from './denuncias'
 import * as fila from './fila'
+import * as hashes from './hashes'
+import * as identidades from './identidades'
 import * as numeros from './numeros'
 import * as operadores from './operadores'
 import * as pagamentos from './pagamentos'
 import * as sessao from './sessao'
 import * as usuarios from './usuarios'
+import * as vinculos from './vinculos'
 
 /** Every endpoint of the back office: the operators' own origin answers them, and no other (rule: operadores/origem). */
 export const CONTRATO_OPERACAO = endpointsOf({
@@ -15,9 +18,12 @@ export const CONTRATO_OPERACAO = endpointsOf({
   casos,
   denuncias,
   fila,
+  hashes,
+  identidades,
   numeros,
   operadores,
   pagamentos,
   sessao,
   usuarios,
+  vinculos,
 })

@@ -65,6 +65,16 @@ export const findEu = endpoint({
   response: euSchema,
 })
 
+export const findSessao = endpoint({
+  method: 'GET',
+  path: '/operacao/sessao',
+  summary:
+    'Whether somebody is signed in, and who: a question, so that nobody is no error; does not prolong it',
+  auth: 'public',
+  status: 200,
+  response: z.object({ eu: z.nullable(euSchema) }),
+})
+
 export const sair = endpoint({
   method: 'DELETE',
   path: '/operacao/sessao',

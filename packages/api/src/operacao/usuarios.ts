@@ -84,7 +84,7 @@ const decidida = feitoOuProposto(z.object({ codigo: z.string() }))
 export const banirUsuario = endpoint({
   method: 'POST',
   path: '/operacao/usuarios/:conta/banir',
-  summary: 'Shuts an account out, once a second person confirms',
+  summary: 'Shuts an account out, at once',
   auth: 'operador',
   ato: 'banir-usuario',
   params,

@@ -30,7 +30,7 @@ export async function signUp(page: Page, portal: Portal, email: string): Promise
 }
 
 /** A CPF whose digits check: one active account each. */
-function newCpf(): string {
+export function newCpf(): string {
   let digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
   while (digits.length < 11) {
     const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (digits.length + 1 - at), 0)

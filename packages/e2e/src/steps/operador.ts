@@ -8,14 +8,25 @@ export interface OperadorAtWork {
   origin: string
 }
 
-/** The invitation that the demonstration prints for somebody. */
-async function inviteOf(portal: Portal, nome: string): Promise<string> {
+/** The address that the demonstration prints for somebody. */
+async function printedOf(portal: Portal, nome: string, path: string): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    const found = new RegExp(`Entre como ${nome} .*?(http\\S+/operacao/convite#\\S+)`).exec(portal.output())
+    const found = new RegExp(`Entre como ${nome} .*?(http\\S+${path}\\S+)`).exec(portal.output())
     if (found?.[1] !== undefined) return found[1]
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error(`The portal printed no invitation for ${nome}.`)
+  throw new Error(`The portal printed no ${path} for ${nome}.`)
+}
+
+/** Through the demonstration's own door, with the passkey that the start printed: no authenticator is there. */
+export async function enterPrinted(browser: Browser, portal: Portal, nome: string): Promise<OperadorAtWork> {
+  const printed = await printedOf(portal, nome, '/operacao/entrar#demonstracao=')
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(printed)
+  await page.getByRole('button', { name: `Entrar como ${nome}` }).click()
+  await page.getByRole('navigation', { name: 'Operação' }).waitFor()
+  return { context, page, origin: new URL(printed).origin }
 }
 
 /** A browser with an authenticator of its own, which says yes to whatever asks. */
@@ -39,7 +50,7 @@ async function withPasskeys(browser: Browser): Promise<{ context: BrowserContext
 
 /** Follows the printed invitation with a new passkey, to the queue. */
 export async function enrolOperador(browser: Browser, portal: Portal, nome: string): Promise<OperadorAtWork> {
-  const invite = await inviteOf(portal, nome)
+  const invite = await printedOf(portal, nome, '/operacao/convite#')
   const { context, page } = await withPasskeys(browser)
   await page.goto(invite)
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click()

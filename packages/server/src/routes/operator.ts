@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { casosRoutes } from '../modules/operacao/routes/operador/casos'
 import { denunciasDaMesaRoutes } from '../modules/operacao/routes/operador/denuncias'
+import { hashesDaMesaRoutes } from '../modules/operacao/routes/operador/hashes'
+import { identidadesDaMesaRoutes } from '../modules/operacao/routes/operador/identidades'
 import { livrosRoutes } from '../modules/operacao/routes/operador/livros'
 import { operadoresRoutes } from '../modules/operacao/routes/operador/operadores'
 import { pagamentosDaMesaRoutes } from '../modules/operacao/routes/operador/pagamentos'
 import { usuariosDaMesaRoutes } from '../modules/operacao/routes/operador/usuarios'
+import { vinculosDaMesaRoutes } from '../modules/operacao/routes/operador/vinculos'
 import { filaRoutes } from '../modules/operacao/routes/operador/fila'
 import { sessaoDeOperadorRoutes } from '../modules/operadores/routes/sessao'
 
@@ -15,6 +18,9 @@ export const operatorRoutes: readonly ((app: FastifyInstance, deps: Deps) => voi
   filaRoutes,
   casosRoutes,
   denunciasDaMesaRoutes,
+  identidadesDaMesaRoutes,
+  vinculosDaMesaRoutes,
+  hashesDaMesaRoutes,
   pagamentosDaMesaRoutes,
   usuariosDaMesaRoutes,
   livrosRoutes,

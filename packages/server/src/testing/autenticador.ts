@@ -1,6 +1,15 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  type KeyObject,
+} from 'node:crypto'
 import type { DesafioDeChave } from '@portal/api/operacao/sessao'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import type { ChaveImpressa } from '../modules/operadores/use-cases/demonstracao'
 
 /** A software authenticator: signs as a device does, byte for byte (WebAuthn level 2, packed into `toJSON`). */
 export interface Autenticador {
@@ -19,9 +28,16 @@ export type Credencial = {
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
 const AAGUID = Buffer.alloc(16)
 
-export function createAutenticador(origin: string): Autenticador {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = randomBytes(32)
+const newKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+const keyOf = ({ d, x, y }: ChaveImpressa): KeyObject =>
+  createPrivateKey({ key: { kty: 'EC', crv: 'P-256', d, x, y }, format: 'jwk' })
+
+/** `impressa`: with a key that was printed, which counts nothing. */
+export function createAutenticador(origin: string, impressa?: ChaveImpressa): Autenticador {
+  const privateKey = impressa === undefined ? newKey() : keyOf(impressa)
+  const publicKey = createPublicKey(privateKey)
+  const id = impressa === undefined ? randomBytes(32) : Buffer.from(impressa.credencial, 'base64url')
+  const step = impressa === undefined ? 1 : 0
   const rpHash = createHash('sha256').update(new URL(origin).hostname).digest()
   let contador = 0
   const clientData = (type: string, challenge: string, from = origin) =>
@@ -57,7 +73,7 @@ export function createAutenticador(origin: string): Autenticador {
         transports: ['internal'],
       })
     },
-    get({ challenge }, { origin: from, contador: count = (contador += 1) } = {}) {
+    get({ challenge }, { origin: from, contador: count = (contador += step) } = {}) {
       const data = authData(FLAGS.present | FLAGS.verified, count)
       const client = clientData('webauthn.get', challenge, from)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])

@@ -2,7 +2,9 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
 import type { ReleaseSource } from './release-source'
 
 const VERSION_OF = /^\/releases\/([^/?]+)\/([^/?]+)\//
@@ -12,15 +14,41 @@ const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/[^/]+\/(browser\/.+|remote\.json)$/
 /** How long a version that the store does not have is not asked for again. */
 const MISSING_MS = 60_000
 
-/** GET /releases/…: the public files of the release store; a version that is not on this disk yet is fetched. */
-export function releasedFiles(releasesDir: string, source: ReleaseSource): FastifyPluginAsync {
+const areaSchema = z.looseObject({ area: z.string().optional() })
+
+/** Which pages a release is part of; undefined: the portal's, and the shell, which is of all of them. */
+async function areaOf(folder: string): Promise<string | undefined> {
+  const read = areaSchema.safeParse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')))
+  return read.data?.area
+}
+
+/**
+ * GET /releases/…: the public files of the release store; a version that is not on this disk yet is fetched. What is part
+ * of another area is not here (ADR 77).
+ */
+export function releasedFiles(
+  releasesDir: string,
+  source: ReleaseSource,
+  own: string | undefined,
+): FastifyPluginAsync {
   const missing = new LRUCache<string, true>({ max: 1_000, ttl: MISSING_MS })
+  // A version never changes.
+  const strange = new LRUCache<string, boolean>({ max: 1_000 })
+  const isStrange = async (name: string, folder: string): Promise<boolean> => {
+    const known = strange.get(name)
+    if (known !== undefined) return known
+    const area = await areaOf(folder).catch(() => undefined)
+    strange.set(name, area !== undefined && area !== own)
+    return area !== undefined && area !== own
+  }
   return async (app) => {
     await mkdir(releasesDir, { recursive: true })
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       const [, app, version] = VERSION_OF.exec(request.url) ?? []
-      if (app === undefined || version === undefined || missing.has(`${app}/${version}`)) return
-      await source.folderOf(app, version).catch(() => missing.set(`${app}/${version}`, true))
+      const name = `${app}/${version}`
+      if (app === undefined || version === undefined || missing.has(name)) return
+      const folder = await source.folderOf(app, version).catch(() => void missing.set(name, true))
+      if (folder !== undefined && (await isStrange(name, folder))) reply.callNotFound()
     })
     await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
     await app.register(fastifyStatic, {

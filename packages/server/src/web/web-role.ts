@@ -37,7 +37,7 @@ export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
       if (error === undefined) app.log.info('the release store answers again')
       else app.log.error({ err: error }, 'the release store is away; what was fetched goes on being served')
     })
-    await app.register(releasedFiles(config.releasesDir, source))
+    await app.register(releasedFiles(config.releasesDir, source, config.area))
     const findReady = followApp(app, { ...deps, source, workerUrl })
     const waitOf = waitOfLimit(app, 'pages', deps.limits.pages)
     const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })

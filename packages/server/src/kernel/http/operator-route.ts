@@ -56,6 +56,7 @@ export function operatorRoute<E extends EndpointShape>(
     method: endpoint.method,
     url: apiPath(endpoint.path),
     schema: { hide: true },
+    config: { upload: endpoint.upload !== undefined },
     handler: async (request, reply) => {
       refuseStrangers(endpoint, request, deps.operatorOrigin())
       const operador = endpoint.auth === 'operador' ? await admit(deps, endpoint, request) : undefined

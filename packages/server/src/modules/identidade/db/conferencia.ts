@@ -22,6 +22,10 @@ export function parecerRepository(db: Queryable): Pareceres {
       )
       return rows
     },
+    async listQuem(ids) {
+      const sql = `SELECT identidade_id AS id, por FROM identidade_pareceres WHERE identidade_id = ANY($1::bigint[])`
+      return (await db.query<{ id: number; por: string }>(sql, [ids])).rows
+    },
   }
 }
 

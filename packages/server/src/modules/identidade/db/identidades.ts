@@ -25,6 +25,10 @@ const COLUNAS: Columns<Identidade> = {
   decididaEm: 'decidida_em',
   codigoRecusa: 'codigo_recusa',
   validaAte: 'valida_ate',
+  reaberturaPedidaPor: 'reabertura_pedida_por',
+  reaberturaPedidaEm: 'reabertura_pedida_em',
+  reabertaPor: 'reaberta_por',
+  reabertaAte: 'reaberta_ate',
   criadaEm: 'criada_em',
 }
 
@@ -145,6 +149,13 @@ export function filaDeIdentidades(db: Queryable): FilaDeIdentidades {
   const espera = `estado = 'em-analise' AND conferencia = 'manual'`
   return {
     list: (limite) => listIdentidades(db, `WHERE ${espera} ORDER BY prazo_em, id LIMIT $1`, [limite]),
+    listComDocumentos: (limite) =>
+      listIdentidades(
+        db,
+        `WHERE decidida_em IS NOT NULL AND EXISTS (SELECT FROM identidade_documentos d WHERE d.identidade_id = identidades.id)
+         ORDER BY decidida_em DESC, id DESC LIMIT $1`,
+        [limite],
+      ),
     async pegar({ id, por, ate }, now) {
       const { rows } = await db.query<{ id: number }>(
         `UPDATE identidades SET pega_por = $2, pega_ate = $3 WHERE id = (
@@ -159,6 +170,23 @@ export function filaDeIdentidades(db: Queryable): FilaDeIdentidades {
     },
     async soltar(id) {
       await db.query('UPDATE identidades SET pega_por = NULL, pega_ate = NULL WHERE id = $1', [id])
+    },
+    ...reopening(db),
+  }
+}
+
+function reopening(db: Queryable): Pick<FilaDeIdentidades, 'pedirReabertura' | 'reabrir'> {
+  return {
+    async pedirReabertura(id, por, now) {
+      const sql = 'UPDATE identidades SET reabertura_pedida_por = $2, reabertura_pedida_em = $3 WHERE id = $1'
+      await db.query(sql, [id, por, now])
+    },
+    async reabrir(id, { por, ate }) {
+      await db.query(
+        `UPDATE identidades SET reaberta_por = $2, reaberta_ate = $3, reabertura_pedida_por = NULL,
+           reabertura_pedida_em = NULL WHERE id = $1`,
+        [id, por, ate],
+      )
     },
   }
 }

@@ -32,6 +32,11 @@ export interface Identidade extends Desafio {
   decididaEm: Date | null
   codigoRecusa: CodigoRecusaIdentidade | null
   validaAte: Date | null
+  /** Its documents opened again after the decision: who asked for it, and who sees them until when. */
+  reaberturaPedidaPor: string | null
+  reaberturaPedidaEm: Date | null
+  reabertaPor: string | null
+  reabertaAte: Date | null
   criadaEm: Date
 }
 
@@ -72,12 +77,16 @@ export interface Identidades {
 /** Handed in and undecided: first the nearest deadline. */
 export interface FilaDeIdentidades {
   list(limite: number): Promise<Identidade[]>
+  /** Decided, with documents that are still kept: the newest first. */
+  listComDocumentos(limite: number): Promise<Identidade[]>
   /**
    * Claims the first that nobody holds and this person has not answered, or this one; undefined: held, answered, decided
    * or unknown.
    */
   pegar(claim: { id: number | undefined; por: string; ate: Date }, now: Date): Promise<number | undefined>
   soltar(id: number): Promise<void>
+  pedirReabertura(id: number, por: string, now: Date): Promise<void>
+  reabrir(id: number, reaberta: { por: string; ate: Date }): Promise<void>
 }
 
 export interface Parecer {
@@ -92,6 +101,8 @@ export interface Pareceres {
   /** False where this person has answered before. */
   record(id: number, parecer: Parecer): Promise<boolean>
   list(id: number): Promise<Parecer[]>
+  /** Who has answered which of these, and not what. */
+  listQuem(ids: readonly number[]): Promise<{ id: number; por: string }[]>
 }
 
 /** Sealed pictures of a check. */

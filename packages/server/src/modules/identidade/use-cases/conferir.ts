@@ -16,6 +16,14 @@ export interface CasoDeIdentidade {
   imagens: TipoDocumento[]
   /** How many have answered; what they said nobody sees before the decision. */
   respostas: number
+  /** Their names. */
+  responderam: string[]
+}
+
+export type IdentidadeLida = Omit<CasoDeIdentidade, 'declarado'> & {
+  declarado: CasoDeIdentidade['declarado'] | undefined
+  /** Until when this person sees the documents of a decided one. */
+  reabertaAte: Date | null
 }
 
 /** The named case, or the first that is free for this person, for ten minutes. Fails with NAO_ENCONTRADO or CONFLITO. */
@@ -34,17 +42,51 @@ export async function pegarIdentidade(
     })
   }
   await tx.auditoria.record({ ator: atorDe(por), acao: 'identidade-pega', alvo: alvoDe(identidade.id), now })
-  const { nome, cpf, dataNascimento } = (await tx.donos.find(identidade.usuarioId))?.fatos ?? {}
-  return done({
-    identidade,
-    declarado: { nome, cpf, dataNascimento },
-    imagens: await tx.documentos.listTipos(identidade.id),
-    respostas: (await tx.pareceres.list(identidade.id)).length,
-  })
+  return done({ ...(await abrir(tx, identidade)), declarado: await declaradoDe(tx, identidade) })
 }
 
 /**
- * One picture (WebP), to who holds the case alone; the showing is in the audit before the picture is on its way. Fails
+ * The case as anybody of the role may read it, which claims nothing; what the person declared is for who holds it. Fails
+ * with NAO_ENCONTRADO.
+ */
+export async function lerIdentidade(
+  tx: IdentidadeScope,
+  { id, por }: { id: number; por: string },
+  now: Date,
+): Promise<Outcome<IdentidadeLida>> {
+  const identidade = await tx.identidades.find(id)
+  if (identidade === undefined) return unknownIdentidade(id)
+  const mine = identidade.estado === 'em-analise' && isPegaPor(identidade, por, now)
+  return done({
+    ...(await abrir(tx, identidade)),
+    declarado: mine ? await declaradoDe(tx, identidade) : undefined,
+    reabertaAte: isReaberta(identidade, por, now) ? identidade.reabertaAte : null,
+  })
+}
+
+async function abrir(
+  { documentos, pareceres }: Pick<IdentidadeScope, 'documentos' | 'pareceres'>,
+  identidade: Identidade,
+): Promise<Omit<CasoDeIdentidade, 'declarado'>> {
+  const quem = await pareceres.listQuem([identidade.id])
+  return {
+    identidade,
+    imagens: await documentos.listTipos(identidade.id),
+    respostas: quem.length,
+    responderam: quem.map(({ por }) => por),
+  }
+}
+
+async function declaradoDe(
+  { donos }: Pick<IdentidadeScope, 'donos'>,
+  { usuarioId }: Identidade,
+): Promise<CasoDeIdentidade['declarado']> {
+  const { nome, cpf, dataNascimento } = (await donos.find(usuarioId))?.fatos ?? {}
+  return { nome, cpf, dataNascimento }
+}
+
+/**
+ * One picture (WebP), to who holds the case, or had its documents opened again, alone; the showing is in the audit before the picture is on its way. Fails
  * with NAO_ENCONTRADO, CONFLITO, or INDISPONIVEL where the key does not open it.
  */
 export function verDocumento(
@@ -53,7 +95,7 @@ export function verDocumento(
 ): Promise<Outcome<Buffer>> {
   return store.transaction(async (tx) => {
     const now = clock()
-    const held = await lockPega(tx, { id, por }, now)
+    const held = await lockVisivel(tx, { id, por }, now)
     if (!held.ok) return held
     const cifrado = await tx.documentos.find(id, tipo)
     if (cifrado === undefined) return fail('NAO_ENCONTRADO', { message: 'Esta imagem não foi enviada.' })
@@ -67,6 +109,31 @@ export function verDocumento(
   })
 }
 
+/** Back to the queue. Fails with NAO_ENCONTRADO or CONFLITO. */
+export async function soltarIdentidade(
+  tx: IdentidadeScope,
+  { id, por }: { id: number; por: string },
+  now: Date,
+): Promise<Outcome<{ id: number }>> {
+  const held = await lockPega(tx, { id, por }, now)
+  if (!held.ok) return held
+  await tx.filaDeIdentidades.soltar(id)
+  await tx.auditoria.record({ ator: atorDe(por), acao: 'identidade-solta', alvo: alvoDe(id), now })
+  return done({ id })
+}
+
+/** The case, locked, where this person may see its pictures. */
+async function lockVisivel(
+  tx: IdentidadeScope,
+  { id, por }: { id: number; por: string },
+  now: Date,
+): Promise<Outcome<Identidade>> {
+  const identidade = await tx.identidades.lock(id)
+  return identidade !== undefined && isReaberta(identidade, por, now)
+    ? done(identidade)
+    : lockPega(tx, { id, por }, now)
+}
+
 /** The case, locked, where this person holds it. */
 export async function lockPega(
   tx: IdentidadeScope,
@@ -74,14 +141,25 @@ export async function lockPega(
   now: Date,
 ): Promise<Outcome<Identidade>> {
   const identidade = await tx.identidades.lock(id)
-  if (identidade === undefined) return fail('NAO_ENCONTRADO', { message: `Não há identidade ${id}.` })
-  const { estado, pegaPor, pegaAte } = identidade
+  if (identidade === undefined) return unknownIdentidade(id)
+  const { estado } = identidade
   if (estado !== 'em-analise') {
     return fail('CONFLITO', { message: `A identidade ${id} já está ${estado}.` })
   }
-  const own = pegaPor === por && pegaAte !== null && pegaAte > now
-  return own ? done(identidade) : fail('CONFLITO', { message: `Pegue a identidade ${id} antes.` })
+  return isPegaPor(identidade, por, now)
+    ? done(identidade)
+    : fail('CONFLITO', { message: `Pegue a identidade ${id} antes.` })
 }
+
+export function unknownIdentidade(id: number) {
+  return fail('NAO_ENCONTRADO', { message: `Não há identidade ${id}.` })
+}
+
+export const isPegaPor = ({ pegaPor, pegaAte }: Identidade, por: string, now: Date): boolean =>
+  pegaPor === por && pegaAte !== null && pegaAte > now
+
+const isReaberta = ({ reabertaPor, reabertaAte }: Identidade, por: string, now: Date): boolean =>
+  reabertaPor === por && reabertaAte !== null && reabertaAte > now
 
 export const atorDe = (por: string): string => `operador:${por}`
 export const alvoDe = (id: number): string => `identidade:${id}`

@@ -8,7 +8,7 @@ import type { MailSite } from '../../../kernel/mail/content'
 import { abrirAtencao } from '../../vinculos'
 import type { DecisaoIdentidade, Identidade, Parecer } from '../ports/identidades'
 import type { IdentidadeScope } from '../store'
-import { alvoDe, atorDe, lockPega } from './conferir'
+import { alvoDe, atorDe, lockPega, unknownIdentidade } from './conferir'
 import { identidadeDecididaMail } from './emails'
 import { validade } from './exigir'
 
@@ -39,7 +39,7 @@ export async function responderIdentidade(
 ): Promise<Outcome<Respondida>> {
   const { now } = deps
   const known = await tx.identidades.find(id)
-  if (known === undefined) return fail('NAO_ENCONTRADO', { message: `Não há identidade ${id}.` })
+  if (known === undefined) return unknownIdentidade(id)
   await tx.anuncios.lockDono(known.usuarioId)
   const held = await lockPega(tx, { id, por }, now)
   if (!held.ok) return held

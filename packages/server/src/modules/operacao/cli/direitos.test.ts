@@ -58,7 +58,7 @@ it('acts in the name of whose key it is, whatever name is claimed', async () => 
 it('keeps the roles, and leads what two people do to the back office', async () => {
   const moderador = await keyOf('fabio', 'moderador')
   expect(await run('pagamentos', {}, moderador)).toMatchObject({ kind: 'refused', code: 'SEM_PERMISSAO' })
-  expect(await run('usuario banir', { quem: '1', motivo: 'abuso grave' }, moderador)).toMatchObject({
+  expect(await run('usuario desbanir', { quem: '1', motivo: 'engano nosso' }, moderador)).toMatchObject({
     kind: 'refused',
     message: 'Este ato pode pedir uma segunda pessoa: faça-o no portal de operação.',
   })

@@ -1,32 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { CLASSES_DENUNCIA } from '@portal/domain/denuncia'
-import { HASHES_IMPORTADOS_MAX } from '@portal/domain/limites'
+import { HASH_PDQ, lerListaDeHashes } from '@portal/domain/hashes'
 import { z } from 'zod'
 import { defineCommand } from '../cli/command'
 import { idField, limiteField, motivoField, textField } from '../cli/fields'
 import { moment, table } from '../cli/text'
-import { blockFoto, importHashes, listHashes, removeHash } from '../use-cases/hashes'
+import { blockFoto, blockHashes, importHashes, listHashes, removeHash } from '../use-cases/hashes'
+import { openHash } from '../use-cases/operador/hashes'
 import { LIMITE } from './shared'
 
-const LINE = /^[0-9a-f]{64}$/i
-
-/** One hash of 64 hexadecimal digits a line; empty lines and those that begin with # say nothing. */
+/** Of a file on this machine. */
 const listaField = z.string().transform((path, issue): Buffer[] => {
-  let lines: string[]
+  let texto: string
   try {
-    lines = readFileSync(path, 'utf8')
-      .split('\n')
-      .map((line) => line.trim())
+    texto = readFileSync(path, 'utf8')
   } catch {
     issue.addIssue(`o arquivo ${path} não pode ser lido`)
     return z.NEVER
   }
-  const hashes = lines.filter((line) => line !== '' && !line.startsWith('#'))
-  const bad = lines.findIndex((line) => line !== '' && !line.startsWith('#') && !LINE.test(line))
-  if (bad !== -1) issue.addIssue(`a linha ${bad + 1} não é um hash PDQ: 64 dígitos hexadecimais`)
-  else if (hashes.length === 0) issue.addIssue(`o arquivo ${path} não tem hashes`)
-  else if (hashes.length > HASHES_IMPORTADOS_MAX) issue.addIssue(`no máximo ${HASHES_IMPORTADOS_MAX} hashes`)
-  else return hashes.map((line) => Buffer.from(line, 'hex'))
+  const lista = lerListaDeHashes(texto)
+  if (lista.ok) return lista.hashes.map((line) => Buffer.from(line, 'hex'))
+  issue.addIssue(lista.problema)
   return z.NEVER
 })
 
@@ -63,11 +57,28 @@ export const hashesCommands = [
       ),
   }),
   defineCommand({
+    name: 'hashes acertos',
+    argument: 'id',
+    summary: 'lista os casos que um hash abriu',
+    options: {},
+    input: z.object({ id: idField }),
+    act: openHash,
+    print: ({ casos }) =>
+      table(
+        ['DENÚNCIA', 'CONTA', 'EM', 'BITS DE DIFERENÇA', 'CONGELOU'],
+        casos.map(({ protocolo, conta, em, distancia, congelou }) => [
+          ...[protocolo, conta, moment(em), distancia, congelou ? 'sim' : 'não'],
+        ]),
+        'Nenhum acerto.',
+      ),
+  }),
+  defineCommand({
     name: 'hashes bloquear',
-    summary: 'bloqueia uma foto que está no portal: ninguém a envia de novo, nem cortada ou espelhada',
+    summary: 'bloqueia uma foto que está no portal, ou um hash: ninguém a envia, nem cortada ou espelhada',
     options: {
       foto: { value: 'id', help: 'a foto de um álbum, também se já foi recusada' },
       denuncia: { value: 'protocolo', help: 'em vez dela: a foto de uma denúncia' },
+      hash: { value: 'hexadecimal', help: 'em vez delas: um hash PDQ de 64 dígitos' },
       classe: CLASSE,
       motivo: MOTIVO,
     },
@@ -75,13 +86,19 @@ export const hashesCommands = [
       .object({
         foto: idField.optional(),
         denuncia: z.string().toUpperCase().optional(),
+        hash: z.string().regex(HASH_PDQ, 'informe 64 dígitos hexadecimais').optional(),
         classe: classeField,
         motivo: motivoField,
       })
-      .refine(({ foto, denuncia }) => (foto === undefined) !== (denuncia === undefined), {
-        message: 'informe --foto ou --denuncia, uma das duas',
-      }),
-    act: blockFoto,
+      .refine(
+        ({ foto, denuncia, hash }) =>
+          [foto, denuncia, hash].filter((each) => each !== undefined).length === 1,
+        { message: 'informe --foto, --denuncia ou --hash, um dos três' },
+      ),
+    act: (contexto, { hash, ...rest }) =>
+      hash === undefined
+        ? blockFoto(contexto, rest)
+        : blockHashes(contexto, { ...rest, fonte: 'à mão', hashes: [Buffer.from(hash, 'hex')] }),
     print: ({ id }) => [`Foto bloqueada: hash ${id}.`],
   }),
   defineCommand({

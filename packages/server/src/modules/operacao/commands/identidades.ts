@@ -8,14 +8,16 @@ import {
 import { z } from 'zod'
 import { done } from '../../../kernel/failure'
 import { defineCommand } from '../cli/command'
-import { diaField, idField, limiteField } from '../cli/fields'
+import { diaField, idField, limiteField, motivoField } from '../cli/fields'
 import { fieldsText, moment, table } from '../cli/text'
 import {
   listIdentidades,
   pegarCasoDeIdentidade,
+  reabrirIdentidade,
   responderCasoDeIdentidade,
   verImagemDeIdentidade,
 } from '../use-cases/identidades'
+import { soltarIdentidadeDaMesa } from '../use-cases/operador/identidades'
 import { LIMITE } from './shared'
 
 const answered = ({ id, estado }: { id: number; estado: string }): string[] => [
@@ -84,6 +86,33 @@ export const identidadesCommands = [
       return done({ para })
     },
     print: ({ para }) => [`Imagem em ${para}. Apague depois de olhar; não envie a ninguém.`],
+  }),
+  defineCommand({
+    name: 'identidade soltar',
+    argument: 'caso',
+    summary: 'devolve à fila o caso que você pegou',
+    options: {},
+    input: z.object({ caso: idField }).transform(({ caso }) => ({ id: caso })),
+    act: async (contexto, { id }) => {
+      const given = await soltarIdentidadeDaMesa(contexto, { id })
+      return given.ok ? done({ id }) : given
+    },
+    print: ({ id }) => [`Identidade ${id} de volta à fila.`],
+  }),
+  defineCommand({
+    name: 'identidade reabrir',
+    argument: 'caso',
+    summary: 'pede para ver de novo os documentos de uma identidade decidida; outra pessoa concorda',
+    options: { motivo: { value: '"texto"', help: 'por que é preciso ver de novo', required: true } },
+    input: z
+      .object({ caso: idField, motivo: motivoField })
+      .transform(({ caso, motivo }) => ({ id: caso, motivo })),
+    act: reabrirIdentidade,
+    print: ({ id, pedidaPor, ate }) => [
+      ate === null
+        ? `Reabertura da identidade ${id} pedida: falta outra pessoa concordar.`
+        : `Identidade ${id} aberta a ${pedidaPor} até ${moment(ate) ?? ''}.`,
+    ],
   }),
   defineCommand({
     name: 'identidade aprovar',

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineCommand } from '../cli/command'
 import { idField, limiteField, quemField, textField } from '../cli/fields'
 import { moment, table } from '../cli/text'
-import { encerrarCasoDeAtencao, listAtencao, listBanimentos, showVinculos } from '../use-cases/vinculos'
+import {
+  abrirCasoDeAtencao,
+  encerrarCasoDeAtencao,
+  listAtencao,
+  listBanimentos,
+  showVinculos,
+} from '../use-cases/vinculos'
 import { LIMITE } from './shared'
 
 const NOTA_MAX = 1_000
@@ -58,6 +64,16 @@ export const vinculosCommands = [
         ]),
         'Nenhum caso aberto.',
       ),
+  }),
+  defineCommand({
+    name: 'atencao abrir',
+    argument: 'quem',
+    summary:
+      'abre um caso de quem pode precisar de ajuda; a pessoa recebe canais de apoio, nada se tira dela',
+    options: { nota: { value: '"texto"', help: 'o que foi notado, sem dados pessoais', required: true } },
+    input: z.object({ quem: quemField, nota: textField(10, NOTA_MAX) }),
+    act: abrirCasoDeAtencao,
+    print: ({ id }) => [`Caso ${id} aberto.`],
   }),
   defineCommand({
     name: 'atencao encerrar',

@@ -3,18 +3,23 @@ import type { Vault } from '../../../kernel/crypto/vault'
 import { insertInto } from '../../../kernel/db/columns'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { PDQ_BYTES } from '../../../kernel/images/pdq'
-import type { HashBloqueado, HashesBloqueados, HashProcurado } from '../ports/hashes'
+import type { AcertoVisto, HashBloqueado, HashesBloqueados, HashProcurado } from '../ports/hashes'
 
 const SELECT = `
   SELECT id, fonte, motivo, classe, octet_length(hashes) / ${PDQ_BYTES} AS recortes, criado_por AS "criadoPor",
-    criado_em AS "criadoEm", remocao_pedida_por AS "remocaoPedidaPor", removido_em AS "removidoEm"
-  FROM hashes_bloqueados`
+    criado_em AS "criadoEm", remocao_pedida_por AS "remocaoPedidaPor", removido_em AS "removidoEm",
+    encode(substr(hashes, 1, 4), 'hex') AS resumo,
+    (SELECT count(*)::int FROM hashes_acertos a WHERE a.hash_id = h.id) AS acertos,
+    (SELECT max(a.em) FROM hashes_acertos a WHERE a.hash_id = h.id) AS "ultimoAcertoEm"
+  FROM hashes_bloqueados h`
 
 export function hashBloqueadoRepository(db: Queryable, vault: Vault): HashesBloqueados {
   return { ...reading(db), ...changing(db), ...catching(db, vault) }
 }
 
-function reading(db: Queryable): Pick<HashesBloqueados, 'versao' | 'listProcurados' | 'list' | 'lock'> {
+type Reading = 'versao' | 'listProcurados' | 'list' | 'find' | 'countEmVigor' | 'listAcertos' | 'lock'
+
+function reading(db: Queryable): Pick<HashesBloqueados, Reading> {
   const list = async (rest: string, values: readonly unknown[]) =>
     (await db.query<HashBloqueado>(`${SELECT} ${rest}`, values)).rows
   return {
@@ -28,7 +33,21 @@ function reading(db: Queryable): Pick<HashesBloqueados, 'versao' | 'listProcurad
       return rows.map(({ hashes, ...rest }) => ({ ...rest, hashes: partsOf(Buffer.from(hashes)) }))
     },
     list: ({ limite }) => list('ORDER BY removido_em IS NOT NULL, id DESC LIMIT $1', [limite]),
-    lock: async (id) => (await list('WHERE id = $1 FOR UPDATE', [id]))[0],
+    find: async (id) => (await list('WHERE id = $1', [id]))[0],
+    async countEmVigor() {
+      const sql = 'SELECT count(*)::int AS n FROM hashes_bloqueados WHERE removido_em IS NULL'
+      return (await db.query<{ n: number }>(sql, [])).rows[0]?.n ?? 0
+    },
+    async listAcertos(hashId, limite) {
+      const { rows } = await db.query<AcertoVisto>(
+        `SELECT d.protocolo, a.conta, a.em, a.distancia, a.congelou FROM hashes_acertos a
+         JOIN denuncias d ON d.id = a.denuncia_id WHERE a.hash_id IS NOT DISTINCT FROM $1::int
+         ORDER BY a.id DESC LIMIT $2`,
+        [hashId, limite],
+      )
+      return rows
+    },
+    lock: async (id) => (await list('WHERE id = $1 FOR UPDATE OF h', [id]))[0],
   }
 }
 

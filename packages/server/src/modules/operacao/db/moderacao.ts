@@ -15,7 +15,7 @@ const ALBUM = `
 
 const FOTO = `
   SELECT f.id, f.album_id AS "albumId", f.usuario_id AS "usuarioId", f.arquivo_path AS "arquivoPath", q.largura,
-    q.altura, (SELECT max(l) FROM unnest(q.larguras) AS l) AS "maiorLargura", f.status
+    q.altura, (SELECT max(l) FROM unnest(q.larguras) AS l) AS "maiorLargura", f.status, q.criado_em AS "desenhadaEm"
   FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path`
 
 const ANUNCIO = `

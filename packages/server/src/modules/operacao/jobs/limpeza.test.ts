@@ -34,6 +34,20 @@ describeOnBoth('the clean-up', (kind) => {
     expect(rows.map(({ token }) => Buffer.from(token).toString())).toEqual(['new'])
   })
 
+  it('forgets what an expired proposal was to be done with, and no other', async () => {
+    const { store, clock } = test.deps
+    const at = (hours: number) => new Date(clock().getTime() + hours * 3_600_000)
+    const propose = (ate: Date) =>
+      store.propostas.create(
+        { ato: 'remover-hash', dados: { id: 7 }, resumo: 'Tirar.', motivo: null, por: 'ana', ate },
+        at(-30),
+      )
+    const [late, open] = [await propose(at(-6)), await propose(at(6))]
+    await clean()
+    expect((await store.propostas.find(late.id, clock()))?.dados).not.toHaveProperty('id')
+    expect((await store.propostas.find(open.id, clock()))?.dados).toMatchObject({ id: 7 })
+  })
+
   it('deletes counters of views and contacts once their days are over, and no others', async () => {
     const { store, clock } = test.deps
     const ana = await openAdvertiser(test)

@@ -64,6 +64,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.redefinicoes.deleteExpiredBefore(before(KEEP.attempts))
       await tx.sessoes.deleteDeadBefore(before(KEEP.sessions))
       await tx.sessoesDeOperador.deleteEnded(before(KEEP.sessions))
+      await tx.propostas.forgetVencidas(clock())
       await tx.tentativas.deleteOlderThan(before(KEEP.tries))
       await tx.dispositivos.deleteUnusedSince(before(KEEP.devices))
       await tx.eventosSeguranca.deleteOlderThan(before(KEEP.securityEvents))

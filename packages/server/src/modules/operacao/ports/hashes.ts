@@ -12,6 +12,10 @@ export interface HashBloqueado {
   /** Who asked for its removal: somebody else removes it. */
   remocaoPedidaPor: string | null
   removidoEm: Date | null
+  /** The beginning of its first hash. */
+  resumo: string
+  acertos: number
+  ultimoAcertoEm: Date | null
 }
 
 export interface NovoHash {
@@ -38,12 +42,25 @@ export interface Acerto {
   congelou: boolean
 }
 
+/** A hit with the case that it opened. */
+export interface AcertoVisto {
+  protocolo: string
+  conta: number
+  em: Date
+  distancia: number | null
+  congelou: boolean
+}
+
 /** Pictures that nobody may send (rule: albuns/proibidas); callers own the transaction. */
 export interface HashesBloqueados {
   /** Moves with every change of the list. */
   versao(): Promise<string>
   listProcurados(): Promise<HashProcurado[]>
   list(filtro: { limite: number }): Promise<HashBloqueado[]>
+  find(id: number): Promise<HashBloqueado | undefined>
+  countEmVigor(): Promise<number>
+  /** Of one hash, or of the official list (null); newest first. */
+  listAcertos(hashId: number | null, limite: number): Promise<AcertoVisto[]>
   lock(id: number): Promise<HashBloqueado | undefined>
   /** Answers the id; undefined where the source has it already. */
   add(novo: NovoHash, now: Date): Promise<number | undefined>

@@ -21,6 +21,8 @@ export interface FotoModerada {
   /** The widest stored one. */
   maiorLargura: number
   status: 'ativa' | 'recusada' | 'removida'
+  /** Its file: sent, or blurred once more. */
+  desenhadaEm: Date
 }
 
 export interface AnuncioModerado {

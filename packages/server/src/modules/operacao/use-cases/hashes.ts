@@ -12,12 +12,19 @@ import { instante } from './visoes'
 export async function listHashes({ store }: Contexto, filtro: { limite: number }) {
   const hashes = await store.hashesBloqueados.list(filtro)
   return done({
-    hashes: hashes.map(({ criadoEm, removidoEm, ...rest }) => ({
+    hashes: hashes.map(({ criadoEm, removidoEm, ultimoAcertoEm, ...rest }) => ({
       ...rest,
       criadoEm: instanteLocal(criadoEm),
       removidoEm: instante(removidoEm),
+      ultimoAcertoEm: instante(ultimoAcertoEm),
     })),
   })
+}
+
+export const LISA = 'A foto é lisa demais: o hash dela bloquearia fotos que não são ela.'
+
+export function unknownHash(id: number) {
+  return fail('NAO_ENCONTRADO', { message: `Não há hash ${id}.` })
 }
 
 interface Bloqueio {
@@ -37,15 +44,19 @@ export async function blockFoto(
   const bytes = path === undefined ? undefined : await largestOf(contexto, path)
   if (bytes === undefined) return fail('NAO_ENCONTRADO', { message: 'A foto não está no armazenamento.' })
   const { recortes, qualidade } = await contexto.impressaoOf(bytes)
-  if (qualidade < PDQ_QUALIDADE_MINIMA) {
-    return fail('CONFLITO', {
-      message: 'A foto é lisa demais: o hash dela bloquearia fotos que não são ela.',
-    })
-  }
+  if (qualidade < PDQ_QUALIDADE_MINIMA) return fail('CONFLITO', { message: LISA })
   const fonte = which.denuncia ?? `foto ${which.foto}`
+  return blockHashes(contexto, { fonte, classe, motivo, hashes: recortes })
+}
+
+/** One picture: its hash, or its eight cuts. Fails with CONFLITO where its source has given it already. */
+export function blockHashes(
+  contexto: Contexto,
+  { hashes, fonte, classe, motivo }: Lista,
+): Promise<Outcome<{ id: number }>> {
   return contexto.store.transaction(async (tx) => {
     const now = contexto.clock()
-    const novo = { fonte, motivo, classe, hashes: recortes, por: contexto.operador }
+    const novo = { fonte, motivo, classe, hashes, por: contexto.operador }
     const id = await tx.hashesBloqueados.add(novo, now)
     if (id === undefined) return fail('CONFLITO', { message: 'Esta foto já está bloqueada.' })
     await record(tx, contexto, {
@@ -104,7 +115,7 @@ export function removeHash(
 ): Promise<Outcome<{ id: number; removido: boolean }>> {
   return contexto.store.transaction(async (tx) => {
     const hash = await tx.hashesBloqueados.lock(id)
-    if (hash === undefined) return fail('NAO_ENCONTRADO', { message: `Não há hash ${id}.` })
+    if (hash === undefined) return unknownHash(id)
     if (hash.removidoEm !== null) return fail('CONFLITO', { message: `O hash ${id} já foi removido.` })
     const [now, { operador }] = [contexto.clock(), contexto]
     const first = hash.remocaoPedidaPor

@@ -5,6 +5,7 @@ import { done, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
 import {
   pegarIdentidade,
+  reabrirDocumentos,
   responderIdentidade,
   verDocumento,
   type CasoDeIdentidade,
@@ -66,4 +67,13 @@ export function responderCasoDeIdentidade(
 ) {
   const deps = { duasPessoas, site, now: clock() }
   return store.transaction((tx) => responderIdentidade(tx, { id, por, resposta }, deps))
+}
+
+/** The first of two people asks, another agrees. Fails with NAO_ENCONTRADO or CONFLITO. */
+export async function reabrirIdentidade(
+  { store, operador: por, clock }: Contexto,
+  { id, motivo }: { id: number; motivo: string },
+): Promise<Outcome<{ id: number; pedidaPor: string; ate: string | null }>> {
+  const opened = await store.transaction((tx) => reabrirDocumentos(tx, { id, por, motivo }, clock()))
+  return opened.ok ? done({ ...opened.data, ate: instante(opened.data.ate) }) : opened
 }

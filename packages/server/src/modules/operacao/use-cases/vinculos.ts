@@ -1,9 +1,10 @@
 /** Links between accounts, bans, and cases of people who may need help (rules: vinculos/pontos, vinculos/atencao). */
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { ROTULO_ATENCAO, ROTULO_MARCA } from '@portal/domain/vinculos'
-import { done, type Outcome } from '../../../kernel/failure'
+import { done, fail, type Outcome } from '../../../kernel/failure'
 import { instanteLocal } from '../../../kernel/instante'
-import { encerrarAtencao, listVinculos } from '../../vinculos'
+import { withoutPersonalData } from '../../../kernel/personal-data'
+import { abrirAtencao, encerrarAtencao, listVinculos } from '../../vinculos'
 import { record, type Contexto } from './contexto'
 import { findUsuarioVisto, unknownUsuario } from './usuarios'
 import { instante } from './visoes'
@@ -50,6 +51,25 @@ export async function listAtencao({ store }: Contexto, { limite }: { limite: num
       porque: ROTULO_ATENCAO[razao],
       criadoEm: instanteLocal(criadoEm),
     })),
+  })
+}
+
+/** Opened by somebody who noticed: the person gets neutral numbers, nothing is taken away. Fails with NAO_ENCONTRADO or CONFLITO. */
+export function abrirCasoDeAtencao(
+  contexto: Contexto,
+  { quem, nota }: { quem: string; nota: string },
+): Promise<Outcome<{ id: number }>> {
+  return contexto.store.transaction(async (tx) => {
+    const usuario = await findUsuarioVisto(tx, quem)
+    if (usuario === undefined) return unknownUsuario(quem)
+    const [now, notaInicial] = [contexto.clock(), withoutPersonalData(nota)]
+    const caso = { usuarioId: usuario.id, razao: 'pessoa', quantidade: null, notaInicial } as const
+    const id = await abrirAtencao(tx, caso, now)
+    if (id === undefined)
+      return fail('CONFLITO', { message: `A conta ${codigoAnunciante(usuario.id)} já tem um caso aberto.` })
+    // Not under the account: an export of it says nothing of this.
+    await record(tx, contexto, { acao: 'atencao-aberta', alvo: `atencao:${id}`, now })
+    return done({ id })
   })
 }
 

@@ -41,6 +41,10 @@ export function propostaRepository(db: Queryable): Propostas {
       ),
     find: async (id, now) => (await read('WHERE id = $2', now, [id]))[0],
     lock: async (id, now) => (await read('WHERE id = $2 FOR UPDATE', now, [id]))[0],
+    async forgetVencidas(now) {
+      const sql = `UPDATE operador_propostas SET dados = $2::jsonb WHERE estado = 'aberta' AND ate <= $1 AND dados <> $2::jsonb`
+      await db.query(sql, [now, dadosGuardados.write({})])
+    },
     async decide(id, { estado, por, falha }, now) {
       await db.query(
         `UPDATE operador_propostas SET estado = $2, decidida_por = $3, decidida_em = $4, falha = $5,

@@ -9,6 +9,6 @@ export interface OperadoresDeps {
   clock: Clock
   secrets: Pick<Secrets, 'newToken' | 'hashToken' | 'newUuid'>
   passkeys: Passkeys
-  config: { brand: string }
+  config: { brand: string; operator: { demoKeys: boolean } }
   operatorOrigin: () => string
 }

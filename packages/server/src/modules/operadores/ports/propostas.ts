@@ -20,6 +20,8 @@ export type NovaProposta = Pick<Proposta, 'ato' | 'dados' | 'resumo' | 'motivo' 
 
 /** What waits for a second person (docs/adr/0063). */
 export interface Propostas {
+  /** What those that have expired were to be done with. */
+  forgetVencidas(now: Date): Promise<void>
   create(proposta: NovaProposta, now: Date): Promise<Proposta>
   /** Open ones first, then the latest that were decided. */
   list(limite: number, now: Date): Promise<Proposta[]>

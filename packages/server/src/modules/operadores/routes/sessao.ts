@@ -98,6 +98,10 @@ function sessionRoutes(app: FastifyInstance, deps: OperadoresRouteDeps & Operato
   const cookie = operatorCookie(deps.operatorOrigin)
   const fresh = async (request: FastifyRequest) => deps.authenticateOperator(request, { prolong: false })
   operatorRoute(app, deps, api.findEu, async ({ operador }) => done(euOf(operador, deps.clock())))
+  operatorRoute(app, deps, api.findSessao, async ({ request }) => {
+    const session = await fresh(request)
+    return done({ eu: session === undefined ? null : euOf(session, deps.clock()) })
+  })
   operatorRoute(app, deps, api.sair, async ({ operador, reply }) => {
     await sair(deps, operador)
     cookie.end(reply)

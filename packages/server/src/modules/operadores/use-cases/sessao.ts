@@ -12,6 +12,7 @@ import type { Chave, Credencial, Opcoes } from '../ports/chaves'
 import type { Operador } from '../ports/operadores'
 import type { SessaoDeOperador, UsoDoDesafio } from '../ports/sessoes'
 import type { OperadoresScope } from '../store'
+import { isChaveImpressa } from './demonstracao'
 
 const SESSAO_MS = OPERADOR_SESSAO_HORAS * HOUR_MS
 const OCIOSO_MS = OPERADOR_OCIOSO_MINUTOS * MINUTE_MS
@@ -105,6 +106,8 @@ async function checkResposta(
   { desafio, credencial }: RespostaAssinada,
   uso: 'entrada' | 'confirmacao',
 ): Promise<{ chave: Chave; contador: number; operadorId: number | null } | undefined> {
+  // No other configuration takes one, also with a database that a demonstration has left.
+  if (isChaveImpressa(credencial.id) && !deps.config.operator.demoKeys) return undefined
   const asked = await deps.store.desafiosDeOperador.take(desafio, uso, deps.clock())
   const chave = asked && (await deps.store.chavesDeOperador.findPorCredencial(credencial.id))
   if (asked === undefined || chave === undefined) return undefined

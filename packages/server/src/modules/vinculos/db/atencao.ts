@@ -3,9 +3,15 @@ import { jsonColumn } from '../../../kernel/db/json-column'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { CasoDeAtencao, CasosDeAtencao } from '../ports/atencao'
 
-const dados = jsonColumn('casos_de_atencao.dados', z.object({ quantidade: z.int().nullable().default(null) }))
+const dados = jsonColumn(
+  'casos_de_atencao.dados',
+  z.object({
+    quantidade: z.int().nullable().default(null),
+    notaInicial: z.string().nullable().default(null),
+  }),
+)
 
-type Linha = Omit<CasoDeAtencao, 'quantidade'> & { dados: unknown }
+type Linha = Omit<CasoDeAtencao, 'quantidade' | 'notaInicial'> & { dados: unknown }
 
 const SELECT = `
   SELECT id, conta AS "usuarioId", razao, dados, criado_em AS "criadoEm", encerrado_em AS "encerradoEm",
@@ -17,15 +23,16 @@ export function casoDeAtencaoRepository(db: Queryable): CasosDeAtencao {
     return rows.map(({ dados: stored, ...caso }) => ({ ...caso, ...dados.read(stored) }))
   }
   return {
-    async abrir({ usuarioId, razao, quantidade }, now) {
+    async abrir({ usuarioId, razao, quantidade, notaInicial = null }, now) {
       const { rows } = await db.query<{ id: number }>(
         `INSERT INTO casos_de_atencao (conta, razao, dados, criado_em) VALUES ($1, $2, $3, $4)
          ON CONFLICT DO NOTHING RETURNING id`,
-        [usuarioId, razao, dados.write({ quantidade }), now],
+        [usuarioId, razao, dados.write({ quantidade, notaInicial }), now],
       )
       return rows[0]?.id
     },
     listAbertos: (limite) => read('WHERE encerrado_em IS NULL ORDER BY id LIMIT $1', [limite]),
+    listDaConta: (usuarioId) => read('WHERE conta = $1 ORDER BY id DESC', [usuarioId]),
     lock: async (id) => (await read('WHERE id = $1 FOR UPDATE', [id]))[0],
     async encerrar(id, { por, nota }, now) {
       await db.query(

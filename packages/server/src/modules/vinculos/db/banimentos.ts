@@ -47,11 +47,23 @@ function changing(db: Queryable): Pick<Banimentos, 'create' | 'pedirLevantamento
   }
 }
 
-function reading(db: Queryable, vault: Vault): Pick<Banimentos, 'lockAtivo' | 'findQueBarra' | 'listAtivos'> {
+type Reading = 'lockAtivo' | 'findAtivo' | 'listBanidas' | 'findQueBarra' | 'listAtivos'
+
+function reading(db: Queryable, vault: Vault): Pick<Banimentos, Reading> {
   return {
     async lockAtivo(conta) {
       const { rows } = await db.query<Banimento>(`${SELECT} AND b.conta = $1 FOR UPDATE OF b`, [conta])
       return rows[0]
+    },
+    async findAtivo(conta) {
+      return (await db.query<Banimento>(`${SELECT} AND b.conta = $1`, [conta])).rows[0]
+    },
+    async listBanidas(contas) {
+      const { rows } = await db.query<{ conta: number }>(
+        'SELECT conta FROM banimentos WHERE levantado_em IS NULL AND conta = ANY($1::int[])',
+        [contas],
+      )
+      return rows.map(({ conta }) => conta)
     },
     async findQueBarra({ usuarioId, marcas = [] }, now) {
       const hashes = marcas.map((marca) => hashDaMarca(vault, marca))

@@ -2,7 +2,7 @@ import { MARCA_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { ContaLigada, Marca, Marcas } from '../ports/marcas'
+import type { ContaLigada, Marca, MarcaPartilhada, Marcas, MarcaVista } from '../ports/marcas'
 
 /** Of kind and value together: the mark of a CPF is not the hash by which CPFs are told apart elsewhere. */
 export const hashDaMarca = (vault: Vault, { tipo, valor }: Marca): Buffer =>
@@ -10,6 +10,8 @@ export const hashDaMarca = (vault: Vault, { tipo, valor }: Marca): Buffer =>
 
 /** Marks last seen before it do not count, whether the cleaning has been here or not. */
 export const marcaValeDesde = (now: Date): Date => later(now, -MARCA_DIAS * DAY_MS)
+
+const RESUMO = (table: string) => `encode(substr(${table}.hash, 1, 4), 'hex')`
 
 export function marcaRepository(db: Queryable, vault: Vault): Marcas {
   return {
@@ -24,7 +26,8 @@ export function marcaRepository(db: Queryable, vault: Vault): Marcas {
     },
     async listLigadas(usuarioId, now) {
       const { rows } = await db.query<ContaLigada>(
-        `SELECT DISTINCT ON (o.usuario_id, o.tipo) o.usuario_id AS conta, o.tipo, o.vista_em AS "vistaEm"
+        `SELECT DISTINCT ON (o.usuario_id, o.tipo) o.usuario_id AS conta, o.tipo, o.vista_em AS "vistaEm",
+           ${RESUMO('o')} AS resumo
          FROM marcas m JOIN marcas o ON o.tipo = m.tipo AND o.hash = m.hash AND o.usuario_id <> m.usuario_id
          WHERE m.usuario_id = $1 AND m.vista_em > $2 AND o.vista_em > $2
          ORDER BY o.usuario_id, o.tipo, o.vista_em DESC`,
@@ -32,8 +35,37 @@ export function marcaRepository(db: Queryable, vault: Vault): Marcas {
       )
       return rows
     },
+    ...looking(db),
     async deleteOlderThan(instant) {
       await db.query('DELETE FROM marcas WHERE vista_em <= $1', [instant])
+    },
+  }
+}
+
+/** Accounts that a mark names in a list; more are counted. */
+const CONTAS_NOMEADAS = 12
+
+function looking(db: Queryable): Pick<Marcas, 'listDaConta' | 'listPartilhadas'> {
+  return {
+    async listDaConta(usuarioId, now) {
+      const { rows } = await db.query<MarcaVista & { outras: number }>(
+        `SELECT m.tipo, ${RESUMO('m')} AS resumo, m.vista_em AS "vistaEm",
+           (SELECT count(*)::int FROM marcas o WHERE o.tipo = m.tipo AND o.hash = m.hash
+              AND o.usuario_id <> m.usuario_id AND o.vista_em > $2) AS outras
+         FROM marcas m WHERE m.usuario_id = $1 AND m.vista_em > $2 ORDER BY outras DESC, m.vista_em DESC LIMIT 100`,
+        [usuarioId, marcaValeDesde(now)],
+      )
+      return rows
+    },
+    async listPartilhadas(limite, now) {
+      const { rows } = await db.query<MarcaPartilhada>(
+        `SELECT m.tipo, ${RESUMO('m')} AS resumo, max(m.vista_em) AS "vistaEm", count(*)::int AS total,
+           (array_agg(m.usuario_id ORDER BY m.vista_em DESC))[1:${CONTAS_NOMEADAS}] AS contas
+         FROM marcas m WHERE m.vista_em > $1 GROUP BY m.tipo, m.hash HAVING count(*) > 1
+         ORDER BY max(m.vista_em) DESC, m.tipo LIMIT $2`,
+        [marcaValeDesde(now), limite],
+      )
+      return rows
     },
   }
 }

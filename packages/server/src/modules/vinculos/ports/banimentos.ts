@@ -20,6 +20,10 @@ export interface Banimentos {
   create(banimento: { conta: number; por: string; motivo: string }, now: Date): Promise<number>
   /** The account's own one, locked until the transaction ends. */
   lockAtivo(conta: number): Promise<Banimento | undefined>
+  /** The account's own one. */
+  findAtivo(conta: number): Promise<Banimento | undefined>
+  /** Which of these accounts are banned. */
+  listBanidas(contas: readonly number[]): Promise<number[]>
   /** One that an account, or a mark that somebody comes with, belongs to. */
   findQueBarra(
     quem: { usuarioId?: number; marcas?: readonly Marca[] },

@@ -6,10 +6,21 @@ export interface Marca {
   valor: string
 }
 
-export interface ContaLigada {
-  conta: number
+/** The beginning of its hash tells two apart, and nothing of what it was made of. */
+export interface MarcaVista {
   tipo: TipoMarca
+  resumo: string
   vistaEm: Date
+}
+
+export interface ContaLigada extends MarcaVista {
+  conta: number
+}
+
+/** One that several accounts have. */
+export interface MarcaPartilhada extends MarcaVista {
+  total: number
+  contas: number[]
 }
 
 /** Marks of accounts; none older than 180 days counts (rule: vinculos/marcas). */
@@ -18,5 +29,9 @@ export interface Marcas {
   marcar(usuarioId: number, marcas: readonly Marca[], now: Date): Promise<void>
   /** Other accounts that share a mark with this one, newest first. */
   listLigadas(usuarioId: number, now: Date): Promise<ContaLigada[]>
+  /** This account's own, and how many other accounts have each. */
+  listDaConta(usuarioId: number, now: Date): Promise<(MarcaVista & { outras: number })[]>
+  /** Those that more than one account has, newest first. */
+  listPartilhadas(limite: number, now: Date): Promise<MarcaPartilhada[]>
   deleteOlderThan(instant: Date): Promise<void>
 }

@@ -1,25 +1,21 @@
 /** Somebody may need help: a case for people, numbers for the person, and nothing is taken away (rule: vinculos/atencao). */
-import {
-  APOIO,
-  ATENCAO_CIDADES,
-  ATENCAO_CONTAS,
-  ATENCAO_DIAS,
-  type RazaoAtencao,
-} from '@portal/domain/vinculos'
+import { APOIO, ATENCAO_CIDADES, ATENCAO_CONTAS, ATENCAO_DIAS } from '@portal/domain/vinculos'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { CasoDeAtencao } from '../ports/atencao'
+import type { CasoDeAtencao, CasosDeAtencao } from '../ports/atencao'
 import type { VinculosRepositories, VinculosScope, VinculosStore } from '../store'
 
+/** Answers undefined where one is open for the same reason. */
 export async function abrirAtencao(
   tx: Pick<VinculosScope, 'casosDeAtencao' | 'alertasDeEventos'>,
-  caso: { usuarioId: number; razao: RazaoAtencao; quantidade: number | null },
+  caso: Parameters<CasosDeAtencao['abrir']>[0],
   now: Date,
-): Promise<void> {
+): Promise<number | undefined> {
   const id = await tx.casosDeAtencao.abrir(caso, now)
-  if (id === undefined) return
+  if (id === undefined) return undefined
   const { usuarioId } = caso
   await tx.alertasDeEventos.create({ usuarioId, tipo: 'info', message: APOIO, chave: `apoio:${id}` }, now)
+  return id
 }
 
 /** What the clock notices. Twice is once: an open case is not opened again. */

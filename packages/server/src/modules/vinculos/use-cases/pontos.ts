@@ -1,5 +1,6 @@
 /** Accounts that share marks with one, and how sure that is; people decide what it means (rule: vinculos/pontos). */
 import { pontosDe, type TipoMarca } from '@portal/domain/vinculos'
+import type { ContaLigada } from '../ports/marcas'
 import type { VinculosRepositories } from '../store'
 
 export interface Vinculo {
@@ -7,6 +8,8 @@ export interface Vinculo {
   tipos: TipoMarca[]
   pontos: number
   vistaEm: Date
+  /** The marks that both have. */
+  porque: ContaLigada[]
 }
 
 /** The surest first. */
@@ -16,11 +19,13 @@ export async function listVinculos(
   now: Date,
 ): Promise<Vinculo[]> {
   const found = new Map<number, Vinculo>()
-  for (const { conta, tipo, vistaEm } of await marcas.listLigadas(usuarioId, now)) {
+  for (const ligada of await marcas.listLigadas(usuarioId, now)) {
+    const { conta, tipo, vistaEm } = ligada
     const known = found.get(conta)
     const tipos = [...(known?.tipos ?? []), tipo]
     const newest = known !== undefined && known.vistaEm > vistaEm ? known.vistaEm : vistaEm
-    found.set(conta, { conta, tipos, pontos: pontosDe(tipos), vistaEm: newest })
+    const porque = [...(known?.porque ?? []), ligada]
+    found.set(conta, { conta, tipos, pontos: pontosDe(tipos), vistaEm: newest, porque })
   }
   return [...found.values()].sort((a, b) => b.pontos - a.pontos || a.conta - b.conta)
 }

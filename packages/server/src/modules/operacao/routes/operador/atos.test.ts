@@ -1,26 +1,7 @@
-import { aceitarLgpd } from '@portal/api/usuario'
 import { randomUUID } from 'node:crypto'
 import { apiPath, type EndpointShape } from '@portal/api/endpoint'
-import { enviarDenuncia } from '@portal/api/denuncias'
 import { CONTRATO_OPERACAO } from '@portal/api/operacao/contrato'
-import { decidirDenuncia } from '@portal/api/operacao/denuncias'
-import {
-  confirmarProposta,
-  convidarOperador,
-  listOperadores,
-  listPropostas,
-  mudarPapeis,
-  recusarProposta,
-  removerOperador,
-} from '@portal/api/operacao/operadores'
-import { concederCreditos } from '@portal/api/operacao/pagamentos'
-import {
-  abrirRegistros,
-  banirUsuario,
-  desbanirUsuario,
-  findUsuario,
-  findUsuarios,
-} from '@portal/api/operacao/usuarios'
+import { findUsuarios } from '@portal/api/operacao/usuarios'
 import {
   NOMES_DOS_ATOS,
   PAPEIS,
@@ -56,6 +37,7 @@ const who = (papel: Papel): TestOperador => {
 }
 const PARAMS: Readonly<Record<string, string>> = {
   caso: 'revisao:999999',
+  tipo: 'documento',
   protocolo: 'D-NADA',
   conta: 'BR999999',
 }
@@ -102,14 +84,7 @@ describe('role by act', () => {
   it('covers every act of the table', () => {
     const covered = new Set<Ato>(GUARDED.map(({ ato }) => ato))
     // Asked for inside a call, or of the command line alone.
-    const other: Ato[] = [
-      'decidir-denuncia-de-menor',
-      'ver-receita',
-      'reter-provas',
-      'manter-portal',
-      'ver-identidade',
-      'ver-vinculos',
-    ]
+    const other: Ato[] = ['decidir-denuncia-de-menor', 'ver-receita', 'reter-provas', 'manter-portal']
     expect(NOMES_DOS_ATOS.filter((ato) => !covered.has(ato) && !other.includes(ato))).toEqual([])
   })
 
@@ -123,168 +98,6 @@ describe('role by act', () => {
       expect([ato, code]).toEqual([ato, 'CONFIRMACAO_NECESSARIA'])
     }
     test.clock.set(start.toISOString())
-  })
-})
-
-const MOTIVO = 'Descumpriu os Termos e Condições.'
-const proposed = (answer: { resultado: 'feito' } | { resultado: 'proposto'; proposta: { id: number } }) => {
-  if (answer.resultado !== 'proposto') throw new Error('done at once')
-  return answer.proposta
-}
-
-describe('two people', () => {
-  let nth = 0
-  const account = async () => {
-    const owner = await openAdvertiser(test, { email: `pessoa${(nth += 1)}@exemplo.com` })
-    return codigoAnunciante(owner.id)
-  }
-  const bannedBy = async (codigo: string) => {
-    const first = who('moderador')
-    return proposed(
-      must(await first.call(banirUsuario, { params: { conta: codigo }, body: { motivo: MOTIVO } })),
-    )
-  }
-
-  it('ban: nothing is done before another confirms, not by the first and not by a wrong role', async () => {
-    const codigo = await account()
-    const { id } = await bannedBy(codigo)
-    const confirm = (papel: Papel) => who(papel).call(confirmarProposta, { params: { id } })
-    expect(await confirm('moderador')).toMatchObject({ error: { code: 'CONFLITO' } })
-    expect(await confirm('financeiro')).toMatchObject({ error: { code: 'SEM_PERMISSAO' } })
-    const looked = must(await who('chefe').call(findUsuario, { params: { conta: codigo } }))
-    expect(looked.banidaEm).toBeNull()
-    expect(must(await confirm('chefe')).proposta).toMatchObject({
-      estado: 'executada',
-      decididaPor: 'um-chefe',
-    })
-    expect(must(await who('chefe').call(findUsuario, { params: { conta: codigo } })).banidaEm).not.toBeNull()
-    expect(await auditOf(test, `proposta:${id}`)).toMatchObject([
-      { ator: 'operador:um-moderador', acao: 'proposta-feita' },
-      { ator: 'operador:um-chefe', acao: 'proposta-confirmada' },
-    ])
-    expect(await confirm('chefe')).toMatchObject({ error: { code: 'CONFLITO' } })
-    const back = await who('chefe').call(desbanirUsuario, {
-      params: { conta: codigo },
-      body: { motivo: MOTIVO },
-    })
-    const undo = proposed(must(back))
-    must(await who('moderador').call(confirmarProposta, { params: { id: undo.id } }))
-    expect(must(await who('chefe').call(findUsuario, { params: { conta: codigo } })).banidaEm).toBeNull()
-  })
-
-  it('end undone by a refusal, by their first person too, and by themselves after a day', async () => {
-    const refused = await bannedBy(await account())
-    must(
-      await who('moderador').call(recusarProposta, { params: { id: refused.id }, body: { motivo: MOTIVO } }),
-    )
-    expect(await who('chefe').call(confirmarProposta, { params: { id: refused.id } })).toMatchObject({
-      error: { code: 'CONFLITO' },
-    })
-    const late = await bannedBy(await account())
-    const start = test.clock.now()
-    test.clock.advance(24 * 3_600_000)
-    await who('chefe').entrar()
-    expect(await who('chefe').call(confirmarProposta, { params: { id: late.id } })).toMatchObject({
-      error: { code: 'CONFLITO', message: expect.stringContaining('vencida') },
-    })
-    const listed = must(await who('chefe').call(listPropostas, { query: {} }))
-    expect(listed.find(({ id }) => id === late.id)).toMatchObject({ estado: 'vencida', podeConfirmar: false })
-    test.clock.set(start.toISOString())
-  })
-
-  it('say what went wrong where the act could not be done any more', async () => {
-    const codigo = await account()
-    const [one, other] = [await bannedBy(codigo), await bannedBy(codigo)]
-    must(await who('chefe').call(confirmarProposta, { params: { id: one.id } }))
-    const failed = must(await who('chefe').call(confirmarProposta, { params: { id: other.id } }))
-    expect(failed.proposta).toMatchObject({ estado: 'falhou', falha: `A conta ${codigo} já está banida.` })
-  })
-
-  it('answer a report of a minor; any other report one person answers', async () => {
-    const report = async (motivo: string) => {
-      const body = { alvo: 'outro', endereco: 'um anúncio', motivo, descricao: 'Parece.' } as const
-      return must(await test.call()(enviarDenuncia, { body })).protocolo
-    }
-    const body = {
-      status: 'improcedente',
-      texto: 'Conferimos os documentos da conta.',
-      retirarAnuncio: false,
-    } as const
-    const decide = async (motivo: string) =>
-      must(
-        await who('moderador').call(decidirDenuncia, { params: { protocolo: await report(motivo) }, body }),
-      )
-    expect(await decide('Informações falsas')).toMatchObject({ resultado: 'feito' })
-    const { id } = proposed(await decide('Suspeita de menor de 18 anos'))
-    must(await who('chefe').call(confirmarProposta, { params: { id } }))
-  })
-
-  it('grant more than 500 credits; 500 one person grants', async () => {
-    const conta = await account()
-    const grant = async (quantidade: number) =>
-      must(
-        await who('financeiro').call(concederCreditos, {
-          body: { conta, quantidade, motivo: 'Falha do portal no domingo.', chave: randomUUID() },
-        }),
-      )
-    expect(await grant(500)).toMatchObject({ resultado: 'feito', feito: { saldo: 500 } })
-    const { id } = proposed(await grant(501))
-    must(await who('chefe').call(confirmarProposta, { params: { id } }))
-    const seen = must(await who('financeiro').call(findUsuario, { params: { conta } }))
-    expect(seen.pagamentos).toMatchObject({ disponivel: 1_001 })
-    expect(must(await who('moderador').call(findUsuario, { params: { conta } })).pagamentos).toBeNull()
-  })
-
-  it('open access records for an order, which the second person gets', async () => {
-    const owner = await openAdvertiser(test, { email: 'registrada@exemplo.com' })
-    must(await owner.call(aceitarLgpd, { body: { aceite_lgpd: 1 } }))
-    const conta = codigoAnunciante(owner.id)
-    const asked = await who('chefe').call(abrirRegistros, {
-      params: { conta },
-      body: { ordem: 'Ofício 12/2026' },
-    })
-    const { id } = proposed(must(asked))
-    const opened = must(await who('auditor').call(confirmarProposta, { params: { id } }))
-    expect(opened.resultado).toMatchObject({
-      registros: [expect.objectContaining({ em: expect.any(String) })],
-    })
-  })
-
-  it('make an operator, change the roles by two others, and remove one, whose session ends', async () => {
-    const body = { nome: 'nova', papeis: ['triagem'], motivo: 'Reforço da noite.' } as const
-    const invited = proposed(
-      must(await who('chefe').call(convidarOperador, { body: { ...body, papeis: [...body.papeis] } })),
-    )
-    const { resultado } = must(await who('auditor').call(confirmarProposta, { params: { id: invited.id } }))
-    expect(resultado?.link).toMatch(/\/operacao\/convite#[\w-]{43}$/)
-    const rui = await operacao.operador('rui', 'triagem')
-    const idOf = async (nome: string) =>
-      must(await who('chefe').call(listOperadores, {})).find((one) => one.nome === nome)?.id ?? 0
-    const change = async (nome: string, papeis: Papel[]) =>
-      proposed(
-        must(
-          await who('chefe').call(mudarPapeis, {
-            params: { id: await idOf(nome) },
-            body: { papeis, motivo: 'Mudou de equipe hoje.' },
-          }),
-        ),
-      )
-    const self = await change('um-auditor', ['chefe'])
-    expect(
-      must(await who('auditor').call(confirmarProposta, { params: { id: self.id } })).proposta,
-    ).toMatchObject({
-      estado: 'falhou',
-      falha: 'Os papéis de uma pessoa são mudados por outras duas.',
-    })
-    const moved = await change('rui', ['moderador'])
-    must(await who('auditor').call(confirmarProposta, { params: { id: moved.id } }))
-    await rui.entrar()
-    const removal = await who('chefe').call(removerOperador, {
-      params: { id: await idOf('rui') },
-      body: { motivo: 'Deixou a empresa.' },
-    })
-    must(await who('auditor').call(confirmarProposta, { params: { id: proposed(must(removal)).id } }))
-    expect(await rui.call(listPropostas, { query: {} })).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
   })
 })
 

@@ -117,6 +117,27 @@ describe('the queue', () => {
 })
 
 describe('a case', () => {
+  it('tells a photo of before that was drawn anew since from one that is as it was', async () => {
+    const drawNow = () =>
+      test.database.pool.query('UPDATE arquivos SET criado_em = $2 WHERE usuario_id = $1', [
+        owner.id,
+        test.clock.now(),
+      ])
+    await drawNow()
+    const id = await publishFree(owner)
+    must(await ana.call(decidirCaso, { params: { id: await caseOf(id) }, body: { decisao: 'aprovar' } }))
+    await passSeconds(31)
+    const body = publicacaoDe(owner, { ...GRATIS, titulo: 'Terapias com hora livre' })
+    must(await owner.call(updateAnuncio, { params: { id: String(id) }, body }))
+    const fotos = async () =>
+      must(await ana.call(findCaso, { params: { id: await caseOf(id) } })).fotos.map(
+        ({ nova, redesenhada }) => [nova, redesenhada],
+      )
+    expect(await fotos()).toContainEqual([false, false])
+    await drawNow()
+    expect(await fotos()).toContainEqual([false, true])
+  })
+
   it('says what an edit changed, word by word, and masks the contact', async () => {
     const id = await publishFree(owner, { titulo: 'Terapias com hora marcada' })
     must(await ana.call(decidirCaso, { params: { id: await caseOf(id) }, body: { decisao: 'aprovar' } }))

@@ -2,9 +2,10 @@ import * as api from '@portal/api/operacao/usuarios'
 import type { FastifyInstance } from 'fastify'
 import { operatorRoute } from '../../../../kernel/http/operator-route'
 import {
+  banirConta,
   findUsuarios,
   openUsuario,
-  proporBanimento,
+  proporDesbanimento,
   proporRegistros,
 } from '../../use-cases/operador/usuarios'
 import type { MesaDeps } from './deps'
@@ -18,10 +19,10 @@ export function usuariosDaMesaRoutes(app: FastifyInstance, deps: MesaDeps): void
     openUsuario(contextoDe(operador.nome), operador, params),
   )
   operatorRoute(app, deps, api.banirUsuario, ({ operador, params, body }) =>
-    proporBanimento(contextoDe(operador.nome), operador, { ato: 'banir-usuario', ...params, ...body }),
+    banirConta(contextoDe(operador.nome), { ...params, ...body }),
   )
   operatorRoute(app, deps, api.desbanirUsuario, ({ operador, params, body }) =>
-    proporBanimento(contextoDe(operador.nome), operador, { ato: 'desbanir-usuario', ...params, ...body }),
+    proporDesbanimento(contextoDe(operador.nome), operador, { ...params, ...body }),
   )
   operatorRoute(app, deps, api.abrirRegistros, ({ operador, params, body }) =>
     proporRegistros(contextoDe(operador.nome), operador, { ...params, ...body }),

@@ -47,7 +47,7 @@ export async function findCaso(contexto: Contexto, { id }: { id: number }): Prom
       ...{ codigo, frase, rotulo: ROTULO_SINAL[codigo] },
       peso: 1 + PESOS.filter((peso) => PESO_SINAL[codigo] >= peso).length,
     })),
-    fotos: await fotosDe(store, versao?.publicacao, anterior?.publicacao),
+    fotos: await fotosDe(store, versao?.publicacao, anterior),
     historico: await historicoDe(store, revisao),
     dono: await donoDe(store, revisao.usuarioId),
     tomada: tomadaVista(await store.mesa.findTomada(id), contexto.operador),
@@ -75,14 +75,18 @@ async function findAnterior({ revisoes, mesa }: OperacaoScope, { id, anuncioId }
 async function fotosDe(
   { moderacao }: Pick<OperacaoScope, 'moderacao'>,
   publicacao: Publicacao | undefined,
-  anterior: Publicacao | undefined,
+  anterior: { publicacao: Publicacao; criadaEm: Date } | undefined,
 ): Promise<Caso['fotos']> {
-  const before = new Set(anterior?.fotos.map(({ id }) => id))
+  const before = new Set(anterior?.publicacao.fotos.map(({ id }) => id))
   const fotos: Caso['fotos'] = []
   for (const { id, principal } of publicacao?.fotos ?? []) {
     const foto = await moderacao.findFoto(id)
-    const { largura = 0, altura = 0 } = foto ?? {}
-    fotos.push({ id, principal, largura, altura, nova: !before.has(id), fora: foto?.status !== 'ativa' })
+    const { largura = 0, altura = 0, desenhadaEm } = foto ?? {}
+    const nova = !before.has(id)
+    // The same photo as in the version before, hidden or cut in another way since.
+    const redesenhada =
+      !nova && anterior !== undefined && desenhadaEm !== undefined && desenhadaEm > anterior.criadaEm
+    fotos.push({ id, principal, largura, altura, nova, redesenhada, fora: foto?.status !== 'ativa' })
   }
   return fotos
 }

@@ -14,6 +14,8 @@ import {
 import type { Contexto } from '../contexto'
 import { concederCreditos } from '../creditos'
 import { answerDenuncia } from '../denuncias'
+import { removeHash } from '../hashes'
+import { reabrirIdentidade } from '../identidades'
 import { devolverPagamento } from '../pagamentos'
 import { showRegistros } from '../retencoes'
 import { banir, desbanir } from '../usuarios'
@@ -51,14 +53,35 @@ const all = (data: object): Resultado => ({ ...data })
 const contaSchema = z.object({ quem: z.string(), motivo: z.string() })
 const papeisSchema = z.array(z.enum(PAPEIS))
 
+const idSchema = z.object({ id: z.number(), motivo: z.string() })
+
+/** What counts two names by itself: each of the two asks once. */
+function askedTwice<D, T extends object>(
+  ask: (contexto: Contexto, dados: D) => Promise<Outcome<T>>,
+  isDone: (answer: T) => boolean,
+) {
+  return async ({ contexto, segunda }: Execucao, dados: D): Promise<Outcome<T>> => {
+    const asked = await ask(contexto, dados)
+    if (!asked.ok || isDone(asked.data)) return asked
+    return ask({ ...contexto, operador: segunda.nome }, dados)
+  }
+}
+
 const EXECUTORES: Readonly<Partial<Record<Ato, Executor>>> = {
+  // A proposal of before a ban asked for one person alone.
   'banir-usuario': act(contaSchema, ({ contexto }, dados) => banir(contexto, dados)),
-  // The ban itself counts two names: each of the two asks once.
-  'desbanir-usuario': act(contaSchema, async ({ contexto, segunda }, dados) => {
-    const asked = await desbanir(contexto, dados)
-    if (!asked.ok || asked.data.livre) return asked
-    return desbanir({ ...contexto, operador: segunda.nome }, dados)
-  }),
+  'desbanir-usuario': act(
+    contaSchema,
+    askedTwice(desbanir, ({ livre }) => livre),
+  ),
+  'remover-hash': act(
+    idSchema,
+    askedTwice(removeHash, ({ removido }) => removido),
+  ),
+  'reabrir-documentos': act(
+    idSchema,
+    askedTwice(reabrirIdentidade, ({ ate }) => ate !== null),
+  ),
   'decidir-denuncia-de-menor': act(
     z.object({
       protocolo: z.string(),

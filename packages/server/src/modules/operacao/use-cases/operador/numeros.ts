@@ -5,7 +5,7 @@ import {
   CLASSES_DENUNCIA,
   MOTIVOS_DENUNCIA,
   PRAZOS_DENUNCIA,
-  type ClasseDenuncia,
+  ROTULO_CLASSE_DENUNCIA,
 } from '@portal/domain/denuncia'
 import { reais, type Centavos } from '@portal/domain/dinheiro'
 import { RECURSO_DIAS } from '@portal/domain/limites'
@@ -30,12 +30,6 @@ const ATRASADOS = 50
 const HORA = 60
 const DIA = 24 * HORA
 
-const ROTULO_DENUNCIA: Readonly<Record<ClasseDenuncia, string>> = {
-  'menor-ou-coacao': 'Suspeita de menor ou coação',
-  'imagem-intima': 'Imagem sem consentimento',
-  identidade: 'Fotos de outra pessoa',
-  demais: 'Outras denúncias',
-}
 const ROTULO_REVISAO: Readonly<Record<TipoRevisao, string>> = {
   publicacao: 'Publicação',
   edicao: 'Edição',
@@ -53,7 +47,7 @@ interface PrazoConfigurado {
 /** As configuration rules, whatever has come in. */
 const PRAZOS: readonly PrazoConfigurado[] = [
   ...CLASSES_DENUNCIA.map((tipo) => ({
-    ...{ classe: 'denuncia' as const, tipo, rotulo: ROTULO_DENUNCIA[tipo] },
+    ...{ classe: 'denuncia' as const, tipo, rotulo: ROTULO_CLASSE_DENUNCIA[tipo] },
     responderMinutos: PRAZOS_DENUNCIA[tipo].responder,
     ocultarMinutos: PRAZOS_DENUNCIA[tipo].ocultar,
   })),

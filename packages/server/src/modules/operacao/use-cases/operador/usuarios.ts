@@ -2,13 +2,13 @@
 import type { ContaAchada, UsuarioVisto } from '@portal/api/operacao/usuarios'
 import { mascararEmail } from '@portal/domain/email'
 import { codigoAnunciante } from '@portal/domain/perfil'
-import { podeFazer, type Ato } from '@portal/domain/operadores'
+import { podeFazer } from '@portal/domain/operadores'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import { instanteLocal } from '../../../../kernel/instante'
 import type { Pessoa } from '../../../operadores'
 import { record, type Contexto } from '../contexto'
-import { findUsuarioVisto, showUsuario, unknownUsuario } from '../usuarios'
-import { proporAto } from './duas-pessoas'
+import { banir, findUsuarioVisto, showUsuario, unknownUsuario } from '../usuarios'
+import { feito, proporAto } from './duas-pessoas'
 
 const ACHADAS = 20
 
@@ -74,23 +74,23 @@ export async function openUsuario(
   })
 }
 
-/** Fails with NAO_ENCONTRADO. */
-export async function proporBanimento(
+/** One person shuts an account out. Fails with NAO_ENCONTRADO or CONFLITO. */
+export async function banirConta(contexto: Contexto, { conta, motivo }: { conta: string; motivo: string }) {
+  const banned = await banir(contexto, { quem: conta, motivo })
+  return banned.ok ? feito({ codigo: banned.data.codigo }) : banned
+}
+
+/** Two people let it in again. Fails with NAO_ENCONTRADO or CONFLITO. */
+export async function proporDesbanimento(
   contexto: Contexto,
   eu: Pessoa,
-  {
-    ato,
-    conta,
-    motivo,
-  }: { ato: Extract<Ato, 'banir-usuario' | 'desbanir-usuario'>; conta: string; motivo: string },
+  { conta, motivo }: { conta: string; motivo: string },
 ) {
   const usuario = await findUsuarioVisto(contexto.store, conta)
   if (usuario === undefined) return unknownUsuario(conta)
-  const banida = usuario.bloqueadoEm !== null
-  if (banida === (ato === 'banir-usuario'))
-    return fail('CONFLITO', { message: `A conta ${conta} ${banida ? 'já está' : 'não está'} banida.` })
-  const resumo = `${banida ? 'Desbanir' : 'Banir'} a conta ${conta}.`
-  return proporAto(contexto, eu, { ato, dados: { quem: conta, motivo }, resumo, motivo })
+  if (usuario.bloqueadoEm === null) return fail('CONFLITO', { message: `A conta ${conta} não está banida.` })
+  const resumo = `Desbanir a conta ${conta}.`
+  return proporAto(contexto, eu, { ato: 'desbanir-usuario', dados: { quem: conta, motivo }, resumo, motivo })
 }
 
 /** Fails with NAO_ENCONTRADO. */

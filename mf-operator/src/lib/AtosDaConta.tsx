@@ -1,25 +1,22 @@
-import {
-  abrirRegistros,
-  banirUsuario,
-  desbanirUsuario,
-  type UsuarioVisto,
-} from '@portal/api/operacao/usuarios'
+import { abrirRegistros, banirUsuario, desbanirUsuario } from '@portal/api/operacao/usuarios'
 import type { Result } from '@portal/api/erros'
 import type { Ato } from '@portal/domain/operadores'
 import { useState } from 'react'
-import { ask } from '../../lib/ask'
-import { usePode } from '../../lib/operador'
-import { tellOutcome } from '../../lib/outcome'
-import { Action, Block, Sub } from '../../lib/Pieces'
-import styles from '../../lib/pieces.module.css'
-import { ReasonDialog } from '../../lib/ReasonDialog'
-import { useAct } from '../../lib/useAct'
+import { ask } from './ask'
+import { usePode } from './operador'
+import { tellOutcome } from './outcome'
+import { Action, Block, Sub } from './Pieces'
+import styles from './pieces.module.css'
+import { ReasonDialog } from './ReasonDialog'
+import { useAct } from './useAct'
 
 type Nome = 'banir' | 'desbanir' | 'registros'
 
 interface AtoDaConta {
   ato: Ato
   label: string
+  /** What the button of the question says. */
+  confirm: string
   says: string
   run: (conta: string, motivo: string) => Promise<Result<{ resultado: 'feito' | 'proposto' }>>
 }
@@ -28,35 +25,45 @@ const ATOS: Readonly<Record<Nome, AtoDaConta>> = {
   banir: {
     ato: 'banir-usuario',
     label: 'Banir a conta',
-    says: 'Encerra as sessões, suspende os anúncios e impede nova entrada, quando a segunda pessoa confirmar.',
+    confirm: 'Banir',
+    says: 'Encerra as sessões, suspende os anúncios e impede nova entrada, na hora. Para desbanir são precisas duas pessoas.',
     run: (conta, motivo) => ask(banirUsuario, { params: { conta }, body: { motivo } }),
   },
   desbanir: {
     ato: 'desbanir-usuario',
     label: 'Desbanir a conta',
-    says: 'A conta volta a entrar; cada anúncio volta quando for salvo de novo.',
+    confirm: 'Propor',
+    says: 'A conta volta a entrar quando a segunda pessoa confirmar; cada anúncio volta quando for salvo de novo.',
     run: (conta, motivo) => ask(desbanirUsuario, { params: { conta }, body: { motivo } }),
   },
   registros: {
     ato: 'abrir-registros',
     label: 'Exportar registros de acesso',
-    says: 'Só por ordem de uma autoridade: escreva o número da ordem no motivo.',
+    confirm: 'Propor',
+    says: 'Só por ordem de uma autoridade, com segunda pessoa: escreva o número da ordem no motivo.',
     run: (conta, ordem) => ask(abrirRegistros, { params: { conta }, body: { ordem } }),
   },
 }
 
-/** Heavy acts on an account; each one waits for a second person. */
-export function AtosDaConta({ usuario, onDone }: { usuario: UsuarioVisto; onDone: () => void }) {
+interface AtosDaContaProps {
+  conta: string
+  banida: boolean
+  /** The export for an authority is offered with the whole account alone. */
+  registros?: boolean
+  onDone: () => void
+}
+
+/** Heavy acts on an account: to ban asks for one person, to undo it and to export for two. */
+export function AtosDaConta({ conta, banida, registros = false, onDone }: AtosDaContaProps) {
   const [open, setOpen] = useState<Nome>()
   const pode = usePode()
   const act = useAct()
-  const banida = usuario.banidaEm !== null
-  const names: readonly Nome[] = [banida ? 'desbanir' : 'banir', 'registros']
+  const names: readonly Nome[] = [banida ? 'desbanir' : 'banir', ...(registros ? ['registros' as const] : [])]
   const offered = names.filter((name) => pode(ATOS[name].ato))
   if (offered.length === 0) return null
   const confirm = async (motivo: string) => {
     if (open === undefined) return
-    const done = await act.run(() => ATOS[open].run(usuario.codigo, motivo))
+    const done = await act.run(() => ATOS[open].run(conta, motivo))
     if (done === undefined) return
     tellOutcome(done, 'Feito.')
     setOpen(undefined)
@@ -70,12 +77,12 @@ export function AtosDaConta({ usuario, onDone }: { usuario: UsuarioVisto; onDone
             {ATOS[name].label}
           </Action>
         ))}
-        <Sub as="span">Pedem sua chave de acesso e uma segunda pessoa.</Sub>
+        <Sub as="span">Pedem sua chave de acesso; desbanir e exportar, também uma segunda pessoa.</Sub>
       </div>
       {open !== undefined && (
         <ReasonDialog
           title={ATOS[open].label}
-          confirmLabel="Propor"
+          confirmLabel={ATOS[open].confirm}
           danger={open === 'banir'}
           act={act}
           onConfirm={(motivo) => void confirm(motivo)}

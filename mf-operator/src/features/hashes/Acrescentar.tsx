@@ -1,0 +1,119 @@
+import { CLASSES_DENUNCIA, ROTULO_CLASSE_DENUNCIA } from '@portal/domain/denuncia'
+import { errorOf, Field, FormError } from '../../lib/Form'
+import { Block } from '../../lib/Pieces'
+import styles from '../../lib/pieces.module.css'
+import { isMeio, MEIOS, useAcrescentar, type Meio } from './useAcrescentar'
+
+const MEIO: Readonly<Record<Meio, string>> = {
+  imagem: 'Uma foto',
+  hash: 'Um hash, em texto',
+  lista: 'Uma lista, de um arquivo',
+}
+
+/** One more: by a picture that is not kept, by its hash, or a whole list. */
+export function Acrescentar({ onDone }: { onDone: () => void }) {
+  const form = useAcrescentar(onDone)
+  const { meio, fonte, classe, motivo, hash, act, problem } = form
+  return (
+    <Block title="Acrescentar" note="Pede sua chave de acesso.">
+      <form
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <div className={styles.fields}>
+          <Field label="O quê">
+            {(field) => (
+              <select
+                {...field}
+                value={meio}
+                onChange={({ target }) => form.set({ meio: isMeio(target.value) ? target.value : meio })}
+              >
+                {MEIOS.map((each) => (
+                  <option key={each} value={each}>
+                    {MEIO[each]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {meio === 'hash' ? (
+            <Field label="Hash PDQ" error={problem.conteudo ?? errorOf(act.error, 'hashes.0')}>
+              {(field) => (
+                <input
+                  {...field}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={64}
+                  value={hash}
+                  onChange={({ target }) => form.set({ hash: target.value })}
+                />
+              )}
+            </Field>
+          ) : (
+            <Field
+              label={meio === 'lista' ? 'Arquivo da lista' : 'Foto'}
+              hint={meio === 'lista' ? 'Um hash por linha.' : 'O hash é calculado; a foto não fica.'}
+              error={problem.conteudo}
+            >
+              {(field) => (
+                <input
+                  {...field}
+                  key={`${meio} ${form.sent}`}
+                  type="file"
+                  accept={meio === 'lista' ? '.txt,.csv,text/plain' : 'image/*'}
+                  onChange={({ target }) => form.set({ arquivo: target.files?.[0] })}
+                />
+              )}
+            </Field>
+          )}
+          <Field label="Classe" hint="“Suspeita de menor ou coação” congela a conta de quem enviar.">
+            {(field) => (
+              <select
+                {...field}
+                value={classe}
+                onChange={({ target }) =>
+                  form.set({ classe: CLASSES_DENUNCIA.find((each) => each === target.value) ?? classe })
+                }
+              >
+                {CLASSES_DENUNCIA.map((each) => (
+                  <option key={each} value={each}>
+                    {ROTULO_CLASSE_DENUNCIA[each]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label="Fonte" hint="Quem entregou, e a versão." error={problem.fonte}>
+            {(field) => (
+              <input
+                {...field}
+                maxLength={80}
+                value={fonte}
+                onChange={({ target }) => form.set({ fonte: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Motivo" hint="Sem dados pessoais." error={problem.motivo}>
+            {(field) => (
+              <input
+                {...field}
+                maxLength={300}
+                value={motivo}
+                onChange={({ target }) => form.set({ motivo: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <FormError error={act.error} />
+        <p className={styles.row}>
+          <button type="submit" className={`${styles.ob} ${styles.go}`} disabled={act.busy}>
+            {act.busy ? 'Bloqueando…' : 'Bloquear'}
+          </button>
+        </p>
+      </form>
+    </Block>
+  )
+}

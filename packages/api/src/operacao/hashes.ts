@@ -1,0 +1,137 @@
+import { CLASSES_DENUNCIA } from '@portal/domain/denuncia'
+import { HASH_PDQ } from '@portal/domain/hashes'
+import { HASHES_POR_CHAMADA } from '@portal/domain/limites'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { idSchema, instanteSchema, limiteSchema } from '../formatos'
+import { feitoOuProposto, motivoSchema, nomeSchema } from './formatos'
+
+const hashHexSchema = z.string().check(z.regex(HASH_PDQ, 'Informe 64 dígitos hexadecimais.'))
+const acertoSchema = z.object({
+  /** The case that it opened. */
+  protocolo: z.string(),
+  conta: z.string(),
+  em: instanteSchema,
+  /** Bits; null where an official list said so. */
+  distancia: z.nullable(z.int()),
+  congelou: z.boolean(),
+})
+export type AcertoDeHash = z.output<typeof acertoSchema>
+
+const hashSchema = z.object({
+  id: z.int(),
+  /** The beginning of the first one. */
+  resumo: z.string(),
+  fonte: z.string(),
+  motivo: z.string(),
+  classe: z.enum(CLASSES_DENUNCIA),
+  /** One of a list, or the eight cuts of a picture. */
+  recortes: z.int(),
+  criadoPor: z.string(),
+  criadoEm: instanteSchema,
+  remocaoPedidaPor: z.nullable(nomeSchema),
+  removidoEm: z.nullable(instanteSchema),
+  acertos: z.int(),
+  ultimoAcertoEm: z.nullable(instanteSchema),
+})
+export type HashBloqueado = z.output<typeof hashSchema>
+
+const listaSchema = z.object({
+  hashes: z.array(hashSchema),
+  /** In force, besides those that are listed. */
+  emVigor: z.int(),
+  /** `indisponivel`: nobody compares with an official list, and people look at each picture. */
+  listaOficial: z.enum(['indisponivel', 'http']),
+  /** What the official list knew, the newest first. */
+  acertosDaLista: z.array(acertoSchema),
+})
+export type ListaDeHashesBloqueados = z.output<typeof listaSchema>
+
+export const listHashes = endpoint({
+  method: 'GET',
+  path: '/operacao/hashes',
+  summary: 'Hashes of pictures that nobody may send, with their hits; no picture is in it',
+  auth: 'operador',
+  ato: 'ver-hashes',
+  query: z.object({ per_page: limiteSchema }),
+  status: 200,
+  response: listaSchema,
+})
+
+const params = z.object({ id: idSchema })
+
+export const findHash = endpoint({
+  method: 'GET',
+  path: '/operacao/hashes/:id',
+  summary: 'One blocked hash with the cases of its hits',
+  auth: 'operador',
+  ato: 'ver-hashes',
+  params,
+  status: 200,
+  response: z.object({ ...hashSchema.shape, casos: z.array(acertoSchema) }),
+})
+
+export const calcularHash = endpoint({
+  method: 'POST',
+  path: '/operacao/hashes/calculo',
+  summary: 'Computes the hashes of a picture, which is not kept',
+  auth: 'operador',
+  ato: 'bloquear-hash',
+  upload: 'imagem',
+  status: 200,
+  response: z.object({
+    /** Of the whole and of seven cuts. */
+    hashes: z.array(z.string()),
+    qualidade: z.int(),
+  }),
+})
+
+const origem = {
+  fonte: z.string().check(z.trim(), z.minLength(2, 'Escreva ao menos 2 caracteres.'), z.maxLength(80)),
+  classe: z.enum(CLASSES_DENUNCIA),
+  motivo: motivoSchema,
+}
+
+export const bloquearHash = endpoint({
+  method: 'POST',
+  path: '/operacao/hashes',
+  summary: 'Blocks one picture by its hash, or by the eight that were computed of it',
+  auth: 'operador',
+  ato: 'bloquear-hash',
+  body: z.object({
+    ...origem,
+    hashes: z.array(hashHexSchema).check(
+      z.refine((hashes: readonly string[]) => hashes.length === 1 || hashes.length === 8, {
+        error: 'Informe um hash, ou os oito que foram calculados.',
+      }),
+    ),
+  }),
+  status: 201,
+  response: z.object({ id: z.int() }),
+})
+
+export const importarHashes = endpoint({
+  method: 'POST',
+  path: '/operacao/hashes/lista',
+  summary: 'Blocks hashes of a list; what its source has given already is left as it is',
+  auth: 'operador',
+  ato: 'bloquear-hash',
+  body: z.object({
+    ...origem,
+    hashes: z.array(hashHexSchema).check(z.minLength(1), z.maxLength(HASHES_POR_CHAMADA)),
+  }),
+  status: 200,
+  response: z.object({ novos: z.int(), repetidos: z.int() }),
+})
+
+export const removerHash = endpoint({
+  method: 'POST',
+  path: '/operacao/hashes/:id/remocao',
+  summary: 'Takes a hash off the list, once a second person confirms',
+  auth: 'operador',
+  ato: 'remover-hash',
+  params,
+  body: z.object({ motivo: motivoSchema }),
+  status: 200,
+  response: feitoOuProposto(z.object({ id: z.int() })),
+})

@@ -1,0 +1,164 @@
+import {
+  CODIGOS_RECUSA_IDENTIDADE,
+  ESTADOS_IDENTIDADE,
+  GESTOS,
+  TIPOS_DOCUMENTO,
+  VIAS_IDENTIDADE,
+} from '@portal/domain/identidade'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { diaSchema, idSchema, instanteSchema, limiteSchema, vazioSchema } from '../formatos'
+import { feitoOuProposto, motivoSchema, nomeSchema } from './formatos'
+
+const naListaSchema = z.object({
+  id: z.int(),
+  conta: z.string(),
+  estado: z.enum(ESTADOS_IDENTIDADE),
+  via: z.nullable(z.enum(VIAS_IDENTIDADE)),
+  enviadaEm: instanteSchema,
+  prazoEm: z.nullable(instanteSchema),
+  /** How many have answered; what they said nobody sees before the decision. */
+  respostas: z.int(),
+  /** The caller has: somebody else decides. */
+  respondi: z.boolean(),
+  pega: z.nullable(z.object({ por: nomeSchema, ate: instanteSchema, meu: z.boolean() })),
+})
+export type IdentidadeNaLista = z.output<typeof naListaSchema>
+
+const casoSchema = z.object({
+  ...naListaSchema.shape,
+  /** How many who agree decide. */
+  necessarias: z.int(),
+  /** What is there; none is in the answer. */
+  imagens: z.array(z.enum(TIPOS_DOCUMENTO)),
+  pedido: z.object({ gesto: z.enum(GESTOS), codigo: z.string() }),
+  /** What the person declared, and why an appointment was asked for; null for who does not hold the case. */
+  declarado: z.nullable(
+    z.object({
+      nome: z.nullable(z.string()),
+      /** Masked. */
+      cpf: z.nullable(z.string()),
+      nascimento: z.nullable(diaSchema),
+      atendimento: z.nullable(z.string()),
+    }),
+  ),
+  decidida: z.nullable(
+    z.object({
+      /** Names of those who agreed. */
+      por: z.string(),
+      em: instanteSchema,
+      codigo: z.nullable(z.enum(CODIGOS_RECUSA_IDENTIDADE)),
+    }),
+  ),
+  /** Until when the documents of a decided one are shown to the caller again. */
+  reabertaAte: z.nullable(instanteSchema),
+})
+export type IdentidadeAberta = z.output<typeof casoSchema>
+
+export const listIdentidades = endpoint({
+  method: 'GET',
+  path: '/operacao/identidades',
+  summary:
+    'Identities that wait, the nearest deadline first; or the decided ones whose documents are still kept',
+  auth: 'operador',
+  ato: 'ver-identidade',
+  query: z.object({ todas: z.optional(z.literal('1')), per_page: limiteSchema }),
+  status: 200,
+  response: z.array(naListaSchema),
+})
+
+const params = z.object({ id: idSchema })
+
+export const findIdentidade = endpoint({
+  method: 'GET',
+  path: '/operacao/identidades/:id',
+  summary: 'One identity; claims nothing, and says what was declared to who holds it alone',
+  auth: 'operador',
+  ato: 'ver-identidade',
+  params,
+  status: 200,
+  response: casoSchema,
+})
+
+export const pegarProximaIdentidade = endpoint({
+  method: 'POST',
+  path: '/operacao/identidades/proxima',
+  summary: 'Claims the first identity that is free for the caller, for ten minutes; 404 where there is none',
+  auth: 'operador',
+  ato: 'ver-identidade',
+  status: 200,
+  response: casoSchema,
+})
+
+export const pegarIdentidade = endpoint({
+  method: 'POST',
+  path: '/operacao/identidades/:id/pegar',
+  summary: 'Claims an identity for ten minutes (again: ten more); 409 for who has answered it',
+  auth: 'operador',
+  ato: 'ver-identidade',
+  params,
+  status: 200,
+  response: casoSchema,
+})
+
+export const soltarIdentidade = endpoint({
+  method: 'POST',
+  path: '/operacao/identidades/:id/soltar',
+  summary: 'Gives an identity back to the queue',
+  auth: 'operador',
+  ato: 'ver-identidade',
+  params,
+  status: 204,
+  response: vazioSchema,
+})
+
+export const mostrarDocumento = endpoint({
+  method: 'POST',
+  path: '/operacao/identidades/:id/imagens/:tipo',
+  summary: 'One picture, to who holds the case or had it opened again; the showing is written down first',
+  auth: 'operador',
+  ato: 'ver-identidade',
+  params: z.object({ id: idSchema, tipo: z.enum(TIPOS_DOCUMENTO) }),
+  body: z.object({ modo: z.enum(['cinza', 'cor']) }),
+  status: 200,
+  response: z.object({
+    /** `data:` address, good for `src`. */
+    imagem: z.string(),
+    largura: z.int(),
+    altura: z.int(),
+  }),
+})
+
+export const responderIdentidade = endpoint({
+  method: 'POST',
+  path: '/operacao/identidades/:id/resposta',
+  summary:
+    'Answers once, blind to the other answer; two who agree decide, and a minor is refused by two always',
+  auth: 'operador',
+  ato: 'decidir-identidade',
+  params,
+  body: z.discriminatedUnion('decisao', [
+    /** The date as the document says it. */
+    z.object({ decisao: z.literal('aprovar'), nascimento: diaSchema }),
+    z.object({ decisao: z.literal('recusar'), codigo: z.enum(CODIGOS_RECUSA_IDENTIDADE) }),
+  ]),
+  status: 200,
+  response: z.object({
+    id: z.int(),
+    /** Still `em-analise` while another answer is owed. */
+    estado: z.enum(ESTADOS_IDENTIDADE),
+  }),
+})
+
+export const reabrirDocumentos = endpoint({
+  method: 'POST',
+  path: '/operacao/identidades/:id/reabrir',
+  summary:
+    'Proposes to open the documents of a decided identity again; once a second person confirms, for an hour',
+  auth: 'operador',
+  ato: 'reabrir-documentos',
+  params,
+  body: z.object({ motivo: motivoSchema }),
+  status: 200,
+  response: feitoOuProposto(z.object({ id: z.int(), ate: instanteSchema })),
+})

@@ -1,0 +1,115 @@
+import { RAZOES_ATENCAO, TIPOS_MARCA } from '@portal/domain/vinculos'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { idSchema, instanteSchema } from '../formatos'
+import { codigoContaSchema, motivoSchema, nomeSchema } from './formatos'
+
+const sinalSchema = z.object({
+  tipo: z.enum(TIPOS_MARCA),
+  rotulo: z.string(),
+  /** 1 to 5. */
+  peso: z.int(),
+  /** The beginning of a keyed hash: tells two apart, and nothing of what it was made of. */
+  resumo: z.string(),
+  vistaEm: instanteSchema,
+})
+
+const atencaoSchema = z.object({
+  id: z.int(),
+  conta: z.string(),
+  razao: z.enum(RAZOES_ATENCAO),
+  porque: z.string(),
+  /** Cities or accounts. */
+  quantidade: z.nullable(z.int()),
+  /** What somebody wrote who opened it by hand. */
+  notaInicial: z.nullable(z.string()),
+  criadoEm: instanteSchema,
+  encerradoEm: z.nullable(instanteSchema),
+  encerradoPor: z.nullable(nomeSchema),
+  nota: z.nullable(z.string()),
+})
+export type CasoDeAtencao = z.output<typeof atencaoSchema>
+
+const banimentoSchema = z.object({
+  conta: z.string(),
+  por: z.string(),
+  motivo: z.string(),
+  em: instanteSchema,
+  /** Kinds of marks that it stops. */
+  marcas: z.array(z.string()),
+  levantarPor: z.nullable(z.string()),
+})
+
+const painelSchema = z.object({
+  atencao: z.array(atencaoSchema),
+  /** Marks that more than one account has, the newest first. */
+  sinais: z.array(z.object({ ...sinalSchema.shape, total: z.int(), contas: z.array(z.string()) })),
+  banimentos: z.array(banimentoSchema),
+})
+export type PainelDeVinculos = z.output<typeof painelSchema>
+
+const vinculosSchema = z.object({
+  codigo: z.string(),
+  banimento: z.nullable(banimentoSchema),
+  sinais: z.array(z.object({ ...sinalSchema.shape, outras: z.int() })),
+  vinculos: z.array(
+    z.object({
+      conta: z.string(),
+      banida: z.boolean(),
+      /** Sum of the kinds' weights: it orders, and decides nothing. */
+      pontos: z.int(),
+      vistaEm: instanteSchema,
+      porque: z.array(sinalSchema),
+    }),
+  ),
+  atencao: z.array(atencaoSchema),
+})
+export type VinculosDaConta = z.output<typeof vinculosSchema>
+
+export const listVinculos = endpoint({
+  method: 'GET',
+  path: '/operacao/vinculos',
+  summary: 'Who may need help, marks that several accounts share, and bans in force',
+  auth: 'operador',
+  ato: 'ver-vinculos',
+  status: 200,
+  response: painelSchema,
+})
+
+const params = z.object({ conta: codigoContaSchema })
+
+export const findVinculos = endpoint({
+  method: 'GET',
+  path: '/operacao/vinculos/:conta',
+  summary: 'What ties an account to others, with reasons and sums; the look is written down',
+  auth: 'operador',
+  ato: 'ver-vinculos',
+  params,
+  status: 200,
+  response: vinculosSchema,
+})
+
+export const abrirAtencao = endpoint({
+  method: 'POST',
+  path: '/operacao/vinculos/:conta/atencao',
+  summary:
+    'Opens a case of somebody who may need help: the person gets neutral numbers, nothing is taken away',
+  auth: 'operador',
+  ato: 'cuidar-atencao',
+  params,
+  body: z.object({ motivo: motivoSchema }),
+  status: 201,
+  response: z.object({ id: z.int() }),
+})
+
+export const encerrarAtencao = endpoint({
+  method: 'POST',
+  path: '/operacao/atencao/:id/encerrar',
+  summary: 'Closes a case with what was done',
+  auth: 'operador',
+  ato: 'cuidar-atencao',
+  params: z.object({ id: idSchema }),
+  body: z.object({ motivo: motivoSchema }),
+  status: 200,
+  response: z.object({ id: z.int() }),
+})

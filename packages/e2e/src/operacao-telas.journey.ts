@@ -1,0 +1,184 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { freePort, startPortal, type Portal } from './portal'
+import { findings } from './steps/axe'
+import { handIdentityIn } from './steps/identidade'
+import { enterPrinted, type OperadorAtWork } from './steps/operador'
+import { picture } from './steps/picture'
+
+let portal: Portal
+let browser: Browser
+const people = new Map<string, OperadorAtWork>()
+
+beforeAll(async () => {
+  portal = await startPortal({
+    ...{ OPERATOR_PORT: String(await freePort()), REVIEW: 'manual', IDENTITY_CHECK: 'manual' },
+  })
+  browser = await launchBrowser()
+  for (const nome of ['ana', 'bia', 'caio', 'dora'])
+    people.set(nome, await enterPrinted(browser, portal, nome))
+  for (const nome of ['um', 'dois']) await handIdentityIn(portal, `${nome}@exemplo.com`)
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const of = (nome: string): OperadorAtWork => {
+  const found = people.get(nome)
+  if (found === undefined) throw new Error(nome)
+  return found
+}
+
+describe('the demonstration’s door', () => {
+  it('opens in a browser without any authenticator, and leaves no key in the address', () => {
+    expect(of('ana').page.url()).not.toContain('demonstracao')
+  })
+
+  it('tells nobody of an error before somebody is in', async () => {
+    const context = await browser.newContext({ locale: 'pt-BR' })
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+    await page.goto(`${of('ana').origin}/operacao/fila`)
+    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
+
+async function claimNext({ page, origin }: OperadorAtWork): Promise<void> {
+  await page.goto(`${origin}/operacao/identidades`)
+  await page
+    .getByRole('link', { name: /Identidade nº/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('c')
+  await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
+  for (const key of ['3', '4', '5', '6', '7']) await page.keyboard.press(key)
+  await page.getByLabel('Nascimento, como está no documento').fill('1994-05-20')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('a')
+}
+
+describe('an identity', () => {
+  it('shows a document while its key is held, and is decided by two who do not see each other’s answer', async () => {
+    const [caio, dora] = [of('caio'), of('dora')]
+    await claimNext(caio)
+    expect(await caio.page.locator('img').count()).toBe(0)
+    await caio.page.keyboard.down('1')
+    await caio.page.getByRole('img', { name: 'Imagem aberta: documento' }).waitFor()
+    await caio.page.keyboard.up('1')
+    expect(await caio.page.locator('img').count()).toBe(0)
+    const caso = caio.page.url()
+    await approve(caio.page)
+    await caio.page.waitForURL((url) => url.href !== caso)
+    await dora.page.goto(caso)
+    await dora.page.getByText('Este caso está livre').waitFor()
+    await dora.page.keyboard.press('c')
+    await dora.page.getByText('2ª de 2 conferências').waitFor()
+    expect(await dora.page.getByText('caio', { exact: true }).count()).toBe(0)
+    await approve(dora.page)
+    await dora.page.getByText('Identidade confirmada.').waitFor()
+    await dora.page.goto(caso)
+    await dora.page.getByText(/Decidida por caio, dora/).waitFor()
+  })
+})
+
+const WIDTHS = [390, 768, 1280, 1920]
+
+interface TelaVista {
+  name: string
+  /** Somebody who may see it. */
+  quem: string
+  at: string
+  /** Leads from there to a detail. */
+  open?: RegExp
+}
+
+const seenBy = (quem: string, ...names: readonly string[]): TelaVista[] =>
+  names.map((name) => ({ name, quem, at: name }))
+
+const TELAS: readonly TelaVista[] = [
+  ...seenBy('ana', 'fila', 'denuncias', 'recursos', 'prazos', 'usuarios', 'propostas', 'numeros'),
+  ...seenBy('ana', 'transparencia', 'auditoria', 'operadores', 'conta', 'vinculos', 'hashes', 'entrar'),
+  ...seenBy('caio', 'identidades'),
+  ...seenBy('bia', 'pagamentos'),
+  { name: 'caso', quem: 'ana', at: 'fila', open: /\/operacao\/casos\// },
+  { name: 'denuncia', quem: 'ana', at: 'denuncias', open: /\/operacao\/denuncias\// },
+  { name: 'usuario', quem: 'ana', at: 'usuarios/BR000001' },
+  { name: 'vinculo', quem: 'ana', at: 'vinculos', open: /\/operacao\/vinculos\/BR/ },
+  { name: 'hash', quem: 'ana', at: 'hashes', open: /\/operacao\/hashes\// },
+  { name: 'identidade', quem: 'caio', at: 'identidades', open: /\/operacao\/identidades\// },
+  { name: 'pagamento', quem: 'bia', at: 'pagamentos', open: /\/operacao\/pagamentos\// },
+]
+
+async function fillTheDesk(): Promise<void> {
+  const body = {
+    ...{ alvo: 'outro', endereco: 'um anúncio', motivo: 'Informações falsas' },
+    descricao: 'O endereço do anúncio não existe.',
+  }
+  await fetch(`${portal.url}/api/denuncias`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  })
+  const { page, origin } = of('ana')
+  await page.goto(`${origin}/operacao/hashes`)
+  await page.getByLabel('O quê').selectOption('hash')
+  await page.getByLabel('Hash PDQ').fill('0123456789abcdef'.repeat(4))
+  await page.getByLabel('Fonte').fill('órgão, versão 1')
+  await page.getByLabel('Motivo').fill('Lista sob contrato.')
+  await page.getByRole('button', { name: 'Bloquear' }).click()
+  await page.getByRole('link', { name: /órgão, versão 1/ }).waitFor()
+}
+
+async function openTela({ quem, at, open }: TelaVista): Promise<Page> {
+  const { page, origin } = of(quem)
+  await page.goto(`${origin}/operacao/${at}`)
+  await page.locator('main h1').waitFor()
+  if (open !== undefined) {
+    const link = page.locator('main a[href]').filter({ hasText: /./ })
+    await link.first().waitFor()
+    const hrefs = await link.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+    const found = hrefs.find((href) => open.test(href))
+    if (found === undefined) throw new Error(`${at} leads to no ${open}: ${hrefs.join(' ')}`)
+    await page.goto(`${origin}${found}`)
+    await page.locator('main h1').waitFor()
+  }
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+describe('every screen', () => {
+  beforeAll(fillTheDesk)
+
+  it.each(TELAS)(
+    '$name has no finding and does not overflow, 390 to 1920 px, light and dark',
+    async (tela) => {
+      const page = await openTela(tela)
+      if (tela.name === 'identidade' && (await page.getByRole('button', { name: 'Assumir' }).count()) > 0) {
+        await page.getByRole('button', { name: 'Assumir' }).click()
+        await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
+        await page.keyboard.press('r')
+      }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 })
+          const at = { colorScheme, width }
+          expect({ ...at, found: await findings(page) }).toEqual({ ...at, found: [] })
+          const beyond = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect({ ...at, beyond }).toEqual({ ...at, beyond: 0 })
+          await picture(page, `operacao-${tela.name}-${colorScheme}-${width}`)
+        }
+      }
+      await page.setViewportSize({ width: 1440, height: 900 })
+    },
+  )
+})

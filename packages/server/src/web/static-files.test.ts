@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { createReleaseFolder, type ReleaseFolder } from '../testing/release-folder'
+import { folderSource } from './release-source'
+import { releasedFiles } from './static-files'
+
+let releases: ReleaseFolder
+beforeEach(async () => {
+  releases = await createReleaseFolder()
+  for (const app of ['shell', 'mf-public']) await releases.publish(app, '1')
+  await releases.publish('mf-operator', '1', { area: 'operacao' })
+})
+afterEach(() => releases.remove())
+
+describe('released files', () => {
+  const statusesOn = async (own: string | undefined) => {
+    const app = Fastify()
+    await app.register(releasedFiles(releases.folder, folderSource(releases.folder, '/releases'), own))
+    const statusOf = async (name: string) =>
+      (await app.inject(`/releases/${name}/1/browser/entry.js`)).statusCode
+    const found = {
+      shell: await statusOf('shell'),
+      operator: await statusOf('mf-operator'),
+      manifest: (await app.inject('/releases/mf-operator/1/remote.json')).statusCode,
+    }
+    await app.close()
+    return found
+  }
+
+  it('of the operators are not on the portal’s origin', async () => {
+    expect(await statusesOn(undefined)).toEqual({ shell: 200, operator: 404, manifest: 404 })
+  })
+
+  it('of the operators and of the shell are on theirs', async () => {
+    expect(await statusesOn('operacao')).toEqual({ shell: 200, operator: 200, manifest: 200 })
+  })
+})
