@@ -82,6 +82,7 @@ export const anuncioDeExemplo: AnuncioDoDono = {
   telefone: '(62) 9.9999-9999',
   whatsapp: true,
   mostrarTelefone: false,
+  recebeRecados: true,
   email: 'marina@exemplo.com.br',
   dadosSensiveis: true,
   imagens: [{ id: 1, arquivo_path: 'demo/painel-1.webp', largura: 800, altura: 1000 }],

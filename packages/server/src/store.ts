@@ -69,6 +69,7 @@ import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
 import { filaRepository } from './modules/revisao/db/fila'
 import { revisaoRepository } from './modules/anuncios/db/revisoes'
+import { presencaRepository } from './modules/anuncios/db/presencas'
 import { renovacaoRepository } from './modules/anuncios/db/renovacoes'
 import { vigenciaRepository } from './modules/anuncios/db/vigencias'
 
@@ -150,6 +151,7 @@ export function repositories(
     webhooks: webhookRepository(db),
     usuarios: usuarioRepository(db, vault, () => publicChange('tudo')),
     renovacoes: renovacaoRepository(db),
+    presencas: presencaRepository(db, sqlNow),
     vigencias: vigenciaRepository(db),
     preCadastros: preCadastroRepository(db),
     redefinicoes: redefinicaoRepository(db),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { ajudaRoutes } from '../modules/operacao/routes/ajuda'
+import { presencaRoutes } from '../modules/anuncios/routes/presenca'
 import { albumRoutes } from '../modules/albuns/routes/album'
 import { anunciosRoutes } from '../modules/anuncios/routes/anuncios'
 import { buscaRoutes } from '../modules/busca/routes/busca'
@@ -36,6 +37,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   identidadeRoutes,
   imagensRoutes,
   anunciosRoutes,
+  presencaRoutes,
   buscaRoutes,
   buscasSalvasRoutes,
   creditosRoutes,

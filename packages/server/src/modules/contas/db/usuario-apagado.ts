@@ -6,7 +6,7 @@ import { exportUsuario } from './usuario-exportado'
 /** What is of no use to anybody else, and goes whole. Kept answers repeat the listing, contact included. */
 const DO_USUARIO = [
   ...['alertas', 'redefinicoes', 'sessoes', 'idempotencia', 'dispositivos', 'eventos_seguranca'],
-  ...['confirmacoes_telefone', 'marcas'],
+  ...['confirmacoes_telefone', 'marcas', 'presencas'],
 ]
 
 /**
@@ -87,7 +87,7 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
        bairro_manual = NULL, endereco = NULL, cep = NULL, email = NULL, telefone = NULL, etnia = '{}',
        nacionalidade = '{}', seios = '{}', cabelo = '{}', corpo = '{}', servicos = '{}', servicos_para = '{}',
        local_atendimento = '{}', impulsos = '{}', busca = '', renova_creditos = NULL, renova_avisada_para = NULL,
-       atendimento = DEFAULT, mostrar_telefone = false, removido_em = $2, atualizado_em = $2
+       atendimento = DEFAULT, mostrar_telefone = false, recebe_recados = false, removido_em = $2, atualizado_em = $2
      WHERE usuario_id = $1`,
     [id, now],
   )

@@ -11,6 +11,7 @@ type Row = Record<string, unknown>
  */
 export const TABELAS_DO_USUARIO = {
   sessoes: 'sessoes',
+  presencas: 'presenca',
   dispositivos: 'dispositivosConhecidos',
   eventos_seguranca: 'registroDeSeguranca',
   confirmacoes_telefone: 'confirmacoesDeTelefone',
