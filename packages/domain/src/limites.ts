@@ -182,7 +182,7 @@ export const RECADOS_DA_CONVERSA_MAX = 200
 export const CONVERSA_DIAS = 30
 /** Since a block was set: the device, and the network, which others soon have. */
 export const BLOQUEIO_DIAS = 180
-export const BLOQUEIO_REDE_DIAS = 7
+export const BLOQUEIO_REDE_DIAS = 2
 /** Blocks of one account, and conversations of a page. */
 export const BLOQUEIOS_MAX = 500
 export const CONVERSAS_DA_PAGINA = 25

@@ -17,6 +17,8 @@ import { bitsDoAnuncio } from './modules/anuncios/use-cases/atributos'
 import { tokensDoAnuncio } from './modules/anuncios/use-cases/tokens'
 import { buscaRepository } from './modules/busca/db/busca'
 import { buscaSalvaRepository } from './modules/busca/db/buscas-salvas'
+import { bloqueioRepository } from './modules/recados/db/bloqueios'
+import { conversaRepository } from './modules/recados/db/conversas'
 import { cacheBusca } from './modules/busca/db/busca-cache'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
 import { desistenciaRepository } from './modules/pagamentos/db/desistencias'
@@ -118,11 +120,13 @@ export function repositories(
     anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
     busca: buscaRepository(db),
     buscasSalvas: buscaSalvaRepository(db),
+    bloqueios: bloqueioRepository(db, vault),
+    conversas: conversaRepository(db, vault),
     cadeia: cadeiaRepository(db),
     contagens: contagemRepository(db),
     confirmacoesTelefone: confirmacaoTelefoneRepository(db),
     cupons: cupomRepository(db),
-    denuncias: denunciaRepository(db),
+    denuncias: denunciaRepository(db, vault),
     desistencias: desistenciaRepository(db),
     devolucoes: devolucaoRepository(db),
     dispositivos: dispositivoRepository(db),

@@ -20,6 +20,7 @@ import { idadeRoutes } from '../modules/idade/routes/idade'
 import { identidadeRoutes } from '../modules/identidade/routes/identidade'
 import { imagensRoutes } from '../modules/identidade/routes/imagens'
 import { painelRoutes } from '../modules/contas/routes/painel'
+import { recadosRoutes } from '../modules/recados/routes/recados'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
@@ -40,6 +41,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   presencaRoutes,
   buscaRoutes,
   buscasSalvasRoutes,
+  recadosRoutes,
   creditosRoutes,
   comprasRoutes,
   denunciasRoutes,
