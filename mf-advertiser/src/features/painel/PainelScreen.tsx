@@ -1,5 +1,6 @@
 import { listAlbuns } from '@portal/api/album'
 import { listTodosAnuncios } from '@portal/api/anuncios'
+import { listConversas } from '@portal/api/recados'
 import { listCupons } from '@portal/api/cupons'
 import { estatisticasPainel, listAlertas, findChecklist } from '@portal/api/painel'
 import { isVerificado, progresso } from '@portal/domain/perfil'
@@ -9,6 +10,7 @@ import { useRef } from 'react'
 import { AvisoIdentidade } from '../../lib/perfil/AvisoIdentidade'
 import area from '../../lib/area.module.css'
 import { Alertas } from './Alertas'
+import { Ausencia } from './Ausencia'
 import { BuscasSalvas } from './BuscasSalvas'
 import { DefinaSenha } from './DefinaSenha'
 import { Estatisticas } from './Estatisticas'
@@ -37,6 +39,7 @@ export default function PainelScreen() {
   const estatisticas = useEstatisticas(geral)
   const albuns = useLoad('albuns', (signal) => call(listAlbuns, { query: {} }, { signal }))
   const cupons = useLoad('cupons', (signal) => call(listCupons, {}, { signal }))
+  const mensagens = useLoad('mensagens', (signal) => call(listConversas, { query: {} }, { signal }))
   const parts = [usuario, alertas, checklist, anuncios, geral]
   const known = useOnce(parts.every(({ value }) => isOver(value)))
   if (!current.signedIn) return null
@@ -71,6 +74,7 @@ export default function PainelScreen() {
       )}
       <div className={styles['notes']}>
         <DefinaSenha usuario={usuario.value.data} onSaved={reloadProfile} />
+        <Ausencia anuncios={list} onResumed={anuncios.reload} />
         <AvisoIdentidade />
         <LimiteGratis usuario={usuario.value.data} />
         <Alertas alertas={alertas} complete={percent === 100} />
@@ -82,7 +86,11 @@ export default function PainelScreen() {
         </div>
       )}
       <div className={styles['two']}>
-        <Portas albuns={albuns.value.data} cupons={cupons.value.data} />
+        <Portas
+          albuns={albuns.value.data}
+          cupons={cupons.value.data}
+          naoLidas={mensagens.value.data?.naoLidas}
+        />
         <PerfilPanel checklist={checklist} />
       </div>
       <BuscasSalvas />
