@@ -1,10 +1,4 @@
-import {
-  ALVOS_DENUNCIA,
-  ALVOS_DO_FORMULARIO,
-  ESTADOS_RECURSO,
-  FASES_DENUNCIA,
-  isMotivoDenuncia,
-} from '@portal/domain/denuncia'
+import { ALVOS_DENUNCIA, ESTADOS_RECURSO, FASES_DENUNCIA, isMotivoDenuncia } from '@portal/domain/denuncia'
 import {
   DENUNCIA_ENDERECO_MAX,
   DENUNCIA_TEXTO_MAX,
@@ -26,7 +20,7 @@ export const enviarDenuncia = endpoint({
   summary: 'Reports anything of the portal; answers a protocol number and the key of its status',
   auth: 'public',
   body: z.object({
-    alvo: z.enum(ALVOS_DO_FORMULARIO, 'Escolha o que você quer denunciar.'),
+    alvo: z.enum(ALVOS_DENUNCIA, 'Escolha o que você quer denunciar.'),
     endereco: text(DENUNCIA_ENDERECO_MAX).check(z.minLength(1, 'Campo obrigatório')),
     motivo: z.string().check(
       z.trim(),

@@ -42,9 +42,7 @@ export function classeDaDenuncia(motivo: string): ClasseDenuncia {
 }
 
 /** What can be reported: whatever of the portal somebody can see (rule: denuncias/alvos). */
-export const ALVOS_DO_FORMULARIO = ['anuncio', 'foto', 'conta', 'mensagem', 'outro'] as const
-/** A conversation is reported where it is read, by its key or its advertiser. */
-export const ALVOS_DENUNCIA = [...ALVOS_DO_FORMULARIO, 'conversa'] as const
+export const ALVOS_DENUNCIA = ['anuncio', 'foto', 'conta', 'mensagem', 'outro'] as const
 export type AlvoDenuncia = (typeof ALVOS_DENUNCIA)[number]
 
 export const ROTULO_ALVO_DENUNCIA: Readonly<Record<AlvoDenuncia, string>> = {
@@ -52,7 +50,6 @@ export const ROTULO_ALVO_DENUNCIA: Readonly<Record<AlvoDenuncia, string>> = {
   foto: 'Uma foto',
   conta: 'Um perfil ou conta',
   mensagem: 'Uma mensagem do portal',
-  conversa: 'Uma conversa',
   outro: 'Outra coisa',
 }
 

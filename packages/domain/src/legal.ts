@@ -4,11 +4,14 @@
  * in by `preencher`; the server hashes `textoPlano` of the unfilled text, so that a consent names exactly what was accepted.
  * Load this module lazily: no first view needs it.
  */
-import { BLOQUEIO_DIAS, BLOQUEIO_REDE_DIAS, CONVERSA_DIAS, ARMAZENADOS, ROTULO_ONDE } from './armazenados'
+import { ARMAZENADOS, ROTULO_ONDE } from './armazenados'
 import { empresaPorExtenso, type Empresa } from './empresa'
 import {
   ARREPENDIMENTO_DIAS,
   BOLETO_DIAS,
+  BLOQUEIO_DIAS,
+  BLOQUEIO_REDE_DIAS,
+  CONVERSA_DIAS,
   BUSCA_SALVA_DIAS,
   BUSCA_SEM_RESPOSTA_DIAS,
   DIAS_GRATIS,

@@ -1,5 +1,5 @@
 import {
-  ALVOS_DO_FORMULARIO,
+  ALVOS_DENUNCIA,
   DICA_CAMPO_DENUNCIA,
   FORMULARIOS_DENUNCIA,
   ROTULO_ALVO_DENUNCIA,
@@ -83,7 +83,7 @@ interface TargetProps {
 
 function Target({ draft, onChange, problems }: TargetProps) {
   const choose = (value: string) => {
-    const alvo = ALVOS_DO_FORMULARIO.find((known) => known === value)
+    const alvo = ALVOS_DENUNCIA.find((known) => known === value)
     if (alvo !== undefined) onChange({ ...draft, alvo })
   }
   return (
@@ -91,7 +91,7 @@ function Target({ draft, onChange, problems }: TargetProps) {
       <Select
         label={ROTULO_CAMPO_DENUNCIA.alvo}
         name="alvo"
-        options={ALVOS_DO_FORMULARIO.map((value) => ({ value, label: ROTULO_ALVO_DENUNCIA[value] }))}
+        options={ALVOS_DENUNCIA.map((value) => ({ value, label: ROTULO_ALVO_DENUNCIA[value] }))}
         value={draft.alvo}
         error={problems['alvo']?.[0]}
         onChange={(event) => choose(event.target.value)}

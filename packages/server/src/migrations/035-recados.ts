@@ -97,10 +97,6 @@ CREATE TABLE bloqueio_sinais (
 CREATE INDEX bloqueio_sinais_hash ON bloqueio_sinais (hash);
 CREATE INDEX bloqueio_sinais_ate ON bloqueio_sinais (ate);
 
--- lint: drop — replaced by the wider one in the same statement's transaction
-ALTER TABLE denuncias DROP CONSTRAINT denuncias_alvo_check;
-ALTER TABLE denuncias ADD CONSTRAINT denuncias_alvo_check
-  CHECK (alvo IN ('anuncio', 'foto', 'conta', 'mensagem', 'conversa', 'outro')) NOT VALID;
 -- A reported conversation as it was then, sealed: it outlives the conversation, and goes with the report's words.
 CREATE TABLE denuncia_conversas (
   denuncia_id integer PRIMARY KEY REFERENCES denuncias,

@@ -1,7 +1,7 @@
 /** Pages of a report without scripts: the form with what was typed, the acknowledgement, the status. */
 import type { SituacaoDenuncia } from '@portal/api/denuncias'
 import {
-  ALVOS_DO_FORMULARIO,
+  ALVOS_DENUNCIA,
   CANAIS_DE_AJUDA,
   DICA_CAMPO_DENUNCIA,
   FORMULARIOS_DENUNCIA,
@@ -32,7 +32,7 @@ export function formularioHtml(typed: Typed, failure: Failure): string {
   return tela('Denunciar', [
     recusaHtml(failure),
     formHtml(FORMULARIOS_DENUNCIA.enviar, 'Enviar denúncia', [
-      field('alvo', { options: ALVOS_DO_FORMULARIO.map((alvo) => [alvo, ROTULO_ALVO_DENUNCIA[alvo]]) }),
+      field('alvo', { options: ALVOS_DENUNCIA.map((alvo) => [alvo, ROTULO_ALVO_DENUNCIA[alvo]]) }),
       field('endereco', { max: DENUNCIA_ENDERECO_MAX }),
       field('motivo', {
         options: [['', 'Escolha um motivo'], ...MOTIVOS_DENUNCIA.map((motivo) => [motivo, motivo] as const)],

@@ -49,7 +49,7 @@ function conversations(app: FastifyInstance, deps: OperacaoDeps, enviar: Enviar)
     async ({ body: { chave, ...written }, request, reply }) => {
       secret(reply)
       const found = await conversaDoVisitante(store, secrets, chave)
-      return found.ok ? enviar({ ...written, ...found.data, alvo: 'conversa' }, request) : found
+      return found.ok ? enviar({ ...written, ...found.data, alvo: 'outro' }, request) : found
     },
     { limits },
   )
@@ -60,7 +60,7 @@ function conversations(app: FastifyInstance, deps: OperacaoDeps, enviar: Enviar)
     async ({ session: { usuarioId }, params: { id }, body, request, reply }) => {
       secret(reply)
       const found = await conversaDoAnunciante(store, { id, usuarioId })
-      return found.ok ? enviar({ ...body, ...found.data, alvo: 'conversa' }, request) : found
+      return found.ok ? enviar({ ...body, ...found.data, alvo: 'outro' }, request) : found
     },
     { limits },
   )

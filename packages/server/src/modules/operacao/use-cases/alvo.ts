@@ -16,8 +16,6 @@ export async function resolveAlvo(
   endereco: string,
 ): Promise<AlvoResolvido | undefined> {
   if (alvo === 'outro') return NONE
-  // Found by who reads it, never by an address (use-cases/denunciar-conversa.ts).
-  if (alvo === 'conversa') return undefined
   if (alvo === 'mensagem') return findMensagem(repositories, endereco)
   if (alvo === 'foto') return (await findFoto(repositories, endereco)) ?? findAnuncio(repositories, endereco)
   if (alvo === 'conta')

@@ -34,7 +34,7 @@ describe('a reported conversation', () => {
     if (!shown.ok) throw new Error(shown.code)
     return shown.data
   }
-  const listing = async (id: number) => (await test.deps.store.anuncios.find(id))?.status
+  const statusOf = async (id: number) => (await test.deps.store.anuncios.find(id))?.status
 
   it('is kept as it was, sealed, also once the conversation is gone', async () => {
     const { chave, id } = await conversation()
@@ -42,7 +42,7 @@ describe('a reported conversation', () => {
     const { protocolo } = must(await test.call()(denunciarConversa, { body }))
     await test.database.pool.query('DELETE FROM conversas WHERE id = $1', [id])
     expect(await seen(protocolo)).toMatchObject({
-      alvo: 'conversa',
+      alvo: 'outro',
       conversa: [{ de: 'visitante', texto: 'Palavras guardadas' }],
     })
     const { rows } = await test.database.pool.query(
@@ -56,7 +56,7 @@ describe('a reported conversation', () => {
     const { protocolo } = must(await test.call()(denunciarConversa, { body: { chave, motivo: MENOR } }))
     expect(await seen(protocolo)).toMatchObject({ anuncioId: anuncio, conta: ana.id })
     await ocultarDenunciados(test.deps.store, new Date(test.clock.now().getTime() + HOUR_MS))
-    expect(await listing(anuncio)).toBe('inativo')
+    expect(await statusOf(anuncio)).toBe('inativo')
   })
 
   it('by its advertiser hides and holds nothing of theirs', async () => {
@@ -64,7 +64,7 @@ describe('a reported conversation', () => {
     const answer = await ana.call(denunciarRecado, { params: { id }, body: { motivo: MENOR } })
     expect(await seen(must(answer).protocolo)).toMatchObject({ anuncioId: null, conta: null })
     await ocultarDenunciados(test.deps.store, new Date(test.clock.now().getTime() + HOUR_MS))
-    expect(await listing(anuncio)).toBe('ativo')
+    expect(await statusOf(anuncio)).toBe('ativo')
     const { rows } = await test.database.pool.query('SELECT 1 FROM retencoes_legais WHERE conta = $1', [
       ana.id,
     ])

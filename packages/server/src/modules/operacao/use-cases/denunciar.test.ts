@@ -2,7 +2,7 @@ import { enviarDenuncia, findDenuncia } from '@portal/api/denuncias'
 import { denunciar, findDetalhe } from '@portal/api/busca'
 import { sendMensagem } from '@portal/api/ajuda'
 import { uploadAvatar } from '@portal/api/usuario'
-import type { ALVOS_DO_FORMULARIO } from '@portal/domain/denuncia'
+import type { AlvoDenuncia } from '@portal/domain/denuncia'
 import { lastMail, must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -11,8 +11,6 @@ import { asFile, picture } from '../../../testing/pictures'
 import { answerDenuncia, assignDenuncia } from './denuncias'
 
 const URGENTE = 'Imagem íntima publicada sem consentimento'
-
-type Alvo = (typeof ALVOS_DO_FORMULARIO)[number]
 
 describe('reports of anything', () => {
   let test: TestApp
@@ -23,7 +21,7 @@ describe('reports of anything', () => {
 
   let people = 0
   const someone = () => openAdvertiser(test, { email: `alvo${(people += 1)}@exemplo.com` })
-  const send = (alvo: Alvo, endereco: string, more: { motivo?: string; email?: string } = {}) =>
+  const send = (alvo: AlvoDenuncia, endereco: string, more: { motivo?: string; email?: string } = {}) =>
     test.call()(enviarDenuncia, { body: { alvo, endereco, motivo: 'Informações falsas', ...more } })
   const stored = (protocolo: string) => test.deps.store.denuncias.find(protocolo)
 
@@ -56,7 +54,7 @@ describe('reports of anything', () => {
     expect((await send('outro', 'a placa na entrada')).ok).toBe(true)
   })
 
-  it.each<[Alvo, string]>([
+  it.each<[AlvoDenuncia, string]>([
     ['anuncio', '999999'],
     ['foto', '/storage/nada'],
     ['conta', 'BR999999'],

@@ -46,7 +46,6 @@ const DESCONHECIDO: Readonly<Record<AlvoDenuncia, string>> = {
   foto: 'Não encontramos esta foto. Copie o endereço dela ou o do anúncio.',
   conta: 'Não encontramos esta conta. Informe o código dela (BR000000) ou o endereço de um anúncio.',
   mensagem: 'Não encontramos esta mensagem. Informe o protocolo dela.',
-  conversa: 'Não encontramos esta conversa.',
   outro: 'Não encontrado.',
 }
 

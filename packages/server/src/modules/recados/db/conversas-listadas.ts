@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kernel/db/queryable'
 import type { Conversas } from '../ports/conversas'
 import { openRecado, type LinhaDoRecado } from '../../../kernel/crypto/sealed-recados'
 
-type Listing = 'list' | 'listRecados' | 'countNaoLidas'
+type Reading = 'list' | 'listRecados' | 'countNaoLidas'
 
 interface Listada extends LinhaDoRecado {
   id: number
@@ -15,7 +15,7 @@ interface Listada extends LinhaDoRecado {
 
 const UNREAD = `r.de = 'visitante' AND (c.lida_em IS NULL OR r.em > c.lida_em)`
 
-export function listing(db: Queryable, vault: Vault): Pick<Conversas, Listing> {
+export function reading(db: Queryable, vault: Vault): Pick<Conversas, Reading> {
   return {
     async list(usuarioId, { depois, limite }) {
       const { rows } = await db.query<Listada>(

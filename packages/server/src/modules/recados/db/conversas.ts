@@ -2,7 +2,7 @@ import type { Vault } from '../../../kernel/crypto/vault'
 import { heldAccount } from '../../../kernel/db/held'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Conversa, Conversas } from '../ports/conversas'
-import { listing } from './conversas-listadas'
+import { reading } from './conversas-listadas'
 import { sealRecado } from '../../../kernel/crypto/sealed-recados'
 import { hashDoSinal } from './sinais'
 
@@ -13,7 +13,7 @@ const COLUNAS_DA_CONVERSA = `c.id, c.usuario_id AS "usuarioId", c.anuncio_id AS 
   EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id) AS bloqueada, ${NAO_LIDAS} AS "naoLidas"`
 
 export function conversaRepository(db: Queryable, vault: Vault): Conversas {
-  return { ...finding(db), ...listing(db, vault), ...writing(db, vault), ...ending(db) }
+  return { ...finding(db), ...reading(db, vault), ...writing(db, vault), ...ending(db) }
 }
 
 type Finding = 'findPorChave' | 'findDoDono' | 'lockPorChave' | 'lockDoDono'

@@ -316,9 +316,9 @@ describeOnBoth('messages through the portal', (kind) => {
     test.clock.advance(CONVERSA_DIAS * DAY_MS - 1)
     await clean()
     expect(await kept(ana.id)).toBe(1)
-    const hold = `INSERT INTO retencoes_legais (conta, origem, referencia, criada_por, criada_em, ate)
+    const retencao = `INSERT INTO retencoes_legais (conta, origem, referencia, criada_por, criada_em, ate)
       VALUES ($1, 'ordem', 'x', 'x', now(), '2040-01-01')`
-    await test.database.pool.query(hold, [ana.id])
+    await test.database.pool.query(retencao, [ana.id])
     test.clock.advance(1)
     await clean()
     expect(await kept(ana.id)).toBe(1)
