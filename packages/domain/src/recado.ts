@@ -7,7 +7,7 @@ import { desfazerSemelhantes } from './texto-dobrado'
 
 /** An address of the web, however it is written: with its scheme, as www, with a path, or by a common ending. */
 const LINK =
-  /https?:|\bwww\s?\.|[a-z0-9-]\.[a-z]{2,}\/|(?<![@\w.])(?:[a-z0-9-]+\.)+(?:com|net|org|br|info|xyz|site|online|app|link|shop|vip|club|top)\b/
+  /https?:|\bwww\s?\.|[a-z0-9-]\.[a-z]{2,24}\/|(?<![@\w.-])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:com|net|org|br|info|xyz|site|online|app|link|shop|vip|club|top)\b/
 
 export type RecadoLido = { ok: true; texto: string } | { ok: false; message: string }
 

@@ -24,5 +24,5 @@ export function addressBlock(address: string): string {
 /** Wider: the /24 of an IPv4 address, and the /64 of an IPv6 one. */
 export function networkBlock(address: string): string {
   const block = addressBlock(address)
-  return isIPv4(block) ? block.replace(/\d+$/, '0/24') : block
+  return isIPv4(block) ? `${block.slice(0, block.lastIndexOf('.'))}.0/24` : block
 }

@@ -3,10 +3,10 @@ import { RECADO } from '@portal/domain/recado-lados'
 import { fail, on } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleConversa } from '../../lib/samples'
-import { fakeAt, renderScreen } from '../../lib/testing'
-import { showAnuncio } from '../anuncio/testing'
-import * as route from '../../routes/conversa'
+import { sampleConversa } from '../lib/samples'
+import { fakeAt, renderScreen } from '../lib/testing'
+import { showAnuncio } from '../features/anuncio/testing'
+import * as route from './conversa'
 
 const SENT = on(enviarRecado, () => ({ chave: 'segredo' }))
 const open = (at: string, handlers = [on(findConversa, () => sampleConversa)]) => {
