@@ -16,7 +16,10 @@ import { orderPending } from './pending'
 export const DEMO_EMAIL = 'anunciante@exemplo.com'
 export const DEMO_PASSWORD = 'demonstracao'
 const TELEFONE = '62900001234'
-const CONTATO = { modoContato: 'ambos', email: DEMO_EMAIL, telefone: TELEFONE } as const
+const CONTATO = {
+  ...{ modoContato: 'ambos', email: DEMO_EMAIL, telefone: TELEFONE },
+  recebeRecados: true,
+} as const
 const NOME = 'Marina Duarte'
 const CREDITOS = 60
 const GASTOS = 9
