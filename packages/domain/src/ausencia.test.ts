@@ -10,7 +10,12 @@ const presenca = (avisadaEm: number | null = null, ultimoAvisoEm: number | null 
 describe('who is away', () => {
   it.each([
     ['nothing before the 23rd day', presenca(), em(22, 23), undefined],
-    ['a first mail seven days before', presenca(), em(23), { passo: 'avisar', ultimo: false, pausaEm: em(30) }],
+    [
+      'a first mail seven days before',
+      presenca(),
+      em(23),
+      { passo: 'avisar', ultimo: false, pausaEm: em(30) },
+    ],
     ['one first mail', presenca(23), em(28, 23), undefined],
     ['a last mail one day before', presenca(23), em(29), { passo: 'avisar', ultimo: true, pausaEm: em(30) }],
     ['one last mail', presenca(23, 29), em(29, 23), undefined],

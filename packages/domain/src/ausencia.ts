@@ -10,9 +10,7 @@ export interface Presenca {
   ultimoAvisoEm: Date | null
 }
 
-export type PassoDaAusencia =
-  | { passo: 'avisar'; ultimo: boolean; pausaEm: Date }
-  | { passo: 'pausar' }
+export type PassoDaAusencia = { passo: 'avisar'; ultimo: boolean; pausaEm: Date } | { passo: 'pausar' }
 
 const depois = (instante: Date, dias: number): Date => new Date(instante.getTime() + dias * DIA_MS)
 

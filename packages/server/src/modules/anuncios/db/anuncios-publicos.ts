@@ -10,10 +10,7 @@ type Publishing =
   'publish' | 'esperarPagamento' | 'desativar' | 'remove' | 'suspender' | 'pausarPorAusencia' | 'retirar'
 
 /** Into the public order, and out of it: `vitrine` holds the live listings and nothing else. */
-export function publishing(
-  db: Queryable,
-  onChange: OnChange,
-): Pick<Anuncios, Publishing> {
+export function publishing(db: Queryable, onChange: OnChange): Pick<Anuncios, Publishing> {
   const takeDown = async (id: number, changes: string, values: readonly unknown[]) => {
     await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
     await db.query(`UPDATE anuncios SET status = 'inativo', ${changes} WHERE id = $1`, [id, ...values])

@@ -49,9 +49,11 @@ function mailedPage(app: FastifyInstance, { store, clock, links, limits }: Anunc
 const gone = (reply: FastifyReply) =>
   sendFailurePage(reply, fail('LINK_INVALIDO'), { title: 'Este endereço não vale mais', ways: [PAINEL] })
 
-const ANSWERED = messagePage('Anotado', 'Tudo continua como está. Contamos os dias de novo a partir de hoje.', [
-  PAINEL,
-])
+const ANSWERED = messagePage(
+  'Anotado',
+  'Tudo continua como está. Contamos os dias de novo a partir de hoje.',
+  [PAINEL],
+)
 // Without an action the form goes to the address that it came from, with its signature.
 const QUESTION = page(
   'Você está por aqui?',

@@ -171,7 +171,13 @@ describeOnBoth('an owner who is away', (kind) => {
     const token = test.deps.secrets.newToken()
     const now = test.clock.now()
     const expiraEm = new Date(now.getTime() + DAY_MS)
-    const session = { usuarioId, tokenHash: test.deps.secrets.hashToken(token), dispositivo: '', now, expiraEm }
+    const session = {
+      usuarioId,
+      tokenHash: test.deps.secrets.hashToken(token),
+      dispositivo: '',
+      now,
+      expiraEm,
+    }
     await test.deps.store.sessoes.create(session)
     return { token }
   }
