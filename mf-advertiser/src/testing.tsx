@@ -2,6 +2,7 @@ import type { Album } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { findIdentidade, listAutorizacoes } from '@portal/api/identidade'
 import { findChecklist, type Checklist } from '@portal/api/painel'
+import { listBloqueios, listConversas } from '@portal/api/recados'
 import type { AuthUser } from '@portal/api/sessao'
 import type { Usuario } from '@portal/api/usuario'
 import type { AnuncioForm } from '@portal/domain/anuncio'
@@ -46,7 +47,12 @@ export interface ShowOptions {
 }
 
 /** What screens ask beside their own matter; a test's own handler takes its place. */
-const ANYWHERE = [on(findIdentidade, () => identidadeDeExemplo), on(listAutorizacoes, () => [])]
+const ANYWHERE = [
+  on(listConversas, () => ({ naoLidas: 0, temMais: false, conversas: [] })),
+  on(listBloqueios, () => []),
+  on(findIdentidade, () => identidadeDeExemplo),
+  on(listAutorizacoes, () => []),
+]
 
 /** Shows a screen on the platform's fake. */
 export function show(

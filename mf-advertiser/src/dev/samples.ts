@@ -20,6 +20,7 @@ import {
   pausarAnuncio,
   setRenovacaoAutomatica,
   retomarAnuncio,
+  retomarAusentes,
   findAnuncioDoDono,
   type AnuncioDoDono,
 } from '@portal/api/anuncios'
@@ -45,6 +46,17 @@ import {
   uploadDocumento,
   type Autorizacao,
 } from '@portal/api/identidade'
+import {
+  apagarConversa,
+  bloquearConversa,
+  denunciarRecado,
+  desbloquear,
+  findConversaDoDono,
+  lerConversa,
+  listBloqueios,
+  listConversas,
+  responderRecado,
+} from '@portal/api/recados'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import {
   cadastrar,
@@ -76,7 +88,14 @@ import {
 import { ITENS_CHECKLIST } from '@portal/domain/perfil'
 import { identidadeDeExemplo } from '@portal/platform/exemplos'
 import { on, usuarioDeExemplo } from '@portal/platform/fake'
-import { albumDeExemplo, anuncioDeExemplo, contaDeExemplo, fotoDeExemplo } from '@portal/platform/exemplos'
+import {
+  albumDeExemplo,
+  anuncioDeExemplo,
+  contaDeExemplo,
+  conversaDeExemplo,
+  fotoDeExemplo,
+  recadoDeExemplo,
+} from '@portal/platform/exemplos'
 
 const CODIGO_ID = '3c0ffee0-1111-4222-8333-444455556666'
 const message = 'Feito, na amostra.'
@@ -228,6 +247,28 @@ export const handlers = [
   on(removeAnuncio, feito),
   on(setRenovacaoAutomatica, () => ({ message, anuncio: anuncioDeExemplo })),
   on(pausarAnuncio, () => ({ message, anuncio: { ...anuncioDeExemplo, ativo: false, suspenso: true } })),
+  on(retomarAusentes, () => ({ retomados: 1, restantes: 0 })),
+  on(listConversas, () => ({
+    naoLidas: 1,
+    temMais: false,
+    conversas: [
+      {
+        ...{ id: conversaDeExemplo.id, anuncio: { id: 1, titulo: conversaDeExemplo.anuncio.titulo } },
+        ...{ ultima: recadoDeExemplo, naoLidas: 1, bloqueada: false },
+      },
+    ],
+  })),
+  on(findConversaDoDono, () => conversaDeExemplo),
+  on(lerConversa, () => undefined),
+  on(responderRecado, ({ body: { texto } }) => ({
+    ...conversaDeExemplo,
+    recados: [recadoDeExemplo, { de: 'anunciante' as const, texto, em: '2026-11-22T15:05:00-03:00' }],
+  })),
+  on(apagarConversa, () => undefined),
+  on(bloquearConversa, () => ({ ...conversaDeExemplo, bloqueada: true })),
+  on(denunciarRecado, () => ({ protocolo: 'D-000129', chave: 'amostra' })),
+  on(listBloqueios, () => []),
+  on(desbloquear, () => undefined),
   on(retomarAnuncio, () => ({ message, anuncio: anuncioDeExemplo })),
   on(meusRetirados, () => [retirado]),
   on(recorrerRetirada, () => ({ ...retirado, recorrerAte: null })),

@@ -9,12 +9,29 @@ import { formatTelefone } from '@portal/domain/telefone'
 export function formDoAnuncio(anuncio: AnuncioDoDono): AnuncioForm {
   const { categoria, estado, cidade, idade, titulo, descricao, precoPorHora } = anuncio
   const { nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara } = anuncio
-  const { localAtendimento, valores, expediente, pagamentos, whatsapp, mostrarTelefone } = anuncio
+  const {
+    localAtendimento,
+    valores,
+    expediente,
+    pagamentos,
+    whatsapp,
+    mostrarTelefone,
+    recebeRecados = false,
+  } = anuncio
   const { dadosSensiveis } = anuncio
   return {
     ...{ categoria, estado, cidade, idade, titulo, descricao, precoPorHora },
     ...{ nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara },
-    ...{ localAtendimento, valores, expediente, pagamentos, whatsapp, mostrarTelefone, dadosSensiveis },
+    ...{
+      localAtendimento,
+      valores,
+      expediente,
+      pagamentos,
+      whatsapp,
+      mostrarTelefone,
+      recebeRecados,
+      dadosSensiveis,
+    },
     bairro: anuncio.bairro ?? '',
     bairroManual: anuncio.bairroManual ?? '',
     zona: anuncio.zona ?? '',

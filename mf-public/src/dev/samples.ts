@@ -9,9 +9,10 @@ import {
   registrarVisita,
   revelarTelefone,
 } from '@portal/api/busca'
+import { denunciarConversa, enviarRecado, findConversa, responderConversa } from '@portal/api/recados'
 import { findTransparencia } from '@portal/api/transparencia'
 import { on } from '@portal/platform/fake'
-import { answeredReport, sampleDetail, sampleReport, sampleItem } from '../lib/samples'
+import { answeredReport, sampleConversa, sampleDetail, sampleReport, sampleItem } from '../lib/samples'
 
 const anuncios = Array.from({ length: 12 }, (_, index) =>
   sampleItem({
@@ -55,6 +56,16 @@ export const handlers = [
   on(enviarDenuncia, () => ({ protocolo: 'D-000128', chave: 'amostra' })),
   on(findDenuncia, () => answeredReport),
   on(recorrerDenuncia, () => answeredReport),
+  on(enviarRecado, () => ({ chave: 'amostra' })),
+  on(findConversa, () => sampleConversa),
+  on(responderConversa, ({ body: { texto } }) => ({
+    ...sampleConversa,
+    recados: [
+      ...sampleConversa.recados,
+      { de: 'visitante' as const, texto, em: '2026-11-22T15:10:00-03:00' },
+    ],
+  })),
+  on(denunciarConversa, () => ({ protocolo: 'D-000129', chave: 'amostra' })),
   on(findTransparencia, () => sampleReport),
 ]
 

@@ -1,3 +1,4 @@
+import type { Conversa } from '@portal/api/recados'
 import type { SituacaoDenuncia } from '@portal/api/denuncias'
 import type { RelatorioTransparencia } from '@portal/api/transparencia'
 import { secoesDaTransparencia } from '@portal/domain/transparencia'
@@ -56,6 +57,7 @@ export function sampleDetail(change: Partial<AnuncioDetalhe> = {}): AnuncioDetal
     temWhatsapp: true,
     temEmail: true,
     temTelefone: false,
+    recebeRecados: true,
     imagens: [],
     dataFim: '2026-11-25T23:59:00-03:00',
     validoAte: '2026-11-21T16:00:00-03:00',
@@ -90,4 +92,21 @@ export const sampleReport: RelatorioTransparencia = {
     retiradas: { denuncia: 3, iniciativa: 12 },
     atos: {},
   }),
+}
+
+export const sampleConversa: Conversa = {
+  anuncio: {
+    titulo: 'Massagem relaxante com pedras quentes',
+    titulo_formatado: 'massagem-relaxante-com-pedras-quentes-1',
+  },
+  aberta: true,
+  expiraEm: '2026-12-22T15:05:00-03:00',
+  recados: [
+    { de: 'visitante', texto: 'Olá! Você atende amanhã à tarde?', em: '2026-11-22T14:40:00-03:00' },
+    {
+      de: 'anunciante',
+      texto: 'Olá! Atendo das 14h às 18h, no Setor Bueno.',
+      em: '2026-11-22T15:05:00-03:00',
+    },
+  ],
 }

@@ -84,6 +84,8 @@ export const anuncioFormularioSchema = z.object({
   whatsapp: z.optional(z.boolean()),
   /** Visitors may ask for the number itself. */
   mostrarTelefone: z.optional(z.boolean()),
+  /** Visitors may write through the portal. */
+  recebeRecados: z.optional(z.boolean()),
   dadosSensiveis: z.boolean(),
   /** Photos by id, resolved among the caller's verified albums. Too many are refused outright. */
   imagens: z
@@ -180,6 +182,7 @@ export const anuncioDoDonoSchema = z.object({
   telefone: z.nullable(z.string()),
   whatsapp: z.boolean(),
   mostrarTelefone: z.boolean(),
+  recebeRecados: z.optional(z.boolean()),
   dadosSensiveis: z.boolean(),
   imagens: z.array(
     z.object({
@@ -194,6 +197,8 @@ export const anuncioDoDonoSchema = z.object({
   ativo: z.boolean(),
   /** Off the air, with days left: it may come back (rule: anuncios/pausar). */
   suspenso: z.optional(z.boolean()),
+  /** It left the air because its owner was away (rule: anuncios/ausencia). */
+  porAusencia: z.optional(z.boolean()),
   tipo: z.nullable(z.string()),
   superTop: z.boolean(),
   highlight: z.boolean(),
@@ -315,6 +320,16 @@ export const retomarAnuncio = endpoint({
   params,
   status: 200,
   response: publicado,
+})
+
+export const retomarAusentes = endpoint({
+  method: 'POST',
+  path: '/meus-anuncios/retomar',
+  summary: 'Puts back every listing that left the air because its owner was away',
+  auth: 'session',
+  status: 200,
+  /** `restantes`: those that lack something, which Meus Anúncios names. */
+  response: z.object({ retomados: z.int(), restantes: z.int() }),
 })
 
 export const setRenovacaoAutomatica = endpoint({

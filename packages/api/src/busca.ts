@@ -67,6 +67,8 @@ export const anuncioDetalheSchema = z.extend(anuncioItemSchema, {
   temEmail: z.boolean(),
   /** The number can be asked for: `revelarTelefone`. */
   temTelefone: z.boolean(),
+  /** Visitors may write through the portal: `enviarRecado`. */
+  recebeRecados: z.optional(z.boolean()),
   imagens: z.array(
     z.object({
       arquivo_path: z.string(),

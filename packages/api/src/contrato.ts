@@ -11,13 +11,14 @@ import * as pagamento from './pagamento'
 import * as painel from './painel'
 import * as desistencias from './desistencias'
 import * as pedidos from './pedidos'
+import * as recados from './recados'
 import * as sessao from './sessao'
 import * as telemetria from './telemetria'
 import * as transparencia from './transparencia'
 import * as usuario from './usuario'
 
 /** Version of the HTTP contract (semver), stated by every remote in `remote.json`. */
-export const API_VERSION = '1.1.0'
+export const API_VERSION = '1.2.0'
 
 const FILES = {
   ajuda,
@@ -32,6 +33,7 @@ const FILES = {
   painel,
   desistencias,
   pedidos,
+  recados,
   sessao,
   telemetria,
   transparencia,

@@ -60,7 +60,13 @@ export const findChecklist = endpoint({
   response: checklistSchema,
 })
 
-const contagem = { visitas: z.int(), whatsapp: z.int(), email: z.int(), telefone: z.int() }
+const contagem = {
+  visitas: z.int(),
+  whatsapp: z.int(),
+  email: z.int(),
+  telefone: z.int(),
+  recado: z.optional(z.int()),
+}
 
 export const estatisticasSchema = z.object({
   de: diaSchema,

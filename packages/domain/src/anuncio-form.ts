@@ -47,6 +47,8 @@ export interface AnuncioForm {
   whatsapp: boolean
   /** Visitors may ask for the number itself. */
   mostrarTelefone: boolean
+  /** Visitors may write through the portal. */
+  recebeRecados: boolean
   dadosSensiveis: boolean
   imagens: { id: number; arquivo_path: string }[]
   /** `arquivo_path` of the favourite picture. */
@@ -76,6 +78,7 @@ export function emptyAnuncioForm(): AnuncioForm {
     telefone: '',
     whatsapp: false,
     mostrarTelefone: false,
+    recebeRecados: false,
     dadosSensiveis: false,
     imagens: [],
     imagemPrincipal: '',

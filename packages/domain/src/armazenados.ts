@@ -29,6 +29,11 @@ export const ARMAZENADOS: readonly Armazenado[] = [
     'reconhece um aparelho em que você já entrou, para avisar de acessos novos e para que quem foi banido não volte.',
     '180 dias.',
   ),
+  cookie(
+    'recado',
+    'permite que um anunciante a quem você escreveu pelo portal bloqueie mensagens suas, sem saber quem você é.',
+    '180 dias.',
+  ),
   cookie('dono', 'evita contar a sua própria visita ao seu anúncio.', '30 dias.'),
   cookie('canary', 'sorteia quem recebe uma versão nova das telas, sem dizer quem você é.', '24 horas.'),
   cookie(

@@ -23,6 +23,7 @@ const ROTULO_CAMPO = {
   email: 'E-mail',
   telefone: 'Telefone',
   mostrarTelefone: 'Telefone à vista',
+  recebeRecados: 'Mensagens pelo portal',
 } as const
 type Campo = keyof typeof ROTULO_CAMPO
 

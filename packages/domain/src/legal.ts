@@ -9,6 +9,9 @@ import { empresaPorExtenso, type Empresa } from './empresa'
 import {
   ARREPENDIMENTO_DIAS,
   BOLETO_DIAS,
+  BLOQUEIO_DIAS,
+  BLOQUEIO_REDE_DIAS,
+  CONVERSA_DIAS,
   BUSCA_SALVA_DIAS,
   BUSCA_SEM_RESPOSTA_DIAS,
   DIAS_GRATIS,
@@ -102,6 +105,7 @@ export const PRIVACIDADE: DocumentoLegal = {
       'De quem visita sem entrar em uma conta nem salvar uma busca: nada que identifique. O endereço IP serve, na hora, para limitar abusos e contar visitas sem identificar quem visitou, e não fica guardado.',
       `De quem entra na conta: registros de acesso (data, hora, endereço IP e, quando conhecida, porta), guardados em sigilo por ${REGISTROS_ACESSO_MESES} meses como manda o artigo 15 do Marco Civil da Internet.`,
       `De quem salva uma busca: o e-mail e a busca, só para avisar de novidades, com consentimento confirmado por e-mail e retirado em um toque em cada aviso. Sem confirmação, são apagados em ${BUSCA_SEM_RESPOSTA_DIAS} dias; confirmados, em ${BUSCA_SALVA_DIAS} dias.`,
+      `De quem escreve a um anunciante pelo portal: as mensagens, cifradas e apagadas ${CONVERSA_DIAS} dias depois da última, e códigos calculados do aparelho (${BLOQUEIO_DIAS} dias) e da rede (${BLOQUEIO_REDE_DIAS} dias), que só servem para que aquele anunciante possa bloquear quem escreve. Nem nome, nem e-mail, nem endereço IP. Uma conversa denunciada é copiada para a denúncia.`,
       'De quem anuncia: nome, e-mail, telefone, CPF, data de nascimento, cidade e estado, senha (guardada somente de forma cifrada e irreversível), fotos, conteúdo dos anúncios, compras e consentimentos.',
       'Dados sensíveis, como origem étnica, aparência e informações ligadas à vida sexual presentes no anúncio, são tratados apenas com consentimento específico e destacado.',
     ),

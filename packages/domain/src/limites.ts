@@ -165,6 +165,30 @@ export const MARCA_DIAS = 180
 /** The second person of an unban follows the first within this. */
 export const DESBANIR_HORAS = 24
 
+// Owners who are away
+/** Listings of somebody who was not here for so long leave the air. */
+export const AUSENCIA_DIAS = 30
+/** Days before it: the first mail, and the last. */
+export const AUSENCIA_AVISOS_DIAS = { primeiro: 7, ultimo: 1 } as const
+
+// Messages through the portal
+/** Characters of one. */
+export const RECADO_MAX = 1_000
+/** Conversations that begin within a day, of one listing. */
+export const CONVERSAS_POR_DIA = 30
+/** Messages that one side may send before the other has answered. */
+export const RECADOS_SEM_RESPOSTA_MAX = 5
+/** Messages of a conversation. */
+export const RECADOS_DA_CONVERSA_MAX = 200
+/** A conversation is erased so long after its last message. */
+export const CONVERSA_DIAS = 30
+/** Since a block was set: the device, and the network, which others soon have. */
+export const BLOQUEIO_DIAS = 180
+export const BLOQUEIO_REDE_DIAS = 2
+/** Blocks of one account, and conversations of a page. */
+export const BLOQUEIOS_MAX = 500
+export const CONVERSAS_DA_PAGINA = 25
+
 // What a browser keeps and shows
 export const FAVORITOS_MAX = 100
 export const BUSCAS_RECENTES_MAX = 10

@@ -1,6 +1,7 @@
 import type { Album, Foto } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Identidade } from '@portal/api/identidade'
+import type { ConversaDoDono, Recado } from '@portal/api/recados'
 import type { Usuario } from '@portal/api/usuario'
 import { usuarioDeExemplo } from './fake'
 
@@ -82,6 +83,7 @@ export const anuncioDeExemplo: AnuncioDoDono = {
   telefone: '(62) 9.9999-9999',
   whatsapp: true,
   mostrarTelefone: false,
+  recebeRecados: true,
   email: 'marina@exemplo.com.br',
   dadosSensiveis: true,
   imagens: [{ id: 1, arquivo_path: 'demo/painel-1.webp', largura: 800, altura: 1000 }],
@@ -106,4 +108,20 @@ export const anuncioDeExemplo: AnuncioDoDono = {
   online: false,
   metodoPagamento: 'pix',
   cobrancas: [],
+}
+
+export const recadoDeExemplo: Recado = {
+  de: 'visitante',
+  texto: 'Olá! Você atende amanhã à tarde?',
+  em: '2026-11-22T14:40:00-03:00',
+}
+
+export const conversaDeExemplo: ConversaDoDono = {
+  id: 1,
+  anuncio: { titulo: anuncioDeExemplo.titulo, titulo_formatado: anuncioDeExemplo.titulo_formatado },
+  aberta: true,
+  bloqueada: false,
+  naoLidas: 1,
+  expiraEm: '2026-12-22T14:40:00-03:00',
+  recados: [recadoDeExemplo],
 }

@@ -14,7 +14,8 @@ import { buscaRepository } from '../src/modules/busca/db/busca'
 import { readConfig } from '../src/config'
 import { createServer } from '../src/server'
 import { keptSearch } from '../src/modules/busca/use-cases/search'
-import { detalheOf, findPublico } from '../src/modules/busca/use-cases/detalhe'
+import { findPublico } from '../src/modules/anuncios'
+import { detalheOf } from '../src/modules/busca/use-cases/detalhe'
 import { FREQUENCIAS, generateAnuncios } from './generate'
 
 const ROUNDS = 400

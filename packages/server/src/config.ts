@@ -225,6 +225,7 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
       visitsPerMinute: env.LIMIT_VISITS,
       couponsPerHour: env.LIMIT_COUPONS,
       reportsPerHour: env.LIMIT_REPORTS,
+      messagesPerHour: env.LIMIT_MESSAGES,
       callsPerMinute: env.LIMIT_CALLS,
       pagesPerMinute: env.LIMIT_PAGES,
       uploadsPerHour: env.LIMIT_UPLOADS,

@@ -151,6 +151,7 @@ export const environmentSchema = z.object({
   LIMIT_VISITS: count(60),
   LIMIT_COUPONS: count(60),
   LIMIT_REPORTS: count(5),
+  LIMIT_MESSAGES: count(10),
   LIMIT_CALLS: count(300),
   LIMIT_PAGES: count(600),
   LIMIT_UPLOADS: count(300),

@@ -24,6 +24,7 @@ import { SOBRAS_EVERY_MS, sobrasJob } from './modules/operacao/jobs/sobras'
 import { MARCAR_EVERY_MS, marcarFotosJob } from './modules/albuns/jobs/marcar'
 import { purgarJob } from './kernel/storage/purge'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
+import { AUSENCIA_EVERY_MS, ausenciaJob } from './modules/anuncios/jobs/ausencia'
 import { renovacoesJob } from './modules/anuncios/jobs/renovacoes'
 import { BUSCAS_SALVAS_EVERY_MS, buscasSalvasJob } from './modules/busca/jobs/buscas-salvas'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
@@ -55,6 +56,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     seloJob(deps),
     vitrineJob(deps),
     renovacoesJob(deps),
+    ausenciaJob(deps),
     avisosJob(deps),
     buscasSalvasJob(deps),
     denunciasJob(deps),
@@ -79,6 +81,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'selo-da-auditoria', everyMs: SELO_EVERY_MS },
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'renovacoes', everyMs: MINUTE_MS },
+    { tipo: 'ausencia', everyMs: AUSENCIA_EVERY_MS },
     { tipo: 'denuncias-prazos', everyMs: MINUTE_MS },
     { tipo: 'decisoes-saem', everyMs: DECISOES_EVERY_MS },
     { tipo: 'revisao', everyMs: MINUTE_MS },

@@ -10,6 +10,7 @@ import type { AlbunsRepositories } from './modules/albuns'
 import type { IdentidadeRepositories } from './modules/identidade'
 import type { AnunciosRepositories } from './modules/anuncios'
 import type { EstatisticasRepositories } from './modules/estatisticas'
+import type { RecadosRepositories } from './modules/recados'
 import type { BuscaRepositories } from './modules/busca'
 import type { CuponsRepositories } from './modules/cupons'
 import type { PagamentosRepositories } from './modules/pagamentos'
@@ -27,6 +28,7 @@ export type Repositories = KernelRepositories &
   IdentidadeRepositories &
   AnunciosRepositories &
   EstatisticasRepositories &
+  RecadosRepositories &
   BuscaRepositories &
   CuponsRepositories &
   PagamentosRepositories &

@@ -17,6 +17,8 @@ import { bitsDoAnuncio } from './modules/anuncios/use-cases/atributos'
 import { tokensDoAnuncio } from './modules/anuncios/use-cases/tokens'
 import { buscaRepository } from './modules/busca/db/busca'
 import { buscaSalvaRepository } from './modules/busca/db/buscas-salvas'
+import { bloqueioRepository } from './modules/recados/db/bloqueios'
+import { conversaRepository } from './modules/recados/db/conversas'
 import { cacheBusca } from './modules/busca/db/busca-cache'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
 import { desistenciaRepository } from './modules/pagamentos/db/desistencias'
@@ -69,6 +71,7 @@ import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
 import { filaRepository } from './modules/revisao/db/fila'
 import { revisaoRepository } from './modules/anuncios/db/revisoes'
+import { presencaRepository } from './modules/anuncios/db/presencas'
 import { renovacaoRepository } from './modules/anuncios/db/renovacoes'
 import { vigenciaRepository } from './modules/anuncios/db/vigencias'
 
@@ -117,11 +120,13 @@ export function repositories(
     anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
     busca: buscaRepository(db),
     buscasSalvas: buscaSalvaRepository(db),
+    bloqueios: bloqueioRepository(db, vault),
+    conversas: conversaRepository(db, vault),
     cadeia: cadeiaRepository(db),
     contagens: contagemRepository(db),
     confirmacoesTelefone: confirmacaoTelefoneRepository(db),
     cupons: cupomRepository(db),
-    denuncias: denunciaRepository(db),
+    denuncias: denunciaRepository(db, vault),
     desistencias: desistenciaRepository(db),
     devolucoes: devolucaoRepository(db),
     dispositivos: dispositivoRepository(db),
@@ -150,6 +155,7 @@ export function repositories(
     webhooks: webhookRepository(db),
     usuarios: usuarioRepository(db, vault, () => publicChange('tudo')),
     renovacoes: renovacaoRepository(db),
+    presencas: presencaRepository(db, sqlNow),
     vigencias: vigenciaRepository(db),
     preCadastros: preCadastroRepository(db),
     redefinicoes: redefinicaoRepository(db),

@@ -3,17 +3,12 @@ import { useState, type FormEvent } from 'react'
 import { Button } from './Button'
 import { TextArea } from './Input'
 import { Note } from './Note'
-
-/** What was wrong with an appeal: of its text, or of all of it. */
-export interface AppealRefusal {
-  message: string
-  errors?: Readonly<Partial<Record<string, readonly string[]>>> | undefined
-}
+import type { Refusal } from './refusal'
 
 interface AppealFormProps {
   submitLabel: string
   /** Answers what was wrong; undefined: it was sent. */
-  send: (texto: string) => Promise<AppealRefusal | undefined>
+  send: (texto: string) => Promise<Refusal | undefined>
 }
 
 /** One appeal of a decision (rule: denuncias/recurso); nothing that was typed is lost where it fails. */

@@ -85,6 +85,12 @@ export function GrupoPreco() {
         disabled={byEmail || !values.whatsapp}
         onChange={(event) => void setValues({ ...values, mostrarTelefone: event.currentTarget.checked })}
       />
+      <Switch
+        label={<strong>Receber mensagens pelo portal</strong>}
+        detail="Quem visita escreve sem ver o seu contato e sem dizer quem é. Você lê e responde em Mensagens, e pode bloquear."
+        checked={values.recebeRecados}
+        onChange={(event) => void setValues({ ...values, recebeRecados: event.currentTarget.checked })}
+      />
     </GrupoPanel>
   )
 }

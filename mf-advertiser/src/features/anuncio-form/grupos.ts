@@ -41,7 +41,7 @@ export const GRUPOS = [
     hint: 'O preço aparece no cartão; o contato, só no anúncio.',
     fields: [
       ...(['precoPorHora', 'valores', 'pagamentos', 'expediente'] as const),
-      ...(['modoContato', 'telefone', 'email', 'whatsapp', 'mostrarTelefone'] as const),
+      ...(['modoContato', 'telefone', 'email', 'whatsapp', 'mostrarTelefone', 'recebeRecados'] as const),
     ],
   },
   {
@@ -83,6 +83,7 @@ export const ROTULOS: Readonly<Record<keyof AnuncioForm, string>> = {
   telefone: 'Telefone',
   whatsapp: 'WhatsApp',
   mostrarTelefone: 'Mostrar telefone',
+  recebeRecados: 'Mensagens pelo portal',
   dadosSensiveis: 'Autorização de categorias',
   imagens: 'Fotos',
   imagemPrincipal: 'Imagem favorita',

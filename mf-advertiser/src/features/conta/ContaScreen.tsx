@@ -4,6 +4,7 @@ import { call, navigate, session, useSession } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import {
   BadgeCheck,
+  Ban,
   CircleUserRound,
   EyeOff,
   Icon,
@@ -15,6 +16,7 @@ import {
 import { ScreenHead } from '../../lib/ScreenHead'
 import { BackLink } from '../../lib/BackLink'
 import { Acesso } from './Acesso'
+import { Bloqueios } from './Bloqueios'
 import styles from './conta.module.css'
 import { Identidade } from './Identidade'
 import { PessoasNasFotos } from './PessoasNasFotos'
@@ -55,6 +57,9 @@ export default function ContaScreen() {
           <Secao id="privacidade" title="Meus dados (LGPD)">
             <MeusDados temSenha={temSenha} />
           </Secao>
+          <Secao id="bloqueios" title="Privacidade e bloqueios">
+            <Bloqueios />
+          </Secao>
           <Secao id="fotos" title="Pessoas nas fotos">
             <PessoasNasFotos />
           </Secao>
@@ -73,6 +78,7 @@ const PARTES = [
   { id: 'identidade', title: 'Identidade', icon: BadgeCheck },
   { id: 'seguranca', title: 'Segurança', icon: ShieldCheck },
   { id: 'privacidade', title: 'Privacidade', icon: EyeOff },
+  { id: 'bloqueios', title: 'Privacidade e bloqueios', icon: Ban },
   { id: 'fotos', title: 'Pessoas nas fotos', icon: Images },
   { id: 'sessoes', title: 'Sessões', icon: List },
 ]

@@ -1,6 +1,7 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Estatisticas } from '@portal/api/painel'
 import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
+import { AUSENCIA_DIAS } from '@portal/domain/limites'
 import { estadoAgenda } from '@portal/domain/agenda'
 import { rotuloPagamento } from '@portal/domain/estados'
 import { href, Link } from '@portal/platform'
@@ -46,6 +47,9 @@ export function AnuncioRow({ trazido, ...row }: AnuncioRowProps) {
       </div>
       <Figures trazido={trazido} />
       <RowActions {...row} />
+      {anuncio.porAusencia && (
+        <p className={styles['review']}>Saiu do ar porque você ficou {AUSENCIA_DIAS} dias sem entrar.</p>
+      )}
       <RevisaoNota anuncio={anuncio} onChanged={row.onChanged} />
     </article>
   )

@@ -1,5 +1,6 @@
 import { listAlbuns } from '@portal/api/album'
 import { listTodosAnuncios } from '@portal/api/anuncios'
+import { listConversas } from '@portal/api/recados'
 import { listCupons } from '@portal/api/cupons'
 import { estatisticasPainel, listAlertas, findChecklist } from '@portal/api/painel'
 import { findIdentidade } from '@portal/api/identidade'
@@ -10,6 +11,7 @@ import { useRef } from 'react'
 import { IdentidadeDevida } from '../../lib/perfil/AvisoIdentidade'
 import area from '../../lib/area.module.css'
 import { Alertas } from './Alertas'
+import { Ausencia } from './Ausencia'
 import { BuscasSalvas } from './BuscasSalvas'
 import { DefinaSenha } from './DefinaSenha'
 import { Estatisticas } from './Estatisticas'
@@ -39,6 +41,7 @@ export default function PainelScreen() {
   const estatisticas = useEstatisticas(geral)
   const albuns = useLoad('albuns', (signal) => call(listAlbuns, { query: {} }, { signal }))
   const cupons = useLoad('cupons', (signal) => call(listCupons, {}, { signal }))
+  const mensagens = useLoad('mensagens', (signal) => call(listConversas, { query: {} }, { signal }))
   const parts = [usuario, alertas, checklist, anuncios, geral, identidade]
   const known = useOnce(parts.every(({ value }) => isOver(value)))
   if (!current.signedIn) return null
@@ -73,6 +76,7 @@ export default function PainelScreen() {
       )}
       <div className={styles['notes']}>
         <DefinaSenha usuario={usuario.value.data} onSaved={reloadProfile} />
+        <Ausencia anuncios={list} onResumed={anuncios.reload} />
         {!isNew && <IdentidadeDevida identidade={identidade.value.data} />}
         <LimiteGratis usuario={usuario.value.data} />
         <Alertas alertas={alertas} complete={percent === 100} />
@@ -84,7 +88,11 @@ export default function PainelScreen() {
         </div>
       )}
       <div className={styles['two']}>
-        <Portas albuns={albuns.value.data} cupons={cupons.value.data} />
+        <Portas
+          albuns={albuns.value.data}
+          cupons={cupons.value.data}
+          naoLidas={mensagens.value.data?.naoLidas}
+        />
         <PerfilPanel checklist={checklist} />
       </div>
       <BuscasSalvas />

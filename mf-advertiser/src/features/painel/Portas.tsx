@@ -5,6 +5,7 @@ import {
   Coins,
   Icon,
   Images,
+  MessagesSquare,
   Package,
   ReceiptText,
   Settings,
@@ -20,10 +21,12 @@ import styles from './painel.module.css'
 interface PortasProps {
   albuns: readonly AlbumResumo[] | undefined
   cupons: readonly CupomDoUsuario[] | undefined
+  /** Unread messages. */
+  naoLidas: number | undefined
 }
 
 /** The ways from the painel to everything else (rule: painel/tela). */
-export function Portas({ albuns, cupons }: PortasProps) {
+export function Portas({ albuns, cupons, naoLidas }: PortasProps) {
   const [produtos, setProdutos] = useState(false)
   const late = useLate({
     wanted: produtos,
@@ -36,6 +39,7 @@ export function Portas({ albuns, cupons }: PortasProps) {
         <Porta to="/comprar-creditos" icon={Coins} title="Comprar créditos" text="Para promover na hora" />
         <Porta to="/pedidos" icon={ReceiptText} title="Pedidos" text="Pagamentos e recibos" />
         <Porta to="/album" icon={Images} title="Álbuns" text={resumoAlbuns(albuns)} />
+        <Porta to="/mensagens" icon={MessagesSquare} title="Mensagens" text={resumoMensagens(naoLidas)} />
         <Porta to="/cupons" icon={TicketPercent} title="Cupons" text={resumoCupons(cupons)} />
         <Porta to="/conta" icon={Settings} title="Configurações da conta" text="Senha, sessões, seus dados" />
         <li>
@@ -78,4 +82,9 @@ function resumoCupons(cupons: readonly CupomDoUsuario[] | undefined): string {
   const valid = cupons?.filter((cupom) => isUsavel(cupom, new Date())).length
   if (valid === undefined) return 'Descontos em promoções'
   return valid === 0 ? 'Nenhum disponível agora' : contar(valid, 'disponível', 'disponíveis')
+}
+
+function resumoMensagens(naoLidas: number | undefined): string {
+  if (naoLidas === undefined) return 'De quem visita os anúncios'
+  return naoLidas === 0 ? 'Nenhuma nova' : contar(naoLidas, 'não lida', 'não lidas')
 }

@@ -60,7 +60,7 @@ function Tabela({ summary, label, first, rows, note }: TabelaProps) {
         <table>
           <thead>
             <tr>
-              {[first, 'Visitas', 'WhatsApp', 'E-mail', 'Telefone'].map((head) => (
+              {[first, 'Visitas', 'WhatsApp', 'E-mail', 'Telefone', 'Mensagens'].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -68,13 +68,14 @@ function Tabela({ summary, label, first, rows, note }: TabelaProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, text, visitas, whatsapp, email, telefone }) => (
+            {rows.map(({ key, text, visitas, whatsapp, email, telefone, recado = 0 }) => (
               <tr key={key}>
                 <th scope="row">{text}</th>
                 <td>{visitas}</td>
                 <td>{whatsapp}</td>
                 <td>{email}</td>
                 <td>{telefone}</td>
+                <td>{recado}</td>
               </tr>
             ))}
           </tbody>

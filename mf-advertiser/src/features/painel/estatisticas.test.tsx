@@ -52,9 +52,9 @@ describe('statistics of the painel', () => {
     await person.click(screen.getByText('Ver os números por impulso'))
     const rows = within(screen.getByRole('region', { name: 'Números por impulso' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
-      'ImpulsoVisitasWhatsAppE-mailTelefone',
-      '21/11/2026 às 14:105000',
-      '08/11/2026 às 12:007210',
+      'ImpulsoVisitasWhatsAppE-mailTelefoneMensagens',
+      '21/11/2026 às 14:1050000',
+      '08/11/2026 às 12:0072100',
     ])
     expect(container.querySelector('a[href^="/promocao"]')).not.toBeInTheDocument()
     await person.selectOptions(screen.getByLabelText('Anúncio'), '42')

@@ -41,6 +41,7 @@ export default function Denuncia() {
           <div className={styles.body}>
             <Relato denuncia={denuncia} />
             <Alvo denuncia={denuncia} />
+            {denuncia.conversa !== undefined && <Conversa recados={denuncia.conversa} />}
             {denuncia.status === 'aberta' && pode('decidir-denuncia') && (
               <Resposta denuncia={denuncia} onDone={read.reload} />
             )}
@@ -71,6 +72,24 @@ function Relato({ denuncia }: { denuncia: DenunciaAberta }) {
         ]}
       />
       <p className={styles.words}>{denuncia.descricao ?? 'Sem descrição.'}</p>
+    </Block>
+  )
+}
+
+/** As it was when it was reported, oldest first. */
+function Conversa({ recados }: { recados: NonNullable<DenunciaAberta['conversa']> }) {
+  return (
+    <Block title="A conversa, como estava" note="Esta leitura fica registrada.">
+      <ol>
+        {recados.map(({ de, texto, em }, index) => (
+          <li key={index}>
+            <Sub>
+              {de} · {quando(em)}
+            </Sub>
+            <p className={styles.words}>{texto}</p>
+          </li>
+        ))}
+      </ol>
     </Block>
   )
 }

@@ -9,6 +9,7 @@ import { useLastResults, type LastResults } from '../../lib/lastResults'
 import { cameFrom } from '../../lib/previousEntry'
 import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
+import { MessageArea } from './MessageArea'
 import { otherAnuncios, still } from './parts'
 import { PhoneArea } from './PhoneArea'
 import { Photos } from './Photos'
@@ -44,6 +45,7 @@ export function AnuncioBody({ anuncio, lugar, horario, preco, results, others }:
         <OtherAnuncios anuncio={anuncio} others={others} />
       </div>
       <ReportArea anuncioId={anuncio.id} />
+      {anuncio.recebeRecados && <MessageArea anuncioId={anuncio.id} />}
       {anuncio.temTelefone && <PhoneArea anuncioId={anuncio.id} />}
       <Still show="dock" {...words} />
     </>

@@ -2,15 +2,17 @@ import type { AnuncioDetalhe } from '@portal/api/busca'
 import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
-import { Icon, Mail, MessageCircle, Phone } from '@portal/ui/icons'
+import { Icon, Mail, MessageCircle, MessagesSquare, Phone } from '@portal/ui/icons'
 import { Live } from '@portal/ui/Live'
 import { useUntold } from '../../lib/useUntold'
 import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
+import { MESSAGE } from './MessageArea'
 import { PHONE } from './PhoneArea'
 import { PhotoPromise } from './PhotoPromise'
 
 const MOSTRAR_TELEFONE = 'Mostrar telefone'
+const ENVIAR_MENSAGEM = 'Enviar mensagem'
 
 interface ContactProps {
   anuncio: AnuncioDetalhe
@@ -31,6 +33,7 @@ export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
       </p>
       <WhatsappLink anuncio={anuncio} block large />
       <EmailLink anuncio={anuncio} block />
+      <MessageButton anuncio={anuncio} />
       <PhoneButton anuncio={anuncio} />
       {writes && <p className="hint">A mensagem já sai escrita; mude o texto antes de enviar.</p>}
       {anuncio.imagens.length > 0 && <hr />}
@@ -50,6 +53,7 @@ export function ContactDock({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
           {anuncio.precoPorHora && <span className={`hint ${styles.per}`}>por hora</span>}
         </p>
         <PhoneButton anuncio={anuncio} iconOnly />
+        <MessageButton anuncio={anuncio} iconOnly />
         <EmailLink anuncio={anuncio} iconOnly={anuncio.temWhatsapp} />
         <WhatsappLink anuncio={anuncio} />
       </Dock>
@@ -86,6 +90,23 @@ function EmailLink({ anuncio, block, iconOnly }: ContactProps & { block?: boolea
       <Icon of={Mail} />
       {!iconOnly && 'E-mail'}
     </a>
+  )
+}
+
+/** Opens the message, without an account: heard by `MessageArea`. */
+function MessageButton({ anuncio, iconOnly = false }: ContactProps & { iconOnly?: boolean }) {
+  if (!anuncio.recebeRecados) return null
+  return (
+    <button
+      type="button"
+      className={cx(buttonClass({ block: !iconOnly, icon: iconOnly }), styles.phone)}
+      aria-label={iconOnly ? ENVIAR_MENSAGEM : undefined}
+      aria-haspopup="dialog"
+      {...MESSAGE}
+    >
+      <Icon of={MessagesSquare} />
+      {!iconOnly && ENVIAR_MENSAGEM}
+    </button>
   )
 }
 

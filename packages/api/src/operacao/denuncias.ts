@@ -1,5 +1,6 @@
 import { ALVOS_DENUNCIA, CLASSES_DENUNCIA, ESTADOS_RECURSO } from '@portal/domain/denuncia'
 import { DENUNCIA_TEXTO_MAX, RECURSO_MIN } from '@portal/domain/limites'
+import { LADOS_DO_RECADO } from '@portal/domain/recado-lados'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema, limiteSchema } from '../formatos'
@@ -53,6 +54,10 @@ const denunciaSchema = z.object({
       situacao: z.string(),
       cidade: z.string(),
     }),
+  ),
+  /** A reported conversation, as it was then. */
+  conversa: z.optional(
+    z.array(z.object({ de: z.enum(LADOS_DO_RECADO), texto: z.string(), em: instanteSchema })),
   ),
   /** Others of the same listing. */
   outras: z.array(z.object({ protocolo: protocoloSchema, status: z.enum(STATUS), motivo: z.string() })),

@@ -13,6 +13,7 @@ export const MODULES = [
   'identidade',
   'anuncios',
   'estatisticas',
+  'recados',
   'busca',
   'cupons',
   'pagamentos',

@@ -16,7 +16,8 @@ import { orderPending } from './pending'
 export const DEMO_EMAIL = 'anunciante@exemplo.com'
 export const DEMO_PASSWORD = 'demonstracao'
 const TELEFONE = '62900001234'
-const CONTATO = { modoContato: 'ambos', email: DEMO_EMAIL, telefone: TELEFONE } as const
+const MEIOS = { modoContato: 'ambos', email: DEMO_EMAIL, telefone: TELEFONE } as const
+const CONTATO = { ...MEIOS, recebeRecados: true }
 const NOME = 'Marina Duarte'
 const CREDITOS = 60
 const GASTOS = 9

@@ -155,6 +155,7 @@ export function formularioOf({ categoria, cidade, n }: DemoAnuncio): Formulario 
     modoContato,
     email: modoContato === 'telefone' ? null : CASA.email,
     telefone: modoContato === 'email' ? null : CASA.telefone,
+    recebeRecados: n % 3 !== 1,
     mostrarTelefone: n % 3 === 0 && modoContato !== 'email',
     dadosSensiveis: true,
   }

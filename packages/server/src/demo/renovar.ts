@@ -18,6 +18,8 @@ export async function renovar({
 }: Pick<Deps, 'store' | 'clock' | 'random'>): Promise<number> {
   const house = await store.usuarios.findByEmail(HOUSE_EMAIL)
   if (house === undefined || house.bloqueadoEm !== null) return 0
+  // Nobody signs in as the house, and it is never away.
+  await store.presencas.marcar(house.id)
   const now = clock()
   const due = (await store.anuncios.listDoDono(house.id)).filter(
     ({ expiraEm, suspensoEm }) =>

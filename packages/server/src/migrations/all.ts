@@ -29,6 +29,7 @@ import { hashes } from './029-hashes'
 import { originais } from './030-originais'
 import { operadores } from './031-operadores'
 import { avisosDeRevisao } from './033-avisos-de-revisao'
+import { recados } from './035-recados'
 import { conferencias } from './037-conferencias'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -63,5 +64,6 @@ export const migrations: readonly Migration[] = [
   originais,
   operadores,
   avisosDeRevisao,
+  recados,
   conferencias,
 ]

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { ajudaRoutes } from '../modules/operacao/routes/ajuda'
+import { presencaRoutes } from '../modules/anuncios/routes/presenca'
 import { albumRoutes } from '../modules/albuns/routes/album'
 import { anunciosRoutes } from '../modules/anuncios/routes/anuncios'
 import { buscaRoutes } from '../modules/busca/routes/busca'
@@ -19,6 +20,7 @@ import { idadeRoutes } from '../modules/idade/routes/idade'
 import { identidadeRoutes } from '../modules/identidade/routes/identidade'
 import { imagensRoutes } from '../modules/identidade/routes/imagens'
 import { painelRoutes } from '../modules/contas/routes/painel'
+import { recadosRoutes } from '../modules/recados/routes/recados'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
@@ -36,8 +38,10 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   identidadeRoutes,
   imagensRoutes,
   anunciosRoutes,
+  presencaRoutes,
   buscaRoutes,
   buscasSalvasRoutes,
+  recadosRoutes,
   creditosRoutes,
   comprasRoutes,
   denunciasRoutes,

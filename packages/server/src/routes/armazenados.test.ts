@@ -45,7 +45,15 @@ async function cookiesOfAge(): Promise<string[]> {
   await post('/api/idade')
   const begun = [...jar.keys()]
   await get(`/api/idade/volta?resposta=${provedor.responder()}`)
-  return [...begun, ...jar.keys()]
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const payload = { texto: 'Olá' }
+  const wrote = await test.app.inject({
+    method: 'POST',
+    url: '/api/anuncios/1/recados',
+    payload,
+    headers: { cookie },
+  })
+  return [...begun, ...jar.keys(), nameOf([wrote.headers['set-cookie']].flat()[0])]
 }
 
 /** Every cookie that a server of ours sets, each by what sets it. */

@@ -38,6 +38,7 @@ describe('an account among others', () => {
       whatsapp: 0,
       email: 0,
       telefone: 0,
+      recado: 0,
     })
     expect(await stranger(estatisticasAnuncio, figures)).toMatchObject(NAO_ENCONTRADO)
     expect(must(await stranger(estatisticasPainel, { query: {} })).total.visitas).toBe(0)

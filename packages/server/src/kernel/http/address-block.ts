@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 const GROUPS = 8
 const V4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
@@ -19,4 +19,10 @@ export function addressBlock(address: string): string {
   const groups = [...left, ...Array<string>(missing).fill('0'), ...right]
   const network = groups.slice(0, GROUPS / 2).map((group) => parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
+}
+
+/** Wider: the /24 of an IPv4 address, and the /64 of an IPv6 one. */
+export function networkBlock(address: string): string {
+  const block = addressBlock(address)
+  return isIPv4(block) ? `${block.slice(0, block.lastIndexOf('.'))}.0/24` : block
 }

@@ -9,10 +9,15 @@ export interface DeviceCookie {
   write: (reply: FastifyReply, token: string) => void
 }
 
-export function deviceCookie(publicUrl: string): DeviceCookie {
+export const deviceCookie = (publicUrl: string): DeviceCookie => tokenCookie(publicUrl, 'dispositivo')
+
+/** Of a browser that writes to an advertiser: an account's is another, so that neither tells of the other (docs/adr/0076). */
+export const writerCookie = (publicUrl: string): DeviceCookie => tokenCookie(publicUrl, 'recado')
+
+function tokenCookie(publicUrl: string, bare: string): DeviceCookie {
   const secure = publicUrl.startsWith('https:')
   // `__Host-` is honoured over https alone.
-  const name = secure ? '__Host-dispositivo' : 'dispositivo'
+  const name = secure ? `__Host-${bare}` : bare
   return {
     read({ headers }) {
       const pairs = (headers.cookie ?? '').split(/;\s*/)

@@ -53,6 +53,8 @@ export interface LimitRules {
   /** Guesses at codes of coupons, whichever call carries one. */
   coupons: Limit
   reports: Limit
+  /** Conversations begun with advertisers. */
+  messages: Limit
   /** Failures that one browser tells of. */
   failures: Limit
   uploads: Limit
@@ -66,6 +68,7 @@ export interface LimitNumbers {
   visitsPerMinute: number
   couponsPerHour: number
   reportsPerHour: number
+  messagesPerHour: number
   callsPerMinute: number
   pagesPerMinute: number
   uploadsPerHour: number
@@ -108,6 +111,7 @@ export function limitRules(
     visits: perAddress(numbers.visitsPerMinute, MINUTE),
     coupons: onlyWith(carriesCoupon, perAddress(numbers.couponsPerHour, HOUR)),
     reports: perAddress(numbers.reportsPerHour, HOUR),
+    messages: perAddress(numbers.messagesPerHour, HOUR),
     failures: perAddress(FAILURES_PER_MINUTE, MINUTE),
     uploads: perAddress(numbers.uploadsPerHour, HOUR),
   }

@@ -1,10 +1,14 @@
+import type { SignedLinks } from '../../kernel/crypto/signed-links'
 import type { HttpDeps } from '../../kernel/http/deps'
+import type { MailSite } from '../../kernel/mail/content'
 import type { FindCobrancas } from './ports/cobrancas'
 import type { AnunciosStore } from './store'
 
 export interface AnunciosDeps extends HttpDeps {
   store: AnunciosStore
   findCobrancas: FindCobrancas
+  links: SignedLinks
+  config: MailSite
   /** Numbers in [0, 1): the draw of impulsos. */
   random: () => number
 }

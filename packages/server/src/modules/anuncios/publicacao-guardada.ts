@@ -44,6 +44,7 @@ const formularioSchema: z.ZodType<Publicacao['formulario']> = z.object({
   email: optional,
   telefone: optional,
   mostrarTelefone: z.boolean().default(false),
+  recebeRecados: z.boolean().default(false),
   dadosSensiveis: z.boolean(),
 })
 

@@ -5,12 +5,14 @@ import type { IdentidadeRepositories } from '../identidade'
 import type { VinculosRepositories } from '../vinculos'
 import type { CreditosRepositories } from '../creditos'
 import type { Anuncios } from './ports/anuncios'
+import type { Presencas } from './ports/presencas'
 import type { Renovacoes } from './ports/renovacoes'
 import type { Revisoes } from './ports/revisoes'
 import type { Vigencias } from './ports/vigencias'
 
 export interface AnunciosRepositories {
   anuncios: Anuncios
+  presencas: Presencas
   renovacoes: Renovacoes
   revisoes: Revisoes
   vigencias: Vigencias

@@ -3,6 +3,7 @@ import type { KernelRepositories } from '../../kernel/repositories'
 import type { AnunciosRepositories } from '../anuncios'
 import type { ContasRepositories } from '../contas'
 import type { EstatisticasRepositories } from '../estatisticas'
+import type { RecadosRepositories } from '../recados'
 import type { Busca } from './ports/busca'
 import type { BuscasSalvas } from './ports/buscas-salvas'
 import type { Sitemap } from './ports/sitemap'
@@ -18,6 +19,7 @@ export type BuscaScope = BuscaRepositories &
   AnunciosRepositories &
   ContasRepositories &
   EstatisticasRepositories &
+  RecadosRepositories &
   KernelRepositories
 
 export type BuscaStore = Store<BuscaScope>

@@ -1,4 +1,4 @@
-export type TipoContagem = 'visita' | 'whatsapp' | 'email' | 'telefone'
+export type TipoContagem = 'visita' | 'whatsapp' | 'email' | 'telefone' | 'recado'
 
 /** How often something happened in one minute. */
 export interface Contagem {

@@ -9,6 +9,7 @@ import type { CreditosRepositories } from '../creditos'
 import type { AlbunsRepositories } from '../albuns'
 import type { AnunciosRepositories } from '../anuncios'
 import type { EstatisticasRepositories } from '../estatisticas'
+import type { RecadosRepositories } from '../recados'
 import type { CuponsRepositories } from '../cupons'
 import type { PagamentosRepositories } from '../pagamentos'
 import type { Cadeia } from './ports/cadeia'
@@ -45,6 +46,7 @@ export type OperacaoScope = OperacaoRepositories &
   AlbunsRepositories &
   AnunciosRepositories &
   EstatisticasRepositories &
+  RecadosRepositories &
   CuponsRepositories &
   PagamentosRepositories &
   IdadeRepositories &

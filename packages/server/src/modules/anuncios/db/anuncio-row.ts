@@ -36,6 +36,7 @@ const COLUNAS_FORMULARIO: Columns<Formulario> = {
   email: 'email',
   telefone: 'telefone',
   mostrarTelefone: 'mostrar_telefone',
+  recebeRecados: 'recebe_recados',
   dadosSensiveis: 'dados_sensiveis',
 }
 
@@ -67,6 +68,7 @@ export const COLUNAS_ANUNCIO: Columns<Omit<Anuncio, 'fotos'>> = {
   publicadoEm: 'publicado_em',
   renovaCreditos: 'renova_creditos',
   suspensoEm: 'suspenso_em',
+  ausenteEm: 'ausente_em',
   retiradoEm: 'retirado_em',
   removidoEm: 'removido_em',
 }

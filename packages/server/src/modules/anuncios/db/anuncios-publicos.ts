@@ -6,11 +6,11 @@ import { giro } from './giro'
 import { tagsOf, type OnChange } from './anuncio-tags'
 import { listAnuncios } from './anuncios-lidos'
 
+type Publishing =
+  'publish' | 'esperarPagamento' | 'desativar' | 'remove' | 'suspender' | 'pausarPorAusencia' | 'retirar'
+
 /** Into the public order, and out of it: `vitrine` holds the live listings and nothing else. */
-export function publishing(
-  db: Queryable,
-  onChange: OnChange,
-): Pick<Anuncios, 'publish' | 'esperarPagamento' | 'desativar' | 'remove' | 'suspender' | 'retirar'> {
+export function publishing(db: Queryable, onChange: OnChange): Pick<Anuncios, Publishing> {
   const takeDown = async (id: number, changes: string, values: readonly unknown[]) => {
     await db.query('DELETE FROM vitrine WHERE anuncio_id = $1', [id])
     await db.query(`UPDATE anuncios SET status = 'inativo', ${changes} WHERE id = $1`, [id, ...values])
@@ -27,7 +27,8 @@ export function publishing(
       await db.query(
         `WITH a AS (
            UPDATE anuncios SET status = 'ativo', data_inicio = $2, data_fim = $3, expira_em = $4, impulsos = $5,
-             publicado_em = $6, atualizado_em = $6, suspenso_em = NULL WHERE id = $1
+             publicado_em = $6, atualizado_em = $6, suspenso_em = NULL, ausente_em = NULL
+           WHERE id = $1
            RETURNING id, categoria, estado, cidade)
          INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em, atributos, giro)
          SELECT id, categoria, estado, cidade, $7, $8, $9, ${giro('id', '$10::boolean')} FROM a
@@ -44,6 +45,8 @@ export function publishing(
     desativar: (id) => takeDown(id, 'suspenso_em = NULL, atualizado_em = now()', []),
     remove: (id, now) => leave(id, 'removido_em = $2, atualizado_em = $2', now),
     suspender: (id, now) => takeDown(id, 'suspenso_em = $2, atualizado_em = $2', [now]),
+    pausarPorAusencia: (id, now) =>
+      takeDown(id, 'suspenso_em = $2, ausente_em = $2, atualizado_em = $2', [now]),
     retirar: (id, now) => leave(id, 'retirado_em = $2, removido_em = $2, atualizado_em = $2', now),
   }
 }

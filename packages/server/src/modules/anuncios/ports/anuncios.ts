@@ -40,6 +40,7 @@ export interface Formulario {
   email: string | null
   telefone: string | null
   mostrarTelefone: boolean
+  recebeRecados: boolean
   dadosSensiveis: boolean
 }
 
@@ -107,6 +108,8 @@ export interface Anuncio extends Formulario, Promocao {
   renovaCreditos: number | null
   /** Off the air until its owner saves it again, while its days last. */
   suspensoEm: Date | null
+  /** Off the air because its owner was away. */
+  ausenteEm: Date | null
   /** Taken down by the operator, for good. */
   retiradoEm: Date | null
   removidoEm: Date | null
@@ -142,6 +145,8 @@ export interface Anuncios extends ConsentimentoDosAnuncios {
   remove(id: number, now: Date): Promise<void>
   /** Takes it out of the public order until its owner saves it again. */
   suspender(id: number, now: Date): Promise<void>
+  /** The same, because its owner is away. */
+  pausarPorAusencia(id: number, now: Date): Promise<void>
   /** Removes it in the operator's name. */
   retirar(id: number, now: Date): Promise<void>
   /** Not removed, of this owner, locked until the transaction ends. */

@@ -1,4 +1,5 @@
 /** What an approval does to a listing (rule: revisao/aprovar). */
+import type { Anuncio } from '../ports/anuncios'
 import type { Revisao } from '../ports/revisoes'
 import type { PagoCom } from '../ports/vigencias'
 import type { AnunciosScope } from '../store'
@@ -32,7 +33,8 @@ export async function aplicarVersao(
   await revisoes.setVersao(anuncioId, versao.id)
   if (oculto === 'revisao') await revisoes.setOcultoPor(anuncioId, null)
   if (revisao.tipo === 'existente') {
-    if (oculto === 'revisao' && canRetomar(antigo, deps.now)) await retomar(anuncios, antigo, deps.now)
+    if (oculto === 'revisao' && canRetomar(antigo, deps.now) && !saiuDepois(antigo, revisao))
+      await retomar(anuncios, antigo, deps.now)
     return
   }
   await anuncios.saveFormulario(anuncioId, formulario, fotos)
@@ -43,13 +45,18 @@ export async function aplicarVersao(
       { ...antigo, ...formulario, ...promocao },
       { ...deps, pagoCom: pagoComDe(revisao) },
     )
-  } else if (canRetomar(antigo, deps.now)) {
+  } else if (canRetomar(antigo, deps.now) && !saiuDepois(antigo, revisao)) {
     await retomar(anuncios, { ...antigo, ...formulario }, deps.now)
   }
   // Its photos may have been removed or refused while it waited.
   await suspenderSemFotos(repositories, antigo.usuarioId, deps.now)
   // Hidden for another reason than this review: an approval does not lift that.
   if (oculto === 'denuncia' || oculto === 'consentimento') await anuncios.suspender(anuncioId, deps.now)
+}
+
+/** Its owner went away after handing it in: an approval brings nothing of theirs back (rule: anuncios/ausencia). */
+function saiuDepois({ ausenteEm }: Pick<Anuncio, 'ausenteEm'>, { criadaEm }: Revisao): boolean {
+  return ausenteEm !== null && ausenteEm > criadaEm
 }
 
 export function pagoComDe({ origem, pedidoId, referenciaId }: Revisao): PagoCom {

@@ -111,6 +111,7 @@ function canonical(entrada: AnuncioFormulario, emailDaConta: string): Formulario
     email: modoContato === 'telefone' ? null : emailDaConta,
     telefone: modoContato === 'email' ? null : (parseTelefone(entrada.telefone ?? '') ?? null),
     mostrarTelefone: modoContato !== 'email' && entrada.mostrarTelefone === true,
+    recebeRecados: entrada.recebeRecados === true,
     dadosSensiveis: entrada.dadosSensiveis,
   }
 }

@@ -32,12 +32,12 @@ function formularioDe(anuncio: Anuncio): Publicacao['formulario'] {
   const { categoria, estado, cidade, bairro, bairroManual, zona, endereco, cep, idade } = anuncio
   const { titulo, descricao, nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara } = anuncio
   const { localAtendimento, precoPorHora, atendimento, pagamentos, modoContato, email, telefone } = anuncio
-  const { mostrarTelefone, dadosSensiveis } = anuncio
+  const { mostrarTelefone, recebeRecados, dadosSensiveis } = anuncio
   return {
     ...{ categoria, estado, cidade, bairro, bairroManual, zona, endereco, cep, idade },
     ...{ titulo, descricao, nacionalidade, seios, etnia, cabelo, corpo, servicos, servicosPara },
     ...{ localAtendimento, precoPorHora, atendimento, pagamentos, modoContato, email, telefone },
-    ...{ mostrarTelefone, dadosSensiveis },
+    ...{ mostrarTelefone, recebeRecados, dadosSensiveis },
   }
 }
 

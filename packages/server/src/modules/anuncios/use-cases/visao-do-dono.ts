@@ -32,6 +32,7 @@ export function visaoDoDono(
     removidoEm: _removed,
     retiradoEm: _taken,
     suspensoEm: _off,
+    ausenteEm,
     atendimento,
     renovaCreditos,
     ...fields
@@ -56,6 +57,7 @@ export function visaoDoDono(
     imagemPrincipal: imagemPrincipal?.arquivoPath ?? null,
     ativo: status === 'ativo',
     suspenso,
+    porAusencia: suspenso && ausenteEm !== null,
     renovacao: { ligada: renovaCreditos !== null, creditos: creditosDaRenovacao(anuncio) ?? null },
     horaInicio: horarioInicio,
     horaFim: horarioFim,

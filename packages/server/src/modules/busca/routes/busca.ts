@@ -15,7 +15,9 @@ import { done, type Failure } from '../../../kernel/failure'
 import { keptInicio } from '../use-cases/inicio'
 import { keptSearch } from '../use-cases/search'
 import { findContato, recordVisita, revelar, type Visitante } from '../use-cases/contatos'
-import { detalheOf, findPublico } from '../use-cases/detalhe'
+import { findPublico } from '../../anuncios'
+import { sinaisOf } from '../../recados'
+import { detalheOf } from '../use-cases/detalhe'
 import { safeDetalhe, safeFiltro, safeInicio, safeQuery } from '../use-cases/variante-segura'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
 import { keptRoute } from '../../../kernel/http/kept-route'
@@ -56,7 +58,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     deps,
     contato,
     async ({ params, request, reply, findSession }) => {
-      const visitante = visitanteOf(request, (await findSession())?.usuarioId)
+      const visitante = visitanteOf(deps, request, (await findSession())?.usuarioId)
       const found = await findContato(store, { ...params, visitante }, deps.clock())
       if (!found.ok) return found
       void reply
@@ -78,7 +80,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     deps,
     revelarTelefone,
     async ({ params, request, reply, findSession }) => {
-      const visitante = visitanteOf(request, (await findSession())?.usuarioId)
+      const visitante = visitanteOf(deps, request, (await findSession())?.usuarioId)
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
       return revelar(store, { id: params.id, visitante }, deps.clock())
     },
@@ -90,7 +92,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     deps,
     registrarVisita,
     async ({ params, request, reply, findSession }) => {
-      const visitante = visitanteOf(request, (await findSession())?.usuarioId)
+      const visitante = visitanteOf(deps, request, (await findSession())?.usuarioId)
       const outcome = await recordVisita(store, { id: params.id, visitante }, deps.clock(), deps.secrets)
       if (!outcome.ok) return outcome
       if (outcome.data.dono) void reply.header('set-cookie', ownerCookie(request, outcome.data.anuncioId))
@@ -143,7 +145,11 @@ function ownerCookie({ url }: FastifyRequest, anuncioId: number): string {
 /** An address that a page loads by itself, as a picture or in a frame: nobody has clicked. */
 const EMBEDDED = /^(image|script|style|iframe|frame|embed|object|video|audio|font)$/
 
-function visitanteOf(request: FastifyRequest, usuarioId: number | undefined): Visitante {
+function visitanteOf(
+  { config }: BuscaDeps,
+  request: FastifyRequest,
+  usuarioId: number | undefined,
+): Visitante {
   const { headers, method } = request
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ')
   const embedded = EMBEDDED.test(String(headers['sec-fetch-dest'] ?? ''))
@@ -152,6 +158,7 @@ function visitanteOf(request: FastifyRequest, usuarioId: number | undefined): Vi
     agente: headers['user-agent'] ?? '',
     antecipado: method === 'HEAD' || embedded || /prefetch|prerender|preview/i.test(purpose),
     usuarioId,
+    sinais: sinaisOf(request, config.publicUrl),
     dono: (headers.cookie ?? '').split(/;\s*/).includes(OWNER_MARK),
   }
 }

@@ -76,7 +76,7 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
     )
     const email = await contact(id, 'email')
     expect(email.headers.location).toContain('mailto:ana@exemplo.com?subject=')
-    expect(await counted(id)).toEqual({ visitas: 0, whatsapp: 1, email: 1, telefone: 0 })
+    expect(await counted(id)).toEqual({ visitas: 0, whatsapp: 1, email: 1, telefone: 0, recado: 0 })
     expect(await ana.call(estatisticasPainel, { query: {} })).toMatchObject({
       data: { total: { whatsapp: 1 } },
     })

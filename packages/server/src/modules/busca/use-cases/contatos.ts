@@ -5,11 +5,11 @@
 import { temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
 import { mailtoLink, whatsappLink } from '@portal/domain/telefone'
 import { localDe } from '@portal/domain/tempo'
-import type { Anuncio } from '../../anuncios'
+import { findPublico, type Anuncio } from '../../anuncios'
+import type { Sinal } from '../../recados'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import type { BuscaScope } from '../store'
-import { findPublico } from './detalhe'
 
 /** Who calls, as far as counting needs it; none of it is stored. */
 export interface Visitante {
@@ -20,6 +20,8 @@ export interface Visitante {
   usuarioId: number | undefined
   /** This browser is known to be the owner's. */
   dono?: boolean
+  /** By what a block of the owner's would know it. */
+  sinais: readonly Sinal[]
 }
 
 const ROBOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|curl|wget|python|monitor/i
@@ -37,21 +39,22 @@ interface PedidoContato {
 
 /** The wa.me or mailto address with its prefilled text: the only way in which a phone or an e-mail leaves the server. */
 export async function findContato(
-  repositories: Pick<BuscaScope, 'anuncios' | 'contagens'>,
+  repositories: Pick<BuscaScope, 'anuncios' | 'contagens' | 'bloqueios'>,
   { id, meio, visitante }: PedidoContato,
   now: Date,
 ): Promise<Outcome<string>> {
   const found = await findPublico(repositories, id)
   if (!found.ok) return found
   const address = meio === 'whatsapp' ? whatsappDe(found.data) : emailDe(found.data)
-  if (address === undefined) return fail('NAO_ENCONTRADO')
+  if (address === undefined || (await isBloqueado(repositories, found.data, visitante, now)))
+    return fail('NAO_ENCONTRADO')
   if (conta(visitante, found.data)) await repositories.contagens.count(found.data.id, meio, now)
   return done(address)
 }
 
 /** The number of a listing whose owner shows it, for a person who asked (rule: anuncio-publico/telefone). */
 export async function revelar(
-  repositories: Pick<BuscaScope, 'anuncios' | 'contagens'>,
+  repositories: Pick<BuscaScope, 'anuncios' | 'contagens' | 'bloqueios'>,
   { id, visitante }: Omit<PedidoContato, 'meio'>,
   now: Date,
 ): Promise<Outcome<{ telefone: string }>> {
@@ -59,8 +62,19 @@ export async function revelar(
   if (!found.ok) return found
   const { telefone } = found.data
   if (!temTelefone(found.data) || telefone === null) return fail('NAO_ENCONTRADO')
+  if (await isBloqueado(repositories, found.data, visitante, now)) return fail('NAO_ENCONTRADO')
   if (conta(visitante, found.data)) await repositories.contagens.count(found.data.id, 'telefone', now)
   return done({ telefone })
+}
+
+/** Blocked by the owner: told the same as of a listing that does not offer the contact (rule: recados/bloqueio). */
+function isBloqueado(
+  { bloqueios }: Pick<BuscaScope, 'bloqueios'>,
+  { usuarioId }: Anuncio,
+  { sinais }: Visitante,
+  now: Date,
+): Promise<boolean> {
+  return bloqueios.isBloqueado(usuarioId, sinais, now)
 }
 
 function whatsappDe(anuncio: Anuncio): string | undefined {

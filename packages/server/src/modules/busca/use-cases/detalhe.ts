@@ -6,31 +6,10 @@ import type { AnuncioDetalhe } from '@portal/api/busca'
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
 import { temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
 import { hojeNoExpediente, proximaMudancaDoExpediente } from '@portal/domain/expediente'
-import { idDoSlug, tituloFormatado } from '@portal/domain/texto'
+import { tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../../anuncios'
-import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { BuscaScope } from '../store'
 import { promocaoVisivel } from './promocao-visivel'
 import { instanteLocal } from '../../../kernel/instante'
-
-/**
- * The listing behind an id or a slug, if the public may see it. Unknown, pendente or never published: 404.
- * Expired or removed: 410. `usuarioId` lets owners see their own that still waits.
- */
-export async function findPublico(
-  { anuncios }: Pick<BuscaScope, 'anuncios'>,
-  idOuSlug: string,
-  usuarioId?: number,
-): Promise<Outcome<Anuncio>> {
-  const id = idDoSlug(idOuSlug)
-  const anuncio = id === undefined ? undefined : await anuncios.find(id)
-  if (anuncio === undefined) return fail('NAO_ENCONTRADO')
-  if (anuncio.status === 'ativo') return done(anuncio)
-  // The category alone survives: the 410 page shows its other adverts (rule: anuncio-publico/fim).
-  if (anuncio.publicadoEm !== null) return fail('REMOVIDO', { errors: { categoria: [anuncio.categoria] } })
-  const ownPending = anuncio.usuarioId === usuarioId && anuncio.removidoEm === null
-  return ownPending ? done(anuncio) : fail('NAO_ENCONTRADO')
-}
 
 /** The public page of a listing: a white list, never address, CEP, phone, e-mail or owner. */
 export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
@@ -80,6 +59,7 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     temWhatsapp: temWhatsapp(anuncio),
     temEmail: temEmail(anuncio),
     temTelefone: temTelefone(anuncio),
+    recebeRecados: anuncio.recebeRecados,
     imagens: anuncio.fotos.map(({ arquivoPath, largura, altura, previa }) => ({
       arquivo_path: arquivoPath,
       largura,

@@ -47,6 +47,7 @@ export function safeDetalhe(detalhe: AnuncioDetalhe): AnuncioDetalhe {
     temWhatsapp: false,
     temEmail: false,
     temTelefone: false,
+    recebeRecados: false,
     imagens: [],
     dataFim: null,
     validoAte: detalhe.validoAte,

@@ -6,7 +6,7 @@ import { exportUsuario } from './usuario-exportado'
 /** What is of no use to anybody else, and goes whole. Kept answers repeat the listing, contact included. */
 const DO_USUARIO = [
   ...['alertas', 'redefinicoes', 'sessoes', 'idempotencia', 'dispositivos', 'eventos_seguranca'],
-  ...['confirmacoes_telefone', 'marcas'],
+  ...['confirmacoes_telefone', 'marcas', 'presencas', 'bloqueios'],
 ]
 
 /**
@@ -28,6 +28,7 @@ export async function eraseUsuario(db: Queryable, vault: Vault, id: number, now:
   await unpublish(db, id, now)
   if (!held) await deleteUnseenVersions(db, id)
   await forgetIdentity(db, id, { held })
+  await forgetConversas(db, id, { held, now })
   await removePictures(db, id, now)
   for (const tabela of DO_USUARIO) await db.query(`DELETE FROM ${tabela} WHERE usuario_id = $1`, [id])
   await db.query('DELETE FROM pre_cadastros WHERE email = $1', [usuario.email])
@@ -87,7 +88,7 @@ async function unpublish(db: Queryable, id: number, now: Date): Promise<void> {
        bairro_manual = NULL, endereco = NULL, cep = NULL, email = NULL, telefone = NULL, etnia = '{}',
        nacionalidade = '{}', seios = '{}', cabelo = '{}', corpo = '{}', servicos = '{}', servicos_para = '{}',
        local_atendimento = '{}', impulsos = '{}', busca = '', renova_creditos = NULL, renova_avisada_para = NULL,
-       atendimento = DEFAULT, mostrar_telefone = false, removido_em = $2, atualizado_em = $2
+       atendimento = DEFAULT, mostrar_telefone = false, recebe_recados = false, removido_em = $2, atualizado_em = $2
      WHERE usuario_id = $1`,
     [id, now],
   )
@@ -112,6 +113,12 @@ async function forgetIdentity(db: Queryable, id: number, { held }: { held: boole
   await db.query('DELETE FROM casos_de_atencao WHERE conta = $1', [id])
   await db.query(`UPDATE banimentos SET motivo = '' WHERE conta = $1`, [id])
   await db.query('DELETE FROM autorizacoes_imagem WHERE usuario_id = $1', [id])
+}
+
+/** Gone for both sides at once; what is held stays out of sight until the hold ends (rule: recados/guarda). */
+async function forgetConversas(db: Queryable, id: number, { held, now }: { held: boolean; now: Date }) {
+  if (!held) await db.query('DELETE FROM conversas WHERE usuario_id = $1', [id])
+  await db.query('UPDATE conversas SET apagada_em = $2 WHERE usuario_id = $1', [id, now])
 }
 
 async function removePictures(db: Queryable, id: number, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Vault } from '../../../kernel/crypto/vault'
 import { registroAcessoRepository } from '../../../kernel/http/access-records-db'
 import type { Queryable } from '../../../kernel/db/queryable'
+import { openRecado, type LinhaDoRecado } from '../../../kernel/crypto/sealed-recados'
 import { openCpf } from './cpf-guardado'
 
 type Row = Record<string, unknown>
@@ -11,6 +12,7 @@ type Row = Record<string, unknown>
  */
 export const TABELAS_DO_USUARIO = {
   sessoes: 'sessoes',
+  presencas: 'presenca',
   dispositivos: 'dispositivosConhecidos',
   eventos_seguranca: 'registroDeSeguranca',
   confirmacoes_telefone: 'confirmacoesDeTelefone',
@@ -18,6 +20,8 @@ export const TABELAS_DO_USUARIO = {
   registros_acesso: 'registrosDeAcesso',
   aceites: 'aceites',
   alertas: 'alertas',
+  conversas: 'conversas',
+  bloqueios: 'bloqueios',
   identidades: 'identidades',
   autorizacoes_imagem: 'autorizacoesDeImagem',
   marcas: 'marcasDeVinculo',
@@ -43,6 +47,7 @@ const OMITTED = new Set([
   'token_hash',
   'corpo_hash',
   'codigo_hash',
+  'chave_hash',
   'busca',
   'anunciante_cpf_cifrado',
   // Keyed hashes, and what another person may be recognised by.
@@ -128,11 +133,22 @@ export async function exportUsuario(
   for (const [table, name] of Object.entries(TABELAS_DO_USUARIO)) {
     exported[name] = await rows(db, `SELECT * FROM ${table} WHERE usuario_id = $1 ORDER BY 1`, id)
   }
+  exported['recados'] = await recadosDe(db, vault, id)
   exported['registrosDeAcesso'] = await registrosDe(db, vault, id)
   exported['albuns'] = withFotos(exported['albuns'], exported['fotos'])
   for (const [name, sql] of Object.entries(RELACIONADAS)) exported[name] = await rows(db, sql, id)
   for (const [name, sql] of Object.entries(DO_EMAIL)) exported[name] = await rows(db, sql, usuario['email'])
   return exported
+}
+
+/** Both sides of each conversation: what was written to the account is its own to read. */
+async function recadosDe(db: Queryable, vault: Vault, id: number) {
+  const { rows: found } = await db.query<LinhaDoRecado & { conversa_id: number }>(
+    `SELECT r.conversa_id, r.de, r.texto_cifrado, r.em FROM recados r JOIN conversas c ON c.id = r.conversa_id
+     WHERE c.usuario_id = $1 ORDER BY r.id`,
+    [id],
+  )
+  return found.map((row) => ({ conversa_id: row.conversa_id, ...openRecado(vault, row.conversa_id, row) }))
 }
 
 /** Whose they are may read the address again. */

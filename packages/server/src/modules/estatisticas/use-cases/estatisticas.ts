@@ -64,7 +64,8 @@ export async function estatisticas(
 function soma(contagens: readonly Contagem[]): Estatisticas['total'] {
   const of = (tipo: Contagem['tipo']) =>
     contagens.reduce((total, contagem) => total + (contagem.tipo === tipo ? contagem.total : 0), 0)
-  return { visitas: of('visita'), whatsapp: of('whatsapp'), email: of('email'), telefone: of('telefone') }
+  const [whatsapp, email, telefone, recado] = [of('whatsapp'), of('email'), of('telefone'), of('recado')]
+  return { visitas: of('visita'), whatsapp, email, telefone, recado }
 }
 
 /** What each impulso that has fired brought until the next one, an hour at most; the newest hundred. */

@@ -88,6 +88,10 @@ export const denunciasCommands = [
         ['Respondida em', moment(denuncia.encerradaEm)],
         ['Respondida por', denuncia.respondidaPor],
         ['Resposta', denuncia.resposta],
+        ...(denuncia.conversa ?? []).map(({ de, texto, em }): [string, string] => [
+          `${moment(em)} ${de}`,
+          texto,
+        ]),
       ]),
   }),
   defineCommand({

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { LADOS_DO_RECADO } from '@portal/domain/recado-lados'
+import type { Vault } from '../../../kernel/crypto/vault'
 import { insertInto } from '../../../kernel/db/columns'
 import type { DenunciaGuardada, Denuncias } from '../ports/denuncias'
 import type { Queryable } from '../../../kernel/db/queryable'
@@ -11,8 +14,8 @@ const SELECT = `
   FROM denuncias d LEFT JOIN anuncios a ON a.id = d.anuncio_id`
 
 /** Reports; callers own the transaction. */
-export function denunciaRepository(db: Queryable): Denuncias {
-  return { ...reading(db), ...hiding(db), ...writing(db) }
+export function denunciaRepository(db: Queryable, vault: Vault): Denuncias {
+  return { ...reading(db), ...hiding(db), ...writing(db), ...copying(db, vault) }
 }
 
 type Reading = 'list' | 'listDoAnuncio' | 'find' | 'findPorChave' | 'lock' | 'listAOcultar'
@@ -37,6 +40,28 @@ function reading(db: Queryable): Pick<Denuncias, Reading> {
         `WHERE d.status = 'aberta' AND d.ocultada_em IS NULL AND d.ocultar_em <= $1 ORDER BY d.ocultar_em LIMIT $2`,
         [now, limite],
       ),
+  }
+}
+
+const copiaSchema = z.object({
+  versao: z.literal(1),
+  recados: z.array(z.object({ de: z.enum(LADOS_DO_RECADO), texto: z.string(), em: z.coerce.date() })),
+})
+
+function copying(db: Queryable, vault: Vault): Pick<Denuncias, 'saveConversa' | 'findConversa'> {
+  return {
+    async saveConversa(id, recados) {
+      const copia = vault.seal(JSON.stringify({ versao: 1, recados }))
+      await db.query('INSERT INTO denuncia_conversas (denuncia_id, copia_cifrada) VALUES ($1, $2)', [
+        id,
+        copia,
+      ])
+    },
+    async findConversa(id) {
+      const sql = 'SELECT copia_cifrada AS copia FROM denuncia_conversas WHERE denuncia_id = $1'
+      const [row] = (await db.query<{ copia: Uint8Array }>(sql, [id])).rows
+      return row && copiaSchema.parse(JSON.parse(vault.open(Buffer.from(row.copia)))).recados
+    },
   }
 }
 
@@ -101,7 +126,9 @@ function writing(
              AND NOT EXISTS (SELECT 1 FROM retencoes_legais h WHERE h.encerrada_em IS NULL
                AND (h.denuncia_id = d.id OR h.conta = d.conta OR h.mensagem = d.alvo_id))),
          words AS (
-           UPDATE recursos SET texto = '', resposta = NULL WHERE denuncia_id IN (SELECT id FROM due))
+           UPDATE recursos SET texto = '', resposta = NULL WHERE denuncia_id IN (SELECT id FROM due)),
+         copies AS (
+           DELETE FROM denuncia_conversas WHERE denuncia_id IN (SELECT id FROM due))
          UPDATE denuncias SET descricao = NULL, nome = NULL, email = NULL, endereco = NULL, resposta = NULL,
            chave_hash = NULL, esquecida_em = $2 WHERE id IN (SELECT id FROM due)`,
         [instant, now],

@@ -1,5 +1,7 @@
 import {
+  BLOQUEIO_REDE_DIAS,
   CONTAGENS_DIAS,
+  CONVERSA_DIAS,
   DENUNCIA_DIAS,
   EVENTOS_SEGURANCA_DIAS,
   HASH_DIAS,
@@ -37,6 +39,9 @@ const KEEP = {
   messages: MENSAGEM_DIAS * DAY_MS,
   /** Views and contacts by the minute (rule: estatisticas/guarda). */
   counters: CONTAGENS_DIAS * DAY_MS,
+  /** A conversation since its last message, and the network that a writer was seen on (rule: recados/guarda). */
+  conversations: CONVERSA_DIAS * DAY_MS,
+  networks: BLOQUEIO_REDE_DIAS * DAY_MS,
   /** What a report says, and who sent it; its counts stay for the yearly report. */
   reports: DENUNCIA_DIAS * DAY_MS,
   /** Of a picture that is gone: who comes back with it is recognised (rule: albuns/iguais). */
@@ -75,6 +80,9 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.registrosAcesso.deleteOlderThan(before(KEEP.accesses))
       await tx.webhooks.deleteOlderThan(before(KEEP.webhooks))
       await tx.mensagensAjuda.deleteOlderThan(before(KEEP.messages))
+      await tx.conversas.deleteEnded(before(KEEP.conversations))
+      await tx.conversas.deleteRedesVistasAte(before(KEEP.networks))
+      await tx.bloqueios.deleteEnded(clock())
       await tx.contagens.deleteBefore(before(KEEP.counters))
       await tx.denuncias.forgetAnsweredBefore(before(KEEP.reports), clock())
       await tx.registrosAcesso.sealPlain(PLAIN_RECORDS_A_RUN)

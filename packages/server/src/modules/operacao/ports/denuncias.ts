@@ -1,3 +1,4 @@
+import type { Recado } from '../../recados'
 import type { AlvoDenuncia, ClasseDenuncia } from '@portal/domain/denuncia'
 
 export type StatusDenuncia = 'aberta' | 'procedente' | 'improcedente'
@@ -5,10 +6,16 @@ export type StatusDenuncia = 'aberta' | 'procedente' | 'improcedente'
 /** What a report is about, as far as the portal knows it. */
 export interface AlvoResolvido {
   anuncioId: number | null
-  /** Path of a picture, protocol of a message. */
+  /** Path of a picture, protocol of a message, number of a conversation. */
   alvoId: string | null
   /** The account whose it is. */
   conta: number | null
+}
+
+/** A conversation that somebody reports who reads it. */
+export interface ConversaDenunciada {
+  alvo: AlvoResolvido
+  recados: readonly Recado[]
 }
 
 export interface DenunciaGuardada extends AlvoResolvido {
@@ -63,6 +70,9 @@ export interface NovaDenuncia extends AlvoResolvido {
 /** Reports: visitors write them, the operator decides. */
 export interface Denuncias {
   create(denuncia: NovaDenuncia, now: Date): Promise<number>
+  /** As it was when it was reported: it outlives the conversation. */
+  saveConversa(id: number, recados: readonly Recado[]): Promise<void>
+  findConversa(id: number): Promise<Recado[] | undefined>
   /** Open ones by their deadline, those sent in a mass behind the others; then the newest answered. */
   list(filtro: { abertas: boolean; limite: number }): Promise<DenunciaGuardada[]>
   listDoAnuncio(anuncioId: number): Promise<DenunciaGuardada[]>

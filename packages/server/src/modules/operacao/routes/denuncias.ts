@@ -6,6 +6,7 @@ import {
   recorrerDenuncia,
   recorrerRetirada,
 } from '@portal/api/denuncias'
+import { denunciarConversa, denunciarRecado } from '@portal/api/recados'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fail } from '../../../kernel/failure'
@@ -14,12 +15,14 @@ import type { OperacaoDeps } from '../deps'
 import { createEnviar, type Enviar } from './enviar-denuncia'
 import { denunciasSemScript } from './denuncias-sem-script'
 import { listRetirados, recorrerDaRetirada } from '../use-cases/retirados'
+import { conversaDoAnunciante, conversaDoVisitante } from '../use-cases/denunciar-conversa'
 import { findSituacao, recorrerDaResposta } from '../use-cases/situacao'
 
 /** What anybody may report, where it stands, and the appeals. */
 export function denunciasRoutes(app: FastifyInstance, deps: OperacaoDeps): void {
   const enviar = createEnviar(app, deps)
   sending(app, deps, enviar)
+  conversations(app, deps, enviar)
   denunciasSemScript(app, deps, enviar)
   following(app, deps)
   contesting(app, deps)
@@ -34,6 +37,33 @@ function sending(app: FastifyInstance, deps: OperacaoDeps, enviar: Enviar): void
     secret(reply)
     return enviar({ ...body, alvo: 'anuncio', endereco: id, conhecido: true }, request)
   })
+}
+
+function conversations(app: FastifyInstance, deps: OperacaoDeps, enviar: Enviar): void {
+  const { store, secrets } = deps
+  const limits = [deps.limits.contacts]
+  route(
+    app,
+    deps,
+    denunciarConversa,
+    async ({ body: { chave, ...written }, request, reply }) => {
+      secret(reply)
+      const found = await conversaDoVisitante(store, secrets, chave)
+      return found.ok ? enviar({ ...written, ...found.data, alvo: 'outro' }, request) : found
+    },
+    { limits },
+  )
+  route(
+    app,
+    deps,
+    denunciarRecado,
+    async ({ session: { usuarioId }, params: { id }, body, request, reply }) => {
+      secret(reply)
+      const found = await conversaDoAnunciante(store, { id, usuarioId })
+      return found.ok ? enviar({ ...body, ...found.data, alvo: 'outro' }, request) : found
+    },
+    { limits },
+  )
 }
 
 function following(app: FastifyInstance, deps: OperacaoDeps): void {

@@ -10,7 +10,7 @@ import { limparTexto } from '@portal/domain/texto'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { AlvoResolvido } from '../ports/denuncias'
+import type { AlvoResolvido, ConversaDenunciada } from '../ports/denuncias'
 import type { OperacaoScope, OperacaoStore } from '../store'
 import { resolveAlvo } from './alvo'
 import type { Contexto } from './contexto'
@@ -35,6 +35,8 @@ export interface PedidoDenuncia {
   email?: string
   /** Seconds to wait, where this address has sent too many. */
   espera?: number
+  /** Of a conversation: what it is about, and how it stands now. */
+  conversa?: ConversaDenunciada
   /** The address comes from a page of ours, and nobody mistyped it. */
   conhecido?: boolean
 }
@@ -53,14 +55,14 @@ const DESCONHECIDO: Readonly<Record<AlvoDenuncia, string>> = {
  */
 export async function denunciar(
   deps: DenunciarDeps,
-  { espera, conhecido = false, ...pedido }: PedidoDenuncia,
+  { espera, conhecido = false, conversa, ...pedido }: PedidoDenuncia,
   now: Date,
 ): Promise<Outcome<{ protocolo: string; chave: string }>> {
   const classe = classeDaDenuncia(pedido.motivo)
   const urgente = isUrgente(classe)
   if (espera !== undefined && !urgente) return fail('MUITAS_TENTATIVAS', { retryAfter: espera })
   const endereco = limparTexto(pedido.endereco)
-  const found = await resolveAlvo(deps.store, pedido.alvo, endereco)
+  const found = conversa?.alvo ?? (await resolveAlvo(deps.store, pedido.alvo, endereco))
   if (found === undefined && (conhecido || !urgente)) {
     const message = DESCONHECIDO[pedido.alvo]
     return fail('NAO_ENCONTRADO', { message, errors: { endereco: [message] } })
@@ -80,13 +82,14 @@ export async function denunciar(
   }
   await deps.store.transaction(async (tx) => {
     const id = await tx.denuncias.create(rowOf(nova, now), now)
+    if (conversa !== undefined) await tx.denuncias.saveConversa(id, conversa.recados)
     if (urgente) await reterPorDenuncia(tx, { id, protocolo, ...alvo }, now)
     await notify(tx, deps, { ...nova, chave, urgente }, now)
   })
   return done({ protocolo, chave })
 }
 
-interface Nova extends Omit<PedidoDenuncia, 'espera' | 'conhecido'>, AlvoResolvido {
+interface Nova extends Omit<PedidoDenuncia, 'espera' | 'conhecido' | 'conversa'>, AlvoResolvido {
   classe: ClasseDenuncia
   protocolo: string
   emMassa: boolean

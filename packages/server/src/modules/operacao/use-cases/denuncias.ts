@@ -27,7 +27,7 @@ export function showDenuncia(
     if (denuncia === undefined) return unknownDenuncia(protocolo)
     const now = contexto.clock()
     await record(tx, contexto, { acao: 'denuncia-consultada', alvo: `denuncia:${protocolo}`, now })
-    return done(denunciaVista(denuncia))
+    return done(denunciaVista(denuncia, await tx.denuncias.findConversa(denuncia.id)))
   })
 }
 

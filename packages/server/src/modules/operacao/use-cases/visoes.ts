@@ -1,5 +1,6 @@
 /** Stored things as the operator reads them: plain data, instants as ISO 8601 with offset. */
 import { reais } from '@portal/domain/dinheiro'
+import type { Recado } from '../../recados'
 import type { DenunciaGuardada } from '../ports/denuncias'
 import type { AnuncioModerado } from '../ports/moderacao'
 import type { EntradaAuditoria } from '../../contas'
@@ -81,9 +82,12 @@ export function denunciaResumo({
 }
 export type DenunciaResumo = ReturnType<typeof denunciaResumo>
 
-export function denunciaVista(denuncia: DenunciaGuardada) {
+export function denunciaVista(denuncia: DenunciaGuardada, conversa: readonly Recado[] | undefined) {
   const { descricao, resposta, nome, email, endereco } = denuncia
-  return { ...denunciaResumo(denuncia), descricao, resposta, nome, email, endereco }
+  return {
+    ...{ ...denunciaResumo(denuncia), descricao, resposta, nome, email, endereco },
+    conversa: conversa?.map(({ de, texto, em }) => ({ de, texto, em: instanteLocal(em) })),
+  }
 }
 export type DenunciaVista = ReturnType<typeof denunciaVista>
 

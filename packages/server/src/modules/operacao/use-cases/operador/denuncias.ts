@@ -32,13 +32,14 @@ export async function openDenuncia(
 ): Promise<Outcome<DenunciaAberta>> {
   const shown = await showDenuncia(contexto, { protocolo })
   if (!shown.ok) return shown
-  const { anuncioId, motivo, endereco, descricao, nome, email, resposta, respondidaPor } = shown.data
+  const { anuncioId, motivo, endereco, descricao, nome, email, resposta, respondidaPor, conversa } =
+    shown.data
   const { store } = contexto
   const anuncio = anuncioId === null ? undefined : await store.anuncios.find(anuncioId)
   const others = anuncioId === null ? [] : await store.denuncias.listDoAnuncio(anuncioId)
   return done({
     ...naLista(shown.data),
-    ...{ endereco, descricao, nome, email, resposta, respondidaPor },
+    ...{ endereco, descricao, nome, email, resposta, respondidaPor, conversa },
     pedeSegundaPessoa: motivo === DE_MENOR,
     anuncio: anuncio === undefined ? null : { ...anuncioVisto(anuncio), situacao: situacaoDe(anuncio) },
     outras: others

@@ -1,0 +1,35 @@
+import { apagarConversa, bloquearConversa, type ConversaDoDono } from '@portal/api/recados'
+import { BLOQUEIO_DIAS } from '@portal/domain/limites'
+import { alert, call, navigate, toast } from '@portal/platform'
+import { mensagemDe } from '../../lib/mensagem'
+
+/** The conversation as it is then; undefined where it was not blocked after all. */
+export async function bloquear(id: number): Promise<ConversaDoDono | undefined> {
+  const confirmed = await alert.confirm({
+    title: 'Bloquear quem escreve?',
+    message: `Por ${BLOQUEIO_DIAS} dias, o mesmo aparelho não escreve a você nem vê o seu telefone ou WhatsApp pelo portal. A pessoa não é avisada. Quem troca de aparelho e de rede pode voltar.`,
+    confirmLabel: 'Bloquear',
+  })
+  if (!confirmed) return undefined
+  const answer = await call(bloquearConversa, { params: { id } })
+  if (!answer.ok) {
+    toast(mensagemDe(answer.error, 'Não foi possível bloquear.'), 'error')
+    return undefined
+  }
+  toast('Bloqueado', 'success')
+  return answer.data
+}
+
+export async function apagar(id: number): Promise<void> {
+  const confirmed = await alert.confirm({
+    title: 'Apagar esta conversa?',
+    message: 'Ela some para os dois lados e não volta. Um bloqueio continua valendo.',
+    confirmLabel: 'Apagar',
+    danger: true,
+  })
+  if (!confirmed) return
+  const answer = await call(apagarConversa, { params: { id } })
+  if (!answer.ok) return void toast(mensagemDe(answer.error, 'Não foi possível apagar.'), 'error')
+  toast('Conversa apagada', 'success')
+  navigate('/mensagens', { replace: true })
+}

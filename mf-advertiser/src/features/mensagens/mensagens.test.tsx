@@ -1,0 +1,129 @@
+import {
+  apagarConversa,
+  bloquearConversa,
+  denunciarRecado,
+  findConversaDoDono,
+  lerConversa,
+  listConversas,
+  responderRecado,
+} from '@portal/api/recados'
+import { RECADO } from '@portal/domain/recado-lados'
+import { conversaDeExemplo, recadoDeExemplo } from '@portal/platform/exemplos'
+import { fail, on } from '@portal/platform/fake'
+import { screen, within } from '@testing-library/react'
+import { sentTo, show } from '../../testing'
+import ConversaScreen from './ConversaScreen'
+import MensagensScreen from './MensagensScreen'
+
+const resumo = (id: number, change: object = {}) => ({
+  ...{ id, anuncio: { id: 1, titulo: 'Massagem relaxante' }, ultima: recadoDeExemplo },
+  ...{ naoLidas: 0, bloqueada: false, ...change },
+})
+
+describe('/mensagens', () => {
+  it('lists conversations, what is new in each, and goes on to older ones', async () => {
+    const pages = on(listConversas, ({ query }) =>
+      query.pagina === 2
+        ? { naoLidas: 2, temMais: false, conversas: [resumo(9)] }
+        : {
+            naoLidas: 2,
+            temMais: true,
+            conversas: [resumo(2, { naoLidas: 2 }), resumo(1, { bloqueada: true })],
+          },
+    )
+    const { person } = show(<MensagensScreen />, { handlers: [pages] })
+    expect(await screen.findByText('2 mensagens não lidas')).toBeInTheDocument()
+    const [first, second] = screen.getAllByRole('link', { name: /Massagem relaxante/ })
+    expect(first).toHaveAttribute('href', '/mensagens/2')
+    expect(first).toHaveTextContent('2 novas')
+    expect(second).toHaveTextContent('Bloqueada')
+    await person.click(screen.getByRole('button', { name: 'Mais antigas' }))
+    expect(await screen.findByRole('button', { name: 'Mais novas' })).toBeInTheDocument()
+  })
+
+  it('says how to be written to where nobody has', async () => {
+    show(<MensagensScreen />, { handlers: [] })
+    expect(await screen.findByText('Nenhuma mensagem ainda')).toBeInTheDocument()
+  })
+
+  it('says when they cannot be read, and tries again', async () => {
+    let away = true
+    const flaky = on(listConversas, () => {
+      if (away) throw fail('REDE', 'Erro de rede.', 0)
+      return { naoLidas: 0, temMais: false, conversas: [resumo(1)] }
+    })
+    const { person } = show(<MensagensScreen />, { handlers: [flaky] })
+    expect(await screen.findByText('Não foi possível carregar as mensagens.')).toBeInTheDocument()
+    away = false
+    await person.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText('Tudo lido.')).toBeInTheDocument()
+  })
+})
+
+describe('/mensagens/:id', () => {
+  const opened = on(findConversaDoDono, () => conversaDeExemplo)
+  const read = on(lerConversa, () => undefined)
+
+  it('shows what was written, marks it read, and sends an answer', async () => {
+    const answered = on(responderRecado, ({ body: { texto } }) => ({
+      ...conversaDeExemplo,
+      naoLidas: 0,
+      recados: [recadoDeExemplo, { de: 'anunciante' as const, texto, em: '2026-11-22T15:05:00-03:00' }],
+    }))
+    const { fake, person } = show(<ConversaScreen />, { handlers: [opened, read, answered] })
+    expect(await screen.findByText(recadoDeExemplo.texto)).toBeInTheDocument()
+    expect(sentTo(fake, 'POST /mensagens/:id/lida')).toBeDefined()
+    await person.type(screen.getByLabelText('Sua resposta'), 'Atendo às 15h.')
+    await person.click(screen.getByRole('button', { name: 'Responder' }))
+    const list = within(await screen.findByRole('list', { name: 'Mensagens' }))
+    expect(await list.findByText('Atendo às 15h.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Sua resposta')).toHaveValue('')
+  })
+
+  it('keeps what was typed where it is refused', async () => {
+    const refused = on(responderRecado, () => {
+      throw fail('CORPO_INVALIDO', RECADO.link, 422, { texto: [RECADO.link] })
+    })
+    const { person } = show(<ConversaScreen />, { handlers: [opened, read, refused] })
+    await person.type(await screen.findByLabelText('Sua resposta'), 'www.exemplo')
+    await person.click(screen.getByRole('button', { name: 'Responder' }))
+    expect(await screen.findByText(RECADO.link)).toBeInTheDocument()
+    expect(screen.getByLabelText('Sua resposta')).toHaveValue('www.exemplo')
+  })
+
+  it('asks before it blocks, and says that nobody is told', async () => {
+    const blocked = on(bloquearConversa, () => ({ ...conversaDeExemplo, bloqueada: true }))
+    const { person } = show(<ConversaScreen />, { handlers: [opened, read, blocked] })
+    await person.click(await screen.findByRole('button', { name: 'Bloquear quem escreve' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/A pessoa não é avisada/)).toBeInTheDocument()
+    await person.click(question.getByRole('button', { name: 'Bloquear' }))
+    expect(await screen.findByText(RECADO.bloqueada)).toBeInTheDocument()
+    expect(screen.queryByLabelText('Sua resposta')).not.toBeInTheDocument()
+  })
+
+  it('takes no answer while its listing is off the air', async () => {
+    const closed = on(findConversaDoDono, () => ({ ...conversaDeExemplo, aberta: false, naoLidas: 0 }))
+    show(<ConversaScreen />, { handlers: [closed] })
+    expect(await screen.findByText(RECADO.encerrada)).toBeInTheDocument()
+  })
+
+  it('reports with a reason, and is deleted once that was confirmed', async () => {
+    const handlers = [
+      ...[opened, read, on(apagarConversa, () => undefined)],
+      on(denunciarRecado, () => ({ protocolo: 'D-000129', chave: 'chave' })),
+    ]
+    const { fake, person } = show(<ConversaScreen />, { handlers })
+    await person.click(await screen.findByRole('button', { name: 'Denunciar conversa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Denunciar conversa' }))
+    await person.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
+    expect(await dialog.findByText('Campo obrigatório')).toBeInTheDocument()
+    await person.selectOptions(dialog.getByLabelText('Motivo'), 'Outro motivo')
+    await person.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
+    expect(await dialog.findByText('D-000129')).toBeInTheDocument()
+    await person.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] ?? document.body)
+    await person.click(screen.getByRole('button', { name: 'Apagar' }))
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Apagar' }))
+    expect(sentTo(fake, 'DELETE /mensagens/:id')).toBeDefined()
+  })
+})

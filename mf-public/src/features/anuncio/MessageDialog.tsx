@@ -1,0 +1,76 @@
+import { enviarRecado } from '@portal/api/recados'
+import { CONVERSA_DIAS } from '@portal/domain/limites'
+import { call, toast } from '@portal/platform'
+import { Button } from '@portal/ui/Button'
+import { buttonClass } from '@portal/ui/classes'
+import { Dialog } from '@portal/ui/Dialog'
+import { Copy, Icon } from '@portal/ui/icons'
+import { MessageForm } from '@portal/ui/MessageForm'
+import { Note } from '@portal/ui/Note'
+import { useState } from 'react'
+
+interface MessageDialogProps {
+  open: boolean
+  onClose: () => void
+  anuncioId: number
+}
+
+/** A visitor writes, and gets the secret address at which the answer will be (rule: recados/visitante). */
+export default function MessageDialog({ open, onClose, anuncioId }: MessageDialogProps) {
+  const [chave, setChave] = useState<string>()
+  const send = async (texto: string) => {
+    const answer = await call(enviarRecado, { params: { id: anuncioId }, body: { texto } })
+    if (!answer.ok) return answer.error
+    setChave(answer.data.chave)
+    return undefined
+  }
+  const close = () => {
+    setChave(undefined)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={chave === undefined ? 'Enviar mensagem' : 'Mensagem enviada'}>
+      <div className="dlg__bd stack">
+        {chave === undefined ? (
+          <>
+            <p className="muted">Sem conta e sem o seu nome. Quem anuncia lê só o que você escrever.</p>
+            <MessageForm
+              label="Mensagem"
+              hint="Não escreva senhas nem dados de pagamento. Links não são aceitos."
+              submitLabel="Enviar"
+              send={send}
+            />
+          </>
+        ) : (
+          <Sent chave={chave} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Sent({ chave }: { chave: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(`${location.origin}/conversa#${chave}`).then(
+      () => toast('Endereço copiado'),
+      () => toast('Não foi possível copiar. Abra a conversa e guarde o endereço.', 'error'),
+    )
+  return (
+    <>
+      <Note kind="success" role="status">
+        <p>
+          <strong>Guarde o endereço da conversa.</strong> A resposta aparece só nele. Ele não é mostrado de
+          novo, e quem o tiver lê a conversa.
+        </p>
+      </Note>
+      <a className={buttonClass({ kind: 'primary', block: true })} href={`/conversa#${chave}`}>
+        Abrir a conversa
+      </a>
+      <Button block onClick={() => void copy()}>
+        <Icon of={Copy} />
+        Copiar endereço
+      </Button>
+      <p className="hint">{CONVERSA_DIAS} dias depois da última mensagem, a conversa é apagada.</p>
+    </>
+  )
+}

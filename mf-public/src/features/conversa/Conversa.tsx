@@ -1,0 +1,107 @@
+import {
+  denunciarConversa,
+  findConversa,
+  responderConversa,
+  type Conversa as ConversaAberta,
+} from '@portal/api/recados'
+import { RECADO } from '@portal/domain/recado-lados'
+import { diaEHora } from '@portal/domain/tempo'
+import { call, useLocation } from '@portal/platform'
+import { useLoad } from '@portal/platform/useLoad'
+import { Button } from '@portal/ui/Button'
+import { Flag, Icon, RefreshCw } from '@portal/ui/icons'
+import { MessageForm } from '@portal/ui/MessageForm'
+import { Note } from '@portal/ui/Note'
+import { ReportConversation } from '@portal/ui/ReportConversation'
+import { PanelSkeleton } from '@portal/ui/Skeleton'
+import { Thread } from '@portal/ui/Thread'
+import { useState } from 'react'
+import { AppLink } from '../../lib/AppLink'
+
+/** A conversation by the key behind `#`, which no server is sent in an address (rule: recados/visitante). */
+export function Conversa() {
+  const chave = useLocation().hash.slice(1)
+  return (
+    <div className="wrap wrap--read stack">
+      <h1>Sua conversa</h1>
+      {chave === '' ? (
+        <Note kind="danger" role="alert">
+          Abra o endereço completo que você recebeu ao escrever.
+        </Note>
+      ) : (
+        <Opened key={chave} chave={chave} />
+      )}
+    </div>
+  )
+}
+
+function Opened({ chave }: { chave: string }) {
+  const { value, reload, change } = useLoad('conversa', (signal) =>
+    call(findConversa, { body: { chave } }, { signal }),
+  )
+  const conversa = value.data
+  return (
+    <>
+      {value.state === 'error' && (
+        <>
+          <Note kind="danger" role="alert">
+            {value.error.message}
+          </Note>
+          <Button onClick={reload}>Tentar novamente</Button>
+        </>
+      )}
+      {conversa === undefined && value.state === 'loading' && (
+        <PanelSkeleton lines={5} label="Carregando a conversa" />
+      )}
+      {conversa !== undefined && (
+        <Talk chave={chave} conversa={conversa} onChange={(next) => change(() => next)} onReload={reload} />
+      )}
+    </>
+  )
+}
+
+interface TalkProps {
+  chave: string
+  conversa: ConversaAberta
+  onChange: (conversa: ConversaAberta) => void
+  onReload: () => void
+}
+
+function Talk({ chave, conversa: { anuncio, aberta, expiraEm, recados }, onChange, onReload }: TalkProps) {
+  const [reporting, setReporting] = useState(false)
+  const send = async (texto: string) => {
+    const answer = await call(responderConversa, { body: { chave, texto } })
+    if (!answer.ok) return answer.error
+    onChange(answer.data)
+    return undefined
+  }
+  const report = async (denuncia: { motivo: string; descricao: string }) => {
+    const answer = await call(denunciarConversa, { body: { chave, ...denuncia } })
+    return answer.ok ? { ok: true as const, ...answer.data } : { ok: false as const, ...answer.error }
+  }
+  return (
+    <>
+      <p className="muted">
+        Sobre <AppLink href={`/anuncio/${anuncio.titulo_formatado}`}>{anuncio.titulo}</AppLink>. Só este
+        endereço abre a conversa: guarde-o. Ela é apagada em {diaEHora(expiraEm)}, se ninguém escrever antes.
+      </p>
+      <Thread messages={recados} own="visitante" />
+      {aberta ? (
+        <MessageForm label="Sua mensagem" submitLabel="Enviar" send={send} />
+      ) : (
+        <Note role="status">{RECADO.encerrada}</Note>
+      )}
+      <div className="row">
+        <Button onClick={onReload}>
+          <Icon of={RefreshCw} />
+          Ver se há resposta
+        </Button>
+        <Button kind="ghost" onClick={() => setReporting(true)}>
+          <Icon of={Flag} />
+          Denunciar conversa
+        </Button>
+      </div>
+      <ReportConversation open={reporting} onClose={() => setReporting(false)} send={report} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { enviarRecado, findConversa, responderConversa } from '@portal/api/recados'
+import { RECADO } from '@portal/domain/recado-lados'
+import { fail, on } from '@portal/platform/fake'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleConversa } from '../lib/samples'
+import { fakeAt, renderScreen } from '../lib/testing'
+import { showAnuncio } from '../features/anuncio/testing'
+import * as route from './conversa'
+
+const SENT = on(enviarRecado, () => ({ chave: 'segredo' }))
+const open = (at: string, handlers = [on(findConversa, () => sampleConversa)]) => {
+  const fake = fakeAt(at, { handlers })
+  return renderScreen(fake, route).then((view) => ({ ...view, fake, person: userEvent.setup() }))
+}
+
+describe('a message from the advert', () => {
+  it('is offered where its advertiser reads them, and answers the secret address once', async () => {
+    const person = userEvent.setup()
+    const { fake } = await showAnuncio({ recebeRecados: true }, { handlers: [SENT] })
+    const [button] = screen.getAllByRole('button', { name: 'Enviar mensagem' })
+    if (button !== undefined) await person.click(button)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar mensagem' }))
+    await person.click(dialog.getByRole('button', { name: 'Enviar' }))
+    expect(await dialog.findByText('Escreva uma mensagem.')).toBeInTheDocument()
+    await person.type(dialog.getByLabelText('Mensagem'), 'Olá!')
+    await person.click(dialog.getByRole('button', { name: 'Enviar' }))
+    const sent = within(await screen.findByRole('dialog', { name: 'Mensagem enviada' }))
+    expect(sent.getByRole('link', { name: 'Abrir a conversa' })).toHaveAttribute('href', '/conversa#segredo')
+    expect(fake.calls.at(-1)?.input).toMatchObject({ body: { texto: 'Olá!' } })
+  })
+
+  it('is not offered elsewhere', async () => {
+    await showAnuncio({ recebeRecados: false })
+    expect(screen.queryByRole('button', { name: 'Enviar mensagem' })).not.toBeInTheDocument()
+  })
+})
+
+describe('/conversa', () => {
+  it('shows both sides by the key behind #, and writes on', async () => {
+    const answered = on(responderConversa, ({ body: { texto } }) => ({
+      ...sampleConversa,
+      recados: [
+        ...sampleConversa.recados,
+        { de: 'visitante' as const, texto, em: '2026-11-22T15:10:00-03:00' },
+      ],
+    }))
+    const handlers = [on(findConversa, () => sampleConversa), answered]
+    const { fake, person } = await open('/conversa#segredo', handlers)
+    expect(await screen.findByText(/Atendo das 14h/)).toBeInTheDocument()
+    expect(fake.calls.at(-1)?.input).toEqual({ body: { chave: 'segredo' } })
+    await person.type(screen.getByLabelText('Sua mensagem'), 'Combinado.')
+    await person.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(await screen.findByText('Combinado.')).toBeInTheDocument()
+  })
+
+  it('asks for the whole address without a key', async () => {
+    await open('/conversa')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Abra o endereço completo que você recebeu ao escrever.',
+    )
+  })
+
+  it('says that a conversation is gone, or closed', async () => {
+    const gone = on(findConversa, () => {
+      throw fail('NAO_ENCONTRADO', RECADO.perdida, 404)
+    })
+    const { unmount } = await open('/conversa#x', [gone])
+    expect(await screen.findByText(RECADO.perdida)).toBeInTheDocument()
+    unmount()
+    await open('/conversa#y', [on(findConversa, () => ({ ...sampleConversa, aberta: false }))])
+    expect(await screen.findByText(RECADO.encerrada)).toBeInTheDocument()
+    expect(screen.queryByLabelText('Sua mensagem')).not.toBeInTheDocument()
+  })
+
+  it('warns of money that is asked for ahead', async () => {
+    const recados = sampleConversa.recados.map((recado) => ({
+      ...recado,
+      cuidado: recado.de === 'anunciante',
+    }))
+    await open('/conversa#z', [on(findConversa, () => ({ ...sampleConversa, recados }))])
+    expect(await screen.findByText('Há um pedido de pagamento adiantado.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,196 @@
+import { isMotivoDenuncia } from '@portal/domain/denuncia'
+import { CONVERSAS_DA_PAGINA, DENUNCIA_TEXTO_MAX, RECADO_MAX } from '@portal/domain/limites'
+import { LADOS_DO_RECADO } from '@portal/domain/recado-lados'
+import { milhares } from '@portal/domain/texto'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { idOuSlugSchema, idSchema, instanteSchema, paginaSchema, vazioSchema } from './formatos'
+
+/** Far longer than what is taken: the rule says why a text is refused. */
+const texto = z.string().check(z.maxLength(4 * RECADO_MAX, `No máximo ${milhares(RECADO_MAX)} caracteres`))
+const chave = z.string().check(z.minLength(1), z.maxLength(100))
+
+const recadoSchema = z.object({
+  de: z.enum(LADOS_DO_RECADO),
+  texto: z.string(),
+  em: instanteSchema,
+  /** It asks for money ahead. */
+  cuidado: z.optional(z.boolean()),
+})
+export type Recado = z.output<typeof recadoSchema>
+
+const conversaSchema = z.object({
+  anuncio: z.object({ titulo: z.string(), titulo_formatado: z.string() }),
+  /** Closed: the listing is off the air, or takes no messages any more. */
+  aberta: z.boolean(),
+  /** When it is erased, unless somebody writes. */
+  expiraEm: instanteSchema,
+  recados: z.array(recadoSchema),
+})
+export type Conversa = z.output<typeof conversaSchema>
+
+export const enviarRecado = endpoint({
+  method: 'POST',
+  path: '/anuncios/:id/recados',
+  summary: 'Begins a conversation with an advertiser; answers the key of its secret address',
+  auth: 'public',
+  params: z.object({ id: idOuSlugSchema }),
+  body: z.object({ texto }),
+  status: 201,
+  response: z.object({ chave: z.string() }),
+})
+
+export const findConversa = endpoint({
+  method: 'POST',
+  path: '/recados/conversa',
+  summary: 'A conversation as its visitor reads it, by the key; the key never travels in an address',
+  auth: 'public',
+  body: z.object({ chave }),
+  status: 200,
+  response: conversaSchema,
+})
+
+export const responderConversa = endpoint({
+  method: 'POST',
+  path: '/recados/resposta',
+  summary: 'The visitor writes on, by the key',
+  auth: 'public',
+  body: z.object({ chave, texto }),
+  status: 201,
+  response: conversaSchema,
+})
+
+const denunciaBody = {
+  motivo: z.string().check(z.trim(), z.refine(isMotivoDenuncia, 'Escolha um motivo da lista.')),
+  descricao: z.optional(z.string().check(z.trim(), z.maxLength(DENUNCIA_TEXTO_MAX))),
+}
+const denunciada = z.object({ protocolo: z.string(), chave: z.string() })
+
+export const denunciarConversa = endpoint({
+  method: 'POST',
+  path: '/recados/denuncia',
+  summary: 'Its visitor reports a conversation, which is kept as it is now',
+  auth: 'public',
+  body: z.object({ chave, ...denunciaBody }),
+  status: 202,
+  response: denunciada,
+})
+
+const resumoSchema = z.object({
+  id: z.int(),
+  anuncio: z.object({ id: z.int(), titulo: z.string() }),
+  ultima: recadoSchema,
+  naoLidas: z.int(),
+  bloqueada: z.boolean(),
+})
+export type ConversaResumo = z.output<typeof resumoSchema>
+
+export const listConversas = endpoint({
+  method: 'GET',
+  path: '/mensagens',
+  summary: `Conversations of the session, the newest first, ${CONVERSAS_DA_PAGINA} a page; how many messages are unread`,
+  auth: 'session',
+  query: z.object({ pagina: paginaSchema }),
+  status: 200,
+  response: z.object({ naoLidas: z.int(), temMais: z.boolean(), conversas: z.array(resumoSchema) }),
+})
+
+const doDonoSchema = z.extend(conversaSchema, {
+  id: z.int(),
+  bloqueada: z.boolean(),
+  naoLidas: z.int(),
+})
+export type ConversaDoDono = z.output<typeof doDonoSchema>
+
+const params = z.object({ id: idSchema })
+
+export const findConversaDoDono = endpoint({
+  method: 'GET',
+  path: '/mensagens/:id',
+  summary: 'A conversation as its advertiser reads it',
+  auth: 'session',
+  params,
+  status: 200,
+  response: doDonoSchema,
+})
+
+export const lerConversa = endpoint({
+  method: 'POST',
+  path: '/mensagens/:id/lida',
+  summary: 'What a conversation holds has been read',
+  auth: 'session',
+  params,
+  status: 204,
+  response: vazioSchema,
+})
+
+export const responderRecado = endpoint({
+  method: 'POST',
+  path: '/mensagens/:id',
+  summary: 'The advertiser answers',
+  auth: 'session',
+  params,
+  body: z.object({ texto }),
+  status: 201,
+  response: doDonoSchema,
+})
+
+export const apagarConversa = endpoint({
+  method: 'DELETE',
+  path: '/mensagens/:id',
+  summary: 'Deletes a conversation for both sides; a block of its writer stays',
+  auth: 'session',
+  params,
+  status: 204,
+  response: vazioSchema,
+})
+
+export const bloquearConversa = endpoint({
+  method: 'POST',
+  path: '/mensagens/:id/bloqueio',
+  summary: 'Blocks who writes in a conversation, who is not told',
+  auth: 'session',
+  params,
+  status: 200,
+  response: doDonoSchema,
+})
+
+export const denunciarRecado = endpoint({
+  method: 'POST',
+  path: '/mensagens/:id/denuncia',
+  summary: 'The advertiser reports a conversation, which is kept as it is now',
+  auth: 'session',
+  params,
+  body: z.object(denunciaBody),
+  status: 202,
+  response: denunciada,
+})
+
+const bloqueioSchema = z.object({
+  id: z.int(),
+  anuncio: z.object({ id: z.int(), titulo: z.string() }),
+  /** Null once the conversation is gone. */
+  conversaId: z.nullable(z.int()),
+  criadoEm: instanteSchema,
+  ate: instanteSchema,
+})
+export type Bloqueio = z.output<typeof bloqueioSchema>
+
+export const listBloqueios = endpoint({
+  method: 'GET',
+  path: '/bloqueios',
+  summary: 'Whom the session has blocked: date and listing, never who',
+  auth: 'session',
+  status: 200,
+  response: z.array(bloqueioSchema),
+})
+
+export const desbloquear = endpoint({
+  method: 'DELETE',
+  path: '/bloqueios/:id',
+  summary: 'Ends a block',
+  auth: 'session',
+  params,
+  status: 204,
+  response: vazioSchema,
+})

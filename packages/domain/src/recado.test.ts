@@ -1,0 +1,43 @@
+import { RECADO_MAX } from './limites'
+import { lerRecado, pedeAdiantado } from './recado'
+import { RECADO } from './recado-lados'
+
+describe('a message', () => {
+  it.each([
+    'Olá! Você atende amanhã às 15h?',
+    'Meu número é (62) 9.8765-4321, pode chamar.',
+    'Escreva para ana.souza@exemplo.com.br',
+    'Tudo bem.Me avise.',
+    '👍',
+  ])('is taken as it is: %s', (texto) => {
+    expect(lerRecado(texto)).toEqual({ ok: true, texto })
+  })
+
+  it.each([
+    ['', RECADO.vazio],
+    ['\u200b \u202e', RECADO.vazio],
+    ['veja https://exemplo.test', RECADO.link],
+    ['veja www.exemplo', RECADO.link],
+    ['me chama em wa.me/5562', RECADO.link],
+    ['olha meusite.com aqui', RECADO.link],
+    ['olha ｍｅｕｓｉｔｅ.ｃｏｍ aqui', RECADO.link],
+    ['tem alguma n0v1nha?', RECADO.proibido],
+  ])('is refused with its reason: %j', (texto, message) => {
+    expect(lerRecado(texto)).toEqual({ ok: false, message })
+  })
+
+  it('is refused past its length', () => {
+    const [fits, long] = [RECADO_MAX, RECADO_MAX + 1].map((length) =>
+      lerRecado('a '.repeat(length / 2 + 1).slice(0, length)),
+    )
+    expect([fits?.ok, long]).toEqual([true, { ok: false, message: RECADO.longo }])
+  })
+
+  it('loses what cannot be seen', () => {
+    expect(lerRecado(' Oi\u202e\u0000 \r\nAna ')).toEqual({ ok: true, texto: 'Oi \nAna' })
+  })
+
+  it('warns of money that is asked for ahead', () => {
+    expect([pedeAdiantado('Faça um pix antecipado'), pedeAdiantado('Aceito pix')]).toEqual([true, false])
+  })
+})

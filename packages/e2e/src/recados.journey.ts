@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { useRunning } from './running'
+import { findings } from './steps/axe'
+import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { picture } from './steps/picture'
+import { watchFaults } from './steps/watch'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+const QUESTION = 'Olá! Você atende amanhã à tarde?'
+const ANSWER = 'Olá! Atendo das 14h às 18h, com hora marcada.'
+
+const running = useRunning()
+let session: DemoSession
+let slug: string
+let visitor: BrowserContext
+let owner: Page
+let address: string
+let faults: string[]
+
+beforeAll(async () => {
+  session = await signInDemo(running.portal)
+  const headers = { authorization: `Bearer ${session.token}` }
+  const answer = await fetch(`${running.portal.url}/api/meus-anuncios`, { headers })
+  const own = (await answer.json()) as { titulo_formatado: string; ativo: boolean; recebeRecados: boolean }[]
+  slug = own.find(({ ativo, recebeRecados }) => ativo && recebeRecados)?.titulo_formatado ?? ''
+  if (slug === '') throw new Error('no listing of the demonstration takes messages')
+  visitor = await open(PHONE)
+  const context = await open(DESKTOP)
+  owner = await context.newPage()
+  faults = watchFaults(owner)
+  await giveSession(owner, session)
+})
+
+/** A device of its own. */
+async function open(viewport: typeof PHONE): Promise<BrowserContext> {
+  const made = await running.browser.newContext({ viewport, locale: 'pt-BR' })
+  made.setDefaultTimeout(20_000)
+  await made.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  return made
+}
+
+/** The screen in light and dark, on a phone and a desk: nothing for axe, nothing beyond the edge. */
+async function look(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? PHONE
+  for (const [width, viewport] of Object.entries({ 390: PHONE, 1280: DESKTOP })) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await picture(page, `recados-${name}-${width}-${colorScheme}`)
+      expect([name, width, colorScheme, await findings(page)]).toEqual([name, width, colorScheme, []])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect([name, width, wide]).toEqual([name, width, false])
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(before)
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+}
+
+async function write(page: Page, texto: string): Promise<void> {
+  await page.goto(`${running.portal.url}/anuncio/${slug}`)
+  await press(page, 'Enviar mensagem')
+  await page.getByLabel('Mensagem', { exact: true }).fill(texto)
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true }).click()
+}
+
+it('a visitor without an account writes from the advert and gets a secret address', async () => {
+  const page = await visitor.newPage()
+  await page.goto(`${running.portal.url}/anuncio/${slug}`)
+  await press(page, 'Enviar mensagem')
+  await page.getByLabel('Mensagem', { exact: true }).waitFor()
+  await look(page, 'escrever')
+  await write(page, QUESTION)
+  const link = page.getByRole('link', { name: 'Abrir a conversa' })
+  await link.waitFor()
+  await look(page, 'enviada')
+  address = `${running.portal.url}${await link.getAttribute('href')}`
+  expect(address).toMatch(/\/conversa#[\w-]{20,}$/)
+})
+
+it('the advertiser finds it from the painel, reads and answers', async () => {
+  await owner.goto(`${running.portal.url}/painel`)
+  await owner.getByRole('link', { name: /^Mensagens 1 não lida/ }).click()
+  await owner.getByText('1 mensagem não lida').waitFor()
+  await look(owner, 'mensagens')
+  await owner.getByRole('link', { name: new RegExp(QUESTION.slice(0, 10)) }).click()
+  await owner.getByText(QUESTION).waitFor()
+  await owner.getByLabel('Sua resposta').fill(ANSWER)
+  await press(owner, 'Responder')
+  await owner.getByText(ANSWER).waitFor()
+  await look(owner, 'responder')
+})
+
+it('the answer is read at the secret address, on another device, whose requests do not carry the key', async () => {
+  const context = await open(PHONE)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(address)
+  await page.getByText(ANSWER).waitFor()
+  await look(page, 'conversa')
+  const key = address.split('#')[1] ?? 'no key'
+  expect(asked.filter((url) => url.replace(/#.*/, '').includes(key))).toEqual([])
+  await context.close()
+})
+
+it('a blocked writer is stopped, is told nothing of it, and writes again once let in', async () => {
+  await press(owner, 'Bloquear quem escreve')
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Bloquear', exact: true }).click()
+  await owner.getByText('Você bloqueou quem escreve.', { exact: false }).waitFor()
+  const page = await visitor.newPage()
+  await write(page, 'Oi de novo')
+  const refusal = page.getByRole('dialog').getByRole('alert')
+  await refusal.waitFor()
+  expect(await refusal.innerText()).toBe('Este anúncio não está recebendo mensagens agora.')
+  expect(await page.getByLabel('Mensagem', { exact: true }).inputValue()).toBe('Oi de novo')
+  await owner.getByRole('link', { name: 'Ver bloqueios' }).click()
+  const blocks = owner.locator('#bloqueios')
+  await blocks.getByText(/^Desde /).waitFor()
+  await look(owner, 'bloqueios')
+  await blocks.getByRole('button', { name: /^Desbloquear/ }).click()
+  await blocks.getByText('Ninguém está bloqueado.').waitFor()
+  await write(page, 'Oi de novo')
+  await page.getByRole('link', { name: 'Abrir a conversa' }).waitFor()
+})
+
+it('shows what left the air while its owner was away, and puts it back', async () => {
+  const headers = { authorization: `Bearer ${session.token}` }
+  const all = await (await fetch(`${running.portal.url}/api/anuncios/all`, { headers })).json()
+  const json = (all as { ativo: boolean }[]).map((one, index) =>
+    index === 0 ? { ...one, porAusencia: true, suspenso: true, ativo: false, status: 'inativo' } : one,
+  )
+  await owner.route('**/api/anuncios/all*', (route) => route.fulfill({ json }))
+  await owner.goto(`${running.portal.url}/painel`)
+  await owner.getByText('1 anúncio saiu do ar').waitFor()
+  await look(owner, 'ausencia')
+  const resumed = owner.waitForResponse((response) => response.url().endsWith('/meus-anuncios/retomar'))
+  await press(owner, 'Retomar tudo')
+  expect((await resumed).status()).toBe(200)
+  expect(faults).toEqual([])
+})

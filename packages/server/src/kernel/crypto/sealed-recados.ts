@@ -1,0 +1,37 @@
+/** Messages between visitors and advertisers, as they are sealed: read by their conversation and by an export alike (docs/adr/0076). */
+import type { LadoDoRecado } from '@portal/domain/recado-lados'
+import type { Vault } from './vault'
+
+export interface Recado {
+  de: LadoDoRecado
+  texto: string
+  em: Date
+}
+
+export interface LinhaDoRecado {
+  de: LadoDoRecado
+  texto_cifrado: Uint8Array
+  em: Date
+}
+
+/** What is sealed says whose it is: moved to another conversation or side, it does not open. */
+const markOf = (conversaId: number, de: LadoDoRecado) => `recado\n${conversaId}\n${de}\n`
+
+export function sealRecado(
+  vault: Vault,
+  conversaId: number,
+  { de, texto }: Pick<Recado, 'de' | 'texto'>,
+): Buffer {
+  return vault.seal(markOf(conversaId, de) + texto)
+}
+
+export function openRecado(
+  vault: Vault,
+  conversaId: number,
+  { de, texto_cifrado, em }: LinhaDoRecado,
+): Recado {
+  const opened = vault.open(Buffer.from(texto_cifrado))
+  const mark = markOf(conversaId, de)
+  if (!opened.startsWith(mark)) throw new Error('a message was sealed for another conversation')
+  return { de, em, texto: opened.slice(mark.length) }
+}

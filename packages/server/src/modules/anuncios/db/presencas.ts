@@ -1,0 +1,52 @@
+import { AUSENCIA_AVISOS_DIAS, AUSENCIA_DIAS } from '@portal/domain/limites'
+import type { Queryable } from '../../../kernel/db/queryable'
+import { databaseNow, type SqlNow } from '../../../kernel/db/sql-now'
+import type { PresencaLida, Presencas } from '../ports/presencas'
+
+const days = (count: number) => `interval '${count} days'`
+
+/** Wider than the rule, which decides under the lock. */
+const due = (now: string) => `
+  SELECT p.usuario_id AS id FROM presencas p JOIN usuarios u ON u.id = p.usuario_id
+  WHERE p.usuario_id > $1 AND p.presente_em <= ${now} - ${days(AUSENCIA_DIAS - AUSENCIA_AVISOS_DIAS.primeiro)}
+    AND (p.avisada_em IS NULL
+      OR (p.ultimo_aviso_em IS NULL AND p.presente_em <= ${now} - ${days(AUSENCIA_DIAS - AUSENCIA_AVISOS_DIAS.ultimo)})
+      OR (p.ultimo_aviso_em <= ${now} - ${days(AUSENCIA_AVISOS_DIAS.ultimo)} AND p.presente_em <= ${now} - ${days(AUSENCIA_DIAS)}))
+    AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL AND u.apagado_em IS NULL
+    AND EXISTS (SELECT 1 FROM anuncios a WHERE a.usuario_id = p.usuario_id AND a.status = 'ativo')
+  ORDER BY p.usuario_id LIMIT $2`
+
+export function presencaRepository(db: Queryable, sqlNow: SqlNow = databaseNow): Presencas {
+  return {
+    async listDevidas(depoisDe, limite) {
+      const { rows } = await db.query<{ id: number }>(due(sqlNow()), [depoisDe, limite])
+      return rows.map(({ id }) => id)
+    },
+    async lock(usuarioId) {
+      const { rows } = await db.query<PresencaLida>(
+        `SELECT presente_em AS "presenteEm", avisada_em AS "avisadaEm", ultimo_aviso_em AS "ultimoAvisoEm",
+           ${sqlNow()} AS agora FROM presencas WHERE usuario_id = $1 FOR UPDATE`,
+        [usuarioId],
+      )
+      return rows[0]
+    },
+    async marcar(usuarioId) {
+      await db.query(
+        `INSERT INTO presencas (usuario_id, presente_em) VALUES ($1, ${sqlNow()})
+         ON CONFLICT (usuario_id) DO UPDATE SET presente_em = greatest(presencas.presente_em, excluded.presente_em),
+           avisada_em = NULL, ultimo_aviso_em = NULL, pausada_em = NULL`,
+        [usuarioId],
+      )
+    },
+    async markAvisada(usuarioId, ultimo, now) {
+      await db.query(
+        `UPDATE presencas SET avisada_em = coalesce(avisada_em, $2),
+           ultimo_aviso_em = CASE WHEN $3::boolean THEN $2 ELSE ultimo_aviso_em END WHERE usuario_id = $1`,
+        [usuarioId, now, ultimo],
+      )
+    },
+    async markPausada(usuarioId, now) {
+      await db.query('UPDATE presencas SET pausada_em = $2 WHERE usuario_id = $1', [usuarioId, now])
+    },
+  }
+}

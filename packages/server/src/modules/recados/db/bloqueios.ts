@@ -1,0 +1,55 @@
+import type { Vault } from '../../../kernel/crypto/vault'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { Bloqueio, Bloqueios } from '../ports/bloqueios'
+import { hashDoSinal } from './sinais'
+
+type Linha = Omit<Bloqueio, 'anuncio'> & { anuncioId: number; titulo: string }
+
+export function bloqueioRepository(db: Queryable, vault: Vault): Bloqueios {
+  return {
+    async create({ id, usuarioId, anuncioId }, { now, ate, redeVistaDesde, redeAte }) {
+      const { rows } = await db.query<{ id: number }>(
+        `INSERT INTO bloqueios (usuario_id, conversa_id, anuncio_id, criado_em, ate) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (conversa_id) WHERE conversa_id IS NOT NULL DO NOTHING RETURNING id`,
+        [usuarioId, id, anuncioId, now, ate],
+      )
+      await db.query(
+        `INSERT INTO bloqueio_sinais (bloqueio_id, tipo, hash, ate)
+         SELECT $1, tipo, hash, CASE WHEN tipo = 'rede' THEN $4::timestamptz ELSE $5::timestamptz END
+         FROM conversa_sinais WHERE conversa_id = $2 AND $1::int IS NOT NULL AND (tipo <> 'rede' OR visto_em > $3)`,
+        [rows[0]?.id ?? null, id, redeVistaDesde, redeAte, ate],
+      )
+    },
+    async count(usuarioId) {
+      const sql = 'SELECT count(*)::int AS total FROM bloqueios WHERE usuario_id = $1'
+      return (await db.query<{ total: number }>(sql, [usuarioId])).rows[0]?.total ?? 0
+    },
+    async list(usuarioId) {
+      const { rows } = await db.query<Linha>(
+        `SELECT b.id, b.conversa_id AS "conversaId", b.criado_em AS "criadoEm", b.ate, a.id AS "anuncioId", a.titulo
+         FROM bloqueios b JOIN anuncios a ON a.id = b.anuncio_id WHERE b.usuario_id = $1 ORDER BY b.id DESC`,
+        [usuarioId],
+      )
+      return rows.map(({ anuncioId, titulo, ...bloqueio }) => ({
+        ...bloqueio,
+        anuncio: { id: anuncioId, titulo },
+      }))
+    },
+    async remove(id, usuarioId) {
+      const sql = 'DELETE FROM bloqueios WHERE id = $1 AND usuario_id = $2'
+      return (await db.query(sql, [id, usuarioId])).count > 0
+    },
+    async isBloqueado(usuarioId, sinais, now) {
+      const { rows } = await db.query(
+        `SELECT 1 FROM bloqueios b JOIN bloqueio_sinais s ON s.bloqueio_id = b.id
+         WHERE b.usuario_id = $1 AND s.hash = ANY($2::bytea[]) AND s.ate > $3 AND b.ate > $3 LIMIT 1`,
+        [usuarioId, sinais.map((sinal) => hashDoSinal(vault, usuarioId, sinal)), now],
+      )
+      return rows.length > 0
+    },
+    async deleteEnded(now) {
+      await db.query('DELETE FROM bloqueio_sinais WHERE ate <= $1', [now])
+      await db.query('DELETE FROM bloqueios WHERE ate <= $1', [now])
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Vault } from '../../../kernel/crypto/vault'
+import { heldAccount } from '../../../kernel/db/held'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { Conversa, Conversas } from '../ports/conversas'
+import { reading } from './conversas-listadas'
+import { sealRecado } from '../../../kernel/crypto/sealed-recados'
+import { hashDoSinal } from './sinais'
+
+const NAO_LIDAS = `(SELECT count(*)::int FROM recados r WHERE r.conversa_id = c.id AND r.de = 'visitante'
+  AND (c.lida_em IS NULL OR r.em > c.lida_em))`
+
+const COLUNAS_DA_CONVERSA = `c.id, c.usuario_id AS "usuarioId", c.anuncio_id AS "anuncioId", c.ultima_em AS "ultimaEm",
+  EXISTS (SELECT 1 FROM bloqueios b WHERE b.conversa_id = c.id) AS bloqueada, ${NAO_LIDAS} AS "naoLidas"`
+
+export function conversaRepository(db: Queryable, vault: Vault): Conversas {
+  return { ...finding(db), ...reading(db, vault), ...writing(db, vault), ...ending(db) }
+}
+
+type Finding = 'findPorChave' | 'findDoDono' | 'lockPorChave' | 'lockDoDono'
+
+function finding(db: Queryable): Pick<Conversas, Finding> {
+  const find = async (rest: string, values: readonly unknown[]) => {
+    const sql = `SELECT ${COLUNAS_DA_CONVERSA} FROM conversas c WHERE c.apagada_em IS NULL AND ${rest}`
+    return (await db.query<Conversa>(sql, values)).rows[0]
+  }
+  const [porChave, doDono] = ['c.chave_hash = $1', 'c.id = $1 AND c.usuario_id = $2']
+  return {
+    findPorChave: (hash) => find(porChave, [hash]),
+    findDoDono: (id, usuarioId) => find(doDono, [id, usuarioId]),
+    lockPorChave: (hash) => find(`${porChave} FOR UPDATE OF c`, [hash]),
+    lockDoDono: (id, usuarioId) => find(`${doDono} FOR UPDATE OF c`, [id, usuarioId]),
+  }
+}
+
+type Writing = 'create' | 'add' | 'addSinais' | 'markLida' | 'markAvisada' | 'apagar' | 'countNovas'
+
+function writing(db: Queryable, vault: Vault): Pick<Conversas, Writing> {
+  return {
+    async create({ usuarioId, anuncioId, chaveHash }, now) {
+      const { rows } = await db.query<{ id: number }>(
+        `INSERT INTO conversas (usuario_id, anuncio_id, chave_hash, criada_em, ultima_em) VALUES ($1, $2, $3, $4, $4)
+         RETURNING id`,
+        [usuarioId, anuncioId, chaveHash, now],
+      )
+      const id = rows[0]?.id
+      if (id === undefined) throw new Error('INSERT INTO conversas answered no id')
+      return id
+    },
+    async add(conversaId, recado) {
+      await db.query('INSERT INTO recados (conversa_id, de, texto_cifrado, em) VALUES ($1, $2, $3, $4)', [
+        ...[conversaId, recado.de, sealRecado(vault, conversaId, recado), recado.em],
+      ])
+      await db.query('UPDATE conversas SET ultima_em = $2 WHERE id = $1', [conversaId, recado.em])
+    },
+    async addSinais({ id, usuarioId }, sinais, now) {
+      for (const sinal of sinais) {
+        await db.query(
+          `INSERT INTO conversa_sinais (conversa_id, tipo, hash, visto_em) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (conversa_id, tipo, hash) DO UPDATE SET visto_em = excluded.visto_em`,
+          [id, sinal.tipo, hashDoSinal(vault, usuarioId, sinal), now],
+        )
+      }
+    },
+    async countNovas(anuncioId, desde) {
+      await db.query('SELECT 1 FROM anuncios WHERE id = $1 FOR NO KEY UPDATE', [anuncioId])
+      const sql = 'SELECT count(*)::int AS total FROM conversas WHERE anuncio_id = $1 AND criada_em > $2'
+      return (await db.query<{ total: number }>(sql, [anuncioId, desde])).rows[0]?.total ?? 0
+    },
+    async markLida(id, now) {
+      await db.query('UPDATE conversas SET lida_em = $2 WHERE id = $1', [id, now])
+    },
+    async markAvisada(id, now, desde) {
+      const { count } = await db.query(
+        'UPDATE conversas SET avisada_em = $2 WHERE id = $1 AND (avisada_em IS NULL OR avisada_em <= $3)',
+        [id, now, desde],
+      )
+      return count > 0
+    },
+    async apagar(id, now) {
+      await db.query('UPDATE conversas SET apagada_em = $2 WHERE id = $1', [id, now])
+    },
+  }
+}
+
+function ending(db: Queryable): Pick<Conversas, 'deleteEnded' | 'deleteRedesVistasAte'> {
+  return {
+    async deleteEnded(quietSince) {
+      await db.query(
+        `DELETE FROM conversas WHERE (ultima_em <= $1 OR apagada_em IS NOT NULL) AND NOT ${heldAccount('usuario_id')}`,
+        [quietSince],
+      )
+    },
+    async deleteRedesVistasAte(instant) {
+      await db.query(`DELETE FROM conversa_sinais WHERE tipo = 'rede' AND visto_em <= $1`, [instant])
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** What other modules may use of recados. */
+export type { Sinal } from './ports/bloqueios'
+export type { Recado } from './ports/conversas'
+export type { RecadosRepositories } from './store'
+export { sinaisOf } from './sinais'
+export { PERDIDA } from './use-cases/visao'

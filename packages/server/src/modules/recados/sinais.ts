@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { networkBlock } from '../../kernel/http/address-block'
+import { writerCookie } from '../../kernel/http/device-cookie'
+import type { Sinal } from './ports/bloqueios'
+
+/** What a call shows of the browser that makes it: its own cookie, where it has written before, and its network. */
+export function sinaisOf(request: FastifyRequest, publicUrl: string): Sinal[] {
+  const aparelho = writerCookie(publicUrl).read(request)
+  return [
+    ...(aparelho === undefined ? [] : [{ tipo: 'aparelho' as const, valor: aparelho }]),
+    { tipo: 'rede', valor: networkBlock(request.ip) },
+  ]
+}

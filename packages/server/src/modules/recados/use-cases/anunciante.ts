@@ -1,0 +1,118 @@
+/** What an advertiser does with conversations: reads, answers, blocks, deletes (rules: recados/mensagens, recados/bloqueio). */
+import type { Bloqueio as BloqueioVisto, ConversaDoDono, ConversaResumo } from '@portal/api/recados'
+import { BLOQUEIO_DIAS, BLOQUEIO_REDE_DIAS, BLOQUEIOS_MAX, CONVERSAS_DA_PAGINA } from '@portal/domain/limites'
+import { RECADO } from '@portal/domain/recado-lados'
+import { DAY_MS, later } from '../../../kernel/clock'
+import { done, fail, type Outcome } from '../../../kernel/failure'
+import { instanteLocal } from '../../../kernel/instante'
+import type { RecadosStore } from '../store'
+import { acrescentar, readRecado } from './escrever'
+import { conversaDoDono, PERDIDA, recadoVisto } from './visao'
+
+interface Alvo {
+  usuarioId: number
+  id: number
+}
+
+export async function listConversas(
+  store: RecadosStore,
+  { usuarioId, pagina }: { usuarioId: number; pagina: number },
+): Promise<Outcome<{ naoLidas: number; temMais: boolean; conversas: ConversaResumo[] }>> {
+  const depois = (pagina - 1) * CONVERSAS_DA_PAGINA
+  const listed = await store.conversas.list(usuarioId, { depois, limite: CONVERSAS_DA_PAGINA + 1 })
+  return done({
+    naoLidas: await store.conversas.countNaoLidas(usuarioId),
+    temMais: listed.length > CONVERSAS_DA_PAGINA,
+    conversas: listed
+      .slice(0, CONVERSAS_DA_PAGINA)
+      .map(({ ultima, ...conversa }) => ({ ...conversa, ultima: recadoVisto(ultima) })),
+  })
+}
+
+export async function lerDoDono(
+  store: RecadosStore,
+  { usuarioId, id }: Alvo,
+): Promise<Outcome<ConversaDoDono>> {
+  const conversa = await store.conversas.findDoDono(id, usuarioId)
+  return conversa === undefined ? PERDIDA : done(await conversaDoDono(store, conversa))
+}
+
+export function markLida(
+  store: RecadosStore,
+  { usuarioId, id }: Alvo,
+  now: Date,
+): Promise<Outcome<undefined>> {
+  return store.transaction(async (tx) => {
+    if ((await tx.conversas.lockDoDono(id, usuarioId)) === undefined) return PERDIDA
+    await tx.conversas.markLida(id, now)
+    return done(undefined)
+  })
+}
+
+/** Fails with NAO_ENCONTRADO, CORPO_INVALIDO or CONFLITO. */
+export async function responderDoDono(
+  store: RecadosStore,
+  { usuarioId, id, ...entrada }: Alvo & { texto: string },
+  now: Date,
+): Promise<Outcome<ConversaDoDono>> {
+  const texto = readRecado(entrada.texto)
+  if (!texto.ok) return texto
+  return store.transaction(async (tx) => {
+    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
+    if (conversa === undefined) return PERDIDA
+    if (conversa.bloqueada) return fail('CONFLITO', { message: RECADO.bloqueada })
+    const added = await acrescentar(tx, conversa, { de: 'anunciante', texto: texto.data, now })
+    if (!added.ok) return added
+    await tx.conversas.markLida(id, now)
+    return done(await conversaDoDono(tx, { ...conversa, ultimaEm: now, naoLidas: 0 }))
+  })
+}
+
+/** Out of sight of both at once; a block of its writer stays. */
+export function apagarDoDono(
+  store: RecadosStore,
+  { usuarioId, id }: Alvo,
+  now: Date,
+): Promise<Outcome<undefined>> {
+  return store.transaction(async (tx) => {
+    if ((await tx.conversas.lockDoDono(id, usuarioId)) === undefined) return PERDIDA
+    await tx.conversas.apagar(id, now)
+    return done(undefined)
+  })
+}
+
+/** Twice is once. Fails with NAO_ENCONTRADO or CONFLITO. */
+export function bloquearDoDono(
+  store: RecadosStore,
+  { usuarioId, id }: Alvo,
+  now: Date,
+): Promise<Outcome<ConversaDoDono>> {
+  return store.transaction(async (tx) => {
+    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
+    if (conversa === undefined) return PERDIDA
+    if (!conversa.bloqueada && (await tx.bloqueios.count(usuarioId)) >= BLOQUEIOS_MAX)
+      return fail('CONFLITO', { message: `Você já tem ${BLOQUEIOS_MAX} bloqueios. Desfaça um antes.` })
+    const rede = BLOQUEIO_REDE_DIAS * DAY_MS
+    const [ate, redeAte] = [later(now, BLOQUEIO_DIAS * DAY_MS), later(now, rede)]
+    await tx.bloqueios.create(conversa, { now, ate, redeAte, redeVistaDesde: later(now, -rede) })
+    await tx.conversas.markLida(id, now)
+    return done(await conversaDoDono(tx, { ...conversa, bloqueada: true, naoLidas: 0 }))
+  })
+}
+
+/** Date and listing: of who it was nothing is known. */
+export async function listBloqueios(
+  store: RecadosStore,
+  usuarioId: number,
+): Promise<Outcome<BloqueioVisto[]>> {
+  const listed = await store.bloqueios.list(usuarioId)
+  return done(
+    listed.map(({ criadoEm, ate, ...bloqueio }) => ({
+      ...{ ...bloqueio, criadoEm: instanteLocal(criadoEm), ate: instanteLocal(ate) },
+    })),
+  )
+}
+
+export async function desbloquear(store: RecadosStore, { usuarioId, id }: Alvo): Promise<Outcome<undefined>> {
+  return (await store.bloqueios.remove(id, usuarioId)) ? done(undefined) : fail('NAO_ENCONTRADO')
+}

@@ -1,0 +1,49 @@
+/** A conversation on the wire: for its visitor, and for its advertiser (rule: recados/conversa). */
+import type { Conversa as ConversaVista, ConversaDoDono } from '@portal/api/recados'
+import { CONVERSA_DIAS } from '@portal/domain/limites'
+import { pedeAdiantado } from '@portal/domain/recado'
+import { RECADO } from '@portal/domain/recado-lados'
+import { tituloFormatado } from '@portal/domain/texto'
+import { DAY_MS, later } from '../../../kernel/clock'
+import { fail, type Failure } from '../../../kernel/failure'
+import { instanteLocal } from '../../../kernel/instante'
+import type { Conversa, Recado } from '../ports/conversas'
+import type { RecadosScope } from '../store'
+
+/** Wrong key, erased, or of another account. */
+export const PERDIDA: Failure = fail('NAO_ENCONTRADO', { message: RECADO.perdida })
+
+type Repositories = Pick<RecadosScope, 'conversas' | 'anuncios'>
+
+/** Whether its listing is on the air and takes messages. */
+export async function isAberta(
+  { anuncios }: Pick<RecadosScope, 'anuncios'>,
+  { anuncioId }: Pick<Conversa, 'anuncioId'>,
+): Promise<boolean> {
+  const anuncio = await anuncios.find(anuncioId)
+  return anuncio?.status === 'ativo' && anuncio.recebeRecados
+}
+
+/** Nothing of it says whether its advertiser has blocked the reader. */
+export async function conversaVista(repositories: Repositories, conversa: Conversa): Promise<ConversaVista> {
+  const anuncio = await repositories.anuncios.find(conversa.anuncioId)
+  const titulo = anuncio?.titulo ?? ''
+  return {
+    anuncio: { titulo, titulo_formatado: tituloFormatado(titulo, conversa.anuncioId) },
+    aberta: anuncio?.status === 'ativo' && anuncio.recebeRecados,
+    expiraEm: instanteLocal(later(conversa.ultimaEm, CONVERSA_DIAS * DAY_MS)),
+    recados: (await repositories.conversas.listRecados(conversa.id)).map(recadoVisto),
+  }
+}
+
+export async function conversaDoDono(
+  repositories: Repositories,
+  conversa: Conversa,
+): Promise<ConversaDoDono> {
+  const { id, bloqueada, naoLidas } = conversa
+  return { ...(await conversaVista(repositories, conversa)), id, bloqueada, naoLidas }
+}
+
+export function recadoVisto({ de, texto, em }: Recado) {
+  return { de, texto, em: instanteLocal(em), cuidado: pedeAdiantado(texto) }
+}

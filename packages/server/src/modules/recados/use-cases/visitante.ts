@@ -1,0 +1,93 @@
+/** A visitor writes to an advertiser, without an account and without leaving who it is (rules: recados/visitante, recados/bloqueio). */
+import { CONVERSAS_POR_DIA } from '@portal/domain/limites'
+import type { Secrets } from '../../../kernel/crypto/ports'
+import { DAY_MS, later } from '../../../kernel/clock'
+import { done, type Outcome } from '../../../kernel/failure'
+import type { MailSite } from '../../../kernel/mail/content'
+import { findPublico } from '../../anuncios'
+import type { Conversa as ConversaVista } from '@portal/api/recados'
+import type { Sinal } from '../ports/bloqueios'
+import type { Conversa } from '../ports/conversas'
+import type { RecadosScope, RecadosStore } from '../store'
+import { acrescentar, FECHADO, readRecado } from './escrever'
+import { recadoNovoMail } from './emails'
+import { conversaVista, PERDIDA } from './visao'
+
+export interface VisitanteDeps {
+  store: RecadosStore
+  secrets: Pick<Secrets, 'newToken' | 'hashToken'>
+  site: MailSite
+}
+
+interface Entrada {
+  texto: string
+  sinais: readonly Sinal[]
+}
+
+/** Answers the key of the secret address; it is nowhere else. Fails with NAO_ENCONTRADO, REMOVIDO, CORPO_INVALIDO or CONFLITO. */
+export async function enviarRecado(
+  { store, secrets, site }: VisitanteDeps,
+  { id, conta, ...entrada }: Entrada & { id: string; conta: boolean },
+  now: Date,
+): Promise<Outcome<{ chave: string }>> {
+  const found = await findPublico(store, id)
+  if (!found.ok) return found
+  const texto = readRecado(entrada.texto)
+  if (!texto.ok) return texto
+  const { id: anuncioId, usuarioId, status, recebeRecados } = found.data
+  const chave = secrets.newToken()
+  return store.transaction(async (tx) => {
+    if (status !== 'ativo' || !recebeRecados) return FECHADO
+    if (await tx.bloqueios.isBloqueado(usuarioId, entrada.sinais, now)) return FECHADO
+    if ((await tx.conversas.countNovas(anuncioId, later(now, -DAY_MS))) >= CONVERSAS_POR_DIA) return FECHADO
+    const nova = { usuarioId, anuncioId, chaveHash: secrets.hashToken(chave) }
+    const conversa = { id: await tx.conversas.create(nova, now), usuarioId }
+    await tx.conversas.add(conversa.id, { de: 'visitante', texto: texto.data, em: now })
+    await tx.conversas.addSinais(conversa, entrada.sinais, now)
+    if (conta) await tx.contagens.count(anuncioId, 'recado', now)
+    await avisar(tx, site, conversa, now)
+    return done({ chave })
+  })
+}
+
+/** Fails with NAO_ENCONTRADO, whether the key is wrong or the conversation over. */
+export async function lerPorChave(
+  { store, secrets }: Pick<VisitanteDeps, 'store' | 'secrets'>,
+  chave: string,
+): Promise<Outcome<ConversaVista>> {
+  const conversa = await store.conversas.findPorChave(secrets.hashToken(chave))
+  return conversa === undefined ? PERDIDA : done(await conversaVista(store, conversa))
+}
+
+/** Who was blocked is told what everybody is told whom a listing takes no messages of. */
+export async function responderPorChave(
+  { store, secrets, site }: VisitanteDeps,
+  { chave, ...entrada }: Entrada & { chave: string },
+  now: Date,
+): Promise<Outcome<ConversaVista>> {
+  const texto = readRecado(entrada.texto)
+  if (!texto.ok) return texto
+  return store.transaction(async (tx) => {
+    const conversa = await tx.conversas.lockPorChave(secrets.hashToken(chave))
+    if (conversa === undefined) return PERDIDA
+    const { usuarioId, bloqueada } = conversa
+    if (bloqueada || (await tx.bloqueios.isBloqueado(usuarioId, entrada.sinais, now))) return FECHADO
+    const added = await acrescentar(tx, conversa, { de: 'visitante', texto: texto.data, now })
+    if (!added.ok) return added
+    await tx.conversas.addSinais(conversa, entrada.sinais, now)
+    await avisar(tx, site, conversa, now)
+    return done(await conversaVista(tx, { ...conversa, ultimaEm: now }))
+  })
+}
+
+/** One mail of a conversation and day, which says nothing of it. */
+async function avisar(
+  tx: RecadosScope,
+  site: MailSite,
+  { id, usuarioId }: Pick<Conversa, 'id' | 'usuarioId'>,
+  now: Date,
+): Promise<void> {
+  const dono = await tx.donos.find(usuarioId)
+  if (dono === undefined || !(await tx.conversas.markAvisada(id, now, later(now, -DAY_MS)))) return
+  await tx.outbox.send(recadoNovoMail(site, dono.email), now)
+}
