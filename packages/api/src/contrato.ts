@@ -1,3 +1,4 @@
+import * as acesso from './acesso'
 import * as ajuda from './ajuda'
 import * as album from './album'
 import * as anuncios from './anuncios'
@@ -20,6 +21,7 @@ import * as usuario from './usuario'
 export const API_VERSION = '1.1.0'
 
 const FILES = {
+  acesso,
   ajuda,
   album,
   anuncios,

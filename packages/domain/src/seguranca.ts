@@ -6,6 +6,13 @@ export const TIPOS_EVENTO = [
   'recuperacao',
   'exportacao',
   'telefone',
+  'chave-criada',
+  'chave-removida',
+  'duas-etapas-ligada',
+  'duas-etapas-desligada',
+  'codigo-usado',
+  'codigos-novos',
+  'nao-fui-eu',
 ] as const
 export type TipoEvento = (typeof TIPOS_EVENTO)[number]
 
@@ -16,4 +23,11 @@ export const TEXTO_EVENTO: Readonly<Record<TipoEvento, string>> = {
   recuperacao: 'Senha redefinida por e-mail',
   exportacao: 'Dados pessoais baixados',
   telefone: 'Telefone confirmado',
+  'chave-criada': 'Chave de acesso criada',
+  'chave-removida': 'Chave de acesso removida',
+  'duas-etapas-ligada': 'Verificação em duas etapas ligada',
+  'duas-etapas-desligada': 'Verificação em duas etapas desligada',
+  'codigo-usado': 'Código de recuperação usado',
+  'codigos-novos': 'Códigos de recuperação criados',
+  'nao-fui-eu': 'Recuperação da conta recusada',
 }

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
-import type { DesafioDeChave } from '@portal/api/operacao/sessao'
+import type { DesafioDeChave } from '@portal/api/chave-de-acesso'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** A software authenticator: signs as a device does, byte for byte (WebAuthn level 2, packed into `toJSON`). */

@@ -5,6 +5,10 @@ export interface DispositivoRepository {
   create(dispositivo: { usuarioId: number; tokenHash: Buffer; dispositivo: string; now: Date }): Promise<void>
   /** True, and noted as used, when the token is one of the user's. */
   use(usuarioId: number, tokenHash: Buffer, now: Date): Promise<boolean>
+  /** A second step was passed on it. */
+  confirm(usuarioId: number, tokenHash: Buffer, now: Date): Promise<void>
+  /** Whether it was passed on it before. */
+  isConfirmed(usuarioId: number, tokenHash: Buffer): Promise<boolean>
   /** Forgets all of the user's, but for `keep`. */
   forgetAll(usuarioId: number, keep?: Buffer): Promise<void>
   deleteUnusedSince(instant: Date): Promise<number>
