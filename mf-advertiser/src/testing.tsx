@@ -1,3 +1,4 @@
+import { findAcesso } from '@portal/api/acesso'
 import type { Album } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { findIdentidade, listAutorizacoes } from '@portal/api/identidade'
@@ -7,6 +8,7 @@ import type { Usuario } from '@portal/api/usuario'
 import type { AnuncioForm } from '@portal/domain/anuncio'
 import { ITENS_CHECKLIST, type ChaveChecklist } from '@portal/domain/perfil'
 import {
+  acessoDeExemplo,
   albumDeExemplo,
   anuncioDeExemplo,
   contaDeExemplo,
@@ -46,7 +48,11 @@ export interface ShowOptions {
 }
 
 /** What screens ask beside their own matter; a test's own handler takes its place. */
-const ANYWHERE = [on(findIdentidade, () => identidadeDeExemplo), on(listAutorizacoes, () => [])]
+const ANYWHERE = [
+  on(findIdentidade, () => identidadeDeExemplo),
+  on(listAutorizacoes, () => []),
+  on(findAcesso, () => acessoDeExemplo),
+]
 
 /** Shows a screen on the platform's fake. */
 export function show(

@@ -3,7 +3,7 @@ import type { Call } from '@portal/api/client'
 import type { Result } from '@portal/api/erros'
 import { call, toast } from '@portal/platform'
 import { leave, setOperador } from './operador'
-import { signWithPasskey } from './passkey'
+import { signWithPasskey } from '@portal/platform/passkey'
 
 /** The passkey, anew, before a heavy act. */
 async function confirmWithPasskey(): Promise<Result<unknown>> {

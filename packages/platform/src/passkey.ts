@@ -1,9 +1,7 @@
-import type { InputOf } from '@portal/api/endpoint'
+import type { CredencialAssinada, DesafioDeChave } from '@portal/api/chave-de-acesso'
 import type { ApiError } from '@portal/api/erros'
-import type { DesafioDeChave, entrar } from '@portal/api/operacao/sessao'
 
-type Credencial = InputOf<typeof entrar>['body']['credencial']
-type Assinada = { ok: true; credencial: Credencial } | { ok: false; error: ApiError }
+export type Assinada = { ok: true; credencial: CredencialAssinada } | { ok: false; error: ApiError }
 
 const failed = (message: string): Assinada => ({
   ok: false,
@@ -14,6 +12,12 @@ const CANCELLED = 'A chave de acesso não foi usada. Tente de novo quando ela es
 
 const canRead = (): boolean =>
   'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in window.PublicKeyCredential
+
+/** Whether the browser offers passkeys among what fills a field in. */
+export async function canOffer(): Promise<boolean> {
+  if (!canRead() || !('isConditionalMediationAvailable' in window.PublicKeyCredential)) return false
+  return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false)
+}
 
 /** Whatever the browser, the device or the person says no with: nothing was signed. */
 async function asked(ask: () => Promise<Credential | null>): Promise<Assinada> {
@@ -28,12 +32,25 @@ async function asked(ask: () => Promise<Credential | null>): Promise<Assinada> {
   }
 }
 
+interface Asking {
+  signal?: AbortSignal
+  /** Among what fills a field in, and not in a dialog. */
+  offered?: boolean
+}
+
 /** Signs what the server asked for with a passkey that this person has. */
-export function signWithPasskey(opcoes: DesafioDeChave['opcoes']): Promise<Assinada> {
+export function signWithPasskey(
+  opcoes: DesafioDeChave['opcoes'],
+  { signal, offered = false }: Asking = {},
+): Promise<Assinada> {
   return asked(() => {
     // The server made them for this function; the contract does not repeat the standard's own types.
     const options = opcoes as PublicKeyCredentialRequestOptionsJSON
-    return navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })
+    return navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+      ...(signal && { signal }),
+      ...(offered && { mediation: 'conditional' }),
+    })
   })
 }
 

@@ -7,9 +7,9 @@ import { Button } from '@portal/ui/Button'
 import { ShieldCheck } from '@portal/ui/icons'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { useState } from 'react'
-import { formatInstante } from '../../lib/datas'
-import styles from './conta.module.css'
-import { Linha } from './Linha'
+import { formatInstante } from '../../../lib/datas'
+import styles from '../conta.module.css'
+import { Linha } from '../Linha'
 
 const MESES = Math.floor(EVENTOS_SEGURANCA_DIAS / 30)
 
