@@ -77,7 +77,7 @@ import {
   aceitarLgpd,
   updateSenha,
   confirmTelefone,
-  listSeguranca,
+  registroSeguranca,
   sendCodigoTelefone,
   eraseConta,
   uploadAvatar,
@@ -218,9 +218,15 @@ export const handlers = [
   on(updateSenha, feito),
   on(sendCodigoTelefone, feito),
   on(confirmTelefone, feito),
-  on(listSeguranca, () => [
-    { id: 2, tipo: 'senha' as const, dispositivo: 'Firefox no Linux', em: '2026-11-21T18:20:00-03:00' },
-    { id: 1, tipo: 'entrada' as const, dispositivo: 'Firefox no Linux', em: '2026-11-21T18:02:00-03:00' },
+  on(registroSeguranca, () => [
+    {
+      ...{ id: 2, texto: 'Senha definida ou alterada', dispositivo: 'Firefox no Linux' },
+      em: '2026-11-21T18:20:00-03:00',
+    },
+    {
+      ...{ id: 1, texto: 'Entrada na conta', dispositivo: 'Firefox no Linux' },
+      em: '2026-11-21T18:02:00-03:00',
+    },
   ]),
   on(aceitarLgpd, feito),
   on(updateNewsletter, feito),

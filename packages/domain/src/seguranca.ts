@@ -6,6 +6,10 @@ export const TIPOS_EVENTO = [
   'recuperacao',
   'exportacao',
   'telefone',
+] as const
+
+/** And what changed in how it is entered: named to those alone who take the words of it, not the type. */
+const TIPOS_DE_ACESSO = [
   'chave-criada',
   'chave-removida',
   'duas-etapas-ligada',
@@ -15,8 +19,9 @@ export const TIPOS_EVENTO = [
   'nao-fui-eu',
 ] as const
 export type TipoEvento = (typeof TIPOS_EVENTO)[number]
+export type TipoRegistrado = TipoEvento | (typeof TIPOS_DE_ACESSO)[number]
 
-export const TEXTO_EVENTO: Readonly<Record<TipoEvento, string>> = {
+export const TEXTO_EVENTO: Readonly<Record<TipoRegistrado, string>> = {
   entrada: 'Entrada na conta',
   'dispositivo-novo': 'Entrada em um aparelho novo',
   senha: 'Senha definida ou alterada',
@@ -31,3 +36,6 @@ export const TEXTO_EVENTO: Readonly<Record<TipoEvento, string>> = {
   'codigos-novos': 'Códigos de recuperação criados',
   'nao-fui-eu': 'Recuperação da conta recusada',
 }
+
+export const isTipoEvento = (tipo: TipoRegistrado): tipo is TipoEvento =>
+  TIPOS_EVENTO.some((known) => known === tipo)

@@ -7,6 +7,17 @@ import styles from './seguranca.module.css'
 
 const FILE = 'codigos-de-recuperacao.txt'
 
+/** On a page of their own: nothing else of the screen goes to paper. */
+function print(text: string): void {
+  const paper = window.open('', '_blank', 'popup,width=480,height=640')
+  if (paper === null) return toast('O navegador não abriu a página de impressão.', 'error')
+  const lines = paper.document.createElement('pre')
+  lines.textContent = text
+  paper.document.title = FILE
+  paper.document.body.append(lines)
+  paper.print()
+}
+
 /** Shown once: to copy, to keep as a file, to print (rule: acesso/codigos). */
 export function Codigos({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
   const { brand } = useSite()
@@ -21,7 +32,7 @@ export function Codigos({ codigos, onClose }: { codigos: readonly string[]; onCl
   }
   return (
     <div className="dlg__bd stack">
-      <p className={styles['paper']}>
+      <p>
         Códigos de recuperação de {brand}. Cada um vale uma vez, no lugar do aplicativo autenticador.
         Guarde-os fora deste aparelho: não os mostramos de novo.
       </p>
@@ -39,7 +50,7 @@ export function Codigos({ codigos, onClose }: { codigos: readonly string[]; onCl
           <Icon of={Download} />
           Baixar
         </Button>
-        <Button small onClick={() => window.print()}>
+        <Button small onClick={() => print(text)}>
           Imprimir
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { TipoEvento } from '@portal/domain/seguranca'
+import type { TipoRegistrado } from '@portal/domain/seguranca'
 
 /** Devices on which the owner of an account has signed in. */
 export interface DispositivoRepository {
@@ -37,14 +37,14 @@ export interface TentativaRepository {
 
 export interface EventoSeguranca {
   id: number
-  tipo: TipoEvento
+  tipo: TipoRegistrado
   dispositivo: string
   em: Date
 }
 
 /** What the owner is shown of the account's safety. */
 export interface EventoSegurancaRepository {
-  record(evento: { usuarioId: number; tipo: TipoEvento; dispositivo: string; now: Date }): Promise<void>
+  record(evento: { usuarioId: number; tipo: TipoRegistrado; dispositivo: string; now: Date }): Promise<void>
   /** Newest first. */
   list(usuarioId: number, limite: number): Promise<EventoSeguranca[]>
   deleteOlderThan(instant: Date): Promise<number>

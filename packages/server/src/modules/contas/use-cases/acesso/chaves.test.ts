@@ -7,7 +7,7 @@ import {
   findAcesso,
   renameChaveDeAcesso,
 } from '@portal/api/acesso'
-import { findUsuario, listSeguranca } from '@portal/api/usuario'
+import { findUsuario, listSeguranca, registroSeguranca } from '@portal/api/usuario'
 import { SENHA, withSegundoFator, withSenha } from '../../../../testing/acesso'
 import { lastMail, must, type Account } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
@@ -47,10 +47,13 @@ describe('passkeys of advertisers', () => {
     expect(user).toMatchObject({ id, email })
     const { chaves } = must(await test.call(access_token)(findAcesso, {}))
     expect(chaves).toMatchObject([{ nome: 'Celular', usadaEm: test.clock.now().toISOString() }])
-    const eventos = must(await test.call(access_token)(listSeguranca, {}))
-    expect(eventos.map(({ tipo }) => tipo)).toEqual(
-      expect.arrayContaining(['dispositivo-novo', 'chave-criada', 'senha']),
-    )
+    const registro = must(await test.call(access_token)(registroSeguranca, {}))
+    expect(registro.map(({ texto }) => texto).slice(0, 2)).toEqual([
+      'Entrada em um aparelho novo',
+      'Chave de acesso criada',
+    ])
+    const known = must(await test.call(access_token)(listSeguranca, {}))
+    expect(known.map(({ tipo }) => tipo)).toEqual(['dispositivo-novo', 'senha', 'entrada'])
     expect((await lastMail(test, email)).assunto).toMatch(/^Novo acesso/)
   })
 

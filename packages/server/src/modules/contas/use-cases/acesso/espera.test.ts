@@ -93,7 +93,7 @@ describe('after a recovery', () => {
       ...{ tipo: 'senha', em: em.toISOString() },
       abreEm: new Date(em.getTime() + DAY).toISOString(),
     })
-    const alertas = must(await test.call(token)(listAlertas, {}))
+    const alertas = must(await test.call(token)(listAlertas, { query: {} }))
     const told = alertas.filter(({ tipo, status }) => tipo === 'warning' && status === 'ativo')
     expect(told).toMatchObject([{ message: expect.stringMatching(/^A senha da sua conta foi redefinida/) }])
     const mails = await test.deps.store.outbox.list(email)
@@ -183,7 +183,7 @@ describe('after a recovery', () => {
       const link = await linkOf(test, email)
       const call = test.call(token)
       expect(must(await call(findAcesso, {})).linkPedidoEm).not.toBeNull()
-      const alertas = must(await call(listAlertas, {}))
+      const alertas = must(await call(listAlertas, { query: {} }))
       expect(alertas.some(({ message }) => message.startsWith('Alguém pediu'))).toBe(true)
       expect(must(await call(naoFuiEu, {}))).toMatchObject({ sessaoEncerrada: false })
       expect(
