@@ -11,7 +11,7 @@ import { watchFaults } from './steps/watch'
 
 const EMAIL = 'marina.acesso@exemplo.com'
 
-const running = useRunning()
+const running = useRunning({}, { host: 'localhost' })
 let page: Page
 let faults: string[]
 let segredo: string

@@ -46,11 +46,14 @@ async function waitHealthy(url: string, child: ChildProcess, output: () => strin
   throw new Error(`The server was not healthy within ${BOOT_MS} ms:\n${output()}`)
 }
 
-/** Starts the built portal on an empty data folder and a free port, with demo data. */
-export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+/** Starts the built portal on an empty data folder and a free port, with demo data; passkeys want a host that has a name. */
+export async function startPortal(
+  env: Record<string, string> = {},
+  { host = '127.0.0.1' } = {},
+): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   let output = ''
   const boot = async (): Promise<ChildProcess> => {
     output = ''

@@ -9,6 +9,7 @@ const failed = (message: string): Assinada => ({
 })
 const AWAY = 'Este navegador não tem chaves de acesso. Use um Chrome, Edge, Firefox ou Safari atual.'
 const CANCELLED = 'A chave de acesso não foi usada. Tente de novo quando ela estiver à mão.'
+const ELSEWHERE = 'Chaves de acesso não funcionam neste endereço. Abra o portal pelo endereço principal dele.'
 
 const canRead = (): boolean =>
   'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in window.PublicKeyCredential
@@ -27,8 +28,9 @@ async function asked(ask: () => Promise<Credential | null>): Promise<Assinada> {
     if (!(credential instanceof PublicKeyCredential)) return failed(CANCELLED)
     const made = credential.toJSON()
     return { ok: true, credencial: { ...made, type: 'public-key', response: { ...made.response } } }
-  } catch {
-    return failed(CANCELLED)
+  } catch (error) {
+    // A host that the server does not ask for: 127.0.0.1 in place of localhost.
+    return failed(error instanceof DOMException && error.name === 'SecurityError' ? ELSEWHERE : CANCELLED)
   }
 }
 
