@@ -30,15 +30,17 @@ export async function enter(test: TestApp, { cookie, password = SENHA, ...rest }
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', ...(cookie && { cookie }) },
     payload: { password, ...rest },
   })
-  const [given] = [answer.headers['set-cookie'] ?? []].flat()
   const body: { code?: string; access_token?: string } = answer.json()
   return {
     status: answer.statusCode,
     code: body.code,
     token: body.access_token,
-    cookie: given?.split(';')[0],
+    cookie: cookieOf(answer.cookies),
   }
 }
+
+const cookieOf = ([first]: readonly object[]): string | undefined =>
+  first && 'name' in first && 'value' in first ? `${String(first.name)}=${String(first.value)}` : undefined
 
 export interface ComSegundoFator extends Account {
   /** The authenticator's code of now, or of so many steps later. */
