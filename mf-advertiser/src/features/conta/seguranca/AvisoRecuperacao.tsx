@@ -5,6 +5,7 @@ import { Note } from '@portal/ui/Note'
 import { useState } from 'react'
 import { formatInstante } from '../../../lib/datas'
 import { mensagemDe } from '../../../lib/mensagem'
+import styles from './seguranca.module.css'
 
 const COMO = {
   senha: 'A senha foi redefinida por e-mail',
@@ -29,6 +30,7 @@ export function AvisoRecuperacao({ acesso, onUndone }: { acesso: Acesso; onUndon
   return (
     <Note
       kind="warning"
+      className={styles['notice']}
       action={
         <Button small onClick={() => void undo()} busy={busy} busyLabel="Um momento…">
           Não fui eu
