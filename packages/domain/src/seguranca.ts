@@ -9,17 +9,16 @@ export const TIPOS_EVENTO = [
 ] as const
 
 /** And what changed in how it is entered: named to those alone who take the words of it, not the type. */
-const TIPOS_DE_ACESSO = [
-  'chave-criada',
-  'chave-removida',
-  'duas-etapas-ligada',
-  'duas-etapas-desligada',
-  'codigo-usado',
-  'codigos-novos',
-  'nao-fui-eu',
-] as const
+type TipoDeAcesso =
+  | 'chave-criada'
+  | 'chave-removida'
+  | 'duas-etapas-ligada'
+  | 'duas-etapas-desligada'
+  | 'codigo-usado'
+  | 'codigos-novos'
+  | 'nao-fui-eu'
 export type TipoEvento = (typeof TIPOS_EVENTO)[number]
-export type TipoRegistrado = TipoEvento | (typeof TIPOS_DE_ACESSO)[number]
+export type TipoRegistrado = TipoEvento | TipoDeAcesso
 
 export const TEXTO_EVENTO: Readonly<Record<TipoRegistrado, string>> = {
   entrada: 'Entrada na conta',
