@@ -5,7 +5,7 @@ import {
   deleteSegundoFator,
   findAcesso,
 } from '@portal/api/acesso'
-import { findUsuario } from '@portal/api/usuario'
+import { eraseConta, exportDados, findUsuario } from '@portal/api/usuario'
 import { codigoDe, enter, SENHA, withSegundoFator, withSenha } from '../../../../testing/acesso'
 import { lastMail, must } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
@@ -148,5 +148,23 @@ describe('the second step', () => {
     expect(must(await off({ password, codigo: codigo() })).acesso.segundoFator).toBeNull()
     expect(await enter(test, { email })).toMatchObject({ status: 200 })
     expect((await lastMail(test, email)).assunto).toMatch(/^Novo acesso/)
+  })
+
+  it('is told of in the export without its secret, and gone with the account', async () => {
+    const { token, id } = await withSegundoFator(test)
+    const call = test.call(token)
+    const dados = must(await call(exportDados, {}))
+    expect(dados).toMatchObject({
+      verificacaoEmDuasEtapas: [{ ligado_em: expect.any(String) }],
+      codigosDeRecuperacao: Array.from({ length: 10 }, () => ({ usado_em: null })),
+    })
+    expect(JSON.stringify(dados)).not.toMatch(/segredo|codigo_hash|ultimo_passo|credencial|chave_publica/)
+    must(await call(eraseConta, { body: { password } }))
+    const { rows } = await test.database.pool.query(
+      `SELECT usuario_id FROM segundos_fatores WHERE usuario_id = $1
+       UNION ALL SELECT usuario_id FROM codigos_de_recuperacao WHERE usuario_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([])
   })
 })
