@@ -1,3 +1,4 @@
+import { findAcesso } from '@portal/api/acesso'
 import type { Album } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { findIdentidade, listAutorizacoes } from '@portal/api/identidade'
@@ -8,6 +9,7 @@ import type { Usuario } from '@portal/api/usuario'
 import type { AnuncioForm } from '@portal/domain/anuncio'
 import { ITENS_CHECKLIST, type ChaveChecklist } from '@portal/domain/perfil'
 import {
+  acessoDeExemplo,
   albumDeExemplo,
   anuncioDeExemplo,
   contaDeExemplo,
@@ -52,6 +54,7 @@ const ANYWHERE = [
   on(listBloqueios, () => []),
   on(findIdentidade, () => identidadeDeExemplo),
   on(listAutorizacoes, () => []),
+  on(findAcesso, () => acessoDeExemplo),
 ]
 
 /** Shows a screen on the platform's fake. */

@@ -1,4 +1,19 @@
 import {
+  beginChaveDeAcesso,
+  beginEntradaComChave,
+  beginSegundoFator,
+  confirmSegundoFator,
+  createChaveDeAcesso,
+  createCodigosRecuperacao,
+  deleteChaveDeAcesso,
+  deleteSegundoFator,
+  entrarComChave,
+  findAcesso,
+  naoFuiEu,
+  renameChaveDeAcesso,
+  type Acesso,
+} from '@portal/api/acesso'
+import {
   createAlbum,
   updateAlbum,
   uploadFotos,
@@ -74,7 +89,7 @@ import {
   aceitarLgpd,
   updateSenha,
   confirmTelefone,
-  listSeguranca,
+  registroSeguranca,
   sendCodigoTelefone,
   eraseConta,
   uploadAvatar,
@@ -101,6 +116,20 @@ const CODIGO_ID = '3c0ffee0-1111-4222-8333-444455556666'
 const message = 'Feito, na amostra.'
 const feito = () => ({ message })
 const aberta = () => ({ access_token: 'token-de-exemplo', user: usuarioDeExemplo })
+
+const desafioDeChave = () => ({ desafio: 'amostra', opcoes: { challenge: 'AAAA' } })
+const acesso: Acesso = {
+  chaves: [
+    {
+      ...{ id: 1, nome: 'Celular', sincronizada: true },
+      ...{ criadaEm: '2026-10-03T12:00:00-03:00', usadaEm: '2026-11-21T13:02:00-03:00' },
+    },
+  ],
+  segundoFator: { desde: '2026-10-03T12:10:00-03:00', codigosRestantes: 9, dispensaCodigo: false },
+  recuperacao: null,
+  linkPedidoEm: null,
+}
+const codigos = () => ({ message, codigos: ['ABCDE-12345', 'FGHJK-67890'], acesso })
 
 const anuncios: AnuncioDoDono[] = [
   anuncioDeExemplo,
@@ -169,6 +198,21 @@ const emAnalise = () => ({ ...identidadeDeExemplo, estado: 'em-analise' as const
 
 export const handlers = [
   on(login, aberta),
+  on(beginEntradaComChave, desafioDeChave),
+  on(entrarComChave, aberta),
+  on(findAcesso, () => acesso),
+  on(beginChaveDeAcesso, desafioDeChave),
+  on(createChaveDeAcesso, () => acesso),
+  on(renameChaveDeAcesso, () => acesso),
+  on(deleteChaveDeAcesso, () => acesso),
+  on(beginSegundoFator, () => ({
+    segredo: 'JBSWY3DPEHPK3PXP',
+    endereco: 'otpauth://totp/Vitrine:marina?secret=JBSWY3DPEHPK3PXP&issuer=Vitrine',
+  })),
+  on(confirmSegundoFator, codigos),
+  on(deleteSegundoFator, () => ({ message, acesso })),
+  on(createCodigosRecuperacao, codigos),
+  on(naoFuiEu, () => ({ message, sessaoEncerrada: false })),
   on(logout, () => undefined),
   on(preCadastro, () => ({ codigo_id: CODIGO_ID, message })),
   on(reenviarCodigo, feito),
@@ -193,9 +237,15 @@ export const handlers = [
   on(updateSenha, feito),
   on(sendCodigoTelefone, feito),
   on(confirmTelefone, feito),
-  on(listSeguranca, () => [
-    { id: 2, tipo: 'senha' as const, dispositivo: 'Firefox no Linux', em: '2026-11-21T18:20:00-03:00' },
-    { id: 1, tipo: 'entrada' as const, dispositivo: 'Firefox no Linux', em: '2026-11-21T18:02:00-03:00' },
+  on(registroSeguranca, () => [
+    {
+      ...{ id: 2, texto: 'Senha definida ou alterada', dispositivo: 'Firefox no Linux' },
+      em: '2026-11-21T18:20:00-03:00',
+    },
+    {
+      ...{ id: 1, texto: 'Entrada na conta', dispositivo: 'Firefox no Linux' },
+      em: '2026-11-21T18:02:00-03:00',
+    },
   ]),
   on(aceitarLgpd, feito),
   on(updateNewsletter, feito),

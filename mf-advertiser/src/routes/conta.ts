@@ -1,1 +1,4 @@
-export { default } from '../features/conta/ContaScreen'
+import { withSite } from '@portal/platform/site'
+import ContaScreen from '../features/conta/ContaScreen'
+
+export default withSite(ContaScreen)

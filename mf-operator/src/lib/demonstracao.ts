@@ -1,6 +1,5 @@
-import type { DesafioDeChave } from '@portal/api/operacao/sessao'
+import type { CredencialAssinada, DesafioDeChave } from '@portal/api/chave-de-acesso'
 import { storage } from '@portal/platform'
-import type { Credencial } from './passkey'
 
 /**
  * The demonstration's door: a passkey that the start of the portal printed, for browsers without an authenticator. Only a
@@ -62,7 +61,7 @@ const COUNTER = [0, 0, 0, 0]
 export async function signWithPrinted(
   { credencial, ...key }: ChaveImpressa,
   { challenge }: DesafioDeChave['opcoes'],
-): Promise<Credencial> {
+): Promise<CredencialAssinada> {
   const { subtle } = globalThis.crypto
   const { origin, hostname } = window.location
   const sha256 = async (bytes: Bytes) => new Uint8Array(await subtle.digest('SHA-256', bytes))

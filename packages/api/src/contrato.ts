@@ -1,3 +1,4 @@
+import * as acesso from './acesso'
 import * as ajuda from './ajuda'
 import * as album from './album'
 import * as anuncios from './anuncios'
@@ -21,6 +22,7 @@ import * as usuario from './usuario'
 export const API_VERSION = '1.2.0'
 
 const FILES = {
+  acesso,
   ajuda,
   album,
   anuncios,

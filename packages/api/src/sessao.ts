@@ -29,9 +29,14 @@ const senha = z.string().check(z.maxLength(SENHA_MAX))
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Opens a session with e-mail and password',
+  summary: 'Opens a session with e-mail and password; SEGUNDO_FATOR asks for the same with a code',
   auth: 'public',
-  body: z.object({ email, password: senha }),
+  body: z.object({
+    email,
+    password: senha,
+    /** Of the authenticator, or of recovery. */
+    codigo: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  }),
   status: 200,
   response: sessaoAbertaSchema,
 })

@@ -145,10 +145,27 @@ export const eventoSegurancaSchema = z.object({
 export const listSeguranca = endpoint({
   method: 'GET',
   path: '/usuario/seguranca',
-  summary: 'The security log: entries, passwords, exports; newest first',
+  summary: 'The security log by type, for who knows these types alone; registroSeguranca tells all of it',
   auth: 'session',
   status: 200,
   response: z.array(eventoSegurancaSchema),
+})
+
+export const registroSeguranca = endpoint({
+  method: 'GET',
+  path: '/usuario/seguranca/registro',
+  summary: 'The security log in words; newest first',
+  auth: 'session',
+  status: 200,
+  response: z.array(
+    z.object({
+      id: z.int(),
+      texto: z.string(),
+      /** Family of browser and system. */
+      dispositivo: z.string(),
+      em: instanteSchema,
+    }),
+  ),
 })
 
 export const exportDados = endpoint({

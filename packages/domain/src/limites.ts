@@ -89,6 +89,21 @@ export const SESSAO_MAX_DIAS = 180
 export const EMAILS_DE_ACESSO_POR_DIA = 10
 /** Codes a day that are sent to a phone. */
 export const SMS_POR_DIA = 5
+/** What a browser was asked to sign with a passkey is answered within this. */
+export const CHAVE_DESAFIO_MINUTOS = 5
+export const CHAVE_NOME_MAX = 40
+export const CHAVES_POR_CONTA = 10
+/** Seconds of one code of an authenticator, and how many steps its clock may be off. */
+export const TOTP_PASSO_S = 30
+export const TOTP_TOLERANCIA = 1
+/** Codes that stand in for the authenticator, each once. */
+export const CODIGOS_RECUPERACAO = 10
+/** A session this young needs no password for what concerns access. */
+export const ENTRADA_RECENTE_MINUTOS = 10
+/** Hours after a recovery in which contact, second factor and the account itself stay as they are. */
+export const ESPERA_RECUPERACAO_HORAS = 24
+/** Days in which a recovery can be contested, and a used recovery code stands for the authenticator. */
+export const RECUPERACAO_DIAS = 7
 /** Lines of the security log that are shown, and how long they are kept. */
 export const EVENTOS_SEGURANCA_MAX = 50
 export const EVENTOS_SEGURANCA_DIAS = 184
@@ -213,8 +228,6 @@ export const OPERADOR_OCIOSO_MINUTOS = 30
 export const OPERADOR_SESSAO_HORAS = 12
 /** Heavy acts ask for the passkey again after this. */
 export const OPERADOR_CONFIRMACAO_MINUTOS = 5
-/** What a browser was asked to sign is answered within this. */
-export const OPERADOR_DESAFIO_MINUTOS = 5
 /** The link that enrols an operator's first passkey. */
 export const CONVITE_OPERADOR_HORAS = 48
 /** The key of the command line. */

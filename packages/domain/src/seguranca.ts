@@ -7,13 +7,34 @@ export const TIPOS_EVENTO = [
   'exportacao',
   'telefone',
 ] as const
-export type TipoEvento = (typeof TIPOS_EVENTO)[number]
 
-export const TEXTO_EVENTO: Readonly<Record<TipoEvento, string>> = {
+/** And what changed in how it is entered: named to those alone who take the words of it, not the type. */
+type TipoDeAcesso =
+  | 'chave-criada'
+  | 'chave-removida'
+  | 'duas-etapas-ligada'
+  | 'duas-etapas-desligada'
+  | 'codigo-usado'
+  | 'codigos-novos'
+  | 'nao-fui-eu'
+export type TipoEvento = (typeof TIPOS_EVENTO)[number]
+export type TipoRegistrado = TipoEvento | TipoDeAcesso
+
+export const TEXTO_EVENTO: Readonly<Record<TipoRegistrado, string>> = {
   entrada: 'Entrada na conta',
   'dispositivo-novo': 'Entrada em um aparelho novo',
   senha: 'Senha definida ou alterada',
   recuperacao: 'Senha redefinida por e-mail',
   exportacao: 'Dados pessoais baixados',
   telefone: 'Telefone confirmado',
+  'chave-criada': 'Chave de acesso criada',
+  'chave-removida': 'Chave de acesso removida',
+  'duas-etapas-ligada': 'Verificação em duas etapas ligada',
+  'duas-etapas-desligada': 'Verificação em duas etapas desligada',
+  'codigo-usado': 'Código de recuperação usado',
+  'codigos-novos': 'Códigos de recuperação criados',
+  'nao-fui-eu': 'Recuperação da conta recusada',
 }
+
+export const isTipoEvento = (tipo: TipoRegistrado): tipo is TipoEvento =>
+  TIPOS_EVENTO.some((known) => known === tipo)

@@ -8,6 +8,8 @@ import { watchFaults } from './steps/watch'
 
 const EMAIL = 'marina.conta@exemplo.com'
 const NOVA_SENHA = 'outra-senha-de-teste-43'
+/** Of an account that nobody recovered: that one waits a day (rule: acesso/espera). */
+const OUTRO_EMAIL = 'marina.apaga@exemplo.com'
 
 const running = useRunning()
 let context: BrowserContext
@@ -32,8 +34,8 @@ async function open(): Promise<BrowserContext> {
   return made
 }
 
-async function signIn(on: Page, senha: string): Promise<void> {
-  await on.getByLabel('E-mail').fill(EMAIL)
+async function signIn(on: Page, senha: string, email = EMAIL): Promise<void> {
+  await on.getByLabel('E-mail').fill(email)
   await on.getByLabel('Senha', { exact: true }).fill(senha)
   await on.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
@@ -141,17 +143,28 @@ it('ends the sessions elsewhere, whose next step leads them out', async () => {
 })
 
 it('exports everything in one file, then erases the account and says what the law keeps', async () => {
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  await page.getByText(/Seus dados podem ser baixados a partir de/).waitFor()
+  await page.getByRole('button', { name: 'Encerrar Sessão' }).click()
+  await page.waitForURL('**/login')
+  await signUp(page, running.portal, OUTRO_EMAIL)
+  await page.goto(`${running.portal.url}/perfil`)
+  await page.getByLabel('Nome completo').fill('Marina Duarte')
+  await page.getByLabel('CPF').fill('11144477735')
+  await page.getByRole('button', { name: 'Salvar perfil' }).click()
+  await toast('Perfil salvo com sucesso!')
+  await page.goto(`${running.portal.url}/conta`)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('meus-dados.json')
   const dados = JSON.parse(await readFile(await file.path(), 'utf8'))
-  expect(dados.usuario).toMatchObject({ email: EMAIL, name: 'Marina Duarte', cpf: '52998224725' })
+  expect(dados.usuario).toMatchObject({ email: OUTRO_EMAIL, name: 'Marina Duarte', cpf: '11144477735' })
   expect(dados.registrosDeAcesso.length).toBeGreaterThan(2)
 
   await page.getByRole('button', { name: 'Apagar conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Apagar conta' })
-  await dialog.getByLabel('Sua senha').fill(NOVA_SENHA)
+  await dialog.getByLabel('Sua senha').fill(SENHA)
   await dialog.getByRole('button', { name: 'Apagar minha conta' }).click()
   await page
     .getByRole('alertdialog')
@@ -161,10 +174,10 @@ it('exports everything in one file, then erases the account and says what the la
     await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('shell:'))),
   ).toEqual([])
   await page.goto(`${running.portal.url}/login`)
-  await signIn(page, NOVA_SENHA)
+  await signIn(page, SENHA, OUTRO_EMAIL)
   await page.getByRole('alert').getByText('Credenciais inválidas.').waitFor()
 })
 
 it('left no error in the console but of the sessions that were ended', () => {
-  expect(faults.filter((fault) => !fault.includes('NAO_AUTENTICADO'))).toEqual([])
+  expect(faults.filter((fault) => !/NAO_AUTENTICADO|EM_ESPERA/.test(fault))).toEqual([])
 })

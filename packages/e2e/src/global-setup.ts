@@ -18,7 +18,7 @@ async function waitForPictures(url: string): Promise<void> {
 
 async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-template-'))
-  const portal = await startPortal({}, folder)
+  const portal = await startPortal({}, { dataDir: folder })
   await waitForPictures(portal.url)
   await portal.drain()
   return folder

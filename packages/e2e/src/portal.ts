@@ -48,13 +48,13 @@ async function waitHealthy(url: string, child: ChildProcess, output: () => strin
   throw new Error(`The server was not healthy within ${BOOT_MS} ms:\n${output()}`)
 }
 
-/** Starts the built portal on a data folder of its own and a free port, with demo data. */
+/** Starts the built portal on a data folder of its own and a free port, with demo data; passkeys want a host that has a name. */
 export async function startPortal(
   env: Record<string, string> = {},
-  dataDir = newDataDir(env),
+  { host = '127.0.0.1', dataDir = newDataDir(env) }: { host?: string; dataDir?: string } = {},
 ): Promise<Portal> {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   let output = ''
   const boot = async (): Promise<ChildProcess> => {
     output = ''

@@ -9,7 +9,7 @@ export interface Running {
 }
 
 /** Starts a portal, with these variables, and Chromium before the tests of a file, and ends both after them. */
-export function useRunning(env?: Record<string, string>): Running {
+export function useRunning(env?: Record<string, string>, options?: { host: string }): Running {
   let portal: Portal | undefined
   let browser: Browser | undefined
   const open = <T>(part: T | undefined): T => {
@@ -17,7 +17,7 @@ export function useRunning(env?: Record<string, string>): Running {
     return part
   }
   beforeAll(async () => {
-    portal = await startPortal(env)
+    portal = await startPortal(env, options)
     browser = await launchBrowser()
   })
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import type { Acesso } from '@portal/api/acesso'
 import type { Album, Foto } from '@portal/api/album'
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Identidade } from '@portal/api/identidade'
@@ -14,6 +15,14 @@ export const contaDeExemplo: Usuario = {
   verificado: true,
   anuncios_gratis_ativos: 0,
   creditos_devidos: 0,
+}
+
+/** A password and nothing beside it. */
+export const acessoDeExemplo: Acesso = {
+  chaves: [],
+  segundoFator: null,
+  recuperacao: null,
+  linkPedidoEm: null,
 }
 
 /** Nothing is asked for: where nobody checks. */

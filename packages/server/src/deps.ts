@@ -1,7 +1,7 @@
 import type { Config } from './config'
 import type { PictureSource } from './demo/pictures/source'
 import type { SignedLinks } from './kernel/crypto/signed-links'
-import type { PasswordHasher, Secrets } from './kernel/crypto/ports'
+import type { Authenticator, PasswordHasher, Secrets } from './kernel/crypto/ports'
 import type { Clock } from './kernel/clock'
 import type { ByteVault, Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
@@ -11,10 +11,10 @@ import type { Metrics } from './kernel/http/metrics'
 import type { PixelBudget } from './kernel/images/pixel-budget'
 import type { FileStore, ImageProcessor, Triagem } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
+import type { Passkeys } from './kernel/passkeys/ports'
 import type { Purger } from './kernel/storage/purge'
 import type { PhoneCheck } from './kernel/phone/ports'
 import type { AgeAssurance } from './modules/idade'
-import type { OperadoresDeps } from './modules/operadores/ports/deps'
 import type { IdentityCheck } from './modules/identidade'
 import type { FindCobrancas } from './modules/anuncios'
 import type { Contexto, Selagem } from './modules/operacao'
@@ -28,7 +28,10 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   secrets: Secrets
   /** What opens and seals CPFs. */
   vault: Vault
-  passkeys: OperadoresDeps['passkeys']
+  passkeys: Passkeys
+  authenticator: Authenticator
+  /** What opens and seals the secrets of authenticators. */
+  segredos: Vault
   /** Whoever opened the door of the back office says where it is. */
   setOperatorOrigin: (origin: string) => void
   hasher: PasswordHasher

@@ -5,7 +5,8 @@ import { createPasswordHasher, DEFAULT_COST, type Argon2Cost } from './kernel/cr
 import { createSecrets } from './kernel/crypto/secrets'
 import { createSignedLinks } from './kernel/crypto/signed-links'
 import { orderDeps, selagemOf } from './cli/deps'
-import { cofreDaIdentidade, cpfVault } from './kernel/crypto/vault'
+import { totp } from './kernel/crypto/totp'
+import { cofreDaIdentidade, cpfVault, vaultDoSegundoFator } from './kernel/crypto/vault'
 import { queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
 import { createStore } from './store'
@@ -36,6 +37,7 @@ import { sandbox } from './modules/idade/provedores/sandbox'
 import { createIdentityCheck } from './modules/identidade/provedores/check'
 import { sandboxIdadeRole } from './modules/idade/routes/sandbox-idade'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
+import { webauthn } from './kernel/passkeys/webauthn'
 import { openFileStore } from './kernel/storage/open-file-store'
 import { httpPurger } from './kernel/storage/purge'
 import { createKnownAbuseMatch, createTriagem } from './modules/operacao'
@@ -52,7 +54,6 @@ import type { PaymentProvider } from './modules/pagamentos/ports/payment-provide
 import type { PagamentoDeps } from './modules/pagamentos/use-cases/create-pedido'
 import { urlDoBoleto } from './modules/pagamentos/documentos/enderecos'
 import { operatorAuthentication } from './modules/operadores/routes/sessao'
-import { webauthn } from './modules/operadores/provedores/webauthn'
 import { createFindCobrancas } from './modules/pagamentos/use-cases/cobrancas'
 import { storeWebhook } from './modules/pagamentos/use-cases/webhook'
 import { authenticate } from './modules/contas/use-cases/sessao/authenticate'
@@ -167,6 +168,8 @@ function createDeps(
     clock,
     secrets,
     vault,
+    segredos: vaultDoSegundoFator(config.dataSecret),
+    authenticator: totp,
     phone,
     assurance,
     identityCheck: createIdentityCheck(config.identity, config.publicUrl),

@@ -37,6 +37,7 @@ import { preCadastroRepository, redefinicaoRepository } from './modules/contas/d
 import { idempotencyRepository } from './kernel/http/idempotency-db'
 import { endedCounters } from './kernel/http/row-counters'
 import { jobRepository } from './kernel/jobs/jobs-db'
+import { chaveRepository, desafioRepository } from './kernel/passkeys/db'
 import { ledgerRepository } from './modules/creditos/db/ledger'
 import { reservaRepository } from './modules/creditos/db/reservas'
 import { mensagemRepository } from './modules/operacao/db/mensagens'
@@ -60,12 +61,19 @@ import {
   eventoSegurancaRepository,
   tentativaRepository,
 } from './modules/contas/db/seguranca'
+import {
+  CHAVES,
+  chavesRecentes,
+  codigoRecuperacaoRepository,
+  DESAFIOS,
+  recuperacaoRepository,
+  segundoFatorRepository,
+} from './modules/contas/db/acesso'
 import { confirmacaoTelefoneRepository } from './modules/contas/db/telefone'
 import { sessaoRepository } from './modules/contas/db/sessoes'
-import { chaveRepository } from './modules/operadores/db/chaves'
 import { operadorRepository } from './modules/operadores/db/operadores'
 import { propostaRepository } from './modules/operadores/db/propostas'
-import { desafioRepository, sessaoDeOperadorRepository } from './modules/operadores/db/sessoes'
+import { sessaoDeOperadorRepository } from './modules/operadores/db/sessoes'
 import { sitemapRepository } from './modules/busca/db/sitemap'
 import { tesourariaRepository } from './modules/pagamentos/db/tesouraria'
 import { usuarioRepository } from './modules/contas/db/usuarios'
@@ -123,6 +131,9 @@ export function repositories(
     bloqueios: bloqueioRepository(db, vault),
     conversas: conversaRepository(db, vault),
     cadeia: cadeiaRepository(db),
+    chavesDeAcesso: { ...chaveRepository(db, CHAVES), ...chavesRecentes(db) },
+    codigosRecuperacao: codigoRecuperacaoRepository(db),
+    desafiosDeAcesso: desafioRepository(db, DESAFIOS),
     contagens: contagemRepository(db),
     confirmacoesTelefone: confirmacaoTelefoneRepository(db),
     cupons: cupomRepository(db),
@@ -142,9 +153,9 @@ export function repositories(
     numeros: numerosRepository(db, vault),
     moderacao: moderacaoRepository(db),
     operadores: operadorRepository(db),
-    chavesDeOperador: chaveRepository(db),
+    chavesDeOperador: chaveRepository(db, { tabela: 'operador_chaves', dono: 'operador_id' }),
     sessoesDeOperador: sessaoDeOperadorRepository(db),
-    desafiosDeOperador: desafioRepository(db),
+    desafiosDeOperador: desafioRepository(db, { tabela: 'operador_desafios', dono: 'operador_id' }),
     propostas: propostaRepository(db),
     pedidos: pedidoRepository(db, pedidoChange),
     reservas: reservaRepository(db),
@@ -158,7 +169,9 @@ export function repositories(
     presencas: presencaRepository(db, sqlNow),
     vigencias: vigenciaRepository(db),
     preCadastros: preCadastroRepository(db),
+    recuperacoes: recuperacaoRepository(db, jobClock === undefined ? databaseNow : heldNow(jobClock)),
     redefinicoes: redefinicaoRepository(db),
+    segundosFatores: segundoFatorRepository(db),
     alertas: alertaRepository(db),
     aceites: aceiteRepository(db),
     albuns: albumRepository(db, () => publicChange('tudo')),

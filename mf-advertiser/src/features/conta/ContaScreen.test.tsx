@@ -5,7 +5,7 @@ import {
   uploadAvatar,
   exportDados,
   findUsuario,
-  listSeguranca,
+  registroSeguranca,
 } from '@portal/api/usuario'
 import { fail, on, usuarioDeExemplo, type FakeHandler } from '@portal/platform/fake'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -28,14 +28,19 @@ const open = (...handlers: FakeHandler[]) =>
 
 describe('/conta', () => {
   it('shows the security log when it is asked for', async () => {
-    const log = on(listSeguranca, () => [
+    const log = on(registroSeguranca, () => [
       {
         id: 2,
-        tipo: 'dispositivo-novo' as const,
+        texto: 'Entrada em um aparelho novo',
         dispositivo: 'Firefox em Windows',
         em: '2026-11-21T15:00:00.000Z',
       },
-      { id: 1, tipo: 'senha' as const, dispositivo: 'Chrome em Android', em: '2026-11-20T15:00:00.000Z' },
+      {
+        id: 1,
+        texto: 'Senha definida ou alterada',
+        dispositivo: 'Chrome em Android',
+        em: '2026-11-20T15:00:00.000Z',
+      },
     ])
     const { person } = show(<ContaScreen />, {
       handlers: [on(findUsuario, () => usuario()), on(listSessoes, () => sessoes), log],

@@ -1,3 +1,4 @@
+import { findAcesso } from '@portal/api/acesso'
 import { logout } from '@portal/api/sessao'
 import { findUsuario } from '@portal/api/usuario'
 import { call, navigate, session, useSession } from '@portal/platform'
@@ -15,15 +16,15 @@ import {
 } from '@portal/ui/icons'
 import { ScreenHead } from '../../lib/ScreenHead'
 import { BackLink } from '../../lib/BackLink'
-import { Acesso } from './Acesso'
 import { Bloqueios } from './Bloqueios'
 import styles from './conta.module.css'
 import { Identidade } from './Identidade'
 import { PessoasNasFotos } from './PessoasNasFotos'
 import { MeusDados } from './MeusDados'
 import { Perfil } from './Perfil'
-import { RegistroDeSeguranca } from './RegistroDeSeguranca'
 import { Secao } from './Secao'
+import { AvisoRecuperacao } from './seguranca/AvisoRecuperacao'
+import { SegurancaDaConta } from './seguranca/SegurancaDaConta'
 import { Sessoes } from './Sessoes'
 
 async function leave(): Promise<void> {
@@ -37,12 +38,14 @@ async function leave(): Promise<void> {
 export default function ContaScreen() {
   const current = useSession()
   const usuario = useLoad('usuario', (signal) => call(findUsuario, {}, { signal }))
+  const acesso = useLoad('acesso', (signal) => call(findAcesso, {}, { signal }))
   if (!current.signedIn) return null
   const temSenha = usuario.value.data?.tem_senha ?? true
   return (
     <div className="wrap">
       <BackLink to="/painel">Painel</BackLink>
       <ScreenHead title="Configurações" />
+      {acesso.value.data && <AvisoRecuperacao acesso={acesso.value.data} onUndone={acesso.reload} />}
       <div className={styles['columns']}>
         <Indice />
         <div className={styles['sections']}>
@@ -50,9 +53,8 @@ export default function ContaScreen() {
           <Secao id="identidade" title="Identidade">
             <Identidade />
           </Secao>
-          <Secao id="seguranca" title="Segurança">
-            <Acesso temSenha={temSenha} onSaved={usuario.reload} />
-            <RegistroDeSeguranca />
+          <Secao id="seguranca" title="Segurança da conta">
+            <SegurancaDaConta temSenha={temSenha} onSenhaSaved={usuario.reload} acesso={acesso} />
           </Secao>
           <Secao id="privacidade" title="Meus dados (LGPD)">
             <MeusDados temSenha={temSenha} />

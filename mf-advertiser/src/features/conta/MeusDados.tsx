@@ -23,7 +23,7 @@ export function MeusDados({ temSenha }: { temSenha: boolean }) {
     const result = await call(exportDados, {})
     setBusy(false)
     if (!result.ok) return toast(mensagemDe(result.error, 'Não foi possível exportar os dados.'), 'error')
-    saveFile('meus-dados.json', JSON.stringify(result.data, null, 2))
+    saveFile('meus-dados.json', JSON.stringify(result.data, null, 2), 'application/json')
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { beginEntradaComChave } from '@portal/api/acesso'
 import { login } from '@portal/api/sessao'
 import { fail, on, usuarioDeExemplo } from '@portal/platform/fake'
 import { screen, waitFor } from '@testing-library/react'
@@ -80,5 +81,47 @@ describe('/login', () => {
 
   it('sends who is signed in on to the painel', () => {
     expect(show(<LoginScreen />).fake.location()).toBe('/painel')
+  })
+
+  it('says what lacks where the browser knows no passkeys', async () => {
+    const handlers = [on(beginEntradaComChave, () => ({ desafio: 'd', opcoes: { challenge: 'AAAA' } }))]
+    const { fake, person } = show(<LoginScreen />, { user: null, handlers })
+    await person.click(screen.getByRole('button', { name: 'Entrar com chave de acesso' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este navegador não tem chaves de acesso.')
+    expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['POST /api/login/chave/desafio'])
+  })
+
+  describe('where an authenticator is on', () => {
+    const second = on(login, ({ body }) => {
+      if (body.codigo === '123456') return { access_token: 'token-novo', user: usuarioDeExemplo }
+      if (body.codigo === undefined) throw fail('SEGUNDO_FATOR', 'Digite o código.', 403)
+      throw fail('CODIGO_INVALIDO', 'Código inválido ou já usado.', 422)
+    })
+
+    it('asks for its code after the password, tells a wrong one, and signs in with the right one', async () => {
+      const { fake, person } = show(<LoginScreen />, { user: null, handlers: [second] })
+      await enter(person)
+      const field = await screen.findByLabelText('Código de 6 dígitos')
+      await person.type(field, '000000')
+      await person.click(screen.getByRole('button', { name: 'Entrar' }))
+      expect(await screen.findByRole('alert')).toHaveTextContent('Código inválido ou já usado.')
+      await person.clear(field)
+      await person.type(field, '123456')
+      await person.click(screen.getByRole('button', { name: 'Entrar' }))
+      await waitFor(() => expect(fake.location()).toBe('/painel'))
+      expect(sentTo(fake, 'POST /api/login')).toEqual({
+        body: { email: 'marina@exemplo.com.br', password: 'segredo123', codigo: '123456' },
+      })
+    })
+
+    it('takes a recovery code instead, and leads back with the e-mail kept', async () => {
+      const { person } = show(<LoginScreen />, { user: null, handlers: [second] })
+      await enter(person)
+      await person.click(await screen.findByRole('button', { name: 'Usar um código de recuperação' }))
+      expect(screen.getByLabelText('Código de recuperação')).toBeInTheDocument()
+      await person.click(screen.getByRole('button', { name: 'Voltar' }))
+      expect(screen.getByLabelText('E-mail')).toHaveValue('marina@exemplo.com.br')
+      expect(screen.getByLabelText('Senha')).toHaveValue('')
+    })
   })
 })

@@ -6,12 +6,20 @@ import { call, session } from '@portal/platform'
 export interface Credenciais {
   email: string
   password: string
+  /** Of the second step. */
+  codigo?: string
 }
 
-/** Signs in (the login screen then leads on); answers what was refused, in the server's words (rule: sessao/entrada). */
-export async function signIn(credenciais: Credenciais): Promise<string | undefined> {
+/** Why somebody did not get in, in the server's words. */
+export interface Recusada {
+  code: ApiError['code']
+  message: string
+}
+
+/** Signs in (the login screen then leads on); answers what was refused (rule: sessao/entrada). */
+export async function signIn(credenciais: Credenciais): Promise<Recusada | undefined> {
   const result = await call(login, { body: credenciais })
-  if (!result.ok) return textOf(result.error)
+  if (!result.ok) return { code: result.error.code, message: textOf(result.error) }
   session.signIn(result.data.access_token, result.data.user)
   return undefined
 }

@@ -1,3 +1,4 @@
+import type { ChaveDeAcesso } from '@portal/api/chave-de-acesso'
 import {
   beginChave,
   chavesDeAcesso,
@@ -5,7 +6,6 @@ import {
   createChaveDeComando,
   deleteChave,
   sair,
-  type ChaveDeAcesso,
 } from '@portal/api/operacao/sessao'
 import type { Result } from '@portal/api/erros'
 import { alert, navigate } from '@portal/platform'
@@ -15,7 +15,7 @@ import { ask } from '../../lib/ask'
 import { Field, FormError } from '../../lib/Form'
 import { Screen } from '../../lib/Frame'
 import { quando } from '../../lib/moment'
-import { createPasskey } from '../../lib/passkey'
+import { createPasskey } from '@portal/platform/passkey'
 import { Action, Block, Sub, Table } from '../../lib/Pieces'
 import styles from '../../lib/pieces.module.css'
 import { Read } from '../../lib/States'

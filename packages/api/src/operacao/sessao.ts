@@ -1,25 +1,9 @@
 import { PAPEIS } from '@portal/domain/operadores'
 import * as z from 'zod/mini'
+import { chaveSchema, desafioSchema, respostaSchema } from '../chave-de-acesso'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema, vazioSchema } from '../formatos'
 import { atoSchema, nomeSchema } from './formatos'
-
-/** What `navigator.credentials` takes and gives, as JSON (`PublicKeyCredential.parseRequestOptionsFromJSON`, `toJSON`). */
-const opcoesSchema = z.looseObject({ challenge: z.string() })
-const texto = z.string().check(z.maxLength(16_000))
-const credencialSchema = z.looseObject({
-  id: z.string().check(z.minLength(1), z.maxLength(1_400)),
-  rawId: z.string().check(z.minLength(1), z.maxLength(1_400)),
-  type: z.literal('public-key'),
-  response: z.record(z.string(), z.union([texto, z.array(texto), z.looseObject({}), z.number(), z.null()])),
-})
-const desafioSchema = z.object({
-  /** Goes back with the answer. */
-  desafio: z.string(),
-  opcoes: opcoesSchema,
-})
-export type DesafioDeChave = z.output<typeof desafioSchema>
-const respostaSchema = z.object({ desafio: z.string().check(z.maxLength(200)), credencial: credencialSchema })
 
 const euSchema = z.object({
   id: idSchema,
@@ -124,16 +108,6 @@ export const aceitarConvite = endpoint({
   status: 201,
   response: euSchema,
 })
-
-const chaveSchema = z.object({
-  id: z.int(),
-  nome: z.string(),
-  criadaEm: instanteSchema,
-  usadaEm: z.nullable(instanteSchema),
-  /** Kept by the maker of the device and known on others of the same person. */
-  sincronizada: z.boolean(),
-})
-export type ChaveDeAcesso = z.output<typeof chaveSchema>
 
 export const chavesDeAcesso = endpoint({
   method: 'GET',

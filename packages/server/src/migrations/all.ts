@@ -29,6 +29,7 @@ import { hashes } from './029-hashes'
 import { originais } from './030-originais'
 import { operadores } from './031-operadores'
 import { avisosDeRevisao } from './033-avisos-de-revisao'
+import { acesso } from './034-acesso'
 import { recados } from './035-recados'
 import { conferencias } from './037-conferencias'
 
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   originais,
   operadores,
   avisosDeRevisao,
+  acesso,
   recados,
   conferencias,
 ]

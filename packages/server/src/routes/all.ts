@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
+import { acessoRoutes } from '../modules/contas/routes/acesso'
 import { ajudaRoutes } from '../modules/operacao/routes/ajuda'
 import { presencaRoutes } from '../modules/anuncios/routes/presenca'
 import { albumRoutes } from '../modules/albuns/routes/album'
@@ -32,6 +33,7 @@ import { webhooksRoutes } from '../modules/pagamentos/routes/webhooks'
 export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   idadeRoutes,
   sessaoRoutes,
+  acessoRoutes,
   usuarioRoutes,
   painelRoutes,
   albumRoutes,

@@ -7,7 +7,7 @@ import {
   sign,
   type KeyObject,
 } from 'node:crypto'
-import type { DesafioDeChave } from '@portal/api/operacao/sessao'
+import type { DesafioDeChave } from '@portal/api/chave-de-acesso'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { ChaveImpressa } from '../modules/operadores/use-cases/demonstracao'
 

@@ -23,3 +23,13 @@ export interface PasswordHasher {
   /** Takes as long for an account that does not exist (`hash` undefined) as for one that does. */
   verify(hash: string | undefined, senha: string): Promise<boolean>
 }
+
+/** An app that makes a code of a shared secret and the time. */
+export interface Authenticator {
+  /** Base32, as it can be typed. */
+  newSecret(): string
+  /** What a QR code says to the app. */
+  addressOf(secret: { segredo: string; emissor: string; conta: string }): string
+  /** The step of time that a code is of, within the tolerance; undefined for any other code. */
+  stepOf(segredo: string, codigo: string, now: Date): number | undefined
+}

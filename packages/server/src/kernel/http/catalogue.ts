@@ -20,6 +20,8 @@ export const CATALOGUE: Record<CodigoErro, Entry> = {
   MUITAS_TENTATIVAS: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
   CODIGO_INVALIDO: { status: 422, message: CADASTRO.codigoInvalido },
   SENHA_ATUAL_INCORRETA: { status: 422, message: 'A senha atual está incorreta.' },
+  SEGUNDO_FATOR: { status: 403, message: 'Digite o código do seu aplicativo autenticador.' },
+  EM_ESPERA: { status: 409, message: 'A conta foi recuperada há pouco. Tente novamente mais tarde.' },
   LINK_INVALIDO: { status: 422, message: 'Este link não é válido ou já expirou. Peça um novo.' },
   CONTA_BLOQUEADA: { status: 403, message: 'Esta conta está bloqueada. Fale com o suporte.' },
   MENOR_DE_IDADE: { status: 422, message: 'Mínimo 18 anos' },

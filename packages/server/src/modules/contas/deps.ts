@@ -1,10 +1,12 @@
-import type { PasswordHasher } from '../../kernel/crypto/ports'
+import type { Authenticator, PasswordHasher } from '../../kernel/crypto/ports'
+import type { Vault } from '../../kernel/crypto/vault'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { LimitNumbers } from '../../kernel/http/limits'
 import type { PixelBudget } from '../../kernel/images/pixel-budget'
 import type { Triagem } from '../../kernel/images/ports'
 import type { PictureDeps } from '../../kernel/images/store-picture'
 import type { MailSite } from '../../kernel/mail/content'
+import type { Passkeys } from '../../kernel/passkeys/ports'
 import type { PhoneCheck } from '../../kernel/phone/ports'
 import type { ContasStore } from './store'
 
@@ -14,6 +16,10 @@ export interface ContasDeps extends HttpDeps, PictureDeps {
   pixels: PixelBudget
   triagem: Triagem
   phone: PhoneCheck
+  passkeys: Passkeys
+  authenticator: Authenticator
+  /** Seals what authenticators are made of. */
+  segredos: Vault
   /** What mails name. */
   config: MailSite & { limits: LimitNumbers }
 }

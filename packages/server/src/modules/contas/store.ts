@@ -2,6 +2,14 @@ import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { CreditosRepositories } from '../creditos'
 import type { VinculosRepositories } from '../vinculos'
+import type { Chaves, Desafios } from '../../kernel/passkeys/ports'
+import type {
+  ChavesRecentes,
+  CodigoRecuperacaoRepository,
+  RecuperacaoRepository,
+  SegundoFatorRepository,
+  UsoDoDesafio,
+} from './ports/acesso'
 import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './ports/painel'
 import type { AlertasDeEventos } from './ports/alertas'
 import type { ConsentimentoDosAnuncios, ContagemGratis, Donos } from './ports/donos'
@@ -16,12 +24,17 @@ export interface ContasRepositories {
   alertas: AlertaRepository
   alertasDeEventos: AlertasDeEventos
   auditoria: AuditoriaRepository
+  chavesDeAcesso: Chaves & ChavesRecentes
+  codigosRecuperacao: CodigoRecuperacaoRepository
   confirmacoesTelefone: ConfirmacaoTelefoneRepository
+  desafiosDeAcesso: Desafios<UsoDoDesafio>
   dispositivos: DispositivoRepository
   donos: Donos
   eventosSeguranca: EventoSegurancaRepository
   preCadastros: PreCadastroRepository
+  recuperacoes: RecuperacaoRepository
   redefinicoes: RedefinicaoRepository
+  segundosFatores: SegundoFatorRepository
   sessoes: SessaoRepository
   tentativas: TentativaRepository
   usuarios: UsuarioRepository

@@ -1,15 +1,15 @@
 import type { Store } from '../../kernel/db/store'
+import type { Chaves, Desafios } from '../../kernel/passkeys/ports'
 import type { ContasRepositories } from '../contas'
-import type { Chaves } from './ports/chaves'
 import type { Operadores } from './ports/operadores'
 import type { Propostas } from './ports/propostas'
-import type { Desafios, SessoesDeOperador } from './ports/sessoes'
+import type { SessoesDeOperador, UsoDoDesafio } from './ports/sessoes'
 
 export interface OperadoresRepositories {
   operadores: Operadores
   chavesDeOperador: Chaves
   sessoesDeOperador: SessoesDeOperador
-  desafiosDeOperador: Desafios
+  desafiosDeOperador: Desafios<UsoDoDesafio>
   propostas: Propostas
 }
 

@@ -88,6 +88,15 @@ export function redefinicaoRepository(db: Queryable): RedefinicaoRepository {
       )
     },
 
+    async openSince(usuarioId, now) {
+      const { rows } = await db.query<{ em: Date }>(
+        `SELECT criado_em AS em FROM redefinicoes WHERE usuario_id = $1 AND usado_em IS NULL AND expira_em > $2
+         ORDER BY criado_em DESC LIMIT 1`,
+        [usuarioId, now],
+      )
+      return rows[0]?.em
+    },
+
     async findOpen(tokenHash, now) {
       const { rows } = await db.query<{ usuarioId: number }>(
         `SELECT usuario_id AS "usuarioId" FROM redefinicoes

@@ -26,6 +26,21 @@ export function dispositivoRepository(db: Queryable): DispositivoRepository {
         ])
       ).count > 0,
 
+    async confirm(usuarioId, tokenHash, now) {
+      await db.query(
+        'UPDATE dispositivos SET segunda_etapa_em = $3 WHERE usuario_id = $1 AND token_hash = $2',
+        [usuarioId, tokenHash, now],
+      )
+    },
+
+    async isConfirmed(usuarioId, tokenHash) {
+      const { rows } = await db.query<{ em: Date | null }>(
+        'SELECT segunda_etapa_em AS em FROM dispositivos WHERE usuario_id = $1 AND token_hash = $2',
+        [usuarioId, tokenHash],
+      )
+      return (rows[0]?.em ?? null) !== null
+    },
+
     async forgetAll(usuarioId, keep) {
       await db.query(
         'DELETE FROM dispositivos WHERE usuario_id = $1 AND token_hash IS DISTINCT FROM $2::bytea',

@@ -7,7 +7,7 @@ export function sessaoRepository(db: Queryable): SessaoRepository {
   return { ...reading(db), ...opening(db), ...ending(db) }
 }
 
-function reading(db: Queryable): Pick<SessaoRepository, 'findLive' | 'list'> {
+function reading(db: Queryable): Pick<SessaoRepository, 'findLive' | 'openedAt' | 'list'> {
   return {
     async findLive(tokenHash, now) {
       const { rows } = await db.query<{ id: number; usuarioId: number; usadoEm: Date; criadoEm: Date }>(
@@ -18,6 +18,14 @@ function reading(db: Queryable): Pick<SessaoRepository, 'findLive' | 'list'> {
         [tokenHash, now],
       )
       return rows[0]
+    },
+
+    async openedAt(id) {
+      const { rows } = await db.query<{ em: Date }>(
+        'SELECT criado_em AS em FROM sessoes WHERE id = $1 AND encerrada_em IS NULL',
+        [id],
+      )
+      return rows[0]?.em
     },
 
     async list(usuarioId, now) {

@@ -7,6 +7,7 @@ import { exportUsuario } from './usuario-exportado'
 const DO_USUARIO = [
   ...['alertas', 'redefinicoes', 'sessoes', 'idempotencia', 'dispositivos', 'eventos_seguranca'],
   ...['confirmacoes_telefone', 'marcas', 'presencas', 'bloqueios'],
+  ...['chaves_de_acesso', 'desafios_de_acesso', 'segundos_fatores', 'codigos_de_recuperacao', 'recuperacoes'],
 ]
 
 /**

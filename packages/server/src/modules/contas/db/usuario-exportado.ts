@@ -15,6 +15,11 @@ export const TABELAS_DO_USUARIO = {
   presencas: 'presenca',
   dispositivos: 'dispositivosConhecidos',
   eventos_seguranca: 'registroDeSeguranca',
+  chaves_de_acesso: 'chavesDeAcesso',
+  desafios_de_acesso: 'pedidosDeChaveDeAcesso',
+  segundos_fatores: 'verificacaoEmDuasEtapas',
+  codigos_de_recuperacao: 'codigosDeRecuperacao',
+  recuperacoes: 'recuperacoesDaConta',
   confirmacoes_telefone: 'confirmacoesDeTelefone',
   redefinicoes: 'redefinicoesDeSenha',
   registros_acesso: 'registrosDeAcesso',
@@ -50,6 +55,7 @@ const OMITTED = new Set([
   'chave_hash',
   'busca',
   'anunciante_cpf_cifrado',
+  ...['credencial', 'chave_publica', 'contador', 'desafio', 'segredo_cifrado', 'ultimo_passo'],
   // Keyed hashes, and what another person may be recognised by.
   ...['cpf_chave', 'hash', 'pessoa_id'],
 ])

@@ -25,6 +25,8 @@ export interface PreCadastroRepository {
 export interface RedefinicaoRepository {
   lastSentAt(usuarioId: number): Promise<Date | undefined>
   create(redefinicao: { tokenHash: Buffer; usuarioId: number; now: Date; expiraEm: Date }): Promise<void>
+  /** When the newest link that still works was asked for. */
+  openSince(usuarioId: number, now: Date): Promise<Date | undefined>
   /** Whose open link this is. */
   findOpen(tokenHash: Buffer, now: Date): Promise<number | undefined>
   /** Uses the link up and tells whose it is; undefined when it is used, expired or unknown. */

@@ -1,10 +1,14 @@
-import type { TipoEvento } from '@portal/domain/seguranca'
+import type { TipoRegistrado } from '@portal/domain/seguranca'
 
 /** Devices on which the owner of an account has signed in. */
 export interface DispositivoRepository {
   create(dispositivo: { usuarioId: number; tokenHash: Buffer; dispositivo: string; now: Date }): Promise<void>
   /** True, and noted as used, when the token is one of the user's. */
   use(usuarioId: number, tokenHash: Buffer, now: Date): Promise<boolean>
+  /** A second step was passed on it. */
+  confirm(usuarioId: number, tokenHash: Buffer, now: Date): Promise<void>
+  /** Whether it was passed on it before. */
+  isConfirmed(usuarioId: number, tokenHash: Buffer): Promise<boolean>
   /** Forgets all of the user's, but for `keep`. */
   forgetAll(usuarioId: number, keep?: Buffer): Promise<void>
   deleteUnusedSince(instant: Date): Promise<number>
@@ -33,14 +37,14 @@ export interface TentativaRepository {
 
 export interface EventoSeguranca {
   id: number
-  tipo: TipoEvento
+  tipo: TipoRegistrado
   dispositivo: string
   em: Date
 }
 
 /** What the owner is shown of the account's safety. */
 export interface EventoSegurancaRepository {
-  record(evento: { usuarioId: number; tipo: TipoEvento; dispositivo: string; now: Date }): Promise<void>
+  record(evento: { usuarioId: number; tipo: TipoRegistrado; dispositivo: string; now: Date }): Promise<void>
   /** Newest first. */
   list(usuarioId: number, limite: number): Promise<EventoSeguranca[]>
   deleteOlderThan(instant: Date): Promise<number>

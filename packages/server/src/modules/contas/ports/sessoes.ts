@@ -18,6 +18,8 @@ export interface SessaoRepository {
     tokenHash: Buffer,
     now: Date,
   ): Promise<{ id: number; usuarioId: number; usadoEm: Date; criadoEm: Date } | undefined>
+  /** When a live session was opened. */
+  openedAt(id: number): Promise<Date | undefined>
   touch(id: number, now: Date, expiraEm: Date): Promise<void>
   list(usuarioId: number, now: Date): Promise<SessaoGuardada[]>
   /** False when the user has no such live session. */

@@ -1,3 +1,4 @@
+import * as acesso from '@portal/api/acesso'
 import * as api from '@portal/api/sessao'
 import type { SessaoAberta } from '@portal/api/sessao'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -6,9 +7,11 @@ import { addressBlock } from '../../../kernel/http/address-block'
 import { deviceCookie, type DeviceCookie } from '../../../kernel/http/device-cookie'
 import type { LimitNumbers } from '../../../kernel/http/limits'
 import { done, fail, type Outcome } from '../../../kernel/failure'
+import { beginEntradaComChave, entrarComChave } from '../use-cases/acesso/entrar-com-chave'
 import { ADDRESS_TRIES, type Tries } from '../use-cases/sessao/attempts'
 import { cadastrar } from '../use-cases/sessao/cadastrar'
-import { login, type Aberta } from '../use-cases/sessao/login'
+import type { Aberta } from '../use-cases/sessao/enter'
+import { login } from '../use-cases/sessao/login'
 import { preCadastrar } from '../use-cases/sessao/pre-cadastrar'
 import { esqueciSenha, redefinirSenha } from '../use-cases/sessao/recover-senha'
 import { reenviarCodigo } from '../use-cases/sessao/resend-codigo'
@@ -48,6 +51,20 @@ export function sessaoRoutes(app: FastifyInstance, deps: ContasDeps): void {
         bloco: addressBlock(request.ip),
       }
       return enter(reply, login({ ...withMail, tries }, input))
+    },
+    { limits: [limits.signIns] },
+  )
+  route(app, deps, acesso.beginEntradaComChave, () => beginEntradaComChave(withMail), {
+    limits: [limits.signIns],
+  })
+  route(
+    app,
+    deps,
+    acesso.entrarComChave,
+    ({ body, request, reply }) => {
+      const entrada = entradaDe(request, cookie, deps.portHeader)
+      const input = { ...body, ...entrada, bloco: addressBlock(request.ip) }
+      return enter(reply, entrarComChave({ ...withMail, tries }, input))
     },
     { limits: [limits.signIns] },
   )

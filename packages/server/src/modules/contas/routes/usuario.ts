@@ -1,5 +1,6 @@
 import * as api from '@portal/api/usuario'
 import { EVENTOS_SEGURANCA_MAX } from '@portal/domain/limites'
+import { isTipoEvento, TEXTO_EVENTO } from '@portal/domain/seguranca'
 import type { FastifyInstance } from 'fastify'
 import type { ContasDeps } from '../deps'
 import { done } from '../../../kernel/failure'
@@ -36,10 +37,7 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
       }),
     { limits: [deps.limits.codes] },
   )
-  route(app, deps, api.listSeguranca, async ({ session }) => {
-    const eventos = await deps.store.eventosSeguranca.list(session.usuarioId, EVENTOS_SEGURANCA_MAX)
-    return done(eventos.map(({ em, ...evento }) => ({ ...evento, em: em.toISOString() })))
-  })
+  segurancaRoutes(app, deps)
   route(
     app,
     deps,
@@ -70,5 +68,26 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
     api.eraseConta,
     ({ session, body }) => eraseConta(deps, session.usuarioId, body.password),
     guarded,
+  )
+}
+
+function segurancaRoutes(app: FastifyInstance, deps: ContasDeps): void {
+  const list = ({ usuarioId }: { usuarioId: number }) =>
+    deps.store.eventosSeguranca.list(usuarioId, EVENTOS_SEGURANCA_MAX)
+  route(app, deps, api.registroSeguranca, async ({ session }) =>
+    done(
+      (await list(session)).map(({ id, tipo, dispositivo, em }) => ({
+        ...{ id, dispositivo, texto: TEXTO_EVENTO[tipo] },
+        em: em.toISOString(),
+      })),
+    ),
+  )
+  // Tabs of a release before take no other types.
+  route(app, deps, api.listSeguranca, async ({ session }) =>
+    done(
+      (await list(session)).flatMap(({ tipo, em, ...evento }) =>
+        isTipoEvento(tipo) ? [{ ...evento, tipo, em: em.toISOString() }] : [],
+      ),
+    ),
   )
 }

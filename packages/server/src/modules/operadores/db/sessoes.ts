@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Desafio, Desafios, SessaoDeOperador, SessoesDeOperador } from '../ports/sessoes'
+import type { SessaoDeOperador, SessoesDeOperador } from '../ports/sessoes'
 import { papeisGuardados } from './operadores'
 
 const LIVE = `s.encerrada_em IS NULL AND s.criada_em > $2 AND s.usada_em > $3`
@@ -63,27 +63,6 @@ function ending(db: Queryable): Pick<SessoesDeOperador, 'end' | 'endAll' | 'dele
     },
     async deleteEnded(before) {
       await db.query('DELETE FROM operador_sessoes WHERE usada_em < $1', [before])
-      await db.query('DELETE FROM operador_desafios WHERE expira_em < $1', [before])
-    },
-  }
-}
-
-/** What browsers were asked to sign; callers own the transaction. */
-export function desafioRepository(db: Queryable): Desafios {
-  return {
-    async create({ id, uso, operadorId, desafio, expiraEm }) {
-      await db.query(
-        'INSERT INTO operador_desafios (id, uso, operador_id, desafio, expira_em) VALUES ($1, $2, $3, $4, $5)',
-        [id, uso, operadorId, desafio, expiraEm],
-      )
-    },
-    async take(id, uso, now) {
-      const { rows } = await db.query<Desafio>(
-        `DELETE FROM operador_desafios WHERE id = $1 AND uso = $2 AND expira_em > $3
-         RETURNING id, uso, operador_id AS "operadorId", desafio, expira_em AS "expiraEm"`,
-        [id, uso, now],
-      )
-      return rows[0]
     },
   }
 }

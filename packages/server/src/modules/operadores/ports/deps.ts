@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock'
 import type { Secrets } from '../../../kernel/crypto/ports'
-import type { Passkeys } from './chaves'
+import type { Passkeys } from '../../../kernel/passkeys/ports'
 import type { OperadoresStore } from '../store'
 
 /** What every use case of this module needs. */

@@ -20,23 +20,8 @@ export interface SessoesDeOperador {
   endAll(operadorId: number, now: Date): Promise<void>
   /** When the operator's passkey was last asked for in a session that lives. */
   lastConfirmation(operadorId: number, since: { aberta: Date; usada: Date }): Promise<Date | undefined>
-  /** Sessions and challenges whose time is over. */
+  /** Sessions whose time is over. */
   deleteEnded(before: Date): Promise<void>
 }
 
 export type UsoDoDesafio = 'entrada' | 'confirmacao' | 'convite' | 'chave'
-
-export interface Desafio {
-  id: string
-  uso: UsoDoDesafio
-  operadorId: number | null
-  desafio: string
-  expiraEm: Date
-}
-
-/** What a browser was asked to sign. */
-export interface Desafios {
-  create(desafio: Desafio): Promise<void>
-  /** Takes it away: no challenge is answered twice. */
-  take(id: string, uso: UsoDoDesafio, now: Date): Promise<Desafio | undefined>
-}

@@ -9,8 +9,8 @@ import {
   type OperatorSession,
 } from '../../../kernel/http/operator-route'
 import type { LimitRules } from '../../../kernel/http/limits'
+import type { Chave } from '../../../kernel/passkeys/ports'
 import type { OperadoresDeps } from '../ports/deps'
-import type { Chave } from '../ports/chaves'
 import { aceitarConvite, beginConvite } from '../use-cases/convites'
 import { beginChave, createChave, createChaveDeComando, deleteChave, listChaves } from '../use-cases/chaves'
 import {

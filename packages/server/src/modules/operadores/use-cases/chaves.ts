@@ -2,18 +2,17 @@
 import { CHAVE_OPERADOR_DIAS } from '@portal/domain/limites'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { OperadoresDeps } from '../ports/deps'
-import type { Chave } from '../ports/chaves'
-import type { Operador } from '../ports/operadores'
-import type { OperadoresScope } from '../store'
+import type { Chave } from '../../../kernel/passkeys/ports'
 import {
-  aliveSince,
-  confirmadaAte,
-  lugarOf,
   openDesafio,
+  readMade,
   type DesafioAberto,
   type RespostaAssinada,
-} from './sessao'
+} from '../../../kernel/passkeys/signing'
+import type { OperadoresDeps } from '../ports/deps'
+import type { Operador } from '../ports/operadores'
+import type { OperadoresScope } from '../store'
+import { aliveSince, confirmadaAte, donoOf, signingOf } from './sessao'
 
 interface Eu {
   operadorId: number
@@ -32,25 +31,25 @@ export async function beginChave(
   { operadorId, nome }: Eu,
 ): Promise<Outcome<DesafioAberto>> {
   const known = await deps.store.chavesDeOperador.list(operadorId)
-  const opcoes = await deps.passkeys.creationOptions(lugarOf(deps), { id: operadorId, nome }, known)
-  return done(await openDesafio(deps, opcoes, { uso: 'chave', operadorId }))
+  const signing = signingOf(deps)
+  const dono = donoOf({ id: operadorId, nome })
+  const opcoes = await deps.passkeys.creationOptions(signing.lugar, dono, known)
+  return done(await openDesafio(signing, opcoes, { uso: 'chave', donoId: operadorId }))
 }
 
 /** Fails with CREDENCIAIS_INVALIDAS or CONFLITO. */
 export async function createChave(
   deps: OperadoresDeps,
   eu: Eu,
-  { desafio, credencial, nome }: RespostaAssinada & { nome: string },
+  { nome, ...resposta }: RespostaAssinada & { nome: string },
 ): Promise<Outcome<Chave[]>> {
   const { store, clock } = deps
   const { operadorId } = eu
-  const asked = await store.desafiosDeOperador.take(desafio, 'chave', clock())
-  const own = asked?.operadorId === operadorId ? asked : undefined
-  const chave = own && (await deps.passkeys.readCreated(lugarOf(deps), own.desafio, credencial))
-  if (chave === undefined)
+  const made = await readMade(signingOf(deps), resposta, 'chave')
+  if (made?.donoId !== operadorId)
     return fail('CODIGO_INVALIDO', { message: 'A chave de acesso não pôde ser conferida. Tente de novo.' })
   return store.transaction(async (tx) => {
-    if (!(await tx.chavesDeOperador.create({ ...chave, operadorId, nome }, clock())))
+    if (!(await tx.chavesDeOperador.create({ ...made.lida, donoId: operadorId, nome }, clock())))
       return fail('CONFLITO', { message: 'Esta chave de acesso já é de um operador.' })
     await recordOwn(tx, eu, 'chave-de-acesso-criada', clock())
     return done(await tx.chavesDeOperador.list(operadorId))

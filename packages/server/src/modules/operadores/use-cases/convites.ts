@@ -3,9 +3,15 @@ import { CONVITE_OPERADOR_HORAS } from '@portal/domain/limites'
 import { NOME_DE_OPERADOR, papeisRecusados, type Papel } from '@portal/domain/operadores'
 import { HOUR_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
+import {
+  openDesafio,
+  readMade,
+  type DesafioAberto,
+  type RespostaAssinada,
+} from '../../../kernel/passkeys/signing'
 import type { OperadoresDeps } from '../ports/deps'
 import type { OperadoresScope } from '../store'
-import { lugarOf, openDesafio, openSession, type DesafioAberto, type RespostaAssinada } from './sessao'
+import { donoOf, openSession, signingOf } from './sessao'
 
 const PRIMEIRA_CHAVE = 'Primeira chave'
 
@@ -62,8 +68,9 @@ export async function beginConvite(
   const operador = await deps.store.operadores.findPorConvite(deps.secrets.hashToken(convite), deps.clock())
   if (operador === undefined) return fail('LINK_INVALIDO')
   const { id, nome, papeis } = operador
-  const opcoes = await deps.passkeys.creationOptions(lugarOf(deps), { id, nome }, [])
-  const aberto = await openDesafio(deps, opcoes, { uso: 'convite', operadorId: id })
+  const signing = signingOf(deps)
+  const opcoes = await deps.passkeys.creationOptions(signing.lugar, donoOf({ id, nome }), [])
+  const aberto = await openDesafio(signing, opcoes, { uso: 'convite', donoId: id })
   return done({ ...aberto, nome, papeis: [...papeis] })
 }
 
@@ -73,9 +80,8 @@ export async function aceitarConvite(
   { convite, desafio, credencial }: RespostaAssinada & { convite: string },
 ): Promise<Outcome<{ token: string }>> {
   const { store, clock, secrets } = deps
-  const asked = await store.desafiosDeOperador.take(desafio, 'convite', clock())
-  const chave = asked && (await deps.passkeys.readCreated(lugarOf(deps), asked.desafio, credencial))
-  if (asked === undefined || chave === undefined) {
+  const made = await readMade(signingOf(deps), { desafio, credencial }, 'convite')
+  if (made === undefined) {
     return fail('CREDENCIAIS_INVALIDAS', {
       message: 'A chave de acesso não pôde ser conferida. Tente de novo.',
     })
@@ -83,10 +89,10 @@ export async function aceitarConvite(
   return store.transaction(async (tx) => {
     const now = clock()
     const known = await tx.operadores.findPorConvite(secrets.hashToken(convite), now)
-    const operador = known?.id === asked.operadorId ? await tx.operadores.lock(known.id) : undefined
+    const operador = known?.id === made.donoId ? await tx.operadores.lock(known.id) : undefined
     if (operador?.estado !== 'convidado') return fail('LINK_INVALIDO')
     const { id, nome } = operador
-    if (!(await tx.chavesDeOperador.create({ ...chave, operadorId: id, nome: PRIMEIRA_CHAVE }, now)))
+    if (!(await tx.chavesDeOperador.create({ ...made.lida, donoId: id, nome: PRIMEIRA_CHAVE }, now)))
       return fail('CONFLITO', { message: 'Esta chave de acesso já é de um operador.' })
     await tx.operadores.activate(id)
     const ato = { ator: `operador:${nome}`, alvo: `operador:${id}`, now }

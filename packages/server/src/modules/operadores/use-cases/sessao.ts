@@ -1,14 +1,19 @@
 /** An operator's session: opened by a passkey, idle after minutes, over after hours (rules: operadores/entrada, operadores/sessao). */
 import {
   OPERADOR_CONFIRMACAO_MINUTOS,
-  OPERADOR_DESAFIO_MINUTOS,
   OPERADOR_OCIOSO_MINUTOS,
   OPERADOR_SESSAO_HORAS,
 } from '@portal/domain/limites'
 import { HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
+import {
+  openDesafio,
+  readSigned,
+  type DesafioAberto,
+  type RespostaAssinada,
+  type SigningDeps,
+} from '../../../kernel/passkeys/signing'
 import type { OperadoresDeps } from '../ports/deps'
-import type { Chave, Credencial, Opcoes } from '../ports/chaves'
 import type { Operador } from '../ports/operadores'
 import type { SessaoDeOperador, UsoDoDesafio } from '../ports/sessoes'
 import type { OperadoresScope } from '../store'
@@ -18,17 +23,6 @@ const SESSAO_MS = OPERADOR_SESSAO_HORAS * HOUR_MS
 const OCIOSO_MS = OPERADOR_OCIOSO_MINUTOS * MINUTE_MS
 /** The time of use is written at most this often: a read stays a read. */
 const TOUCH_EVERY_MS = MINUTE_MS
-
-/** What a browser is asked to sign, and under which name the answer comes back. */
-export interface DesafioAberto {
-  desafio: string
-  opcoes: Opcoes
-}
-
-export interface RespostaAssinada {
-  desafio: string
-  credencial: Credencial
-}
 
 /** Since when a session must have been opened and used, to be alive now. */
 export const aliveSince = (now: Date) => ({ aberta: later(now, -SESSAO_MS), usada: later(now, -OCIOSO_MS) })
@@ -43,27 +37,22 @@ const endsOf = ({ criadaEm, usadaEm, confirmadaEm }: SessaoDeOperador) => ({
 })
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
-export const lugarOf = ({ operatorOrigin, config }: OperadoresDeps) => ({
-  origin: operatorOrigin(),
-  brand: config.brand,
+/** What signing works with here. */
+export const signingOf = (deps: OperadoresDeps): SigningDeps<UsoDoDesafio> => ({
+  ...deps,
+  desafios: deps.store.desafiosDeOperador,
+  chaves: deps.store.chavesDeOperador,
+  lugar: { origin: deps.operatorOrigin(), nome: `${deps.config.brand} · Operação` },
 })
 
-/** Keeps what a browser is asked to sign until it answers. */
-export async function openDesafio(
-  { store, clock, secrets }: OperadoresDeps,
-  opcoes: Opcoes,
-  { uso, operadorId }: { uso: UsoDoDesafio; operadorId: number | null },
-): Promise<DesafioAberto> {
-  const id = secrets.newUuid()
-  const expiraEm = later(clock(), OPERADOR_DESAFIO_MINUTOS * MINUTE_MS)
-  await store.desafiosDeOperador.create({ id, uso, operadorId, desafio: opcoes.challenge, expiraEm })
-  return { desafio: id, opcoes }
-}
+/** What an authenticator keeps a passkey of this operator under. */
+export const donoOf = ({ id, nome }: { id: number; nome: string }) => ({ chave: `operador:${id}`, nome })
 
 /** A session with any passkey that the device has for this place. */
 export async function beginEntrada(deps: OperadoresDeps): Promise<Outcome<DesafioAberto>> {
-  const opcoes = await deps.passkeys.requestOptions(lugarOf(deps))
-  return done(await openDesafio(deps, opcoes, { uso: 'entrada', operadorId: null }))
+  const signing = signingOf(deps)
+  const opcoes = await deps.passkeys.requestOptions(signing.lugar)
+  return done(await openDesafio(signing, opcoes, { uso: 'entrada', donoId: null }))
 }
 
 /** Opens a session; answers its token. Fails with CREDENCIAIS_INVALIDAS whatever it is that does not count. */
@@ -71,13 +60,13 @@ export async function entrar(
   deps: OperadoresDeps,
   resposta: RespostaAssinada,
 ): Promise<Outcome<{ token: string }>> {
-  const signed = await checkResposta(deps, resposta, 'entrada')
+  const signed = await readResposta(deps, resposta, 'entrada')
   if (signed === undefined) return refused()
   const { chave, contador } = signed
   return deps.store.transaction(async (tx) => {
-    const operador = await tx.operadores.lock(chave.operadorId)
+    const operador = await tx.operadores.lock(chave.donoId)
     if (operador?.estado !== 'ativo') return refused()
-    await tx.chavesDeOperador.use(chave.id, contador, deps.clock())
+    if (!(await tx.chavesDeOperador.use(chave.id, contador, deps.clock()))) return refused()
     return done({ token: await openSession(deps, tx, operador) })
   })
 }
@@ -100,19 +89,10 @@ export async function openSession(
   return token
 }
 
-/** The passkey behind a signature, and its counter; undefined where anything about it does not count. */
-async function checkResposta(
-  deps: OperadoresDeps,
-  { desafio, credencial }: RespostaAssinada,
-  uso: 'entrada' | 'confirmacao',
-): Promise<{ chave: Chave; contador: number; operadorId: number | null } | undefined> {
-  // No other configuration takes one, also with a database that a demonstration has left.
-  if (isChaveImpressa(credencial.id) && !deps.config.operator.demoKeys) return undefined
-  const asked = await deps.store.desafiosDeOperador.take(desafio, uso, deps.clock())
-  const chave = asked && (await deps.store.chavesDeOperador.findPorCredencial(credencial.id))
-  if (asked === undefined || chave === undefined) return undefined
-  const contador = await deps.passkeys.checkSigned(lugarOf(deps), asked.desafio, credencial, chave)
-  return contador === undefined ? undefined : { chave, contador, operadorId: asked.operadorId }
+/** A printed key counts where they are printed and nowhere else, also with a database that a demonstration has left. */
+async function readResposta(deps: OperadoresDeps, resposta: RespostaAssinada, uso: UsoDoDesafio) {
+  if (isChaveImpressa(resposta.credencial.id) && !deps.config.operator.demoKeys) return undefined
+  return readSigned(signingOf(deps), resposta, uso)
 }
 
 function refused() {
@@ -160,8 +140,9 @@ export async function beginConfirmacao(
   { operadorId }: Pick<Aberta, 'operadorId'>,
 ): Promise<Outcome<DesafioAberto>> {
   const known = await deps.store.chavesDeOperador.list(operadorId)
-  const opcoes = await deps.passkeys.requestOptions(lugarOf(deps), known)
-  return done(await openDesafio(deps, opcoes, { uso: 'confirmacao', operadorId }))
+  const signing = signingOf(deps)
+  const opcoes = await deps.passkeys.requestOptions(signing.lugar, known)
+  return done(await openDesafio(signing, opcoes, { uso: 'confirmacao', donoId: operadorId }))
 }
 
 /** Opens heavy acts for some minutes. Fails with CREDENCIAIS_INVALIDAS, also for another operator's passkey. */
@@ -170,14 +151,18 @@ export async function confirmarSessao(
   { id, operadorId }: Aberta,
   resposta: RespostaAssinada,
 ): Promise<Outcome<object>> {
-  const signed = await checkResposta(deps, resposta, 'confirmacao')
-  const own = signed?.operadorId === operadorId && signed.chave.operadorId === operadorId
-  // 422, not 401: the session lives on.
-  if (!own) return fail('CODIGO_INVALIDO', { message: 'Esta chave de acesso não é sua, ou não respondeu.' })
+  const signed = await readResposta(deps, resposta, 'confirmacao')
+  const own = signed?.donoId === operadorId && signed.chave.donoId === operadorId
+  if (!own) return unconfirmed()
   const now = deps.clock()
-  await deps.store.transaction(async (tx) => {
-    await tx.chavesDeOperador.use(signed.chave.id, signed.contador, now)
+  return deps.store.transaction(async (tx) => {
+    if (!(await tx.chavesDeOperador.use(signed.chave.id, signed.contador, now))) return unconfirmed()
     await tx.sessoesDeOperador.confirm(id, now)
+    return done({})
   })
-  return done({})
+}
+
+/** 422, not 401: the session lives on. */
+function unconfirmed() {
+  return fail('CODIGO_INVALIDO', { message: 'Esta chave de acesso não é sua, ou não respondeu.' })
 }

@@ -21,8 +21,11 @@ export const ADDRESS_TRIES = 4
 
 /** Who is counted: a known device by itself, anybody else by account and address (docs/adr/0032). */
 export interface Tentador {
-  email: string
+  /** Left out: the address alone. Who signs with a passkey guesses at no account. */
+  email?: string
   bloco: string
+  /** Codes are counted apart from passwords. */
+  etapa?: 'codigo'
   /** The hash of the device's token, where it is one of the account's own. */
   dispositivo?: Buffer
 }
@@ -34,23 +37,31 @@ const ritmo = (livres: number): Ritmo => ({
   esquecerMs: DAY_MS,
 })
 
-export const accountKey = (secrets: Secrets, email: string): Buffer => secrets.hashTentativa(`conta ${email}`)
+const contaDe = (email: string): string => `conta ${email}`
 
-function keysOf({ secrets, tries }: Deps, { email, bloco, dispositivo }: Tentador): [Buffer, Ritmo][] {
+export const accountKey = (secrets: Secrets, email: string): Buffer => secrets.hashTentativa(contaDe(email))
+
+interface Counted {
+  key: Buffer
+  pace: Ritmo
+  /** Others are counted here too: what was right is taken back, and nothing else. */
+  shared?: boolean
+}
+
+function keysOf({ secrets, tries }: Deps, { email, bloco, dispositivo, etapa }: Tentador): Counted[] {
+  const hash = (quem: string) => secrets.hashTentativa(etapa === undefined ? quem : `${etapa} ${quem}`)
   if (dispositivo !== undefined) {
-    const key = secrets.hashTentativa(`dispositivo ${dispositivo.toString('hex')}`)
-    return [[key, ritmo(tries.perAccount)]]
+    return [{ key: hash(`dispositivo ${dispositivo.toString('hex')}`), pace: ritmo(tries.perAccount) }]
   }
-  return [
-    [secrets.hashTentativa(`endereco ${bloco}`), ritmo(tries.perAddress)],
-    [accountKey(secrets, email), ritmo(tries.perAccount)],
-  ]
+  const address = { key: hash(`endereco ${bloco}`), pace: ritmo(tries.perAddress), shared: true }
+  if (email === undefined) return [address]
+  return [address, { key: hash(contaDe(email)), pace: ritmo(tries.perAccount) }]
 }
 
 /** Counts one try at signing in; the failure tells how long to wait. */
 export async function countTry(deps: Deps, who: Tentador): Promise<Failure | undefined> {
   const now = deps.clock()
-  for (const [key, pace] of keysOf(deps, who)) {
+  for (const { key, pace } of keysOf(deps, who)) {
     const free = await deps.store.tentativas.count(key, pace, now)
     if (free !== undefined) {
       return fail('MUITAS_TENTATIVAS', { retryAfter: Math.ceil((free.getTime() - now.getTime()) / 1000) })
@@ -62,11 +73,8 @@ export async function countTry(deps: Deps, who: Tentador): Promise<Failure | und
 /** The try was right: it is taken back from its address, and what was counted of the account is forgotten. */
 export async function forgetTries(deps: Deps, who: Tentador): Promise<void> {
   const { tentativas } = deps.store
-  const [first, account] = keysOf(deps, who)
-  if (account === undefined) {
-    if (first !== undefined) await tentativas.forget(first[0])
-    return
+  for (const { key, shared } of keysOf(deps, who)) {
+    if (shared === true) await tentativas.undo(key, deps.clock())
+    else await tentativas.forget(key)
   }
-  if (first !== undefined) await tentativas.undo(first[0], deps.clock())
-  await tentativas.forget(account[0])
 }

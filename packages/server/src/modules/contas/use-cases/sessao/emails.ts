@@ -1,4 +1,4 @@
-import { localDe } from '@portal/domain/tempo'
+import { esperaEmPalavras, horaEmBrasilia } from '@portal/domain/acesso'
 import type { MailSite } from '../../../../kernel/mail/content'
 import { composeMail } from '../../../../kernel/mail/message'
 import type { Mail } from '../../../../kernel/mail/ports'
@@ -50,12 +50,14 @@ export function recuperacaoMail(site: MailContext, para: string, token: string):
   })
 }
 
-export function senhaAlteradaMail(site: MailContext, para: string): Mail {
+/** `abre`: it was a recovery, and what waits for it opens then (rule: acesso/espera). */
+export function senhaAlteradaMail(site: MailContext, para: string, abre?: Date): Mail {
   return composeMail(site, {
     para,
     assunto: `Sua senha em ${site.brand} foi alterada`,
     partes: [
       'A senha da sua conta acabou de ser alterada e as outras sessões foram encerradas.',
+      ...(abre === undefined ? [] : [esperaEmPalavras(abre)]),
       'Se foi você, não precisa fazer nada. Se não foi, redefina a senha agora.',
     ],
     acao: { texto: 'Redefinir a senha', href: `${site.publicUrl}/esqueci-senha` },
@@ -68,13 +70,11 @@ export function novoAcessoMail(
   para: string,
   { dispositivo, now }: { dispositivo: string; now: Date },
 ): Mail {
-  const { dia, hora } = localDe(now, 'DF')
-  const data = dia.split('-').reverse().join('/')
   return composeMail(site, {
     para,
     assunto: `Novo acesso à sua conta em ${site.brand}`,
     partes: [
-      `Sua conta foi acessada em um aparelho novo: ${dispositivo}, em ${data} às ${hora} (horário de Brasília).`,
+      `Sua conta foi acessada em um aparelho novo: ${dispositivo}, em ${horaEmBrasilia(now)} (horário de Brasília).`,
       'Se foi você, não precisa fazer nada. Se não foi, redefina a senha agora.',
     ],
     acao: { texto: 'Redefinir a senha', href: `${site.publicUrl}/esqueci-senha` },

@@ -1,12 +1,15 @@
+import { ALERTA_LINK_PEDIDO } from '@portal/domain/acesso'
 import { normalizaEmail } from '@portal/domain/email'
 import { EMAILS_DE_ACESSO_POR_DIA } from '@portal/domain/limites'
 import { RECUPERACAO } from '@portal/domain/mensagens'
 import { validarNovaSenha } from '@portal/domain/senha'
+import { localDe } from '@portal/domain/tempo'
 import { DAY_MS, HOUR_MS, later, type Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
 import type { PasswordHasher, Secrets } from '../../../../kernel/crypto/ports'
 import type { Usuario } from '../../ports/usuarios'
 import type { ContasScope, ContasStore } from '../../store'
+import { recordRecuperacao } from '../acesso/espera'
 import { refuseSenha } from '../usuario/nova-senha'
 import { accountKey } from './attempts'
 import { recuperacaoMail, senhaAlteradaMail, type MailContext } from './emails'
@@ -45,9 +48,19 @@ export async function esqueciSenha(
       expiraEm: later(now, LINK_MS),
     })
     await tx.outbox.send(recuperacaoMail(deps.mail, email, token), now)
+    await tellSessions(tx, usuario.id, now)
   })
   return done({ message: 'Se este e-mail tiver uma conta, enviaremos um link para redefinir a senha.' })
 }
+
+/** Whoever is signed in hears of it before the link is used: using it ends their sessions. */
+async function tellSessions(tx: ContasScope, usuarioId: number, now: Date): Promise<void> {
+  const alerta = { usuarioId, tipo: 'warning', message: ALERTA_LINK_PEDIDO } as const
+  await tx.alertasDeEventos.create({ ...alerta, chave: chaveDoPedido(usuarioId, now) }, now)
+}
+
+/** Once a day, however often a stranger asks. */
+const chaveDoPedido = (usuarioId: number, now: Date) => `nova-senha:${usuarioId}:${localDe(now, 'DF').dia}`
 
 interface NovaSenhaPorLink extends Entrada {
   token_do_link: string
@@ -78,7 +91,8 @@ export async function redefinirSenha(
     await tx.usuarios.update(dono.id, { senhaHash }, now)
     const dispositivo = await startOver(deps, tx, dono, input)
     await tx.registrosAcesso.record({ usuarioId: dono.id, ...input.origem, now })
-    await tx.outbox.send(senhaAlteradaMail(deps.mail, dono.email), now)
+    const abre = await recordRecuperacao(tx, dono.id, 'senha', now)
+    await tx.outbox.send(senhaAlteradaMail(deps.mail, dono.email, abre), now)
     return done({ message: RECUPERACAO.senhaRedefinida, dispositivo })
   })
 }
@@ -100,6 +114,7 @@ async function startOver(
   await tx.redefinicoes.endAll(id, now)
   await tx.dispositivos.forgetAll(id)
   await tx.tentativas.forget(accountKey(secrets, email))
+  await tx.alertasDeEventos.end(chaveDoPedido(id, now), now)
   await tx.eventosSeguranca.record({ usuarioId: id, tipo: 'recuperacao', dispositivo, now })
   return trustDevice(secrets, tx, { usuarioId: id, dispositivo, now })
 }

@@ -2,13 +2,14 @@ import type { Clock } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { PasswordHasher } from '../../../../kernel/crypto/ports'
 import type { ContasStore } from '../../store'
+import { refuseEmEspera } from '../acesso/espera'
 
 interface Deps {
   store: ContasStore
   clock: Clock
 }
 
-/** LGPD export: everything held about the user, without secrets. */
+/** LGPD export: everything held about the user, without secrets. Fails with EM_ESPERA. */
 export async function exportDados(
   { store, clock }: Deps,
   usuarioId: number,
@@ -16,6 +17,8 @@ export async function exportDados(
 ): Promise<Outcome<Record<string, unknown> & { geradoEm: string; usuario: { email: string } }>> {
   const usuario = await store.usuarios.findById(usuarioId)
   if (usuario === undefined) return fail('NAO_AUTENTICADO')
+  const waits = await refuseEmEspera(store, usuarioId, 'exportar')
+  if (waits !== undefined) return waits
   await store.eventosSeguranca.record({ usuarioId, tipo: 'exportacao', dispositivo, now: clock() })
   const dados = await store.usuarios.exportAll(usuarioId)
   return done({
@@ -52,7 +55,7 @@ const RETIDO = [
   { dado: 'Comprovantes de consentimento', motivo: 'prova do consentimento, LGPD, artigo 8º, § 2º' },
 ]
 
-/** LGPD erasure: listings and pictures are gone at once, every session ends. Fails with SENHA_ATUAL_INCORRETA. */
+/** LGPD erasure: listings and pictures are gone at once, every session ends. Fails with SENHA_ATUAL_INCORRETA or EM_ESPERA. */
 export async function eraseConta(
   { store, clock, hasher }: Deps & { hasher: PasswordHasher },
   usuarioId: number,
@@ -63,6 +66,8 @@ export async function eraseConta(
   if (usuario.senhaHash !== null && !(await hasher.verify(usuario.senhaHash, password ?? ''))) {
     return fail('SENHA_ATUAL_INCORRETA', { errors: { password: ['A senha está incorreta.'] } })
   }
+  const waits = await refuseEmEspera(store, usuarioId, 'apagar')
+  if (waits !== undefined) return waits
   await store.transaction(async (tx) => {
     const now = clock()
     await tx.usuarios.erase(usuarioId, now)

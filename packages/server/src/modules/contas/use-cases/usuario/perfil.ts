@@ -9,11 +9,12 @@ import type { Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../../kernel/failure'
 import type { PhoneCheck } from '../../../../kernel/phone/ports'
 import type { Marca, VinculosRepositories } from '../../../vinculos'
+import { refuseEmEspera } from '../acesso/espera'
 import type { MudancaUsuario, Usuario } from '../../ports/usuarios'
 import type { ContasRepositories } from '../../store'
 
 interface Deps {
-  store: Pick<ContasRepositories, 'usuarios'> & Pick<VinculosRepositories, 'marcas'>
+  store: Pick<ContasRepositories, 'usuarios' | 'recuperacoes'> & Pick<VinculosRepositories, 'marcas'>
   clock: Clock
   phone: Pick<PhoneCheck, 'auto'>
 }
@@ -38,7 +39,7 @@ export async function findPerfil(
   return usuario === undefined ? fail('NAO_AUTENTICADO') : done(toPerfil(usuario, phone.auto))
 }
 
-/** Saves what was sent (absent fields stay, empty ones are cleared). Fails with CORPO_INVALIDO (also for another active account's CPF) or MENOR_DE_IDADE. */
+/** Saves what was sent (absent fields stay, empty ones are cleared). Fails with CORPO_INVALIDO (also for another active account's CPF) or MENOR_DE_IDADE, and EM_ESPERA for another phone. */
 export async function savePerfil(
   deps: Deps,
   usuarioId: number,
@@ -53,7 +54,11 @@ export async function savePerfil(
   if (refused !== undefined) return refused
   const mudanca = toMudanca(merged)
   // Another phone is nobody's until its code comes back.
-  if (mudanca.telefone !== stored.data.telefone) mudanca.telefoneConfirmadoEm = null
+  if (mudanca.telefone !== stored.data.telefone) {
+    const waits = await refuseEmEspera(store, usuarioId, 'telefone')
+    if (waits !== undefined) return { ...waits, errors: { telefone: [waits.message ?? ''] } }
+    mudanca.telefoneConfirmadoEm = null
+  }
   if (!(await store.usuarios.update(usuarioId, mudanca, now))) return invalid({ cpf: [PERFIL.cpfEmUso] })
   await store.marcas.marcar(usuarioId, marcasDe(mudanca), now)
   const saved = await findPerfil(deps, usuarioId)

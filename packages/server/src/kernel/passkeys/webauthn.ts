@@ -6,7 +6,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { Chave, Credencial, Lugar, Opcoes, Passkeys } from '../ports/chaves'
+import type { Chave, Credencial, Lugar, Opcoes, Passkeys } from './ports'
 
 const TIMEOUT_MS = 120_000
 /** Whoever holds the device also knows its PIN, or is its owner's finger. */
@@ -19,11 +19,11 @@ const listed = (known: readonly Pick<Chave, 'credencial' | 'transportes'>[]) =>
 
 /** Passkeys by the WebAuthn standard, without attestation: which make of device it is matters to nobody. */
 export const webauthn: Passkeys = {
-  async creationOptions(lugar, { id, nome }, known) {
+  async creationOptions(lugar, { chave, nome }, known) {
     const options = await generateRegistrationOptions({
-      rpName: `${lugar.brand} · Operação`,
+      rpName: lugar.nome,
       rpID: rpIdOf(lugar),
-      userID: new TextEncoder().encode(`operador:${id}`),
+      userID: new TextEncoder().encode(chave),
       userName: nome,
       userDisplayName: nome,
       timeout: TIMEOUT_MS,

@@ -1,15 +1,14 @@
-import { listSeguranca } from '@portal/api/usuario'
+import { registroSeguranca } from '@portal/api/usuario'
 import { EVENTOS_SEGURANCA_DIAS } from '@portal/domain/limites'
-import { TEXTO_EVENTO } from '@portal/domain/seguranca'
 import { call } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
 import { ShieldCheck } from '@portal/ui/icons'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { useState } from 'react'
-import { formatInstante } from '../../lib/datas'
-import styles from './conta.module.css'
-import { Linha } from './Linha'
+import { formatInstante } from '../../../lib/datas'
+import styles from '../conta.module.css'
+import { Linha } from '../Linha'
 
 const MESES = Math.floor(EVENTOS_SEGURANCA_DIAS / 30)
 
@@ -29,7 +28,7 @@ export function RegistroDeSeguranca() {
           )
         }
       >
-        Entradas na conta, trocas de senha e cópias dos seus dados nos últimos {MESES} meses.
+        Entradas na conta, mudanças no acesso e cópias dos seus dados nos últimos {MESES} meses.
       </Linha>
       {shown && <Eventos />}
     </>
@@ -37,7 +36,7 @@ export function RegistroDeSeguranca() {
 }
 
 function Eventos() {
-  const { value, reload } = useLoad('seguranca', (signal) => call(listSeguranca, {}, { signal }))
+  const { value, reload } = useLoad('seguranca', (signal) => call(registroSeguranca, {}, { signal }))
   if (value.state === 'error') {
     return (
       <div className="stack" role="alert">
@@ -49,10 +48,10 @@ function Eventos() {
   if (value.data === undefined) return <PanelSkeleton lines={4} label="Carregando o registro de segurança" />
   return (
     <ul className={styles['sessions']} aria-label="Registro de segurança">
-      {value.data.map(({ id, tipo, dispositivo, em }) => (
+      {value.data.map(({ id, texto, dispositivo, em }) => (
         <li key={id}>
           <div>
-            <strong>{TEXTO_EVENTO[tipo]}</strong>
+            <strong>{texto}</strong>
             <p className="hint">
               {dispositivo}, em {formatInstante(em)}
             </p>

@@ -1,16 +1,16 @@
 import { Button } from '@portal/ui/Button'
 import { KeyRound } from '@portal/ui/icons'
 import { useState } from 'react'
-import { useLate } from '../../lib/useLate'
-import { Linha } from './Linha'
+import { useLate } from '../../../lib/useLate'
+import { Linha } from '../Linha'
 
-interface AcessoProps {
+interface SenhaProps {
   temSenha: boolean
   onSaved: () => void
 }
 
-/** How one enters: the password, and its change. */
-export function Acesso({ temSenha, onSaved }: AcessoProps) {
+/** The password, and its change. */
+export function Senha({ temSenha, onSaved }: SenhaProps) {
   const [changing, setChanging] = useState(false)
   const late = useLate({
     wanted: changing,

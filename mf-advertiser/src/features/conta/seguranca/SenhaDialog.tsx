@@ -1,7 +1,7 @@
 import { updateSenha } from '@portal/api/usuario'
 import { call, toast } from '@portal/platform'
 import { Dialog } from '@portal/ui/Dialog'
-import { NovaSenhaForm } from '../../lib/senha/NovaSenhaForm'
+import { NovaSenhaForm } from '../../../lib/senha/NovaSenhaForm'
 
 interface SenhaDialogProps {
   open: boolean

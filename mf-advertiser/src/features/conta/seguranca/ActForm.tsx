@@ -1,0 +1,72 @@
+import type { Result } from '@portal/api/erros'
+import { Button } from '@portal/ui/Button'
+import { Form, Formik, type FormikHelpers } from 'formik'
+import { useState, type ReactNode } from 'react'
+import { Recusa } from '../../../lib/form/Recusa'
+import { errosDeCampo, mensagemDe } from '../../../lib/mensagem'
+import { PasswordField } from '../../../lib/senha/PasswordField'
+
+export interface Valores {
+  nome: string
+  codigo: string
+  password: string
+}
+
+const EMPTY: Valores = { nome: '', codigo: '', password: '' }
+const ERRO = 'Não foi possível concluir. Tente novamente.'
+
+interface ActFormProps<T> {
+  initial?: Partial<Valores>
+  /** The password is asked for, last of the fields. */
+  senha: boolean
+  label: string
+  busyLabel: string
+  danger?: boolean
+  run: (valores: Valores) => Promise<Result<T>>
+  onDone: (data: T) => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** One act on the account's safety: its fields, the password, what was refused at its field or above. */
+export function ActForm<T>(props: ActFormProps<T>) {
+  const { initial, senha, label, busyLabel, danger = false, run, onDone, onCancel, children } = props
+  const [recusa, setRecusa] = useState<string>()
+  const submit = async (valores: Valores, form: FormikHelpers<Valores>) => {
+    setRecusa(undefined)
+    const result = await run(valores)
+    if (result.ok) return onDone(result.data)
+    const fields = errosDeCampo(result.error)
+    const shown = Object.keys(fields).some((name) => name !== 'password' || senha)
+    form.setErrors(fields)
+    if (!shown)
+      setRecusa(result.error.code === 'CANCELADO' ? result.error.message : mensagemDe(result.error, ERRO))
+  }
+  return (
+    <Formik initialValues={{ ...EMPTY, ...initial }} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form className="dlg__bd stack">
+          <Recusa>{recusa}</Recusa>
+          {children}
+          {senha && (
+            <PasswordField name="password" label="Sua senha" autoComplete="current-password" required />
+          )}
+          <div className="row">
+            <Button onClick={onCancel}>Cancelar</Button>
+            <Button
+              type="submit"
+              kind={danger ? 'danger-solid' : 'primary'}
+              busy={isSubmitting}
+              busyLabel={busyLabel}
+            >
+              {label}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  )
+}
+
+/** The password where the account has one; without it a session that was opened just now is asked for. */
+export const senhaDe = ({ password }: Valores) => (password === '' ? {} : { password })

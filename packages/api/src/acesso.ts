@@ -1,0 +1,160 @@
+import { TIPOS_RECUPERACAO } from '@portal/domain/acesso'
+import { SENHA_MAX } from '@portal/domain/limites'
+import * as z from 'zod/mini'
+import { chaveSchema, desafioSchema, nomeDeChaveSchema, respostaSchema } from './chave-de-acesso'
+import { endpoint } from './endpoint'
+import { idSchema, instanteSchema, mensagemSchema } from './formatos'
+import { sessaoAbertaSchema } from './sessao'
+
+/** Left out: a session that was opened some minutes ago will do. */
+const confirmacao = { password: z.optional(z.string().check(z.maxLength(SENHA_MAX))) }
+const codigo = z.string().check(z.trim(), z.maxLength(20))
+
+export const acessoSchema = z.object({
+  chaves: z.array(chaveSchema),
+  /** Null: off. */
+  segundoFator: z.nullable(
+    z.object({
+      desde: instanteSchema,
+      /** Recovery codes that were not used. */
+      codigosRestantes: z.int(),
+      /** The wait after a recovery code is over: the authenticator is not asked for to turn it off. */
+      dispensaCodigo: z.boolean(),
+    }),
+  ),
+  /** The latest recovery that can be contested; `abreEm` null: it opened everything already. */
+  recuperacao: z.nullable(
+    z.object({
+      tipo: z.enum(TIPOS_RECUPERACAO),
+      em: instanteSchema,
+      abreEm: z.nullable(instanteSchema),
+    }),
+  ),
+  /** Somebody asked for a link to a new password, and it still works. */
+  linkPedidoEm: z.nullable(instanteSchema),
+})
+export type Acesso = z.output<typeof acessoSchema>
+
+const codigosSchema = z.object({ message: z.string(), codigos: z.array(z.string()), acesso: acessoSchema })
+export type CodigosCriados = z.output<typeof codigosSchema>
+
+export const beginEntradaComChave = endpoint({
+  method: 'POST',
+  path: '/api/login/chave/desafio',
+  summary: 'What a browser signs to enter with a passkey',
+  auth: 'public',
+  status: 200,
+  response: desafioSchema,
+})
+
+export const entrarComChave = endpoint({
+  method: 'POST',
+  path: '/api/login/chave',
+  summary: 'Opens a session with a passkey; no second step follows',
+  auth: 'public',
+  body: respostaSchema,
+  status: 200,
+  response: sessaoAbertaSchema,
+})
+
+export const findAcesso = endpoint({
+  method: 'GET',
+  path: '/usuario/acesso',
+  summary: 'Passkeys, second factor, and what a recovery keeps waiting',
+  auth: 'session',
+  status: 200,
+  response: acessoSchema,
+})
+
+export const beginChaveDeAcesso = endpoint({
+  method: 'POST',
+  path: '/usuario/chaves/desafio',
+  summary: 'What a browser makes a passkey of; asks for the password or a session just opened',
+  auth: 'session',
+  body: z.object(confirmacao),
+  status: 200,
+  response: desafioSchema,
+})
+
+export const createChaveDeAcesso = endpoint({
+  method: 'POST',
+  path: '/usuario/chaves',
+  summary: 'Stores a passkey',
+  auth: 'session',
+  body: z.object({ ...respostaSchema.shape, nome: nomeDeChaveSchema }),
+  status: 201,
+  response: acessoSchema,
+})
+
+export const renameChaveDeAcesso = endpoint({
+  method: 'PATCH',
+  path: '/usuario/chaves/:id',
+  summary: 'Gives a passkey another name',
+  auth: 'session',
+  params: z.object({ id: idSchema }),
+  body: z.object({ nome: nomeDeChaveSchema }),
+  status: 200,
+  response: acessoSchema,
+})
+
+export const deleteChaveDeAcesso = endpoint({
+  method: 'DELETE',
+  path: '/usuario/chaves/:id',
+  summary: 'Removes a passkey; asks for the password or a session just opened',
+  auth: 'session',
+  params: z.object({ id: idSchema }),
+  body: z.object(confirmacao),
+  status: 200,
+  response: acessoSchema,
+})
+
+export const beginSegundoFator = endpoint({
+  method: 'POST',
+  path: '/usuario/segundo-fator',
+  summary: 'Draws a secret for an authenticator; nothing is on until a code of it comes back',
+  auth: 'session',
+  body: z.object(confirmacao),
+  status: 200,
+  /** `endereco` is what the QR code says (`otpauth://`), `segredo` the same to be typed. */
+  response: z.object({ segredo: z.string(), endereco: z.string() }),
+})
+
+export const confirmSegundoFator = endpoint({
+  method: 'POST',
+  path: '/usuario/segundo-fator/confirmar',
+  summary: 'Turns the second factor on; answers the recovery codes, once',
+  auth: 'session',
+  body: z.object({ codigo }),
+  status: 200,
+  response: codigosSchema,
+})
+
+export const deleteSegundoFator = endpoint({
+  method: 'DELETE',
+  path: '/usuario/segundo-fator',
+  summary: 'Turns the second factor off, with password and code; with a recovery code it waits',
+  auth: 'session',
+  body: z.object({ ...confirmacao, codigo: z.optional(codigo) }),
+  status: 200,
+  response: z.object({ message: z.string(), acesso: acessoSchema }),
+})
+
+export const createCodigosRecuperacao = endpoint({
+  method: 'POST',
+  path: '/usuario/segundo-fator/codigos',
+  summary: 'New recovery codes, shown once; the ones before end',
+  auth: 'session',
+  body: z.object(confirmacao),
+  status: 200,
+  response: codigosSchema,
+})
+
+export const naoFuiEu = endpoint({
+  method: 'POST',
+  path: '/usuario/acesso/nao-fui-eu',
+  summary: 'Contests a recovery: ends every session, undoes what it opened, asks for a new password by mail',
+  auth: 'session',
+  status: 200,
+  /** `sessaoEncerrada` false: there was only a link, which works no more. */
+  response: z.extend(mensagemSchema, { sessaoEncerrada: z.boolean() }),
+})

@@ -1,0 +1,40 @@
+import type { Authenticator, PasswordHasher, Secrets } from '../../../../kernel/crypto/ports'
+import type { Vault } from '../../../../kernel/crypto/vault'
+import type { Clock } from '../../../../kernel/clock'
+import type { Passkeys } from '../../../../kernel/passkeys/ports'
+import type { SigningDeps } from '../../../../kernel/passkeys/signing'
+import type { UsoDoDesafio } from '../../ports/acesso'
+import type { ContasStore } from '../../store'
+import type { MailContext } from '../sessao/emails'
+
+/** What the use cases about access need. */
+export interface AcessoDeps {
+  store: ContasStore
+  secrets: Secrets
+  hasher: PasswordHasher
+  clock: Clock
+  mail: MailContext
+  passkeys: Passkeys
+  authenticator: Authenticator
+  /** Seals what authenticators are made of. */
+  segredos: Vault
+}
+
+/** Whose call it is, and from which device. */
+export interface Quem {
+  id: number
+  usuarioId: number
+  dispositivo: string
+  /** By which the device is known, if it is. */
+  token?: string
+}
+
+/** What signing works with here. */
+export const signingOf = (
+  deps: Pick<AcessoDeps, 'store' | 'secrets' | 'clock' | 'passkeys' | 'mail'>,
+): SigningDeps<UsoDoDesafio> => ({
+  ...deps,
+  desafios: deps.store.desafiosDeAcesso,
+  chaves: deps.store.chavesDeAcesso,
+  lugar: { origin: new URL(deps.mail.publicUrl).origin, nome: deps.mail.brand },
+})

@@ -1,0 +1,62 @@
+import type { SessaoAberta } from '@portal/api/sessao'
+import type { Clock } from '../../../../kernel/clock'
+import { done, type Failure, type Outcome } from '../../../../kernel/failure'
+import type { Secrets } from '../../../../kernel/crypto/ports'
+import type { Usuario } from '../../ports/usuarios'
+import type { ContasScope, ContasStore } from '../../store'
+import { novoAcessoMail, type MailContext } from './emails'
+import { openSession, type Entrada } from './open-session'
+import { trustDevice, type Confiado } from './trusted-device'
+
+export interface EnterDeps {
+  store: ContasStore
+  secrets: Secrets
+  clock: Clock
+  mail: MailContext
+}
+
+/** What the client stores, and the token by which its device is known from now on. */
+export interface Aberta {
+  sessao: SessaoAberta
+  dispositivo: Confiado
+}
+
+/** What came after the password, or in its place. */
+export interface Etapa {
+  tipo: 'nenhuma' | 'lembrada' | 'autenticador' | 'codigo' | 'chave'
+  /** What counts once is used up with the session that it opens, or refuses it. */
+  use?: (tx: ContasScope) => Promise<Failure | undefined>
+}
+
+/** The hash of the device's token, where the owner has signed in on it. */
+export async function knownDevice(
+  { store, secrets, clock }: EnterDeps,
+  usuario: Usuario | undefined,
+  { token }: Entrada,
+): Promise<Buffer | undefined> {
+  if (usuario === undefined || token === undefined) return undefined
+  const hash = secrets.hashToken(token)
+  return (await store.dispositivos.use(usuario.id, hash, clock())) ? hash : undefined
+}
+
+/** A device that the account was never entered from is told of by mail (rule: contas/seguranca). */
+export function enter(
+  deps: EnterDeps,
+  usuario: Usuario,
+  entrada: Entrada,
+  { tipo: etapa, use }: Etapa,
+): Promise<Outcome<Aberta>> {
+  const { store, secrets, clock, mail } = deps
+  const { dispositivo, token } = entrada
+  return store.transaction(async (tx) => {
+    const now = clock()
+    const refused = await use?.(tx)
+    if (refused !== undefined) return refused
+    const known = await trustDevice(secrets, tx, { usuarioId: usuario.id, dispositivo, token, now })
+    if (etapa !== 'nenhuma') await tx.dispositivos.confirm(usuario.id, secrets.hashToken(known.token), now)
+    const tipo = known.novo ? 'dispositivo-novo' : 'entrada'
+    await tx.eventosSeguranca.record({ usuarioId: usuario.id, tipo, dispositivo, now })
+    if (known.novo) await tx.outbox.send(novoAcessoMail(mail, usuario.email, { dispositivo, now }), now)
+    return done({ sessao: await openSession(deps, tx, usuario, entrada), dispositivo: known })
+  })
+}
