@@ -69,6 +69,7 @@ import {
   exportDados,
   findPerfil,
   findUsuario,
+  updateAviso,
   updateNewsletter,
   updatePerfil,
   type Perfil,
@@ -180,6 +181,7 @@ export const handlers = [
   ]),
   on(aceitarLgpd, feito),
   on(updateNewsletter, feito),
+  on(updateAviso, feito),
   on(exportDados, () => ({
     geradoEm: '2026-11-21T12:00:00-03:00',
     usuario: { email: usuarioDeExemplo.email },

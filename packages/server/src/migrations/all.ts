@@ -29,6 +29,7 @@ import { hashes } from './029-hashes'
 import { originais } from './030-originais'
 import { operadores } from './031-operadores'
 import { avisosDeRevisao } from './033-avisos-de-revisao'
+import { resultados } from './036-resultados'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   originais,
   operadores,
   avisosDeRevisao,
+  resultados,
 ]

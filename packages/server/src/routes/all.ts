@@ -23,6 +23,7 @@ import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
 import { telemetriaRoutes } from '../web/telemetry/route'
+import { avisosRoutes } from '../modules/contas/routes/avisos'
 import { usuarioRoutes } from '../modules/contas/routes/usuario'
 import { webhooksRoutes } from '../modules/pagamentos/routes/webhooks'
 
@@ -31,6 +32,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   idadeRoutes,
   sessaoRoutes,
   usuarioRoutes,
+  avisosRoutes,
   painelRoutes,
   albumRoutes,
   identidadeRoutes,

@@ -1,3 +1,4 @@
+import type { SignedLinks } from '../../kernel/crypto/signed-links'
 import type { PasswordHasher } from '../../kernel/crypto/ports'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { LimitNumbers } from '../../kernel/http/limits'
@@ -14,6 +15,7 @@ export interface ContasDeps extends HttpDeps, PictureDeps {
   pixels: PixelBudget
   triagem: Triagem
   phone: PhoneCheck
+  links: SignedLinks
   /** What mails name. */
   config: MailSite & { limits: LimitNumbers }
 }

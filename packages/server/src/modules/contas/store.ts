@@ -4,6 +4,7 @@ import type { CreditosRepositories } from '../creditos'
 import type { VinculosRepositories } from '../vinculos'
 import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './ports/painel'
 import type { AlertasDeEventos } from './ports/alertas'
+import type { AvisosPorEmail } from './ports/avisos'
 import type { ConsentimentoDosAnuncios, ContagemGratis, Donos } from './ports/donos'
 import type { PreCadastroRepository, RedefinicaoRepository } from './ports/cadastro'
 import type { DispositivoRepository, EventoSegurancaRepository, TentativaRepository } from './ports/seguranca'
@@ -16,6 +17,7 @@ export interface ContasRepositories {
   alertas: AlertaRepository
   alertasDeEventos: AlertasDeEventos
   auditoria: AuditoriaRepository
+  avisosPorEmail: AvisosPorEmail
   confirmacoesTelefone: ConfirmacaoTelefoneRepository
   dispositivos: DispositivoRepository
   donos: Donos
