@@ -20,6 +20,7 @@ const PROMISED = [
   'GET /api/user',
   'GET /api/usuario/perfil',
   'PUT /api/usuario/perfil',
+  'PUT /api/usuario/avisos',
   'PUT /api/usuario/newsletter',
   'GET /api/usuario/dados',
   'DELETE /api/usuario',

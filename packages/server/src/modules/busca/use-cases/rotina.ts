@@ -3,7 +3,8 @@
  * tempo/fim, alertas/acontecimentos).
  */
 import { HOUR_MS, later } from '../../../kernel/clock'
-import type { BuscaDeps } from '../deps'
+import type { SignedLinks } from '../../../kernel/crypto/signed-links'
+import type { MailSite } from '../../../kernel/mail/content'
 import type { BuscaScope, BuscaStore } from '../store'
 import { posicaoNaVitrine } from '../../anuncios'
 import { fimDosAvisos } from '../../contas'
@@ -42,7 +43,7 @@ export async function expirar(store: BuscaStore, now: Date, signal?: AbortSignal
 
 /** Tells owners whose listing ends within 48 hours, once an end, on the painel and by mail. */
 export async function notifyVencimentos(
-  { store, links, config }: Pick<BuscaDeps, 'store' | 'links' | 'config'>,
+  { store, links, config }: { store: BuscaStore; links: Pick<SignedLinks, 'sign'>; config: MailSite },
   now: Date,
 ): Promise<number> {
   return store.transaction(async (tx) => {
