@@ -11,18 +11,15 @@ import {
   removeAlbum,
   removeFoto,
 } from '@portal/api/album'
+import { listTodosAnuncios, meusAnuncios, findAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
 import {
   updateAnuncio,
   removeAnuncio,
-  listTodosAnuncios,
-  meusAnuncios,
   devolverRecusado,
   pausarAnuncio,
   setRenovacaoAutomatica,
   retomarAnuncio,
-  findAnuncioDoDono,
-  type AnuncioDoDono,
-} from '@portal/api/anuncios'
+} from '@portal/api/anuncio-atos'
 import { deleteBuscaSalva, listBuscasSalvas } from '@portal/api/buscas-salvas'
 import { listCupons, validarCupom } from '@portal/api/cupons'
 import { meusRetirados, recorrerRetirada, type AnuncioRetirado } from '@portal/api/denuncias'

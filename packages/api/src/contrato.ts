@@ -1,7 +1,9 @@
 import * as ajuda from './ajuda'
 import * as album from './album'
+import * as atos from './anuncio-atos'
 import * as anuncios from './anuncios'
 import * as busca from './busca'
+import * as buscasSalvas from './buscas-salvas'
 import * as creditos from './creditos'
 import * as cupons from './cupons'
 import * as denuncias from './denuncias'
@@ -22,8 +24,9 @@ export const API_VERSION = '1.1.0'
 const FILES = {
   ajuda,
   album,
-  anuncios,
+  anuncios: { ...anuncios, ...atos },
   busca,
+  buscasSalvas,
   creditos,
   cupons,
   denuncias,
