@@ -37,8 +37,11 @@ const oursInside = {
  * @returns {Promise<T>}
  */
 export async function importTypeScript(file) {
+  const outfile = join(OUT, `${relative(ROOT, file).replace(/\.ts$/, '').replaceAll(/\W/g, '-')}.mjs`)
   const bundle = await build({
     entryPoints: [file],
+    // Names of sources are relative to it.
+    outfile,
     bundle: true,
     write: false,
     format: 'esm',
@@ -49,7 +52,6 @@ export async function importTypeScript(file) {
     plugins: [oursInside],
   })
   const text = bundle.outputFiles.map((output) => output.text).join('')
-  const outfile = join(OUT, `${relative(ROOT, file).replace(/\.ts$/, '').replaceAll(/\W/g, '-')}.mjs`)
   mkdirSync(OUT, { recursive: true })
   // Renamed into place: another process may be reading the same file.
   writeFileSync(`${outfile}.${process.pid}`, text)

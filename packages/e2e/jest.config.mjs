@@ -7,6 +7,11 @@ export default {
   rootDir: base.rootDir,
   testTimeout: 240_000,
   projects: [
-    { ...e2e, testMatch: ['<rootDir>/**/*.journey.ts'], globalSetup: '<rootDir>/src/global-setup.ts' },
+    {
+      ...e2e,
+      testMatch: ['<rootDir>/**/*.journey.ts'],
+      globalSetup: '<rootDir>/src/global-setup.ts',
+      globalTeardown: '<rootDir>/src/global-teardown.ts',
+    },
   ],
 }

@@ -8,9 +8,11 @@ import { drillStore, type DrillStore } from './drills/store'
 import { startPortal, type Portal } from './portal'
 import { signInDemo } from './steps/demo'
 
-/** A remote that hangs is bounded at 5 s (rule: navegacao/falhas); the rest is the time of a machine that tests. */
-const BOUND_MS = 5_000
-const SLACK_MS = 2_500
+/**
+ * A remote that hangs is given up after 5 s (rule: navegacao/falhas), which loadContainer.test.ts holds by its own clock. A
+ * busy machine takes seconds more to draw what follows: here the page must not have waited for an answer that never comes.
+ */
+const NEVER_MS = 30_000
 
 let store: DrillStore
 let portal: Portal
@@ -44,7 +46,7 @@ describe('a remote that breaks', () => {
     const { ms, ...seen } = result.outcome
     expect(seen).toMatchObject({ frame: true, healed: true, reported: expect.arrayContaining([fault.phase]) })
     expect(seen.elsewhere ?? true).toBe(true)
-    expect(ms).toBeLessThan(BOUND_MS + SLACK_MS)
+    expect(ms).toBeLessThan(NEVER_MS)
   })
 })
 

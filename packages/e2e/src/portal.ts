@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { newDataDir } from './template'
 
 const ROOT = resolve(__dirname, '../../..')
 const BOOT_MS = 180_000
@@ -11,6 +11,8 @@ export interface Portal {
   url: string
   /** What it has said since its start: how an operator signs in stands there. */
   output(): string
+  /** Drains, and leaves the data folder. */
+  drain(): Promise<void>
   /** Drains and removes the data folder. */
   stop(): Promise<void>
   /** kill -9, then a new process on the same data folder and port. */
@@ -46,9 +48,11 @@ async function waitHealthy(url: string, child: ChildProcess, output: () => strin
   throw new Error(`The server was not healthy within ${BOOT_MS} ms:\n${output()}`)
 }
 
-/** Starts the built portal on an empty data folder and a free port, with demo data. */
-export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+/** Starts the built portal on a data folder of its own and a free port, with demo data. */
+export async function startPortal(
+  env: Record<string, string> = {},
+  dataDir = newDataDir(env),
+): Promise<Portal> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let output = ''
@@ -73,12 +77,16 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     return child
   }
   let child = await boot()
+  const drain = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended(child)
+  }
   return {
     url,
     output: () => output,
+    drain,
     async stop() {
-      child.kill('SIGTERM')
-      await ended(child)
+      await drain()
       rmSync(dataDir, { recursive: true, force: true })
     },
     async crashAndRestart() {

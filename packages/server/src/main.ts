@@ -7,6 +7,7 @@ import { describeError } from './kernel/http/logger'
 import { portasAbertas } from './config-safety'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
+import { endWithParent, fillApart, isFilling } from './fill-apart'
 import type { Listening } from './kernel/db/changes'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { migrateAndFill, migratesItself, waitForSchema } from './schema'
@@ -37,9 +38,11 @@ async function start(): Promise<void> {
   if (!read.ok)
     return stop(EXIT_CONFIG, ['Configuração inválida:', ...read.problems.map((text) => `  ${text}`)])
   const { config } = read
+  if (isFilling()) endWithParent()
   if (config.role === 'web') return startWeb(config)
   // The database opens in its own thread meanwhile.
   const serverModule = import('./server')
+  const filled = isFirstStart(config) && !isFilling() && (await fillBefore())
   const drawPictures = pictureSource(config)
   const opened = await openDatabase(targetOf(config))
   if (!opened.ok) {
@@ -61,7 +64,18 @@ async function start(): Promise<void> {
       readiness,
       ...(config.database.kind === 'postgres' && { lastInTouch: () => listening.to?.lastInTouch() }),
     })
-  await serve({ config, database: opened.database, readiness, listening, server })
+  if (isFilling()) {
+    await migrateAndFill(config, opened.database.pool, fillWith(server, config, opened.database))
+    return opened.database.close()
+  }
+  await serve({ config, database: opened.database, readiness, listening, server, filled })
+}
+
+/** Whether the demonstration was made; what refused it has said why. */
+async function fillBefore(): Promise<boolean> {
+  const code = await fillApart()
+  if (code !== undefined && code !== 0) process.exit(code)
+  return code === 0
 }
 
 interface Parts {
@@ -70,10 +84,12 @@ interface Parts {
   readiness: Readiness
   listening: { to?: Listening }
   server: () => Promise<Server>
+  /** The demonstration was made for this start, in a process before it. */
+  filled: boolean
 }
 
 /** The demonstration first makes its database and fills it; another process listens, not ready, until its schema is there. */
-async function serve({ config, database, readiness, listening, server }: Parts): Promise<void> {
+async function serve({ config, database, readiness, listening, server, filled }: Parts): Promise<void> {
   const own = migratesItself(config)
   const first = own
     ? await migrateAndFill(config, database.pool, fillWith(server, config, database))
@@ -117,7 +133,7 @@ async function serve({ config, database, readiness, listening, server }: Parts):
   if (config.role !== 'operator') process.stdout.write(`Portal no ar: ${config.publicUrl}\n`)
   if (config.operator.beside || config.role === 'operator') await tellOperators(deps)
   tellOpenDoors(config)
-  if (first?.demoLogin !== undefined) process.stdout.write(`${first.demoLogin}\n`)
+  if (filled || first?.filled === true) await tellDemoLogin()
 }
 
 /** Opens the one door of this role. */
@@ -142,8 +158,7 @@ function fillWith(server: Parts['server'], config: Config, { pool }: Database) {
   return async () => {
     await sealStoredCpfs(queryable(pool), cpfVault(config.dataSecret))
     const made = await server()
-    const demoLogin = config.demoData ? await seedDemonstration(made.deps, pool) : undefined
-    return { ...made, demoLogin }
+    return { ...made, filled: config.demoData && (await seedDemonstration(made.deps, pool)) }
   }
 }
 
@@ -176,22 +191,28 @@ async function startWeb(config: Config): Promise<void> {
   tellOpenDoors(config)
 }
 
-/** Into an empty folder, pictures are drawn while the database opens. */
-function pictureSource({ database, demoData }: Config): PictureSource {
-  const source = drawApart(new URL('./draw-worker.js', import.meta.url))
-  const empty = database.kind === 'pglite' && !existsSync(database.folder)
-  return demoData && empty ? drawAhead(source, FIRST_PICTURES) : source
+function isFirstStart({ database, demoData }: Config): boolean {
+  return demoData && database.kind === 'pglite' && !existsSync(database.folder)
 }
 
-/** Fills an empty demonstration; answers how to enter it, where there is an advertiser to enter as. */
-async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<string | undefined> {
+/** Into an empty folder, pictures are drawn while the database opens. */
+function pictureSource(config: Config): PictureSource {
+  const source = drawApart(new URL('./draw-worker.js', import.meta.url))
+  return isFirstStart(config) ? drawAhead(source, FIRST_PICTURES) : source
+}
+
+/** Fills an empty demonstration; answers whether it was empty. */
+async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<boolean> {
   const { createImageProcessor } = await import('./kernel/images/sharp-processor')
   const { seedDemo } = await import('./demo/seed')
-  const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
   // Somebody waits for these pictures.
   const images = createImageProcessor({ effort: QUICK_EFFORT, marcaDagua: deps.config.brand })
-  if (!(await seedDemo({ ...deps, images }, pool))) return undefined
-  return `Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}`
+  return seedDemo({ ...deps, images }, pool)
+}
+
+async function tellDemoLogin(): Promise<void> {
+  const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
+  process.stdout.write(`Anunciante de demonstração: ${DEMO_EMAIL}, senha ${DEMO_PASSWORD}\n`)
 }
 
 /**

@@ -29,13 +29,14 @@ export interface CounterSources {
   onAway(error: unknown): void
 }
 
-const MAX_KEYS = 50_000
+/** A bound on their sum of sizes, one each: by `max` each of some fifty counters would hold its 50,000 places from the start. */
+const MAX_KEYS = { maxSize: 50_000, sizeCalculation: () => 1 }
 
 /** In this process. A burst counts as what it is: nothing waits between reading and writing. */
 export function localCounters(now: () => number = Date.now): Counters {
   return {
     open({ max, windowMs }) {
-      const known = new LRUCache<string, { total: number; endsAt: number }>({ max: MAX_KEYS })
+      const known = new LRUCache<string, { total: number; endsAt: number }>(MAX_KEYS)
       return async (key) => {
         const at = now()
         const found = known.get(key)
