@@ -8,6 +8,8 @@ import { picture } from './steps/picture'
 const running = useRunning()
 let session: DemoSession
 let anuncio: string
+/** A live one of the account's own. */
+let proprio: string
 /** The page that a mail asks for a saved search to be confirmed on. */
 let confirmation: string
 
@@ -15,13 +17,15 @@ beforeAll(async () => {
   const { url } = running.portal
   session = await signInDemo(running.portal)
   const { anuncios } = await (await fetch(`${url}/api/anuncios/filtro`)).json()
-  const detalhes = await Promise.all(
-    anuncios.map(async ({ id, titulo_formatado }: { id: number; titulo_formatado: string }) => {
-      const detalhe = await (await fetch(`${url}/api/anuncios/${id}/detalhe`)).json()
-      return { titulo_formatado, modoContato: detalhe.modoContato }
-    }),
-  )
-  anuncio = `/anuncio/${detalhes.find(({ modoContato }) => modoContato !== 'email').titulo_formatado}`
+  const own = await fetch(`${url}/api/meus-anuncios`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  })
+  const live = (await own.json()).find(({ ativo }: { ativo: boolean }) => ativo)
+  proprio = String(live.id)
+  for (const { titulo_formatado } of anuncios) {
+    anuncio = `/anuncio/${titulo_formatado}`
+    if ((await (await fetch(url + anuncio)).text()).includes('Mostrar telefone')) break
+  }
   const save = (headers: Record<string, string>, body: object) =>
     fetch(`${url}/api/buscas-salvas`, {
       method: 'POST',
@@ -75,7 +79,7 @@ const autoRenewal: Prepare = async (page) => {
 }
 const statistics: Prepare = async (page) => {
   await page.getByRole('radio', { name: '30' }).check({ force: true })
-  await page.getByLabel('Anúncio', { exact: true }).selectOption({ index: 2 })
+  await page.getByLabel('Anúncio', { exact: true }).selectOption(proprio)
   await page.getByText(/^Posição em/).waitFor()
 }
 const savedSearch: Prepare = async (page) => {
@@ -99,7 +103,11 @@ const STATES: readonly State[] = [
     prepare: (page) => page.getByRole('heading', { name: 'Buscas salvas' }).scrollIntoViewIfNeeded(),
   },
   { name: 'advert, phone', path: () => anuncio, prepare: phone },
-  { name: 'saving a search', path: () => '/acompanhantes/massagistas?estado=GO', prepare: savedSearch },
+  {
+    name: 'saving a search',
+    path: () => '/acompanhantes/massagistas?estado=GO&zona=Centro',
+    prepare: savedSearch,
+  },
   { name: 'saved search, asked', path: () => confirmation },
   { name: 'saved search, confirmed', path: () => confirmation, prepare: post },
   { name: 'mails, an address that ended', path: () => '/api/avisos/1/resultados?ate=1&s=x' },
