@@ -51,7 +51,7 @@ interface State {
 const week: Prepare = async (page) => {
   const step = page.getByRole('link', { name: /Preço/ }).filter({ visible: true })
   if ((await step.count()) > 0) await step.first().click()
-  await page.getByLabel('Segunda-feira', { exact: true }).check()
+  await page.getByLabel('Segunda', { exact: true }).check()
   await page.getByRole('button', { name: 'Adicionar valor' }).click()
 }
 const phone: Prepare = async (page) => {
