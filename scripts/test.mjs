@@ -124,7 +124,8 @@ await jest('unit and integration', 'packages/build/jest.config.mjs', 30 * MINUTE
   `--maxWorkers=${availableParallelism()}`,
 ])
 await oldestPostgres()
-await jest('journeys', 'packages/e2e/jest.config.mjs', 45 * MINUTE, ['--runInBand'])
+// Journeys wait more than they compute, and each file brings a portal and a browser: two of them fill two cores.
+await jest('journeys', 'packages/e2e/jest.config.mjs', 45 * MINUTE, ['--maxWorkers=2'])
 
 console.log(told(counts))
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)

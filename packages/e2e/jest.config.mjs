@@ -2,7 +2,7 @@ import base from '../build/jest.config.mjs'
 
 const e2e = base.projects.find((project) => project.displayName === 'e2e')
 
-/** Browser journeys: one browser and one portal per file, one file after another. */
+/** Browser journeys: one browser and one portal per file. */
 export default {
   rootDir: base.rootDir,
   testTimeout: 240_000,

@@ -1,4 +1,5 @@
 import { findTransparencia } from '@portal/api/transparencia'
+import { secoesDaTransparencia } from '@portal/domain/transparencia'
 import { fail, on } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import { sampleReport } from '../lib/samples'
@@ -6,6 +7,8 @@ import { fakeAt, loadScreen, renderScreen } from '../lib/testing'
 import * as transparencia from './transparencia'
 
 const FOUND = on(findTransparencia, () => sampleReport)
+/** Measures of a class of which nothing is counted: the class says so for all of them. */
+const NEVER_ALONE = ['Recebidos', 'Decisão mantida', 'Decisão revista', 'Em análise']
 
 describe('/transparencia', () => {
   it('shows the year in whole months, its tables, and a small count as a range', async () => {
@@ -19,6 +22,41 @@ describe('/transparencia', () => {
     expect(removed.getByRole('row', { name: /Por iniciativa/ })).toHaveTextContent('12')
     const others = within(screen.getByRole('table', { name: 'Demais motivos' }))
     expect(others.getByRole('row', { name: /No prazo/ })).toHaveTextContent('31')
+  })
+
+  it('sums up in one sentence what never happened, and keeps every figure of the report', async () => {
+    await renderScreen(fakeAt('/transparencia', { handlers: [FOUND] }), transparencia)
+    const tables = screen.getAllByRole('table')
+    expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual([
+      'Demais motivos',
+      'Anúncios retirados do ar',
+    ])
+    const said = screen.getAllByText(/^Nenhum registro:/).map(({ textContent }) => textContent ?? '')
+    expect(said).toContain('Nenhum registro: De quem denunciou; De quem anunciava.')
+    const { secoes } = sampleReport
+    const rotulos = secoes.flatMap(({ colunas, linhas }) =>
+      colunas.length === 1
+        ? linhas.map(({ rotulo }) => rotulo)
+        : [...colunas, ...linhas.map((l) => l.rotulo)],
+    )
+    const shown = document.body.textContent ?? ''
+    expect(rotulos.filter((rotulo) => !shown.includes(rotulo) && !NEVER_ALONE.includes(rotulo))).toEqual([])
+  })
+
+  it('says of a year in which nothing happened that nothing did, and what is counted', async () => {
+    const secoes = secoesDaTransparencia({
+      denuncias: [],
+      ocultadas: {},
+      recursos: [],
+      retiradas: {},
+      atos: {},
+    })
+    const quiet = on(findTransparencia, () => ({ ...sampleReport, secoes }))
+    await renderScreen(fakeAt('/transparencia', { handlers: [quiet] }), transparencia)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nada a contar neste período')
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(screen.getByRole('group')).toHaveTextContent('Autoridades: Ordens de guarda recebidas;')
+    expect(screen.getByRole('link', { name: 'Baixar em CSV' })).toBeInTheDocument()
   })
 
   it('leads to its sheet, which the browser fetches, and to the other years', async () => {

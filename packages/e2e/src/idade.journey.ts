@@ -74,3 +74,48 @@ it.each([
   await check(page, `${colorScheme}-recusada`)
   await page.context().close()
 })
+
+it('sends in no page of the release, sheet or map what only adults see', async () => {
+  const { url } = running.portal
+  const adult = await open({ javaScriptEnabled: false })
+  await adult.goto(`${url}/api/idade?volta=/favoritos`)
+  await adult.getByRole('button', { name: 'Confirmar minha idade' }).click()
+  await adult.getByRole('link', { name: 'Responder: maior de 18 anos' }).click()
+  const guest = await open()
+  const text = async (page: Page, path: string) => (await page.context().request.get(url + path)).text()
+  const { anuncios } = JSON.parse(await text(adult, '/api/anuncios/filtro')) as { anuncios: AnuncioVisto[] }
+  // Titles name places, and pages have words of their own: a long piece of a text is one's alone.
+  const markers = anuncios
+    .slice(0, 12)
+    .flatMap(({ descricao, imagemPrincipal }) => [descricao.slice(30, 80), imagemPrincipal ?? ''])
+    .filter((marker) => marker.length > 20)
+  const leaks = async (page: Page, path: string) => {
+    const sent = (await text(page, path)).replaceAll('\\u002F', '/')
+    return [...markers, '/storage/']
+      .filter((marker) => sent.includes(marker))
+      .map((what) => `${path}: ${what}`)
+  }
+  const slugs = anuncios.slice(0, 3).map(({ titulo_formatado }) => `/anuncio/${titulo_formatado}`)
+  for (const path of slugs) expect((await leaks(adult, path)).length).toBeGreaterThan(1)
+  const lists = ['/', '/categoria', '/acompanhantes', '/resultados', '/favoritos', '/publicar']
+  const always = [
+    '/denunciar',
+    '/transparencia',
+    '/transparencia/2026.csv',
+    '/ajuda',
+    '/termos',
+    '/privacidade',
+  ]
+  const maps = ['/sitemap.xml', '/api/sitemap/anuncios-1.xml', '/robots.txt', '/api/anuncios/inicio']
+  const found = []
+  for (const path of [...slugs, ...lists, ...always, ...maps]) found.push(...(await leaks(guest, path)))
+  expect(found).toEqual([])
+  await adult.context().close()
+  await guest.context().close()
+})
+
+interface AnuncioVisto {
+  titulo_formatado: string
+  descricao: string
+  imagemPrincipal: string | null
+}

@@ -6,8 +6,12 @@ import { useShell } from '../ShellContext'
 import { NEUTRAL_SITE } from './exit'
 
 const KEY = 'shell:maioridade'
-/** What a visitor must be able to read before answering. */
-const READABLE = ['termos', 'privacidade', 'denunciar', 'denuncia']
+/** What is open to whoever, without an answer: texts of law, reports, and the way in to one's own data. */
+const READABLE = [
+  ...['termos', 'privacidade', 'ajuda', 'transparencia', 'transparencia-do-ano'],
+  ...['denunciar', 'denuncia'],
+  ...['login', 'esqueci-senha', 'recuperar-senha', 'senha-redefinida'],
+]
 
 const followsNothing = () => () => undefined
 

@@ -2,12 +2,25 @@ import type { Site } from '@portal/platform'
 import { act, render, screen } from '@testing-library/react'
 import { makeShell, screenSaying } from '../testing/makeShell'
 
+/** Names and addresses as mf-public and mf-advertiser declare them. */
+const OPEN: Readonly<Record<string, string>> = {
+  termos: '/termos',
+  privacidade: '/privacidade',
+  ajuda: '/ajuda',
+  denunciar: '/denunciar',
+  denuncia: '/denuncia',
+  transparencia: '/transparencia',
+  'transparencia-do-ano': '/transparencia/2026',
+  login: '/login',
+  'esqueci-senha': '/esqueci-senha',
+  'recuperar-senha': '/recuperar-senha',
+  'senha-redefinida': '/senha-redefinida',
+}
+const ASKING = { home: '/', categoria: '/categoria', cadastro: '/cadastro' }
+
 async function show(idade: Site['idade'], at = '/categoria?zona=sul') {
-  const screens = { home: screenSaying('tela home'), categoria: screenSaying('tela categoria') }
-  const routes = [
-    { name: 'home', path: '/' },
-    { name: 'categoria', path: '/categoria' },
-  ]
+  const routes = Object.entries({ ...OPEN, ...ASKING }).map(([name, path]) => ({ name, path }))
+  const screens = Object.fromEntries(routes.map(({ name }) => [name, screenSaying(`tela ${name}`)]))
   const made = makeShell({ routes, screens, at, site: { idade } })
   render(made.tree)
   act(() => made.navigation.begin())
@@ -21,6 +34,14 @@ describe('the age of a visitor', () => {
     expect(screen.getByText(/a idade é só declarada/)).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Confirmar minha idade' })).not.toBeInTheDocument()
   })
+
+  it.each(Object.values(OPEN))(
+    'is not asked at %s: law, reports, help and the way to own data',
+    async (at) => {
+      await show('declarada', at)
+      expect(screen.queryByText('Você tem 18 anos ou mais?')).not.toBeInTheDocument()
+    },
+  )
 
   it('leads to the step where a proof is missing, and back to this page', async () => {
     await show('pendente')

@@ -9,7 +9,7 @@ import styles from '../../lib/pieces.module.css'
 import { duracao } from '../../lib/prazo'
 import { Nothing, Read } from '../../lib/States'
 
-/** /operacao/transparencia: the yearly table, exactly as it is published. */
+/** /operacao/transparencia: the year in exact figures; what is published gives small ones as ranges. */
 export default function Transparencia() {
   const [ano, setAno] = useState<string>()
   const read = useLoad(ano ?? 'agora', (signal) => ask(findTransparencia, { query: { ano } }, { signal }))
@@ -60,7 +60,7 @@ function Denuncias({ of: { ano, denuncias } }: { of: Lida }) {
   return (
     <Block
       title={`Denúncias de ${ano}`}
-      note="como será publicada"
+      note="contagem exata, só para a equipe: a página pública mostra faixas"
       action={<Csv query={{ tabela: 'transparencia', ano: String(ano) }} label="transparência" />}
     >
       <Table

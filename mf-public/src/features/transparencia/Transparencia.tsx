@@ -2,6 +2,8 @@ import type { RelatorioTransparencia } from '@portal/api/transparencia'
 import { TRANSPARENCIA_MENOR } from '@portal/domain/limites'
 import { textoDaFaixa, type Faixa } from '@portal/domain/transparencia'
 import type { ScreenProps } from '@portal/platform'
+import { Empty } from '@portal/ui/Empty'
+import { Fold } from '@portal/ui/Fold'
 import styles from './Transparencia.module.css'
 
 /** Null: there is no such year. */
@@ -36,55 +38,100 @@ export function Transparencia({ data }: ScreenProps<TransparenciaData>) {
           Baixar em CSV
         </a>
       </p>
-      {data.secoes.map((secao) => (
-        <Secao key={secao.titulo} secao={secao} />
-      ))}
+      {data.secoes.every(isEmpty) ? (
+        <Nothing secoes={data.secoes} />
+      ) : (
+        data.secoes.map((secao) => <Secao key={secao.titulo} secao={secao} />)
+      )}
       <Anos data={data} />
     </article>
   )
 }
 
-function Secao({ secao: { titulo, colunas, linhas } }: { secao: RelatorioTransparencia['secoes'][number] }) {
-  const single = colunas.length === 1
+type SecaoData = RelatorioTransparencia['secoes'][number]
+
+const happened = (faixa: Faixa | undefined): faixa is Faixa => faixa !== undefined && faixa.max > 0
+const isEmpty = ({ linhas }: SecaoData) => !linhas.some(({ valores }) => valores.some(happened))
+
+function Nothing({ secoes }: { secoes: readonly SecaoData[] }) {
+  return (
+    <>
+      <Empty title="Nada a contar neste período" role="status">
+        <p>Nenhuma denúncia, recurso, retirada, decisão da moderação ou ordem de autoridade.</p>
+      </Empty>
+      <Fold summary="O que o relatório conta">
+        {secoes.map(({ titulo, linhas }) => (
+          <p key={titulo} className={styles.counted}>
+            <strong>{titulo}:</strong> {list(linhas.map(({ rotulo }) => rotulo))}.
+          </p>
+        ))}
+      </Fold>
+    </>
+  )
+}
+
+function Secao({ secao }: { secao: SecaoData }) {
+  const { titulo, colunas, linhas } = secao
   return (
     <section className={styles.section}>
       <h2>{titulo}</h2>
-      {single ? (
-        <Tabela
-          caption={titulo}
-          hideCaption
-          linhas={linhas.map(({ rotulo, valores }) => [rotulo, valores[0]])}
-        />
+      {colunas.length === 1 ? (
+        <Tabela caption={titulo} hideCaption of={linhas.map(({ rotulo, valores }) => [rotulo, valores[0]])} />
       ) : (
-        linhas.map(({ rotulo, valores }) => (
-          <Tabela key={rotulo} caption={rotulo} linhas={colunas.map((coluna, at) => [coluna, valores[at]])} />
-        ))
+        <Classes secao={secao} />
       )}
     </section>
+  )
+}
+
+/** A table for each line of which anything is counted; the others in one sentence. */
+function Classes({ secao: { colunas, linhas } }: { secao: SecaoData }) {
+  const some = linhas.filter(({ valores }) => valores.some(happened))
+  return (
+    <>
+      {some.map(({ rotulo, valores }) => (
+        <Tabela key={rotulo} caption={rotulo} of={colunas.map((coluna, at) => [coluna, valores[at]])} />
+      ))}
+      <Zeros of={linhas.filter((linha) => !some.includes(linha)).map(({ rotulo }) => rotulo)} />
+    </>
   )
 }
 
 interface TabelaProps {
   caption: string
   hideCaption?: boolean
-  linhas: readonly (readonly [string, Faixa | undefined])[]
+  of: readonly (readonly [string, Faixa | undefined])[]
 }
 
-function Tabela({ caption, hideCaption = false, linhas }: TabelaProps) {
+function Tabela({ caption, hideCaption = false, of }: TabelaProps) {
+  const rows = of.flatMap(([rotulo, faixa]) => (happened(faixa) ? [{ rotulo, faixa }] : []))
   return (
-    <table className={styles.table}>
-      <caption className={hideCaption ? 'sr' : undefined}>{caption}</caption>
-      <tbody>
-        {linhas.map(([rotulo, faixa]) => (
-          <tr key={rotulo}>
-            <th scope="row">{rotulo}</th>
-            <td className="num">{faixa && textoDaFaixa(faixa)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <caption className={hideCaption ? 'sr' : undefined}>{caption}</caption>
+          <tbody>
+            {rows.map(({ rotulo, faixa }) => (
+              <tr key={rotulo}>
+                <th scope="row">{rotulo}</th>
+                <td className="num">{textoDaFaixa(faixa)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Zeros of={of.flatMap(([rotulo, faixa]) => (happened(faixa) ? [] : rotulo))} />
+    </>
   )
 }
+
+/** Figures of zero, in one sentence: they are part of the report, and no reason to scroll. */
+function Zeros({ of }: { of: readonly string[] }) {
+  return of.length > 0 && <p className={styles.zeros}>Nenhum registro: {list(of)}.</p>
+}
+
+/** Labels hold commas. */
+const list = (rotulos: readonly string[]) => rotulos.join('; ')
 
 function Anos({ data: { ano, anos } }: { data: RelatorioTransparencia }) {
   const others = anos.filter((other) => other !== ano)

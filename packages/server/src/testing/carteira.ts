@@ -131,7 +131,7 @@ export async function apresentar(
     },
     context,
   )
-  const id = dcql_query.credentials[0]?.id ?? ''
+  const id = dcql_query.credentials.find(({ format }) => format === 'mso_mdoc')?.id ?? ''
   return JSON.stringify({ [id]: [deviceResponse.encodedForOid4Vp] })
 }
 
@@ -139,7 +139,7 @@ interface Pedido {
   client_id: string
   nonce: string
   response_uri: string
-  dcql_query: { credentials: { id: string; claims: { path: string[] }[] }[] }
+  dcql_query: { credentials: { id: string; format: string; claims: { path: string[] }[] }[] }
 }
 
 /** What the request asks for, once its signature holds against the certificate that its client id names. */

@@ -30,6 +30,8 @@ const ler = endpoint({
   response: z.object({ id: z.number(), quem: z.number().nullable() }),
 })
 
+const vitrine = endpoint({ ...ler, path: '/vitrine', params: undefined })
+
 describe('route', () => {
   let test: TestApp
   let app: FastifyInstance
@@ -57,6 +59,10 @@ describe('route', () => {
           telefone: '62987654321',
         }
         return done(leaked)
+      })
+      route(api, deps, vitrine, ({ reply }) => {
+        void reply.header('cache-control', 'public, max-age=60')
+        return Promise.resolve(done({ id: 1, quem: null }))
       })
     }
     app = await buildApp({
@@ -164,6 +170,17 @@ describe('route', () => {
     expect(dead.json()).toEqual({ id: 3, quem: null })
     const live = await app.inject({ url: '/api/ler/3', headers: { authorization: `Bearer ${owner.token}` } })
     expect(live.json()).toEqual({ id: 3, quem: owner.id })
+  })
+
+  it('is kept by no cache, public calls and failures too, unless the call has said who may', async () => {
+    const asked = [
+      await pay(10),
+      await pay(0),
+      await app.inject('/api/ler/7'),
+      await app.inject('/api/ler/x'),
+    ]
+    expect(asked.map(({ headers }) => headers['cache-control'])).toEqual(asked.map(() => 'no-store'))
+    expect((await app.inject('/api/vitrine')).headers['cache-control']).toBe('public, max-age=60')
   })
 
   it('says 401 before it says what is wrong with the body, and 404 for a path that cannot be', async () => {

@@ -124,7 +124,10 @@ function send<E extends EndpointShape>(
 ): FastifyReply {
   if (answer === 'sent') return reply
   if (!answer.ok) return sendFailure(reply, answer)
-  if (endpoint.auth === 'session') void reply.header('cache-control', 'no-store')
+  // A token, a count or somebody's answer: kept by nobody, unless a public call has said who may.
+  if (endpoint.auth === 'session' || !reply.hasHeader('cache-control')) {
+    void reply.header('cache-control', 'no-store')
+  }
   return reply.code(endpoint.status).send(whiteList(endpoint, answer.data))
 }
 

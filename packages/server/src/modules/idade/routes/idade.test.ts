@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { apresentar, createCertificado, createEmissor } from '../../../testing/carteira'
+import { apresentarSdJwt } from '../../../testing/carteira-sd-jwt'
 import { openNavegador, openProvedorDeIdade, PORTAL, type ProvedorDeIdade } from '../../../testing/idade'
 import { voltaOf } from './pedido'
 
@@ -113,36 +114,42 @@ describe('a confirmation with a provider', () => {
 })
 
 describe('a confirmation with a wallet', () => {
-  it('is answered by the wallet and fetched by the browser that began, once', async () => {
-    const { test, emissor, close } = await openWithCarteira()
-    const navegador = openNavegador(test)
-    const begun = await navegador.post('/api/idade?volta=/favoritos')
-    expect(begun.payload).toContain('<svg')
-    const [, link = ''] = /href="(av:[^"]+)"/.exec(begun.payload.replaceAll('&amp;', '&')) ?? []
-    const { pathname } = new URL(new URL(link).searchParams.get('request_uri') ?? '')
-    expect((await navegador.get('/api/idade/andamento')).payload).toContain('Ainda não recebemos')
-    const asked = await test.app.inject(pathname)
-    expect(asked.headers['content-type']).toContain('application/oauth-authz-req+jwt')
-    const claims = { age_over_18: true }
-    const vp_token = await apresentar(asked.payload, { emissor, claims, now: test.clock.now() })
-    const answer = () =>
-      test.app.inject({
-        method: 'POST',
-        url: pathname,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ vp_token }).toString(),
-      })
-    expect((await answer()).json()).toEqual({ redirect_uri: `${PORTAL}/api/idade/andamento` })
-    expect((await answer()).statusCode).toBe(409)
-    const pedido = navegador.jar.get('idade_pedido') ?? ''
-    expect((await navegador.get('/api/idade/andamento')).headers.location).toBe('/favoritos')
-    expect(navegador.jar.has('idade')).toBe(true)
-    const second = openNavegador(test)
-    second.jar.set('idade_pedido', pedido)
-    await second.get('/api/idade/andamento')
-    expect(second.jar.has('idade')).toBe(false)
-    await close()
-  })
+  it.each([
+    ['mdoc', apresentar],
+    ['SD-JWT', apresentarSdJwt],
+  ])(
+    'is answered by the wallet (%s) and fetched by the browser that began, once',
+    async (_format, present) => {
+      const { test, emissor, close } = await openWithCarteira()
+      const navegador = openNavegador(test)
+      const begun = await navegador.post('/api/idade?volta=/favoritos')
+      expect(begun.payload).toContain('<svg')
+      const [, link = ''] = /href="(av:[^"]+)"/.exec(begun.payload.replaceAll('&amp;', '&')) ?? []
+      const { pathname } = new URL(new URL(link).searchParams.get('request_uri') ?? '')
+      expect((await navegador.get('/api/idade/andamento')).payload).toContain('Ainda não recebemos')
+      const asked = await test.app.inject(pathname)
+      expect(asked.headers['content-type']).toContain('application/oauth-authz-req+jwt')
+      const claims = { age_over_18: true }
+      const vp_token = await present(asked.payload, { emissor, claims, now: test.clock.now() })
+      const answer = () =>
+        test.app.inject({
+          method: 'POST',
+          url: pathname,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ vp_token }).toString(),
+        })
+      expect((await answer()).json()).toEqual({ redirect_uri: `${PORTAL}/api/idade/andamento` })
+      expect((await answer()).statusCode).toBe(409)
+      const pedido = navegador.jar.get('idade_pedido') ?? ''
+      expect((await navegador.get('/api/idade/andamento')).headers.location).toBe('/favoritos')
+      expect(navegador.jar.has('idade')).toBe(true)
+      const second = openNavegador(test)
+      second.jar.set('idade_pedido', pedido)
+      await second.get('/api/idade/andamento')
+      expect(second.jar.has('idade')).toBe(false)
+      await close()
+    },
+  )
 })
 
 /** A portal whose visitors bring a wallet, with the files that an operator would put there. */

@@ -3,8 +3,10 @@ import { CONTAGENS_DIAS } from '@portal/domain/limites'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
+import { contextoOf } from '../../../testing/operador'
 import { DAY_MS } from '../../../kernel/clock'
-import { limpezaJob } from './limpeza'
+import { createRetencao } from '../use-cases/retencoes'
+import { eraseArquivosJob, limpezaJob } from './limpeza'
 
 describeOnBoth('the clean-up', (kind) => {
   let test: TestApp
@@ -48,5 +50,31 @@ describeOnBoth('the clean-up', (kind) => {
     const left = await store.contagens.list([id], ago(1_000), ago(-1))
     expect(left).toHaveLength(2 * kept.length)
     expect(left[0]?.minuto.getTime()).toBeLessThan(ago(CONTAGENS_DIAS - 2).getTime())
+  })
+
+  it('erases no more pictures of an account that is put under a hold while they go', async () => {
+    const { deps, database, clock } = test
+    const { id } = await openAdvertiser(test, { email: 'retida@exemplo.com' })
+    await database.pool.query(
+      `INSERT INTO arquivos (path, usuario_id, largura, altura, larguras, placeholder, bytes, criado_em, removido_em)
+       SELECT 'fotos/retida/' || n, $1, 320, 320, '{320}', '', 1, $2, $2 FROM generate_series(1000, 1119) n`,
+      [id, clock.now()],
+    )
+    const erased: string[] = []
+    const files: typeof deps.files = {
+      ...deps.files,
+      async remove(keys) {
+        if (erased.length === 0)
+          await createRetencao(contextoOf(test), { conta: id, ordem: 'Ofício 12/2026' })
+        erased.push(...keys)
+        return [...keys]
+      },
+    }
+    const job = eraseArquivosJob({ ...deps, files })
+    if (job.kind !== 'external') throw new Error('files are outside of the database')
+    await job.run({}, new AbortController().signal)
+    const own = new Set(erased.flatMap((key) => /fotos\/retida\/\d+/.exec(key) ?? []))
+    expect(own.size).toBeGreaterThan(0)
+    expect(own.size).toBeLessThan(120)
   })
 })

@@ -46,7 +46,8 @@ const KEEP = {
 }
 export const LIMPEZA_EVERY_MS = HOUR_MS
 export const APAGAR_ARQUIVOS_EVERY_MS = 60_000
-const FILES_A_RUN = 500
+/** Few at a time: what is asked again before each of them saves what a hold or a report wants since. */
+const FILES_AT_ONCE = 50
 const PLAIN_RECORDS_A_RUN = 5_000
 
 /** Deletes what nobody needs any more. */
@@ -118,7 +119,7 @@ async function erasePage(
   after: string,
 ): Promise<{ left: number; last: string | undefined }> {
   const refusedBefore = later(clock(), -KEEP.refusedPictures)
-  const removed = await store.arquivos.listToErase(FILES_A_RUN, refusedBefore, after)
+  const removed = await store.arquivos.listToErase(FILES_AT_ONCE, refusedBefore, after)
   const keysOf = ({ path, larguras }: (typeof removed)[number]) => [
     originalKey(path),
     ...larguras.map((width) => fileKey(path, width)),
@@ -131,5 +132,5 @@ async function erasePage(
     erased.map(({ path }) => path),
     clock(),
   )
-  return { left: removed.length - erased.length, last: removed.at(FILES_A_RUN - 1)?.path }
+  return { left: removed.length - erased.length, last: removed.at(FILES_AT_ONCE - 1)?.path }
 }

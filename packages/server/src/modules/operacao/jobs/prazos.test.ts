@@ -73,6 +73,23 @@ describe('deadlines by the clock', () => {
     expect(Math.min(...taken)).toBeGreaterThanOrEqual(90 * MINUTE)
   })
 
+  it('a report that cannot be hidden holds up none of those behind it, however many there are', async () => {
+    const first = await report(await publicado())
+    const rest: string[] = []
+    for (let n = 0; n < 3; n += 1) rest.push(await report(await publicado()))
+    test.clock.advance(91 * MINUTE)
+    const { store } = test.deps
+    const transaction: typeof store.transaction = (work) =>
+      store.transaction((tx) => {
+        const lock = (protocolo: string) =>
+          protocolo === first ? Promise.reject(new Error('poisoned')) : tx.denuncias.lock(protocolo)
+        return work({ ...tx, denuncias: { ...tx.denuncias, lock } })
+      })
+    await expect(ocultarDenunciados({ ...store, transaction }, test.clock.now())).rejects.toThrow('poisoned')
+    expect((await stored(first)).ocultadaEm).toBeNull()
+    for (const protocolo of rest) expect((await stored(protocolo)).ocultadaEm).not.toBeNull()
+  })
+
   it('a worker that dies at any step of hiding leaves all or nothing, and the next one ends it once', async () => {
     for (let at = 0; ; at += 1) {
       test.clock.set('2026-11-21T15:00:00Z')

@@ -1,17 +1,24 @@
 /** Urgent reports hide their target by themselves when nobody decides in time, and the answer lifts it (rule: denuncias/prazos). */
+import { rejectWith } from '../../../kernel/jobs/each-alone'
 import { canRetomar, retomar } from '../../anuncios'
 import type { AlvoResolvido, DenunciaGuardada } from '../ports/denuncias'
 import type { OperacaoScope, OperacaoStore } from '../store'
 
 const BATCH = 50
 
-/** Hides all that is due, a flood too. Another worker at the same time hides it once. */
+/** Hides all that is due, a flood too; one that fails holds up no other. Another worker at the same time hides it once. */
 export async function ocultarDenunciados(store: OperacaoStore, now: Date): Promise<void> {
-  let due = await store.denuncias.listAOcultar(now, BATCH)
-  while (due.length > 0) {
-    for (const { protocolo } of due) await ocultarDenunciado(store, protocolo, now)
-    due = await store.denuncias.listAOcultar(now, BATCH)
+  const failed = new Map<string, unknown>()
+  const listDue = async () => {
+    const due = await store.denuncias.listAOcultar(now, BATCH + failed.size)
+    return due.filter(({ protocolo }) => !failed.has(protocolo))
   }
+  for (let due = await listDue(); due.length > 0; due = await listDue()) {
+    for (const { protocolo } of due) {
+      await ocultarDenunciado(store, protocolo, now).catch((error: unknown) => failed.set(protocolo, error))
+    }
+  }
+  rejectWith([...failed.values()])
 }
 
 /** Afterwards it is due no more: hidden, or answered meanwhile. */

@@ -240,4 +240,20 @@ describeOnPostgres('a hold and an erasure at the same time', () => {
       expect(due.filter(({ path }) => own.includes(path))).toEqual([])
     }
   })
+
+  it('keep the bytes of a photo that is deleted while it is reported, whoever was first', async () => {
+    const body = { alvo: 'foto', motivo: 'Imagem íntima publicada sem consentimento' } as const
+    for (let n = 0; n < 8; n += 1) {
+      const owner = await openWithSenha(test, `foto${n}@exemplo.com`)
+      const [photo] = owner.photos
+      const album = (await test.deps.store.albuns.list(owner.id))[0]?.id ?? 0
+      const [reported, removed] = await Promise.all([
+        test.call()(enviarDenuncia, { body: { ...body, endereco: `/storage/${photo?.arquivo_path}` } }),
+        owner.call(removeFoto, { params: { id: album, foto_id: photo?.id ?? 0 } }),
+      ])
+      expect([reported.ok, removed.ok]).toEqual([true, true])
+      const due = await test.deps.store.arquivos.listToErase(1_000, test.clock.now(), '')
+      expect(due.filter(({ path }) => path === photo?.arquivo_path)).toEqual([])
+    }
+  })
 })

@@ -1,3 +1,4 @@
+import { eachAlone } from '../../../kernel/jobs/each-alone'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { RevisaoDeps } from '../deps'
 import { devolverCancelada } from '../use-cases/devolver'
@@ -14,12 +15,16 @@ export function revisaoJob({ store, pagamentos, clock, random, config }: Revisao
     classe: 'relogio',
     async run() {
       const deps = { store, now: clock(), random }
-      await enfileirarExistentes(deps)
-      await ocultarVencidas(deps)
-      await avisarRecebidas(deps, { brand, publicUrl, legalContact })
-      for (const revisao of await store.filaDeRevisao.listADevolver(BATCH)) {
-        await devolverCancelada({ store, pagamentos }, revisao)
-      }
+      const site = { brand, publicUrl, legalContact }
+      const giveBack = async () =>
+        eachAlone(await store.filaDeRevisao.listADevolver(BATCH), (revisao) =>
+          devolverCancelada({ store, pagamentos }, revisao),
+        )
+      // Deadlines first.
+      await eachAlone(
+        [ocultarVencidas, enfileirarExistentes, (all: typeof deps) => avisarRecebidas(all, site), giveBack],
+        (step) => step(deps),
+      )
     },
   }
 }

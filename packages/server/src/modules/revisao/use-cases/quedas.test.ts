@@ -6,9 +6,10 @@ import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { Crash, crashingStore } from '../../../testing/crashing'
 import { contextoOf } from '../../../testing/operador'
+import { publicar } from '../../anuncios/use-cases/publicar'
 import { recusarRevisao } from '../../operacao/use-cases/revisao'
 import { devolverCancelada, escolherDevolucao } from './devolver'
-import { avisarRecebidas } from './rotina'
+import { avisarRecebidas, enfileirarExistentes, ocultarVencidas } from './rotina'
 
 const SITE = {
   brand: 'Vitrine',
@@ -105,6 +106,33 @@ describe('who dies between two steps of a review', () => {
       ])
     }
     await dyingAt(removed, give, async ({ balance }) => expect(await balance()).toBe(PAGO))
+  })
+
+  it('at the deadline of a listing from before there was review: hidden once, told once', async () => {
+    const rotina = (store: TestApp['deps']['store']) => ({ store, now: test.clock.now(), random: () => 0.5 })
+    const due = async () => {
+      const on = await submitted()
+      // As before there was review: live, and handed in by the clock.
+      const live = { now: test.clock.now(), random: () => 0.5, pagoCom: { origem: 'casa' } } as const
+      await test.deps.store.transaction(async (tx) => {
+        const anuncio = await tx.anuncios.find(on.id)
+        if (anuncio !== undefined) await publicar(tx, anuncio, live)
+      })
+      const { pool } = test.database
+      await pool.query('DELETE FROM revisoes WHERE anuncio_id = $1', [on.id])
+      await enfileirarExistentes(rotina(test.deps.store))
+      await pool.query('UPDATE revisoes SET prazo_em = $2 WHERE anuncio_id = $1', [on.id, test.clock.now()])
+      return on
+    }
+    const hide = (_on: Submitted, store: TestApp['deps']['store']) => ocultarVencidas(rotina(store))
+    await dyingAt(due, hide, async ({ id, owner }) => {
+      expect((await test.deps.store.anuncios.find(id))?.status).not.toBe('ativo')
+      const { rows } = await test.database.pool.query(
+        "SELECT 1 FROM alertas WHERE usuario_id = $1 AND chave LIKE 'revisao:%:prazo'",
+        [owner.id],
+      )
+      expect(rows).toHaveLength(1)
+    })
   })
 
   it('between the mark and the mail of what was received: one mail', async () => {

@@ -2,6 +2,7 @@
 import { VERSAO_DIAS } from '@portal/domain/revisao'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { instanteLocal } from '../../../kernel/instante'
+import { eachAlone } from '../../../kernel/jobs/each-alone'
 import type { MailSite } from '../../../kernel/mail/content'
 import { publicacaoDe, submeter } from '../../anuncios'
 import type { RevisaoStore } from '../store'
@@ -18,8 +19,8 @@ export interface RotinaDeps {
 
 /** Hands in live listings from before there was review; with `REVIEW=auto` what is open is approved too. */
 export async function enfileirarExistentes({ store, now, random }: RotinaDeps): Promise<void> {
-  for (const { id, usuarioId } of await store.filaDeRevisao.listSemVersao(BATCH)) {
-    await store.transaction(async (tx) => {
+  await eachAlone(await store.filaDeRevisao.listSemVersao(BATCH), ({ id, usuarioId }) =>
+    store.transaction(async (tx) => {
       await tx.anuncios.lockDono(usuarioId)
       const anuncio = await tx.anuncios.lockDoDono(id, usuarioId)
       const [ultima] = await tx.revisoes.listUltimas([id])
@@ -28,18 +29,19 @@ export async function enfileirarExistentes({ store, now, random }: RotinaDeps): 
       const metodo = anuncio.metodoPagamento
       const submissao = { anuncio, publicacao: publicacaoDe(anuncio), metodo, tipo: 'existente' } as const
       await submeter(tx, { ...submissao, pagoCom: null }, { now, random })
-    })
-  }
+    }),
+  )
   if (!store.revisoes.automatica) return
-  for (const { id } of await store.filaDeRevisao.list(BATCH)) {
-    await store.transaction((tx) => aprovar(tx, { id, por: 'automatica' }, { now, random }))
-  }
+  await eachAlone(await store.filaDeRevisao.list(BATCH), ({ id }) =>
+    store.transaction((tx) => aprovar(tx, { id, por: 'automatica' }, { now, random })),
+  )
 }
 
 /** Hides listings from before there was review that nobody has decided about in time. */
 export async function ocultarVencidas({ store, now }: RotinaDeps): Promise<void> {
-  for (const { id, anuncioId, usuarioId } of await store.filaDeRevisao.listVencidas(now, BATCH)) {
-    await store.transaction(async (tx) => {
+  const due = await store.filaDeRevisao.listVencidas(now, BATCH)
+  await eachAlone(due, ({ id, anuncioId, usuarioId }) =>
+    store.transaction(async (tx) => {
       await tx.anuncios.lockDono(usuarioId)
       const anuncio = await tx.anuncios.lockDoDono(anuncioId, usuarioId)
       const revisao = await tx.revisoes.lock(id)
@@ -51,22 +53,23 @@ export async function ocultarVencidas({ store, now }: RotinaDeps): Promise<void>
         { usuarioId, tipo: 'warning', message, chave: `revisao:${id}:prazo` },
         now,
       )
-    })
-  }
+    }),
+  )
 }
 
 /** Tells by mail that what was handed in waits, once each: the mark and the mail are one transaction. */
 export async function avisarRecebidas({ store, now }: RotinaDeps, site: MailSite): Promise<void> {
-  for (const { id, usuarioId, anuncioId, tipo, prazoEm } of await store.filaDeRevisao.listAAvisar(BATCH)) {
-    await store.transaction(async (tx) => {
+  const untold = await store.filaDeRevisao.listAAvisar(BATCH)
+  await eachAlone(untold, ({ id, usuarioId, anuncioId, tipo, prazoEm }) =>
+    store.transaction(async (tx) => {
       if (!(await tx.filaDeRevisao.markAvisada(id, now))) return
       const dono = await tx.usuarios.findById(usuarioId)
       const anuncio = await tx.anuncios.find(anuncioId)
       if (dono === undefined || anuncio === undefined) return
       const recebida = { prazo: instanteLocal(prazoEm, anuncio.estado), edicao: tipo === 'edicao' }
       await tx.outbox.send(revisaoRecebidaMail(site, dono.email, recebida), now)
-    })
-  }
+    }),
+  )
 }
 
 /** Deletes versions whose year after the last display is over. */

@@ -1,23 +1,15 @@
 /** Reads a Proof of Age (ISO mdoc) that was presented to us: signatures, digests, chain, validity, this very request. */
-import { createHash, createPublicKey, randomBytes, verify, X509Certificate } from 'node:crypto'
+import { createHash, randomBytes, X509Certificate } from 'node:crypto'
 import { CoseKey, DeviceResponse, SessionTranscript, Verifier, type MdocContext, type Sign1 } from '@owf/mdoc'
+import { PROVA_DE_IDADE, SKEW_S, type Apresentada, type Confianca } from './apresentada'
 import { certificateData, issuerField, verifyChain } from './certificados'
-
-/** Document type and only name space of the EU profile. */
-export const PROVA_DE_IDADE = 'eu.europa.ec.av.1'
-const SKEW_S = 60
-
-export interface Apresentada {
-  clientId: string
-  responseUri: string
-  nonce: string
-}
+import { readP256Jwk, verifyEs256 } from './es256'
 
 /** The claims of each document in it; rejects unless every one of them holds. */
-export async function readApresentacao(
+export async function readMdoc(
   encoded: string,
   pedido: Apresentada,
-  { trusted, now }: { trusted: Uint8Array[]; now: Date },
+  { trusted, now }: Confianca,
 ): Promise<Record<string, unknown>[]> {
   const deviceResponse = DeviceResponse.fromEncodedForOid4Vp(encoded)
   const sessionTranscript = await SessionTranscript.forOid4Vp(pedido, CONTEXT)
@@ -43,10 +35,8 @@ export async function readApresentacao(
 function verifySign1({ key, sign1 }: { key: CoseKey; sign1: Sign1 }): boolean {
   // The profile's only one; the name comes from the sender.
   if (sign1.signatureAlgorithmName !== 'ES256') return false
-  const { kty, crv, x, y } = key.jwk
-  if (kty !== 'EC' || crv !== 'P-256' || typeof x !== 'string' || typeof y !== 'string') return false
-  const publicKey = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' })
-  return verify('sha256', sign1.toBeSigned, { key: publicKey, dsaEncoding: 'ieee-p1363' }, sign1.signature)
+  const publicKey = readP256Jwk(key.jwk)
+  return publicKey !== undefined && verifyEs256(publicKey, sign1.toBeSigned, sign1.signature)
 }
 
 function neverAsked(): never {

@@ -50,8 +50,13 @@ describe('a wallet of the EU profile', () => {
     const { client_id, nonce, dcql_query } = await resolve(await signed())
     expect(client_id).toMatch(/^x509_hash:[\w-]{43}$/)
     expect(nonce).toBe(PEDIDO.nonce)
-    expect(dcql_query.credentials.flatMap(({ claims }) => claims.map(({ path }) => path))).toEqual([
-      ['eu.europa.ec.av.1', 'age_over_18'],
+    const asked = dcql_query.credentials.map(({ format, claims }) => [
+      format,
+      ...claims.map(({ path }) => path),
+    ])
+    expect(asked).toEqual([
+      ['mso_mdoc', ['eu.europa.ec.av.1', 'age_over_18']],
+      ['dc+sd-jwt', ['age_over_18']],
     ])
   })
 

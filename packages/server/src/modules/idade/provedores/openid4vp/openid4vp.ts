@@ -3,11 +3,15 @@
  * is kept between request and answer: the request's number and end stand in its signed address.
  */
 import { parseDcqlVpToken } from '@openid4vc/openid4vp'
+import { IDADE_PEDIDO_MINUTOS } from '@portal/domain/limites'
 import { z } from 'zod'
+import { MINUTE_MS } from '../../../../kernel/clock'
 import type { AgeAssurance, Conclusao, PedidoIdade } from '../../ports/age-assurance'
 import { judgeClaims } from '../claims'
-import { readApresentacao } from './mdoc'
-import { clientIdOf, CONSULTA, createPedidoAssinado, type Assinante } from './pedido-assinado'
+import type { Apresentada, Confianca } from './apresentada'
+import { readMdoc } from './mdoc'
+import { clientIdOf, CONSULTAS, createPedidoAssinado, type Assinante } from './pedido-assinado'
+import { readSdJwt } from './sd-jwt'
 
 export interface Openid4vpSettings extends Assinante {
   /** Authorities whose proofs count, DER. */
@@ -38,14 +42,14 @@ async function judge(
 ): Promise<Conclusao> {
   const presented = readPresented(resposta)
   if (presented.length === 0 || presented.length > PRESENTED_MAX) return 'invalida'
-  const asked = {
+  const asked: Apresentada = {
     clientId: clientIdOf(settings),
     responseUri: settings.uriOf(pedido),
     nonce: pedido.nonce,
+    desde: new Date(pedido.expiraEm.getTime() - IDADE_PEDIDO_MINUTOS * MINUTE_MS),
   }
-  const read = await Promise.allSettled(
-    presented.map((text) => readApresentacao(text, asked, { trusted: settings.trusted, now })),
-  )
+  const confianca = { trusted: settings.trusted, now }
+  const read = await Promise.allSettled(presented.map(({ text, reader }) => reader(text, asked, confianca)))
   const sets = read.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   const judged = judgeClaims(sets, now)
   const whole = read.every(({ status }) => status === 'fulfilled')
@@ -53,12 +57,21 @@ async function judge(
   return judged === 'recusada' || whole ? judged : 'invalida'
 }
 
-function readPresented(resposta: unknown): string[] {
+type Reader = (text: string, asked: Apresentada, confianca: Confianca) => Promise<Record<string, unknown>[]>
+/** Each answer of the query with its reader: a presentation is read as what it was asked for, and as nothing else. */
+const READERS: readonly (readonly [string, Reader])[] = [
+  [CONSULTAS.mdoc, readMdoc],
+  [CONSULTAS.sdJwt, readSdJwt],
+]
+
+function readPresented(resposta: unknown): { text: string; reader: Reader }[] {
   const parsed = respostaSchema.safeParse(resposta)
   if (!parsed.success) return []
   try {
-    const presented: unknown[] = parseDcqlVpToken(parsed.data.vp_token)[CONSULTA] ?? []
-    return presented.filter((text) => typeof text === 'string')
+    const token: Record<string, unknown[]> = parseDcqlVpToken(parsed.data.vp_token)
+    return READERS.flatMap(([id, reader]) =>
+      (token[id] ?? []).flatMap((text) => (typeof text === 'string' ? { text, reader } : [])),
+    )
   } catch {
     return []
   }

@@ -2,9 +2,10 @@
 import { createHash, sign, type KeyObject } from 'node:crypto'
 import { createOpenid4vpAuthorizationRequest } from '@openid4vc/openid4vp'
 import { IDADE_PEDIDO_MINUTOS } from '@portal/domain/limites'
-import { PROVA_DE_IDADE } from './mdoc'
+import { PROVA_DE_IDADE } from './apresentada'
 
-export const CONSULTA = 'idade'
+/** The query's two answers, of which one is enough: the proof as ISO mdoc, or as SD-JWT. */
+export const CONSULTAS = { mdoc: 'idade', sdJwt: 'idade-sd-jwt' } as const
 
 export interface Assinante {
   key: KeyObject
@@ -20,12 +21,19 @@ export function clientIdOf({ certificates: [own = new Uint8Array()] }: Assinante
 const QUERY = {
   credentials: [
     {
-      id: CONSULTA,
+      id: CONSULTAS.mdoc,
       format: 'mso_mdoc',
       meta: { doctype_value: PROVA_DE_IDADE },
       claims: [{ path: [PROVA_DE_IDADE, 'age_over_18'], intent_to_retain: false }],
     },
+    {
+      id: CONSULTAS.sdJwt,
+      format: 'dc+sd-jwt',
+      meta: { vct_values: [PROVA_DE_IDADE] },
+      claims: [{ path: ['age_over_18'] }],
+    },
   ],
+  credential_sets: [{ options: [[CONSULTAS.mdoc], [CONSULTAS.sdJwt]] }],
 }
 /** ES256, in COSE's numbers. */
 const ES256 = -7
@@ -47,6 +55,7 @@ export async function createPedidoAssinado(
       client_metadata: {
         vp_formats_supported: {
           mso_mdoc: { issuerauth_alg_values: [ES256], deviceauth_alg_values: [ES256] },
+          'dc+sd-jwt': { 'sd-jwt_alg_values': ['ES256'], 'kb-jwt_alg_values': ['ES256'] },
         },
       },
     },
