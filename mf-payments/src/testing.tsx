@@ -1,4 +1,5 @@
-import { anuncioFormularioSchema, type AnuncioDoDono, type AnuncioFormulario } from '@portal/api/anuncios'
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { anuncioFormularioSchema, type AnuncioFormulario } from '@portal/api/anuncio-formulario'
 import type { CallOptions } from '@portal/api/client'
 import { desistencias } from '@portal/api/desistencias'
 import { findUsuario, type Usuario } from '@portal/api/usuario'

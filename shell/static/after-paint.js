@@ -12,11 +12,14 @@
   const own = document.currentScript
   const { scripts, hints } = own.dataset
   // The page takes strings for scripts and markup through this door alone (docs/adr/0044): a script is a file of the release
-  // store that this one came from, a script's text is data (JSON-LD; what is no JSON throws), and what holds no element is text,
+  // store that this one came from or the worker of the page without a connection, a script's text is data (JSON-LD; what is no JSON throws), and what holds no element is text,
   // such as the style sheets that antd writes.
   const store = new URL('../../../', own.src).href
   window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (new URL(address, location.href).href.startsWith(store) ? address : null),
+    createScriptURL: (address) => {
+      const { href } = new URL(address, location.href)
+      return href.startsWith(store) || href === `${location.origin}/sw.js` ? address : null
+    },
     createScript: (text) => JSON.stringify(JSON.parse(text)),
     createHTML: (text) => (text.includes('<') ? null : text),
   })

@@ -26,19 +26,16 @@ import {
   removeAlbum,
   removeFoto,
 } from '@portal/api/album'
+import { listTodosAnuncios, meusAnuncios, findAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
 import {
   updateAnuncio,
   removeAnuncio,
-  listTodosAnuncios,
-  meusAnuncios,
   devolverRecusado,
   pausarAnuncio,
   setRenovacaoAutomatica,
   retomarAnuncio,
   retomarAusentes,
-  findAnuncioDoDono,
-  type AnuncioDoDono,
-} from '@portal/api/anuncios'
+} from '@portal/api/anuncio-atos'
 import { deleteBuscaSalva, listBuscasSalvas } from '@portal/api/buscas-salvas'
 import { listCupons, validarCupom } from '@portal/api/cupons'
 import { meusRetirados, recorrerRetirada, type AnuncioRetirado } from '@portal/api/denuncias'
@@ -96,6 +93,7 @@ import {
   exportDados,
   findPerfil,
   findUsuario,
+  updateAviso,
   updateNewsletter,
   updatePerfil,
   type Perfil,
@@ -249,6 +247,7 @@ export const handlers = [
   ]),
   on(aceitarLgpd, feito),
   on(updateNewsletter, feito),
+  on(updateAviso, feito),
   on(exportDados, () => ({
     geradoEm: '2026-11-21T12:00:00-03:00',
     usuario: { email: usuarioDeExemplo.email },

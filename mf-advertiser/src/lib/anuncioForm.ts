@@ -1,4 +1,5 @@
-import type { AnuncioDoDono, AnuncioFormulario } from '@portal/api/anuncios'
+import type { AnuncioDoDono } from '@portal/api/anuncios'
+import type { AnuncioFormulario } from '@portal/api/anuncio-formulario'
 import type { AnuncioForm } from '@portal/domain/anuncio'
 import { formatCep } from '@portal/domain/cep'
 import { valoresEscritos } from '@portal/domain/expediente'

@@ -1,4 +1,5 @@
-import { findAnuncioDoDono, findPromocao, publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
+import { findAnuncioDoDono, findPromocao } from '@portal/api/anuncios'
+import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncio-atos'
 import {
   comprarCreditos,
   extratoCreditos,

@@ -3,7 +3,7 @@ import {
   type AnuncioFormulario,
   type PromocaoEscolhida,
   type Publicacao,
-} from '@portal/api/anuncios'
+} from '@portal/api/anuncio-formulario'
 import { METODO_GRATIS } from '@portal/domain/opcoes'
 import type { AnuncioTemporario } from '@portal/platform'
 import type { Escolha } from './escolha'

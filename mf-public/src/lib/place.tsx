@@ -40,7 +40,8 @@ export function PlaceFields(props: PlaceFieldsProps) {
         label="Estado"
         hideLabel={hideLabels}
         fieldClassName={classNames.estado}
-        placeholder="Todos os estados"
+        // Where no label stands beside it, the word is the label, and has to fit beside another on a phone.
+        placeholder={hideLabels ? 'Estado' : 'Todos os estados'}
         options={withChosen(places.estados, place.estado)}
         value={place.estado}
         onChange={(event) => onChange({ estado: event.target.value })}
@@ -50,7 +51,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         label="Cidade"
         hideLabel={hideLabels}
         fieldClassName={classNames.cidade}
-        placeholder={place.estado === '' ? 'Escolha um estado' : 'Todas as cidades'}
+        placeholder={hideLabels ? 'Cidade' : place.estado === '' ? 'Escolha um estado' : 'Todas as cidades'}
         options={withChosen(cities ?? [], place.cidade)}
         value={place.cidade}
         disabled={cities === undefined}

@@ -1,8 +1,10 @@
 import * as acesso from './acesso'
 import * as ajuda from './ajuda'
 import * as album from './album'
+import * as atos from './anuncio-atos'
 import * as anuncios from './anuncios'
 import * as busca from './busca'
+import * as buscasSalvas from './buscas-salvas'
 import * as creditos from './creditos'
 import * as cupons from './cupons'
 import * as denuncias from './denuncias'
@@ -25,8 +27,9 @@ const FILES = {
   acesso,
   ajuda,
   album,
-  anuncios,
+  anuncios: { ...anuncios, ...atos },
   busca,
+  buscasSalvas,
   creditos,
   cupons,
   denuncias,

@@ -1,7 +1,7 @@
 import { ALVOS_CUPOM } from '@portal/domain/cupom'
 import { CUPOM_MAX } from '@portal/domain/limites'
 import * as z from 'zod/mini'
-import { promocaoEscolhidaSchema } from './anuncios'
+import { promocaoEscolhidaSchema } from './anuncio-formulario'
 import { endpoint } from './endpoint'
 import { instanteSchema } from './formatos'
 

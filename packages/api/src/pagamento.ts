@@ -2,7 +2,7 @@ import { CUPOM_MAX } from '@portal/domain/limites'
 import { STATUS_CONSULTA } from '@portal/domain/estados'
 import { METODOS_COBRANCA } from '@portal/domain/opcoes'
 import * as z from 'zod/mini'
-import { publicacaoSchema } from './anuncios'
+import { publicacaoSchema } from './anuncio-formulario'
 import { endpoint } from './endpoint'
 import {
   idOuSlugSchema,

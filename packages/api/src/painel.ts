@@ -68,6 +68,18 @@ const contagem = {
   recado: z.optional(z.int()),
 }
 
+/** Where a live listing stands in its categoria and city now, and what half of those there had at most. */
+const comparacaoSchema = z.object({
+  categoria: z.string(),
+  cidade: z.string(),
+  anuncios: z.int(),
+  posicao: z.int(),
+  /** SUPER TOP that take turns to lead are no part of `posicao`. */
+  reveza: z.nullable(z.enum(['este', 'outros'])),
+  /** Of as many days as were asked for, up to today; null: other periods, or too few listings. */
+  mediana: z.nullable(z.object({ visitas: z.int(), contatos: z.int() })),
+})
+
 export const estatisticasSchema = z.object({
   de: diaSchema,
   ate: diaSchema,
@@ -76,6 +88,8 @@ export const estatisticasSchema = z.object({
   impulsos: z.array(z.object({ instante: instanteSchema, ...contagem })),
   /** The same total listing by listing; those without a view or a contact are left out. */
   anuncios: z.optional(z.array(z.object({ id: z.int(), ...contagem }))),
+  /** Of one live listing alone. */
+  comparacao: z.optional(comparacaoSchema),
 })
 export type Estatisticas = z.output<typeof estatisticasSchema>
 

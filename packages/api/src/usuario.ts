@@ -1,3 +1,4 @@
+import { TIPOS_AVISO } from '@portal/domain/avisos'
 import { TIPOS_EVENTO } from '@portal/domain/seguranca'
 import { CIDADE_MAX, NOME_MAX, SENHA_MAX } from '@portal/domain/limites'
 import * as z from 'zod/mini'
@@ -15,6 +16,8 @@ export const usuarioSchema = z.extend(authUserSchema, {
   anuncios_gratis_ativos: z.int(),
   /** Credits owed after a refund of spent ones; spending is blocked while above zero (rule: creditos/divida). */
   creditos_devidos: z.int(),
+  /** Mails that can be turned off and are on. */
+  avisos: z.optional(z.array(z.enum(TIPOS_AVISO))),
 })
 export type Usuario = z.output<typeof usuarioSchema>
 
@@ -130,6 +133,16 @@ export const updateNewsletter = endpoint({
   summary: 'Turns the newsletter on or off',
   auth: 'session',
   body: z.object({ newsletter: flag01Schema }),
+  status: 200,
+  response: mensagemSchema,
+})
+
+export const updateAviso = endpoint({
+  method: 'PUT',
+  path: '/usuario/avisos',
+  summary: 'Turns mails of one kind on or off',
+  auth: 'session',
+  body: z.object({ tipo: z.enum(TIPOS_AVISO), ligado: z.boolean() }),
   status: 200,
   response: mensagemSchema,
 })

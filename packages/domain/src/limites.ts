@@ -109,6 +109,12 @@ export const EVENTOS_SEGURANCA_MAX = 50
 export const EVENTOS_SEGURANCA_DIAS = 184
 /** Views and contacts by the minute: longer than the longest period that an advertiser may look at. */
 export const CONTAGENS_DIAS = 400
+/** Periods of statistics that are offered, in days. */
+export const PERIODOS_ESTATISTICAS = [7, 14, 30, 90] as const
+/** Live listings of a place, below which its median would tell of single ones. */
+export const MEDIANA_MINIMO = 5
+/** Between two mails of results to one account. */
+export const RESULTADOS_DIAS = 7
 /** A request about personal data is answered within this. */
 export const PRAZO_LGPD_DIAS = 15
 /** What the law keeps. */

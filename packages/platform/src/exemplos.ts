@@ -12,6 +12,7 @@ export const contaDeExemplo: Usuario = {
   ...usuarioDeExemplo,
   tem_senha: true,
   newsletter: 0,
+  avisos: ['vencimento', 'resultados'],
   verificado: true,
   anuncios_gratis_ativos: 0,
   creditos_devidos: 0,

@@ -212,6 +212,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     apiDocs: env.API_DOCS,
+    /** A worker answers navigations that fail; false: it removes itself wherever it is. */
+    offlinePage: env.OFFLINE_PAGE,
     /** Memory for rendered pages; 0 keeps none. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     demoData: env.DEMO_DATA && demo,

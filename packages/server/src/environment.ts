@@ -138,6 +138,7 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   API_DOCS: flag(true),
+  OFFLINE_PAGE: flag(true),
   DEMO_DATA: flag(true),
   RENDER_USER: z
     .string()

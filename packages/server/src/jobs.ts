@@ -27,6 +27,8 @@ import { reciboJob } from './modules/pagamentos/jobs/recibo'
 import { AUSENCIA_EVERY_MS, ausenciaJob } from './modules/anuncios/jobs/ausencia'
 import { renovacoesJob } from './modules/anuncios/jobs/renovacoes'
 import { BUSCAS_SALVAS_EVERY_MS, buscasSalvasJob } from './modules/busca/jobs/buscas-salvas'
+import { medianasJob, MEDIANAS_EVERY_MS } from './modules/estatisticas/jobs/medianas'
+import { resultadosJob, RESULTADOS_EVERY_MS } from './modules/estatisticas/jobs/resultados'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
 import { denunciasJob } from './modules/operacao/jobs/denuncias'
 import { atencaoJob } from './modules/vinculos/jobs/atencao'
@@ -59,6 +61,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     ausenciaJob(deps),
     avisosJob(deps),
     buscasSalvasJob(deps),
+    medianasJob(deps),
+    resultadosJob(deps),
     denunciasJob(deps),
     decisoesJob(deps),
     revisaoJob(deps),
@@ -89,6 +93,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'atencao', everyMs: HOUR_MS },
     { tipo: 'versoes-vencidas', everyMs: HOUR_MS },
     { tipo: 'buscas-salvas', everyMs: BUSCAS_SALVAS_EVERY_MS },
+    { tipo: 'medianas', everyMs: MEDIANAS_EVERY_MS },
+    { tipo: 'resultados', everyMs: RESULTADOS_EVERY_MS },
     { tipo: 'avisos', everyMs: 15 * MINUTE_MS },
   ]
   const onSpent = (tipo: string, seconds: number) => deps.metrics.jobSeconds.observe({ tipo }, seconds)

@@ -8,6 +8,8 @@ import type { Mail } from './kernel/mail/ports'
 import * as acesso from './modules/contas/use-cases/sessao/emails'
 import * as operacao from './modules/operacao/use-cases/emails'
 import { revisaoRecebidaMail } from './modules/revisao/use-cases/emails'
+import { vencimentoMail } from './modules/busca/use-cases/emails'
+import { resultadosMail } from './modules/estatisticas/use-cases/emails'
 import { reciboMail } from './modules/pagamentos/use-cases/recibo'
 
 const SITE = {
@@ -22,6 +24,8 @@ const PEDIDO = {
   ...{ metodo: 'pix' as const, valor: emCentavos(1850), desconto: emCentavos(150), cupomId: null },
   ...{ creditos: emCreditos(7), descricao: 'TOP <Tarde>, 3 dias', estado: 'PAGO' as const, pagoEm: now },
 }
+
+const FIM = { para: PARA, descadastro: 'https://vitrine.example/api/avisos/1/resultados?ate=1&s=x' }
 
 /** Every mail to somebody who is not the operador. */
 const MAILS: Record<string, Mail> = {
@@ -38,6 +42,8 @@ const MAILS: Record<string, Mail> = {
   aprovada: operacao.revisaoDecididaMail(SITE, PARA),
   recusada: operacao.revisaoDecididaMail(SITE, PARA, 'Faltou a descrição.'),
   recebida: revisaoRecebidaMail(SITE, PARA, { prazo: '2026-11-22T12:00:00-03:00', edicao: true }),
+  vencimento: vencimentoMail(SITE, FIM, { titulo: 'Aulas & <conversas>', estado: 'GO', expiraEm: now }),
+  resultados: resultadosMail(SITE, FIM, { visitas: 1, contatos: 2 }, { visitas: 0, contatos: 0 }),
   recibo: reciboMail(SITE, PARA, PEDIDO as Parameters<typeof reciboMail>[2]),
 }
 
@@ -81,7 +87,8 @@ describe.each(Object.entries(MAILS))('the mail %s, as a mail program reads it', 
       ...{ subject: mail.assunto, messageId: '<email.7.abc@vitrine.example>', to: PARA },
     })
     const words = flat(
-      wordsOf(html) + [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href).join(' '),
+      wordsOf(html) +
+        [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')).join(' '),
     )
     const lines = text.split('\n').filter((line) => line.trim() !== '' && line !== 'Olá!')
     const parts = lines.flatMap((line) => line.replace(/^- /, '').split(/: (?=\S)/))

@@ -12,6 +12,7 @@ import { albumRepository } from './modules/albuns/db/albuns'
 import { arquivoRepository } from './kernel/storage/arquivos-db'
 import { hashRepository } from './kernel/storage/hashes-db'
 import { alertasDeEventos } from './modules/contas/db/alertas-de-eventos'
+import { avisosPorEmail } from './modules/contas/db/avisos'
 import { anuncioRepository } from './modules/anuncios/db/anuncios'
 import { bitsDoAnuncio } from './modules/anuncios/use-cases/atributos'
 import { tokensDoAnuncio } from './modules/anuncios/use-cases/tokens'
@@ -20,6 +21,8 @@ import { buscaSalvaRepository } from './modules/busca/db/buscas-salvas'
 import { bloqueioRepository } from './modules/recados/db/bloqueios'
 import { conversaRepository } from './modules/recados/db/conversas'
 import { cacheBusca } from './modules/busca/db/busca-cache'
+import { comparacaoRepository } from './modules/estatisticas/db/comparacoes'
+import { resultadosRepository } from './modules/estatisticas/db/resultados'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
 import { desistenciaRepository } from './modules/pagamentos/db/desistencias'
 import { devolucaoRepository } from './modules/pagamentos/db/devolucoes'
@@ -125,6 +128,7 @@ export function repositories(
     idempotencia: idempotencyRepository(db),
     sessoes: sessaoRepository(db),
     alertasDeEventos: alertasDeEventos(db),
+    avisosPorEmail: avisosPorEmail(db),
     anuncios: anuncioRepository(db, { tokensDoAnuncio, bitsDoAnuncio }, publicChange),
     busca: buscaRepository(db),
     buscasSalvas: buscaSalvaRepository(db),
@@ -134,7 +138,9 @@ export function repositories(
     chavesDeAcesso: { ...chaveRepository(db, CHAVES), ...chavesRecentes(db) },
     codigosRecuperacao: codigoRecuperacaoRepository(db),
     desafiosDeAcesso: desafioRepository(db, DESAFIOS),
+    comparacoes: comparacaoRepository(db),
     contagens: contagemRepository(db),
+    resultados: resultadosRepository(db),
     confirmacoesTelefone: confirmacaoTelefoneRepository(db),
     cupons: cupomRepository(db),
     denuncias: denunciaRepository(db, vault),

@@ -1,5 +1,6 @@
 import { listAlbunsVerificados } from '@portal/api/album'
-import { updateAnuncio, findAnuncioDoDono } from '@portal/api/anuncios'
+import { findAnuncioDoDono } from '@portal/api/anuncios'
+import { updateAnuncio } from '@portal/api/anuncio-atos'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
 import { memoryStore, type KeyValue } from '@portal/platform/storage'
 import { configure, screen, waitFor, within } from '@testing-library/react'

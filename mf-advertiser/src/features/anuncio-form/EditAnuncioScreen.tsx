@@ -1,4 +1,5 @@
-import { updateAnuncio, findAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
+import { findAnuncioDoDono, type AnuncioDoDono } from '@portal/api/anuncios'
+import { updateAnuncio } from '@portal/api/anuncio-atos'
 import type { Result } from '@portal/api/erros'
 import { bloqueados, type AnuncioForm } from '@portal/domain/anuncio'
 import { ANUNCIO } from '@portal/domain/mensagens'

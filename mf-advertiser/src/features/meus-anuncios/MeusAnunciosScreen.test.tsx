@@ -1,10 +1,5 @@
-import {
-  meusAnuncios,
-  pausarAnuncio,
-  removeAnuncio,
-  retomarAnuncio,
-  type AnuncioDoDono,
-} from '@portal/api/anuncios'
+import { meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
+import { pausarAnuncio, removeAnuncio, retomarAnuncio } from '@portal/api/anuncio-atos'
 import { meusRetirados } from '@portal/api/denuncias'
 import { estatisticasPainel } from '@portal/api/painel'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'

@@ -1,4 +1,5 @@
-import { devolverRecusado, meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
+import { meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
+import { devolverRecusado } from '@portal/api/anuncio-atos'
 import { meusRetirados } from '@portal/api/denuncias'
 import { estatisticasPainel } from '@portal/api/painel'
 import { on, type FakeHandler } from '@portal/platform/fake'

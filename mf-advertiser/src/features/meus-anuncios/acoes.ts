@@ -1,11 +1,11 @@
+import type { AnuncioDoDono } from '@portal/api/anuncios'
 import {
   devolverRecusado,
   pausarAnuncio,
   removeAnuncio,
   retomarAnuncio,
   setRenovacaoAutomatica,
-  type AnuncioDoDono,
-} from '@portal/api/anuncios'
+} from '@portal/api/anuncio-atos'
 import type { Result } from '@portal/api/erros'
 import { verificarPagamentoAnuncio } from '@portal/api/pagamento'
 import {

@@ -1,4 +1,5 @@
-import { meusAnuncios, setRenovacaoAutomatica } from '@portal/api/anuncios'
+import { meusAnuncios } from '@portal/api/anuncios'
+import { setRenovacaoAutomatica } from '@portal/api/anuncio-atos'
 import { meusRetirados } from '@portal/api/denuncias'
 import { estatisticasPainel } from '@portal/api/painel'
 import { on } from '@portal/platform/fake'

@@ -1,4 +1,5 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { PERIODOS_ESTATISTICAS } from '@portal/domain/limites'
 import { useSearchParams } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Select } from '@portal/ui/Select'
@@ -7,7 +8,7 @@ import { useEffect, useId, useRef } from 'react'
 import area from '../../lib/area.module.css'
 import { Segments } from '../../lib/Segments'
 import styles from './painel.module.css'
-import { PERIODOS, type EstatisticasDoPainel } from './useEstatisticas'
+import type { EstatisticasDoPainel } from './useEstatisticas'
 
 interface EstatisticasProps {
   estatisticas: EstatisticasDoPainel
@@ -30,7 +31,7 @@ export function Estatisticas({ estatisticas, anuncios }: EstatisticasProps) {
         <Segments
           legend="Período"
           name="periodo"
-          options={PERIODOS.map((dias) => ({ value: dias, label: `${dias}` }))}
+          options={PERIODOS_ESTATISTICAS.map((dias) => ({ value: dias, label: `${dias}` }))}
           value={periodo}
           onChange={choosePeriodo}
         />

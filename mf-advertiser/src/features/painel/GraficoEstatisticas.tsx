@@ -5,6 +5,7 @@ import { contatosDe } from '../../lib/contatos'
 import { formatDiaCurto, formatDiaPorExtenso } from '../../lib/datas'
 import { contar } from '../../lib/plural'
 import styles from './painel.module.css'
+import { Comparacao } from './Comparacao'
 import { TabelasEstatisticas } from './TabelasEstatisticas'
 
 const LABELS = 5
@@ -20,7 +21,7 @@ interface GraficoEstatisticasProps {
 
 /** The chart with its totals in words, and the figures themselves in a table. */
 export function GraficoEstatisticas({ dados, busy, anuncioId }: GraficoEstatisticasProps) {
-  const { dias, total, impulsos } = dados
+  const { dias, total, impulsos, comparacao } = dados
   return (
     <div className={busy ? 'busy' : undefined} aria-busy={busy || undefined}>
       <Legenda total={total} impulsos={impulsos.length} />
@@ -33,6 +34,7 @@ export function GraficoEstatisticas({ dados, busy, anuncioId }: GraficoEstatisti
           labels={spread(dias.map((dia) => formatDiaCurto(dia.dia)))}
         />
       </div>
+      {comparacao !== undefined && <Comparacao comparacao={comparacao} total={total} />}
       <TabelasEstatisticas dados={dados} anuncioId={anuncioId} />
     </div>
   )

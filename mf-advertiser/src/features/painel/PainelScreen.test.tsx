@@ -1,5 +1,5 @@
 import { estatisticasPainel, listAlertas, findChecklist, type Alerta } from '@portal/api/painel'
-import { updateSenha, updateNewsletter } from '@portal/api/usuario'
+import { updateAviso, updateSenha, updateNewsletter } from '@portal/api/usuario'
 import { listTodosAnuncios } from '@portal/api/anuncios'
 import { findIdentidade } from '@portal/api/identidade'
 import { ALERTAS } from '@portal/domain/mensagens'
@@ -128,6 +128,19 @@ describe('/painel', () => {
         expect.arrayContaining(['GET /painel/estatisticas', 'GET /album', 'GET /cupons']),
       ),
     )
+  })
+
+  it('turns a mail off, and leaves the others as they are', async () => {
+    const { fake, person } = open({
+      user: { avisos: ['vencimento', 'resultados'] },
+      handlers: [on(updateAviso, () => ({ message: 'ok' }))],
+    })
+    const week = await screen.findByRole('switch', { name: /Resultados da semana/ })
+    await waitFor(() => expect(week).toBeChecked())
+    await person.click(week)
+    await waitFor(() => expect(week).not.toBeChecked())
+    expect(sentTo(fake, 'PUT /usuario/avisos')).toMatchObject({ body: { tipo: 'resultados', ligado: false } })
+    expect(screen.getByRole('switch', { name: /Fim do anúncio/ })).toBeChecked()
   })
 
   it('turns the newsletter switch back when the server refuses', async () => {

@@ -35,6 +35,28 @@ describe('statistics of the painel', () => {
     ).toBeInTheDocument()
   })
 
+  it('says where one listing stands in its city, and its figures beside the median', async () => {
+    const comparacao = {
+      categoria: 'Massagistas',
+      cidade: 'Goiânia',
+      anuncios: 41,
+      posicao: 3,
+      reveza: 'outros' as const,
+    }
+    const mediana = { visitas: 1_200, contatos: 149 }
+    const { person } = open({
+      handlers: [
+        on(estatisticasAnuncio, () => ({ ...estatisticas, comparacao: { ...comparacao, mediana } })),
+      ],
+    })
+    await person.selectOptions(await screen.findByLabelText('Anúncio'), '42')
+    expect(await screen.findByText('Posição em Massagistas, Goiânia')).toBeInTheDocument()
+    expect(screen.getByText(/^3ª de 41/)).toHaveTextContent('sem contar o rodízio dos SUPER TOP')
+    expect(screen.getByText(/^1.200 visitas, 149 contatos/)).toHaveTextContent(
+      'visitas: abaixo; contatos: igual',
+    )
+  })
+
   it('counts around each impulso, newest first, and marks them in the chart', async () => {
     const impulsos = [
       { instante: '2026-11-08T12:00:00-03:00', visitas: 7, whatsapp: 2, email: 1, telefone: 0 },

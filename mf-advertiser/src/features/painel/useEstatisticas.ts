@@ -1,5 +1,6 @@
 import type { Result } from '@portal/api/erros'
 import { estatisticasAnuncio, estatisticasPainel, type Estatisticas } from '@portal/api/painel'
+import type { PERIODOS_ESTATISTICAS } from '@portal/domain/limites'
 import { addDias, localDe } from '@portal/domain/tempo'
 import { call, useSearchParams } from '@portal/platform'
 import { useLoad, type Loaded, type Loading } from '@portal/platform/useLoad'
@@ -7,8 +8,7 @@ import { useRef, useState } from 'react'
 import { BRASILIA } from '../../lib/hoje'
 import type { GraficoEstatisticas } from './GraficoEstatisticas'
 
-export const PERIODOS = [7, 14, 30, 90] as const
-export type Periodo = (typeof PERIODOS)[number]
+export type Periodo = (typeof PERIODOS_ESTATISTICAS)[number]
 const PADRAO: Periodo = 14
 
 export interface EstatisticasDoPainel {

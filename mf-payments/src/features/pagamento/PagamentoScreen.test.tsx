@@ -1,4 +1,4 @@
-import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncio-atos'
 import { reservarCreditos } from '@portal/api/creditos'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor } from '@testing-library/react'

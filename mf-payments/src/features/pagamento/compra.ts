@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { promocaoDe, readAnuncioTemporario, type AnuncioAPromover } from '../../lib/anuncio'
 import { comecaEm, noArAte } from '../../lib/noAr'
 import { quoteOf, readDraft } from '../../lib/escolha'
-import type { PromocaoEscolhida } from '@portal/api/anuncios'
+import type { PromocaoEscolhida } from '@portal/api/anuncio-formulario'
 
 /** What /pagamento shows and pays for; computed again from the choices, never from the draft's own total. */
 export interface ResumoCompra {

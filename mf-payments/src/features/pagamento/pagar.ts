@@ -1,4 +1,5 @@
-import { publicarAnuncio, renovarAnuncio, type Publicacao } from '@portal/api/anuncios'
+import type { Publicacao } from '@portal/api/anuncio-formulario'
+import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncio-atos'
 import { reservarCreditos } from '@portal/api/creditos'
 import type { ApiError } from '@portal/api/erros'
 import { createPagamento } from '@portal/api/pagamento'

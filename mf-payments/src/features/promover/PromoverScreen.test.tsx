@@ -1,4 +1,4 @@
-import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncio-atos'
 import { fail, on } from '@portal/platform/fake'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncio-atos'
 import type { ApiError } from '@portal/api/erros'
 import { ANUNCIO } from '@portal/domain/mensagens'
 import type { Turno } from '@portal/domain/opcoes'

@@ -96,7 +96,6 @@ function Large({ imagens, index, titulo, onStep }: LargeProps) {
           alt={`Foto ${index + 1} do anúncio ${titulo}`}
           largura={imagem.largura}
           altura={imagem.altura}
-          previa={imagem.previa}
           sizes={largeSizesOf(imagem)}
           priority
         />

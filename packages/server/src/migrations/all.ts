@@ -31,6 +31,7 @@ import { operadores } from './031-operadores'
 import { avisosDeRevisao } from './033-avisos-de-revisao'
 import { acesso } from './034-acesso'
 import { recados } from './035-recados'
+import { resultados } from './036-resultados'
 import { conferencias } from './037-conferencias'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
@@ -67,5 +68,6 @@ export const migrations: readonly Migration[] = [
   avisosDeRevisao,
   acesso,
   recados,
+  resultados,
   conferencias,
 ]

@@ -26,6 +26,7 @@ import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
 import { telemetriaRoutes } from '../web/telemetry/route'
+import { avisosRoutes } from '../modules/contas/routes/avisos'
 import { usuarioRoutes } from '../modules/contas/routes/usuario'
 import { webhooksRoutes } from '../modules/pagamentos/routes/webhooks'
 
@@ -35,6 +36,7 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   sessaoRoutes,
   acessoRoutes,
   usuarioRoutes,
+  avisosRoutes,
   painelRoutes,
   albumRoutes,
   identidadeRoutes,

@@ -1,4 +1,4 @@
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { listCupons, validarCupom } from '@portal/api/cupons'
 import { estatisticasAnuncio, estatisticasPainel, listAlertas, findChecklist } from '@portal/api/painel'
 import { encerrarSessao, listSessoes } from '@portal/api/sessao'

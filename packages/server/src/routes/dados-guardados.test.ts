@@ -1,5 +1,5 @@
 import { saveBusca } from '@portal/api/buscas-salvas'
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { denunciar } from '@portal/api/busca'
 import { comprarCreditos } from '@portal/api/creditos'
 import { esqueciSenha } from '@portal/api/sessao'

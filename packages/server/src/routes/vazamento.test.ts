@@ -1,4 +1,4 @@
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { createAgeProof } from '../kernel/http/age-proof'
 import { fileKey } from '../kernel/images/ports'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'

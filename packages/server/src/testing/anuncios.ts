@@ -1,4 +1,4 @@
-import type { Publicacao } from '@portal/api/anuncios'
+import type { Publicacao } from '@portal/api/anuncio-formulario'
 import type { Uf } from '@portal/domain/locais'
 import type pg from 'pg'
 import { demoAnuncios, publicacaoOf } from '../demo/anuncios'

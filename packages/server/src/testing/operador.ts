@@ -1,4 +1,5 @@
-import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
+import type { Publicacao } from '@portal/api/anuncio-formulario'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { orderDeps } from '../cli/deps'
 import type { OrderDeps } from '../modules/operacao/cli/order'
 import type { Contexto } from '../modules/operacao/use-cases/contexto'

@@ -1,6 +1,6 @@
 /** Both variants of a page where `ROLE=web` keeps them and another machine's API fills them (rule: idade/variante-segura). */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { publicarAnuncio, removeAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio, removeAnuncio } from '@portal/api/anuncio-atos'
 import { readConfig } from '../config'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
 import { openTestApp, type TestApp } from '../testing/app'

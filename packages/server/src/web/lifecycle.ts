@@ -47,6 +47,8 @@ export interface SiteConfig extends ReleaseConfig {
   payments: Payments
   /** Memory for rendered pages; 0 keeps none. */
   pageCacheBytes: number
+  /** A worker answers navigations that fail. */
+  offlinePage: boolean
   /** Who draws pages, to the system; undefined: who the server is. */
   renderUser: RenderUser | undefined
 }

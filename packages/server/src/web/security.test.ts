@@ -20,8 +20,9 @@ describe('the content security policy of pages', () => {
     const policy = policyOf()
     expect(policy['script-src']).toEqual(["'self'"])
     expect(policy['default-src']).toEqual(["'self'"])
-    for (const name of ['object-src', 'base-uri', 'frame-src', 'worker-src', 'media-src', 'frame-ancestors'])
+    for (const name of ['object-src', 'base-uri', 'frame-src', 'media-src', 'frame-ancestors'])
       expect(policy[name]).toEqual(["'none'"])
+    expect(policy['worker-src']).toEqual(["'self'"])
     expect(policy['form-action']).toEqual(["'self'"])
   })
 

@@ -32,7 +32,8 @@ export function pageHeaders(
     'font-src': ["'self'", ...released],
     'connect-src': ["'self'", ...api, ...services, ...staged],
     'frame-src': ["'none'"],
-    'worker-src': ["'none'"],
+    // The one that answers navigations that fail (docs/adr/0078).
+    'worker-src': ["'self'"],
     'media-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { publicarAnuncio, removeAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio, removeAnuncio } from '@portal/api/anuncio-atos'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
 import { openTestApp, type TestApp } from '../testing/app'
 import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from '../testing/release-folder'

@@ -7,6 +7,7 @@ import { appManifest } from './app-manifest'
 import type { FindReady } from './lifecycle'
 import type { Page } from './page-cache'
 import type { PageHandlers } from './page-handler'
+import { OFFLINE_WORKER_HEADERS, offlineWorker } from './offline-worker'
 import { robotsTxt } from './robots'
 import { securityTxt } from './security-txt'
 import { sendPage } from './send-page'
@@ -17,13 +18,22 @@ export interface TextDeps {
   brand: string
   publicUrl: string
   legalContact: string
+  offlinePage: boolean
   clock: Clock
   findReady: FindReady
   unknown: PageHandlers['unknown']
 }
 
-/** What robots and devices read: sitemaps by name, sheets of the transparency report, robots.txt, security.txt, the manifest of the installed portal. */
-export function createTexts({ brand, publicUrl, legalContact, clock, findReady, unknown }: TextDeps) {
+/** What robots and devices read: sitemaps by name, sheets of the transparency report, robots.txt, security.txt, manifest and worker of the installed portal. */
+export function createTexts({
+  brand,
+  publicUrl,
+  legalContact,
+  offlinePage,
+  clock,
+  findReady,
+  unknown,
+}: TextDeps) {
   const send = (request: FastifyRequest, reply: FastifyReply, found: Page, type: string) =>
     sendPage(request, reply, found, { type, cacheControl: found.shared ? CACHE_CONTROL : 'no-store' })
   const fromApi = async (
@@ -59,6 +69,12 @@ export function createTexts({ brand, publicUrl, legalContact, clock, findReady, 
       const body = encodedText(robotsTxt(routes, publicUrl))
       const found: Page = { status: 200, body, shared: true, validUntil: Number.POSITIVE_INFINITY }
       return send(request, reply, found, 'text/plain; charset=utf-8')
+    },
+    /** Never kept: whoever switches it off is heard at the next navigation. */
+    async worker(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const body = encodedText(offlineWorker(offlinePage))
+      const found: Page = { status: 200, body, shared: false, validUntil: Number.POSITIVE_INFINITY }
+      return send(request, reply.headers(OFFLINE_WORKER_HEADERS), found, 'text/javascript; charset=utf-8')
     },
     async manifest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const shell = findReady()?.renderer.releases()?.shell

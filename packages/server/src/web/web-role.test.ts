@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { removeAnuncio, publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
+import type { Publicacao } from '@portal/api/anuncio-formulario'
+import { removeAnuncio, publicarAnuncio } from '@portal/api/anuncio-atos'
 import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
 import type { TestApp } from '../testing/app'
 import { openTestPortal, ROUTES } from '../testing/releases'

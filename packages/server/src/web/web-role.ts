@@ -10,6 +10,7 @@ import { createPointer } from './pointer'
 import { RELEASES_URL } from './running'
 import { releasedFiles } from './static-files'
 import { APP_MANIFEST_URL } from './app-manifest'
+import { OFFLINE_WORKER_URL } from './offline-worker'
 import { createTexts } from './texts'
 
 const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
@@ -52,7 +53,7 @@ interface Handlers extends Pick<PageHandlers, 'page'>, ReturnType<typeof createT
 
 function routes(
   app: FastifyInstance,
-  { page, pointer, sitemap, transparencia, robots, security, manifest }: Handlers,
+  { page, pointer, sitemap, transparencia, robots, security, manifest, worker }: Handlers,
 ): void {
   for (const url of ['/', '/*']) app.route({ method: METHODS, url, handler: page })
   app.route({ method: METHODS, url: RELEASES_URL, handler: pointer })
@@ -74,4 +75,5 @@ function routes(
   app.route({ method: METHODS, url: '/robots.txt', handler: robots })
   app.route({ method: METHODS, url: '/.well-known/security.txt', handler: security })
   app.route({ method: METHODS, url: APP_MANIFEST_URL, handler: manifest })
+  app.route({ method: METHODS, url: OFFLINE_WORKER_URL, handler: worker })
 }

@@ -26,7 +26,7 @@ function textOf({ brand, legalContact }: MailSite, content: MailContent): string
     ...(acao === undefined ? [] : [linkText(acao)]),
     ...depois.map(partText),
     `Para falar conosco: ${legalContact}\n${brand}`,
-    ...(descadastro === undefined ? [] : [`Para não receber mais estes e-mails: ${descadastro}`]),
+    ...(descadastro === undefined ? [] : [`Não receber mais estes e-mails: ${descadastro}`]),
   ]
   return blocks.join('\n\n')
 }

@@ -1,4 +1,5 @@
 import type { Secrets } from '../../kernel/crypto/ports'
+import type { SignedLinks } from '../../kernel/crypto/signed-links'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { MailSite } from '../../kernel/mail/content'
 import type { BuscaStore } from './store'
@@ -6,5 +7,6 @@ import type { BuscaStore } from './store'
 export interface BuscaDeps extends HttpDeps {
   store: BuscaStore
   secrets: Secrets
+  links: SignedLinks
   config: MailSite
 }

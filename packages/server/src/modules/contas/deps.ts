@@ -1,4 +1,5 @@
 import type { Authenticator, PasswordHasher } from '../../kernel/crypto/ports'
+import type { SignedLinks } from '../../kernel/crypto/signed-links'
 import type { Vault } from '../../kernel/crypto/vault'
 import type { HttpDeps } from '../../kernel/http/deps'
 import type { LimitNumbers } from '../../kernel/http/limits'
@@ -20,6 +21,7 @@ export interface ContasDeps extends HttpDeps, PictureDeps {
   authenticator: Authenticator
   /** Seals what authenticators are made of. */
   segredos: Vault
+  links: SignedLinks
   /** What mails name. */
   config: MailSite & { limits: LimitNumbers }
 }

@@ -12,6 +12,7 @@ import type {
 } from './ports/acesso'
 import type { AceiteRepository, AlertaRepository, AuditoriaRepository } from './ports/painel'
 import type { AlertasDeEventos } from './ports/alertas'
+import type { AvisosPorEmail } from './ports/avisos'
 import type { ConsentimentoDosAnuncios, ContagemGratis, Donos } from './ports/donos'
 import type { PreCadastroRepository, RedefinicaoRepository } from './ports/cadastro'
 import type { DispositivoRepository, EventoSegurancaRepository, TentativaRepository } from './ports/seguranca'
@@ -24,6 +25,7 @@ export interface ContasRepositories {
   alertas: AlertaRepository
   alertasDeEventos: AlertasDeEventos
   auditoria: AuditoriaRepository
+  avisosPorEmail: AvisosPorEmail
   chavesDeAcesso: Chaves & ChavesRecentes
   codigosRecuperacao: CodigoRecuperacaoRepository
   confirmacoesTelefone: ConfirmacaoTelefoneRepository

@@ -1,13 +1,19 @@
 import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { AnunciosRepositories } from '../anuncios'
-import type { Contagens } from './ports'
+import type { ContasRepositories } from '../contas'
+import type { Comparacoes, Contagens, Resultados } from './ports'
 
 export interface EstatisticasRepositories {
+  comparacoes: Comparacoes
   contagens: Contagens
+  resultados: Resultados
 }
 
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */
-export type EstatisticasScope = EstatisticasRepositories & AnunciosRepositories & KernelRepositories
+export type EstatisticasScope = EstatisticasRepositories &
+  AnunciosRepositories &
+  ContasRepositories &
+  KernelRepositories
 
 export type EstatisticasStore = Store<EstatisticasScope>

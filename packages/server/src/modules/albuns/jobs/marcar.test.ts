@@ -1,5 +1,5 @@
 import * as api from '@portal/api/album'
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import sharp from 'sharp'
 import { originalKey } from '../../../kernel/images/ports'
 import { readFile } from '../../../kernel/storage/read-file'

@@ -1,5 +1,5 @@
 import * as api from '@portal/api/album'
-import { updateAnuncio, removeAnuncio, publicarAnuncio } from '@portal/api/anuncios'
+import { updateAnuncio, removeAnuncio, publicarAnuncio } from '@portal/api/anuncio-atos'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'

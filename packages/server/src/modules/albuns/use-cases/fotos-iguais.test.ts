@@ -1,5 +1,5 @@
 import * as api from '@portal/api/album'
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { encode } from '../../../demo/pictures/picture'
 import { PICTURES } from '../../../demo/pictures/table'
 import { must } from '../../../testing/accounts'

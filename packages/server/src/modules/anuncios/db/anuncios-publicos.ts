@@ -1,6 +1,6 @@
 import { ORDEM_ANTIGA } from '@portal/domain/vitrine'
 import type { Queryable } from '../../../kernel/db/queryable'
-import type { Anuncios } from '../ports/anuncios'
+import type { AnuncioAVencer, Anuncios } from '../ports/anuncios'
 import { lugarTag } from '../../../kernel/changed'
 import { giro } from './giro'
 import { tagsOf, type OnChange } from './anuncio-tags'
@@ -75,8 +75,9 @@ export function moving(
       ),
 
     async aVencer(de, ate) {
-      const { rows } = await db.query<{ id: number; titulo: string; usuarioId: number; expiraEm: Date }>(
-        `SELECT id, titulo, usuario_id AS "usuarioId", expira_em AS "expiraEm" FROM anuncios a
+      const { rows } = await db.query<AnuncioAVencer>(
+        `SELECT id, titulo, estado, usuario_id AS "usuarioId", expira_em AS "expiraEm",
+           renova_creditos IS NOT NULL AS renova FROM anuncios a
          WHERE status = 'ativo' AND expira_em > $1 AND expira_em <= $2 AND NOT EXISTS (
            SELECT 1 FROM alertas WHERE usuario_id = a.usuario_id
              AND chave = 'anuncio:' || a.id || ':expira:' || (extract(epoch FROM expira_em) * 1000)::bigint)`,

@@ -131,6 +131,12 @@ export interface LinhaVitrine extends PosicaoVitrine {
 
 export type AnuncioNomeado = Pick<Anuncio, 'id' | 'titulo'>
 
+/** A live listing whose end is near; `renova`: by itself. */
+export interface AnuncioAVencer extends Pick<Anuncio, 'id' | 'titulo' | 'estado' | 'usuarioId'> {
+  expiraEm: Date
+  renova: boolean
+}
+
 export interface Anuncios extends ConsentimentoDosAnuncios {
   /** New listing, pendente, without dates. */
   insert(usuarioId: number, publicacao: Publicacao, metodo: string, now: Date): Promise<number>
@@ -173,7 +179,7 @@ export interface Anuncios extends ConsentimentoDosAnuncios {
   /** Live listings whose end has come; locked, skipping those that another worker holds. */
   vencidos(now: Date, limite: number): Promise<Anuncio[]>
   /** Live listings that end between two instants. */
-  aVencer(de: Date, ate: Date): Promise<(Pick<Anuncio, 'id' | 'titulo' | 'usuarioId'> & { expiraEm: Date })[]>
+  aVencer(de: Date, ate: Date): Promise<AnuncioAVencer[]>
   /** Live listings whose place changes now; locked likewise. */
   aReposicionar(now: Date, limite: number): Promise<Anuncio[]>
   reposicionar(posicoes: readonly (PosicaoVitrine & { id: number })[]): Promise<void>

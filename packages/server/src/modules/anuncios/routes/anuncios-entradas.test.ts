@@ -1,4 +1,5 @@
-import { updateAnuncio, removeAnuncio, findAnuncioDoDono, publicarAnuncio } from '@portal/api/anuncios'
+import { findAnuncioDoDono } from '@portal/api/anuncios'
+import { updateAnuncio, removeAnuncio, publicarAnuncio } from '@portal/api/anuncio-atos'
 import { ANUNCIOS_RECUSADOS, type Troca } from '@portal/domain/testing/anunciosRecusados'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'

@@ -1,13 +1,6 @@
-import {
-  updateAnuncio,
-  removeAnuncio,
-  meusAnuncios,
-  findAnuncioDoDono,
-  findPromocao,
-  publicarAnuncio,
-  renovarAnuncio,
-  type Publicacao,
-} from '@portal/api/anuncios'
+import { meusAnuncios, findAnuncioDoDono, findPromocao } from '@portal/api/anuncios'
+import type { Publicacao } from '@portal/api/anuncio-formulario'
+import { updateAnuncio, removeAnuncio, publicarAnuncio, renovarAnuncio } from '@portal/api/anuncio-atos'
 import { findDetalhe } from '@portal/api/busca'
 import { extratoCreditos, reservarCreditos } from '@portal/api/creditos'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'

@@ -1,15 +1,13 @@
+import { listTodosAnuncios, meusAnuncios, findAnuncioDoDono } from '@portal/api/anuncios'
 import {
   updateAnuncio,
   removeAnuncio,
-  listTodosAnuncios,
-  meusAnuncios,
-  findAnuncioDoDono,
   pausarAnuncio,
   publicarAnuncio,
   renovarAnuncio,
   retomarAnuncio,
   setRenovacaoAutomatica,
-} from '@portal/api/anuncios'
+} from '@portal/api/anuncio-atos'
 import { REVISAO } from '@portal/domain/mensagens'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'

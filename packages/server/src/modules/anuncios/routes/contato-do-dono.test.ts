@@ -1,4 +1,4 @@
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'

@@ -1,5 +1,5 @@
 /** From the wire's publication to what the use cases take: form and promotion, price as it was seen, way of paying. */
-import type { publicacaoSchema } from '@portal/api/anuncios'
+import type { publicacaoSchema } from '@portal/api/anuncio-formulario'
 import type { PrecoVisto } from '@portal/domain/preco-visto'
 import type { z } from 'zod'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'

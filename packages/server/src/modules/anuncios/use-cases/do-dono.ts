@@ -2,7 +2,7 @@
  * What an owner does with listings besides publishing: read, edit, remove (rules: anuncios/editar, anuncios/excluir,
  * anuncios/donos). Another's listing is unknown.
  */
-import type { AnuncioFormulario } from '@portal/api/anuncios'
+import type { AnuncioFormulario } from '@portal/api/anuncio-formulario'
 import type { Anuncio, Publicacao } from '../ports/anuncios'
 import type { Revisao } from '../ports/revisoes'
 import { done, fail, invalid, type Outcome } from '../../../kernel/failure'

@@ -1,5 +1,5 @@
 /** From a listing as it arrives to one that can be stored: rules are `domain`'s, photos are the caller's own. */
-import type { AnuncioFormulario } from '@portal/api/anuncios'
+import type { AnuncioFormulario } from '@portal/api/anuncio-formulario'
 import { validarAnuncio, validarFotos, type ErrosAnuncio } from '@portal/domain/anuncio'
 import { parseCep } from '@portal/domain/cep'
 import { DIAS_DA_SEMANA, valoresEscritos } from '@portal/domain/expediente'

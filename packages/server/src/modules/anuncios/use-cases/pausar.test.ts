@@ -1,4 +1,5 @@
-import { meusAnuncios, pausarAnuncio, retomarAnuncio } from '@portal/api/anuncios'
+import { meusAnuncios } from '@portal/api/anuncios'
+import { pausarAnuncio, retomarAnuncio } from '@portal/api/anuncio-atos'
 import { findDetalhe } from '@portal/api/busca'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'

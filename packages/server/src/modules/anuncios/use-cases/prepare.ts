@@ -1,5 +1,5 @@
 /** What every publication has in common before money is spoken of: profile, form, photos, promotion, price. */
-import type { AnuncioFormulario, PromocaoEscolhida } from '@portal/api/anuncios'
+import type { AnuncioFormulario, PromocaoEscolhida } from '@portal/api/anuncio-formulario'
 import { checklist, isVerificado } from '@portal/domain/perfil'
 import { AUTORIZACAO_SENSIVEL } from '@portal/domain/autorizacao'
 import type { FotoEscolhida, PrecoGravado, Publicacao } from '../ports/anuncios'

@@ -1,4 +1,5 @@
-import { meusAnuncios, pausarAnuncio, publicarAnuncio, setRenovacaoAutomatica } from '@portal/api/anuncios'
+import { meusAnuncios } from '@portal/api/anuncios'
+import { pausarAnuncio, publicarAnuncio, setRenovacaoAutomatica } from '@portal/api/anuncio-atos'
 import { reservarCreditos } from '@portal/api/creditos'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'

@@ -1,4 +1,5 @@
-import { updateAnuncio, meusAnuncios, renovarAnuncio } from '@portal/api/anuncios'
+import { meusAnuncios } from '@portal/api/anuncios'
+import { updateAnuncio, renovarAnuncio } from '@portal/api/anuncio-atos'
 import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'

@@ -1,5 +1,5 @@
 /** From a chosen promotion to one with a price, and from a settled one to days, impulsos and a place in the order. */
-import type { PromocaoEscolhida } from '@portal/api/anuncios'
+import type { PromocaoEscolhida } from '@portal/api/anuncio-formulario'
 import { sorteiaImpulsos } from '@portal/domain/agenda'
 import { hasComecado, impulsosDeHoje, proximaMudanca } from '@portal/domain/andamento'
 import { cotacao, cotacaoGratis, type CodigoCotacao } from '@portal/domain/promocao'

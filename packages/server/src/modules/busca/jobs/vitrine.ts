@@ -22,14 +22,14 @@ export function vitrineJob({ store, clock }: BuscaDeps): JobHandler {
 }
 
 /** Every quarter of an hour: alerts of near ends, and yesterday's visitors forgotten. */
-export function avisosJob({ store, clock }: BuscaDeps): JobHandler {
+export function avisosJob({ store, clock, links, config }: BuscaDeps): JobHandler {
   return {
     kind: 'external',
     classe: 'relogio',
     tipo: 'avisos',
     run: async () => {
       const now = clock()
-      await notifyVencimentos(store, now)
+      await notifyVencimentos({ store, links, config }, now)
       await store.contagens.forgetBefore(addDias(localDe(now, ULTIMO_FUSO).dia, -1))
     },
   }

@@ -1,5 +1,6 @@
 import { filtrarAnuncios, findDetalhe, findSugestoes } from '@portal/api/busca'
-import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
+import type { Publicacao } from '@portal/api/anuncio-formulario'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { reservar } from '../../creditos/use-cases/reservas'

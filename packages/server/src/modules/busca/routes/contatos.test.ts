@@ -1,5 +1,6 @@
 import { denunciar } from '@portal/api/busca'
-import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
+import type { Publicacao } from '@portal/api/anuncio-formulario'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
 import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'

@@ -1,5 +1,6 @@
 import { findInicio } from '@portal/api/busca'
-import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
+import type { Publicacao } from '@portal/api/anuncio-formulario'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { isOnline } from '@portal/domain/agenda'
 import { must } from '../../../testing/accounts'
 import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'

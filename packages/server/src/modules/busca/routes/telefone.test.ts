@@ -1,4 +1,5 @@
-import { publicarAnuncio, type Publicacao } from '@portal/api/anuncios'
+import type { Publicacao } from '@portal/api/anuncio-formulario'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { findDetalhe } from '@portal/api/busca'
 import { estatisticasAnuncio } from '@portal/api/painel'
 import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'

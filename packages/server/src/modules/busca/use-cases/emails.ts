@@ -1,5 +1,6 @@
-/** Mails of saved searches. */
+/** Mails of saved searches, and of listings whose end is near. */
 import { listagemUrl, queryToFiltro } from '@portal/domain/busca'
+import { localDe } from '@portal/domain/tempo'
 import type { MailSite } from '../../../kernel/mail/content'
 import { composeMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
@@ -48,5 +49,24 @@ export function novidadesMail(site: MailSite, novidades: readonly [Novidade, ...
       'Os avisos acabam um ano depois da confirmação.',
       { link: { texto: 'Confirmar de novo ou apagar', href: pagina(site, first) } },
     ],
+  })
+}
+
+/** Before a listing leaves the air: until when, and how to go on (rule: contas/avisos-por-email). */
+export function vencimentoMail(
+  site: MailSite,
+  { para, descadastro }: { para: string; descadastro: string },
+  { titulo, estado, expiraEm }: { titulo: string; estado: string; expiraEm: Date },
+): Mail {
+  const { dia, hora } = localDe(expiraEm, estado)
+  return composeMail(site, {
+    para,
+    assunto: 'Seu anúncio termina em breve',
+    descadastro,
+    partes: [
+      `"${titulo}" fica no ar até ${dia.slice(8)}/${dia.slice(5, 7)}, ${hora}.`,
+      'Renove antes disso para não sair da lista. Nada é cobrado sem que você peça.',
+    ],
+    acao: { texto: 'Ver meus anúncios', href: `${site.publicUrl}/meus-anuncios` },
   })
 }

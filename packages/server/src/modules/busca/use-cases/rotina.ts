@@ -3,8 +3,12 @@
  * tempo/fim, alertas/acontecimentos).
  */
 import { HOUR_MS, later } from '../../../kernel/clock'
-import type { BuscaStore } from '../store'
+import type { SignedLinks } from '../../../kernel/crypto/signed-links'
+import type { MailSite } from '../../../kernel/mail/content'
+import type { BuscaScope, BuscaStore } from '../store'
 import { posicaoNaVitrine } from '../../anuncios'
+import { fimDosAvisos } from '../../contas'
+import { vencimentoMail } from './emails'
 
 const BATCH = 500
 const EM_BREVE_MS = 48 * HOUR_MS
@@ -37,17 +41,34 @@ export async function expirar(store: BuscaStore, now: Date, signal?: AbortSignal
   )
 }
 
-/** Tells owners whose listing ends within 48 hours, once an end. */
-export async function notifyVencimentos(store: BuscaStore, now: Date): Promise<number> {
-  return store.transaction(async ({ anuncios, alertasDeEventos }) => {
-    const due = await anuncios.aVencer(now, later(now, EM_BREVE_MS))
-    for (const { id, titulo, usuarioId, expiraEm } of due) {
+/** Tells owners whose listing ends within 48 hours, once an end, on the painel and by mail. */
+export async function notifyVencimentos(
+  { store, links, config }: { store: BuscaStore; links: Pick<SignedLinks, 'sign'>; config: MailSite },
+  now: Date,
+): Promise<number> {
+  return store.transaction(async (tx) => {
+    const due = await tx.anuncios.aVencer(now, later(now, EM_BREVE_MS))
+    for (const { id, titulo, usuarioId, expiraEm, renova, estado } of due) {
       const message = `O anúncio "${titulo}" expira em menos de 48 horas.`
       const chave = `anuncio:${id}:expira:${expiraEm.getTime()}`
-      await alertasDeEventos.create({ usuarioId, tipo: 'info', message, chave }, now)
+      // Whoever wrote the alert writes the mail; what renews itself has a mail of its own.
+      if (!(await tx.alertasDeEventos.create({ usuarioId, tipo: 'info', message, chave }, now)) || renova)
+        continue
+      const para = await findEndereco(tx, usuarioId)
+      if (para === undefined) continue
+      const descadastro = fimDosAvisos({ links, publicUrl: config.publicUrl }, usuarioId, 'vencimento', now)
+      await tx.outbox.send(vencimentoMail(config, { para, descadastro }, { titulo, estado, expiraEm }), now)
     }
     return due.length
   })
+}
+
+async function findEndereco(
+  { avisosPorEmail, donos }: Pick<BuscaScope, 'avisosPorEmail' | 'donos'>,
+  usuarioId: number,
+): Promise<string | undefined> {
+  const ligados = await avisosPorEmail.list(usuarioId)
+  return ligados.includes('vencimento') ? (await donos.find(usuarioId))?.email : undefined
 }
 
 /** Batch after batch, each in its own transaction, until one is not full; whoever stops leaves the rest to the next run. */

@@ -29,14 +29,15 @@ function readPeriodo({ de, ate }: Periodo, hoje: Dia): { de: Dia; ate: Dia } {
 
 /** Of one listing, by its own local days; of several, by Brasília's. */
 export async function estatisticas(
-  { contagens }: Pick<EstatisticasScope, 'contagens'>,
+  { comparacoes, contagens }: Pick<EstatisticasScope, 'comparacoes' | 'contagens'>,
   anuncios: readonly Anuncio[],
   periodo: Periodo,
   now: Date,
 ): Promise<Estatisticas> {
   const [only] = anuncios
   const uf = anuncios.length === 1 && only !== undefined ? only.estado : UF_DO_PAINEL
-  const { de, ate } = readPeriodo(periodo, localDe(now, uf).dia)
+  const hoje = localDe(now, uf).dia
+  const { de, ate } = readPeriodo(periodo, hoje)
   const inicio = instanteDe(de, '00:00', uf)
   const fim = instanteDe(addDias(ate, 1), '00:00', uf)
   const ids = anuncios.map(({ id }) => id)
@@ -48,9 +49,14 @@ export async function estatisticas(
   }
   const dias: Estatisticas['dias'] = []
   for (let dia = de; dia <= ate; dia = addDias(dia, 1)) dias.push({ dia, ...soma(byDia.get(dia) ?? []) })
+  // The median is of days up to now: beside another period it would say nothing.
+  const length = ate === hoje ? dias.length : 0
+  const comparacao =
+    only === undefined || anuncios.length > 1 ? undefined : await comparacoes.find(only.id, length)
   return {
     de,
     ate,
+    ...(comparacao === undefined ? {} : { comparacao }),
     total: soma(counted),
     dias,
     impulsos: impulsosNoPeriodo(anuncios, counted, inicio, fim, now),

@@ -1,4 +1,4 @@
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import * as api from '@portal/api/identidade'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock'
 import { GRATIS, publicacaoDe } from '../../../testing/anuncios'

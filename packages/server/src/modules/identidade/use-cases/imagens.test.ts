@@ -1,4 +1,4 @@
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import * as api from '@portal/api/identidade'
 import { eraseConta } from '@portal/api/usuario'
 import { DAY_MS } from '../../../kernel/clock'

@@ -1,4 +1,4 @@
-import { retomarAnuncio } from '@portal/api/anuncios'
+import { retomarAnuncio } from '@portal/api/anuncio-atos'
 import { denunciar, findDetalhe } from '@portal/api/busca'
 import type { MotivoDenuncia } from '@portal/domain/denuncia'
 import { must } from '../../../testing/accounts'

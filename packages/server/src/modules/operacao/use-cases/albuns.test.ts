@@ -1,4 +1,4 @@
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { findAlbum } from '@portal/api/album'
 import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { must } from '../../../testing/accounts'

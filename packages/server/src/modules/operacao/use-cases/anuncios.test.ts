@@ -1,4 +1,5 @@
-import { meusAnuncios, publicarAnuncio, renovarAnuncio } from '@portal/api/anuncios'
+import { meusAnuncios } from '@portal/api/anuncios'
+import { publicarAnuncio, renovarAnuncio } from '@portal/api/anuncio-atos'
 import { filtrarAnuncios, findDetalhe } from '@portal/api/busca'
 import { createPagamento } from '@portal/api/pagamento'
 import { must } from '../../../testing/accounts'

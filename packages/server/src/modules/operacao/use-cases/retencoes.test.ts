@@ -1,5 +1,5 @@
 import { removeAlbum, removeFoto } from '@portal/api/album'
-import { removeAnuncio } from '@portal/api/anuncios'
+import { removeAnuncio } from '@portal/api/anuncio-atos'
 import { denunciar } from '@portal/api/busca'
 import { enviarDenuncia, findDenuncia } from '@portal/api/denuncias'
 import { eraseConta, exportDados } from '@portal/api/usuario'

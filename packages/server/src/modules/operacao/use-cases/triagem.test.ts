@@ -1,5 +1,5 @@
 import * as api from '@portal/api/album'
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { findDetalhe } from '@portal/api/busca'
 import { exportDados, uploadAvatar } from '@portal/api/usuario'
 import { PICTURES } from '../../../demo/pictures/table'

@@ -1,4 +1,4 @@
-import { updateAnuncio, publicarAnuncio } from '@portal/api/anuncios'
+import { updateAnuncio, publicarAnuncio } from '@portal/api/anuncio-atos'
 import { findDetalhe } from '@portal/api/busca'
 import { createPagamento } from '@portal/api/pagamento'
 import { cadastrar, login, preCadastro } from '@portal/api/sessao'

@@ -1,4 +1,4 @@
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { comprarCreditos, reservarCreditos } from '@portal/api/creditos'
 import { createPagamento } from '@portal/api/pagamento'
 import type pg from 'pg'

@@ -1,4 +1,5 @@
-import { meusAnuncios, publicarAnuncio } from '@portal/api/anuncios'
+import { meusAnuncios } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { comprarCreditos, reservarCreditos } from '@portal/api/creditos'
 import { desistencias, desistir } from '@portal/api/desistencias'
 import { createPagamento } from '@portal/api/pagamento'

@@ -1,4 +1,5 @@
-import { meusAnuncios, type Publicacao } from '@portal/api/anuncios'
+import { meusAnuncios } from '@portal/api/anuncios'
+import type { Publicacao } from '@portal/api/anuncio-formulario'
 import { comprarCreditos, historicoCreditos, statusCompra } from '@portal/api/creditos'
 import { findDetalhe } from '@portal/api/busca'
 import {

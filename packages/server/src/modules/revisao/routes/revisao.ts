@@ -1,4 +1,4 @@
-import { devolverRecusado } from '@portal/api/anuncios'
+import { devolverRecusado } from '@portal/api/anuncio-atos'
 import { idDoSlug } from '@portal/domain/texto'
 import type { FastifyInstance } from 'fastify'
 import { done, fail } from '../../../kernel/failure'

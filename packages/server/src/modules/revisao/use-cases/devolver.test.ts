@@ -1,4 +1,5 @@
-import { devolverRecusado, findAnuncioDoDono } from '@portal/api/anuncios'
+import { findAnuncioDoDono } from '@portal/api/anuncios'
+import { devolverRecusado } from '@portal/api/anuncio-atos'
 import { createPagamento, statusPagamento } from '@portal/api/pagamento'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'

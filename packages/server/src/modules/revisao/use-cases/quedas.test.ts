@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { publicarAnuncio, removeAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio, removeAnuncio } from '@portal/api/anuncio-atos'
 import { reservarCreditos } from '@portal/api/creditos'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'

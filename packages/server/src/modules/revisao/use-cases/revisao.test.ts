@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { findAnuncioDoDono } from '@portal/api/anuncios'
 import {
   devolverRecusado,
-  findAnuncioDoDono,
   publicarAnuncio,
   removeAnuncio,
   retomarAnuncio,
   updateAnuncio,
-} from '@portal/api/anuncios'
+} from '@portal/api/anuncio-atos'
 import { findDetalhe } from '@portal/api/busca'
 import { reservarCreditos } from '@portal/api/creditos'
 import { aceitarLgpd } from '@portal/api/usuario'

@@ -1,4 +1,4 @@
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { apiPath } from '@portal/api/endpoint'
 import * as identidade from '@portal/api/identidade'
 import { cadastrar, preCadastro } from '@portal/api/sessao'

@@ -25,6 +25,7 @@ export async function findUsuario({ store }: Deps, usuarioId: number): Promise<O
     verificado: isVerificado(items.data),
     anuncios_gratis_ativos: await store.anuncios.countGratisAtivos(usuarioId, null),
     creditos_devidos: saldos.devido,
+    avisos: await store.avisosPorEmail.list(usuarioId),
   })
 }
 

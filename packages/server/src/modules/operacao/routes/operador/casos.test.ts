@@ -1,4 +1,4 @@
-import { updateAnuncio } from '@portal/api/anuncios'
+import { updateAnuncio } from '@portal/api/anuncio-atos'
 import { findDetalhe } from '@portal/api/busca'
 import {
   decidirCaso,

@@ -1,0 +1,114 @@
+import {
+  CAMPO_OBRIGATORIO,
+  DEVE_SER_PREENCHIDO,
+  FOTOS_DEMAIS,
+  MENOR_DE_IDADE,
+  SELECIONE_PRECO,
+} from '@portal/domain/anuncio'
+import { DIAS_DA_SEMANA, HORARIO_INVALIDO, VALOR_INVALIDO } from '@portal/domain/expediente'
+import {
+  BAIRRO_MAX,
+  CIDADE_MAX,
+  CUPOM_MAX,
+  DESCRICAO_MAX,
+  DESCRICAO_MIN,
+  EMAIL_MAX,
+  ENDERECO_MAX,
+  MAX_FOTOS_PAYLOAD,
+  TITULO_MAX,
+  TITULO_MIN,
+} from '@portal/domain/limites'
+import { METODO_GRATIS, METODOS_PAGAMENTO } from '@portal/domain/opcoes'
+import * as z from 'zod/mini'
+import { diaSchema, horaSchema, reaisSchema, usuarioIgnorado, uuidSchema } from './formatos'
+
+const texto = (max: number) => z.string().check(z.maxLength(max))
+const lista = z.array(texto(60)).check(z.maxLength(40))
+const isAbsent = (input: unknown) => input === undefined || input === null
+/** As `texto` and `lista`, with `domain`'s message where nothing was sent: the form says the same. */
+const obrigatorio = (max: number, ausente: string, longo?: string) =>
+  z.string({ error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).check(z.maxLength(max, longo))
+const escolhas = (ausente: string) =>
+  z.array(texto(60), { error: ({ input }) => (isAbsent(input) ? ausente : undefined) }).check(z.maxLength(40))
+
+/** One day of an anuncio's week, Sunday is 0. */
+export const horarioDoDiaSchema = z.object({
+  dia: z.int(HORARIO_INVALIDO).check(z.minimum(0), z.maximum(DIAS_DA_SEMANA.length - 1)),
+  inicio: horaSchema,
+  fim: horaSchema,
+})
+/** A price in whole reais under the anunciante's own words. */
+export const valorSchema = z.object({ rotulo: texto(200), valor: z.int(VALOR_INVALIDO) })
+
+/** The listing's own fields as the form sends them. Rules and messages are `domain`'s (`validarAnuncio`). */
+export const anuncioFormularioSchema = z.object({
+  categoria: obrigatorio(60, CAMPO_OBRIGATORIO),
+  estado: obrigatorio(60, CAMPO_OBRIGATORIO),
+  cidade: obrigatorio(CIDADE_MAX, CAMPO_OBRIGATORIO),
+  bairro: z.nullish(texto(BAIRRO_MAX)),
+  bairroManual: z.nullish(texto(BAIRRO_MAX)),
+  zona: z.nullish(texto(30)),
+  endereco: z.nullish(texto(ENDERECO_MAX)),
+  cep: z.nullish(texto(12)),
+  idade: z.number(MENOR_DE_IDADE).check(z.int(MENOR_DE_IDADE)),
+  titulo: obrigatorio(1_000, `Mínimo ${TITULO_MIN} caracteres`, `Máximo ${TITULO_MAX} caracteres`),
+  descricao: obrigatorio(20_000, `Mínimo ${DESCRICAO_MIN} caracteres`, `Máximo ${DESCRICAO_MAX} caracteres`),
+  nacionalidade: z.optional(lista),
+  seios: z.optional(lista),
+  etnia: escolhas(DEVE_SER_PREENCHIDO.etnia),
+  cabelo: escolhas(DEVE_SER_PREENCHIDO.cabelo),
+  corpo: escolhas(DEVE_SER_PREENCHIDO.corpo),
+  servicos: escolhas(DEVE_SER_PREENCHIDO.servicos),
+  servicosPara: escolhas(DEVE_SER_PREENCHIDO.servicosPara),
+  localAtendimento: escolhas(DEVE_SER_PREENCHIDO.localAtendimento),
+  precoPorHora: obrigatorio(30, SELECIONE_PRECO),
+  valores: z.optional(z.array(valorSchema).check(z.maxLength(40))),
+  expediente: z.optional(z.array(horarioDoDiaSchema).check(z.maxLength(40))),
+  pagamentos: escolhas(DEVE_SER_PREENCHIDO.pagamentos),
+  modoContato: obrigatorio(20, DEVE_SER_PREENCHIDO.modoContato),
+  email: z.nullish(texto(EMAIL_MAX)),
+  telefone: z.nullish(texto(30)),
+  whatsapp: z.optional(z.boolean()),
+  /** Visitors may ask for the number itself. */
+  mostrarTelefone: z.optional(z.boolean()),
+  /** Visitors may write through the portal. */
+  recebeRecados: z.optional(z.boolean()),
+  dadosSensiveis: z.boolean(),
+  /** Photos by id, resolved among the caller's verified albums. Too many are refused outright. */
+  imagens: z
+    .array(z.object({ id: z.int32(), arquivo_path: z.optional(texto(200)) }))
+    .check(z.maxLength(MAX_FOTOS_PAYLOAD, FOTOS_DEMAIS)),
+  /** `arquivo_path` of the main photo, one of `imagens`. */
+  imagemPrincipal: obrigatorio(200, DEVE_SER_PREENCHIDO.imagemPrincipal),
+})
+export type AnuncioFormulario = z.input<typeof anuncioFormularioSchema>
+
+/** What was chosen on /promover-anuncio. In a request `impulsos` is a count. Absent for the free plan: dias and impulsos. */
+export const promocaoEscolhidaSchema = z.object({
+  tipo: z.optional(texto(30)),
+  turno: texto(20),
+  dias: z.optional(z.int()),
+  impulsos: z.optional(z.int()),
+  horarioInicio: horaSchema,
+  horarioFim: horaSchema,
+  dataInicio: diaSchema,
+  superTop: z._default(z.boolean(), false),
+  highlight: z._default(z.boolean(), false),
+  novidade: z._default(z.boolean(), false),
+})
+export type PromocaoEscolhida = z.input<typeof promocaoEscolhidaSchema>
+
+/** One object: the listing's fields and its promotion's (rule: contrato/publicacao). */
+export const publicacaoSchema = z.object({
+  ...anuncioFormularioSchema.shape,
+  ...promocaoEscolhidaSchema.shape,
+  ...usuarioIgnorado,
+  metodoPagamento: z.enum([...METODOS_PAGAMENTO, METODO_GRATIS]),
+  /** For credits: the hold made by POST /creditos/adicionar. */
+  referencia_id: z.optional(uuidSchema),
+  cupom: z.optional(texto(CUPOM_MAX)),
+  /** If sent they must equal the server's own computation (409 PRECO_DIVERGENTE). */
+  total: z.optional(reaisSchema),
+  creditos: z.optional(z.int()),
+})
+export type Publicacao = z.input<typeof publicacaoSchema>

@@ -1,0 +1,260 @@
+import type { Page } from 'playwright-core'
+import { useRunning } from './running'
+import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { picture } from './steps/picture'
+
+const running = useRunning()
+let session: DemoSession
+let anuncio: string
+
+beforeAll(async () => {
+  session = await signInDemo(running.portal)
+  const { anuncios } = await (await fetch(`${running.portal.url}/api/anuncios/filtro`)).json()
+  anuncio = `/anuncio/${anuncios.find(({ qtdFotos }: { qtdFotos: number }) => qtdFotos > 1).titulo_formatado}`
+})
+
+interface Look {
+  width: number
+  height?: number
+  signedIn?: boolean
+  javaScriptEnabled?: boolean
+}
+
+/** A page of so many pixels, looked at and closed. */
+async function look<T>(
+  path: string,
+  { width, height = 844, signedIn = false, javaScriptEnabled = true }: Look,
+  read: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await running.browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    locale: 'pt-BR',
+    javaScriptEnabled,
+  })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  const page = await context.newPage()
+  if (signedIn) await giveSession(page, session)
+  await page.goto(running.portal.url + path)
+  if (javaScriptEnabled) {
+    await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  }
+  await picture(page, `layout-${width}-${path.replaceAll('/', '_')}`)
+  const found = await read(page)
+  await context.close()
+  return found
+}
+
+/** Names of elements that lie over one another, of those that a selector finds. */
+const overlapping = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    const shown = [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility())
+    const boxes = shown.map((element) => ({
+      name: element.textContent,
+      box: element.getBoundingClientRect(),
+    }))
+    return boxes.flatMap(({ name, box }, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+        )
+        .map((other) => `${name} / ${other.name}`),
+    )
+  }, selector)
+
+/** Elements that reach past the screen, or below what is fixed at its foot when scrolled to the end. */
+const outside = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    return [...document.querySelectorAll(wanted)]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return left < 0 || right > innerWidth
+      })
+      .map(({ textContent }) => textContent)
+  }, selector)
+
+/** Whether a select's words have the room that they need. */
+const cutSelects = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll('select')]
+      .filter((select) => select.checkVisibility())
+      .flatMap((select) => {
+        const style = getComputedStyle(select)
+        if (canvas === null) return ['no canvas']
+        canvas.font = style.font
+        const text = select.selectedOptions[0]?.text ?? ''
+        const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+        return canvas.measureText(text).width > room ? [text] : []
+      })
+  })
+
+it.each([768, 1024, 1100, 1280])('Meus Anúncios has no button over words at %i px', async (width) => {
+  const found = await look('/meus-anuncios', { width, signedIn: true }, async (page) => {
+    await page.locator('main h3').first().waitFor()
+    return overlapping(
+      page,
+      'main li h3, main li .btn, main li .badge, main li [class*=meta], main li [class*=when] > *',
+    )
+  })
+  expect(found).toEqual([])
+})
+
+it.each([320, 390])(
+  'state, city and filters stand in one row of the list at %i px, nothing cut',
+  async (width) => {
+    const { rows, cut, past } = await look('/acompanhantes', { width }, async (page) => ({
+      rows: await page.evaluate(
+        () =>
+          new Set(
+            [...document.querySelectorAll('main form select, main form button')]
+              .filter((field) => field.checkVisibility() && !field.closest('dialog'))
+              .filter((field) => field.getAttribute('type') !== 'submit')
+              .map((field) => Math.round(field.getBoundingClientRect().top / 8)),
+          ).size,
+      ),
+      cut: await cutSelects(page),
+      past: await outside(page, 'main form *'),
+    }))
+    expect({ rows, cut, past }).toEqual({ rows: 1, cut: [], past: [] })
+  },
+)
+
+it.each(['/album', '/comprar-creditos'])(
+  'at 320 px nothing of %s leaves the screen, and its foot hides nothing',
+  async (path) => {
+    const found = await look(path, { width: 320, height: 640, signedIn: true }, async (page) => {
+      const past = await outside(page, 'main *:not(.sr):not(.sr *)')
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      // The last words of the page stand above whatever is fixed at its foot.
+      const hidden = await page.evaluate(() => {
+        const fixed = [...document.querySelectorAll('body *')].filter((element) => {
+          const { position, bottom } = getComputedStyle(element)
+          return (
+            (position === 'fixed' || position === 'sticky') && bottom === '0px' && element.checkVisibility()
+          )
+        })
+        const top = Math.min(innerHeight, ...fixed.map((element) => element.getBoundingClientRect().top))
+        const last = [...document.querySelectorAll('footer p, footer a')]
+          .filter((element) => element.checkVisibility())
+          .at(-1)
+        return last === undefined ? 0 : Math.max(0, last.getBoundingClientRect().bottom - top)
+      })
+      return { past, hidden }
+    })
+    expect(found).toEqual({ past: [], hidden: 0 })
+  },
+)
+
+it.each([
+  ['/criar-anuncio', 1024],
+  ['/promover-anuncio', 390],
+  ['/meus-anuncios', 390],
+  ['/comprar-creditos', 700],
+])('the tab of %s is marked and in sight at %i px', async (path, width) => {
+  const tab = await look(path, { width, signedIn: true }, async (page) =>
+    page.evaluate(() => {
+      const marked = [...document.querySelectorAll('nav [aria-current]')].filter((link) =>
+        link.checkVisibility(),
+      )
+      return marked.map((link) => {
+        const { left, right } = link.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      })
+    }),
+  )
+  expect(tab).toContain(true)
+  expect(tab).not.toContain(false)
+})
+
+it('a page that needs scripts says so at full contrast without them', async () => {
+  const shown = await look('/login', { width: 390, javaScriptEnabled: false }, async (page) => {
+    await page.getByRole('heading', { name: 'Esta página precisa de JavaScript.' }).waitFor()
+    const opacity = await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)
+    return { opacity, way: await page.getByRole('link', { name: 'Ir para o início' }).isVisible() }
+  })
+  expect(shown).toEqual({ opacity: '1', way: true })
+})
+
+it('the avatar stands in the header of who is signed in, round and whole', async () => {
+  const avatar = await look('/painel', { width: 390, signedIn: true }, async (page) =>
+    page.locator('header img').evaluate((image: HTMLImageElement) => ({
+      round: getComputedStyle(image).borderRadius !== '0px',
+      square: image.clientWidth === image.clientHeight,
+      drawn: image.naturalWidth > 0,
+    })),
+  )
+  expect(avatar).toEqual({ round: true, square: true, drawn: true })
+})
+
+it.each([390, 1280])(
+  'the larger view is dark around the photo alone, and goes on by key at %i px',
+  async (width) => {
+    const seen = await look(anuncio, { width }, async (page) => {
+      await page
+        .getByRole('link', { name: /^Ampliar foto 1/ })
+        .filter({ visible: true })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog', { name: /^Foto 1 de/ })
+      await dialog.waitFor()
+      const behind = await dialog.locator('img').evaluate((image) => getComputedStyle(image).backgroundImage)
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('dialog', { name: /^Foto 2 de/ }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      return behind
+    })
+    expect(seen).toBe('none')
+  },
+)
+
+it('arrows of selects are drawn by the style sheet', async () => {
+  const arrows = await look('/acompanhantes', { width: 1280 }, async (page) =>
+    page.locator('main form select').evaluateAll((selects) =>
+      selects.map((select) => {
+        const { appearance, backgroundImage } = getComputedStyle(select)
+        return appearance === 'none' && /svg/.test(backgroundImage)
+      }),
+    ),
+  )
+  expect(new Set(arrows)).toEqual(new Set([true]))
+})
+
+it('focus goes through the hero in the order in which it is read, and back from its dialog to the search', async () => {
+  const order = await look('/', { width: 1280, height: 900 }, async (page) => {
+    await page.getByLabel('Categoria, cidade ou palavra-chave').focus()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const names: string[] = []
+    for (let step = 0; step < 8; step += 1) {
+      names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+      await page.keyboard.press('Tab')
+    }
+    return names
+  })
+  const cities = ['Goiânia', 'Manaus', 'Rio De Janeiro', 'São Paulo', 'Cuiabá']
+  expect(order).toEqual(['', 'Buscar', 'Perto de mim', ...cities])
+})
+
+it.each([
+  ['a list', () => '/acompanhantes'],
+  ['an advert', () => anuncio],
+])('on paper %s has neither header nor what one presses', async (_, path) => {
+  const left = await look(path(), { width: 794 }, async (page) => {
+    await page.emulateMedia({ media: 'print' })
+    return page.evaluate(() =>
+      [...document.querySelectorAll('body > * > header, .hd, .subnav, .dock, main form, main button')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.outerHTML.slice(0, 80)),
+    )
+  })
+  expect(left).toEqual([])
+})

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { newestMail } from './portal'
+import { useRunning } from './running'
+import { findings } from './steps/axe'
+import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { picture } from './steps/picture'
+
+const running = useRunning()
+let session: DemoSession
+let anuncio: string
+/** A live one of the account's own. */
+let proprio: string
+/** The page that a mail asks for a saved search to be confirmed on. */
+let confirmation: string
+
+beforeAll(async () => {
+  const { url } = running.portal
+  session = await signInDemo(running.portal)
+  const { anuncios } = await (await fetch(`${url}/api/anuncios/filtro`)).json()
+  const own = await fetch(`${url}/api/meus-anuncios`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  })
+  const live = (await own.json()).find(({ ativo }: { ativo: boolean }) => ativo)
+  proprio = String(live.id)
+  for (const { titulo_formatado } of anuncios) {
+    anuncio = `/anuncio/${titulo_formatado}`
+    if ((await (await fetch(url + anuncio)).text()).includes('Mostrar telefone')) break
+  }
+  const save = (headers: Record<string, string>, body: object) =>
+    fetch(`${url}/api/buscas-salvas`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  await save({ authorization: `Bearer ${session.token}` }, { consulta: 'categoria=Massagistas&estado=GO' })
+  const email = 'quem-busca@exemplo.com'
+  await save({}, { consulta: 'estado=GO', email })
+  const { text } = await newestMail(running.portal, email)
+  confirmation = /\/api\/buscas-salvas\/[\w-]+/.exec(text)?.[0] ?? ''
+})
+
+type Prepare = (page: Page) => Promise<unknown>
+interface State {
+  name: string
+  path: () => string
+  signedIn?: boolean
+  prepare?: Prepare
+}
+
+/** One day ticked, one left out, one price in one's own words: on a phone a step of its own. */
+const week: Prepare = async (page) => {
+  const step = page.getByRole('link', { name: /Preço/ }).filter({ visible: true })
+  if ((await step.count()) > 0) await step.first().click()
+  await page.getByLabel('Segunda', { exact: true }).check()
+  await page.getByRole('button', { name: 'Adicionar valor' }).click()
+}
+const phone: Prepare = async (page) => {
+  await page
+    .getByRole('button', { name: /telefone/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Telefone' }).getByRole('link').first().waitFor()
+}
+const autoRenewal: Prepare = async (page) => {
+  const more = page.getByLabel(/^Mais ações/)
+  for (let at = 0; at < (await more.count()); at += 1) {
+    await more.nth(at).click()
+    const on = page
+      .getByRole('button', { name: /Renovar (sozinho|automaticamente)/ })
+      .filter({ visible: true })
+    if ((await on.count()) > 0) {
+      await on.first().click()
+      return page.getByRole('alertdialog').waitFor()
+    }
+    await page.keyboard.press('Escape')
+  }
+  throw new Error('No listing of the demonstration can renew itself.')
+}
+const statistics: Prepare = async (page) => {
+  await page.getByRole('radio', { name: '30' }).check({ force: true })
+  await page.getByLabel('Anúncio', { exact: true }).selectOption(proprio)
+  await page.getByText(/^Posição em/).waitFor()
+}
+const savedSearch: Prepare = async (page) => {
+  await page.getByRole('button', { name: 'Salvar busca' }).first().click()
+  await page.getByRole('dialog', { name: 'Salvar busca' }).waitFor()
+}
+const emptyMessage: Prepare = async (page) => {
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+const post: Prepare = (page) => page.getByRole('button', { name: 'Confirmar' }).click()
+
+const STATES: readonly State[] = [
+  { name: 'form, week and prices', path: () => '/criar-anuncio', signedIn: true, prepare: week },
+  { name: 'my listings, auto-renewal', path: () => '/meus-anuncios', signedIn: true, prepare: autoRenewal },
+  { name: 'painel, statistics of one', path: () => '/painel', signedIn: true, prepare: statistics },
+  {
+    name: 'painel, saved searches',
+    path: () => '/painel',
+    signedIn: true,
+    prepare: (page) => page.getByRole('heading', { name: 'Buscas salvas' }).scrollIntoViewIfNeeded(),
+  },
+  { name: 'advert, phone', path: () => anuncio, prepare: phone },
+  {
+    name: 'saving a search',
+    path: () => '/acompanhantes/massagistas?estado=GO&zona=Centro',
+    prepare: savedSearch,
+  },
+  { name: 'saved search, asked', path: () => confirmation },
+  { name: 'saved search, confirmed', path: () => confirmation, prepare: post },
+  { name: 'mails, an address that ended', path: () => '/api/avisos/1/resultados?ate=1&s=x' },
+  { name: 'help', path: () => '/ajuda' },
+  { name: 'help, message', path: () => '/ajuda', prepare: emptyMessage },
+]
+
+describe.each([320, 390, 768, 1280, 1920])('at %i px', (width) => {
+  it.each(['light', 'dark'] as const)(
+    'axe finds nothing in newer screens in %s, and nothing is wider than the screen',
+    async (colorScheme) => {
+      const context = await running.browser.newContext({
+        viewport: { width, height: width < 700 ? 700 : 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: 'pt-BR',
+      })
+      context.setDefaultTimeout(20_000)
+      const found: string[] = []
+      for (const { name, path, signedIn = false, prepare } of STATES) {
+        const page = await context.newPage()
+        await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+        if (signedIn) await giveSession(page, session)
+        await page.goto(running.portal.url + path())
+        await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+        await prepare?.(page)
+        await picture(page, `newer-${colorScheme}-${width}-${name}`)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (overflow > 0) found.push(`${name}: ${overflow} px too wide`)
+        found.push(...(await findings(page)).map((finding) => `${name}: ${finding}`))
+        await page.evaluate(() => localStorage.clear())
+        await page.close()
+      }
+      expect(found).toEqual([])
+      await context.close()
+    },
+  )
+})

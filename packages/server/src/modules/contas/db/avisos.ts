@@ -1,0 +1,25 @@
+import { TIPOS_AVISO } from '@portal/domain/avisos'
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { AvisosPorEmail } from '../ports/avisos'
+
+/** Kept as what is off: a kind that is new is on. */
+export function avisosPorEmail(db: Queryable): AvisosPorEmail {
+  return {
+    async list(usuarioId) {
+      const { rows } = await db.query<{ desligados: string[] }>(
+        'SELECT avisos_desligados AS desligados FROM usuarios WHERE id = $1 AND apagado_em IS NULL',
+        [usuarioId],
+      )
+      const [account] = rows
+      return account === undefined ? [] : TIPOS_AVISO.filter((tipo) => !account.desligados.includes(tipo))
+    },
+    // One statement: two switches at once both count.
+    set: async (usuarioId, tipo, ligado) =>
+      void (await db.query(
+        `UPDATE usuarios SET avisos_desligados =
+           array_remove(avisos_desligados, $2) || CASE WHEN $3 THEN '{}'::text[] ELSE ARRAY[$2] END
+         WHERE id = $1 AND apagado_em IS NULL`,
+        [usuarioId, tipo, ligado],
+      )),
+  }
+}

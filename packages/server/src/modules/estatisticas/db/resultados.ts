@@ -1,0 +1,25 @@
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { Resultados } from '../ports'
+
+/** A new account's first week begins when it is made. */
+const DUE = `coalesce(resultados_em, criado_em) <= $1 AND apagado_em IS NULL AND bloqueado_em IS NULL
+  AND NOT 'resultados' = ANY (avisos_desligados)`
+
+/** Whose week was looked at when; `take` is the lock of two workers. */
+export function resultadosRepository(db: Queryable): Resultados {
+  return {
+    async listDue(since, limite) {
+      const { rows } = await db.query<{ id: number; email: string }>(
+        `SELECT id, email FROM usuarios u WHERE ${DUE}
+           AND EXISTS (SELECT 1 FROM anuncios a WHERE a.usuario_id = u.id AND a.status = 'ativo')
+         ORDER BY coalesce(resultados_em, criado_em), id LIMIT $2`,
+        [since, limite],
+      )
+      return rows
+    },
+    async take(usuarioId, since, now) {
+      const sql = `UPDATE usuarios SET resultados_em = $3 WHERE id = $2 AND ${DUE}`
+      return (await db.query(sql, [since, usuarioId, now])).count > 0
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** The mail of a week's results, in neutral words: no title of a listing stands in it. */
+import type { MailSite } from '../../../kernel/mail/content'
+import { composeMail } from '../../../kernel/mail/message'
+import type { Mail } from '../../../kernel/mail/ports'
+
+export interface Semana {
+  visitas: number
+  contatos: number
+}
+
+const counted = (n: number, one: string, many: string) =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
+
+/** This week beside the one before; `descadastro` ends it. */
+export function resultadosMail(
+  site: MailSite,
+  { para, descadastro }: { para: string; descadastro: string },
+  semana: Semana,
+  anterior: Semana,
+): Mail {
+  const words = ({ visitas, contatos }: Semana) =>
+    `${counted(visitas, 'visita', 'visitas')}, ${counted(contatos, 'contato', 'contatos')}`
+  return composeMail(site, {
+    para,
+    assunto: `Sua semana em ${site.brand}`,
+    descadastro,
+    partes: [
+      {
+        fatos: [
+          ['Últimos 7 dias', words(semana)],
+          ['7 dias antes', words(anterior)],
+        ],
+      },
+      'No painel estão os números por dia, a posição de cada anúncio na lista e a comparação com a cidade.',
+    ],
+    acao: { texto: 'Ver no painel', href: `${site.publicUrl}/painel` },
+  })
+}

@@ -1,0 +1,62 @@
+import { runInNewContext } from 'node:vm'
+import { offlineWorker } from './offline-worker'
+
+type Listener = (event: Record<string, unknown>) => void
+
+/** Runs a worker as a browser would; answers what it listens for. */
+function open(on: boolean, fetched: (request: unknown) => Promise<unknown>) {
+  const listeners = new Map<string, Listener>()
+  const unregister = jest.fn(() => Promise.resolve(true))
+  const self = {
+    addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
+    skipWaiting: jest.fn(),
+    registration: { unregister },
+  }
+  runInNewContext(offlineWorker(on), { self, fetch: fetched, Response, Promise })
+  const ask = (mode: string, method = 'GET', preloadResponse?: Promise<unknown>) => {
+    let answer: Promise<Response> | undefined
+    const respondWith = (given: Promise<Response>) => void (answer = given)
+    listeners.get('fetch')?.({ request: { mode, method }, preloadResponse, respondWith })
+    return answer
+  }
+  return { listeners, ask, unregister }
+}
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+describe('the offline worker (rule: navegacao/sem-conexao)', () => {
+  it('answers a navigation that failed with a page that holds no data and keeps nothing', async () => {
+    const answer = await open(true, offline).ask('navigate')
+    expect(answer?.status).toBe(503)
+    expect(answer?.headers.get('cache-control')).toBe('no-store')
+    expect(answer?.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    const html = (await answer?.text()) ?? ''
+    expect(html).toContain('Sem conexão')
+    expect(html).toContain('<a class="btn btn--primary" href="">Tentar novamente</a>')
+    expect(html).not.toMatch(/<script|<img|R\$|anúncio/i)
+  })
+
+  it('gives what the server answered, whatever it was, and what was asked for ahead of it', async () => {
+    const found = new Response('gone', { status: 404 })
+    expect(await open(true, () => Promise.resolve(found)).ask('navigate')).toBe(found)
+    expect(await open(true, offline).ask('navigate', 'GET', Promise.resolve(found))).toBe(found)
+  })
+
+  it.each([
+    ['cors', 'GET'],
+    ['no-cors', 'GET'],
+    ['same-origin', 'GET'],
+    ['navigate', 'POST'],
+  ])('leaves %s %s to the browser', (mode, method) => {
+    expect(open(true, offline).ask(mode, method)).toBeUndefined()
+  })
+
+  it('has no cache at all', () => expect(offlineWorker(true)).not.toMatch(/caches|indexedDB/))
+
+  it('switched off, removes itself and answers nothing', () => {
+    const { listeners, unregister } = open(false, offline)
+    const waitUntil = jest.fn()
+    listeners.get('activate')?.({ waitUntil })
+    expect(unregister).toHaveBeenCalledTimes(1)
+    expect(listeners.has('fetch')).toBe(false)
+  })
+})

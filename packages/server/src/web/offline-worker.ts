@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { messagePage } from '../kernel/http/html'
+
+/** Where the worker is served; shells register this address and no other. */
+export const OFFLINE_WORKER_URL = '/sw.js'
+
+/** The worker may fetch from the portal alone, and nothing that it was sent may run anything else. */
+export const OFFLINE_WORKER_HEADERS = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'service-worker-allowed': '/',
+}
+
+/** An empty address is the one that was asked for. */
+const PAGE = messagePage('Sem conexão', 'Quando a internet voltar, tente de novo.', [
+  { href: '', text: 'Tentar novamente' },
+])
+
+/** The page's own styles, by their hash: no other style and no script. */
+const styles = /<style>([^]*?)<\/style>/.exec(PAGE)?.[1] ?? ''
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * Answers a navigation that failed with one page that it brings along, and nothing else ever: it has no cache, so no price, no
+ * session and no advert can be stale in it (docs/adr/0078-offline-page.md).
+ */
+const ON = `'use strict'
+const PAGE = ${JSON.stringify(PAGE)}
+const HEADERS = ${JSON.stringify(HEADERS)}
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  // Where the browser can be told: all that is no navigation goes past this worker.
+  try {
+    const past = event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' })
+    if (past) event.waitUntil(past.catch(() => undefined))
+  } catch {}
+})
+// The page is asked for while this worker starts.
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()))
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event))
+})
+async function answer(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return new Response(PAGE, { status: 503, headers: HEADERS })
+  }
+}
+`
+
+/** Takes the place of the worker that is there, and goes with it: browsers ask for it again within a day. */
+const OFF = `'use strict'
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()))
+`
+
+export const offlineWorker = (on: boolean): string => (on ? ON : OFF)
