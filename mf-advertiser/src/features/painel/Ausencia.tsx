@@ -1,4 +1,5 @@
-import { retomarAusentes, type AnuncioDoDono } from '@portal/api/anuncios'
+import { retomarAusentes } from '@portal/api/anuncio-atos'
+import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { AUSENCIA_DIAS } from '@portal/domain/limites'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'

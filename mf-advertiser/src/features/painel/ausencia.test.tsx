@@ -1,4 +1,4 @@
-import { retomarAusentes } from '@portal/api/anuncios'
+import { retomarAusentes } from '@portal/api/anuncio-atos'
 import { fail, on } from '@portal/platform/fake'
 import { screen, waitFor } from '@testing-library/react'
 import { anuncio, show } from '../../testing'

@@ -1,4 +1,4 @@
-import { retomarAusentes as retomarAusentesCall } from '@portal/api/anuncios'
+import { retomarAusentes as retomarAusentesCall } from '@portal/api/anuncio-atos'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { fail } from '../../../kernel/failure'

@@ -1,4 +1,5 @@
-import { pausarAnuncio, publicarAnuncio, retomarAusentes, listTodosAnuncios } from '@portal/api/anuncios'
+import { pausarAnuncio, publicarAnuncio, retomarAusentes } from '@portal/api/anuncio-atos'
+import { listTodosAnuncios } from '@portal/api/anuncios'
 import { findDetalhe } from '@portal/api/busca'
 import { findUsuario } from '@portal/api/usuario'
 import { lastMail, must } from '../../../testing/accounts'

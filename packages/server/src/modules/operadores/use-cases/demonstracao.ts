@@ -36,7 +36,7 @@ export async function imprimirChave(
     for (const before of await tx.chavesDeOperador.list(id))
       if (isChaveImpressa(before.credencial)) await tx.chavesDeOperador.remove(id, before.id)
     const nova = { credencial, chavePublica: coseOf(x, y), contador: 0, transportes: [], sincronizada: false }
-    await tx.chavesDeOperador.create({ ...nova, operadorId: id, nome: NOME }, now)
+    await tx.chavesDeOperador.create({ ...nova, donoId: id, nome: NOME }, now)
     return { nome, credencial, d, x, y }
   })
 }

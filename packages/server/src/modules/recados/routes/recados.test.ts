@@ -1,4 +1,4 @@
-import { publicarAnuncio } from '@portal/api/anuncios'
+import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { estatisticasAnuncio } from '@portal/api/painel'
 import {
   apagarConversa,
