@@ -1,13 +1,10 @@
-import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { estatisticasAnuncio } from '@portal/api/painel'
 import {
   apagarConversa,
   bloquearConversa,
-  desbloquear,
   findConversa,
   findConversaDoDono,
   lerConversa,
-  listBloqueios,
   listConversas,
   responderConversa,
   responderRecado,
@@ -16,56 +13,21 @@ import { exportDados } from '@portal/api/usuario'
 import { CONVERSA_DIAS, CONVERSAS_POR_DIA, RECADOS_SEM_RESPOSTA_MAX } from '@portal/domain/limites'
 import { RECADO } from '@portal/domain/recado-lados'
 import { must } from '../../../testing/accounts'
-import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
-import { limpezaJob } from '../../operacao/jobs/limpeza'
+import { MOBILE, recadosPeople } from '../../../testing/recados'
 
-const MOBILE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile'
 const DAY_MS = 86_400_000
-const FECHADO = { error: { code: 'CONFLITO', message: RECADO.fechado } }
 
 describeOnBoth('messages through the portal', (kind) => {
   let test: TestApp
-  let people = 0
   beforeAll(async () => {
     test = await openTestApp(kind, { LIMIT_MESSAGES: '50', LIMIT_ADDRESS_FACTOR: '1' })
   })
   afterEach(() => test.clock.set('2026-11-21T15:00:00Z'))
   afterAll(() => test.close())
 
-  async function advertiser() {
-    const ana = await openAdvertiser(test, { email: `recado${(people += 1)}@exemplo.com` })
-    const body = publicacaoDe(ana, { ...GRATIS, recebeRecados: true, mostrarTelefone: true })
-    return { ...ana, anuncio: must(await ana.call(publicarAnuncio, { body })).anuncio.id }
-  }
-
-  /** A browser of somebody without an account: its cookies, its address. */
-  function visitor(remoteAddress = `10.${(people += 1)}.7.1`) {
-    let cookie = ''
-    const post = async (url: string, payload: object = {}) => {
-      const headers = { 'user-agent': MOBILE, ...(cookie === '' ? {} : { cookie }) }
-      const answer = await test.app.inject({ method: 'POST', url, payload, headers, remoteAddress })
-      const set = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('recado='))
-      if (set !== undefined) cookie = set.split(';')[0] ?? ''
-      return answer
-    }
-    return {
-      post,
-      cookie: () => cookie,
-      write: async (id: number, texto = 'Olá! Você atende amanhã?') => {
-        const answer = await post(`/api/anuncios/${id}/recados`, { texto })
-        return { status: answer.statusCode, body: answer.json() as { chave?: string; message?: string } }
-      },
-    }
-  }
-  async function begun(id: number, who = visitor()): Promise<string> {
-    const { chave } = (await who.write(id)).body
-    if (chave === undefined) throw new Error('refused')
-    return chave
-  }
-  const anybody = () => test.call()
-  const read = async (chave: string) => must(await anybody()(findConversa, { body: { chave } }))
+  const { advertiser, anybody, begun, clean, read, visitor } = recadosPeople(() => test)
   const mails = async (para: string) =>
     (await test.deps.store.outbox.list(para)).map(({ assunto }) => assunto)
 
@@ -212,101 +174,6 @@ describeOnBoth('messages through the portal', (kind) => {
     must(await anybody()(responderConversa, { body: { chave, texto: 'Oi' } }))
   })
 
-  describe('a blocked writer', () => {
-    async function blocked() {
-      const ana = await advertiser()
-      const who = visitor()
-      const chave = await begun(ana.anuncio, who)
-      const id = must(await ana.call(listConversas, { query: {} })).conversas[0]?.id ?? 0
-      must(await ana.call(bloquearConversa, { params: { id } }))
-      must(await ana.call(bloquearConversa, { params: { id } }))
-      return { ana, who, chave, id }
-    }
-    const phone = (who: ReturnType<typeof visitor>, id: number) =>
-      who.post(`/api/anuncios/${id}/contato/telefone`)
-
-    it('writes no more, is told what anybody is told, and reads what was there', async () => {
-      const { ana, who, chave } = await blocked()
-      expect(await who.write(ana.anuncio)).toMatchObject({ status: 409, body: { message: RECADO.fechado } })
-      expect(await anybody()(responderConversa, { body: { chave, texto: 'Oi' } })).toMatchObject(FECHADO)
-      const seen = await read(chave)
-      expect([seen.aberta, seen.recados.length, JSON.stringify(seen).includes('bloque')]).toEqual([
-        true,
-        1,
-        false,
-      ])
-      expect((await phone(who, ana.anuncio)).statusCode).toBe(404)
-      expect((await phone(visitor(), ana.anuncio)).json()).toEqual({ telefone: '62987654321' })
-    })
-
-    it('is known by the cookie from another network, and by the network for two days without the cookie', async () => {
-      const { ana, who } = await blocked()
-      const headers = { 'user-agent': MOBILE, cookie: who.cookie() }
-      const url = `/api/anuncios/${ana.anuncio}/recados`
-      const from = (remoteAddress: string, known: object) =>
-        test.app.inject({
-          method: 'POST',
-          url,
-          payload: { texto: 'Oi' },
-          headers: known as typeof headers,
-          remoteAddress,
-        })
-      expect((await from('192.0.2.1', headers)).statusCode).toBe(409)
-      const fresh = { 'user-agent': MOBILE }
-      const neighbour = `10.${people}.7.200`
-      expect((await from(neighbour, fresh)).statusCode).toBe(409)
-      test.clock.advance(2 * DAY_MS)
-      expect((await from(neighbour, fresh)).statusCode).toBe(201)
-      expect((await from('192.0.2.1', headers)).statusCode).toBe(409)
-      test.clock.advance(178 * DAY_MS)
-      expect((await phone(who, ana.anuncio)).statusCode).not.toBe(404)
-    })
-
-    it('stays free to write to others: an account’s hashes say nothing in another’s', async () => {
-      const { who } = await blocked()
-      const bia = await advertiser()
-      expect((await who.write(bia.anuncio)).status).toBe(201)
-      const { rows } = await test.database.pool.query(
-        `SELECT s.hash FROM conversa_sinais s JOIN conversas c ON c.id = s.conversa_id
-         GROUP BY s.hash HAVING count(DISTINCT c.usuario_id) > 1`,
-      )
-      expect(rows).toEqual([])
-    })
-
-    it('is listed by date and listing, and let in again', async () => {
-      const { ana, who, chave, id } = await blocked()
-      const [bloqueio] = must(await ana.call(listBloqueios, {}))
-      expect(Object.keys(bloqueio ?? {}).sort()).toEqual(['anuncio', 'ate', 'conversaId', 'criadoEm', 'id'])
-      expect(bloqueio).toMatchObject({ conversaId: id, anuncio: { id: ana.anuncio } })
-      const params = { id: bloqueio?.id ?? 0 }
-      expect(await (await advertiser()).call(desbloquear, { params })).toMatchObject({
-        error: { status: 404 },
-      })
-      expect(await ana.call(responderRecado, { params: { id }, body: { texto: 'x' } })).toMatchObject({
-        error: { message: RECADO.bloqueada },
-      })
-      must(await ana.call(desbloquear, { params }))
-      must(await anybody()(responderConversa, { body: { chave, texto: 'Oi' } }))
-      expect((await phone(who, ana.anuncio)).statusCode).toBe(200)
-    })
-
-    it('stays blocked when the conversation is deleted', async () => {
-      const { ana, who, chave, id } = await blocked()
-      must(await ana.call(apagarConversa, { params: { id } }))
-      expect(await anybody()(findConversa, { body: { chave } })).toMatchObject({
-        error: { code: 'NAO_ENCONTRADO' },
-      })
-      await clean()
-      expect(must(await ana.call(listBloqueios, {}))).toMatchObject([{ conversaId: null }])
-      expect((await who.write(ana.anuncio)).status).toBe(409)
-    })
-  })
-
-  async function clean(): Promise<void> {
-    const job = limpezaJob(test.clock.now)
-    if (job.kind !== 'transactional') throw new Error('cleaning commits with its job')
-    await test.deps.store.transaction((tx) => job.run(tx, {}))
-  }
   const kept = async (usuarioId: number) =>
     (await test.database.pool.query('SELECT 1 FROM conversas WHERE usuario_id = $1', [usuarioId])).rows.length
 
