@@ -85,7 +85,9 @@ export function browserConfig({
       clean: true,
     },
     optimization: {
-      chunkIds: 'deterministic',
+      // Short, and each release has its own folder: none of them has to be what it was in another.
+      chunkIds: 'size',
+      moduleIds: 'size',
       // Below this a shared piece costs more as a request than as a copy.
       splitChunks: { minSize: 30_000, ...(app.isShell && { cacheGroups: { react: REACT_DOM } }) },
       minimize: production,
