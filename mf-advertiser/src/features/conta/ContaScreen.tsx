@@ -59,7 +59,7 @@ export default function ContaScreen() {
           <Secao id="privacidade" title="Meus dados (LGPD)">
             <MeusDados temSenha={temSenha} />
           </Secao>
-          <Secao id="bloqueios" title="Privacidade e bloqueios">
+          <Secao id="bloqueios" title="Bloqueios">
             <Bloqueios />
           </Secao>
           <Secao id="fotos" title="Pessoas nas fotos">
@@ -80,7 +80,7 @@ const PARTES = [
   { id: 'identidade', title: 'Identidade', icon: BadgeCheck },
   { id: 'seguranca', title: 'Segurança', icon: ShieldCheck },
   { id: 'privacidade', title: 'Privacidade', icon: EyeOff },
-  { id: 'bloqueios', title: 'Privacidade e bloqueios', icon: Ban },
+  { id: 'bloqueios', title: 'Bloqueios', icon: Ban },
   { id: 'fotos', title: 'Pessoas nas fotos', icon: Images },
   { id: 'sessoes', title: 'Sessões', icon: List },
 ]

@@ -56,4 +56,12 @@ describe('PessoasNasFotos', () => {
     expect(await screen.findByText('outra@exemplo.com.br')).toBeInTheDocument()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
+
+  it('does not list photos of oneself alone', async () => {
+    show(<PessoasNasFotos />, {
+      handlers: [on(listAutorizacoes, () => [{ ...pedido, comigo: false, estado: 'propria' as const }])],
+    })
+    expect(await screen.findByText(/Ninguém pediu a sua autorização/)).toBeInTheDocument()
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+  })
 })

@@ -11,8 +11,9 @@ import styles from './conta.module.css'
 
 const ERRO = 'Não foi possível responder agora. Tente novamente.'
 
-const ESTADO: Readonly<Record<EstadoAutorizacao, { tone: BadgeTone; label: string }>> = {
-  propria: { tone: 'grey', label: 'Só você' },
+type ComOutraPessoa = Autorizacao & { estado: Exclude<EstadoAutorizacao, 'propria'> }
+
+const ESTADO: Readonly<Record<ComOutraPessoa['estado'], { tone: BadgeTone; label: string }>> = {
   pendente: { tone: 'orange', label: 'Sem resposta' },
   confirmada: { tone: 'green', label: 'Autorizada' },
   revogada: { tone: 'red', label: 'Não autorizada' },
@@ -21,7 +22,7 @@ const ESTADO: Readonly<Record<EstadoAutorizacao, { tone: BadgeTone; label: strin
 /** Photos with another person: what one asked of others, and what others ask of one (rule: identidade/imagem). */
 export function PessoasNasFotos() {
   const { value, reload } = useLoad('autorizacoes', (signal) => call(listAutorizacoes, {}, { signal }))
-  const list = value.data ?? []
+  const list = (value.data ?? []).filter(isComOutraPessoa)
   if (value.state === 'error') {
     return (
       <div className="stack" role="alert">
@@ -46,7 +47,11 @@ export function PessoasNasFotos() {
   )
 }
 
-function Pedido({ autorizacao, onAnswered }: { autorizacao: Autorizacao; onAnswered: () => void }) {
+/** Photos of oneself alone ask nothing of anybody. */
+const isComOutraPessoa = (autorizacao: Autorizacao): autorizacao is ComOutraPessoa =>
+  autorizacao.estado !== 'propria'
+
+function Pedido({ autorizacao, onAnswered }: { autorizacao: ComOutraPessoa; onAnswered: () => void }) {
   const { id, estado, comigo, email, arquivo_path } = autorizacao
   const { tone, label } = ESTADO[estado]
   return (
