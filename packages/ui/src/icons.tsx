@@ -71,6 +71,7 @@ export {
   RefreshCw,
   Repeat,
   Scale,
+  ScanFace,
   ScrollText,
   Search,
   Settings,

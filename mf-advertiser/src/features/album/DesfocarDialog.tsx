@@ -14,6 +14,8 @@ import { ErrorState } from '../../lib/ErrorState'
 import { mensagemDe } from '../../lib/mensagem'
 import { AreaBox } from './AreaBox'
 import styles from './desfoque.module.css'
+import { AcharRostos } from './rostos/AcharRostos'
+import type { FindRostos } from './rostos/detector'
 import { useAreas } from './useAreas'
 
 const ERRO = 'Erro ao salvar a foto. As áreas continuam aqui.'
@@ -24,6 +26,8 @@ interface DesfocarDialogProps {
   number: number
   onClose: () => void
   onSaved: () => void
+  /** In place of the library, in tests. */
+  loadDetector?: () => Promise<FindRostos>
 }
 
 /** What a photo hides in what is published (rule: albuns/desfoque). */
@@ -49,12 +53,13 @@ export function DesfocarDialog(props: DesfocarDialogProps) {
 }
 
 function Editor(props: DesfocarDialogProps & { desfoque: Desfoque; original: string }) {
-  const { number, desfoque, original, onClose } = props
-  const { areas, said, full, change, add, remove, onKey } = useAreas(desfoque.areas)
+  const { number, desfoque, original, onClose, loadDetector } = props
+  const { areas, said, say, full, change, add, suggest, remove, onKey } = useAreas(desfoque.areas)
   const [forca, setForca] = useState(desfoque.forca)
   const [bare, setBare] = useState(false)
   const { busy, erro, save } = useSave(props, { forca, areas })
   const adder = useRef<HTMLButtonElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const help = useId()
   const removeAt = (numero: number) => {
     remove(numero)
@@ -64,7 +69,7 @@ function Editor(props: DesfocarDialogProps & { desfoque: Desfoque; original: str
     <>
       <div className={`dlg__bd ${styles['editor']}`}>
         <div className={styles['view']} data-bare={bare || undefined}>
-          <img src={original} alt={`Foto ${number}, como foi enviada`} draggable={false} />
+          <img ref={image} src={original} alt={`Foto ${number}, como foi enviada`} draggable={false} />
           {areas.map((area) => (
             <AreaBox
               key={area.numero}
@@ -83,6 +88,13 @@ function Editor(props: DesfocarDialogProps & { desfoque: Desfoque; original: str
               <p>{erro}</p>
             </Note>
           )}
+          <AcharRostos
+            disabled={full}
+            picture={() => image.current}
+            onFound={suggest}
+            onSay={say}
+            load={loadDetector}
+          />
           <button ref={adder} type="button" className="btn btn--sm" disabled={full} onClick={add}>
             <Icon of={Plus} />
             Nova área

@@ -1,5 +1,6 @@
 import { AREAS_MAX, moveArea, resizeArea, type AreaOculta } from '@portal/domain/desfoque'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { freshAmong } from './rostos/caixas'
 
 /** Where a new area begins. */
 const NOVA: AreaOculta = { x: 0.35, y: 0.35, largura: 0.3, altura: 0.22 }
@@ -20,10 +21,20 @@ export interface AreaNaTela extends AreaOculta {
 export function useAreas(saved: readonly AreaOculta[]) {
   const [areas, setAreas] = useState<AreaNaTela[]>(() => saved.map((area, n) => ({ ...area, numero: n + 1 })))
   const [said, setSaid] = useState('')
+  // Who asks for suggestions goes on drawing until they come.
+  const latest = useRef(areas)
+  useEffect(() => {
+    latest.current = areas
+  })
   const change = (numero: number, to: (area: AreaNaTela) => AreaOculta) =>
     setAreas((old) => old.map((area) => (area.numero === numero ? { ...to(area), numero } : area)))
-  const add = () =>
-    setAreas((old) => [...old, { ...NOVA, numero: Math.max(0, ...old.map((area) => area.numero)) + 1 }])
+  const add = () => setAreas((old) => numbered(old, [NOVA]))
+  /** Those of the found that are not hidden yet; they are areas like any other. */
+  const suggest = (found: readonly AreaOculta[]): number => {
+    const fresh = freshAmong(found, latest.current, AREAS_MAX - latest.current.length)
+    setAreas((old) => numbered(old, fresh))
+    return fresh.length
+  }
   const remove = (numero: number) => {
     setAreas((old) => old.filter((area) => area.numero !== numero))
     setSaid(`Área ${numero} removida`)
@@ -40,7 +51,12 @@ export function useAreas(saved: readonly AreaOculta[]) {
     change(area.numero, () => changed)
     setSaid(placeOf(area.numero, changed))
   }
-  return { areas, said, full: areas.length >= AREAS_MAX, change, add, remove, onKey }
+  return { areas, said, say: setSaid, full: areas.length >= AREAS_MAX, change, add, suggest, remove, onKey }
+}
+
+const numbered = (areas: readonly AreaNaTela[], more: readonly AreaOculta[]): AreaNaTela[] => {
+  const last = Math.max(0, ...areas.map(({ numero }) => numero))
+  return [...areas, ...more.map((area, index) => ({ ...area, numero: last + index + 1 }))]
 }
 
 function placeOf(numero: number, { x, y, largura, altura }: AreaOculta): string {

@@ -9,7 +9,7 @@ import { BoundedChunksPlugin } from './bounded-chunks'
 import { CheckedChunksPlugin } from './checked-chunks'
 import { federation, type Target } from './federation'
 import { pureRouter } from './pure-router'
-import { scriptRule, styleLoaders } from './rules'
+import { bytesRule, scriptRule, styleLoaders } from './rules'
 
 /** A chunk that has not come by then counts as failed (rule: architecture/composition). */
 const CHUNK_TIMEOUT_MS = 5_000
@@ -40,7 +40,7 @@ export function common({ app, production, server }: Target & { production: boole
       alias: production && app.isShell ? { 'react-router$': routerBuild() } : {},
     },
     module: {
-      rules: [scriptRule({ production }), ...styleLoaders({ app, server, production })],
+      rules: [scriptRule({ production }), bytesRule, ...styleLoaders({ app, server, production })],
     },
     performance: false,
     stats: 'errors-warnings',

@@ -20,6 +20,16 @@ export function scriptRule({ production }: { production: boolean }): RuleSetRule
 }
 
 /**
+ * Bytes travel in the script that asks for them: checked as every chunk is, and from wherever the release is served, which
+ * a page's `connect-src` need not name (docs/adr/0079).
+ */
+export const bytesRule: RuleSetRule = {
+  test: /\.bin$/,
+  type: 'asset/inline',
+  generator: { dataUrl: (bytes: Buffer) => bytes.toString('base64') },
+}
+
+/**
  * CSS modules get names that no other app has: readable ones while developing, short ones in a release, where a page repeats
  * them card after card. Plain CSS is global and the shell's alone.
  */

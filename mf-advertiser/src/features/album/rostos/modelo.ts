@@ -1,0 +1,16 @@
+// The package does not export them by name; only these two of its models are ever shipped.
+import topology from '../../../../node_modules/@vladmandic/human/models/blazeface.json'
+import weights from '../../../../node_modules/@vladmandic/human/models/blazeface.bin'
+
+export interface Modelo {
+  modelTopology: object
+  weightSpecs: object[]
+  weightData: ArrayBuffer
+}
+
+/** The face detector alone, as the library's own loaders would hand it over. */
+export const modelo: Modelo = {
+  modelTopology: topology.modelTopology,
+  weightSpecs: topology.weightsManifest.flatMap((group): object[] => group.weights),
+  weightData: Uint8Array.from(atob(weights), (character) => character.charCodeAt(0)).buffer,
+}
