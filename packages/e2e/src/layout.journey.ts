@@ -134,17 +134,17 @@ it.each(['/album', '/comprar-creditos'])(
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       // The last words of the page stand above whatever is fixed at its foot.
       const hidden = await page.evaluate(() => {
-        const fixed = [...document.querySelectorAll('body *')].filter((element) => {
-          const { position, bottom } = getComputedStyle(element)
-          return (
-            (position === 'fixed' || position === 'sticky') && bottom === '0px' && element.checkVisibility()
-          )
-        })
-        const top = Math.min(innerHeight, ...fixed.map((element) => element.getBoundingClientRect().top))
         const last = [...document.querySelectorAll('footer p, footer a')]
           .filter((element) => element.checkVisibility())
           .at(-1)
-        return last === undefined ? 0 : Math.max(0, last.getBoundingClientRect().bottom - top)
+        if (last === undefined) return 0
+        const words = last.getBoundingClientRect()
+        const over = [...document.querySelectorAll('body *')]
+          .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+          .filter((element) => element.checkVisibility() && !element.contains(last))
+          .map((element) => element.getBoundingClientRect())
+          .map(({ top, bottom }) => Math.min(bottom, words.bottom) - Math.max(top, words.top))
+        return Math.max(0, ...over)
       })
       return { past, hidden }
     })

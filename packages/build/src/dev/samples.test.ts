@@ -32,8 +32,12 @@ describe.each(appNames().filter((name: string) => name !== SHELL))('%s alone', (
     const called = [...new Set(texts.flatMap(importsOf).filter(isEndpoint))]
     // Followed as an address, not called.
     const followed = (name: string): boolean => texts.some((text) => text.includes(`apiPath(${name}`))
-    const samples = join(ROOT, app, 'src/dev/samples.ts')
-    const answered = existsSync(samples) ? readFileSync(samples, 'utf8') : ''
+    const samples = join(ROOT, app, 'src/dev')
+    const answered = existsSync(samples)
+      ? readdirSync(samples)
+          .map((file) => readFileSync(join(samples, file), 'utf8'))
+          .join('\n')
+      : ''
     expect(called.filter((name) => !answered.includes(`on(${name},`) && !followed(name))).toEqual([])
   })
 })

@@ -4,10 +4,11 @@ import { photo } from './photo'
 
 export const SENHA = 'uma-senha-de-teste-42'
 
-/** The age gate covers the first page of a visit. */
-export async function enterPortal(page: Page, portal: Portal, path = '/'): Promise<void> {
-  await page.goto(portal.url + path)
+/** The age gate covers the first page of a visit, unless that is one of those that are always open: it is answered at home. */
+export async function enterPortal(page: Page, portal: Portal, path?: string): Promise<void> {
+  await page.goto(`${portal.url}/`)
   await page.getByRole('button', { name: /18 anos ou mais/ }).click()
+  if (path !== undefined) await page.goto(portal.url + path)
 }
 
 /** Signs up with the code that was mailed, and sets the password that the painel asks for. */

@@ -2,9 +2,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { OperadoresDeps } from '../ports/deps'
 import type { OperadoresScope } from '../store'
+import { isChaveImpressa, MARCA } from './chave-impressa'
 import type { NovoOperador } from './convites'
 
-const MARCA = 'demonstracao:'
 const NOME = 'Chave da demonstração'
 
 /** What somebody needs to sign: it is printed, and kept nowhere. */
@@ -16,10 +16,6 @@ export interface ChaveImpressa {
   x: string
   y: string
 }
-
-/** Its id says what it is: no configuration but the demonstration's takes one. */
-export const isChaveImpressa = (credencial: string): boolean =>
-  Buffer.from(credencial, 'base64url').toString('latin1').startsWith(MARCA)
 
 /** A new one, which takes the place of the one that was printed before; undefined where the person was removed. */
 export async function imprimirChave(

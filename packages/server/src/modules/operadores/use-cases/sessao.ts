@@ -17,7 +17,7 @@ import type { OperadoresDeps } from '../ports/deps'
 import type { Operador } from '../ports/operadores'
 import type { SessaoDeOperador, UsoDoDesafio } from '../ports/sessoes'
 import type { OperadoresScope } from '../store'
-import { isChaveImpressa } from './demonstracao'
+import { isChaveImpressa } from './chave-impressa'
 
 const SESSAO_MS = OPERADOR_SESSAO_HORAS * HOUR_MS
 const OCIOSO_MS = OPERADOR_OCIOSO_MINUTOS * MINUTE_MS
