@@ -62,6 +62,8 @@ describe('faces in the blur editor', () => {
     const centres = await Promise.all(
       [0, 1].map(async (index) => {
         const box = await boxes().nth(index).boundingBox()
+        // A wide picture is lower than the tools beside it: shares are the picture's, not the column's.
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0) + 3)
         return ((box?.x ?? 0) + (box?.width ?? 0) / 2 - (frame?.x ?? 0)) / (frame?.width ?? 1)
       }),
     )
@@ -72,8 +74,24 @@ describe('faces in the blur editor', () => {
     expect(second).toBeLessThan(0.85)
     const release = `GET ${running.portal.url}/releases/mf-advertiser/`
     expect(asked.filter((request) => !request.startsWith(release) || !/\.js$/.test(request))).toEqual([])
-    expect(asked).toHaveLength(2)
+    expect(asked.length).toBeGreaterThan(1)
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+    await page.getByRole('button', { name: 'Achar rostos' }).click()
+    await said('Os rostos encontrados já estão em áreas.')
+    expect(await boxes().count()).toBe(2)
+    expect(errors).toEqual([])
+  })
+
+  it('are found without a graphics processor too', async () => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
+        apply: (get, canvas, [kind, ...rest]) =>
+          String(kind).startsWith('webgl') ? null : Reflect.apply(get, canvas, [kind, ...rest]),
+      })
+    })
+    await openEditor(await sharp(SAMPLES).extract(TWO_FACES).jpeg().toBuffer())
+    await findFaces()
+    await said('2 áreas sugeridas. Confira antes de salvar.')
     expect(errors).toEqual([])
   })
 
