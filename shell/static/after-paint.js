@@ -9,6 +9,8 @@
   } catch {
     // Forbidden storage holds no choice.
   }
+  // The last press: buttons of the server's markup open what their scripts bring later.
+  addEventListener('click', ({ target }) => (window.pressed = target), true)
   const own = document.currentScript
   const { scripts, hints } = own.dataset
   // The page takes strings for scripts and markup through this door alone (docs/adr/0044): a script is a file of the release

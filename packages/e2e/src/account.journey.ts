@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { newestMail } from './portal'
 import { useRunning } from './running'
-import { enterPortal, SENHA, signUp } from './steps/entry'
+import { enterPortal, newCpf, SENHA, signUp } from './steps/entry'
 import { picture } from './steps/picture'
 import { watchFaults } from './steps/watch'
 
@@ -143,6 +143,7 @@ it('ends the sessions elsewhere, whose next step leads them out', async () => {
 })
 
 it('exports everything in one file, then erases the account and says what the law keeps', async () => {
+  const cpf = newCpf()
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   await page.getByText(/Seus dados podem ser baixados a partir de/).waitFor()
   await page.getByRole('button', { name: 'Encerrar Sessão' }).click()
@@ -150,7 +151,7 @@ it('exports everything in one file, then erases the account and says what the la
   await signUp(page, running.portal, OUTRO_EMAIL)
   await page.goto(`${running.portal.url}/perfil`)
   await page.getByLabel('Nome completo').fill('Marina Duarte')
-  await page.getByLabel('CPF').fill('11144477735')
+  await page.getByLabel('CPF').fill(cpf)
   await page.getByRole('button', { name: 'Salvar perfil' }).click()
   await toast('Perfil salvo com sucesso!')
   await page.goto(`${running.portal.url}/conta`)
@@ -159,7 +160,7 @@ it('exports everything in one file, then erases the account and says what the la
   const file = await download
   expect(file.suggestedFilename()).toBe('meus-dados.json')
   const dados = JSON.parse(await readFile(await file.path(), 'utf8'))
-  expect(dados.usuario).toMatchObject({ email: OUTRO_EMAIL, name: 'Marina Duarte', cpf: '11144477735' })
+  expect(dados.usuario).toMatchObject({ email: OUTRO_EMAIL, name: 'Marina Duarte', cpf })
   expect(dados.registrosDeAcesso.length).toBeGreaterThan(2)
 
   await page.getByRole('button', { name: 'Apagar conta' }).click()

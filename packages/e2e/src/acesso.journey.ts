@@ -123,7 +123,10 @@ it('takes a recovery code once, and tells every session when the rest opens', as
     /Novo acesso|aparelho novo|código de recuperação/,
   )
   await page.goto(`${running.portal.url}/painel`)
-  await page.getByText(/Um código de recuperação da sua conta foi usado/).waitFor()
+  await page
+    .getByText(/Um código de recuperação da sua conta foi usado/)
+    .first()
+    .waitFor()
   await page.goto(`${running.portal.url}/conta`)
   await page.getByText(/esperam até/).waitFor()
   await page.getByText(/Restam 9 de 10/).waitFor()

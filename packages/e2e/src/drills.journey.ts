@@ -13,6 +13,8 @@ import { signInDemo } from './steps/demo'
  * busy machine takes seconds more to draw what follows: here the page must not have waited for an answer that never comes.
  */
 const NEVER_MS = 30_000
+/** All drills, run before what is told of them: two minutes by themselves. */
+const ALL_MS = 600_000
 
 let store: DrillStore
 let portal: Portal
@@ -26,7 +28,7 @@ beforeAll(async () => {
   results = await runAll(browser, portal)
   const report = process.env.DRILLS_REPORT
   if (report !== undefined) writeFileSync(report, JSON.stringify([...results]))
-})
+}, ALL_MS)
 afterAll(async () => {
   await browser?.close()
   await portal?.stop()
