@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { DETECTOR_ALONE, ESQUEMA } from './configuracao'
 
 const { face, body, hand, object, gesture, segmentation } = DETECTOR_ALONE
@@ -21,14 +19,5 @@ describe('what the library is let do', () => {
     expect(DETECTOR_ALONE).toMatchObject({ cacheModels: false, cacheSensitivity: 0, wasmPath: '' })
     expect(DETECTOR_ALONE.modelBasePath).toBe(`${ESQUEMA}//`)
     expect(ESQUEMA).not.toMatch(/^(https?|file|indexeddb)/)
-  })
-
-  it('has one model in the release: the face detector', () => {
-    const code = readdirSync(__dirname)
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-      .map((file) => readFileSync(join(__dirname, file), 'utf8'))
-      .join('\n')
-    const models = [...code.matchAll(/human\/models\/([\w.-]+)/g)].map(([, name]) => name)
-    expect(models).toEqual(['blazeface.json', 'blazeface.bin'])
   })
 })

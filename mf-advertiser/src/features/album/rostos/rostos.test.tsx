@@ -20,7 +20,7 @@ async function openEditor(loadDetector: () => Promise<FindRostos>, areas: AreaOc
     />,
     {
       handlers: [
-        on(findDesfoque, () => ({ desfoque: { forca: 'forte', areas }, original })),
+        on(findDesfoque, () => ({ desfoque: { forca: 'forte' as const, areas }, original })),
         on(saveDesfoque, () => ({ message: 'Foto salva.', foto: foto(1) })),
       ],
     },
