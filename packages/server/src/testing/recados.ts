@@ -14,8 +14,8 @@ function visitor(test: () => TestApp, remoteAddress = `10.${(people += 1)}.7.1`)
   const post = async (url: string, payload: object = {}) => {
     const headers = { 'user-agent': MOBILE, ...(cookie === '' ? {} : { cookie }) }
     const answer = await test().app.inject({ method: 'POST', url, payload, headers, remoteAddress })
-    const set = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('recado='))
-    if (set !== undefined) cookie = set.split(';')[0] ?? ''
+    const set = answer.cookies.find(({ name }) => name === 'recado')
+    if (set !== undefined) cookie = `recado=${encodeURIComponent(set.value)}`
     return answer
   }
   return {
