@@ -52,10 +52,12 @@ export function ContactDock({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
           <strong className={cx('nowrap price', styles.dockPrice)}>{preco}</strong>
           {anuncio.precoPorHora && <span className={`hint ${styles.per}`}>por hora</span>}
         </p>
-        <PhoneButton anuncio={anuncio} iconOnly />
-        <MessageButton anuncio={anuncio} iconOnly />
-        <EmailLink anuncio={anuncio} iconOnly={anuncio.temWhatsapp} />
-        <WhatsappLink anuncio={anuncio} />
+        <div className={styles.reach}>
+          <PhoneButton anuncio={anuncio} iconOnly />
+          <MessageButton anuncio={anuncio} iconOnly />
+          <EmailLink anuncio={anuncio} iconOnly={anuncio.temWhatsapp} />
+          <WhatsappLink anuncio={anuncio} />
+        </div>
       </Dock>
     </div>
   )
