@@ -30,9 +30,15 @@ describe('a message from the advert', () => {
     expect(fake.calls.at(-1)?.input).toMatchObject({ body: { texto: 'Olá!' } })
   })
 
+  it('has a place for browsers without scripts, beside the price and below', async () => {
+    const { container } = await showAnuncio({ recebeRecados: true })
+    expect(container.querySelectorAll('noscript')).toHaveLength(2)
+  })
+
   it('is not offered elsewhere', async () => {
-    await showAnuncio({ recebeRecados: false })
+    const { container } = await showAnuncio({ recebeRecados: false })
     expect(screen.queryByRole('button', { name: 'Enviar mensagem' })).not.toBeInTheDocument()
+    expect(container.querySelectorAll('noscript')).toHaveLength(0)
   })
 })
 

@@ -4,7 +4,7 @@ import { fail, on } from '@portal/platform/fake'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { PastedKey } from '../features/denuncia/PastedKey'
+import { PastedKey } from '../lib/PastedKey'
 import { answeredReport } from '../lib/samples'
 import { fakeAt, renderScreen } from '../lib/testing'
 import * as denuncia from './denuncia'
@@ -76,7 +76,9 @@ describe('/denuncia', () => {
   })
 
   it('takes the address that is pasted where there are no scripts, and posts it', () => {
-    const html = renderToString(<PastedKey />)
+    const html = renderToString(
+      <PastedKey action={FORMULARIOS_DENUNCIA.acompanhar} label="Endereço" button="Acompanhar" />,
+    )
     const [, form = ''] = /<noscript>(.*)<\/noscript>/.exec(html) ?? []
     expect(form).toContain(`action="${FORMULARIOS_DENUNCIA.acompanhar}" method="post"`)
     expect(form).toContain('name="chave"')

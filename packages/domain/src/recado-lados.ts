@@ -15,5 +15,25 @@ export const RECADO = {
   espere: 'Espere uma resposta antes de escrever mais.',
   cheia: 'Esta conversa chegou ao limite de mensagens.',
   bloqueada: 'Você bloqueou quem escreve. Desbloqueie para responder.',
+  adiantado: 'Há um pedido de pagamento adiantado.',
+  golpe: 'É o golpe mais comum: não pague antes de se encontrarem.',
   perdida: 'Não encontramos esta conversa. Ela pode ter terminado, ou o endereço está incompleto.',
+} as const
+
+/** What is said where a message is written, and where its secret address is shown, with scripts and without (rule: recados/visitante). */
+export const ESCREVER_RECADO = {
+  titulo: 'Enviar mensagem',
+  campo: 'Mensagem',
+  convite: 'Sem conta e sem o seu nome. Quem anuncia lê só o que você escrever.',
+  dica: 'Não escreva senhas nem dados de pagamento. Links não são aceitos.',
+  guarde: 'Guarde o endereço da conversa.',
+  porque: 'A resposta aparece só nele. Ele não é mostrado de novo, e quem o tiver lê a conversa.',
+  chave: 'Endereço secreto da conversa',
+} as const
+
+/** Addresses of the forms that a browser without scripts posts. */
+export const FORMULARIOS_RECADO = {
+  enviar: '/api/recados/formulario',
+  abrir: '/api/recados/formulario/conversa',
+  responder: '/api/recados/formulario/resposta',
 } as const

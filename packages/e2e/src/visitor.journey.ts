@@ -48,8 +48,39 @@ describe('without JavaScript', () => {
     expect(answer.status()).toBe(302)
   })
 
+  it('writes to an advertiser by a form, and reads and writes on by the secret address that is pasted', async () => {
+    await page.goto(`${setting.portal.url}/anuncio/${await takingMessages()}`)
+    await page.getByLabel('Mensagem').fill('Veja www.exemplo.com')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    expect(await page.locator('#texto-erro').innerText()).toMatch(/^Tire os links/)
+    await page.getByLabel('Mensagem').fill('Olá! Você atende amanhã?')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    const address = await page.locator('code').innerText()
+    await page.goto(address)
+    await page.getByLabel('Endereço secreto da conversa').fill(address)
+    await page.getByRole('button', { name: 'Abrir a conversa' }).click()
+    await page.getByLabel('Sua mensagem').fill('Às 15h.')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    expect(await page.locator('.conversa li p').allInnerTexts()).toEqual([
+      'Olá! Você atende amanhã?',
+      'Às 15h.',
+    ])
+    expect(page.url()).not.toContain(address.split('#')[1])
+  })
+
   it.each(['/', '/resultados', '/termos', '/privacidade'])('%s shows its content', async (path) => {
     await page.goto(setting.portal.url + path)
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(200)
   })
 })
+
+/** A listing that takes messages. */
+async function takingMessages(): Promise<number> {
+  const api = `${setting.portal.url}/api/anuncios`
+  const { anuncios } = (await (await fetch(`${api}/filtro`)).json()) as { anuncios: { id: number }[] }
+  for (const { id } of anuncios) {
+    const { recebeRecados } = await (await fetch(`${api}/${id}/detalhe`)).json()
+    if (recebeRecados === true) return id
+  }
+  throw new Error('no listing of the demonstration takes messages')
+}

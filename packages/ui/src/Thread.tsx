@@ -1,3 +1,4 @@
+import { RECADO } from '@portal/domain/recado-lados'
 import { diaEHora } from '@portal/domain/tempo'
 import { Note } from './Note'
 
@@ -32,8 +33,7 @@ export function Thread({ messages, own }: ThreadProps) {
       {messages.some(({ de, cuidado }) => cuidado === true && de !== own) && (
         <Note kind="warning">
           <p>
-            <strong>Há um pedido de pagamento adiantado.</strong> É o golpe mais comum: não pague antes de se
-            encontrarem.
+            <strong>{RECADO.adiantado}</strong> {RECADO.golpe}
           </p>
         </Note>
       )}

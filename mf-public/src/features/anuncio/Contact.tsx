@@ -1,4 +1,5 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
+import { ESCREVER_RECADO } from '@portal/domain/recado-lados'
 import { useSite } from '@portal/platform/site'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { Dock } from '@portal/ui/Dock'
@@ -8,11 +9,11 @@ import { useUntold } from '../../lib/useUntold'
 import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
 import { MESSAGE } from './MessageArea'
+import { MessageLink } from './PlainMessage'
 import { PHONE } from './PhoneArea'
 import { PhotoPromise } from './PhotoPromise'
 
 const MOSTRAR_TELEFONE = 'Mostrar telefone'
-const ENVIAR_MENSAGEM = 'Enviar mensagem'
 
 interface ContactProps {
   anuncio: AnuncioDetalhe
@@ -35,6 +36,7 @@ export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
       <EmailLink anuncio={anuncio} block />
       <MessageButton anuncio={anuncio} />
       <PhoneButton anuncio={anuncio} />
+      <MessageLink anuncio={anuncio} />
       {writes && <p className="hint">A mensagem já sai escrita; mude o texto antes de enviar.</p>}
       {anuncio.imagens.length > 0 && <hr />}
       <PhotoPromise anuncio={anuncio} />
@@ -102,12 +104,12 @@ function MessageButton({ anuncio, iconOnly = false }: ContactProps & { iconOnly?
     <button
       type="button"
       className={cx(buttonClass({ block: !iconOnly, icon: iconOnly }), styles.phone)}
-      aria-label={iconOnly ? ENVIAR_MENSAGEM : undefined}
+      aria-label={iconOnly ? ESCREVER_RECADO.titulo : undefined}
       aria-haspopup="dialog"
       {...MESSAGE}
     >
       <Icon of={MessagesSquare} />
-      {!iconOnly && ENVIAR_MENSAGEM}
+      {!iconOnly && ESCREVER_RECADO.titulo}
     </button>
   )
 }

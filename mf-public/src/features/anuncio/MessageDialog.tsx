@@ -1,5 +1,6 @@
 import { enviarRecado } from '@portal/api/recados'
 import { CONVERSA_DIAS } from '@portal/domain/limites'
+import { ESCREVER_RECADO } from '@portal/domain/recado-lados'
 import { call, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
@@ -29,14 +30,18 @@ export default function MessageDialog({ open, onClose, anuncioId }: MessageDialo
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={chave === undefined ? 'Enviar mensagem' : 'Mensagem enviada'}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={chave === undefined ? ESCREVER_RECADO.titulo : 'Mensagem enviada'}
+    >
       <div className="dlg__bd stack">
         {chave === undefined ? (
           <>
-            <p className="muted">Sem conta e sem o seu nome. Quem anuncia lê só o que você escrever.</p>
+            <p className="muted">{ESCREVER_RECADO.convite}</p>
             <MessageForm
-              label="Mensagem"
-              hint="Não escreva senhas nem dados de pagamento. Links não são aceitos."
+              label={ESCREVER_RECADO.campo}
+              hint={ESCREVER_RECADO.dica}
               submitLabel="Enviar"
               send={send}
             />
@@ -59,8 +64,7 @@ function Sent({ chave }: { chave: string }) {
     <>
       <Note kind="success" role="status">
         <p>
-          <strong>Guarde o endereço da conversa.</strong> A resposta aparece só nele. Ele não é mostrado de
-          novo, e quem o tiver lê a conversa.
+          <strong>{ESCREVER_RECADO.guarde}</strong> {ESCREVER_RECADO.porque}
         </p>
       </Note>
       <a className={buttonClass({ kind: 'primary', block: true })} href={`/conversa#${chave}`}>

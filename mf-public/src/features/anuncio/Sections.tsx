@@ -6,6 +6,7 @@ import styles from './Anuncio.module.css'
 import { Facts } from './Facts'
 import { PhotoPromise } from './PhotoPromise'
 import { REPORT } from './ReportArea'
+import { PlainMessage } from './PlainMessage'
 import { Safety } from './Safety'
 import type { LiveAnuncio } from './anuncioData'
 import { Section } from './Section'
@@ -24,6 +25,7 @@ export function Sections({ anuncio, horario }: Pick<LiveAnuncio, 'anuncio' | 'ho
         <Facts anuncio={anuncio} horario={horario} />
       </Section>
       <PhotoPromise anuncio={anuncio} className={styles.narrow} />
+      <PlainMessage anuncio={anuncio} />
       <Safety />
       <Foot anuncio={anuncio} />
     </>

@@ -4,7 +4,7 @@ import {
   responderConversa,
   type Conversa as ConversaAberta,
 } from '@portal/api/recados'
-import { RECADO } from '@portal/domain/recado-lados'
+import { ESCREVER_RECADO, FORMULARIOS_RECADO, RECADO } from '@portal/domain/recado-lados'
 import { diaEHora } from '@portal/domain/tempo'
 import { call, useLocation } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
@@ -17,6 +17,7 @@ import { PanelSkeleton } from '@portal/ui/Skeleton'
 import { Thread } from '@portal/ui/Thread'
 import { useState } from 'react'
 import { AppLink } from '../../lib/AppLink'
+import { PastedKey } from '../../lib/PastedKey'
 
 /** A conversation by the key behind `#`, which no server is sent in an address (rule: recados/visitante). */
 export function Conversa() {
@@ -31,6 +32,7 @@ export function Conversa() {
       ) : (
         <Opened key={chave} chave={chave} />
       )}
+      <PastedKey action={FORMULARIOS_RECADO.abrir} label={ESCREVER_RECADO.chave} button="Abrir a conversa" />
     </div>
   )
 }

@@ -1,5 +1,11 @@
 import { findDenuncia, recorrerDenuncia, type SituacaoDenuncia } from '@portal/api/denuncias'
-import { ROTULO_ALVO_DENUNCIA, ROTULO_FASE_DENUNCIA, ROTULO_RECURSO } from '@portal/domain/denuncia'
+import {
+  FORMULARIOS_DENUNCIA,
+  ROTULO_ALVO_DENUNCIA,
+  ROTULO_CAMPO_DENUNCIA,
+  ROTULO_FASE_DENUNCIA,
+  ROTULO_RECURSO,
+} from '@portal/domain/denuncia'
 import { RECURSO_DIAS } from '@portal/domain/limites'
 import { diaEHora } from '@portal/domain/tempo'
 import { call, useLocation } from '@portal/platform'
@@ -8,7 +14,7 @@ import { Badge } from '@portal/ui/Badge'
 import { Note } from '@portal/ui/Note'
 import { useEffect, useState } from 'react'
 import { HelpLines } from '../../lib/denuncia/HelpLines'
-import { PastedKey } from './PastedKey'
+import { PastedKey } from '../../lib/PastedKey'
 
 const NO_KEY = 'Abra o endereço completo que você recebeu ao denunciar.'
 
@@ -31,7 +37,11 @@ export function Situacao() {
   return (
     <div className="wrap wrap--read stack">
       <h1>Sua denúncia</h1>
-      <PastedKey />
+      <PastedKey
+        action={FORMULARIOS_DENUNCIA.acompanhar}
+        label={ROTULO_CAMPO_DENUNCIA.chave}
+        button="Acompanhar"
+      />
       {failure !== '' && (
         <Note kind="danger" role="alert">
           {failure}

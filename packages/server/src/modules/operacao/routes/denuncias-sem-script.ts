@@ -4,12 +4,10 @@
  */
 import { enviarDenuncia, findDenuncia, recorrerDenuncia, type SituacaoDenuncia } from '@portal/api/denuncias'
 import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { fail, type Failure, type Outcome } from '../../../kernel/failure'
-import { CATALOGUE } from '../../../kernel/http/catalogue'
-import { failureOf } from '../../../kernel/http/errors'
-import { acceptForms, isOwnForm } from '../../../kernel/http/form-body'
-import { FORM_PAGE } from '../../../kernel/http/html'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fail, type Outcome } from '../../../kernel/failure'
+import { answerForm, formOptions, keyOf, wordsOf, type Typed } from '../../../kernel/http/form-answer'
+import { acceptForms } from '../../../kernel/http/form-body'
 import { waitOfLimit } from '../../../kernel/http/limits'
 import { parseForm } from '../../../kernel/http/parse'
 import type { OperacaoDeps } from '../deps'
@@ -17,11 +15,7 @@ import { findSituacao, recorrerDaResposta } from '../use-cases/situacao'
 import type { Enviar } from './enviar-denuncia'
 import { chaveHtml, enviadaHtml, formularioHtml, situacaoHtml } from './denuncias-telas'
 
-type Typed = Readonly<Record<string, unknown>>
-/** Nothing is lost: whoever was led here by another site's page reads what it would have sent, and may send it. */
-const FOREIGN = fail('CONFLITO', {
-  message: 'O envio não veio desta página. Confira o que está escrito e envie por aqui.',
-})
+const TAG = 'denuncias'
 
 export function denunciasSemScript(app: FastifyInstance, deps: OperacaoDeps, enviar: Enviar): void {
   void app.register(async (scope) => {
@@ -35,7 +29,7 @@ function sendingForm(app: FastifyInstance, deps: OperacaoDeps, enviar: Enviar): 
   const { publicUrl } = deps.config
   app.post(
     FORMULARIOS_DENUNCIA.enviar,
-    options('The form /denunciar without scripts', formularioHtml),
+    formOptions(TAG, 'The form /denunciar without scripts', formularioHtml),
     (request, reply) =>
       answerForm(request, reply, {
         ...{ publicUrl, again: async (typed, failure) => formularioHtml(typed, failure) },
@@ -69,7 +63,7 @@ function followingForms(app: FastifyInstance, deps: OperacaoDeps): void {
   const html = (situacao: SituacaoDenuncia, typed: Typed) => situacaoHtml(situacao, { chave: keyOf(typed) })
   app.post(
     FORMULARIOS_DENUNCIA.acompanhar,
-    options('Where a report stands, by a form without scripts', chaveHtml),
+    formOptions(TAG, 'Where a report stands, by a form without scripts', chaveHtml),
     (request, reply) =>
       answerForm(request, reply, {
         ...{ publicUrl, html, again: async (typed, failure) => chaveHtml(typed, failure) },
@@ -78,7 +72,7 @@ function followingForms(app: FastifyInstance, deps: OperacaoDeps): void {
   )
   app.post(
     FORMULARIOS_DENUNCIA.recorrer,
-    options('Contests the answer to a report, by a form without scripts', chaveHtml),
+    formOptions(TAG, 'Contests the answer to a report, by a form without scripts', chaveHtml),
     (request, reply) =>
       answerForm(request, reply, {
         ...{ publicUrl, html },
@@ -87,56 +81,8 @@ function followingForms(app: FastifyInstance, deps: OperacaoDeps): void {
         async again(typed, failure) {
           const known = await find(typed)
           if (!known.ok) return chaveHtml(typed, failure)
-          return situacaoHtml(known.data, { chave: keyOf(typed), texto: textOf(typed['texto']), failure })
+          return situacaoHtml(known.data, { chave: keyOf(typed), texto: wordsOf(typed['texto']), failure })
         },
       }),
   )
-}
-
-interface Answering<T> {
-  publicUrl: string
-  run: (typed: Typed) => Promise<Outcome<T>>
-  html: (data: T, typed: Typed) => string
-  /** The page that shows a refusal over what was typed. */
-  again: (typed: Typed, failure: Failure) => Promise<string>
-}
-
-async function answerForm<T>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { publicUrl, run, html, again }: Answering<T>,
-): Promise<FastifyReply> {
-  const typed = typedOf(request)
-  const outcome = isOwnForm(request, publicUrl) ? await run(typed) : FOREIGN
-  if (outcome.ok) return reply.headers(FORM_PAGE).send(html(outcome.data, typed))
-  return refuse(reply, outcome, await again(typed, outcome))
-}
-
-function refuse(reply: FastifyReply, { code, retryAfter }: Failure, html: string): FastifyReply {
-  if (retryAfter !== undefined) void reply.header('retry-after', Math.ceil(retryAfter))
-  return reply.code(CATALOGUE[code].status).headers(FORM_PAGE).send(html)
-}
-
-/** Limits over all calls throw, before the form is read. */
-function options(summary: string, html: (typed: Typed, failure: Failure) => string): RouteShorthandOptions {
-  return {
-    schema: { summary, tags: ['denuncias'], consumes: ['application/x-www-form-urlencoded'] },
-    errorHandler(error, request, reply) {
-      const failure = failureOf(error, request)
-      void refuse(reply, failure, html(typedOf(request), failure))
-    },
-  }
-}
-
-function typedOf({ body }: FastifyRequest): Typed {
-  return typeof body === 'object' && body !== null ? { ...body } : {}
-}
-
-/** What people paste is the whole address that they were given. */
-function keyOf({ chave }: Typed): string {
-  return textOf(chave).trim().split('#').at(-1) ?? ''
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -20,11 +20,24 @@ import {
 } from '@portal/domain/limites'
 import { diaEHora } from '@portal/domain/tempo'
 import type { Failure } from '../../../kernel/failure'
-import { textOf } from '../../../kernel/http/catalogue'
+import {
+  fieldHtml,
+  FORM_STYLE,
+  formHtml,
+  hiddenHtml,
+  keyFormHtml,
+  recusaHtml,
+  type Field,
+} from '../../../kernel/http/form-html'
+import type { Typed } from '../../../kernel/http/form-answer'
 import { escapeHtml, page } from '../../../kernel/http/html'
-import { fieldHtml, formHtml, type Field } from './campos-html'
 
-type Typed = Readonly<Record<string, unknown>>
+const SITUACAO = {
+  action: FORMULARIOS_DENUNCIA.acompanhar,
+  label: ROTULO_CAMPO_DENUNCIA.chave,
+  button: 'Acompanhar',
+  max: DENUNCIA_ENDERECO_MAX,
+} as const
 
 /** The form again, with what was typed and what is wrong beside each field. */
 export function formularioHtml(typed: Typed, failure: Failure): string {
@@ -53,13 +66,13 @@ export function enviadaHtml(
     `<p role="status">Guarde o protocolo <b>${escapeHtml(protocolo)}</b>.</p>`,
     `<p>A resposta fica em um endereço secreto, que só você tem: <code>${escapeHtml(`${publicUrl}/denuncia#${chave}`)}</code></p>`,
     '<p>Guarde-o agora: ele não aparece de novo, e quem o tiver lê a resposta.</p>',
-    keyFormHtml(chave),
+    keyFormHtml(SITUACAO, chave),
   ])
 }
 
 /** Asks for the key anew. */
 export function chaveHtml(typed: Typed, failure: Failure): string {
-  return tela('Sua denúncia', [recusaHtml(failure), keyFormHtml(typed['chave'])])
+  return tela('Sua denúncia', [recusaHtml(failure), keyFormHtml(SITUACAO, typed['chave'])])
 }
 
 export interface Followed {
@@ -103,7 +116,7 @@ function appealHtml({
     FORMULARIOS_DENUNCIA.recorrer,
     'Recorrer',
     [
-      `<input type="hidden" name="chave" value="${escapeHtml(chave)}">`,
+      hiddenHtml('chave', chave),
       fieldHtml({
         name: 'texto',
         label: 'Por que a decisão deve mudar',
@@ -114,14 +127,6 @@ function appealHtml({
       }),
     ],
   )}`
-}
-
-function keyFormHtml(chave: unknown): string {
-  const value = typeof chave === 'string' ? chave : ''
-  const label = ROTULO_CAMPO_DENUNCIA.chave
-  return formHtml(FORMULARIOS_DENUNCIA.acompanhar, 'Acompanhar', [
-    fieldHtml({ name: 'chave', label, value, max: DENUNCIA_ENDERECO_MAX }),
-  ])
 }
 
 type FieldShape = Pick<Field, 'hint' | 'max' | 'area' | 'options'>
@@ -140,10 +145,6 @@ function fieldsOf(typed: Typed, errors: Failure['errors'] = {}) {
   }
 }
 
-function recusaHtml(failure: Failure): string {
-  return `<p class="erro" role="alert">${escapeHtml(textOf(failure))}</p>`
-}
-
 function tela(title: string, parts: readonly string[]): string {
   const canais = CANAIS_DE_AJUDA.map(
     ({ telefone, nome, para }) => `<li><a href="tel:${telefone}">${nome}</a>: ${para}</li>`,
@@ -153,11 +154,6 @@ function tela(title: string, parts: readonly string[]): string {
     `<main><h1>${title}</h1>${parts.join('\n')}
 <h2>Em perigo, ou quer falar com alguém agora?</h2><ul>${canais.join('')}</ul>
 <p><a href="/denunciar">Nova denúncia</a> · <a href="/denuncia">Acompanhar uma denúncia</a> · <a href="/privacidade">Privacidade</a></p></main>`,
-    STYLE,
+    FORM_STYLE,
   )
 }
-
-const STYLE = `
-form { display: block } h2 { font-size: 1.125rem } .campo { margin: 0 0 1.25rem } label { display: block; font-weight: 600 }
-input, select, textarea { width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; color: var(--text); background: var(--surface); border: 1px solid var(--line-input); border-radius: 8px }
-.campo p { margin: .25rem 0 0 } .dica { color: var(--text-2); font-size: .9375rem } .erro { color: var(--warning); font-weight: 600 } .btn { min-height: 44px }`

@@ -11,12 +11,9 @@ import {
   responderConversa,
   responderRecado,
 } from '@portal/api/recados'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { writerCookie } from '../../../kernel/http/device-cookie'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { route } from '../../../kernel/http/route'
 import type { RecadosDeps } from '../deps'
-import type { Sinal } from '../ports/bloqueios'
-import { sinaisOf } from '../sinais'
 import {
   apagarDoDono,
   bloquearDoDono,
@@ -27,32 +24,30 @@ import {
   markLida,
   responderDoDono,
 } from '../use-cases/anunciante'
-import { enviarRecado as enviar, lerPorChave, responderPorChave } from '../use-cases/visitante'
+import { createEscrita, type Escrita } from './escrita'
+import { recadosSemScript } from './recados-sem-script'
 
 /** Messages between visitors and advertisers. */
 export function recadosRoutes(app: FastifyInstance, deps: RecadosDeps): void {
-  visitorRoutes(app, deps)
+  const escrita = createEscrita(app, deps)
+  visitorRoutes(app, deps, escrita)
+  recadosSemScript(app, deps, escrita)
   ownerRoutes(app, deps)
   blockRoutes(app, deps)
 }
 
-function visitorRoutes(app: FastifyInstance, deps: RecadosDeps): void {
-  const { limits, clock, config, store, secrets } = deps
-  const { brand, publicUrl, legalContact } = config
-  const use = { store, secrets, site: { brand, publicUrl, legalContact } }
+function visitorRoutes(app: FastifyInstance, deps: RecadosDeps, { enviar, ler, responder }: Escrita): void {
   const own = { unproven: 'refuse' } as const
-
+  const limits = [deps.limits.contacts]
   route(
     app,
     deps,
     enviarRecado,
-    async ({ params, body, request, reply, findSession }) => {
+    ({ params: { id }, body: { texto }, request, reply }) => {
       secret(reply)
-      const sinais = knownBy(deps, request, reply)
-      const conta = isPerson(request) && (await findSession()) === undefined
-      return enviar(use, { id: params.id, texto: body.texto, conta, sinais }, clock())
+      return enviar({ id, texto, request, reply })
     },
-    { ...own, limits: [limits.messages] },
+    own,
   )
   route(
     app,
@@ -60,19 +55,19 @@ function visitorRoutes(app: FastifyInstance, deps: RecadosDeps): void {
     findConversa,
     ({ body, reply }) => {
       secret(reply)
-      return lerPorChave(use, body.chave)
+      return ler(body.chave)
     },
-    { ...own, limits: [limits.contacts] },
+    { ...own, limits },
   )
   route(
     app,
     deps,
     responderConversa,
-    async ({ body, request, reply }) => {
+    ({ body, request, reply }) => {
       secret(reply)
-      return responderPorChave(use, { ...body, sinais: knownBy(deps, request, reply) }, clock())
+      return responder({ ...body, request, reply })
     },
-    { ...own, limits: [limits.contacts] },
+    { ...own, limits },
   )
 }
 
@@ -104,23 +99,6 @@ function blockRoutes(app: FastifyInstance, deps: RecadosDeps): void {
   route(app, deps, desbloquear, ({ session: { usuarioId }, params: { id } }) =>
     desbloquearDoDono(store, { usuarioId, id }),
   )
-}
-
-/** Whoever writes gets the cookie by which a block would know this browser again, blocked or not. */
-function knownBy({ config, secrets }: RecadosDeps, request: FastifyRequest, reply: FastifyReply): Sinal[] {
-  const cookie = writerCookie(config.publicUrl)
-  const known = cookie.read(request)
-  const token = known ?? secrets.newToken()
-  cookie.write(reply, token)
-  const sinais = sinaisOf(request, config.publicUrl)
-  return known === undefined ? [{ tipo: 'aparelho', valor: token }, ...sinais] : sinais
-}
-
-const ROBOT = /bot|crawl|spider|curl|wget|python|headless|monitor/i
-
-function isPerson({ headers }: FastifyRequest): boolean {
-  const agent = headers['user-agent'] ?? ''
-  return agent !== '' && !ROBOT.test(agent)
 }
 
 function secret(reply: FastifyReply): void {

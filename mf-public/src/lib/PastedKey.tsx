@@ -1,22 +1,27 @@
-import { FORMULARIOS_DENUNCIA, ROTULO_CAMPO_DENUNCIA } from '@portal/domain/denuncia'
 import { DENUNCIA_ENDERECO_MAX } from '@portal/domain/limites'
 import { Button } from '@portal/ui/Button'
 import { Input } from '@portal/ui/Input'
 
+interface PastedKeyProps {
+  action: string
+  label: string
+  button: string
+}
+
 /** No browser sends what stands behind `#`: without scripts the address is pasted, and goes in a body. */
-export function PastedKey() {
+export function PastedKey({ action, label, button }: PastedKeyProps) {
   return (
     <noscript>
-      <form className="stack" method="post" action={FORMULARIOS_DENUNCIA.acompanhar}>
+      <form className="stack" method="post" action={action}>
         <Input
-          label={ROTULO_CAMPO_DENUNCIA.chave}
+          label={label}
           hint="Sem JavaScript, cole aqui o endereço inteiro."
           name="chave"
           autoComplete="off"
           maxLength={DENUNCIA_ENDERECO_MAX}
         />
         <Button type="submit" kind="primary">
-          Acompanhar
+          {button}
         </Button>
       </form>
     </noscript>

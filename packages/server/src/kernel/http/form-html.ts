@@ -1,5 +1,7 @@
 /** Fields of a form without scripts: label, control, and what is wrong or helps, tied to it. */
-import { escapeHtml } from '../../../kernel/http/html'
+import type { Failure } from '../failure'
+import { textOf } from './catalogue'
+import { escapeHtml } from './html'
 
 export interface Field {
   name: string
@@ -39,6 +41,39 @@ function controlHtml(
   return `<input ${attributes} maxlength="${max}" value="${text}">`
 }
 
-export function formHtml(action: string, button: string, parts: readonly string[]): string {
-  return `<form method="post" action="${action}">${parts.join('')}<p><button class="btn btn--primary">${button}</button></p></form>`
+export function formHtml(
+  action: string,
+  button: string,
+  parts: readonly string[],
+  kind: 'primary' | 'default' = 'primary',
+): string {
+  const look = kind === 'primary' ? 'btn btn--primary' : 'btn'
+  return `<form method="post" action="${action}">${parts.join('')}<p><button class="${look}">${button}</button></p></form>`
 }
+
+/** A field that asks for the key of a secret address: people paste the whole address. */
+export interface KeyForm {
+  action: string
+  label: string
+  button: string
+  max: number
+}
+
+export function keyFormHtml({ action, label, button, max }: KeyForm, chave: unknown): string {
+  const value = typeof chave === 'string' ? chave : ''
+  return formHtml(action, button, [fieldHtml({ name: 'chave', label, value, max })])
+}
+
+export function hiddenHtml(name: string, value: string): string {
+  return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+}
+
+export function recusaHtml(failure: Failure): string {
+  return `<p class="erro" role="alert">${escapeHtml(textOf(failure))}</p>`
+}
+
+/** Of pages that hold a form. */
+export const FORM_STYLE = `
+form { display: block } h2 { font-size: 1.125rem } .campo { margin: 0 0 1.25rem } label { display: block; font-weight: 600 }
+input, select, textarea { width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; color: var(--text); background: var(--surface); border: 1px solid var(--line-input); border-radius: 8px }
+.campo p { margin: .25rem 0 0 } .dica { color: var(--text-2); font-size: .9375rem } .erro { color: var(--warning); font-weight: 600 } .btn { min-height: 44px }`

@@ -1,0 +1,53 @@
+/** What a visitor does, however it comes: by a call or by a form (rule: recados/visitante). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { writerCookie } from '../../../kernel/http/device-cookie'
+import { guardOf } from '../../../kernel/http/limits'
+import { findSession } from '../../../kernel/http/session'
+import type { RecadosDeps } from '../deps'
+import type { Sinal } from '../ports/bloqueios'
+import { sinaisOf } from '../sinais'
+import { enviarRecado, lerPorChave, responderPorChave } from '../use-cases/visitante'
+
+interface Call {
+  texto: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Escrita = ReturnType<typeof createEscrita>
+
+export function createEscrita(app: FastifyInstance, deps: RecadosDeps) {
+  const { store, secrets, clock, config, limits } = deps
+  const { brand, publicUrl, legalContact } = config
+  const use = { store, secrets, site: { brand, publicUrl, legalContact } }
+  // One count for both ways.
+  const guard = guardOf(app, 'recados', limits.messages)
+  return {
+    async enviar({ id, texto, request, reply }: Call & { id: string }) {
+      await guard(request)
+      const sinais = knownBy(deps, request, reply)
+      const conta = isPerson(request) && (await findSession(deps, request)) === undefined
+      return enviarRecado(use, { id, texto, conta, sinais }, clock())
+    },
+    ler: (chave: string) => lerPorChave(use, chave),
+    responder: ({ chave, texto, request, reply }: Call & { chave: string }) =>
+      responderPorChave(use, { chave, texto, sinais: knownBy(deps, request, reply) }, clock()),
+  }
+}
+
+/** Whoever writes gets the cookie by which a block would know this browser again, blocked or not. */
+function knownBy({ config, secrets }: RecadosDeps, request: FastifyRequest, reply: FastifyReply): Sinal[] {
+  const cookie = writerCookie(config.publicUrl)
+  const known = cookie.read(request)
+  const token = known ?? secrets.newToken()
+  cookie.write(reply, token)
+  const sinais = sinaisOf(request, config.publicUrl)
+  return known === undefined ? [{ tipo: 'aparelho', valor: token }, ...sinais] : sinais
+}
+
+const ROBOT = /bot|crawl|spider|curl|wget|python|headless|monitor/i
+
+function isPerson({ headers }: FastifyRequest): boolean {
+  const agent = headers['user-agent'] ?? ''
+  return agent !== '' && !ROBOT.test(agent)
+}

@@ -1,0 +1,90 @@
+import { listConversas, responderRecado } from '@portal/api/recados'
+import { FORMULARIOS_RECADO, RECADO } from '@portal/domain/recado-lados'
+import { must } from '../../../testing/accounts'
+import { openTestApp, type TestApp } from '../../../testing/app'
+import { MOBILE, recadosPeople } from '../../../testing/recados'
+
+const { enviar, abrir, responder } = FORMULARIOS_RECADO
+const OLA = 'Olá! Você atende amanhã?'
+
+describe('messages without scripts', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp('pglite', { LIMIT_MESSAGES: '3', LIMIT_ADDRESS_FACTOR: '1' })
+  })
+  afterAll(() => test.close())
+  const { advertiser, visitor } = recadosPeople(() => test)
+
+  let visitors = 0
+  beforeEach(() => {
+    visitors += 1
+  })
+  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': MOBILE, ...headers },
+      payload: new URLSearchParams(fields).toString(),
+      remoteAddress: `10.9.${visitors}.1`,
+    })
+  const keyIn = (html: string) => /\/conversa#([\w-]+)/.exec(html)?.[1] ?? ''
+  const unread = async (ana: Awaited<ReturnType<typeof advertiser>>) =>
+    must(await ana.call(listConversas, { query: {} }))
+
+  it('reach the advertiser, whose answer is read by the address that is pasted, and answered', async () => {
+    const ana = await advertiser()
+    const sent = await post(enviar, { anuncio: String(ana.anuncio), texto: OLA })
+    expect([sent.statusCode, sent.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(sent.cookies.map(({ name }) => name)).toContain('recado')
+    const [conversa] = (await unread(ana)).conversas
+    expect(conversa?.ultima.texto).toBe(OLA)
+    const params = { id: conversa?.id ?? 0 }
+    must(await ana.call(responderRecado, { params, body: { texto: 'Às <b>15h</b>.' } }))
+    const chave = keyIn(sent.payload)
+    const read = await post(abrir, { chave: `http://localhost/conversa#${chave}` })
+    expect(read.payload).toContain('Às &lt;b&gt;15h&lt;/b&gt;.')
+    test.clock.advance(60_000)
+    const on = await post(responder, { chave, texto: 'Combinado.' })
+    expect([on.statusCode, on.payload.includes('Combinado.')]).toEqual([200, true])
+    expect((await unread(ana)).naoLidas).toBe(1)
+  })
+
+  it('say what is wrong beside the field and keep what was typed, as text', async () => {
+    const ana = await advertiser()
+    const texto = 'Veja www.exemplo.com </textarea><script>'
+    const refused = await post(enviar, { anuncio: String(ana.anuncio), texto })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.payload).toContain(`id="texto-erro">${RECADO.link}`)
+    expect(refused.payload).toContain('Veja www.exemplo.com &lt;/textarea&gt;&lt;script&gt;')
+    const lost = await post(abrir, { chave: 'outra' })
+    expect([lost.statusCode, lost.payload.includes(RECADO.perdida)]).toEqual([404, true])
+  })
+
+  it('are not sent by another site’s page, whose words may be sent from here', async () => {
+    const ana = await advertiser()
+    const fields = { anuncio: String(ana.anuncio), texto: OLA }
+    const answer = await post(enviar, fields, { origin: 'https://alheio.example' })
+    expect([answer.statusCode, answer.payload.includes(OLA)]).toEqual([409, true])
+    expect((await unread(ana)).conversas).toEqual([])
+  })
+
+  it('are counted with those of scripts, and what was typed stays', async () => {
+    const ana = await advertiser()
+    const who = visitor(`10.9.${visitors}.1`)
+    for (let n = 0; n < 3; n += 1) expect((await who.write(ana.anuncio)).status).toBe(201)
+    const fourth = await post(enviar, { anuncio: String(ana.anuncio), texto: 'A quarta.' })
+    expect([fourth.statusCode, fourth.payload.includes('A quarta.')]).toEqual([429, true])
+  })
+})
+
+it('messages without scripts are closed without a proof of age where one is demanded', async () => {
+  const test = await openTestApp('pglite', { AGE_ASSURANCE: 'fechado' })
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: abrir,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'chave=qualquer',
+  })
+  expect(answer.statusCode).toBe(403)
+  await test.close()
+})
