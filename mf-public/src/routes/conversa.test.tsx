@@ -30,9 +30,9 @@ describe('a message from the advert', () => {
     expect(fake.calls.at(-1)?.input).toMatchObject({ body: { texto: 'Olá!' } })
   })
 
-  it('has a place for browsers without scripts, beside the price and below', async () => {
+  it('has a form of its own for browsers without scripts', async () => {
     const { container } = await showAnuncio({ recebeRecados: true })
-    expect(container.querySelectorAll('noscript')).toHaveLength(2)
+    expect(container.querySelectorAll('noscript')).toHaveLength(1)
   })
 
   it('is not offered elsewhere', async () => {

@@ -51,10 +51,10 @@ describe('without JavaScript', () => {
 
   it('writes to an advertiser by a form, and reads and writes on by the secret address that is pasted', async () => {
     await page.goto(`${setting.portal.url}/anuncio/${await takingMessages()}`)
-    await page.getByLabel('Mensagem').fill('Veja www.exemplo.com')
+    await page.getByLabel('Mensagem', { exact: true }).fill('Veja www.exemplo.com')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     expect(await page.locator('#texto-erro').innerText()).toMatch(/^Tire os links/)
-    await page.getByLabel('Mensagem').fill('Olá! Você atende amanhã?')
+    await page.getByLabel('Mensagem', { exact: true }).fill('Olá! Você atende amanhã?')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     const address = await page.locator('code').innerText()
     await page.goto(address)

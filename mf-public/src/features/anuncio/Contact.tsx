@@ -9,7 +9,6 @@ import { useUntold } from '../../lib/useUntold'
 import type { LiveAnuncio } from './anuncioData'
 import styles from './Anuncio.module.css'
 import { MESSAGE } from './MessageArea'
-import { MessageLink } from './PlainMessage'
 import { PHONE } from './PhoneArea'
 import { PhotoPromise } from './PhotoPromise'
 
@@ -36,7 +35,6 @@ export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
       <EmailLink anuncio={anuncio} block />
       <MessageButton anuncio={anuncio} />
       <PhoneButton anuncio={anuncio} />
-      <MessageLink anuncio={anuncio} />
       {writes && <p className="hint">A mensagem já sai escrita; mude o texto antes de enviar.</p>}
       {anuncio.imagens.length > 0 && <hr />}
       <PhotoPromise anuncio={anuncio} />

@@ -10,48 +10,32 @@ interface PlainMessageProps {
   anuncio: AnuncioDetalhe
 }
 
-const PLACE = 'mensagem'
-
 /** The message of browsers without scripts: a form that the server answers with a page (rule: recados/visitante). */
 export function PlainMessage({ anuncio: { id, recebeRecados } }: PlainMessageProps) {
   if (useUntold() || !recebeRecados) return null
   return (
     <noscript>
-      <div id={PLACE}>
-        <Section title={ESCREVER_RECADO.titulo}>
-          <form className="stack" method="post" action={FORMULARIOS_RECADO.enviar}>
-            <p className="muted">{ESCREVER_RECADO.convite}</p>
-            <input type="hidden" name="anuncio" value={id} />
-            <Field label={ESCREVER_RECADO.campo} hint={ESCREVER_RECADO.dica}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="input"
-                  name="texto"
-                  rows={5}
-                  required
-                  maxLength={RECADO_MAX}
-                />
-              )}
-            </Field>
-            <div>
-              <button className={buttonClass({ kind: 'primary' })}>Enviar</button>
-            </div>
-          </form>
-        </Section>
-      </div>
-    </noscript>
-  )
-}
-
-/** To it, from beside the price. */
-export function MessageLink({ anuncio: { recebeRecados } }: PlainMessageProps) {
-  if (!recebeRecados) return null
-  return (
-    <noscript>
-      <a className={buttonClass({ block: true })} href={`#${PLACE}`}>
-        {ESCREVER_RECADO.titulo}
-      </a>
+      <Section title={ESCREVER_RECADO.titulo}>
+        <form className="stack" method="post" action={FORMULARIOS_RECADO.enviar}>
+          <p className="muted">{ESCREVER_RECADO.convite}</p>
+          <input type="hidden" name="anuncio" value={id} />
+          <Field label={ESCREVER_RECADO.campo} hint={ESCREVER_RECADO.dica}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                name="texto"
+                rows={5}
+                required
+                maxLength={RECADO_MAX}
+              />
+            )}
+          </Field>
+          <div>
+            <button className={buttonClass({ kind: 'primary' })}>Enviar</button>
+          </div>
+        </form>
+      </Section>
     </noscript>
   )
 }
