@@ -29,7 +29,8 @@ suite(() => {
   it('draws pages, as that user and with none of the groups of the server', async () => {
     const releases = await createReleaseFolder()
     await chmod(releases.folder, 0o755)
-    const who = '[process.getuid(), process.geteuid(), process.getgid(), process.getegid(), process.getgroups()]'
+    const who =
+      '[process.getuid(), process.geteuid(), process.getgid(), process.getegid(), process.getgroups()]'
     const bundle = `exports.renderShellOnly = exports.renderDocument = async () => ({ status: 200, rendered: true, html: JSON.stringify(${who}) })`
     await releases.publish('shell', '1', { bundle })
     const { worker } = await startVariant(
