@@ -32,8 +32,7 @@ export function laterTokensCss(): string {
   return [WRITTEN, ...themes((name) => LATER.has(name), { light: [], dark: [] }), ''].join('\n')
 }
 
-const WRITTEN =
-  '/* Written by `node write-tokens.mjs` from src/tokens.ts: change that file, not this one. */'
+const WRITTEN = '/* Written by `node write-tokens.mjs` from src/tokens.ts: change that file, not this one. */'
 
 type Wanted = (name: string) => boolean
 

@@ -115,7 +115,9 @@ describe('what a first view needs', () => {
   })
 
   const LEAN: DocumentParts['route'] = { access: 'public', expose: './home', lean: true }
-  const shellStyles = { 'browser/later.css': ':root{--gold:#a87a1f;--gap:1px}.rail{gap:1rem}dialog{border:0}' }
+  const shellStyles = {
+    'browser/later.css': ':root{--gold:#a87a1f;--gap:1px}.rail{gap:1rem}dialog{border:0}',
+  }
   const styles = { 'browser/home.css': '.a{color:red}' }
 
   it('brings the later styles with every page but a lean one, which gets them after its paint', () => {
@@ -127,10 +129,15 @@ describe('what a first view needs', () => {
     expect(lean).toMatch(/data-hints="[^"]*browser\/later\.css/)
   })
 
-  it('gives a lean page what it shows of the later styles, before the screen\'s own', () => {
+  it("gives a lean page what it shows of the later styles, before the screen's own", () => {
     const markup = '<div class="wrap rail"></div>'
     const own = { 'browser/home.css': '.a{color:var(--gold)}' }
-    const lean = render('/releases/mf-public/1/', undefined, { route: LEAN, styles: own, shellStyles, markup })
+    const lean = render('/releases/mf-public/1/', undefined, {
+      route: LEAN,
+      styles: own,
+      shellStyles,
+      markup,
+    })
     expect(lean).toContain('<style>:root{--gold:#a87a1f}.rail{gap:1rem}</style><style data-href="home.css">')
   })
 

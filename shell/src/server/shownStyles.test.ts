@@ -7,7 +7,7 @@ const SHEET = [
   '@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--gold:#d9ae55;--line-2:#333}}',
   '.rail{gap:1rem}.rail>*{scroll-snap-align:start}',
   '.empty h1,.price{font-size:2rem}.price--big{color:var(--gold)}',
-  '.stack>.row:not(.row--wide){gap:0}',
+  '.stack>.row:not(.row--wide,:has(>.price)){gap:0}',
   '@media(min-width:60rem){.rail{margin:0}.dock{display:none}}',
   '@keyframes sk{to{opacity:0}}',
   'dialog{border:0}dialog::backdrop{background:#000}',
@@ -27,7 +27,9 @@ describe('what a page shows of a sheet', () => {
   })
 
   it('takes no class for missing that a rule excludes', () => {
-    expect(shown('<div class="stack"><p class="row"></p></div>')).toBe('.stack>.row:not(.row--wide){gap:0}')
+    expect(shown('<div class="stack"><p class="row"></p></div>')).toBe(
+      '.stack>.row:not(.row--wide,:has(>.price)){gap:0}',
+    )
   })
 
   it('asks a selector without a class for its element', () => {

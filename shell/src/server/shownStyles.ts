@@ -27,7 +27,9 @@ export function shownStyles(text: string, markup: string, screenStyles: string):
   const sheet = sheets.get(text) ?? sheetOf(text)
   sheets.set(text, sheet)
   const classes = classesIn(markup)
-  const shown = sheet.asked.filter((name) => (name.startsWith('<') ? markup.includes(name) : classes.has(name)))
+  const shown = sheet.asked.filter((name) =>
+    name.startsWith('<') ? markup.includes(name) : classes.has(name),
+  )
   const named = [...namesIn(screenStyles), ...namesIn(markup)].filter((name) => sheet.names.has(name))
   const key = [...shown, ...new Set(named.sort())].join(' ')
   const known = sheet.taken.get(key)
@@ -56,13 +58,13 @@ function withTheirOwn(rules: readonly Rule[], names: Set<string>): ReadonlySet<s
 const isOfTheme = ({ head }: Rule): boolean => /^:root[^ >]*$/.test(head)
 
 /** Of a rule what is shown; none or one. Animations come with the whole sheet: nothing of a first view moves by them. */
-function kept(rule: Rule, isShown: (head: string) => boolean, names?: ReadonlySet<string>): Rule[] {
-  const { head, body, inner } = rule
+function kept(given: Rule, isShown: (head: string) => boolean, names?: ReadonlySet<string>): Rule[] {
+  const { head, body, inner } = given
   if (inner !== undefined) {
     const left = inner.flatMap((each) => kept(each, isShown, names))
-    return left.length === 0 ? [] : [{ ...rule, inner: left }]
+    return left.length === 0 ? [] : [{ ...given, inner: left }]
   }
-  if (isOfTheme(rule)) {
+  if (isOfTheme(given)) {
     const wanted = declarationsOf(body).filter((text) => names?.has(text.slice(0, text.indexOf(':'))))
     return wanted.length === 0 ? [] : [{ head, body: wanted.join(';') }]
   }
@@ -77,17 +79,29 @@ function showsAll(selector: string, shown: ReadonlySet<string>): boolean {
 
 /** Its classes; of a selector without one, its elements. */
 function askedBy(selector: string): string[] {
-  const parts = selector.replace(/:not\([^)]*\)/g, '')
+  const parts = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
   const classes = [...parts.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)
   if (classes.length > 0) return classes
   return [...parts.matchAll(/(?<![\w:.#[-])[a-z][a-z0-9]*/g)].map(([name]) => `<${name}`)
 }
 
 /** Commas inside parentheses part no selectors. */
-const selectorsOf = (head: string): string[] => head.split(/,(?![^(]*\))/)
+function selectorsOf(head: string): string[] {
+  const selectors = ['']
+  let depth = 0
+  for (const character of head) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ',' && depth === 0) selectors.push('')
+    else selectors[selectors.length - 1] += character
+  }
+  return selectors
+}
+
 /** Text in quotes, such as an address of data, holds semicolons too. */
 const declarationsOf = (body: string): string[] => body.match(/(?:[^;"]|"[^"]*")+/g) ?? []
-const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
 const textOf = ({ head, body, inner }: Rule): string => `${head}{${inner?.map(textOf).join('') ?? body}}`
 
 function classesIn(markup: string): ReadonlySet<string> {
@@ -100,7 +114,7 @@ function sheetOf(text: string): Sheet {
   const flat = rules.flatMap((rule) => rule.inner ?? [rule])
   const selectors = flat.filter((rule) => !isOfTheme(rule)).flatMap(({ head }) => selectorsOf(head))
   const asked = [...new Set(selectors.filter((head) => !head.startsWith('@')).flatMap(askedBy))].sort()
-  return { rules, asked, names: new Set(text.match(/--[\w-]+(?=:)/g)), taken: new Map() }
+  return { rules, asked, names: new Set(text.match(/(?<![\w-])--[\w-]+(?=:)/g)), taken: new Map() }
 }
 
 /** Top-level rules of a minified sheet, which holds no comments. */
