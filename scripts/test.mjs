@@ -23,16 +23,18 @@ function count(name, passed, failed, skipped = []) {
 
 /** @param {string} name @param {string} bin @param {string[]} args */
 async function tool(name, bin, args) {
-  const code = await run(join(ROOT, 'packages/build/node_modules/.bin', bin), args, { timeoutMs: 5 * MINUTE })
+  const code = await run(join(ROOT, 'packages/build/node_modules/.bin', bin), args, { timeoutMs: 15 * MINUTE })
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
-/** Two compilers at a time: that is how many cores a small machine has. */
-async function types() {
-  const queue = workspaceFolders()
+/**
+ * Two at a time: that is how many cores a small machine has, and each of these computes on one.
+ *
+ * @param {(() => Promise<unknown>)[]} queue
+ */
+async function twoAtATime(queue) {
   const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      await tool(`types ${next}`, 'tsc', ['-p', next])
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await next()
   }
   await Promise.all([worker(), worker()])
 }
@@ -81,20 +83,20 @@ async function jest(name, config, timeoutMs, args = [], env = {}) {
 
 /** Templates are no code until somebody uses them: one is made, tested and released in a copy of this workspace. */
 async function newRemote() {
-  const code = await run(process.execPath, ['scripts/new-remote.mjs', '--check'], { timeoutMs: 5 * MINUTE })
+  const code = await run(process.execPath, ['scripts/new-remote.mjs', '--check'], { timeoutMs: 15 * MINUTE })
   count('new remote', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
 /** What platform and API promise is what their reports say; a break needs a new major version. */
 async function apiReport() {
   const args = ['packages/build/run.mjs', 'packages/build/src/api-report.ts', '--check']
-  const code = await run(process.execPath, args, { timeoutMs: 5 * MINUTE })
+  const code = await run(process.execPath, args, { timeoutMs: 15 * MINUTE })
   count('api report', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
 /** Exports, files and dependencies that nothing uses. */
 async function unused() {
-  const code = await run(process.execPath, ['scripts/unused.mjs'], { timeoutMs: MINUTE })
+  const code = await run(process.execPath, ['scripts/unused.mjs'], { timeoutMs: 15 * MINUTE })
   count('unused', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
@@ -107,18 +109,25 @@ async function oldestPostgres() {
   })
 }
 
+async function builds() {
+  await build().then(
+    () => count('build', 1, 0),
+    (error) => (console.error(error), count('build', 0, 1)),
+  )
+}
+
 installEngines()
 await install()
-await types()
-await tool('lint', 'eslint', ['.'])
-await tool('format', 'prettier', ['--check', '.'])
-await unused()
-await build().then(
-  () => count('build', 1, 0),
-  (error) => (console.error(error), count('build', 0, 1)),
-)
-await apiReport()
-await newRemote()
+// The longest first, so that neither core waits for the other at the end.
+await twoAtATime([
+  () => tool('lint', 'eslint', ['.']),
+  newRemote,
+  builds,
+  () => tool('format', 'prettier', ['--check', '.']),
+  ...workspaceFolders().map((folder) => () => tool(`types ${folder}`, 'tsc', ['-p', folder])),
+  apiReport,
+  unused,
+])
 // Left to itself Jest keeps one core free, which is half of a small machine.
 await jest('unit and integration', 'packages/build/jest.config.mjs', 30 * MINUTE, [
   `--maxWorkers=${availableParallelism()}`,
