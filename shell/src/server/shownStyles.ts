@@ -49,10 +49,10 @@ function take({ rules }: Sheet, shown: ReadonlySet<string>, named: readonly stri
 }
 
 /** A token may name another one. */
-function withTheirOwn(rules: readonly Rule[], names: Set<string>): ReadonlySet<string> {
-  const tokens = rules.flatMap((rule) => kept(rule, () => false, names))
+function withTheirOwn(sheet: readonly Rule[], names: Set<string>): ReadonlySet<string> {
+  const tokens = sheet.flatMap((rule) => kept(rule, () => false, names))
   const found = namesIn(tokens.map(textOf).join('')).filter((name) => !names.has(name))
-  return found.length === 0 ? names : withTheirOwn(rules, new Set([...names, ...found]))
+  return found.length === 0 ? names : withTheirOwn(sheet, new Set([...names, ...found]))
 }
 
 const isOfTheme = ({ head }: Rule): boolean => /^:root[^ >]*$/.test(head)
