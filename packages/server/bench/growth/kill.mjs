@@ -1,15 +1,14 @@
 // pnpm bench growth kill [writes] [--short]: every process of 2×api, 2×web and a worker is ended by SIGKILL and started again,
 // in turn, while orders (200 and more) are made through HAProxy, each under its key until it is acknowledged, as long as
 // processes die. Exits with 1 when an acknowledged order is gone, one was made that nobody knows of, or the books differ.
-import { randomUUID } from 'node:crypto'
 import { isShort, numberAt } from '../arguments.mjs'
-import { call, login, operator, sleep, verdict } from '../portal.mjs'
+import { login, operator, sleep, verdict } from '../portal.mjs'
 import { requirePrograms, withCluster } from './cluster.mjs'
 import { openLoop } from './load.mjs'
+import { goneOf, writeOrders } from './orders.mjs'
 
 const WRITES = numberAt(0, 200, 12)
 const RATE = numberAt(1, 20, 5)
-const WIDTH = 3
 const PAUSE_MS = 500
 const PATHS = ['/', '/acompanhantes', '/api/anuncios/filtro']
 
@@ -37,11 +36,7 @@ await withCluster({}, async ({ start, proxy, env, sql }) => {
   const again = await writing.stop()
   const { sent, statuses } = await load.stop()
   const { acknowledged } = writing
-  const gone = []
-  for (const id of acknowledged) {
-    const path = `/api/payment/status?external_reference=${id}`
-    await call(portal, path, { token, method: 'GET' }).catch(() => gone.push(id))
-  }
+  const gone = await goneOf(portal, token, acknowledged)
   const { divergencias } = await operator(env, 'payments', 'check')
   console.log(`${acknowledged.length} orders, ${kills} kills, ${again} tries again`)
   console.log(`${sent} reads, of which some may fail: ${JSON.stringify(statuses)}`)
@@ -52,30 +47,3 @@ await withCluster({}, async ({ start, proxy, env, sql }) => {
     ['differences in the books', divergencias, []],
   ])
 })
-
-/** Orders one after another, some at once, until `stop`; each has one key until it is acknowledged. */
-function writeOrders(portal, token) {
-  const acknowledged = []
-  let again = 0
-  let isOver = false
-  const order = async () => {
-    for (const key = randomUUID(); ; again += 1) {
-      const body = { creditos: 15 }
-      const made = await call(portal, '/api/payment/create', { token, body, key }).catch(() => undefined)
-      if (made !== undefined) return void acknowledged.push(made.external_reference)
-      await sleep(PAUSE_MS)
-    }
-  }
-  const writer = async () => {
-    while (!isOver) await order().then(() => sleep(PAUSE_MS))
-  }
-  const writers = Array.from({ length: WIDTH }, writer)
-  return {
-    acknowledged,
-    async stop() {
-      isOver = true
-      await Promise.all(writers)
-      return again
-    },
-  }
-}

@@ -33,5 +33,5 @@ export async function startRole(env) {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
     return exited
   }
-  return { url, port, role: env.ROLE, stop: end('SIGTERM'), kill: end('SIGKILL') }
+  return { url, port, pid: child.pid, role: env.ROLE, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }

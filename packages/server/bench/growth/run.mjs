@@ -11,6 +11,7 @@ const BENCHES = {
   limits: './limits.mjs',
   restore: '../../drill/restore.mjs',
 }
+const BY_HAND = { failover: './failover.mjs', soak: './soak.mjs' }
 const SHORT_LIMIT_MS = 5 * 60_000
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
@@ -20,11 +21,12 @@ if (name === 'all') {
     if (code !== 0 && code !== SKIPPED) process.exitCode = 1
     console.log(`${one} ended with ${code}`)
   })
-} else await runOne(BENCHES[name])
+} else await runOne({ ...BENCHES, ...BY_HAND }[name])
 
 async function runOne(bench) {
   if (bench === undefined) {
-    console.error(`Usage: pnpm bench growth <${Object.keys(BENCHES).join('|')}|all> [numbers] [--short]`)
+    const names = [...Object.keys(BENCHES), ...Object.keys(BY_HAND), 'all']
+    console.error(`Usage: pnpm bench growth <${names.join('|')}> [numbers] [--short]`)
     process.exit(1)
   }
   if (isShort()) setTimeout(outOfTime, SHORT_LIMIT_MS).unref()
