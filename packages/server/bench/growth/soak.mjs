@@ -26,8 +26,8 @@ await withCluster({}, async ({ start, proxy }) => {
   const processes = [...api, one, other, worker]
   const url = await proxy({ api, web: [one, other] })
   const { anuncios } = await call(api[0], LISTS[0], { method: 'GET' })
-  const listings = anuncios.map(({ id }) => `/api/anuncios/${id}/detalhe`)
-  const load = openLoop(url, [...PAGES, ...LISTS, ...listings], RATE)
+  const detalhes = anuncios.map(({ id }) => `/api/anuncios/${id}/detalhe`)
+  const load = openLoop(url, [...PAGES, ...LISTS, ...detalhes], RATE)
   const samples = []
   for (const until = performance.now() + MINUTES * 60_000; performance.now() < until; await sleep(EVERY_MS)) {
     const sample = processes.map(megabytes)
