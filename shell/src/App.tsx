@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Router } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { Boundary } from './Boundary'
+import { pressAgain } from './earlyPress'
 import { Overlay } from './feedback/Overlay'
 import { Questions } from './feedback/Questions'
 import { Toasts } from './feedback/Toasts'
@@ -23,11 +24,19 @@ import { routerNavigator } from './routing/routerNavigator'
 import { ShellContext, useShell, type Shell } from './ShellContext'
 import type { View } from './routing/view'
 
+interface AppProps {
+  shell: Shell
+  /** What of the server's markup was pressed before this took it over. */
+  press?: EventTarget | null | undefined
+}
+
 /** The one React tree and the one router; screens of remotes are leaves in it. */
-export function App({ shell }: { shell: Shell }) {
+export function App({ shell, press }: AppProps) {
   const view = useStore(shell.navigation.store, (state) => state.view)
   const navigator = useMemo(() => routerNavigator(shell.host), [shell])
   const operated = shell.site.area === 'operacao'
+  // After the effects of every screen below: all of them hear by now.
+  useEffect(() => pressAgain(press), [press])
   return (
     <ShellContext value={shell}>
       <Router location={view.place} navigator={navigator}>

@@ -8,9 +8,11 @@ export function draw(shell: Shell, target: Document, fromNothing: boolean): void
   const root = target.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
   if (fromNothing) return createRoot(root).render(<App shell={shell} />)
+  // What the server drew can be pressed before anything hears it; from here on React does.
+  const press = window.pressed
   // As a transition, hydration gives way every few milliseconds: a slow phone stays responsive meanwhile.
   startTransition(() => {
-    hydrateRoot(root, <App shell={shell} />, {
+    hydrateRoot(root, <App shell={shell} press={press} />, {
       onRecoverableError: (error) =>
         shell.report('shell', 'hydrate', error instanceof Error ? error.message : String(error)),
     })

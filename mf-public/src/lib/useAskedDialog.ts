@@ -1,28 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useChunk } from './useChunk'
 
-declare global {
-  interface Window {
-    /** What was pressed last: `after-paint.js` hears it before any other script has come. */
-    pressed?: EventTarget | null
-  }
-}
-
 /**
  * A dialog that a button opens which may be the server's markup, without a script of its own: `mark` is the attribute
- * that tells the button. The dialog's code is fetched when it is asked for; a press before this hears anything still counts.
+ * that tells the button. The dialog's code is fetched when it is asked for.
  */
 export function useAskedDialog<T>(mark: string, load: () => Promise<{ default: T }>) {
   const [open, setOpen] = useState(false)
   const [dialog, preload] = useChunk(load)
   useEffect(() => {
-    const onPress = async (target: EventTarget | null | undefined) => {
-      const button = target instanceof Element && target.isConnected ? target.closest(`[${mark}]`) : null
-      if (button === null) return
-      window.pressed = null
+    const onPress = async (target: EventTarget | null) => {
+      if (!(target instanceof Element) || target.closest(`[${mark}]`) === null) return
       if (await preload()) setOpen(true)
     }
-    void onPress(window.pressed)
     const listener = ({ target }: Event) => void onPress(target)
     // React stops what is pressed inside markup that it has not taken over: the document hears it before.
     document.addEventListener('click', listener, true)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { useRunning } from './running'
-import { findings } from './steps/axe'
-import { picture } from './steps/picture'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
+import { DEVICES, faultsOf } from './steps/looks'
 
 const running = useRunning()
 let session: DemoSession
@@ -83,16 +82,10 @@ const SIGNED_IN: [string, string, Prepare][] = [
   ['coupons, wrong', '/cupons', wrong('Conferir cupom')],
 ]
 
-describe.each([
-  ['light', 'phone', { width: 320, height: 700 }],
-  ['dark', 'phone', { width: 390, height: 844 }],
-  ['light', 'desktop', { width: 1440, height: 900 }],
-  ['dark', 'desktop', { width: 768, height: 1024 }],
-] as const)('the account screens in %s on a %s', (colorScheme, device, viewport) => {
+describe.each(DEVICES)('the account screens on a %s', (_device, viewport, looks) => {
   async function openPage(): Promise<Page> {
     const context = await running.browser.newContext({
       viewport,
-      colorScheme,
       reducedMotion: 'reduce',
       locale: 'pt-BR',
     })
@@ -101,14 +94,12 @@ describe.each([
   }
 
   async function check(page: Page, [name, path, prepare]: (typeof ENTRY)[number]): Promise<string[]> {
+    await page.setViewportSize(viewport)
     await page.goto(running.portal.url + path, { waitUntil: 'load' })
     await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
     await prepare(page)
-    await picture(page, `area-${colorScheme}-${device}-${name}`)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    const found = (await findings(page)).map((finding) => `${name}: ${finding}`)
-    return overflow > 0 ? [...found, `${name}: ${overflow} px too wide`] : found
+    return faultsOf(page, name, looks)
   }
 
   it('before signing in: axe finds nothing, and nothing is wider than the screen', async () => {

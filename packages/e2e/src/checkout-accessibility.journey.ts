@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { useRunning } from './running'
-import { findings } from './steps/axe'
 import { chooseMetodo, draftsOf, payButton, store, typeCard, type Drafts } from './steps/checkout'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
-import { picture } from './steps/picture'
+import { DEVICES, faultsOf } from './steps/looks'
 
 const LONG = `Massagem relaxante com pedras quentes e aromaterapia, ${'hora marcada e '.repeat(3)}estacionamento`
 
@@ -238,17 +237,10 @@ function answered(answer: unknown): { status: number; json: unknown } {
   return { status: answer, json: { code, message, error: message } }
 }
 
-it.each([
-  ['light', 'phone', { width: 320, height: 700 }],
-  ['dark', 'phone', { width: 390, height: 844 }],
-  ['light', 'desktop', { width: 1440, height: 900 }],
-  ['dark', 'desktop', { width: 768, height: 1024 }],
-] as const)(
-  'the checkout in %s on a %s: axe finds nothing, nothing is wider than the screen',
-  async (colorScheme, device, viewport) => {
+it.each(DEVICES)(
+  'the checkout on a %s: axe finds nothing, nothing is wider than the screen',
+  async (_device, viewport, looks) => {
     const context = await running.browser.newContext({
-      viewport,
-      colorScheme,
       reducedMotion: 'reduce',
       locale: 'pt-BR',
     })
@@ -262,11 +254,9 @@ it.each([
     })
     const found: string[] = []
     for (const state of states()) {
+      await page.setViewportSize(viewport)
       await show(page, state)
-      await picture(page, `checkout-${colorScheme}-${device}-${state.name}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      found.push(...(await findings(page)).map((finding) => `${state.name}: ${finding}`))
-      if (overflow > 0) found.push(`${state.name}: ${overflow} px too wide`)
+      found.push(...(await faultsOf(page, state.name, looks)))
     }
     expect(found).toEqual([])
     await context.close()

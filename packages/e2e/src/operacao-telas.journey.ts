@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { freePort, startPortal, type Portal } from './portal'
-import { findings } from './steps/axe'
 import { handIdentityIn } from './steps/identidade'
+import { everyLook, faultsOf } from './steps/looks'
 import { enterPrinted, type OperadorAtWork } from './steps/operador'
-import { picture } from './steps/picture'
 
 let portal: Portal
 let browser: Browser
@@ -90,8 +89,6 @@ describe('an identity', () => {
   })
 })
 
-const WIDTHS = [390, 768, 1280, 1920]
-
 interface TelaVista {
   name: string
   /** Somebody who may see it. */
@@ -165,19 +162,7 @@ describe('every screen', () => {
         await page.getByRole('region', { name: 'Decisão', exact: true }).waitFor()
         await page.keyboard.press('r')
       }
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 })
-          const at = { colorScheme, width }
-          expect({ ...at, found: await findings(page) }).toEqual({ ...at, found: [] })
-          const beyond = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect({ ...at, beyond }).toEqual({ ...at, beyond: 0 })
-          await picture(page, `operacao-${tela.name}-${colorScheme}-${width}`)
-        }
-      }
+      expect(await faultsOf(page, tela.name, everyLook([390, 768, 1280, 1920]))).toEqual([])
       await page.setViewportSize({ width: 1440, height: 900 })
     },
   )

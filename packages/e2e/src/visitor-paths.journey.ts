@@ -63,3 +63,20 @@ it.each([
     await context.close()
   },
 )
+
+it('does what a button says that was pressed before its script had come', async () => {
+  const context = await running.browser.newContext({ locale: 'pt-BR' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/mf-public/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${running.portal.url}/acompanhantes/massagistas?estado=GO&zona=Centro`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Salvar busca' }).click()
+  release()
+  await page.getByRole('dialog', { name: 'Salvar busca' }).waitFor()
+  await context.close()
+})

@@ -7,7 +7,7 @@ export async function findings(page: Page): Promise<string[]> {
     // One that was cut short has ended too.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
-  await page.evaluate(axe.source)
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) =>

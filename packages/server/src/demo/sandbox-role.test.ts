@@ -1,4 +1,5 @@
 import { openTestApp } from '../testing/app'
+import { usualKind } from '../testing/databases'
 
 describe('the sandbox', () => {
   it('lists sent mail of one address, newest first', async () => {
@@ -38,7 +39,7 @@ describe('the sandbox', () => {
   })
 
   it('does not exist where mail is really sent', async () => {
-    const test = await openTestApp('pglite', { SMTP_URL: 'smtp://127.0.0.1:1' })
+    const test = await openTestApp(usualKind(), { SMTP_URL: 'smtp://127.0.0.1:1' })
     expect((await test.app.inject('/_sandbox/mail')).statusCode).toBe(404)
     await test.close()
   })

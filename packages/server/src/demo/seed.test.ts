@@ -5,6 +5,7 @@ import { CIDADES_HOME, CIDADES_RODAPE, rotuloCidadeHome } from '@portal/domain/l
 import { CATEGORIAS, GRUPOS_FILTRO } from '@portal/domain/opcoes'
 import sharp from 'sharp'
 import { openTestApp, type TestApp } from '../testing/app'
+import { usualKind } from '../testing/databases'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './advertiser'
 import { demoAnuncios, formularioOf } from './anuncios'
 import { HOUSE_PICTURES } from './pictures/shares'
@@ -26,7 +27,7 @@ async function* tinyPictures(places: readonly number[]): AsyncGenerator<Buffer> 
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp('pglite', {}, { drawPictures: tinyPictures })
+  test = await openTestApp(usualKind(), {}, { drawPictures: tinyPictures })
   await seedDemo(test.deps, test.database.pool)
 }, 60_000)
 afterAll(() => test.close())

@@ -3,6 +3,7 @@ import { apiPath, type EndpointShape } from '@portal/api/endpoint'
 import { updateSenha } from '@portal/api/usuario'
 import { must, signUp } from '../testing/accounts'
 import { openTestApp, type TestApp } from '../testing/app'
+import { usualKind } from '../testing/databases'
 
 const SENHA = 'uma senha boa'
 const ENDPOINTS = [...CONTRATO]
@@ -46,7 +47,7 @@ function everyFieldAs(value: unknown): object {
 describe('bad input, over every endpoint of the contract', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { LIMIT_ADDRESS_FACTOR: '10000', LIMIT_LOGIN: '10000' })
+    test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '10000', LIMIT_LOGIN: '10000' })
   })
   afterAll(() => test.close())
 
@@ -56,6 +57,17 @@ describe('bad input, over every endpoint of the contract', () => {
     const body = { new_password: SENHA, new_password_confirmation: SENHA }
     must(await test.call(token)(updateSenha, { body }))
     return token
+  }
+
+  /** Sessions as they are needed: one lasts until a call succeeds, which may have ended it or erased its account. */
+  function sessions() {
+    let token: string | undefined
+    return {
+      token: async () => (token ??= await liveToken()),
+      answered: ({ status }: { status: number }) => {
+        if (status < 400 || status === 401) token = undefined
+      },
+    }
   }
 
   function urlOf({ path }: EndpointShape, param = '1'): string {
@@ -145,10 +157,13 @@ describe('bad input, over every endpoint of the contract', () => {
 
   it.each(BODIES)('refuses or ignores %s, never with a 500', async (_, body) => {
     const faults: string[] = []
+    const { token, answered } = sessions()
     for (const [name, shape] of ENDPOINTS) {
       if (shape.method === 'GET') continue
-      const token = shape.auth === 'session' ? await liveToken() : undefined
-      const found = fault(await send(shape, { token, payload: JSON.stringify(body) }))
+      const own = shape.auth === 'session' ? { token: await token() } : {}
+      const answer = await send(shape, { ...own, payload: JSON.stringify(body) })
+      answered(answer)
+      const found = fault(answer)
       if (found !== undefined) faults.push(`${name}: ${found}`)
     }
     expect(faults).toEqual([])
@@ -192,11 +207,13 @@ describe('bad input, over every endpoint of the contract', () => {
 
   it.each(PARAMS)('takes %j in a path for nothing that exists', async (param) => {
     const faults: string[] = []
+    const { token, answered } = sessions()
     for (const [name, shape] of ENDPOINTS) {
       if (!shape.path.includes(':')) continue
-      const token = await liveToken()
       const url = urlOf(shape, param.includes('%') ? param : encodeURIComponent(param))
-      const answer = await send(shape, { token, url, payload: shape.method === 'GET' ? undefined : '{}' })
+      const payload = shape.method === 'GET' ? undefined : '{}'
+      const answer = await send(shape, { token: await token(), url, payload })
+      answered(answer)
       const found = fault(answer) ?? (answer.status < 400 ? `${answer.status}` : undefined)
       if (found !== undefined) faults.push(`${name}: ${found}`)
     }

@@ -1,11 +1,12 @@
 import { CONTRATO } from '@portal/api/contrato'
 import { apiPath } from '@portal/api/endpoint'
 import { openTestApp, type TestApp } from '../testing/app'
+import { usualKind } from '../testing/databases'
 
 describe('the contract', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { API_DOCS: '1' })
+    test = await openTestApp(usualKind(), { API_DOCS: '1' })
   })
   afterAll(() => test.close())
 

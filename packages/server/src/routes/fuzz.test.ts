@@ -1,5 +1,6 @@
 import { openAdvertiser } from '../testing/anuncios'
 import { openTestApp } from '../testing/app'
+import { usualKind } from '../testing/databases'
 import { createFuzz } from '../testing/fuzz'
 
 /** A short run with each test; `pnpm bench fuzz` sets more, and other seeds. */
@@ -9,7 +10,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
 const NEW_SESSION_EVERY = 50
 
 it(`answers no call made of the contract's own schemas with a 5xx (seed ${SEED})`, async () => {
-  const test = await openTestApp('pglite', { LIMIT_ADDRESS_FACTOR: '100000', LIMIT_LOGIN: '100000' })
+  const test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '100000', LIMIT_LOGIN: '100000' })
   const hash = await test.deps.hasher.hash('uma senha boa')
   const next = createFuzz(SEED)
   const faults: string[] = []

@@ -5,7 +5,7 @@ import { createCall, type Call, type Transport } from '@portal/api/client'
 import type { Database } from '../kernel/db/pool'
 import { readConfig } from '../config'
 import { createServer, type Server, type ServerOptions } from '../server'
-import { openTestDatabase, type DatabaseKind } from './databases'
+import { openTestDatabase, usualKind, type DatabaseKind } from './databases'
 
 /** The whole server on a database of its own, with a clock that tests move. */
 export interface TestApp extends Server {
@@ -28,7 +28,7 @@ const CHEAP_HASH = { memoryKib: 8, passes: 1 }
 
 /** Opens the server for a test file; close it in `afterAll`, or Jest never ends. With a renderer it serves pages too. */
 export async function openTestApp(
-  kind: DatabaseKind = 'pglite',
+  kind: DatabaseKind = usualKind(),
   environment: Record<string, string> = {},
   {
     renderWorker,

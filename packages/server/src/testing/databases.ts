@@ -5,6 +5,12 @@ import { openDatabase, type Database, type DatabaseTarget } from '../kernel/db/p
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
+/**
+ * What a test runs on that is about neither engine: a real PostgreSQL opens a database in a tenth of the embedded one's
+ * CPU. What the engines could differ in runs on both (`describeOnBoth`), and journeys on the embedded one.
+ */
+export const usualKind = (): DatabaseKind => (postgresSkipReason() === undefined ? 'postgres' : 'pglite')
+
 /** Opens a migrated, empty database of its own; `close` drops it. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   return kind === 'pglite' ? openTarget(pgliteTarget()) : openPostgres()

@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from './app'
 import type { Database } from '../kernel/db/pool'
-import type { DatabaseKind } from './databases'
+import { usualKind, type DatabaseKind } from './databases'
 import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from './release-folder'
 
 const screen = { access: 'public', server: true, expose: './x', title: 'x' } as const
@@ -17,7 +17,7 @@ export const ROUTES = [
 export async function openTestPortal(
   environment: Record<string, string> = {},
   prepare: (releases: ReleaseFolder) => Promise<void> = () => Promise.resolve(),
-  { kind = 'pglite', shared }: { kind?: DatabaseKind; shared?: Database } = {},
+  { kind = usualKind(), shared }: { kind?: DatabaseKind; shared?: Database } = {},
 ): Promise<TestApp> {
   const releases = await createReleaseFolder()
   await releases.publish('shell', '1')

@@ -4,6 +4,7 @@ import { publicarAnuncio, removeAnuncio } from '@portal/api/anuncio-atos'
 import { readConfig } from '../config'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
 import { openTestApp, type TestApp } from '../testing/app'
+import { usualKind } from '../testing/databases'
 import { confirmar, openProvedorDeIdade, PORTAL, type ProvedorDeIdade } from '../testing/idade'
 import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from '../testing/release-folder'
 import { ROUTES } from '../testing/releases'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await releases.publish('mf-public', '1', { routes: [...ROUTES, all] })
   await releases.point({ shell: { version: '1' }, 'mf-public': { version: '1' } })
   const shared = { ...provedor.environment, PUBLIC_URL: PORTAL }
-  api = await openTestApp('pglite', { ...shared, ROLE: 'api' })
+  api = await openTestApp(usualKind(), { ...shared, ROLE: 'api' })
   const read = readConfig({
     ...{ ...shared, NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'web', RELEASES_DIR: releases.folder },
     ...{ API_INTERNAL_URL: await api.app.listen({ port: 0 }), SECRET: api.deps.config.secret },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { publicarAnuncio, removeAnuncio } from '@portal/api/anuncio-atos'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
 import { openTestApp, type TestApp } from '../testing/app'
+import { usualKind } from '../testing/databases'
 import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from '../testing/release-folder'
 import { ROUTES } from '../testing/releases'
 import { readConfig } from '../config'
@@ -14,7 +15,7 @@ let web: WebServer
 const seen: { url: string; id: string; traceparent: unknown }[] = []
 
 const openApi = (): Promise<TestApp> =>
-  openTestApp('pglite', { ROLE: 'api', LIMIT_CALLS: '3', LIMIT_ADDRESS_FACTOR: '1' })
+  openTestApp(usualKind(), { ROLE: 'api', LIMIT_CALLS: '3', LIMIT_ADDRESS_FACTOR: '1' })
 
 async function openWeb(apiUrl: string): Promise<WebServer> {
   const read = readConfig({

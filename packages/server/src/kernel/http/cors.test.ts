@@ -1,11 +1,12 @@
 import { openTestApp, type TestApp } from '../../testing/app'
+import { usualKind } from '../../testing/databases'
 
 const LISTED = 'https://portal.exemplo.com'
 
 let test: TestApp
 
 beforeAll(async () => {
-  test = await openTestApp('pglite', { CORS_ORIGINS: LISTED })
+  test = await openTestApp(usualKind(), { CORS_ORIGINS: LISTED })
 })
 afterAll(() => test.close())
 

@@ -1,4 +1,5 @@
 import { openTestApp, type TestApp } from '../../testing/app'
+import { usualKind } from '../../testing/databases'
 import { createInternalCalls } from './internal-calls'
 import { CHANGES_PATH } from './internal-changes'
 
@@ -9,7 +10,7 @@ describe('calls between the roles of one portal', () => {
   afterEach(() => test.close())
 
   it('are told by their signature, and count for no visitor', async () => {
-    test = await openTestApp('pglite', { LIMIT_ADDRESS_FACTOR: '1', LIMIT_CALLS: '2' })
+    test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '1', LIMIT_CALLS: '2' })
     const ask = async (headers: Record<string, string> = {}) =>
       (await test.app.inject({ url: URL_OF_ALL, headers })).statusCode
     const { internal } = test.deps
@@ -19,7 +20,7 @@ describe('calls between the roles of one portal', () => {
   })
 
   it('are believed for one address, one method and a moment, under one secret', async () => {
-    test = await openTestApp('pglite', { LIMIT_ADDRESS_FACTOR: '1', LIMIT_CALLS: '1' })
+    test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '1', LIMIT_CALLS: '1' })
     const ask = async (headers: Record<string, string>) =>
       (await test.app.inject({ url: URL_OF_ALL, headers })).statusCode
     const { internal, clock } = test.deps

@@ -2,6 +2,7 @@ import { validarCupom } from '@portal/api/cupons'
 import { updateSenha } from '@portal/api/usuario'
 import { must, signUp } from '../../testing/accounts'
 import { openTestApp, type TestApp } from '../../testing/app'
+import { usualKind } from '../../testing/databases'
 
 const STRICT = { LIMIT_ADDRESS_FACTOR: '1' }
 
@@ -10,7 +11,7 @@ describe('limits', () => {
   afterEach(() => test.close())
 
   it('counts guesses at a password by session, however the header is spelled', async () => {
-    test = await openTestApp('pglite', { LIMIT_LOGIN: '3' })
+    test = await openTestApp(usualKind(), { LIMIT_LOGIN: '3' })
     const { token } = await signUp(test)
     const senha = { new_password: 'uma senha boa', new_password_confirmation: 'uma senha boa' }
     must(await test.call(token)(updateSenha, { body: senha }))
@@ -28,7 +29,7 @@ describe('limits', () => {
   })
 
   it('caps guesses at coupons of an address', async () => {
-    test = await openTestApp('pglite', { ...STRICT, LIMIT_COUPONS: '2' })
+    test = await openTestApp(usualKind(), { ...STRICT, LIMIT_COUPONS: '2' })
     const { token } = await signUp(test)
     const guess = (codigo: string) => test.call(token)(validarCupom, { body: { codigo, creditos: 15 } })
     for (const codigo of ['A1', 'A2'])
@@ -37,7 +38,7 @@ describe('limits', () => {
   })
 
   it('counts each of the calls that come at once, and refuses those past the limit alone', async () => {
-    test = await openTestApp('pglite', { ...STRICT, LIMIT_VISITS: '3' })
+    test = await openTestApp(usualKind(), { ...STRICT, LIMIT_VISITS: '3' })
     const visits = Array.from({ length: 8 }, () =>
       test.app.inject({ method: 'POST', url: '/api/anuncios/1/visita', payload: {} }),
     )
@@ -47,7 +48,7 @@ describe('limits', () => {
   })
 
   it('caps visits of an address, and takes an IPv6 network as one address', async () => {
-    test = await openTestApp('pglite', { ...STRICT, LIMIT_VISITS: '2' })
+    test = await openTestApp(usualKind(), { ...STRICT, LIMIT_VISITS: '2' })
     const visit = async (remoteAddress: string) =>
       (await test.app.inject({ method: 'POST', url: '/api/anuncios/1/visita', payload: {}, remoteAddress }))
         .statusCode

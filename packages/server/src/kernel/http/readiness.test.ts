@@ -1,4 +1,5 @@
 import { openTestApp, type TestApp } from '../../testing/app'
+import { usualKind } from '../../testing/databases'
 import { createReadiness, type Readiness } from './readiness'
 
 describe('the probes', () => {
@@ -6,7 +7,7 @@ describe('the probes', () => {
   let readiness: Readiness
   const open = async (isOpen: boolean, check = () => Promise.resolve()) => {
     readiness = createReadiness(check, isOpen)
-    test = await openTestApp('pglite', {}, { readiness })
+    test = await openTestApp(usualKind(), {}, { readiness })
   }
   afterEach(() => test.close())
   const status = async (url: string) => (await test.app.inject(url)).statusCode

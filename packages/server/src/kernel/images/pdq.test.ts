@@ -155,8 +155,8 @@ describe('a list of hashes', () => {
 })
 
 describe('a picture that was changed', () => {
-  /** Eight families; `pnpm bench pdq` takes all of them. */
-  const SAMPLED = [0, 3, 9, 20, 26, 30, 43, 58]
+  /** Four families; `pnpm bench pdq` takes all of them. */
+  const SAMPLED = [0, 20, 43, 58]
   const sample = SAMPLED.map((n) => PICTURES[n] ?? PICTURES[0])
 
   it('is recognised after each change, and is no other', async () => {

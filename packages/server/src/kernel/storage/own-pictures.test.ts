@@ -2,6 +2,7 @@ import { findDetalhe } from '@portal/api/busca'
 import { logout } from '@portal/api/sessao'
 import { openAdvertiser } from '../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../testing/app'
+import { usualKind } from '../../testing/databases'
 import { openNavegador, openProvedorDeIdade, PORTAL, type ProvedorDeIdade } from '../../testing/idade'
 import { publishFree, type Advertiser } from '../../testing/operador'
 import { fileKey } from '../images/ports'
@@ -13,7 +14,7 @@ describe('own pictures where a proof of age is demanded and none came', () => {
   let photo: string
   beforeAll(async () => {
     provedor = await openProvedorDeIdade(() => test.clock.now())
-    test = await openTestApp('pglite', {
+    test = await openTestApp(usualKind(), {
       ...provedor.environment,
       PUBLIC_URL: PORTAL,
       LIMIT_ADDRESS_FACTOR: '1000',

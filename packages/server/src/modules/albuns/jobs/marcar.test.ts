@@ -6,6 +6,7 @@ import { readFile } from '../../../kernel/storage/read-file'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { asFile, picture } from '../../../testing/pictures'
 
 /** Light of the lower right corner, where the mark is, and of the upper left one, in single pixels. */
@@ -28,7 +29,7 @@ async function corners(bytes: Buffer) {
 describe('the mark on a photo', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { BRAND: 'Vitrine' })
+    test = await openTestApp(usualKind(), { BRAND: 'Vitrine' })
   })
   afterAll(() => test.close())
 

@@ -2,6 +2,7 @@ import * as api from '@portal/api/album'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 
 type Advertiser = Awaited<ReturnType<typeof openAdvertiser>>
 type Method = 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE'
@@ -17,7 +18,7 @@ describe('who may do what with an album', () => {
   let album: number
   let foto: number
   beforeAll(async () => {
-    test = await openTestApp('pglite')
+    test = await openTestApp(usualKind())
     ana = await openAdvertiser(test, { email: 'ana@exemplo.com' })
     bia = await openAdvertiser(test, { email: 'bia@exemplo.com' })
     album = must(await ana.call(api.listAlbuns, { query: {} }))[0]?.id ?? 0

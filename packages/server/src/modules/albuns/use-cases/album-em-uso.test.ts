@@ -3,6 +3,7 @@ import { updateAnuncio, removeAnuncio, publicarAnuncio } from '@portal/api/anunc
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { asFile, picture } from '../../../testing/pictures'
 
 const TITULO = 'Massagem relaxante no Setor Bueno'
@@ -10,7 +11,7 @@ const TITULO = 'Massagem relaxante no Setor Bueno'
 describe('a photo that a listing shows', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite')
+    test = await openTestApp(usualKind())
   })
   afterAll(() => test.close())
 
@@ -53,7 +54,7 @@ describe('a photo that a listing shows', () => {
 describe('the same upload sent twice', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite')
+    test = await openTestApp(usualKind())
   })
   afterAll(() => test.close())
 

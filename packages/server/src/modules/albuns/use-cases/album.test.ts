@@ -5,6 +5,7 @@ import { uploadAvatar, findPerfil } from '@portal/api/usuario'
 import sharp from 'sharp'
 import { must, signUp, type Account } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { asFile, picture, sidewaysPicture } from '../../../testing/pictures'
 
 const MEGABYTE = 1024 * 1024
@@ -13,7 +14,7 @@ describe('albums and photos', () => {
   let test: TestApp
   let owner: Account
   beforeAll(async () => {
-    test = await openTestApp('pglite')
+    test = await openTestApp(usualKind())
     owner = await signUp(test)
   })
   afterAll(() => test.close())

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { asFile } from '../../../testing/pictures'
 
 /** Black and white squares: whatever of them is left after a blur is seen at once. */
@@ -24,7 +25,7 @@ describe('areas that a photo hides', () => {
   let test: TestApp
   let people = 0
   beforeAll(async () => {
-    test = await openTestApp('pglite', { ALBUM_VERIFICATION: 'manual' })
+    test = await openTestApp(usualKind(), { ALBUM_VERIFICATION: 'manual' })
   })
   afterAll(() => test.close())
 

@@ -5,6 +5,7 @@ import { PICTURES } from '../../../demo/pictures/table'
 import { must } from '../../../testing/accounts'
 import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { openPessoa, operador, type PessoaDeTeste } from '../../../testing/identidade'
 import { asFile } from '../../../testing/pictures'
 import { banir } from '../../operacao/use-cases/usuarios'
@@ -14,7 +15,7 @@ describe('the same photo in several accounts', () => {
   let test: TestApp
   let photo: Buffer
   beforeAll(async () => {
-    test = await openTestApp('pglite', { DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
     photo = (await PICTURES[20]?.draw().then(encode)) ?? Buffer.alloc(0)
   })
   afterAll(() => test.close())

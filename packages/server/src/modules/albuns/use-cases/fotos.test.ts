@@ -2,6 +2,7 @@ import * as api from '@portal/api/album'
 import sharp, { type Sharp } from 'sharp'
 import { must, signUp, type Account } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { asFile } from '../../../testing/pictures'
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
@@ -30,7 +31,7 @@ describe('photos of every kind', () => {
   let test: TestApp
   let owner: Account
   beforeAll(async () => {
-    test = await openTestApp('pglite')
+    test = await openTestApp(usualKind())
     owner = await signUp(test)
   })
   afterAll(() => test.close())

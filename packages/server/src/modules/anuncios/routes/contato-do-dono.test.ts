@@ -2,6 +2,7 @@ import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 
 describe('the contact of a listing', () => {
   let test: TestApp
@@ -30,7 +31,7 @@ describe('the contact of a listing', () => {
   })
 
   it('shows a phone only once it is confirmed; the e-mail is enough without one', async () => {
-    test = await openTestApp('pglite', { PHONE_CHECK: 'sandbox' })
+    test = await openTestApp(usualKind(), { PHONE_CHECK: 'sandbox' })
     const ana = await openAdvertiser(test)
     const publish = (change: object) =>
       ana.call(publicarAnuncio, { body: publicacaoDe(ana, { ...GRATIS, ...change }) })

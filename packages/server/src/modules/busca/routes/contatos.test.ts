@@ -5,6 +5,7 @@ import { estatisticasAnuncio, estatisticasPainel } from '@portal/api/painel'
 import { MOTIVOS_DENUNCIA } from '@portal/domain/denuncia'
 import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 
 const MOBILE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile'
 const PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
@@ -181,7 +182,7 @@ describe('GET /anuncios/{id}/contato/{meio}', () => {
   })
 
   it('is limited by address, and says in Portuguese how long to wait, even without a script', async () => {
-    const strict = await openTestApp('pglite', { LIMIT_CONTACTS: '2', LIMIT_ADDRESS_FACTOR: '1' })
+    const strict = await openTestApp(usualKind(), { LIMIT_CONTACTS: '2', LIMIT_ADDRESS_FACTOR: '1' })
     try {
       const owner = await openAdvertiser(strict)
       const published = await owner.call(publicarAnuncio, { body: publicacaoDe(owner, GRATIS) })
@@ -304,7 +305,7 @@ describe('POST /anuncios/{id}/denuncia', () => {
   })
 
   it('is limited to five an hour from one address, but what is urgent goes on, behind the others', async () => {
-    const strict = await openTestApp('pglite', { LIMIT_ADDRESS_FACTOR: '1' })
+    const strict = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '1' })
     try {
       const owner = await openAdvertiser(strict)
       const published = await owner.call(publicarAnuncio, { body: publicacaoDe(owner, GRATIS) })

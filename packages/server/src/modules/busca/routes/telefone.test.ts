@@ -4,6 +4,7 @@ import { findDetalhe } from '@portal/api/busca'
 import { estatisticasAnuncio } from '@portal/api/painel'
 import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 
 const MOBILE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile'
 const WEEK = [
@@ -14,7 +15,7 @@ const WEEK = [
 let test: TestApp
 let ana: Awaited<ReturnType<typeof openAdvertiser>>
 beforeAll(async () => {
-  test = await openTestApp('pglite', { LIMIT_CONTACTS: '3', LIMIT_ADDRESS_FACTOR: '1' })
+  test = await openTestApp(usualKind(), { LIMIT_CONTACTS: '3', LIMIT_ADDRESS_FACTOR: '1' })
   ana = await openAdvertiser(test)
 })
 afterAll(() => test.close())

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { apresentar, createCertificado, createEmissor } from '../../../testing/carteira'
 import { apresentarSdJwt } from '../../../testing/carteira-sd-jwt'
 import { openNavegador, openProvedorDeIdade, PORTAL, type ProvedorDeIdade } from '../../../testing/idade'
@@ -15,7 +16,7 @@ describe('a confirmation with a provider', () => {
   let test: TestApp
   beforeAll(async () => {
     provedor = await openProvedorDeIdade(() => test.clock.now())
-    test = await openTestApp('pglite', { ...provedor.environment, ...LIMITS })
+    test = await openTestApp(usualKind(), { ...provedor.environment, ...LIMITS })
   })
   afterAll(async () => {
     await test.close()
@@ -167,7 +168,7 @@ async function openWithCarteira() {
     environment[name] = join(folder, name)
     await writeFile(join(folder, name), text)
   }
-  const test = await openTestApp('pglite', environment)
+  const test = await openTestApp(usualKind(), environment)
   const close = async () => {
     await test.close()
     await rm(folder, { recursive: true })
@@ -177,7 +178,7 @@ async function openWithCarteira() {
 
 describe('where no provider is connected', () => {
   it('nobody is confirmed, and the page says what is shown instead', async () => {
-    const test = await openTestApp('pglite', { AGE_ASSURANCE: 'fechado', ...LIMITS })
+    const test = await openTestApp(usualKind(), { AGE_ASSURANCE: 'fechado', ...LIMITS })
     const answer = await test.app.inject('/api/idade')
     expect([answer.statusCode, answer.payload]).toEqual([
       503,
@@ -193,7 +194,7 @@ describe('where no provider is connected', () => {
 
 describe('the pretend wallet', () => {
   it('exists where it is chosen alone, and says what is clicked', async () => {
-    const test = await openTestApp('pglite', { AGE_ASSURANCE: 'sandbox' })
+    const test = await openTestApp(usualKind(), { AGE_ASSURANCE: 'sandbox' })
     const navegador = openNavegador(test)
     const begun = await navegador.post('/api/idade?volta=/favoritos')
     const wallet = await navegador.get(

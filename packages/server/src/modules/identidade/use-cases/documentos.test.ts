@@ -2,6 +2,7 @@ import { eraseConta, exportDados } from '@portal/api/usuario'
 import { cofreDaIdentidade } from '../../../kernel/crypto/vault'
 import { HOUR_MS } from '../../../kernel/clock'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { must } from '../../../testing/accounts'
 import { confirmar, enviar, openPessoa, operador, responder, ADULTA } from '../../../testing/identidade'
 import { pegarCasoDeIdentidade, verImagemDeIdentidade } from '../../operacao/use-cases/identidades'
@@ -11,7 +12,7 @@ import { rotinaDaIdentidade } from './rotina'
 describe('pictures of an identity', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { IDENTITY_CHECK: 'manual', DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { IDENTITY_CHECK: 'manual', DEMO_DATA: '0' })
   })
   afterAll(() => test.close())
 

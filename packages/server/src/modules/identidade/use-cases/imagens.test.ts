@@ -5,13 +5,14 @@ import { DAY_MS } from '../../../kernel/clock'
 import { must } from '../../../testing/accounts'
 import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { confirmar, openPessoa, type PessoaDeTeste } from '../../../testing/identidade'
 import { rotinaDaIdentidade } from './rotina'
 
 describe('photos with another person', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { IDENTITY_CHECK: 'manual', DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { IDENTITY_CHECK: 'manual', DEMO_DATA: '0' })
   })
   afterAll(() => test.close())
 

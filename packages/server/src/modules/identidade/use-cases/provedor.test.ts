@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import * as api from '@portal/api/identidade'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { must } from '../../../testing/accounts'
 import { openPessoa, openProvedorDeIdentidade, type PessoaDeTeste } from '../../../testing/identidade'
 
@@ -9,7 +10,7 @@ describe('identity confirmed by a provider', () => {
   let provedor: Awaited<ReturnType<typeof openProvedorDeIdentidade>>
   beforeAll(async () => {
     provedor = await openProvedorDeIdentidade(() => test.clock.now())
-    test = await openTestApp('pglite', { ...provedor.environment, DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { ...provedor.environment, DEMO_DATA: '0' })
   })
   afterAll(async () => {
     await test.close()

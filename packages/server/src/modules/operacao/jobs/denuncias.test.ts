@@ -4,6 +4,7 @@ import type { MotivoDenuncia } from '@portal/domain/denuncia'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { auditOf, contextoOf, publishFree } from '../../../testing/operador'
 import { answerDenuncia, listDenuncias } from '../use-cases/denuncias'
 
@@ -12,7 +13,7 @@ const MINUTE = 60_000
 describe('deadlines of reports, with no operator awake', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
   })
   afterAll(() => test.close())
 

@@ -3,6 +3,7 @@ import { classeDaDenuncia, MOTIVOS_DENUNCIA, PRAZOS_DENUNCIA } from '@portal/dom
 import { must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { auditOf, contextoOf, publishFree } from '../../../testing/operador'
 import { crashingStore, Crash } from '../../../testing/crashing'
 import { answerDenuncia } from '../use-cases/denuncias'
@@ -19,7 +20,7 @@ const FLOOD = 120
 describe('deadlines by the clock', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', {
+    test = await openTestApp(usualKind(), {
       LIMIT_ADDRESS_FACTOR: '1000',
       OPERATOR_EMAIL: 'operador@exemplo.com',
     })

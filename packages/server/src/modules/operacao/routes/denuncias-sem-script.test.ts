@@ -1,6 +1,7 @@
 import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { contextoOf, publishFree } from '../../../testing/operador'
 import { answerDenuncia } from '../use-cases/denuncias'
 
@@ -11,7 +12,7 @@ describe('reports without scripts', () => {
   let test: TestApp
   let anuncio: number
   beforeAll(async () => {
-    test = await openTestApp('pglite', { LIMIT_ADDRESS_FACTOR: '1' })
+    test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '1' })
     anuncio = await publishFree(await openAdvertiser(test))
   })
   afterAll(() => test.close())

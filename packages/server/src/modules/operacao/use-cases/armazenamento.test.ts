@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { diskStore } from '../../../kernel/storage/disk-store'
 import { fileKey } from '../../../kernel/images/ports'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { startS3, type TestS3 } from '../../../testing/s3'
 import { insertAdvertiser } from '../../../testing/users'
 import { orderDeps } from '../../../cli/deps'
@@ -17,7 +18,7 @@ let contexto: Contexto
 beforeAll(async () => {
   s3 = await startS3()
   const { accessKeyId, secretAccessKey, endpoint = '' } = s3.settings
-  test = await openTestApp('pglite', {
+  test = await openTestApp(usualKind(), {
     STORAGE_URL: 's3://portal/fotos',
     ...{
       AWS_ACCESS_KEY_ID: accessKeyId,

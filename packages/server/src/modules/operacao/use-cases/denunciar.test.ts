@@ -6,6 +6,7 @@ import type { AlvoDenuncia } from '@portal/domain/denuncia'
 import { lastMail, must } from '../../../testing/accounts'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { contextoOf, publishFree } from '../../../testing/operador'
 import { asFile, picture } from '../../../testing/pictures'
 import { answerDenuncia, assignDenuncia } from './denuncias'
@@ -15,7 +16,7 @@ const URGENTE = 'Imagem íntima publicada sem consentimento'
 describe('reports of anything', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { OPERATOR_EMAIL: 'operador@exemplo.com' })
+    test = await openTestApp(usualKind(), { OPERATOR_EMAIL: 'operador@exemplo.com' })
   })
   afterAll(() => test.close())
 

@@ -3,7 +3,7 @@ import { MENSAGEM_DIAS } from '@portal/domain/limites'
 import { DAY_MS } from '../../../kernel/clock'
 import { lastMail, must } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
-import { describeOnBoth } from '../../../testing/databases'
+import { describeOnBoth, usualKind } from '../../../testing/databases'
 import { auditOf, contextoOf } from '../../../testing/operador'
 import { limpezaJob } from '../jobs/limpeza'
 import { listMensagens, showMensagem } from './mensagens'
@@ -66,7 +66,7 @@ describeOnBoth('messages to the help desk', (kind) => {
 describe('the contact form', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { LIMIT_REPORTS: '2', LIMIT_ADDRESS_FACTOR: '1' })
+    test = await openTestApp(usualKind(), { LIMIT_REPORTS: '2', LIMIT_ADDRESS_FACTOR: '1' })
   })
   afterAll(() => test.close())
   const send = (changes: Partial<typeof BODY>) => test.call()(sendMensagem, { body: { ...BODY, ...changes } })

@@ -80,10 +80,10 @@ describe('a picture that nobody may send', () => {
   it('is stopped however it was changed, as album photo and as avatar, and one case is opened for one account', async () => {
     await block(picture)
     const sender = await someone()
+    // The first and the last of each kind; each change is recognised in `pdq.test`.
     for (const { name, apply } of [
       { name: 'as it was', apply: async (same: Buffer) => same },
-      ...SMALL_CHANGES,
-      ...LARGER_CHANGES,
+      ...[SMALL_CHANGES, LARGER_CHANGES].flatMap((changes) => [...changes.slice(0, 1), ...changes.slice(-1)]),
     ]) {
       const { id, answer } = await send(sender, await apply(picture))
       expect({ name, answer }).toMatchObject({

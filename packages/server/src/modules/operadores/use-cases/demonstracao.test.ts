@@ -1,6 +1,7 @@
 import { beginConfirmacao, beginEntrada, confirmarSessao, entrar } from '@portal/api/operacao/sessao'
 import { must } from '../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { createAutenticador } from '../../../testing/autenticador'
 import { openOperacao, type TestOperacao } from '../../../testing/operadores'
 import { operatorLines } from '../../../operator-door'
@@ -13,7 +14,7 @@ describe('the printed passkey', () => {
   /** The same database without that door. */
   let shut: typeof here
   beforeAll(async () => {
-    const test = await openTestApp('pglite', { DEMO_DATA: '0' })
+    const test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
     here = { test, operacao: await openOperacao(test) }
     const operator = { ...test.deps.config.operator, demoKeys: false }
     const without = { ...test, deps: { ...test.deps, config: { ...test.deps.config, operator } } }

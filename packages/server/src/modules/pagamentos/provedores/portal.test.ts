@@ -3,6 +3,7 @@ import { statusPagamento } from '@portal/api/pagamento'
 import type { WebhookRecebido } from '../ports/payment-provider'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { openAsaas } from '../../../testing/provedores/asaas'
 import type { Bancada } from '../../../testing/provedores/bancada'
 import { openEfi } from '../../../testing/provedores/efi'
@@ -20,7 +21,7 @@ describe.each([
   let accounts = 0
   beforeAll(async () => {
     bancada = await open()
-    test = await openTestApp('pglite', {}, { provider: bancada.provider })
+    test = await openTestApp(usualKind(), {}, { provider: bancada.provider })
   })
   afterAll(async () => {
     await test.close()
@@ -215,7 +216,7 @@ describe.each([
 describe('who paid', () => {
   it('marks the account that it was paid for, where the provider says who', async () => {
     const bancada = await openMercadoPago()
-    const test = await openTestApp('pglite', {}, { provider: bancada.provider })
+    const test = await openTestApp(usualKind(), {}, { provider: bancada.provider })
     const ana = await openAdvertiser(test)
     const body = { creditos: 30, payment_method_type: 'cartao', card_token: bancada.cartao.aprova } as const
     expect(await ana.call(comprarCreditos, { body })).toMatchObject({ ok: true })

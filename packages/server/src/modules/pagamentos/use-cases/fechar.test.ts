@@ -1,5 +1,6 @@
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { auditOf } from '../../../testing/operador'
 import { runPortal } from '../../../testing/portal'
 
@@ -8,7 +9,7 @@ const OPERADOR = 'operadora@exemplo.com'
 describe('the daily check', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { OPERATOR_EMAIL: OPERADOR })
+    test = await openTestApp(usualKind(), { OPERATOR_EMAIL: OPERADOR })
   })
   afterAll(() => test.close())
 

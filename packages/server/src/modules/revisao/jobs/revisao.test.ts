@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAdvertiser } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { contextoOf, publishFree } from '../../../testing/operador'
 import { runPortal } from '../../../testing/portal'
 import { publicar } from '../../anuncios/use-cases/publicar'
@@ -15,7 +16,7 @@ describe('what the clock does to reviews', () => {
   let test: TestApp
   let id: number
   beforeAll(async () => {
-    test = await openTestApp('pglite', { REVIEW: 'manual', DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { REVIEW: 'manual', DEMO_DATA: '0' })
     const owner = await openAdvertiser(test)
     id = await publishFree(owner)
     // As before there was review: live, and never handed in.

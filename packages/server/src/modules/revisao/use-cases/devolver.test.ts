@@ -4,6 +4,7 @@ import { createPagamento, statusPagamento } from '@portal/api/pagamento'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { contextoOf, type Advertiser } from '../../../testing/operador'
 import { settle } from '../../../testing/sandbox'
 import { aprovarRevisao, recusarRevisao } from '../../operacao/use-cases/revisao'
@@ -11,7 +12,7 @@ import { aprovarRevisao, recusarRevisao } from '../../operacao/use-cases/revisao
 describe('money of a publication that waits for its review', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { REVIEW: 'manual', DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { REVIEW: 'manual', DEMO_DATA: '0' })
   })
   afterAll(() => test.close())
 

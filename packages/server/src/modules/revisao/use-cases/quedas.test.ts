@@ -4,6 +4,7 @@ import { reservarCreditos } from '@portal/api/creditos'
 import { must } from '../../../testing/accounts'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { Crash, crashingStore } from '../../../testing/crashing'
 import { contextoOf } from '../../../testing/operador'
 import { publicar } from '../../anuncios/use-cases/publicar'
@@ -21,7 +22,7 @@ const PAGO = 5
 describe('who dies between two steps of a review', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { REVIEW: 'manual', DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { REVIEW: 'manual', DEMO_DATA: '0' })
   })
   afterAll(() => test.close())
 

@@ -13,6 +13,7 @@ import { aceitarLgpd } from '@portal/api/usuario'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { alertsOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { runPortal } from '../../../testing/portal'
 import { aprovarRevisao, pegarRevisao, recusarRevisao } from '../../operacao/use-cases/revisao'
@@ -22,7 +23,7 @@ const DAY = 86_400_000
 describe('review before public', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { REVIEW: 'manual', DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { REVIEW: 'manual', DEMO_DATA: '0' })
   })
   afterAll(() => test.close())
   beforeEach(() => test.clock.set('2026-11-21T15:00:00Z'))

@@ -8,6 +8,7 @@ import { DAY_MS } from '../../../kernel/clock'
 import { lastCodigo, must, newCpf, newEmail } from '../../../testing/accounts'
 import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { usualKind } from '../../../testing/databases'
 import { confirmar, enviar, openPessoa, operador, type PessoaDeTeste } from '../../../testing/identidade'
 import { alertsOf } from '../../../testing/operador'
 import { banir, desbanir } from '../../operacao/use-cases/usuarios'
@@ -19,7 +20,7 @@ const NEUTRO = 'Não foi possível continuar. Escreva para o atendimento em Ajud
 describe('links between accounts', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { IDENTITY_CHECK: 'manual', DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { IDENTITY_CHECK: 'manual', DEMO_DATA: '0' })
   })
   afterAll(() => test.close())
 

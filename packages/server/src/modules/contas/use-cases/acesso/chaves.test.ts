@@ -11,6 +11,7 @@ import { findUsuario, listSeguranca, registroSeguranca } from '@portal/api/usuar
 import { SENHA, withSegundoFator, withSenha } from '../../../../testing/acesso'
 import { lastMail, must, type Account } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 import { createAutenticador, type Autenticador } from '../../../../testing/autenticador'
 
 const MINUTE = 60_000
@@ -19,7 +20,7 @@ const ORIGIN = 'http://localhost:3000'
 describe('passkeys of advertisers', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { PUBLIC_URL: ORIGIN, LIMIT_LOGIN: '100' })
+    test = await openTestApp(usualKind(), { PUBLIC_URL: ORIGIN, LIMIT_LOGIN: '100' })
   })
   afterAll(() => test.close())
 

@@ -28,6 +28,7 @@ import {
 } from '../../../../testing/acesso'
 import { lastMail, must, type Account } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 import { createAutenticador } from '../../../../testing/autenticador'
 
 const HOUR = 3_600_000
@@ -38,7 +39,7 @@ const waits = { ok: false, error: { code: 'EM_ESPERA', status: 409 } }
 describe('after a recovery', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { PUBLIC_URL: ORIGIN, LIMIT_LOGIN: '100' })
+    test = await openTestApp(usualKind(), { PUBLIC_URL: ORIGIN, LIMIT_LOGIN: '100' })
   })
   afterAll(() => test.close())
 

@@ -9,6 +9,7 @@ import { eraseConta, exportDados, findUsuario } from '@portal/api/usuario'
 import { codigoDe, enter, SENHA, withSegundoFator, withSenha } from '../../../../testing/acesso'
 import { lastMail, must } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 
 const MINUTE = 60_000
 const password = SENHA
@@ -16,7 +17,7 @@ const password = SENHA
 describe('the second step', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { LIMIT_LOGIN: '5' })
+    test = await openTestApp(usualKind(), { LIMIT_LOGIN: '5' })
   })
   afterAll(() => test.close())
 

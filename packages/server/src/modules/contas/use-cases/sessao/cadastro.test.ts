@@ -2,6 +2,7 @@ import { cadastrar, preCadastro, reenviarCodigo } from '@portal/api/sessao'
 import { findUsuario } from '@portal/api/usuario'
 import { lastCodigo, lastMail, must, newEmail, signUp } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 
 const MINUTE = 60_000
 const CODIGO_INVALIDO = {
@@ -12,7 +13,7 @@ const CODIGO_INVALIDO = {
 describe('sign-up', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { LIMIT_ADDRESS_FACTOR: '100' })
+    test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '100' })
   })
   afterAll(() => test.close())
 

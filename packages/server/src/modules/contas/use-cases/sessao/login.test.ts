@@ -10,6 +10,7 @@ import {
 import { updateSenha, findUsuario } from '@portal/api/usuario'
 import { lastMail, must, signUp, type Account } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -22,7 +23,7 @@ const WRONG = {
 describe('access', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { LIMIT_LOGIN: '4' })
+    test = await openTestApp(usualKind(), { LIMIT_LOGIN: '4' })
   })
   afterAll(() => test.close())
 

@@ -2,6 +2,7 @@ import { esqueciSenha, login, preCadastro, redefinirSenha } from '@portal/api/se
 import { findUsuario, exportDados, listSeguranca, updateSenha } from '@portal/api/usuario'
 import { lastMail, must, newEmail, signUp, type Account } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -12,7 +13,7 @@ const twice = (senha: string) => ({ new_password: senha, new_password_confirmati
 describe('the safety of an account', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { LIMIT_LOGIN: '5' })
+    test = await openTestApp(usualKind(), { LIMIT_LOGIN: '5' })
   })
   afterAll(() => test.close())
 
@@ -88,7 +89,7 @@ describe('the safety of an account', () => {
   })
 
   it('counts tries of an address over all accounts', async () => {
-    const strict = await openTestApp('pglite', { LIMIT_LOGIN: '1', LIMIT_ADDRESS_FACTOR: '1' })
+    const strict = await openTestApp(usualKind(), { LIMIT_LOGIN: '1', LIMIT_ADDRESS_FACTOR: '1' })
     const tries: number[] = []
     for (let n = 0; n < 6; n += 1) {
       const { statusCode } = await strict.app.inject({

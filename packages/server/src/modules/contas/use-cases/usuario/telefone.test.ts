@@ -1,6 +1,7 @@
 import { confirmTelefone, findPerfil, sendCodigoTelefone, updatePerfil } from '@portal/api/usuario'
 import { must, signUp } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -9,7 +10,7 @@ const TELEFONE = '62987654321'
 describe('the phone of a profile', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await openTestApp('pglite', { PHONE_CHECK: 'sandbox' })
+    test = await openTestApp(usualKind(), { PHONE_CHECK: 'sandbox' })
   })
   afterAll(() => test.close())
 

@@ -14,6 +14,7 @@ import { fileKey } from '../../../../kernel/images/ports'
 import { must } from '../../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 import { auditOf, publishFree, type Advertiser } from '../../../../testing/operador'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
 import { sendDecisoes } from '../../use-cases/operador/decidir'
@@ -27,7 +28,7 @@ let bia: TestOperador
 let owner: Advertiser
 let people = 0
 beforeAll(async () => {
-  test = await openTestApp('pglite', { REVIEW: 'manual', DEMO_DATA: '0' })
+  test = await openTestApp(usualKind(), { REVIEW: 'manual', DEMO_DATA: '0' })
   operacao = await openOperacao(test)
   ana = await operacao.operador('ana', 'moderador')
   bia = await operacao.operador('bia', 'moderador')

@@ -18,6 +18,7 @@ import { codigoAnunciante } from '@portal/domain/perfil'
 import { must } from '../../../../testing/accounts'
 import { openAdvertiser } from '../../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 import { auditOf } from '../../../../testing/operador'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
 
@@ -25,7 +26,7 @@ let test: TestApp
 let operacao: TestOperacao
 const people = new Map<Papel, TestOperador>()
 beforeAll(async () => {
-  test = await openTestApp('pglite', { DEMO_DATA: '0' })
+  test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
   operacao = await openOperacao(test)
   for (const papel of PAPEIS) people.set(papel, await operacao.operador(`um-${papel}`, papel))
 })

@@ -15,6 +15,7 @@ import { encode } from '../../../../demo/pictures/picture'
 import { must } from '../../../../testing/accounts'
 import { openAdvertiser } from '../../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
 import { asFile, picture } from '../../../../testing/pictures'
 
@@ -28,7 +29,7 @@ describe('blocked hashes on screen', () => {
   let joana: TestOperador
   let people = 0
   beforeAll(async () => {
-    test = await openTestApp('pglite', { DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
     operacao = await openOperacao(test)
     rita = await operacao.operador('rita', 'moderador')
     joana = await operacao.operador('joana', 'chefe')

@@ -12,6 +12,7 @@ import { confirmarProposta } from '@portal/api/operacao/operadores'
 import { HOUR_MS, MINUTE_MS } from '../../../../kernel/clock'
 import { must } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 import { ADULTA, enviar, openPessoa, type PessoaDeTeste } from '../../../../testing/identidade'
 import { auditOf } from '../../../../testing/operador'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
@@ -26,7 +27,7 @@ describe('identities', () => {
   let ana: TestOperador
   let bia: TestOperador
   beforeAll(async () => {
-    test = await openTestApp('pglite', { IDENTITY_CHECK: 'manual', DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { IDENTITY_CHECK: 'manual', DEMO_DATA: '0' })
     operacao = await openOperacao(test)
     ana = await operacao.operador('ana', 'identidade')
     bia = await operacao.operador('bia', 'identidade')

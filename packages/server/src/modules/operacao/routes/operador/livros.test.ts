@@ -4,6 +4,7 @@ import { decidirDenuncia } from '@portal/api/operacao/denuncias'
 import { exportNumeros, findNumeros, findTransparencia } from '@portal/api/operacao/numeros'
 import { must } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
 
 const MINUTE = 60_000
@@ -14,7 +15,7 @@ let operacao: TestOperacao
 let moderador: TestOperador
 let auditor: TestOperador
 beforeAll(async () => {
-  test = await openTestApp('pglite', { DEMO_DATA: '0' })
+  test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
   operacao = await openOperacao(test)
   moderador = await operacao.operador('moa', 'moderador')
   auditor = await operacao.operador('aura', 'auditor')

@@ -4,6 +4,7 @@ import { codigoAnunciante } from '@portal/domain/perfil'
 import { APOIO } from '@portal/domain/vinculos'
 import { must } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
+import { usualKind } from '../../../../testing/databases'
 import { openPessoa } from '../../../../testing/identidade'
 import { alertsOf, auditOf } from '../../../../testing/operador'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
@@ -15,7 +16,7 @@ describe('links on screen', () => {
   let operacao: TestOperacao
   let rita: TestOperador
   beforeAll(async () => {
-    test = await openTestApp('pglite', { DEMO_DATA: '0' })
+    test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
     operacao = await openOperacao(test)
     rita = await operacao.operador('rita', 'moderador')
   })
