@@ -17,20 +17,12 @@ export function openLoop(url, paths, rate) {
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (status !== 200 && failures.length < SHOWN) failures.push(`${status} ${path}`)
   }
-  const one = (path) =>
-    new Promise((resolve) => {
-      const begun = performance.now()
-      const request = http.get(url + path, { agent, timeout: ANSWER_MS }, (response) => {
-        response.resume()
-        response.once('end', () => {
-          times.push(performance.now() - begun)
-          resolve(count(response.statusCode, path))
-        })
-        response.once('error', () => resolve(count('cut', path)))
-      })
-      request.once('timeout', () => request.destroy(new Error('timeout')))
-      request.once('error', (error) => resolve(count(error.code ?? error.message, path)))
-    })
+  const one = async (path) => {
+    const begun = performance.now()
+    const ended = await get(agent, url + path)
+    times.push(performance.now() - begun)
+    count(ended, path)
+  }
   const begun = performance.now()
   const timer = setInterval(() => {
     for (const due = ((performance.now() - begun) / 1_000) * rate; sent < due; sent += 1) {
@@ -50,4 +42,31 @@ export function openLoop(url, paths, rate) {
       return { sent, statuses: Object.fromEntries(statuses), p50: at(0.5), p99: at(0.99) }
     },
   }
+}
+
+/** How it ended: a status, or what went wrong. */
+async function get(agent, url) {
+  for (;;) {
+    const { ended, isRace } = await attempt(agent, url)
+    if (!isRace) return ended
+  }
+}
+
+/**
+ * A proxy that closes a connection which was idle may meet the next request on its way: a browser sends such a one again
+ * (RFC 9110, 9.2.2), and so does this.
+ */
+function attempt(agent, url) {
+  return new Promise((resolve) => {
+    const end = (ended, isRace = false) => resolve({ ended, isRace })
+    const request = http.get(url, { agent, timeout: ANSWER_MS }, (response) => {
+      response.resume()
+      response.once('end', () => end(response.statusCode))
+      response.once('error', () => end('cut'))
+    })
+    request.once('timeout', () => request.destroy(new Error('timeout')))
+    request.once('error', ({ code, message }) =>
+      end(code ?? message, request.reusedSocket && code === 'ECONNRESET'),
+    )
+  })
 }
