@@ -23,7 +23,7 @@ function count(name, passed, failed, skipped = []) {
 
 /** @param {string} name @param {string} bin @param {string[]} args */
 async function tool(name, bin, args) {
-  const code = await run(join(ROOT, 'packages/build/node_modules/.bin', bin), args, { timeoutMs: 5 * MINUTE })
+  const code = await run(join(ROOT, 'packages/build/node_modules/.bin', bin), args, { timeoutMs: 15 * MINUTE })
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
@@ -83,20 +83,20 @@ async function jest(name, config, timeoutMs, args = [], env = {}) {
 
 /** Templates are no code until somebody uses them: one is made, tested and released in a copy of this workspace. */
 async function newRemote() {
-  const code = await run(process.execPath, ['scripts/new-remote.mjs', '--check'], { timeoutMs: 5 * MINUTE })
+  const code = await run(process.execPath, ['scripts/new-remote.mjs', '--check'], { timeoutMs: 15 * MINUTE })
   count('new remote', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
 /** What platform and API promise is what their reports say; a break needs a new major version. */
 async function apiReport() {
   const args = ['packages/build/run.mjs', 'packages/build/src/api-report.ts', '--check']
-  const code = await run(process.execPath, args, { timeoutMs: 5 * MINUTE })
+  const code = await run(process.execPath, args, { timeoutMs: 15 * MINUTE })
   count('api report', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
 /** Exports, files and dependencies that nothing uses. */
 async function unused() {
-  const code = await run(process.execPath, ['scripts/unused.mjs'], { timeoutMs: MINUTE })
+  const code = await run(process.execPath, ['scripts/unused.mjs'], { timeoutMs: 15 * MINUTE })
   count('unused', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 

@@ -74,7 +74,9 @@ it('does what a button says that was pressed before its script had come', async 
     await held
     await route.continue()
   })
-  await page.goto(`${running.portal.url}/acompanhantes/massagistas?estado=GO&zona=Centro`, { waitUntil: 'commit' })
+  await page.goto(`${running.portal.url}/acompanhantes/massagistas?estado=GO&zona=Centro`, {
+    waitUntil: 'commit',
+  })
   await page.getByRole('button', { name: 'Salvar busca' }).click()
   release()
   await page.getByRole('dialog', { name: 'Salvar busca' }).waitFor()
