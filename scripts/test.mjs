@@ -23,7 +23,9 @@ function count(name, passed, failed, skipped = []) {
 
 /** @param {string} name @param {string} bin @param {string[]} args */
 async function tool(name, bin, args) {
-  const code = await run(join(ROOT, 'packages/build/node_modules/.bin', bin), args, { timeoutMs: 15 * MINUTE })
+  const code = await run(join(ROOT, 'packages/build/node_modules/.bin', bin), args, {
+    timeoutMs: 15 * MINUTE,
+  })
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
