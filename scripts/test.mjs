@@ -23,7 +23,9 @@ function count(name, passed, failed, skipped = []) {
 
 /** @param {string} name @param {string} bin @param {string[]} args */
 async function tool(name, bin, args) {
-  const code = await run(join(ROOT, 'packages/build/node_modules/.bin', bin), args, { timeoutMs: 15 * MINUTE })
+  const code = await run(join(ROOT, 'packages/build/node_modules/.bin', bin), args, {
+    timeoutMs: 15 * MINUTE,
+  })
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
@@ -109,6 +111,21 @@ async function oldestPostgres() {
   })
 }
 
+/** Processes that come and go, in short (docs/adr/0080-growth-in-short.md): one whose engine is not installed is skipped by name. */
+async function growth() {
+  /** @param {string} name @param {number} code */
+  const tell = (name, code) => {
+    const test = `growth ${name}`
+    if (code === SKIPPED) count(test, 0, 0, [`${test}: an engine is not installed`])
+    else count(test, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  }
+  // Untyped, and of no use before everything is installed.
+  const { runAll, SKIPPED } = await import(`${ROOT}/packages/server/bench/growth/all.mjs`)
+  await runAll(['rolling', 'kill', 'pooler', 'limits', 'restore'], ['--short'], tell).catch(
+    (/** @type {unknown} */ error) => (console.error(error), count('growth', 0, 1)),
+  )
+}
+
 async function builds() {
   await build().then(
     () => count('build', 1, 0),
@@ -133,6 +150,7 @@ await jest('unit and integration', 'packages/build/jest.config.mjs', 30 * MINUTE
   `--maxWorkers=${availableParallelism()}`,
 ])
 await oldestPostgres()
+await growth()
 // Journeys wait more than they compute, and each file brings a portal and a browser: two of them fill two cores.
 await jest('journeys', 'packages/e2e/jest.config.mjs', 45 * MINUTE, ['--maxWorkers=2'])
 

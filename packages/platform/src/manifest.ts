@@ -17,7 +17,7 @@ export const routeSchema = z.object({
    * nothing. The renderer's addresses and cached pages leave the rest out; absent: everything counts.
    */
   query: z.optional(z.enum(['filtro', 'none'])),
-  /** Its first view needs `@portal/ui/base.css` alone: dialogs, forms and figures get their styles after it is painted. */
+  /** Its page carries of `@portal/ui/later.css` what it shows: dialogs, forms and figures get their styles after it is painted. */
   lean: z.optional(z.boolean()),
   /** Tab in the advertiser's bar. */
   menu: z.optional(z.object({ label: z.string(), ordem: z.int() })),

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { readDeployed } from '../test/deploy.mjs'
+import { endWithUs } from '../test/ending.mjs'
 import { findProgram } from '../test/pgbouncer.mjs'
 import { freePort } from '../test/ports.mjs'
 import { unprivilegedUser } from '../test/postgres.mjs'
@@ -64,7 +65,7 @@ export async function openCluster() {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     backrest: (...more) => run(program[0], [...program.slice(1), ...more], as),
     async start() {
-      child = spawn(join(bin, 'postgres'), ['-D', at('data'), ...args], { ...as, stdio: 'ignore' })
+      child = endWithUs(spawn(join(bin, 'postgres'), ['-D', at('data'), ...args], { ...as, stdio: 'ignore' }))
       await untilWritable(port, child)
     },
     /** As a machine that burns: the processes end at once, the folder is gone. */

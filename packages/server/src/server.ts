@@ -39,6 +39,7 @@ import { sandboxIdadeRole } from './modules/idade/routes/sandbox-idade'
 import { outboxMailer, smtpMailer } from './kernel/mail/mailers'
 import { webauthn } from './kernel/passkeys/webauthn'
 import { openFileStore } from './kernel/storage/open-file-store'
+import { ownFolder } from './kernel/storage/own-folder'
 import { httpPurger } from './kernel/storage/purge'
 import { createKnownAbuseMatch, createTriagem } from './modules/operacao'
 import { createProvider } from './modules/pagamentos/provedores/provider'
@@ -157,6 +158,7 @@ function createDeps(
       notify: async (webhook) => void (await storeWebhook({ store, provider }, provider.nome, webhook)),
       observe: (operacao, resultado) => metrics.providerCalls.inc({ operacao, resultado }),
     })
+  if (config.storage.kind === 'disk') ownFolder(config.storage.folder)
   const files = openFileStore(config.storage)
   const pagamentos = { store, provider, clock, alertar, random: Math.random, newUuid: secrets.newUuid }
   const operador = operatorOf({ store, clock, secrets, config })

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { readDeployed } from './deploy.mjs'
+import { endWithUs } from './ending.mjs'
 import { freePort, untilOpen } from './ports.mjs'
 import { unprivilegedUser } from './postgres.mjs'
 
@@ -33,7 +34,7 @@ export async function startPgBouncer(url) {
   ])
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, settings)
-  const child = spawn(program, ['-q', file], { ...unprivilegedUser(), cwd: '/', stdio: 'ignore' })
+  const child = endWithUs(spawn(program, ['-q', file], { ...unprivilegedUser(), cwd: '/', stdio: 'ignore' }))
   const exited = new Promise((resolve) => child.once('exit', resolve))
   await untilOpen(port, child)
   const pooled = new URL(url)

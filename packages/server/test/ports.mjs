@@ -1,14 +1,22 @@
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export function freePort() {
-  return new Promise((resolve, reject) => {
+/** Below those that systems lend to outgoing connections: nobody takes one while the server on it starts anew. */
+const FIRST = 20_000
+const LAST = 32_000
+
+export async function freePort() {
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
 

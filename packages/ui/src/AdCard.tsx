@@ -122,7 +122,8 @@ function Price({ value }: { value: string | null }) {
   if (value === null || value.trim() === '') return <p className="ad__price">{PRECO_VAZIO}</p>
   return (
     <p className="ad__price">
-      {noBreak(value)} <small>por hora</small>
+      {`${noBreak(value)} `}
+      <small>por hora</small>
     </p>
   )
 }

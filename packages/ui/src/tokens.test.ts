@@ -2,11 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temaClaro, temaEscuro } from './temaAntd'
 import { DARK, LIGHT } from './tokens'
-import { tokensCss } from './tokensCss'
+import { laterTokensCss, tokensCss } from './tokensCss'
+
+const textOf = (file: string) => readFileSync(join(__dirname, file), 'utf8')
 
 describe('tokens', () => {
-  it('tokens.css is what tokens.ts writes (run `pnpm --filter @portal/ui tokens`)', () => {
-    expect(readFileSync(join(__dirname, 'tokens.css'), 'utf8')).toBe(tokensCss())
+  it('tokens.css and tokens-later.css are what tokens.ts writes (run `pnpm --filter @portal/ui tokens`)', () => {
+    expect(textOf('tokens.css')).toBe(tokensCss())
+    expect(textOf('tokens-later.css')).toBe(laterTokensCss())
+  })
+
+  it('gives the first view all that its sheet names', () => {
+    const shown = [...textOf('base.css').matchAll(/'(\.\/css\/.+)'/g)].map(([, file = '']) => textOf(file))
+    const text = [tokensCss(), ...shown].join('')
+    const named = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+    const later = laterTokensCss().match(/--[\w-]+(?=: )/g) ?? []
+    expect(later.filter((name) => named.has(name))).toEqual([])
   })
 
   it('gives dark values to the system and to data-theme alike, and lets data-theme="light" win', () => {

@@ -1,20 +1,50 @@
 import { DARK, LIGHT, SCALE, type Colors } from './tokens'
 
+type Name = keyof Colors | keyof typeof SCALE
+
+/** What no rule of `base.css` names: written into the later sheet, of which a page carries what it shows. */
+const LATER: ReadonlySet<string> = new Set<Name>([
+  ...(['contact', 'contact-hover', 'on-contact', 'brand-line', 'scrim', 'photo-veil', 'gold'] as const),
+  ...(['success', 'success-bg', 'success-line', 'success-dot'] as const),
+  ...(['warning', 'warning-bg', 'warning-line'] as const),
+  ...(['danger', 'danger-bg', 'danger-line', 'danger-solid', 'on-danger'] as const),
+  ...(['info', 'info-bg', 'info-line', 'info-solid', 'on-info'] as const),
+  ...(['stage', 'on-stage', 'on-stage-2', 'skeleton', 'skeleton-2', 'shadow-1', 'shadow-3'] as const),
+  ...(['font-mono', 'fs-lg', 'fs-3xl', 'lh-snug', 'track-tight', 's1', 's8', 'section'] as const),
+  ...(['w-read', 'w-dialog', 'r-md', 'r-lg', 'z-sticky', 'z-overlay'] as const),
+])
+
 /** The text of `tokens.css`: light by default, dark by the system, `data-theme` on the root decides over both. */
 export function tokensCss(): string {
   return [
-    '/* Written by `node write-tokens.mjs` from src/tokens.ts: change that file, not this one. */',
+    WRITTEN,
     ...FALLBACKS,
-    block(':root', ['color-scheme: light', ...declare(LIGHT), ...declare(SCALE)]),
-    '@media (prefers-color-scheme: dark) {',
-    block(":root:not([data-theme='light'])", dark(), '  '),
-    '}',
-    block(":root[data-theme='dark']", dark()),
+    ...themes((name) => !LATER.has(name), { light: ['color-scheme: light'], dark: ['color-scheme: dark'] }),
     '@media (prefers-reduced-motion: reduce) {',
     block(':root', ['--t-fast: 0ms', '--t-med: 0ms'], '  '),
     '}',
     '',
   ].join('\n')
+}
+
+/** The text of `tokens-later.css`. */
+export function laterTokensCss(): string {
+  return [WRITTEN, ...themes((name) => LATER.has(name), { light: [], dark: [] }), ''].join('\n')
+}
+
+const WRITTEN = '/* Written by `node write-tokens.mjs` from src/tokens.ts: change that file, not this one. */'
+
+type Wanted = (name: string) => boolean
+
+function themes(wanted: Wanted, first: { light: string[]; dark: string[] }): string[] {
+  const dark = [...first.dark, ...declare(DARK, wanted)]
+  return [
+    block(':root', [...first.light, ...declare(LIGHT, wanted), ...declare(SCALE, wanted)]),
+    '@media (prefers-color-scheme: dark) {',
+    block(":root:not([data-theme='light'])", dark, '  '),
+    '}',
+    block(":root[data-theme='dark']", dark),
+  ]
 }
 
 /**
@@ -44,12 +74,8 @@ function fallback(name: string, installed: string[], size: string, ascent: strin
   ])
 }
 
-function dark(): string[] {
-  return ['color-scheme: dark', ...declare(DARK)]
-}
-
-function declare(values: Colors | typeof SCALE): string[] {
-  return Object.entries(values).map(([name, value]) => `--${name}: ${value}`)
+function declare(values: Colors | typeof SCALE, wanted: Wanted): string[] {
+  return Object.entries(values).flatMap(([name, value]) => (wanted(name) ? [`--${name}: ${value}`] : []))
 }
 
 function block(selector: string, lines: string[], indent = ''): string {

@@ -18,7 +18,7 @@ function meta(name: string, content: string | undefined): HeadTag[] {
   return [{ tag: 'meta', attrs: { [key]: name, content } }]
 }
 
-/** Open Graph, which Twitter reads too where it has nothing of its own. */
+/** Open Graph, which Twitter reads too: its own say the kind of card alone. */
 function socialTags(head: Head, site: HeadSite): HeadTag[] {
   const image = imageOf(head, site)
   return [
@@ -33,10 +33,6 @@ function socialTags(head: Head, site: HeadSite): HeadTag[] {
     ...meta('og:site_name', site.brand),
     ...meta('og:locale', 'pt_BR'),
     ...meta('twitter:card', 'summary_large_image'),
-    ...meta('twitter:title', head.title),
-    ...meta('twitter:description', head.description),
-    ...meta('twitter:image', image.href),
-    ...meta('twitter:image:alt', image.alt),
   ]
 }
 

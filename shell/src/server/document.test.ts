@@ -45,8 +45,15 @@ function render(
     wait = false,
     files = {},
     area,
+    shellStyles,
+    markup = '<p>oi</p>',
   }: Partial<Pick<DocumentParts, 'route' | 'wait'>> &
-    Styles & { files?: Record<string, string>; area?: 'operacao' } = {},
+    Styles & {
+      files?: Record<string, string>
+      area?: 'operacao'
+      shellStyles?: Record<string, string>
+      markup?: string
+    } = {},
 ) {
   const remote = { manifest: manifest('mf-public', files), base: remoteBase, styles }
   const site: RenderSite = {
@@ -57,11 +64,15 @@ function render(
     pagamentos: { metodos: ['pix'], cartao: null },
     releasesUrl: '/releases/releases.json',
     ...(area && { area }),
-    shell: { manifest: manifest('shell', files), base: '/releases/shell/1/' },
+    shell: {
+      manifest: manifest('shell', files),
+      base: '/releases/shell/1/',
+      ...(shellStyles && { styles: shellStyles }),
+    },
     remotes: [remote],
   }
   const state = { site: siteDeExemplo, releasesUrl: site.releasesUrl, shellVersion: '1', remotes: [] }
-  return documentHtml({ site, head, markup: '<p>oi</p>', state, remote, route, wait })
+  return documentHtml({ site, head, markup, state, remote, route, wait })
 }
 
 describe('the head', () => {
@@ -85,7 +96,7 @@ describe('the head', () => {
     const browser = document.implementation.createHTMLDocument('outra tela')
     applyHead(browser, headTags(head, siteDeExemplo))
     expect(written(browser)).toEqual(written(server))
-    expect(written(server)).toHaveLength(19)
+    expect(written(server)).toHaveLength(15)
   })
 })
 
@@ -103,18 +114,46 @@ describe('what a first view needs', () => {
     expect(render('/releases/mf-public/1/')).not.toContain('as="font"')
   })
 
+  const LEAN: DocumentParts['route'] = { access: 'public', expose: './home', lean: true }
+  const shellStyles = {
+    'browser/later.css': ':root{--gold:#a87a1f;--gap:1px}.rail{gap:1rem}dialog{border:0}',
+  }
+  const styles = { 'browser/home.css': '.a{color:red}' }
+
   it('brings the later styles with every page but a lean one, which gets them after its paint', () => {
-    const full = render('/releases/mf-public/1/')
-    const lean = render('/releases/mf-public/1/', undefined, {
-      route: { access: 'public', expose: './home', lean: true },
-    })
+    const full = render('/releases/mf-public/1/', undefined, { styles, shellStyles })
+    const lean = render('/releases/mf-public/1/', undefined, { route: LEAN, styles, shellStyles })
     expect(full).toContain('data-href="later.css"')
     expect(lean).not.toContain('data-href="later.css"')
+    expect(lean).not.toContain('.rail')
     expect(lean).toMatch(/data-hints="[^"]*browser\/later\.css/)
+  })
+
+  it("gives a lean page what it shows of the later styles, before the screen's own", () => {
+    const markup = '<div class="wrap rail"></div>'
+    const own = { 'browser/home.css': '.a{color:var(--gold)}' }
+    const lean = render('/releases/mf-public/1/', undefined, {
+      route: LEAN,
+      styles: own,
+      shellStyles,
+      markup,
+    })
+    expect(lean).toContain('<style>:root{--gold:#a87a1f}.rail{gap:1rem}</style><style data-href="home.css">')
+  })
+
+  it('brings all of them where it does not know what a lean screen has of its own', () => {
+    const lean = render('/releases/mf-public/1/', undefined, { route: LEAN, shellStyles })
+    expect(lean).toContain('data-href="later.css"')
   })
 
   it('carries the label by which filters know a site for adults', () => {
     expect(render('/')).toContain('<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">')
+  })
+
+  it('leaves its icon in a file that is fetched once', () => {
+    expect(render('/releases/mf-public/1/')).toContain(
+      '<link rel="icon" type="image/svg+xml" href="/releases/shell/1/browser/icone.svg">',
+    )
   })
 
   it('says where the manifest of the installed portal is', () => {

@@ -2,12 +2,9 @@ import { integrityOf, type PageState, type RemoteRoute } from '@portal/platform/
 import { toColumns } from '../columns'
 import { headTags, type HeadTag } from '../head/tags'
 import { STATE_ID } from '../page'
+import { shownStyles } from './shownStyles'
 import type { Head } from '@portal/platform'
 import type { LiveApp, RenderSite } from '@portal/platform/render'
-
-const ICON =
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#6B2A58'/>" +
-  "<g fill='#fff'><path d='M7 7h8v18H7z'/><path d='M17 7h8v7h-8z' opacity='.6'/><path d='M17 16h8v9h-8z' opacity='.85'/></g></svg>"
 
 const STATIC_HEAD = [
   '<meta charset="utf-8">',
@@ -18,7 +15,6 @@ const STATIC_HEAD = [
   '<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#1D181C" media="(prefers-color-scheme: dark)">',
   '<link rel="manifest" href="/app.webmanifest">',
-  `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
 ].join('')
 
 /**
@@ -67,7 +63,28 @@ function stylesheet({ styles, base }: LiveApp, file: string): string {
 }
 
 function styleSheets(app: LiveApp, expose: string): string {
-  return (app.manifest.hints[expose]?.css ?? []).map((file) => stylesheet(app, file)).join('')
+  return sheetsOf(app, expose)
+    .map((file) => stylesheet(app, file))
+    .join('')
+}
+
+function sheetsOf({ manifest }: LiveApp, expose: string): readonly string[] {
+  return manifest.hints[expose]?.css ?? []
+}
+
+/** The text of all of them; undefined where one is a file of its own. */
+function textOf(app: LiveApp, files: readonly string[]): string | undefined {
+  const texts = files.map((file) => app.styles?.[file])
+  return texts.includes(undefined) ? undefined : texts.join('')
+}
+
+/** Of a lean page's later sheet what it shows; of any other's, or where that cannot be told, all of it. */
+function laterStyles({ site: { shell }, remote, route, markup }: DocumentParts): string {
+  const own = remote && route && textOf(remote, sheetsOf(remote, route.expose))
+  const later = textOf(shell, sheetsOf(shell, './later'))
+  if (route?.lean !== true || own === undefined || later === undefined) return styleSheets(shell, './later')
+  const shown = shownStyles(later, markup, own)
+  return shown === '' ? '' : `<style>${shown}</style>`
 }
 
 /**
@@ -174,10 +191,11 @@ export function documentHtml(parts: DocumentParts): string {
       ? ''
       : `<meta name="cep-api" content="${escapeHtml(site.cepApiUrl)}/{cep}/json/">`,
     headTags(head, state.site).map(headHtml).join(''),
+    `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `${shell.base}browser/icone.svg` })}>`,
     displayFace(shell),
     styleSheets(shell, './main'),
     site.area === undefined ? '' : styleSheets(shell, `./${site.area}`),
-    route?.lean === true ? '' : styleSheets(shell, './later'),
+    laterStyles(parts),
     remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
     startTags(parts),
     `</head><body${site.area === 'operacao' ? ' class="op"' : ''}>`,

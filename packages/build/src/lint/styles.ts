@@ -6,8 +6,10 @@ import { ROOT } from '../../../../scripts/workspace.mjs'
 
 /** Names that the tokens of `ui` have; a remote reads them and gives none of them another value. */
 function tokenNames(): ReadonlySet<string> {
-  const sheet = readFileSync(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8')
-  return new Set(sheet.match(/--[a-z0-9-]+(?=:)/g))
+  const sheets = ['tokens.css', 'tokens-later.css'].map((file) =>
+    readFileSync(join(ROOT, 'packages/ui/src', file), 'utf8'),
+  )
+  return new Set(sheets.join('').match(/--[a-z0-9-]+(?=:)/g))
 }
 
 function* ancestorsOf(node: CSSSyntaxElement, sourceCode: CSSSourceCode): Generator<CSSSyntaxElement> {

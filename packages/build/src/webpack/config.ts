@@ -104,6 +104,8 @@ export function browserConfig({
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
+        // Behind the shell's first sheet, as where the page carries it: the screen's own styles have the last word.
+        ...(app.isShell && { insert: '[data-href]' }),
       }),
       new BoundedChunksPlugin(CHUNK_TIMEOUT_MS),
       // A live build changes under its page.

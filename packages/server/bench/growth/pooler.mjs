@@ -1,21 +1,25 @@
-// pnpm bench growth pooler [orders] [reads per second]: reads at 60/s and the money run (so many orders, 40, made, paid
+// pnpm bench growth pooler [orders] [reads per second] [reads] [--short]: 600 reads or more at 60/s and the money run (so many orders, 40, made, paid
 // and settled) through PgBouncer in transaction mode, on 2×api and a worker. Exits with 1 on an error, an order that is
 // not paid in the end or a difference in the books.
 import { randomUUID } from 'node:crypto'
+import { numberAt } from '../arguments.mjs'
 import { call, login, operator, sleep, together, verdict } from '../portal.mjs'
-import { openLoop, requirePrograms, withCluster } from './cluster.mjs'
+import { requirePrograms, withCluster } from './cluster.mjs'
+import { openLoop } from './load.mjs'
 
-const ORDERS = Number(process.argv[2] ?? 40)
-const RATE = Number(process.argv[3] ?? 60)
+const ORDERS = numberAt(0, 40, 8)
+const RATE = numberAt(1, 60, 10)
+const READS = numberAt(2, 600, 60)
 const WIDTH = 4
-const PATHS = ['/api/anuncios/filtro', '/api/anuncios/filtro?pagina=2', '/api/anuncios/filtro?estado=GO']
+const LIST = '/api/anuncios/filtro'
+const PAID_TRIES = 600
 
 requirePrograms('pgbouncer')
 await withCluster({ pooled: true }, async ({ start, env }) => {
   const [one, other] = [await start('api'), await start('api')]
   await start('worker')
   const { token } = await login(one)
-  const load = openLoop(other.url, PATHS, RATE)
+  const load = openLoop(other.url, await pathsOf(one), RATE)
   const ids = []
   await together(Array.from({ length: ORDERS }), WIDTH, async () => {
     const body = { creditos: 15 }
@@ -24,13 +28,14 @@ await withCluster({ pooled: true }, async ({ start, env }) => {
     await call(one, `/_sandbox/payments/${order.external_reference}`, { body: { status: 'paid' } })
   })
   const unpaid = new Set(ids)
-  for (let tries = 0; unpaid.size > 0 && tries < 100; tries += 1) {
+  for (let tries = 0; unpaid.size > 0 && tries < PAID_TRIES; tries += 1) {
     for (const id of [...unpaid]) {
       const path = `/api/payment/status?external_reference=${id}`
       if ((await call(other, path, { token, method: 'GET' })).status === 'PAID') unpaid.delete(id)
     }
     await sleep(100)
   }
+  while (load.sent() < READS) await sleep(100)
   const { sent, statuses, p50, p99 } = await load.stop()
   console.log(`${sent} reads at ${RATE}/s: p50 ${p50} ms, p99 ${p99} ms`)
   const { divergencias } = await operator(env, 'payments', 'check')
@@ -40,3 +45,10 @@ await withCluster({ pooled: true }, async ({ start, env }) => {
     ['differences in the books', divergencias, []],
   ])
 })
+
+/** What visitors ask for most: lists, a search, listings. */
+async function pathsOf(api) {
+  const { anuncios } = await call(api, LIST, { method: 'GET' })
+  const seen = anuncios.slice(0, 5).map(({ id }) => `/api/anuncios/${id}/detalhe`)
+  return [LIST, `${LIST}?pagina=2`, `${LIST}?estado=GO`, `${LIST}?palavra=tarde`, ...seen]
+}

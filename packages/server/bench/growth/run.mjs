@@ -1,8 +1,39 @@
-// pnpm bench growth <rolling|kill|pooler|storage|limits> [arguments]: what a portal of several processes does when they come and go.
-const BENCHES = ['rolling', 'kill', 'pooler', 'storage', 'limits']
+// pnpm bench growth <name|all> [numbers] [--short]: what a portal of several processes does when they come and go. `all` are
+// those that need nothing but a machine of their own; failover and soak are for somebody who waits.
+import { isShort, SKIPPED } from '../arguments.mjs'
+import { runAll } from './all.mjs'
+
+const BENCHES = {
+  rolling: './rolling.mjs',
+  kill: './kill.mjs',
+  pooler: './pooler.mjs',
+  storage: './storage.mjs',
+  limits: './limits.mjs',
+  restore: '../../drill/restore.mjs',
+}
+const BY_HAND = { failover: './failover.mjs', soak: './soak.mjs' }
+const SHORT_LIMIT_MS = 5 * 60_000
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const [name = ''] = process.argv.splice(2, 1)
-if (!BENCHES.includes(name)) {
-  console.error(`Usage: pnpm bench growth <${BENCHES.join('|')}> [arguments]`)
+if (name === 'all') {
+  await runAll(Object.keys(BENCHES), process.argv.slice(2), (one, code) => {
+    if (code !== 0 && code !== SKIPPED) process.exitCode = 1
+    console.log(`${one} ended with ${code}`)
+  })
+} else await runOne({ ...BENCHES, ...BY_HAND }[name])
+
+async function runOne(bench) {
+  if (bench === undefined) {
+    const names = [...Object.keys(BENCHES), ...Object.keys(BY_HAND), 'all']
+    console.error(`Usage: pnpm bench growth <${names.join('|')}> [numbers] [--short]`)
+    process.exit(1)
+  }
+  if (isShort()) setTimeout(outOfTime, SHORT_LIMIT_MS).unref()
+  await import(bench)
+}
+
+function outOfTime() {
+  console.log(`not done within ${SHORT_LIMIT_MS / 60_000} min`)
   process.exit(1)
 }
-await import(`./${name}.mjs`)

@@ -1,13 +1,14 @@
-// pnpm bench growth storage [pictures]: so many (60) photos uploaded through one api process into S3 (s3rver), each read
+// pnpm bench growth storage [pictures] [--short]: so many (60) photos uploaded through one api process into S3 (s3rver), each read
 // through another and through the first: both have every byte, and the same ones. Exits with 1 when one is missing.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
+import { numberAt } from '../arguments.mjs'
 import { call, login, together, verdict } from '../portal.mjs'
 import { withCluster } from './cluster.mjs'
 
-const PICTURES = Number(process.argv[2] ?? 60)
+const PICTURES = numberAt(0, 60, 6)
 const AN_ALBUM = 20
 const WIDTH = 2
 const KEY = 'S3RVER'

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DARK, LIGHT } from './palette'
 
-const css = readFileSync(join(__dirname, '../../../ui/src/tokens.css'), 'utf8')
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+const sheets = ['tokens.css', 'tokens-later.css'].map((file) =>
+  readFileSync(join(__dirname, '../../../ui/src', file), 'utf8').split('@media (prefers-color-scheme: dark)'),
+)
+const [light = '', dark = ''] = [0, 1].map((theme) => sheets.map((parts) => parts[theme]).join(''))
 
 /** The colours of one theme, by the names that this palette has too. */
 const tokensOf = (part: string) =>

@@ -1,8 +1,10 @@
 import { lintMigration } from '../testing/lint-migration'
+import { findSquawk, squawk } from '../testing/squawk'
 import { migrations } from './all'
 
 /** Migrations before these rules were released; they never change. */
 const LAST_BEFORE = '014'
+const LAST_BEFORE_SQUAWK = '037'
 const problems = (sql: string, outsideTransaction = false) =>
   lintMigration({ name: 'x', sql, outsideTransaction })
 
@@ -42,5 +44,42 @@ describe('a new migration', () => {
     const sql = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON usuarios (name)'
     expect(problems(sql)).toEqual(['index'])
     expect(problems(sql, true)).toEqual([])
+  })
+})
+
+const program = findSquawk()
+const describeSquawk = program === undefined ? describe.skip : describe
+
+describeSquawk('squawk', () => {
+  const found = (sql: string, outsideTransaction = false) =>
+    squawk(program ?? '', { name: '999-nova', sql, outsideTransaction })
+
+  it('finds nothing in a new migration', () => {
+    const problems = migrations
+      .filter(({ name }) => name.slice(0, 3) > LAST_BEFORE_SQUAWK)
+      .flatMap((migration) => squawk(program ?? '', migration).map((rule) => `${migration.name}: ${rule}`))
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    ['CREATE INDEX a ON usuarios (name)', 'require-concurrent-index-creation'],
+    ['ALTER TABLE usuarios ADD COLUMN x text NOT NULL', 'adding-required-field'],
+    ['ALTER TABLE usuarios ADD COLUMN x timestamptz DEFAULT clock_timestamp()', 'adding-field-with-default'],
+    ['ALTER TABLE usuarios ALTER COLUMN name TYPE varchar(9)', 'changing-column-type'],
+    ['ALTER TABLE usuarios ADD CONSTRAINT c UNIQUE (name)', 'disallowed-unique-constraint'],
+  ])('%s is refused, which the text alone does not always show', (sql, rule) => {
+    expect(found(sql)).toContain(rule)
+  })
+
+  it.each([
+    'CREATE TABLE nova (id int NOT NULL); CREATE INDEX nova_id ON nova (id);',
+    "ALTER TABLE usuarios ADD COLUMN x text NOT NULL DEFAULT ''",
+    '-- squawk-ignore require-concurrent-index-creation\nCREATE INDEX a ON usuarios (name)',
+  ])('%s is taken', (sql) => {
+    expect(found(sql)).toEqual([])
+  })
+
+  it('takes an index that is made beside the traffic', () => {
+    expect(found('CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON usuarios (name)', true)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releasesSchema, remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
 import { UNSEALED, type Seal } from '../kernel/crypto/signed-json'
@@ -32,6 +32,12 @@ export function parseManifest(text: string, seal: Pick<Seal, 'check'>): RemoteMa
   return remoteSchema.parse(value)
 }
 
+/** The pointer is moved by a rename: another file, or at least another instant. */
+async function markOf(file: string): Promise<string> {
+  const { ino, size, mtimeNs } = await stat(file, { bigint: true })
+  return [ino, size, mtimeNs].join(' ')
+}
+
 /** A release store on this disk. */
 export function folderSource(
   folder: string,
@@ -39,13 +45,15 @@ export function folderSource(
   seal: Pick<Seal, 'check'> = UNSEALED,
 ): ReleaseSource {
   // Asked for every second, and nearly always the same.
-  let known: { text: string; releases: Releases } | undefined
+  let known: { mark: string; releases: Releases } | undefined
   return {
     seal,
     publicBase,
     async readPointer() {
-      const text = await readFile(join(folder, POINTER), 'utf8')
-      if (text !== known?.text) known = { text, releases: parsePointer(text, seal) }
+      const file = join(folder, POINTER)
+      // Before it is read: what moves meanwhile is read again.
+      const mark = await markOf(file)
+      if (mark !== known?.mark) known = { mark, releases: parsePointer(await readFile(file, 'utf8'), seal) }
       return known.releases
     },
     folderOf: async (app, version) => join(folder, app, version),

@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '../config'
 import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from '../testing/release-folder'
 import { openTestApp } from '../testing/app'
 import { ROUTES } from '../testing/releases'
 import { startS3, type TestS3 } from '../testing/s3'
 import { openObjectStore } from '../kernel/s3/object-store'
+import { createWebServer, type WebServer } from '../web-server'
 import { forgetOldVersions, s3Source } from './s3-source'
 
 let s3: TestS3
@@ -118,18 +121,15 @@ describe('releases in S3', () => {
   })
 })
 
+const environment = () => ({
+  RELEASES_URL: s3.settings.url,
+  AWS_ENDPOINT_URL_S3: s3.settings.endpoint ?? '',
+  AWS_ACCESS_KEY_ID: s3.settings.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+})
+
 describe('a portal with its releases in S3', () => {
-  const start = () =>
-    openTestApp(
-      'pglite',
-      {
-        RELEASES_URL: s3.settings.url,
-        AWS_ENDPOINT_URL_S3: s3.settings.endpoint ?? '',
-        AWS_ACCESS_KEY_ID: s3.settings.accessKeyId,
-        AWS_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
-      },
-      { renderWorker: testRenderWorker() },
-    )
+  const start = () => openTestApp('pglite', environment(), { renderWorker: testRenderWorker() })
 
   it('draws pages, and hands browsers the files of live and of earlier versions', async () => {
     const portal = await start()
@@ -142,4 +142,35 @@ describe('a portal with its releases in S3', () => {
       expect((await get(`/releases/${url}`)).statusCode).toBe(404)
     await portal.close()
   })
+})
+
+describe('a web role with its releases in S3, without a folder of releases or a database', () => {
+  const start = async (dataDir: string): Promise<WebServer> => {
+    const read = readConfig({
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'web', API_INTERNAL_URL: 'http://127.0.0.1:9' },
+      ...{ ...environment(), DATA_DIR: dataDir, PUBLIC_URL: 'https://vitrine.example' },
+    })
+    if (!read.ok) throw new Error(read.problems.join('\n'))
+    const { config } = read
+    const web = await createWebServer({ config, clock: () => new Date(), renderWorker: testRenderWorker() })
+    await web.app.ready()
+    return web
+  }
+  const versionsOf = async ({ app }: WebServer) => (await app.inject('/versoes')).payload
+
+  it('takes a release without a restart, and starts again from its disk while the store is away', async () => {
+    const web = await start(cacheDir)
+    expect(await versionsOf(web)).toContain('mf-public@1')
+    await made.point({ shell: { version: '1' }, 'mf-public': { version: '2' } })
+    await upload()
+    for (let tries = 0; !(await versionsOf(web)).includes('mf-public@2') && tries < 600; tries += 1)
+      await sleep(100)
+    expect(await versionsOf(web)).toContain('mf-public@2')
+    await web.app.close()
+    s3.away()
+    const again = await start(cacheDir)
+    expect(await versionsOf(again)).toContain('mf-public@2')
+    expect((await again.app.inject('/releases/mf-public/2/browser/entry.js')).payload).toBe('// mf-public 2')
+    await again.app.close()
+  }, 120_000)
 })

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
+import { ownFolder } from '../storage/own-folder'
 
 export type FolderLock = { ok: true; release: () => void } | { ok: false; code: 'PASTA_EM_USO' }
 
@@ -10,7 +11,7 @@ export type FolderLock = { ok: true; release: () => void } | { ok: false; code: 
  * The system frees the lock when the process ends, even by kill -9.
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true })
+  ownFolder(folder)
   const descriptor = openSync(join(folder, '.lock'), 'a+')
   if (!tryLock(descriptor)) {
     closeSync(descriptor)

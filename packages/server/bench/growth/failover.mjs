@@ -1,0 +1,104 @@
+// pnpm bench growth failover [writes] [reads per second]: two api processes and a worker on three PostgreSQLs under Patroni with
+// etcd, from the files of deploy/. A planned switchover under load, then the leader's machine dies (kill -9 of Patroni and
+// PostgreSQL) while orders (1,000 and more) are made. Exits with 1 when a read failed during the switchover, the portal took
+// no order for 25 s or more, an acknowledged order is gone, one was made that nobody knows of, or the books differ.
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildServer } from '../../build.mjs'
+import { numberAt, skip } from '../arguments.mjs'
+import { login, operator, sleep, verdict } from '../portal.mjs'
+import { requirePrograms } from './cluster.mjs'
+import { ask } from './house.mjs'
+import { openLoop } from './load.mjs'
+import { goneOf, writeOrders } from './orders.mjs'
+import { openPatroni } from './patroni.mjs'
+import { startRole } from './roles.mjs'
+
+const WRITES = numberAt(0, 1_000, 100)
+const RATE = numberAt(1, 20, 10)
+const AWAY_MS = 25_000
+const PATHS = ['/api/anuncios/filtro', '/api/anuncios/filtro?pagina=2', '/api/anuncios/filtro?estado=GO']
+
+requirePrograms('etcd', 'patroni', 'haproxy')
+if (!existsSync('/usr/lib/postgresql/15/bin/postgres')) skip('postgresql-15 not installed')
+await buildServer()
+const cluster = await openPatroni()
+const folder = await mkdtemp(join(tmpdir(), 'portal-failover-'))
+const ends = []
+try {
+  await failover()
+} finally {
+  for (const end of ends) await end()
+  await cluster.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function failover() {
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'error', API_DOCS: '0', LIMIT_ADDRESS_FACTOR: '1000000' }
+  const shared = { ...env, DATABASE_URL: cluster.url }
+  const start = async (role) => {
+    const child = await startRole({ ...shared, ROLE: role })
+    ends.push(child.kill)
+    return child
+  }
+  const [one, other] = [await start('api'), await start('api')]
+  await ask(cluster.url, `UPDATE jobs SET feito_em = now() WHERE tipo = 'demonstracao-fotos'`)
+  await start('worker')
+  const { token } = await login(one)
+  const before = await countOrders()
+  const writing = writeOrders(one, token)
+  const planned = await switchedOver(other)
+  const away = await killedLeader(writing)
+  while (writing.acknowledged.length < WRITES) await sleep(500)
+  const again = await writing.stop()
+  const { acknowledged } = writing
+  const gone = await goneOf(other, token, acknowledged)
+  const { divergencias } = await operator(shared, 'payments', 'check')
+  console.log(
+    `${acknowledged.length} orders, ${again} tries again; the first order ${seconds(away)} after the kill`,
+  )
+  verdict([
+    ['reads during the switchover', planned.statuses, { 200: planned.sent }],
+    [`an order within ${AWAY_MS / 1_000} s of the kill`, away < AWAY_MS, true],
+    ['acknowledged and gone', gone.length, 0],
+    ['made and not acknowledged', (await countOrders()) - before - acknowledged.length, 0],
+    ['differences in the books', divergencias, []],
+  ])
+}
+
+async function switchedOver(portal) {
+  const load = openLoop(portal.url, PATHS, RATE)
+  await sleep(3_000)
+  const old = await cluster.leader()
+  await old.switchover()
+  await cluster.until(async () => {
+    const now = await cluster.leader()
+    return now !== undefined && now.name !== old.name
+  }, 'another leader')
+  await cluster.untilWhole()
+  const ended = await load.stop()
+  console.log(`switchover from ${old.name}: ${ended.sent} reads, p99 ${ended.p99} ms`)
+  return ended
+}
+
+/** How long until an order was acknowledged that was asked for after the kill. */
+async function killedLeader({ acknowledged }) {
+  const old = await cluster.leader()
+  old.kill()
+  const begun = performance.now()
+  // Those in hand may still be answered.
+  await sleep(1_000)
+  const had = acknowledged.length
+  await cluster.until(() => acknowledged.length > had, 'an order after the kill')
+  return performance.now() - begun
+}
+
+async function countOrders() {
+  return (await ask(cluster.url, 'SELECT count(*)::int AS total FROM pedidos'))[0].total
+}
+
+function seconds(ms) {
+  return `${(ms / 1_000).toFixed(1)} s`
+}

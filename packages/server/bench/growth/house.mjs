@@ -1,0 +1,83 @@
+// A PostgreSQL with the demonstration in it, filled once: each bench works on a copy, and several of them share the original.
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { buildServer } from '../../build.mjs'
+import { startPostgres } from '../../test/postgres.mjs'
+import { startRole } from './roles.mjs'
+
+const ORIGINAL = 'casa'
+/** How a process tells those that it starts where its house is. */
+const NAME = 'PORTAL_BENCH_HOUSE'
+const TRIES = 100
+
+/** `{ ok: false, reason }` where no PostgreSQL can start. */
+export async function openHouse() {
+  const { [NAME]: lent } = process.env
+  if (lent !== undefined) return { ...JSON.parse(lent), ok: true, close: () => undefined }
+  await buildServer()
+  const postgres = await startPostgres()
+  if (!postgres.ok) return postgres
+  const folder = await mkdtemp(join(tmpdir(), 'portal-house-'))
+  const close = async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await fill(postgres.url, folder)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const env = { [NAME]: JSON.stringify({ url: postgres.url, folder }) }
+  return { ok: true, url: postgres.url, folder, env, close }
+}
+
+async function fill(url, folder) {
+  await ask(url, `CREATE DATABASE ${ORIGINAL}`)
+  const filled = databaseAt(url, ORIGINAL)
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'error', API_DOCS: '0', ROLE: 'api', DATABASE_URL: filled }
+  await (await startRole(env)).stop()
+  // A worker would draw the other pictures, and a small machine do nothing else.
+  await ask(filled, `UPDATE jobs SET feito_em = now() WHERE tipo = 'demonstracao-fotos'`)
+}
+
+/** A database and a folder of one's own, with everything of the house in them. */
+export async function copyHouse({ url, folder }) {
+  const name = `copia_${process.pid}`
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await ask(url, `CREATE DATABASE ${name} TEMPLATE ${ORIGINAL}`)
+      break
+    } catch (error) {
+      // The last connection to the original may still be closing.
+      if (tries > TRIES || error.code !== OBJECT_IN_USE) throw error
+      await sleep(100)
+    }
+  }
+  const own = await mkdtemp(join(tmpdir(), 'portal-growth-'))
+  cpSync(folder, own, { recursive: true })
+  return { url: databaseAt(url, name), folder: own, remove: () => rm(own, { recursive: true, force: true }) }
+}
+
+const OBJECT_IN_USE = '55006'
+
+function databaseAt(url, name) {
+  const at = new URL(url)
+  at.pathname = `/${name}`
+  return at.href
+}
+
+/** The rows of one statement. */
+export async function ask(connectionString, text) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}

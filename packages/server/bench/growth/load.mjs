@@ -1,0 +1,72 @@
+// A load that does not wait for its answers.
+import http from 'node:http'
+
+/** Who waits longer has gone. */
+const ANSWER_MS = 60_000
+const SHOWN = 10
+
+/** `rate` GETs a second of `paths`, whether or not the ones before have been answered; `stop` tells how they ended. */
+export function openLoop(url, paths, rate) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 200 })
+  const statuses = new Map()
+  const failures = []
+  const times = []
+  const pending = new Set()
+  let sent = 0
+  const count = (status, path) => {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (status !== 200 && failures.length < SHOWN) failures.push(`${status} ${path}`)
+  }
+  const one = async (path) => {
+    const begun = performance.now()
+    const ended = await get(agent, url + path)
+    times.push(performance.now() - begun)
+    count(ended, path)
+  }
+  const begun = performance.now()
+  const timer = setInterval(() => {
+    for (const due = ((performance.now() - begun) / 1_000) * rate; sent < due; sent += 1) {
+      const call = one(paths[sent % paths.length]).finally(() => pending.delete(call))
+      pending.add(call)
+    }
+  }, 10)
+  return {
+    sent: () => sent,
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(pending)
+      agent.destroy()
+      times.sort((a, b) => a - b)
+      const at = (share) => Math.round(times[Math.floor(times.length * share)] ?? 0)
+      if (failures.length > 0) console.log(`  failed: ${failures.join(', ')}`)
+      return { sent, statuses: Object.fromEntries(statuses), p50: at(0.5), p99: at(0.99) }
+    },
+  }
+}
+
+/** How it ended: a status, or what went wrong. */
+async function get(agent, url) {
+  for (;;) {
+    const { ended, isRace } = await attempt(agent, url)
+    if (!isRace) return ended
+  }
+}
+
+/**
+ * A proxy that closes a connection which was idle may meet the next request on its way: a browser sends such a one again
+ * (RFC 9110, 9.2.2), and so does this.
+ */
+function attempt(agent, url) {
+  return new Promise((resolve) => {
+    const end = (ended, isRace = false) => resolve({ ended, isRace })
+    const request = http.get(url, { agent, timeout: ANSWER_MS }, (response) => {
+      response.resume()
+      response.once('end', () => end(response.statusCode))
+      response.once('error', () => end('cut'))
+    })
+    request.once('timeout', () => request.destroy(new Error('timeout')))
+    request.once('error', ({ code, message }) =>
+      end(code ?? message, request.reusedSocket && code === 'ECONNRESET'),
+    )
+  })
+}

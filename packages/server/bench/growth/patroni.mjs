@@ -1,0 +1,150 @@
+// Three PostgreSQLs under Patroni with etcd, and HAProxy in front, from the files of `deploy/`: machines of one machine.
+import { spawn } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readDeployed } from '../../test/deploy.mjs'
+import { endWithUs } from '../../test/ending.mjs'
+import { findProgram } from '../../test/pgbouncer.mjs'
+import { freePort, untilOpen } from '../../test/ports.mjs'
+import { unprivilegedUser } from '../../test/postgres.mjs'
+
+const TRIES = 1_200
+
+export async function openPatroni() {
+  const owner = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'portal-patroni-'))
+  const place = (name) => {
+    const path = join(folder, name)
+    mkdirSync(path, { mode: 0o700 })
+    if (owner !== undefined) chownSync(path, owner.uid, owner.gid)
+    return path
+  }
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const as = { ...owner, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }, stdio: 'ignore' }
+  const etcd = await startEtcd(place('etcd'), as)
+  const nodes = []
+  for (const name of ['pg1', 'pg2', 'pg3']) {
+    nodes.push(await startNode({ name, etcd: etcd.port, home: place(name), as }))
+    // The first one makes the database, the others come from it.
+    if (nodes.length === 1) await until(() => nodes[0].is('primary'), 'a leader')
+  }
+  await untilWhole(nodes)
+  const proxy = await startProxy(folder, nodes)
+  return {
+    url: `postgres://postgres:change-me@127.0.0.1:${proxy.port}/postgres`,
+    leader: () => find(nodes, 'primary'),
+    until,
+    untilWhole: () => untilWhole(nodes),
+    async close() {
+      proxy.child.kill('SIGTERM')
+      for (const node of nodes) await node.stop()
+      etcd.child.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    },
+  }
+}
+
+async function startEtcd(data, as) {
+  const [port, peer] = [await freePort(), await freePort()]
+  const at = (one) => `http://127.0.0.1:${one}`
+  const args = ['--data-dir', data, '--listen-client-urls', at(port), '--advertise-client-urls', at(port)]
+  args.push('--listen-peer-urls', at(peer), '--initial-advertise-peer-urls', at(peer))
+  args.push('--initial-cluster', `default=${at(peer)}`)
+  const child = endWithUs(spawn(findProgram('etcd'), args, as))
+  await untilOpen(port, child)
+  return { port, child }
+}
+
+async function startNode({ name, etcd, home, as }) {
+  const [rest, port] = [await freePort(), await freePort()]
+  const data = join(home, 'data')
+  const text = await readDeployed('patroni/patroni.yml', [
+    ['name: pg1', `name: ${name}`],
+    [/10\.0\.0\.4\d:2379/g, `127.0.0.1:${etcd}`],
+    [/10\.0\.0\.41:8008/g, `127.0.0.1:${rest}`],
+    [/10\.0\.0\.41:5432/g, `127.0.0.1:${port}`],
+    [/10\.0\.0\.0\/24/g, '127.0.0.0/8'],
+    ['data_dir: /var/lib/postgresql/15/portal', `data_dir: ${data}`],
+    ['/var/lib/postgresql/.pgpass-patroni', join(home, 'pgpass')],
+    // Backups are the restore drill's.
+    ['archive_command: pgbackrest --stanza=portal archive-push %p', 'archive_command: /bin/true'],
+    ['restore_command: pgbackrest --stanza=portal archive-get %f "%p"', 'restore_command: /bin/false'],
+    ['    - pgbackrest\n', ''],
+  ])
+  const file = join(home, 'patroni.yml')
+  writeFileSync(file, text)
+  const child = endWithUs(spawn(findProgram('patroni'), [file], as))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  const ask = (path, body) =>
+    fetch(`http://127.0.0.1:${rest}/${path}`, body && { method: 'POST', body: JSON.stringify(body) })
+  /** Its PostgreSQL outlives it. */
+  const killPostgres = () => {
+    try {
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    } catch {
+      // It does not run.
+    }
+  }
+  process.once('exit', killPostgres)
+  return {
+    ...{ name, rest, port },
+    is: (role) =>
+      ask(role).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    switchover: async () => {
+      const answer = await ask('switchover', { leader: name })
+      if (!answer.ok) throw new Error(`switchover: ${answer.status} ${await answer.text()}`)
+    },
+    /** As a machine that dies. */
+    kill() {
+      child.kill('SIGKILL')
+      killPostgres()
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+      killPostgres()
+    },
+  }
+}
+
+async function startProxy(folder, nodes) {
+  const port = await freePort()
+  const servers = nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} port ${node.rest}\n`)
+  const text = await readDeployed('haproxy/postgres.cfg', [
+    ['bind 127.0.0.1:5000', `bind 127.0.0.1:${port}`],
+    [/( {2}server pg\d .*\n?)+/g, servers.join('')],
+  ])
+  const file = join(folder, 'postgres.cfg')
+  writeFileSync(file, text)
+  const child = endWithUs(spawn(findProgram('haproxy'), ['-q', '-db', '-f', file], { stdio: 'ignore' }))
+  await untilOpen(port, child)
+  return { port, child }
+}
+
+async function findAll(nodes, role) {
+  const found = []
+  for (const node of nodes) if (await node.is(role)) found.push(node)
+  return found
+}
+
+async function find(nodes, role) {
+  return (await findAll(nodes, role))[0]
+}
+
+/** Without a synchronous replica nobody takes over: an acknowledged write could be lost. */
+async function untilWhole(nodes) {
+  await until(async () => (await findAll(nodes, 'replica')).length === nodes.length - 1, 'the replicas')
+  await until(async () => (await find(nodes, 'sync')) !== undefined, 'a synchronous replica')
+}
+
+async function until(isSo, what) {
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    if (tries > TRIES) throw new Error(`${what} did not come`)
+    await sleep(100)
+  }
+}

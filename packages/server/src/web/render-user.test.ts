@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownFolder } from '../kernel/storage/own-folder'
+import { createReleaseFolder, testRenderWorker } from '../testing/release-folder'
+import { folderSource } from './release-source'
+import { startVariant } from './running'
+
+/** `nobody`, on every Linux. */
+const NOBODY = { uid: 65534, gid: 65534 }
+const isReadable = (file: string) => spawnSync('/bin/cat', [file], { cwd: '/', ...NOBODY }).status === 0
+
+function whyNot(): string | undefined {
+  if (process.getuid?.() !== 0) return 'only root may become another user'
+  return isReadable(testRenderWorker().pathname)
+    ? undefined
+    : 'the other user cannot read the folder of this clone'
+}
+
+const reason = whyNot()
+const title = 'RENDER_USER'
+const suite =
+  reason === undefined
+    ? (work: () => void) => describe(title, work)
+    : (_work: () => void) => describe.skip(`${title} (skipped: ${reason})`, () => undefined)
+
+suite(() => {
+  it('draws pages, as that user and with none of the groups of the server', async () => {
+    const releases = await createReleaseFolder()
+    await chmod(releases.folder, 0o755)
+    const who =
+      '[process.getuid(), process.geteuid(), process.getgid(), process.getegid(), process.getgroups()]'
+    const bundle = `exports.renderShellOnly = exports.renderDocument = async () => ({ status: 200, rendered: true, html: JSON.stringify(${who}) })`
+    await releases.publish('shell', '1', { bundle })
+    const { worker } = await startVariant(
+      {
+        source: folderSource(releases.folder, '/releases'),
+        workerUrl: testRenderWorker(),
+        site: {
+          ...{ brand: 'Vitrine', publicUrl: 'https://vitrine.example', legalContact: 'a@b.invalid' },
+          ...{ apiUrl: '', pagamentos: { metodos: ['pix'], cartao: null } },
+        },
+        call: async () => ({ status: 200, text: '{}', isJson: true }),
+        user: NOBODY,
+      },
+      { id: 'x', below: 100, versions: { shell: '1' }, previous: {} },
+    )
+    const { body } = await worker.render({ url: '/', now: new Date(0), shellOnly: false })
+    await worker.drain()
+    await releases.remove()
+    expect(JSON.parse(new TextDecoder().decode(body))).toEqual([65534, 65534, 65534, 65534, [65534]])
+  })
+
+  it('cannot read the folders of the database and of the pictures', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'portal-data-'))
+    await chmod(data, 0o755)
+    const folder = join(data, 'db')
+    await mkdir(folder)
+    await writeFile(join(folder, 'file'), 'um dado')
+    expect(isReadable(join(folder, 'file'))).toBe(true)
+    ownFolder(folder)
+    expect(isReadable(join(folder, 'file'))).toBe(false)
+    await rm(data, { recursive: true })
+  })
+})

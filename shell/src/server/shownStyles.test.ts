@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shownStyles } from './shownStyles'
+
+const SHEET = [
+  ':root{--gold:#a87a1f;--mark:url("data:image/svg+xml;a");--frame:1px solid var(--line-2);--line-2:#ddd}',
+  '@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--gold:#d9ae55;--line-2:#333}}',
+  '.rail{gap:1rem}.rail>*{scroll-snap-align:start}',
+  '.empty h1,.price{font-size:2rem}.price--big{color:var(--gold)}',
+  '.stack>.row:not(.row--wide,:has(>.price)){gap:0}',
+  '@media(min-width:60rem){.rail{margin:0}.dock{display:none}}',
+  '@keyframes sk{to{opacity:0}}',
+  'dialog{border:0}dialog::backdrop{background:#000}',
+].join('')
+
+const shown = (markup: string, own = '') => shownStyles(SHEET, markup, own)
+
+describe('what a page shows of a sheet', () => {
+  it('is the rules whose classes all stand in its markup, under their conditions and in their order', () => {
+    expect(shown('<div class="wrap rail"></div>')).toBe(
+      '.rail{gap:1rem}.rail>*{scroll-snap-align:start}@media(min-width:60rem){.rail{margin:0}}',
+    )
+  })
+
+  it('holds of a list of selectors those that are shown', () => {
+    expect(shown('<p class="price">1</p>')).toBe('.price{font-size:2rem}')
+  })
+
+  it('takes no class for missing that a rule excludes', () => {
+    expect(shown('<div class="stack"><p class="row"></p></div>')).toBe(
+      '.stack>.row:not(.row--wide,:has(>.price)){gap:0}',
+    )
+  })
+
+  it('asks a selector without a class for its element', () => {
+    expect(shown('<dialog></dialog>')).toBe('dialog{border:0}dialog::backdrop{background:#000}')
+  })
+
+  it('brings the tokens that its rules name, in each theme', () => {
+    expect(shown('<p class="price--big">1</p>')).toBe(
+      ':root{--gold:#a87a1f}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--gold:#d9ae55}}.price--big{color:var(--gold)}',
+    )
+  })
+
+  it('brings those that the screen names itself, and what they name', () => {
+    expect(shown('<p style="background:var(--mark)"></p>')).toBe(':root{--mark:url("data:image/svg+xml;a")}')
+    expect(shown('', '.a{border:var(--frame)}')).toBe(
+      ':root{--frame:1px solid var(--line-2);--line-2:#ddd}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--line-2:#333}}',
+    )
+  })
+})
+
+it('finds every token that the frame names in the first sheet', () => {
+  const read = (file: string) => readFileSync(join(__dirname, file), 'utf8')
+  const later = new Set(read('../../../packages/ui/src/tokens-later.css').match(/--[\w-]+(?=: )/g))
+  const named = [...read('../shell.css').matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => later.has(name))).toEqual([])
+})
