@@ -3,7 +3,8 @@ import { eraseConta } from '@portal/api/usuario'
 import { alert, call, navigate, session, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
-import { Form, Formik, type FormikHelpers } from 'formik'
+import { Formik, type FormikHelpers } from 'formik'
+import { RequiredForm } from '../../lib/form/RequiredForm'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 import { PasswordField } from '../../lib/senha/PasswordField'
 
@@ -29,7 +30,7 @@ export function EraseContaDialog({ open, temSenha, onClose }: ApagarContaDialogP
     <Dialog open={open} onClose={onClose} title="Apagar conta" size="md">
       <Formik initialValues={{ password: '' }} onSubmit={erase}>
         {({ isSubmitting }) => (
-          <Form className="dlg__bd stack">
+          <RequiredForm className="dlg__bd stack">
             <p>
               Seus anúncios saem do ar na hora e seus dados são apagados, menos o que a lei manda guardar.
               Essa ação não pode ser desfeita.
@@ -43,7 +44,7 @@ export function EraseContaDialog({ open, temSenha, onClose }: ApagarContaDialogP
                 Apagar minha conta
               </Button>
             </div>
-          </Form>
+          </RequiredForm>
         )}
       </Formik>
     </Dialog>

@@ -43,7 +43,8 @@ export function QuemE({ user, verificado }: Pick<ResumoProps, 'user' | 'verifica
   return (
     <div className={`panes__soft ${styles['who'] ?? ''}`}>
       <p>
-        {first ? `Olá, ${first}` : 'Painel'}{' '}
+        {first ? `Olá, ${first}` : 'Painel'}
+        {verificado !== undefined && ' · '}
         {verificado !== undefined && (
           <span className={verificado ? styles['verified'] : undefined}>
             {verificado && <Icon of={BadgeCheck} small />}

@@ -43,6 +43,17 @@ describe('/login', () => {
     },
   )
 
+  it('says beside each field what is missing, and asks the server nothing', async () => {
+    const { fake, person } = show(<LoginScreen />, { user: null, handlers: [] })
+    await person.click(screen.getByRole('button', { name: 'Entrar' }))
+    expect(screen.getAllByText('Campo obrigatório')).toHaveLength(2)
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    await person.type(screen.getByLabelText('E-mail'), 'marina@exemplo.com.br')
+    expect(screen.queryByText('Campo obrigatório')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Entrar' }).closest('form')).toHaveAttribute('novalidate')
+    expect(sentTo(fake, 'POST /api/login')).toBeUndefined()
+  })
+
   it.each([
     ['CREDENCIAIS_INVALIDAS', 'E-mail ou senha incorretos.', 'E-mail ou senha incorretos.'],
     ['CREDENCIAIS_INVALIDAS', '', 'Credenciais inválidas.'],

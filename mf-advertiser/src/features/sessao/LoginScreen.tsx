@@ -1,9 +1,10 @@
 import { Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
-import { Form, Formik } from 'formik'
+import { Formik } from 'formik'
 import { useState } from 'react'
 import { EntryPanel } from '../../lib/EntryPanel'
 import { Recusa } from '../../lib/form/Recusa'
+import { RequiredForm } from '../../lib/form/RequiredForm'
 import { TextField } from '../../lib/form/fields'
 import { PasswordField } from '../../lib/senha/PasswordField'
 import { useSignedInGuard } from '../../lib/useSignedInGuard'
@@ -46,7 +47,7 @@ export default function LoginScreen() {
       <div className="stack">
         <Formik initialValues={{ ...typed, password: '' }} onSubmit={enter}>
           {({ isSubmitting }) => (
-            <Form className="stack">
+            <RequiredForm className="stack">
               <Recusa>{recusa}</Recusa>
               <TextField name="email" type="email" label="E-mail" autoComplete="username webauthn" required />
               <PasswordField name="password" label="Senha" autoComplete="current-password" required />
@@ -56,7 +57,7 @@ export default function LoginScreen() {
               <Button type="submit" kind="primary" block busy={isSubmitting} busyLabel="Entrando…">
                 Entrar
               </Button>
-            </Form>
+            </RequiredForm>
           )}
         </Formik>
         <EntrarComChave onRefused={setRecusa} />

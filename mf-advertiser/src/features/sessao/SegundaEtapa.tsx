@@ -1,8 +1,9 @@
 import { Button } from '@portal/ui/Button'
-import { Form, Formik } from 'formik'
+import { Formik } from 'formik'
 import { useState } from 'react'
 import { EntryPanel } from '../../lib/EntryPanel'
 import { Recusa } from '../../lib/form/Recusa'
+import { RequiredForm } from '../../lib/form/RequiredForm'
 import { TextField } from '../../lib/form/fields'
 import { signIn, type Credenciais, type Recusada } from './signIn'
 
@@ -49,7 +50,7 @@ export function SegundaEtapa({ credenciais, onBack }: SegundaEtapaProps) {
     >
       <Formik key={label} initialValues={{ codigo: '' }} onSubmit={enter}>
         {({ isSubmitting }) => (
-          <Form className="stack">
+          <RequiredForm className="stack">
             <Recusa>{recusa}</Recusa>
             <TextField name="codigo" label={label} required autoFocus {...input} />
             <Button type="submit" kind="primary" block busy={isSubmitting} busyLabel="Entrando…">
@@ -65,7 +66,7 @@ export function SegundaEtapa({ credenciais, onBack }: SegundaEtapaProps) {
             >
               {other}
             </Button>
-          </Form>
+          </RequiredForm>
         )}
       </Formik>
     </EntryPanel>

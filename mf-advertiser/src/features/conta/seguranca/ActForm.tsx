@@ -1,8 +1,9 @@
 import type { Result } from '@portal/api/erros'
 import { Button } from '@portal/ui/Button'
-import { Form, Formik, type FormikHelpers } from 'formik'
+import { Formik, type FormikHelpers } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { Recusa } from '../../../lib/form/Recusa'
+import { RequiredForm } from '../../../lib/form/RequiredForm'
 import { errosDeCampo, mensagemDe } from '../../../lib/mensagem'
 import { PasswordField } from '../../../lib/senha/PasswordField'
 
@@ -45,7 +46,7 @@ export function ActForm<T>(props: ActFormProps<T>) {
   return (
     <Formik initialValues={{ ...EMPTY, ...initial }} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form className="dlg__bd stack">
+        <RequiredForm className="dlg__bd stack">
           <Recusa>{recusa}</Recusa>
           {children}
           {senha && (
@@ -62,7 +63,7 @@ export function ActForm<T>(props: ActFormProps<T>) {
               {label}
             </Button>
           </div>
-        </Form>
+        </RequiredForm>
       )}
     </Formik>
   )
