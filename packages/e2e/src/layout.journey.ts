@@ -106,7 +106,7 @@ it.each([768, 1024, 1100, 1280])('Meus Anúncios has no button over words at %i 
   expect(found).toEqual([])
 })
 
-it.each([320, 390])(
+it.each([320, 390, 1280])(
   'state, city and filters stand in one row of the list at %i px, nothing cut',
   async (width) => {
     const { rows, cut, past } = await look('/acompanhantes', { width }, async (page) => ({

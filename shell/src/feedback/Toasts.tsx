@@ -16,7 +16,13 @@ export function Toasts({ feedback }: { feedback: Feedback }) {
   const toasts = useStore(feedback.store, (state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
-  useEffect(() => raise(region.current, newest !== undefined), [newest])
+  useEffect(() => {
+    const show = () => raise(region.current, newest !== undefined)
+    show()
+    const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && show()
+    document.addEventListener('toggle', onToggle, true)
+    return () => document.removeEventListener('toggle', onToggle, true)
+  }, [newest])
   return (
     <div ref={region} className="toasts" role="status" aria-live="polite" popover="manual">
       {toasts.map(({ id, message, kind, action }) => (

@@ -52,6 +52,21 @@ describe('toasts', () => {
     expect(screen.getByRole('link', { name: 'Concluir perfil' })).toHaveAttribute('href', '/perfil')
   })
 
+  it('comes above a dialog that opens after it', () => {
+    const feedback = createFeedback()
+    const shown = jest.fn()
+    Object.assign(HTMLElement.prototype, { showPopover: shown })
+    render(<Toasts feedback={feedback} />)
+    act(() => feedback.toast('Cadastro confirmado.', 'success'))
+    expect(shown).toHaveBeenCalledTimes(1)
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.showModal()
+    dialog.dispatchEvent(new Event('toggle'))
+    expect(shown).toHaveBeenCalledTimes(2)
+    dialog.remove()
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  })
+
   it.each([
     ['a redirect', 'navigate', ['Perfil salvo.']],
     ['a reload', 'reload', []],
