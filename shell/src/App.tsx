@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Router } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { Boundary } from './Boundary'
-import { pressAgain } from './earlyPress'
+import { repeatEarly, type Early } from './early'
 import { Overlay } from './feedback/Overlay'
 import { Questions } from './feedback/Questions'
 import { Toasts } from './feedback/Toasts'
@@ -26,17 +26,19 @@ import type { View } from './routing/view'
 
 interface AppProps {
   shell: Shell
-  /** What of the server's markup was pressed before this took it over. */
-  press?: EventTarget | null | undefined
+  /** What was done to the server's markup before this took it over. */
+  early?: Early
 }
 
 /** The one React tree and the one router; screens of remotes are leaves in it. */
-export function App({ shell, press }: AppProps) {
+export function App({ shell, early }: AppProps) {
   const view = useStore(shell.navigation.store, (state) => state.view)
   const navigator = useMemo(() => routerNavigator(shell.host), [shell])
   const operated = shell.site.area === 'operacao'
   // After the effects of every screen below: all of them hear by now.
-  useEffect(() => pressAgain(press), [press])
+  useEffect(() => {
+    if (early !== undefined) repeatEarly(early)
+  }, [early])
   return (
     <ShellContext value={shell}>
       <Router location={view.place} navigator={navigator}>

@@ -10,8 +10,14 @@ let anuncio: string
 beforeAll(async () => {
   session = await signInDemo(running.portal)
   const { anuncios } = await (await fetch(`${running.portal.url}/api/anuncios/filtro`)).json()
-  anuncio = `/anuncio/${anuncios.find(({ qtdFotos }: { qtdFotos: number }) => qtdFotos > 1).titulo_formatado}`
+  // The one with the most: it has all that a page of photos can have.
+  const [most] = anuncios.sort((one: Found, other: Found) => other.qtdFotos - one.qtdFotos)
+  anuncio = `/anuncio/${most.titulo_formatado}`
 })
+
+interface Found {
+  qtdFotos: number
+}
 
 interface Look {
   width: number

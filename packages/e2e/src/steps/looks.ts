@@ -43,9 +43,17 @@ export async function faultsOf(page: Page, name: string, looks: readonly Look[])
     await page.emulateMedia({ colorScheme })
     const look = `${name}, ${width} px, ${colorScheme}`
     await picture(page, look)
-    faults.push(...(await findings(page)).map((finding) => `${look}: ${finding}`))
+    faults.push(...(await lastingFindings(page)).map((finding) => `${look}: ${finding}`))
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (beyond > 0) faults.push(`${look}: ${beyond} px too wide`)
   }
   return faults
+}
+
+/** Colours that scripts choose, such as those of antd's dialogs, follow the screen's a moment later: what is wrong stays wrong. */
+async function lastingFindings(page: Page): Promise<string[]> {
+  const found = await findings(page)
+  if (found.length === 0) return found
+  await page.waitForTimeout(1_000)
+  return findings(page)
 }

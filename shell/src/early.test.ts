@@ -1,4 +1,4 @@
-import { pressAgain } from './earlyPress'
+import { earlyIn, repeatEarly } from './early'
 
 let heard: string[]
 
@@ -17,7 +17,7 @@ function page(): Element {
 
 function press(target: Element): void {
   window.pressed = target
-  pressAgain(target)
+  repeatEarly(earlyIn(document))
 }
 
 beforeEach(page)
@@ -37,9 +37,21 @@ it('leaves links and forms alone, which a browser has followed', () => {
 it('forgets a press when another came after it, and one on a page that is no longer there', () => {
   const first = page()
   window.pressed = document.body
-  pressAgain(first)
+  repeatEarly({ press: first, focus: null })
   document.body.replaceChildren()
   press(first)
-  pressAgain(undefined)
+  repeatEarly({ press: undefined, focus: null })
   expect(heard).toEqual([])
+})
+
+it('tells the field that has the focus so, and none that lost it', () => {
+  document.body.innerHTML = '<input id="one" /><input id="other" />'
+  const told: string[] = []
+  document.addEventListener('focusin', ({ target }) => told.push((target as Element).id))
+  document.getElementById('one')?.focus()
+  const early = earlyIn(document)
+  repeatEarly(early)
+  document.getElementById('other')?.focus()
+  repeatEarly(early)
+  expect(told).toEqual(['one', 'one', 'other'])
 })
