@@ -12,7 +12,10 @@ const operacao = document.body.classList.contains('op')
   : undefined
 const styled = Promise.all([later, operacao])
 
-start(window, installHost, styled).catch((failure: unknown) => {
-  // Nothing is on screen that could say so; the console is all there is.
-  console.error(failure)
+// A task of its own: on a poor phone what has been loaded took long enough to become modules.
+setTimeout(() => {
+  start(window, installHost, styled).catch((failure: unknown) => {
+    // Nothing is on screen that could say so; the console is all there is.
+    console.error(failure)
+  })
 })

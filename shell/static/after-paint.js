@@ -2,6 +2,7 @@
 // to itself. `data-scripts` are run in their order; `data-hints` are what those will ask for. What stands after an
 // address's `#` is what the file is held against.
 ;(() => {
+  const FILES_EACH = 3
   // The theme that was chosen on this device, before anything else: `shell/src/frame/theme.ts` writes it.
   try {
     const theme = JSON.parse(localStorage.getItem('shell:tema'))
@@ -33,13 +34,38 @@
     if (new URL(address, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
     document.head.append(element)
   }
+  const script = (file) => add('script', file, { async: false, src: file[0] })
+  const hint = (file) =>
+    add('link', file, { rel: 'preload', as: file[0].endsWith('.css') ? 'style' : 'script', href: file[0] })
+  // A poor phone answers a touch between two tasks: a few files each, then what opening the tab's storage costs, while the
+  // scripts are on their way.
+  const inTasks = (tasks) => {
+    const task = tasks.shift()
+    if (task === undefined) return
+    task()
+    setTimeout(() => inTasks(tasks))
+  }
+  const openStorage = () => {
+    try {
+      sessionStorage.getItem('')
+    } catch {
+      // Forbidden storage: the shell goes without.
+    }
+  }
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
-    for (const file of filesIn(scripts)) add('script', file, { async: false, src: file[0] })
-    for (const file of filesIn(hints))
-      add('link', file, { rel: 'preload', as: file[0].endsWith('.css') ? 'style' : 'script', href: file[0] })
+    const files = [
+      ...filesIn(scripts).map((file) => () => script(file)),
+      ...filesIn(hints).map((file) => () => hint(file)),
+    ]
+    const tasks = []
+    while (files.length > 0) {
+      const some = files.splice(0, FILES_EACH)
+      tasks.push(() => some.forEach((ask) => ask()))
+    }
+    inTasks([...tasks, openStorage])
   }
   // The frame is painted between the two.
   requestAnimationFrame(() => setTimeout(begin))

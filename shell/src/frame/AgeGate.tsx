@@ -49,8 +49,14 @@ function Gate({ onConfirm }: { onConfirm: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    if (element !== null && !element.open) element.showModal()
-    return () => element?.close()
+    // All that lies below is styled anew: on a poor phone in a task of its own, after the page's.
+    const task = setTimeout(() => {
+      if (element !== null && !element.open) element.showModal()
+    })
+    return () => {
+      clearTimeout(task)
+      element?.close()
+    }
   }, [])
   return (
     <dialog

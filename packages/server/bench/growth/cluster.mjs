@@ -2,7 +2,7 @@
 // loopback, on free ports, and ends by its own process id.
 import { findProgram, startPgBouncer } from '../../test/pgbouncer.mjs'
 import { skip } from '../arguments.mjs'
-import { ask, copyHouse, openHouse } from './house.mjs'
+import { ask, copyHouse, newHouse, openHouse } from './house.mjs'
 import { startProxy } from './proxy.mjs'
 import { startRole } from './roles.mjs'
 
@@ -12,11 +12,14 @@ export function requirePrograms(...names) {
   if (missing.length > 0) skip(`${missing.join(', ')} not installed`)
 }
 
-/** Runs `work` with a database, through a pooler where `pooled`; ends everything afterwards. */
-export async function withCluster({ pooled = false }, work) {
+/**
+ * Runs `work` with a database, through a pooler where `pooled`; ends everything afterwards. It holds the demonstration, or what
+ * `fill(url)` puts into an empty one.
+ */
+export async function withCluster({ pooled = false, fill }, work) {
   const house = await openHouse()
   if (!house.ok) skip(`PostgreSQL cannot start here (${house.reason})`)
-  const { url, folder, remove } = await copyHouse(house)
+  const { url, folder, remove } = await (fill ? newHouse(house, fill) : copyHouse(house))
   const pooler = pooled ? await startPgBouncer(url) : undefined
   const ends = []
   const env = {

@@ -63,6 +63,15 @@ export async function copyHouse({ url, folder }) {
   return { url: databaseAt(url, name), folder: own, remove: () => rm(own, { recursive: true, force: true }) }
 }
 
+/** The same of one's own, filled by `fill(url)`. */
+export async function newHouse({ url }, fill) {
+  const name = `nova_${process.pid}`
+  await ask(url, `CREATE DATABASE ${name}`)
+  const own = await mkdtemp(join(tmpdir(), 'portal-growth-'))
+  await fill(databaseAt(url, name))
+  return { url: databaseAt(url, name), folder: own, remove: () => rm(own, { recursive: true, force: true }) }
+}
+
 const OBJECT_IN_USE = '55006'
 
 function databaseAt(url, name) {

@@ -1,0 +1,91 @@
+// pnpm bench growth size [listings] [seconds]: what 2×api, 2×web and a worker behind HAProxy carry with so many listings
+// (1,000,000), ten connections that ask again once they are answered; the median of three. Exits with 1 where an answer
+// failed; figures that are wanted (rule: architecture/figures) are printed beside those that are.
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { numberAt } from '../arguments.mjs'
+import { loadBench } from '../load.mjs'
+import { verdict } from '../portal.mjs'
+import { requirePrograms, withCluster } from './cluster.mjs'
+
+const LISTINGS = numberAt(0, 1_000_000)
+const SECONDS = numberAt(1, 20)
+const ROUNDS = 3
+const CONNECTIONS = 10
+/** No page is asked for twice in a round. */
+const ADDRESSES = 12_000
+const KEPT = 200
+const WANTED = {
+  'kept pages': { rate: 3_000, p99: 60 },
+  'uncached pages': { rate: 100, p99: 300 },
+  'uncached JSON': { rate: 250, p99: 200 },
+}
+const SCRIPT = fileURLToPath(new URL('addresses.lua', import.meta.url))
+const run = promisify(execFile)
+
+requirePrograms('haproxy', 'wrk')
+const { prepare } = await loadBench('http-data')
+let addresses
+const fill = async (url) => (addresses = await prepare(url, LISTINGS, ADDRESSES))
+await withCluster({ fill }, async ({ start, proxy, sql, folder }) => {
+  const began = performance.now()
+  const api = [await start('api'), await start('api')]
+  const inside = { API_INTERNAL_URL: await proxy({ api, web: [] }), PAGE_CACHE_MB: '64' }
+  const web = await Promise.all([start('web', inside), start('web', inside)])
+  await start('worker')
+  const url = await proxy({ api, web })
+  const [{ size }] = await sql('SELECT pg_size_pretty(pg_database_size(current_database())) AS size')
+  console.log(`${LISTINGS} listings, ${size}; up after ${Math.round((performance.now() - began) / 1_000)} s`)
+
+  const pages = addresses['search page'].flatMap((page, n) => [page, addresses['advert page'][n]])
+  const kept = pages.slice(0, KEPT)
+  const ask = (paths, seconds) => askAll({ url, folder, paths, seconds })
+  const failed = {}
+  const measure = async (name, pathsOf) => {
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await ask(pathsOf(round), SECONDS))
+    report(name, rounds)
+    failed[name] = rounds.reduce((sum, one) => sum + one.failed, 0)
+  }
+  const part = (list, round) => list.slice((round * list.length) / ROUNDS, ((round + 1) * list.length) / ROUNDS)
+
+  await ask(part(pages, 0).slice(0, KEPT), 5)
+  await measure('uncached pages', (round) => part(pages, round).slice(KEPT))
+  await measure('uncached JSON', (round) => part(addresses['search JSON'], round))
+  await ask(kept, 10)
+  const before = await pagesOf(web)
+  await measure('kept pages', () => kept)
+  const after = await pagesOf(web)
+  const share = (after.hit - before.hit) / (after.all - before.all)
+  const [{ done }] = await sql('SELECT count(*)::int AS done FROM jobs WHERE feito_em > now() - interval \'2 minutes\'')
+  console.log(`kept hits with the worker running (${done} jobs in two minutes): ${(share * 100).toFixed(1)} %, wanted > 90 %`)
+  verdict(Object.entries(failed).map(([name, count]) => [`${name}: answers that failed`, count, 0]))
+})
+
+async function askAll({ url, folder, paths, seconds }) {
+  const file = join(folder, 'addresses')
+  await writeFile(file, `${paths.join('\n')}\n`)
+  const flags = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', SCRIPT]
+  const { stdout } = await run('wrk', [...flags, url], { env: { ...process.env, ADDRESSES: file } })
+  const figures = JSON.parse(stdout.slice(stdout.lastIndexOf('{"requests"')))
+  return { ...figures, rate: figures.requests / figures.seconds }
+}
+
+function report(name, rounds) {
+  const median = (figure) => rounds.map((round) => round[figure]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]
+  const [rate, p50, p99] = ['rate', 'p50', 'p99'].map((figure) => Math.round(median(figure)))
+  const wanted = WANTED[name]
+  const is = rate >= wanted.rate && p99 < wanted.p99 ? 'reached' : 'NOT REACHED'
+  console.log(`${name}: ${rate}/s, p50 ${p50} ms, p99 ${p99} ms; wanted ${wanted.rate}/s below ${wanted.p99} ms: ${is}`)
+}
+
+/** What the web processes' pages had been kept, of all that they answered. */
+async function pagesOf(web) {
+  const texts = await Promise.all(web.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))
+  const counts = texts.flatMap((text) => [...text.matchAll(/^page_cache_total\{result="(\w+)"\} (\d+)/gmu)])
+  const sum = (of) => of.reduce((total, [, , count]) => total + Number(count), 0)
+  return { hit: sum(counts.filter(([, result]) => result === 'hit')), all: sum(counts) }
+}
