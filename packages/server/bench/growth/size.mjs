@@ -50,7 +50,8 @@ await withCluster({ fill }, async ({ start, proxy, sql, folder }) => {
     report(name, rounds)
     failed[name] = rounds.reduce((sum, one) => sum + one.failed, 0)
   }
-  const part = (list, round) => list.slice((round * list.length) / ROUNDS, ((round + 1) * list.length) / ROUNDS)
+  const part = (list, round) =>
+    list.slice((round * list.length) / ROUNDS, ((round + 1) * list.length) / ROUNDS)
 
   await ask(part(pages, 0).slice(0, KEPT), 5)
   await measure('uncached pages', (round) => part(pages, round).slice(KEPT))
@@ -60,8 +61,12 @@ await withCluster({ fill }, async ({ start, proxy, sql, folder }) => {
   await measure('kept pages', () => kept)
   const after = await pagesOf(web)
   const share = (after.hit - before.hit) / (after.all - before.all)
-  const [{ done }] = await sql('SELECT count(*)::int AS done FROM jobs WHERE feito_em > now() - interval \'2 minutes\'')
-  console.log(`kept hits with the worker running (${done} jobs in two minutes): ${(share * 100).toFixed(1)} %, wanted > 90 %`)
+  const [{ done }] = await sql(
+    "SELECT count(*)::int AS done FROM jobs WHERE feito_em > now() - interval '2 minutes'",
+  )
+  console.log(
+    `kept hits with the worker running (${done} jobs in two minutes): ${(share * 100).toFixed(1)} %, wanted > 90 %`,
+  )
   verdict(Object.entries(failed).map(([name, count]) => [`${name}: answers that failed`, count, 0]))
 })
 
@@ -75,11 +80,14 @@ async function askAll({ url, folder, paths, seconds }) {
 }
 
 function report(name, rounds) {
-  const median = (figure) => rounds.map((round) => round[figure]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]
+  const median = (figure) =>
+    rounds.map((round) => round[figure]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]
   const [rate, p50, p99] = ['rate', 'p50', 'p99'].map((figure) => Math.round(median(figure)))
   const wanted = WANTED[name]
   const is = rate >= wanted.rate && p99 < wanted.p99 ? 'reached' : 'NOT REACHED'
-  console.log(`${name}: ${rate}/s, p50 ${p50} ms, p99 ${p99} ms; wanted ${wanted.rate}/s below ${wanted.p99} ms: ${is}`)
+  console.log(
+    `${name}: ${rate}/s, p50 ${p50} ms, p99 ${p99} ms; wanted ${wanted.rate}/s below ${wanted.p99} ms: ${is}`,
+  )
 }
 
 /** What the web processes' pages had been kept, of all that they answered. */

@@ -22,8 +22,10 @@ export function createApiTexts({ call, clock }: { call: PageCall; clock: Clock }
   const cache = createPageCache({
     maxBytes: MAX_BYTES,
     freshMs: KEPT_MS,
+    heardMs: KEPT_MS,
     staleMs: KEPT_MS,
     spareMs: 0,
+    hears: () => true,
     maySpare: () => false,
     clock,
     onRefreshError: () => undefined,

@@ -4,17 +4,18 @@ import type { RenderedPage } from './render-worker'
 
 const START = Date.parse('2026-11-21T15:00:00Z')
 const FRESH = 500
+const HEARD = 8_000
 const STALE = 10_000
 const SPARE = 600_000
 
-function openCache(maxBytes = 1_000_000) {
+function openCache({ maxBytes = 1_000_000, hears = false } = {}) {
   let now = START
   const onRefreshError = jest.fn()
   const clock = () => new Date(now)
   let inTouch = true
   const cache = createPageCache({
-    ...{ maxBytes, clock, onRefreshError, maySpare: () => inTouch },
-    ...{ freshMs: FRESH, staleMs: STALE, spareMs: SPARE },
+    ...{ maxBytes, clock, onRefreshError, hears: () => hears, maySpare: () => inTouch },
+    ...{ freshMs: FRESH, heardMs: HEARD, staleMs: STALE, spareMs: SPARE },
   })
   const get = async (render: () => Promise<Page>, key = 'a') => {
     const { page, result } = await cache.get(key, render)
@@ -158,7 +159,7 @@ describe('the page cache', () => {
   })
 
   it('stays within its memory, and a flood of invented addresses pushes no page out', async () => {
-    const { get } = openCache(64_000)
+    const { get } = openCache({ maxBytes: 64_000 })
     const big = 'x'.repeat(5_000)
     await get(rendering(big), 'page')
     for (let n = 0; n < 50; n += 1) await get(rendering(big, { status: 404 }), `invented ${n}`)
@@ -168,7 +169,7 @@ describe('the page cache', () => {
   })
 
   it('keeps nothing without memory', async () => {
-    const { get } = openCache(0)
+    const { get } = openCache({ maxBytes: 0 })
     await get(rendering('1'))
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
   })
@@ -188,6 +189,41 @@ describe('the page cache', () => {
     expect(await get(never, 'recife')).toEqual(['hit', '1'])
     cache.forget('tudo')
     expect(await get(rendering('3'), 'recife')).toEqual(['miss', '3'])
+  })
+})
+
+describe('where every change is heard of', () => {
+  it('a copy is good until a change takes it away, or its time comes', async () => {
+    const { cache, get, advance } = openCache({ hears: true })
+    await get(rendering('1'))
+    advance(HEARD - 1)
+    expect(await get(never)).toEqual(['hit', '1'])
+    advance(1)
+    expect(await get(rendering('2'))).toEqual(['stale', '1'])
+    await settled()
+    expect(await get(never)).toEqual(['hit', '2'])
+    cache.forget('tudo')
+    expect(await get(rendering('3'))).toEqual(['miss', '3'])
+  })
+
+  it('one drawn right after a change of what it shows is drawn again: who gave the data may not have heard yet', async () => {
+    const { cache, advance } = openCache({ hears: true })
+    const get = async (html: string, key: string) => (await cache.get(key, rendering(html), [key])).result
+    cache.forget(['goiania'])
+    advance(900)
+    expect([await get('1', 'goiania'), await get('1', 'recife')]).toEqual(['miss', 'miss'])
+    advance(FRESH)
+    expect([await get('2', 'goiania'), await get('2', 'recife')]).toEqual(['stale', 'hit'])
+    await settled()
+    advance(FRESH)
+    expect(await get('3', 'goiania')).toBe('hit')
+  })
+
+  it('the end of the page still counts', async () => {
+    const { get, advance } = openCache({ hears: true })
+    await get(rendering('1', { validUntil: '2026-11-21T15:00:03Z' }))
+    advance(3_000)
+    expect(await get(rendering('2'))).toEqual(['miss', '2'])
   })
 })
 

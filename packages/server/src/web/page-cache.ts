@@ -36,10 +36,14 @@ export interface PageCacheOptions {
   maxBytes: number
   /** A copy is as good as new for so long after its rendering began. */
   freshMs: number
+  /** And for so long where every change is heard of, and none of what it shows was just before. */
+  heardMs: number
   /** And shown at once for so long, while one new one is drawn. */
   staleMs: number
   /** And for so long where no new one can be drawn, as long as `maySpare` says so; 0: never. */
   spareMs: number
+  /** Whether a change that happens now will be heard of in time. */
+  hears(): boolean
   /** False where a change may have passed unheard. */
   maySpare(): boolean
   clock: Clock
@@ -53,9 +57,13 @@ interface Entry {
   page: Page
   tags: readonly string[]
   freshUntil: number
+  heardUntil: number
   staleUntil: number
   spareUntil: number
 }
+
+/** Another process, which is asked for data, may hear of a change so much later than this one. */
+const SETTLING_MS = 1_000
 
 interface Rendering {
   page: Promise<Page>
@@ -64,10 +72,11 @@ interface Rendering {
 
 /** Keeps rendered pages: bounded by bytes, ended by `validUntil`, and by changes of what they show. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, freshMs, staleMs, spareMs, maySpare, clock, onRefreshError } = options
+  const { maxBytes, freshMs, heardMs, staleMs, spareMs, hears, maySpare, clock, onRefreshError } = options
   const pages = storeOf(maxBytes)
   const negatives = storeOf(maxBytes * NEGATIVE_SHARE)
   const rendering = new Map<string, Rendering>()
+  const recent = recentChanges(clock)
 
   /** Keeps a page whose rendering began at `since`. A failure or a screen for the browser replaces no copy. */
   const keep = (key: string, page: Page, since: number, tags: readonly string[]): Page => {
@@ -80,7 +89,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const staleUntil = Math.min(since + (found ? staleMs : freshMs), page.validUntil)
     const spareUntil = Math.min(since + (found ? spareMs : 0), page.validUntil)
     const freshUntil = Math.min(since + freshMs, staleUntil)
-    store.set(key, { page: kept, tags, freshUntil, staleUntil, spareUntil })
+    const settled = found && !recent.touch(tags, since)
+    const heardUntil = settled ? Math.min(since + heardMs, staleUntil) : freshUntil
+    store.set(key, { page: kept, tags, freshUntil, heardUntil, staleUntil, spareUntil })
     other.delete(key)
     return kept
   }
@@ -118,15 +129,29 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const now = clock().getTime()
       const entry = pages.get(key) ?? negatives.get(key)
       if (entry === undefined || now >= entry.staleUntil) return renderOrSpare(key, render, tags)
-      if (now < entry.freshUntil) return { page: entry.page, result: 'hit' }
+      if (now < (hears() ? entry.heardUntil : entry.freshUntil)) return { page: entry.page, result: 'hit' }
       renderOnce(key, render, tags).catch(onRefreshError)
       return { page: entry.page, result: 'stale' }
     },
     bytes: () => pages.calculatedSize + negatives.calculatedSize,
     forget(changed) {
+      recent.add(changed)
       for (const kept of [pages, negatives, rendering])
         for (const [key, { tags }] of [...kept.entries()]) if (touches(changed, tags)) kept.delete(key)
     },
+  }
+}
+
+/** What has changed a moment ago. */
+function recentChanges(clock: Clock) {
+  let changes: { changed: Changed; at: number }[] = []
+  const since = (at: number) => changes.filter((one) => one.at > at - SETTLING_MS)
+  return {
+    add(changed: Changed) {
+      const at = clock().getTime()
+      changes = [...since(at), { changed, at }]
+    },
+    touch: (tags: readonly string[], at: number) => since(at).some(({ changed }) => touches(changed, tags)),
   }
 }
 

@@ -10,10 +10,14 @@ import type { ReleaseSet } from './release-store'
 import type { Renderer, Visit } from './renderer'
 import type { RendererLog } from './take-up'
 
-/** Changes made by another process show after this where a page is asked for all the time: the search keeps as long. */
+/** Without notice of them, another process's changes show after this where a page is asked for all the time: the search keeps as long. */
 const FRESH_MS = 500
+/** With it only what no notice names, such as an order that has moved within a list of all places. */
+const HEARD_FRESH_MS = 8_000
 /** And after this at the latest. */
 const STALE_MS = 10_000
+/** Two beats of the line to the database, or six of the one to the API. */
+const HEARD_MS = 12_000
 /** While none can be drawn, a copy that no change has taken away is shown for so long. */
 const SPARE_MS = 10 * 60_000
 /** Past this without notice of changes a copy may show what was taken down. */
@@ -69,10 +73,11 @@ export interface PagesOptions {
 /** Pages of the live releases: rendered once, kept for a moment, drawn anew when something changes (ADR 8). */
 export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: PagesOptions): Pages {
   const onRefreshError = (error: unknown) => log.error({ err: error }, 'a kept page was not renewed')
-  const maySpare = () => clock().getTime() - (lastInTouch()?.getTime() ?? 0) < UNHEARD_MS
+  const heardWithin = (ms: number) => clock().getTime() - (lastInTouch()?.getTime() ?? 0) < ms
   const cache = createPageCache({
-    ...{ maxBytes, clock, onRefreshError, maySpare },
-    ...{ freshMs: FRESH_MS, staleMs: STALE_MS, spareMs: SPARE_MS },
+    ...{ maxBytes, clock, onRefreshError },
+    ...{ hears: () => heardWithin(HEARD_MS), maySpare: () => heardWithin(UNHEARD_MS) },
+    ...{ freshMs: FRESH_MS, heardMs: HEARD_FRESH_MS, staleMs: STALE_MS, spareMs: SPARE_MS },
   })
   const readers = new WeakMap<ReleaseSet, (rawUrl: string) => PageAddress>()
 

@@ -35,7 +35,15 @@ describeOnPostgres('pages that one process keeps and another changes', () => {
 
     const reader = createStore(pool, { vault: TEST_VAULT })
     const cache = createPageCache({
-      ...{ maxBytes: 1_000_000, freshMs: 60_000, staleMs: 60_000, spareMs: 0, maySpare: () => true },
+      ...{
+        maxBytes: 1_000_000,
+        freshMs: 60_000,
+        heardMs: 60_000,
+        staleMs: 60_000,
+        spareMs: 0,
+        hears: () => true,
+        maySpare: () => true,
+      },
       clock: () => new Date(),
       onRefreshError: () => undefined,
     })
