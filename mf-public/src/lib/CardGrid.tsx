@@ -20,13 +20,21 @@ export function CardGrid({ cards, heading, below = false }: CardGridProps) {
   return (
     <Grid>
       {cards.map((card, index) => (
-        <AnuncioCard key={card.id} card={card} heading={heading} priority={!below && index < FIRST_ROW} />
+        <AnuncioCard
+          key={card.id}
+          card={card}
+          heading={heading}
+          priority={!below && index < FIRST_ROW}
+          first={index === 0}
+        />
       ))}
     </Grid>
   )
 }
 
-type AnuncioCardProps = Pick<AdCardProps, 'heading' | 'priority' | 'layout' | 'unpaid'> & { card: Card }
+type AnuncioCardProps = Pick<AdCardProps, 'heading' | 'priority' | 'layout' | 'unpaid' | 'first'> & {
+  card: Card
+}
 
 /** One advert with its heart. */
 export function AnuncioCard({ card, ...look }: AnuncioCardProps) {

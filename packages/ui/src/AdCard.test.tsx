@@ -19,8 +19,10 @@ const base: CardAnuncio = {
   novidade: false,
   online: true,
 }
-const show = (change: Partial<CardAnuncio> = {}, props: { priority?: boolean; untold?: boolean } = {}) =>
-  render(<AdCard anuncio={{ ...base, ...change }} href="/anuncio/massagem-relaxante-1" {...props} />)
+const show = (
+  change: Partial<CardAnuncio> = {},
+  props: { priority?: boolean; untold?: boolean; first?: boolean } = {},
+) => render(<AdCard anuncio={{ ...base, ...change }} href="/anuncio/massagem-relaxante-1" {...props} />)
 
 describe('AdCard', () => {
   it('says nothing of hours and price where neither is known', () => {
@@ -83,6 +85,14 @@ describe('AdCard', () => {
     rerender(<AdCard anuncio={base} href="/a" priority />)
     expect(container.querySelector('img')).not.toHaveAttribute('loading')
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
+  })
+
+  it('is as sharp as a phone is wide where a SUPER TOP comes first', () => {
+    const sizes = (superTop: boolean, first: boolean) =>
+      show({ superTop }, { first }).container.querySelector('img')?.getAttribute('sizes')
+    expect(sizes(true, true)).toBe('(min-width: 40rem) 18rem, 92vw')
+    expect(sizes(true, false)).toBe('(min-width: 40rem) 18rem, 8rem')
+    expect(sizes(false, true)).toBe('(min-width: 40rem) 18rem, 8rem')
   })
 
   it('offers only the stored widths that a card may need, up to the original, and fixes the box', () => {

@@ -38,6 +38,8 @@ export interface AdCardProps {
   priority?: boolean
   /** `list` lies down on phones, `rail` stands everywhere. */
   layout?: 'list' | 'rail'
+  /** The first of a list: a SUPER TOP there is as wide as a phone. */
+  first?: boolean
   /** Neither hours nor price are known here: nothing is said of them. */
   untold?: boolean
   /** Rows where nothing can be bought show no paid badges. */
@@ -86,7 +88,7 @@ function paidClasses({ superTop, highlight }: CardAnuncio): string {
   return cx(superTop && 'ad--super', highlight && 'ad--highlight') ?? ''
 }
 
-function CardPicture({ anuncio, priority, layout = 'list' }: AdCardProps) {
+function CardPicture({ anuncio, priority, layout = 'list', first = false }: AdCardProps) {
   return (
     <div className="ad__pic">
       <Picture
@@ -95,7 +97,7 @@ function CardPicture({ anuncio, priority, layout = 'list' }: AdCardProps) {
         largura={anuncio.largura}
         altura={anuncio.altura}
         previa={anuncio.previa}
-        sizes={sizesOf(anuncio, layout)}
+        sizes={sizesOf(anuncio, first && anuncio.superTop ? 'wide' : layout)}
         widths={WIDTHS}
         priority={priority}
       />
@@ -104,14 +106,23 @@ function CardPicture({ anuncio, priority, layout = 'list' }: AdCardProps) {
 }
 
 const CARD_RATIO = 10 / 11
-/** 8 to 18 rem, one to three pixels each; a list of cards says its widths with every one of them. */
+const WIDE_RATIO = 4 / 3
+/** From 8 rem to a phone's width, one to three pixels each; a list of cards says its widths with every one of them. */
 const WIDTHS = [320, 480, 800] as const
 
-/** A card is 18 rem wide at most from 640 px on; on phones 8 rem lying, 15 standing. A picture that is wider is cut. */
-function sizesOf({ largura, altura }: CardAnuncio, layout: 'list' | 'rail'): string {
-  const cut = Math.max(1, (largura && altura ? largura / altura : CARD_RATIO) / CARD_RATIO)
-  const narrow = layout === 'rail' ? 15 : 8
-  return `(min-width: 40rem) ${rem(18 * cut)}, ${rem(narrow * cut)}`
+/**
+ * A card is 18 rem wide at most from 640 px on; on phones 8 rem lying, 15 standing, or all but the gutters. A picture that is
+ * wider is cut.
+ */
+function sizesOf({ largura, altura }: CardAnuncio, layout: 'list' | 'rail' | 'wide'): string {
+  const ratio = largura && altura ? largura / altura : CARD_RATIO
+  const cut = (box: number): number => Math.max(1, ratio / box)
+  const narrow = {
+    list: rem(8 * cut(CARD_RATIO)),
+    rail: rem(15 * cut(CARD_RATIO)),
+    wide: `${Math.ceil(92 * cut(WIDE_RATIO))}vw`,
+  }
+  return `(min-width: 40rem) ${rem(18 * cut(CARD_RATIO))}, ${narrow[layout]}`
 }
 
 function rem(value: number): string {

@@ -61,7 +61,7 @@ describe('after-paint.js', () => {
   it('does not wait for ever in a tab that is not painted', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     run()
-    jest.advanceTimersByTime(500)
+    jest.advanceTimersByTime(510)
     expect(added()).toHaveLength(4)
   })
 

@@ -34,37 +34,45 @@ export function sandboxPage(
   mails: readonly Mail[],
   mensagens: readonly Mensagem[],
 ): string {
-  const rows = cobrancas.map(row).join('')
   const charges =
-    rows === ''
-      ? '<p>Nenhuma cobrança ainda: pague alguma coisa no portal e volte aqui.</p>'
-      : `<table><tr><th>Cobrança</th><th>Valor</th><th>Estado</th><th>Fazer acontecer</th></tr>${rows}</table>`
+    list(cobrancas.map(charge)) || '<p>Nenhuma cobrança ainda: pague alguma coisa no portal e volte aqui.</p>'
+  const phones = list(mensagens.map(({ telefone, texto }) => item(telefone, '', texto)))
+  const outbox = list(
+    mails.slice(0, SHOWN_MAILS).map(({ para, assunto, texto }) => item(assunto, para, texto)),
+  )
   return page(
     'Sandbox',
     `<main><h1>Sandbox de pagamentos</h1><p>Nada aqui move dinheiro de verdade.</p>
 ${newestCode(mails)}${charges}
-${phones(mensagens)}<h1>E-mails enviados</h1><table>${mails.slice(0, SHOWN_MAILS).map(mailRow).join('')}</table></main>`,
+${phones && `<h2>Mensagens a telefones</h2>${phones}`}<h2>E-mails enviados</h2>${outbox || '<p>Nenhum ainda.</p>'}</main>`,
+    STYLE,
   )
 }
 
-function phones(mensagens: readonly Mensagem[]): string {
-  const rows = mensagens.map(
-    ({ telefone, texto }) => `<tr><td>${telefone}</td><td>${escapeHtml(texto)}</td></tr>`,
-  )
-  return rows.length === 0 ? '' : `<h1>Mensagens a telefones</h1><table>${rows.join('')}</table>`
+const STYLE = `h2 { margin: 2rem 0 .5rem; font-size: 1.125rem } ul { margin: 0; padding: 0; list-style: none } p { margin: .25rem 0 .5rem }
+li { padding: .75rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } li p { color: var(--text-2); white-space: pre-line }
+.head { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between } form { display: flex; flex-wrap: wrap; gap: .5rem }`
+
+function list(items: readonly string[]): string {
+  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`
 }
 
-function row({ pedidoId, descricao, metodo, valor, estado }: CobrancaSandbox): string {
+function item(title: string, aside: string, text: string): string {
+  return `<li><div class="head"><b>${escapeHtml(title)}</b><span>${escapeHtml(aside)}</span></div><p>${linked(escapeHtml(text))}</p></li>`
+}
+
+/** Addresses in a text that is HTML already can be followed. */
+function linked(html: string): string {
+  return html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+}
+
+function charge({ pedidoId, descricao, metodo, valor, estado }: CobrancaSandbox): string {
   const buttons = ACOES_SANDBOX.map(
     (acao) => `<button name="status" value="${acao}">${ROTULO_ACAO[acao]}</button>`,
-  ).join(' ')
-  return `<tr><td><b>${escapeHtml(descricao)}</b><br>${ROTULO_METODO_PAGAMENTO[metodo]}, pedido <code>${pedidoId}</code></td>
-<td>${formatBRL(valor)}</td><td>${ROTULO_ESTADO[estado]}</td>
-<td><form method="post" action="/_sandbox/payments/${pedidoId}">${buttons}</form></td></tr>`
-}
-
-function mailRow({ para, assunto, texto }: Mail): string {
-  return `<tr><td>${escapeHtml(para)}</td><td><b>${escapeHtml(assunto)}</b><br>${escapeHtml(texto)}</td></tr>`
+  ).join('')
+  return `<li><div class="head"><b>${escapeHtml(descricao)}</b><span>${formatBRL(valor)} · <b>${ROTULO_ESTADO[estado]}</b></span></div>
+<p>${ROTULO_METODO_PAGAMENTO[metodo]}, pedido <code>${pedidoId}</code></p>
+<form method="post" action="/_sandbox/payments/${pedidoId}">${buttons}</form></li>`
 }
 
 /** The code of the newest mail, as large as one wants it beside the form that asks for it. */

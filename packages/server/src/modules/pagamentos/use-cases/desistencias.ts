@@ -161,7 +161,7 @@ async function daReserva(
   const situacao =
     desistencia !== undefined ? 'devolvida' : devolve.meio === 'nada' ? 'sem-devolucao' : 'possivel'
   return {
-    ...{ id: referenciaId, descricao: `Promoção de "${titulo}"` },
+    ...{ id: referenciaId, descricao: `Promoção de “${titulo}”` },
     ...{ pagoEm: pagaEm, ate: fimDoArrependimento(pagaEm), compra, devolve, desistencia, situacao },
     origem: { de: 'reserva', promocao },
   }
