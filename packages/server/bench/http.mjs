@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import pg from 'pg'
 import { loadBench } from './load.mjs'
 import { startPortal, together, withHouse } from './portal.mjs'
-import { cpuOf, processes } from './processes.mjs'
+import { cpuOf, processes, untilAtRest } from './processes.mjs'
 
 const CONNECTIONS = 10
 const WARM_UP = 150
@@ -68,6 +68,7 @@ await withHouse('postgres', async ({ env }) => {
   const addresses = await prepare(env.DATABASE_URL, size, EACH + WARM_UP)
   const portal = await startPortal(4873, env)
   const roots = [portal.pid, await postmasterOf(env.DATABASE_URL)]
+  await untilAtRest(roots)
   console.log(`${size} listings, ${CONNECTIONS} connections, ${EACH} requests each, gzip`)
   const kept = `${portal.url}${addresses['search page'][0]}`
   const cases = Object.entries(addresses).map(([name, paths]) => [

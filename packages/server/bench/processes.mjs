@@ -1,5 +1,6 @@
 // What processes use, from Linux's /proc: a process and all below it.
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Clock ticks a second in /proc. */
 const TICKS = 100
@@ -44,4 +45,17 @@ export function memoryOf(root) {
     return { own: mb('Anonymous'), files: mb('Rss') - mb('Anonymous') }
   })
   return [...parts.map(({ own }) => own), Math.max(...parts.map(({ files }) => files))]
+}
+
+const LOOK_MS = 2_000
+const REST_MS = 3 * 60_000
+
+/** What a start leaves to do, and the jobs that are due by then, is done: of a core less than a twentieth is used. */
+export async function untilAtRest(roots) {
+  const used = () => roots.map(cpuOf).reduce((sum, { own, below }) => sum + own + below, 0)
+  for (const until = performance.now() + REST_MS; performance.now() < until;) {
+    const before = used()
+    await sleep(LOOK_MS)
+    if (used() - before < LOOK_MS / 20) return
+  }
 }

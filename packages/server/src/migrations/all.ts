@@ -33,6 +33,7 @@ import { acesso } from './034-acesso'
 import { recados } from './035-recados'
 import { resultados } from './036-resultados'
 import { conferencias } from './037-conferencias'
+import { renovacoes } from './038-renovacoes'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   recados,
   resultados,
   conferencias,
+  renovacoes,
 ]

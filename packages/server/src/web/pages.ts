@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import { encodedText } from '../kernel/http/encoded-body'
@@ -70,6 +71,15 @@ export interface PagesOptions {
   lastInTouch(): Date | undefined
 }
 
+const REMEMBERED = 2_000
+const REMEMBERED_CHARACTERS = 512
+
+/** Reading an address takes longer than answering its kept page: those that are asked for all the time are read once. */
+function remembered<V extends object>(read: (address: string) => V): (address: string) => V {
+  const known = new LRUCache<string, V>({ max: REMEMBERED, memoMethod: read })
+  return (address) => (address.length > REMEMBERED_CHARACTERS ? read(address) : known.memo(address))
+}
+
 /** Pages of the live releases: rendered once, kept for a moment, drawn anew when something changes (ADR 8). */
 export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: PagesOptions): Pages {
   const onRefreshError = (error: unknown) => log.error({ err: error }, 'a kept page was not renewed')
@@ -79,6 +89,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     ...{ hears: () => heardWithin(HEARD_MS), maySpare: () => heardWithin(UNHEARD_MS) },
     ...{ freshMs: FRESH_MS, heardMs: HEARD_FRESH_MS, staleMs: STALE_MS, spareMs: SPARE_MS },
   })
+  const tagsOf = remembered(tagsOfPage)
   const readers = new WeakMap<ReleaseSet, (rawUrl: string) => PageAddress>()
 
   /** Addresses are read by the routes of the releases that the session gets. */
@@ -87,7 +98,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     if (known !== undefined) return known
     // Nothing of an earlier life is left, should these versions have been live before.
     cache.forget('tudo')
-    const reader = createAddresses(set.remotes.flatMap(({ manifest }) => manifest.routes))
+    const reader = remembered(createAddresses(set.remotes.flatMap(({ manifest }) => manifest.routes)))
     readers.set(set, reader)
     return reader
   }
@@ -100,7 +111,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     const render = async (url: string): Promise<Page> =>
       pageOf(await renderer.render(url, clock(), bucket, { idade, trace }))
     // Every variant of an address bears its tags: what changes takes all of them away.
-    const kept = (url: string) => cache.get(`${set.id} ${idade} ${url}`, () => render(url), tagsOfPage(url))
+    const kept = (url: string) => cache.get(`${set.id} ${idade} ${url}`, () => render(url), tagsOf(url))
     const address = readerOf(set)(rawUrl)
     if (address.kind === 'unknown') return kept(UNKNOWN_URL)
     if (address.kind === 'too-long') return { page: TOO_LONG, result: 'pass' }

@@ -57,11 +57,12 @@ export function moving(
   onChange: OnChange,
 ): Pick<Anuncios, 'isAnyDue' | 'vencidos' | 'aVencer' | 'aReposicionar' | 'reposicionar'> {
   return {
+    // An index's end answers each; of EXISTS the planner expects many, and reads the whole table where there is none.
     async isAnyDue(now) {
       const { rows } = await db.query<{ due: boolean }>(
-        `SELECT EXISTS (SELECT FROM anuncios WHERE status = 'ativo' AND expira_em <= $1)
-           OR EXISTS (SELECT FROM vitrine WHERE muda_em <= $1)
-           OR EXISTS (SELECT FROM vitrine WHERE ordem >= $2::bigint) AS due`,
+        `SELECT coalesce((SELECT min(expira_em) FROM anuncios WHERE status = 'ativo') <= $1, false)
+           OR coalesce((SELECT min(muda_em) FROM vitrine) <= $1, false)
+           OR coalesce((SELECT max(ordem) FROM vitrine) >= $2::bigint, false) AS due`,
         [now, String(ORDEM_ANTIGA)],
       )
       return rows[0]?.due === true
