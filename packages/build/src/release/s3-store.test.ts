@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Releases } from '@portal/platform/manifest'
 import { openObjectStore, type ObjectStore } from '../../../server/src/kernel/s3/object-store'
-import { startS3, type TestS3 } from '../../../server/src/testing/s3'
+import { s3Services, startS3, type TestS3 } from '../../../server/src/testing/s3'
 import { s3Store } from './s3-store'
 
 const NOW = '2026-11-21T12:00:00.000Z'
@@ -72,10 +72,13 @@ describe('a release store in S3', () => {
     expect(await s3Store(objects).has('a', '2')).toBe(false)
   })
 
-  it('loses no move of several at once', async () => {
+  it.each(s3Services())('loses no move of several at once, in %s', async (_name, open) => {
+    const { settings, close } = await open()
+    const shared = openObjectStore(settings)
     const names = ['a', 'b', 'c', 'd']
-    await Promise.all(names.map((name) => s3Store(objects).movePointer(live(name))))
-    expect(Object.keys((await s3Store(objects).readReleases()).apps).sort()).toEqual(names)
+    await Promise.all(names.map((name) => s3Store(shared).movePointer(live(name))))
+    expect(Object.keys((await s3Store(shared).readReleases()).apps).sort()).toEqual(names)
+    await close()
   })
 
   it('makes one move only when the answer to its write was lost', async () => {

@@ -1,5 +1,5 @@
 // pnpm bench growth <name|all> [numbers] [--short]: what a portal of several processes does when they come and go. `all` are
-// those that need nothing but a machine of their own; failover, soak and size are for somebody who waits.
+// those that need nothing but a machine of their own; failover, soak, size and ceph are for somebody who waits.
 import { isShort, SKIPPED } from '../arguments.mjs'
 import { runAll } from './all.mjs'
 
@@ -11,7 +11,7 @@ const BENCHES = {
   limits: './limits.mjs',
   restore: '../../drill/restore.mjs',
 }
-const BY_HAND = { failover: './failover.mjs', soak: './soak.mjs', size: './size.mjs' }
+const BY_HAND = { failover: './failover.mjs', soak: './soak.mjs', size: './size.mjs', ceph: './ceph.mjs' }
 const SHORT_LIMIT_MS = 5 * 60_000
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))

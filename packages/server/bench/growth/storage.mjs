@@ -1,5 +1,6 @@
-// pnpm bench growth storage [pictures] [--short]: so many (60) photos uploaded through one api process into S3 (s3rver), each read
-// through another and through the first: both have every byte, and the same ones. Exits with 1 when one is missing.
+// pnpm bench growth storage [pictures] [--short]: so many (60) photos uploaded through one api process into S3 (s3rver, or the
+// service at PORTAL_TEST_S3), each read through another and through the first: both have every byte, and the same ones. Exits
+// with 1 when one is missing.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -14,16 +15,10 @@ const WIDTH = 2
 const KEY = 'S3RVER'
 
 await withCluster({}, async ({ start, folder }) => {
-  const directory = join(folder, 's3')
-  await mkdir(directory)
-  const store = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
-    configureBuckets: [{ name: 'portal' }],
-  })
-  const { port } = await store.run()
+  const store = await openS3(folder)
   const env = {
     ...{ STORAGE_URL: 's3://portal/fotos', AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY },
-    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    AWS_ENDPOINT_URL_S3: store.endpoint,
   }
   try {
     const [writer, reader] = [await start('api', env), await start('api', env)]
@@ -49,6 +44,19 @@ await withCluster({}, async ({ start, folder }) => {
     await store.close()
   }
 })
+
+async function openS3(folder) {
+  const { PORTAL_TEST_S3: endpoint } = process.env
+  if (endpoint !== undefined) return { endpoint, close: () => undefined }
+  const directory = join(folder, 's3')
+  await mkdir(directory)
+  const store = new S3rver({
+    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    configureBuckets: [{ name: 'portal' }],
+  })
+  const { port } = await store.run()
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => store.close() }
+}
 
 /** Each a colour of its own; answers where it is read. */
 async function upload(api, album, token, n) {

@@ -1,4 +1,5 @@
 import S3rver from '@20minutes/s3rver'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,30 @@ export interface TestS3 {
   requests(): string[]
   close(): Promise<void>
 }
+
+/** A store, and how it ends. */
+type OpenS3 = () => Promise<Pick<TestS3, 'settings' | 'close'>>
+
+/**
+ * What speaks S3 here: this one always, and the service at `PORTAL_TEST_S3` where one is named, such as Ceph's gateway
+ * (`pnpm bench growth ceph`), with the same bucket and keys.
+ */
+export function s3Services(): [name: string, open: OpenS3][] {
+  const { PORTAL_TEST_S3: endpoint } = process.env
+  const foreign: OpenS3 = () =>
+    Promise.resolve({
+      settings: settingsOf(`s3://${BUCKET}/${randomUUID()}`, endpoint ?? ''),
+      close: () => Promise.resolve(),
+    })
+  return [
+    ['S3', startS3],
+    ...(endpoint === undefined ? [] : [['S3 elsewhere', foreign] satisfies [string, OpenS3]]),
+  ]
+}
+
+const settingsOf = (url: string, endpoint: string): S3Settings => ({
+  ...{ url, accessKeyId: KEY, secretAccessKey: KEY, region: 'us-east-1', endpoint },
+})
 
 /** A server that speaks S3, with signatures checked. It knows no conditional writes: those are added as S3 has them. */
 export async function startS3(): Promise<TestS3> {
@@ -51,13 +76,7 @@ export async function startS3(): Promise<TestS3> {
   const { port } = await server.run()
   return {
     folder,
-    settings: {
-      url: `s3://${BUCKET}/releases`,
-      accessKeyId: KEY,
-      secretAccessKey: KEY,
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${port}`,
-    },
+    settings: settingsOf(`s3://${BUCKET}/releases`, `http://127.0.0.1:${port}`),
     bareEtags: (bare) => (isBare = bare),
     away: () => (isAway = true),
     back: () => (isAway = false),

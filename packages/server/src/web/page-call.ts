@@ -51,12 +51,15 @@ export function injectedCall(app: FastifyInstance, idade: OwnProof): PageCall {
   }
 }
 
+/** Within a house compressing and unfolding cost more than the bytes. */
+const PLAIN = { 'accept-encoding': 'identity' }
+
 /** Calls an API on a host of its own, which knows the call by its signature. */
 export function remoteCall(apiUrl: string, { sign }: Pick<InternalCalls, 'sign'>, idade: OwnProof): PageCall {
   return async (method, url, asker = {}) => {
     const path = apiPathOf(url)
     if (method !== 'GET' || path === undefined) return REFUSED
-    const headers = { ...headersOf(idade, asker), ...sign(method, path) }
+    const headers = { ...headersOf(idade, asker), ...sign(method, path), ...PLAIN }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(apiUrl + path, { method, headers, signal, redirect: 'error' })
     const type = response.headers.get('content-type') ?? ''

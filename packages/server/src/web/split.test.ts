@@ -12,7 +12,7 @@ import { createWebServer, type WebServer } from '../web-server'
 let releases: ReleaseFolder
 let api: TestApp
 let web: WebServer
-const seen: { url: string; id: string; traceparent: unknown }[] = []
+const seen: { url: string; id: string; traceparent: unknown; encodings: unknown }[] = []
 
 const openApi = (): Promise<TestApp> =>
   openTestApp(usualKind(), { ROLE: 'api', LIMIT_CALLS: '3', LIMIT_ADDRESS_FACTOR: '1' })
@@ -39,8 +39,8 @@ beforeAll(async () => {
   await releases.point({ shell: { version: '1' }, 'mf-public': { version: '1' } })
   api = await openApi()
   api.app.server.on('request', ({ url = '', headers }) => {
-    const { 'x-request-id': id, traceparent } = headers
-    seen.push({ url, id: String(id), traceparent })
+    const { 'x-request-id': id, traceparent, 'accept-encoding': encodings } = headers
+    seen.push({ url, id: String(id), traceparent, encodings })
   })
   web = await openWeb(await api.app.listen({ port: 0 }))
 })
@@ -61,7 +61,7 @@ async function until(url: string, isRight: (text: string) => boolean) {
   }
 }
 
-it('draws from the API, past the limits of visitors, under the id and the trace of who asked', async () => {
+it('draws from the API, uncompressed, past the limits of visitors, under the id and the trace of who asked', async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
   const asked = { 'x-request-id': 'pedido-12345', traceparent }
   for (const page of ['1', '2', '3', '4']) {
@@ -70,7 +70,7 @@ it('draws from the API, past the limits of visitors, under the id and the trace 
   }
   const calls = seen.filter(({ url }) => url.startsWith('/api/anuncios/filtro'))
   expect(calls).toHaveLength(4)
-  expect(calls.at(-1)).toMatchObject({ id: 'pedido-12345', traceparent })
+  expect(calls.at(-1)).toMatchObject({ id: 'pedido-12345', traceparent, encodings: 'identity' })
 })
 
 it('is ready with neither a database nor the API behind it', async () => {
