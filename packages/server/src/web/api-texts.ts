@@ -23,6 +23,7 @@ export function createApiTexts({ call, clock }: { call: PageCall; clock: Clock }
     maxBytes: MAX_BYTES,
     freshMs: KEPT_MS,
     heardMs: KEPT_MS,
+    movedMs: KEPT_MS,
     staleMs: KEPT_MS,
     spareMs: 0,
     hears: () => true,

@@ -1,3 +1,4 @@
+import { LISTAS_TAG } from '../kernel/changed'
 import { tagOf } from '../kernel/http/encoded-body'
 import { createPageCache, pageOf, type Page } from './page-cache'
 import type { RenderedPage } from './render-worker'
@@ -5,6 +6,7 @@ import type { RenderedPage } from './render-worker'
 const START = Date.parse('2026-11-21T15:00:00Z')
 const FRESH = 500
 const HEARD = 8_000
+const MOVED = 4_000
 const STALE = 10_000
 const SPARE = 600_000
 
@@ -15,7 +17,7 @@ function openCache({ maxBytes = 1_000_000, hears = false } = {}) {
   let inTouch = true
   const cache = createPageCache({
     ...{ maxBytes, clock, onRefreshError, hears: () => hears, maySpare: () => inTouch },
-    ...{ freshMs: FRESH, heardMs: HEARD, staleMs: STALE, spareMs: SPARE },
+    ...{ freshMs: FRESH, heardMs: HEARD, movedMs: MOVED, staleMs: STALE, spareMs: SPARE },
   })
   const get = async (render: () => Promise<Page>, key = 'a') => {
     const { page, result } = await cache.get(key, render)
@@ -181,7 +183,7 @@ describe('the page cache', () => {
     await keep('recife', ['recife'], '1')
     const drawing = slow()
     const waiting = cache.get('drawn', drawing.render, ['goiania'])
-    cache.forget(['goiania', 'outra'])
+    cache.forget(['goiania', LISTAS_TAG])
     drawing.finish('velho')
     await waiting
     expect(await get(rendering('2'), 'goiania')).toEqual(['miss', '2'])
@@ -209,7 +211,7 @@ describe('where every change is heard of', () => {
   it('one drawn right after a change of what it shows is drawn again: who gave the data may not have heard yet', async () => {
     const { cache, advance } = openCache({ hears: true })
     const get = async (html: string, key: string) => (await cache.get(key, rendering(html), [key])).result
-    cache.forget(['goiania'])
+    cache.forget(['goiania', LISTAS_TAG])
     advance(900)
     expect([await get('1', 'goiania'), await get('1', 'recife')]).toEqual(['miss', 'miss'])
     advance(FRESH)
@@ -217,6 +219,22 @@ describe('where every change is heard of', () => {
     await settled()
     advance(FRESH)
     expect(await get('3', 'goiania')).toBe('hit')
+  })
+
+  it('where only an order has moved, a copy is shown on and drawn anew in a while, however often it moves', async () => {
+    const { cache, advance } = openCache({ hears: true })
+    const get = async (html: string) => (await cache.get('a', rendering(html), ['goiania'])).result
+    const results = [await get('1')]
+    for (let seconds = 1; seconds <= 8; seconds += 1) {
+      cache.forget(['goiania'])
+      advance(1_000)
+      results.push(await get(String(seconds)))
+      await settled()
+    }
+    const three = ['hit', 'hit', 'hit', 'stale']
+    expect(results).toEqual(['miss', ...three, ...three])
+    cache.forget(['goiania', LISTAS_TAG])
+    expect(await get('depois')).toBe('miss')
   })
 
   it('the end of the page still counts', async () => {

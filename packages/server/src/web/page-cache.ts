@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { touches, type Changed } from '../kernel/changed'
+import { isOwed, touches, type Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import { encodedBody, type EncodedBody } from '../kernel/http/encoded-body'
 import type { RenderedPage } from './render-worker'
@@ -38,6 +38,8 @@ export interface PageCacheOptions {
   freshMs: number
   /** And for so long where every change is heard of, and none of what it shows was just before. */
   heardMs: number
+  /** And for so long where an order has moved within what it shows. */
+  movedMs: number
   /** And shown at once for so long, while one new one is drawn. */
   staleMs: number
   /** And for so long where no new one can be drawn, as long as `maySpare` says so; 0: never. */
@@ -56,6 +58,7 @@ const NEGATIVE_SHARE = 1 / 16
 interface Entry {
   page: Page
   tags: readonly string[]
+  since: number
   freshUntil: number
   heardUntil: number
   staleUntil: number
@@ -72,12 +75,17 @@ interface Rendering {
 
 /** Keeps rendered pages: bounded by bytes, ended by `validUntil`, and by changes of what they show. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, freshMs, heardMs, staleMs, spareMs, hears, maySpare, clock, onRefreshError } = options
+  const { maxBytes, freshMs, staleMs, spareMs, hears, maySpare, clock, onRefreshError } = options
   const pages = storeOf(maxBytes)
   const negatives = storeOf(maxBytes * NEGATIVE_SHARE)
   const rendering = new Map<string, Rendering>()
   const recent = recentChanges(clock)
 
+  const heardFor = (tags: readonly string[], since: number): number => {
+    const changes = recent.touching(tags, since)
+    if (changes.some(isOwed)) return freshMs
+    return changes.length > 0 ? options.movedMs : options.heardMs
+  }
   /** Keeps a page whose rendering began at `since`. A failure or a screen for the browser replaces no copy. */
   const keep = (key: string, page: Page, since: number, tags: readonly string[]): Page => {
     if (!page.shared || !(page.validUntil > since)) return page
@@ -89,11 +97,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const staleUntil = Math.min(since + (found ? staleMs : freshMs), page.validUntil)
     const spareUntil = Math.min(since + (found ? spareMs : 0), page.validUntil)
     const freshUntil = Math.min(since + freshMs, staleUntil)
-    const settled = found && !recent.touch(tags, since)
-    const heardUntil = settled ? Math.min(since + heardMs, staleUntil) : freshUntil
-    store.set(key, { page: kept, tags, freshUntil, heardUntil, staleUntil, spareUntil })
+    const heardUntil = Math.min(since + heardFor(tags, since), staleUntil)
+    store.set(key, { page: kept, tags, since, freshUntil, heardUntil, staleUntil, spareUntil })
     other.delete(key)
     return kept
+  }
+  /** Shown on, and drawn anew in a moment: at a slot's end there are orders that move all the time. */
+  const moved = (changed: Changed): void => {
+    for (const entry of pages.values())
+      if (touches(changed, entry.tags))
+        entry.heardUntil = Math.min(entry.heardUntil, entry.since + options.movedMs)
   }
   const renderOnce = (key: string, render: () => Promise<Page>, tags: readonly string[]): Promise<Page> => {
     const running = rendering.get(key)
@@ -136,6 +149,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     bytes: () => pages.calculatedSize + negatives.calculatedSize,
     forget(changed) {
       recent.add(changed)
+      if (!isOwed(changed)) return moved(changed)
       for (const kept of [pages, negatives, rendering])
         for (const [key, { tags }] of [...kept.entries()]) if (touches(changed, tags)) kept.delete(key)
     },
@@ -151,7 +165,8 @@ function recentChanges(clock: Clock) {
       const at = clock().getTime()
       changes = [...since(at), { changed, at }]
     },
-    touch: (tags: readonly string[], at: number) => since(at).some(({ changed }) => touches(changed, tags)),
+    touching: (tags: readonly string[], at: number): Changed[] =>
+      since(at).flatMap(({ changed }) => (touches(changed, tags) ? [changed] : [])),
   }
 }
 

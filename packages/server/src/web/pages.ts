@@ -15,6 +15,8 @@ import type { RendererLog } from './take-up'
 const FRESH_MS = 500
 /** With it only what no notice names, such as an order that has moved within a list of all places. */
 const HEARD_FRESH_MS = 8_000
+/** An order that has moved within a place. */
+const MOVED_FRESH_MS = 4_000
 /** And after this at the latest. */
 const STALE_MS = 10_000
 /** Two beats of the line to the database, or six of the one to the API. */
@@ -87,7 +89,13 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
   const cache = createPageCache({
     ...{ maxBytes, clock, onRefreshError },
     ...{ hears: () => heardWithin(HEARD_MS), maySpare: () => heardWithin(UNHEARD_MS) },
-    ...{ freshMs: FRESH_MS, heardMs: HEARD_FRESH_MS, staleMs: STALE_MS, spareMs: SPARE_MS },
+    ...{
+      freshMs: FRESH_MS,
+      heardMs: HEARD_FRESH_MS,
+      movedMs: MOVED_FRESH_MS,
+      staleMs: STALE_MS,
+      spareMs: SPARE_MS,
+    },
   })
   const tagsOf = remembered(tagsOfPage)
   const readers = new WeakMap<ReleaseSet, (rawUrl: string) => PageAddress>()

@@ -1,5 +1,5 @@
-import { readChanged } from '../changed'
-import { publicNotices } from './public-notices'
+import { isOwed, LISTAS_TAG, readChanged } from '../changed'
+import { publicNotices, writeNotices } from './public-notices'
 
 const tagOf = (n: number) => String(n).padStart(8, 't')
 
@@ -26,6 +26,19 @@ describe('notices of public changes', () => {
     await jest.advanceTimersByTimeAsync(1_000)
     expect(sent.every((payload) => payload.length < 8_000)).toBe(true)
     expect(new Set(sent.flatMap((payload) => readChanged(payload)))).toHaveProperty('size', 2_000)
+  })
+
+  it('say in each part that something shows or hides, where it does', async () => {
+    const changed = [...Array.from({ length: 2_000 }, (_, n) => tagOf(n)), LISTAS_TAG]
+    const sent: string[] = []
+    const notices = publicNotices(async (payload) => void sent.push(payload))
+    notices.tell(changed)
+    await jest.advanceTimersByTimeAsync(1_000)
+    for (const payloads of [sent, writeNotices(changed)]) {
+      expect(payloads).toHaveLength(3)
+      expect(payloads.map((payload) => isOwed(readChanged(payload)))).toEqual([true, true, true])
+      expect(new Set(payloads.flatMap((payload) => readChanged(payload)))).toHaveProperty('size', 2_001)
+    }
   })
 
   it('are told again when the database refused one, and before the process ends', async () => {

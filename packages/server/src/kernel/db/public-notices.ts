@@ -11,16 +11,19 @@ const EVERY_MS = 100
 /** Of 9 bytes each; a notice holds fewer than 8,000. */
 const TAGS_A_NOTICE = 800
 
-/** What shows or hides something, and so must be heard even if this process dies once it is stored: not a moved rank. */
-export const isOwed = (changed: Changed): boolean => changed === 'tudo' || changed.includes(LISTAS_TAG)
-
 /** The notices that tell it all. */
 export function writeNotices(changed: Changed): string[] {
-  if (changed === 'tudo') return [writeChanged(changed)]
-  const count = Math.ceil(changed.length / TAGS_A_NOTICE)
-  return Array.from({ length: count }, (_, n) =>
-    writeChanged(changed.slice(n * TAGS_A_NOTICE, (n + 1) * TAGS_A_NOTICE)),
-  )
+  const [now, rest] = parted(changed)
+  return now.length === 0 ? [] : [writeChanged(now), ...writeNotices(rest)]
+}
+
+/** What one notice holds, and what is left. Of what is owed each part says so. */
+function parted(changed: Changed): [now: Changed, rest: Changed] {
+  if (changed === 'tudo') return [changed, []]
+  const mark = changed.includes(LISTAS_TAG) ? [LISTAS_TAG] : []
+  const others = changed.filter((tag) => tag !== LISTAS_TAG)
+  const rest = others.slice(TAGS_A_NOTICE)
+  return [[...mark, ...others.slice(0, TAGS_A_NOTICE)], rest.length === 0 ? [] : [...mark, ...rest]]
 }
 
 /** At most one notice in `EVERY_MS`, of everything that changed meanwhile. One that was refused is told with the next. */
@@ -30,8 +33,7 @@ export function publicNotices(send: (payload: string) => Promise<unknown>): Publ
   let sending: Promise<void> = Promise.resolve()
 
   const sendOne = async (): Promise<void> => {
-    const now = waiting === 'tudo' ? waiting : waiting.slice(0, TAGS_A_NOTICE)
-    const rest = waiting === 'tudo' ? [] : waiting.slice(TAGS_A_NOTICE)
+    const [now, rest] = parted(waiting)
     waiting = rest
     await send(writeChanged(now)).catch(() => void (waiting = joinChanged(waiting, now)))
   }
