@@ -2,7 +2,6 @@
 // to itself. `data-scripts` are run in their order; `data-hints` are what those will ask for. What stands after an
 // address's `#` is what the file is held against.
 ;(() => {
-  const FILES_EACH = 3
   // The theme that was chosen on this device, before anything else: `shell/src/frame/theme.ts` writes it.
   try {
     const theme = JSON.parse(localStorage.getItem('shell:tema'))
@@ -26,7 +25,7 @@
     createScript: (text) => JSON.stringify(JSON.parse(text)),
     createHTML: (text) => (text.includes('<') ? null : text),
   })
-  const filesIn = (list) => list.split(' ').flatMap((file) => (file === '' ? [] : [file.split('#')]))
+  const filesIn = (name, list) => list.split(' ').flatMap((file) => (file ? [[name, file.split('#')]] : []))
   const add = (name, [address, integrity], properties) => {
     const element = Object.assign(document.createElement(name), properties)
     if (integrity !== undefined) element.setAttribute('integrity', integrity)
@@ -34,16 +33,17 @@
     if (new URL(address, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
     document.head.append(element)
   }
-  const script = (file) => add('script', file, { async: false, src: file[0] })
-  const hint = (file) =>
-    add('link', file, { rel: 'preload', as: file[0].endsWith('.css') ? 'style' : 'script', href: file[0] })
+  let files
   // A poor phone answers a touch between two tasks: a few files each, then what opening the tab's storage costs, while the
   // scripts are on their way.
-  const inTasks = (tasks) => {
-    const task = tasks.shift()
-    if (task === undefined) return
-    task()
-    setTimeout(() => inTasks(tasks))
+  const askForSome = () => {
+    for (const [name, file] of files.splice(0, 3)) {
+      const [href] = file
+      if (name === 'script') add(name, file, { async: false, src: href })
+      else add(name, file, { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href })
+    }
+    if (files.length > 0) setTimeout(askForSome)
+    else setTimeout(openStorage)
   }
   const openStorage = () => {
     try {
@@ -52,20 +52,10 @@
       // Forbidden storage: the shell goes without.
     }
   }
-  let begun = false
   const begin = () => {
-    if (begun) return
-    begun = true
-    const files = [
-      ...filesIn(scripts).map((file) => () => script(file)),
-      ...filesIn(hints).map((file) => () => hint(file)),
-    ]
-    const tasks = []
-    while (files.length > 0) {
-      const some = files.splice(0, FILES_EACH)
-      tasks.push(() => some.forEach((ask) => ask()))
-    }
-    inTasks([...tasks, openStorage])
+    if (files) return
+    files = [...filesIn('script', scripts), ...filesIn('link', hints)]
+    askForSome()
   }
   // The frame is painted between the two.
   requestAnimationFrame(() => setTimeout(begin))

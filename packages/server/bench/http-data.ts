@@ -16,6 +16,7 @@ export interface Addresses {
   'advert page': string[]
   'deep page': string[]
   'search JSON': string[]
+  suggestions: string[]
 }
 
 export async function prepare(url: string, size: number, each: number): Promise<Addresses> {
@@ -35,7 +36,16 @@ export async function prepare(url: string, size: number, each: number): Promise<
     'advert page': rows.map(({ id, titulo }) => `/anuncio/${tituloFormatado(titulo, id)}`),
     'deep page': Array.from({ length: each }, (_, n) => `/acompanhantes?${deepOf(n).toString()}`),
     'search JSON': searches.slice(each).map((query) => `/api/anuncios/filtro?${query}`),
+    suggestions: Array.from({ length: each }, (_, n) => `/api/anuncios/sugestoes?${typedOf(n).toString()}`),
   }
+}
+
+const NAMES = [...CATEGORIAS, ...LUGARES.map(({ cidade }) => cidade)]
+
+/** The beginnings of every name, letter by letter. */
+function typedOf(n: number): URLSearchParams {
+  const name = NAMES[n % NAMES.length] ?? 'Goiânia'
+  return new URLSearchParams({ texto: name.slice(0, 2 + Math.floor(n / NAMES.length)) })
 }
 
 /** Category and city; where those are used up, the next page of each. */

@@ -1,5 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { transform } from 'esbuild'
 import type { RemoteManifest } from '@portal/platform/manifest'
 import type { App } from '../app'
 import { build } from '../webpack/compile'
@@ -18,10 +28,20 @@ function setMapsAside(outDir: string) {
     renameSync(join(browser, file), join(maps, file))
 }
 
-/** What an app publishes as it is (`static/`), at an address that other releases of it share but for the version. */
-function copyStatic(app: App, outDir: string) {
+/**
+ * What an app publishes besides (`static/`), at an address that other releases of it share but for the version; visitors get
+ * its scripts without comments.
+ */
+async function copyStatic(app: App, outDir: string, production: boolean) {
   const from = join(app.dir, 'static')
-  if (existsSync(from)) cpSync(from, join(outDir, 'browser'), { recursive: true })
+  if (!existsSync(from)) return
+  const to = join(outDir, 'browser')
+  cpSync(from, to, { recursive: true })
+  if (!production) return
+  for (const name of readdirSync(from).filter((file) => file.endsWith('.js'))) {
+    const { code } = await transform(readFileSync(join(from, name), 'utf8'), { minify: true })
+    writeFileSync(join(to, name), code)
+  }
 }
 
 export interface BuildInput {
@@ -46,7 +66,7 @@ export async function buildApp({
   if (app.hasServer) configs.push(serverConfig({ app, outDir, production }))
   const { compilation } = await build(configs)
   setMapsAside(outDir)
-  copyStatic(app, outDir)
+  await copyStatic(app, outDir, production)
   if (app.isShell) writeFileSync(join(outDir, 'browser', DISPLAY_FACE), await displayFace())
   await compressFolder(join(outDir, 'browser'))
   const manifest = describeRelease({
