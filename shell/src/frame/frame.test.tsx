@@ -98,6 +98,16 @@ describe('without a connection', () => {
     expect(screen.queryByText('Sem conexão.')).not.toBeInTheDocument()
   })
 
+  it('goes on although nobody told the page that it is back, as after a sleep', async () => {
+    const { host } = await show()
+    line(false)
+    act(() => host.navigate('/categoria?palavra=praia'))
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    const later = { timeout: 4_000 }
+    expect(await screen.findByRole('heading', { name: 'tela categoria' }, later)).toBeInTheDocument()
+    expect(window.location.search).toBe('?palavra=praia')
+  })
+
   it('asks again for what failed when the connection is back', async () => {
     let broken = true
     const load = () =>

@@ -53,6 +53,9 @@ function createScreen({ window: page, initial }: Pick<NavigationPorts, 'window' 
 }
 type Screen = ReturnType<typeof createScreen>
 
+/** How often what is held looks whether it can go on. */
+const HELD_LOOK_MS = 2_000
+
 /** Goes to one address at a time; only the latest request counts. */
 function createJourney(ports: NavigationPorts, { store, view, commit }: Screen) {
   const { window: page } = ports
@@ -64,9 +67,19 @@ function createJourney(ports: NavigationPorts, { store, view, commit }: Screen) 
   /** Without a connection, what is on screen is worth more than the failure that would take its place. */
   function stay(url: URL, arrival: Arrival): boolean {
     if (page.navigator.onLine || view().outcome.kind !== 'screen') return false
+    if (held === undefined) lookAgain()
     held = { url, arrival }
     store.setState({ pending: false })
     return true
+  }
+
+  /** A page that slept, or was busy, may never hear that it is online. */
+  function lookAgain(): void {
+    page.setTimeout(() => {
+      if (held === undefined) return
+      if (page.navigator.onLine) resume()
+      else lookAgain()
+    }, HELD_LOOK_MS)
   }
 
   async function go(url: URL, arrival: Arrival): Promise<void> {
