@@ -34,7 +34,7 @@ const fill = async (url) => (addresses = await prepare(url, SIZE, ADDRESSES))
 await withCluster({ fill }, async ({ start, proxy, sql, folder }) => {
   const began = performance.now()
   const api = [await start('api'), await start('api')]
-  const inside = { API_INTERNAL_URL: await proxy({ api, web: [] }), PAGE_CACHE_MB: '64' }
+  const inside = { API_INTERNAL_URL: await proxy({ api, web: [] }) }
   const web = await Promise.all([start('web', inside), start('web', inside)])
   await start('worker')
   const url = await proxy({ api, web })

@@ -16,7 +16,10 @@ export const lugarTag = (place: { categoria: string; estado: string; cidade: str
 /** Every other list: home, a state, a word. */
 export const LISTAS_TAG = tag('listas')
 
-/** Something shows or hides, or says something else, and nobody may miss it; else an order within places has moved. */
+/**
+ * Something shows or hides, or says something else, and nobody may miss it; else an order within places has moved, or a listing was
+ * made that nobody sees yet.
+ */
 export const isOwed = (changed: Changed): boolean => changed === 'tudo' || changed.includes(LISTAS_TAG)
 
 /** Whether something that shows these tags must go. */
