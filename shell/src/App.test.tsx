@@ -246,6 +246,13 @@ describe('age gate', () => {
     await waitFor(() => expect(screen.queryByText('Você tem 18 anos ou mais?')).not.toBeInTheDocument())
     expect(port.read('shell:maioridade')).toBe('true')
   })
+
+  it('begins at its question, not at the first link that it holds', async () => {
+    show({ stored: {} })
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Você tem 18 anos ou mais?' })).toHaveFocus(),
+    )
+  })
 })
 
 describe('the operator’s pages', () => {

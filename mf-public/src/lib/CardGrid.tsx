@@ -5,9 +5,6 @@ import type { Card } from './card'
 import { FavoriteButton } from './FavoriteButton'
 import { useUntold } from './useUntold'
 
-/** Cards whose photos are in the first view of a phone and of a wide screen. */
-const FIRST_ROW = 4
-
 interface CardGridProps {
   cards: readonly Card[]
   heading?: 'h2' | 'h3'
@@ -24,7 +21,8 @@ export function CardGrid({ cards, heading, below = false }: CardGridProps) {
           key={card.id}
           card={card}
           heading={heading}
-          priority={!below && index < FIRST_ROW}
+          // On a phone the first fills the view, and what is fetched beside it delays it.
+          priority={!below && index === 0}
           first={index === 0}
         />
       ))}

@@ -54,6 +54,14 @@ describe('category listing', () => {
     expect(screen.getByText('A combinar')).toBeInTheDocument()
   })
 
+  it('asks for the first photo before all others', async () => {
+    const photographed = [1, 2].map((id) => sampleItem({ id, imagemPrincipal: `/storage/${id}.webp` }))
+    const { container } = await shown('/acompanhantes', {}, answering({ anuncios: photographed }))
+    const [first, second] = container.querySelectorAll('img')
+    expect(first).toHaveAttribute('fetchpriority', 'high')
+    expect(second).toHaveAttribute('loading', 'lazy')
+  })
+
   it('takes filters away one by one, or all at once', async () => {
     await shown(`/acompanhantes/${LANDING}?zona=Centro`, { slug: LANDING })
     const applied = within(screen.getByRole('group', { name: 'Filtros aplicados' }))

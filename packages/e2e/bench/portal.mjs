@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { untilAtRest } from '../../server/bench/processes.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
@@ -36,7 +37,8 @@ async function healthy(url) {
 }
 
 /**
- * Runs `use(url)` against the built portal on a free port with demo data; removes everything afterwards.
+ * Runs `use(url)` against the built portal on a free port with demo data, once what it draws behind its start is drawn;
+ * removes everything afterwards.
  * Needs a portal that has been built (npm start once).
  */
 export async function withPortal(use) {
@@ -49,6 +51,7 @@ export async function withPortal(use) {
   })
   try {
     await healthy(url)
+    await untilAtRest([server.pid])
     await use(url)
   } finally {
     server.kill('SIGTERM')

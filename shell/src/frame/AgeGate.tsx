@@ -47,11 +47,14 @@ export function AgeGate() {
 function Gate({ onConfirm }: { onConfirm: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const element = dialog.current
     // All that lies below is styled anew: on a poor phone in a task of its own, after the page's.
     const task = setTimeout(() => {
       if (element !== null && !element.open) element.showModal()
+      // Not the first link, which the browser would take: no answer is a key away before the question is read.
+      question.current?.focus()
     })
     return () => {
       clearTimeout(task)
@@ -70,7 +73,9 @@ function Gate({ onConfirm }: { onConfirm: () => void }) {
         <p className="age" aria-hidden="true">
           18+
         </p>
-        <h2 id={id}>Você tem 18 anos ou mais?</h2>
+        <h2 ref={question} id={id} tabIndex={-1}>
+          Você tem 18 anos ou mais?
+        </h2>
         <p className="muted" id={`${id}-d`}>
           Este site reúne anúncios de serviços para adultos. Ao entrar, você confirma que é maior de idade e
           aceita os <a href="/termos">Termos e Condições</a>.
