@@ -17,7 +17,7 @@ export default function OtherAnuncios({ anuncio, others }: OtherAnunciosProps) {
   const cards = useOthers(anuncio, others)
   if (cards.length === 0) return null
   return (
-    <section className={`${styles.others} below`} aria-labelledby="outros">
+    <section className={styles.others} aria-labelledby="outros">
       <HeartSymbol />
       <div className="sec-hd">
         <h2 id="outros">Outros anúncios em {anuncio.cidade}</h2>

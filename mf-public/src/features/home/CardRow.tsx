@@ -17,7 +17,7 @@ export interface CardRowProps {
 export default function CardRow({ id, title, why, href, cards }: CardRowProps) {
   if (cards.length === 0) return null
   return (
-    <section className="section below" aria-labelledby={id}>
+    <section className={`section ${styles.below}`} aria-labelledby={id}>
       <div className="sec-hd">
         <div>
           <h2 id={id}>{title}</h2>

@@ -7,7 +7,7 @@ import type { HomeData } from './homeData'
 export function Cities({ cities }: Pick<HomeData, 'cities'>) {
   if (cities.length === 0) return null
   return (
-    <section className={`section below ${styles.byCity}`} aria-labelledby="cidades">
+    <section className="section" aria-labelledby="cidades">
       <h2 id="cidades">Por cidade</h2>
       <ul className={`row ${styles.cities}`}>
         {cities.map(({ label, href, count }) => (
@@ -25,7 +25,7 @@ export function Cities({ cities }: Pick<HomeData, 'cities'>) {
 /** Every category in five cities, and searches that people make often. */
 export function PlacesIndex({ categories, frequent }: HomeData) {
   return (
-    <section className={`section below ${styles.byCategory}`} aria-labelledby="indice">
+    <section className="section" aria-labelledby="indice">
       <h2 id="indice">Anúncios por categoria e cidade</h2>
       <div className={styles.index}>
         {categories.map(({ categoria, label, places }) => (
