@@ -9,6 +9,8 @@ let session: DemoSession
 let anuncio: string
 /** A live one of the account's own. */
 let proprio: string
+/** One of those that takes messages. */
+let recebe: string
 /** The page that a mail asks for a saved search to be confirmed on. */
 let confirmation: string
 
@@ -19,8 +21,9 @@ beforeAll(async () => {
   const own = await fetch(`${url}/api/meus-anuncios`, {
     headers: { authorization: `Bearer ${session.token}` },
   })
-  const live = (await own.json()).find(({ ativo }: { ativo: boolean }) => ativo)
-  proprio = String(live.id)
+  const live = (await own.json()).filter(({ ativo }: { ativo: boolean }) => ativo)
+  proprio = String(live[0].id)
+  recebe = String(live.find(({ recebeRecados }: { recebeRecados: boolean }) => recebeRecados).id)
   for (const { titulo_formatado } of anuncios) {
     anuncio = `/anuncio/${titulo_formatado}`
     if ((await (await fetch(url + anuncio)).text()).includes('Mostrar telefone')) break
@@ -89,6 +92,32 @@ const emptyMessage: Prepare = async (page) => {
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
+/** As the advert's form without scripts sends it. */
+const message =
+  (texto: string): Prepare =>
+  async (page) => {
+    const answered = page.waitForURL('**/api/recados/formulario')
+    await page.evaluate(
+      (fields) => {
+        const form = document.createElement('form')
+        Object.assign(form, { method: 'post', action: '/api/recados/formulario' })
+        for (const [name, value] of Object.entries(fields)) {
+          const field = document.createElement('textarea')
+          Object.assign(field, { name, value })
+          form.append(field)
+        }
+        document.body.append(form)
+        form.submit()
+      },
+      { anuncio: recebe, texto },
+    )
+    await answered
+  }
+const conversation: Prepare = async (page) => {
+  await message('Olá! Você atende amanhã à tarde?')(page)
+  await page.getByRole('button', { name: 'Abrir a conversa' }).click()
+  await page.getByText('Olá! Você atende amanhã à tarde?').waitFor()
+}
 const post: Prepare = (page) => page.getByRole('button', { name: 'Confirmar' }).click()
 
 const STATES: readonly State[] = [
@@ -110,6 +139,13 @@ const STATES: readonly State[] = [
   { name: 'saved search, asked', path: () => confirmation },
   { name: 'saved search, confirmed', path: () => confirmation, prepare: post },
   { name: 'mails, an address that ended', path: () => '/api/avisos/1/resultados?ate=1&s=x' },
+  {
+    name: 'message without scripts, sent',
+    path: () => '/ajuda',
+    prepare: message('Olá! Você atende hoje?'),
+  },
+  { name: 'message without scripts, refused', path: () => '/ajuda', prepare: message('') },
+  { name: 'conversation without scripts', path: () => '/ajuda', prepare: conversation },
   { name: 'help', path: () => '/ajuda' },
   { name: 'help, message', path: () => '/ajuda', prepare: emptyMessage },
 ]
