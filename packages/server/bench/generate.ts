@@ -19,8 +19,8 @@ export const FREQUENCIAS: Readonly<
   milesimo: { label: '1 in 2,000', reservas: (n) => n % 2_000 === 0 },
   raridade: { label: 'rare (20 listings)', reservas: (n, size) => n % Math.ceil(size / 20) === 0 },
 }
-/** One listing in so many moves in the order after the last VACUUM, as impulsos move them all day. */
-const MOVIDOS = 100
+/** One listing in so many has moved in the order since the last VACUUM: half of what autovacuum leaves of `vitrine`. */
+const MOVIDOS = 400
 
 const LOCAIS = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((nome) => ({ uf, nome })))
 
