@@ -14,8 +14,10 @@ const styled = Promise.all([later, operacao])
 
 // A task of its own: on a poor phone what has been loaded took long enough to become modules.
 setTimeout(() => {
-  start(window, installHost, styled).catch((failure: unknown) => {
-    // Nothing is on screen that could say so; the console is all there is.
-    console.error(failure)
-  })
+  start(window, installHost, styled)
+    .then(async () => operacao ?? (await later)?.registerWhenIdle(window))
+    .catch((failure: unknown) => {
+      // Nothing is on screen that could say so; the console is all there is.
+      console.error(failure)
+    })
 })

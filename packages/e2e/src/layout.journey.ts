@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { useRunning } from './running'
+import { alive } from './steps/alive'
 import { giveSession, signInDemo, type DemoSession } from './steps/demo'
 import { picture } from './steps/picture'
 
@@ -46,6 +47,7 @@ async function look<T>(
   if (javaScriptEnabled) {
     await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+    await alive(page)
   }
   await picture(page, `layout-${width}-${path.replaceAll('/', '_')}`)
   const found = await read(page)

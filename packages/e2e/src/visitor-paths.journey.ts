@@ -1,4 +1,5 @@
 import { useRunning } from './running'
+import { alive } from './steps/alive'
 
 const running = useRunning()
 
@@ -8,8 +9,7 @@ it('keeps the list without a connection, and goes on by itself when it is back',
   await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
   await page.goto(`${running.portal.url}/acompanhantes`)
   await page.getByRole('link', { name: 'Página 2' }).waitFor()
-  // The last thing that a page does: every script has come.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await alive(page)
   const first = await page.locator('main article a').first().textContent()
   await context.setOffline(true)
   await page.getByText('Sem conexão.').waitFor()
