@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createRequire } from 'node:module'
+import { NODE_VERSION } from '../../scripts/node.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 // esbuild belongs to the build room.
@@ -17,7 +18,7 @@ export const onlyOurs = {
   },
 }
 
-/** Bundles the server to `dist/`: `main.js`, `portal.js` and their workers, ES modules for Node 20. */
+/** Bundles the server to `dist/`: `main.js`, `portal.js` and their workers, ES modules for the project's Node. */
 export async function buildServer(outdir = join(here, 'dist')) {
   // Chunks carry a hash: those of an earlier build would stay for ever.
   await rm(join(outdir, 'chunks'), { recursive: true, force: true })
@@ -26,7 +27,7 @@ export async function buildServer(outdir = join(here, 'dist')) {
     outdir,
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: `node${NODE_VERSION}`,
     format: 'esm',
     sourcemap: true,
     // Node keeps the maps of what it has loaded in memory; the sources lie beside, and it reads them there.

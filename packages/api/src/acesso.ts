@@ -152,9 +152,9 @@ export const createCodigosRecuperacao = endpoint({
 export const naoFuiEu = endpoint({
   method: 'POST',
   path: '/usuario/acesso/nao-fui-eu',
-  summary: 'Contests a recovery: ends every session, undoes what it opened, asks for a new password by mail',
+  summary: 'Contests a recovery or its link: ends every session and undoes what it opened',
   auth: 'session',
   status: 200,
-  /** `sessaoEncerrada` false: there was only a link, which works no more. */
+  /** `sessaoEncerrada` is true: every session ends, also where only a link waited. */
   response: z.extend(mensagemSchema, { sessaoEncerrada: z.boolean() }),
 })

@@ -67,6 +67,8 @@ export const updatePerfil = endpoint({
     cpf: z.optional(z.nullable(texto(20))),
     cidade: z.optional(z.nullable(texto(CIDADE_MAX))),
     estado: z.optional(z.nullable(texto(2))),
+    /** Where another phone takes the place of the stored one, unless the session was opened just now. */
+    password: z.optional(senha),
   }),
   status: 200,
   response: z.extend(perfilSchema, { message: z.string() }),

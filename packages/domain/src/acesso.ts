@@ -19,6 +19,8 @@ export interface Recuperacao {
 /** What waits after a recovery, by what a person calls it. */
 export const ATOS_EM_ESPERA = {
   telefone: 'O telefone pode mudar',
+  dados: 'Nome, CPF e data de nascimento podem mudar',
+  consentimento: 'O consentimento pode ser retirado',
   'segundo-fator': 'A verificação em duas etapas pode ser desligada',
   chave: 'Chaves de acesso podem ser removidas',
   codigos: 'Novos códigos de recuperação podem ser criados',
@@ -81,7 +83,7 @@ export function parseCodigoAutenticador(texto: string): string | undefined {
 
 /** What waits, for mails and alerts. */
 export function esperaEmPalavras(abre: Date): string {
-  return `Por segurança, até ${horaEmBrasilia(abre)} (horário de Brasília) ninguém muda o telefone, desliga a verificação em duas etapas, remove chaves de acesso, baixa os dados nem apaga a conta.`
+  return `Por segurança, até ${horaEmBrasilia(abre)} (horário de Brasília) ninguém muda o telefone, o nome, o CPF ou a data de nascimento, retira o consentimento, desliga a verificação em duas etapas, remove chaves de acesso, baixa os dados nem apaga a conta.`
 }
 
 const COMO: Readonly<Record<TipoRecuperacao, string>> = {

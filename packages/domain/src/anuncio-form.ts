@@ -174,3 +174,8 @@ export function temTelefone(contato: Contato & { mostrarTelefone?: boolean }): b
 export function temEmail(contato: Contato): boolean {
   return Boolean(contato.email) && (contato.modoContato === 'email' || contato.modoContato === 'ambos')
 }
+
+/** Who visits can write through the portal: its owner reads messages, or offers e-mail, whose address nobody is shown (rule: anuncio-publico/contato). */
+export function recebeMensagens(contato: Contato & { recebeRecados?: boolean }): boolean {
+  return contato.recebeRecados === true || temEmail(contato)
+}

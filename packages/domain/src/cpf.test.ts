@@ -1,6 +1,6 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils'
 import { assert, integer, property } from 'fast-check'
-import { formatCpf, mascaraCpf, mascararCpf, parseCpf } from './cpf'
+import { formatCpf, isCpfMascarado, mascaraCpf, mascararCpf, parseCpf } from './cpf'
 
 describe('parseCpf', () => {
   it.each(['52998224725', '529.982.247-25', ' 529.982.247-25 ', '529982247-25'])('takes %j', (text) => {
@@ -43,6 +43,9 @@ describe('shown', () => {
   it('whole with its punctuation, or with the ends hidden', () => {
     expect(formatCpf('52998224725')).toBe('529.982.247-25')
     expect(mascararCpf('52998224725')).toBe('***.982.247-**')
+    expect(['***.982.247-**', '529.982.247-25', '', undefined].map(isCpfMascarado)).toEqual([
+      ...[true, false, false, false],
+    ])
   })
   it.each([
     ['', ''],

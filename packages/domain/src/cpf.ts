@@ -29,6 +29,9 @@ export function mascararCpf(digits: string): string {
   return digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**')
 }
 
+/** What `mascararCpf` makes, which is no CPF to be checked or saved. */
+export const isCpfMascarado = (text: string | null | undefined): boolean => text?.includes('*') === true
+
 /** The mask applied while typing. */
 export function mascaraCpf(typed: string): string {
   return typed

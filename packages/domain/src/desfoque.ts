@@ -20,6 +20,9 @@ export interface Desfoque {
   areas: AreaOculta[]
 }
 
+/** Nothing is hidden. */
+export const SEM_DESFOQUE: Desfoque = { forca: 'forte', areas: [] }
+
 /** An area is never thinner than this, and a photo has no more of them. */
 export const AREA_MIN = 0.02
 export const AREAS_MAX = 20

@@ -85,10 +85,12 @@ export const LINK_SENHA_HORAS = 1
 /** A session ends so long after its last use, and so long after it was opened. */
 export const SESSAO_DIAS = 30
 export const SESSAO_MAX_DIAS = 180
-/** Mails a day that a stranger can make the portal write to one address, of each kind. */
-export const EMAILS_DE_ACESSO_POR_DIA = 10
+/** Mails a day that a stranger can make the portal write to one address: codes, recovery links, and all others together. */
+export const EMAILS_A_QUEM_NAO_PEDIU_POR_DIA = 10
 /** Codes a day that are sent to a phone. */
 export const SMS_POR_DIA = 5
+/** CPFs that an account, or a network address, may write into profiles within a day. */
+export const CPFS_POR_DIA = 5
 /** What a browser was asked to sign with a passkey is answered within this. */
 export const CHAVE_DESAFIO_MINUTOS = 5
 export const CHAVE_NOME_MAX = 40
@@ -192,11 +194,17 @@ export const AUSENCIA_DIAS = 30
 /** Days before it: the first mail, and the last. */
 export const AUSENCIA_AVISOS_DIAS = { primeiro: 7, ultimo: 1 } as const
 
+// Contacts
+/** Phones, WhatsApp and e-mail contacts that one network address is given within a day. */
+export const CONTATOS_POR_DIA = 100
+
 // Messages through the portal
 /** Characters of one. */
 export const RECADO_MAX = 1_000
 /** Conversations that begin within a day, of one listing. */
 export const CONVERSAS_POR_DIA = 30
+/** The same, of one network with one listing. */
+export const CONVERSAS_DA_REDE_POR_DIA = 3
 /** Messages that one side may send before the other has answered. */
 export const RECADOS_SEM_RESPOSTA_MAX = 5
 /** Messages of a conversation. */
@@ -242,11 +250,17 @@ export const CHAVE_OPERADOR_DIAS = 90
 export const REABERTURA_MINUTOS = 60
 /** What waits for a second person. */
 export const PROPOSTA_HORAS = 24
+/** A confirmation holds a proposal for so long; one that was cut short is made again after it. */
+export const PROPOSTA_CONFIRMACAO_MINUTOS = 1
 /** A decision of a case goes out after this, and can be taken back until then. */
 export const DESFAZER_S = 30
-/** Given back or granted by one person alone, at most. */
+/** Given back (reais) or granted (credits) by one person alone, at most: summed over these hours. */
+export const ALCADA_HORAS = 24
 export const DEVOLUCAO_DE_UMA_PESSOA = 500
 export const CONCESSAO_DE_UMA_PESSOA = 500
+/** What was written since the last seal of the audit is sealed after this, or once there are so many entries. */
+export const SELO_MINUTOS = 5
+export const SELO_ATOS = 200
 /** Cases that a screen reads ahead. */
 export const CASOS_ADIANTADOS = 3
 /** Under this a deadline is near. */

@@ -40,7 +40,9 @@ export const CONTATO = {
   telefoneSemConfirmar: 'Confirme o seu telefone no perfil para mostrá-lo no anúncio.',
 } as const
 
-export const PERFIL = { cpfEmUso: 'Este CPF já está em outra conta' } as const
+export const PERFIL = {
+  muitosCpfs: 'O CPF já mudou muitas vezes hoje. Tente novamente amanhã.',
+} as const
 
 export const REVISAO = {
   recebido: 'Recebemos o seu anúncio. Ele está em revisão e vai ao ar quando for aprovado.',

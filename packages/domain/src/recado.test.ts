@@ -9,6 +9,11 @@ describe('a message', () => {
     'Escreva para ana.souza@exemplo.com.br',
     'Tudo bem.Me avise.',
     '👍',
+    'Oi. Com você eu vou. Top!',
+    'Te espero no ponto com o carro azul.',
+    'Pode ser às 15.30? Fica na rua 7, nº 10.',
+    'Paguei R$ 1.200,00 em 10.10.2026. Me avise.',
+    'Oi! a b c',
   ])('is taken as it is: %s', (texto) => {
     expect(lerRecado(texto)).toEqual({ ok: true, texto })
   })
@@ -21,7 +26,25 @@ describe('a message', () => {
     ['me chama em wa.me/5562', RECADO.link],
     ['olha meusite.com aqui', RECADO.link],
     ['olha ｍｅｕｓｉｔｅ.ｃｏｍ aqui', RECADO.link],
+    ['olha meusite . com aqui', RECADO.link],
+    ['olha meusite .com', RECADO.link],
+    ['é o meusite. com', RECADO.link],
+    ['meusite。com', RECADO.link],
+    ['meusite(.)com ou meusite [ponto] com', RECADO.link],
+    ['meusite ponto com ponto br', RECADO.link],
+    ['m e u s i t e . c o m', RECADO.link],
+    ['w w w . m e u s i t e', RECADO.link],
+    ['ｗａ．ｍｅ', RECADO.link],
+    ['me chama no wa .me / 5562', RECADO.link],
+    ['t. me barra ana', RECADO.link],
+    ['tg://resolve?domain=ana', RECADO.link],
+    ['tg : / / resolve', RECADO.link],
+    ['entra em 203.0.113.7', RECADO.link],
+    ['discord.gg', RECADO.link],
     ['tem alguma n0v1nha?', RECADO.proibido],
+    ['tem alguma de 16 anos?', RECADO.proibido],
+    ['queria uma de d e z e s s e i s anos', RECADO.proibido],
+    ['tem menina com １５ anos?', RECADO.proibido],
   ])('is refused with its reason: %j', (texto, message) => {
     expect(lerRecado(texto)).toEqual({ ok: false, message })
   })

@@ -1,13 +1,9 @@
 /** What may be written through the portal (rule: recados/texto). */
+import { hasEndereco } from './enderecos'
 import { RECADO_MAX } from './limites'
 import { lerTextos } from './regras-de-texto'
 import { RECADO } from './recado-lados'
 import { limparTexto } from './texto'
-import { desfazerSemelhantes } from './texto-dobrado'
-
-/** An address of the web, however it is written: with its scheme, as www, with a path, or by a common ending. */
-const LINK =
-  /https?:|\bwww\s?\.|[a-z0-9-]\.[a-z]{2,24}\/|(?<![@\w.-])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:com|net|org|br|info|xyz|site|online|app|link|shop|vip|club|top)\b/
 
 export type RecadoLido = { ok: true; texto: string } | { ok: false; message: string }
 
@@ -17,7 +13,7 @@ export function lerRecado(entrada: string): RecadoLido {
   const refused = (message: string) => ({ ok: false, message }) as const
   if (!/[\p{L}\p{N}\p{S}]/u.test(texto)) return refused(RECADO.vazio)
   if ([...texto].length > RECADO_MAX) return refused(RECADO.longo)
-  if (LINK.test(desfazerSemelhantes(texto))) return refused(RECADO.link)
+  if (hasEndereco(texto)) return refused(RECADO.link)
   const sinais = lerTextos({ titulo: '', descricao: texto })
   return sinais.some(({ codigo }) => codigo === 'menor') ? refused(RECADO.proibido) : { ok: true, texto }
 }

@@ -1,4 +1,10 @@
-import { CODIGOS_SINAL, lerTextos, leitorDeTextos, REGRAS_DE_TEXTO } from './regras-de-texto'
+import {
+  CODIGOS_SINAL,
+  type CodigoSinal,
+  lerTextos,
+  leitorDeTextos,
+  REGRAS_DE_TEXTO,
+} from './regras-de-texto'
 import { desfazerSemelhantes } from './texto-dobrado'
 
 const spell = (map: Readonly<Record<string, string>>) => (text: string) =>
@@ -41,8 +47,18 @@ const EVASIONS: Readonly<Record<string, (text: string) => string>> = {
   'leet and dots': (text) => letters('.')(spell({ e: '3', o: '0' })(text)),
 }
 
+/** Ages given to somebody; as phrases of a person, in figures and in words. */
+const AGES = [
+  ...['tenho 16 anos', 'tem alguma de 17 anos', 'menina de 15', 'garota com 14 anos de idade'],
+  ...['16 aninhos', 'tenho dezesseis anos', 'ela fez quinze anos', 'alguma com só treze anos'],
+]
+
+const frasesDe = (codigo: CodigoSinal) => [
+  ...(REGRAS_DE_TEXTO.frases[codigo] ?? []),
+  ...(codigo === 'menor' ? AGES : []),
+]
 const CASES = CODIGOS_SINAL.flatMap((codigo) =>
-  (REGRAS_DE_TEXTO.frases[codigo] ?? []).flatMap((frase) =>
+  frasesDe(codigo).flatMap((frase) =>
     Object.entries(EVASIONS).map(([how, evade]) => ({ codigo, frase, how, text: evade(frase) })),
   ),
 )
@@ -56,6 +72,12 @@ describe('the rules about texts', () => {
     expect(new Set(CASES.map(({ text }) => text)).size).toBeGreaterThanOrEqual(300)
     const missed = CASES.filter((line) => !found(line))
     expect(missed.length / CASES.length).toBeLessThanOrEqual(0.05)
+  })
+
+  it('find an age under 18 however it is hidden, in 95 % of the corpus at least', () => {
+    const ages = CASES.filter(({ frase }) => AGES.includes(frase))
+    const missed = ages.filter((line) => !found(line))
+    expect(missed.length / ages.length).toBeLessThanOrEqual(0.05)
   })
 
   it('find every phrase as it is written', () => {
@@ -83,6 +105,12 @@ describe('the rules about texts', () => {
     'Sou adulta, independente e atendo sozinha',
     'Agendamento das 10:00 às 22:00, de segunda a sábado',
     'Menores preços do bairro em massagem',
+    'Há mais de 12 anos na profissão, com 15 anos de carreira',
+    'Faz quinze anos que atendo; tem 13 anos que moro aqui',
+    'Tenho 15 fotos, tem 10 reais de desconto, uma hora e 15 minutos',
+    'Comecei quinze anos atrás, com 16 pessoas na equipe',
+    'Atendo das 10 às 17, com 10 minutos de tolerância',
+    'Tenho 28 anos, ela tem 36 anos, uma de 45 anos',
   ])('find nothing in %p', (descricao) => {
     expect(lerTextos({ titulo: 'Massagem no Centro', descricao })).toEqual([])
   })

@@ -1,4 +1,5 @@
 /** What the texts of an anuncio are looked through for, as data with a version (rule: revisao/regras-de-texto). */
+import { hasIdadeDeMenor } from './idade-no-texto'
 import { desfazerSemelhantes, dobrarTexto, padraoDaFrase, type TextoDobrado } from './texto-dobrado'
 
 export const CODIGOS_SINAL = [
@@ -46,7 +47,7 @@ export interface Sinal {
 }
 
 export const REGRAS_DE_TEXTO: RegrasDeTexto = {
-  versao: '2026-11-22',
+  versao: '2026-11-23',
   frases: {
     menor: [
       ...['menor de idade', 'de menor', 'adolescente', 'novinha', 'novinho', 'ninfeta', 'lolita', 'colegial'],
@@ -58,8 +59,7 @@ export const REGRAS_DE_TEXTO: RegrasDeTexto = {
         'carinha de menina',
         'barely legal',
       ],
-      ...['tenho 13 anos', 'tenho 14 anos', 'tenho 15 anos', 'tenho 16 anos', 'tenho 17 anos'],
-      ...['13 aninhos', '14 aninhos', '15 aninhos', '16 aninhos', '17 aninhos', '18 aninhos'],
+      '18 aninhos',
     ],
     trafico: [
       ...['documento retido', 'documentos retidos', 'passaporte retido', 'sem documentos no momento'],
@@ -153,12 +153,17 @@ export function leitorDeTextos(regras: RegrasDeTexto): (textos: TextosDoAnuncio)
     const achados = padroes
       .filter(({ codigo, padrao }) => hasFrase(codigo === 'contato-no-titulo' ? doTitulo : todo, padrao))
       .map(({ codigo, frase }) => ({ codigo, frase }))
-    return [...achados, ...contatoNoTitulo(titulo)]
+    return [...achados, ...idadeDeMenor(todo), ...contatoNoTitulo(titulo)]
   }
 }
 
 function hasFrase({ comNumeros, comLetras }: TextoDobrado, padrao: RegExp): boolean {
   return padrao.test(comNumeros) || padrao.test(comLetras)
+}
+
+function idadeDeMenor({ comNumeros, comLetras }: TextoDobrado): Sinal[] {
+  const found = hasIdadeDeMenor(comNumeros) || hasIdadeDeMenor(comLetras)
+  return found ? [{ codigo: 'menor', frase: 'idade abaixo de 18 anos' }] : []
 }
 
 function contatoNoTitulo(titulo: string): Sinal[] {

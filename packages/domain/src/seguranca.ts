@@ -17,6 +17,7 @@ type TipoDeAcesso =
   | 'codigo-usado'
   | 'codigos-novos'
   | 'nao-fui-eu'
+  | 'telefone-alterado'
 export type TipoEvento = (typeof TIPOS_EVENTO)[number]
 export type TipoRegistrado = TipoEvento | TipoDeAcesso
 
@@ -34,6 +35,7 @@ export const TEXTO_EVENTO: Readonly<Record<TipoRegistrado, string>> = {
   'codigo-usado': 'Código de recuperação usado',
   'codigos-novos': 'Códigos de recuperação criados',
   'nao-fui-eu': 'Recuperação da conta recusada',
+  'telefone-alterado': 'Telefone alterado',
 }
 
 export const isTipoEvento = (tipo: TipoRegistrado): tipo is TipoEvento =>

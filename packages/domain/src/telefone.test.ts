@@ -1,13 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils'
-import {
-  formatTelefone,
-  mailtoLink,
-  mascararTelefone,
-  parseTelefone,
-  textoWhatsapp,
-  whatsappLink,
-} from './telefone'
+import { formatTelefone, mascararTelefone, parseTelefone, textoWhatsapp, whatsappLink } from './telefone'
 
 const MOBILE = '62987654321'
 
@@ -92,15 +85,5 @@ describe('contact addresses', () => {
   })
   it('WhatsApp: none without a mobile number', () => {
     expect(whatsappLink('3333-4444', 'Dia')).toBeUndefined()
-  })
-  it('e-mail: subject and body, with CR LF between lines', () => {
-    const link = new URL(mailtoLink('a@b.c', 'Dia & Noite'))
-    expect(link.pathname).toBe('a@b.c')
-    expect(link.searchParams.get('subject')).toBe('Contato pelo anúncio: Dia & Noite')
-    expect(link.searchParams.get('body')).toMatch(/^Olá!\r\n\r\n.*"Dia & Noite".*\r\n$/)
-  })
-  it('e-mail: an address cannot carry headers of its own', () => {
-    const link = new URL(mailtoLink('a?bcc=x&cc=y@b.c', 'Dia'))
-    expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   })
 })

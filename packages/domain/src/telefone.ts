@@ -47,12 +47,3 @@ export function whatsappLink(telefone: string, titulo: string): string | undefin
   const digits = parseTelefone(telefone)
   return digits && `https://wa.me/${PAIS}${digits}?text=${encodeURIComponent(textoWhatsapp(titulo))}`
 }
-
-/** mailto address with subject and body; the address is encoded, so it cannot smuggle in headers. */
-export function mailtoLink(email: string, titulo: string): string {
-  const subject = `Contato pelo anúncio: ${titulo}`
-  // RFC 6068: a line break in a mailto body is CR LF.
-  const body = `Olá!\r\n\r\nVi o seu anúncio "${titulo}" e gostaria de mais informações.\r\n`
-  const address = email.split('@').map(encodeURIComponent).join('@')
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
-}

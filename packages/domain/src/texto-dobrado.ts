@@ -108,10 +108,13 @@ export function dobrarTexto(text: string): TextoDobrado {
   return { comNumeros: canonical(words(plain)), comLetras: canonical(words(fromLeet(plain))) }
 }
 
-/** A phrase as it is found in either reading: whole words, however they are spaced. */
-export function padraoDaFrase(frase: string): RegExp {
+/** The source of a pattern that finds a phrase in either reading, however it is spaced. */
+export function fraseSolta(frase: string): string {
   const letters = canonical(words(desfazerSemelhantes(frase)).replaceAll(' ', ''))
-  // A doubled letter is one here, and may be two apart in a spaced text.
-  const spaced = Array.from(letters, (letter) => `${letter}(?: ?${letter})*`).join(' ?')
-  return new RegExp(`(?<![a-z0-9])${spaced}(?![a-z0-9])`)
+  // A doubled letter is one here, and may be some apart in a spaced text; bounded, so that no text makes it backtrack long.
+  return Array.from(letters, (letter) => `${letter}(?: ?${letter}){0,4}`).join(' ?')
 }
+
+/** A phrase as it is found in either reading: whole words, however they are spaced. */
+export const padraoDaFrase = (frase: string): RegExp =>
+  new RegExp(`(?<![a-z0-9])${fraseSolta(frase)}(?![a-z0-9])`)

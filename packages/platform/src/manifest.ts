@@ -86,6 +86,10 @@ const pointedSchema = z.object({
   /** Versions to go back to, the latest first. */
   previous: z.array(z.string()),
   canary: z.optional(canarySchema),
+  /** Milliseconds; each move of the app has a greater one, and servers go back to no smaller one. */
+  stamp: z.optional(z.int()),
+  /** Over the app's name and the rest of its entry, by a key that is trusted with the app. */
+  signature: z.optional(z.string()),
 })
 
 /** `releases.json`: which version of each app is live, and which is on trial. Moved atomically. */

@@ -7,10 +7,11 @@ export function numberAt(n, normal, short) {
   return given === undefined ? (isShort() ? short : normal) : Number(given)
 }
 
-/** How a bench ends that has shown nothing, so that nobody takes it for passed. */
+/** Exit code of a bench that could not run here, and the line that says why. */
 export const SKIPPED = 77
+export const SKIPPED_BECAUSE = 'skipped: '
 
 export function skip(reason) {
-  console.log(`skipped: ${reason}`)
+  console.log(`${SKIPPED_BECAUSE}${reason}`)
   process.exit(SKIPPED)
 }

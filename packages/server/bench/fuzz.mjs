@@ -1,4 +1,4 @@
-// pnpm bench fuzz [calls] [seed …]: calls made of the contract's own schemas, each with something odd now and then; ends
+// pnpm bench fuzz [calls] [seed …]: calls of both contracts and of forms, each with something odd now and then; ends
 // with 1 when one of them is answered with a 5xx. Without arguments 20,000 calls with each of three seeds.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'

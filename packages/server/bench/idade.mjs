@@ -25,7 +25,7 @@ const proof = createAgeProof({ demanded: true, secret: 'segredo', publicUrl, clo
 const cases = {
   'no cookie': '',
   'a valid proof': proof.ownCookie(),
-  'a forged proof': `idade=v1.${Math.floor(Date.now() / 1_000) + 60}.${'A'.repeat(43)}`,
+  'a forged proof': `__Host-idade=v1.${Math.floor(Date.now() / 1_000) + 60}.${'A'.repeat(43)}`,
   'a long header': `${'x=1; '.repeat(1_500)}${proof.ownCookie()}`,
 }
 let slow = false

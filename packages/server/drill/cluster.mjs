@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { findTool, missingPackages, missingTools } from '../../../scripts/engines.mjs'
 import { readDeployed } from '../test/deploy.mjs'
 import { endWithUs } from '../test/ending.mjs'
-import { findProgram } from '../test/pgbouncer.mjs'
-import { freePort } from '../test/ports.mjs'
+import { freePort } from '../../../scripts/ports.mjs'
 import { unprivilegedUser } from '../test/postgres.mjs'
 
 const run = promisify(execFile)
@@ -18,8 +18,9 @@ const START_TRIES = 600
 
 /** Why no drill can be held here; undefined where it can. */
 export function missing() {
-  if (findProgram('pgbackrest') === undefined) return 'pgbackrest is not installed'
-  return binFolder() === undefined ? 'no PostgreSQL of Debian is installed' : undefined
+  return (
+    missingTools('pgbackrest') ?? (binFolder() === undefined ? missingPackages(['postgresql']) : undefined)
+  )
 }
 
 function binFolder() {
@@ -54,7 +55,7 @@ export async function openCluster() {
   const as = { ...owner, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, maxBuffer: 64 * 1024 * 1024 }
   const bin = binFolder()
   await run(join(bin, 'initdb'), ['-D', at('data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-k'], as)
-  const program = [findProgram('pgbackrest'), `--config=${at('pgbackrest.conf')}`, '--stanza=portal']
+  const program = [findTool('pgbackrest'), `--config=${at('pgbackrest.conf')}`, '--stanza=portal']
   const settings = {
     ...{ port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, archive_mode: 'on' },
     ...{ wal_level: 'replica', archive_timeout: 60, archive_command: `${program.join(' ')} archive-push %p` },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../test/ports.mjs'
+import { freePort } from '../../../scripts/ports.mjs'
 
 const ORDERS = 5
 

@@ -7,6 +7,11 @@ import { isLoopback } from './kernel/http/loopback'
 /** What is derived from it guards sessions' codes, links and CPFs: nobody may guess it. */
 const SECRET_LENGTH = 32
 const SECRET_DISTINCT = 12
+/** Above it, the limits per address are those of a test: nothing slows a guess down. */
+const ADDRESS_FACTOR_MAX = 10
+
+/** Roles that execute what was released. */
+const RENDERING: ReadonlySet<Environment['ROLE']> = new Set(['all', 'web', 'operator'])
 
 /** Who sells says who it is (Decreto 7.962/2013, art. 2; LGPD, art. 41). */
 const EMPRESA = [
@@ -21,7 +26,7 @@ const EMPRESA = [
 const HTTPS_ONLY = [
   'OPERATOR_URL',
   ...['PUBLIC_URL', 'API_URL', 'RELEASES_PUBLIC_URL', 'PHONE_CHECK_URL', 'CEP_API_URL'],
-  ...['KNOWN_ABUSE_URL', 'AGE_PROVIDER_URL', 'IDENTITY_PROVIDER_URL'],
+  ...['AUDIT_SEAL_URL', 'KNOWN_ABUSE_URL', 'AGE_PROVIDER_URL', 'IDENTITY_PROVIDER_URL'],
   ...['EFI_PIX_URL', 'EFI_CHARGES_URL', 'ASAAS_URL', 'MERCADOPAGO_URL'],
 ]
 
@@ -67,7 +72,7 @@ export function portasAbertas({
 export function unsafeSettings(env: Environment, given: Record<string, string | undefined>): string[] {
   const age = otherOrigin(env) ? ['API_URL: com AGE_ASSURANCE a API fica na origem de PUBLIC_URL'] : []
   if (env.NODE_ENV === 'production')
-    return [...unsafeDefaults(env), ...printedKeys(given), ...inTheClear(given), ...age]
+    return [...unsafeDefaults(env), ...ofDemonstration(given), ...inTheClear(env, given), ...age]
   const open = isDemo(env) && !isLoopback(env.HOST)
   return open ? ['HOST: a demonstração só atende esta máquina (127.0.0.1)', ...age] : age
 }
@@ -106,10 +111,18 @@ function unsafeDefaults(env: Environment): string[] {
     ],
     [env.LEGAL_CONTACT.endsWith('.invalid'), 'LEGAL_CONTACT: informe o e-mail do encarregado (LGPD)'],
     [
-      ['all', 'web', 'operator'].includes(env.ROLE) && env.RELEASE_PUBLIC_KEYS.length === 0,
+      RENDERING.has(env.ROLE) && env.RELEASE_PUBLIC_KEYS.length === 0,
       'RELEASE_PUBLIC_KEYS: obrigatória em produção (sem ela qualquer versão no depósito seria executada)',
     ],
+    [
+      RENDERING.has(env.ROLE) && isNoOther(env.RENDER_USER),
+      'RENDER_USER: obrigatória em produção (o código das versões publicadas roda como outro usuário do sistema, nem root nem o do servidor)',
+    ],
     [env.METRICS_TOKEN === undefined, 'METRICS_TOKEN: obrigatória em produção'],
+    [
+      (env.LIMIT_ADDRESS_FACTOR ?? 1) > ADDRESS_FACTOR_MAX,
+      `LIMIT_ADDRESS_FACTOR: em produção até ${ADDRESS_FACTOR_MAX} (acima disso nada freia quem tenta senhas)`,
+    ],
     [
       env.AGE_ASSURANCE === 'declaracao',
       'AGE_ASSURANCE: declaracao não é aceita em produção (a lei proíbe a autodeclaração de idade)',
@@ -172,15 +185,38 @@ function takesProxyForVisitor({ HOST, TRUST_PROXY, ROLE }: Environment): boolean
   return ROLE !== 'worker' && TRUST_PROXY === 0 && isLoopback(HOST)
 }
 
-/** Whoever reads the log would be an operator. */
-function printedKeys({ OPERATOR_DEMO_KEYS: on }: Record<string, string | undefined>): string[] {
-  return on === '1' || on === 'true'
-    ? ['OPERATOR_DEMO_KEYS: a chave impressa é só da demonstração; em produção ninguém entra com ela']
-    : []
+/** Released code would have what root or the server has. */
+function isNoOther(renderUser = '0:0'): boolean {
+  const [uid, gid] = renderUser.split(':').map(Number)
+  return uid === 0 || gid === 0 || uid === process.getuid?.()
 }
 
-function inTheClear(given: Record<string, string | undefined>): string[] {
-  return HTTPS_ONLY.filter((name) => given[name]?.toLowerCase().startsWith('http:')).map(
-    (name) => `${name}: em produção só com https`,
-  )
+/** Set by hand, they say that this is taken for a demonstration. */
+function ofDemonstration(given: Record<string, string | undefined>): string[] {
+  const isOn = (name: string) => given[name] === '1' || given[name] === 'true'
+  const problems = {
+    OPERATOR_DEMO_KEYS: 'a chave impressa é só da demonstração; em produção ninguém entra com ela',
+    DEMO_DATA: 'os anúncios de exemplo são só da demonstração',
+  }
+  return Object.entries(problems).flatMap(([name, problem]) => (isOn(name) ? [`${name}: ${problem}`] : []))
+}
+
+function inTheClear(
+  { SMTP_URL, CORS_ORIGINS }: Environment,
+  given: Record<string, string | undefined>,
+): string[] {
+  const clear = HTTPS_ONLY.filter((name) => given[name]?.toLowerCase().startsWith('http:'))
+  if (CORS_ORIGINS.some((origin) => origin.startsWith('http:'))) clear.push('CORS_ORIGINS')
+  return [
+    ...clear.map((name) => `${name}: em produção só com https`),
+    ...(SMTP_URL !== undefined && mayBeRead(SMTP_URL)
+      ? ['SMTP_URL: em produção só smtps://, ou smtp:// com ?requireTLS=true, ou desta máquina']
+      : []),
+  ]
+}
+
+/** STARTTLS that is only offered can be stripped on the way: mails carry codes and links. */
+function mayBeRead(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') !== 'true'
 }

@@ -39,6 +39,7 @@ const PRODUCTION = {
   COMPANY_REPRESENTATIVE: 'Ana Silva',
   COMPANY_DPO: 'Rui Lima',
   RELEASE_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
+  RENDER_USER: '64001:64001',
 }
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -75,10 +76,33 @@ describe('readConfig', () => {
 
   it.each([
     ...['DATABASE_URL', 'SECRET', 'SMTP_URL', 'PAYMENTS_PROVIDER', 'PUBLIC_URL', 'LEGAL_CONTACT'],
-    ...['METRICS_TOKEN', 'PHONE_CHECK', 'TRUST_PROXY', 'RELEASE_PUBLIC_KEYS'],
+    ...['METRICS_TOKEN', 'PHONE_CHECK', 'TRUST_PROXY', 'RELEASE_PUBLIC_KEYS', 'RENDER_USER'],
   ])('refuses production without a %s of its own', (name) => {
     expect(problemsOf(PRODUCTION)).toEqual([])
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])
+  })
+
+  it.each([
+    ['all', ['RENDER_USER']],
+    ['web', ['RENDER_USER']],
+    ['operator', ['RENDER_USER']],
+    ['api', []],
+    ['worker', []],
+  ])('wants another user for released code in production where ROLE=%s draws pages', (ROLE, problems) => {
+    const urls = { API_INTERNAL_URL: 'http://10.0.0.2:3001', OPERATOR_URL: 'https://operacao.example' }
+    expect(problemsOf({ ...PRODUCTION, ...urls, ROLE, RENDER_USER: '' })).toEqual(problems)
+  })
+
+  it.each(['0:0', '0:64001', '64001:0', 'nobody'])('takes no RENDER_USER of %s', (RENDER_USER) => {
+    expect(problemsOf({ RENDER_USER })).toEqual(['RENDER_USER'])
+  })
+
+  it('binds a key of releases to an app where one is named', () => {
+    const KEY = PRODUCTION.RELEASE_PUBLIC_KEYS
+    const withKeys = (RELEASE_PUBLIC_KEYS: string) => problemsOf({ RELEASE_PUBLIC_KEYS })
+    expect(withKeys(`mf-clube:${KEY}, *:${KEY},${KEY}`)).toEqual([])
+    for (const wrong of ['mf-clube:', `Clube:${KEY}`, 'mf-clube:AAAA'])
+      expect(withKeys(wrong)).toEqual(['RELEASE_PUBLIC_KEYS'])
   })
 
   it('refuses a review without a person in production, and does without one in the demonstration', () => {
@@ -197,6 +221,15 @@ describe('readConfig', () => {
       },
       'KNOWN_ABUSE_URL',
     ],
+    ['any origin to read its answers', { CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
+    ['origins in the clear', { CORS_ORIGINS: 'https://a.example,http://b.example' }, 'CORS_ORIGINS'],
+    ['limits of a test', { LIMIT_ADDRESS_FACTOR: '11' }, 'LIMIT_ADDRESS_FACTOR'],
+    ['sample listings', { DEMO_DATA: '1' }, 'DEMO_DATA'],
+    ['sample listings, spelled out', { DEMO_DATA: 'true' }, 'DEMO_DATA'],
+    ['mails in the clear', { SMTP_URL: 'smtp://mail.example:587' }, 'SMTP_URL'],
+    ['mails whose TLS may be stripped', { SMTP_URL: 'smtp://mail.example?requireTLS=false' }, 'SMTP_URL'],
+    ['released code as root', { RENDER_USER: '0:64001' }, 'RENDER_USER'],
+    ['released code in the group of root', { RENDER_USER: '64001:0' }, 'RENDER_USER'],
     ['codes in the clear', { PHONE_CHECK_URL: 'http://sms.example' }, 'PHONE_CHECK_URL'],
     ['ages that are only declared', { AGE_ASSURANCE: 'declaracao' }, 'AGE_ASSURANCE'],
     ['a pretend wallet', { AGE_ASSURANCE: 'sandbox' }, 'AGE_ASSURANCE'],
@@ -210,6 +243,16 @@ describe('readConfig', () => {
     ],
   ])('refuses in production %s', (_what, change, name) => {
     expect(problemsOf({ ...PRODUCTION, ...change })).toEqual([name])
+  })
+
+  it.each([
+    ['a listed origin', { CORS_ORIGINS: 'https://app.example' }],
+    ['limits for a shared address', { LIMIT_ADDRESS_FACTOR: '10' }],
+    ['no sample listings', { DEMO_DATA: '0' }],
+    ['a mail server that must speak TLS', { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }],
+    ['a mail server of this machine', { SMTP_URL: 'smtp://127.0.0.1:25' }],
+  ])('starts in production with %s', (_what, change) => {
+    expect(problemsOf({ ...PRODUCTION, ...change })).toEqual([])
   })
 
   it('begins in production with nobody who confirms an age, and in a demonstration with the visitor', () => {

@@ -75,6 +75,8 @@ function phoneCheckOf({ PHONE_CHECK, PHONE_CHECK_URL, PHONE_CHECK_TOKEN }: Envir
   return { kind: 'http', url: PHONE_CHECK_URL ?? '', token: PHONE_CHECK_TOKEN ?? '' }
 }
 
+const isPresent = (url: string | undefined): url is string => url !== undefined
+
 const isS3 = (url: string | undefined): boolean => url?.startsWith('s3://') === true
 
 /** A store in S3, at the keys of the environment. */
@@ -139,6 +141,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
       /** Passkeys that the start prints count: the demonstration's own door. */
       demoKeys: env.OPERATOR_DEMO_KEYS && demo,
     },
+    /** By which names visitors' browsers call this portal. */
+    ownUrls: [env.PUBLIC_URL ?? 'http://localhost', env.API_URL, env.RELEASES_PUBLIC_URL].filter(isPresent),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     /** Origin of the API as browsers see it; empty: the page's own. */
     apiUrl: (env.API_URL ?? '').replace(/\/$/, ''),
@@ -201,6 +205,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     empresa: empresaOf(env),
     /** Who is told by mail of what the daily check finds. */
     operatorEmail: env.OPERATOR_EMAIL ?? null,
+    /** Where each seal of the audit is copied to, out of this machine's reach. */
+    copiasDoSelo: { email: env.AUDIT_SEAL_MAIL ?? null, url: env.AUDIT_SEAL_URL ?? null },
     corsOrigins: env.CORS_ORIGINS,
     /** Where versions under test may come from (`?mf.<app>=`); empty: nowhere. */
     overrideOrigins: env.OVERRIDE_ORIGINS ?? (env.NODE_ENV === 'production' ? [] : DEV_SERVERS),
@@ -219,6 +225,8 @@ function shape(env: Environment, { payments, age, identity }: ReadApart) {
     demoData: env.DEMO_DATA && demo,
     /** Who draws pages, to the system; undefined: who the server is. */
     renderUser: renderUserOf(env.RENDER_USER),
+    /** Resident memory past which a process that draws is replaced. */
+    renderMemoryMb: env.RENDER_MEMORY_MB,
     limits: {
       loginPerMinute: env.LIMIT_LOGIN,
       signInsPerMinute: env.LIMIT_SIGN_INS,

@@ -13,6 +13,9 @@ const serviceSchema = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   env_file: z.string().optional(),
   networks: z.array(z.string()),
+  user: z.string().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  cap_add: z.array(z.string()).default([]),
 })
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) })
 
@@ -67,6 +70,12 @@ describe('deploy/compose.yaml', () => {
       expect(Object.keys(service?.environment ?? {}).filter((variable) => !known(variable))).toEqual([])
     },
   )
+
+  it('lets the web role alone become another user, with no other right of root', async () => {
+    const { api, web, worker, migrate } = await services()
+    expect([web?.user, web?.cap_drop, web?.cap_add]).toEqual(['root', ['ALL'], ['SETUID', 'SETGID', 'KILL']])
+    for (const other of [api, worker, migrate]) expect([other?.user, other?.cap_add]).toEqual([undefined, []])
+  })
 
   it('shows the database and Redis to nobody outside', async () => {
     const { postgres, redis } = await services()

@@ -7,7 +7,9 @@ import type { ByteVault, Vault } from './kernel/crypto/vault'
 import type { HttpDeps } from './kernel/http/deps'
 import type { OperatorHttpDeps } from './kernel/http/operator-route'
 import type { InternalCalls } from './kernel/http/internal-calls'
+import type { StampMemory } from './kernel/releases/stamps'
 import type { Metrics } from './kernel/http/metrics'
+import type { SecurityLog } from './kernel/http/security-events'
 import type { PixelBudget } from './kernel/images/pixel-budget'
 import type { FileStore, ImageProcessor, Triagem } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
@@ -42,6 +44,7 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   cofre: ByteVault
   mailer: Mailer
   metrics: Metrics
+  security: SecurityLog
   images: ImageProcessor
   pixels: PixelBudget
   triagem: Triagem
@@ -65,4 +68,6 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   lastInTouch: () => Date | undefined
   /** How the roles of this portal know each other's calls. */
   internal: InternalCalls
+  /** Which releases were seen, by any process. */
+  stamps: StampMemory
 }

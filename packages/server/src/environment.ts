@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { REGRAS_DO_USO } from '@portal/domain/arrependimento'
 import { formatCnpj, parseCnpj } from '@portal/domain/empresa'
 import { z } from 'zod'
-import { readPublicKey } from './kernel/crypto/signed-json'
+import { readPublicKey, readTrustedKey } from './kernel/crypto/signed-json'
 import { AGE_ASSURANCES } from './modules/idade/config'
 import { IDENTITY_CHECKS } from './modules/identidade/config'
 import { PROVEDORES } from './modules/pagamentos/config'
@@ -23,13 +23,15 @@ const commaList = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
-const isPublicKey = (text: string): boolean => {
-  try {
-    return readPublicKey(text).type === 'public'
-  } catch {
-    return false
+const isReadBy =
+  (read: (text: string) => unknown) =>
+  (text: string): boolean => {
+    try {
+      return read(text) !== undefined
+    } catch {
+      return false
+    }
   }
-}
 const S3_URL = /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/
 const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const isSigningKeyFile = (file: string): boolean => {
@@ -39,7 +41,10 @@ const isSigningKeyFile = (file: string): boolean => {
     return false
   }
 }
-const originList = commaList.default([])
+const originList = commaList.refine(
+  (list) => list.every(isOrigin),
+  'informe origens, como https://teste.exemplo.com',
+)
 
 /** Every variable that the server reads; the only place that knows their names. */
 export const environmentSchema = z.object({
@@ -77,7 +82,10 @@ export const environmentSchema = z.object({
   RELEASES_URL: z.string().regex(S3_URL, 'informe s3://bucket ou s3://bucket/prefixo').optional(),
   RELEASES_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_PUBLIC_KEYS: commaList
-    .refine((keys) => keys.every(isPublicKey), 'informe chaves públicas Ed25519 em base64')
+    .refine(
+      (keys) => keys.every(isReadBy(readTrustedKey)),
+      'informe chaves públicas Ed25519 em base64, como CHAVE ou mf-clube:CHAVE',
+    )
     .default([]),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -92,7 +100,7 @@ export const environmentSchema = z.object({
     .refine(isSigningKeyFile, 'informe o arquivo de uma chave privada Ed25519 (PEM)')
     .optional(),
   AUDIT_PUBLIC_KEYS: commaList
-    .refine((keys) => keys.every(isPublicKey), 'informe chaves públicas Ed25519 em base64')
+    .refine((keys) => keys.every(isReadBy(readPublicKey)), 'informe chaves públicas Ed25519 em base64')
     .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vitrine <nao-responda@localhost>'),
@@ -113,6 +121,8 @@ export const environmentSchema = z.object({
   CEP_API_URL: z.url().default('https://viacep.com.br/ws'),
   BRAND: z.string().min(1).max(40).default('Vitrine'),
   OPERATOR_EMAIL: z.email().optional(),
+  AUDIT_SEAL_MAIL: z.email().optional(),
+  AUDIT_SEAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   LEGAL_CONTACT: z.email().default('privacidade@localhost.invalid'),
   COMPANY_NAME: z.string().min(3).max(120).optional(),
   COMPANY_CNPJ: z
@@ -123,10 +133,8 @@ export const environmentSchema = z.object({
   COMPANY_ADDRESS: z.string().min(10).max(200).optional(),
   COMPANY_REPRESENTATIVE: z.string().min(3).max(120).optional(),
   COMPANY_DPO: z.string().min(3).max(120).optional(),
-  CORS_ORIGINS: originList,
-  OVERRIDE_ORIGINS: commaList
-    .refine((list) => list.every(isOrigin), 'informe origens, como https://teste.exemplo.com')
-    .optional(),
+  CORS_ORIGINS: originList.default([]),
+  OVERRIDE_ORIGINS: originList.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   ACCESS_PORT_HEADER: z
     .string()
@@ -142,8 +150,10 @@ export const environmentSchema = z.object({
   DEMO_DATA: flag(true),
   RENDER_USER: z
     .string()
-    .regex(/^\d{1,9}:\d{1,9}$/, 'informe uid:gid, como 65534:65534')
+    .regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/, 'informe uid:gid, como 65534:65534, que não sejam 0')
     .optional(),
+  /** A renderer begins with some 90 MB. */
+  RENDER_MEMORY_MB: z.coerce.number().int().min(150).max(16_384).default(400),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   LIMIT_LOGIN: count(5),
   LIMIT_SIGN_INS: count(30),

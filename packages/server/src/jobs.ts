@@ -12,7 +12,13 @@ import {
   limpezaJob,
 } from './modules/operacao/jobs/limpeza'
 import { DECISOES_EVERY_MS, decisoesJob } from './modules/operacao/jobs/decisoes'
-import { SELO_EVERY_MS, seloJob } from './modules/operacao/jobs/selo'
+import {
+  CADEIA_EVERY_MS,
+  cadeiaJob,
+  copiaDoSeloJob,
+  SELO_EVERY_MS,
+  seloJob,
+} from './modules/operacao/jobs/selo'
 import {
   conciliacaoJob,
   devolucaoJob,
@@ -21,6 +27,7 @@ import {
   webhookJob,
 } from './modules/pagamentos/jobs/pagamentos'
 import { SOBRAS_EVERY_MS, sobrasJob } from './modules/operacao/jobs/sobras'
+import { DESCOBERTAS_EVERY_MS, descobertasJob } from './modules/albuns/jobs/descobertas'
 import { MARCAR_EVERY_MS, marcarFotosJob } from './modules/albuns/jobs/marcar'
 import { purgarJob } from './kernel/storage/purge'
 import { reciboJob } from './modules/pagamentos/jobs/recibo'
@@ -48,6 +55,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     sobrasJob(deps),
     purgarJob(deps),
     marcarFotosJob(deps),
+    descobertasJob(deps),
     webhookJob(deps),
     conciliacaoJob(deps),
     encerrarJob(deps),
@@ -56,6 +64,8 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     reciboJob(deps),
     fechamentoJob(deps),
     seloJob(deps),
+    cadeiaJob(deps),
+    copiaDoSeloJob(deps),
     vitrineJob(deps),
     renovacoesJob(deps),
     ausenciaJob(deps),
@@ -75,6 +85,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'limpeza', everyMs: LIMPEZA_EVERY_MS },
     { tipo: 'apagar-arquivos', everyMs: APAGAR_ARQUIVOS_EVERY_MS },
     { tipo: 'marcar-fotos', everyMs: MARCAR_EVERY_MS },
+    { tipo: 'fotos-descobertas', everyMs: DESCOBERTAS_EVERY_MS },
     { tipo: 'sobras', everyMs: SOBRAS_EVERY_MS },
     { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
     { tipo: 'encerrar-cobrancas', everyMs: 15 * SECOND_MS },
@@ -83,6 +94,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),
     { tipo: 'fechamento', everyMs: DAY_MS },
     { tipo: 'selo-da-auditoria', everyMs: SELO_EVERY_MS },
+    { tipo: 'cadeia-da-auditoria', everyMs: CADEIA_EVERY_MS },
     { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
     { tipo: 'renovacoes', everyMs: MINUTE_MS },
     { tipo: 'ausencia', everyMs: AUSENCIA_EVERY_MS },

@@ -6,9 +6,11 @@ import { smtpMailer } from './kernel/mail/mailers'
 import { composeMail, plainMail } from './kernel/mail/message'
 import type { Mail } from './kernel/mail/ports'
 import * as acesso from './modules/contas/use-cases/sessao/emails'
+import { fotosDescobertasMail } from './modules/albuns/use-cases/emails'
 import * as operacao from './modules/operacao/use-cases/emails'
 import { revisaoRecebidaMail } from './modules/revisao/use-cases/emails'
-import { vencimentoMail } from './modules/busca/use-cases/emails'
+import { conviteImagemMail } from './modules/identidade/use-cases/emails'
+import { confirmarBuscaMail, vencimentoMail } from './modules/busca/use-cases/emails'
 import { resultadosMail } from './modules/estatisticas/use-cases/emails'
 import { reciboMail } from './modules/pagamentos/use-cases/recibo'
 
@@ -42,9 +44,25 @@ const MAILS: Record<string, Mail> = {
   aprovada: operacao.revisaoDecididaMail(SITE, PARA),
   recusada: operacao.revisaoDecididaMail(SITE, PARA, 'Faltou a descrição.'),
   recebida: revisaoRecebidaMail(SITE, PARA, { prazo: '2026-11-22T12:00:00-03:00', edicao: true }),
+  descobertas: fotosDescobertasMail(SITE, PARA, [
+    { desde: now, ate: now },
+    { desde: now, ate: now },
+  ]),
   vencimento: vencimentoMail(SITE, FIM, { titulo: 'Aulas & <conversas>', estado: 'GO', expiraEm: now }),
   resultados: resultadosMail(SITE, FIM, { visitas: 1, contatos: 2 }, { visitas: 0, contatos: 0 }),
   recibo: reciboMail(SITE, PARA, PEDIDO as Parameters<typeof reciboMail>[2]),
+}
+
+/** Those to an address that somebody else may have typed. */
+const BUSCA = {
+  ...{ id: 'x', email: PARA, consulta: '', rotulo: 'Todos', criadaEm: now, vistaEm: now, confirmadaEm: null },
+}
+const A_TERCEIROS: Record<string, Mail> = {
+  convite: conviteImagemMail(SITE, PARA),
+  busca: confirmarBuscaMail(SITE, BUSCA),
+  recebida: operacao.denunciaRecebidaMail(SITE, PARA, { protocolo: 'D1', chave: 'k' }),
+  respondida: operacao.denunciaRespondidaMail(SITE, PARA, { protocolo: 'D1', texto: 'Oi' }),
+  recurso: operacao.recursoDecididoMail(SITE, PARA, { estado: 'mantida', texto: 'Oi', typed: true }),
 }
 
 /** What a mail program makes of a message that went over SMTP. */
@@ -110,6 +128,13 @@ describe.each(Object.entries(MAILS))('the mail %s, as a mail program reads it', 
     for (const name of used) expect(html).toContain(`.${name}{`)
   })
 })
+
+it.each(Object.entries(A_TERCEIROS))(
+  'counts %s against what a typed address takes in a day',
+  (_name, { pedido }) => {
+    expect(pedido).toBe('terceiro')
+  },
+)
 
 it('writes what somebody typed as text, never as markup', () => {
   expect(MAILS.retirado?.html).toContain('Aulas &amp; &lt;conversas&gt;')

@@ -162,7 +162,10 @@ function fillWith(server: Parts['server'], config: Config, { pool }: Database) {
   }
 }
 
-const isReachable = async ({ pool }: Database): Promise<void> => void (await pool.query('SELECT 1'))
+/** Hoisted: probes come while `start` is awaited above, before constants down here have their values. */
+async function isReachable({ pool }: Database): Promise<void> {
+  await pool.query('SELECT 1')
+}
 
 /** Says once why nothing is served yet. */
 function tellOnce(): (pending: readonly string[] | undefined) => void {

@@ -15,6 +15,7 @@ import { createPhoneCheck } from './kernel/phone/phone-checks'
 import { buildApp } from './kernel/http/app'
 import { layeredCounters } from './kernel/http/counters'
 import { createInternalCalls } from './kernel/http/internal-calls'
+import { internalStamps } from './kernel/releases/internal-stamps'
 import { internalChanges } from './kernel/http/internal-changes'
 import { openRedis } from './kernel/http/open-redis'
 import { rowCounters } from './kernel/http/row-counters'
@@ -32,6 +33,7 @@ import { createImageProcessor } from './kernel/images/sharp-processor'
 import { apiRoutes } from './routes/all'
 import { sandboxPagamentosRole } from './modules/pagamentos/routes/sandbox-pagamentos'
 import { webRole } from './web/web-role'
+import { emissorOf } from './modules/idade/config'
 import { createAssurance } from './modules/idade/provedores/assurance'
 import { sandbox } from './modules/idade/provedores/sandbox'
 import { createIdentityCheck } from './modules/identidade/provedores/check'
@@ -90,9 +92,12 @@ export interface Server {
 export async function createServer(options: ServerOptions): Promise<Server> {
   const livro = livroSandbox(queryable(options.pool))
   const assurance = await createAssurance({ ...options.config, now: options.clock })
-  const deps = createDeps(options, assurance, livro, (alerta) => {
-    deps.metrics.alertasPagamento.inc({ code: alerta.code })
-    app.log.warn(alerta, 'payment needs a person')
+  const deps = createDeps(options, assurance, livro, {
+    alertar(alerta) {
+      deps.metrics.alertasPagamento.inc({ code: alerta.code })
+      app.log.warn(alerta, 'payment needs a person')
+    },
+    security: (event, labels) => app.security?.(event, labels),
   })
   const { config } = deps
   watchProcess(deps.metrics.registry)
@@ -103,6 +108,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     production: config.production,
+    hosts: {
+      urls: config.role === 'operator' ? [deps.operatorOrigin()] : config.ownUrls,
+      isSigned: deps.internal.isSigned,
+    },
     health: async () => void (await options.pool.query('SELECT 1')),
     readiness: options.readiness,
     metrics: deps.metrics,
@@ -136,7 +145,7 @@ function createDeps(
   }: ServerOptions,
   assurance: AgeAssurance,
   livro: LivroSandbox,
-  alertar: PagamentoDeps['alertar'],
+  { alertar, security }: Pick<Deps, 'security'> & Pick<PagamentoDeps, 'alertar'>,
 ): Deps {
   const phone = createPhoneCheck(config.phoneCheck)
   const vault = cpfVault(config.dataSecret)
@@ -176,10 +185,15 @@ function createDeps(
     assurance,
     identityCheck: createIdentityCheck(config.identity, config.publicUrl),
     cofre: cofreDaIdentidade(config.identityKey),
-    idade: createAgeProof({ ...config, clock, demanded: assurance.demandsProof }),
+    idade: createAgeProof({
+      ...{ ...config, clock },
+      demanded: assurance.demandsProof,
+      emissor: emissorOf(config.age),
+    }),
     hasher: createPasswordHasher(passwordCost),
     mailer: config.smtpUrl === undefined ? outboxMailer() : smtpMailer(config.smtpUrl, config.mailFrom),
     metrics,
+    security,
     images: createImageProcessor({ marcaDagua: config.brand }),
     pixels: createPixelBudget(PIXELS_POR_HORA, clock),
     files,
@@ -197,6 +211,7 @@ function createDeps(
     contextoDe: (nome) => ({ ...orders, operador: nome }),
     limits: limitRules(config.limits, internal.isSigned),
     internal,
+    stamps: store.versoesVistas,
     lastInTouch,
     findCobrancas: createFindCobrancas({
       pedidos: store.pedidos,
@@ -231,7 +246,9 @@ const OPEN: ReadonlySet<Config['role']> = new Set(['all', 'api', 'web'])
 function rolesOf(deps: Deps, livro: LivroSandbox, renderWorker: URL | undefined): FastifyPluginAsync[] {
   const { role, demo, age, publicUrl } = deps.config
   return [
-    ...(role === 'all' || role === 'api' ? [apiPlugin(deps), internalChanges(deps)] : []),
+    ...(role === 'all' || role === 'api'
+      ? [apiPlugin(deps), internalChanges(deps), internalStamps(deps)]
+      : []),
     ...(OPEN.has(role) ? [storageRole(deps)] : []),
     ...(demo && OPEN.has(role) ? [sandboxRole(deps), sandboxPagamentosRole(deps, livro)] : []),
     ...(age.kind === 'sandbox' && OPEN.has(role)

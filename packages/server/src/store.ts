@@ -9,6 +9,7 @@ import { patientQueryable, preparedQueryable, type Queryable } from './kernel/db
 import { databaseNow, heldNow } from './kernel/db/sql-now'
 import { inTransaction } from './kernel/db/transaction'
 import { albumRepository } from './modules/albuns/db/albuns'
+import { descobertaRepository } from './modules/albuns/db/descobertas'
 import { arquivoRepository } from './kernel/storage/arquivos-db'
 import { hashRepository } from './kernel/storage/hashes-db'
 import { alertasDeEventos } from './modules/contas/db/alertas-de-eventos'
@@ -26,6 +27,7 @@ import { resultadosRepository } from './modules/estatisticas/db/resultados'
 import { contagemRepository } from './modules/estatisticas/db/contagens'
 import { desistenciaRepository } from './modules/pagamentos/db/desistencias'
 import { devolucaoRepository } from './modules/pagamentos/db/devolucoes'
+import { alcadaRepository } from './modules/operacao/db/alcadas'
 import { cadeiaRepository } from './modules/operacao/db/cadeia'
 import { alvoRepository } from './modules/operacao/db/alvos'
 import { hashBloqueadoRepository } from './modules/operacao/db/hashes'
@@ -39,6 +41,7 @@ import { fechamentoRepository } from './modules/pagamentos/db/fechamento'
 import { preCadastroRepository, redefinicaoRepository } from './modules/contas/db/cadastro'
 import { idempotencyRepository } from './kernel/http/idempotency-db'
 import { endedCounters } from './kernel/http/row-counters'
+import { stampRepository } from './kernel/releases/stamps-db'
 import { jobRepository } from './kernel/jobs/jobs-db'
 import { chaveRepository, desafioRepository } from './kernel/passkeys/db'
 import { ledgerRepository } from './modules/creditos/db/ledger'
@@ -134,6 +137,7 @@ export function repositories(
     buscasSalvas: buscaSalvaRepository(db),
     bloqueios: bloqueioRepository(db, vault),
     conversas: conversaRepository(db, vault),
+    alcadas: alcadaRepository(db),
     cadeia: cadeiaRepository(db),
     chavesDeAcesso: { ...chaveRepository(db, CHAVES), ...chavesRecentes(db) },
     codigosRecuperacao: codigoRecuperacaoRepository(db),
@@ -153,6 +157,7 @@ export function repositories(
     hashesBloqueados: hashBloqueadoRepository(db, vault),
     fechamentos: fechamentoRepository(db),
     ledger: ledgerRepository(db),
+    versoesVistas: stampRepository(db),
     limites: endedCounters(db),
     mensagensAjuda: mensagemRepository(db),
     mesa: mesaRepository(db),
@@ -181,6 +186,7 @@ export function repositories(
     alertas: alertaRepository(db),
     aceites: aceiteRepository(db),
     albuns: albumRepository(db, () => publicChange('tudo')),
+    descobertas: descobertaRepository(db),
     arquivos: arquivoRepository(db),
     hashesDasFotos: hashRepository(db),
     auditoria: auditoriaRepository(db),

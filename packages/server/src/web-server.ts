@@ -9,11 +9,12 @@ import { createInternalCalls } from './kernel/http/internal-calls'
 import { limitRules } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
 import { watchChanges, watchProcess } from './kernel/http/process-metrics'
+import { remoteStamps } from './kernel/releases/internal-stamps'
 import { openRedis } from './kernel/http/open-redis'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import type { Queryable } from './kernel/db/queryable'
 import { livroSandbox } from './modules/pagamentos/db/livro-sandbox'
-import { demandsProof } from './modules/idade/config'
+import { demandsProof, emissorOf } from './modules/idade/config'
 import { createProvider } from './modules/pagamentos/provedores/provider'
 import { hearChanges, type Hearing } from './web/hear-changes'
 import { webRole } from './web/web-role'
@@ -45,6 +46,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     production: config.production,
+    hosts: { urls: config.ownUrls, isSigned: internal.isSigned },
     counters: layeredCounters({
       ...(config.redisUrl && { shared: await openRedis(config.redisUrl) }),
       secret: config.secret,
@@ -58,9 +60,14 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
       webRole(
         {
           ...{ config, clock, metrics, internal, random: Math.random },
+          stamps: remoteStamps(config.apiInternalUrl, internal),
           onPublicChange: (listener) => void listeners.add(listener),
           lastInTouch: () => hearing?.lastInTouch(),
-          idade: createAgeProof({ ...config, clock, demanded: demandsProof(config.age) }),
+          idade: createAgeProof({
+            ...{ ...config, clock },
+            demanded: demandsProof(config.age),
+            emissor: emissorOf(config.age),
+          }),
           links: createSignedLinks(config.secret),
           limits: limitRules(config.limits, internal.isSigned),
           pagamentos: { provider: offered(config, clock) },

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findTool, missingTools } from '../../../scripts/engines.mjs'
 import { readDeployed } from './deploy.mjs'
-import { findProgram } from './pgbouncer.mjs'
-import { freePort, untilOpen } from './ports.mjs'
+import { freePort, untilOpen } from '../../../scripts/ports.mjs'
 
 const serversOf = (backend, ports) =>
   ports.map((port, n) => `  server ${backend}${n} 127.0.0.1:${port}`).join('\n')
 
 /** HAProxy as `deploy/haproxy/portal.cfg` has it, without TLS, before these ports of web and api on this machine. */
 export async function startHaproxy({ web, api, checkEvery = '300ms' }) {
-  const program = findProgram('haproxy')
-  if (program === undefined) return { ok: false, reason: 'haproxy is not installed' }
+  const program = findTool('haproxy')
+  if (program === undefined) return { ok: false, reason: missingTools('haproxy') }
   const [port, inside] = [await freePort(), await freePort()]
   const text = await readDeployed('haproxy/portal.cfg', [
     ['  bind :80\n', `  bind 127.0.0.1:${port}\n`],

@@ -1,25 +1,17 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findTool, missingTools } from '../../../scripts/engines.mjs'
 import { readDeployed } from './deploy.mjs'
 import { endWithUs } from './ending.mjs'
-import { freePort, untilOpen } from './ports.mjs'
+import { freePort, untilOpen } from '../../../scripts/ports.mjs'
 import { unprivilegedUser } from './postgres.mjs'
-
-/** Where a Debian package puts what administrators run, which is not in everybody's PATH. */
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-
-/** Path of an installed program; undefined where its package is missing. */
-export function findProgram(name) {
-  return FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
-}
 
 /** PgBouncer as `deploy/pgbouncer/pgbouncer.ini` has it before the PostgreSQL of `url`; `{ ok: false, reason }` where it is not installed. */
 export async function startPgBouncer(url) {
-  const program = findProgram('pgbouncer')
-  if (program === undefined) return { ok: false, reason: 'pgbouncer is not installed' }
+  const program = findTool('pgbouncer')
+  if (program === undefined) return { ok: false, reason: missingTools('pgbouncer') }
   const { hostname, port: behind } = new URL(url)
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'))
   await chmod(folder, 0o755)

@@ -6,7 +6,7 @@ import { arch, platform, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from './ports.mjs'
+import { freePort } from '../../../scripts/ports.mjs'
 
 const run = promisify(execFile)
 const START_TIMEOUT_MS = 20_000

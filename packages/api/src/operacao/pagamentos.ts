@@ -98,7 +98,7 @@ export const conciliarPagamento = endpoint({
 export const devolverPagamento = endpoint({
   method: 'POST',
   path: '/operacao/pagamentos/:id/devolucao',
-  summary: 'Gives one receipt back, whole; above R$ 500 a second person confirms',
+  summary: 'Gives one receipt back, whole; above R$ 500 in 24 hours a second person confirms',
   auth: 'operador',
   ato: 'devolver-pagamento',
   params,
@@ -118,7 +118,7 @@ export const devolverPagamento = endpoint({
 export const concederCreditos = endpoint({
   method: 'POST',
   path: '/operacao/creditos',
-  summary: 'Grants credits, once a key; above 500 a second person confirms',
+  summary: 'Grants credits, once a key; above 500 in 24 hours a second person confirms',
   auth: 'operador',
   ato: 'conceder-creditos',
   body: z.object({

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { AwsClient } from 'aws4fetch'
 import { endWithUs } from '../../test/ending.mjs'
-import { findProgram } from '../../test/pgbouncer.mjs'
-import { freePort, untilOpen } from '../../test/ports.mjs'
+import { findTool } from '../../../../scripts/engines.mjs'
+import { freePort, untilOpen } from '../../../../scripts/ports.mjs'
 import { sleep } from '../portal.mjs'
 
 export const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph', 'radosgw-admin', 'monmaptool']
@@ -29,15 +29,15 @@ export async function openGateway() {
   for (const name of ['mon', 'osd', 'run', 'rgw']) mkdirSync(join(folder, name))
   writeFileSync(config, configOf({ folder, fsid, monitor, port }))
   const tell = async (program, ...args) =>
-    (await run(findProgram(program), ['-c', config, ...args], { timeout: COMMAND_MS })).stdout
+    (await run(findTool(program), ['-c', config, ...args], { timeout: COMMAND_MS })).stdout
   const children = []
   const begin = (program, ...args) => {
-    const child = endWithUs(spawn(findProgram(program), ['-c', config, '-f', ...args], { stdio: 'ignore' }))
+    const child = endWithUs(spawn(findTool(program), ['-c', config, '-f', ...args], { stdio: 'ignore' }))
     children.push(child)
     return child
   }
   const map = join(folder, 'monmap')
-  await run(findProgram('monmaptool'), [
+  await run(findTool('monmaptool'), [
     '--create',
     '--addv',
     'a',

@@ -1,15 +1,16 @@
 // What the growth benches share: roles as processes of their own on one PostgreSQL, HAProxy before them. Everything listens on
 // loopback, on free ports, and ends by its own process id.
-import { findProgram, startPgBouncer } from '../../test/pgbouncer.mjs'
+import { missingTools } from '../../../../scripts/engines.mjs'
+import { startPgBouncer } from '../../test/pgbouncer.mjs'
 import { skip } from '../arguments.mjs'
 import { ask, copyHouse, newHouse, openHouse } from './house.mjs'
 import { startProxy } from './proxy.mjs'
 import { startRole } from './roles.mjs'
 
-/** Says by name what is missing. */
+/** Skips the bench, by name, where a program is missing. */
 export function requirePrograms(...names) {
-  const missing = names.filter((name) => findProgram(name) === undefined)
-  if (missing.length > 0) skip(`${missing.join(', ')} not installed`)
+  const reason = missingTools(...names)
+  if (reason !== undefined) skip(reason)
 }
 
 /**

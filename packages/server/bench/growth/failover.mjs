@@ -2,12 +2,12 @@
 // etcd, from the files of deploy/. A planned switchover under load, then the leader's machine dies (kill -9 of Patroni and
 // PostgreSQL) while orders (1,000 and more) are made. Exits with 1 when a read failed during the switchover, the portal took
 // no order for 25 s or more, an acknowledged order is gone, one was made that nobody knows of, or the books differ.
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { POSTGRES_15 } from '../../../../scripts/engines.mjs'
 import { buildServer } from '../../build.mjs'
-import { numberAt, skip } from '../arguments.mjs'
+import { numberAt } from '../arguments.mjs'
 import { login, operator, sleep, verdict } from '../portal.mjs'
 import { requirePrograms } from './cluster.mjs'
 import { ask } from './house.mjs'
@@ -21,8 +21,7 @@ const RATE = numberAt(1, 20, 10)
 const AWAY_MS = 25_000
 const PATHS = ['/api/anuncios/filtro', '/api/anuncios/filtro?pagina=2', '/api/anuncios/filtro?estado=GO']
 
-requirePrograms('etcd', 'patroni', 'haproxy')
-if (!existsSync('/usr/lib/postgresql/15/bin/postgres')) skip('postgresql-15 not installed')
+requirePrograms('etcd', 'patroni', 'haproxy', POSTGRES_15)
 await buildServer()
 const cluster = await openPatroni()
 const folder = await mkdtemp(join(tmpdir(), 'portal-failover-'))

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readDeployed } from '../../test/deploy.mjs'
 import { endWithUs } from '../../test/ending.mjs'
-import { findProgram } from '../../test/pgbouncer.mjs'
-import { freePort, untilOpen } from '../../test/ports.mjs'
+import { findTool } from '../../../../scripts/engines.mjs'
+import { freePort, untilOpen } from '../../../../scripts/ports.mjs'
 import { unprivilegedUser } from '../../test/postgres.mjs'
 
 const TRIES = 1_200
@@ -52,7 +52,7 @@ async function startEtcd(data, as) {
   const args = ['--data-dir', data, '--listen-client-urls', at(port), '--advertise-client-urls', at(port)]
   args.push('--listen-peer-urls', at(peer), '--initial-advertise-peer-urls', at(peer))
   args.push('--initial-cluster', `default=${at(peer)}`)
-  const child = endWithUs(spawn(findProgram('etcd'), args, as))
+  const child = endWithUs(spawn(findTool('etcd'), args, as))
   await untilOpen(port, child)
   return { port, child }
 }
@@ -75,7 +75,7 @@ async function startNode({ name, etcd, home, as }) {
   ])
   const file = join(home, 'patroni.yml')
   writeFileSync(file, text)
-  const child = endWithUs(spawn(findProgram('patroni'), [file], as))
+  const child = endWithUs(spawn(findTool('patroni'), [file], as))
   const exited = new Promise((resolve) => child.once('exit', resolve))
   const ask = (path, body) =>
     fetch(`http://127.0.0.1:${rest}/${path}`, body && { method: 'POST', body: JSON.stringify(body) })
@@ -121,7 +121,7 @@ async function startProxy(folder, nodes) {
   ])
   const file = join(folder, 'postgres.cfg')
   writeFileSync(file, text)
-  const child = endWithUs(spawn(findProgram('haproxy'), ['-q', '-db', '-f', file], { stdio: 'ignore' }))
+  const child = endWithUs(spawn(findTool('haproxy'), ['-q', '-db', '-f', file], { stdio: 'ignore' }))
   await untilOpen(port, child)
   return { port, child }
 }

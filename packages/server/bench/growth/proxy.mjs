@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endWithUs } from '../../test/ending.mjs'
-import { findProgram } from '../../test/pgbouncer.mjs'
-import { freePort, untilOpen } from '../../test/ports.mjs'
+import { findTool } from '../../../../scripts/engines.mjs'
+import { freePort, untilOpen } from '../../../../scripts/ports.mjs'
 
 /**
  * HAProxy in front of web and api; it asks /readyz and tries reads again elsewhere. When a busy machine answers no check in
@@ -45,7 +45,7 @@ backend api
 ${servers(api)}
 `,
   )
-  const started = spawn(findProgram('haproxy'), ['-q', '-db', '-f', file], {
+  const started = spawn(findTool('haproxy'), ['-q', '-db', '-f', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const child = endWithUs(started)

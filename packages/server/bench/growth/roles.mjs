@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithUs } from '../../test/ending.mjs'
-import { freePort } from '../../test/ports.mjs'
+import { freePort } from '../../../../scripts/ports.mjs'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 

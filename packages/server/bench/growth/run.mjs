@@ -9,6 +9,7 @@ const BENCHES = {
   pooler: './pooler.mjs',
   storage: './storage.mjs',
   limits: './limits.mjs',
+  'limits-redis': './limits-redis.mjs',
   restore: '../../drill/restore.mjs',
 }
 const BY_HAND = { failover: './failover.mjs', soak: './soak.mjs', size: './size.mjs', ceph: './ceph.mjs' }

@@ -1,6 +1,7 @@
 import type { Config } from '../config'
 import { onDirect, setRoleTimeouts } from '../kernel/db/direct'
-import { migrate, migrateOn } from '../kernel/db/migrate'
+import { grantRoles } from '../database-roles'
+import { migrate, migrateOn, withMigrationLock } from '../kernel/db/migrate'
 import { openDatabase } from '../kernel/db/pool'
 import { migrations } from '../migrations/all'
 
@@ -16,9 +17,10 @@ export async function migratePortal(
     const applied = await onDirect(database.directUrl, async (client) => {
       const names = await migrateOn(client, migrations)
       await setRoleTimeouts(client)
-      return names
+      const { faltam } = await withMigrationLock(client, () => grantRoles(client))
+      return { names, faltam }
     })
-    return { done: true, message: report(applied) }
+    return { done: true, message: [report(applied.names), ...missing(applied.faltam)].join('\n') }
   }
   const opened = await openDatabase({ ...database, workerUrl })
   if (!opened.ok) {
@@ -29,6 +31,15 @@ export async function migratePortal(
   await opened.database.close()
   return { done: true, message: report(applied) }
 }
+
+/** A database of one login goes on without them. */
+const missing = (faltam: readonly string[]): string[] =>
+  faltam.length === 0
+    ? []
+    : [
+        `Papéis do banco que faltam: ${faltam.join(', ')}. Crie-os como superusuário (CREATE ROLE … NOLOGIN) e repita:`,
+        'docs/runbooks/varias-maquinas.md, “Um usuário do banco para cada papel”.',
+      ]
 
 const report = (applied: readonly string[]): string =>
   applied.length === 0 ? 'O banco já estava em dia.' : `Aplicadas: ${applied.join(', ')}.`

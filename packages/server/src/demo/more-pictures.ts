@@ -69,7 +69,7 @@ async function dealAgain(
     await store.transaction(async ({ anuncios }) => {
       for (const [n, anuncio] of listed.slice(from, from + BATCH).entries()) {
         const dealt = fotosOf(from + n, fotos, covers[from + n])
-        await anuncios.saveFormulario(anuncio.id, anuncio, dealt)
+        await anuncios.saveFormulario(anuncio.id, anuncio, dealt, fotos)
       }
     })
   }

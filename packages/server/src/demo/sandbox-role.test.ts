@@ -2,7 +2,7 @@ import { openTestApp } from '../testing/app'
 import { usualKind } from '../testing/databases'
 
 describe('the sandbox', () => {
-  it('lists sent mail of one address, newest first', async () => {
+  it('lists sent mail of one address, the first that is named, newest first', async () => {
     const test = await openTestApp()
     const send = (para: string, assunto: string) =>
       test.deps.store.outbox.send({ para, assunto, texto: 'Olá', html: null }, test.clock.now())
@@ -15,16 +15,18 @@ describe('the sandbox', () => {
       { ...mail, subject: 'Três' },
       { ...mail, subject: 'Um' },
     ])
+    const first = await test.app.inject('/_sandbox/mail?to=bia@exemplo.com&to=ana@exemplo.com')
+    expect(first.json()).toMatchObject([{ subject: 'Dois' }])
     await test.close()
   })
 
   it.each([
-    ['another name for this machine', { host: 'evil.example' }],
-    ['a page of another origin', { origin: 'http://evil.example' }],
-    ['an origin that is none', { origin: 'null' }],
-  ])('does not exist for %s', async (_name, headers) => {
+    ['another name for this machine', 400, { host: 'evil.example' }],
+    ['a page of another origin', 404, { origin: 'http://evil.example' }],
+    ['an origin that is none', 404, { origin: 'null' }],
+  ])('does not exist for %s', async (_name, status, headers) => {
     const test = await openTestApp()
-    expect((await test.app.inject({ url: '/_sandbox/mail', headers })).statusCode).toBe(404)
+    expect((await test.app.inject({ url: '/_sandbox/mail', headers })).statusCode).toBe(status)
     await test.close()
   })
 

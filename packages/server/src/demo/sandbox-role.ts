@@ -11,11 +11,12 @@ export function sandboxRole(deps: Deps): FastifyPluginAsync {
       reply.header('cache-control', 'no-store').send(deps.phone.sent()),
     )
 
-    app.get<{ Querystring: { to?: string } }>(
+    app.get<{ Querystring: { to?: string | string[] } }>(
       '/_sandbox/mail',
       { schema: { hide: true } },
       async (request, reply) => {
-        const mails = await deps.store.outbox.list(request.query.to?.trim().toLowerCase())
+        const [to] = [request.query.to].flat()
+        const mails = await deps.store.outbox.list(to?.trim().toLowerCase())
         const list = mails.map(({ para, assunto, texto, criadoEm }) => ({
           to: para,
           subject: assunto,

@@ -2,6 +2,7 @@ import type { AccessRecordRepository } from './http/access-records'
 import type { IdempotencyRepository } from './http/ports'
 import type { JobRepository } from './jobs/ports'
 import type { OutboxRepository } from './mail/ports'
+import type { StampMemory } from './releases/stamps'
 import type { HashesDasFotos } from './storage/hashes'
 import type { ArquivoRepository } from './storage/ports'
 
@@ -13,5 +14,6 @@ export interface KernelRepositories {
   registrosAcesso: AccessRecordRepository
   arquivos: ArquivoRepository
   hashesDasFotos: HashesDasFotos
+  versoesVistas: StampMemory
   limites: { deleteEnded(): Promise<number> }
 }

@@ -34,6 +34,15 @@ import { recados } from './035-recados'
 import { resultados } from './036-resultados'
 import { conferencias } from './037-conferencias'
 import { renovacoes } from './038-renovacoes'
+import { desenhos } from './039-desenhos'
+import { porMarcar } from './040-por-marcar'
+import { versoesVistas } from './041-versoes-vistas'
+import { confirmacoes } from './042-confirmacoes'
+import { alcada } from './043-alcada'
+import { cadeia } from './044-cadeia'
+import { cpfs } from './045-cpfs'
+import { cpfProvado } from './046-cpf-provado'
+import { emailsEEventos } from './047-emails-e-eventos'
 
 /** Every migration in its order; a new one is appended, a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +81,13 @@ export const migrations: readonly Migration[] = [
   resultados,
   conferencias,
   renovacoes,
+  desenhos,
+  porMarcar,
+  versoesVistas,
+  confirmacoes,
+  alcada,
+  cadeia,
+  cpfs,
+  cpfProvado,
+  emailsEEventos,
 ]

@@ -25,7 +25,7 @@ import { recadosRoutes } from '../modules/recados/routes/recados'
 import { revisaoRoutes } from '../modules/revisao/routes/revisao'
 import { sessaoRoutes } from '../modules/contas/routes/sessao'
 import { sitemapRoutes } from '../modules/busca/routes/sitemap'
-import { telemetriaRoutes } from '../web/telemetry/route'
+import { politicaRoutes, telemetriaRoutes } from '../web/telemetry/route'
 import { avisosRoutes } from '../modules/contas/routes/avisos'
 import { usuarioRoutes } from '../modules/contas/routes/usuario'
 import { webhooksRoutes } from '../modules/pagamentos/routes/webhooks'
@@ -60,5 +60,6 @@ export const apiRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   documentosRoutes,
   webhooksRoutes,
   telemetriaRoutes,
+  politicaRoutes,
   sitemapRoutes,
 ]

@@ -6,63 +6,88 @@ import { PRIVACIDADE, textoPlano } from '@portal/domain/legal'
 import { updateSenha } from '@portal/api/usuario'
 import { must, signUp } from '../testing/accounts'
 import { openAdvertiser } from '../testing/anuncios'
-import { openTestApp, type TestApp } from '../testing/app'
+import type { TestApp } from '../testing/app'
 import { publishFree } from '../testing/operador'
 import { openNavegador, openProvedorDeIdade, PORTAL, type ProvedorDeIdade } from '../testing/idade'
-import { bucketCookie } from '../web/canary-cookie'
-import { createOverrides } from '../web/overrides'
+import { openOperacao } from '../testing/operadores'
+import { openTestPortal, ROUTES } from '../testing/releases'
 
 const HOUSE = resolve(__dirname, '../../../..')
 const FRONT = ['shell', 'mf-public', 'mf-advertiser', 'mf-payments', 'packages/platform', 'packages/ui']
 const KEY = /['"`]((?:shell|mf-[a-z]+):[a-z-]+)/g
 
-let provedor: ProvedorDeIdade
-let test: TestApp
-beforeAll(async () => {
-  provedor = await openProvedorDeIdade(() => test.clock.now())
-  test = await openTestApp(undefined, { ...provedor.environment, PUBLIC_URL: PORTAL })
-})
-afterAll(async () => {
-  await test.close()
-  await provedor.close()
-})
+const STAGED = 'https://teste.example'
+const SCHEMES = { https: PORTAL, http: 'http://localhost:3000' } as const
+type Scheme = keyof typeof SCHEMES
 
-/** Whether a stored name is one of the list. */
-function isArmazenadoConhecido(nome: string, onde: 'cookie' | 'navegador'): boolean {
-  const bare = nome.replace(/^__Host-/, '')
-  return ARMAZENADOS.some(
-    (known) =>
-      known.onde === onde &&
-      (known.nome.endsWith('*') ? bare.startsWith(known.nome.slice(0, -1)) : bare === known.nome),
+let provedor: ProvedorDeIdade
+/** Every Set-Cookie header of a server of ours, by the scheme of its address. */
+const set: Record<Scheme, string[]> = { https: [], http: [] }
+beforeAll(async () => {
+  const now = () => new Date('2026-11-21T15:00:00Z')
+  provedor = await openProvedorDeIdade(now)
+  for (const scheme of ['https', 'http'] as const) set[scheme] = await cookiesAt(SCHEMES[scheme])
+})
+afterAll(() => provedor.close())
+
+/** Whether the notice lists the key under which a screen keeps something. */
+const isListed = (key: string): boolean =>
+  ARMAZENADOS.some(
+    ({ onde, nome }) =>
+      onde === 'navegador' && (nome.endsWith('*') ? key.startsWith(nome.slice(0, -1)) : key === nome),
   )
+
+const nameOf = (cookie: string) => cookie.split('=', 1)[0] ?? ''
+
+async function cookiesAt(publicUrl: string): Promise<string[]> {
+  const test = await openTestPortal(
+    {
+      ...{ ...provedor.environment, PUBLIC_URL: publicUrl, OVERRIDE_ORIGINS: STAGED },
+      OPERATOR_URL: publicUrl.replace('://', '://operacao.'),
+    },
+    async (releases) => {
+      await releases.publish('mf-public', '2', { routes: ROUTES })
+      const canary = { version: '2', share: 20 }
+      await releases.point({ shell: { version: '1' }, 'mf-public': { version: '1', canary } })
+    },
+  )
+  try {
+    return [
+      ...(await cookiesOfAccounts(test)),
+      ...(await cookiesOfPages(test)),
+      ...(await cookiesOfAge(test, publicUrl)),
+      ...(await cookiesOfOperators(test)),
+    ]
+  } finally {
+    await test.close()
+  }
 }
 
-const nameOf = (cookie: string | undefined) => cookie?.split('=')[0] ?? ''
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] =>
+  [headers['set-cookie'] ?? []].flat().map(String)
 
-/** Those of a visitor who proves an age. */
-async function cookiesOfAge(): Promise<string[]> {
+/** Those of a visitor who proves an age, and writes to an advertiser. */
+async function cookiesOfAge(test: TestApp, publicUrl: string): Promise<string[]> {
   const { jar, get, post } = openNavegador(test)
-  await post('/api/idade')
-  const begun = [...jar.keys()]
-  await get(`/api/idade/volta?resposta=${provedor.responder()}`)
+  const begun = await post('/api/idade')
+  const proven = await get(`/api/idade/volta?resposta=${provedor.responder({ aud: publicUrl })}`)
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const payload = { texto: 'Olá' }
   const wrote = await test.app.inject({
     method: 'POST',
     url: '/api/anuncios/1/recados',
-    payload,
+    payload: { texto: 'Olá' },
     headers: { cookie },
   })
-  return [...begun, ...jar.keys(), nameOf([wrote.headers['set-cookie']].flat()[0])]
+  return [begun, proven, wrote].flatMap(cookiesOf)
 }
 
-/** Every cookie that a server of ours sets, each by what sets it. */
-async function cookiesSet(): Promise<string[]> {
+/** Those of an advertiser who looks at their own listing, and enters again. */
+async function cookiesOfAccounts(test: TestApp): Promise<string[]> {
   const ana = await openAdvertiser(test)
-  const authorization = `Bearer ${ana.token}`
+  const headers = { authorization: `Bearer ${ana.token}` }
   const url = `/api/anuncios/${await publishFree(ana)}/visita`
-  const visit = await test.app.inject({ method: 'POST', url, headers: { authorization } })
-  const own = await test.app.inject({ url: '/api/album', headers: { authorization } })
+  const visit = await test.app.inject({ method: 'POST', url, headers })
+  const own = await test.app.inject({ url: '/api/album', headers })
   const conta = await signUp(test)
   const senha = 'Girassol#2026azul'
   const body = { new_password: senha, new_password_confirmation: senha }
@@ -71,17 +96,23 @@ async function cookiesSet(): Promise<string[]> {
   const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
   const entered = await test.app.inject({ method: 'POST', url: '/api/login', headers: agent, payload })
   expect(entered.statusCode).toBe(200)
-  const staged = 'https://teste.example/mf-public/2/remote.json'
-  const asked = createOverrides(['https://teste.example'], { secure: true })(
-    `/?mf.mf-public=${encodeURIComponent(staged)}`,
-    undefined,
-  )
+  return [visit, own, entered].flatMap(cookiesOf)
+}
+
+/** Those of pages: a canary, and a version under test. */
+async function cookiesOfPages(test: TestApp): Promise<string[]> {
+  const staged = encodeURIComponent(`${STAGED}/mf-public/2/remote.json`)
   return [
-    ...[visit, entered, own].flatMap(({ headers }) => headers['set-cookie'] ?? []),
-    bucketCookie(1, { secure: true }),
-    asked.kind === 'change' ? asked.setCookie : '',
-    ...(await cookiesOfAge()),
-  ]
+    await test.app.inject('/versoes'),
+    await test.app.inject(`/versoes?mf.mf-public=${staged}`),
+  ].flatMap(cookiesOf)
+}
+
+async function cookiesOfOperators(test: TestApp): Promise<string[]> {
+  const operacao = await openOperacao(test)
+  const { last } = await operacao.operador('ana', 'chefe')
+  await operacao.close()
+  return cookiesOf({ headers: last() })
 }
 
 /** Every key under which a screen keeps something. */
@@ -94,14 +125,54 @@ function keysKept(): string[] {
   return [...new Set(sources.flatMap((text) => [...text.matchAll(KEY)].map(([, key]) => key ?? '')))]
 }
 
-it('names each cookie that is set, and no other', async () => {
-  const set = (await cookiesSet()).map(nameOf)
-  expect(set.filter((name) => !isArmazenadoConhecido(name, 'cookie'))).toEqual([])
-  const listed = ARMAZENADOS.filter(({ onde }) => onde === 'cookie').map(({ nome }) => nome)
-  expect([...new Set(set.map((name) => name.replace('__Host-', '')))].sort()).toEqual(listed.sort())
+const DAY_S = 24 * 60 * 60
+/** Lifetime in seconds; undefined: until the browser closes. */
+const LIFETIMES = {
+  dispositivo: 180 * DAY_S,
+  recado: 180 * DAY_S,
+  dono: 30 * DAY_S,
+  canary: DAY_S,
+  idade: DAY_S,
+  fotos: 60 * 60,
+  idade_pedido: 10 * 60,
+  'mf-versoes': undefined,
+  operador: 12 * 60 * 60,
+} as const
+
+describe.each(['https', 'http'] as const)('over %s', (scheme) => {
+  it.each(Object.entries(LIFETIMES))(
+    '%s is for one host, every path, no script and no other site',
+    (name, seconds) => {
+      const full = scheme === 'https' ? `__Host-${name}` : name
+      const ours = set[scheme].filter(
+        (cookie) => cookie.startsWith(`${full}=`) && !cookie.includes('Max-Age=0'),
+      )
+      expect(ours).not.toEqual([])
+      for (const cookie of ours)
+        expect(cookie.split('; ').slice(1)).toEqual([
+          ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
+          'Path=/',
+          'HttpOnly',
+          ...(scheme === 'https' ? ['Secure'] : []),
+          `SameSite=${name === 'operador' ? 'Strict' : 'Lax'}`,
+        ])
+    },
+  )
+
+  it('sets no cookie besides', () => {
+    const names = set[scheme].map((cookie) => nameOf(cookie).replace('__Host-', ''))
+    expect([...new Set(names)].sort()).toEqual(Object.keys(LIFETIMES).sort())
+  })
 })
 
-it('has no place in the server that sets a cookie which this test does not drive', () => {
+it('names each cookie of a visitor, and no other', () => {
+  const listed = ARMAZENADOS.filter(({ onde }) => onde === 'cookie').map(({ nome }) => nome)
+  // The operators' own origin has no visitors.
+  const visitors = Object.keys(LIFETIMES).filter((name) => name !== 'operador')
+  expect(listed.sort()).toEqual(visitors.sort())
+})
+
+it('has no place in the server that sets a cookie besides the one that prefixes them', () => {
   const setting = readdirSync(join(HOUSE, 'packages/server/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) =>
@@ -109,10 +180,9 @@ it('has no place in the server that sets a cookie which this test does not drive
     )
   expect(setting.sort()).toEqual([
     'kernel/http/cookies.ts',
-    'kernel/http/device-cookie.ts',
-    'modules/busca/routes/busca.ts',
-    // Of the operators' own origin, where no visitor comes.
-    'modules/operadores/routes/cookie.ts',
+    // Looks whether one is set.
+    'kernel/http/personal-answers.ts',
+    // Sends what the first made, with a redirect.
     'web/page-handler.ts',
   ])
 })
@@ -120,7 +190,7 @@ it('has no place in the server that sets a cookie which this test does not drive
 it('names each key that a screen stores', () => {
   const kept = keysKept()
   expect(kept.length).toBeGreaterThan(8)
-  expect(kept.filter((key) => !isArmazenadoConhecido(key, 'navegador'))).toEqual([])
+  expect(kept.filter((key) => !isListed(key))).toEqual([])
 })
 
 it('is what the privacy notice says, name by name', () => {

@@ -1,37 +1,73 @@
+import { PAPEIS } from '@portal/domain/operadores'
 import { openAdvertiser } from '../testing/anuncios'
-import { openTestApp } from '../testing/app'
+import { openTestApp, type TestApp } from '../testing/app'
 import { usualKind } from '../testing/databases'
-import { createFuzz } from '../testing/fuzz'
+import { createFuzz, fuzzTargets, type FuzzCall } from '../testing/fuzz'
+import { openOperacao, type TestOperacao } from '../testing/operadores'
+import { routeTable } from '../testing/routes'
 
-/** A short run with each test; `pnpm bench fuzz` sets more, and other seeds. */
-const CALLS = Number(process.env['FUZZ_CALLS'] ?? 500)
-const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
-/** A session may be ended, and an account erased, by what is called. */
-const NEW_SESSION_EVERY = 50
+/** `pnpm bench fuzz` sets more calls, and other seeds; without one it is today's date (UTC). */
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? 2_000)
+const SEED = Number(process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+/** A session may be ended, and an account erased or an operator dismissed, by what is called. */
+const NEW_SESSION_EVERY = 100
 
-it(`answers no call made of the contract's own schemas with a 5xx (seed ${SEED})`, async () => {
-  const test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '100000', LIMIT_LOGIN: '100000' })
+interface Caller {
+  send: (call: FuzzCall, n: number) => Promise<{ statusCode: number; payload: string }>
+  renew: (n: number) => Promise<void>
+}
+
+/** Whoever calls: an advertiser, now and then a stranger, and an operator with a fresh passkey and all roles that one person may have. */
+async function openCaller(test: TestApp, operacao: TestOperacao): Promise<Caller> {
   const hash = await test.deps.hasher.hash('uma senha boa')
-  const next = createFuzz(SEED)
-  const faults: string[] = []
-  const statuses: Record<number, number> = {}
-  let token = ''
-  for (let n = 0; n < CALLS; n += 1) {
-    if (n % NEW_SESSION_EVERY === 0) {
+  let [token, cookie] = ['', '']
+  return {
+    async renew(n) {
       token = (await openAdvertiser(test, { email: `fuzz${n}@exemplo.com` })).token
       // What the fixture keeps for a password is none.
       await test.database.pool.query('UPDATE usuarios SET senha_hash = $1 WHERE senha_hash IS NOT NULL', [
         hash,
       ])
-    }
-    const { name, headers, ...call } = next()
-    const authorization = n % 10 === 9 ? 'Bearer nobody' : `Bearer ${token}`
-    const { statusCode, payload } = await test.app.inject({ ...call, headers: { ...headers, authorization } })
-    statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
-    if (statusCode >= 500) faults.push(`${name} ${statusCode} ${call.url} ${call.payload ?? ''} ${payload}`)
+      // Nobody has both of these roles.
+      const without = (n / NEW_SESSION_EVERY) % 2 === 0 ? 'identidade' : 'financeiro'
+      const papeis = PAPEIS.filter((papel) => papel !== without)
+      const operador = await operacao.operador(`fuzz${n}`, ...papeis)
+      await operador.confirmar()
+      cookie = operador.cookie() ?? ''
+    },
+    send({ door, method, url, payload, headers }, n) {
+      const call = { method, url, ...(payload !== undefined && { payload }) }
+      if (door === 'operacao') return operacao.app.inject({ ...call, headers: { ...headers, cookie } })
+      const authorization = n % 10 === 9 ? 'Bearer nobody' : `Bearer ${token}`
+      return test.app.inject({ ...call, headers: { ...headers, authorization } })
+    },
   }
+}
+
+it(`answers no operation of either contract, and no form, with a 5xx (FUZZ_SEED=${SEED} calls the same again)`, async () => {
+  const test = await openTestApp(usualKind(), { LIMIT_ADDRESS_FACTOR: '100000', LIMIT_LOGIN: '100000' })
+  const operacao = await openOperacao(test)
+  const targets = fuzzTargets(routeTable(test.app))
+  const { send, renew } = await openCaller(test, operacao)
+  const next = createFuzz(SEED, targets)
+  const faults: string[] = []
+  const counts = { whole: 0, unavailable: 0 }
+  const reached = new Set<string>()
+  for (let n = 0; n < CALLS; n += 1) {
+    if (n % NEW_SESSION_EVERY === 0) await renew(n)
+    const call = next()
+    const { statusCode, payload } = await send(call, n)
+    reached.add(call.door)
+    if (statusCode < 400) counts.whole += 1
+    else if (statusCode === 503) counts.unavailable += 1
+    else if (statusCode >= 500)
+      faults.push(`${call.name} ${statusCode} ${call.url} ${call.payload ?? ''} ${payload}`)
+  }
+  await operacao.close()
   await test.close()
-  expect(faults).toEqual([])
-  // Otherwise the calls reach nothing: a fair part has to come through.
-  expect((statuses[200] ?? 0) + (statuses[204] ?? 0)).toBeGreaterThan(CALLS / 20)
+  expect({ seed: SEED, faults }).toEqual({ seed: SEED, faults: [] })
+  expect([...reached].sort()).toEqual(['form', 'operacao', 'portal'])
+  // Otherwise the calls reach nothing: a fair part has to come through, and few depend on somebody who is away.
+  expect(counts.whole).toBeGreaterThan(CALLS / 20)
+  expect(counts.unavailable).toBeLessThan(CALLS / 20)
 }, 3_600_000)

@@ -10,9 +10,10 @@ import { pagamentosDaMesaRoutes } from '../modules/operacao/routes/operador/paga
 import { usuariosDaMesaRoutes } from '../modules/operacao/routes/operador/usuarios'
 import { vinculosDaMesaRoutes } from '../modules/operacao/routes/operador/vinculos'
 import { filaRoutes } from '../modules/operacao/routes/operador/fila'
+import { politicaRoutes } from '../web/telemetry/route'
 import { sessaoDeOperadorRoutes } from '../modules/operadores/routes/sessao'
 
-/** Every call of the back office, as in `packages/api/src/operacao`; each registers its endpoints with `operatorRoute`. */
+/** Every call of the back office, as in `packages/api/src/operacao`, registered with `operatorRoute`, and its pages' reports. */
 export const operatorRoutes: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   sessaoDeOperadorRoutes,
   filaRoutes,
@@ -25,4 +26,5 @@ export const operatorRoutes: readonly ((app: FastifyInstance, deps: Deps) => voi
   usuariosDaMesaRoutes,
   livrosRoutes,
   operadoresRoutes,
+  politicaRoutes,
 ]

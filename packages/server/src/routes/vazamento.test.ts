@@ -1,11 +1,13 @@
 import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { createAgeProof } from '../kernel/http/age-proof'
+import { emissorOf } from '../modules/idade/config'
 import { fileKey } from '../kernel/images/ports'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
 import type { TestApp } from '../testing/app'
 import { confirmar, openNavegador, openProvedorDeIdade, PORTAL, type ProvedorDeIdade } from '../testing/idade'
 import type { Fault } from '../testing/provedores/fake-server'
 import { openTestPortal, ROUTES } from '../testing/releases'
+import { routeTable } from '../testing/routes'
 
 const HOUR_MS = 3_600_000
 const SECRET = 'segredo-de-teste-bem-comprido'
@@ -62,23 +64,12 @@ async function publish(): Promise<void> {
   await test.deps.files.put(fileKey(photo, 1200), Buffer.from('MARCAFOTO'))
 }
 
-/** Every route of the running server: one that is added tomorrow is tried tomorrow. */
-function routeTable(): { method: 'GET'; url: string }[] {
-  const parents: string[] = []
-  // A tree: what stands four characters further in goes on from the line above it.
-  const lines = test.app.printRoutes().matchAll(/^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/gm)
-  const routes = [...lines].map(([, indent = '', part = '', methods = '']) => {
-    const depth = indent.length / 4
-    parents[depth] = `${parents[depth - 1] ?? ''}${part}`
-    return { path: parents[depth] ?? '', methods: methods.split(', ') }
-  })
-  return routes.flatMap(({ path, methods }) =>
-    methods
-      .filter((method) => method !== '' && method !== 'OPTIONS')
-      // Typed by what `inject` takes; the methods are those of the table.
-      .flatMap((method) => addressesOf(path).map((url) => ({ method: method as 'GET', url }))),
+/** Every call of the running server. */
+const callTable = (): { method: 'GET'; url: string }[] =>
+  routeTable(test.app).flatMap(({ method, path }) =>
+    // Typed by what `inject` takes; the methods are those of the table.
+    addressesOf(path).map((url) => ({ method: method as 'GET', url })),
   )
-}
 
 const PAGES = ['/', '/acompanhantes', '/acompanhantes?servicos=Beijo%20franc%C3%AAs', '/painel', '/nada']
 
@@ -94,7 +85,7 @@ function addressesOf(path: string): string[] {
   return url.endsWith('/filtro') ? [url, `${url}?palavra=MARCADESCRICAO`, `${url}?servicos=Hotel`] : [url]
 }
 
-async function leaksOf(headers: Record<string, string>, table = routeTable()): Promise<string[]> {
+async function leaksOf(headers: Record<string, string>, table = callTable()): Promise<string[]> {
   const leaks: string[] = []
   for (const { method, url } of table) {
     const answer = await test.app.inject({ method, url, headers })
@@ -118,23 +109,31 @@ const foreign = {
 async function replayed(): Promise<Record<string, string>> {
   const first = openNavegador(test)
   await first.post('/api/idade')
-  const pedido = first.jar.get('idade_pedido') ?? ''
+  const pedido = first.jar.get('__Host-idade_pedido') ?? ''
   const answer = `/api/idade/volta?resposta=${provedor.responder()}`
   await first.get(answer)
   const second = openNavegador(test)
-  second.jar.set('idade_pedido', pedido)
+  second.jar.set('__Host-idade_pedido', pedido)
   await second.get(answer)
   return { cookie: [...second.jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
 function elsewhere(publicUrl: string, clock: () => Date): Record<string, string> {
-  return { cookie: createAgeProof({ demanded: true, secret: SECRET, publicUrl, clock }).ownCookie() }
+  return {
+    cookie: createAgeProof({
+      demanded: true,
+      emissor: emissorOf(test.deps.config.age),
+      secret: SECRET,
+      publicUrl,
+      clock,
+    }).ownCookie(),
+  }
 }
 
 const PROOFS: [string, () => Promise<Record<string, string>> | Record<string, string>][] = [
   ['no proof', () => ({})],
   ['no proof, as a crawler', () => ({ 'user-agent': 'Googlebot/2.1' })],
-  ['a forged proof', () => ({ cookie: `idade=v1.9999999999.${'A'.repeat(43)}` })],
+  ['a forged proof', () => ({ cookie: `__Host-idade=v1.9999999999.${'A'.repeat(43)}` })],
   ['an expired proof', () => elsewhere(PORTAL, () => new Date(test.clock.now().getTime() - 25 * HOUR_MS))],
   [
     'a proof with too late an end',
@@ -153,7 +152,7 @@ describe('without a valid proof of age', () => {
   })
 
   it.each(PROOFS)('no route or asset sends an adult byte: %s', async (_name, headersOf) => {
-    expect(routeTable().length).toBeGreaterThan(80)
+    expect(callTable().length).toBeGreaterThan(80)
     expect(await leaksOf(await headersOf())).toEqual([])
   })
 
@@ -174,7 +173,7 @@ describe('without a valid proof of age', () => {
   it('nor to the session of another advertiser, who has an account and no proof', async () => {
     const { token } = await openAdvertiser(test, { email: 'outra@exemplo.com' })
     // Without what would end the session, and with it the matrix, and what tells of the asker alone.
-    const reading = routeTable().filter(
+    const reading = callTable().filter(
       ({ method, url }) => method === 'GET' && !/^\/api\/(usuario|album)\//.test(url),
     )
     expect(await leaksOf({ authorization: `Bearer ${token}` }, reading)).toEqual([])

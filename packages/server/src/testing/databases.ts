@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { describeUnless } from '../../../../scripts/engines.mjs'
 import { openDatabase, type Database, type DatabaseTarget } from '../kernel/db/pool'
 
 export type DatabaseKind = 'pglite' | 'postgres'
@@ -38,16 +39,12 @@ export function describeOnBoth(title: string, suite: (kind: DatabaseKind) => voi
 
 /** A suite that proves something only on a real PostgreSQL: one connection alone lets every race pass. */
 export function describeOnPostgres(title: string, suite: () => void): void {
-  const reason = postgresSkipReason()
-  if (reason === undefined) describe(`${title} (postgres)`, suite)
-  else describe.skip(`${title} (postgres, skipped: ${reason})`, suite)
+  describeUnless(postgresSkipReason(), `${title} (postgres)`, suite)
 }
 
 /** The same, through PgBouncer in transaction mode. */
 export function describeThroughPooler(title: string, suite: () => void): void {
-  const reason = postgresSkipReason() ?? process.env.PORTAL_TEST_PGBOUNCER_SKIP
-  if (reason === undefined) describe(title, suite)
-  else describe.skip(`${title} (skipped: ${reason})`, suite)
+  describeUnless(postgresSkipReason() ?? process.env.PORTAL_TEST_PGBOUNCER_SKIP, title, suite)
 }
 
 export function pooledUrlOf(url: string): string {

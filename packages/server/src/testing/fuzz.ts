@@ -1,6 +1,12 @@
 import { CONTRATO } from '@portal/api/contrato'
+import { enviarDenuncia, findDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
 import { apiPath, type EndpointShape } from '@portal/api/endpoint'
+import { CONTRATO_OPERACAO } from '@portal/api/operacao/contrato'
+import { enviarRecado, findConversa, responderConversa } from '@portal/api/recados'
+import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
+import { FORMULARIOS_RECADO } from '@portal/domain/recado-lados'
 import { z } from 'zod'
+import type { TableRoute } from './routes'
 
 /** The same numbers for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {
@@ -25,19 +31,59 @@ const ODD: readonly unknown[] = [
 /** How often a value is not what its schema asks for: most of a call should come through to what is behind it. */
 const ODD_SHARE = 0.07
 
+/** What one call is made of. */
+export interface FuzzTarget {
+  name: string
+  method: string
+  path: string
+  /** The portal's calls, the back office's, and what has no endpoint in a contract: forms without scripts, links of mails. */
+  door: 'portal' | 'operacao' | 'form'
+  shape?: Pick<EndpointShape, 'params' | 'query' | 'body'>
+}
+
+const FORMS: Readonly<Record<string, EndpointShape>> = {
+  [FORMULARIOS_DENUNCIA.enviar]: enviarDenuncia,
+  [FORMULARIOS_DENUNCIA.acompanhar]: findDenuncia,
+  [FORMULARIOS_DENUNCIA.recorrer]: recorrerDenuncia,
+  [FORMULARIOS_RECADO.enviar]: enviarRecado,
+  [FORMULARIOS_RECADO.abrir]: findConversa,
+  [FORMULARIOS_RECADO.responder]: responderConversa,
+}
+
+/** Every operation of both contracts, and the other routes of the portal's table. */
+export function fuzzTargets(table: readonly TableRoute[]): FuzzTarget[] {
+  const of = (contract: typeof CONTRATO, door: FuzzTarget['door']) =>
+    [...contract].map(([name, shape]): FuzzTarget => {
+      const { method, path } = shape
+      return { name, method, path: apiPath(path), door, shape }
+    })
+  const portal = of(CONTRATO, 'portal')
+  const known = new Set(portal.map(({ method, path }) => `${method} ${path}`))
+  const others = table
+    // HEAD is GET, and a star stands for all that is not there.
+    .filter(({ method, path }) => /^(GET|POST)$/.test(method) && !path.endsWith('*'))
+    .filter(({ method, path }) => !known.has(`${method} ${path}`))
+    .map(({ method, path }): FuzzTarget => {
+      const shape = FORMS[path]
+      return { name: `${method} ${path}`, method, path, door: 'form', ...(shape && { shape }) }
+    })
+  return [...portal, ...of(CONTRATO_OPERACAO, 'operacao'), ...others]
+}
+
 export interface FuzzCall {
   name: string
-  method: EndpointShape['method']
+  door: FuzzTarget['door']
+  method: 'GET'
   url: string
   payload: string | undefined
   headers: Record<string, string>
 }
 
-/** Calls of the contract's endpoints, made of their own schemas, each now and then with something odd in it. */
-export function createFuzz(seed: number): () => FuzzCall {
+/** Calls of these targets, made of their own schemas, each now and then with something odd in it; each target once before any twice. */
+export function createFuzz(seed: number, targets: readonly FuzzTarget[]): () => FuzzCall {
   const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
-  const endpoints = [...CONTRATO]
+  const left: FuzzTarget[] = []
   const schemas = new Map<object, Schema>()
   const schemaOf = (schema: z.core.$ZodType): Schema => {
     const known = schemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -69,25 +115,46 @@ export function createFuzz(seed: number): () => FuzzCall {
     if (type === 'boolean') return random() < 0.5
     return textOf(pattern)
   }
+  /** Of routes that no schema describes: the parameters that they read, once or twice. */
+  const oddQuery = () =>
+    Object.fromEntries(
+      QUERY.filter(() => random() < 0.5).map((name) => [
+        name,
+        random() < 0.3 ? [pick(TEXTS), pick(TEXTS)] : (pick(ODD) ?? pick(TEXTS)),
+      ]),
+    )
   const textOf = (pattern: string | undefined): unknown =>
     pattern === undefined ? pick(TEXTS) : pick(TEXTS.filter((text) => new RegExp(pattern, 'u').test(text)))
+  const draw = (): FuzzTarget => {
+    if (left.length === 0) left.push(...targets)
+    const [target] = left.splice(Math.floor(random() * left.length), 1)
+    if (target === undefined) throw new Error('there is nothing to call')
+    return target
+  }
   return () => {
-    const [name, shape] = pick(endpoints) ?? endpoints[0] ?? ['', undefined]
-    if (shape === undefined) throw new Error('the contract is empty')
+    const { name, method, path, door, shape = {} } = draw()
     const part = (schema: z.core.$ZodType | undefined) => (schema ? valueOf(schemaOf(schema)) : undefined)
-    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    const headers: Record<string, string> = { 'content-type': TYPES[door] }
     const [header, value] = pick(HEADERS) ?? []
     if (header !== undefined && value !== undefined && random() < 0.3) headers[header] = value
-    const hasBody = shape.method !== 'GET' && shape.body !== undefined
+    const body = method === 'GET' ? undefined : (part(shape.body) ?? (door === 'form' ? {} : undefined))
     return {
       name,
-      method: shape.method,
-      url: urlOf(shape, part(shape.params), part(shape.query)),
-      payload: hasBody ? JSON.stringify(part(shape.body) ?? null) : undefined,
+      door,
+      // Typed by what `inject` takes; the methods are those of the targets.
+      method: method as 'GET',
+      url: urlOf(path, part(shape.params) ?? { id: pick(TEXTS) }, part(shape.query) ?? oddQuery()),
+      payload: body === undefined ? undefined : door === 'form' ? formOf(body) : JSON.stringify(body),
       headers,
     }
   }
 }
+
+const TYPES = {
+  portal: 'application/json',
+  operacao: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+} as const
 
 const TEXTS = [
   ...[
@@ -102,6 +169,7 @@ const TEXTS = [
   ...['2026-11-22', '16:00', '1', '123456', '529.982.247-25', '52998224725', 'uma senha boa', 'R$ 200,00'],
   ...['7d444840-9dc0-41d1-b245-5ffdce74fad2', '2026-11-22T12:00:00Z', 'massagistas', 'mf-public'],
 ]
+const QUERY = ['to', 'volta', 'resposta', 'ate', 's', 'w', 'pedido']
 const HEADERS: readonly (readonly [string, string])[] = [
   ['idempotency-key', 'uma-chave-repetida'],
   ['idempotency-key', 'x'],
@@ -114,13 +182,25 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['origin', 'null'],
 ]
 
-function urlOf({ path }: EndpointShape, params: unknown, query: unknown): string {
-  const texts = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : {})
-  // Half of a surrogate pair has no encoding.
-  const encoded = (value: unknown) =>
-    encodeURIComponent(String(value).replace(/\p{Cs}/gu, '')).slice(0, 2_000)
-  const given = new Map(texts(params))
-  const filled = apiPath(path).replace(/:(\w+)/g, (_, name: string) => encoded(given.get(name) ?? 1) || '1')
-  const search = texts(query).map(([key, value]) => `${key}=${encoded(value)}`)
-  return search.length === 0 ? filled : `${filled}?${search.join('&')}`
+const entriesOf = (value: unknown): [string, unknown][] =>
+  Object.entries(typeof value === 'object' && value !== null ? value : {})
+
+/** Half of a surrogate pair has no encoding. */
+const encoded = (value: unknown): string =>
+  encodeURIComponent(String(value).replace(/\p{Cs}/gu, '')).slice(0, 2_000)
+
+/** A list of two comes as one name twice, any other with commas. */
+const formOf = (value: unknown): string =>
+  entriesOf(value)
+    .flatMap(([key, each]) =>
+      (Array.isArray(each) && each.length === 2 ? each : [each]).map((one) => [key, one]),
+    )
+    .map(([key, one]) => `${key}=${encoded(one)}`)
+    .join('&')
+
+function urlOf(path: string, params: unknown, query: unknown): string {
+  const given = new Map(entriesOf(params))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encoded(given.get(name) ?? 1) || '1')
+  const search = formOf(query)
+  return search === '' ? filled : `${filled}?${search}`
 }

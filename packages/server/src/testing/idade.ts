@@ -68,7 +68,7 @@ export async function confirmar(test: TestApp, provedor: ProvedorDeIdade): Promi
   const navegador = openNavegador(test)
   await navegador.post('/api/idade')
   await navegador.get(`/api/idade/volta?resposta=${provedor.responder()}`)
-  const idade = navegador.jar.get('idade')
+  const idade = navegador.jar.get('__Host-idade')
   if (idade === undefined) throw new Error('the age was not confirmed')
-  return `idade=${idade}`
+  return `__Host-idade=${idade}`
 }

@@ -8,6 +8,18 @@ export function picture(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Black and white squares: whatever of them is left after a blur is seen at once. */
+export function squares(): Promise<Buffer> {
+  const data = Buffer.from(
+    Array.from({ length: 800 * 800 }, (_zero, n) =>
+      n % 20 < 10 !== Math.floor(n / 800) % 20 < 10 ? 255 : 0,
+    ),
+  )
+  return sharp(data, { raw: { width: 800, height: 800, channels: 1 } })
+    .png()
+    .toBuffer()
+}
+
 /** A JPEG whose EXIF says that it lies on its side, and where it was taken. */
 export function sidewaysPicture(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: 30, g: 120, b: 90 } } })

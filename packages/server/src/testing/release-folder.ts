@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { openBundleCopies, type BundleCopies } from '../web/bundle-copies'
 import { remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
 
 const SINCE = '2026-11-21T00:00:00.000Z'
@@ -16,11 +17,13 @@ type Pointed = Pick<Releases['apps'][string], 'version'> & {
 
 export interface ReleaseFolder {
   folder: string
+  /** Where a server of these tests executes them. */
+  copies: BundleCopies
   /** Writes one version; a shell has the stub bundle unless `bundle` is another script. */
   publish(
     app: string,
     version: string,
-    parts?: { routes?: object[]; bundle?: string; area?: string },
+    parts?: { routes?: object[]; bundle?: string; area?: string; chunks?: Record<string, string> },
   ): Promise<void>
   /** Moves the pointer. */
   point(apps: Record<string, Pointed>): Promise<void>
@@ -30,11 +33,22 @@ export interface ReleaseFolder {
 /** A release store for tests, empty. */
 export async function createReleaseFolder(): Promise<ReleaseFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-releases-'))
+  const ownFolder = `${folder}-server`
+  const copies = await openBundleCopies(ownFolder, { readable: true })
   const stub = await readFile(join(__dirname, 'stub-bundle.cjs'), 'utf8')
   return {
     folder,
-    async publish(app, version, { routes = [], area, bundle = app === 'shell' ? stub : undefined } = {}) {
-      const texts = { [ENTRY]: `// ${app} ${version}`, ...(bundle === undefined ? {} : { [BUNDLE]: bundle }) }
+    copies,
+    async publish(
+      app,
+      version,
+      { routes = [], area, chunks, bundle = app === 'shell' ? stub : undefined } = {},
+    ) {
+      const texts = {
+        [ENTRY]: `// ${app} ${version}`,
+        ...(bundle === undefined ? {} : { [BUNDLE]: bundle }),
+        ...chunks,
+      }
       const manifest: RemoteManifest = remoteSchema.parse({
         app,
         version,
@@ -64,7 +78,10 @@ export async function createReleaseFolder(): Promise<ReleaseFolder> {
       await writeFile(next, JSON.stringify({ updatedAt: SINCE, apps: Object.fromEntries(pointed) }))
       await rename(next, join(folder, 'releases.json'))
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async remove() {
+      await copies.close()
+      for (const each of [folder, ownFolder]) await rm(each, { recursive: true, force: true })
+    },
   }
 }
 

@@ -15,14 +15,18 @@ export interface TestStore {
   close: () => Promise<void>
 }
 
-/** `jobClock`: see `Policies`. */
-export async function openTestStore(kind: DatabaseKind, jobClock?: Clock): Promise<TestStore> {
+/** `jobClock`, `reviewAlone`: see `Policies`. */
+export async function openTestStore(
+  kind: DatabaseKind,
+  jobClock?: Clock,
+  reviewAlone = true,
+): Promise<TestStore> {
   const { pool, close } = await openTestDatabase(kind)
   return {
     store: createStore(pool, {
       vault: TEST_VAULT,
       trustPhones: true,
-      reviewAlone: true,
+      reviewAlone,
       identityAlone: true,
       jobClock,
     }),

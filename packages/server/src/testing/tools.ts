@@ -1,15 +1,7 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { describeUnless, findTool, missingTools } from '../../../../scripts/engines.mjs'
 
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-
-/** Path of an installed program; undefined where its package is missing. */
-export function findTool(name: string): string | undefined {
-  return FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
-}
-
-/** What a program says of a file: its exit code with what it wrote. */
+/** Runs a program over a file: its exit code and its output. */
 export function runTool(name: string, args: readonly string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile(findTool(name) ?? name, [...args], { timeout: 30_000 }, (error, stdout, stderr) =>
@@ -18,8 +10,7 @@ export function runTool(name: string, args: readonly string[]): Promise<{ code: 
   })
 }
 
-/** A suite that asks an installed program; skipped by name where its package is missing. */
+/** A suite that starts an installed program; skipped by name where its package is missing. */
 export function describeWith(tool: string, title: string, suite: () => void): void {
-  if (findTool(tool) !== undefined) describe(title, suite)
-  else describe.skip(`${title} (skipped: ${tool} is not installed)`, () => undefined)
+  describeUnless(missingTools(tool), title, suite)
 }

@@ -23,7 +23,9 @@ describe.each([
     const source = folderSource(releases.folder, '/releases')
     const [live] = variantsOf(await source.readPointer())
     if (live === undefined) throw new Error('nothing is live')
-    return (await read(source, live, area)).remotes.map(({ manifest: { app } }) => app)
+    return (await read(source, live, { copy: await releases.copies.create(), area })).remotes.map(
+      ({ manifest: { app } }) => app,
+    )
   }
 
   it('are the portal’s without the operator’s', async () => {

@@ -1,20 +1,28 @@
+import { createCookie, type Cookie } from '../kernel/http/cookies'
 import { BUCKETS } from './variants'
 
-const NAME = 'canary'
 const KEPT_S = 24 * 60 * 60
+const BUCKET = /^\d{1,2}$/
 
-/** The bucket that a session drew before; undefined when it has none. */
-export function bucketIn(cookies: string | undefined): number | undefined {
-  const [, digits] = new RegExp(`(?:^|;\\s*)${NAME}=(\\d{1,2})\\s*(?:;|$)`).exec(cookies ?? '') ?? []
-  return digits === undefined ? undefined : Number(digits)
+/** Keeps a session in its bucket for a day: one number out of a hundred, which tells nobody apart. */
+export interface CanaryCookie {
+  /** The bucket that a session drew before; undefined when it has none. */
+  read(request: Parameters<Cookie['read']>[0]): number | undefined
+  write(reply: Parameters<Cookie['write']>[0], bucket: number): void
+}
+
+export function canaryCookie(publicUrl: string): CanaryCookie {
+  const cookie = createCookie(publicUrl, { name: 'canary', seconds: KEPT_S })
+  return {
+    read(request) {
+      const value = cookie.read(request)
+      return value !== undefined && BUCKET.test(value) ? Number(value) : undefined
+    },
+    write: (reply, bucket) => cookie.write(reply, String(bucket)),
+  }
 }
 
 /** A bucket for a session that has none. */
 export function drawBucket(random: () => number): number {
   return Math.floor(random() * BUCKETS)
-}
-
-/** Keeps a session in its bucket for a day: one number out of a hundred, which tells nobody apart. */
-export function bucketCookie(bucket: number, { secure }: { secure: boolean }): string {
-  return `${NAME}=${bucket}; Path=/; Max-Age=${KEPT_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }

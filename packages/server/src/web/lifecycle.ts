@@ -1,11 +1,13 @@
 import type { Empresa } from '@portal/domain/empresa'
 import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
 import type { Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import type { OwnProof } from './page-call'
 import type { Metrics } from '../kernel/http/metrics'
 import { watch } from '../kernel/http/watch'
 import { sitePagamentos, type Payments, type PaymentProvider } from '../modules/pagamentos'
+import { openBundleCopies, type BundleCopies } from './bundle-copies'
 import { createApiTexts, type FindText } from './api-texts'
 import type { ReleaseConfig } from './open-release-source'
 import type { InternalCalls } from '../kernel/http/internal-calls'
@@ -51,12 +53,16 @@ export interface SiteConfig extends ReleaseConfig {
   offlinePage: boolean
   /** Who draws pages, to the system; undefined: who the server is. */
   renderUser: RenderUser | undefined
+  /** Resident memory past which a process that draws is replaced. */
+  renderMemoryMb: number
+  /** The server's own folder. */
+  dataDir: string
 }
 
 export interface LifecycleDeps {
   config: SiteConfig
   clock: Clock
-  metrics: Pick<Metrics, 'takeUps' | 'renderFailures' | 'registry'>
+  metrics: Pick<Metrics, 'takeUps' | 'renderFailures' | 'renderersReplaced' | 'registry'>
   /** From now on `listener` hears of every change to what the public sees. */
   onPublicChange: (listener: (changed: Changed) => void) => void
   /** When this process was last sure to hear of every change. */
@@ -74,6 +80,7 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
   let ready: Ready | undefined
   let timer: NodeJS.Timeout | undefined
   let unwatch: (() => void) | undefined
+  let copies: BundleCopies | undefined
   watch(deps.metrics.registry, KEPT_BYTES, () => [{ value: ready?.pages.keptBytes() ?? 0 }])
   app.addHook('onReady', async () => {
     if (config.releaseStore !== undefined) await forgetOldVersions(config.releasesDir)
@@ -81,7 +88,9 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
       config.role === 'web'
         ? remoteCall(config.apiInternalUrl, deps.internal, deps.idade)
         : injectedCall(app, deps.idade)
-    const renderer = await openRenderer(app, deps, call)
+    const readable = config.renderUser !== undefined
+    copies = await openBundleCopies(join(config.dataDir, 'bundles'), { readable })
+    const renderer = await openRenderer(app, deps, { call, copies })
     const maxBytes = config.pageCacheBytes
     const pages = createPages({ renderer, maxBytes, clock, log: app.log, lastInTouch })
     const texts = createApiTexts({ call, clock })
@@ -96,6 +105,7 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
     unwatch?.()
     clearInterval(timer)
     await ready?.renderer.close()
+    await copies?.close()
   })
   return () => ready
 }
@@ -103,18 +113,25 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
 function openRenderer(
   app: FastifyInstance,
   { config, metrics, pagamentos, source, workerUrl }: LifecycleDeps,
-  call: PageCall,
+  { call, copies }: { call: PageCall; copies: BundleCopies },
 ): Promise<Renderer> {
   const { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, payments, area } = config
   const site = { brand, publicUrl, legalContact, empresa, apiUrl, cepApiUrl, ...(area && { area }) }
   return createRenderer({
     source,
+    copies,
     workerUrl,
     site: { ...site, pagamentos: sitePagamentos(payments, pagamentos.provider) },
     call,
     user: config.renderUser,
+    limits: { residentMb: config.renderMemoryMb, killMb: 2 * config.renderMemoryMb },
+    onKilled: (mb) => {
+      metrics.renderersReplaced.inc()
+      app.log.error({ mb }, 'a renderer far past its memory is killed')
+    },
     log: app.log,
     onTakeUp: (resultado) => metrics.takeUps.inc({ resultado }),
+    onReplaced: () => metrics.renderersReplaced.inc(),
     onFailure: (cause) => metrics.renderFailures.inc({ cause }),
   })
 }

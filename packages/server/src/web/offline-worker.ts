@@ -4,10 +4,13 @@ import { messagePage } from '../kernel/http/html'
 /** Where the worker is served; shells register this address and no other. */
 export const OFFLINE_WORKER_URL = '/sw.js'
 
-/** The worker may fetch from the portal alone, and nothing that it was sent may run anything else. */
+/**
+ * A worker runs under the policy that its own script came with: it fetches from the portal alone, and imports and
+ * evaluates nothing. At the root its scope is the whole portal; `service-worker-allowed` could only widen it.
+ */
 export const OFFLINE_WORKER_HEADERS = {
-  'content-security-policy': "default-src 'none'; connect-src 'self'",
-  'service-worker-allowed': '/',
+  'content-security-policy':
+    "default-src 'none'; connect-src 'self'; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
 /** An empty address is the one that was asked for. */

@@ -7,7 +7,7 @@ const ORIGINS = ['https://teste.example', 'http://localhost:4200']
 const asking = (address: string) => `/acompanhantes?estado=GO&mf.mf-public=${encodeURIComponent(address)}`
 
 describe('createOverrides', () => {
-  const read = createOverrides(ORIGINS, { secure: true })
+  const read = createOverrides(ORIGINS, { publicUrl: 'https://vitrine.example' })
   const kept = (overrides: object) =>
     `a=b; __Host-mf-versoes=${encodeURIComponent(JSON.stringify(overrides))}`
 
@@ -15,7 +15,7 @@ describe('createOverrides', () => {
     expect(read(asking(STAGED), undefined)).toEqual({
       kind: 'change',
       location: '/acompanhantes?estado=GO',
-      setCookie: `__Host-mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}; Path=/; HttpOnly; SameSite=Lax; Secure`,
+      setCookie: `__Host-mf-versoes=${encodeURIComponent(JSON.stringify({ 'mf-public': STAGED }))}; Path=/; HttpOnly; Secure; SameSite=Lax`,
     })
     expect(read('/', kept({ 'mf-public': STAGED }))).toEqual({
       kind: 'session',
@@ -30,7 +30,7 @@ describe('createOverrides', () => {
     })
     expect(read('/?mf.normal', cookie)).toMatchObject({
       location: '/',
-      setCookie: expect.stringContaining('mf-versoes=; Max-Age=0'),
+      setCookie: expect.stringContaining('mf-versoes=; Max-Age=0; Path=/'),
     })
   })
 
@@ -65,7 +65,7 @@ describe('createOverrides', () => {
 
   it('needs the signature of the operator where one is asked for, for this app and address', () => {
     const signed = (subject: string, { s }: { s?: unknown }) => s === `of ${subject}`
-    const careful = createOverrides(ORIGINS, { secure: true, isSigned: signed })
+    const careful = createOverrides(ORIGINS, { publicUrl: 'https://vitrine.example', isSigned: signed })
     const s = encodeURIComponent(`of versao\nmf-public\n${STAGED}`)
     expect(careful(asking(STAGED), undefined)).toEqual({ kind: 'unsigned' })
     expect(careful(`${asking(STAGED)}&mf.s=${s}&mf.ate=1`, undefined)).toMatchObject({
@@ -79,7 +79,12 @@ describe('createOverrides', () => {
   })
 
   it('does nothing without origins', () => {
-    expect(createOverrides([], { secure: true })(asking(STAGED), kept({ 'mf-public': STAGED }))).toEqual({
+    expect(
+      createOverrides([], { publicUrl: 'https://vitrine.example' })(
+        asking(STAGED),
+        kept({ 'mf-public': STAGED }),
+      ),
+    ).toEqual({
       kind: 'none',
     })
   })

@@ -1,4 +1,5 @@
 import { overrideSubject } from '../kernel/crypto/signed-links'
+import { createCookie } from '../kernel/http/cookies'
 
 /** Manifest (`remote.json`) that one browser session uses of an app in place of what is live. */
 export type Overrides = Readonly<Record<string, string>>
@@ -25,24 +26,22 @@ const ADDRESS_MAX = 500
 const COOKIE_MAX = 3_500
 
 export interface OverrideRules {
-  /** The site has TLS: the cookie is one that no other host of the domain can set. */
-  secure: boolean
+  publicUrl: string
   /** Present where a link counts only when the operator has signed it. */
   isSigned?: (subject: string, query: { ate?: unknown; s?: unknown }) => boolean
 }
 
 /** Reads overrides of requests; without origins there are none, whatever is asked for. */
-export function createOverrides(origins: readonly string[], { secure, isSigned }: OverrideRules) {
-  const cookie = secure ? `__Host-${COOKIE}` : COOKIE
-  const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  const cookieOf = (overrides: Overrides): string =>
-    Object.keys(overrides).length === 0
-      ? `${cookie}=; Max-Age=0${attributes}`
-      : `${cookie}=${encodeURIComponent(JSON.stringify(overrides))}${attributes}`
+export function createOverrides(origins: readonly string[], { publicUrl, isSigned }: OverrideRules) {
+  const cookie = createCookie(publicUrl, { name: COOKIE })
+  const cookieOf = (overrides: Overrides): string => {
+    const isEmpty = Object.keys(overrides).length === 0
+    return cookie.header(isEmpty ? '' : encodeURIComponent(JSON.stringify(overrides)))
+  }
 
   return (url: string, cookies: string | undefined): Asked => {
     if (origins.length === 0) return { kind: 'none' }
-    const kept = keptIn(cookies, cookie, origins)
+    const kept = keptIn(cookie.read({ headers: { cookie: cookies } }), origins)
     const target = new URL(url.replace(/^\/+/, '/'), 'http://portal.invalid')
     const asked = [...target.searchParams].filter(([key]) => key.startsWith(PREFIX))
     if (asked.length === 0)
@@ -81,8 +80,7 @@ function isAllowed(address: string, origins: readonly string[]): boolean {
 }
 
 /** What the session's cookie says, as far as it is still allowed: a list that shrank counts at once. */
-function keptIn(cookies: string | undefined, name: string, origins: readonly string[]): Overrides {
-  const text = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies ?? '')?.[1]
+function keptIn(text: string | undefined, origins: readonly string[]): Overrides {
   if (text === undefined) return {}
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text))

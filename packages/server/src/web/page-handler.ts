@@ -6,7 +6,7 @@ import type { SignedLinks } from '../kernel/crypto/signed-links'
 import type { AgeProof } from '../kernel/http/age-proof'
 import type { Metrics } from '../kernel/http/metrics'
 import { traceOf } from '../kernel/http/trace'
-import { bucketCookie, bucketIn, drawBucket } from './canary-cookie'
+import { canaryCookie, drawBucket } from './canary-cookie'
 import type { FindReady, Ready } from './lifecycle'
 import { createOverrides, sourcesOf, type Overrides } from './overrides'
 import { cachingOf, idadeOf } from './page-variant'
@@ -45,14 +45,13 @@ export interface PageHandlers {
 
 export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
   const { config, findReady, waitOf } = deps
-  const secure = config.publicUrl.startsWith('https:')
   const overridesOf = createOverrides(config.overrideOrigins, {
-    secure,
+    publicUrl: config.publicUrl,
     ...(config.production && {
       isSigned: (subject: string, query: object) => deps.links.isValid(subject, query, deps.clock()),
     }),
   })
-  const sendFound = createSendFound(deps, { secure })
+  const sendFound = createSendFound(deps)
   const sendStaged = createSendStaged(deps)
   return {
     unknown: (request, reply, from) => sendFound(request, reply, UNKNOWN_URL, from),
@@ -61,8 +60,10 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
       if (NOT_PAGES.test(request.url) || ready === undefined)
         return sendFailure(reply, fail('NAO_ENCONTRADO'))
       const waiting = await waitOf(request)
-      if (waiting !== undefined)
+      if (waiting !== undefined) {
+        request.server.security?.('throttled', { route: 'pages' })
         return sendStaged(request, reply.header('retry-after', waiting), { page: TOO_MANY, result: 'pass' })
+      }
       const asked = overridesOf(request.url, request.headers.cookie)
       switch (asked.kind) {
         case 'none':
@@ -85,18 +86,16 @@ export function createPageHandlers(deps: PageHandlerDeps): PageHandlers {
 }
 
 /** Sends the page of an address from the releases of the session that asks. */
-function createSendFound(
-  { config, clock, metrics, random, idade: proof }: PageHandlerDeps,
-  { secure }: { secure: boolean },
-) {
+function createSendFound({ config, clock, metrics, random, idade: proof }: PageHandlerDeps) {
   const withHeaders = pageHeaders(config)
+  const canary = canaryCookie(config.publicUrl)
   /** While a canary is on, a session stays in the bucket that it drew with its first page. */
   const bucketOf = (request: FastifyRequest, reply: FastifyReply, { renderer }: Ready) => {
     if (!renderer.hasCanary()) return undefined
-    const known = bucketIn(request.headers.cookie)
+    const known = canary.read(request)
     if (known !== undefined) return known
     const drawn = drawBucket(random)
-    void reply.header('set-cookie', bucketCookie(drawn, { secure }))
+    canary.write(reply, drawn)
     return drawn
   }
   return async (request: FastifyRequest, reply: FastifyReply, url: string, from: Ready) => {

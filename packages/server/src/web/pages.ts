@@ -33,7 +33,7 @@ export function plainPage(title: string, text: string): string {
   return messagePage(title, text, [{ href: '/', text: 'Ir para o início' }])
 }
 
-/** When not even the shell renders: no release is live, or none of them works. */
+/** When not even the shell renders, or the app that may own the address could not be loaded. */
 const UNAVAILABLE = ownPage(
   503,
   plainPage(
@@ -121,6 +121,8 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     // Every variant of an address bears its tags: what changes takes all of them away.
     const kept = (url: string) => cache.get(`${set.id} ${idade} ${url}`, () => render(url), tagsOf(url))
     const address = readerOf(set)(rawUrl)
+    // It may be an address of the app that could not be loaded: robots would take 404 for the end of the page.
+    if (address.kind === 'unknown' && set.lacking) return { page: UNAVAILABLE, result: 'pass' }
     if (address.kind === 'unknown') return kept(UNKNOWN_URL)
     if (address.kind === 'too-long') return { page: TOO_LONG, result: 'pass' }
     if (address.kind === 'rendered' && address.keep) return kept(address.url)

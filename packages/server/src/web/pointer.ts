@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../kernel/failure'
 import { sendFailure } from '../kernel/http/errors'
-import { bucketIn } from './canary-cookie'
+import { canaryCookie } from './canary-cookie'
 import type { FindReady } from './lifecycle'
 
 /** The versions that a session's pages come from, and nothing of who released them: open tabs read it. */
-export function createPointer(findReady: FindReady) {
+export function createPointer(findReady: FindReady, publicUrl: string) {
+  const canary = canaryCookie(publicUrl)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const set = findReady()?.renderer.releases(bucketIn(request.headers.cookie))
+    const set = findReady()?.renderer.releases(canary.read(request))
     if (set === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
     const versions = [set.shell, ...set.remotes].map(({ manifest: { app, version } }) => [app, { version }])
     void reply.header('cache-control', 'private, no-cache').header('access-control-allow-origin', '*')

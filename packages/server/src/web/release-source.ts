@@ -1,8 +1,9 @@
 import { watch } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { releasesSchema, remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
-import { UNSEALED, type Seal } from '../kernel/crypto/signed-json'
+import { ALL_APPS, UNSEALED, type Seal } from '../kernel/crypto/signed-json'
 
 const POINTER = 'releases.json'
 
@@ -10,8 +11,8 @@ const POINTER = 'releases.json'
 export interface ReleaseSource {
   /** Where browsers fetch released files, without a slash at its end. */
   publicBase: string
-  /** What the pointer says now; rejects when it cannot be read. */
-  readPointer(): Promise<Releases>
+  /** What the pointer says now; the same object while it does not change. Rejects when it cannot be read. */
+  readPointer(): Promise<CheckedPointer>
   /** Who may have signed what is in the store. */
   seal: Pick<Seal, 'check'>
   /** Folder on this disk that holds one version whole; rejects when there is none. */
@@ -20,16 +21,44 @@ export interface ReleaseSource {
   onMove?(moved: () => void): () => void
 }
 
-export function parsePointer(text: string, seal: Pick<Seal, 'check'>): Releases {
+/** The entries of a pointer that keys of their apps signed. */
+export interface CheckedPointer extends Releases {
+  /** Apps that are released and of which no entry can be used. */
+  withheld: readonly string[]
+}
+
+const rawSchema = z.object({ apps: z.record(z.string(), z.record(z.string(), z.unknown())) })
+
+/** Throws unless a trusted key signed the pointer; an entry that no key of its app signed is withheld. */
+export function parsePointer(text: string, seal: Pick<Seal, 'check'>): CheckedPointer {
   const value: unknown = JSON.parse(text)
   seal.check('releases', value)
-  return releasesSchema.parse(value)
+  const { updatedAt, apps } = releasesSchema.parse(value)
+  const raw = rawSchema.parse(value).apps
+  const isSigned = (app: string, { signature }: Releases['apps'][string]): boolean => {
+    // Before entries were signed one by one, who signed the pointer signed all of them.
+    const checked =
+      signature === undefined
+        ? () => seal.check('releases', value, ALL_APPS)
+        : () => seal.check('entry', { ...raw[app], app }, app)
+    try {
+      checked()
+      return true
+    } catch {
+      return false
+    }
+  }
+  const entries = Object.entries(apps)
+  const signed = entries.filter(([app, entry]) => isSigned(app, entry))
+  const withheld = entries.filter((entry) => !signed.includes(entry)).map(([app]) => app)
+  return { updatedAt, apps: Object.fromEntries(signed), withheld }
 }
 
 export function parseManifest(text: string, seal: Pick<Seal, 'check'>): RemoteManifest {
   const value: unknown = JSON.parse(text)
-  seal.check('remote', value)
-  return remoteSchema.parse(value)
+  const manifest = remoteSchema.parse(value)
+  seal.check('remote', value, manifest.app)
+  return manifest
 }
 
 /** The pointer is moved by a rename: another file, or at least another instant. */
@@ -45,7 +74,7 @@ export function folderSource(
   seal: Pick<Seal, 'check'> = UNSEALED,
 ): ReleaseSource {
   // Asked for every second, and nearly always the same.
-  let known: { mark: string; releases: Releases } | undefined
+  let known: { mark: string; releases: CheckedPointer } | undefined
   return {
     seal,
     publicBase,

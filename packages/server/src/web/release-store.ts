@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityOf, type RemoteManifest } from '@portal/platform/manifest'
 import type { LiveApp } from '@portal/platform/render'
+import type { BundleCopy } from './bundle-copies'
 import { parseManifest, type ReleaseSource } from './release-source'
 import type { Variant } from './variants'
 
@@ -11,31 +12,41 @@ export interface ReleaseSet {
   id: string
   shell: LiveApp
   remotes: LiveApp[]
+  /** Every app is here in the version that the pointer names. */
+  whole: boolean
+  /** An app is released that is not here: an address that no other declares may be its. */
+  lacking: boolean
 }
 
 export type Area = NonNullable<RemoteManifest['area']>
 
+/** Where the bytes that were verified go, and whose pages they draw. */
+export interface ReadInto {
+  copy: BundleCopy
+  area?: Area | undefined
+}
+
 const SHELL = 'shell'
 
 /**
- * Reads every `remote.json` of a variant; rejects when one is missing, or when a file that is executed, or that a page
- * begins with, does not match its recorded hash.
+ * Reads every `remote.json` of a variant and copies its server bundles; rejects when one is missing, or when a file that
+ * is executed, or that a page begins with, does not match its recorded hash.
  */
 export async function readReleaseSet(
   source: ReleaseSource,
   variant: Variant,
-  area?: Area,
+  { copy, area }: ReadInto,
 ): Promise<ReleaseSet> {
   const apps = await Promise.all(
     Object.entries(variant.versions).map(async ([app, version]) => {
       const [read, previous] = await Promise.all([
-        readApp(source, app, version),
+        readApp(source, { app, version, copy }),
         previousOf(source, app, variant),
       ])
       return { ...read, ...(previous && { previous }) }
     }),
   )
-  return setOf(variant.id, apps, area)
+  return setOf({ id: variant.id, apps, area, whole: true, lacking: variant.lacking === true })
 }
 
 /**
@@ -45,31 +56,37 @@ export async function readReleaseSet(
 export async function readWhatIsWhole(
   source: ReleaseSource,
   variant: Variant,
-  area?: Area,
+  { copy, area }: ReadInto,
 ): Promise<ReleaseSet> {
+  const wanted = Object.entries(variant.versions)
   const apps = await Promise.all(
-    Object.entries(variant.versions).map(async ([app, version]) => {
+    wanted.map(async ([app, version]) => {
       const before = variant.previous[app]
-      const read = readApp(source, app, version)
-      return read
+      return readApp(source, { app, version, copy })
         .catch((error: unknown) =>
-          before === undefined ? Promise.reject(error) : readApp(source, app, before),
+          before === undefined ? Promise.reject(error) : readApp(source, { app, version: before, copy }),
         )
         .catch(() => undefined)
     }),
   )
-  return setOf(
-    variant.id,
-    apps.filter((app) => app !== undefined),
-    area,
-  )
+  const found = apps.filter((app) => app !== undefined)
+  const isWanted = ({ manifest: { app, version } }: LiveApp) => variant.versions[app] === version
+  const whole = found.length === wanted.length && found.every(isWanted)
+  return setOf({ id: variant.id, apps: found, area, whole, lacking: !whole || variant.lacking === true })
 }
 
 /** Of the remotes those of one area: the operator's are no part of the portal's pages, nor the other way round (ADR 66). */
-function setOf(id: string, apps: readonly LiveApp[], area: Area | undefined): ReleaseSet {
+function setOf({
+  apps,
+  area,
+  ...rest
+}: Pick<ReleaseSet, 'id' | 'whole' | 'lacking'> & {
+  apps: readonly LiveApp[]
+  area: Area | undefined
+}): ReleaseSet {
   const shell = apps.find(({ manifest }) => manifest.app === SHELL)
   if (shell === undefined) throw new Error('no shell is released')
-  return { id, shell, remotes: apps.filter((app) => app !== shell && app.manifest.area === area) }
+  return { ...rest, shell, remotes: apps.filter((app) => app !== shell && app.manifest.area === area) }
 }
 
 /** Only told to browsers, which load it when the live one is broken: a version that is not there any more is none. */
@@ -102,15 +119,24 @@ async function readManifest(source: ReleaseSource, app: string, version: string)
   return manifest
 }
 
-async function readApp(source: ReleaseSource, app: string, version: string): Promise<LiveApp> {
+async function readApp(
+  source: ReleaseSource,
+  { app, version, copy }: { app: string; version: string; copy: BundleCopy },
+): Promise<LiveApp> {
   const dir = await source.folderOf(app, version)
   const manifest = await readManifest(source, app, version)
-  const executed = Object.keys(manifest.files).filter((file) => file.startsWith('server/'))
-  await Promise.all([...executed, ...entriesOf(manifest)].map((file) => readReleased(dir, file, manifest)))
-  const serverEntry = manifest.server && join(dir, manifest.server.entry)
+  const executed = Object.keys(manifest.files).filter(isExecuted)
+  for (const file of executed) await copy.write(app, version, file, await readReleased(dir, file, manifest))
+  await Promise.all(entriesOf(manifest).map((file) => readReleased(dir, file, manifest)))
+  const entry = manifest.server?.entry
+  if (entry !== undefined && !executed.includes(entry)) throw new Error(`${app}/${version} has no ${entry}`)
+  const serverEntry = entry && copy.pathOf(app, version, entry)
   const styles = await readStyles(dir, manifest)
   return { manifest, base: baseOf(source, app, version), serverEntry, styles }
 }
+
+/** Source maps lie beside the bundles, and nothing reads them here. */
+const isExecuted = (file: string): boolean => file.startsWith('server/') && !file.endsWith('.map')
 
 /** Scripts that a page asks for by itself. */
 function entriesOf({ browser, files }: RemoteManifest): string[] {
@@ -127,7 +153,7 @@ async function readStyles(dir: string, manifest: RemoteManifest): Promise<Record
   return Object.fromEntries(texts.filter(([, text]) => !/url\((?!["']?data:)|@import|<\/style/i.test(text)))
 }
 
-/** A file of a release. Server bundles are executed and styles written into pages: what was not released is not used. */
+/** The bytes of a file, read once: what is executed or written into pages is what its hash was taken of. */
 async function readReleased(dir: string, file: string, { files }: RemoteManifest): Promise<Buffer> {
   const content = await readFile(join(dir, file))
   const actual = createHash('sha256').update(content).digest('hex')

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describeUnless } from '../../../../scripts/engines.mjs'
 import { ownFolder } from '../kernel/storage/own-folder'
 import { createReleaseFolder, testRenderWorker } from '../testing/release-folder'
 import { folderSource } from './release-source'
@@ -10,32 +12,27 @@ import { startVariant } from './running'
 /** `nobody`, on every Linux. */
 const NOBODY = { uid: 65534, gid: 65534 }
 const isReadable = (file: string) => spawnSync('/bin/cat', [file], { cwd: '/', ...NOBODY }).status === 0
+const isWritable = (path: string) =>
+  spawnSync('/usr/bin/test', ['-w', path], { cwd: '/', ...NOBODY }).status === 0
 
 function whyNot(): string | undefined {
-  if (process.getuid?.() !== 0) return 'only root may become another user'
-  return isReadable(testRenderWorker().pathname)
+  if (process.getuid?.() !== 0) return 'only root may become another user: run the tests as root'
+  return isReadable(fileURLToPath(testRenderWorker()))
     ? undefined
-    : 'the other user cannot read the folder of this clone'
+    : 'another user cannot read this clone: clone it into a folder that all may read'
 }
 
-const reason = whyNot()
-const title = 'RENDER_USER'
-const suite =
-  reason === undefined
-    ? (work: () => void) => describe(title, work)
-    : (_work: () => void) => describe.skip(`${title} (skipped: ${reason})`, () => undefined)
-
-suite(() => {
+describeUnless(whyNot(), 'RENDER_USER', () => {
   it('draws pages, as that user and with none of the groups of the server', async () => {
     const releases = await createReleaseFolder()
-    await chmod(releases.folder, 0o755)
     const who =
       '[process.getuid(), process.geteuid(), process.getgid(), process.getegid(), process.getgroups()]'
     const bundle = `exports.renderShellOnly = exports.renderDocument = async () => ({ status: 200, rendered: true, html: JSON.stringify(${who}) })`
     await releases.publish('shell', '1', { bundle })
-    const { worker } = await startVariant(
+    const { worker, set } = await startVariant(
       {
         source: folderSource(releases.folder, '/releases'),
+        copies: releases.copies,
         workerUrl: testRenderWorker(),
         site: {
           ...{ brand: 'Vitrine', publicUrl: 'https://vitrine.example', legalContact: 'a@b.invalid' },
@@ -48,6 +45,9 @@ suite(() => {
     )
     const { body } = await worker.render({ url: '/', now: new Date(0), shellOnly: false })
     await worker.drain()
+    const entry = set.shell.serverEntry ?? ''
+    expect([entry, dirname(entry)].map(isWritable)).toEqual([false, false])
+    expect(isReadable(entry)).toBe(true)
     await releases.remove()
     expect(JSON.parse(new TextDecoder().decode(body))).toEqual([65534, 65534, 65534, 65534, [65534]])
   })

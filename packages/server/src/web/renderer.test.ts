@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createSeal, UNSEALED, type Seal } from '../kernel/crypto/signed-json'
 import { createReleaseFolder, testRenderWorker, type ReleaseFolder } from '../testing/release-folder'
 import { ROUTES } from '../testing/releases'
@@ -11,7 +12,7 @@ import { createRenderer, type Renderer } from './renderer'
 const NOW = new Date('2026-11-21T15:00:00Z')
 let releases: ReleaseFolder
 let renderer: Renderer
-let told: { takeUps: string[]; errors: object[]; failures: string[] }
+let told: { takeUps: string[]; errors: object[]; failures: string[]; replaced: number; killed: number }
 
 beforeEach(async () => {
   releases = await createReleaseFolder()
@@ -20,13 +21,14 @@ beforeEach(async () => {
     await releases.publish('mf-public', version, { routes: ROUTES })
   }
   await releases.point({ shell: { version: '1' }, 'mf-public': { version: '1' } })
-  told = { takeUps: [], errors: [], failures: [] }
+  told = { takeUps: [], errors: [], failures: [], replaced: 0, killed: 0 }
   renderer = await open()
 })
 
-const open = (seal: Pick<Seal, 'check'> = UNSEALED): Promise<Renderer> =>
+const open = (seal: Pick<Seal, 'check'> = UNSEALED, residentMb = 400, killMb = 800): Promise<Renderer> =>
   createRenderer({
     source: folderSource(releases.folder, '/releases', seal),
+    copies: releases.copies,
     workerUrl: testRenderWorker(),
     site: {
       brand: 'Vitrine',
@@ -39,7 +41,9 @@ const open = (seal: Pick<Seal, 'check'> = UNSEALED): Promise<Renderer> =>
     log: { info: () => undefined, error: (details) => told.errors.push(details) },
     onTakeUp: (result) => told.takeUps.push(result),
     onFailure: (cause) => told.failures.push(cause),
-    limits: { renderMs: 2_000, memoryMb: 32 },
+    onReplaced: () => (told.replaced += 1),
+    limits: { renderMs: 2_000, memoryMb: 32, residentMb, killMb },
+    onKilled: () => (told.killed += 1),
   })
 afterEach(async () => {
   await renderer.close()
@@ -63,7 +67,7 @@ describe('a new release', () => {
     await releases.point({ shell, 'mf-public': { version: '1' } })
     await renderer.refresh()
     expect(await drawn()).toEqual(LIVE)
-    expect(told).toEqual({ takeUps: ['ok', 'ok', 'ok'], errors: [], failures: [] })
+    expect(told).toEqual({ takeUps: ['ok', 'ok', 'ok'], errors: [], failures: [], replaced: 0, killed: 0 })
   })
 
   it('fails no page that is being drawn when it comes', async () => {
@@ -114,6 +118,35 @@ describe('a new release', () => {
     await releases.point({ shell, 'mf-public': { version: '2' } })
     await renderer.refresh()
     expect(await drawn()).toEqual(['shell@1', 'mf-public@2'])
+  })
+})
+
+describe('a release whose files are changed after they were verified', () => {
+  const late = `${readFileSync(join(__dirname, '../testing/stub-bundle.cjs'), 'utf8')}
+exports.renderDocument = async ({ url }) => {
+  if (url === '/quebrada') process.exit()
+  return { status: 200, rendered: true, html: require('./late.cjs') }
+}`
+  const htmlOf = async (url: string) =>
+    new TextDecoder().decode((await renderer.render(url, NOW)).body).slice(0, 20)
+  const changed = async (): Promise<void> => {
+    const chunks = { 'server/late.cjs': `module.exports = 'as released'` }
+    await releases.publish('shell', '3', { bundle: late, chunks })
+    await releases.point({ shell: { version: '3' }, 'mf-public': { version: '1' } })
+    await renderer.refresh()
+    await writeFile(join(releases.folder, 'shell/3/server/late.cjs'), `module.exports = 'stolen'`)
+  }
+
+  it('draws pages from the verified bytes, chunks that it loads later among them', async () => {
+    await changed()
+    expect(await htmlOf('/')).toBe('as released')
+  })
+
+  it('goes on with the verified bytes when its process ends', async () => {
+    await changed()
+    await renderer.render('/quebrada', NOW)
+    expect(await htmlOf('/')).toBe('as released')
+    expect(told.failures).toEqual(['crash'])
   })
 })
 
@@ -237,6 +270,13 @@ exports.renderDocument = (input) => input.url === '/versoes' ? draw(input) : (()
     expect(await drawn()).toEqual(['shell@3', 'mf-public@1'])
   })
 
+  it('that hangs is replaced while the pointer cannot be read, too', async () => {
+    await release('for (;;);')
+    await rm(join(releases.folder, 'releases.json'))
+    await renderer.render('/', NOW)
+    expect(await drawn()).toEqual(['shell@3', 'mf-public@1'])
+  })
+
   it('that leaks a little with each page is renewed without a page that fails', async () => {
     await release(
       'globalThis.leak ??= []; leak.push(new Array(400_000).fill(0).map((_, i) => ({ i }))); return draw(input)',
@@ -245,6 +285,42 @@ exports.renderDocument = (input) => input.url === '/versoes' ? draw(input) : (()
     for (let n = 0; n < 8; n += 1) statuses.push((await renderer.render('/', NOW)).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(told.failures).toContain('memory')
+  })
+})
+
+describe('a process that takes too much memory', () => {
+  it('is replaced by a fresh one of the same releases, once in a while, and every page is drawn', async () => {
+    await renderer.close()
+    renderer = await open(UNSEALED, 1)
+    const before = renderer.releases()
+    const pages = Array.from({ length: 20 }, () => drawn())
+    await renderer.refresh()
+    const during = await Promise.all([...pages, drawn()])
+    expect(during.every((versions) => String(versions) === String(LIVE))).toBe(true)
+    await renderer.refresh()
+    expect([told.replaced, told.failures]).toEqual([1, []])
+    expect(renderer.releases()).toBe(before)
+    expect(await drawn()).toEqual(LIVE)
+  })
+
+  it('is killed far past what it may, by itself, and pages are drawn by the next one', async () => {
+    await renderer.close()
+    renderer = await open(UNSEALED, 400, 300)
+    const stub = readFileSync(join(__dirname, '../testing/stub-bundle.cjs'), 'utf8')
+    const keep = `if (input.url !== '/versoes') globalThis.held = Buffer.alloc(350 * 2 ** 20, 1)`
+    const bundle = `${stub}\nconst draw = exports.renderDocument\nexports.renderDocument = (input) => { ${keep}; return draw(input) }`
+    await releases.publish('shell', '4', { bundle })
+    await releases.point({ shell: { version: '4' }, 'mf-public': { version: '1' } })
+    await renderer.refresh()
+    await renderer.render('/', NOW)
+    for (let tries = 0; told.killed === 0 && tries < 600; tries += 1) await sleep(20)
+    expect(told.killed).toBe(1)
+    expect(await drawn()).toEqual(['shell@4', 'mf-public@1'])
+  })
+
+  it('stays where it takes no more than it may', async () => {
+    await renderer.refresh()
+    expect(told.replaced).toBe(0)
   })
 })
 
@@ -269,6 +345,19 @@ describe('a server that starts while a release is broken', () => {
     await restart()
     expect(remotes()).toEqual(['mf-public@1'])
     expect(told.errors).toHaveLength(1)
+  })
+
+  it('takes an area up later that is whole by then, without a move of the pointer', async () => {
+    await releases.point({ shell, 'mf-public': { version: '1' }, 'mf-nova': { version: '1' } })
+    await restart()
+    await releases.publish('mf-nova', '1')
+    await renderer.refresh()
+    expect(remotes()).toEqual(['mf-public@1'])
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    await renderer.refresh()
+    later.mockRestore()
+    expect(remotes()).toEqual(['mf-public@1', 'mf-nova@1'])
+    expect(renderer.releases()?.lacking).toBe(false)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { RenderSite } from '@portal/platform/render'
+import type { BundleCopies, BundleCopy } from './bundle-copies'
 import type { PageCall } from './page-call'
 import type { ReleaseSource } from './release-source'
 import { readReleaseSet, type ReleaseSet } from './release-store'
@@ -13,11 +14,14 @@ export const RELEASES_URL = '/releases/releases.json'
 export interface Running {
   below: number
   set: ReleaseSet
+  /** What the worker executes. */
+  copy: BundleCopy
   worker: RenderWorker
 }
 
 export interface StartOptions {
   source: ReleaseSource
+  copies: BundleCopies
   workerUrl: URL
   site: Pick<
     RenderSite,
@@ -27,22 +31,38 @@ export interface StartOptions {
   /** Who draws, to the system. */
   user?: RenderUser | undefined
   /** What one worker may use; tests set other limits than `startRenderWorker`. */
-  limits?: WorkerLimits
+  limits?: Partial<WorkerLimits>
+  onKilled?(mb: number): void
 }
 
-/** Reads the releases of a variant and warms a worker for them; rejects when one of them does not work. */
+/** Verifies the releases of a variant and warms a worker for them; rejects when one of them does not work. */
 export async function startVariant(
   options: StartOptions,
   variant: Variant,
   read = readReleaseSet,
 ): Promise<Running> {
-  const set = await read(options.source, variant, options.site.area)
+  const copy = await options.copies.create()
+  try {
+    const set = await read(options.source, variant, { copy, area: options.site.area })
+    await copy.open()
+    return await startSet(options, { below: variant.below, set, copy })
+  } catch (error) {
+    await copy.remove()
+    throw error
+  }
+}
+
+/** Warms a worker for bundles that were verified and copied before. */
+export async function startSet(
+  options: StartOptions,
+  { below, set, copy }: Omit<Running, 'worker'>,
+): Promise<Running> {
   const { shell, remotes } = set
   if (shell.serverEntry === undefined) throw new Error('the live shell has no server bundle')
   const site = { ...options.site, releasesUrl: RELEASES_URL, shell, remotes }
   const worker = await startRenderWorker(options.workerUrl, { shellEntry: shell.serverEntry, site }, options)
   return warm(worker).then(
-    () => ({ below: variant.below, set, worker }),
+    () => ({ below, set, copy, worker }),
     async (error: unknown) => {
       await worker.drain()
       throw error
@@ -58,8 +78,12 @@ async function warm(worker: RenderWorker): Promise<void> {
 /** Exactly what is wanted runs already. */
 export function isRunning(running: readonly Running[], wanted: readonly Variant[]): boolean {
   const fits = ({ set, below, worker }: Running, index: number) =>
-    set.id === wanted[index]?.id && below === wanted[index].below && !worker.isDead()
+    set.id === wanted[index]?.id && below === wanted[index].below && set.whole && isSound(worker)
   return running.length === wanted.length && running.every(fits)
+}
+
+function isSound(worker: RenderWorker): boolean {
+  return !worker.isDead() && !worker.isOutgrown()
 }
 
 export function isSame(one: readonly Running[], other: readonly Running[]): boolean {

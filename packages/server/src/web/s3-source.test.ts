@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -119,6 +119,22 @@ describe('releases in S3', () => {
     await forgetOldVersions(cacheDir)
     expect(await readdir(join(cacheDir, 'mf-public'))).toEqual(['1'])
   })
+
+  it.each(['..', '../outra', '.', ''])(
+    'take nothing else of this disk with them: %j is no app',
+    async (app) => {
+      const around = await mkdtemp(join(tmpdir(), 'portal-around-'))
+      const inside = join(around, 'releases')
+      for (const name of ['releases', 'outra']) await mkdir(join(around, name, 'parte'), { recursive: true })
+      await made.point({ [app]: { version: '1' } })
+      await copyFile(join(made.folder, 'releases.json'), join(inside, 'releases.json'))
+      await forgetOldVersions(inside)
+      expect(await readdir(around, { recursive: true })).toEqual(
+        expect.arrayContaining(['outra/parte', 'releases/parte', 'releases/releases.json']),
+      )
+      await rm(around, { recursive: true })
+    },
+  )
 })
 
 const environment = () => ({
@@ -157,6 +173,18 @@ describe('a web role with its releases in S3, without a folder of releases or a 
     return web
   }
   const versionsOf = async ({ app }: WebServer) => (await app.inject('/versoes')).payload
+
+  it('executes what it verified, whatever becomes of the files that it fetched', async () => {
+    const bundle = `exports.renderShellOnly = async () => ({ status: 200, rendered: false, html: '' })
+exports.renderDocument = async () => ({ status: 200, rendered: true, html: require('./late.cjs') })`
+    await made.publish('shell', '3', { bundle, chunks: { 'server/late.cjs': `module.exports = 'released'` } })
+    await made.point({ shell: { version: '3' }, 'mf-public': { version: '1' } })
+    await upload()
+    const web = await start(cacheDir)
+    await writeFile(join(cacheDir, 'releases/shell/3/server/late.cjs'), `module.exports = 'stolen'`)
+    expect(await versionsOf(web)).toBe('released')
+    await web.app.close()
+  })
 
   it('takes a release without a restart, and starts again from its disk while the store is away', async () => {
     const web = await start(cacheDir)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Releases, RemoteManifest } from '@portal/platform/manifest'
 import type { ObjectStore } from '../kernel/s3/object-store'
 import { UNSEALED, type Seal } from '../kernel/crypto/signed-json'
-import { parseManifest, parsePointer, type ReleaseSource } from './release-source'
+import { parseManifest, parsePointer, type CheckedPointer, type ReleaseSource } from './release-source'
 
 export interface S3SourceOptions {
   store: ObjectStore
@@ -35,14 +35,14 @@ export function s3Source({
 }: S3SourceOptions): ReleaseSource {
   const kept = join(cacheDir, POINTER)
   const fetching = new Map<string, Promise<string>>()
-  let last: { pointer: Releases; etag: string | undefined } | undefined
+  let last: { pointer: CheckedPointer; etag: string | undefined } | undefined
   let isAway = false
 
   const told = (error: unknown): void => {
     if (isAway !== (error !== undefined)) onAway(error)
     isAway = error !== undefined
   }
-  const fetchPointer = async (): Promise<Releases> => {
+  const fetchPointer = async (): Promise<CheckedPointer> => {
     const found = await store.get(POINTER, { unlessEtag: last?.etag, timeoutMs: POINTER_MS })
     if (found.kind === 'unchanged' && last !== undefined) return last.pointer
     if (found.kind !== 'found') throw new Error('nothing is released in the store')
@@ -86,14 +86,18 @@ export function s3Source({
   }
 }
 
-/** Removes fetched versions that the last pointer names no more; a tab that still asks for one brings it back. */
+/**
+ * Removes fetched versions that the last pointer names no more; a tab that still asks for one brings it back. A name that is
+ * no app's would lead out of the folder.
+ */
 export async function forgetOldVersions(cacheDir: string): Promise<void> {
   const { apps } = await readFile(join(cacheDir, POINTER), 'utf8').then(
     // Only what is fetched again when it is wanted goes: the signature decides when it is used.
     (text) => parsePointer(text, UNSEALED),
     () => ({ apps: {} }),
   )
-  for (const [app, { version, previous, canary }] of Object.entries(apps as Releases['apps'])) {
+  const known = Object.entries(apps as Releases['apps']).filter(([app]) => APP.test(app))
+  for (const [app, { version, previous, canary }] of known) {
     const wanted = new Set([version, canary?.version, ...previous])
     const present = await readdir(join(cacheDir, app)).catch(() => [])
     for (const name of present.filter((one) => !wanted.has(one)))

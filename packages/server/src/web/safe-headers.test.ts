@@ -14,6 +14,8 @@ const REQUESTS: InjectOptions[] = [
   { url: '/' },
   { url: '/nada' },
   { url: '/robots.txt' },
+  { url: '/sw.js' },
+  { url: '/releases/shell/1/browser/entry.js' },
   { url: '/healthz' },
   { url: '/metrics' },
   { url: '/.git/config' },
@@ -38,6 +40,28 @@ describe('every answer', () => {
         expect(policy).toContain(directive)
     },
   )
+
+  it.each(REQUESTS.map((request) => [request.url, request] as const))(
+    'to %s shares its window with no other site, and is embedded by none unless it is a released file',
+    async (url, request) => {
+      const { headers } = await test.app.inject(request)
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      const released = String(url).startsWith('/releases/')
+      expect(headers['cross-origin-resource-policy']).toBe(released ? 'cross-origin' : 'same-origin')
+    },
+  )
+
+  it('gives the worker a policy of its own: it fetches from here, runs nothing else and is kept by nobody', async () => {
+    const { headers, statusCode } = await test.app.inject('/sw.js')
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    // Its folder is the root: no header widens its scope.
+    expect(headers).not.toHaveProperty('service-worker-allowed')
+  })
 
   it('says in production alone that only TLS will do, for a year and all subdomains', () => {
     expect(safeHeaders(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

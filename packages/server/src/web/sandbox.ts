@@ -6,11 +6,6 @@ export interface RenderUser {
   gid: number
 }
 
-/** Under which name the Node in use knows its permission model. */
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission'
-
 /**
  * How the process that runs released code is started: without environment, unable to start another, and allowed to read
  * nothing but this program and the server bundles (docs/adr/0029). What Node cannot deny it, the system's user does.
@@ -26,7 +21,7 @@ export function sandboxOf(
   const folders = [...new Set(bundles.map((bundle) => join(dirname(bundle), '*')))]
   return {
     args: [
-      PERMISSION,
+      '--permission',
       '--no-warnings',
       '--no-addons',
       `--max-old-space-size=${memoryMb}`,

@@ -1,7 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { origensDoTokenizador, type Payments } from '../modules/pagamentos'
 
+/** Where browsers report what a page's policy refused. */
+export const POLICY_REPORTS_PATH = '/api/telemetria/politica'
+
 export interface PagePolicy {
+  /** The operators' pages report to their own origin. */
+  area?: string
   apiUrl: string
   cepApiUrl: string
   payments: Payments
@@ -14,7 +19,7 @@ export interface PagePolicy {
  * `staged`: what else one session may load from, for its versions under test.
  */
 export function pageHeaders(
-  { apiUrl, cepApiUrl, payments, releasesPublicUrl }: PagePolicy,
+  { apiUrl, cepApiUrl, payments, releasesPublicUrl, area }: PagePolicy,
   staged: readonly string[] = [],
 ) {
   const released = [
@@ -23,6 +28,7 @@ export function pageHeaders(
   ]
   const api = apiUrl === '' ? [] : [apiUrl]
   const services = [new URL(cepApiUrl).origin, ...origensDoTokenizador(payments)]
+  const reports = `${area === undefined ? apiUrl : ''}${POLICY_REPORTS_PATH}`
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...released],
@@ -39,12 +45,15 @@ export function pageHeaders(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'report-to': ['politica'],
+    // For browsers without the Reporting API.
+    'report-uri': [reports],
   }
   const csp = Object.entries(policy).map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
   const headers: Record<string, string> = {
     'content-security-policy': csp.join('; '),
+    'reporting-endpoints': `politica="${reports}"`,
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
-    'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
   }
   return (reply: FastifyReply): FastifyReply => reply.headers(headers)

@@ -44,6 +44,8 @@ export function releasedFiles(
   return async (app) => {
     await mkdir(releasesDir, { recursive: true })
     app.addHook('onRequest', async (request, reply) => {
+      // Pages of another origin load releases: a CDN's, a development server's.
+      void reply.header('cross-origin-resource-policy', 'cross-origin')
       const [, app, version] = VERSION_OF.exec(request.url) ?? []
       const name = `${app}/${version}`
       if (app === undefined || version === undefined || missing.has(name)) return
@@ -59,7 +61,7 @@ export function releasedFiles(
       maxAge: '365d',
       preCompressed: true,
       allowedPath: (path) => PUBLIC_FILE.test(path),
-      setHeaders: (response) => void response.setHeader('access-control-allow-origin', '*'),
+      setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
     })
   }
 }

@@ -1,8 +1,8 @@
 import { readWhatIsWhole } from './release-store'
-import { isRunning, isSame, startVariant, type Running, type StartOptions } from './running'
+import { isRunning, isSame, startSet, startVariant, type Running, type StartOptions } from './running'
 import { variantsOf, type Variant } from './variants'
 
-/** A set that did not start is tried again after this, or when the pointer moves: starting costs a core for a moment. */
+/** A set that did not start, or not whole, is tried again after this, or when the pointer moves. */
 const RETRY_MS = 30_000
 
 export interface RendererLog {
@@ -14,6 +14,8 @@ export interface TakeUpOptions extends StartOptions {
   log: RendererLog
   /** A release set was taken up, or refused and the ones before stay. */
   onTakeUp(result: 'ok' | 'refused'): void
+  /** A worker that took too much memory gave its place to a fresh one. */
+  onReplaced(): void
 }
 
 /** The workers that render now. */
@@ -30,14 +32,19 @@ export function createLiveWorkers(options: TakeUpOptions): LiveWorkers {
   const { source, log, onTakeUp } = options
   let running: readonly Running[] = []
   let refreshing: Promise<void> | undefined
+  let lastWanted: readonly Variant[] | undefined
+  let retiring: Promise<unknown> = Promise.resolve()
   const complaints = createComplaints(options)
   const obtain = createObtain(options, complaints.tell)
 
+  const end = (each: Running, next: readonly Running[]): Promise<void> =>
+    retire(each, next).catch((error: unknown) =>
+      log.error({ err: error }, 'a copy of bundles was not removed'),
+    )
   const takeUp = (next: readonly Running[]): void => {
     const before = running
     running = next
-    const workers = new Set(next.map(({ worker }) => worker))
-    for (const { worker } of before) if (!workers.has(worker)) void worker.drain()
+    retiring = Promise.all([retiring, ...before.map((each) => end(each, next))])
     complaints.clear()
     onTakeUp('ok')
     log.info({ releases: next.map(({ set, below }) => `${set.id} below ${below}`) }, 'releases taken up')
@@ -45,8 +52,10 @@ export function createLiveWorkers(options: TakeUpOptions): LiveWorkers {
   const swap = async (): Promise<void> => {
     const wanted = await source.readPointer().then(variantsOf, (error: unknown) => {
       complaints.tell(String(error))
-      return undefined
+      // A worker that has died is replaced all the same.
+      return lastWanted
     })
+    lastWanted = wanted
     if (wanted === undefined || isRunning(running, wanted)) return
     const next = await obtainAll(wanted, (variant) => obtain(variant, wanted, running))
     if (next !== undefined && !isSame(running, next)) takeUp(next)
@@ -54,8 +63,17 @@ export function createLiveWorkers(options: TakeUpOptions): LiveWorkers {
   return {
     running: () => running,
     refresh: () => (refreshing ??= swap().finally(() => (refreshing = undefined))),
-    close: async () => void (await Promise.all(running.map(({ worker }) => worker.drain()))),
+    async close() {
+      await refreshing
+      await Promise.all([retiring, ...running.map((each) => end(each, []))])
+    },
   }
+}
+
+/** Ends a worker that is used no more, and then removes the bundles that it executed. */
+async function retire({ worker, copy }: Running, next: readonly Running[]): Promise<void> {
+  if (!next.some((other) => other.worker === worker)) await worker.drain()
+  if (!next.some((other) => other.copy === copy)) await copy.remove()
 }
 
 /** Releases are looked at every second: the same trouble is told once. */
@@ -67,7 +85,10 @@ function createComplaints({ log, onTakeUp }: Pick<TakeUpOptions, 'log' | 'onTake
       if (reason === last) return
       last = reason
       onTakeUp('refused')
-      log.error({ reason }, 'releases cannot be taken up; the last good ones stay live')
+      log.error(
+        { security: 'release_refused', reason },
+        'releases cannot be taken up; the last good ones stay live',
+      )
     },
   }
 }
@@ -89,26 +110,52 @@ async function obtainAll(
 }
 
 /** The variant as it runs already, or in a new worker; undefined when it does not start. */
-function createObtain(options: StartOptions, complain: (reason: string) => void) {
-  const refused = new Map<string, number>()
+function createObtain(
+  options: Pick<TakeUpOptions, keyof StartOptions | 'log' | 'onReplaced'>,
+  complain: (reason: string) => void,
+) {
+  const refused = createPauses()
+  const replaced = createPauses()
   return async (
     variant: Variant,
     wanted: readonly Variant[],
     running: readonly Running[],
   ): Promise<Running | undefined> => {
-    for (const id of refused.keys()) if (!wanted.some((each) => each.id === id)) refused.delete(id)
-    const same = running.find(({ set, worker }) => set.id === variant.id && !worker.isDead())
-    if (same !== undefined) return { ...same, below: variant.below }
+    for (const pauses of [refused, replaced]) pauses.keepOnly(wanted)
+    const same = running.find(({ set }) => set.id === variant.id)
+    const alive = same?.worker.isDead() === false ? { ...same, below: variant.below } : undefined
+    const isOutgrown = alive?.worker.isOutgrown() === true && !replaced.isOn(variant.id)
+    if (alive?.set.whole === true && !isOutgrown) return alive
     const isIdle = running.every(({ worker }) => worker.isDead())
-    if (!isIdle && Date.now() < (refused.get(variant.id) ?? 0)) return undefined
+    if (!isIdle && refused.isOn(variant.id)) return alive
     try {
-      return await startVariant(options, variant)
+      const next = await (same?.set.whole === true
+        ? startSet(options, { ...same, below: variant.below })
+        : startVariant(options, variant))
+      if (isOutgrown) {
+        replaced.begin(variant.id)
+        options.onReplaced()
+        options.log.error({ releases: namesOf(variant) }, 'a renderer took too much memory and is replaced')
+      }
+      return next
     } catch (error) {
-      refused.set(variant.id, Date.now() + RETRY_MS)
+      refused.begin(variant.id)
       complain(`${variant.id} (${namesOf(variant)}) does not start: ${String(error)}`)
       // Better some areas than none, where there is no release set to go on with.
-      return isIdle ? startVariant(options, variant, readWhatIsWhole).catch(() => undefined) : undefined
+      return isIdle ? startVariant(options, variant, readWhatIsWhole).catch(() => undefined) : alive
     }
+  }
+}
+
+/** Starting a process costs a core for a moment: none is started for the same reason within `RETRY_MS`. */
+function createPauses() {
+  const until = new Map<string, number>()
+  return {
+    begin: (id: string) => void until.set(id, Date.now() + RETRY_MS),
+    isOn: (id: string) => Date.now() < (until.get(id) ?? 0),
+    keepOnly(wanted: readonly Variant[]): void {
+      for (const id of until.keys()) if (!wanted.some((each) => each.id === id)) until.delete(id)
+    },
   }
 }
 

@@ -12,13 +12,15 @@ export interface Variant {
   versions: Readonly<Record<string, string>>
   /** The version of each app to fall back to, where there is one: for a canary what is live, else the one before. */
   previous: Readonly<Record<string, string>>
+  /** Some app is released and none of its versions may be used. */
+  lacking?: boolean
 }
 
 /**
  * What the pointer sends to whom, by rising `below`; the last one is what is live, for everybody else. Canaries nest: a
  * session in the smaller share gets the candidates of the larger ones too, so that n canaries make n + 1 variants.
  */
-export function variantsOf({ apps }: Releases): Variant[] {
+export function variantsOf({ apps, withheld = [] }: Releases & { withheld?: readonly string[] }): Variant[] {
   const shares = Object.values(apps).flatMap(({ canary }) => (canary === undefined ? [] : [canary.share]))
   const limits = [...new Set(shares)].sort((a, b) => a - b)
   return [...limits, BUCKETS].map((below) => {
@@ -42,7 +44,7 @@ export function variantsOf({ apps }: Releases): Variant[] {
         },
       ),
     )
-    return { id: idOf(versions), below, versions, previous }
+    return { id: idOf(versions), below, versions, previous, ...(withheld.length > 0 && { lacking: true }) }
   })
 }
 

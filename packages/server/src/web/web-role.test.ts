@@ -214,7 +214,7 @@ describe('while a canary is on', () => {
     const first = await ask('/versoes')
     const cookie = String(first.headers['set-cookie']).split(';')[0]
     expect(first.headers['set-cookie']).toMatch(
-      /^canary=\d{1,2}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-canary=\d{1,2}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     const again = await ask('/versoes', cookie)
     expect(again.payload).toBe(first.payload)
@@ -223,9 +223,9 @@ describe('while a canary is on', () => {
 
   it('pages of the two are kept apart, and by nobody in between', async () => {
     for (const [cookie, version] of [
-      ['canary=19', '2'],
-      ['canary=20', '1'],
-      ['canary=19', '2'],
+      ['__Host-canary=19', '2'],
+      ['__Host-canary=20', '1'],
+      ['__Host-canary=19', '2'],
     ] as const) {
       const { payload, headers } = await ask('/versoes', cookie)
       expect(payload).toContain(`mf-public@${version}`)
@@ -241,8 +241,8 @@ describe('while a canary is on', () => {
 
   it('a tab is told the versions of its own session, and nobody who released them', async () => {
     for (const [cookie, version] of [
-      ['canary=19', '2'],
-      ['canary=20', '1'],
+      ['__Host-canary=19', '2'],
+      ['__Host-canary=20', '1'],
     ] as const) {
       const answer = await ask('/releases/releases.json', cookie)
       expect(answer.json()).toEqual({ apps: { shell: { version: '1' }, 'mf-public': { version } } })
@@ -252,8 +252,8 @@ describe('while a canary is on', () => {
 
   it('the metrics tell who got what', async () => {
     trial.deps.metrics.pagesByRelease.reset()
-    await ask('/versoes', 'canary=0')
-    await ask('/versoes', 'canary=99')
+    await ask('/versoes', '__Host-canary=0')
+    await ask('/versoes', '__Host-canary=99')
     const text = (await ask('/metrics')).payload
     expect(text).toContain('release_pages_total{releases="canary"} 1')
     expect(text).toContain('release_pages_total{releases="live"} 1')
@@ -264,7 +264,7 @@ describe('while a canary is on', () => {
 describe('without a canary', () => {
   it('no cookie is set, and one that is left over changes nothing', async () => {
     const plain = await get('/versoes')
-    const old = await get('/versoes', { cookie: 'canary=0' })
+    const old = await get('/versoes', { cookie: '__Host-canary=0' })
     expect([plain.headers['set-cookie'], old.payload]).toEqual([undefined, plain.payload])
     expect(old.headers['cache-control']).toMatch(/^public/)
   })

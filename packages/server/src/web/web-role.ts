@@ -3,11 +3,14 @@ import type { Clock } from '../kernel/clock'
 import type { AgeProof } from '../kernel/http/age-proof'
 import { waitOfLimit, type LimitRules } from '../kernel/http/limits'
 import type { Metrics } from '../kernel/http/metrics'
+import type { StampMemory } from '../kernel/releases/stamps'
+import { forwardOnly } from './forward-only'
 import { followApp, type LifecycleDeps, type SiteConfig } from './lifecycle'
 import { openReleaseSource } from './open-release-source'
 import { createPageHandlers, type PageConfig, type PageHandlerDeps, type PageHandlers } from './page-handler'
 import { createPointer } from './pointer'
 import { RELEASES_URL } from './running'
+import type { ReleaseSource } from './release-source'
 import { releasedFiles } from './static-files'
 import { APP_MANIFEST_URL } from './app-manifest'
 import { OFFLINE_WORKER_URL } from './offline-worker'
@@ -18,10 +21,14 @@ const METHODS = ['GET', 'HEAD'] as ('GET' | 'HEAD')[]
 export interface WebDeps {
   config: SiteConfig & PageConfig
   clock: Clock
-  metrics: LifecycleDeps['metrics'] & PageHandlerDeps['metrics'] & Pick<Metrics, 'storeAway'>
+  metrics: LifecycleDeps['metrics'] &
+    PageHandlerDeps['metrics'] &
+    Pick<Metrics, 'storeAway' | 'entriesRefused'>
   onPublicChange: LifecycleDeps['onPublicChange']
   lastInTouch: LifecycleDeps['lastInTouch']
   internal: LifecycleDeps['internal']
+  /** Which releases were seen, by any process of the portal. */
+  stamps: StampMemory
   random: () => number
   links: PageHandlerDeps['links']
   idade: AgeProof
@@ -31,20 +38,41 @@ export interface WebDeps {
 
 /** The web role: HTML of every page, sitemap and robots.txt, and the public files of the release store. */
 export function webRole(deps: WebDeps, workerUrl: URL): FastifyPluginAsync {
-  const { config, metrics } = deps
+  const { config } = deps
   return async (app) => {
-    const source = openReleaseSource(config, (error) => {
-      metrics.storeAway.set(error === undefined ? 0 : 1)
-      if (error === undefined) app.log.info('the release store answers again')
-      else app.log.error({ err: error }, 'the release store is away; what was fetched goes on being served')
-    })
+    const source = openSource(app, deps)
     await app.register(releasedFiles(config.releasesDir, source, config.area))
     const findReady = followApp(app, { ...deps, source, workerUrl })
     const waitOf = waitOfLimit(app, 'pages', deps.limits.pages)
     const { page, unknown } = createPageHandlers({ ...deps, findReady, waitOf })
     const texts = createTexts({ ...config, clock: deps.clock, findReady, unknown })
-    routes(app, { page, pointer: createPointer(findReady), ...texts })
+    routes(app, { page, pointer: createPointer(findReady, config.publicUrl), ...texts })
   }
+}
+
+/** Where releases are signed, a pointer that was put back is refused; elsewhere its writer could date it as they like. */
+function openSource(app: FastifyInstance, { config, metrics, stamps: memory }: WebDeps): ReleaseSource {
+  const source = openReleaseSource(config, (error) => {
+    metrics.storeAway.set(error === undefined ? 0 : 1)
+    if (error === undefined) app.log.info('the release store answers again')
+    else app.log.error({ err: error }, 'the release store is away; what was fetched goes on being served')
+  })
+  if (config.releaseKeys.length === 0) return source
+  return forwardOnly({
+    source,
+    memory,
+    onRefused(name, reason) {
+      metrics.entriesRefused.inc({ reason })
+      app.log.error(
+        { app: name, reason },
+        'an entry of the release pointer is refused; the last good one stays',
+      )
+    },
+    onAway: (error) =>
+      error === undefined
+        ? app.log.info('the pointer is held against what was seen again')
+        : app.log.error({ err: error }, 'the pointer is not held against what other processes have seen'),
+  })
 }
 
 interface Handlers extends Pick<PageHandlers, 'page'>, ReturnType<typeof createTexts> {

@@ -25,6 +25,7 @@ async function start(body: string): Promise<Running['worker']> {
   running = await startVariant(
     {
       source: folderSource(releases.folder, '/releases'),
+      copies: releases.copies,
       workerUrl: testRenderWorker(),
       site: {
         brand: 'Vitrine',

@@ -1,5 +1,6 @@
 import type { IdadeDoVisitante } from '@portal/platform/render'
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { readFrames, writeFrame, type Frame } from './frames'
@@ -25,6 +26,8 @@ export interface RenderWorker {
   render(request: RenderRequest): Promise<RenderedPage>
   /** True once it can render no more. */
   isDead(): boolean
+  /** It lives, and takes more of the machine's memory than it may. */
+  isOutgrown(): boolean
   /** Ends when what is being rendered is done. */
   drain(): Promise<void>
 }
@@ -34,9 +37,16 @@ const READY_MS = 10_000
 /** What one process may use before it is ended and another one started in its place. */
 export interface WorkerLimits {
   renderMs: number
+  /** V8's heap alone. */
   memoryMb: number
+  /** Of the whole process, where Linux says it: past this another one takes its place. */
+  residentMb: number
+  /** Past this it is killed, without waiting for the one that takes its place. */
+  killMb: number
 }
-const LIMITS: WorkerLimits = { renderMs: 4_000, memoryMb: 256 }
+const LIMITS: WorkerLimits = { renderMs: 4_000, memoryMb: 256, residentMb: 400, killMb: 800 }
+
+const WATCH_MS = 500
 
 /** Why a process had to end: it did not answer in time, took too much memory, or broke. */
 export type FailureCause = 'hang' | 'memory' | 'crash'
@@ -67,9 +77,11 @@ interface Pending {
 
 export interface WorkerSurroundings {
   call: PageCall
-  limits?: WorkerLimits
+  limits?: Partial<WorkerLimits>
   /** Who the process is to the system; absent: who the server is. */
   user?: RenderUser | undefined
+  /** It held more than `killMb`. */
+  onKilled?(mb: number): void
 }
 
 /** V8 ends a process that is out of memory by one of these, depending on its version and the machine. */
@@ -82,8 +94,9 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 export function startRenderWorker(
   workerUrl: URL,
   options: WorkerOptions,
-  { call, limits = LIMITS, user }: WorkerSurroundings,
+  { call, limits: given, user, onKilled = () => undefined }: WorkerSurroundings,
 ): Promise<RenderWorker> {
+  const limits = { ...LIMITS, ...given }
   const { shell, remotes } = options.site
   const bundles = [shell, ...remotes].flatMap(({ serverEntry }) => serverEntry ?? [])
   const program = fileURLToPath(workerUrl)
@@ -100,6 +113,7 @@ export function startRenderWorker(
     }, READY_MS)
     const worker = workerOf(child, call, limits, {
       onReady: () => (clearTimeout(timer), resolve(worker)),
+      onKilled,
       onEnd: (error) => (clearTimeout(timer), reject(error)),
     })
     worker.post({ type: 'start', ...options })
@@ -108,14 +122,15 @@ export function startRenderWorker(
 
 interface Lifecycle {
   onReady: () => void
+  onKilled: (mb: number) => void
   onEnd: (error: Error) => void
 }
 
 function workerOf(
   child: ChildProcess,
   call: PageCall,
-  { renderMs }: WorkerLimits,
-  { onReady, onEnd }: Lifecycle,
+  { renderMs, residentMb, killMb }: WorkerLimits,
+  { onReady, onEnd, onKilled }: Lifecycle,
 ): RenderWorker & { post: (message: ToWorker) => void } {
   // Opened by `stdio` as a pair of sockets.
   const channel = child.stdio[CHANNEL] as Duplex
@@ -131,9 +146,16 @@ function workerOf(
     if (pending.size === 0) onIdle?.()
     return found
   }
-  const die = (error: Error) => {
-    dead = true
+  /** Where the system refuses the signal, a renderer ends with its channel. */
+  const kill = () => {
     child.kill('SIGKILL')
+    channel.destroy()
+  }
+  const die = (error: Error) => {
+    // A signal that the system refuses is an 'error' of the process, too.
+    if (dead) return
+    dead = true
+    kill()
     for (const id of [...pending.keys()]) settle(id)?.reject(error)
     onEnd(error)
   }
@@ -158,7 +180,15 @@ function workerOf(
   // What could not be written any more is told by the end of the process.
   channel.on('error', () => undefined)
   child.on('error', (error) => die(new RendererFailure(error.message, 'crash')))
+  // Not with the next look at the releases: that may wait for a store, and what grows like this leaves no time.
+  const watch = setInterval(() => {
+    const held = residentMbOf(child)
+    if (held <= killMb) return
+    onKilled(held)
+    die(new RendererFailure(`The renderer held ${Math.round(held)} MB.`, 'memory'))
+  }, WATCH_MS).unref()
   child.on('exit', (_code, signal) => {
+    clearInterval(watch)
     running.delete(child)
     const cause = OUT_OF_MEMORY.has(signal ?? '') ? 'memory' : 'crash'
     die(new RendererFailure('The renderer has stopped.', cause))
@@ -166,6 +196,7 @@ function workerOf(
   return {
     post,
     isDead: () => dead,
+    isOutgrown: () => !dead && residentMbOf(child) > residentMb,
     render: ({ url, now, shellOnly, overrides, idade, trace }) =>
       new Promise((resolve, reject) => {
         requests += 1
@@ -186,9 +217,19 @@ function workerOf(
       dead = true
       if (!running.has(child)) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
+      kill()
       await ended
     },
+  }
+}
+
+/** In memory and swapped out, by the kernel, not by the process: what runs there might lie. 0 where that is not known. */
+function residentMbOf({ pid }: ChildProcess): number {
+  try {
+    const found = readFileSync(`/proc/${pid}/status`, 'utf8').matchAll(/^Vm(?:RSS|Swap):\s+(\d+) kB$/gm)
+    return [...found].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1_024
+  } catch {
+    return 0
   }
 }
 

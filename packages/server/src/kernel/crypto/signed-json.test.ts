@@ -12,6 +12,29 @@ const ours = keys()
 const theirs = keys()
 const manifest = { app: 'mf-public', version: '2', files: { b: '2', a: ['1'] } }
 
+describe('a key that is bound to an app', () => {
+  const bound = createSeal([`mf-clube:${ours.public}`, `*:${theirs.public}`])
+  const by = (who: typeof ours) => createSeal([], who.private).sign('entry', manifest)
+
+  it('is trusted with that app, and with no other', () => {
+    expect(() => bound.check('entry', by(ours), 'mf-clube')).not.toThrow()
+    expect(() => bound.check('entry', by(ours), 'mf-public')).toThrow('mf-public')
+    expect(() => bound.check('entry', by(ours), '*')).toThrow('signature')
+    expect(() => bound.check('entry', by(ours))).not.toThrow()
+  })
+
+  it.each(['mf-clube', 'mf-public', '*'])('is not needed for %s where a key of all apps signed', (app) => {
+    expect(() => bound.check('entry', by(theirs), app)).not.toThrow()
+  })
+
+  it('is bound where it signs too', () => {
+    const signer = createSeal([`mf-clube:${ours.public}`], ours.private)
+    const signed = signer.sign('entry', manifest)
+    expect(() => signer.check('entry', signed, 'mf-clube')).not.toThrow()
+    expect(() => signer.check('entry', signed, 'mf-public')).toThrow('signature')
+  })
+})
+
 describe('createSeal', () => {
   const signed = createSeal([], ours.private).sign('remote', manifest)
   const reader = createSeal([ours.public])

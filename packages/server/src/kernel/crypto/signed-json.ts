@@ -10,14 +10,17 @@ import {
 } from 'node:crypto'
 
 /** What is signed says what it is: a release's manifest is no pointer. */
-export type SignedKind = 'remote' | 'releases' | 'auditoria'
+export type SignedKind = 'remote' | 'releases' | 'entry' | 'auditoria'
 
 /** Signs what must not be changed by who can write it, and refuses what nobody it trusts has signed. */
 export interface Seal {
   sign(kind: SignedKind, value: object): object
-  /** Throws unless `value` carries the signature of a trusted key. */
-  check(kind: SignedKind, value: unknown): void
+  /** Throws unless `value` carries the signature of a trusted key; with `app`, of one that is trusted with that app. */
+  check(kind: SignedKind, value: unknown, app?: string): void
 }
+
+/** What a key is trusted with that names no app. */
+export const ALL_APPS = '*'
 
 /** A demonstration's store: whoever writes it is trusted. */
 export const UNSEALED: Seal = { sign: (_kind, value) => value, check: () => undefined }
@@ -25,11 +28,17 @@ export const UNSEALED: Seal = { sign: (_kind, value) => value, check: () => unde
 const FIELD = 'signature'
 const MAC_KEY_BYTES = 32
 
-/** `publicKeys` are trusted; `privateKey` (PEM) signs, and is trusted itself. Ed25519 alone. */
+/**
+ * `publicKeys` are trusted, `app:KEY` with that app alone; `privateKey` (PEM) signs, and is trusted itself: with what its
+ * public key is listed for, or with every app. Ed25519 alone.
+ */
 export function createSeal(publicKeys: readonly string[], privateKey?: string): Seal {
   const own = privateKey === undefined ? undefined : createPrivateKey(privateKey)
   if (own !== undefined && own.asymmetricKeyType !== 'ed25519') throw new Error('the key is no Ed25519 key')
-  const trusted = [...publicKeys.map(readPublicKey), ...(own === undefined ? [] : [createPublicKey(own)])]
+  const trusted = publicKeys.map(readTrustedKey)
+  const ownPublic = own && createPublicKey(own)
+  if (ownPublic !== undefined && !trusted.some(({ key }) => key.equals(ownPublic)))
+    trusted.push({ app: ALL_APPS, key: ownPublic })
   if (trusted.length === 0) return UNSEALED
   return {
     sign(kind, value) {
@@ -39,12 +48,14 @@ export function createSeal(publicKeys: readonly string[], privateKey?: string): 
         )
       return { ...value, [FIELD]: sign(null, signedText(kind, value), own).toString('base64') }
     },
-    check(kind, value) {
+    check(kind, value, app) {
       const given: unknown = isRecord(value) ? value[FIELD] : undefined
       const bytes = typeof given === 'string' ? Buffer.from(given, 'base64') : undefined
-      const isKnown = (key: KeyObject) =>
+      const mayWrite = (key: TrustedKey) => app === undefined || key.app === ALL_APPS || key.app === app
+      const isSigner = ({ key }: TrustedKey) =>
         bytes !== undefined && isRecord(value) && verify(null, signedText(kind, value), key, bytes)
-      if (!trusted.some(isKnown)) throw new Error(`${kind}.json carries no signature of a trusted key`)
+      if (!trusted.filter(mayWrite).some(isSigner))
+        throw new Error(`${kind}${app ? ` of ${app}` : ''} carries no signature of a trusted key`)
     },
   }
 }
@@ -66,6 +77,17 @@ export function createMacSeal(secret: string): Seal {
       throw new Error(`${kind} carries no signature of this server's secret`)
     },
   }
+}
+
+interface TrustedKey {
+  app: string
+  key: KeyObject
+}
+
+/** `KEY`, `*:KEY` or `app:KEY`; throws for any other text. */
+export function readTrustedKey(text: string): TrustedKey {
+  const [, app = ALL_APPS, key = ''] = /^(?:(\*|[a-z][a-z0-9-]*):)?(.*)$/.exec(text) ?? []
+  return { app, key: readPublicKey(key) }
 }
 
 /** A public key as `openssl pkey -pubout` writes it, without its first and last line; throws for any other. */

@@ -19,12 +19,16 @@ export async function onDirect<T>(url: string, work: (client: MigrationClient) =
 }
 
 /**
- * Time-outs of everybody who signs in under this name: a pooler hands connections on, so that what one session sets for
- * itself would be another one's.
+ * Time-outs of everybody who signs in under this name and, where it owns the database, under any other: a pooler hands
+ * connections on, so that what one session sets for itself would be another one's.
  */
 export async function setRoleTimeouts(client: MigrationClient): Promise<void> {
-  const { rows } = await client.query<{ base: string }>(`SELECT format('%I', current_database()) AS base`)
+  const { rows } = await client.query<{ base: string; dono: boolean }>(
+    `SELECT format('%I', datname) AS base, pg_has_role(datdba, 'MEMBER') AS dono FROM pg_database
+     WHERE datname = current_database()`,
+  )
   for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
     await client.query(`ALTER ROLE CURRENT_USER IN DATABASE ${rows[0]?.base} SET ${setting} = '30s'`)
+    if (rows[0]?.dono === true) await client.query(`ALTER DATABASE ${rows[0].base} SET ${setting} = '30s'`)
   }
 }

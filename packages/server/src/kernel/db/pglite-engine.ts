@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 export interface EngineOptions {
-  /** The built worker (`dist/pglite-worker.js`): a worker cannot start from TypeScript on Node 20. */
+  /** The built worker (`dist/pglite-worker.js`). */
   workerUrl: URL
   /** Folder of the database; absent: in memory. */
   folder?: string

@@ -6,3 +6,8 @@
 export type Store<Scope extends object> = Scope & {
   transaction<T>(work: (repositories: Scope) => Promise<T>): Promise<T>
 }
+
+/** A store inside a transaction that is open already: what its users write commits or rolls back with it. */
+export function joined<Scope extends object>(tx: Scope): Store<Scope> {
+  return { ...tx, transaction: (work) => work(tx) }
+}

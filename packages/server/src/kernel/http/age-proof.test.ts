@@ -1,7 +1,12 @@
 import { createAgeProof } from './age-proof'
 
 const HOUR_MS = 3_600_000
-const PORTAL = { demanded: true, secret: 'segredo-de-teste', publicUrl: 'https://vitrine.example' }
+const PORTAL = {
+  demanded: true,
+  emissor: 'http chave-1',
+  secret: 'segredo-de-teste',
+  publicUrl: 'https://vitrine.example',
+}
 let now = new Date('2026-11-21T15:00:00Z')
 const clock = () => now
 const proof = createAgeProof({ ...PORTAL, clock })
@@ -24,17 +29,22 @@ describe('a proof of age', () => {
   it.each([
     ['another secret', { secret: 'outro-segredo' }],
     ['another portal', { publicUrl: 'https://outro.example' }],
+    ['another key of the provider', { emissor: 'http chave-2' }],
+    ['a provider, now that nobody may confirm', { emissor: 'fechado' }],
     ['a clock a day ahead', { clock: () => new Date(now.getTime() + 25 * HOUR_MS) }],
   ])('signed under %s does not count', (_name, changes) => {
     expect(asks(createAgeProof({ ...PORTAL, clock, ...changes }).ownCookie())).toBe(false)
   })
 
-  it.each(['', 'idade=', 'idade=v1.x.y', 'idade=1', 'xidade=v1.9999999999.' + 'a'.repeat(43)])(
-    '%j is none',
-    (cookie) => {
-      expect(asks(cookie)).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    '__Host-idade=',
+    '__Host-idade=v1.x.y',
+    '__Host-idade=1',
+    'x__Host-idade=v1.9999999999.' + 'a'.repeat(43),
+  ])('%j is none', (cookie) => {
+    expect(asks(cookie)).toBe(false)
+  })
 
   it('lengthened by hand does not count', () => {
     const [name = '', end, signature] = proof.ownCookie().split('.')

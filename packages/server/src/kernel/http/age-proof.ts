@@ -6,10 +6,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { IDADE_PROVA_HORAS } from '@portal/domain/limites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
-import { readCookie, writeCookie } from './cookies'
+import { createCookie } from './cookies'
 import { createOwnPictures, type OwnPictures } from './own-pictures'
 
-export const PROOF_COOKIE = 'idade'
 const PROOF_S = IDADE_PROVA_HORAS * 60 * 60
 const TOKEN = /^v1\.(\d{10})\.([\w-]{43})$/
 
@@ -29,6 +28,8 @@ export interface AgeProof {
 
 export interface AgeProofOptions {
   demanded: boolean
+  /** Names whoever may confirm an age today: proofs given under another count for nothing. */
+  emissor: string
   secret: string
   publicUrl: string
   clock: Clock
@@ -36,12 +37,12 @@ export interface AgeProofOptions {
 
 const OWN_CALL_S = 60
 
-export function createAgeProof({ demanded, secret, publicUrl, clock }: AgeProofOptions): AgeProof {
-  const secure = publicUrl.startsWith('https:')
+export function createAgeProof({ demanded, emissor, secret, publicUrl, clock }: AgeProofOptions): AgeProof {
+  const cookie = createCookie(publicUrl, { name: 'idade', seconds: PROOF_S })
   const { origin } = new URL(publicUrl)
-  // A portal at another address that shares the secret gives proofs of its own.
+  // A portal at another address that shares the secret gives proofs of its own, and so does one that trusts others now.
   const signature = (end: number) =>
-    createHmac('sha256', secret).update(`idade\n${origin}\n${end}`).digest('base64url')
+    createHmac('sha256', secret).update(`idade\n${origin}\n${emissor}\n${end}`).digest('base64url')
   const now = () => Math.floor(clock().getTime() / 1_000)
   const tokenFor = (seconds: number) => {
     const end = now() + seconds
@@ -56,12 +57,10 @@ export function createAgeProof({ demanded, secret, publicUrl, clock }: AgeProofO
   }
   return {
     demanded,
-    isProven: (request) =>
-      !demanded || (!isForeign(request, origin) && isValid(readCookie(request, PROOF_COOKIE))),
-    give: (reply) =>
-      writeCookie(reply, { name: PROOF_COOKIE, value: tokenFor(PROOF_S), seconds: PROOF_S, secure }),
-    take: (reply) => writeCookie(reply, { name: PROOF_COOKIE, value: '', seconds: 0, secure }),
-    ownCookie: () => `${PROOF_COOKIE}=${tokenFor(OWN_CALL_S)}`,
+    isProven: (request) => !demanded || (!isForeign(request, origin) && isValid(cookie.read(request))),
+    give: (reply) => cookie.write(reply, tokenFor(PROOF_S)),
+    take: cookie.end,
+    ownCookie: () => `${cookie.name}=${tokenFor(OWN_CALL_S)}`,
     proprias: createOwnPictures({ secret, publicUrl, clock }),
   }
 }

@@ -11,10 +11,14 @@ import { handleError, sendFailure } from './errors'
 import { healthRoute, type HealthCheck } from './health'
 import { parseJson } from './json-body'
 import { encodeJson } from './json-encoding'
+import { refuseHosts, type HostRules } from './hosts'
 import { loggerOptions } from './logger'
 import { metricsRoute, type Metrics } from './metrics'
+import { keepPersonal } from './personal-answers'
 import { createReadiness, readinessRoutes, type Readiness } from './readiness'
+import { dropReset } from './reset'
 import { safeHeaders } from './safe-headers'
+import { createSecurityLog } from './security-events'
 
 export interface AppOptions {
   logLevel: string
@@ -28,6 +32,8 @@ export interface AppOptions {
   /** Roles that this process plays, in order; the web role comes last, since it answers every other path. */
   roles: readonly FastifyPluginAsync[]
   bounds?: HttpBounds
+  /** By which names it is called; absent: any. */
+  hosts?: HostRules
   /** What counts calls; absent: this process by itself. */
   counters?: Counters
   /** Answers tell browsers to come back over TLS alone. */
@@ -75,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   acceptEmptyJson(app)
   announceClosing(app)
+  dropReset(app)
   traceRequests(app)
   encodeJson(app)
   boundRequests(app, bounds)
@@ -82,6 +89,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(always).header('x-request-id', request.id)
   })
+  refuseHosts(app, options.hosts)
+  keepPersonal(app)
+  app.decorate('security', createSecurityLog(app.log, options.metrics.securityEvents))
   const counters = options.counters ?? localCounters()
   app.decorate('counters', counters)
   app.addHook('onClose', () => counters.close())

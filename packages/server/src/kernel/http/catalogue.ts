@@ -28,6 +28,11 @@ export const CATALOGUE: Record<CodigoErro, Entry> = {
   IDADE_NAO_CONFIRMADA: { status: 403, message: 'Confirme sua idade para ver este conteúdo.' },
   SEM_PERMISSAO: { status: 403, message: 'Seus papéis não permitem isto.' },
   CONFIRMACAO_NECESSARIA: { status: 403, message: 'Confirme com a sua chave de acesso para continuar.' },
+  SEGUNDA_PESSOA: {
+    status: 409,
+    message:
+      'Somado às últimas 24 horas, passa do que uma pessoa dá sozinha: proponha no portal de operação.',
+  },
   PERFIL_INCOMPLETO: { status: 403, message: 'Conclua seu perfil em 100% para criar anúncios' },
   IDENTIDADE_NECESSARIA: { status: 403, message: 'Confirme sua identidade em Configurações para publicar.' },
   NAO_PERMITIDO: { status: 403, message: 'Não foi possível continuar. Escreva para o atendimento em Ajuda.' },

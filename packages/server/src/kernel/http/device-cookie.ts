@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCookie } from './cookies'
 
 const KEPT_S = 180 * 24 * 60 * 60
 const TOKEN = /^[\w-]{20,200}$/
@@ -14,19 +15,13 @@ export const deviceCookie = (publicUrl: string): DeviceCookie => tokenCookie(pub
 /** Of a browser that writes to an advertiser: an account's is another, so that neither tells of the other (docs/adr/0076). */
 export const writerCookie = (publicUrl: string): DeviceCookie => tokenCookie(publicUrl, 'recado')
 
-function tokenCookie(publicUrl: string, bare: string): DeviceCookie {
-  const secure = publicUrl.startsWith('https:')
-  // `__Host-` is honoured over https alone.
-  const name = secure ? `__Host-${bare}` : bare
+function tokenCookie(publicUrl: string, name: string): DeviceCookie {
+  const { read, write } = createCookie(publicUrl, { name, seconds: KEPT_S })
   return {
-    read({ headers }) {
-      const pairs = (headers.cookie ?? '').split(/;\s*/)
-      const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+    read(request) {
+      const value = read(request)
       return value !== undefined && TOKEN.test(value) ? value : undefined
     },
-    write(reply, token) {
-      const attributes = `Path=/; Max-Age=${KEPT_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-      void reply.header('set-cookie', `${name}=${token}; ${attributes}`)
-    },
+    write,
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../db/away'
 import { fail, type Failure } from '../failure'
 import { CATALOGUE, errorBody } from './catalogue'
+import { EVENT_OF_FAILURE } from './security-events'
 
 /** Thrown inside the HTTP adapter alone (hooks, parsers), where a value cannot be returned. */
 export class HttpFailure extends Error {
@@ -13,9 +14,16 @@ export class HttpFailure extends Error {
 /** Sends a failure as the catalogue says; a 5xx carries the request's id and nothing of the inside. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const { status } = CATALOGUE[failure.code]
+  noteFailure(reply, failure)
   if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
   void reply.header('cache-control', 'no-store')
   return reply.code(status).send(errorBody(failure, status >= 500 ? reply.request.id : undefined))
+}
+
+/** Some refusals are security events, by whichever route. */
+export function noteFailure({ server, request }: FastifyReply, { code }: Failure): void {
+  const event = EVENT_OF_FAILURE[code]
+  if (event !== undefined) server.security?.(event, { route: request.routeOptions.url ?? 'none' })
 }
 
 /** When a database that is away may be back. */

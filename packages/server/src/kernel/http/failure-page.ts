@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../failure'
 import { CATALOGUE, textOf } from './catalogue'
-import { sendFailure } from './errors'
+import { noteFailure, sendFailure } from './errors'
 import { messagePage, PRIVATE_PAGE, type WayOn } from './html'
 
 /** Tells a person who followed a link what a program learns from the body: the same status, as a page without scripts. */
@@ -12,6 +12,7 @@ export function sendFailurePage(
 ): FastifyReply {
   if (!wantsPage(reply.request)) return sendFailure(reply, failure)
   const { status } = CATALOGUE[failure.code]
+  noteFailure(reply, failure)
   if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter))
   return reply
     .code(status)

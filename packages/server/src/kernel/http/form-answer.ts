@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { fail, type Failure, type Outcome } from '../failure'
 import { CATALOGUE } from './catalogue'
-import { failureOf } from './errors'
+import { failureOf, noteFailure } from './errors'
 import { isOwnForm } from './form-body'
 import { FORM_PAGE } from './html'
 
@@ -31,7 +31,9 @@ export async function answerForm<T>(
   return refuse(reply, outcome, await again(typed, outcome))
 }
 
-function refuse(reply: FastifyReply, { code, retryAfter }: Failure, html: string): FastifyReply {
+function refuse(reply: FastifyReply, failure: Failure, html: string): FastifyReply {
+  const { code, retryAfter } = failure
+  noteFailure(reply, failure)
   if (retryAfter !== undefined) void reply.header('retry-after', Math.ceil(retryAfter))
   return reply.code(CATALOGUE[code].status).headers(FORM_PAGE).send(html)
 }

@@ -1,6 +1,7 @@
+import { CONTATOS_POR_DIA, CONVERSAS_DA_REDE_POR_DIA, CPFS_POR_DIA } from '@portal/domain/limites'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../failure'
-import { addressBlock } from './address-block'
+import { addressBlock, networkBlock } from './address-block'
 import { HttpFailure } from './errors'
 import { bearerToken } from './session'
 
@@ -58,6 +59,17 @@ export interface LimitRules {
   /** Failures that one browser tells of. */
   failures: Limit
   uploads: Limit
+  /** CPFs written into profiles. */
+  cpfs: Limit
+  /** Contacts of a day. */
+  contactsOfDay: Limit
+  /** Conversations that one network begins with one listing within a day. */
+  messagesOfAnuncio: PerAnuncio
+}
+
+/** A limit of a network and one listing. */
+export interface PerAnuncio extends Omit<Limit, 'key'> {
+  key: (request: FastifyRequest, anuncioId: string) => string
 }
 
 export interface LimitNumbers {
@@ -81,6 +93,7 @@ export const INTERNAL_ADDRESS = '0.0.0.0'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const FAILURES_PER_MINUTE = 30
 
 /** `isSigned`: the call comes from another role of this portal, and counts for no visitor. */
@@ -95,6 +108,8 @@ export function limitRules(
     windowMs,
     key: (request) => (isInternal(request) ? undefined : addressBlock(request.ip)),
   })
+  // By rows: a day is longer than most processes run.
+  const daily = (max: number): Limit => ({ ...perAddress(max, DAY), exact: true })
   return {
     calls: perAddress(numbers.callsPerMinute, MINUTE),
     pages: perAddress(numbers.pagesPerMinute, MINUTE),
@@ -114,6 +129,14 @@ export function limitRules(
     messages: perAddress(numbers.messagesPerHour, HOUR),
     failures: perAddress(FAILURES_PER_MINUTE, MINUTE),
     uploads: perAddress(numbers.uploadsPerHour, HOUR),
+    cpfs: daily(CPFS_POR_DIA),
+    contactsOfDay: daily(CONTATOS_POR_DIA),
+    messagesOfAnuncio: {
+      max: CONVERSAS_DA_REDE_POR_DIA * numbers.addressFactor,
+      windowMs: DAY,
+      exact: true,
+      key: (request, anuncioId) => `${networkBlock(request.ip)} ${anuncioId}`,
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { fail } from '../failure'
 import { sendFailure } from './errors'
 
@@ -11,6 +11,8 @@ export interface Metrics {
   frontFailures: Counter<'app' | 'version' | 'phase'>
   /** Pages that a server bundle did not draw and the browser does: screen, hang, memory, crash. */
   renderFailures: Counter<'cause'>
+  /** Processes that draw and took too much memory: a fresh one took their place. */
+  renderersReplaced: Counter
   jobs: Counter<'tipo' | 'resultado'>
   /** From the moment that a job was left until it was done, retries included: how long a person waited for it. */
   jobSeconds: Histogram<'tipo'>
@@ -22,12 +24,18 @@ export interface Metrics {
   pagesByRelease: Counter<'releases'>
   /** Release sets that the renderer took up (`ok`), or could not (`refused`): the ones before go on serving. */
   takeUps: Counter<'resultado'>
+  /** Entries of the pointer that are not used: of another key (`signature`), `older` than one that was seen, `missing`. */
+  entriesRefused: Counter<'reason'>
   /** 1 while the release store in S3 does not answer. */
   storeAway: Gauge
   /** Webhooks by what became of them; `provedor` is 'outro' for one that is not configured. */
   webhooks: Counter<'provedor' | 'resultado'>
   /** Calls of the payment provider: what for, and how they ended (2xx … 5xx, unsent, silent). */
   providerCalls: Counter<'operacao' | 'resultado'>
+  /** Events of `kernel/http/security-events.ts`, of which the log has at most so many a minute. */
+  securityEvents: Counter<'event'>
+  /** What a page's policy refused, as browsers report it. */
+  policyReports: Counter<'directive' | 'blocked' | 'app'>
   /** Calls that were counted by the next best, since what should count did not answer. */
   limiterAway: Counter
   /** What the operator must look at; the log names the order. */
@@ -60,6 +68,11 @@ export function createMetrics(): Metrics {
       name: 'render_failures_total',
       help: 'Pages that a server bundle did not draw: screen (threw), hang, memory, crash (its thread ended)',
       labelNames: ['cause'],
+      registers,
+    }),
+    renderersReplaced: new Counter({
+      name: 'renderers_replaced_total',
+      help: 'Rendering processes replaced because they took more memory than RENDER_MEMORY_MB',
       registers,
     }),
     jobs: new Counter({ name: 'jobs_total', help: 'Jobs run', labelNames: ['tipo', 'resultado'], registers }),
@@ -95,6 +108,12 @@ export function createMetrics(): Metrics {
       labelNames: ['resultado'],
       registers,
     }),
+    entriesRefused: new Counter({
+      name: 'release_entries_refused_total',
+      help: 'Entries of the release pointer that are not used: signature (another key), older, missing',
+      labelNames: ['reason'],
+      registers,
+    }),
     storeAway: new Gauge({
       name: 'release_store_away',
       help: '1 while the release store in S3 does not answer',
@@ -110,6 +129,18 @@ export function createMetrics(): Metrics {
       name: 'payment_provider_calls_total',
       help: 'Calls of the payment provider, by what for and how they ended',
       labelNames: ['operacao', 'resultado'],
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: 'security_events_total',
+      help: 'Security events, as docs/security.md lists them',
+      labelNames: ['event'],
+      registers,
+    }),
+    policyReports: new Counter({
+      name: 'csp_reports_total',
+      help: 'Violations of a page’s Content-Security-Policy that browsers reported',
+      labelNames: ['directive', 'blocked', 'app'],
       registers,
     }),
     limiterAway: new Counter({

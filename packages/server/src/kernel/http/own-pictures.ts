@@ -6,9 +6,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { FOTOS_PROPRIAS_MINUTOS } from '@portal/domain/limites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
-import { readCookie, writeCookie } from './cookies'
+import { createCookie } from './cookies'
 
-const OWN_COOKIE = 'fotos'
 const OWN_S = FOTOS_PROPRIAS_MINUTOS * 60
 const TOKEN = /^v1\.(\d{1,10})\.(\d{10})\.([\w-]{43})$/
 
@@ -29,13 +28,13 @@ export function createOwnPictures({
   publicUrl: string
   clock: Clock
 }): OwnPictures {
-  const secure = publicUrl.startsWith('https:')
+  const cookie = createCookie(publicUrl, { name: 'fotos', seconds: OWN_S })
   const { origin } = new URL(publicUrl)
   const signature = (usuarioId: number, end: number) =>
     createHmac('sha256', secret).update(`fotos\n${origin}\n${usuarioId}\n${end}`).digest('base64url')
   const now = () => Math.floor(clock().getTime() / 1_000)
   const read = (request: Pick<FastifyRequest, 'headers'>) => {
-    const [, id = '', digits = '', given = ''] = TOKEN.exec(readCookie(request, OWN_COOKIE) ?? '') ?? []
+    const [, id = '', digits = '', given = ''] = TOKEN.exec(cookie.read(request) ?? '') ?? []
     const [usuarioId, end] = [Number(id), Number(digits)]
     if (id === '' || end <= now() || end > now() + OWN_S) return undefined
     if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(usuarioId, end)))) return undefined
@@ -46,10 +45,9 @@ export function createOwnPictures({
       const known = read(request)
       if (known?.usuarioId === usuarioId && known.end > now() + OWN_S / 2) return
       const end = now() + OWN_S
-      const value = `v1.${usuarioId}.${end}.${signature(usuarioId, end)}`
-      writeCookie(reply, { name: OWN_COOKIE, value, seconds: OWN_S, secure })
+      cookie.write(reply, `v1.${usuarioId}.${end}.${signature(usuarioId, end)}`)
     },
-    take: (reply) => writeCookie(reply, { name: OWN_COOKIE, value: '', seconds: 0, secure }),
+    take: cookie.end,
     // Another site's page may not show them: the cookie is SameSite, and the answer is for this origin's pages alone.
     ownerOf: (request) => read(request)?.usuarioId,
   }

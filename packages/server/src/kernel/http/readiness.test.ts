@@ -33,8 +33,16 @@ describe('the probes', () => {
     expect([served.statusCode, served.headers.connection]).toEqual([200, 'close'])
   })
 
-  it('tell a living process from one whose database is away', async () => {
-    await open(true, () => Promise.reject(new Error('away')))
+  it.each([
+    ['is away', () => Promise.reject(new Error('away'))],
+    [
+      'cannot be reached for yet',
+      () => {
+        throw new TypeError('isReachable is not a function')
+      },
+    ],
+  ])('tell a living process from one whose database %s', async (_, check) => {
+    await open(true, check)
     expect([await status('/livez'), await status('/readyz')]).toEqual([200, 503])
   })
 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../failure'
 import { CATALOGUE } from './catalogue'
 import { sendFailure } from './errors'
@@ -30,13 +30,16 @@ export function createReadiness(check: HealthCheck = async () => undefined, isOp
 const PROBES = new Set<string | undefined>(['/livez', '/readyz', '/healthz', '/metrics'])
 const RETRY_S = 5
 
+/** A call of who watches over this process. */
+export const isProbe = ({ routeOptions }: FastifyRequest): boolean => PROBES.has(routeOptions.url)
+
 /**
  * GET /livez: the event loop turns. GET /readyz: 503 from the instant of the signal to end, while what it needs is not
  * there, and while what it depends on does not answer (rule: architecture/running).
  */
 export function readinessRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (readiness.isOpen() || PROBES.has(request.routeOptions.url)) return
+    if (readiness.isOpen() || isProbe(request)) return
     const { message } = CATALOGUE.INDISPONIVEL
     return sendFailure(reply, fail('INDISPONIVEL', { message, retryAfter: RETRY_S }))
   })
@@ -59,8 +62,10 @@ export function readinessRoutes(app: FastifyInstance, readiness: Readiness): voi
 async function statusOf(readiness: Readiness): Promise<string> {
   if (readiness.isDraining()) return 'draining'
   if (!readiness.isOpen()) return 'waiting'
-  return within(readiness.check()).then(
-    () => (readiness.isDraining() ? 'draining' : 'ok'),
-    () => 'unavailable',
-  )
+  try {
+    await within(readiness.check())
+    return readiness.isDraining() ? 'draining' : 'ok'
+  } catch {
+    return 'unavailable'
+  }
 }

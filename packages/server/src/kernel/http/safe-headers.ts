@@ -8,5 +8,8 @@ export const safeHeaders = (production: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': NOTHING,
+  // No other site's window keeps hold of a page; no other site's page embeds an answer, unless its route lets it.
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   ...(production ? { 'strict-transport-security': A_YEAR } : {}),
 })

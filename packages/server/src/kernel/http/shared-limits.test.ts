@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { describeUnless, findTool, missingTools } from '../../../../../scripts/engines.mjs'
+import { freePort } from '../../../../../scripts/ports.mjs'
 import { readConfig } from '../../config'
 import { createServer as createPortal, type Server } from '../../server'
-import { describeOnPostgres, openTestDatabase } from '../../testing/databases'
+import { describeOnPostgres, openTestDatabase, postgresSkipReason } from '../../testing/databases'
 import type { Database } from '../db/pool'
 import { layeredCounters, localCounters } from './counters'
 
-const REDIS = '/usr/bin/redis-server'
 const INSTANCES = 4
 const TRIES = 5
 
@@ -90,65 +90,68 @@ describeOnPostgres('limits of four processes without Redis', () => {
   })
 })
 
-const describeOnRedis = existsSync(REDIS)
-  ? describeOnPostgres
-  : (title: string, _suite: () => void) =>
-      describe.skip(`${title} (skipped: no redis-server)`, () => undefined)
+describeUnless(
+  postgresSkipReason() ?? missingTools('redis-server'),
+  'limits of four processes with Redis',
+  () => {
+    let database: Database
+    let redis: ChildProcess
+    let folder: string
+    let port: number
+    beforeAll(async () => {
+      database = await openTestDatabase('postgres')
+      folder = await mkdtemp(join(tmpdir(), 'portal-redis-'))
+      port = await freePort()
+      redis = await startRedis(port, folder)
+    })
+    afterAll(async () => {
+      await end(redis)
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    })
 
-describeOnRedis('limits of four processes with Redis', () => {
-  let database: Database
-  let redis: ChildProcess
-  let folder: string
-  let port: number
-  beforeAll(async () => {
-    database = await openTestDatabase('postgres')
-    folder = await mkdtemp(join(tmpdir(), 'portal-redis-'))
-    port = await freePort()
-    redis = await startRedis(port, folder)
-  })
-  afterAll(async () => {
-    await end(redis)
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+    it('let exactly five calls of an address through, and refuse nobody when Redis goes away', async () => {
+      const environment = { REDIS_URL: `redis://127.0.0.1:${port}`, LIMIT_VISITS: String(TRIES) }
+      const servers = await openFour(database.pool, environment)
+      const [first] = servers
+      await until(() => ready(servers))
+      expect(await burst(servers, VISIT, {})).toBe(TRIES)
+      await end(redis)
+      // Each counts for itself meanwhile.
+      expect(await burst(servers, VISIT, {})).toBe(TRIES * INSTANCES)
+      expect(await awayOf(servers)).toBeGreaterThan(0)
+      expect(first).toBeDefined()
+      redis = await startRedis(port, folder)
+      await until(() => ready(servers))
+      expect(await burst(servers, VISIT, {})).toBe(TRIES)
+      await Promise.all(servers.map(({ app }) => app.close()))
+    })
 
-  it('let exactly five calls of an address through, and refuse nobody when Redis goes away', async () => {
-    const environment = { REDIS_URL: `redis://127.0.0.1:${port}`, LIMIT_VISITS: String(TRIES) }
-    const servers = await openFour(database.pool, environment)
-    const [first] = servers
-    await until(() => ready(servers))
-    expect(await burst(servers, VISIT, {})).toBe(TRIES)
-    await end(redis)
-    // Each counts for itself meanwhile.
-    expect(await burst(servers, VISIT, {})).toBe(TRIES * INSTANCES)
-    expect(await awayOf(servers)).toBeGreaterThan(0)
-    expect(first).toBeDefined()
-    redis = await startRedis(port, folder)
-    await until(() => ready(servers))
-    expect(await burst(servers, VISIT, {})).toBe(TRIES)
-    await Promise.all(servers.map(({ app }) => app.close()))
-  })
-
-  async function awayOf(servers: Server[]): Promise<number> {
-    const values = await Promise.all(servers.map(({ deps }) => deps.metrics.limiterAway.get()))
-    return values.reduce((sum, { values: [first] }) => sum + (first?.value ?? 0), 0)
-  }
-
-  /** Whether each reaches Redis: a count that falls to none of them raises no alarm. */
-  async function ready(servers: Server[]): Promise<boolean> {
-    for (const { app, deps } of servers) {
-      const before = (await deps.metrics.limiterAway.get()).values[0]?.value
-      await app.counters.open({ name: 'prova', max: 1_000_000, windowMs: 60_000 })('prova')
-      if ((await deps.metrics.limiterAway.get()).values[0]?.value !== before) return false
+    async function awayOf(servers: Server[]): Promise<number> {
+      const values = await Promise.all(servers.map(({ deps }) => deps.metrics.limiterAway.get()))
+      return values.reduce((sum, { values: [first] }) => sum + (first?.value ?? 0), 0)
     }
-    return true
-  }
-})
+
+    /** Whether each reaches Redis: a count that falls to none of them raises no alarm. */
+    async function ready(servers: Server[]): Promise<boolean> {
+      for (const { app, deps } of servers) {
+        const before = (await deps.metrics.limiterAway.get()).values[0]?.value
+        await app.counters.open({ name: 'prova', max: 1_000_000, windowMs: 60_000 })('prova')
+        if ((await deps.metrics.limiterAway.get()).values[0]?.value !== before) return false
+      }
+      return true
+    }
+  },
+)
 
 async function startRedis(port: number, folder: string): Promise<ChildProcess> {
-  const redis = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
-    stdio: 'ignore',
-  })
+  const redis = spawn(
+    findTool('redis-server') ?? '',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+    {
+      stdio: 'ignore',
+    },
+  )
   await until(
     () =>
       new Promise<boolean>((resolve) => {
@@ -168,12 +171,4 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await sleep(50)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -5,11 +5,20 @@ import type { RawPicture } from './impressao'
 /** Cells that an area is brought down to, a side: what they do not say is gone. */
 const CELLS: Readonly<Record<Desfoque['forca'], number>> = { leve: 8, forte: 4, cobrir: 1 }
 
-/** The picture with these areas made unrecognisable, for good: nothing of what was there is in its pixels. */
+/**
+ * The picture with these areas made unrecognisable, for good: nothing of what was there is in its pixels. Each area is
+ * drawn over the ones before it, of which it shows no more than they left: a small one inside a large one reveals nothing.
+ */
 export async function hideAreas(picture: RawPicture, { forca, areas }: Desfoque): Promise<RawPicture> {
+  let hidden = picture
+  for (const area of areas) hidden = await hideArea(hidden, area, CELLS[forca])
+  return hidden
+}
+
+async function hideArea(picture: RawPicture, area: AreaOculta, cells: number): Promise<RawPicture> {
   const { raw } = picture
-  const patches = await Promise.all(areas.map((area) => patchOf(picture, area, CELLS[forca])))
-  const data = await sharp(picture.data, { raw }).composite(patches).raw().toBuffer()
+  const patch = await patchOf(picture, area, cells)
+  const data = await sharp(picture.data, { raw }).composite([patch]).raw().toBuffer()
   return { data, raw: { ...raw, channels: channelsOf(data, raw) } }
 }
 

@@ -30,12 +30,18 @@ export type ImagemResultado =
 /** A picture as it came: the path of a file on this machine, or bytes that were made here. */
 export type Original = string | Buffer
 
+/** How an original is drawn: the code of a listing in its mark, and the areas that it hides. */
+export interface Aparencia {
+  codigo: string | null
+  desfoque: Desfoque
+}
+
 /** Turns an upload into what is served: upright, without metadata, in the stored widths. */
 export interface ImageProcessor {
   /** `wait` is asked before anything is decoded: seconds until this many pixels may be, 0 for now. */
   process(original: Original, wait?: (pixels: number) => number): Promise<ImagemResultado>
-  /** Draws an original that was kept once more: with a listing's code, without what is hidden. */
-  redraw(original: Buffer, how: { codigo: string | null; desfoque: Desfoque | null }): Promise<ImagemPronta>
+  /** Draws an original that was kept once more. `desenharFoto` alone calls it: what a photo hides is read with its path. */
+  redraw(original: Buffer, how: Aparencia): Promise<ImagemPronta>
 }
 
 /** Why a person has to look at a picture before it goes anywhere (rule: albuns/proibidas). */

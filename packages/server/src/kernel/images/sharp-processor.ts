@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
+import { SEM_DESFOQUE } from '@portal/domain/desfoque'
 import { LARGURAS_FOTO, largurasDisponiveis } from '@portal/domain/foto'
 import { ALBUNS } from '@portal/domain/mensagens'
 import sharp from 'sharp'
-import type { Desenho, ImagemResultado, ImageProcessor, Original } from './ports'
+import type { Aparencia, Desenho, ImagemPronta, ImagemResultado, ImageProcessor, Original } from './ports'
 import { hideAreas } from './hide'
 import { impressaoOf, type RawPicture } from './impressao'
 import { PREVIEW, previewOf } from './preview'
@@ -52,18 +53,20 @@ export function createImageProcessor({
   }
   return {
     process: (original, wait = () => 0) => next(() => processOne(original, { effort, marcaDagua }, wait)),
-    redraw: (original, { codigo, desfoque }) =>
-      next(async () => {
-        const pixels = await decode(original)
-        const hidden = desfoque === null ? pixels : await hideAreas(pixels, desfoque)
-        const named = codigo === null ? marcaDagua : `${marcaDagua} ${codigo}`
-        return {
-          ...(await render(hidden, { effort, marcaDagua: named })),
-          original,
-          impressao: await impressaoOf(pixels),
-        }
-      }),
+    redraw: (original, como) =>
+      next(async () => draw({ pixels: await decode(original), original }, como, { effort, marcaDagua })),
   }
+}
+
+/** The one way to a picture that is served: areas, mark and widths. */
+async function draw(
+  { pixels, original }: { pixels: RawPicture; original: Buffer },
+  { codigo, desfoque }: Aparencia,
+  { effort, marcaDagua }: Look,
+): Promise<ImagemPronta> {
+  const named = codigo === null ? marcaDagua : `${marcaDagua} ${codigo}`
+  const drawn = await render(await hideAreas(pixels, desfoque), { effort, marcaDagua: named })
+  return { ...drawn, original, impressao: await impressaoOf(pixels) }
 }
 
 async function processOne(
@@ -80,8 +83,8 @@ async function processOne(
     if (retryAfter > 0) return { ok: false, code: 'MUITAS_TENTATIVAS', retryAfter }
     const pixels = await decode(original)
     const kept = await keptOriginal(pixels, look.effort)
-    const imagem = { ...(await render(pixels, look)), original: kept, impressao: await impressaoOf(pixels) }
-    return { ok: true, imagem }
+    const whole = { codigo: null, desfoque: SEM_DESFOQUE }
+    return { ok: true, imagem: await draw({ pixels, original: kept }, whole, look) }
   } catch {
     // sharp says in English what is wrong with the bytes; for the person it is no picture.
     return invalid

@@ -1,8 +1,10 @@
+import { EMAILS_A_QUEM_NAO_PEDIU_POR_DIA } from '@portal/domain/limites'
+import { DAY_MS, later } from '../clock'
 import { heldAccount } from '../db/held'
 import type { Queryable } from '../db/queryable'
 import type { SqlNow } from '../db/sql-now'
 import { jobRepository } from '../jobs/jobs-db'
-import type { OutboxRepository } from './ports'
+import type { Mail, OutboxRepository } from './ports'
 
 const SANDBOX_LIST = 200
 const COLUMNS = 'para, assunto, texto, html, descadastro, criado_em AS "criadoEm"'
@@ -21,10 +23,25 @@ const toMail = ({ descadastro, ...row }: EmailRow) => ({
   ...(descadastro === null ? {} : { descadastro }),
 })
 
+/** Two that come at once are counted one after the other, until their transactions end. */
+async function hasRoom(
+  db: Queryable,
+  { para, pedido }: Pick<Required<Mail>, 'para' | 'pedido'>,
+  now: Date,
+): Promise<boolean> {
+  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [`${pedido} ${para}`])
+  const { rows } = await db.query<{ total: number }>(
+    'SELECT count(*)::int AS total FROM emails WHERE para = $1 AND pedido = $2 AND criado_em > $3',
+    [para, pedido, later(now, -DAY_MS)],
+  )
+  return (rows[0]?.total ?? 0) < EMAILS_A_QUEM_NAO_PEDIU_POR_DIA
+}
+
 export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: SqlNow): OutboxRepository {
   const jobs = jobRepository(db, onEnqueue, sqlNow)
   return {
     async send({ para, assunto, texto, html, descadastro, segredo, pedido }, now) {
+      if (pedido !== undefined && !(await hasRoom(db, { para, pedido }, now))) return false
       const { rows } = await db.query<{ id: number }>(
         `INSERT INTO emails (para, assunto, texto, html, descadastro, segredo, pedido, criado_em)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
@@ -33,6 +50,7 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: 
       for (const { id } of rows) {
         await jobs.enqueue({ tipo: 'email', chave: `email:${id}`, dados: { id } })
       }
+      return true
     },
 
     async findUnsent(id) {
@@ -52,14 +70,6 @@ export function outboxRepository(db: Queryable, onEnqueue: () => void, sqlNow?: 
         texto = replace(texto, coalesce(segredo, ''), '***'),
         html = replace(html, coalesce(segredo, ''), '***'), segredo = NULL`
       await db.query(`UPDATE emails SET enviado_em = $2${blank ? blanked : ''} WHERE id = $1`, [id, now])
-    },
-
-    async countPedidos(para, pedido, since) {
-      const { rows } = await db.query<{ total: number }>(
-        'SELECT count(*)::int AS total FROM emails WHERE para = $1 AND pedido = $2 AND criado_em > $3',
-        [para, pedido, since],
-      )
-      return rows[0]?.total ?? 0
     },
 
     async list(para) {

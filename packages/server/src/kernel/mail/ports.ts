@@ -8,8 +8,11 @@ export interface Mail {
   descadastro?: string
   /** The code or token in it: blanked in the outbox once the message is delivered. */
   segredo?: string
-  /** Set where whoever knows the address can make us write: such mails are counted by day. */
-  pedido?: 'cadastro' | 'recuperacao'
+  /**
+   * Set where somebody other than its owner may have typed the address: the outbox writes so many a day to it and no more.
+   * Each value is counted apart, so that no stranger's mails keep a sign-up code or a recovery link from its owner.
+   */
+  pedido?: 'cadastro' | 'recuperacao' | 'terceiro'
 }
 
 /** A message to be delivered. `identidade` is the same however often it is tried: its Message-ID is made of it. */
@@ -24,12 +27,14 @@ export interface Mailer {
 
 /** Messages written but not necessarily delivered yet. */
 export interface OutboxRepository {
-  /** Stores the message and its delivery job; it goes out if the transaction commits. */
-  send(mail: Mail, now: Date): Promise<void>
+  /**
+   * Stores the message and its delivery job; it goes out if the transaction commits. False, and nothing is stored, where
+   * the address has had its mails of this `pedido` for the day (rule: limites/emails).
+   */
+  send(mail: Mail, now: Date): Promise<boolean>
   findUnsent(id: number): Promise<OutgoingMail | undefined>
   /** Delivered; where it has left this server, its code or link is blanked. */
   markSent(id: number, now: Date, blank: boolean): Promise<void>
-  countPedidos(para: string, pedido: NonNullable<Mail['pedido']>, since: Date): Promise<number>
   /** Newest first; for the sandbox page. */
   list(para: string | undefined): Promise<(Mail & { criadoEm: Date })[]>
   deleteOlderThan(instant: Date): Promise<number>

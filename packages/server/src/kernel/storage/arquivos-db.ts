@@ -5,7 +5,7 @@ import type { Queryable } from '../db/queryable'
 import type { ArquivoRepository } from './ports'
 
 export function arquivoRepository(db: Queryable): ArquivoRepository {
-  return { ...serving(db), ...marking(db), ...erasing(db) }
+  return { ...serving(db), ...erasing(db) }
 }
 
 const SERVED = `
@@ -13,7 +13,9 @@ const SERVED = `
   WHERE q.path = $1 AND q.removido_em IS NULL AND q.recusado_em IS NULL AND q.oculto_em IS NULL
     AND u.bloqueado_em IS NULL AND u.congelado_em IS NULL AND ($2::int IS NULL OR q.usuario_id = $2)`
 
-function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths' | 'findServed'> {
+function serving(
+  db: Queryable,
+): Pick<ArquivoRepository, 'add' | 'findWidths' | 'findServed' | 'setMarcaDagua'> {
   const findServed: ArquivoRepository['findServed'] = async (path, dono) => {
     const values = [path, dono ?? null]
     const { rows } = await db.query<{ larguras: number[]; marcaDagua: string | null }>(SERVED, values)
@@ -42,19 +44,7 @@ function serving(db: Queryable): Pick<ArquivoRepository, 'add' | 'findWidths' | 
     },
 
     findWidths: async (path, dono) => (await findServed(path, dono))?.larguras,
-  }
-}
 
-function marking(db: Queryable): Pick<ArquivoRepository, 'listAMarcar' | 'setMarcaDagua'> {
-  return {
-    async listAMarcar(limit) {
-      const { rows } = await db.query<{ path: string; codigo: string }>(
-        `SELECT path, codigo FROM arquivos WHERE com_original AND codigo IS NOT NULL AND marcado_com IS NULL
-           AND removido_em IS NULL AND recusado_em IS NULL LIMIT $1`,
-        [limit],
-      )
-      return rows
-    },
     async setMarcaDagua(path, codigo) {
       await db.query('UPDATE arquivos SET marcado_com = $2 WHERE path = $1', [path, codigo])
     },

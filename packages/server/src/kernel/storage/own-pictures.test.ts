@@ -53,11 +53,11 @@ describe('own pictures where a proof of age is demanded and none came', () => {
 
   it('are not shown by a cookie that was forged, or changed to name another', async () => {
     const navegador = openNavegador(test)
-    navegador.jar.set('fotos', `v1.${ana.id}.9999999999.${'A'.repeat(43)}`)
+    navegador.jar.set('__Host-fotos', `v1.${ana.id}.9999999999.${'A'.repeat(43)}`)
     expect(await status(navegador)).toBe(403)
     const bia = await openAdvertiser(test, { email: 'bia2@exemplo.com' })
     const hers = await signedIn(bia)
-    hers.jar.set('fotos', (hers.jar.get('fotos') ?? '').replace(/^v1\.\d+/, `v1.${ana.id}`))
+    hers.jar.set('__Host-fotos', (hers.jar.get('__Host-fotos') ?? '').replace(/^v1\.\d+/, `v1.${ana.id}`))
     expect(await status(hers)).toBe(403)
   })
 
@@ -75,7 +75,7 @@ describe('own pictures where a proof of age is demanded and none came', () => {
       },
     })
     expect(answer.statusCode).toBe(204)
-    expect(answer.cookies.at(-1)).toMatchObject({ name: 'fotos', value: '', maxAge: 0 })
+    expect(answer.cookies.at(-1)).toMatchObject({ name: '__Host-fotos', value: '', maxAge: 0 })
   })
 
   it('prove nothing else: an advert of their owner stays its safe variant', async () => {

@@ -25,8 +25,6 @@ export interface ArquivoRepository {
     path: string,
     dono?: number,
   ): Promise<{ larguras: number[]; marcaDagua: string | null } | undefined>
-  /** Those whose mark does not say the code of their listing yet. */
-  listAMarcar(limit: number): Promise<{ path: string; codigo: string }[]>
   setMarcaDagua(path: string, codigo: string): Promise<void>
   /** Served no more; its bytes stay as evidence for a while. */
   markRefused(path: string, now: Date): Promise<void>

@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describeOnPostgres } from '../../testing/databases'
+import type { FastifyReply } from 'fastify'
+import { describeUnless, findTool, missingTools } from '../../../../../scripts/engines.mjs'
+import { freePort } from '../../../../../scripts/ports.mjs'
+import { postgresSkipReason } from '../../testing/databases'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { confirmar, openProvedorDeIdade, PORTAL } from '../../testing/idade'
 import { insertAdvertiser } from '../../testing/users'
@@ -16,17 +18,8 @@ import { createRunner } from '../jobs/runner'
 import { createStore } from '../../store'
 import { TEST_VAULT } from '../../testing/store'
 
-const VARNISHD = '/usr/sbin/varnishd'
 const REPOSITORY = join(dirname(process.env.PORTAL_TEST_WORKER ?? ''), '../../../..')
 const LIMIT_MS = 60_000
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** The file of `deploy/`, with the ports of this test. */
 async function startVarnish(backend: number) {
@@ -36,7 +29,7 @@ async function startVarnish(backend: number) {
   const port = await freePort()
   const args = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`]
   const varnish: ChildProcess = spawn(
-    VARNISHD,
+    findTool('varnishd') ?? '',
     [...args, '-f', join(folder, 'portal.vcl'), '-s', 'malloc,16m'],
     {
       stdio: 'ignore',
@@ -61,10 +54,8 @@ async function startVarnish(backend: number) {
   }
 }
 
-const installed = existsSync(VARNISHD)
-const describeOnVarnish = installed
-  ? describeOnPostgres
-  : (title: string, _suite: () => void) => describe.skip(`${title} (skipped: no varnishd)`, () => undefined)
+const describeOnVarnish = (title: string, suite: () => void) =>
+  describeUnless(postgresSkipReason() ?? missingTools('varnishd'), title, suite)
 
 describeOnVarnish('pictures where a proof of age is demanded, with a Varnish in front', () => {
   it('go to whoever brings one, and are kept for nobody', async () => {
@@ -82,9 +73,10 @@ describeOnVarnish('pictures where a proof of age is demanded, with a Varnish in 
         const answer = await fetch(`${varnish.url}/storage/p.webp?w=320`, { headers })
         return [answer.status, (await answer.text()).includes('foto')]
       }
-      const forged = `idade=v1.9999999999.${'A'.repeat(43)}`
-      for (const sent of ['', cookie, `outro=1; ${cookie}`, forged, '', cookie]) {
-        const proven = sent.includes(cookie)
+      const forged = `__Host-idade=v1.9999999999.${'A'.repeat(43)}`
+      const [dono, alheio] = [ownCookie(test, id), ownCookie(test, id + 1)]
+      for (const sent of ['', cookie, `outro=1; ${cookie}`, forged, alheio, dono, '', cookie]) {
+        const proven = sent.includes(cookie) || sent === dono
         expect(await ask(sent)).toEqual(proven ? [200, true] : [403, false])
       }
     } finally {
@@ -94,6 +86,13 @@ describeOnVarnish('pictures where a proof of age is demanded, with a Varnish in 
     }
   })
 })
+
+/** What a session's call gives an account for its own pictures. */
+function ownCookie({ deps }: TestApp, usuarioId: number): string {
+  const header = jest.fn()
+  deps.idade.proprias.give({ headers: {} }, { header } as unknown as FastifyReply, usuarioId)
+  return String(header.mock.calls[0]?.[1]).split(';', 1)[0] ?? ''
+}
 
 async function addPictureTo({ deps }: TestApp, path: string, usuarioId: number): Promise<void> {
   const { store, files, clock } = deps

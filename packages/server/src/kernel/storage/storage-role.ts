@@ -42,17 +42,16 @@ export function storageRole({ store, files, idade, config }: StorageDeps): Fasti
         if (found === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
         const largura = pickWidth(found.larguras, Number(request.query.w))
         const etag = `"${[path, largura, found.marcaDagua].filter(Boolean).join('-')}"`
-        void reply.header('etag', etag).header('cache-control', cacheControl)
+        void reply
+          .headers({ etag, 'cache-control': cacheControl })
+          // Previews and other sites may show what everybody may see.
+          .header('cross-origin-resource-policy', idade.demanded ? 'same-origin' : 'cross-origin')
         if (config.purgeUrls.length > 0) void reply.header(PURGE_KEY, path)
         if (idade.demanded) cacheByProof(reply, { proven: true })
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()
         const file = await files.get(fileKey(path, largura))
         if (file === undefined) return sendFailure(reply, fail('NAO_ENCONTRADO'))
-        return reply
-          .type('image/webp')
-          .header('content-length', file.size)
-          .header('cross-origin-resource-policy', idade.demanded ? 'same-origin' : 'cross-origin')
-          .send(file.stream)
+        return reply.type('image/webp').header('content-length', file.size).send(file.stream)
       },
     )
   }

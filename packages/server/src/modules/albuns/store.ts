@@ -2,10 +2,11 @@ import type { Store } from '../../kernel/db/store'
 import type { KernelRepositories } from '../../kernel/repositories'
 import type { ContasRepositories } from '../contas'
 import type { VinculosRepositories } from '../vinculos'
-import type { AlbumRepository } from './ports'
+import type { AlbumRepository, DescobertaRepository } from './ports'
 
 export interface AlbunsRepositories {
   albuns: AlbumRepository
+  descobertas: DescobertaRepository
 }
 
 /** What its transactions hold: its own repositories and those of the modules that it builds on. */

@@ -1,5 +1,5 @@
 /** Age providers' own variables: read only for the provider that is chosen, every missing one named. */
-import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readPublicKey } from '../../kernel/crypto/signed-json'
@@ -7,6 +7,27 @@ import { readPem } from './provedores/openid4vp/certificados'
 
 export const AGE_ASSURANCES = ['declaracao', 'sandbox', 'openid4vp', 'http', 'fechado'] as const
 export type AgeAssuranceKind = (typeof AGE_ASSURANCES)[number]
+
+/**
+ * Names whoever may confirm an age under these settings, by kind, keys and certificates. With `fechado` nobody may: proofs
+ * that were given before end with it (rule: idade/prova).
+ */
+export function emissorOf(age: AgeSettings): string {
+  return [age.kind, ...trustedOf(age)].join(' ')
+}
+
+function trustedOf(age: AgeSettings): string[] {
+  switch (age.kind) {
+    case 'openid4vp':
+      return age.trusted.map((certificate) => sha256(certificate)).sort()
+    case 'http':
+      return [age.url, sha256(age.publicKey.export({ format: 'der', type: 'spki' }))]
+    default:
+      return []
+  }
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 /** Whether a proof is demanded, for a process that draws pages and judges no answers. */
 export const demandsProof = ({ kind }: { kind: AgeAssuranceKind }): boolean => kind !== 'declaracao'

@@ -12,6 +12,7 @@ import type { EstatisticasRepositories } from '../estatisticas'
 import type { RecadosRepositories } from '../recados'
 import type { CuponsRepositories } from '../cupons'
 import type { PagamentosRepositories } from '../pagamentos'
+import type { Alcadas } from './ports/alcadas'
 import type { Cadeia } from './ports/cadeia'
 import type { RevisaoRepositories } from '../revisao'
 import type { Numeros } from './ports/numeros'
@@ -25,6 +26,7 @@ import type { Moderacao } from './ports/moderacao'
 import type { Transparencia } from './ports/transparencia'
 
 export interface OperacaoRepositories {
+  alcadas: Alcadas
   cadeia: Cadeia
   alvosDenunciados: AlvosDenunciados
   denuncias: Denuncias

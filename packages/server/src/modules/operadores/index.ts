@@ -5,4 +5,11 @@ export { listOperadores, mudarPapeis, removerOperador } from './use-cases/admini
 export { identifyComando } from './use-cases/chaves'
 export { convidar, convidarPrimeiros } from './use-cases/convites'
 export { imprimirChave } from './use-cases/demonstracao'
-export { confirmarProposta, listPropostas, propor, recusarProposta, type Pessoa } from './use-cases/propostas'
+export {
+  confirmarProposta,
+  listPropostas,
+  propor,
+  recusarProposta,
+  type Executor,
+  type Pessoa,
+} from './use-cases/propostas'

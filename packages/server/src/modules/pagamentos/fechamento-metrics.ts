@@ -1,4 +1,4 @@
-import type { Registry } from 'prom-client'
+import type { Registry } from '@prometheus-io/client'
 import { watch } from '../../kernel/http/watch'
 import { TIPOS_DIVERGENCIA, type Fechamentos } from './ports/fechamento'
 

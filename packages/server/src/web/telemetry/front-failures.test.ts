@@ -1,7 +1,7 @@
 import type { Releases } from '@portal/platform/manifest'
 import { relatarFalha } from '@portal/api/telemetria'
 import { openTestPortal } from '../../testing/releases'
-import { createReleaseLabels, redact } from './front-failures'
+import { createReleaseLabels, kindOf } from './front-failures'
 
 const SINCE = '2026-11-21T00:00:00.000Z'
 const pointer: Releases = {
@@ -53,19 +53,37 @@ describe('createReleaseLabels', () => {
   })
 })
 
-describe('redact', () => {
+describe('kindOf', () => {
   it.each([
-    ['marina@exemplo.com não existe', '[e-mail] não existe'],
-    ['CPF 529.982.247-25 inválido', 'CPF [número] inválido'],
-    ['(62) 99999-0000', '([número]'],
-    ['GET /x?token=segredo falhou', 'GET /x falhou'],
-    ['Loading chunk 12 failed', 'Loading chunk 12 failed'],
-  ])('%s becomes %s', (message, said) => expect(redact(message)).toBe(said))
-
-  it('is bounded', () => expect(redact('x'.repeat(500))).toHaveLength(200))
+    ['tempo esgotado (5 s)', 'timeout'],
+    ['Loading chunk 12 failed', 'chunk'],
+    ['Loading CSS chunk 3 failed', 'chunk'],
+    ['Failed to fetch', 'network'],
+    ['x is not a function', 'type'],
+    ['marina@exemplo.com não existe', 'outro'],
+  ])('%s is %s', (message, kind) => expect(kindOf(message)).toBe(kind))
 })
 
 describe('POST /telemetria', () => {
+  it('logs labels of closed sets, and nothing of what was sent', async () => {
+    const test = await openTestPortal()
+    const warned = jest.spyOn(test.app.log, 'warn')
+    for (const [part, version] of [
+      ['mf-public', '1'],
+      ['marina-segredo', 'marina@exemplo.com'],
+    ])
+      await test.app.inject({
+        method: 'POST',
+        url: `/api${relatarFalha.path}`,
+        payload: { app: part, version, phase: 'render', message: 'Marina Souza, 62 98765-4321: undefined' },
+      })
+    expect(warned.mock.calls.map(([details]) => details)).toEqual([
+      { app: 'mf-public', version: '1', phase: 'render', kind: 'type' },
+      { app: 'outro', version: 'outro', phase: 'render', kind: 'type' },
+    ])
+    await test.close()
+  })
+
   it('counts by app, release and phase, and ends after thirty a minute', async () => {
     const test = await openTestPortal({ LIMIT_ADDRESS_FACTOR: '1' })
     const tell = (version: string) =>

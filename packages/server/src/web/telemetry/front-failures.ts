@@ -1,5 +1,5 @@
+import type { Releases } from '@portal/platform/manifest'
 import type { Clock } from '../../kernel/clock'
-import type { ReleaseSource } from '../release-source'
 
 /** What anybody can send becomes a label only when it is released: a metric must not grow with what is typed. */
 export interface ReleaseLabels {
@@ -9,10 +9,12 @@ export interface ReleaseLabels {
 const OTHER = 'outro'
 const REREAD_MS = 10_000
 const SHOWN_PREVIOUS = 3
-const MESSAGE_MAX = 200
 
 /** Names an app and a version as the pointer knows them: what is live, on trial, or was just before. */
-export function createReleaseLabels(source: Pick<ReleaseSource, 'readPointer'>, clock: Clock) {
+export function createReleaseLabels(
+  source: { readPointer(): Promise<Pick<Releases, 'apps'>> },
+  clock: Clock,
+) {
   let known = new Map<string, ReadonlySet<string>>()
   let until = 0
   const reread = async (): Promise<void> => {
@@ -39,12 +41,14 @@ export function createReleaseLabels(source: Pick<ReleaseSource, 'readPointer'>, 
   }
 }
 
-/** An error's text without what could be somebody's: addresses, long numbers, queries. */
-export function redact(message: string): string {
-  return message
-    .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '[e-mail]')
-    .replace(/\?[^\s)]*/g, '')
-    .replace(/\d[\d.\-/() ]{2,}\d/g, '[número]')
-    .replace(/\p{Cc}/gu, ' ')
-    .slice(0, MESSAGE_MAX)
-}
+const KINDS = [
+  ['timeout', /^tempo esgotado|timeout/i],
+  ['chunk', /^Loading (CSS )?chunk/i],
+  ['integrity', /integrity|hash/i],
+  ['network', /^(Failed to fetch|NetworkError|Load failed)/],
+  ['type', /is not a function|undefined|null/],
+] as const
+
+/** What kind of failure an error's text tells of: the text itself could hold what somebody typed, and is not logged. */
+export const kindOf = (message: string): string =>
+  KINDS.find(([, pattern]) => pattern.test(message))?.[0] ?? OTHER

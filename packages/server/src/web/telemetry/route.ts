@@ -1,32 +1,75 @@
 import { relatarFalha } from '@portal/api/telemetria'
 import type { FastifyInstance } from 'fastify'
 import type { HttpDeps } from '../../kernel/http/deps'
+import { guardOf } from '../../kernel/http/limits'
 import type { Metrics } from '../../kernel/http/metrics'
 import { done } from '../../kernel/failure'
 import { openReleaseSource, type ReleaseConfig } from '../open-release-source'
-import { createReleaseLabels, redact } from './front-failures'
+import { POLICY_REPORTS_PATH } from '../security'
+import { createReleaseLabels, kindOf } from './front-failures'
+import { policyLabels } from './policy-reports'
 import { route } from '../../kernel/http/route'
+
+const POLICY_BODY_LIMIT = 16 * 1_024
 
 interface TelemetryDeps extends HttpDeps {
   config: ReleaseConfig
   metrics: Pick<Metrics, 'frontFailures'>
 }
 
-/** Failures that front-end parts report: counted by app, release and phase; the log names what broke, and nobody. */
+/** Failures that front-end parts report: counted by app, release and phase; the log has these labels and the kind. */
 export function telemetriaRoutes(app: FastifyInstance, deps: TelemetryDeps): void {
-  const labelsOf = createReleaseLabels(
-    openReleaseSource(deps.config, () => undefined),
-    deps.clock,
-  )
+  const labelsOf = labelsFrom(deps)
   route(
     app,
     deps,
     relatarFalha,
     async ({ body: { app: part, version, phase, message }, request }) => {
-      deps.metrics.frontFailures.inc({ ...(await labelsOf({ app: part, version })), phase })
-      request.log.warn({ app: part, version, phase, failure: redact(message) }, 'front-end failure')
+      const labels = { ...(await labelsOf({ app: part, version })), phase }
+      deps.metrics.frontFailures.inc(labels)
+      request.log.warn({ ...labels, kind: kindOf(message) }, 'front-end failure')
       return done({ message: 'Registrado.' })
     },
     { limits: [deps.limits.failures] },
   )
+}
+
+const labelsFrom = ({ config, clock }: Pick<TelemetryDeps, 'config' | 'clock'>) =>
+  createReleaseLabels(
+    openReleaseSource(config, () => undefined),
+    clock,
+  )
+
+interface PolicyDeps extends Pick<HttpDeps, 'clock' | 'limits'> {
+  config: ReleaseConfig & { publicUrl: string; ownUrls: readonly string[] }
+  operatorOrigin: () => string
+  metrics: Pick<Metrics, 'policyReports'>
+}
+
+/** Where browsers report what a page's policy refused: counted and logged by labels alone. */
+export function politicaRoutes(app: FastifyInstance, deps: PolicyDeps): void {
+  const { config, metrics, limits } = deps
+  const labelsOf = labelsFrom(deps)
+  const own = () =>
+    [config.publicUrl, ...config.ownUrls, deps.operatorOrigin()].map((url) => new URL(url).origin)
+  void app.register(async (scope) => {
+    const guard = guardOf(scope, 'policy-reports', limits.failures)
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    )
+    const options = { schema: { hide: true }, bodyLimit: POLICY_BODY_LIMIT }
+    scope.post(POLICY_REPORTS_PATH, options, async (request, reply) => {
+      await guard(request)
+      for (const found of policyLabels(request.body, own())) {
+        const { app: released } = await labelsOf({ app: found.app, version: '' })
+        const labels = { ...found, app: released }
+        metrics.policyReports.inc(labels)
+        scope.security?.('policy_violation', labels)
+      }
+      return reply.code(204).header('cache-control', 'no-store').send()
+    })
+  })
 }

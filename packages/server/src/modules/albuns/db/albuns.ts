@@ -1,8 +1,6 @@
-import { FORCAS_DESFOQUE } from '@portal/domain/desfoque'
-import { z } from 'zod'
-import { jsonColumn } from '../../../kernel/db/json-column'
 import type { AlbumComFotos, AlbumGuardado, AlbumRepository, FotoGuardada } from '../ports'
 import type { Queryable } from '../../../kernel/db/queryable'
+import { drawing } from './desenhos'
 
 const ALBUM = `
   SELECT a.id, a.titulo, a.verificacao, a.motivo_recusa AS "motivoRecusa",
@@ -148,41 +146,6 @@ function changingFotos(
       await db.query('UPDATE albuns SET imagem_principal_id = NULL WHERE imagem_principal_id = ANY($1)', [
         ids,
       ])
-      onRemoval()
-    },
-  }
-}
-
-const areaSchema = z.object({ x: z.number(), y: z.number(), largura: z.number(), altura: z.number() })
-const desfoqueGuardado = jsonColumn(
-  'fotos.desfoque',
-  z.object({ forca: z.enum(FORCAS_DESFOQUE), areas: z.array(areaSchema) }),
-)
-
-function drawing(
-  db: Queryable,
-  onRemoval: () => void,
-): Pick<AlbumRepository, 'findDesenho' | 'replaceArquivo'> {
-  return {
-    async findDesenho(fotoId) {
-      const { rows } = await db.query<{ arquivoPath: string; desfoque: unknown; codigo: string | null }>(
-        `SELECT f.arquivo_path AS "arquivoPath", f.desfoque, q.codigo FROM fotos f
-         JOIN arquivos q ON q.path = f.arquivo_path WHERE f.id = $1 AND f.status = 'ativa'`,
-        [fotoId],
-      )
-      const [row] = rows
-      if (row === undefined) return undefined
-      const nothing = { forca: 'forte' as const, areas: [] }
-      return { ...row, desfoque: row.desfoque === null ? nothing : desfoqueGuardado.read(row.desfoque) }
-    },
-
-    async replaceArquivo(fotoId, path, desfoque, now) {
-      await db.query(
-        `UPDATE arquivos SET removido_em = $2 FROM fotos f WHERE f.id = $1 AND arquivos.path = f.arquivo_path`,
-        [fotoId, now],
-      )
-      const sql = 'UPDATE fotos SET arquivo_path = $2, desfoque = $3 WHERE id = $1'
-      await db.query(sql, [fotoId, path, desfoqueGuardado.write(desfoque)])
       onRemoval()
     },
   }

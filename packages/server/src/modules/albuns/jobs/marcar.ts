@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '../../../kernel/clock'
-import { fileKey, originalKey, type FileStore, type ImageProcessor } from '../../../kernel/images/ports'
+import { fileKey } from '../../../kernel/images/ports'
+import type { PictureDeps } from '../../../kernel/images/store-picture'
 import type { JobHandler } from '../../../kernel/jobs/ports'
 import type { Purger } from '../../../kernel/storage/purge'
-import { readFile } from '../../../kernel/storage/read-file'
+import type { FotoDesenhada } from '../ports'
 import type { AlbunsStore } from '../store'
+import { desenharFoto } from '../use-cases/desenhar'
 
 export const MARCAR_EVERY_MS = MINUTE_MS
 const A_RUN = 20
 
-interface Deps {
+interface Deps extends Pick<PictureDeps, 'files' | 'images'> {
   store: AlbunsStore
-  files: FileStore
-  images: ImageProcessor
   purger: Purger
 }
 
@@ -22,7 +22,7 @@ export function marcarFotosJob(deps: Deps): JobHandler {
     classe: 'pesado',
     tipo: 'marcar-fotos',
     async run(_dados, signal) {
-      for (const foto of await deps.store.arquivos.listAMarcar(A_RUN)) {
+      for (const foto of await deps.store.albuns.listAMarcar(A_RUN)) {
         if (signal.aborted) return
         await marcar(deps, foto)
       }
@@ -30,16 +30,18 @@ export function marcarFotosJob(deps: Deps): JobHandler {
   }
 }
 
-/** Drawn before the row says so: a crash draws it again. */
-async function marcar(
-  { store, files, images, purger }: Deps,
-  { path, codigo }: { path: string; codigo: string },
-): Promise<void> {
-  const original = await readFile(files, originalKey(path))
-  if (original !== undefined) {
-    const { versoes } = await images.redraw(original, { codigo, desfoque: null })
-    for (const { largura, bytes } of versoes) await files.put(fileKey(path, largura), bytes)
-  }
-  await store.arquivos.setMarcaDagua(path, codigo)
-  await purger.purge(path)
+/**
+ * Writes over the drawing of the same path, which differs by its mark alone, while no change of the photo can replace it.
+ * The row changes last: a crash draws again.
+ */
+async function marcar(deps: Deps, foto: FotoDesenhada & { codigo: string }): Promise<void> {
+  const { arquivoPath, codigo } = foto
+  const { versoes = [] } = (await desenharFoto(deps, foto)) ?? {}
+  const marked = await deps.store.transaction(async (tx) => {
+    if (!(await tx.albuns.lockDesenho(arquivoPath))) return false
+    for (const { largura, bytes } of versoes) await deps.files.put(fileKey(arquivoPath, largura), bytes)
+    await tx.arquivos.setMarcaDagua(arquivoPath, codigo)
+    return true
+  })
+  if (marked) await deps.purger.purge(arquivoPath)
 }

@@ -5,19 +5,7 @@ import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
-import { asFile } from '../../../testing/pictures'
-
-/** Black and white squares: whatever of them is left after a blur is seen at once. */
-function squares(): Promise<Buffer> {
-  const data = Buffer.from(
-    Array.from({ length: 800 * 800 }, (_zero, n) =>
-      n % 20 < 10 !== Math.floor(n / 800) % 20 < 10 ? 255 : 0,
-    ),
-  )
-  return sharp(data, { raw: { width: 800, height: 800, channels: 1 } })
-    .png()
-    .toBuffer()
-}
+import { asFile, squares } from '../../../testing/pictures'
 
 const AREA = { x: 0.1, y: 0.1, largura: 0.4, altura: 0.4 }
 
@@ -72,6 +60,16 @@ describe('areas that a photo hides', () => {
       expect(await spreadOf((await served(saved.arquivo_path, width)).rawPayload)).toBeLessThan(25)
     }
     expect((await album()).photos.map(({ arquivo_path }) => arquivo_path)).toEqual([saved.arquivo_path])
+  })
+
+  it('show no more where a small area lies inside a large one', async () => {
+    const { save } = await sent()
+    const tiles = Array.from({ length: 16 }, (_tile, n) => ({
+      ...{ x: 0.2 + (n % 4) * 0.05, y: 0.2 + Math.floor(n / 4) * 0.05 },
+      ...{ largura: 0.05, altura: 0.05 },
+    }))
+    const { arquivo_path } = must(await save([AREA, ...tiles], 'leve')).foto
+    expect(await spreadOf((await served(arquivo_path, 800)).rawPayload)).toBeLessThan(25)
   })
 
   it('come back with the photo as it was sent, for its owner alone', async () => {

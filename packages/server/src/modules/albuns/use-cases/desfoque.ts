@@ -4,12 +4,12 @@ import { hidesAsMuch, type Desfoque } from '@portal/domain/desfoque'
 import type { Clock } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { originalKey } from '../../../kernel/images/ports'
-import { discardPictures, keepPictures, type PictureDeps } from '../../../kernel/images/store-picture'
+import type { PictureDeps } from '../../../kernel/images/store-picture'
 import { readFile } from '../../../kernel/storage/read-file'
-import type { NovoArquivo } from '../../../kernel/storage/ports'
 import type { FotoDesenhada } from '../ports'
 import type { AlbunsScope, AlbunsStore } from '../store'
 import { toFoto } from './album-view'
+import { desenharDeNovo, trocarDesenho, type Desenhado } from './desenhar'
 
 interface Deps extends PictureDeps {
   store: AlbunsStore
@@ -46,18 +46,12 @@ export async function saveDesfoque(
   which: Which,
   desfoque: Desfoque,
 ): Promise<Outcome<{ message: string; foto: Foto }>> {
-  const { store, files, images, secrets } = deps
-  const desenho = await ownDesenho(store, which)
+  const desenho = await ownDesenho(deps.store, which)
   if (desenho === undefined) return fail('NAO_ENCONTRADO')
-  const original = await readFile(files, originalKey(desenho.arquivoPath))
-  if (original === undefined) return fail('CONFLITO', { message: SEM_ORIGINAL })
-  const { codigo } = desenho
-  const imagem = await images.redraw(original, { codigo, desfoque })
-  const arquivo = { path: `${secrets.newToken()}.webp`, imagem, conferir: null, codigo }
-  await keepPictures(deps, [arquivo])
-  const saved = await store.transaction((tx) => replace(tx, deps, which, { desenho, arquivo, desfoque }))
-  if (!saved.ok) await discardPictures(deps, [arquivo])
-  return saved
+  const saved = await desenharDeNovo(deps, { ...desenho, desfoque }, (arquivo) =>
+    deps.store.transaction((tx) => replace(tx, deps, which, { desenho, arquivo, desfoque })),
+  )
+  return saved ?? fail('CONFLITO', { message: SEM_ORIGINAL })
 }
 
 async function ownDesenho(store: AlbunsStore, { usuarioId, albumId, fotoId }: Which) {
@@ -69,7 +63,7 @@ async function ownDesenho(store: AlbunsStore, { usuarioId, albumId, fotoId }: Wh
 interface Troca {
   /** What was drawn from: another change meanwhile wins. */
   desenho: FotoDesenhada
-  arquivo: NovoArquivo & { codigo: string | null }
+  arquivo: Desenhado
   desfoque: Desfoque
 }
 
@@ -87,17 +81,16 @@ async function replace(
   if (foto.arquivoPath !== desenho.arquivoPath) {
     return fail('CONFLITO', { message: 'Esta foto mudou em outra janela. Abra o editor de novo.' })
   }
-  const shows = !hidesAsMuch(desenho.desfoque, desfoque)
-  const [shown] = foto.anuncios
-  if (shows && shown !== undefined) {
-    const message = `Esta foto está em uso no anúncio “${shown.titulo}”: o que ela esconde só pode aumentar.`
+  const now = clock()
+  const revela = !hidesAsMuch(desenho.desfoque, desfoque)
+  const titulo = revela ? await tx.albuns.findQuemMostra(fotoId, now) : undefined
+  if (titulo !== undefined) {
+    const message = `Esta foto está em uso no anúncio “${titulo}”: o que ela esconde só pode aumentar.`
     return fail('FOTO_EM_USO', { message })
   }
-  const now = clock()
-  await tx.arquivos.add(usuarioId, arquivo, now)
-  await tx.albuns.replaceArquivo(fotoId, arquivo.path, desfoque, now)
+  await trocarDesenho(tx, { fotoId, usuarioId }, { arquivo, desfoque, revela }, now)
   // What nobody has seen of it is looked at first.
-  if (shows && albumVerification === 'manual') await tx.albuns.setVerificacao(albumId, 'pendente')
+  if (revela && albumVerification === 'manual') await tx.albuns.setVerificacao(albumId, 'pendente')
   const saved = (await tx.albuns.find(usuarioId, albumId))?.fotos.find(({ id }) => id === fotoId)
   return done({ message: 'Foto salva.', foto: toFoto(saved ?? foto) })
 }

@@ -43,7 +43,7 @@ export function readingAnuncios(db: Queryable): Pick<Anuncios, Reading> {
     ativosSemFotos: (usuarioId) =>
       named(
         `a.usuario_id = $1 AND NOT EXISTS (SELECT 1 FROM anuncio_fotos af JOIN fotos f ON f.id = af.foto_id
-           WHERE af.anuncio_id = a.id AND f.status = 'ativa')`,
+           WHERE af.anuncio_id = a.id AND f.status = 'ativa' AND NOT af.por_ver)`,
         [usuarioId],
       ),
 

@@ -41,7 +41,7 @@ function saving(
       return id
     },
 
-    async saveFormulario(id, formulario, fotos) {
+    async saveFormulario(id, formulario, fotos, vistas) {
       const before = await tagsOf(db, id)
       const { text, values } = setting(formularioToRow(formulario), 3)
       await db.query(
@@ -51,7 +51,7 @@ function saving(
       const bits = String(bitsDoAnuncio(formulario))
       await db.query('UPDATE vitrine SET atributos = $2 WHERE anuncio_id = $1', [id, bits])
       await db.query('DELETE FROM anuncio_fotos WHERE anuncio_id = $1', [id])
-      await insertFotos(db, id, fotos)
+      await insertFotos(db, id, fotos, vistas)
       onChange([...before, lugarTag(formulario)])
     },
 
@@ -66,11 +66,18 @@ function saving(
   }
 }
 
-async function insertFotos(db: Queryable, id: number, fotos: readonly FotoEscolhida[]): Promise<void> {
+/** Without `vistas` it was never public: its first approval saves the photos again. */
+async function insertFotos(
+  db: Queryable,
+  id: number,
+  fotos: readonly FotoEscolhida[],
+  vistas: readonly number[] = fotos.map((foto) => foto.id),
+): Promise<void> {
   await db.query(
-    `INSERT INTO anuncio_fotos (anuncio_id, foto_id, ordem, principal)
-     SELECT $1, f.id, f.n, f.principal FROM unnest($2::int[], $3::bool[]) WITH ORDINALITY AS f (id, principal, n)`,
-    [id, fotos.map((foto) => foto.id), fotos.map((foto) => foto.principal)],
+    `INSERT INTO anuncio_fotos (anuncio_id, foto_id, ordem, principal, por_ver)
+     SELECT $1, f.id, f.n, f.principal, f.id <> ALL($4::int[])
+     FROM unnest($2::int[], $3::bool[]) WITH ORDINALITY AS f (id, principal, n)`,
+    [id, fotos.map((foto) => foto.id), fotos.map((foto) => foto.principal), vistas],
   )
 }
 

@@ -105,7 +105,9 @@ async function insertVersao(db: Queryable, nova: NovaRevisao, now: Date): Promis
   return id
 }
 
-function reading(db: Queryable): Pick<Revisoes, 'find' | 'lock' | 'findVersao' | 'listUltimas'> {
+function reading(
+  db: Queryable,
+): Pick<Revisoes, 'find' | 'lock' | 'findVersao' | 'lockVistas' | 'listUltimas'> {
   return {
     find: async (id) => (await listRevisoes(db, 'WHERE r.id = $1', [id]))[0],
     lock: async (id) => (await listRevisoes(db, 'WHERE r.id = $1 FOR UPDATE', [id]))[0],
@@ -117,6 +119,17 @@ function reading(db: Queryable): Pick<Revisoes, 'find' | 'lock' | 'findVersao' |
       )
       const [row] = rows
       return row === undefined ? undefined : { ...row, publicacao: versaoGuardada.read(row.publicacao) }
+    },
+    async lockVistas(versaoId, fotoIds) {
+      const { rows } = await db.query<{ id: number }>(
+        `SELECT f.id FROM fotos f JOIN arquivos q ON q.path = f.arquivo_path
+         WHERE f.id = ANY($2::int[]) AND coalesce(q.raiz, q.path) IN (
+           SELECT coalesce(vista.raiz, vista.path) FROM versao_fotos v JOIN arquivos vista ON vista.path = v.arquivo_path
+           WHERE v.versao_id = $1)
+         ORDER BY f.id FOR SHARE OF f`,
+        [versaoId, fotoIds],
+      )
+      return rows.map(({ id }) => id)
     },
     listUltimas: (anuncioIds) =>
       listRevisoes(

@@ -92,6 +92,12 @@ export interface Foto {
   previa: string | null
 }
 
+export interface FotoDoAnuncio extends Foto {
+  principal: boolean
+  /** No approval has seen this drawing of it: its owner alone does (rule: revisao/fotos). */
+  porVer: boolean
+}
+
 /** A stored listing. */
 export interface Anuncio extends Formulario, Promocao {
   id: number
@@ -113,7 +119,7 @@ export interface Anuncio extends Formulario, Promocao {
   /** Taken down by the operator, for good. */
   retiradoEm: Date | null
   removidoEm: Date | null
-  fotos: (Foto & { principal: boolean })[]
+  fotos: FotoDoAnuncio[]
 }
 
 /** Place in the public order: the packed rank, and when it changes next (null: never). */
@@ -140,7 +146,13 @@ export interface AnuncioAVencer extends Pick<Anuncio, 'id' | 'titulo' | 'estado'
 export interface Anuncios extends ConsentimentoDosAnuncios {
   /** New listing, pendente, without dates. */
   insert(usuarioId: number, publicacao: Publicacao, metodo: string, now: Date): Promise<number>
-  saveFormulario(id: number, formulario: Formulario, fotos: readonly FotoEscolhida[]): Promise<void>
+  /** `vistas`: those of the photos whose drawings an approval has seen; the public sees no other. */
+  saveFormulario(
+    id: number,
+    formulario: Formulario,
+    fotos: readonly FotoEscolhida[],
+    vistas: readonly number[],
+  ): Promise<void>
   savePromocao(id: number, promocao: Promocao, metodo: string): Promise<void>
   /** Makes it ativo and places it in the public order. */
   publish(id: number, vigencia: Vigencia, linha: LinhaVitrine, now: Date): Promise<void>
@@ -170,7 +182,7 @@ export interface Anuncios extends ConsentimentoDosAnuncios {
   lockDono(usuarioId: number): Promise<boolean>
   /** Live listings that show at least one of these photos. */
   ativosComFotos(fotoIds: readonly number[]): Promise<AnuncioNomeado[]>
-  /** Live listings of this owner that have no photo left to show. */
+  /** Live listings of this owner that have no photo left to show the public. */
   ativosSemFotos(usuarioId: number): Promise<AnuncioNomeado[]>
   /** Of these photos, those in verified albums of this user. */
   fotosVerificadas(usuarioId: number, ids: readonly number[]): Promise<Foto[]>

@@ -70,6 +70,11 @@ export interface Revisoes {
   /** The same, locked until the transaction ends. Lock its owner and its listing first. */
   lock(id: number): Promise<Revisao | undefined>
   findVersao(id: number): Promise<Versao | undefined>
+  /**
+   * Of these photos, those whose drawing is the version's, or hides at least what that one hid. They stay so until the
+   * transaction ends.
+   */
+  lockVistas(versaoId: number, fotoIds: readonly number[]): Promise<number[]>
   /** The newest of each listing, whatever its state. */
   listUltimas(anuncioIds: readonly number[]): Promise<Revisao[]>
   decidir(id: number, decisao: Decisao, now: Date): Promise<void>

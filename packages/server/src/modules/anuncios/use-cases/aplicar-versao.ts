@@ -3,7 +3,7 @@ import type { Anuncio } from '../ports/anuncios'
 import type { Revisao } from '../ports/revisoes'
 import type { PagoCom } from '../ports/vigencias'
 import type { AnunciosScope } from '../store'
-import { canRetomar, publicar, retomar } from './publicar'
+import { canRetomar, hasFotoVista, publicar, retomar } from './publicar'
 import { suspenderSemFotos } from './suspender'
 
 export interface AplicarDeps {
@@ -33,11 +33,15 @@ export async function aplicarVersao(
   await revisoes.setVersao(anuncioId, versao.id)
   if (oculto === 'revisao') await revisoes.setOcultoPor(anuncioId, null)
   if (revisao.tipo === 'existente') {
-    if (oculto === 'revisao' && canRetomar(antigo, deps.now) && !saiuDepois(antigo, revisao))
-      await retomar(anuncios, antigo, deps.now)
+    const volta = canRetomar(antigo, deps.now) && hasFotoVista(antigo) && !saiuDepois(antigo, revisao)
+    if (oculto === 'revisao' && volta) await retomar(anuncios, antigo, deps.now)
     return
   }
-  await anuncios.saveFormulario(anuncioId, formulario, fotos)
+  const vistas = await revisoes.lockVistas(
+    versao.id,
+    fotos.map(({ id }) => id),
+  )
+  await anuncios.saveFormulario(anuncioId, formulario, fotos, vistas)
   if (revisao.tipo === 'publicacao') {
     await anuncios.savePromocao(anuncioId, promocao, versao.metodo)
     await publicar(
@@ -48,7 +52,7 @@ export async function aplicarVersao(
   } else if (canRetomar(antigo, deps.now) && !saiuDepois(antigo, revisao)) {
     await retomar(anuncios, { ...antigo, ...formulario }, deps.now)
   }
-  // Its photos may have been removed or refused while it waited.
+  // Its photos may have been removed, refused or drawn otherwise while it waited.
   await suspenderSemFotos(repositories, antigo.usuarioId, deps.now)
   // Hidden for another reason than this review: an approval does not lift that.
   if (oculto === 'denuncia' || oculto === 'consentimento') await anuncios.suspender(anuncioId, deps.now)

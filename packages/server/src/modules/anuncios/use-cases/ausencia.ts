@@ -10,7 +10,7 @@ import type { MailSite } from '../../../kernel/mail/content'
 import type { Anuncio } from '../ports/anuncios'
 import type { AnunciosScope, AnunciosStore } from '../store'
 import { anunciosPausadosMail, ausenciaProximaMail } from './ausencia-emails'
-import { canRetomar, isAcimaDoLimite, retomar } from './publicar'
+import { canRetomar, hasFotoVista, isAcimaDoLimite, retomar } from './publicar'
 
 const BATCH = 50
 
@@ -103,7 +103,7 @@ export async function retomarAusentes(
     let retomados = 0
     for (const { id } of pausados) {
       const anuncio = await anuncios.lockDoDono(id, usuarioId)
-      if (anuncio === undefined || !canRetomar(anuncio, now) || anuncio.fotos.length === 0) continue
+      if (anuncio === undefined || !canRetomar(anuncio, now) || !hasFotoVista(anuncio)) continue
       if ((await revisoes.findOcultoPor(id)) !== null || (await isAcimaDoLimite(anuncios, anuncio))) continue
       await retomar(anuncios, anuncio, now)
       retomados += 1

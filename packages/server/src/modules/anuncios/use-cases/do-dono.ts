@@ -61,7 +61,7 @@ export async function updateDoDono(
       const publicacao = { ...publicacaoDe(antigo), formulario: form.formulario, fotos: form.fotos }
       const edicao = { tipo: 'edicao', metodo: antigo.metodoPagamento, pagoCom: null } as const
       await submeter(tx, { ...edicao, anuncio: antigo, publicacao }, deps)
-    } else await anuncios.saveFormulario(id, form.formulario, form.fotos)
+    } else await anuncios.saveFormulario(id, form.formulario, form.fotos, [])
     const salvo = await anuncios.find(id)
     return salvo === undefined ? fail('NAO_ENCONTRADO') : done(salvo)
   })
@@ -78,7 +78,7 @@ async function corrigir(
   const versao = versaoId === null ? undefined : await tx.revisoes.findVersao(versaoId)
   const { promocao } = versao?.publicacao ?? publicacaoDe(antigo)
   // Never public, and not before an approval: what its owner wrote is what they find again.
-  if (antigo.publicadoEm === null) await tx.anuncios.saveFormulario(antigo.id, formulario, fotos)
+  if (antigo.publicadoEm === null) await tx.anuncios.saveFormulario(antigo.id, formulario, fotos, [])
   const publicacao = { formulario, fotos, promocao }
   const metodo = versao?.metodo ?? antigo.metodoPagamento
   const pagoCom = pagoComDe(pendencia)

@@ -3,7 +3,7 @@ import type { Anuncio } from '../ports/anuncios'
 import type { OcultoPor } from '../ports/revisoes'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { AnunciosStore } from '../store'
-import { canRetomar, isAcimaDoLimite, retomar } from './publicar'
+import { canRetomar, hasFotoVista, isAcimaDoLimite, retomar } from './publicar'
 
 /** Why its owner cannot put a hidden listing back. */
 const OCULTO: Readonly<Record<OcultoPor, string>> = {
@@ -33,7 +33,7 @@ export async function pausarDoDono(
   })
 }
 
-/** A listing that was suspended for want of photos needs some first. */
+/** A listing that was suspended for want of photos needs some first; those that no approval has seen stay away. */
 export async function retomarDoDono(
   store: AnunciosStore,
   { usuarioId, id }: Alvo,
@@ -47,8 +47,12 @@ export async function retomarDoDono(
     const oculto = await revisoes.findOcultoPor(id)
     if (oculto !== null) return fail('CONFLITO', { message: OCULTO[oculto] })
     if (!canRetomar(anuncio, now)) return fail('CONFLITO', { message: 'O período deste anúncio acabou.' })
-    if (anuncio.fotos.length === 0) {
-      return fail('CONFLITO', { message: 'Escolha fotos de um álbum verificado antes de retomar.' })
+    if (!hasFotoVista(anuncio)) {
+      const message =
+        anuncio.fotos.length === 0
+          ? 'Escolha fotos de um álbum verificado antes de retomar.'
+          : 'As fotos deste anúncio mudaram desde a aprovação. Edite o anúncio e salve para que sejam revisadas.'
+      return fail('CONFLITO', { message })
     }
     if (await isAcimaDoLimite(anuncios, anuncio)) return fail('LIMITE_ANUNCIOS_GRATIS')
     await retomar(anuncios, anuncio, now)

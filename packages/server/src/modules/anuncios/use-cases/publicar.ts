@@ -49,6 +49,11 @@ export function canRetomar(
   return suspensoEm !== null && expiraEm !== null && expiraEm > now
 }
 
+/** Whether there is a photo that the public may see: it is there, and an approval has seen it as it is drawn now. */
+export function hasFotoVista({ fotos }: Pick<Anuncio, 'fotos'>): boolean {
+  return fotos.some(({ porVer }) => !porVer)
+}
+
 /**
  * Whether one free listing more would be too many: a new one (`id` null), one that is renewed, or one that comes back.
  * Lock the owner first.

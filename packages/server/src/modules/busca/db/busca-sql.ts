@@ -23,7 +23,8 @@ export const CARTOES = `
   LEFT JOIN anuncios a ON a.id = p.id
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS quantas, (array_agg(t.arquivo_path ORDER BY af.principal DESC, af.ordem))[1] AS path
-    FROM anuncio_fotos af JOIN fotos t ON t.id = af.foto_id WHERE af.anuncio_id = a.id AND t.status = 'ativa'
+    FROM anuncio_fotos af JOIN fotos t ON t.id = af.foto_id
+    WHERE af.anuncio_id = a.id AND t.status = 'ativa' AND NOT af.por_ver
   ) c ON true
   LEFT JOIN arquivos q ON q.path = c.path
   ORDER BY p.n`

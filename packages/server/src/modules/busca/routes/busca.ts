@@ -18,14 +18,18 @@ import { findContato, recordVisita, revelar, type Visitante } from '../use-cases
 import { findPublico } from '../../anuncios'
 import { sinaisOf } from '../../recados'
 import { detalheOf } from '../use-cases/detalhe'
+import { marcaDoDono } from './marca-do-dono'
 import { safeDetalhe, safeFiltro, safeInicio, safeQuery } from '../use-cases/variante-segura'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
 import { keptRoute } from '../../../kernel/http/kept-route'
+import { guardOf } from '../../../kernel/http/limits'
 import { route } from '../../../kernel/http/route'
 
 /** What anybody may do: search, read, contact. */
 export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
   const { store, limits } = deps
+  // One count for every kind of contact.
+  const dayOfContacts = guardOf(app, 'contatos-dia', limits.contactsOfDay)
 
   keptRoute(
     app,
@@ -58,8 +62,13 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     deps,
     contato,
     async ({ params, request, reply, findSession }) => {
+      await dayOfContacts(request)
       const visitante = visitanteOf(deps, request, (await findSession())?.usuarioId)
-      const found = await findContato(store, { ...params, visitante }, deps.clock())
+      const found = await findContato(
+        store,
+        { ...params, visitante },
+        { now: deps.clock(), publicUrl: deps.config.publicUrl },
+      )
       if (!found.ok) return found
       void reply
         .header('cache-control', 'no-store')
@@ -80,6 +89,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
     deps,
     revelarTelefone,
     async ({ params, request, reply, findSession }) => {
+      await dayOfContacts(request)
       const visitante = visitanteOf(deps, request, (await findSession())?.usuarioId)
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
       return revelar(store, { id: params.id, visitante }, deps.clock())
@@ -95,7 +105,7 @@ export function buscaRoutes(app: FastifyInstance, deps: BuscaDeps): void {
       const visitante = visitanteOf(deps, request, (await findSession())?.usuarioId)
       const outcome = await recordVisita(store, { id: params.id, visitante }, deps.clock(), deps.secrets)
       if (!outcome.ok) return outcome
-      if (outcome.data.dono) void reply.header('set-cookie', ownerCookie(request, outcome.data.anuncioId))
+      if (outcome.data.dono) marcaDoDono(deps.config.publicUrl).write(request, reply, outcome.data.anuncioId)
       return done(undefined)
     },
     { limits: [limits.visits] },
@@ -131,17 +141,6 @@ function textOf(query: Record<string, unknown>): Query {
   return Object.fromEntries(entries)
 }
 
-const OWNER_MARK = 'dono=1'
-
-/**
- * A contact link is followed without a token: the owner's view, which carries one, leaves a mark for the links of this
- * listing alone. It proves nothing, and all that it can do is keep a click from being counted.
- */
-function ownerCookie({ url }: FastifyRequest, anuncioId: number): string {
-  const path = url.slice(0, url.indexOf('/anuncios/')) + `/anuncios/${anuncioId}/contato`
-  return `${OWNER_MARK}; Path=${path}; Max-Age=2592000; HttpOnly; SameSite=Lax`
-}
-
 /** An address that a page loads by itself, as a picture or in a frame: nobody has clicked. */
 const EMBEDDED = /^(image|script|style|iframe|frame|embed|object|video|audio|font)$/
 
@@ -159,6 +158,6 @@ function visitanteOf(
     antecipado: method === 'HEAD' || embedded || /prefetch|prerender|preview/i.test(purpose),
     usuarioId,
     sinais: sinaisOf(request, config.publicUrl),
-    dono: (headers.cookie ?? '').split(/;\s*/).includes(OWNER_MARK),
+    proprios: marcaDoDono(config.publicUrl).read(request),
   }
 }

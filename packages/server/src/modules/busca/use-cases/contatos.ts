@@ -3,8 +3,9 @@
  * estatisticas/visita, denuncias/envio).
  */
 import { temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
-import { mailtoLink, whatsappLink } from '@portal/domain/telefone'
+import { whatsappLink } from '@portal/domain/telefone'
 import { localDe } from '@portal/domain/tempo'
+import { tituloFormatado } from '@portal/domain/texto'
 import { findPublico, type Anuncio } from '../../anuncios'
 import type { Sinal } from '../../recados'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -18,8 +19,8 @@ export interface Visitante {
   /** Nobody asked to see this: a browser that fetches ahead, a page that embeds it, a program that looks at the head. */
   antecipado: boolean
   usuarioId: number | undefined
-  /** This browser is known to be the owner's. */
-  dono?: boolean
+  /** Listings whose owner this browser is known for. */
+  proprios?: readonly number[]
   /** By what a block of the owner's would know it. */
   sinais: readonly Sinal[]
 }
@@ -27,8 +28,9 @@ export interface Visitante {
 const ROBOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|curl|wget|python|monitor/i
 
 /** Prefetches, robots and the owner are not counted. */
-function conta({ antecipado, agente, usuarioId, dono = false }: Visitante, anuncio: Anuncio): boolean {
-  return !dono && !antecipado && agente !== '' && !ROBOT.test(agente) && usuarioId !== anuncio.usuarioId
+function conta({ antecipado, agente, usuarioId, proprios = [] }: Visitante, anuncio: Anuncio): boolean {
+  const isDono = usuarioId === anuncio.usuarioId || proprios.includes(anuncio.id)
+  return !isDono && !antecipado && agente !== '' && !ROBOT.test(agente)
 }
 
 interface PedidoContato {
@@ -37,15 +39,18 @@ interface PedidoContato {
   visitante: Visitante
 }
 
-/** The wa.me or mailto address with its prefilled text: the only way in which a phone or an e-mail leaves the server. */
+/**
+ * The wa.me address with its prefilled text, or for e-mail the listing's own page, where the portal takes the message: the
+ * account's address is its login and leaves the server to nobody.
+ */
 export async function findContato(
   repositories: Pick<BuscaScope, 'anuncios' | 'contagens' | 'bloqueios'>,
   { id, meio, visitante }: PedidoContato,
-  now: Date,
+  { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<Outcome<string>> {
   const found = await findPublico(repositories, id)
   if (!found.ok) return found
-  const address = meio === 'whatsapp' ? whatsappDe(found.data) : emailDe(found.data)
+  const address = meio === 'whatsapp' ? whatsappDe(found.data) : paginaDe(found.data, publicUrl)
   if (address === undefined || (await isBloqueado(repositories, found.data, visitante, now)))
     return fail('NAO_ENCONTRADO')
   if (conta(visitante, found.data)) await repositories.contagens.count(found.data.id, meio, now)
@@ -82,8 +87,8 @@ function whatsappDe(anuncio: Anuncio): string | undefined {
   return whatsappLink(anuncio.telefone, anuncio.titulo)
 }
 
-function emailDe(anuncio: Anuncio): string | undefined {
-  return temEmail(anuncio) && anuncio.email !== null ? mailtoLink(anuncio.email, anuncio.titulo) : undefined
+function paginaDe(anuncio: Anuncio, publicUrl: string): string | undefined {
+  return temEmail(anuncio) ? `${publicUrl}/anuncio/${tituloFormatado(anuncio.titulo, anuncio.id)}` : undefined
 }
 
 /** Counts a view once a visitor and day, and says whether the visitor is the owner. What tells visitors apart is a hash with the day's salt, gone the day after. */

@@ -4,7 +4,7 @@
  */
 import type { AnuncioDetalhe } from '@portal/api/busca'
 import { isOnline, proximaMudancaOnline } from '@portal/domain/agenda'
-import { temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
+import { recebeMensagens, temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
 import { hojeNoExpediente, proximaMudancaDoExpediente } from '@portal/domain/expediente'
 import { tituloFormatado } from '@portal/domain/texto'
 import type { Anuncio } from '../../anuncios'
@@ -15,7 +15,8 @@ import { instanteLocal } from '../../../kernel/instante'
 export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
   const { id, titulo, categoria, estado, cidade, zona, idade, descricao, precoPorHora, etnia, servicos } =
     anuncio
-  const imagemPrincipal = anuncio.fotos.find((foto) => foto.principal) ?? anuncio.fotos[0]
+  const fotos = fotosVisiveis(anuncio)
+  const imagemPrincipal = fotos.find((foto) => foto.principal) ?? fotos[0]
   const { superTop, tipo, highlight, novidade, impulsos, nacionalidade, seios, cabelo, corpo } = anuncio
   const { servicosPara, localAtendimento, pagamentos, turno, horarioInicio, horarioFim } = anuncio
   return {
@@ -36,7 +37,7 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     largura: imagemPrincipal?.largura ?? null,
     altura: imagemPrincipal?.altura ?? null,
     previa: imagemPrincipal?.previa ?? null,
-    qtdFotos: anuncio.fotos.length,
+    qtdFotos: fotos.length,
     superTop,
     tipo,
     highlight,
@@ -59,8 +60,8 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     temWhatsapp: temWhatsapp(anuncio),
     temEmail: temEmail(anuncio),
     temTelefone: temTelefone(anuncio),
-    recebeRecados: anuncio.recebeRecados,
-    imagens: anuncio.fotos.map(({ arquivoPath, largura, altura, previa }) => ({
+    recebeRecados: recebeMensagens(anuncio),
+    imagens: fotos.map(({ arquivoPath, largura, altura, previa }) => ({
       arquivo_path: arquivoPath,
       largura,
       altura,
@@ -69,6 +70,11 @@ export function detalheOf(anuncio: Anuncio, now: Date): AnuncioDetalhe {
     dataFim: anuncio.expiraEm === null ? null : instanteLocal(anuncio.expiraEm, estado),
     validoAte: instanteLocal(validoAte(anuncio, now), estado),
   }
+}
+
+/** Of a listing that is not live its owner sees the page, and every photo of it. */
+function fotosVisiveis({ status, fotos }: Anuncio): Anuncio['fotos'] {
+  return status === 'ativo' ? fotos.filter(({ porVer }) => !porVer) : fotos
 }
 
 /** An end that has passed waits for its job: the change is announced then. */

@@ -13,6 +13,7 @@ export function confirmarBuscaMail(site: MailSite, busca: BuscaSalva): Mail {
   return composeMail(site, {
     para: busca.email,
     assunto: `Confirme a sua busca em ${site.brand}`,
+    pedido: 'terceiro',
     partes: [
       'Este endereço foi informado para receber avisos de uma busca, no máximo um por dia e só quando houver novidade.',
       'Confirme se foi você. Sem a confirmação, nada mais é enviado e o endereço é apagado em 7 dias.',

@@ -53,8 +53,9 @@ export async function saveBusca(
       return fail('CONFLITO', { message: `Você já tem ${BUSCAS_SALVAS_MAX} buscas salvas.` })
     const waiting = saved.filter(({ confirmadaEm }) => confirmadaEm === null).length
     if (full || (!conhecido && waiting >= BUSCAS_SEM_RESPOSTA_MAX)) return done({ confirmada: false })
+    if (!conhecido && !(await outbox.send(confirmarBuscaMail(site, busca), now)))
+      return done({ confirmada: false })
     await buscasSalvas.create(busca)
-    if (!conhecido) await outbox.send(confirmarBuscaMail(site, busca), now)
     return done({ confirmada: conhecido })
   })
 }

@@ -19,11 +19,6 @@ export function sealCpf(vault: Vault, cpf: string | null) {
   }
 }
 
-/** One active account a CPF: the database says so, whoever was first. */
-export function isCpfTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'usuarios_cpf'
-}
-
 const A_BATCH = 500
 
 interface Plain {
@@ -31,11 +26,7 @@ interface Plain {
   cpf: string
 }
 
-/**
- * Seals what was stored in plain text before; run at every start, after the migrations, and does nothing once all are
- * sealed. Where two active accounts hold one CPF already, the older keeps it for itself and the other one's stands
- * without its fingerprint, until its owner saves another.
- */
+/** Seals what was stored in plain text before; run at every start, after the migrations, and does nothing once all are sealed. */
 export async function sealStoredCpfs(db: Queryable, vault: Vault): Promise<void> {
   await sealUsuarios(db, vault)
   await sealFiscais(db, vault)
@@ -49,9 +40,7 @@ async function sealUsuarios(db: Queryable, vault: Vault): Promise<void> {
     )
     for (const { id, cpf } of rows) {
       await db.query(
-        `UPDATE usuarios SET cpf = NULL, cpf_cifrado = $2, cpf_chave = CASE WHEN EXISTS (
-           SELECT 1 FROM usuarios o WHERE o.cpf_chave = $3 AND o.apagado_em IS NULL AND o.id <> $1) THEN NULL ELSE $3 END
-         WHERE id = $1 AND cpf = $4`,
+        'UPDATE usuarios SET cpf = NULL, cpf_cifrado = $2, cpf_chave = $3 WHERE id = $1 AND cpf = $4',
         [id, vault.seal(cpf), vault.fingerprint(cpf), cpf],
       )
     }

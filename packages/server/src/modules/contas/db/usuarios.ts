@@ -2,7 +2,7 @@ import { insertInto, selecting, setting, toRow, type Columns, type Row } from '.
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { MudancaUsuario, Usuario, UsuarioRepository } from '../ports/usuarios'
-import { isCpfTaken, openCpf, sealCpf, type CpfGuardado } from './cpf-guardado'
+import { openCpf, sealCpf, type CpfGuardado } from './cpf-guardado'
 import { eraseUsuario } from './usuario-apagado'
 import { exportUsuario } from './usuario-exportado'
 
@@ -54,7 +54,9 @@ function reading(
   }
 }
 
-function writing(db: Queryable, vault: Vault): Pick<UsuarioRepository, 'create' | 'update' | 'setBloqueio'> {
+type Writing = 'create' | 'update' | 'releaseCpf' | 'setBloqueio'
+
+function writing(db: Queryable, vault: Vault): Pick<UsuarioRepository, Writing> {
   return {
     async create({ email, name, now }) {
       const { text, values } = insertInto('usuarios', {
@@ -72,13 +74,16 @@ function writing(db: Queryable, vault: Vault): Pick<UsuarioRepository, 'create' 
     async update(id, mudanca, now) {
       const row = { ...toRow(COLUNAS, mudanca), ...cpfColumns(vault, mudanca), atualizado_em: now }
       const { text, values } = setting(row, 2)
-      try {
-        await db.query(`UPDATE usuarios SET ${text} WHERE id = $1`, [id, ...values])
-        return true
-      } catch (error) {
-        if (isCpfTaken(error)) return false
-        throw error
-      }
+      await db.query(`UPDATE usuarios SET ${text} WHERE id = $1`, [id, ...values])
+    },
+
+    async releaseCpf(chave, exceptoId, now) {
+      const { rows } = await db.query<{ email: string }>(
+        `UPDATE usuarios SET cpf_cifrado = NULL, cpf_chave = NULL, atualizado_em = $3
+         WHERE cpf_chave = $1 AND id <> $2 AND apagado_em IS NULL RETURNING email`,
+        [chave, exceptoId, now],
+      )
+      return rows.map(({ email }) => email)
     },
 
     async setBloqueio(id, bloqueadoEm, now) {

@@ -46,8 +46,9 @@ export interface UsuarioRepository {
   /** Nobody has ever signed up here. */
   isEmpty(): Promise<boolean>
   findByEmail(email: string): Promise<Usuario | undefined>
-  /** False, and nothing is changed, when the CPF is another active account's. */
-  update(id: number, mudanca: MudancaUsuario, now: Date): Promise<boolean>
+  update(id: number, mudanca: MudancaUsuario, now: Date): Promise<void>
+  /** Removes the CPF with this fingerprint from every account but one; returns the e-mails of those that lost it. */
+  releaseCpf(chave: Buffer, exceptoId: number, now: Date): Promise<string[]>
   /** Shuts the account out, or lets it in again (null). */
   setBloqueio(id: number, bloqueadoEm: Date | null, now: Date): Promise<void>
   /** Everything held about the user, by table, without secrets (LGPD). */

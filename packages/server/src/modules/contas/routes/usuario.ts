@@ -1,8 +1,9 @@
 import * as api from '@portal/api/usuario'
-import { EVENTOS_SEGURANCA_MAX } from '@portal/domain/limites'
+import { CPFS_POR_DIA, EVENTOS_SEGURANCA_MAX } from '@portal/domain/limites'
 import { isTipoEvento, TEXTO_EVENTO } from '@portal/domain/seguranca'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ContasDeps } from '../deps'
+import { DAY_MS } from '../../../kernel/clock'
 import { done } from '../../../kernel/failure'
 import { changeSenha } from '../use-cases/usuario/change-senha'
 import { aceitarLgpd, findUsuario, saveNewsletter } from '../use-cases/usuario/conta'
@@ -11,6 +12,7 @@ import { storeAvatar } from '../use-cases/usuario/store-avatar'
 import { eraseConta, exportDados } from '../use-cases/usuario/dados-pessoais'
 import { findPerfil, savePerfil } from '../use-cases/usuario/perfil'
 import { deviceCookie } from '../../../kernel/http/device-cookie'
+import { waitOfLimit, type Limit } from '../../../kernel/http/limits'
 import { route } from '../../../kernel/http/route'
 import { uploadsOf } from '../../../kernel/http/uploads'
 import { entradaDe } from './entrada'
@@ -22,7 +24,18 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
 
   route(app, deps, api.findUsuario, ({ session }) => findUsuario(deps, session.usuarioId))
   route(app, deps, api.findPerfil, ({ session }) => findPerfil(deps, session.usuarioId))
-  route(app, deps, api.updatePerfil, ({ session, body }) => savePerfil(deps, session.usuarioId, body))
+  const cpfWait = cpfWaits(app, deps)
+  route(
+    app,
+    deps,
+    api.updatePerfil,
+    ({ session, body, request }) => {
+      const quem = { ...session, ...entradaDe(request, cookie, deps.portHeader) }
+      const countCpf = () => cpfWait(session.usuarioId, request)
+      return savePerfil({ ...withMail, countCpf }, quem, body)
+    },
+    { limits: [guessesOf(deps)] },
+  )
   route(app, deps, api.sendCodigoTelefone, ({ session }) => sendCodigoTelefone(withMail, session.usuarioId), {
     limits: [deps.limits.codes],
   })
@@ -62,13 +75,29 @@ export function usuarioRoutes(app: FastifyInstance, deps: ContasDeps): void {
   route(app, deps, api.exportDados, ({ session, request }) =>
     exportDados(deps, session.usuarioId, entradaDe(request, cookie, deps.portHeader).dispositivo),
   )
-  route(
-    app,
-    deps,
-    api.eraseConta,
-    ({ session, body }) => eraseConta(deps, session.usuarioId, body.password),
-    guarded,
-  )
+  route(app, deps, api.eraseConta, ({ session, body }) => eraseConta(deps, session, body.password), guarded)
+}
+
+/** Saving the profile is no guess at the password where it carries none. */
+function guessesOf({ limits: { password } }: ContasDeps): Limit {
+  const carries = ({ body }: FastifyRequest) =>
+    typeof body === 'object' && body !== null && 'password' in body && body.password !== ''
+  return { ...password, key: (request) => (carries(request) ? password.key(request) : undefined) }
+}
+
+/** Of an account whichever process is called, and of a network address. */
+function cpfWaits(app: FastifyInstance, { limits: { cpfs } }: ContasDeps) {
+  const byAddress = waitOfLimit(app, 'cpfs', cpfs)
+  const byAccount = app.counters.open({
+    name: 'cpfs-conta',
+    max: CPFS_POR_DIA,
+    windowMs: DAY_MS,
+    exact: true,
+  })
+  return async (usuarioId: number, request: FastifyRequest): Promise<number | undefined> => {
+    const waitMs = await byAccount(String(usuarioId))
+    return waitMs === undefined ? byAddress(request) : Math.ceil(waitMs / 1000)
+  }
 }
 
 function segurancaRoutes(app: FastifyInstance, deps: ContasDeps): void {

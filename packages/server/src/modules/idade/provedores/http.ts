@@ -40,7 +40,7 @@ export function httpProvider(settings: HttpProviderSettings): AgeAssurance {
     },
     async concluir({ nonce }, resposta, now) {
       const claims =
-        typeof resposta === 'string' ? readSignedClaims(publicKey, resposta, claimsSchema) : undefined
+        typeof resposta === 'string' ? await readSignedClaims(publicKey, resposta, claimsSchema) : undefined
       if (claims?.nonce !== nonce) return 'invalida'
       return isCurrent(claims, { iss: origin, aud: publicUrl }, now) ? judgeClaims([claims], now) : 'invalida'
     },

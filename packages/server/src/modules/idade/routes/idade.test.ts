@@ -43,9 +43,9 @@ describe('a confirmation with a provider', () => {
     const { navegador } = await begin()
     const { headers } = await navegador.get(volta(provedor.responder()))
     const cookies = [headers['set-cookie'] ?? []].flat()
-    const proof = cookies.find((cookie) => cookie.startsWith('idade='))
+    const proof = cookies.find((cookie) => cookie.startsWith('__Host-idade='))
     expect(proof).toMatch(
-      /^idade=v1\.\d{10}\.[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-idade=v1\.\d{10}\.[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     const { rows } = await test.database.pool.query('SELECT * FROM nonces_idade LIMIT 1')
     expect(Object.keys(rows[0] as object).sort()).toEqual(['confirmada', 'entregue', 'expira_em', 'hash'])
@@ -54,16 +54,16 @@ describe('a confirmation with a provider', () => {
   it('ends with a refusal that takes an older proof away, and a later answer to the same request changes nothing', async () => {
     const { navegador } = await begin()
     await navegador.get(volta(provedor.responder()))
-    expect(navegador.jar.has('idade')).toBe(true)
+    expect(navegador.jar.has('__Host-idade')).toBe(true)
     await navegador.post('/api/idade')
-    const pedido = navegador.jar.get('idade_pedido') ?? ''
+    const pedido = navegador.jar.get('__Host-idade_pedido') ?? ''
     const refused = await navegador.get(volta(provedor.responder({ age_over_18: false })))
     expect(refused.statusCode).toBe(403)
     expect(refused.payload).toContain('Acesso não permitido')
-    expect(navegador.jar.has('idade')).toBe(false)
-    navegador.jar.set('idade_pedido', pedido)
+    expect(navegador.jar.has('__Host-idade')).toBe(false)
+    navegador.jar.set('__Host-idade_pedido', pedido)
     expect((await navegador.get(volta(provedor.responder()))).statusCode).toBe(422)
-    expect(navegador.jar.has('idade')).toBe(false)
+    expect(navegador.jar.has('__Host-idade')).toBe(false)
   })
 
   it('counts in the browser that began it, and once', async () => {
@@ -71,12 +71,12 @@ describe('a confirmation with a provider', () => {
     const answer = provedor.responder()
     const stranger = openNavegador(test)
     expect((await stranger.get(volta(answer))).statusCode).toBe(422)
-    const pedido = navegador.jar.get('idade_pedido') ?? ''
+    const pedido = navegador.jar.get('__Host-idade_pedido') ?? ''
     expect((await navegador.get(volta(answer))).statusCode).toBe(303)
-    stranger.jar.set('idade_pedido', pedido)
+    stranger.jar.set('__Host-idade_pedido', pedido)
     expect((await stranger.get(volta(answer))).statusCode).toBe(422)
     expect((await stranger.get('/api/idade/andamento')).statusCode).toBe(422)
-    expect(stranger.jar.has('idade')).toBe(false)
+    expect(stranger.jar.has('__Host-idade')).toBe(false)
   })
 
   it.each<[string, (p: ProvedorDeIdade) => string]>([
@@ -92,7 +92,7 @@ describe('a confirmation with a provider', () => {
   ])('believes no answer %s', async (_name, answerOf) => {
     const { navegador } = await begin()
     const answer = await navegador.get(volta(answerOf(provedor)))
-    expect([answer.statusCode, navegador.jar.has('idade')]).toEqual([422, false])
+    expect([answer.statusCode, navegador.jar.has('__Host-idade')]).toEqual([422, false])
     expect(answer.payload).toContain('A confirmação não valeu')
   })
 
@@ -141,13 +141,13 @@ describe('a confirmation with a wallet', () => {
         })
       expect((await answer()).json()).toEqual({ redirect_uri: `${PORTAL}/api/idade/andamento` })
       expect((await answer()).statusCode).toBe(409)
-      const pedido = navegador.jar.get('idade_pedido') ?? ''
+      const pedido = navegador.jar.get('__Host-idade_pedido') ?? ''
       expect((await navegador.get('/api/idade/andamento')).headers.location).toBe('/favoritos')
-      expect(navegador.jar.has('idade')).toBe(true)
+      expect(navegador.jar.has('__Host-idade')).toBe(true)
       const second = openNavegador(test)
-      second.jar.set('idade_pedido', pedido)
+      second.jar.set('__Host-idade_pedido', pedido)
       await second.get('/api/idade/andamento')
-      expect(second.jar.has('idade')).toBe(false)
+      expect(second.jar.has('__Host-idade')).toBe(false)
       await close()
     },
   )
@@ -176,6 +176,32 @@ async function openWithCarteira() {
   return { test, emissor, close }
 }
 
+describe('a proof that was given before', () => {
+  /** A browser with a proof of a provider, and whether a portal of other settings still takes it. */
+  async function taken(changes: Record<string, string>): Promise<boolean> {
+    const provedor = await openProvedorDeIdade(() => before.clock.now())
+    const before = await openTestApp(usualKind(), { ...provedor.environment, ...LIMITS })
+    const navegador = openNavegador(before)
+    await navegador.post('/api/idade')
+    await navegador.get(`/api/idade/volta?resposta=${provedor.responder()}`)
+    const after = await openTestApp(usualKind(), { ...provedor.environment, ...LIMITS, ...changes })
+    const cookie = `__Host-idade=${navegador.jar.get('__Host-idade') ?? ''}`
+    const answer = await after.app.inject({ url: '/api/idade', headers: { cookie } })
+    for (const open of [before, after, provedor]) await open.close()
+    return answer.statusCode === 303
+  }
+  const { publicKey } = generateKeyPairSync('ed25519')
+  const another = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+
+  it.each([
+    ['counts under the same settings', {}, true],
+    ['ends where nobody may confirm any more', { AGE_ASSURANCE: 'fechado' }, false],
+    ['ends with the key of who gave it', { AGE_PROVIDER_PUBLIC_KEY: another }, false],
+  ] as [string, Record<string, string>, boolean][])('%s', async (_name, changes, counts) => {
+    expect(await taken(changes)).toBe(counts)
+  })
+})
+
 describe('where no provider is connected', () => {
   it('nobody is confirmed, and the page says what is shown instead', async () => {
     const test = await openTestApp(usualKind(), { AGE_ASSURANCE: 'fechado', ...LIMITS })
@@ -187,7 +213,7 @@ describe('where no provider is connected', () => {
     const navegador = openNavegador(test)
     expect((await navegador.post('/api/idade')).statusCode).toBe(503)
     await navegador.get('/api/idade/volta?resposta=maior')
-    expect(navegador.jar.has('idade')).toBe(false)
+    expect(navegador.jar.has('__Host-idade')).toBe(false)
     await test.close()
   })
 })

@@ -78,7 +78,7 @@ function beginRoutes(
         case 'carteira':
           return reply
             .headers(telaHeaders(assurance.destinos))
-            .send(await carteiraHtml(inicio.url, { brand: config.brand, volta }))
+            .send(carteiraHtml(inicio.url, { brand: config.brand, volta }))
         case 'indisponivel':
           return send(reply, assurance.nome === 'fechado' ? TELAS.fechado : TELAS.indisponivel, volta)
       }

@@ -2,10 +2,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { IDADE_PEDIDO_MINUTOS } from '@portal/domain/limites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, writeCookie } from '../../../kernel/http/cookies'
+import { createCookie } from '../../../kernel/http/cookies'
 import type { PedidoIdade } from '../ports/age-assurance'
 
-const COOKIE = 'idade_pedido'
 const SECONDS = IDADE_PEDIDO_MINUTOS * 60
 
 export interface PedidoDoNavegador extends PedidoIdade {
@@ -23,7 +22,7 @@ export interface PedidosDeIdade {
 }
 
 export function createPedidos({ secret, publicUrl }: { secret: string; publicUrl: string }): PedidosDeIdade {
-  const secure = publicUrl.startsWith('https:')
+  const cookie = createCookie(publicUrl, { name: 'idade_pedido', seconds: SECONDS })
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`idade-pedido\n${publicUrl}\n${text}`).digest('base64url')
   const seal = (parts: readonly string[]) => [...parts, sign(parts.join('.'))].join('.')
@@ -42,16 +41,15 @@ export function createPedidos({ secret, publicUrl }: { secret: string; publicUrl
   return {
     begin(reply, nonce, volta, now) {
       const expiraEm = new Date(now.getTime() + SECONDS * 1_000)
-      const value = seal([nonce, secondsOf(expiraEm), Buffer.from(volta).toString('base64url')])
-      writeCookie(reply, { name: COOKIE, value, seconds: SECONDS, secure })
+      cookie.write(reply, seal([nonce, secondsOf(expiraEm), Buffer.from(volta).toString('base64url')]))
       return { nonce, expiraEm, volta }
     },
     read(request) {
-      const parts = open(readCookie(request, COOKIE), 3)
+      const parts = open(cookie.read(request), 3)
       if (parts === undefined) return undefined
       return { ...pedidoOf(parts), volta: Buffer.from(parts[2] ?? '', 'base64url').toString() }
     },
-    end: (reply) => writeCookie(reply, { name: COOKIE, value: '', seconds: 0, secure }),
+    end: cookie.end,
     tokenOf: ({ nonce, expiraEm }) => seal([nonce, secondsOf(expiraEm)]),
     fromToken(token) {
       const parts = open(token, 2)

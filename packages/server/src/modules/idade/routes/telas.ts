@@ -1,5 +1,5 @@
 /** The step 'Confirme sua idade' (rule: idade/telas): pages without scripts, one per state. */
-import QRCode from 'qrcode'
+import { renderSVG } from 'uqr'
 import { escapeHtml, PRIVATE_PAGE } from '../../../kernel/http/html'
 
 /** What a state says and where it leads. */
@@ -94,11 +94,8 @@ export function telaHtml(tela: Tela, { brand, volta }: { brand: string; volta: s
 }
 
 /** A wallet on this device opens by the link, one on another reads the code. */
-export async function carteiraHtml(
-  url: string,
-  { brand, volta }: { brand: string; volta: string },
-): Promise<string> {
-  const code = await QRCode.toString(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'L' })
+export function carteiraHtml(url: string, { brand, volta }: { brand: string; volta: string }): string {
+  const code = renderSVG(url, { border: 2 })
   return shellHtml('Confirme na sua carteira', [
     '<p>Abra a carteira neste aparelho, ou leia o código com o celular em que ela está. O pedido vale por 10 minutos.</p>',
     `<p><a class="go" href="${escapeHtml(url)}">Abrir minha carteira</a></p>`,

@@ -39,7 +39,7 @@ function reading(
   }
 }
 
-function asking(db: Queryable): Pick<Autorizacoes, 'declararProprias' | 'convidar'> {
+function asking(db: Queryable): Pick<Autorizacoes, 'declararProprias' | 'isConvidada' | 'convidar'> {
   return {
     async declararProprias(usuarioId, fotoIds, now) {
       await db.query(
@@ -49,6 +49,14 @@ function asking(db: Queryable): Pick<Autorizacoes, 'declararProprias' | 'convida
            AND NOT EXISTS (SELECT 1 FROM autorizacoes_imagem a WHERE a.foto_id = f.id)`,
         [usuarioId, fotoIds, now],
       )
+    },
+    async isConvidada(usuarioId, email) {
+      const { count } = await db.query(
+        `SELECT 1 FROM autorizacoes_imagem
+         WHERE usuario_id = $1 AND convidada_email = $2 AND estado = 'pendente' LIMIT 1`,
+        [usuarioId, email],
+      )
+      return count > 0
     },
     async convidar({ usuarioId, fotoId, email }, now) {
       const { rows } = await db.query<{ id: number }>(

@@ -87,22 +87,31 @@ function handing(db: Queryable, vault: Vault): Pick<Identidades, 'create' | 'red
       ])
     },
     async enviar(id, { via, cpf, atendimento, prazoEm }, now) {
-      const chave = vault.fingerprint(cpf)
-      // Two that come at once: the index would end the transaction, so the CPF is held first.
-      await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [chave.toString('hex')])
-      const { count } = await db.query(
+      await db.query(
         `UPDATE identidades SET estado = 'em-analise', via = $2, cpf_chave = $3, atendimento = $4, prazo_em = $5,
-           enviada_em = $6 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM identidades o WHERE o.cpf_chave = $3
-             AND o.id <> $1 AND o.estado IN ('em-analise', 'verificada'))`,
-        [id, via, chave, atendimento, prazoEm, now],
+           enviada_em = $6 WHERE id = $1`,
+        [id, via, vault.fingerprint(cpf), atendimento, prazoEm, now],
       )
-      return count > 0
     },
   }
 }
 
-function deciding(db: Queryable): Pick<Identidades, 'decidir' | 'expirar'> {
+type Deciding = 'lockDecisoes' | 'findCpf' | 'decidir' | 'expirar'
+
+function deciding(db: Queryable): Pick<Identidades, Deciding> {
   return {
+    async lockDecisoes() {
+      await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('identidade-decisoes', 0))`)
+    },
+    async findCpf(id) {
+      const { rows } = await db.query<{ chave: Uint8Array; confirmadoEmOutra: boolean }>(
+        `SELECT i.cpf_chave AS chave, EXISTS (SELECT 1 FROM identidades o WHERE o.cpf_chave = i.cpf_chave
+           AND o.usuario_id <> i.usuario_id AND o.estado = 'verificada') AS "confirmadoEmOutra"
+         FROM identidades i WHERE i.id = $1 AND i.cpf_chave IS NOT NULL`,
+        [id],
+      )
+      return rows[0] && { ...rows[0], chave: Buffer.from(rows[0].chave) }
+    },
     async decidir(id, decisao, now) {
       const aprovada = decisao.estado === 'verificada'
       await db.query(

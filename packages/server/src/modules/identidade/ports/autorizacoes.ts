@@ -16,6 +16,8 @@ export interface Autorizacao {
 export interface Autorizacoes {
   /** The owner says to be in these photos; those about which something was said before stay as they are. */
   declararProprias(usuarioId: number, fotoIds: readonly number[], now: Date): Promise<void>
+  /** This address has an open request of this account. */
+  isConvidada(usuarioId: number, email: string): Promise<boolean>
   /** Undefined where the photo is not the owner's, or the same person was asked and has not answered. */
   convidar(
     convite: { usuarioId: number; fotoId: number; email: string },

@@ -60,12 +60,16 @@ export interface Identidades {
   findUltima(usuarioId: number): Promise<Identidade | undefined>
   /** A new gesture and code for one that nobody has handed in. */
   redraw(id: number, desafio: Desafio): Promise<void>
-  /** Into the queue, under its CPF; false where another account's counts under the same one. */
+  /** Into the queue, under its CPF, which others may have handed in too: the decision gives it to one. */
   enviar(
     id: number,
     envio: { via: ViaIdentidade; cpf: string; atendimento: string | null; prazoEm: Date },
     now: Date,
-  ): Promise<boolean>
+  ): Promise<void>
+  /** Decisions happen one after the other: two for one CPF would both find it free. Take it before any owner's lock. */
+  lockDecisoes(): Promise<void>
+  /** The CPF under which it was handed in, and whether another account has proved to be that person. */
+  findCpf(id: number): Promise<{ chave: Buffer; confirmadoEmOutra: boolean } | undefined>
   decidir(id: number, decisao: DecisaoIdentidade, now: Date): Promise<void>
   /** Those whose time is over stop counting; answers which. */
   expirar(now: Date): Promise<Pick<Identidade, 'id' | 'usuarioId'>[]>

@@ -21,5 +21,5 @@ export interface IdentityCheck {
     pessoa: Pessoa,
   ): Promise<{ kind: 'aqui' } | { kind: 'pagina'; url: string } | { kind: 'indisponivel' }>
   /** Reads a provider's answer; undefined for what nobody it trusts has signed, or is out of date. */
-  concluir(resposta: string, now: Date): Veredito | undefined
+  concluir(resposta: string, now: Date): Promise<Veredito | undefined>
 }

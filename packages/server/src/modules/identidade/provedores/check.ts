@@ -8,6 +8,6 @@ export function createIdentityCheck(settings: IdentitySettings, publicUrl: strin
   return {
     nome: settings.kind,
     iniciar: async () => ({ kind: 'aqui' }),
-    concluir: () => undefined,
+    concluir: async () => undefined,
   }
 }

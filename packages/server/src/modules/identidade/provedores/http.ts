@@ -33,8 +33,8 @@ export function httpCheck(settings: HttpCheckSettings): IdentityCheck {
       const url = await openProviderPage(settings, { ...pessoa, aud: publicUrl, redirect_uri: redirect })
       return url === undefined ? { kind: 'indisponivel' } : { kind: 'pagina', url }
     },
-    concluir(resposta, now): Veredito | undefined {
-      const claims = readSignedClaims(publicKey, resposta, claimsSchema)
+    async concluir(resposta, now): Promise<Veredito | undefined> {
+      const claims = await readSignedClaims(publicKey, resposta, claimsSchema)
       if (claims === undefined || !isCurrent(claims, { iss: origin, aud: publicUrl }, now)) return undefined
       return claims
     },

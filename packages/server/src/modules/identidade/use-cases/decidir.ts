@@ -9,7 +9,7 @@ import { abrirAtencao } from '../../vinculos'
 import type { DecisaoIdentidade, Identidade, Parecer } from '../ports/identidades'
 import type { IdentidadeScope } from '../store'
 import { alvoDe, atorDe, lockPega, unknownIdentidade } from './conferir'
-import { identidadeDecididaMail } from './emails'
+import { cpfRetiradoMail, identidadeDecididaMail } from './emails'
 import { validade } from './exigir'
 
 /** What one person answers. `nascimento` is read from the document, never from the profile. */
@@ -40,6 +40,7 @@ export async function responderIdentidade(
   const { now } = deps
   const known = await tx.identidades.find(id)
   if (known === undefined) return unknownIdentidade(id)
+  await tx.identidades.lockDecisoes()
   await tx.anuncios.lockDono(known.usuarioId)
   const held = await lockPega(tx, { id, por }, now)
   if (!held.ok) return held
@@ -61,8 +62,8 @@ export async function responderIdentidade(
     await tx.filaDeIdentidades.soltar(id)
     return done({ id, estado: 'em-analise' })
   }
-  await concluir(tx, held.data, decidida, deps)
-  return done({ id, estado: decidida.estado })
+  const { estado } = await concluir(tx, held.data, decidida, deps)
+  return done({ id, estado })
 }
 
 /** A date of birth under eighteen is a minor's, whatever else was answered. */
@@ -98,14 +99,22 @@ function agreed(
   return { estado: 'verificada', por, nascimento, validaAte: validade(now) }
 }
 
-/** What a decision brings with it, whoever made it. Lock the owner first. */
+type Conclusao = Pick<ResponderDeps, 'site' | 'now'>
+
+/** Applies a decision with its effects and returns it as it was stored. Lock decisions and the owner first. */
 export async function concluir(
   tx: IdentidadeScope,
   { id, usuarioId }: Pick<Identidade, 'id' | 'usuarioId'>,
-  decisao: DecisaoIdentidade,
-  { site, now }: Pick<ResponderDeps, 'site' | 'now'>,
-): Promise<void> {
+  pedida: DecisaoIdentidade,
+  { site, now }: Conclusao,
+): Promise<DecisaoIdentidade> {
+  const cpf = pedida.estado === 'verificada' ? await tx.identidades.findCpf(id) : undefined
+  const { por } = pedida
+  // One person proves to be in two accounts: people of the portal clear it up, and no screen says that there is another.
+  const decisao: DecisaoIdentidade =
+    cpf?.confirmadoEmOutra === true ? { estado: 'recusada', por, codigo: 'conversa' } : pedida
   await tx.identidades.decidir(id, decisao, now)
+  if (cpf?.confirmadoEmOutra === false) await takeCpf(tx, { usuarioId, chave: cpf.chave }, { site, now })
   const codigo = decisao.estado === 'recusada' ? decisao.codigo : undefined
   if (codigo === 'menor') await fecharParaMenor(tx, { id, usuarioId }, now)
   if (codigo === 'conversa') {
@@ -119,6 +128,18 @@ export async function concluir(
       : `Sua identidade não foi confirmada. ${ROTULO_RECUSA_IDENTIDADE[codigo]}`
   const tipo = codigo === undefined ? 'success' : 'error'
   await tx.alertasDeEventos.create({ usuarioId, tipo, message, chave: `identidade:${id}` }, now)
+  return decisao
+}
+
+/** Accounts that only wrote the CPF give way to the one that has proved it (rule: perfil/cpf). */
+async function takeCpf(
+  tx: IdentidadeScope,
+  { usuarioId, chave }: { usuarioId: number; chave: Buffer },
+  { site, now }: Conclusao,
+): Promise<void> {
+  for (const para of await tx.usuarios.releaseCpf(chave, usuarioId, now)) {
+    await tx.outbox.send(cpfRetiradoMail(site, para), now)
+  }
 }
 
 /** The CPF never counts again, and nothing of the account stays up. */

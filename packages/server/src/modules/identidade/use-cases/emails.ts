@@ -23,6 +23,16 @@ export function identidadeDecididaMail(site: MailSite, para: string, recusa?: Co
   })
 }
 
+/** Another account has proved this CPF; the mail says nothing of it. */
+export function cpfRetiradoMail(site: MailSite, para: string): Mail {
+  return composeMail(site, {
+    para,
+    assunto: `Confira o seu perfil em ${site.brand}`,
+    partes: ['O CPF do seu perfil não pôde ser mantido. Entre, confira o número e informe-o de novo.'],
+    acao: { texto: 'Abrir meu perfil', href: `${site.publicUrl}/perfil` },
+  })
+}
+
 export function atendimentoMail(site: MailSite, para: string): Mail {
   return composeMail(site, {
     para,
@@ -46,6 +56,7 @@ export function conviteImagemMail(site: MailSite, para: string): Mail {
   return composeMail(site, {
     para,
     assunto: `Alguém pediu a sua autorização em ${site.brand}`,
+    pedido: 'terceiro',
     partes: [
       'Uma conta diz que você aparece em uma foto e pede a sua autorização para publicá-la. Sem a sua resposta a foto não é publicada.',
       'Entre com uma conta deste e-mail para ver a foto e responder. Você pode dizer não, e pode voltar atrás depois.',

@@ -1,5 +1,6 @@
 import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import * as api from '@portal/api/identidade'
+import { findPerfil } from '@portal/api/usuario'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock'
 import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
@@ -105,23 +106,38 @@ describeOnBoth('identity of who advertises', (kind) => {
     })
   })
 
-  it('takes one CPF for one account at a time, whoever comes first', async () => {
-    const cpf = (await openPessoa(test)).cpf
-    await test.database.pool.query('UPDATE usuarios SET cpf_chave = NULL, cpf_cifrado = NULL')
-    const both = await Promise.all([openPessoa(test), openPessoa(test)])
-    // Rows from before CPFs were held once: two accounts, one CPF.
-    for (const { id } of both) {
-      await test.database.pool.query(
-        'UPDATE usuarios SET cpf = $2, cpf_cifrado = NULL, cpf_chave = NULL WHERE id = $1',
-        [id, cpf],
-      )
+  it('gives a CPF to the account that proves it; those that only wrote it lose it, by a neutral mail', async () => {
+    const ana = await openPessoa(test)
+    const squatter = await openPessoa(test, { cpf: ana.cpf })
+    await enviar(squatter)
+    expect(await confirmar(test, ana)).toMatchObject({ data: { estado: 'verificada' } })
+    expect(must(await ana.call(findPerfil, {})).cpf).toBe(ana.cpf)
+    expect(must(await squatter.call(findPerfil, {})).cpf).toBeNull()
+    const { assunto, texto } = await lastMail(test, squatter.email)
+    expect(assunto).toBe('Confira o seu perfil em Vitrine')
+    expect(texto).not.toMatch(/outra conta|\d{11}/)
+  })
+
+  it('confirms one CPF in one account: a second that people approve is talked to, and keeps nothing from the first', async () => {
+    const ana = await openPessoa(test)
+    await confirmar(test, ana)
+    const second = await openPessoa(test, { cpf: ana.cpf })
+    expect(await confirmar(test, second)).toMatchObject({ data: { estado: 'recusada' } })
+    expect(await stateOf(second)).toMatchObject({ estado: 'recusada', recusa: 'conversa' })
+    expect(await stateOf(ana)).toMatchObject({ estado: 'verificada' })
+    expect(must(await ana.call(findPerfil, {})).cpf).toBe(ana.cpf)
+  })
+
+  it('confirms one of two that are approved at the same moment', async () => {
+    const ana = await openPessoa(test)
+    const both = [ana, await openPessoa(test, { cpf: ana.cpf })]
+    for (const pessoa of both) {
+      await enviar(pessoa)
+      await responder(test, 'ana', pessoa.id, ADULTA)
     }
-    for (const { call } of both) must(await call(api.iniciarIdentidade, { body: { consentimento: true } }))
-    const sent = await Promise.all(
-      both.map(({ call }) => call(api.pedirAtendimento, { body: { motivo: 'Não tenho câmera.' } })),
-    )
-    expect(sent.map(({ ok }) => ok).sort()).toEqual([false, true])
-    expect(sent.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'NAO_PERMITIDO' } })
+    await Promise.all(both.map(({ id }) => responder(test, 'bia', id, ADULTA)))
+    const states = await Promise.all(both.map(async (pessoa) => (await stateOf(pessoa)).estado))
+    expect(states.sort()).toEqual(['recusada', 'verificada'])
   })
 
   it('decides once where two approve at the same moment', async () => {

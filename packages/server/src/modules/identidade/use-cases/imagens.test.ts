@@ -40,6 +40,19 @@ describe('photos with another person', () => {
     expect(await publish(ana)).toMatchObject({ ok: true })
   })
 
+  it('ask one person once: further photos join the open request without another mail', async () => {
+    const { ana, bia, foto } = await open()
+    await ask(ana, bia, foto)
+    await ask(ana, bia, ana.photos[1]?.id ?? 0)
+    const asked = async () =>
+      (await test.deps.store.outbox.list(bia.email)).filter(({ assunto }) => assunto.includes('autorização'))
+    expect(await asked()).toHaveLength(1)
+    expect(must(await bia.call(api.listAutorizacoes, {}))).toHaveLength(2)
+    const other = await open()
+    await ask(other.ana, bia, other.foto)
+    expect(await asked()).toHaveLength(2)
+  })
+
   it('leave with the listing whose main one they are, when the person takes the word back', async () => {
     const { ana, bia, foto } = await open()
     const { id } = await ask(ana, bia, foto)

@@ -29,9 +29,11 @@ export function convidarPessoa(
       ({ status, fotos }) => status !== 'inativo' && fotos.some(({ id }) => id === fotoId),
     )
     if (emUso) return fail('FOTO_EM_USO')
+    const asked = await tx.autorizacoes.isConvidada(usuarioId, email)
     const convite = await tx.autorizacoes.convidar({ usuarioId, fotoId, email }, now)
     if (convite === undefined) return fail('NAO_ENCONTRADO')
-    await tx.outbox.send(conviteImagemMail(config, email), now)
+    // One open request a person and address: further photos join it without another mail.
+    if (!asked) await tx.outbox.send(conviteImagemMail(config, email), now)
     return done(convite)
   })
 }

@@ -18,11 +18,12 @@ export async function concluirNoProvedor(
   resposta: string,
 ): Promise<boolean> {
   const now = clock()
-  const veredito = identityCheck.concluir(resposta, now)
+  const veredito = await identityCheck.concluir(resposta, now)
   const known = veredito && (await store.identidades.findByReferencia(veredito.referencia))
   if (veredito === undefined || known === undefined) return false
   const { id, usuarioId } = known
   return store.transaction(async (tx) => {
+    await tx.identidades.lockDecisoes()
     await tx.anuncios.lockDono(usuarioId)
     const aberta = await tx.identidades.lock(id)
     const pessoa = pessoaDe(await tx.donos.find(usuarioId))
@@ -30,8 +31,9 @@ export async function concluirNoProvedor(
     const marcas = marcasDe(pessoa)
     const envio = { via: 'camera', cpf: pessoa.cpf, atendimento: null, prazoEm: now } as const
     const barrado = await refuse(tx, { usuarioId, cpf: pessoa.cpf, marcas }, now)
-    const sent = barrado === undefined && (await tx.identidades.enviar(id, envio, now))
-    await concluir(tx, aberta, sent ? decisaoDe(veredito, now) : recusada('dados'), { site, now })
+    if (barrado === undefined) await tx.identidades.enviar(id, envio, now)
+    const decisao = barrado === undefined ? decisaoDe(veredito, now) : recusada('dados')
+    await concluir(tx, aberta, decisao, { site, now })
     return true
   })
 }

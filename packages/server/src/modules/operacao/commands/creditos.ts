@@ -1,7 +1,6 @@
-import { codigoAnunciante } from '@portal/domain/perfil'
+import { CONCESSAO_DE_UMA_PESSOA } from '@portal/domain/limites'
 import { z } from 'zod'
-import { CONCESSAO_MAX, CONCESSAO_SEM_PERGUNTA, concederCreditos } from '../use-cases/creditos'
-import { findUsuarioVisto } from '../use-cases/usuarios'
+import { concederCreditos } from '../use-cases/creditos'
 import { defineCommand } from '../cli/command'
 import { chaveField, integerField, motivoField, quemField } from '../cli/fields'
 import { count } from '../cli/text'
@@ -15,7 +14,7 @@ export const creditosCommands = [
     options: {
       quantidade: {
         value: 'n',
-        help: `de 1 a ${CONCESSAO_MAX}; acima de ${CONCESSAO_SEM_PERGUNTA} pede --sim`,
+        help: `de 1 a ${CONCESSAO_DE_UMA_PESSOA}, somado ao das últimas 24 horas; mais, só no portal de operação`,
         required: true,
       },
       ...MOTIVO,
@@ -23,16 +22,10 @@ export const creditosCommands = [
     },
     input: z.object({
       quem: quemField,
-      quantidade: integerField(1, CONCESSAO_MAX),
+      quantidade: integerField(1, CONCESSAO_DE_UMA_PESSOA),
       motivo: motivoField,
       chave: chaveField.optional(),
     }),
-    question: async ({ store }, { quem, quantidade }) => {
-      if (quantidade <= CONCESSAO_SEM_PERGUNTA) return undefined
-      const usuario = await findUsuarioVisto(store, quem)
-      if (usuario === undefined) return undefined
-      return `Conceder ${quantidade} créditos à conta ${codigoAnunciante(usuario.id)}?`
-    },
     act: concederCreditos,
     print: ({ codigo, quantidade, saldo, chave, repetida }) => [
       repetida

@@ -10,7 +10,7 @@ const SELECT = `
     a.titulo AS "anuncioTitulo", d.motivo, d.descricao, d.nome, d.email, d.status, d.resposta,
     d.criado_em AS "criadoEm", d.encerrada_em AS "encerradaEm", d.classe, d.prazo_em AS "prazoEm",
     d.ocultada_em AS "ocultadaEm", d.em_massa AS "emMassa", d.responsavel, d.atribuida_em AS "atribuidaEm",
-    d.respondida_por AS "respondidaPor"
+    d.respondida_por AS "respondidaPor", d.confirmada_por AS "confirmadaPor"
   FROM denuncias d LEFT JOIN anuncios a ON a.id = d.anuncio_id`
 
 /** Reports; callers own the transaction. */
@@ -107,11 +107,11 @@ function writing(
         now,
       ])
     },
-    async answer(protocolo, { status, resposta, por }, now) {
+    async answer(protocolo, { status, resposta, por, confirmadaPor }, now) {
       await db.query(
-        `UPDATE denuncias SET status = $2, resposta = $3, respondida_por = $4, encerrada_em = $5
+        `UPDATE denuncias SET status = $2, resposta = $3, respondida_por = $4, confirmada_por = $5, encerrada_em = $6
          WHERE protocolo = $1`,
-        [protocolo, status, resposta, por, now],
+        [protocolo, status, resposta, por, confirmadaPor ?? null, now],
       )
     },
     async setStatus(id, status) {

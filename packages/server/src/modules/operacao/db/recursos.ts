@@ -3,12 +3,13 @@ import type { Queryable } from '../../../kernel/db/queryable'
 
 const SELECT = `
   SELECT r.id, r.denuncia_id AS "denunciaId", r.anuncio_id AS "anuncioId", d.protocolo, r.texto,
-    r.decisao_por AS "decisaoPor", r.estado, r.resposta, r.decidido_por AS "decididoPor", r.prazo_em AS "prazoEm",
+    r.decisao_por AS "decisaoPor", r.decisao_confirmada_por AS "decisaoConfirmadaPor", r.estado, r.resposta, r.decidido_por AS "decididoPor", r.prazo_em AS "prazoEm",
     r.criado_em AS "criadoEm", r.decidido_em AS "decididoEm"
   FROM recursos r LEFT JOIN denuncias d ON d.id = r.denuncia_id`
 
 const RETIRADA = `
-  SELECT t.anuncio_id AS "anuncioId", a.titulo, a.usuario_id AS "usuarioId", t.motivo, t.por, t.em
+  SELECT t.anuncio_id AS "anuncioId", a.titulo, a.usuario_id AS "usuarioId", t.motivo, t.por,
+    t.confirmada_por AS "confirmadaPor", t.em
   FROM retiradas t JOIN anuncios a ON a.id = t.anuncio_id`
 
 /** Appeals and what was taken down; callers own the transaction. */
@@ -22,14 +23,14 @@ function contesting(db: Queryable): Omit<Recursos, TakingDown> {
   const list = async (rest: string, values: readonly unknown[]) =>
     (await db.query<RecursoGuardado>(`${SELECT} ${rest}`, values)).rows
   return {
-    async create({ texto, decisaoPor, prazoEm, ...of }, now) {
+    async create({ texto, decisaoPor, decisaoConfirmadaPor, prazoEm, ...of }, now) {
       const { count } = await db.query(
-        `INSERT INTO recursos (denuncia_id, anuncio_id, texto, decisao_por, prazo_em, criado_em)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+        `INSERT INTO recursos (denuncia_id, anuncio_id, texto, decisao_por, decisao_confirmada_por, prazo_em, criado_em)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
         [
           'denunciaId' in of ? of.denunciaId : null,
           'anuncioId' in of ? of.anuncioId : null,
-          ...[texto, decisaoPor, prazoEm, now],
+          ...[texto, decisaoPor, decisaoConfirmadaPor, prazoEm, now],
         ],
       )
       return count === 1
@@ -55,10 +56,11 @@ function takingDown(db: Queryable): Pick<Recursos, TakingDown> {
   const list = async (rest: string, value: number) =>
     (await db.query<RetiradaRecorrivel>(`${RETIRADA} ${rest}`, [value])).rows
   return {
-    async recordRetirada({ anuncioId, motivo, por, em }) {
+    async recordRetirada({ anuncioId, motivo, por, confirmadaPor, em }) {
       await db.query(
-        'INSERT INTO retiradas (anuncio_id, motivo, por, em) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-        [anuncioId, motivo, por, em],
+        `INSERT INTO retiradas (anuncio_id, motivo, por, confirmada_por, em) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING`,
+        [anuncioId, motivo, por, confirmadaPor, em],
       )
     },
     findRetirada: async (id) => (await list('WHERE t.anuncio_id = $1 AND a.retirado_em IS NOT NULL', id))[0],

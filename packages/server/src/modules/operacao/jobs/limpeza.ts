@@ -25,6 +25,8 @@ const KEEP = {
   emails: 30 * DAY_MS,
   /** Tries at signing in: longer than any wait. */
   tries: 2 * DAY_MS,
+  /** What operators gave alone: longer than it is summed up. */
+  gifts: 2 * DAY_MS,
   devices: DISPOSITIVO_MS,
   securityEvents: EVENTOS_SEGURANCA_DIAS * DAY_MS,
   jobs: DAY_MS,
@@ -70,6 +72,7 @@ export function limpezaJob(clock: Clock): JobHandler<OperacaoScope> {
       await tx.sessoes.deleteDeadBefore(before(KEEP.sessions))
       await tx.sessoesDeOperador.deleteEnded(before(KEEP.sessions))
       await tx.propostas.forgetVencidas(clock())
+      await tx.alcadas.deleteOlderThan(before(KEEP.gifts))
       await tx.desafiosDeOperador.deleteExpired(clock())
       await tx.desafiosDeAcesso.deleteExpired(clock())
       await tx.segundosFatores.deleteUnconfirmedBefore(before(KEEP.attempts))

@@ -42,12 +42,15 @@ export interface DenunciaGuardada extends AlvoResolvido {
   responsavel: string | null
   atribuidaEm: Date | null
   respondidaPor: string | null
+  /** The second of two people. */
+  confirmadaPor: string | null
 }
 
 export interface RespostaDenuncia {
   status: Exclude<StatusDenuncia, 'aberta'>
   resposta: string
   por: string
+  confirmadaPor?: string | undefined
 }
 
 export interface NovaDenuncia extends AlvoResolvido {

@@ -6,6 +6,8 @@ export interface RetiradaRecorrivel {
   usuarioId: number
   motivo: string
   por: string
+  /** The second of two people. */
+  confirmadaPor: string | null
   em: Date
 }
 
@@ -17,6 +19,7 @@ export interface RecursoGuardado {
   protocolo: string | null
   texto: string
   decisaoPor: string
+  decisaoConfirmadaPor: string | null
   estado: EstadoRecurso
   resposta: string | null
   decididoPor: string | null
@@ -25,7 +28,7 @@ export interface RecursoGuardado {
   decididoEm: Date | null
 }
 
-export type NovoRecurso = Pick<RecursoGuardado, 'texto' | 'decisaoPor' | 'prazoEm'> &
+export type NovoRecurso = Pick<RecursoGuardado, 'texto' | 'decisaoPor' | 'decisaoConfirmadaPor' | 'prazoEm'> &
   ({ denunciaId: number } | { anuncioId: number })
 
 export interface DecisaoRecurso {
@@ -43,7 +46,7 @@ export interface Recursos {
   findDaDenuncia(denunciaId: number): Promise<RecursoGuardado | undefined>
   findDoAnuncio(anuncioId: number): Promise<RecursoGuardado | undefined>
   decide(id: number, decisao: DecisaoRecurso, now: Date): Promise<void>
-  recordRetirada(retirada: Pick<RetiradaRecorrivel, 'anuncioId' | 'motivo' | 'por' | 'em'>): Promise<void>
+  recordRetirada(retirada: Omit<RetiradaRecorrivel, 'titulo' | 'usuarioId'>): Promise<void>
   findRetirada(anuncioId: number): Promise<RetiradaRecorrivel | undefined>
   listRetiradas(usuarioId: number): Promise<RetiradaRecorrivel[]>
   /** The listing stands suspended again: its owner brings it back by saving it. */

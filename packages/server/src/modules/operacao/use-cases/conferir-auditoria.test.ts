@@ -1,9 +1,10 @@
+import { SELO_ATOS, SELO_MINUTOS } from '@portal/domain/limites'
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMacSeal, createSeal } from '../../../kernel/crypto/signed-json'
-import { HOUR_MS, later } from '../../../kernel/clock'
+import { HOUR_MS, later, MINUTE_MS } from '../../../kernel/clock'
 import { inTransaction } from '../../../kernel/db/transaction'
 import { diskStore } from '../../../kernel/storage/disk-store'
 import { describeOnBoth, describeOnPostgres } from '../../../testing/databases'
@@ -15,6 +16,8 @@ import { chaveDoSelo } from './selo'
 
 const NOW = new Date('2026-11-21T15:00:00Z')
 const PARA = 'operador@exemplo.com'
+const COPIA = 'selos@exemplo.com'
+const PRAZO = SELO_MINUTOS * MINUTE_MS
 const WRITERS = 24
 
 /** The whole of it beside a folder of its own, which a test may forge with the database's superuser. */
@@ -23,7 +26,10 @@ async function openAudit(kind: 'pglite' | 'postgres') {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const state = { now: NOW }
   const selagem = { seal: createMacSeal('um segredo dos testes'), files: diskStore(folder) }
-  const deps = { store: test.store, clock: () => state.now, selagem, operador: PARA }
+  const alertar = jest.fn<void, [readonly string[]]>()
+  const copias = { email: COPIA, url: 'https://selos.exemplo.com/' }
+  const report = { operador: PARA, copias, alertar, avisar: true }
+  const deps = { store: test.store, clock: () => state.now, selagem, ...report }
   const act = (n: number) =>
     test.store.transaction(({ auditoria }) =>
       auditoria.record({
@@ -157,8 +163,9 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
 
   it('finds the end cut off with its seals by the seal that came by mail, and by its own lateness', async () => {
     await audit.act(7)
+    audit.state.now = later(NOW, PRAZO)
     await audit.seal()
-    const [mail] = await audit.test.store.outbox.list(PARA)
+    const [mail] = await audit.test.store.outbox.list(COPIA)
     expect(mail?.assunto).toBe('Selo 2 da auditoria')
     await tamper(
       audit.test,
@@ -186,6 +193,63 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     expect(await conferirTudo(audit.deps)).toEqual({ entradas: 6, selos: 2, achados: [], total: 0 })
   })
 
+  it('seals within five minutes, or at 200 entries, and copies each seal out; the operator gets one an hour', async () => {
+    const numeros = async () => (await audit.test.store.cadeia.selos()).map(({ numero }) => numero)
+    await audit.act(7)
+    audit.state.now = later(NOW, PRAZO - 1)
+    await audit.seal()
+    expect(await numeros()).toEqual([1])
+    audit.state.now = later(NOW, PRAZO)
+    await audit.seal()
+    await audit.test.pool.query(
+      `INSERT INTO auditoria (ator, acao, alvo, criado_em) SELECT 'operador:ana', 'ato', 'x', now()
+       FROM generate_series(1, $1)`,
+      [SELO_ATOS - 1],
+    )
+    await audit.seal()
+    expect(await numeros()).toEqual([1, 2])
+    await audit.act(1_000)
+    await audit.seal()
+    expect(await numeros()).toEqual([1, 2, 3])
+    const subjects = async (para: string) =>
+      (await audit.test.store.outbox.list(para)).map(({ assunto }) => assunto)
+    expect(await subjects(COPIA)).toHaveLength(3)
+    expect(await subjects(PARA)).toEqual(['Selo 1 da auditoria'])
+    const { rows } = await audit.test.pool.query<{ dados: { selo: string } }>(
+      `SELECT dados FROM jobs WHERE tipo = 'copia-do-selo' ORDER BY id`,
+    )
+    const selos = await audit.test.store.cadeia.selos()
+    expect(rows.map(({ dados }) => dados.selo)).toEqual(selos.map(({ selo }) => selo))
+  })
+
+  it('finds a deleted end by the copy outside; what was never sealed is five minutes at most', async () => {
+    const cut = (n: number) =>
+      tamper(
+        audit.test,
+        `DELETE FROM auditoria_elos WHERE sequencia > ${n}; DELETE FROM auditoria WHERE id > ${n};
+         DELETE FROM auditoria_selos WHERE numero > 1`,
+      )
+    await audit.act(7)
+    audit.state.now = later(NOW, PRAZO)
+    await audit.seal()
+    const copia = (await audit.test.store.cadeia.selos()).at(-1)?.selo
+    await audit.act(8)
+    await cut(7)
+    await audit.deps.selagem.files.remove([chaveDoSelo(2)])
+    expect(await audit.check(copia)).toEqual([])
+    await cut(6)
+    expect(await audit.check(copia)).toEqual(['truncada selo 2, que cobre até o elo 7'])
+  })
+
+  it('tells of what does not add up in the hourly run alone', async () => {
+    await audit.act(7)
+    await tamper(audit.test, `UPDATE auditoria SET acao = 'outro' WHERE id = 7`)
+    audit.state.now = later(NOW, PRAZO)
+    await selar({ ...audit.deps, avisar: false })
+    expect(await audit.test.store.outbox.list(PARA)).toHaveLength(1)
+    expect(await audit.test.store.cadeia.selos()).toHaveLength(1)
+  })
+
   it('writes the file that a killed worker left out', async () => {
     await audit.deps.selagem.files.remove([chaveDoSelo(1)])
     await audit.seal()
@@ -199,6 +263,7 @@ describeOnBoth('the chain of the audit (rule: operacao/cadeia)', (kind) => {
     const [mail] = await audit.test.store.outbox.list(PARA)
     expect(mail?.assunto).toBe('Auditoria: a cadeia não confere')
     expect(mail?.texto).toContain('alterada · entrada 7 (elo 7)')
+    expect(audit.deps.alertar).toHaveBeenLastCalledWith(['alterada'])
     expect(await audit.test.store.cadeia.selos()).toHaveLength(1)
   })
 

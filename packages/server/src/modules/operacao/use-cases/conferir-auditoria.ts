@@ -1,14 +1,14 @@
 /** The whole audit against its seals: those of the database, of the file store, and one that came by mail. */
 import { text } from 'node:stream/consumers'
-import { HOUR_MS, type Clock } from '../../../kernel/clock'
+import { MINUTE_MS, type Clock } from '../../../kernel/clock'
 import type { Seal } from '../../../kernel/crypto/signed-json'
 import type { FileStore } from '../../../kernel/images/ports'
 import type { Cadeia } from '../ports/cadeia'
 import { conferirCadeia, createAchados, INICIO, type Achado } from './conferir-cadeia'
 import { chaveDoSelo, hashDoSelo, lerSelo, type Selo } from './selo'
 
-/** A seal is due every hour; what is older and unsealed says that seals are gone, or the worker is. */
-const ATRASO_MS = 2 * HOUR_MS
+/** A seal is due within SELO_MINUTOS; what is older and unsealed says that seals are gone, or the worker is. */
+const ATRASO_MS = 30 * MINUTE_MS
 
 export interface Selagem {
   seal: Seal

@@ -15,6 +15,8 @@ export interface Contexto {
   pagamentos: PagamentoDeps
   newUuid: () => string
   operador: string
+  /** Who confirmed what `operador` proposed. */
+  segunda?: string
   site: { brand: string; publicUrl: string; legalContact: string }
   /** Where one width of a picture lies on this machine's disk. */
   arquivo: (path: string, largura: number) => string

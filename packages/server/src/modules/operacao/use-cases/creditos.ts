@@ -3,13 +3,11 @@ import { emCreditos, formatCreditos } from '@portal/domain/dinheiro'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, fail, type Outcome } from '../../../kernel/failure'
 import { conceder } from '../../creditos'
+import { spendAlcada } from './alcada'
 import { record, type Contexto } from './contexto'
 import { findUsuarioVisto, unknownUsuario } from './usuarios'
 
-/** More than this at once is a slip of the keyboard. */
-export const CONCESSAO_MAX = 10_000
-/** More than the largest package: asked about once more. */
-export const CONCESSAO_SEM_PERGUNTA = 500
+const ATO = 'conceder-creditos'
 
 export interface Concessao {
   usuarioId: number
@@ -22,8 +20,8 @@ export interface Concessao {
 }
 
 /**
- * Grants credits, once a key. Fails with NAO_ENCONTRADO, or CONFLITO for a banned account and for a key that granted
- * something else.
+ * Grants credits, once a key. Fails with NAO_ENCONTRADO, with CONFLITO for a banned account and for a key that granted
+ * something else, or with SEGUNDA_PESSOA.
  */
 export function concederCreditos(
   contexto: Contexto,
@@ -39,18 +37,21 @@ export function concederCreditos(
     const now = contexto.clock()
     const chave = entrada.chave ?? contexto.newUuid()
     const booking = `operador:${chave}`
-    const credit = { usuarioId, quantidade, chave: booking, motivo: `Cortesia: ${motivo}`, referencia: null }
-    const booked = await conceder(tx.ledger, credit)
     const answer = async (repetida: boolean) =>
       done({
         ...{ usuarioId, codigo, quantidade, chave, repetida },
         saldo: (await tx.ledger.saldos(usuarioId)).disponivel,
       })
-    if (!booked) {
-      const before = await tx.ledger.findEntrada(booking)
-      const same = before?.usuarioId === usuarioId && before.quantidade === quantidade
+    await tx.alcadas.lock(ATO)
+    const before = await tx.ledger.findEntrada(booking)
+    if (before !== undefined) {
+      const same = before.usuarioId === usuarioId && before.quantidade === quantidade
       return same ? answer(true) : fail('CONFLITO', { message: `A chave ${chave} já concedeu outra coisa.` })
     }
+    const refused = await spendAlcada(tx, contexto, { ato: ATO, conta: usuarioId, valor: quantidade })
+    if (refused !== undefined) return refused
+    const credit = { usuarioId, quantidade, chave: booking, motivo: `Cortesia: ${motivo}`, referencia: null }
+    await conceder(tx.ledger, credit)
     const message = `Você recebeu ${formatCreditos(emCreditos(quantidade))} de cortesia. Motivo: ${motivo}`
     await tx.alertasDeEventos.create({ usuarioId, tipo: 'success', message, chave: booking }, now)
     const dados = { motivo, quantidade, chave }

@@ -91,7 +91,11 @@ export function answerDenuncia(
         : undefined
     if (retirada?.ok === false) return retirada
     const now = contexto.clock()
-    await tx.denuncias.answer(protocolo, { status, resposta: texto, por: contexto.operador }, now)
+    await tx.denuncias.answer(
+      protocolo,
+      { status, resposta: texto, por: contexto.operador, confirmadaPor: contexto.segunda },
+      now,
+    )
     if (status === 'improcedente') await descongelar(tx, denuncia, now)
     await desocultar(tx, denuncia, now)
     const emailEnviado = email !== null

@@ -80,6 +80,7 @@ export function denunciaRecebidaMail(
     para,
     assunto: `Protocolo ${protocolo}: recebido`,
     segredo: chave,
+    pedido: 'terceiro',
     partes: [`Recebemos o que você enviou. Protocolo: ${protocolo}`],
     acao: { texto: 'Acompanhar, sem conta', href: `${site.publicUrl}/denuncia#${chave}` },
     depois: ['Quem tiver este endereço lê a resposta: não o repasse.', AJUDA],
@@ -103,6 +104,7 @@ export function denunciaRespondidaMail(
   return composeMail(site, {
     para,
     assunto: `Protocolo ${protocolo}: resposta`,
+    pedido: 'terceiro',
     partes: [
       `Analisamos a denúncia ${protocolo}. Obrigado por avisar.`,
       { citacao: texto },
@@ -112,14 +114,16 @@ export function denunciaRespondidaMail(
   })
 }
 
+/** `typed`: a reporter's address, which nobody has confirmed. */
 export function recursoDecididoMail(
   site: Site,
   para: string,
-  { estado, texto }: { estado: 'mantida' | 'revista'; texto: string },
+  { estado, texto, typed }: { estado: 'mantida' | 'revista'; texto: string; typed: boolean },
 ): Mail {
   const decisao = estado === 'revista' ? 'A decisão foi revista.' : 'A decisão foi mantida.'
   const assunto = `Seu recurso foi decidido em ${site.brand}`
-  return composeMail(site, { para, assunto, partes: [decisao, { citacao: texto }] })
+  const partes = [decisao, { citacao: texto }]
+  return composeMail(site, { para, assunto, partes, ...(typed ? { pedido: 'terceiro' } : {}) })
 }
 
 /** `recusa` absent: it was approved. */

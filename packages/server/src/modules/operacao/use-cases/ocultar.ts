@@ -1,6 +1,6 @@
 /** Urgent reports hide their target by themselves when nobody decides in time, and the answer lifts it (rule: denuncias/prazos). */
 import { rejectWith } from '../../../kernel/jobs/each-alone'
-import { canRetomar, retomar } from '../../anuncios'
+import { canRetomar, hasFotoVista, retomar } from '../../anuncios'
 import type { AlvoResolvido, DenunciaGuardada } from '../ports/denuncias'
 import type { OperacaoScope, OperacaoStore } from '../store'
 
@@ -78,5 +78,5 @@ async function reveal(tx: OperacaoScope, id: number, now: Date): Promise<void> {
   const own = await tx.anuncios.lockDoDono(id, anuncio.usuarioId)
   if (own === undefined || (await tx.revisoes.findOcultoPor(id)) !== 'denuncia') return
   await tx.revisoes.setOcultoPor(id, null)
-  if (free && own.fotos.length > 0 && canRetomar(own, now)) await retomar(tx.anuncios, own, now)
+  if (free && hasFotoVista(own) && canRetomar(own, now)) await retomar(tx.anuncios, own, now)
 }

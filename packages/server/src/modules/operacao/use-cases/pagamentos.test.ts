@@ -37,8 +37,12 @@ async function buyPromotion(ana: Advertiser, id?: number) {
 const saldos = (ana: Advertiser) => test.deps.store.ledger.saldos(ana.id)
 const statusOf = async (ana: Advertiser) =>
   must(await ana.call(meusAnuncios, { query: {} })).map(({ status }) => status)
+/** An operator for each account: what one gives back alone adds up over a day. */
 const refund = (referencia: string, recebimento?: string) =>
-  devolverPagamento(contextoOf(test), { referencia, motivo: MOTIVO, ...(recebimento && { recebimento }) })
+  devolverPagamento(
+    { ...contextoOf(test), operador: `ana-${people}` },
+    { referencia, motivo: MOTIVO, ...(recebimento && { recebimento }) },
+  )
 const stateOf = async (id: string) => (await test.deps.store.pedidos.find(id))?.estado
 
 /** The operator before a provider whose answers about refunds are these, and which counts the keys that it hears. */

@@ -3,7 +3,7 @@ import { reais } from '@portal/domain/dinheiro'
 import { isPagamentoAberto, type EstadoPagamento } from '@portal/domain/estados'
 import type { Devolucao } from '../../pagamentos'
 import type { Divergencia } from '../../pagamentos'
-import { done, fail, type Outcome } from '../../../kernel/failure'
+import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
 import type { Pedido, RecebimentoVisto } from '../../pagamentos'
 import type { OperacaoScope } from '../store'
 import { fechar } from '../../pagamentos'
@@ -12,6 +12,7 @@ import { intendDevolucao, requestDevolucao, type Situacao } from '../../pagament
 import { sendRecibo } from '../../pagamentos'
 import { WEBHOOK_JOB } from '../../pagamentos'
 import { instanteLocal } from '../../../kernel/instante'
+import { spendAlcada } from './alcada'
 import { record, type Contexto } from './contexto'
 import { alvoDe, nomesDe, unknownPedido } from './dossie'
 import { findUsuarioVisto, unknownUsuario } from './usuarios'
@@ -88,7 +89,8 @@ export interface DevolucaoFeita {
 
 /**
  * Asks the provider to give one receipt back, whole. Asking again is the same refund; a silent provider is asked again
- * by a job. Fails with NAO_ENCONTRADO, or CONFLITO where there is nothing to give back or the provider refuses.
+ * by a job. Fails with NAO_ENCONTRADO, with CONFLITO where there is nothing to give back or the provider refuses, or with
+ * SEGUNDA_PESSOA.
  */
 export async function devolverPagamento(
   contexto: Contexto,
@@ -138,6 +140,8 @@ async function storeDevolucao(
   if (!escolhido.ok) return escolhido
   const recebimento = escolhido.data
   if (recebimento.devolvidoEm !== null) return done({ pedido, recebimento })
+  const refused = await spendDevolucao(tx, contexto, { conta: pedido.usuarioId, recebimento })
+  if (refused !== undefined) return refused
   const now = contexto.clock()
   const pedida = { recebimento, motivo, pedidaPor: contexto.operador, newUuid: contexto.newUuid, now }
   const { devolucao, nova } = await intendDevolucao(tx, pedida)
@@ -145,6 +149,17 @@ async function storeDevolucao(
   const dados = { motivo, recebimento: recebimento.id, centavos: recebimento.valor, chave: devolucao.chave }
   await record(tx, contexto, { acao: 'pagamento-devolvido', alvo: alvoDe(pedido), dados, now })
   return done({ pedido, recebimento, devolucao })
+}
+
+/** Asking again for a refund that is under way gives nothing more. */
+async function spendDevolucao(
+  tx: OperacaoScope,
+  contexto: Contexto,
+  { conta, recebimento: { id, provedor, valor } }: { conta: number; recebimento: RecebimentoVisto },
+): Promise<Failure | undefined> {
+  await tx.alcadas.lock('devolver-pagamento')
+  if ((await tx.devolucoes.findAberta(provedor, id)) !== undefined) return undefined
+  return spendAlcada(tx, contexto, { ato: 'devolver-pagamento', conta, valor })
 }
 
 /** The receipt that would be given back. Fails with NAO_ENCONTRADO, or CONFLITO where it is not clear which. */

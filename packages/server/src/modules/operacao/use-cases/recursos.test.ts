@@ -5,7 +5,9 @@ import { openTestApp, type TestApp } from '../../../testing/app'
 import { describeOnBoth } from '../../../testing/databases'
 import { auditOf, contextoOf, publishFree } from '../../../testing/operador'
 import { retirarAnuncio } from './anuncios'
+import type { Contexto } from './contexto'
 import { answerDenuncia } from './denuncias'
+import { openRecurso } from './operador/denuncias'
 import { decideRecurso, listRecursos } from './recursos'
 
 const DAY = 86_400_000
@@ -24,24 +26,24 @@ describeOnBoth('appeals', (kind) => {
     const listed = await listRecursos(contextoOf(test), { abertos: true, limite: 50 })
     return (listed.ok ? listed.data.recursos.at(-1)?.id : undefined) ?? 0
   }
-  const decide = (id: number, estado: 'mantida' | 'revista', contexto = other()) =>
+  const decide = (id: number, estado: 'mantida' | 'revista', contexto: Contexto = other()) =>
     decideRecurso(contexto, { id, estado, texto: 'Outra pessoa olhou tudo.' })
 
-  async function answered() {
+  async function answered(contexto: Contexto = contextoOf(test)) {
     const owner = await openAdvertiser(test, { email: `rec${(people += 1)}@exemplo.com` })
     const id = await publishFree(owner)
     const email = `quem${people}@exemplo.com`
     const body = { alvo: 'anuncio' as const, endereco: String(id), motivo: 'Informações falsas', email }
     const { chave, protocolo } = must(await test.call()(enviarDenuncia, { body }))
     const answer = { texto: 'Olhamos tudo.', status: 'improcedente', retirarAnuncio: false } as const
-    await answerDenuncia(contextoOf(test), { protocolo, ...answer })
+    await answerDenuncia(contexto, { protocolo, ...answer })
     const appeal = () => test.call()(recorrerDenuncia, { body: { chave, texto: TEXTO } })
     return { id, email, protocolo, appeal }
   }
-  async function takenDown() {
+  async function takenDown(contexto: Contexto = contextoOf(test)) {
     const owner = await openAdvertiser(test, { email: `ret${(people += 1)}@exemplo.com` })
     const id = await publishFree(owner)
-    await retirarAnuncio(contextoOf(test), { id, motivo: 'texto fora dos Termos' })
+    await retirarAnuncio(contexto, { id, motivo: 'texto fora dos Termos' })
     const appeal = (call = owner.call) => call(recorrerRetirada, { params: { id }, body: { texto: TEXTO } })
     return { owner, id, appeal, list: async () => must(await owner.call(meusRetirados, {})) }
   }
@@ -61,6 +63,27 @@ describeOnBoth('appeals', (kind) => {
     expect(await auditOf(test, `recurso:${recurso}`)).toMatchObject([
       { ator: 'operador:bia', acao: 'recurso-decidido', dados: { depois: 'revista' } },
     ])
+  })
+
+  it('are not decided by who confirmed the decision, of a report or of a listing, nor by who proposed it', async () => {
+    const two = { ...contextoOf(test), segunda: 'bia' }
+    for (const contested of [await answered(two), await takenDown(two)]) {
+      expect(await contested.appeal()).toMatchObject({ ok: true })
+      const id = await last()
+      for (const operador of ['ana', 'bia']) {
+        const mine = { ...contextoOf(test), operador }
+        expect(await decide(id, 'mantida', mine)).toMatchObject({
+          code: 'CONFLITO',
+          message: 'Quem tomou ou confirmou a primeira decisão não decide o recurso.',
+        })
+        expect(await openRecurso(mine, { id })).toMatchObject({ data: { podeDecidir: false } })
+      }
+      const confirmer = { estado: 'mantida', resposta: 'x', por: 'bia' } as const
+      await expect(test.deps.store.recursos.decide(id, confirmer, test.clock.now())).rejects.toThrow(/check/)
+      expect(await decide(id, 'mantida', { ...contextoOf(test), operador: 'caio' })).toMatchObject({
+        ok: true,
+      })
+    }
   })
 
   it('come too late after seven days', async () => {

@@ -29,13 +29,14 @@ export function showRecurso(contexto: Contexto, { id }: { id: number }) {
     if (recurso === undefined) return unknownRecurso(id)
     const now = contexto.clock()
     await record(tx, contexto, { acao: 'recurso-consultado', alvo: `recurso:${id}`, now })
-    const { texto, resposta, estado, protocolo, anuncioId, decisaoPor } = recurso
+    const { texto, resposta, estado, protocolo, anuncioId, decisaoPor, decisaoConfirmadaPor } = recurso
     return done({
       id,
       protocolo,
       anuncioId,
       estado,
       decisaoPor,
+      decisaoConfirmadaPor,
       texto,
       resposta,
       prazoEm: instanteLocal(recurso.prazoEm),
@@ -45,13 +46,21 @@ export function showRecurso(contexto: Contexto, { id }: { id: number }) {
   })
 }
 
+/** Whether somebody proposed, took or confirmed what is contested. */
+export function tookPart(
+  { decisaoPor, decisaoConfirmadaPor }: Pick<RecursoGuardado, 'decisaoPor' | 'decisaoConfirmadaPor'>,
+  nome: string,
+): boolean {
+  return decisaoPor === nome || decisaoConfirmadaPor === nome
+}
+
 interface Decisao {
   id: number
   estado: DecisaoRecurso['estado']
   texto: string
 }
 
-/** Fails with NAO_ENCONTRADO, or CONFLITO: decided already, or by the same person as before. */
+/** Fails with NAO_ENCONTRADO, or CONFLITO: decided already, or asked of who took part in the first decision. */
 export function decideRecurso(
   contexto: Contexto,
   { id, estado, texto }: Decisao,
@@ -60,8 +69,8 @@ export function decideRecurso(
     const recurso = await tx.recursos.lock(id)
     if (recurso === undefined) return unknownRecurso(id)
     if (recurso.estado !== 'aberto') return fail('CONFLITO', { message: `O recurso ${id} já foi decidido.` })
-    if (recurso.decisaoPor === contexto.operador) {
-      return fail('CONFLITO', { message: 'Quem tomou a primeira decisão não decide o recurso.' })
+    if (tookPart(recurso, contexto.operador)) {
+      return fail('CONFLITO', { message: 'Quem tomou ou confirmou a primeira decisão não decide o recurso.' })
     }
     const now = contexto.clock()
     await tx.recursos.decide(id, { estado, resposta: texto, por: contexto.operador }, now)
@@ -104,13 +113,13 @@ async function notify(
 ): Promise<void> {
   if (anuncioId === null) {
     const email = protocolo === null ? undefined : (await tx.denuncias.find(protocolo))?.email
-    if (email) await tx.outbox.send(recursoDecididoMail(site, email, { estado, texto }), now)
+    if (email) await tx.outbox.send(recursoDecididoMail(site, email, { estado, texto, typed: true }), now)
     return
   }
   const anuncio = await tx.anuncios.find(anuncioId)
   const owner = anuncio && (await tx.usuarios.findById(anuncio.usuarioId))
   if (anuncio === undefined || owner === undefined) return
-  await tx.outbox.send(recursoDecididoMail(site, owner.email, { estado, texto }), now)
+  await tx.outbox.send(recursoDecididoMail(site, owner.email, { estado, texto, typed: false }), now)
   const message = `Seu recurso sobre "${anuncio.titulo}" foi decidido. Veja em Meus Anúncios.`
   await tx.alertasDeEventos.create(
     { usuarioId: owner.id, tipo: 'warning', message, chave: `anuncio:${anuncioId}:recurso` },

@@ -25,7 +25,8 @@ export function recorrerDaRetirada(
     if (retirada?.usuarioId !== usuarioId) return fail('NAO_ENCONTRADO')
     const before = await tx.recursos.findDoAnuncio(anuncioId)
     if (recorrerAte(retirada.em, before, now) === null) return closed()
-    const recurso = { anuncioId, ...prazoDe(texto, now), decisaoPor: retirada.por }
+    const { por: decisaoPor, confirmadaPor: decisaoConfirmadaPor } = retirada
+    const recurso = { anuncioId, ...prazoDe(texto, now), decisaoPor, decisaoConfirmadaPor }
     // Sent twice at once: one is kept.
     return (await tx.recursos.create(recurso, now)) ? done(await retiradaVista(tx, retirada, now)) : closed()
   })

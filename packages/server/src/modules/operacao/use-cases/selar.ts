@@ -1,5 +1,7 @@
-/** Signs where the audit's chain stands, once an hour while it grows (rule: operacao/selo). */
-import { DAY_MS, type Clock } from '../../../kernel/clock'
+/** Signs where the audit's chain stands, minutes after it grew (rule: operacao/selo). */
+import { SELO_ATOS, SELO_MINUTOS } from '@portal/domain/limites'
+import { z } from 'zod'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Clock } from '../../../kernel/clock'
 import { plainMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { OperacaoStore } from '../store'
@@ -10,12 +12,26 @@ import { assinarSelo, chaveDoSelo, hashDoSelo, lerSelo, type Selo } from './selo
 /** What an idle portal's seals are apart: the newest one says how fresh the evidence is. */
 const OCIOSO_MS = DAY_MS
 
+/** Where every seal goes, beyond the reach of this machine; null: nowhere. */
+export interface Copias {
+  email: string | null
+  url: string | null
+}
+
+export const COPIA_JOB = 'copia-do-selo'
+export const copiaSchema = z.object({ selo: z.string() })
+
 interface Deps {
   store: OperacaoStore
   clock: Clock
   selagem: Selagem
-  /** Who keeps a copy beyond the reach of this machine; null: nobody. */
+  copias: Copias
+  /** A stretch does not add up: by its kinds. */
+  alertar: (tipos: readonly Achado['tipo'][]) => void
+  /** Gets the first seal of each hour, and a mail about what does not add up. */
   operador: string | null
+  /** Whether to tell now: the run every minute leaves that to the hourly one. */
+  avisar: boolean
 }
 
 /** Nothing is sealed over a stretch that does not add up: the operator is told instead. */
@@ -30,11 +46,12 @@ export async function selar(deps: Deps): Promise<void> {
   const achados = createAchados()
   const desde =
     ultimo === undefined ? INICIO : { sequencia: ultimo.ate, hash: Buffer.from(ultimo.hash, 'hex') }
-  if (((await store.cadeia.ponta())?.sequencia ?? 0) < desde.sequencia)
-    achados.add('truncada', `selo ${ultimo?.numero}, que cobre até o elo ${desde.sequencia}`)
+  const novos = ((await store.cadeia.ponta())?.sequencia ?? 0) - desde.sequencia
+  if (!deps.avisar && novos >= 0 && !isDue(ultimo, novos, now)) return
+  if (novos < 0) achados.add('truncada', `selo ${ultimo?.numero}, que cobre até o elo ${desde.sequencia}`)
   const ponta = await conferirCadeia(store.cadeia, achados, { desde })
   if (achados.total > 0) return avisar(deps, achados.lista)
-  if (ponta.sequencia === 0 || !estaNaHora(ultimo, ponta.sequencia, now)) return
+  if (ponta.sequencia === 0 || !isDue(ultimo, ponta.sequencia - desde.sequencia, now)) return
   const numero = (ultimo?.numero ?? 0) + 1
   const selo = assinarSelo(selagem.seal, {
     numero,
@@ -43,13 +60,18 @@ export async function selar(deps: Deps): Promise<void> {
     anterior: texto === undefined ? null : hashDoSelo(texto),
     criadoEm: now.toISOString(),
   })
-  if (await inserir(deps, { numero, selo, ate: ponta.sequencia, now })) await guardar(selagem, numero, selo)
+  const primeiro = ultimo === undefined || hourOf(new Date(ultimo.criadoEm)) !== hourOf(now)
+  if (await inserir(deps, { numero, selo, ate: ponta.sequencia, now, primeiro }))
+    await guardar(selagem, numero, selo)
 }
 
-function estaNaHora(ultimo: Selo | undefined, ate: number, now: Date): boolean {
-  if (ultimo === undefined || ultimo.ate < ate) return true
-  return now.getTime() - Date.parse(ultimo.criadoEm) >= OCIOSO_MS
+function isDue(ultimo: Selo | undefined, novos: number, now: Date): boolean {
+  if (ultimo === undefined || novos >= SELO_ATOS) return true
+  const age = now.getTime() - Date.parse(ultimo.criadoEm)
+  return age >= (novos > 0 ? SELO_MINUTOS * MINUTE_MS : OCIOSO_MS)
 }
+
+const hourOf = (instant: Date): number => Math.floor(instant.getTime() / HOUR_MS)
 
 /** A worker that was killed before it wrote the file leaves that to the next run. */
 async function guardar({ files }: Selagem, numero: number, selo: string): Promise<void> {
@@ -59,17 +81,26 @@ async function guardar({ files }: Selagem, numero: number, selo: string): Promis
 }
 
 async function inserir(
-  { store, operador }: Deps,
-  { numero, selo, ate, now }: { numero: number; selo: string; ate: number; now: Date },
+  { store, operador, copias }: Deps,
+  { primeiro, now, ...feito }: { numero: number; selo: string; ate: number; now: Date; primeiro: boolean },
 ): Promise<boolean> {
-  return store.transaction(async ({ cadeia, outbox }) => {
-    const novo = await cadeia.insertSelo(numero, selo, now)
-    if (novo && operador !== null) await outbox.send(seloMail(operador, { numero, selo, ate }), now)
-    return novo
+  const { numero, selo } = feito
+  const mailed = new Set([copias.email, primeiro ? operador : null])
+  return store.transaction(async ({ cadeia, outbox, jobs }) => {
+    if (!(await cadeia.insertSelo(numero, selo, now))) return false
+    for (const para of mailed) if (para !== null) await outbox.send(seloMail(para, feito), now)
+    if (copias.url !== null)
+      await jobs.enqueue({ tipo: COPIA_JOB, chave: `${COPIA_JOB}:${numero}`, dados: { selo } })
+    return true
   })
 }
 
-async function avisar({ store, clock, operador }: Deps, achados: readonly Achado[]): Promise<void> {
+async function avisar(
+  { store, clock, operador, alertar, avisar: wanted }: Deps,
+  achados: readonly Achado[],
+): Promise<void> {
+  if (!wanted) return
+  alertar([...new Set(achados.map(({ tipo }) => tipo))])
   if (operador === null) return
   await store.outbox.send(
     plainMail(operador, 'Auditoria: a cadeia não confere', [

@@ -32,12 +32,13 @@ export function recorrerDaResposta(
     const known = await tx.denuncias.findPorChave(secrets.hashToken(chave))
     const denuncia = known && (await tx.denuncias.lock(known.protocolo))
     if (denuncia === undefined) return unknown()
-    const { id, encerradaEm, respondidaPor } = denuncia
+    const { id, encerradaEm, respondidaPor, confirmadaPor: decisaoConfirmadaPor } = denuncia
     const recurso = await tx.recursos.findDaDenuncia(id)
     if (recorrerAte(encerradaEm, recurso, now) === null) return closed()
     // Answers from before the name was kept: whoever decides now is not known to be the same.
     const decisaoPor = respondidaPor ?? 'desconhecido'
-    await tx.recursos.create({ denunciaId: id, ...prazoDe(texto, now), decisaoPor }, now)
+    const decisao = { decisaoPor, decisaoConfirmadaPor }
+    await tx.recursos.create({ denunciaId: id, ...prazoDe(texto, now), ...decisao }, now)
     return done(await situacaoVista(tx, denuncia, now))
   })
 }

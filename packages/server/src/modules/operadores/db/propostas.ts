@@ -11,7 +11,8 @@ const nomesSchema = z.looseObject({ ato: z.enum(NOMES_DOS_ATOS), estado: z.enum(
 /** An open one past its end is over, though nobody has written that down. */
 const COLUNAS = `id, ato, dados, resumo, motivo,
   CASE WHEN estado = 'aberta' AND ate <= $1 THEN 'vencida' ELSE estado END AS estado,
-  por, em, ate, decidida_por AS "decididaPor", decidida_em AS "decididaEm", falha`
+  por, em, ate, decidida_por AS "decididaPor", decidida_em AS "decididaEm", falha,
+  pega_ate AS "pegaAte", vez`
 
 /** Proposals; callers own the transaction. */
 export function propostaRepository(db: Queryable): Propostas {
@@ -45,11 +46,28 @@ export function propostaRepository(db: Queryable): Propostas {
       const sql = `UPDATE operador_propostas SET dados = $2::jsonb WHERE estado = 'aberta' AND ate <= $1 AND dados <> $2::jsonb`
       await db.query(sql, [now, dadosGuardados.write({})])
     },
-    async decide(id, { estado, por, falha }, now) {
+    async pegar(id, { por, ate }, now) {
+      const { rows } = await db.query<{ vez: number }>(
+        `UPDATE operador_propostas SET estado = 'confirmada', decidida_por = $2, decidida_em = $3, pega_ate = $4,
+           vez = vez + 1 WHERE id = $1 AND estado IN ('aberta', 'confirmada') RETURNING vez`,
+        [id, por, now, ate],
+      )
+      if (rows[0] === undefined) throw new Error(`proposal ${id} has ended`)
+      return rows[0].vez
+    },
+    async finish({ id, vez }, { estado, falha }, now) {
+      const { count } = await db.query(
+        `UPDATE operador_propostas SET estado = $3, decidida_em = $4, falha = $5, dados = $6::jsonb
+         WHERE id = $1 AND vez = $2 AND estado = 'confirmada'`,
+        [id, vez, estado, now, falha, dadosGuardados.write({})],
+      )
+      return count === 1
+    },
+    async recusar(id, { por, motivo }, now) {
       await db.query(
-        `UPDATE operador_propostas SET estado = $2, decidida_por = $3, decidida_em = $4, falha = $5,
-           dados = CASE WHEN $2 = 'confirmada' THEN dados ELSE $6::jsonb END WHERE id = $1`,
-        [id, estado, por, now, falha ?? null, dadosGuardados.write({})],
+        `UPDATE operador_propostas SET estado = 'recusada', decidida_por = $2, decidida_em = $3, falha = $4,
+           dados = $5::jsonb WHERE id = $1 AND estado = 'aberta'`,
+        [id, por, now, motivo, dadosGuardados.write({})],
       )
     },
   }

@@ -14,6 +14,10 @@ export interface Proposta {
   decididaPor: string | null
   decididaEm: Date | null
   falha: string | null
+  /** Until when a confirmation holds it; null: none ever did. */
+  pegaAte: Date | null
+  /** Which confirmation holds it: a later one fences this one off. */
+  vez: number
 }
 
 export type NovaProposta = Pick<Proposta, 'ato' | 'dados' | 'resumo' | 'motivo' | 'por' | 'ate'>
@@ -27,13 +31,14 @@ export interface Propostas {
   list(limite: number, now: Date): Promise<Proposta[]>
   find(id: number, now: Date): Promise<Proposta | undefined>
   lock(id: number, now: Date): Promise<Proposta | undefined>
-  decide(
-    id: number,
-    decisao: {
-      estado: Exclude<EstadoProposta, 'aberta' | 'vencida'>
-      por: string
-      falha?: string
-    },
+  /** Gives a locked one to a confirmation until `ate`; returns its `vez`. */
+  pegar(id: number, confirmacao: { por: string; ate: Date }, now: Date): Promise<number>
+  /** False where another confirmation has taken it over, or it has ended. */
+  finish(
+    confirmada: Pick<Proposta, 'id' | 'vez'>,
+    fim: { estado: 'executada' | 'falhou'; falha: string | null },
     now: Date,
-  ): Promise<void>
+  ): Promise<boolean>
+  /** Ends an open one undone. */
+  recusar(id: number, recusa: { por: string; motivo: string }, now: Date): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { OPERADOR_SESSAO_HORAS } from '@portal/domain/limites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie } from '../../../kernel/http/cookies'
+import { createCookie } from '../../../kernel/http/cookies'
 
 const TOKEN = /^[\w-]{20,200}$/
 const SECONDS = OPERADOR_SESSAO_HORAS * 60 * 60
@@ -13,19 +13,13 @@ export interface OperatorCookie {
 }
 
 export function operatorCookie(origin: () => string): OperatorCookie {
-  const secure = () => origin().startsWith('https:')
-  // `__Host-` is honoured over https alone.
-  const name = () => (secure() ? '__Host-operador' : 'operador')
-  const set = (reply: FastifyReply, value: string, seconds: number) => {
-    const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure() ? '; Secure' : ''}`
-    void reply.header('set-cookie', `${name()}=${value}; ${attributes}`)
-  }
+  const cookie = () => createCookie(origin(), { name: 'operador', seconds: SECONDS, sameSite: 'strict' })
   return {
     read(request) {
-      const value = readCookie(request, name())
+      const value = cookie().read(request)
       return value !== undefined && TOKEN.test(value) ? value : undefined
     },
-    write: (reply, token) => set(reply, token, SECONDS),
-    end: (reply) => set(reply, '', 0),
+    write: (reply, token) => cookie().write(reply, token),
+    end: (reply) => cookie().end(reply),
   }
 }

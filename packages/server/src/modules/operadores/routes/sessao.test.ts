@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(eu.atos).toContain('decidir-caso')
     expect(eu.atos).not.toContain('ver-pagamentos')
     expect(last()['set-cookie']).toMatch(
-      /^operador=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+      /^operador=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     expect(await operacao.browser().call(beginConvite, { body: { convite } })).toMatchObject({
       error: { code: 'LINK_INVALIDO' },

@@ -1,12 +1,14 @@
 /** Two people: one proposes, another confirms, and the act is done in the name of the first (rule: operadores/duas-pessoas). */
-import { PROPOSTA_HORAS } from '@portal/domain/limites'
+import { PROPOSTA_CONFIRMACAO_MINUTOS, PROPOSTA_HORAS } from '@portal/domain/limites'
 import { podeConfirmar, podeFazer, type Ato, type Papel } from '@portal/domain/operadores'
-import { HOUR_MS, later, type Clock } from '../../../kernel/clock'
+import { HOUR_MS, later, MINUTE_MS, type Clock } from '../../../kernel/clock'
+import { joined, type Store } from '../../../kernel/db/store'
 import { done, fail, type Failure, type Outcome } from '../../../kernel/failure'
 import type { Proposta } from '../ports/propostas'
 import type { OperadoresScope, OperadoresStore } from '../store'
 
 const LISTADAS = 50
+const PEGA_MS = PROPOSTA_CONFIRMACAO_MINUTOS * MINUTE_MS
 
 interface Deps {
   store: OperadoresStore
@@ -41,60 +43,116 @@ export function propor(
   })
 }
 
-/** Does what was proposed, as `proposta.por`. */
-export type Executar = (
-  proposta: Proposta,
-  segunda: Pessoa,
-) => Promise<Outcome<Record<string, unknown> | null>>
+type Resultado = Record<string, unknown> | null
+
+export interface Executor<Scope extends object> {
+  /** Whether an act calls a provider, and so runs outside the transaction that writes its end. */
+  externo: (ato: Ato) => boolean
+  /** Does what was proposed, as `proposta.por`, through `store` alone. */
+  executar: (proposta: Proposta, segunda: Pessoa, store: Store<Scope>) => Promise<Outcome<Resultado>>
+}
 
 export interface Confirmada {
   proposta: Proposta
-  resultado: Record<string, unknown> | null
+  resultado: Resultado
 }
 
 /**
- * The second person says yes: written down first, then done, so that nothing is done without a name; cut short between
- * the two, it is confirmed again. Fails with NAO_ENCONTRADO, SEM_PERMISSAO or CONFLITO.
+ * The second person says yes. A first transaction writes the name down and takes the proposal for a minute; the act and
+ * its end are another one, so that a crash leaves both or neither, and the next confirmation carries it out. An act that
+ * calls a provider is repeatable under a key of its own instead. Fails with NAO_ENCONTRADO, SEM_PERMISSAO or CONFLITO.
  */
-export async function confirmarProposta(
-  { store, clock }: Deps,
+export async function confirmarProposta<Scope extends OperadoresScope>(
+  deps: { store: Store<Scope>; clock: Clock },
   eu: Pessoa,
   { id }: { id: number },
-  executar: Executar,
+  { externo, executar }: Executor<Scope>,
 ): Promise<Outcome<Confirmada>> {
-  const claimed = await store.transaction(async (tx) => {
-    const now = clock()
-    const proposta = await tx.propostas.lock(id, now)
-    const refused = proposta === undefined ? unknown(id) : await whyNot(tx, proposta, eu)
-    if (proposta === undefined || refused !== undefined) return refused ?? unknown(id)
-    await tx.propostas.decide(id, { estado: 'confirmada', por: eu.nome }, now)
-    await recordProposta(tx, { proposta, acao: 'proposta-confirmada', por: eu.nome, now })
-    return done(proposta)
-  })
+  const { store, clock } = deps
+  const claimed = await store.transaction((tx) => claim(tx, eu, { id, now: clock() }))
   if (!claimed.ok) return claimed
-  const outcome = await executar(claimed.data, eu)
-  const falha = outcome.ok ? undefined : (outcome.message ?? outcome.code)
-  return store.transaction(async (tx) => {
-    const now = clock()
-    const estado = falha === undefined ? 'executada' : 'falhou'
-    await tx.propostas.decide(id, { estado, por: eu.nome, ...(falha === undefined ? {} : { falha }) }, now)
-    const proposta = (await tx.propostas.find(id, now)) ?? claimed.data
-    return done({ proposta, resultado: outcome.ok ? outcome.data : null })
+  const proposta = claimed.data
+  if (externo(proposta.ato)) {
+    const outcome = await executar(proposta, eu, store)
+    return store.transaction((tx) => finish(tx, proposta, outcome, clock()))
+  }
+  const finished = await orRolledBack(store, async (tx) => {
+    const outcome = await executar(proposta, eu, joined(tx))
+    return outcome.ok ? finish(tx, proposta, outcome, clock()) : outcome
   })
+  if (finished.ok) return finished
+  return store.transaction((tx) => finish(tx, proposta, finished, clock()))
+}
+
+async function claim(
+  tx: OperadoresScope,
+  eu: Pessoa,
+  { id, now }: { id: number; now: Date },
+): Promise<Outcome<Proposta>> {
+  const proposta = await tx.propostas.lock(id, now)
+  if (proposta === undefined) return unknown(id)
+  const refused = await whyNot(tx, proposta, eu, now)
+  if (refused !== undefined) return refused
+  const vez = await tx.propostas.pegar(id, { por: eu.nome, ate: later(now, PEGA_MS) }, now)
+  await recordProposta(tx, { proposta, acao: 'proposta-confirmada', por: eu.nome, now })
+  return done({ ...proposta, vez })
+}
+
+async function finish(
+  { propostas }: Pick<OperadoresScope, 'propostas'>,
+  proposta: Proposta,
+  outcome: Outcome<Resultado>,
+  now: Date,
+): Promise<Outcome<Confirmada>> {
+  const fim = outcome.ok
+    ? { estado: 'executada' as const, falha: null }
+    : { estado: 'falhou' as const, falha: outcome.message ?? outcome.code }
+  if (!(await propostas.finish(proposta, fim, now))) return busy(proposta.id)
+  const after = (await propostas.find(proposta.id, now)) ?? proposta
+  return done({ proposta: after, resultado: outcome.ok ? outcome.data : null })
+}
+
+/** Runs `work` in a transaction that a failed outcome rolls back. */
+async function orRolledBack<Scope extends object, T>(
+  store: Store<Scope>,
+  work: (tx: Scope) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  let failure: Failure | undefined
+  const rollback = new Error('rolled back: the act was refused')
+  try {
+    return await store.transaction(async (tx) => {
+      const outcome = await work(tx)
+      if (outcome.ok) return outcome
+      failure = outcome
+      throw rollback
+    })
+  } catch (error) {
+    if (error === rollback && failure !== undefined) return failure
+    throw error
+  }
 }
 
 /** Who proposed may not confirm, and must still be one who may do it. */
 async function whyNot(
   { operadores }: Pick<OperadoresScope, 'operadores'>,
-  { id, ato, estado, por }: Proposta,
+  proposta: Proposta,
   eu: Pessoa,
+  now: Date,
 ): Promise<Failure | undefined> {
+  const { id, ato, estado, por } = proposta
   if (estado !== 'aberta' && estado !== 'confirmada') return over(id, estado)
   if (por === eu.nome) return fail('CONFLITO', { message: 'Quem propôs não confirma: peça a outra pessoa.' })
   if (!podeConfirmar(eu.papeis, ato)) return fail('SEM_PERMISSAO')
+  if (isPega(proposta, now)) return busy(id)
   const first = await operadores.findPorNome(por)
   if (first?.estado === 'ativo' && podeFazer(first.papeis, ato)) return undefined
   return fail('CONFLITO', { message: `Quem propôs (${por}) não tem mais este papel.` })
+}
+
+/** A confirmation of a release before leases began when it was written down. */
+function isPega({ estado, pegaAte, decididaEm }: Proposta, now: Date): boolean {
+  if (estado !== 'confirmada') return false
+  return (pegaAte ?? later(decididaEm ?? now, PEGA_MS)) > now
 }
 
 /** Ends it undone: somebody who could have confirmed it, or who proposed it. */
@@ -109,7 +167,7 @@ export function recusarProposta(
     if (proposta === undefined) return unknown(id)
     if (proposta.estado !== 'aberta') return over(id, proposta.estado)
     if (proposta.por !== eu.nome && !podeConfirmar(eu.papeis, proposta.ato)) return fail('SEM_PERMISSAO')
-    await tx.propostas.decide(id, { estado: 'recusada', por: eu.nome, falha: motivo }, now)
+    await tx.propostas.recusar(id, { por: eu.nome, motivo }, now)
     await recordProposta(tx, { proposta, acao: 'proposta-recusada', por: eu.nome, now, motivo })
     return done((await tx.propostas.find(id, now)) ?? proposta)
   })
@@ -129,5 +187,9 @@ function recordProposta(
 }
 
 const unknown = (id: number) => fail('NAO_ENCONTRADO', { message: `Não há proposta ${id}.` })
+const busy = (id: number) =>
+  fail('CONFLITO', {
+    message: `A proposta ${id} está sendo executada por outra confirmação: espere um minuto.`,
+  })
 const over = (id: number, estado: string) =>
   fail('CONFLITO', { message: `A proposta ${id} não está aberta: ${estado}.` })

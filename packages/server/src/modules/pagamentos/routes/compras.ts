@@ -22,7 +22,7 @@ export function comprasRoutes(app: FastifyInstance, deps: PagamentosDeps): void 
     async ({ session: { usuarioId }, body, idempotencyKey: chave }) => {
       const criado = await pagarPacote(deps.pagamentos, lerCompraDePacote({ usuarioId, chave }, body))
       if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
-      const { loc_id, txid, ...rest } = await cobrancaCriada(deps, criado.data)
+      const { loc_id, txid, ...rest } = cobrancaCriada(deps, criado.data)
       return done({ ...rest, efi_loc_id: loc_id, efi_txid: txid })
     },
     { limits: [deps.limits.coupons] },

@@ -65,7 +65,9 @@ describeOnBoth('GET /payment/eventos', (kind) => {
     ana = await openAdvertiser(test)
   })
   // No safety poll: what arrives was pushed.
-  beforeEach(() => void jest.spyOn(global, 'setInterval').mockReturnValue(undefined as never))
+  beforeEach(
+    () => void jest.spyOn(global, 'setInterval').mockImplementation(() => setTimeout(() => undefined)),
+  )
   afterAll(() => test.close())
 
   it('tells the state now, then what a commit changes, and ends when that is final', async () => {

@@ -14,6 +14,7 @@ import { listAlertas } from '@portal/api/painel'
 import { isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import { openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
+import { readCode } from '../../../testing/qr'
 import { settle } from '../../../testing/sandbox'
 
 let test: TestApp
@@ -62,7 +63,7 @@ describe('POST /payment/create-payment', () => {
     const ana = await advertiser()
     const order = await paid(ana, { extra: { amount: 9.9 } })
     expect(isValidPixPayload(order.pix_copy_paste_code ?? '')).toBe(true)
-    expect(order.pix_code_image).toMatch(/^data:image\/png;base64,/)
+    expect(await readCode(order.pix_code_image)).toBe(order.pix_copy_paste_code)
     expect(order).toMatchObject({ status: 'PENDING', expiraEm: '2026-11-21T13:00:00-03:00' })
     const [waiting] = await anuncios(ana)
     expect(waiting).toMatchObject({ status: 'pendente', dataInicio: null, impulsos: [] })

@@ -36,7 +36,7 @@ export function pagamentoRoutes(app: FastifyInstance, deps: PagamentosDeps): voi
       if (!compra.ok) return compra
       const criado = await pagarPromocao(deps.pagamentos, compra.data)
       if (!criado.ok) return withFieldNames(criado, CAMPOS_DA_COMPRA)
-      return done({ ...(await cobrancaCriada(deps, criado.data)), anuncio_id: criado.data.anuncioId })
+      return done({ ...cobrancaCriada(deps, criado.data), anuncio_id: criado.data.anuncioId })
     },
     { limits: [deps.limits.coupons] },
   )

@@ -52,7 +52,7 @@ export function pedidosRoutes(app: FastifyInstance, deps: PagamentosDeps): void 
     const tentativa = { usuarioId, pedidoId: params.order_id, metodo, cardToken }
     const charged = await chargeAgain(deps.pagamentos, tentativa)
     if (!charged.ok) return withFieldNames(charged, CAMPOS_DA_COMPRA)
-    return done({ ...(await cobrancaCriada(deps, charged.data)), anuncio_id: charged.data.anuncioId })
+    return done({ ...cobrancaCriada(deps, charged.data), anuncio_id: charged.data.anuncioId })
   })
 }
 

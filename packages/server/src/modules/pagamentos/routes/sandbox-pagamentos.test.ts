@@ -54,7 +54,7 @@ describe('/_sandbox', () => {
   it('is unknown under another name of this machine, and to other pages', async () => {
     const foreign = await post(orderId, 'paid', { origin: 'https://outro.exemplo.com' })
     const rebound = await post(orderId, 'paid', { host: 'outro.exemplo.com' })
-    expect([foreign.statusCode, rebound.statusCode]).toEqual([404, 404])
+    expect([foreign.statusCode, rebound.statusCode]).toEqual([404, 400])
   })
 
   it('refuses what it cannot make happen, and orders that it does not know', async () => {

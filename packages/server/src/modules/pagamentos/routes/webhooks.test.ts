@@ -18,7 +18,10 @@ const post = (payload: string, provider = 'sandbox') =>
 const counted = async () => {
   const { values } = await test.deps.metrics.webhooks.get()
   return Object.fromEntries(
-    values.map(({ labels, value }) => [`${labels.provedor} ${labels.resultado}`, value]),
+    values.map(({ labels, value }) => {
+      const { provedor, resultado }: Record<string, string | number> = labels
+      return [`${provedor} ${resultado}`, value]
+    }),
   )
 }
 const stored = async () => (await test.database.pool.query('SELECT * FROM webhooks ORDER BY id')).rows

@@ -19,7 +19,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: PagamentosDeps): void
   }
   const refuse = (request: WebhookRequest, reply: FastifyReply, failure: Failure) => {
     count(request, failure.code)
-    request.log.warn({ code: failure.code }, 'webhook refused')
+    app.security?.('webhook_refused', { code: failure.code })
     return sendFailure(reply, failure)
   }
   void app.register(async (scope) => {

@@ -194,7 +194,9 @@ class Devolver extends Step {
     const [first] = here
     if (first === undefined) return
     const pedida = { referencia: real.ids[index] ?? '', recebimento: first.id, motivo: 'Teste de devolução' }
-    await surviving(real, this.crashAt, (store) => devolverPagamento(real.contexto(store), pedida))
+    await surviving(real, this.crashAt, (store) =>
+      devolverPagamento({ ...real.contexto(store), segunda: 'bia' }, pedida),
+    )
     const { recebimentos } = await real.cobranca(index)
     const at = recebimentos.findIndex(({ id }) => id === first.id)
     const recebimento = pedido.recebimentos[at]

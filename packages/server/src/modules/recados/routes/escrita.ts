@@ -22,12 +22,15 @@ export function createEscrita(app: FastifyInstance, deps: RecadosDeps) {
   const use = { store, secrets, site: { brand, publicUrl, legalContact } }
   // One count for both ways.
   const guard = guardOf(app, 'recados', limits.messages)
+  const { key, ...window } = limits.messagesOfAnuncio
+  const count = app.counters.open({ name: 'recados-anuncio', ...window })
   return {
     async enviar({ id, texto, request, reply }: Call & { id: string }) {
       await guard(request)
       const sinais = knownBy(deps, request, reply)
       const conta = isPerson(request) && (await findSession(deps, request)) === undefined
-      return enviarRecado(use, { id, texto, conta, sinais }, clock())
+      const isFull = async (anuncioId: number) => (await count(key(request, String(anuncioId)))) !== undefined
+      return enviarRecado({ ...use, isFull }, { id, texto, conta, sinais }, clock())
     },
     ler: (chave: string) => lerPorChave(use, chave),
     responder: ({ chave, texto, request, reply }: Call & { chave: string }) =>

@@ -145,6 +145,16 @@ describeOnBoth('messages through the portal', (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
   })
 
+  it('begin three times a day from one network with one listing, whatever device writes', async () => {
+    const [ana, bia] = [await advertiser(), await advertiser()]
+    const writes = async (last: number, anuncio = ana.anuncio) =>
+      (await visitor(`192.0.2.${last}`).write(anuncio)).status
+    expect([await writes(1), await writes(2), await writes(3)]).toEqual([201, 201, 201])
+    expect((await visitor('192.0.2.4').write(ana.anuncio)).body.message).toBe(RECADO.fechado)
+    expect(await writes(5, bia.anuncio)).toBe(201)
+    expect((await visitor('192.0.3.1').write(ana.anuncio)).status).toBe(201)
+  })
+
   it('are limited by address', async () => {
     const ana = await advertiser()
     const who = visitor('198.51.100.9')
@@ -165,11 +175,14 @@ describeOnBoth('messages through the portal', (kind) => {
     expect(await anybody()(responderConversa, { body: { chave, texto: 'Oi' } })).toMatchObject(closed)
     expect(await ana.call(responderRecado, { params: { id }, body: { texto: 'Oi' } })).toMatchObject(closed)
     expect((await visitor().write(ana.anuncio)).status).toBe(410)
-    await set(`status = 'ativo', recebe_recados = false`)
+    await set(`status = 'ativo', recebe_recados = false, modo_contato = 'telefone'`)
     expect(await visitor().write(ana.anuncio)).toMatchObject({
       status: 409,
       body: { message: RECADO.fechado },
     })
+    // E-mail is a message through the portal: its owner's address is shown to nobody.
+    await set(`modo_contato = 'email'`)
+    expect((await visitor().write(ana.anuncio)).status).toBe(201)
     await set('recebe_recados = true')
     must(await anybody()(responderConversa, { body: { chave, texto: 'Oi' } }))
   })

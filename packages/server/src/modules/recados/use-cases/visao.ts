@@ -1,5 +1,6 @@
 /** A conversation on the wire: for its visitor, and for its advertiser (rule: recados/conversa). */
 import type { Conversa as ConversaVista, ConversaDoDono } from '@portal/api/recados'
+import { recebeMensagens } from '@portal/domain/anuncio'
 import { CONVERSA_DIAS } from '@portal/domain/limites'
 import { pedeAdiantado } from '@portal/domain/recado'
 import { RECADO } from '@portal/domain/recado-lados'
@@ -21,7 +22,7 @@ export async function isAberta(
   { anuncioId }: Pick<Conversa, 'anuncioId'>,
 ): Promise<boolean> {
   const anuncio = await anuncios.find(anuncioId)
-  return anuncio?.status === 'ativo' && anuncio.recebeRecados
+  return anuncio?.status === 'ativo' && recebeMensagens(anuncio)
 }
 
 /** Nothing of it says whether its advertiser has blocked the reader. */
@@ -30,7 +31,7 @@ export async function conversaVista(repositories: Repositories, conversa: Conver
   const titulo = anuncio?.titulo ?? ''
   return {
     anuncio: { titulo, titulo_formatado: tituloFormatado(titulo, conversa.anuncioId) },
-    aberta: anuncio?.status === 'ativo' && anuncio.recebeRecados,
+    aberta: anuncio?.status === 'ativo' && recebeMensagens(anuncio),
     expiraEm: instanteLocal(later(conversa.ultimaEm, CONVERSA_DIAS * DAY_MS)),
     recados: (await repositories.conversas.listRecados(conversa.id)).map(recadoVisto),
   }

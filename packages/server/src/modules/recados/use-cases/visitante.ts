@@ -1,4 +1,5 @@
 /** A visitor writes to an advertiser, without an account and without leaving who it is (rules: recados/visitante, recados/bloqueio). */
+import { recebeMensagens } from '@portal/domain/anuncio'
 import { CONVERSAS_POR_DIA } from '@portal/domain/limites'
 import type { Secrets } from '../../../kernel/crypto/ports'
 import { DAY_MS, later } from '../../../kernel/clock'
@@ -17,6 +18,8 @@ export interface VisitanteDeps {
   store: RecadosStore
   secrets: Pick<Secrets, 'newToken' | 'hashToken'>
   site: MailSite
+  /** Counts a conversation of the writer's network with a listing; whether there were too many today. */
+  isFull: (anuncioId: number) => Promise<boolean>
 }
 
 interface Entrada {
@@ -26,7 +29,7 @@ interface Entrada {
 
 /** Answers the key of the secret address; it is nowhere else. Fails with NAO_ENCONTRADO, REMOVIDO, CORPO_INVALIDO or CONFLITO. */
 export async function enviarRecado(
-  { store, secrets, site }: VisitanteDeps,
+  { store, secrets, site, isFull }: VisitanteDeps,
   { id, conta, ...entrada }: Entrada & { id: string; conta: boolean },
   now: Date,
 ): Promise<Outcome<{ chave: string }>> {
@@ -34,10 +37,11 @@ export async function enviarRecado(
   if (!found.ok) return found
   const texto = readRecado(entrada.texto)
   if (!texto.ok) return texto
-  const { id: anuncioId, usuarioId, status, recebeRecados } = found.data
+  const { id: anuncioId, usuarioId, status } = found.data
+  if (await isFull(anuncioId)) return FECHADO
   const chave = secrets.newToken()
   return store.transaction(async (tx) => {
-    if (status !== 'ativo' || !recebeRecados) return FECHADO
+    if (status !== 'ativo' || !recebeMensagens(found.data)) return FECHADO
     if (await tx.bloqueios.isBloqueado(usuarioId, entrada.sinais, now)) return FECHADO
     if ((await tx.conversas.countNovas(anuncioId, later(now, -DAY_MS))) >= CONVERSAS_POR_DIA) return FECHADO
     const nova = { usuarioId, anuncioId, chaveHash: secrets.hashToken(chave) }
@@ -61,7 +65,7 @@ export async function lerPorChave(
 
 /** Who was blocked is told what everybody is told whom a listing takes no messages of. */
 export async function responderPorChave(
-  { store, secrets, site }: VisitanteDeps,
+  { store, secrets, site }: Omit<VisitanteDeps, 'isFull'>,
   { chave, ...entrada }: Entrada & { chave: string },
   now: Date,
 ): Promise<Outcome<ConversaVista>> {

@@ -10,6 +10,7 @@ const MUDANCAS = {
   'duas-etapas-ligada': 'A verificação em duas etapas foi ligada na sua conta',
   'duas-etapas-desligada': 'A verificação em duas etapas foi desligada na sua conta',
   'codigos-novos': 'Novos códigos de recuperação foram criados na sua conta',
+  'telefone-alterado': 'O telefone da sua conta foi alterado',
 } as const
 export type MudancaDeAcesso = keyof typeof MUDANCAS
 

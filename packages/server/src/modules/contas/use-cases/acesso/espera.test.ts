@@ -13,7 +13,15 @@ import {
 } from '@portal/api/acesso'
 import { listAlertas } from '@portal/api/painel'
 import { redefinirSenha } from '@portal/api/sessao'
-import { eraseConta, exportDados, findUsuario, updatePerfil } from '@portal/api/usuario'
+import {
+  aceitarLgpd,
+  eraseConta,
+  exportDados,
+  findPerfil,
+  findUsuario,
+  updatePerfil,
+} from '@portal/api/usuario'
+import { mascararCpf } from '@portal/domain/cpf'
 import {
   codigoDe,
   enter,
@@ -26,7 +34,7 @@ import {
   withSegundoFator,
   withSenha,
 } from '../../../../testing/acesso'
-import { lastMail, must, type Account } from '../../../../testing/accounts'
+import { lastMail, must, newCpf, type Account } from '../../../../testing/accounts'
 import { openTestApp, type TestApp } from '../../../../testing/app'
 import { usualKind } from '../../../../testing/databases'
 import { createAutenticador } from '../../../../testing/autenticador'
@@ -56,7 +64,7 @@ describe('after a recovery', () => {
     return { id: chaves.at(-1)?.id ?? 0, entrar }
   }
 
-  const phone = { name: 'Ana Lima', telefone: '62987654321' }
+  const phone = { name: 'Pessoa de Teste', telefone: '62987654321' }
   const acts = (token: string, chaveId: number, password = NOVA_SENHA) => {
     const call = test.call(token)
     return {
@@ -80,9 +88,32 @@ describe('after a recovery', () => {
         errors: { telefone: [expect.stringMatching(/O telefone pode mudar a partir de .* às \d\d:\d\d/)] },
       },
     })
-    must(await test.call(recovered)(updatePerfil, { body: { name: 'Outro nome' } }))
     test.clock.advance(1)
     for (const run of Object.values(act)) must<unknown>(await run())
+  })
+
+  it('name, CPF, birth date and consent stay, and the CPF is masked, which the form sends back unharmed', async () => {
+    const { token, email } = await withSenha(test)
+    const cpf = newCpf()
+    const perfil = { name: 'Ana Lima', data_nascimento: '1990-05-04', cpf }
+    must(await test.call(token)(updatePerfil, { body: perfil }))
+    must(await test.call(token)(aceitarLgpd, { body: { aceite_lgpd: 1 } }))
+    const call = test.call(await recoverSenha(test, email))
+    const masked = must(await call(findPerfil, {})).cpf
+    expect(masked).toBe(mascararCpf(cpf))
+    const save = (changes: object) => call(updatePerfil, { body: { ...perfil, cpf: masked, ...changes } })
+    const changes = { name: 'Outra Pessoa', data_nascimento: '1991-05-04', cpf: newCpf() }
+    for (const [field, value] of Object.entries(changes))
+      expect(await save({ [field]: value })).toMatchObject({
+        error: { code: 'EM_ESPERA', errors: { [field]: [expect.stringMatching(/podem mudar a partir de/)] } },
+      })
+    expect(must(await save({ estado: 'GO' }))).toMatchObject({ cpf: masked, estado: 'GO' })
+    const withdraw = () => call(aceitarLgpd, { body: { aceite_lgpd: 0 } })
+    expect(await withdraw()).toMatchObject(waits)
+    test.clock.advance(DAY)
+    expect(must(await call(findPerfil, {})).cpf).toBe(cpf)
+    must(await save({ name: 'Outra Pessoa' }))
+    must(await withdraw())
   })
 
   it('tells the hour in the section, on the painel and by mail', async () => {
@@ -179,21 +210,35 @@ describe('after a recovery', () => {
       })
     })
 
-    it('ends a link that somebody asked for, and leaves session and password as they are', async () => {
+    it('ends a link that somebody asked for with every session, its own too, and leaves the password', async () => {
       const { token, email } = await withSenha(test)
+      const other = await enter(test, { email })
       const link = await linkOf(test, email)
       const call = test.call(token)
       expect(must(await call(findAcesso, {})).linkPedidoEm).not.toBeNull()
       const alertas = must(await call(listAlertas, { query: {} }))
       expect(alertas.some(({ message }) => message.startsWith('Alguém pediu'))).toBe(true)
-      expect(must(await call(naoFuiEu, {}))).toMatchObject({ sessaoEncerrada: false })
+      expect(must(await call(naoFuiEu, {}))).toMatchObject({ sessaoEncerrada: true })
       expect(
         await test.call()(redefinirSenha, { body: { token: link, ...twice(NOVA_SENHA) } }),
       ).toMatchObject({
         error: { code: 'LINK_INVALIDO' },
       })
-      must(await call(findUsuario, {}))
-      expect(await call(naoFuiEu, {})).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
+      for (const ended of [token, other.token])
+        expect(await test.call(ended)(findUsuario, {})).toMatchObject({ error: { status: 401 } })
+      const { token: again } = await enter(test, { email })
+      expect(await test.call(again)(naoFuiEu, {})).toMatchObject({ error: { code: 'NAO_ENCONTRADO' } })
+    })
+
+    it('by a stolen session stops one link: the owner’s next one opens the account', async () => {
+      const { token: stolen, email } = await withSenha(test)
+      await linkOf(test, email)
+      must(await test.call(stolen)(naoFuiEu, {}))
+      test.clock.advance(60_000)
+      const next = await linkOf(test, email)
+      expect(await test.call(stolen)(naoFuiEu, {})).toMatchObject({ error: { status: 401 } })
+      must(await test.call()(redefinirSenha, { body: { token: next, ...twice(NOVA_SENHA) } }))
+      expect(await enter(test, { email, password: NOVA_SENHA })).toMatchObject({ status: 200 })
     })
 
     it('can be said by a session that is not the one that recovered, where a code was used', async () => {

@@ -9,12 +9,15 @@ import { LINK_MS } from '../sessao/recover-senha'
 import type { AcessoDeps, Quem } from './deps'
 import { novaSenhaMail } from './emails'
 
+const LINK_RECUSADO = 'O link deixou de valer e todas as sessões foram encerradas. Entre de novo.'
+
 /** Recoveries are on the database's clock, what was made since on the server's: they may differ by so much. */
 const SKEW_MS = MINUTE_MS
 
 /**
  * Ends every session, undoes what the recovery could do and what was made since, and sends a link to a new password. Where
- * a link was asked for and nobody has used it, that alone ends. Fails with NAO_ENCONTRADO.
+ * a link was asked for and nobody has used it, the link and every session end, this one too: a stolen session that stops
+ * its owner's recovery stops itself. Fails with NAO_ENCONTRADO.
  */
 export async function naoFuiEu(
   deps: Pick<AcessoDeps, 'store' | 'secrets' | 'clock' | 'mail'>,
@@ -33,7 +36,10 @@ export async function naoFuiEu(
     await tx.eventosSeguranca.record({
       ...{ usuarioId: usuario.id, tipo: 'nao-fui-eu', dispositivo: quem.dispositivo, now },
     })
-    if (oldest === undefined) return done({ message: 'O link deixou de valer.', sessaoEncerrada: false })
+    if (oldest === undefined) {
+      await tx.sessoes.endAll(usuario.id, now)
+      return done({ message: LINK_RECUSADO, sessaoEncerrada: true })
+    }
     await undo(deps, tx, usuario, later(oldest.em, -SKEW_MS))
     const message =
       'Todas as sessões foram encerradas. Enviamos ao seu e-mail um link para criar uma nova senha.'

@@ -64,6 +64,16 @@ export function senhaAlteradaMail(site: MailContext, para: string, abre?: Date):
   })
 }
 
+/** The first one: whoever holds a session of an account without a password could set it. */
+export function senhaDefinidaMail(site: MailContext, para: string): Mail {
+  return composeMail(site, {
+    para,
+    assunto: `Uma senha foi definida na sua conta em ${site.brand}`,
+    partes: ['Sua conta tem uma senha a partir de agora. Se não foi você que a definiu, crie outra.'],
+    acao: { texto: 'Redefinir a senha', href: `${site.publicUrl}/esqueci-senha` },
+  })
+}
+
 /** To the owner, when the account is entered from a device that it was never entered from. */
 export function novoAcessoMail(
   site: MailContext,

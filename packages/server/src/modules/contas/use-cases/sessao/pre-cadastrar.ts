@@ -1,5 +1,4 @@
 import { isEmail, normalizaEmail } from '@portal/domain/email'
-import { EMAILS_DE_ACESSO_POR_DIA } from '@portal/domain/limites'
 import { CADASTRO } from '@portal/domain/mensagens'
 import { nomeRecusado } from '@portal/domain/nome'
 import { DAY_MS, later, MINUTE_MS, type Clock } from '../../../../kernel/clock'
@@ -34,10 +33,9 @@ export async function preCadastrar(
     await tx.preCadastros.lockEmail(email)
     const early = tooEarly(deps.clock(), await tx.preCadastros.lastSentAt(email))
     if (early !== undefined) return early
-    const flooded = await tooMany(deps.clock(), tx, email)
-    if (flooded !== undefined) return flooded
     const codigoId = deps.secrets.newUuid()
     const sent = await sendCodigo(deps, tx, { codigoId, email })
+    if (sent === undefined) return MUITOS_CODIGOS
     await tx.preCadastros.create({ codigoId, username: input.username, email, ...sent })
     return done({ codigo_id: codigoId, message: 'Enviamos um código de 6 dígitos para o seu e-mail.' })
   })
@@ -52,17 +50,20 @@ function validate({ username, email }: { username: string; email: string }): Fai
   return Object.keys(errors).length > 0 ? invalid(errors) : undefined
 }
 
-/** Writes the mail and answers what to store of the code: its hash, or none where the e-mail has an account. */
+/**
+ * Writes the mail and returns what to store of the code: its hash, or none where the e-mail has an account. Undefined:
+ * strangers have made us write to this address all day (rule: limites/emails).
+ */
 export async function sendCodigo(
   { secrets, clock, mail }: CadastroDeps,
   tx: ContasScope,
   { codigoId, email }: { codigoId: string; email: string },
-): Promise<{ codigoHash: Buffer | null; enviadoEm: Date; expiraEm: Date }> {
+): Promise<{ codigoHash: Buffer | null; enviadoEm: Date; expiraEm: Date } | undefined> {
   const now = clock()
   const known = await tx.usuarios.findByEmail(email)
   const codigo = secrets.newCodigo()
   const message = known === undefined ? codigoMail(mail, email, codigo) : jaCadastradoMail(mail, email)
-  await tx.outbox.send(message, now)
+  if (!(await tx.outbox.send(message, now))) return undefined
   return {
     codigoHash: known === undefined ? secrets.hashCodigo(codigoId, codigo) : null,
     enviadoEm: now,
@@ -82,16 +83,7 @@ export function tooEarly(now: Date, lastSentAt: Date | undefined): Failure | und
   })
 }
 
-/** The failure of one more mail to an address that strangers made us write to all day (rule: limites/emails). */
-export async function tooMany(
-  now: Date,
-  { outbox }: Pick<ContasScope, 'outbox'>,
-  email: string,
-): Promise<Failure | undefined> {
-  const sent = await outbox.countPedidos(email, 'cadastro', later(now, -DAY_MS))
-  if (sent < EMAILS_DE_ACESSO_POR_DIA) return undefined
-  return fail('MUITAS_TENTATIVAS', {
-    message: 'Já enviamos muitos códigos a este e-mail hoje. Tente novamente amanhã.',
-    retryAfter: DAY_MS / 1000,
-  })
-}
+export const MUITOS_CODIGOS: Failure = fail('MUITAS_TENTATIVAS', {
+  message: 'Já enviamos muitos códigos a este e-mail hoje. Tente novamente amanhã.',
+  retryAfter: DAY_MS / 1000,
+})

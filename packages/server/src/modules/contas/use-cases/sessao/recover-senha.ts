@@ -1,10 +1,9 @@
 import { ALERTA_LINK_PEDIDO } from '@portal/domain/acesso'
 import { normalizaEmail } from '@portal/domain/email'
-import { EMAILS_DE_ACESSO_POR_DIA } from '@portal/domain/limites'
 import { RECUPERACAO } from '@portal/domain/mensagens'
 import { validarNovaSenha } from '@portal/domain/senha'
 import { localDe } from '@portal/domain/tempo'
-import { DAY_MS, HOUR_MS, later, type Clock } from '../../../../kernel/clock'
+import { HOUR_MS, later, type Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Outcome } from '../../../../kernel/failure'
 import type { PasswordHasher, Secrets } from '../../../../kernel/crypto/ports'
 import type { Usuario } from '../../ports/usuarios'
@@ -38,16 +37,14 @@ export async function esqueciSenha(
     if (usuario === undefined || usuario.bloqueadoEm !== null) return
     const now = deps.clock()
     if (tooEarly(now, await tx.redefinicoes.lastSentAt(usuario.id)) !== undefined) return
-    const today = await tx.outbox.countPedidos(email, 'recuperacao', later(now, -DAY_MS))
-    if (today >= EMAILS_DE_ACESSO_POR_DIA) return
     const token = deps.secrets.newToken()
+    if (!(await tx.outbox.send(recuperacaoMail(deps.mail, email, token), now))) return
     await tx.redefinicoes.create({
       tokenHash: deps.secrets.hashToken(token),
       usuarioId: usuario.id,
       now,
       expiraEm: later(now, LINK_MS),
     })
-    await tx.outbox.send(recuperacaoMail(deps.mail, email, token), now)
     await tellSessions(tx, usuario.id, now)
   })
   return done({ message: 'Se este e-mail tiver uma conta, enviaremos um link para redefinir a senha.' })

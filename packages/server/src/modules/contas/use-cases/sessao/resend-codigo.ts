@@ -1,6 +1,6 @@
 import { CADASTRO } from '@portal/domain/mensagens'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
-import { sendCodigo, tooEarly, tooMany, type CadastroDeps } from './pre-cadastrar'
+import { MUITOS_CODIGOS, sendCodigo, tooEarly, type CadastroDeps } from './pre-cadastrar'
 
 /** Sends a new code for an open sign-up; the code before stops working. Fails with CODIGO_INVALIDO or MUITAS_TENTATIVAS. */
 export async function reenviarCodigo(
@@ -12,9 +12,9 @@ export async function reenviarCodigo(
     if (open === undefined) return fail('CODIGO_INVALIDO', { message: CADASTRO.codigoNaoReenviado })
     const early = tooEarly(deps.clock(), open.enviadoEm)
     if (early !== undefined) return early
-    const flooded = await tooMany(deps.clock(), tx, open.email)
-    if (flooded !== undefined) return flooded
-    await tx.preCadastros.renew(codigoId, await sendCodigo(deps, tx, open))
+    const sent = await sendCodigo(deps, tx, open)
+    if (sent === undefined) return MUITOS_CODIGOS
+    await tx.preCadastros.renew(codigoId, sent)
     return done({ message: CADASTRO.codigoReenviado })
   })
 }

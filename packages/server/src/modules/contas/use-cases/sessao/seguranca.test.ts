@@ -106,7 +106,7 @@ describe('the safety of an account', () => {
   it('keeps the device in a cookie that scripts and other sites do not get, and that is no session', async () => {
     const { email } = await withPassword()
     const { given, cookie } = await enter(email, SENHA)
-    expect(given).toMatch(/^dispositivo=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+    expect(given).toMatch(/^dispositivo=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
     const answer = await test.app.inject({ url: '/api/user', headers: { cookie: cookie ?? '' } })
     expect(answer.statusCode).toBe(401)
   })

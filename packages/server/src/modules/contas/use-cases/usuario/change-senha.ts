@@ -3,7 +3,7 @@ import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { PasswordHasher, Secrets } from '../../../../kernel/crypto/ports'
 import type { Usuario } from '../../ports/usuarios'
 import type { ContasStore } from '../../store'
-import { senhaAlteradaMail, type MailContext } from '../sessao/emails'
+import { senhaAlteradaMail, senhaDefinidaMail, type MailContext } from '../sessao/emails'
 import { refuseSenha } from './nova-senha'
 
 interface Deps {
@@ -60,6 +60,8 @@ async function keepSenha(
     await tx.redefinicoes.endAll(usuario.id, now)
     await tx.dispositivos.forgetAll(usuario.id, token === undefined ? undefined : secrets.hashToken(token))
     await tx.eventosSeguranca.record({ usuarioId: usuario.id, tipo: 'senha', dispositivo, now })
-    if (usuario.senhaHash !== null) await tx.outbox.send(senhaAlteradaMail(mail, usuario.email), now)
+    const first = usuario.senhaHash === null
+    const message = first ? senhaDefinidaMail : senhaAlteradaMail
+    await tx.outbox.send(message(mail, usuario.email), now)
   })
 }

@@ -4,6 +4,7 @@ import { checklist, isVerificado, type ItemChecklist } from '@portal/domain/perf
 import type { Clock } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { ContasStore } from '../../store'
+import { refuseEmEspera } from '../acesso/espera'
 import { recordAceite, textoDe } from './aceites'
 import { toAuthUser } from './auth-user'
 
@@ -40,13 +41,17 @@ export async function findChecklist(
 
 /**
  * Accepts or withdraws the LGPD term; both leave a receipt. Without it nothing of the account is public: its listings
- * leave the air in the same transaction (rule: privacidade/aceite).
+ * leave the air in the same transaction (rule: privacidade/aceite). Withdrawing fails with EM_ESPERA after a recovery.
  */
 export async function aceitarLgpd(
   { store, clock }: Deps,
   usuarioId: number,
   aceito: boolean,
 ): Promise<Outcome<{ message: string }>> {
+  if (!aceito) {
+    const waits = await refuseEmEspera(store, usuarioId, 'consentimento')
+    if (waits !== undefined) return waits
+  }
   let ocultos = 0
   await store.transaction(async (tx) => {
     const now = clock()

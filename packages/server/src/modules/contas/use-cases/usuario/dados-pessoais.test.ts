@@ -46,6 +46,16 @@ describe('personal data (LGPD)', () => {
     must(await test.call(token)(findUsuario, {}))
   })
 
+  it('erases an account without a password by a session opened just now, and by no older one', async () => {
+    const { token } = await signUp(test)
+    test.clock.advance(11 * 60_000)
+    expect(await test.call(token)(eraseConta, { body: {} })).toMatchObject({
+      error: { code: 'SENHA_ATUAL_INCORRETA', message: expect.stringContaining('entre de novo') },
+    })
+    const fresh = await signUp(test)
+    must(await test.call(fresh.token)(eraseConta, { body: {} }))
+  })
+
   it('erases: the session is dead, the picture gone, the e-mail free, and nothing tells who it was', async () => {
     const { token, email, id, photo } = await completeAccount()
     const { retido } = must(await test.call(token)(eraseConta, { body: { password: SENHA } }))

@@ -2,6 +2,7 @@ import type { Clock } from '../../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../../kernel/failure'
 import type { PasswordHasher } from '../../../../kernel/crypto/ports'
 import type { ContasStore } from '../../store'
+import { confirmDono } from '../acesso/confirm-dono'
 import { refuseEmEspera } from '../acesso/espera'
 
 interface Deps {
@@ -55,17 +56,18 @@ const RETIDO = [
   { dado: 'Comprovantes de consentimento', motivo: 'prova do consentimento, LGPD, artigo 8º, § 2º' },
 ]
 
-/** LGPD erasure: listings and pictures are gone at once, every session ends. Fails with SENHA_ATUAL_INCORRETA or EM_ESPERA. */
+/**
+ * LGPD erasure: listings and pictures are gone at once, every session ends. Asks for the password, of an account without
+ * one for a session opened just now. Fails with SENHA_ATUAL_INCORRETA or EM_ESPERA.
+ */
 export async function eraseConta(
   { store, clock, hasher }: Deps & { hasher: PasswordHasher },
-  usuarioId: number,
+  session: { id: number; usuarioId: number },
   password: string | undefined,
 ): Promise<Outcome<{ message: string; retido: { dado: string; motivo: string }[] }>> {
-  const usuario = await store.usuarios.findById(usuarioId)
-  if (usuario === undefined) return fail('NAO_AUTENTICADO')
-  if (usuario.senhaHash !== null && !(await hasher.verify(usuario.senhaHash, password ?? ''))) {
-    return fail('SENHA_ATUAL_INCORRETA', { errors: { password: ['A senha está incorreta.'] } })
-  }
+  const { usuarioId } = session
+  const confirmed = await confirmDono({ store, hasher, clock }, session, password, { always: true })
+  if (!confirmed.ok) return confirmed
   const waits = await refuseEmEspera(store, usuarioId, 'apagar')
   if (waits !== undefined) return waits
   await store.transaction(async (tx) => {

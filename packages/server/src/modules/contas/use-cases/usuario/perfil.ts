@@ -1,22 +1,26 @@
 import type { Perfil } from '@portal/api/usuario'
-import { parseCpf } from '@portal/domain/cpf'
+import { mascararCpf, parseCpf } from '@portal/domain/cpf'
 import { findCidade, parseUf } from '@portal/domain/locais'
-import { CADASTRO, PERFIL } from '@portal/domain/mensagens'
+import { CADASTRO } from '@portal/domain/mensagens'
 import { isMaiorDeIdade, validarPerfil } from '@portal/domain/perfil'
 import { parseTelefone } from '@portal/domain/telefone'
 import { isDia, localDe, type Dia } from '@portal/domain/tempo'
-import type { Clock } from '../../../../kernel/clock'
 import { done, fail, invalid, type Failure, type Outcome } from '../../../../kernel/failure'
 import type { PhoneCheck } from '../../../../kernel/phone/ports'
-import type { Marca, VinculosRepositories } from '../../../vinculos'
+import type { Marca } from '../../../vinculos'
+import { tellOwner } from '../acesso/chaves'
+import type { AcessoDeps, Quem } from '../acesso/deps'
 import { refuseEmEspera } from '../acesso/espera'
 import type { MudancaUsuario, Usuario } from '../../ports/usuarios'
 import type { ContasRepositories } from '../../store'
+import { isOutroTelefone, refuseMudanca, type RefusarDeps } from './refuse-mudanca'
 
-interface Deps {
-  store: Pick<ContasRepositories, 'usuarios' | 'recuperacoes'> & Pick<VinculosRepositories, 'marcas'>
-  clock: Clock
-  phone: Pick<PhoneCheck, 'auto'>
+type Deps = RefusarDeps &
+  Pick<AcessoDeps, 'mail'> & {
+    phone: Pick<PhoneCheck, 'auto'>
+  }
+type Reading = Pick<Deps, 'phone'> & {
+  store: Pick<ContasRepositories, 'usuarios' | 'recuperacoes'>
 }
 
 export interface PerfilInput {
@@ -31,36 +35,47 @@ export interface PerfilInput {
 /** A birthday is counted on the clock of the person's state, of Brasília where none is known. */
 const ESTADO_PADRAO = 'DF'
 
-export async function findPerfil(
-  { store, phone }: Pick<Deps, 'store' | 'phone'>,
-  usuarioId: number,
-): Promise<Outcome<Perfil>> {
+/** The profile as its owner is shown it: with a masked CPF while a recovery waits (rule: acesso/espera). */
+export async function findPerfil(deps: Reading, usuarioId: number): Promise<Outcome<Perfil>> {
+  const stored = await readPerfil(deps, usuarioId)
+  if (!stored.ok || stored.data.cpf === null) return stored
+  const waits = await refuseEmEspera(deps.store, usuarioId, 'dados')
+  return waits === undefined ? stored : done({ ...stored.data, cpf: mascararCpf(stored.data.cpf) })
+}
+
+async function readPerfil({ store, phone }: Reading, usuarioId: number): Promise<Outcome<Perfil>> {
   const usuario = await store.usuarios.findById(usuarioId)
   return usuario === undefined ? fail('NAO_AUTENTICADO') : done(toPerfil(usuario, phone.auto))
 }
 
-/** Saves what was sent (absent fields stay, empty ones are cleared). Fails with CORPO_INVALIDO (also for another active account's CPF) or MENOR_DE_IDADE, and EM_ESPERA for another phone. */
+/**
+ * Saves what was sent (absent fields stay, empty ones are cleared). Another account's CPF is saved like any: the identity
+ * check decides whose it is. Another phone asks for the password, or a session opened just now, and is told by mail. Fails
+ * with CORPO_INVALIDO, MENOR_DE_IDADE, MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA or EM_ESPERA.
+ */
 export async function savePerfil(
   deps: Deps,
-  usuarioId: number,
-  input: PerfilInput,
+  quem: Quem,
+  { password, ...input }: PerfilInput & { password?: string },
 ): Promise<Outcome<Perfil & { message: string }>> {
   const { store } = deps
+  const { usuarioId } = quem
   const now = deps.clock()
-  const stored = await findPerfil(deps, usuarioId)
+  const stored = await readPerfil(deps, usuarioId)
   if (!stored.ok) return stored
   const merged = merge(stored.data, input)
   const refused = validate(merged, localDe(now, merged.estado || ESTADO_PADRAO).dia)
   if (refused !== undefined) return refused
   const mudanca = toMudanca(merged)
+  const barred = await refuseMudanca(deps, quem, { stored: stored.data, mudanca, password })
+  if (barred !== undefined) return barred
   // Another phone is nobody's until its code comes back.
-  if (mudanca.telefone !== stored.data.telefone) {
-    const waits = await refuseEmEspera(store, usuarioId, 'telefone')
-    if (waits !== undefined) return { ...waits, errors: { telefone: [waits.message ?? ''] } }
-    mudanca.telefoneConfirmadoEm = null
-  }
-  if (!(await store.usuarios.update(usuarioId, mudanca, now))) return invalid({ cpf: [PERFIL.cpfEmUso] })
-  await store.marcas.marcar(usuarioId, marcasDe(mudanca), now)
+  if (mudanca.telefone !== stored.data.telefone) mudanca.telefoneConfirmadoEm = null
+  await store.transaction(async (tx) => {
+    await tx.usuarios.update(usuarioId, mudanca, now)
+    await tx.marcas.marcar(usuarioId, marcasDe(mudanca), now)
+    if (isOutroTelefone(stored.data, mudanca)) await tellOwner(deps, tx, quem, 'telefone-alterado')
+  })
   const saved = await findPerfil(deps, usuarioId)
   return saved.ok ? done({ ...saved.data, message: 'Perfil salvo com sucesso!' }) : saved
 }
@@ -82,11 +97,13 @@ function merge(stored: Perfil, input: PerfilInput): Required<PerfilInput> {
   const {
     telefone = stored.telefone,
     data_nascimento = stored.data_nascimento,
-    cpf = stored.cpf,
     cidade = moved ? null : stored.cidade,
     estado = stored.estado,
   } = input
-  return { name: input.name, telefone, data_nascimento, cpf, cidade, estado }
+  // A form that was given the masked CPF sends it back.
+  const kept = input.cpf === undefined || (stored.cpf !== null && input.cpf === mascararCpf(stored.cpf))
+  const cpf = kept ? stored.cpf : input.cpf
+  return { name: input.name, telefone, data_nascimento, cpf: cpf ?? null, cidade, estado }
 }
 
 function validate(input: PerfilInput, today: Dia): Failure | undefined {

@@ -1,7 +1,7 @@
 import { aceitarLgpd } from '@portal/api/usuario'
 import { randomUUID } from 'node:crypto'
-import { enviarDenuncia } from '@portal/api/denuncias'
-import { decidirDenuncia } from '@portal/api/operacao/denuncias'
+import { enviarDenuncia, recorrerDenuncia } from '@portal/api/denuncias'
+import { decidirDenuncia, decidirRecurso, listRecursos } from '@portal/api/operacao/denuncias'
 import {
   confirmarProposta,
   convidarOperador,
@@ -122,23 +122,34 @@ describe('two people', () => {
     expect(failed.proposta).toMatchObject({ estado: 'falhou', falha: `A conta ${codigo} não está banida.` })
   })
 
-  it('answer a report of a minor; any other report one person answers', async () => {
+  it('answer a report of a minor, and neither decides its appeal; any other report one person answers', async () => {
     const report = async (motivo: string) => {
       const body = { alvo: 'outro', endereco: 'um anúncio', motivo, descricao: 'Parece.' } as const
-      return must(await test.call()(enviarDenuncia, { body })).protocolo
+      return must(await test.call()(enviarDenuncia, { body }))
     }
     const body = {
       status: 'improcedente',
       texto: 'Conferimos os documentos da conta.',
       retirarAnuncio: false,
     } as const
-    const decide = async (motivo: string) =>
-      must(
-        await who('moderador').call(decidirDenuncia, { params: { protocolo: await report(motivo) }, body }),
-      )
-    expect(await decide('Informações falsas')).toMatchObject({ resultado: 'feito' })
-    const { id } = proposed(await decide('Suspeita de menor de 18 anos'))
+    const decide = async ({ protocolo }: { protocolo: string }) =>
+      must(await who('moderador').call(decidirDenuncia, { params: { protocolo }, body }))
+    expect(await decide(await report('Informações falsas'))).toMatchObject({ resultado: 'feito' })
+    const grave = await report('Suspeita de menor de 18 anos')
+    const { id } = proposed(await decide(grave))
     must(await who('chefe').call(confirmarProposta, { params: { id } }))
+    const texto = 'Peço que olhem de novo, por favor.'
+    must(await test.call()(recorrerDenuncia, { body: { chave: grave.chave, texto } }))
+    const [recurso] = must(await who('chefe').call(listRecursos, { query: {} }))
+    expect(recurso).toMatchObject({ decisaoPor: 'um-moderador', podeDecidir: false })
+    const appeal = { params: { id: recurso?.id ?? 0 }, body: { estado: 'mantida', texto } } as const
+    for (const papel of ['chefe', 'moderador'] as const)
+      expect(await who(papel).call(decidirRecurso, appeal)).toMatchObject({
+        error: {
+          code: 'CONFLITO',
+          message: 'Quem tomou ou confirmou a primeira decisão não decide o recurso.',
+        },
+      })
   })
 
   it('grant more than 500 credits; 500 one person grants', async () => {
@@ -152,6 +163,7 @@ describe('two people', () => {
     expect(await grant(500)).toMatchObject({ resultado: 'feito', feito: { saldo: 500 } })
     const { id } = proposed(await grant(501))
     must(await who('chefe').call(confirmarProposta, { params: { id } }))
+    expect(await grant(1)).toMatchObject({ resultado: 'proposto' })
     const seen = must(await who('financeiro').call(findUsuario, { params: { conta } }))
     expect(seen.pagamentos).toMatchObject({ disponivel: 1_001 })
     expect(must(await who('moderador').call(findUsuario, { params: { conta } })).pagamentos).toBeNull()
@@ -172,7 +184,7 @@ describe('two people', () => {
     })
   })
 
-  it('make an operator, change the roles by two others, and remove one, whose session ends', async () => {
+  it('make an operator, change roles by two others, and remove one: rights and sessions end at once', async () => {
     const body = { nome: 'nova', papeis: ['triagem'], motivo: 'Reforço da noite.' } as const
     const invited = proposed(
       must(await who('chefe').call(convidarOperador, { body: { ...body, papeis: [...body.papeis] } })),
@@ -198,8 +210,14 @@ describe('two people', () => {
       estado: 'falhou',
       falha: 'Os papéis de uma pessoa são mudados por outras duas.',
     })
+    const open = await operacao.operador('lia', 'chefe')
+    must(await open.call(listOperadores, {}))
     const moved = await change('rui', ['moderador'])
     must(await who('auditor').call(confirmarProposta, { params: { id: moved.id } }))
+    expect(await rui.call(listPropostas, { query: {} })).toMatchObject({ error: { code: 'NAO_AUTENTICADO' } })
+    // Past the use case, as the row alone would have it: an open session reads its roles anew at each call.
+    await test.database.pool.query(`UPDATE operadores SET papeis = '{triagem}' WHERE nome = 'lia'`)
+    expect(await open.call(listOperadores, {})).toMatchObject({ error: { code: 'SEM_PERMISSAO' } })
     await rui.entrar()
     const removal = await who('chefe').call(removerOperador, {
       params: { id: await idOf('rui') },

@@ -6,7 +6,7 @@ import { operatorRoute, requireFresh } from '../../../../kernel/http/operator-ro
 import { instanteLocal } from '../../../../kernel/instante'
 import { confirmarProposta, listOperadores, listPropostas, recusarProposta } from '../../../operadores'
 import {
-  executarProposta,
+  createExecutor,
   propostaVista,
   proporAto,
   type ConviteDeps,
@@ -53,19 +53,14 @@ function peopleRoutes(app: FastifyInstance, { contextoDe, ...deps }: MesaDeps & 
 
 function proposalRoutes(app: FastifyInstance, deps: MesaDeps & ConviteDeps): void {
   const { contextoDe } = deps
+  const executor = createExecutor(contextoDe, deps)
   operatorRoute(app, deps, api.listPropostas, async ({ operador }) => {
     const propostas = await listPropostas(contextoDe(operador.nome))
     return done(propostas.map((proposta) => propostaVista(proposta, operador)))
   })
   operatorRoute(app, deps, api.confirmarProposta, async ({ operador, params }) => {
     requireFresh(operador, deps.clock())
-    const confirmed = await confirmarProposta(
-      contextoDe(operador.nome),
-      operador,
-      params,
-      (proposta, segunda) =>
-        executarProposta(proposta, { contexto: contextoDe(proposta.por), segunda, convites: deps }),
-    )
+    const confirmed = await confirmarProposta(contextoDe(operador.nome), operador, params, executor)
     if (!confirmed.ok) return confirmed
     const { proposta, resultado } = confirmed.data
     return done({ proposta: propostaVista(proposta, operador), resultado })

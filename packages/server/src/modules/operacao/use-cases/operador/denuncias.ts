@@ -4,7 +4,7 @@ import type { MotivoDenuncia } from '@portal/domain/denuncia'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, type Outcome } from '../../../../kernel/failure'
 import { answerDenuncia, listDenuncias, showDenuncia } from '../denuncias'
-import { listRecursos, showRecurso } from '../recursos'
+import { listRecursos, showRecurso, tookPart } from '../recursos'
 import { situacaoDe, type DenunciaResumo } from '../visoes'
 import type { Contexto } from '../contexto'
 import { feito, proporAto } from './duas-pessoas'
@@ -97,7 +97,7 @@ type Listado = Extract<Awaited<ReturnType<typeof listRecursos>>, { ok: true }>['
 
 function recursoNaLista(recurso: Listado, eu: string): RecursoNaLista {
   const { id, protocolo, anuncioId, estado, decisaoPor, prazoEm, criadoEm, decididoPor } = recurso
-  const podeDecidir = estado === 'aberto' && decisaoPor !== eu
+  const podeDecidir = estado === 'aberto' && !tookPart(recurso, eu)
   return { id, protocolo, anuncioId, estado, decisaoPor, prazoEm, criadoEm, decididoPor, podeDecidir }
 }
 
@@ -112,7 +112,9 @@ export async function listRecursosDaMesa(
 export async function openRecurso(contexto: Contexto, { id }: { id: number }) {
   const shown = await showRecurso(contexto, { id })
   if (!shown.ok) return shown
-  const { texto, resposta, estado, decisaoPor, criadoEm, decididoPor, ...rest } = shown.data
-  const podeDecidir = estado === 'aberto' && decisaoPor !== contexto.operador
+  const { texto, resposta, estado, decisaoPor, decisaoConfirmadaPor, criadoEm, decididoPor, ...rest } =
+    shown.data
+  const podeDecidir =
+    estado === 'aberto' && !tookPart({ decisaoPor, decisaoConfirmadaPor }, contexto.operador)
   return done({ ...rest, estado, decisaoPor, criadoEm, decididoPor, podeDecidir, texto, resposta })
 }

@@ -8,9 +8,11 @@ import {
   mudarPapeis,
   propor,
   removerOperador,
+  type Executor,
   type Pessoa,
   type Proposta,
 } from '../../../operadores'
+import type { OperacaoScope } from '../../store'
 import type { Contexto } from '../contexto'
 import { concederCreditos } from '../creditos'
 import { answerDenuncia } from '../denuncias'
@@ -32,14 +34,14 @@ interface Execucao {
   convites: ConviteDeps
 }
 
-type Executor = (execucao: Execucao, dados: unknown) => Promise<Outcome<Resultado>>
+type Execute = (execucao: Execucao, dados: unknown) => Promise<Outcome<Resultado>>
 
 /** What was stored is read again: rows outlive releases. */
 function act<S extends z.ZodType>(
   schema: S,
   run: (execucao: Execucao, dados: z.output<S>) => Promise<Outcome<object>>,
   shown: (data: object) => Resultado = () => null,
-): Executor {
+): Execute {
   return async (execucao, dados) => {
     const read = schema.safeParse(dados)
     if (!read.success)
@@ -67,7 +69,7 @@ function askedTwice<D, T extends object>(
   }
 }
 
-const EXECUTORES: Readonly<Partial<Record<Ato, Executor>>> = {
+const EXECUTORES: Readonly<Partial<Record<Ato, Execute>>> = {
   // A proposal of before a ban asked for one person alone.
   'banir-usuario': act(contaSchema, ({ contexto }, dados) => banir(contexto, dados)),
   'desbanir-usuario': act(
@@ -120,11 +122,23 @@ const EXECUTORES: Readonly<Partial<Record<Ato, Executor>>> = {
   ),
 }
 
-/** Carries a confirmed proposal out, in the name of who proposed it. */
-export function executarProposta({ ato, dados }: Proposta, execucao: Execucao): Promise<Outcome<Resultado>> {
-  const run = EXECUTORES[ato]
-  if (run === undefined) throw new Error(`${ato} is no act of two people`)
-  return run(execucao, dados)
+/** The provider is asked under the refund's own key: asking again is the same refund. */
+const EXTERNOS: ReadonlySet<Ato> = new Set<Ato>(['devolver-pagamento'])
+
+/** Carries confirmed proposals out, each in the name of who proposed it. */
+export function createExecutor(
+  contextoDe: (operador: string) => Contexto,
+  convites: ConviteDeps,
+): Executor<OperacaoScope> {
+  return {
+    externo: (ato) => EXTERNOS.has(ato),
+    executar({ ato, dados, por }, segunda, store) {
+      const run = EXECUTORES[ato]
+      if (run === undefined) throw new Error(`${ato} is no act of two people`)
+      const contexto = { ...contextoDe(por), store, segunda: segunda.nome }
+      return run({ contexto, segunda, convites }, dados)
+    },
+  }
 }
 
 /** Keeps an act for a second person; the answer that a screen shows. */
@@ -142,7 +156,10 @@ export function feito<T extends object>(data: T): Outcome<{ resultado: 'feito'; 
 }
 
 /** Without what it is done with: who confirms reads the sentence. */
-export function propostaVista({ dados: _data, em, ate, decididaEm, ...rest }: Proposta, eu: Pessoa) {
+export function propostaVista(
+  { dados: _data, pegaAte: _lease, vez: _fence, em, ate, decididaEm, ...rest }: Proposta,
+  eu: Pessoa,
+) {
   const open = rest.estado === 'aberta' || rest.estado === 'confirmada'
   return {
     ...rest,

@@ -2,17 +2,18 @@
 import type { DossieDoPedido, PedidoDoOperador } from '@portal/api/operacao/pagamentos'
 import { formatBRL, reais } from '@portal/domain/dinheiro'
 import { ESTADOS_PAGAMENTO, type EstadoPagamento } from '@portal/domain/estados'
-import { CONCESSAO_DE_UMA_PESSOA, DEVOLUCAO_DE_UMA_PESSOA } from '@portal/domain/limites'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { done, type Outcome } from '../../../../kernel/failure'
 import type { Pedido } from '../../../pagamentos'
 import type { Pessoa } from '../../../operadores'
+import { instanteLocal } from '../../../../kernel/instante'
+import { pedeSegundaPessoa } from '../alcada'
 import type { Contexto } from '../contexto'
 import { concederCreditos } from '../creditos'
 import { showPagamento } from '../dossie'
 import { conciliarPagamentos, devolverPagamento, findRecebimento } from '../pagamentos'
 import { findUsuarioVisto } from '../usuarios'
-import { pedidoVisto } from '../visoes'
+import { instante, pedidoVisto } from '../visoes'
 import { feito, proporAto } from './duas-pessoas'
 
 const pedidoDoOperador = (pedido: Pedido): PedidoDoOperador => ({
@@ -42,19 +43,39 @@ export async function openPagamento(
   const shown = await showPagamento(contexto, { referencia: id })
   if (!shown.ok) return shown
   if (!('pedido' in shown.data)) throw new Error('an order was found by its id, and is a hold of credits')
-  const { pedido, estados, recebimentos, devolucoes, anuncio, historico } = shown.data
+  const { pedido, estados, devolucoes, anuncio, historico } = shown.data
+  const recebimentos = await listRecebimentos(contexto, pedido.id)
   return done({
-    ...{ pedido, estados },
-    recebimentos: recebimentos.map(({ id: recebimentoId, valor, recebidoEm, devolvidoEm }) => ({
-      ...{ id: recebimentoId, valor, recebidoEm, devolvidoEm },
-      pedeSegundaPessoa: valor > DEVOLUCAO_DE_UMA_PESSOA,
-    })),
+    ...{ pedido, estados, recebimentos },
     devolucoes,
     anuncio,
     historico: historico.map(({ criadoEm: em, ator, acao }) => ({
       ...{ em, acao, quem: ator.replace(/^operador:/, '') },
     })),
   })
+}
+
+/** Each with whether giving it back now takes a second person. */
+async function listRecebimentos(
+  contexto: Contexto,
+  pedidoId: string,
+): Promise<DossieDoPedido['recebimentos']> {
+  const { pedidos } = contexto.store
+  const conta = (await pedidos.find(pedidoId))?.usuarioId ?? 0
+  const seen: DossieDoPedido['recebimentos'] = []
+  for (const { id, valor, recebidoEm, devolvidoEm } of await pedidos.listRecebimentos(pedidoId)) {
+    const gasto = { ato: 'devolver-pagamento', conta, valor } as const
+    seen.push({
+      ...{
+        id,
+        valor: reais(valor),
+        recebidoEm: instanteLocal(recebidoEm),
+        devolvidoEm: instante(devolvidoEm),
+      },
+      pedeSegundaPessoa: await pedeSegundaPessoa(contexto.store, contexto, gasto),
+    })
+  }
+  return seen
 }
 
 /** Fails with NAO_ENCONTRADO. */
@@ -82,12 +103,12 @@ export async function devolver(
   if (!found.ok) return found
   const { valor, id: recebimentoId } = found.data
   const pedida = { referencia: id, recebimento: recebimentoId, motivo }
-  if (reais(valor) > DEVOLUCAO_DE_UMA_PESSOA) {
+  const given = await devolverPagamento(contexto, pedida)
+  if (!given.ok) {
+    if (given.code !== 'SEGUNDA_PESSOA') return given
     const resumo = `Devolver ${formatBRL(valor)} do pedido ${id}.`
     return proporAto(contexto, eu, { ato: 'devolver-pagamento', dados: pedida, resumo, motivo })
   }
-  const given = await devolverPagamento(contexto, pedida)
-  if (!given.ok) return given
   const { situacao, devido } = given.data
   return feito({ recebimentoId, valor: given.data.valor, situacao, devido })
 }
@@ -99,12 +120,12 @@ export async function conceder(
   { conta, quantidade, motivo, chave }: { conta: string; quantidade: number; motivo: string; chave: string },
 ) {
   const pedida = { quem: conta, quantidade, motivo, chave }
-  if (quantidade > CONCESSAO_DE_UMA_PESSOA) {
+  const granted = await concederCreditos(contexto, pedida)
+  if (!granted.ok) {
+    if (granted.code !== 'SEGUNDA_PESSOA') return granted
     const resumo = `Conceder ${quantidade} créditos à conta ${conta}.`
     return proporAto(contexto, eu, { ato: 'conceder-creditos', dados: pedida, resumo, motivo })
   }
-  const granted = await concederCreditos(contexto, pedida)
-  if (!granted.ok) return granted
   const { codigo, saldo, repetida } = granted.data
   return feito({ conta: codigo, saldo, repetida })
 }

@@ -1,0 +1,39 @@
+/** Addresses of the web in what people write to each other, however they are spaced and spelled (rule: recados/texto). */
+import { desfazerSemelhantes } from './texto-dobrado'
+
+const FINAIS =
+  'com|net|org|br|info|xyz|site|online|app|link|shop|store|vip|club|top|live|chat|fans|cam|dev|biz|io|tv|gg|ly'
+
+const PADROES: readonly RegExp[] = [
+  /[a-z][a-z0-9+-]{1,20}\s?:\s?\/\s?\//,
+  /\bhttps?\s?:/,
+  /\bwww\s?\./,
+  // With a path.
+  /[a-z0-9-]\s?\.\s?[a-z]{2,24}\s?\//,
+  new RegExp(`(?<![@\\w.-])[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){0,3}\\.(?:${FINAIS})\\b`),
+  // No sentence has a space before its full stop; after one, 'com' is a word unless nothing follows.
+  new RegExp(`[a-z0-9]\\s{1,9}\\.\\s{0,9}(?:${FINAIS})\\b`),
+  /[a-z0-9]\.\s{1,9}(?:com|net|org)(?=\s?(?:$|[\n,;!?]|\.\s?br\b))/,
+  /\b(?:wa|t|telegram)\s?\.\s?me\b/,
+  /\b(?:bit\s?\.\s?ly|linktr\s?\.\s?ee)\b/,
+  // An IPv4 address.
+  /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/,
+]
+
+/** Full stops of other scripts, and what stands for one: '。', '(.)', '[ponto]', 'site ponto com'. */
+const PONTOS = /[。·•∙⋅‧]/g
+const PONTO_ESCRITO = /\s{0,9}[([{]\s{0,9}(?:\.|dot|ponto)\s{0,9}[)\]}]\s{0,9}/g
+const PONTO_COM =
+  /(?<=[a-z0-9])\s{1,9}(?:ponto|dot)\s{1,9}(com|net|org|br)(?=\s*(?:$|[.,;!?/\n]|(?:ponto|dot)\b))/g
+/** 's i t e . c o m': at least four single signs in a row. */
+const LETRAS_SOLTAS = /(?<!\S)(?:\S[ \t]){3,}\S(?!\S)/g
+
+/** Whether the text holds an address of the web; addresses of e-mail are none. */
+export function hasEndereco(text: string): boolean {
+  const plain = desfazerSemelhantes(text)
+    .replace(PONTOS, '.')
+    .replace(PONTO_ESCRITO, '.')
+    .replace(PONTO_COM, '.$1')
+  const joined = plain.replace(LETRAS_SOLTAS, (run) => run.replace(/[ \t]/g, ''))
+  return [plain, joined].some((reading) => PADROES.some((padrao) => padrao.test(reading)))
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from '../../../kernel/db/queryable'
+import type { DescobertaRepository, FotoDescoberta } from '../ports'
+
+/** Filled by migration 039, and by nothing else; callers own the transaction. */
+export function descobertaRepository(db: Queryable): DescobertaRepository {
+  return {
+    async findDono(after) {
+      const { rows } = await db.query<FotoDescoberta & { feita: boolean }>(
+        `SELECT d.foto_id AS "fotoId", d.arquivo_path AS "arquivoPath", f.usuario_id AS "usuarioId",
+           d.ate IS NOT NULL AS feita
+         FROM fotos_descobertas d JOIN fotos f ON f.id = d.foto_id WHERE f.usuario_id = (
+           SELECT min(o.usuario_id) FROM fotos_descobertas e JOIN fotos o ON o.id = e.foto_id WHERE o.usuario_id > $1)
+         ORDER BY d.foto_id`,
+        [after],
+      )
+      const [first] = rows
+      if (first === undefined) return undefined
+      const fotos = rows.filter(({ feita }) => !feita).map(({ feita: _feita, ...foto }) => foto)
+      return { usuarioId: first.usuarioId, fotos }
+    },
+
+    async markCoberta(fotoId, now) {
+      // With its code still to come, the job that lost the areas has never drawn it.
+      await db.query(
+        `UPDATE fotos_descobertas d SET ate = coalesce(q.removido_em, q.recusado_em, $2),
+           desde = CASE WHEN q.marcado_com <> '' THEN d.desde END
+         FROM arquivos q WHERE q.path = d.arquivo_path AND d.foto_id = $1`,
+        [fotoId, now],
+      )
+    },
+
+    async remove(fotoId) {
+      await db.query('DELETE FROM fotos_descobertas WHERE foto_id = $1', [fotoId])
+    },
+
+    async takeCobertas(usuarioId) {
+      const { rows } = await db.query<{ desde: Date | null; ate: Date }>(
+        `DELETE FROM fotos_descobertas d USING fotos f
+         WHERE f.id = d.foto_id AND f.usuario_id = $1 AND d.ate IS NOT NULL RETURNING d.desde, d.ate`,
+        [usuarioId],
+      )
+      return rows.flatMap(({ desde, ate }) => (desde === null ? [] : [{ desde, ate }]))
+    },
+  }
+}

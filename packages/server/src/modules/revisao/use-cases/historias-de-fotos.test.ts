@@ -1,0 +1,71 @@
+/** Any history of photos and listings, against a model of what an approval has seen (fast-check, ADR 86). */
+import fc from 'fast-check'
+import { describeOnBoth, type DatabaseKind } from '../../../testing/databases'
+import { RealDeFotos } from '../../../testing/historia-fotos'
+import {
+  cobrir,
+  decidir,
+  enviar,
+  historias,
+  publicar,
+  sair,
+  verificarAlbum,
+} from '../../../testing/historia-fotos-atos'
+import { expectApproved, expectMarked, Model } from '../../../testing/historia-fotos-modelo'
+import { openTestStore, type TestStore } from '../../../testing/store'
+import { insertAdvertiser } from '../../../testing/users'
+
+/** `FOTOS_HISTORIAS=10000` runs so many instead, on each database; a failure prints seed and path to replay it. */
+const DEFAULT_RUNS: Readonly<Record<DatabaseKind, number>> = { pglite: 12, postgres: 24 }
+const ASKED = Number(process.env['FOTOS_HISTORIAS'] ?? 0)
+const LIMIT_MS = 60_000 + ASKED * 5_000
+
+describeOnBoth('any history of photos', (kind) => {
+  let manual: TestStore
+  let auto: TestStore
+  let runs = 0
+  beforeAll(async () => {
+    manual = await openTestStore(kind, undefined, false)
+    auto = await openTestStore(kind)
+  })
+  afterAll(() => Promise.all([manual.close(), auto.close()]))
+
+  /** Three photos of a verified album, one of them covered, and a listing that shows two. */
+  async function open(test: TestStore): Promise<{ model: Model; real: RealDeFotos }> {
+    runs += 1
+    const dono = await insertAdvertiser(test.pool, { email: `f${kind}${runs}@exemplo.com`, photos: 0 })
+    const [model, real] = [new Model(), new RealDeFotos(test, dono, runs)]
+    await real.openAlbum()
+    for (let n = 0; n < 3; n += 1) await enviar(model, real)
+    await cobrir(model, real, 0, ['rosto'], 'forte')
+    await verificarAlbum(real)
+    await publicar(model, real, [0, 1], null)
+    await decidir(model, real, 0, 'ja')
+    await expectApproved(model, real)
+    return { model, real }
+  }
+
+  it(
+    'shows the public only what an approval has seen, or less, at every instant',
+    async () => {
+      let [looks, histories] = [0, 0]
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom('manual', 'manual', 'auto'), historias, async (review, history) => {
+          const { model, real } = await open(review === 'auto' ? auto : manual)
+          await fc.asyncModelRun(() => ({ model, real }), history)
+          await expectMarked(model, real)
+          looks += model.looks
+          histories += 1
+          // Nothing of it is left for the histories that follow.
+          await sair(real)
+          for (const id of model.anuncios) await real.test.store.anuncios.remove(id, real.now())
+          const ids = model.fotos.map(({ id }) => id)
+          await real.test.store.albuns.removeFotos(ids, real.now())
+        }),
+        { numRuns: ASKED || DEFAULT_RUNS[kind], interruptAfterTimeLimit: LIMIT_MS },
+      )
+      expect(looks).toBeGreaterThan(histories)
+    },
+    2 * LIMIT_MS,
+  )
+})

@@ -1,0 +1,74 @@
+/** What an approval has seen of each listing, and the invariant that holds at every instant of a history of photos. */
+import type fc from 'fast-check'
+import { hidesAtLeast, type Grade, type RealDeFotos } from './historia-fotos'
+
+/** What was handed in for a listing: each photo as it was then. */
+export type Entregue = ReadonlyMap<string, Grade>
+
+export class Model {
+  readonly fotos: { id: number; nome: string; grade: Grade }[] = []
+  readonly anuncios: number[] = []
+  readonly entregues = new Map<number, Entregue>()
+  readonly aprovadas = new Map<number, Entregue>()
+  /** Every address that was public once, and the approval under which it was. */
+  readonly publicos = new Map<string, Grade>()
+  looks = 0
+}
+
+/** Which of so many, whatever the number: 7 of 3 is the second. */
+export const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
+
+export class Ato implements fc.AsyncCommand<Model, RealDeFotos> {
+  constructor(
+    readonly nome: string,
+    readonly act: (model: Model, real: RealDeFotos) => Promise<unknown>,
+  ) {}
+  check() {
+    return true
+  }
+  async run(model: Model, real: RealDeFotos) {
+    await this.act(model, real)
+    await expectApproved(model, real)
+  }
+  toString() {
+    return this.nome
+  }
+}
+
+/** The invariant: what any public view or address shows was approved for its listing, or hides more. */
+export async function expectApproved(model: Model, real: RealDeFotos): Promise<void> {
+  const { store } = real.test
+  for (const { id, anuncioId, estado } of await store.revisoes.listUltimas(model.anuncios)) {
+    const entregue = model.entregues.get(id)
+    if (estado === 'aprovada' && entregue !== undefined) model.aprovadas.set(anuncioId, entregue)
+  }
+  for (const [anuncioId, paths] of await real.publicPathsOf(model.anuncios)) {
+    for (const [path, vistos] of await servedOf(real, paths)) {
+      expect(vistos).toHaveLength(2)
+      for (const { foto } of vistos) {
+        const approved = model.aprovadas.get(anuncioId)?.get(foto)
+        if (approved === undefined) throw new Error(`${foto} is public and was not approved`)
+        model.publicos.set(path, approved)
+      }
+    }
+  }
+  for (const [path, vistos] of await servedOf(real, [...model.publicos.keys()])) {
+    const approved = model.publicos.get(path) ?? []
+    for (const { foto, grade } of vistos) {
+      model.looks += 1
+      if (!hidesAtLeast(grade, approved)) throw new Error(`${foto} shows at ${path} what its approval hid`)
+    }
+  }
+}
+
+const servedOf = (real: RealDeFotos, paths: readonly string[]) =>
+  Promise.all(paths.map(async (path) => [path, await real.served(path)] as const))
+
+/** The job leaves no public drawing without a code. */
+export async function expectMarked(model: Model, real: RealDeFotos): Promise<void> {
+  await new Ato('marks', () => real.mark()).run(model, real)
+  for (const paths of (await real.publicPathsOf(model.anuncios)).values()) {
+    for (const [, vistos] of await servedOf(real, paths))
+      for (const { codigo } of vistos) expect(codigo).toMatch(/^\d{6,}$/)
+  }
+}

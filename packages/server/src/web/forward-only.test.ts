@@ -1,0 +1,126 @@
+import type { Stamps } from '../kernel/releases/stamps'
+import { forwardOnly, type Refusal } from './forward-only'
+import type { CheckedPointer } from './release-source'
+
+const SINCE = '2026-11-21T00:00:00.000Z'
+
+/** A pointer of apps at versions that are called after their stamps. */
+const pointerOf = (stamps: Stamps, withheld: string[] = []): CheckedPointer => ({
+  updatedAt: SINCE,
+  withheld,
+  apps: Object.fromEntries(
+    Object.entries(stamps).map(([app, stamp]) => [
+      app,
+      { version: `${stamp}`, since: SINCE, previous: [], stamp },
+    ]),
+  ),
+})
+
+/** What all processes of a portal remember. */
+function createMemory() {
+  const seen = new Map<string, number>()
+  const memory = { away: false, raised: 0 }
+  return Object.assign(memory, {
+    async raise(stamps: Stamps): Promise<Stamps> {
+      if (memory.away) throw new Error('away')
+      memory.raised += 1
+      for (const [app, stamp] of Object.entries(stamps)) seen.set(app, Math.max(stamp, seen.get(app) ?? 0))
+      return Object.fromEntries(seen)
+    },
+  })
+}
+
+function start(memory = createMemory()) {
+  const told = { refused: [] as [string, Refusal][], away: [] as unknown[] }
+  const current = { pointer: pointerOf({}) }
+  const source = forwardOnly({
+    source: {
+      publicBase: '/releases',
+      seal: { check: () => undefined },
+      folderOf: async () => '/',
+      readPointer: async () => current.pointer,
+    },
+    memory,
+    onRefused: (app, refusal) => told.refused.push([app, refusal]),
+    onAway: (error) => told.away.push(error),
+  })
+  const read = async (pointer: CheckedPointer) => {
+    current.pointer = pointer
+    const { apps, withheld } = await source.readPointer()
+    return {
+      live: Object.fromEntries(Object.entries(apps).map(([app, { stamp }]) => [app, stamp])),
+      withheld,
+    }
+  }
+  return { told, memory, read }
+}
+
+describe('a pointer that only moves forward', () => {
+  it('goes from stamp to stamp, and is held against the memory once for each', async () => {
+    const { read, memory, told } = start()
+    expect((await read(pointerOf({ shell: 1, clube: 5 }))).live).toEqual({ shell: 1, clube: 5 })
+    const next = pointerOf({ shell: 1, clube: 6 })
+    expect((await read(next)).live).toEqual({ shell: 1, clube: 6 })
+    await read(next)
+    expect([memory.raised, told.refused]).toEqual([2, []])
+  })
+
+  it('keeps the newest entry of an app whose older one is put back, and moves the others', async () => {
+    const { read, told } = start()
+    await read(pointerOf({ shell: 1, clube: 6 }))
+    expect(await read(pointerOf({ shell: 2, clube: 5 }))).toEqual({
+      live: { shell: 2, clube: 6 },
+      withheld: [],
+    })
+    await read(pointerOf({ shell: 2, clube: 4 }))
+    expect(told.refused).toEqual([['clube', 'older']])
+    expect((await read(pointerOf({ shell: 2, clube: 7 }))).live).toEqual({ shell: 2, clube: 7 })
+  })
+
+  it('keeps an app whose entry is removed, or signed by a key of another app', async () => {
+    const { read, told } = start()
+    await read(pointerOf({ shell: 1, clube: 6, pagamentos: 1 }))
+    expect((await read(pointerOf({ shell: 2 }, ['pagamentos']))).live).toEqual({
+      ...{ shell: 2, clube: 6, pagamentos: 1 },
+    })
+    expect(told.refused).toEqual([
+      ['clube', 'missing'],
+      ['pagamentos', 'signature'],
+    ])
+  })
+
+  it('is held against what another process has seen, also by a process that has just started', async () => {
+    const { memory, read } = start()
+    await read(pointerOf({ shell: 9, clube: 6 }))
+    const other = start(memory)
+    expect(await other.read(pointerOf({ shell: 9, clube: 5 }))).toEqual({
+      live: { shell: 9 },
+      withheld: ['clube'],
+    })
+    expect(await other.read(pointerOf({ shell: 9, clube: 6 }))).toEqual({
+      live: { shell: 9, clube: 6 },
+      withheld: [],
+    })
+  })
+
+  it('moves while the memory is away, and is judged again once it is back', async () => {
+    const { memory, read } = start()
+    await read(pointerOf({ shell: 9 }))
+    memory.away = true
+    const other = start(memory)
+    const older = pointerOf({ shell: 8 })
+    expect((await other.read(older)).live).toEqual({ shell: 8 })
+    await other.read(older)
+    memory.away = false
+    await other.read(older)
+    expect(other.told).toEqual({ refused: [['shell', 'older']], away: [expect.any(Error), undefined] })
+  })
+
+  it('takes an entry without a stamp to be as old as its pointer', async () => {
+    const { read, told } = start()
+    const before = { version: '1', since: SINCE, previous: [] }
+    await read({ updatedAt: SINCE, apps: { shell: before }, withheld: [] })
+    await read(pointerOf({ shell: Date.parse(SINCE) - 1 }))
+    expect(told.refused).toEqual([['shell', 'older']])
+  })
+})
