@@ -210,7 +210,7 @@ export const handlers = [
   on(confirmSegundoFator, codigos),
   on(deleteSegundoFator, () => ({ message, acesso })),
   on(createCodigosRecuperacao, codigos),
-  on(naoFuiEu, () => ({ message, sessaoEncerrada: false })),
+  on(naoFuiEu, () => ({ message, sessaoEncerrada: true })),
   on(logout, () => undefined),
   on(preCadastro, () => ({ codigo_id: CODIGO_ID, message })),
   on(reenviarCodigo, feito),

@@ -17,7 +17,7 @@ const open = (at: string, handlers = [on(findConversa, () => sampleConversa)]) =
 describe('a message from the advert', () => {
   it('is offered where its advertiser reads them, and answers the secret address once', async () => {
     const person = userEvent.setup()
-    const { fake } = await showAnuncio({ recebeRecados: true }, { handlers: [SENT] })
+    const { fake } = await showAnuncio({ recebeRecados: true, temEmail: false }, { handlers: [SENT] })
     const [button] = screen.getAllByRole('button', { name: 'Enviar mensagem' })
     if (button !== undefined) await person.click(button)
     const dialog = within(await screen.findByRole('dialog', { name: 'Enviar mensagem' }))
@@ -36,7 +36,7 @@ describe('a message from the advert', () => {
   })
 
   it('is not offered elsewhere', async () => {
-    const { container } = await showAnuncio({ recebeRecados: false })
+    const { container } = await showAnuncio({ recebeRecados: false, temEmail: false })
     expect(screen.queryByRole('button', { name: 'Enviar mensagem' })).not.toBeInTheDocument()
     expect(container.querySelectorAll('noscript')).toHaveLength(0)
   })

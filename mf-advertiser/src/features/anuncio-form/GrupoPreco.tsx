@@ -68,7 +68,7 @@ export function GrupoPreco() {
           type="email"
           label="E-mail"
           autoComplete="email"
-          hint="O da sua conta; vazio, vale ele mesmo."
+          hint="O da sua conta, que ninguém vê: quem visita escreve pelo portal, e um e-mail avisa você."
         />
       </div>
       <Switch

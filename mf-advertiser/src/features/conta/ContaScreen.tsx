@@ -45,7 +45,7 @@ export default function ContaScreen() {
     <div className="wrap">
       <BackLink to="/painel">Painel</BackLink>
       <ScreenHead title="Configurações" />
-      {acesso.value.data && <AvisoRecuperacao acesso={acesso.value.data} onUndone={acesso.reload} />}
+      {acesso.value.data && <AvisoRecuperacao acesso={acesso.value.data} />}
       <div className={styles['columns']}>
         <Indice />
         <div className={styles['sections']}>

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/api/endpoint'
 import { eraseConta } from '@portal/api/usuario'
+import { ENTRADA_RECENTE_MINUTOS } from '@portal/domain/limites'
 import { alert, call, navigate, session, toast } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { Dialog } from '@portal/ui/Dialog'
@@ -35,8 +36,13 @@ export function EraseContaDialog({ open, temSenha, onClose }: ApagarContaDialogP
               Seus anúncios saem do ar na hora e seus dados são apagados, menos o que a lei manda guardar.
               Essa ação não pode ser desfeita.
             </p>
-            {temSenha && (
+            {temSenha ? (
               <PasswordField name="password" label="Sua senha" autoComplete="current-password" required />
+            ) : (
+              <p>
+                Sem senha na conta, saia e entre de novo antes: nos primeiros {ENTRADA_RECENTE_MINUTOS}{' '}
+                minutos a conta pode ser apagada.
+              </p>
             )}
             <div className="row">
               <Button onClick={onClose}>Cancelar</Button>

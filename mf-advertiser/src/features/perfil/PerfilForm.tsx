@@ -1,5 +1,5 @@
 import type { Perfil } from '@portal/api/usuario'
-import { mascaraCpf } from '@portal/domain/cpf'
+import { isCpfMascarado, mascaraCpf } from '@portal/domain/cpf'
 import { cidadesDe, ESTADOS } from '@portal/domain/locais'
 import { validarPerfil } from '@portal/domain/perfil'
 import { mascararTelefone } from '@portal/domain/telefone'
@@ -12,22 +12,34 @@ import { SelectField, TextField } from '../../lib/form/fields'
 import { hoje } from '../../lib/hoje'
 import { errosDeCampo, mensagemDe } from '../../lib/mensagem'
 import { schemaDe } from '../../lib/regras'
+import { PasswordField } from '../../lib/senha/PasswordField'
 import { formDoPerfil, savePerfil, takeDigitado, type PerfilValues as Values } from './perfil'
 
-const schema = schemaDe<Values>((values) => validarPerfil(values, { today: hoje(values.estado) }))
+const schema = schemaDe<Values>(({ cpf, ...values }) =>
+  validarPerfil({ ...values, cpf: isCpfMascarado(cpf) ? '' : cpf }, { today: hoje(values.estado) }),
+)
+
+/** The password is asked for once the server wants it: for another phone. */
+type Digitados = Values & { password: string }
 
 /** Personal data. Every field may wait; what is typed must be right (the rules are `domain`'s). */
 export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: (perfil: Perfil) => void }) {
   // What was typed stays, whatever is read again meanwhile.
   const [typed] = useState(takeDigitado)
-  const [initial] = useState(() => typed ?? formDoPerfil(perfil))
-  const submit = async (values: Values, form: FormikHelpers<Values>) => {
-    const result = await savePerfil(values)
+  const [initial] = useState(() => ({ ...(typed ?? formDoPerfil(perfil)), password: '' }))
+  const [asksSenha, setAsksSenha] = useState(false)
+  const masked = isCpfMascarado(perfil.cpf)
+  const submit = async ({ password, ...values }: Digitados, form: FormikHelpers<Digitados>) => {
+    const result = await savePerfil(values, password)
     if (!result.ok) {
-      form.setErrors(errosDeCampo(result.error))
+      const fields = errosDeCampo(result.error)
+      if (fields['password'] !== undefined) setAsksSenha(true)
+      form.setErrors(fields)
       return toast(mensagemDe(result.error, 'Erro ao salvar o perfil.'), 'error')
     }
     const { message, ...saved } = result.data
+    setAsksSenha(false)
+    void form.setFieldValue('password', '')
     toast(message, 'success')
     onSaved(saved)
   }
@@ -46,7 +58,11 @@ export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: (perf
               inputMode="numeric"
               autoComplete="off"
               placeholder="000.000.000-00"
-              mask={mascaraCpf}
+              readOnly={masked}
+              hint={
+                masked ? 'Oculto por segurança nas 24 horas depois de uma recuperação da conta.' : undefined
+              }
+              mask={masked ? undefined : mascaraCpf}
             />
             <TextField
               name="telefone"
@@ -59,6 +75,9 @@ export function PerfilForm({ perfil, onSaved }: { perfil: Perfil; onSaved: (perf
             />
           </div>
           <Lugar />
+          {asksSenha && (
+            <PasswordField name="password" label="Sua senha" autoComplete="current-password" required />
+          )}
           <Button type="submit" kind="primary" busy={isSubmitting} busyLabel="Salvando…">
             Salvar perfil
           </Button>

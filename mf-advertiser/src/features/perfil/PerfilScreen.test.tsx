@@ -68,6 +68,39 @@ describe('/perfil', () => {
     expect(sentTo(fake, 'PUT /usuario/perfil')).toBeUndefined()
   })
 
+  it('shows a CPF that is masked after a recovery, changes it by nothing, and saves the rest', async () => {
+    const masked = '***.982.247-**'
+    const { fake, person } = await open(
+      saved,
+      on(findPerfil, () => ({ ...perfil, cpf: masked })),
+    )
+    expect(screen.getByLabelText('CPF')).toHaveAttribute('readonly')
+    expect(screen.getByText(/Oculto por segurança/)).toBeInTheDocument()
+    await person.selectOptions(screen.getByLabelText('Estado'), 'GO')
+    await person.click(screen.getByRole('button', { name: 'Salvar perfil' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['Perfil salvo.']))
+    expect(sentTo(fake, 'PUT /usuario/perfil')).toMatchObject({ body: { cpf: masked, estado: 'GO' } })
+  })
+
+  it('asks for the password once the server wants it for another phone, and sends it with the next save', async () => {
+    let saves = 0
+    const { fake, person } = await open(
+      on(updatePerfil, () => {
+        saves += 1
+        if (saves > 1) return { ...perfil, message: 'Perfil salvo.' }
+        throw fail('SENHA_ATUAL_INCORRETA', 'Digite a sua senha.', 422, { password: ['Digite a sua senha.'] })
+      }),
+    )
+    expect(screen.queryByLabelText('Sua senha')).toBeNull()
+    await person.type(screen.getByLabelText('Telefone'), '62998765432')
+    await person.click(screen.getByRole('button', { name: 'Salvar perfil' }))
+    await person.type(await screen.findByLabelText('Sua senha'), 'segredo123')
+    await person.click(screen.getByRole('button', { name: 'Salvar perfil' }))
+    await waitFor(() => expect(fake.toasts()).toContain('Perfil salvo.'))
+    expect(sentTo(fake, 'PUT /usuario/perfil')).toMatchObject({ body: { password: 'segredo123' } })
+    expect(screen.queryByLabelText('Sua senha')).toBeNull()
+  })
+
   it("shows the server's field errors at their fields and keeps what was typed", async () => {
     const refused = on(updatePerfil, () => {
       throw fail('CORPO_INVALIDO', 'Dados inválidos.', 422, { cpf: ['CPF já cadastrado'] })

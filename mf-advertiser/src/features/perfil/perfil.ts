@@ -63,9 +63,9 @@ export function loadPerfil(signal: AbortSignal) {
 
 /**
  * Saves the profile; what was left empty travels as null. The stored session takes over the name. Where the session had
- * ended, what was typed waits on this device for the next one.
+ * ended, what was typed waits on this device for the next one, but for the password.
  */
-export async function savePerfil(form: PerfilValues) {
+export async function savePerfil(form: PerfilValues, password = '') {
   const before = session.get()
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
   const result = await call(updatePerfil, {
@@ -76,6 +76,7 @@ export async function savePerfil(form: PerfilValues) {
       cpf: orNull(form.cpf),
       estado: orNull(form.estado),
       cidade: orNull(form.cidade),
+      ...(password === '' ? {} : { password }),
     },
   })
   if (result.ok) session.update({ name: result.data.name })

@@ -42,7 +42,7 @@ export function Conceder({ onClose }: { onClose: () => void }) {
       </Field>
       <Field
         label="Quantidade"
-        hint={`Acima de ${CONCESSAO_DE_UMA_PESSOA}, uma segunda pessoa confirma.`}
+        hint={`Acima de ${CONCESSAO_DE_UMA_PESSOA} em 24 horas, uma segunda pessoa confirma.`}
         error={errorOf(act.error, 'quantidade')}
       >
         {(field) => (

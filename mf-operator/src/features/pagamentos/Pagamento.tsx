@@ -180,7 +180,7 @@ function Devolver({ id, recebimento, onDone, onClose }: DevolverProps) {
     >
       <p>
         O dinheiro volta inteiro a quem pagou, pelo provedor.
-        {recebimento.pedeSegundaPessoa && ' Acima de R$ 500, uma segunda pessoa confirma.'}
+        {recebimento.pedeSegundaPessoa && ' Acima de R$ 500 em 24 horas, uma segunda pessoa confirma.'}
       </p>
     </ReasonDialog>
   )

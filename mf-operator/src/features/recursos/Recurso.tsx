@@ -75,7 +75,7 @@ function Decisao({ recurso, onDone }: { recurso: Lido; onDone: () => void }) {
   if (!recurso.podeDecidir)
     return (
       <Block title="Decisão">
-        <p>A primeira decisão foi sua: outra pessoa decide este recurso.</p>
+        <p>Você tomou ou confirmou a primeira decisão: outra pessoa decide este recurso.</p>
       </Block>
     )
   return <Form id={recurso.id} onDone={onDone} />

@@ -20,7 +20,6 @@ interface ContactProps {
 
 /** Price and contact, decided once: beside the text, and it stays while the text is read. */
 export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'preco'>) {
-  const writes = anuncio.temWhatsapp || anuncio.temEmail
   if (useUntold()) return null
   return (
     <aside className={cx('side side--desk panel stack', styles.side)} aria-label="Preço e contato">
@@ -32,10 +31,11 @@ export function SideContact({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
         {anuncio.online && anuncio.horaFim !== null && <span className="hint">até as {anuncio.horaFim}</span>}
       </p>
       <WhatsappLink anuncio={anuncio} block large />
-      <EmailLink anuncio={anuncio} block />
       <MessageButton anuncio={anuncio} />
       <PhoneButton anuncio={anuncio} />
-      {writes && <p className="hint">A mensagem já sai escrita; mude o texto antes de enviar.</p>}
+      {anuncio.temWhatsapp && (
+        <p className="hint">A mensagem já sai escrita; mude o texto antes de enviar.</p>
+      )}
       {anuncio.imagens.length > 0 && <hr />}
       <PhotoPromise anuncio={anuncio} />
     </aside>
@@ -55,7 +55,6 @@ export function ContactDock({ anuncio, preco }: Pick<LiveAnuncio, 'anuncio' | 'p
         <div className={styles.reach}>
           <PhoneButton anuncio={anuncio} iconOnly />
           <MessageButton anuncio={anuncio} iconOnly />
-          <EmailLink anuncio={anuncio} iconOnly={anuncio.temWhatsapp} />
           <WhatsappLink anuncio={anuncio} />
         </div>
       </Dock>
@@ -69,7 +68,7 @@ function WhatsappLink({ anuncio, block, large }: ContactProps & { block?: boolea
   return (
     <a
       className={buttonClass({ kind: 'contact', block, large })}
-      href={contactHref(apiUrl, anuncio.id, 'whatsapp')}
+      href={whatsappHref(apiUrl, anuncio.id)}
       target="_blank"
       rel="nofollow noopener"
     >
@@ -79,35 +78,23 @@ function WhatsappLink({ anuncio, block, large }: ContactProps & { block?: boolea
   )
 }
 
-function EmailLink({ anuncio, block, iconOnly }: ContactProps & { block?: boolean; iconOnly?: boolean }) {
-  const { apiUrl } = useSite()
-  if (!anuncio.temEmail) return null
-  return (
-    <a
-      className={buttonClass({ block, icon: iconOnly })}
-      href={contactHref(apiUrl, anuncio.id, 'email')}
-      rel="nofollow"
-      aria-label={iconOnly ? 'E-mail' : undefined}
-    >
-      <Icon of={Mail} />
-      {!iconOnly && 'E-mail'}
-    </a>
-  )
-}
-
-/** Opens the message, without an account: heard by `MessageArea`. */
+/**
+ * Opens the message, without an account: heard by `MessageArea`. A listing that offers e-mail takes it here too; its
+ * owner's address is shown to nobody (rule: anuncio-publico/contato).
+ */
 function MessageButton({ anuncio, iconOnly = false }: ContactProps & { iconOnly?: boolean }) {
   if (!anuncio.recebeRecados) return null
+  const label = anuncio.temEmail ? 'E-mail' : ESCREVER_RECADO.titulo
   return (
     <button
       type="button"
       className={cx(buttonClass({ block: !iconOnly, icon: iconOnly }), styles.phone)}
-      aria-label={iconOnly ? ESCREVER_RECADO.titulo : undefined}
+      aria-label={iconOnly ? label : undefined}
       aria-haspopup="dialog"
       {...MESSAGE}
     >
-      <Icon of={MessagesSquare} />
-      {!iconOnly && ESCREVER_RECADO.titulo}
+      <Icon of={anuncio.temEmail ? Mail : MessagesSquare} />
+      {!iconOnly && label}
     </button>
   )
 }
@@ -129,7 +116,5 @@ function PhoneButton({ anuncio, iconOnly = false }: ContactProps & { iconOnly?: 
   )
 }
 
-/** The only way to a phone or an e-mail: the server redirects, counts and limits. */
-function contactHref(apiUrl: string, id: number, meio: 'whatsapp' | 'email'): string {
-  return `${apiUrl}/api/anuncios/${id}/contato/${meio}`
-}
+/** The only way to a phone: the server redirects, counts and limits. */
+const whatsappHref = (apiUrl: string, id: number): string => `${apiUrl}/api/anuncios/${id}/contato/whatsapp`

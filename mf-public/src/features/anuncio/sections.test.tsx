@@ -104,8 +104,13 @@ describe('contact', () => {
     await showAnuncio({}, { site: { apiUrl: 'https://api.example' } })
     for (const link of screen.getAllByRole('link', { name: 'WhatsApp' }))
       expect(link).toHaveAttribute('href', 'https://api.example/api/anuncios/1/contato/whatsapp')
-    for (const link of screen.getAllByRole('link', { name: 'E-mail' }))
-      expect(link).toHaveAttribute('href', 'https://api.example/api/anuncios/1/contato/email')
+  })
+
+  it('by e-mail is a message through the portal: no link leads to an address', async () => {
+    await showAnuncio({ temEmail: true, recebeRecados: true })
+    expect(screen.getAllByRole('button', { name: 'E-mail' })).toHaveLength(2)
+    expect(screen.queryByRole('link', { name: 'E-mail' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Enviar mensagem' })).toBeNull()
   })
 })
 

@@ -13,7 +13,7 @@ const COMO = {
 } as const
 
 /** What somebody did to get into this account, when the rest opens, and how its owner says no (rule: acesso/nao-fui-eu). */
-export function AvisoRecuperacao({ acesso, onUndone }: { acesso: Acesso; onUndone: () => void }) {
+export function AvisoRecuperacao({ acesso }: { acesso: Acesso }) {
   const [busy, setBusy] = useState(false)
   const { recuperacao, linkPedidoEm } = acesso
   if (recuperacao === null && linkPedidoEm === null) return null
@@ -23,7 +23,6 @@ export function AvisoRecuperacao({ acesso, onUndone }: { acesso: Acesso; onUndon
     setBusy(false)
     if (!result.ok) return toast(mensagemDe(result.error, 'Não foi possível recusar agora.'), 'error')
     toast(result.data.message, 'success')
-    if (!result.data.sessaoEncerrada) return onUndone()
     session.signOut()
     navigate('/login')
   }
@@ -38,9 +37,15 @@ export function AvisoRecuperacao({ acesso, onUndone }: { acesso: Acesso; onUndon
       }
     >
       {recuperacao === null ? (
-        <p>
-          Em {formatInstante(linkPedidoEm ?? '')} alguém pediu por e-mail uma nova senha para a sua conta.
-        </p>
+        <>
+          <p>
+            Em {formatInstante(linkPedidoEm ?? '')} alguém pediu por e-mail uma nova senha para a sua conta.
+          </p>
+          <p>
+            Se não foi você, o link deixa de valer e encerramos todas as sessões, também esta. Sua senha
+            continua a mesma.
+          </p>
+        </>
       ) : (
         <Recuperada recuperacao={recuperacao} />
       )}
@@ -60,8 +65,8 @@ function Recuperada({
       </p>
       {abreEm !== null && (
         <p>
-          Por segurança, telefone, verificação em duas etapas, remoção de chaves, cópia dos dados e exclusão
-          da conta esperam até <strong>{formatInstante(abreEm)}</strong>.
+          Por segurança, dados do perfil, consentimento, verificação em duas etapas, remoção de chaves, cópia
+          dos dados e exclusão da conta esperam até <strong>{formatInstante(abreEm)}</strong>.
         </p>
       )}
       <p>Se não foi você, encerramos todas as sessões, e você cria outra senha pelo e-mail.</p>

@@ -10,7 +10,9 @@ import type { Result } from '@portal/api/erros'
 import { CHAVE_NOME_MAX } from '@portal/domain/limites'
 import { call, toast } from '@portal/platform'
 import { createPasskey } from '@portal/platform/passkey'
+import { useState } from 'react'
 import { TextField } from '../../../lib/form/fields'
+import { OutrasSessoes } from './OutrasSessoes'
 import { ActForm, senhaDe, type Valores } from './ActForm'
 
 export interface ActProps {
@@ -42,6 +44,8 @@ async function create(valores: Valores): Promise<Result<Acesso>> {
 }
 
 export function NovaChaveForm({ temSenha, onClose, onChanged }: ActProps) {
+  const [created, setCreated] = useState(false)
+  if (created) return <OutrasSessoes onClose={onClose} />
   return (
     <ActForm
       senha={temSenha}
@@ -51,7 +55,7 @@ export function NovaChaveForm({ temSenha, onClose, onChanged }: ActProps) {
       onCancel={onClose}
       onDone={(acesso) => {
         onChanged(acesso)
-        onClose()
+        setCreated(true)
         toast('Chave de acesso criada.', 'success')
       }}
     >

@@ -11,6 +11,7 @@ import { TextField } from '../../../lib/form/fields'
 import { ActForm, senhaDe } from './ActForm'
 import type { ActProps } from './Chaves'
 import { Codigos } from './Codigos'
+import { OutrasSessoes } from './OutrasSessoes'
 import styles from './seguranca.module.css'
 
 const CODIGO = {
@@ -25,7 +26,9 @@ const CODIGO = {
 export function LigarForm({ temSenha, onClose, onChanged }: ActProps) {
   const [segredo, setSegredo] = useState<{ segredo: string; endereco: string }>()
   const [codigos, setCodigos] = useState<readonly string[]>()
-  if (codigos !== undefined) return <Codigos codigos={codigos} onClose={onClose} />
+  const [kept, setKept] = useState(false)
+  if (kept) return <OutrasSessoes onClose={onClose} />
+  if (codigos !== undefined) return <Codigos codigos={codigos} onClose={() => setKept(true)} />
   if (segredo === undefined) {
     return (
       <ActForm

@@ -9,7 +9,7 @@ import {
   renameChaveDeAcesso,
   type Acesso,
 } from '@portal/api/acesso'
-import { listSessoes } from '@portal/api/sessao'
+import { encerrarOutrasSessoes, listSessoes } from '@portal/api/sessao'
 import { findUsuario } from '@portal/api/usuario'
 import { acessoDeExemplo } from '@portal/platform/exemplos'
 import { fail, on, type FakeHandler } from '@portal/platform/fake'
@@ -96,6 +96,7 @@ describe('Segurança da conta', () => {
         codigos: ['ABCDE-12345', 'FGHJK-67890'],
         acesso: { ...acessoDeExemplo, segundoFator: { ...ligado, codigosRestantes: 10 } },
       })),
+      on(encerrarOutrasSessoes, () => ({ message: 'As outras sessões foram encerradas.' })),
     )
     await person.click(await screen.findByRole('button', { name: 'Ligar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ligar o aplicativo autenticador' }))
@@ -110,6 +111,8 @@ describe('Segurança da conta', () => {
     await person.click(dialog.getByRole('button', { name: 'Copiar' }))
     expect(await navigator.clipboard.readText()).toContain('ABCDE-12345\nFGHJK-67890')
     await person.click(dialog.getByRole('button', { name: 'Já guardei os códigos' }))
+    await person.click(await dialog.findByRole('button', { name: 'Encerrar outras sessões' }))
+    await waitFor(() => expect(fake.toasts()).toEqual(['As outras sessões foram encerradas.']))
     expect(await screen.findByText(/Restam 10 de 10/)).toBeInTheDocument()
     expect(screen.queryByText('ABCDE-12345')).not.toBeInTheDocument()
     expect(sentTo(fake, 'POST /usuario/segundo-fator/confirmar')).toEqual({ body: { codigo: '123456' } })
@@ -149,13 +152,15 @@ describe('a recovery', () => {
     expect(fake.host.session.get().signedIn).toBe(false)
   })
 
-  it('that was only asked for ends with its link, and the session stays', async () => {
+  it('that was only asked for ends with its link and every session, which the notice says before', async () => {
     const { fake, person } = open(
       { linkPedidoEm: '2026-11-21T15:00:00Z' },
-      on(naoFuiEu, () => ({ message: 'O link deixou de valer.', sessaoEncerrada: false })),
+      on(naoFuiEu, () => ({ message: 'O link deixou de valer.', sessaoEncerrada: true })),
     )
+    expect(await screen.findByText(/encerramos todas as sessões, também esta/)).toBeInTheDocument()
     await person.click(await screen.findByRole('button', { name: 'Não fui eu' }))
     await waitFor(() => expect(fake.toasts()).toEqual(['O link deixou de valer.']))
-    expect(fake.host.session.get().signedIn).toBe(true)
+    expect(fake.host.session.get().signedIn).toBe(false)
+    expect(fake.location()).toBe('/login')
   })
 })
