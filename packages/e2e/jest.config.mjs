@@ -10,6 +10,7 @@ export default {
     {
       ...e2e,
       testMatch: ['<rootDir>/**/*.journey.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/skip-without-chromium.ts'],
       globalSetup: '<rootDir>/src/global-setup.ts',
       globalTeardown: '<rootDir>/src/global-teardown.ts',
     },

@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { browserPath, freePort, median, withPortal } from './portal.mjs'
+import { freePort } from '../../../scripts/ports.mjs'
+import { browserPath, median, withPortal } from './portal.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const ROUNDS = Number(process.argv[2] ?? 5)

@@ -2,7 +2,8 @@
 // `--why` names each audit that cost something.
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { browserPath, freePort, median, publicPages, withPortal } from './portal.mjs'
+import { freePort } from '../../../scripts/ports.mjs'
+import { browserPath, median, publicPages, withPortal } from './portal.mjs'
 
 const ROUNDS = Number(process.argv[2]) || 3
 const WHY = process.argv.includes('--why')

@@ -1,10 +1,10 @@
 // What the benches of a running portal share: a server on an empty data folder with demo data, and a browser.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../scripts/ports.mjs'
 import { untilAtRest } from '../../server/bench/processes.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -12,16 +12,6 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 /** `CHROME_PATH`, else the system's Chromium. */
 export function browserPath() {
   return process.env.CHROME_PATH ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
-}
-
-/** A port that nobody listens on. */
-export function freePort() {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => done(port))
-    })
-  })
 }
 
 async function healthy(url) {

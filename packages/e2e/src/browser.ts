@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
+import { areEnginesHidden, installPackages, missingPackages } from '../../../scripts/engines.mjs'
 import { attempt } from './attempt'
 
+export const NO_BROWSER = missingPackages(['chromium'])
 const KNOWN = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,25 +21,23 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-function installed(): string | undefined {
+/** Path of a Chromium (`CHROME_PATH`, then the system's); undefined where none is installed. */
+export function findBrowser(): string | undefined {
+  if (areEnginesHidden()) return undefined
   const candidates = [process.env.CHROME_PATH ?? '', ...KNOWN, chromium.executablePath()]
   return candidates.find((path) => path !== '' && existsSync(path))
 }
 
-/** Path of a Chromium: `CHROME_PATH`, the system's, else installed by playwright or, as root, by apt. */
-export function findBrowser(): string {
-  const found = installed()
-  if (found !== undefined) return found
+/** Installs a missing Chromium by Playwright or, as root, by apt; journeys are skipped where neither can. */
+export function installBrowser(): void {
+  if (areEnginesHidden() || findBrowser() !== undefined) return
   attempt('npx', ['--yes', 'playwright-core', 'install', 'chromium'], 60_000)
-  if (installed() === undefined && process.getuid?.() === 0) {
-    attempt('apt-get', ['update', '-qq'], 120_000)
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium'], 300_000)
-  }
-  const path = installed()
-  if (path === undefined) throw new Error('No Chromium found: install one, or set CHROME_PATH.')
-  return path
+  if (findBrowser() === undefined && process.getuid?.() === 0)
+    installPackages(['chromium', 'fonts-liberation'])
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: FLAGS })
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (executablePath === undefined) throw new Error(NO_BROWSER)
+  return chromium.launch({ executablePath, args: FLAGS })
 }

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { runAll, SEEN, UNSEEN, type DrillResult } from './drills/all'
 import { AREAS } from './drills/areas'
 import { follow, liveVersion, openDoor, drillScreen } from './drills/run'
+import { serveStaged, type DrilledPortal } from './drills/staged'
 import { drillStore, type DrillStore } from './drills/store'
 import { startPortal, type Portal } from './portal'
 import { signInDemo } from './steps/demo'
@@ -17,13 +19,19 @@ const NEVER_MS = 30_000
 const ALL_MS = 600_000
 
 let store: DrillStore
-let portal: Portal
+let portal: DrilledPortal
+let server: Server
 let browser: Browser
 let results = new Map<string, DrillResult>()
 
 beforeAll(async () => {
   store = drillStore()
-  portal = await startPortal({ RELEASES_DIR: store.folder })
+  const served = await serveStaged(store.folder)
+  server = served.server
+  portal = {
+    ...(await startPortal({ RELEASES_DIR: store.folder, OVERRIDE_ORIGINS: served.origin })),
+    staged: served.origin,
+  }
   browser = await launchBrowser()
   results = await runAll(browser, portal)
   const report = process.env.DRILLS_REPORT
@@ -32,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await portal?.stop()
+  server?.close()
   store?.remove()
 })
 

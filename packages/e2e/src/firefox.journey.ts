@@ -1,5 +1,5 @@
 import { openFirefox } from './engines/firefox'
-import { findFirefox } from './engines/installed'
+import { findFirefox, FIREFOX_PACKAGES } from './engines/installed'
 import { everyJourney } from './journeys/all'
 
-everyJourney('Firefox', findFirefox(), openFirefox)
+everyJourney('Firefox', findFirefox(), FIREFOX_PACKAGES, openFirefox)

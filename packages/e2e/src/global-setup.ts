@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser'
-import { installEngines } from './engines/installed'
+import { findBrowser, installBrowser } from './browser'
+import { findFirefox, findWebkit, installEngines } from './engines/installed'
 import { startPortal } from './portal'
 import { TEMPLATE } from './template'
 
@@ -29,7 +29,9 @@ async function makeTemplate(): Promise<string> {
  * and the demo's data folder is filled once for all files.
  */
 export default async function prepare(): Promise<void> {
-  findBrowser()
+  installBrowser()
   installEngines()
+  // Without any engine all journeys are skipped, and none needs a portal.
+  if (findBrowser() === undefined && findFirefox() === undefined && findWebkit() === undefined) return
   process.env[TEMPLATE] = await makeTemplate()
 }

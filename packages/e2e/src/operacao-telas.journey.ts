@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
-import { freePort, startPortal, type Portal } from './portal'
+import { freePort } from '../../../scripts/ports.mjs'
+import { startPortal, type Portal } from './portal'
 import { handIdentityIn } from './steps/identidade'
 import { everyLook, faultsOf } from './steps/looks'
 import { enterPrinted, type OperadorAtWork } from './steps/operador'

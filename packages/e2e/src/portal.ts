@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { freePort } from '../../../scripts/ports.mjs'
 import { newDataDir } from './template'
 
 const ROOT = resolve(__dirname, '../../..')
@@ -17,15 +17,6 @@ export interface Portal {
   stop(): Promise<void>
   /** kill -9, then a new process on the same data folder and port. */
   crashAndRestart(): Promise<void>
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -1,5 +1,5 @@
-import { findWebkit } from './engines/installed'
+import { findWebkit, WEBKIT_PACKAGES } from './engines/installed'
 import { openWebkit } from './engines/webkit'
 import { everyJourney } from './journeys/all'
 
-everyJourney('WebKit', findWebkit(), openWebkit)
+everyJourney('WebKit', findWebkit(), WEBKIT_PACKAGES, openWebkit)

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
-import type { Portal } from '../portal'
 import { signInDemo } from '../steps/demo'
 import { AREAS, type Area } from './areas'
 import { FAULTS, type Fault } from './faults'
 import { drill, leave, type DrillOutcome } from './run'
+import type { DrilledPortal } from './staged'
 import { opener, UNNOTICED, type Unnoticed } from './unnoticed'
 
 interface Case {
@@ -30,17 +30,15 @@ export const UNSEEN: readonly UnnoticedCase[] = AREAS.flatMap((area) =>
   UNNOTICED.map((unnoticed) => ({ name: `${area.app}: ${unnoticed.name}`, area, unnoticed })),
 ).filter(isWanted)
 
-/** Pages side by side in one browser: most of the time is waiting for what hangs. */
-const AT_ONCE = 4
+/** Pages side by side in one browser: what hangs costs no CPU, everything else competes for two cores. */
+const HANGING_AT_ONCE = 4
+const AT_ONCE = 2
 
 /** Runs every case, each on a page of a context of its own. */
-export async function runAll(browser: Browser, portal: Portal): Promise<Map<string, DrillResult>> {
+export async function runAll(browser: Browser, portal: DrilledPortal): Promise<Map<string, DrillResult>> {
   const session = await signInDemo(portal)
-  // What hangs first: the others fill the time.
-  const hanging = SEEN.filter(({ fault }) => fault.hangs === true)
-  const queue = [...hanging, ...SEEN.filter((one) => !hanging.includes(one)), ...UNSEEN]
   const results = new Map<string, DrillResult>()
-  const worker = async (): Promise<void> => {
+  const worker = async (queue: (FaultCase | UnnoticedCase)[]): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const { name, area } = next
       const context = await browser.newContext({ locale: 'pt-BR' })
@@ -60,6 +58,10 @@ export async function runAll(browser: Browser, portal: Portal): Promise<Map<stri
       await context.close()
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const runQueue = (queue: (FaultCase | UnnoticedCase)[], atOnce: number) =>
+    Promise.all(Array.from({ length: atOnce }, () => worker(queue)))
+  const hanging = SEEN.filter(({ fault }) => fault.hangs === true)
+  await runQueue([...hanging], HANGING_AT_ONCE)
+  await runQueue([...SEEN.filter((one) => !hanging.includes(one)), ...UNSEEN], AT_ONCE)
   return results
 }

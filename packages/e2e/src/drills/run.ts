@@ -1,8 +1,9 @@
-import type { BrowserContext, Page, Request, Route } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import type { Portal } from '../portal'
 import { giveSession, type DemoSession } from '../steps/demo'
 import type { Area } from './areas'
 import type { Fault } from './faults'
+import type { DrilledPortal } from './staged'
 
 /** What a visitor saw of one fault. */
 export interface DrillOutcome {
@@ -17,8 +18,8 @@ export interface DrillOutcome {
   reported: string[]
 }
 
-/** Where versions under test come from in these drills: nobody listens there, the browser's requests are answered here. */
-const STAGED = 'http://localhost:4200'
+/** The report loads the client of the API first, which an anonymous page has not. */
+const REPORT_MS = 30_000
 const FAILED = 'Não foi possível carregar esta área.'
 /** Scripts are taken as they come, as a release's own would be. */
 const UNCHECKED =
@@ -31,19 +32,9 @@ const frame = (page: Page) => page.getByRole('link', { name: 'PUBLICAR SEU ANÚN
 
 /** Files of one app's releases that a fault is about. */
 export function filesOf({ app }: Area, { target }: Pick<Fault, 'target'>): RegExp {
-  if (target === 'manifest') return new RegExp(`${STAGED}/${app}/remote\\.json`)
+  if (target === 'manifest') return new RegExp(`^http://localhost:\\d+/${app}/remote\\.json`)
   if (target === 'entry') return new RegExp(`/releases/${app}/.*/container`)
   return new RegExp(`/releases/${app}/[^/]+/browser/(?!container).*\\.js`)
-}
-
-/** The portal's own release of an app, at the address of a version under test. */
-async function stageLive(page: Page, portal: Portal, { app }: Area): Promise<void> {
-  const base = `${portal.url}/releases/${app}/${await liveVersion(portal, app)}/`
-  const prefix = `${STAGED}/${app}/`
-  await page.route(`${prefix}**`, async (route: Route) => {
-    const response = await route.fetch({ url: route.request().url().replace(prefix, base) })
-    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } })
-  })
 }
 
 export async function liveVersion(portal: Portal, app: string): Promise<string> {
@@ -54,7 +45,7 @@ export async function liveVersion(portal: Portal, app: string): Promise<string> 
 /** A page at the area's door: the shell and another remote are there. */
 export async function openDoor(
   context: BrowserContext,
-  portal: Portal,
+  portal: DrilledPortal,
   area: Area,
   {
     session,
@@ -66,8 +57,8 @@ export async function openDoor(
   if (unchecked) await page.addInitScript(UNCHECKED)
   if (area.signedIn) await giveSession(page, session)
   else await page.addInitScript(() => localStorage.setItem('shell:maioridade', 'true'))
-  if (staged) await stageLive(page, portal, area)
-  const query = staged ? `?mf.${area.app}=${encodeURIComponent(`${STAGED}/${area.app}/remote.json`)}` : ''
+  const manifest = `${portal.staged}/${area.app}/remote.json`
+  const query = staged ? `?mf.${area.app}=${encodeURIComponent(manifest)}` : ''
   await page.goto(`${portal.url}${area.from}${query}`)
   return page
 }
@@ -110,7 +101,7 @@ export async function leave(page: Page): Promise<void> {
 /** Breaks one file of one area and walks through what a visitor would do. */
 export async function drill(
   context: BrowserContext,
-  portal: Portal,
+  portal: DrilledPortal,
   area: Area,
   fault: Fault,
   session: DemoSession,
@@ -132,9 +123,8 @@ export async function drill(
 async function walk(page: Page, area: Area, fault: Fault, reported: string[]): Promise<DrillOutcome> {
   const files = filesOf(area, fault)
   await page.route(files, fault.answer)
-  // The report loads the client of the API first, which an anonymous page has not: it may come after the healing.
   const report = page
-    .waitForRequest((request) => reportOf(request, area.app) === fault.phase)
+    .waitForRequest((request) => reportOf(request, area.app) === fault.phase, { timeout: REPORT_MS })
     .catch(() => undefined)
   // The manifest is read when the page begins.
   if (fault.target === 'manifest') await page.reload({ waitUntil: 'commit' })
@@ -149,12 +139,13 @@ async function walk(page: Page, area: Area, fault: Fault, reported: string[]): P
     document.documentElement.dataset.drill = 'over'
     document.body.dataset.samePage = ''
   })
+  // Playwright drops the event of a request that is between its two protocol messages when interception ends.
+  await report
   await page.unroute(files)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await drillScreen(page, area).waitFor()
   const healed =
     (await page.locator('body[data-same-page]').count()) === 1 && !(await fallback(page).isVisible())
-  await report
   return { ...outcome, elsewhere, healed }
 }
 

@@ -3,6 +3,7 @@ import type { Portal } from '../portal'
 import type { DemoSession } from '../steps/demo'
 import type { Area } from './areas'
 import { fallback, filesOf, follow, listen, liveVersion, openDoor, drillScreen } from './run'
+import type { DrilledPortal } from './staged'
 
 /** Faults that a visitor does not see. */
 export interface Unnoticed {
@@ -88,6 +89,11 @@ export const UNNOTICED: readonly Unnoticed[] = [
   oldTab,
 ]
 
-export function opener(context: BrowserContext, portal: Portal, area: Area, session: DemoSession): Open {
+export function opener(
+  context: BrowserContext,
+  portal: DrilledPortal,
+  area: Area,
+  session: DemoSession,
+): Open {
   return (options = {}) => openDoor(context, portal, area, { session, ...options })
 }

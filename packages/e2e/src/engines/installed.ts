@@ -1,14 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { attempt } from '../attempt'
+import { areEnginesHidden, installPackages } from '../../../../scripts/engines.mjs'
 import type { WebkitTools } from './webkit'
 
-const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
-const UPDATE_MS = 120_000
-const INSTALL_MS = 300_000
+export const FIREFOX_PACKAGES = ['firefox-esr']
+export const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb']
 
 const existing = (...paths: (string | undefined)[]): string | undefined =>
-  paths.find((path) => path !== undefined && existsSync(path))
+  areEnginesHidden() ? undefined : paths.find((path) => path !== undefined && existsSync(path))
 
 export const findFirefox = (): string | undefined =>
   existing(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox')
@@ -38,8 +37,7 @@ export function findWebkit(): WebkitTools | undefined {
 /** Installs the engines that are missing, where that may be done; journeys of those that stay missing are skipped. */
 export function installEngines(): void {
   if (findFirefox() !== undefined && findWebkit() !== undefined) return
-  if (process.getuid?.() !== 0) return
+  if (areEnginesHidden() || process.getuid?.() !== 0) return
   console.error('Instalando Firefox e WebKit para as jornadas…')
-  attempt('apt-get', ['update', '-qq'], UPDATE_MS)
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], INSTALL_MS)
+  installPackages([...FIREFOX_PACKAGES, ...WEBKIT_PACKAGES])
 }

@@ -1,20 +1,26 @@
 import { writeFile } from 'node:fs/promises'
 import type { Tab } from './tab'
 
-/** One command of the W3C protocol: its value, or an error with the driver's own words. */
+const COMMAND_MS = 60_000
+
+/** Sends one command of the W3C protocol and returns its value; an error names the command and quotes the driver. */
 export async function command(
   url: string,
   method: 'GET' | 'POST' | 'DELETE',
   body?: object,
+  limitMs = COMMAND_MS,
 ): Promise<unknown> {
+  const failed = (error: unknown): never => {
+    throw new Error(`${method} ${url} ${JSON.stringify(body ?? {})}: ${String(error)}`)
+  }
   const response = await fetch(url, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(60_000),
-  })
-  const { value } = (await response.json()) as { value: unknown }
-  if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`)
+    signal: AbortSignal.timeout(limitMs),
+  }).catch(failed)
+  const { value } = (await response.json().catch(failed)) as { value: unknown }
+  if (!response.ok) return failed(JSON.stringify(value))
   return value
 }
 
@@ -27,8 +33,9 @@ export class DriverSession {
     readonly mainTab: string,
   ) {}
 
-  static async open(driver: string, capabilities: object): Promise<DriverSession> {
-    const answer = await command(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })
+  static async open(driver: string, capabilities: object, limitMs: number): Promise<DriverSession> {
+    const wanted = { capabilities: { alwaysMatch: capabilities } }
+    const answer = await command(`${driver}/session`, 'POST', wanted, limitMs)
     const url = `${driver}/session/${(answer as { sessionId: string }).sessionId}`
     return new DriverSession(url, String(await command(`${url}/window`, 'GET')))
   }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../portal'
+import { freePort } from '../../../../scripts/ports.mjs'
 import type { Engine } from './page'
 import { portablePage } from './portable-page'
 import { ask } from './probe'
@@ -38,6 +38,12 @@ function makeHome(): string {
   return home
 }
 
+/** A session opens in half a second on an idle machine; at a load of 30 most took longer than 40 s. */
+const OPEN_MS = 60_000
+const TRIES = 3
+/** Without plugins GStreamer has nothing to scan, which blocks the browser's start: no page of ours plays anything. */
+const NO_PLUGINS = { GST_PLUGIN_SYSTEM_PATH: '/nonexistent' }
+
 async function waitReady(driver: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const ready = await command(`${driver}/status`, 'GET').then(
@@ -63,35 +69,66 @@ const CAPABILITIES = (miniBrowser: string) => ({
   'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
 })
 
+/** A driver, its browser and what they start: one process group, which ends as a whole. */
+interface Driven {
+  session: DriverSession
+  end(): void
+}
+
+async function startDriven(tools: WebkitTools, env: NodeJS.ProcessEnv): Promise<Driven> {
+  const port = await freePort()
+  const child = spawn(tools.driver, [`--port=${port}`], { stdio: 'ignore', detached: true, env })
+  const end = () => {
+    process.off('exit', end)
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+  }
+  process.once('exit', end)
+  try {
+    await waitReady(`http://127.0.0.1:${port}`)
+    const capabilities = CAPABILITIES(tools.miniBrowser)
+    return { session: await DriverSession.open(`http://127.0.0.1:${port}`, capabilities, OPEN_MS), end }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/**
+ * The driver picks a port of the ephemeral range, frees it, and polls it until the browser listens there. It has no limit of
+ * its own: where another process takes that port first, or the browser starts too slowly, a new driver is tried.
+ */
+async function openDriven(tools: WebkitTools, env: NodeJS.ProcessEnv): Promise<Driven> {
+  for (let left = TRIES - 1; left > 0; left -= 1) {
+    const driven = await startDriven(tools, env).catch((error: unknown) => console.error(String(error)))
+    if (driven !== undefined) return driven
+  }
+  return startDriven(tools, env)
+}
+
 /** Debian's WebKitGTK: its MiniBrowser on a screen of its own, by WebDriver; one driver has one session. */
 export async function openWebkit(tools: WebkitTools): Promise<Engine> {
   const home = makeHome()
   const { child: xvfb, display } = await openDisplay(tools.display)
-  const children = [xvfb]
-  const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), DISPLAY: display }
-  const openSession = async () => {
-    const port = await freePort()
-    const child = spawn(tools.driver, [`--port=${port}`], {
-      stdio: 'ignore',
-      env: { ...env, LC_ALL: 'C', TZ: 'America/Sao_Paulo', GDK_BACKEND: 'x11' },
-    })
-    children.push(child)
-    await waitReady(`http://127.0.0.1:${port}`)
-    return DriverSession.open(`http://127.0.0.1:${port}`, CAPABILITIES(tools.miniBrowser))
-  }
-  const stop = () => children.reverse().forEach((child) => child.kill())
+  const stop = () => void xvfb.kill()
   process.once('exit', stop)
+  const env = {
+    ...{ ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), DISPLAY: display },
+    ...{ ...NO_PLUGINS, LC_ALL: 'C', TZ: 'America/Sao_Paulo', GDK_BACKEND: 'x11' },
+  }
   return {
     opensTabsLate: false,
     async visit({ width, height }) {
-      const session = await openSession()
+      const { session, end } = await openDriven(tools, env)
       await fitWindow(session, width, height)
       const tab = tabOf(session, session.mainTab)
       return {
         page: portablePage(tab),
         faults: () => ask(tab, 'faults'),
         screenshot: ({ path }) => tab.screenshot(path),
-        close: () => session.close(),
+        async close() {
+          await session.close()
+          end()
+        },
       }
     },
     async close() {

@@ -1,3 +1,4 @@
+import { describeUnless, missingPackages } from '../../../../scripts/engines.mjs'
 import type { Engine } from '../engines/page'
 import { until } from '../engines/probe'
 import { checkoutJourney } from './checkout'
@@ -8,14 +9,14 @@ import { visitorJourney } from './visitor'
 const told = ([fault]: string[]) =>
   fault === undefined ? { ok: false as const, why: 'nothing is told' } : { ok: true as const, value: fault }
 
-/** The journeys that must pass on every engine; without it they are skipped by name. */
+/** The journeys that must pass on every engine; skipped by name where its packages are missing. */
 export function everyJourney<Tools>(
   name: string,
   tools: Tools | undefined,
+  packages: readonly string[],
   open: (tools: Tools) => Promise<Engine>,
 ): void {
-  const suite = tools === undefined ? describe.skip : describe
-  suite(name, () => {
+  describeUnless(tools === undefined ? missingPackages(packages) : undefined, name, () => {
     const setting = useSetting(async () => {
       if (tools === undefined) throw new Error(`${name} is not installed.`)
       return open(tools)
