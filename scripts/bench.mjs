@@ -47,7 +47,7 @@ const BENCHES = {
   kill: 'packages/server/bench/kill.mjs',
   // From a confirmed webhook to the listing in front of a visitor: pnpm bench confirm [rounds].
   confirm: 'packages/server/bench/confirm.mjs',
-  // Several processes that come and go: pnpm bench growth <rolling|kill|pooler|storage|limits|restore|failover|soak|size|ceph|all> [--short].
+  // Several processes that come and go: pnpm bench growth <rolling|kill|pooler|storage|limits|limits-redis|restore|failover|soak|size|ceph|all> [--short].
   growth: 'packages/server/bench/growth/run.mjs',
   // From release to live and back, requests through 40 moves of the pointer, memory over 100 releases: pnpm bench release.
   release: 'packages/build/bench/release.ts',

@@ -1,23 +1,90 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
-/** What tests start beside the portal, by a file that says it is there. Without one, its tests are skipped by name. */
+export const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres'
+
+/** Debian's package of each program that `npm test` starts beside the portal; browsers are the journeys' concern. */
 const ENGINES = {
-  haproxy: '/usr/sbin/haproxy',
-  pgbouncer: '/usr/sbin/pgbouncer',
-  'redis-server': '/usr/bin/redis-server',
-  varnish: '/usr/sbin/varnishd',
-  prometheus: '/usr/bin/promtool',
-  pgbackrest: '/usr/bin/pgbackrest',
-  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  'redis-server': 'redis-server',
+  varnishd: 'varnish',
+  promtool: 'prometheus',
+  pgbackrest: 'pgbackrest',
+  patroni: 'patroni',
+  'systemd-analyze': 'systemd',
+  nft: 'nftables',
+  [POSTGRES_15]: 'postgresql-15',
 }
+/** The same of programs that only benches run by hand start. */
+const BY_HAND = {
+  etcd: 'etcd-server',
+  wrk: 'wrk',
+  'ceph-mon': 'ceph-mon',
+  'ceph-osd': 'ceph-osd',
+  radosgw: 'radosgw',
+  'radosgw-admin': 'radosgw',
+  ceph: 'ceph-common',
+  monmaptool: 'ceph-common',
+}
+/** @type {Record<string, string>} */
+const PACKAGES = { ...ENGINES, ...BY_HAND }
+/** Debian installs daemons where an ordinary user's PATH does not look. */
+const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 const UPDATE_MS = 120_000
 const INSTALL_MS = 300_000
 
-/** On a machine that is made for one run of the tests, Debian's packages are installed; on a person's they are not. */
-export function installEngines() {
-  const missing = Object.entries(ENGINES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
-  if (process.env.CI !== 'true' || process.getuid?.() !== 0 || missing.length === 0) return
+/** Whether this run plays a machine without engines and browsers (the step 'without engines' of `npm test`). */
+export const areEnginesHidden = () => process.env.PORTAL_TEST_ENGINES === 'hidden'
+
+/**
+ * Path of an installed program, given by name or absolute path; undefined where its package is missing.
+ *
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export function findTool(name) {
+  if (areEnginesHidden()) return undefined
+  const paths = name.startsWith('/') ? [name] : FOLDERS.map((folder) => join(folder, name))
+  return paths.find((path) => existsSync(path))
+}
+
+/**
+ * Why tests that start these programs cannot run here; undefined where they can. The reason ends with the command that
+ * installs what is missing: `npm test` collects it from the names of skipped tests.
+ *
+ * @param {string[]} names
+ * @returns {string | undefined}
+ */
+export function missingTools(...names) {
+  const packages = names.filter((name) => findTool(name) === undefined).map((name) => PACKAGES[name] ?? name)
+  return packages.length === 0 ? undefined : missingPackages(packages)
+}
+
+/** @param {string[]} packages */
+export const missingPackages = (packages) =>
+  `${packages.join(', ')} ${packages.length === 1 ? 'is' : 'are'} not installed: apt-get install ${packages.join(' ')}`
+
+/**
+ * A suite that needs something of the machine: where that is missing, each of its tests is skipped, and its name says
+ * why. It keeps its tests, since Jest fails a file without any.
+ *
+ * @param {string | undefined} reason
+ * @param {string} title
+ * @param {() => void} suite
+ */
+export function describeUnless(reason, title, suite) {
+  if (reason === undefined) describe(title, suite)
+  else describe.skip(`${title} (skipped: ${reason})`, suite)
+}
+
+/**
+ * Installs Debian's packages as root; callers look for the programs afterwards, since apt-get may fail.
+ *
+ * @param {string[]} packages
+ */
+export function installPackages(packages) {
   const apt = (/** @type {string[]} */ args, /** @type {number} */ timeout) =>
     spawnSync('apt-get', args, {
       stdio: 'ignore',
@@ -25,6 +92,15 @@ export function installEngines() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt(['update', '-qq'], UPDATE_MS)
-  // One by one: a package that this Debian does not have keeps no other away.
-  for (const name of missing) apt(['install', '-y', '-qq', '--no-install-recommends', name], INSTALL_MS)
+  // One by one: a package that this Debian lacks does not prevent the others.
+  for (const name of packages) apt(['install', '-y', '-qq', '--no-install-recommends', name], INSTALL_MS)
+}
+
+/** Installs missing engines in CI, whose machine is made for one run; a person's machine stays as it is. */
+export function installEngines() {
+  if (process.env.CI !== 'true' || process.getuid?.() !== 0) return
+  const missing = Object.entries(ENGINES).flatMap(([name, pack]) =>
+    findTool(name) === undefined ? [pack] : [],
+  )
+  if (missing.length > 0) installPackages(missing)
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockOf } from './lock.mjs'
+import { refuseOldNode, useProjectNode } from './node.mjs'
 import { appNames, ROOT } from './workspace.mjs'
 
 const STAMPS = join(ROOT, '.stamps')
@@ -91,7 +92,7 @@ function hashOf(folders, lock = '') {
 
 /** @param {string[]} args */
 async function runPnpm(...args) {
-  // The package is named as an option: inside another npx (test:node24) that one's package would be taken for ours.
+  // The package is named as an option: inside another npx that one's package would be taken for ours.
   const npx = ['--yes', '--package', PNPM, '--', 'pnpm']
   const code = await run('npx', [...npx, 'install', '--prefer-offline', ...args], { stdout: process.stderr })
   if (code !== 0) throw new Error(`pnpm install ended with ${code}.`)
@@ -100,15 +101,18 @@ async function runPnpm(...args) {
 
 const lockStamp = () => hashOf(['pnpm-workspace.yaml', LOCK_FILE])
 
-/** Installs the workspace with the pinned pnpm, unless the lock file is the one already installed. */
+/** Installs the workspace with the pinned pnpm, unless the lock file is the one already installed, and uses its Node. */
 export async function install() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`Node 20.19 or newer is needed; this is ${process.version}.`)
-  if (existsSync(join(ROOT, 'node_modules')) && stampOf('install') === lockStamp()) return
-  console.error('Instalando dependências…')
-  await runPnpm('--frozen-lockfile')
+  refuseOldNode()
+  if (!existsSync(join(ROOT, 'node_modules')) || stampOf('install') !== lockStamp()) {
+    console.error('Instalando dependências…')
+    await runPnpm('--frozen-lockfile')
+  }
+  useProjectNode()
 }
+
+/** The next `install()` installs, as in a fresh clone. */
+export const forgetInstall = () => writeStamp('install', '')
 
 /** Installs a workspace that has grown, and writes its lock file anew. */
 export const relock = () => runPnpm('--no-frozen-lockfile')

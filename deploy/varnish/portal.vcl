@@ -25,8 +25,9 @@ sub vcl_recv {
   if (req.url !~ "^/(storage|releases)/") {
     return (pass);
   }
-  # Where a proof of age is demanded a picture is its bearer's alone: the portal judges each time, and nothing is kept.
-  if (req.http.cookie ~ "(^|;\s*)idade=") {
+  # Where a proof of age is demanded a picture is for its bearer or its owner alone: the portal decides each time, and
+  # nothing is kept. The prefix is there over https.
+  if (req.http.cookie ~ "(^|;\s*)(__Host-)?(idade|fotos)=") {
     return (pass);
   }
   unset req.http.cookie;

@@ -46,7 +46,7 @@ export async function importTypeScript(file) {
     write: false,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: `node${process.versions.node}`,
     sourcemap: 'inline',
     logLevel: 'error',
     plugins: [oursInside],

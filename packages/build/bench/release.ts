@@ -4,11 +4,11 @@
 // Needs a portal that has been built (npm start once).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { freePort } from '../../../scripts/ports.mjs'
 import { readApp, ROOT } from '../src/app'
 import { filesBelow, sha256 } from '../src/release/manifest'
 import { pointedIn, withCanary } from '../src/release/pointer'
@@ -30,17 +30,6 @@ cpSync(join(ROOT, '.releases'), releasesDir, { recursive: true })
 const store = folderStore(releasesDir)
 const app = readApp(APP)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      if (address === null || typeof address === 'string') return fail(new Error('No port.'))
-      const { port } = address
-      probe.close(() => done(port))
-    })
-  })
-}
 
 async function startPortal() {
   const url = `http://127.0.0.1:${await freePort()}`

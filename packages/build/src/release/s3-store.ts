@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { releasesSchema, type Releases } from '@portal/platform/manifest'
+import type { Releases } from '@portal/platform/manifest'
 import {
   openObjectStore,
   type ObjectStore,
@@ -9,7 +9,8 @@ import {
 } from '../../../server/src/kernel/s3/object-store'
 import { filesBelow, sha256 } from './manifest'
 import { UNSEALED, type Seal } from '../../../server/src/kernel/crypto/signed-json'
-import { NOTHING_RELEASED, readSealed, sealed, type Change, type ReleaseStore } from './store'
+import { readPointer as parsePointer, signedPointer } from './signed-pointer'
+import { NOTHING_RELEASED, readManifest, signedManifest, type Change, type ReleaseStore } from './store'
 
 const AT_ONCE = 8
 const MOVES_TRIED = 10
@@ -72,7 +73,7 @@ export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseSto
     if (found.etag === undefined)
       throw new Error('The store gives the pointer no ETag: it cannot be moved safely.')
     return {
-      releases: readSealed(seal, 'releases', found.bytes.toString('utf8')),
+      releases: parsePointer(seal, found.bytes.toString('utf8')),
       over: { etag: found.etag },
     }
   }
@@ -108,7 +109,7 @@ export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseSto
     async readManifest(app, version) {
       const found = await bytesOf(`${app}/${version}/remote.json`)
       if (found === undefined) throw new Error(`${app} ${version} is not in the release store.`)
-      return readSealed(seal, 'remote', found.bytes.toString('utf8'))
+      return readManifest(seal, found.bytes.toString('utf8'))
     },
 
     async publish(app, version, builtDir) {
@@ -121,9 +122,7 @@ export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseSto
         put,
       )
       const options = { type: JSON_TYPE, cacheControl: IMMUTABLE, over: 'nothing' } as const
-      const manifest = Buffer.from(
-        sealed(seal, 'remote', readFileSync(join(builtDir, 'remote.json'), 'utf8')),
-      )
+      const manifest = Buffer.from(signedManifest(seal, readFileSync(join(builtDir, 'remote.json'), 'utf8')))
       // The same sources, published by another process meanwhile, are the same version.
       return (await objects.put(keyOf('remote.json'), manifest, options)) === 'stored'
     },
@@ -133,8 +132,7 @@ export function s3Store(objects: ObjectStore, seal: Seal = UNSEALED): ReleaseSto
         const { releases, over } = await readPointer()
         const next = await change(releases)
         if (next === undefined) return undefined
-        if (await putPointer(sealed(seal, 'releases', JSON.stringify(releasesSchema.parse(next))), over))
-          return next
+        if (await putPointer(signedPointer(seal, releases, next), over)) return next
       }
       throw new Error('Other releases move the pointer all the time: try again.')
     },

