@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { installEngines, missingTools, POSTGRES_15 } from './engines.mjs'
 import { OLDEST_TO_INSTALL } from './node.mjs'
 import { freePort } from './ports.mjs'
@@ -194,31 +196,50 @@ async function builds() {
   countStep('build', error === undefined, 'npm start')
 }
 
+/** @param {string} pack @returns {Promise<string | undefined>} the path of its Node, once npm has brought it */
+async function nodeOf(pack) {
+  const npx = ['--yes', '--package', pack, '--', 'node', '-p', 'process.execPath']
+  const { stdout } = await promisify(execFile)('npx', npx, { timeout: 2 * MINUTE }).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.trim() || undefined
+}
+
+/** @param {number} group of processes: its leader's pid */
+function isRunning(group) {
+  try {
+    return process.kill(-group, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Ends a whole group: a process that outlived its starter would still write to the folder that is removed next. */
+async function endGroup(/** @type {number} */ group) {
+  const deadline = Date.now() + MINUTE
+  if (isRunning(group)) process.kill(-group, 'SIGTERM')
+  while (isRunning(group)) {
+    if (Date.now() > deadline) process.kill(-group, 'SIGKILL')
+    await setTimeout(100)
+  }
+}
+
 /** `npm start` on the oldest Node that may install the project: it installs, and serves its first page. */
 async function startOnOldestNode() {
   const name = `npm start on Node ${OLDEST_TO_INSTALL}`
   if (process.platform !== 'linux') return count(name, 0, [], [`${name} (skipped: it is tried on Linux)`])
   const pack = `node-linux-${process.arch}@${OLDEST_TO_INSTALL}`
-  const npx = ['--yes', '--package', pack, '--', 'node']
-  if ((await run('npx', [...npx, '--version'], { timeoutMs: 2 * MINUTE })) !== 0)
-    return count(name, 0, [], [`${name} (skipped: npm does not reach ${pack})`])
-  const command = [...npx, 'scripts/start.mjs']
+  const node = await nodeOf(pack)
+  if (node === undefined) return count(name, 0, [], [`${name} (skipped: npm does not reach ${pack})`])
   const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
   const port = await freePort()
   forgetInstall()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder }
-  // A group of its own: npx passes no signal on.
-  const child = spawn('npx', command, {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-    detached: true,
-  })
-  const ended = new Promise((resolve) => child.once('close', resolve))
+  const PATH = [dirname(node), process.env.PATH].join(delimiter)
+  const env = { ...process.env, PATH, PORT: String(port), DATA_DIR: folder }
+  const child = spawn(node, ['scripts/start.mjs'], { cwd: ROOT, env, stdio: 'inherit', detached: true })
   const isUp = await firstPage(`http://127.0.0.1:${port}/`, () => child.exitCode !== null)
-  countStep(name, isUp, ['npx', ...command].join(' '))
-  if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
-  await ended
+  countStep(name, isUp, `npx --package ${pack} -- node scripts/start.mjs`)
+  if (child.pid !== undefined) await endGroup(child.pid)
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -231,7 +252,7 @@ async function firstPage(url, isOver) {
       () => 0,
     )
     if (status === 200) return true
-    await new Promise((done) => setTimeout(done, 250))
+    await setTimeout(250)
   }
   return false
 }
