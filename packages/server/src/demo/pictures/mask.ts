@@ -1,4 +1,5 @@
 /** Shapes that light falls through: SVG in white on black, 300×375, read as light from 0 to 1. */
+import { html, type HtmlPart } from '@portal/domain/html'
 import sharp from 'sharp'
 import { bilinear, type Field } from './field'
 
@@ -11,9 +12,9 @@ export interface Mask {
   data: Float32Array
 }
 
-export async function mask(body: string, background: string, softness: number): Promise<Mask> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${MASK_WIDTH}" height="${MASK_HEIGHT}"><rect width="100%" height="100%" fill="${background}"/>${body}</svg>`
-  const { data, info } = await sharp(Buffer.from(svg), { density: 72 })
+export async function mask(body: HtmlPart, background: string, softness: number): Promise<Mask> {
+  const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${MASK_WIDTH}" height="${MASK_HEIGHT}"><rect width="100%" height="100%" fill="${background}"/>${body}</svg>`
+  const { data, info } = await sharp(Buffer.from(svg.toString()), { density: 72 })
     .extractChannel(0)
     .blur(softness)
     .raw()

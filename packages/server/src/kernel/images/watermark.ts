@@ -1,3 +1,5 @@
+import { html } from '@portal/domain/html'
+
 /** Who a picture was published by, and under which code, burned into it: letters of dots, since a server need have no fonts. */
 const ROWS = 7
 const COLUMNS = 5
@@ -60,9 +62,9 @@ export function watermarkOf(
   const path = letters.map((letter, n) => pathOf(letter, left + n * STEP * dot, top, dot)).join('')
   const shadow = Math.max(1, dot / 2)
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
       <path d="${path}" fill="#000" fill-opacity="0.45" transform="translate(${shadow} ${shadow})"/>
-      <path d="${path}" fill="#fff" fill-opacity="0.75"/></svg>`,
+      <path d="${path}" fill="#fff" fill-opacity="0.75"/></svg>`.toString(),
   )
 }
 

@@ -68,7 +68,7 @@ async function beam({ random }: Parameters<typeof wall>[0], parameters: Wall, sk
 async function shadows({ random }: Parameters<typeof wall>[0], { leaves }: Wall) {
   if (leaves === undefined) return () => 1
   const draw = leaves.kind === 'palm' ? palm : branch
-  const body = (count: number) => Array.from({ length: count }, () => draw(random)).join('')
+  const body = (count: number) => Array.from({ length: count }, () => draw(random))
   const near = await mask(body(leaves.count), '#fff', leaves.softness ?? 2.2)
   const far = await mask(body(1), '#fff', 7)
   const data = near.data.map((value, i) => mix(0.04, 1, value) * mix(0.45, 1, at(far.data, i)))
