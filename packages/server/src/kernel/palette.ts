@@ -1,3 +1,5 @@
+import { html } from '@portal/domain/html'
+
 /** The portal's colours, for what the server draws itself: mails, documents, small pages. A test holds them against the screens'. */
 export const LIGHT = {
   bg: '#FBFAFB',
@@ -37,10 +39,9 @@ export const DARK: Readonly<Record<Cor, string>> = {
   focus: '#E9BFDB',
 }
 
-/** The face of headings where no font may be fetched, and of running text. */
-export const FONT =
-  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
-export const FONT_DISPLAY = `'Bricolage Grotesque', ${FONT}`
+/** The face of headings where no font may be fetched, and of running text; `html`, since their quotes stay raw in pages. */
+export const FONT = html`-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`
+export const FONT_DISPLAY = html`'Bricolage Grotesque', ${FONT}`
 
 const variables = (colours: Readonly<Record<Cor, string>>) =>
   Object.entries(colours)
@@ -48,5 +49,5 @@ const variables = (colours: Readonly<Record<Cor, string>>) =>
     .join(';')
 
 /** Both themes as CSS variables, after what the device prefers; paper is light. */
-export const THEMES = `:root{color-scheme:light dark;${variables(LIGHT)}}
+export const THEMES = html`:root{color-scheme:light dark;${variables(LIGHT)}}
 @media screen and (prefers-color-scheme:dark){:root{${variables(DARK)}}}`

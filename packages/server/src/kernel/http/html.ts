@@ -1,24 +1,12 @@
+import { html, type Html } from '@portal/domain/html'
 import { FONT, FONT_DISPLAY, THEMES } from '../palette'
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text made safe inside HTML and its attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
-
-/** A small page without scripts, in the portal's own look, light and dark. `body` is HTML already, `style` CSS. */
-export function page(title: string, body: string, style = ''): string {
-  return `<!doctype html>
+/** A small page without scripts, in the portal's own look, light and dark. `style` is CSS. */
+export function page(title: string, body: Html, style: Html | '' = ''): string {
+  return html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
-<style>${STYLE}${style}</style></head><body>${body}</body></html>`
+<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><title>${title}</title>
+<style>${STYLE}${style}</style></head><body>${body}</body></html>`.toString()
 }
 
 /** A way on from a page that could not be shown. */
@@ -31,17 +19,16 @@ export interface WayOn {
 export function messagePage(title: string, text: string, ways: readonly WayOn[]): string {
   const links = ways.map(
     ({ href, text: label }, at) =>
-      `<a class="btn${at === 0 ? ' btn--primary' : ''}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
+      html`<a class="btn${at === 0 ? ' btn--primary' : ''}" href="${href}">${label}</a>`,
   )
-  const body = `<main class="empty">${PANES}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p class="row">${links.join('')}</p></main>`
+  const body = html`<main class="empty">${PANES}<h1>${title}</h1><p>${text}</p><p class="row">${links}</p></main>`
   return page(title, body)
 }
 
 /** The drawing of an empty place: three panes, one of them dashed. */
-const PANES =
-  '<svg viewBox="0 0 112 88" width="112" height="88" fill="none" stroke="currentColor" stroke-width="2.5" aria-hidden="true"><rect x="8" y="4" width="44" height="80" rx="7"/><rect x="62" y="4" width="42" height="34" rx="7"/><rect x="62" y="48" width="42" height="36" rx="7" stroke-dasharray="5 6"/></svg>'
+const PANES = html`<svg viewBox="0 0 112 88" width="112" height="88" fill="none" stroke="currentColor" stroke-width="2.5" aria-hidden="true"><rect x="8" y="4" width="44" height="80" rx="7"/><rect x="62" y="4" width="42" height="34" rx="7"/><rect x="62" y="48" width="42" height="36" rx="7" stroke-dasharray="5 6"/></svg>`
 
-const STYLE = `${THEMES}
+const STYLE = html`${THEMES}
 * { box-sizing: border-box } body { font: 16px/1.55 ${FONT}; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; color: var(--text); background: var(--bg) }
 h1 { margin: 1.25rem 0 .75rem; font: 680 1.5rem/1.2 ${FONT_DISPLAY}; letter-spacing: -.02em } a { color: var(--brand-text) } code { overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse } th, td { text-align: left; padding: .4rem .5rem; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere }

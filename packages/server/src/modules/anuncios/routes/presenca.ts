@@ -1,4 +1,5 @@
 import { retomarAusentes as retomarAusentesCall } from '@portal/api/anuncio-atos'
+import { html } from '@portal/domain/html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { fail } from '../../../kernel/failure'
@@ -57,6 +58,6 @@ const ANSWERED = messagePage(
 // Without an action the form goes to the address that it came from, with its signature.
 const QUESTION = page(
   'Você está por aqui?',
-  `<main class="empty"><h1>Você está por aqui?</h1><p>Com um toque, tudo continua como está.</p>
+  html`<main class="empty"><h1>Você está por aqui?</h1><p>Com um toque, tudo continua como está.</p>
 <div class="row"><form method="post"><button class="btn btn--primary">Estou aqui</button></form></div></main>`,
 )

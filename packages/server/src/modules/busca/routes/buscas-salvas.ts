@@ -1,9 +1,10 @@
 import { deleteBuscaSalva, listBuscasSalvas, saveBusca as saveBuscaCall } from '@portal/api/buscas-salvas'
+import { html } from '@portal/domain/html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { fail, invalid } from '../../../kernel/failure'
 import { sendFailurePage } from '../../../kernel/http/failure-page'
-import { escapeHtml, messagePage, page, PRIVATE_PAGE } from '../../../kernel/http/html'
+import { messagePage, page, PRIVATE_PAGE } from '../../../kernel/http/html'
 import { guardOf } from '../../../kernel/http/limits'
 import { route } from '../../../kernel/http/route'
 import type { BuscaDeps } from '../deps'
@@ -81,12 +82,12 @@ const CONFIRMED = messagePage(
 const gone = (reply: FastifyReply) =>
   sendFailurePage(reply, fail('NAO_ENCONTRADO'), { title: 'Esta busca não existe mais', ways: [HOME] })
 
-function answerPage({ id, rotulo, confirmadaEm }: BuscaSalva): string {
+export function answerPage({ id, rotulo, confirmadaEm }: BuscaSalva): string {
   const form = (resposta: string, label: string, kind = '') =>
-    `<form method="post" action="/api/buscas-salvas/${id}/${resposta}"><button class="btn ${kind}">${label}</button></form>`
+    html`<form method="post" action="/api/buscas-salvas/${id}/${resposta}"><button class="btn ${kind}">${label}</button></form>`
   return page(
     'Busca salva',
-    `<main class="empty"><h1>${escapeHtml(rotulo)}</h1><p>Um e-mail quando houver novidade, no máximo um por dia, por um ano.</p>
+    html`<main class="empty"><h1>${rotulo}</h1><p>Um e-mail quando houver novidade, no máximo um por dia, por um ano.</p>
 <div class="row">${form('confirmar', confirmadaEm === null ? 'Confirmar' : 'Confirmar por mais um ano', 'btn--primary')}${form('fim', 'Apagar minhas buscas salvas')}</div></main>`,
   )
 }

@@ -1,5 +1,5 @@
+import { html } from '@portal/domain/html'
 import type { Endereco, Mapa } from '../use-cases/sitemap'
-import { escapeHtml } from '../../../kernel/http/html'
 
 const NAMES = {
   indice: { list: 'sitemapindex', entry: 'sitemap' },
@@ -10,11 +10,11 @@ const NAMES = {
 export function sitemapXml({ tipo, enderecos }: Mapa, publicUrl: string): string {
   const { list, entry } = NAMES[tipo]
   const line = ({ path, alteradoEm }: Endereco) => {
-    const lastmod = alteradoEm === undefined ? '' : `<lastmod>${alteradoEm.toISOString()}</lastmod>`
-    return `<${entry}><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod}</${entry}>\n`
+    const lastmod = alteradoEm === undefined ? '' : html`<lastmod>${alteradoEm.toISOString()}</lastmod>`
+    return html`<${entry}><loc>${publicUrl + path}</loc>${lastmod}</${entry}>\n`
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return html`<?xml version="1.0" encoding="UTF-8"?>
 <${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${enderecos.map(line).join('')}</${list}>
-`
+${enderecos.map(line)}</${list}>
+`.toString()
 }

@@ -1,5 +1,6 @@
 import { updateAviso } from '@portal/api/usuario'
 import { isTipoAviso, ROTULO_AVISO, type TipoAviso } from '@portal/domain/avisos'
+import { html } from '@portal/domain/html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { done, fail } from '../../../kernel/failure'
@@ -64,7 +65,7 @@ function askPage(tipo: TipoAviso): string {
   const { titulo, detalhe } = ROTULO_AVISO[tipo]
   return page(
     titulo,
-    `<main class="empty"><h1>${titulo}</h1><p>${detalhe}</p>
+    html`<main class="empty"><h1>${titulo}</h1><p>${detalhe}</p>
 <div class="row"><form method="post"><button class="btn btn--primary">Não receber mais</button></form></div></main>`,
   )
 }

@@ -1,6 +1,7 @@
 /** /_sandbox/idade: a pretend wallet, which says whatever is clicked (rule: idade/provedores). */
+import { html } from '@portal/domain/html'
 import type { FastifyPluginAsync } from 'fastify'
-import { escapeHtml, page, PRIVATE_PAGE } from '../../../kernel/http/html'
+import { page, PRIVATE_PAGE } from '../../../kernel/http/html'
 import { refuseStrangers } from '../../../kernel/http/strangers'
 import { CARTEIRA_SANDBOX, RESPOSTAS_SANDBOX, type RespostaSandbox } from '../provedores/sandbox'
 
@@ -25,9 +26,9 @@ export function sandboxIdadeRole(
           ['Responder algo que não se pode conferir', 'maior.nada'] as const,
         ].map(([texto, resposta]) => {
           const href = `/api/idade/volta?resposta=${encodeURIComponent(resposta)}`
-          return `<p><a href="${escapeHtml(href)}">${texto}</a></p>`
+          return html`<p><a href="${href}">${texto}</a></p>`
         })
-        const body = `<main><h1>Carteira de demonstração</h1><p>Ela não confere idade nenhuma: serve para testar.</p>${links.join('')}</main>`
+        const body = html`<main><h1>Carteira de demonstração</h1><p>Ela não confere idade nenhuma: serve para testar.</p>${links}</main>`
         return reply.headers(PRIVATE_PAGE).send(page('Carteira de demonstração', body))
       },
     )

@@ -1,6 +1,7 @@
 /** The step 'Confirme sua idade' (rule: idade/telas): pages without scripts, one per state. */
+import { html, joinHtml, trustedHtml, type Html, type HtmlPart } from '@portal/domain/html'
 import { renderSVG } from 'uqr'
-import { escapeHtml, PRIVATE_PAGE } from '../../../kernel/http/html'
+import { PRIVATE_PAGE } from '../../../kernel/http/html'
 
 /** What a state says and where it leads. */
 export interface Tela {
@@ -84,9 +85,9 @@ export function telaHtml(tela: Tela, { brand, volta }: { brand: string; volta: s
   const form =
     comecar === undefined
       ? ''
-      : `<form method="post" action="${escapeHtml(action)}"><button>${escapeHtml(comecar)}</button></form>`
+      : html`<form method="post" action="${action}"><button>${comecar}</button></form>`
   return shellHtml(titulo, [
-    ...textos.map((texto) => `<p>${escapeHtml(texto)}</p>`),
+    ...textos.map((texto) => html`<p>${texto}</p>`),
     ...links.map(linkHtml),
     form,
     ...footerLinks(brand, volta),
@@ -95,28 +96,29 @@ export function telaHtml(tela: Tela, { brand, volta }: { brand: string; volta: s
 
 /** A wallet on this device opens by the link, one on another reads the code. */
 export function carteiraHtml(url: string, { brand, volta }: { brand: string; volta: string }): string {
-  const code = renderSVG(url, { border: 2 })
+  // Squares of a code: the address is not written in it.
+  const code = trustedHtml(renderSVG(url, { border: 2 }))
   return shellHtml('Confirme na sua carteira', [
-    '<p>Abra a carteira neste aparelho, ou leia o código com o celular em que ela está. O pedido vale por 10 minutos.</p>',
-    `<p><a class="go" href="${escapeHtml(url)}">Abrir minha carteira</a></p>`,
-    `<div class="qr" role="img" aria-label="Código para ler com o celular">${code}</div>`,
+    html`<p>Abra a carteira neste aparelho, ou leia o código com o celular em que ela está. O pedido vale por 10 minutos.</p>`,
+    html`<p><a class="go" href="${url}">Abrir minha carteira</a></p>`,
+    html`<div class="qr" role="img" aria-label="Código para ler com o celular">${code}</div>`,
     linkHtml({ href: '/api/idade/andamento', texto: 'Já confirmei' }),
     ...footerLinks(brand, volta),
   ])
 }
 
-function linkHtml({ href, texto }: { href: string; texto: string }): string {
-  return `<p><a href="${escapeHtml(href)}">${escapeHtml(texto)}</a></p>`
+function linkHtml({ href, texto }: { href: string; texto: string }): Html {
+  return html`<p><a href="${href}">${texto}</a></p>`
 }
 
-function footerLinks(brand: string, volta: string): string[] {
+function footerLinks(brand: string, volta: string): Html[] {
   return [
     linkHtml({ href: volta, texto: 'Continuar sem confirmar' }),
-    `<footer><p>${escapeHtml(brand)} · <a href="/termos">Termos e Condições</a> · <a href="/privacidade">Privacidade</a> · <a href="/ajuda">Ajuda</a></p></footer>`,
+    html`<footer><p>${brand} · <a href="/termos">Termos e Condições</a> · <a href="/privacidade">Privacidade</a> · <a href="/ajuda">Ajuda</a></p></footer>`,
   ]
 }
 
-const STYLE = `
+const STYLE = html`
 :root { color-scheme: light dark; --ink: #1f181e; --paper: #fff; --brand: #6b2a58; --on: #fff; --line: #8a7a86 }
 @media (prefers-color-scheme: dark) { :root { --ink: #f3ecf1; --paper: #1d181c; --brand: #e3b3d3; --on: #2a1424 } }
 body { margin: 0; font: 1.0625rem/1.6 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
@@ -130,10 +132,10 @@ button:focus-visible, a:focus-visible { outline: 3px solid var(--brand); outline
 footer { margin-top: 2.5rem; border-top: 1px solid var(--line); font-size: .9375rem }
 `
 
-function shellHtml(titulo: string, parts: readonly string[]): string {
-  return `<!doctype html>
+function shellHtml(titulo: string, parts: readonly HtmlPart[]): string {
+  return html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow"><meta name="rating" content="RTA-5042-1996-1400-1577-RTA">
-<title>${escapeHtml(titulo)}</title><style>${STYLE}</style></head>
-<body><main><p class="age" aria-hidden="true">18+</p><h1>${escapeHtml(titulo)}</h1>${parts.join('\n')}</main></body></html>`
+<title>${titulo}</title><style>${STYLE}</style></head>
+<body><main><p class="age" aria-hidden="true">18+</p><h1>${titulo}</h1>${joinHtml(parts, '\n')}</main></body></html>`.toString()
 }

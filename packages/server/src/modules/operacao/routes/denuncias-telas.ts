@@ -11,6 +11,7 @@ import {
   ROTULO_FASE_DENUNCIA,
   ROTULO_RECURSO,
 } from '@portal/domain/denuncia'
+import { html, joinHtml, type Html, type HtmlPart } from '@portal/domain/html'
 import {
   DENUNCIA_ENDERECO_MAX,
   DENUNCIA_TEXTO_MAX,
@@ -30,7 +31,7 @@ import {
   type Field,
 } from '../../../kernel/http/form-html'
 import type { Typed } from '../../../kernel/http/form-answer'
-import { escapeHtml, page } from '../../../kernel/http/html'
+import { page } from '../../../kernel/http/html'
 
 const SITUACAO = {
   action: FORMULARIOS_DENUNCIA.acompanhar,
@@ -63,9 +64,9 @@ export function enviadaHtml(
   publicUrl: string,
 ): string {
   return tela('Denúncia enviada', [
-    `<p role="status">Guarde o protocolo <b>${escapeHtml(protocolo)}</b>.</p>`,
-    `<p>A resposta fica em um endereço secreto, que só você tem: <code>${escapeHtml(`${publicUrl}/denuncia#${chave}`)}</code></p>`,
-    '<p>Guarde-o agora: ele não aparece de novo, e quem o tiver lê a resposta.</p>',
+    html`<p role="status">Guarde o protocolo <b>${protocolo}</b>.</p>`,
+    html`<p>A resposta fica em um endereço secreto, que só você tem: <code>${publicUrl}/denuncia#${chave}</code></p>`,
+    html`<p>Guarde-o agora: ele não aparece de novo, e quem o tiver lê a resposta.</p>`,
     keyFormHtml(SITUACAO, chave),
   ])
 }
@@ -93,15 +94,15 @@ export function situacaoHtml(situacao: SituacaoDenuncia, { chave, texto = '', fa
     ...(resposta === null ? [['Resposta até', diaEHora(prazo)]] : []),
   ]
   const row = ([term = '', text = '']: readonly string[]) =>
-    `<tr><th scope="row">${term}</th><td>${escapeHtml(text)}</td></tr>`
+    html`<tr><th scope="row">${term}</th><td>${text}</td></tr>`
   return tela('Sua denúncia', [
     failure === undefined ? '' : recusaHtml(failure),
-    `<table>${rows.map(row).join('')}</table>`,
-    resposta === null ? '' : `<h2>Resposta</h2><p>${escapeHtml(resposta)}</p>`,
+    html`<table>${rows.map(row)}</table>`,
+    resposta === null ? '' : html`<h2>Resposta</h2><p>${resposta}</p>`,
     recorrerAte === null ? '' : appealHtml({ chave, texto, ate: recorrerAte, failure }),
     recurso === null
       ? ''
-      : `<p role="status"><b>${ROTULO_RECURSO[recurso.estado]}.</b> ${escapeHtml(recurso.resposta ?? `Decisão até ${diaEHora(recurso.prazo)}.`)}</p>`,
+      : html`<p role="status"><b>${ROTULO_RECURSO[recurso.estado]}.</b> ${recurso.resposta ?? `Decisão até ${diaEHora(recurso.prazo)}.`}</p>`,
   ])
 }
 
@@ -110,9 +111,9 @@ function appealHtml({
   texto,
   ate,
   failure,
-}: Required<Omit<Followed, 'failure'>> & { ate: string; failure: Failure | undefined }) {
+}: Required<Omit<Followed, 'failure'>> & { ate: string; failure: Failure | undefined }): Html {
   const error = failure?.errors?.['texto']?.[0]
-  return `<h2>Discorda da resposta?</h2><p>Você pode recorrer uma vez, em até ${RECURSO_DIAS} dias (até ${diaEHora(ate)}). Outra pessoa decide.</p>${formHtml(
+  return html`<h2>Discorda da resposta?</h2><p>Você pode recorrer uma vez, em até ${RECURSO_DIAS} dias (até ${diaEHora(ate)}). Outra pessoa decide.</p>${formHtml(
     FORMULARIOS_DENUNCIA.recorrer,
     'Recorrer',
     [
@@ -132,7 +133,7 @@ function appealHtml({
 type FieldShape = Pick<Field, 'hint' | 'max' | 'area' | 'options'>
 
 function fieldsOf(typed: Typed, errors: Failure['errors'] = {}) {
-  return (name: keyof typeof ROTULO_CAMPO_DENUNCIA, shape: FieldShape): string => {
+  return (name: keyof typeof ROTULO_CAMPO_DENUNCIA, shape: FieldShape): Html => {
     const value = typed[name]
     const label = ROTULO_CAMPO_DENUNCIA[name]
     return fieldHtml({
@@ -145,14 +146,14 @@ function fieldsOf(typed: Typed, errors: Failure['errors'] = {}) {
   }
 }
 
-function tela(title: string, parts: readonly string[]): string {
+function tela(title: string, parts: readonly HtmlPart[]): string {
   const canais = CANAIS_DE_AJUDA.map(
-    ({ telefone, nome, para }) => `<li><a href="tel:${telefone}">${nome}</a>: ${para}</li>`,
+    ({ telefone, nome, para }) => html`<li><a href="tel:${telefone}">${nome}</a>: ${para}</li>`,
   )
   return page(
     title,
-    `<main><h1>${title}</h1>${parts.join('\n')}
-<h2>Em perigo, ou quer falar com alguém agora?</h2><ul>${canais.join('')}</ul>
+    html`<main><h1>${title}</h1>${joinHtml(parts, '\n')}
+<h2>Em perigo, ou quer falar com alguém agora?</h2><ul>${canais}</ul>
 <p><a href="/denunciar">Nova denúncia</a> · <a href="/denuncia">Acompanhar uma denúncia</a> · <a href="/privacidade">Privacidade</a></p></main>`,
     FORM_STYLE,
   )

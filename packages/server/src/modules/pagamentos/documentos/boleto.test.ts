@@ -33,7 +33,7 @@ it.each([1, 990, 9_999_999_999])(
       valor: emCentavos(valor),
       campoLivre: '1234567890123456789012345',
     })
-    expect(await scan(barras(codigoDeBarras))).toBe(codigoDeBarras)
+    expect(await scan(barras(codigoDeBarras).toString())).toBe(codigoDeBarras)
   },
 )
 

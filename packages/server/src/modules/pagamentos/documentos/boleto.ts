@@ -1,8 +1,8 @@
 import { formatBRL } from '@portal/domain/dinheiro'
+import { html, joinHtml, type Html } from '@portal/domain/html'
 import { isPagamentoAberto } from '@portal/domain/estados'
 import type { Pedido } from '../ports/pedidos'
 import { formatLinhaDigitavel, larguras2de5 } from '../provedores/boleto'
-import { escapeHtml } from '../../../kernel/http/html'
 import { destaque, documento, tabela } from './pagina'
 import { linhasDoPagador, type PagadorImpresso } from './pagador'
 
@@ -19,7 +19,7 @@ export interface BoletoDoPedido {
 /** The slip to print or to pay by its line; one that cannot be paid any more says so and shows neither. */
 export function boletoPage({ pedido, brand, pagador }: BoletoDoPedido): string {
   const { boleto, valor, descricao, id, estado } = pedido
-  if (boleto === null) return documento('Boleto', brand, '<h1>Este pedido não tem boleto.</h1>')
+  if (boleto === null) return documento('Boleto', brand, html`<h1>Este pedido não tem boleto.</h1>`)
   const rows = tabela([
     { nome: 'Beneficiário', valor: brand },
     { nome: 'Descrição', valor: descricao },
@@ -30,12 +30,13 @@ export function boletoPage({ pedido, brand, pagador }: BoletoDoPedido): string {
     { nome: 'Valor', valor: formatBRL(valor) },
     { nome: 'Vencimento', valor: boleto.vencimento.split('-').reverse().join('/') },
   ])
-  const title = `<h1>Boleto · ${escapeHtml(brand)}</h1>`
-  if (!isPagamentoAberto(estado)) return documento('Boleto', brand, title + ended(estado) + devido + rows)
+  const title = html`<h1>Boleto · ${brand}</h1>`
+  if (!isPagamentoAberto(estado))
+    return documento('Boleto', brand, html`${title}${ended(estado)}${devido}${rows}`)
   return documento(
     'Boleto',
     brand,
-    `${title}${devido}
+    html`${title}${devido}
 <h2>Linha digitável</h2><p class="linha">${grupos(boleto.linhaDigitavel)}</p>
 <div class="acoes so-tela"><button type="button" data-copia="${boleto.linhaDigitavel}" hidden>Copiar linha</button>
 <button type="button" data-imprime hidden>Imprimir</button><p role="status"></p></div>
@@ -45,27 +46,29 @@ export function boletoPage({ pedido, brand, pagador }: BoletoDoPedido): string {
 }
 
 /** A line breaks between its fields alone. */
-const grupos = (linha: string): string =>
-  formatLinhaDigitavel(linha)
-    .split(' ')
-    .map((campo) => `<span>${campo}</span>`)
-    .join(' ')
+const grupos = (linha: string): Html =>
+  joinHtml(
+    formatLinhaDigitavel(linha)
+      .split(' ')
+      .map((campo) => html`<span>${campo}</span>`),
+    ' ',
+  )
 
-function ended(estado: Pedido['estado']): string {
+function ended(estado: Pedido['estado']): Html {
   const text =
     estado === 'PAGO'
       ? 'Este boleto já foi pago.'
       : 'Este boleto não vale mais. Não pague: faça outro pedido.'
-  return `<p class="aviso" role="note">${text}</p>`
+  return html`<p class="aviso" role="note">${text}</p>`
 }
 
 /** Interleaved 2 of 5: bars as they stand, in units of the narrow one. */
-export function barras(codigo: string): string {
+export function barras(codigo: string): Html {
   let x = SILENCIO
   const bars = larguras2de5(codigo).map((width, index) => {
     const at = x
     x += width
-    return index % 2 === 0 ? `<rect x="${at}" width="${width}" height="${ALTURA}"/>` : ''
+    return index % 2 === 0 ? html`<rect x="${at}" width="${width}" height="${ALTURA}"/>` : ''
   })
-  return `<svg class="barras" role="img" aria-label="Código de barras" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${x + SILENCIO} ${ALTURA}" preserveAspectRatio="none" shape-rendering="crispEdges">${bars.join('')}</svg>`
+  return html`<svg class="barras" role="img" aria-label="Código de barras" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${x + SILENCIO} ${ALTURA}" preserveAspectRatio="none" shape-rendering="crispEdges">${bars}</svg>`
 }

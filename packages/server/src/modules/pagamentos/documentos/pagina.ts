@@ -1,4 +1,5 @@
-import { escapeHtml, PRIVATE_PAGE } from '../../../kernel/http/html'
+import { html, type Html } from '@portal/domain/html'
+import { PRIVATE_PAGE } from '../../../kernel/http/html'
 import { FONT, FONT_DISPLAY, THEMES } from '../../../kernel/palette'
 
 /** Of the one script that these pages may load. */
@@ -15,34 +16,29 @@ export interface LinhaImpressa {
   valor: string
 }
 
-/** The rows of a document, escaped. */
-export function tabela(linhas: readonly LinhaImpressa[]): string {
-  const rows = linhas.map(
-    ({ nome, valor }) => `<tr><th scope="row">${escapeHtml(nome)}</th><td>${escapeHtml(valor)}</td></tr>`,
-  )
-  return `<table>${rows.join('')}</table>`
+/** The rows of a document. */
+export function tabela(linhas: readonly LinhaImpressa[]): Html {
+  const rows = linhas.map(({ nome, valor }) => html`<tr><th scope="row">${nome}</th><td>${valor}</td></tr>`)
+  return html`<table>${rows}</table>`
 }
 
-/** A page to print, on one sheet of A4. `body` is HTML already; buttons show once the script can serve them. */
-export function documento(title: string, brand: string, body: string): string {
-  return `<!doctype html>
+/** A page to print, on one sheet of A4. Buttons show once the script can serve them. */
+export function documento(title: string, brand: string, body: Html): string {
+  return html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
-<style>${STYLE}</style><script src="${SCRIPT_HREF}" defer></script></head><body><main><p class="marca">${MARK}${escapeHtml(brand)}</p>${body}</main></body></html>`
+<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark"><title>${title}</title>
+<style>${STYLE}</style><script src="${SCRIPT_HREF}" defer></script></head><body><main><p class="marca">${MARK}${brand}</p>${body}</main></body></html>`.toString()
 }
 
 /** What one looks for first, large: the amount, and the day that goes with it. */
-export function destaque(linhas: readonly LinhaImpressa[]): string {
-  const items = linhas.map(
-    ({ nome, valor }) => `<div><dt>${escapeHtml(nome)}</dt><dd>${escapeHtml(valor)}</dd></div>`,
-  )
-  return `<dl class="valor">${items.join('')}</dl>`
+export function destaque(linhas: readonly LinhaImpressa[]): Html {
+  const items = linhas.map(({ nome, valor }) => html`<div><dt>${nome}</dt><dd>${valor}</dd></div>`)
+  return html`<dl class="valor">${items}</dl>`
 }
 
-const MARK =
-  '<svg viewBox="0 0 28 28" aria-hidden="true" fill="currentColor"><path d="M4 0h9v28H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z"/><path d="M15.5 0H24a4 4 0 0 1 4 4v7.5H15.5z" opacity=".55"/><path d="M15.5 14H28v10a4 4 0 0 1-4 4h-8.5z" opacity=".8"/></svg>'
+const MARK = html`<svg viewBox="0 0 28 28" aria-hidden="true" fill="currentColor"><path d="M4 0h9v28H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z"/><path d="M15.5 0H24a4 4 0 0 1 4 4v7.5H15.5z" opacity=".55"/><path d="M15.5 14H28v10a4 4 0 0 1-4 4h-8.5z" opacity=".8"/></svg>`
 
-const STYLE = `${THEMES}
+const STYLE = html`${THEMES}
 * { box-sizing: border-box } body { font: 16px/1.55 ${FONT}; margin: 0; padding: 1.5rem 1rem; color: var(--text); background: var(--bg) }
 main { max-width: 46rem; margin: 0 auto; padding: clamp(1rem, 4vw, 2rem); background: var(--surface); border-radius: 16px }
 h1 { margin: 0 0 1.25rem; font: 700 1.75rem/1.2 ${FONT_DISPLAY}; letter-spacing: -.02em; overflow-wrap: anywhere } h2 { margin: 1.5rem 0 .25rem; font: 680 1.0625rem/1.3 ${FONT_DISPLAY} }

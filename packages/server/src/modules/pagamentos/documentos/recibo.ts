@@ -1,10 +1,10 @@
 import { linhaDaEmpresa, type Empresa } from '@portal/domain/empresa'
 import { formatBRL } from '@portal/domain/dinheiro'
+import { html } from '@portal/domain/html'
 import { rotuloLocal } from '@portal/domain/locais'
 import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
 import { localDe } from '@portal/domain/tempo'
 import type { Pedido } from '../ports/pedidos'
-import { escapeHtml } from '../../../kernel/http/html'
 import { linhasDoPagador, type PagadorImpresso } from './pagador'
 import { destaque, documento, tabela } from './pagina'
 
@@ -33,12 +33,14 @@ export function reciboPage({ pedido, brand, contato, empresa, pagador, local }: 
   ])
   const pago = destaque([{ nome: 'Valor pago', valor: formatBRL(valor) }])
   const devolvido =
-    estado === 'DEVOLVIDA' ? '<p class="aviso" role="note">O valor deste pagamento foi devolvido.</p>' : ''
+    estado === 'DEVOLVIDA'
+      ? html`<p class="aviso" role="note">O valor deste pagamento foi devolvido.</p>`
+      : ''
   return documento(
     'Recibo',
     brand,
-    `<h1>Recibo · ${escapeHtml(brand)}</h1>${devolvido}${pago}${rows}
-<p class="dica">Dúvidas sobre este pagamento: ${escapeHtml(contato)}</p>
+    html`<h1>Recibo · ${brand}</h1>${devolvido}${pago}${rows}
+<p class="dica">Dúvidas sobre este pagamento: ${contato}</p>
 <div class="acoes so-tela"><button type="button" data-imprime hidden>Imprimir</button></div>`,
   )
 }

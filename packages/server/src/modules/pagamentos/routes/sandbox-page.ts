@@ -1,6 +1,7 @@
 import { formatBRL } from '@portal/domain/dinheiro'
+import { html, type Html } from '@portal/domain/html'
 import { ROTULO_METODO_PAGAMENTO } from '@portal/domain/opcoes'
-import { escapeHtml, page } from '../../../kernel/http/html'
+import { page } from '../../../kernel/http/html'
 import type { Mail } from '../../../kernel/mail/ports'
 import type { EstadoCobranca } from '../ports/payment-provider'
 import { ACOES_SANDBOX, type AcaoSandbox, type CobrancaSandbox } from '../provedores/sandbox'
@@ -35,50 +36,52 @@ export function sandboxPage(
   mensagens: readonly Mensagem[],
 ): string {
   const charges =
-    list(cobrancas.map(charge)) || '<p>Nenhuma cobrança ainda: pague alguma coisa no portal e volte aqui.</p>'
+    list(cobrancas.map(charge)) ||
+    html`<p>Nenhuma cobrança ainda: pague alguma coisa no portal e volte aqui.</p>`
   const phones = list(mensagens.map(({ telefone, texto }) => item(telefone, '', texto)))
   const outbox = list(
     mails.slice(0, SHOWN_MAILS).map(({ para, assunto, texto }) => item(assunto, para, texto)),
   )
   return page(
     'Sandbox',
-    `<main><h1>Sandbox de pagamentos</h1><p>Nada aqui move dinheiro de verdade.</p>
+    html`<main><h1>Sandbox de pagamentos</h1><p>Nada aqui move dinheiro de verdade.</p>
 ${newestCode(mails)}${charges}
-${phones && `<h2>Mensagens a telefones</h2>${phones}`}<h2>E-mails enviados</h2>${outbox || '<p>Nenhum ainda.</p>'}</main>`,
+${phones && html`<h2>Mensagens a telefones</h2>${phones}`}<h2>E-mails enviados</h2>${outbox || html`<p>Nenhum ainda.</p>`}</main>`,
     STYLE,
   )
 }
 
-const STYLE = `h2 { margin: 2rem 0 .5rem; font-size: 1.125rem } ul { margin: 0; padding: 0; list-style: none } p { margin: .25rem 0 .5rem }
+const STYLE = html`h2 { margin: 2rem 0 .5rem; font-size: 1.125rem } ul { margin: 0; padding: 0; list-style: none } p { margin: .25rem 0 .5rem }
 li { padding: .75rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } li p { color: var(--text-2); white-space: pre-line }
 .head { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between } form { display: flex; flex-wrap: wrap; gap: .5rem }`
 
-function list(items: readonly string[]): string {
-  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`
+function list(items: readonly Html[]): Html | '' {
+  return items.length === 0 ? '' : html`<ul>${items}</ul>`
 }
 
-function item(title: string, aside: string, text: string): string {
-  return `<li><div class="head"><b>${escapeHtml(title)}</b><span>${escapeHtml(aside)}</span></div><p>${linked(escapeHtml(text))}</p></li>`
+function item(title: string, aside: string, text: string): Html {
+  return html`<li><div class="head"><b>${title}</b><span>${aside}</span></div><p>${linked(text)}</p></li>`
 }
 
-/** Addresses in a text that is HTML already can be followed. */
-function linked(html: string): string {
-  return html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+/** Addresses in a text can be followed: by the split they are its odd parts. */
+function linked(text: string): Html {
+  const parts = text.split(/(https?:\/\/\S+)/)
+  return html`${parts.map((part, at) => (at % 2 === 0 ? part : html`<a href="${part}">${part}</a>`))}`
 }
 
-function charge({ pedidoId, descricao, metodo, valor, estado }: CobrancaSandbox): string {
+function charge({ pedidoId, descricao, metodo, valor, estado }: CobrancaSandbox): Html {
   const buttons = ACOES_SANDBOX.map(
-    (acao) => `<button name="status" value="${acao}">${ROTULO_ACAO[acao]}</button>`,
-  ).join('')
-  return `<li><div class="head"><b>${escapeHtml(descricao)}</b><span>${formatBRL(valor)} · <b>${ROTULO_ESTADO[estado]}</b></span></div>
+    (acao) => html`<button name="status" value="${acao}">${ROTULO_ACAO[acao]}</button>`,
+  )
+  return html`<li><div class="head"><b>${descricao}</b><span>${formatBRL(valor)} · <b>${ROTULO_ESTADO[estado]}</b></span></div>
 <p>${ROTULO_METODO_PAGAMENTO[metodo]}, pedido <code>${pedidoId}</code></p>
 <form method="post" action="/_sandbox/payments/${pedidoId}">${buttons}</form></li>`
 }
 
 /** The code of the newest mail, as large as one wants it beside the form that asks for it. */
-function newestCode([newest]: readonly Mail[]): string {
+function newestCode([newest]: readonly Mail[]): Html | '' {
   const codigo = newest === undefined ? undefined : /\b\d{6}\b/.exec(`${newest.assunto} ${newest.texto}`)?.[0]
   if (newest === undefined || codigo === undefined) return ''
-  return `<p>Código do e-mail mais novo, para ${escapeHtml(newest.para)}:<br>
+  return html`<p>Código do e-mail mais novo, para ${newest.para}:<br>
 <strong style="font-size:3rem;letter-spacing:.1em">${codigo}</strong></p>`
 }

@@ -1,6 +1,7 @@
 /** Pages of messages without scripts: the form with what was typed, the acknowledgement, the conversation. */
 import type { Conversa } from '@portal/api/recados'
 import { CONVERSA_DIAS, DENUNCIA_ENDERECO_MAX, RECADO_MAX } from '@portal/domain/limites'
+import { html, joinHtml, type Html, type HtmlPart } from '@portal/domain/html'
 import { ESCREVER_RECADO, FORMULARIOS_RECADO, RECADO } from '@portal/domain/recado-lados'
 import { diaEHora } from '@portal/domain/tempo'
 import type { Failure } from '../../../kernel/failure'
@@ -13,7 +14,7 @@ import {
   keyFormHtml,
   recusaHtml,
 } from '../../../kernel/http/form-html'
-import { escapeHtml, page } from '../../../kernel/http/html'
+import { page } from '../../../kernel/http/html'
 
 const ABRIR = {
   action: FORMULARIOS_RECADO.abrir,
@@ -27,7 +28,7 @@ export function escreverHtml(typed: Typed, failure: Failure): string {
   const texto = textHtml(ESCREVER_RECADO.campo, typed, { failure, hint: ESCREVER_RECADO.dica })
   return tela(ESCREVER_RECADO.titulo, [
     recusaHtml(failure),
-    `<p>${ESCREVER_RECADO.convite}</p>`,
+    html`<p>${ESCREVER_RECADO.convite}</p>`,
     formHtml(FORMULARIOS_RECADO.enviar, 'Enviar', [hiddenHtml('anuncio', wordsOf(typed['anuncio'])), texto]),
   ])
 }
@@ -35,10 +36,10 @@ export function escreverHtml(typed: Typed, failure: Failure): string {
 /** The secret address: shown here alone. */
 export function enviadoHtml({ chave }: { chave: string }, publicUrl: string): string {
   return tela('Mensagem enviada', [
-    `<p role="status"><b>${ESCREVER_RECADO.guarde}</b> ${ESCREVER_RECADO.porque}</p>`,
-    `<p><code>${escapeHtml(`${publicUrl}/conversa#${chave}`)}</code></p>`,
+    html`<p role="status"><b>${ESCREVER_RECADO.guarde}</b> ${ESCREVER_RECADO.porque}</p>`,
+    html`<p><code>${publicUrl}/conversa#${chave}</code></p>`,
     formHtml(FORMULARIOS_RECADO.abrir, ABRIR.button, [hiddenHtml('chave', chave)]),
-    `<p>${CONVERSA_DIAS} dias depois da última mensagem, a conversa é apagada.</p>`,
+    html`<p>${CONVERSA_DIAS} dias depois da última mensagem, a conversa é apagada.</p>`,
   ])
 }
 
@@ -55,24 +56,24 @@ export function respostaHtml(typed: Typed, failure: Failure): string {
 export function conversaHtml(conversa: Conversa, typed: Typed, failure?: Failure): string {
   const { anuncio, aberta, expiraEm, recados } = conversa
   const asked = recados.some(({ de, cuidado }) => cuidado && de === 'anunciante')
-  const about = `<a href="/anuncio/${escapeHtml(anuncio.titulo_formatado)}">${escapeHtml(anuncio.titulo)}</a>`
+  const about = html`<a href="/anuncio/${anuncio.titulo_formatado}">${anuncio.titulo}</a>`
   return tela('Sua conversa', [
     failure === undefined ? '' : recusaHtml(failure),
-    `<p>Sobre ${about}. Ela é apagada em ${diaEHora(expiraEm)}, se ninguém escrever antes.</p>`,
-    `<ol class="conversa">${recados.map(recadoHtml).join('')}</ol>`,
-    asked ? `<p class="erro">${RECADO.adiantado} ${RECADO.golpe}</p>` : '',
-    aberta ? replyHtml(typed, failure) : `<p role="status">${RECADO.encerrada}</p>`,
+    html`<p>Sobre ${about}. Ela é apagada em ${diaEHora(expiraEm)}, se ninguém escrever antes.</p>`,
+    html`<ol class="conversa">${recados.map(recadoHtml)}</ol>`,
+    asked ? html`<p class="erro">${RECADO.adiantado} ${RECADO.golpe}</p>` : '',
+    aberta ? replyHtml(typed, failure) : html`<p role="status">${RECADO.encerrada}</p>`,
     formHtml(FORMULARIOS_RECADO.abrir, 'Ver se há resposta', [hiddenHtml('chave', keyOf(typed))], 'default'),
   ])
 }
 
 /** Words of strangers stay words, and no address of them is a link. */
-function recadoHtml({ de, texto, em }: Conversa['recados'][number]): string {
+function recadoHtml({ de, texto, em }: Conversa['recados'][number]): Html {
   const who = de === 'visitante' ? 'Você' : 'Anunciante'
-  return `<li><b>${who}</b> <time datetime="${em}">${diaEHora(em)}</time><p dir="auto">${escapeHtml(texto)}</p></li>`
+  return html`<li><b>${who}</b> <time datetime="${em}">${diaEHora(em)}</time><p dir="auto">${texto}</p></li>`
 }
 
-function replyHtml(typed: Typed, failure: Failure | undefined): string {
+function replyHtml(typed: Typed, failure: Failure | undefined): Html {
   return formHtml(FORMULARIOS_RECADO.responder, 'Enviar', [
     hiddenHtml('chave', keyOf(typed)),
     textHtml('Sua mensagem', typed, { failure }),
@@ -83,7 +84,7 @@ function textHtml(
   label: string,
   typed: Typed,
   { failure, hint }: { failure: Failure | undefined; hint?: string },
-): string {
+): Html {
   const error = failure?.errors?.['texto']?.[0]
   return fieldHtml({
     name: 'texto',
@@ -96,15 +97,15 @@ function textHtml(
   })
 }
 
-function tela(title: string, parts: readonly string[]): string {
+function tela(title: string, parts: readonly HtmlPart[]): string {
   return page(
     title,
-    `<main><h1>${title}</h1>${parts.join('\n')}
+    html`<main><h1>${title}</h1>${joinHtml(parts, '\n')}
 <p><a href="/">Ir para o início</a> · <a href="/denunciar">Denunciar</a> · <a href="/privacidade">Privacidade</a></p></main>`,
-    `${FORM_STYLE}${STYLE}`,
+    html`${FORM_STYLE}${STYLE}`,
   )
 }
 
-const STYLE = `
+const STYLE = html`
 .conversa { margin: 1.5rem 0; padding: 0; list-style: none } .conversa li { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: 12px; background: var(--surface) }
 .conversa p { margin: .25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere } time { color: var(--text-2); font-size: .9375rem }`
