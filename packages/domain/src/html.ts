@@ -25,15 +25,16 @@ export type { Html }
 export type HtmlPart = Html | string | number | readonly HtmlPart[]
 
 function textOf(part: HtmlPart): string {
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  if (typeof part === 'string')
+    return /[&<>"']/.test(part) ? part.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '') : part
   if (part instanceof Html || typeof part === 'number') return part.toString()
-  return part.map(textOf).join('')
+  return part.reduce<string>((text, each) => text + textOf(each), '')
 }
 
 /** What the template itself says stays as it is. In it, strings are escaped and lists joined; attributes need double quotes. */
 export function html(template: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   let text = template[0] ?? ''
-  for (const [at, part] of parts.entries()) text += textOf(part) + (template[at + 1] ?? '')
+  for (let at = 0; at < parts.length; at += 1) text += textOf(parts[at] ?? '') + (template[at + 1] ?? '')
   return new Html(text)
 }
 
