@@ -163,7 +163,7 @@ describe('what a first view needs', () => {
 
 describe('documentHtml', () => {
   it('cannot be left from inside the state or the title', () => {
-    expect(inertJson({ text: '</script><script>x\u2028' })).toBe(
+    expect(inertJson(JSON.stringify({ text: '</script><script>x\u2028' })).toString()).toBe(
       '{"text":"\\u003c/script>\\u003cscript>x\\u2028"}',
     )
     expect(render('/releases/mf-public/1/', { title: '</title><script>' })).not.toContain('</title><script>')

@@ -1,3 +1,4 @@
+import { html, trustedHtml, type Html } from '@portal/domain/html'
 import { integrityOf, type PageState, type RemoteRoute } from '@portal/platform/manifest'
 import { toColumns } from '../columns'
 import { headTags, type HeadTag } from '../head/tags'
@@ -6,66 +7,60 @@ import { shownStyles } from './shownStyles'
 import type { Head } from '@portal/platform'
 import type { LiveApp, RenderSite } from '@portal/platform/render'
 
-const STATIC_HEAD = [
-  '<meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-  '<meta name="color-scheme" content="light dark">',
+const STATIC_HEAD = html`${[
+  html`<meta charset="utf-8">`,
+  html`<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+  html`<meta name="color-scheme" content="light dark">`,
   // By this label filters of parents and schools know a site for adults (rule: idade/rotulo).
-  '<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">',
-  '<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">',
-  '<meta name="theme-color" content="#1D181C" media="(prefers-color-scheme: dark)">',
-  '<link rel="manifest" href="/app.webmanifest">',
-].join('')
+  html`<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">`,
+  html`<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">`,
+  html`<meta name="theme-color" content="#1D181C" media="(prefers-color-scheme: dark)">`,
+  html`<link rel="manifest" href="/app.webmanifest">`,
+]}`
 
 /**
  * No string becomes a script or markup but through the policy of `static/after-paint.js`, which is released with this page
  * (docs/adr/0044). Versions under test come from elsewhere: a session with them goes without.
  */
-const TRUSTED_TYPES = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types default">`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
-}
+const TRUSTED_TYPES = html`<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types default">`
 
 /** JSON inside an inert script element: nothing in it can close the element or open a comment. */
-export function inertJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+export function inertJson(json: string): Html {
+  return trustedHtml(
+    json.replace(
+      /[<\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
   )
 }
 
-function attributes(attrs: Record<string, string>): string {
-  return Object.entries(attrs)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('')
+function attributes(attrs: Record<string, string>): Html {
+  return html`${Object.entries(attrs).map(([name, value]) => html` ${name}="${value}"`)}`
 }
 
-function headHtml({ tag, attrs, text }: HeadTag): string {
-  const open = `<${tag}${attributes(attrs)} data-head>`
-  if (tag === 'title') return `<title>${escapeHtml(text ?? '')}</title>`
-  if (tag === 'script') return `${open}${text?.replaceAll('<', '\\u003c') ?? ''}</script>`
-  return open
+function headHtml({ tag, attrs, text = '' }: HeadTag): Html {
+  if (tag === 'title') return html`<title>${text}</title>`
+  const open = html`<${tag}${attributes(attrs)} data-head>`
+  return tag === 'script' ? html`${open}${inertJson(text)}</script>` : open
 }
+
+/** A sheet of a release, which was made with the scripts that this page runs. */
+const releasedCss = (text: string) => trustedHtml(text)
 
 /**
  * A stylesheet of the first view, inside the page where its text is known: the first paint then waits for nothing else.
  * `data-href` is the name that webpack asks by: without it the chunk would fetch the file again and upset the order.
  */
-function stylesheet({ styles, base }: LiveApp, file: string): string {
-  const name = escapeHtml(file.slice(file.lastIndexOf('/') + 1))
+function stylesheet({ styles, base }: LiveApp, file: string): Html {
+  const name = file.slice(file.lastIndexOf('/') + 1)
   const text = styles?.[file]
   return text === undefined
-    ? `<link rel="stylesheet" data-href="${name}" href="${escapeHtml(base + file)}">`
-    : `<style data-href="${name}">${text}</style>`
+    ? html`<link rel="stylesheet" data-href="${name}" href="${base + file}">`
+    : html`<style data-href="${name}">${releasedCss(text)}</style>`
 }
 
-function styleSheets(app: LiveApp, expose: string): string {
-  return sheetsOf(app, expose)
-    .map((file) => stylesheet(app, file))
-    .join('')
+function styleSheets(app: LiveApp, expose: string): Html {
+  return html`${sheetsOf(app, expose).map((file) => stylesheet(app, file))}`
 }
 
 function sheetsOf({ manifest }: LiveApp, expose: string): readonly string[] {
@@ -79,12 +74,12 @@ function textOf(app: LiveApp, files: readonly string[]): string | undefined {
 }
 
 /** Of a lean page's later sheet what it shows; of any other's, or where that cannot be told, all of it. */
-function laterStyles({ site: { shell }, remote, route, markup }: DocumentParts): string {
+function laterStyles({ site: { shell }, remote, route, markup }: DocumentParts): Html | '' {
   const own = remote && route && textOf(remote, sheetsOf(remote, route.expose))
   const later = textOf(shell, sheetsOf(shell, './later'))
   if (route?.lean !== true || own === undefined || later === undefined) return styleSheets(shell, './later')
   const shown = shownStyles(later, markup, own)
-  return shown === '' ? '' : `<style>${shown}</style>`
+  return shown === '' ? '' : html`<style>${releasedCss(shown)}</style>`
 }
 
 /**
@@ -92,7 +87,7 @@ function laterStyles({ site: { shell }, remote, route, markup }: DocumentParts):
  * complete before any script is asked for. Where there is nothing to read yet, the files of the page's own origin are
  * fetched at once (of another's, only the browser knows how they will be asked for).
  */
-function startTags({ site: { shell }, remote, route, wait }: DocumentParts): string {
+function startTags({ site: { shell }, remote, route, wait }: DocumentParts): Html {
   const { entry, initial = [] } = shell.manifest.browser
   const scripts = checked(shell, [...initial, entry])
   const hints = [
@@ -112,14 +107,14 @@ function startTags({ site: { shell }, remote, route, wait }: DocumentParts): str
     'data-scripts': scripts.join(' '),
     'data-hints': later.join(' '),
   })
-  return `<script defer${own}></script>${early.map(preload).join('')}`
+  return html`<script defer${own}></script>${early.map(preload)}`
 }
 
 /** A hint counts for a script that is held against the same hash alone. */
-function preload(checkedAddress: string): string {
+function preload(checkedAddress: string): Html {
   const [href = '', integrity] = checkedAddress.split('#')
   const as = href.endsWith('.css') ? 'style' : 'script'
-  return `<link${attributes({ rel: 'preload', as, href, ...(integrity && { integrity }) })}>`
+  return html`<link${attributes({ rel: 'preload', as, href, ...(integrity && { integrity }) })}>`
 }
 
 /** The container, what it exposes, and the lazy screen inside that: all at once instead of one after the other. */
@@ -156,12 +151,12 @@ function checkOf({ base, manifest }: LiveApp, file: string): Record<string, stri
 const DISPLAY_FACE = 'browser/display.woff2'
 
 /** The face of headings is asked for before anything else: it paints with the first view or waits for the next page. */
-function displayFace({ base, manifest }: LiveApp): string {
+function displayFace({ base, manifest }: LiveApp): Html | '' {
   if (manifest.files[DISPLAY_FACE] === undefined) return ''
   const href = base + DISPLAY_FACE
-  const rule = `@font-face{font-family:'Vitrine Display';src:url(${href}) format('woff2');font-weight:600 700;font-display:optional}`
+  const rule = html`@font-face{font-family:'Vitrine Display';src:url(${href}) format('woff2');font-weight:600 700;font-display:optional}`
   const preloaded = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }
-  return `<link${attributes(preloaded)}><style>${rule}</style>`
+  return html`<link${attributes(preloaded)}><style>${rule}</style>`
 }
 
 type ShownRoute = Pick<RemoteRoute, 'access' | 'expose' | 'screen' | 'lean'>
@@ -183,24 +178,23 @@ export interface DocumentParts {
 export function documentHtml(parts: DocumentParts): string {
   const { site, head, markup, state, remote, route } = parts
   const { shell } = site
-  return [
-    '<!doctype html><html lang="pt-BR"><head>',
+  return html`${[
+    html`<!doctype html><html lang="pt-BR"><head>`,
     STATIC_HEAD,
     state.overrides === undefined ? TRUSTED_TYPES : '',
-    site.cepApiUrl === undefined
-      ? ''
-      : `<meta name="cep-api" content="${escapeHtml(site.cepApiUrl)}/{cep}/json/">`,
-    headTags(head, state.site).map(headHtml).join(''),
-    `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `${shell.base}browser/icone.svg` })}>`,
+    site.cepApiUrl === undefined ? '' : html`<meta name="cep-api" content="${site.cepApiUrl}/{cep}/json/">`,
+    headTags(head, state.site).map(headHtml),
+    html`<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `${shell.base}browser/icone.svg` })}>`,
     displayFace(shell),
     styleSheets(shell, './main'),
     site.area === undefined ? '' : styleSheets(shell, `./${site.area}`),
     laterStyles(parts),
     remote === undefined || route === undefined ? '' : styleSheets(remote, route.expose),
     startTags(parts),
-    `</head><body${site.area === 'operacao' ? ' class="op"' : ''}>`,
-    `<div id="root">${markup}</div>`,
-    `<script type="application/json" id="${STATE_ID}">${inertJson(toColumns(state))}</script>`,
-    '</body></html>',
-  ].join('')
+    html`</head><body${site.area === 'operacao' ? html` class="op"` : ''}>`,
+    // React has escaped what is in it.
+    html`<div id="root">${trustedHtml(markup)}</div>`,
+    html`<script type="application/json" id="${STATE_ID}">${inertJson(JSON.stringify(toColumns(state)))}</script>`,
+    html`</body></html>`,
+  ]}`.toString()
 }
