@@ -3,6 +3,7 @@ import * as regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { appNames, SHELL } from '../../../../scripts/workspace.mjs'
 import { layerRules } from './layers'
+import { markupRules } from './markup'
 import { roomRules } from './rooms'
 import { serverRules } from './server'
 import { storageRules } from './storage'
@@ -55,6 +56,7 @@ export default tseslint.config(
   ...roomRules(),
   ...layerRules(),
   ...serverRules(),
+  ...markupRules(),
   ...storageRules(apps),
   ...styleRules(apps.filter((app) => app !== SHELL)),
 )
