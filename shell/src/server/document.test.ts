@@ -169,6 +169,27 @@ describe('documentHtml', () => {
     expect(render('/releases/mf-public/1/', { title: '</title><script>' })).not.toContain('</title><script>')
   })
 
+  it.each([
+    '"><img src=x onerror=alert(1)>',
+    "' onload='alert(1)",
+    '</title></script></style><script>alert(1)</script>',
+    '<!--<script>',
+    ']]>&lt;b&gt;&quot;\u202e\u2028👩‍👧',
+  ])('keeps words as words: %s', (hostile) => {
+    const shapeOf = (text: string) => {
+      const head: Head = {
+        ...{ title: text, description: text, canonical: `/${text}`, type: 'article' },
+        image: { href: text, width: 1, height: 1, alt: text },
+        preload: { href: text, srcset: text, sizes: text },
+        jsonLd: [{ name: text }],
+      }
+      const page = new DOMParser().parseFromString(render(`/${text}/`, head, { styles: {} }), 'text/html')
+      const elements = [...page.querySelectorAll('*')]
+      return elements.map((element) => [element.tagName, ...element.getAttributeNames()].join(' '))
+    }
+    expect(shapeOf(hostile)).toEqual(shapeOf('palavras'))
+  })
+
   it('holds no inline script that would run', () => {
     const scripts = render('/releases/mf-public/1/').match(/<script[^>]*>/g)
     expect(scripts).toHaveLength(2)

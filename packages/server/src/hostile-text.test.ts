@@ -1,0 +1,184 @@
+import type { Conversa } from '@portal/api/recados'
+import type { SituacaoDenuncia } from '@portal/api/denuncias'
+import { emCentavos, emCreditos } from '@portal/domain/dinheiro'
+import fc from 'fast-check'
+import { fail } from './kernel/failure'
+import { fieldHtml } from './kernel/http/form-html'
+import { messagePage, page } from './kernel/http/html'
+import { composeMail } from './kernel/mail/message'
+import type { Mail } from './kernel/mail/ports'
+import { answerPage } from './modules/busca/routes/buscas-salvas'
+import { sitemapXml } from './modules/busca/routes/sitemap-xml'
+import { novidadesMail, vencimentoMail } from './modules/busca/use-cases/emails'
+import { novoAcessoMail } from './modules/contas/use-cases/sessao/emails'
+import { carteiraHtml, telaHtml } from './modules/idade/routes/telas'
+import * as denuncias from './modules/operacao/routes/denuncias-telas'
+import * as operacao from './modules/operacao/use-cases/emails'
+import { boletoPage } from './modules/pagamentos/documentos/boleto'
+import { reciboPage } from './modules/pagamentos/documentos/recibo'
+import type { Pedido } from './modules/pagamentos/ports/pedidos'
+import { gerarBoleto } from './modules/pagamentos/provedores/boleto'
+import type { CobrancaSandbox } from './modules/pagamentos/provedores/sandbox'
+import { sandboxPage } from './modules/pagamentos/routes/sandbox-page'
+import { reciboMail } from './modules/pagamentos/use-cases/recibo'
+import * as recados from './modules/recados/routes/recados-telas'
+import { harmless, shapeOf } from './testing/markup'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const ON = NOW.toISOString()
+const PARA = 'ana@exemplo.com'
+
+const refused = (text: string) =>
+  fail('CORPO_INVALIDO', { message: text, errors: { texto: [text], email: [text] } })
+const typedAs = (text: string) =>
+  Object.fromEntries(
+    ['texto', 'chave', 'anuncio', 'alvo', 'endereco', 'motivo', 'descricao', 'email', 'nome'].map((name) => [
+      name,
+      text,
+    ]),
+  )
+const siteOf = (text: string) => ({ brand: text, publicUrl: `https://a.example/${text}`, legalContact: text })
+const buscaOf = (text: string) => ({
+  ...{ id: 'x', email: PARA, consulta: `palavra=${encodeURIComponent(text)}`, rotulo: text },
+  ...{ criadaEm: NOW, vistaEm: NOW, confirmadaEm: null },
+})
+
+function conversaOf(text: string): Conversa {
+  const recado = { de: 'anunciante', texto: text, em: ON } as const
+  return {
+    anuncio: { titulo: text, titulo_formatado: text },
+    ...{ aberta: true, expiraEm: ON, recados: [recado, { ...recado, de: 'visitante', cuidado: true }] },
+  }
+}
+
+function situacaoOf(text: string): SituacaoDenuncia {
+  return {
+    ...{ protocolo: text, motivo: text, resposta: text, alvo: 'anuncio', fase: 'procedente' },
+    ...{ enviadaEm: ON, prazo: ON, respondidaEm: ON, recorrerAte: ON },
+    recurso: { estado: 'mantida', prazo: ON, resposta: text },
+  }
+}
+
+const BOLETO = gerarBoleto({
+  ...{ banco: '001', vencimento: '2026-11-24', valor: emCentavos(1850) },
+  campoLivre: '1234567890123456789012345',
+})
+
+function pedidoOf(text: string): Pedido {
+  return {
+    ...{ id: text, descricao: text, metodo: 'pix', estado: 'DEVOLVIDA', pagoEm: NOW },
+    ...{ valor: emCentavos(1850), desconto: emCentavos(150), creditos: emCreditos(7) },
+    boleto: { ...BOLETO, linhaDigitavel: text, vencimento: '2026-11-24' },
+  } as unknown as Pedido
+}
+
+const cobrancaOf = (text: string) =>
+  ({
+    pedidoId: text,
+    descricao: text,
+    metodo: 'pix',
+    valor: 1850,
+    estado: 'PAGO',
+  }) as unknown as CobrancaSandbox
+const pagadorOf = (text: string) => ({ nome: text, cpf: text })
+const fimOf = (text: string) => ({ para: PARA, descadastro: `https://a.example/${text}` })
+
+/** Every page and document of the server, with this text wherever somebody's own words may stand. */
+const PAGES: Record<string, (text: string) => string> = {
+  mensagem: (text) =>
+    messagePage(text, text, [
+      { href: text, text },
+      { href: text, text },
+    ]),
+  campo: (text) =>
+    page(text, fieldHtml({ name: 'a', label: text, value: text, hint: text, error: text, max: 9 })),
+  lista: (text) => page(text, fieldHtml({ name: 'a', label: text, value: text, options: [[text, text]] })),
+  escreverRecado: (text) => recados.escreverHtml(typedAs(text), refused(text)),
+  recadoEnviado: (text) => recados.enviadoHtml({ chave: text }, `https://a.example/${text}`),
+  chaveDaConversa: (text) => recados.chaveHtml(typedAs(text), refused(text)),
+  respostaRecusada: (text) => recados.respostaHtml(typedAs(text), refused(text)),
+  conversa: (text) => recados.conversaHtml(conversaOf(text), typedAs(text), refused(text)),
+  denunciar: (text) => denuncias.formularioHtml(typedAs(text), refused(text)),
+  denunciaEnviada: (text) =>
+    denuncias.enviadaHtml({ protocolo: text, chave: text }, `https://a.example/${text}`),
+  chaveDaDenuncia: (text) => denuncias.chaveHtml(typedAs(text), refused(text)),
+  denuncia: (text) =>
+    denuncias.situacaoHtml(situacaoOf(text), { chave: text, texto: text, failure: refused(text) }),
+  idade: (text) =>
+    telaHtml(
+      { status: 200, titulo: text, textos: [text], comecar: text, links: [{ href: text, texto: text }] },
+      { brand: text, volta: text },
+    ),
+  carteira: (text) => carteiraHtml(text, { brand: text, volta: text }),
+  boleto: (text) =>
+    boletoPage({
+      pedido: { ...pedidoOf(text), estado: 'PENDENTE' },
+      ...{ brand: text, pagador: pagadorOf(text) },
+    }),
+  boletoEncerrado: (text) => boletoPage({ pedido: pedidoOf(text), brand: text, pagador: pagadorOf(text) }),
+  semBoleto: (text) =>
+    boletoPage({ pedido: { ...pedidoOf(text), boleto: null }, brand: text, pagador: undefined }),
+  recibo: (text) =>
+    reciboPage({
+      ...{ pedido: pedidoOf(text), brand: text, contato: text, pagador: pagadorOf(text) },
+      empresa: { nome: text, cnpj: text, endereco: text, representante: text, encarregado: text },
+      local: { cidade: text, estado: 'GO' },
+    }),
+  sandbox: (text) => {
+    const mail = { para: text, assunto: ' 123456 ', texto: `${text} https://a.example/${text}`, html: null }
+    return sandboxPage([cobrancaOf(text)], [mail, mail], [{ telefone: text, texto: text }])
+  },
+  buscaSalva: (text) => answerPage({ ...buscaOf(text), id: text }),
+  sitemap: (text) =>
+    sitemapXml(
+      { tipo: 'parte', enderecos: [{ path: text, alteradoEm: NOW }, { path: text }] },
+      `https://a.example/${text}`,
+    ),
+}
+
+const MAILS: Record<string, (text: string) => Mail> = {
+  partes: (text) =>
+    composeMail(siteOf(text), {
+      ...{ para: text, assunto: text, titulo: text, descadastro: text, acao: { texto: text, href: text } },
+      partes: [text, { codigo: text }, { fatos: [[text, text]] }, { itens: [text] }, { citacao: text }],
+      depois: [{ link: { texto: text, href: text } }],
+    }),
+  retirado: (text) => operacao.anuncioRetiradoMail(siteOf(text), PARA, text, text),
+  suspenso: (text) => operacao.anuncioSuspensoMail(siteOf(text), PARA, [text, text], text),
+  respondida: (text) => operacao.denunciaRespondidaMail(siteOf(text), PARA, { protocolo: text, texto: text }),
+  recebida: (text) => operacao.denunciaRecebidaMail(siteOf(text), PARA, { protocolo: text, chave: text }),
+  recurso: (text) =>
+    operacao.recursoDecididoMail(siteOf(text), PARA, { estado: 'revista', texto: text, typed: true }),
+  revisao: (text) => operacao.revisaoDecididaMail(siteOf(text), PARA, text),
+  novoAcesso: (text) => novoAcessoMail(siteOf(text), PARA, { dispositivo: text, now: NOW }),
+  novidades: (text) => {
+    const novidade = { busca: buscaOf(text), total: 2 }
+    return novidadesMail(siteOf(text), [novidade, novidade])
+  },
+  vencimento: (text) =>
+    vencimentoMail(siteOf(text), fimOf(text), { titulo: text, estado: 'GO', expiraEm: NOW }),
+  recibo: (text) => reciboMail(siteOf(text), PARA, pedidoOf(text)),
+}
+
+const PIECES = [
+  ...['"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '" autofocus onfocus="alert(1)'],
+  ...['</style>', '</script>', '</title>', '</textarea>', '</select>', '<script>', '<svg/onload=alert(1)>'],
+  ...['<!--', '-->', ']]>', '<![CDATA[', '<?xml', '&lt;b&gt;', '&#39;', '&amp;', '&', '`', '${x}', '\\'],
+  ...['\u202e', '\u2066', '\u200f', '\u2028', '👩‍👩‍👧', 'é', '\n', ' ', 'https://b.example/?a=1&b=<i>'],
+]
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 6 })
+  .map((pieces) => pieces.join(''))
+
+const ALL = [
+  ...Object.entries(PAGES),
+  ...Object.entries(MAILS).map(
+    ([name, mail]) => [`mail ${name}`, (text: string) => mail(text).html ?? ''] as const,
+  ),
+]
+
+/** The same elements, attributes and comments as around harmless text, and every text in its own place. */
+it.each(ALL)('keeps words as words: %s', (_name, render) => {
+  const sameShape = (text: string) => expect(shapeOf(render(text))).toEqual(shapeOf(render(harmless(text))))
+  fc.assert(fc.property(hostile, sameShape), { numRuns: 40 })
+})
