@@ -1,4 +1,4 @@
-/** Repeatable numbers in [0, 1) (mulberry32): the demonstration looks the same on every machine. */
+/** Repeatable numbers in [0, 1) (mulberry32): the same on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

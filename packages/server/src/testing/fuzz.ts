@@ -6,18 +6,8 @@ import { enviarRecado, findConversa, responderConversa } from '@portal/api/recad
 import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
 import { FORMULARIOS_RECADO } from '@portal/domain/recado-lados'
 import { z } from 'zod'
+import { seededRandom } from '../demo/random'
 import type { TableRoute } from './routes'
-
-/** The same numbers for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 type Schema = z.core.JSONSchema.BaseSchema
 
@@ -81,7 +71,7 @@ export interface FuzzCall {
 
 /** Calls of these targets, made of their own schemas, each now and then with something odd in it; each target once before any twice. */
 export function createFuzz(seed: number, targets: readonly FuzzTarget[]): () => FuzzCall {
-  const random = createRandom(seed)
+  const random = seededRandom(seed)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const left: FuzzTarget[] = []
   const schemas = new Map<object, Schema>()

@@ -1,4 +1,5 @@
 import { PICTURES } from '../../demo/pictures/table'
+import { seededRandom } from '../../demo/random'
 import { encode } from '../../demo/pictures/picture'
 import { LARGER_CHANGES, SMALL_CHANGES } from '../../testing/changed-pictures'
 import { impressaoOfBytes } from './impressao'
@@ -9,14 +10,8 @@ import { trimmed } from './trim'
 
 const pdqOf = (luma: Luma) => pdqOfSmooth(smoothed(luma), { ...luma, x: 0, y: 0 })
 
-/** Numbers in [0, 1) that are the same each time. */
-function drawn(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-}
-
 function noise(width: number, height: number, seed = 7): Luma {
-  const next = drawn(seed)
+  const next = seededRandom(seed)
   const waves = Array.from({ length: 12 }, () => ({
     fx: next() * 9,
     fy: next() * 9,
@@ -117,7 +112,7 @@ describe('a border', () => {
 
 describe('a list of hashes', () => {
   const random = (seed: number, count: number) => {
-    const next = drawn(seed)
+    const next = seededRandom(seed)
     return Array.from({ length: count }, () =>
       Buffer.from(Array.from({ length: 32 }, () => Math.floor(next() * 256))),
     )

@@ -1,3 +1,4 @@
+import { mascararCpf } from '@portal/domain/cpf'
 import type { LinhaImpressa } from './pagina'
 
 export interface PagadorImpresso {
@@ -9,11 +10,6 @@ export interface PagadorImpresso {
 export function linhasDoPagador(pagador: PagadorImpresso | undefined): LinhaImpressa[] {
   return [
     { nome: 'Pagador', valor: pagador?.nome || 'não informado' },
-    { nome: 'CPF', valor: maskCpf(pagador?.cpf) },
+    { nome: 'CPF', valor: pagador?.cpf ? mascararCpf(pagador.cpf) : 'não informado' },
   ]
-}
-
-/** '***.982.247-**': enough to recognise oneself, too little for anybody else. */
-function maskCpf(cpf: string | null | undefined): string {
-  return /^\d{11}$/.test(cpf ?? '') ? `***.${cpf?.slice(3, 6)}.${cpf?.slice(6, 9)}-**` : 'não informado'
 }
