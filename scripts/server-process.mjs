@@ -1,3 +1,9 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs } from './ending.mjs'
+import { freePort } from './ports.mjs'
+import { ROOT } from './workspace.mjs'
+
 /** How `npm start` runs the server; the benches measure it like this. `--max-semi-space-size` keeps its young objects small. */
 export const NODE_ARGS = ['--enable-source-maps', '--max-semi-space-size=2']
 
@@ -10,3 +16,52 @@ export const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
+
+/** A busy machine takes its time over a first start. */
+const START_MS = 180_000
+
+/**
+ * Starts the built server for a test or a bench, on `env.PORT` or a free port, and waits until `path` succeeds.
+ *
+ * @param {Record<string, string>} [env]
+ * @param {{ args?: string[], host?: string, path?: string, onOutput?: (text: string) => void }} [options] Without
+ * `onOutput` only standard error is shown.
+ */
+export async function startServer(
+  env = {},
+  { args = [], host = '127.0.0.1', path = '/healthz', onOutput } = {},
+) {
+  const port = Number(env.PORT ?? (await freePort()))
+  const url = `http://${host}:${port}`
+  const child = endWithUs(
+    spawn(process.execPath, [...args, 'packages/server/dist/main.js'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
+      stdio: onOutput === undefined ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    }),
+  )
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (/** @type {Buffer} */ chunk) => onOutput?.(chunk.toString()))
+  const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)))
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => () => {
+    child.kill(signal)
+    return exited
+  }
+  const deadline = Date.now() + START_MS
+  while (!(await succeeds(url + path))) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The server did not start (${child.exitCode ?? child.signalCode ?? 'out of time'}).`)
+    }
+    await sleep(50)
+  }
+  return { url, port, child, pid: child.pid, stop: end('SIGTERM'), kill: end('SIGKILL') }
+}
+
+/** @param {string} url */
+const succeeds = (url) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )

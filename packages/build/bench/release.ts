@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { freePort } from '../../../scripts/ports.mjs'
+import { startServer } from '../../../scripts/server-process.mjs'
 import { readApp, ROOT } from '../src/app'
 import { filesBelow, sha256 } from '../src/release/manifest'
 import { pointedIn, withCanary } from '../src/release/pointer'
@@ -30,40 +30,6 @@ cpSync(join(ROOT, '.releases'), releasesDir, { recursive: true })
 const store = folderStore(releasesDir)
 const app = readApp(APP)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-
-async function startPortal() {
-  const url = `http://127.0.0.1:${await freePort()}`
-  const args = [
-    '--expose-gc',
-    '--require',
-    join(ROOT, 'packages/build/bench/memory.cjs'),
-    'packages/server/dist/main.js',
-  ]
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      MALLOC_ARENA_MAX: '2',
-      ...process.env,
-      PORT: new URL(url).port,
-      PUBLIC_URL: url,
-      DATA_DIR: join(work, 'data'),
-      RELEASES_DIR: releasesDir,
-      BENCH_MEMORY: memoryFile,
-      LOG_LEVEL: 'silent',
-    },
-  })
-  const isUp = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error('The portal did not start.')
-    await sleep(100)
-  }
-  return { url, child }
-}
 
 /** A version that differs from the live one in its name, on the page and in the manifest. */
 async function makeVersion(from: string, version: string): Promise<void> {
@@ -264,7 +230,16 @@ async function overManyReleases(url: string, child: ChildProcess): Promise<void>
   )
 }
 
-const { url, child } = await startPortal()
+const { url, child, stop } = await startServer(
+  {
+    MALLOC_ARENA_MAX: '2',
+    DATA_DIR: join(work, 'data'),
+    RELEASES_DIR: releasesDir,
+    BENCH_MEMORY: memoryFile,
+    LOG_LEVEL: 'silent',
+  },
+  { args: ['--expose-gc', '--require', join(ROOT, 'packages/build/bench/memory.cjs')] },
+)
 try {
   const first = await liveOf()
   for (let index = 1; index <= MOVES; index += 1) await makeVersion(first, `bench-${index}`)
@@ -274,7 +249,6 @@ try {
   await throughCanaries(url, first)
   await overManyReleases(url, child)
 } finally {
-  child.kill('SIGTERM')
-  await new Promise((done) => child.once('exit', done))
+  await stop()
   rmSync(work, { recursive: true, force: true })
 }

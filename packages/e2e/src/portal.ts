@@ -1,11 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { freePort } from '../../../scripts/ports.mjs'
+import { startServer } from '../../../scripts/server-process.mjs'
 import { newDataDir } from './template'
-
-const ROOT = resolve(__dirname, '../../..')
-const BOOT_MS = 180_000
 
 export interface Portal {
   url: string
@@ -19,61 +15,32 @@ export interface Portal {
   crashAndRestart(): Promise<void>
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  return child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((done) => child.once('exit', () => done()))
-}
-
-async function waitHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + BOOT_MS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
-    const healthy = await fetch(`${url}/healthz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (healthy) return
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`The server was not healthy within ${BOOT_MS} ms:\n${output()}`)
-}
-
 /** Starts the built portal on a data folder of its own and a free port, with demo data; passkeys want a host that has a name. */
 export async function startPortal(
   env: Record<string, string> = {},
   { host = '127.0.0.1', dataDir = newDataDir(env) }: { host?: string; dataDir?: string } = {},
 ): Promise<Portal> {
   const port = await freePort()
-  const url = `http://${host}:${port}`
   let output = ''
-  const boot = async (): Promise<ChildProcess> => {
+  const boot = () => {
     output = ''
-    const child = spawn(process.execPath, ['--enable-source-maps', 'packages/server/dist/main.js'], {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        PUBLIC_URL: url,
-        ...env,
+    return startServer(
+      { NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, ...env },
+      {
+        args: ['--enable-source-maps'],
+        host,
+        onOutput: (text) => (output = (output + text).slice(-20_000)),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    ).catch((error: Error) => {
+      throw new Error(`${error.message}\n${output}`)
     })
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)))
-    }
-    await waitHealthy(url, child, () => output)
-    return child
   }
-  let child = await boot()
+  let server = await boot()
   const drain = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    await ended(child)
+    await server.stop()
   }
   return {
-    url,
+    url: server.url,
     output: () => output,
     drain,
     async stop() {
@@ -81,9 +48,8 @@ export async function startPortal(
       rmSync(dataDir, { recursive: true, force: true })
     },
     async crashAndRestart() {
-      child.kill('SIGKILL')
-      await ended(child)
-      child = await boot()
+      await server.kill()
+      server = await boot()
     },
   }
 }

@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { call, login, publication, sleep, startPortal, verdict, withHouse } from './portal.mjs'
+import { startServer } from '../../../scripts/server-process.mjs'
+import { call, login, publication, sleep, verdict, withHouse } from './portal.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const ROUNDS = Number(process.argv[2] ?? 40)
@@ -13,7 +14,7 @@ const BOUND_MS = 1_000
 const ASK_EVERY_MS = 5
 
 await withHouse('postgres', async ({ env, sql }) => {
-  const portal = await startPortal(4889, env)
+  const portal = await startServer(env)
   const html = existsSync(join(ROOT, '.releases/releases.json'))
   const waits = { JSON: [], ...(html && { HTML: [] }), stream: [] }
   try {

@@ -3,7 +3,8 @@
 import { Agent, get } from 'node:http'
 import pg from 'pg'
 import { loadBench } from './load.mjs'
-import { startPortal, together, withHouse } from './portal.mjs'
+import { startServer } from '../../../scripts/server-process.mjs'
+import { together, withHouse } from './portal.mjs'
 import { cpuOf, processes, untilAtRest } from './processes.mjs'
 
 const CONNECTIONS = 10
@@ -73,7 +74,7 @@ function report(name, { node, renderer, postgres, bytes, wait }) {
 const { prepare } = await loadBench('http-data')
 await withHouse('postgres', async ({ env }) => {
   const addresses = await prepare(env.DATABASE_URL, size, EACH + WARM_UP)
-  const portal = await startPortal(4873, env)
+  const portal = await startServer(env)
   const roots = [portal.pid, await postmasterOf(env.DATABASE_URL)]
   await untilAtRest(roots)
   console.log(`${size} listings, ${CONNECTIONS} connections, ${EACH} requests each, gzip`)

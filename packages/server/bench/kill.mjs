@@ -4,11 +4,11 @@
 // open order, and the books must say: nothing acknowledged lost, nothing doubled, nothing published unpaid, nothing paid and
 // unpublished. Exits with 1 otherwise.
 import { randomUUID } from 'node:crypto'
-import { call, login, operator, publication, sleep, startPortal, verdict, withHouse } from './portal.mjs'
+import { startServer } from '../../../scripts/server-process.mjs'
+import { call, login, operator, publication, sleep, verdict, withHouse } from './portal.mjs'
 
 const TIMES = Number(process.argv[2] ?? 200)
 const KIND = process.argv[3] ?? 'postgres'
-const PORT = 4885
 const PACKAGE = 15
 const BUYERS = 4
 /** A kill comes within this after the portal answers; long enough for several purchases. */
@@ -19,7 +19,7 @@ const GASTOS_ANTES = 9
 const KEY_LEASE_MS = 60_000
 
 await withHouse(KIND, async ({ env }) => {
-  let portal = await startPortal(PORT, env)
+  let portal = await startServer(env)
   const { token, photos } = await login(portal)
   const start = { ...(await creditsOf(portal, token)), onAir: await onAirOf(portal, token) }
   /** What was sent, by key, and the answer where one came. */
@@ -82,7 +82,7 @@ await withHouse(KIND, async ({ env }) => {
     await portal.kill()
     alive = false
     await Promise.all(buyers)
-    portal = await startPortal(PORT, env)
+    portal = await startServer(env)
     calls = sent.size
     if ((n + 1) % 20 === 0) console.log(`  ${n + 1} kills, ${calls} calls so far`)
   }

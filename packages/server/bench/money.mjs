@@ -2,6 +2,7 @@
 // settlements (1,000), each told ten times, duplicated and out of order, through the HTTP intake of both. Exits with 1 when
 // anything happened twice, not at all, or the books have a difference.
 import { randomUUID } from 'node:crypto'
+import { startServer } from '../../../scripts/server-process.mjs'
 import {
   call,
   login,
@@ -9,7 +10,6 @@ import {
   publication,
   shuffled,
   sleep,
-  startPortal,
   together,
   verdict,
   withHouse,
@@ -22,8 +22,8 @@ const WEBHOOKS = 10
 const WIDTH = 100
 
 await withHouse('postgres', async ({ env, sql }) => {
-  const first = await startPortal(4881, env)
-  const portals = [first, await startPortal(4882, { ...env, DATA_DIR: `${env.DATA_DIR}/b` })]
+  const first = await startServer(env)
+  const portals = [first, await startServer({ ...env, DATA_DIR: `${env.DATA_DIR}/b` })]
   const any = (index) => portals[index % portals.length]
   try {
     const { token, photos } = await login(first)

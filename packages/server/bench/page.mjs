@@ -2,15 +2,13 @@
 // the client (304), side by side on two servers with the demonstration's data. Needs a portal that has been built (npm
 // start once) and Linux's /proc. The search is kept for a moment on both: what it costs anew, `pnpm bench search` tells.
 // With --parts: what each part of a page weighs instead, and what each level of compression gives and costs.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { startServer } from '../../../scripts/server-process.mjs'
 import { reportLevels, reportParts } from './page-parts.mjs'
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const PARTS = process.argv.includes('--parts')
 const ROUNDS = Number(process.argv.slice(2).find((given) => given !== '--parts') ?? 7)
 const WARM_UP = 200
@@ -28,33 +26,6 @@ function ask(url, headers = {}) {
       response.on('end', () => resolve({ response, bytes: Buffer.concat(chunks) }))
     }).on('error', reject)
   })
-}
-
-async function startServer(port, env) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let attempt = 0; ; attempt += 1) {
-    if (child.exitCode !== null || attempt > 1_200) throw new Error('The portal did not start.')
-    if (
-      await ask(`${url}/healthz`).then(
-        ({ response }) => response.statusCode === 200,
-        () => false,
-      )
-    )
-      break
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await new Promise((done) => child.once('exit', done))
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { url, pid: child.pid, stop }
 }
 
 /** CPU of each thread so far, in ms. */
@@ -162,17 +133,23 @@ async function measureAll(rendering, keeping) {
 }
 
 const servers = []
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 try {
   const quiet = { LOG_LEVEL: 'silent', API_DOCS: '0' }
-  const keeping = await startServer(4872, quiet)
+  const keeping = await startServer({ ...quiet, DATA_DIR: join(dataDir, 'keeping') })
   servers.push(keeping)
   if (PARTS) await weigh(keeping)
   else {
-    const rendering = await startServer(4871, { ...quiet, PAGE_CACHE_MB: '0' })
+    const rendering = await startServer({
+      ...quiet,
+      PAGE_CACHE_MB: '0',
+      DATA_DIR: join(dataDir, 'rendering'),
+    })
     servers.push(rendering)
     await measureAll(rendering, keeping)
   }
 } finally {
   agent.destroy()
   for (const server of servers) await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 }

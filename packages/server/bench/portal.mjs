@@ -1,5 +1,5 @@
 // What the money benches share: portals as processes of their own on one real PostgreSQL, and calls to them.
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,8 +11,6 @@ import { buildServer } from '../build.mjs'
 import { startPostgres } from '../test/postgres.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
-/** Each 50 ms and a call: a busy machine takes its time over a first start. */
-const START_TRIES = 2_400
 const CREDENTIALS = { email: 'anunciante@exemplo.com', password: 'demonstracao' }
 const run = promisify(execFile)
 
@@ -39,34 +37,6 @@ export async function withHouse(kind, work) {
     await postgres?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-/** Starts a portal and waits until it answers; `kill` is kill -9. */
-export async function startPortal(port, env) {
-  const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const exited = new Promise((done) => child.once('exit', done))
-  for (let attempt = 0; ; attempt += 1) {
-    if (child.exitCode !== null || attempt > START_TRIES) {
-      child.kill('SIGKILL')
-      throw new Error('The portal did not start.')
-    }
-    const healthy = await fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (healthy) break
-    await sleep(50)
-  }
-  const end = (signal) => async () => {
-    child.kill(signal)
-    await exited
-  }
-  return { url, pid: child.pid, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
 /** One call; the answer's body, or an error with its status. */

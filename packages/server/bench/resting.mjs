@@ -2,16 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MALLOC, NODE_ARGS } from '../../../scripts/server-process.mjs'
-import { startPortal } from './portal.mjs'
-
-const PORT = 4875
+import { MALLOC, NODE_ARGS, startServer } from '../../../scripts/server-process.mjs'
 
 export async function asNpmStart(use) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: NODE_ARGS.join(' '), ...MALLOC }
   try {
-    await use(() => startPortal(PORT, env))
+    await use(() => startServer(env))
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,17 +1,16 @@
 // node packages/server/bench/upload.mjs [postgres|pglite …]: 20 photos of 12 megapixels into an album, two at a time as the
 // browser sends them and then all at once, while another client searches every 50 ms. Prints the server's peak of resident
 // memory and what the searches waited. Needs a portal that has been built (npm start once) and Linux's /proc.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { freePort } from '../../../scripts/ports.mjs'
+import { startServer } from '../../../scripts/server-process.mjs'
 import { startPostgres } from '../test/postgres.mjs'
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
-const PORT = 4873
+const PORT = String(await freePort())
 const URL_BASE = `http://127.0.0.1:${PORT}`
 const PHOTOS = 20
 const ASK_EVERY_MS = 50
@@ -35,37 +34,6 @@ async function photo(seed) {
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 88 })
     .toBuffer()
-}
-
-async function startServer(dataDir, env) {
-  const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
-    cwd: ROOT,
-    // As `npm start` does.
-    env: {
-      MALLOC_ARENA_MAX: '2',
-      ...process.env,
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: URL_BASE,
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const healthy = () =>
-    fetch(`${URL_BASE}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await healthy())) {
-    if (child.exitCode !== null) throw new Error('The portal did not start.')
-    await sleep(200)
-  }
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await new Promise((done) => child.once('exit', done))
-  }
-  return { pid: child.pid, stop }
 }
 
 async function api(path, { token, body, method = 'POST', form } = {}) {
@@ -147,10 +115,13 @@ for (const database of DATABASES) {
     continue
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const env = postgres === undefined ? {} : { DATABASE_URL: postgres.url }
+  const env = {
+    ...{ MALLOC_ARENA_MAX: '2', PORT, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  }
   // The first start draws the demonstration's pictures, which is not what is measured.
-  await (await startServer(dataDir, env)).stop()
-  const server = await startServer(dataDir, env)
+  await (await startServer(env)).stop()
+  const server = await startServer(env)
   try {
     console.log(`${database}${postgres === undefined ? ' (the database is inside the same process)' : ''}:`)
     const credentials = { email: 'anunciante@exemplo.com', password: 'demonstracao' }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { findTool, missingPackages, missingTools } from '../../../scripts/engines.mjs'
 import { readDeployed } from '../test/deploy.mjs'
-import { endWithUs } from '../test/ending.mjs'
+import { endWithUs } from '../../../scripts/ending.mjs'
 import { freePort } from '../../../scripts/ports.mjs'
 import { unprivilegedUser } from '../test/postgres.mjs'
 

@@ -1,17 +1,17 @@
 // What a drill does with the portal's own program: its schema, its demonstration's data, its check of the books.
-import { call, login, operator as runOperator, startPortal, verdict } from '../bench/portal.mjs'
+import { call, login, operator as runOperator, verdict } from '../bench/portal.mjs'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../../scripts/ports.mjs'
+import { startServer } from '../../../scripts/server-process.mjs'
 
 const ORDERS = 5
 
 /** A portal starts on the database, fills it, takes some orders and ends. */
 export async function migrateAndFill(url) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-drill-data-'))
-  const portal = await startPortal(await freePort(), environmentOf(url, folder))
+  const portal = await startServer(environmentOf(url, folder))
   try {
     const { token } = await login(portal)
     for (let n = 0; n < ORDERS; n += 1) {

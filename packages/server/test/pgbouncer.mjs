@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findTool, missingTools } from '../../../scripts/engines.mjs'
 import { readDeployed } from './deploy.mjs'
-import { endWithUs } from './ending.mjs'
+import { endWithUs } from '../../../scripts/ending.mjs'
 import { freePort, untilOpen } from '../../../scripts/ports.mjs'
 import { unprivilegedUser } from './postgres.mjs'
 

@@ -5,7 +5,7 @@ import { startPgBouncer } from '../../test/pgbouncer.mjs'
 import { skip } from '../arguments.mjs'
 import { ask, copyHouse, newHouse, openHouse } from './house.mjs'
 import { startProxy } from './proxy.mjs'
-import { startRole } from './roles.mjs'
+import { startServer } from '../../../../scripts/server-process.mjs'
 
 /** Skips the bench, by name, where a program is missing. */
 export function requirePrograms(...names) {
@@ -32,7 +32,7 @@ export async function withCluster({ pooled = false, fill }, work) {
     await work({
       ...{ env, folder },
       start: async (role, more = {}) => {
-        const child = await startRole({ ...env, ROLE: role, ...more })
+        const child = await startServer({ ...env, ROLE: role, ...more }, { path: '/readyz' })
         ends.push(child.kill)
         return child
       },

@@ -14,7 +14,7 @@ import { ask } from './house.mjs'
 import { openLoop } from './load.mjs'
 import { goneOf, writeOrders } from './orders.mjs'
 import { openPatroni } from './patroni.mjs'
-import { startRole } from './roles.mjs'
+import { startServer } from '../../../../scripts/server-process.mjs'
 
 const WRITES = numberAt(0, 1_000, 100)
 const RATE = numberAt(1, 20, 10)
@@ -38,7 +38,7 @@ async function failover() {
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', API_DOCS: '0', LIMIT_ADDRESS_FACTOR: '1000000' }
   const shared = { ...env, DATABASE_URL: cluster.url }
   const start = async (role) => {
-    const child = await startRole({ ...shared, ROLE: role })
+    const child = await startServer({ ...shared, ROLE: role }, { path: '/readyz' })
     ends.push(child.kill)
     return child
   }

@@ -1,7 +1,7 @@
 // pnpm bench growth limits-redis [tries] [--short]: the same as `limits`, with the counters in Redis.
 import { spawn } from 'node:child_process'
 import { findTool } from '../../../../scripts/engines.mjs'
-import { endWithUs } from '../../test/ending.mjs'
+import { endWithUs } from '../../../../scripts/ending.mjs'
 import { freePort, untilOpen } from '../../../../scripts/ports.mjs'
 import { requirePrograms, withCluster } from './cluster.mjs'
 import { limitsOf } from './guesses.mjs'

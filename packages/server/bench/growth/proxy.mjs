@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endWithUs } from '../../test/ending.mjs'
+import { endWithUs } from '../../../../scripts/ending.mjs'
 import { findTool } from '../../../../scripts/engines.mjs'
 import { freePort, untilOpen } from '../../../../scripts/ports.mjs'
 

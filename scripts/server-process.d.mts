@@ -1,0 +1,16 @@
+import type { ChildProcess } from 'node:child_process'
+
+export const NODE_ARGS: string[]
+export const MALLOC: Record<string, string>
+export function startServer(
+  env?: Record<string, string>,
+  options?: { args?: string[]; host?: string; path?: string; onOutput?: (text: string) => void },
+): Promise<{
+  url: string
+  port: number
+  child: ChildProcess
+  pid: number | undefined
+  /** Drains; the code or the signal that the process ended with. */
+  stop(): Promise<number | string>
+  kill(): Promise<number | string>
+}>
