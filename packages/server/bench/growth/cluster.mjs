@@ -34,7 +34,7 @@ export async function withCluster({ pooled = false, fill }, work) {
       start: async (role, more = {}) => {
         const child = await startServer({ ...env, ROLE: role, ...more }, { path: '/readyz' })
         ends.push(child.kill)
-        return child
+        return { ...child, role }
       },
       proxy: async (backends) => {
         const proxy = await startProxy(folder, backends)
