@@ -221,6 +221,7 @@ describe('readConfig', () => {
       },
       'KNOWN_ABUSE_URL',
     ],
+    ['security events in the clear', { SECURITY_EVENTS_URL: 'http://siem.example' }, 'SECURITY_EVENTS_URL'],
     ['any origin to read its answers', { CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
     ['origins in the clear', { CORS_ORIGINS: 'https://a.example,http://b.example' }, 'CORS_ORIGINS'],
     ['limits of a test', { LIMIT_ADDRESS_FACTOR: '11' }, 'LIMIT_ADDRESS_FACTOR'],
