@@ -56,7 +56,8 @@ function nodeProject(name: string, rootDir: string): Project {
     ...shared,
     displayName: name,
     rootDir,
-    testEnvironment: installed('jest-environment-node'),
+    testEnvironment: own('native/environment.cjs'),
+    runtime: own('native/runtime.cjs'),
     ...(existsSync(services.globalSetup) ? services : {}),
   }
 }
