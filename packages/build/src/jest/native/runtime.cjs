@@ -1,6 +1,6 @@
 const { pathToFileURL } = require('node:url')
 
-require('./hooks.mjs')
+require('../../../typescript.mjs')
 
 /**
  * In place of `jest-runtime` (`runtime` of Jest's configuration): Node imports the files itself.
