@@ -40,6 +40,7 @@ export function falhasDe(erros: Erros<object>): FalhaDeCampo[] {
 class Recusa extends Error {
   override name = 'ValidationError'
   readonly inner: readonly FalhaDeCampo[]
+
   constructor(inner: readonly FalhaDeCampo[]) {
     super()
     this.inner = inner

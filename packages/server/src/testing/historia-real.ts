@@ -26,11 +26,13 @@ export class Real {
   readonly ids: string[] = []
   private ms = 0
   private uuids = 0
-  constructor(
-    readonly test: TestStore,
-    readonly dono: Awaited<ReturnType<typeof insertAdvertiser>>,
-    readonly run: number,
-  ) {
+  readonly test: TestStore
+  readonly dono: Awaited<ReturnType<typeof insertAdvertiser>>
+  readonly run: number
+  constructor(test: TestStore, dono: Awaited<ReturnType<typeof insertAdvertiser>>, run: number) {
+    this.test = test
+    this.dono = dono
+    this.run = run
     this.livro = livroSandbox(queryable(test.pool))
   }
   now = () => new Date(START.getTime() + this.ms)

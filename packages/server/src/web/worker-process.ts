@@ -53,11 +53,10 @@ export type FailureCause = 'hang' | 'memory' | 'crash'
 
 /** A page was not drawn because its process ended. */
 export class RendererFailure extends Error {
-  constructor(
-    message: string,
-    override readonly cause: FailureCause,
-  ) {
+  override readonly cause: FailureCause
+  constructor(message: string, cause: FailureCause) {
     super(message)
+    this.cause = cause
   }
 }
 

@@ -31,10 +31,9 @@ export function field(cells: number, value: Field): Field {
 export class Relief {
   readonly heights: Float32Array
   private readonly stride: number
-  constructor(
-    readonly width: number,
-    height: (u: number, v: number, x: number, y: number) => number,
-  ) {
+  readonly width: number
+  constructor(width: number, height: (u: number, v: number, x: number, y: number) => number) {
+    this.width = width
     this.stride = width + 1
     const rows = Math.round(width * TALL) + 1
     this.heights = new Float32Array(this.stride * rows)

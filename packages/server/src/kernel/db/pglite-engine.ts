@@ -23,13 +23,21 @@ const STATEMENT_LIMIT_MS = 60_000
 export class PgliteEngine {
   private readonly waiting: Waiting[] = []
   private failure: Error | undefined
+  private readonly worker: Worker
+  private readonly limitMs: number
+  private readonly onReady: () => void
+  private readonly onFailure: (error: Error) => void
 
   private constructor(
-    private readonly worker: Worker,
-    private readonly limitMs: number,
-    private readonly onReady: () => void,
-    private readonly onFailure: (error: Error) => void,
+    worker: Worker,
+    limitMs: number,
+    onReady: () => void,
+    onFailure: (error: Error) => void,
   ) {
+    this.worker = worker
+    this.limitMs = limitMs
+    this.onReady = onReady
+    this.onFailure = onFailure
     worker.on('message', (reply: Reply) => this.receive(reply))
     worker.on('error', (error: Error) => this.fail(error))
     worker.on('exit', () => this.fail(new Error('The embedded database has stopped.')))

@@ -17,11 +17,12 @@ export class WireStream extends Duplex {
   private release: () => void = () => undefined
   private used = false
 
-  constructor(
-    private readonly exec: Exec,
-    private readonly previous: Promise<void>,
-  ) {
+  private readonly exec: Exec
+  private readonly previous: Promise<void>
+  constructor(exec: Exec, previous: Promise<void>) {
     super()
+    this.exec = exec
+    this.previous = previous
     this.released = new Promise((resolve) => (this.release = resolve))
   }
 

@@ -53,12 +53,12 @@ abstract class Step implements Command {
 }
 
 class Conceder extends Step {
-  constructor(
-    crashAt: number | null,
-    readonly quantidade: number,
-    readonly chave: string,
-  ) {
+  readonly quantidade: number
+  readonly chave: string
+  constructor(crashAt: number | null, quantidade: number, chave: string) {
     super(crashAt)
+    this.quantidade = quantidade
+    this.chave = chave
   }
   async act(model: Model, real: Real) {
     const entrada = {
@@ -76,12 +76,12 @@ class Conceder extends Step {
 }
 
 class Comprar extends Step {
-  constructor(
-    crashAt: number | null,
-    readonly kind: 'pacote' | 'promocao',
-    readonly cupom: boolean,
-  ) {
+  readonly kind: 'pacote' | 'promocao'
+  readonly cupom: boolean
+  constructor(crashAt: number | null, kind: 'pacote' | 'promocao', cupom: boolean) {
     super(crashAt)
+    this.kind = kind
+    this.cupom = cupom
   }
   async act(model: Model, real: Real) {
     const n = real.ids.length
@@ -128,13 +128,19 @@ function descontado(total: number): number {
 
 /** Something happens at the provider, and perhaps somebody asks. */
 class NoProvedor extends Step {
+  readonly which: number
+  readonly acao: 'paid' | 'expired' | 'refunded'
+  readonly pergunta: number
   constructor(
     crashAt: number | null,
-    readonly which: number,
-    readonly acao: 'paid' | 'expired' | 'refunded',
-    readonly pergunta: number,
+    which: number,
+    acao: 'paid' | 'expired' | 'refunded',
+    pergunta: number,
   ) {
     super(crashAt)
+    this.which = which
+    this.acao = acao
+    this.pergunta = pergunta
   }
   override check(model: Readonly<Model>) {
     return model.pedidos.length > 0
@@ -178,11 +184,10 @@ async function perguntar({ crashAt }: Step, model: Model, real: Real, index: num
 }
 
 class Devolver extends Step {
-  constructor(
-    crashAt: number | null,
-    readonly which: number,
-  ) {
+  readonly which: number
+  constructor(crashAt: number | null, which: number) {
     super(crashAt)
+    this.which = which
   }
   override check(model: Readonly<Model>) {
     return model.pedidos.length > 0
@@ -210,12 +215,12 @@ class Devolver extends Step {
 
 /** Its buyer gives the order up, or charges it anew by another method. */
 class DoComprador extends Step {
-  constructor(
-    crashAt: number | null,
-    readonly which: number,
-    readonly acao: 'cancela' | 'troca',
-  ) {
+  readonly which: number
+  readonly acao: 'cancela' | 'troca'
+  constructor(crashAt: number | null, which: number, acao: 'cancela' | 'troca') {
     super(crashAt)
+    this.which = which
+    this.acao = acao
   }
   override check(model: Readonly<Model>) {
     return model.pedidos.length > 0
@@ -259,11 +264,10 @@ class Encerrar extends Step {
 }
 
 class Reservar extends Step {
-  constructor(
-    crashAt: number | null,
-    readonly quantidade: number,
-  ) {
+  readonly quantidade: number
+  constructor(crashAt: number | null, quantidade: number) {
     super(crashAt)
+    this.quantidade = quantidade
   }
   async act(model: Model, real: Real) {
     const { quantidade } = this
@@ -286,11 +290,10 @@ class Reservar extends Step {
 
 /** Publishes with a hold: the right amount, at most once. */
 class Publicar extends Step {
-  constructor(
-    crashAt: number | null,
-    readonly which: number,
-  ) {
+  readonly which: number
+  constructor(crashAt: number | null, which: number) {
     super(crashAt)
+    this.which = which
   }
   override check(model: Readonly<Model>) {
     return model.reservas.length > 0
