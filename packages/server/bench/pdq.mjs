@@ -1,4 +1,4 @@
-// pnpm bench pdq [pictures]: how surely a changed picture is recognised, how far apart distinct ones are, and what it costs.
+// pnpm bench pdq: how surely a changed picture is recognised, how far apart distinct ones are, and what it costs.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
