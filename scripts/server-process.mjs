@@ -19,6 +19,9 @@ export const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
+/** Code that was compiled once is read from here by the next start, by the renderer too. */
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'packages/server/dist/compile-cache') }
+
 const MAIN = 'packages/server/dist/main.js'
 
 /**
