@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { reasonsNotToStart } from './before-start.mjs'
+import { onParentGone } from './parent.mjs'
 import { COMPILE_CACHE, MALLOC, NODE_ARGS, startFill } from './server-process.mjs'
 import { build, install, isInstalled, staleOf } from './setup.mjs'
 import { endSteps } from './steps.mjs'
 import { openWhenReady } from './open.mjs'
 import { ROOT } from './workspace.mjs'
 
-const PARENT_POLL_MS = 500
 /** As shells number the end by a signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -19,21 +19,15 @@ let fill
 
 /** @param {(typeof SIGNALS)[number]} signal */
 function end(signal) {
-  // Ctrl-C reaches the whole process group: the server has it already.
-  if (server !== undefined) return signal === 'SIGINT' ? undefined : void server.kill(signal)
+  // Ctrl-C has reached the server too, which ignores a second signal.
+  if (server !== undefined) return void server.kill(signal)
   if (fill?.connected === true) fill.disconnect()
   void endSteps().then(() => process.exit(EXIT_CODES[signal]))
 }
 for (const signal of SIGNALS) process.on(signal, () => end(signal))
 
 // npm passes on neither SIGTERM nor its own end.
-const parent = process.ppid
-const watch = setInterval(() => {
-  if (process.ppid === parent) return
-  clearInterval(watch)
-  end('SIGTERM')
-}, PARENT_POLL_MS)
-watch.unref()
+onParentGone(() => end('SIGTERM'))
 
 /** Fills the demonstration beside the builds; whoever needs the data folder waits for it. */
 function fillBeside() {
