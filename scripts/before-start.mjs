@@ -1,10 +1,10 @@
 import {
-  accessSync,
-  constants,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmdirSync,
   statfsSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -32,7 +32,8 @@ export async function reasonsNotToStart({ env = process.env, root = ROOT, fresh 
 function readOnly(folder) {
   const nearest = existing(folder)
   try {
-    accessSync(nearest, constants.W_OK)
+    // Tried, not asked: to an administrator every folder seems writable.
+    rmdirSync(mkdtempSync(join(nearest, '.escrita-')))
     return undefined
   } catch {
     return `A pasta ${nearest} não pode ser escrita: dê permissão a ela, ou use outra.`

@@ -138,6 +138,7 @@ async function serve({ config, database, readiness, listening, server, filled }:
   if (config.operator.beside || config.role === 'operator') await tellOperators(deps)
   tellOpenDoors(config)
   if (filled || first?.filled === true) await tellDemoLogin()
+  if (config.demo) process.stdout.write(`Dados: ${config.dataDir}\nPara parar: Ctrl-C\n`)
 }
 
 /** Opens the one door of this role. */
