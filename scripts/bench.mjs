@@ -27,9 +27,7 @@ const BENCHES = {
   skew: 'packages/e2e/bench/skew.mjs',
   // From saving a file of a remote to seeing it, on its own page and inside a live shell: pnpm bench dev [rounds].
   dev: 'packages/e2e/bench/dev.mjs',
-  // What the demonstration's pictures cost, which are most alike, and their contact sheet: pnpm bench pictures [family …].
-  pictures: 'packages/server/bench/pictures.mjs',
-  // How surely a changed picture is recognised, how far apart distinct ones are, and what it costs: pnpm bench pdq [pictures].
+  // How surely a changed picture is recognised, how far apart distinct ones are, and what it costs: pnpm bench pdq.
   pdq: 'packages/server/bench/pdq.mjs',
   // CPU per request over the whole stack, a different address each: pnpm bench http [listings].
   http: 'packages/server/bench/http.mjs',

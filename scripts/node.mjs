@@ -26,7 +26,7 @@ function isOlder(version, than) {
 export function refuseOldNode(version = process.versions.node) {
   if (isOlder(version, OLDEST_TO_INSTALL))
     throw new Error(
-      `Node ${OLDEST_TO_INSTALL} or newer is needed to install the project; this is ${version}.`,
+      `É preciso o Node ${OLDEST_TO_INSTALL} ou mais novo para instalar o projeto; este é o ${version}.`,
     )
 }
 

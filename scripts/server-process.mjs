@@ -1,4 +1,6 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithUs } from './ending.mjs'
 import { freePort } from './ports.mjs'
@@ -15,6 +17,26 @@ export const MALLOC = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
+}
+
+/** Code that was compiled once is read from here by the next start, by the renderer too. */
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'packages/server/dist/compile-cache') }
+
+const MAIN = 'packages/server/dist/main.js'
+
+/**
+ * Fills an empty demonstration in a process of its own, all pictures included. A message asks it to end as soon as the
+ * portal can open; a parent that goes away ends it.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export const startFill = (env) =>
+  fork(join(ROOT, MAIN), ['--fill=all'], { cwd: ROOT, env: { ...process.env, ...env } })
+
+/** @param {NodeJS.ProcessEnv} env */
+export async function fillDemo(env) {
+  const [code] = await once(endWithUs(startFill(env)), 'exit')
+  if (code !== 0) throw new Error(`The demonstration was not filled (${code}).`)
 }
 
 /** A busy machine takes its time over a first start. */
@@ -34,7 +56,7 @@ export async function startServer(
   const port = Number(env.PORT ?? (await freePort()))
   const url = `http://${host}:${port}`
   const child = endWithUs(
-    spawn(process.execPath, [...args, 'packages/server/dist/main.js'], {
+    spawn(process.execPath, [...args, MAIN], {
       cwd: ROOT,
       env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
       stdio: onOutput === undefined ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { lockOf } from './lock.mjs'
 import { refuseOldNode, useProjectNode } from './node.mjs'
-import { appNames, ROOT } from './workspace.mjs'
+import { createProgress, runStep } from './steps.mjs'
+import { appNames, ROOT, SHELL } from './workspace.mjs'
 
 const STAMPS = join(ROOT, '.stamps')
 const LOCK_FILE = 'pnpm-lock.yaml'
@@ -90,12 +91,23 @@ function hashOf(folders, lock = '') {
   return hash.digest('hex')
 }
 
+/** What npm says beside the point: of its own settings, versions and sponsors. */
+const QUIET_NPM = {
+  npm_config_loglevel: 'error',
+  npm_config_update_notifier: 'false',
+  npm_config_fund: 'false',
+}
+
 /** @param {string[]} args */
 async function runPnpm(...args) {
   // The package is named as an option: inside another npx that one's package would be taken for ours.
   const npx = ['--yes', '--package', PNPM, '--', 'pnpm']
-  const code = await run('npx', [...npx, 'install', '--prefer-offline', ...args], { stdout: process.stderr })
-  if (code !== 0) throw new Error(`pnpm install ended with ${code}.`)
+  await runStep({
+    name: 'dependências',
+    command: 'npx',
+    args: [...npx, 'install', '--prefer-offline', '--reporter=append-only', ...args],
+    env: QUIET_NPM,
+  })
   writeStamp('install', lockStamp())
 }
 
@@ -104,12 +116,14 @@ const lockStamp = () => hashOf(['pnpm-workspace.yaml', LOCK_FILE])
 /** Installs the workspace with the pinned pnpm, unless the lock file is the one already installed, and uses its Node. */
 export async function install() {
   refuseOldNode()
-  if (!existsSync(join(ROOT, 'node_modules')) || stampOf('install') !== lockStamp()) {
+  if (!isInstalled()) {
     console.error('Instalando dependências…')
     await runPnpm('--frozen-lockfile')
   }
   useProjectNode()
 }
+
+export const isInstalled = () => existsSync(join(ROOT, 'node_modules')) && stampOf('install') === lockStamp()
 
 /** The next `install()` installs, as in a fresh clone. */
 export const forgetInstall = () => writeStamp('install', '')
@@ -117,22 +131,70 @@ export const forgetInstall = () => writeStamp('install', '')
 /** Installs a workspace that has grown, and writes its lock file anew. */
 export const relock = () => runPnpm('--no-frozen-lockfile')
 
+const RELEASES = '.releases'
+
+/** @param {string} name */
+function isBuilt(name) {
+  const { wanted } = stateOf(name)
+  return (
+    stampOf(name) === wanted && existsSync(join(ROOT, name === 'server' ? 'packages/server/dist' : RELEASES))
+  )
+}
+
+/** @param {string} name */
+function stateOf(name) {
+  const { inputs = [], args = [] } = TARGETS[name] ?? {}
+  return { args, wanted: hashOf(inputs, lockOf(readFileSync(join(ROOT, LOCK_FILE), 'utf8'), inputs)) }
+}
+
+/** Those of `names` that are stale, in the order in which they are built. */
+export const staleOf = (names = Object.keys(TARGETS)) =>
+  Object.keys(TARGETS).filter((name) => names.includes(name) && !isBuilt(name))
+
+/** More would wait for each other on two cores. */
+const AT_ONCE = 2
+
 /**
- * Builds and releases what is stale of `names`: the shell first, since a release is checked against the live shell.
- * Progress goes to stderr: the output of what runs afterwards may be for another program.
+ * Builds and releases what is stale of `names`, two at a time. A release is checked against the live shell: where one is
+ * live, remotes wait for the new one. Progress goes to stderr: the output of what runs afterwards may be for another program.
+ *
+ * @param {string[]} [names]
+ * @param {{ onBuilt?: (name: string) => void }} [options]
  */
-export async function build(names = Object.keys(TARGETS)) {
-  for (const [name, { inputs, args }] of Object.entries(TARGETS)) {
-    if (!names.includes(name)) continue
-    const wanted = hashOf(inputs, lockOf(readFileSync(join(ROOT, LOCK_FILE), 'utf8'), inputs))
-    if (
-      stampOf(name) === wanted &&
-      existsSync(join(ROOT, name === 'server' ? 'packages/server/dist' : '.releases'))
-    )
-      continue
-    console.error(`Construindo ${name}…`)
-    const code = await run(process.execPath, args, { stdout: process.stderr })
-    if (code !== 0) throw new Error(`Building ${name} ended with ${code}.`)
+export async function build(names, { onBuilt = () => undefined } = {}) {
+  const stale = staleOf(names)
+  const progress = createProgress(stale.length)
+  /** @param {string} name */
+  const buildOne = async (name) => {
+    const { args, wanted } = stateOf(name)
+    await progress.step(name, () => runStep({ name, command: process.execPath, args }))
     writeStamp(name, wanted)
+    onBuilt(name)
   }
+  try {
+    await inLanes(stale, buildOne)
+  } finally {
+    progress.end()
+  }
+}
+
+/** @param {string[]} stale @param {(name: string) => Promise<void>} buildOne */
+async function inLanes(stale, buildOne) {
+  const queue = [...stale]
+  const hasOlderShell = existsSync(join(ROOT, RELEASES, 'releases.json'))
+  /** @type {Promise<void>} */
+  let shell = Promise.resolve()
+  const lane = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      if (hasOlderShell && name !== 'server' && name !== SHELL) await shell
+      const built = buildOne(name)
+      if (name === SHELL) shell = built
+      // The other lane ends with what it is at.
+      await built.catch((error) => {
+        queue.length = 0
+        throw error
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }

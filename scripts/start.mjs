@@ -1,25 +1,81 @@
 import { spawn } from 'node:child_process'
-import { MALLOC, NODE_ARGS } from './server-process.mjs'
-import { build, install } from './setup.mjs'
+import { parseArgs } from 'node:util'
+import { reasonsNotToStart } from './before-start.mjs'
+import { onParentGone } from './parent.mjs'
+import { COMPILE_CACHE, MALLOC, NODE_ARGS, startFill } from './server-process.mjs'
+import { build, install, isInstalled, staleOf } from './setup.mjs'
+import { endSteps } from './steps.mjs'
+import { openWhenReady } from './open.mjs'
 import { ROOT } from './workspace.mjs'
 
-try {
-  await install()
-  // Releases in S3 are published by `pnpm release`: this start serves what is live there.
-  await build(process.env.RELEASES_URL ? ['server'] : undefined)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+/** As shells number the end by a signal. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server
+/** @type {ReturnType<typeof startFill> | undefined} */
+let fill
+
+/** @param {(typeof SIGNALS)[number]} signal */
+function end(signal) {
+  // Ctrl-C has reached the server too, which ignores a second signal.
+  if (server !== undefined) return void server.kill(signal)
+  if (fill?.connected === true) fill.disconnect()
+  void endSteps().then(() => process.exit(EXIT_CODES[signal]))
+}
+for (const signal of SIGNALS) process.on(signal, () => end(signal))
+
+// npm passes on neither SIGTERM nor its own end.
+onParentGone(() => end('SIGTERM'))
+
+/** Fills the demonstration beside the builds; whoever needs the data folder waits for it. */
+function fillBeside() {
+  fill = startFill(MALLOC)
+  const filled = new Promise((resolve) => fill?.once('exit', resolve))
+  return {
+    /** Resolves to the code that the process ended with. */
+    enough: () => {
+      if (fill?.connected === true) fill.send('enough')
+      return filled
+    },
+  }
 }
 
-// npm passes on neither SIGTERM nor its own end: the server watches its parent and drains when that goes away.
-const server = spawn(process.execPath, [...NODE_ARGS, 'packages/server/dist/main.js'], {
-  cwd: ROOT,
-  env: { ...MALLOC, ...process.env },
-  stdio: 'inherit',
-})
-for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
-  process.on(signal, () => server.kill(signal))
-// Ctrl-C reaches the whole process group: the server has it already.
-process.on('SIGINT', () => undefined)
-server.on('exit', (code) => process.exit(code ?? 1))
+/** Releases in S3 are published by `pnpm release`: this start serves what is live there. */
+async function prepare() {
+  const names = process.env.RELEASES_URL ? ['server'] : undefined
+  const stale = staleOf(names)
+  /** @type {ReturnType<typeof fillBeside> | undefined} */
+  let filling
+  const fillNow = () => (filling ??= fillBeside())
+  if (stale.length > 0 && !stale.includes('server')) fillNow()
+  await build(names, { onBuilt: (name) => void (name === 'server' && fillNow()) })
+  // What refused it has said why, as the server would.
+  const code = await filling?.enough()
+  if (typeof code === 'number' && code !== 0) process.exit(code)
+}
+
+function serve() {
+  server = spawn(process.execPath, [...NODE_ARGS, 'packages/server/dist/main.js'], {
+    cwd: ROOT,
+    env: { ...MALLOC, ...COMPILE_CACHE, ...process.env },
+    stdio: 'inherit',
+  })
+  server.on('exit', (code) => process.exit(code ?? 1))
+}
+
+try {
+  const { values } = parseArgs({ options: { open: { type: 'boolean' } } })
+  const reasons = await reasonsNotToStart({ fresh: !isInstalled() })
+  if (reasons.length > 0) throw new Error(reasons.join('\n'))
+  await install()
+  await prepare()
+  serve()
+  if (values.open === true) openWhenReady()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (fill?.connected === true) fill.disconnect()
+  await endSteps()
+  process.exit(1)
+}

@@ -47,7 +47,6 @@ export async function buildServer(outdir = join(here, 'dist')) {
       main: 'src/main.ts',
       portal: 'src/portal.ts',
       'pglite-worker': 'src/kernel/db/pglite-worker.ts',
-      'draw-worker': 'src/demo/pictures/draw-worker.ts',
       'test-template': 'src/testing/template.ts',
     },
     // What `main` imports later loads while the database opens.

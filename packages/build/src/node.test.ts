@@ -84,7 +84,7 @@ describe('which Node is used', () => {
   })
 
   it.each(['18.20.8', '20.18.3'])('%s cannot install the project', (version) => {
-    expect(() => refuseOldNode(version)).toThrow(`Node ${OLDEST_TO_INSTALL} or newer is needed`)
+    expect(() => refuseOldNode(version)).toThrow(`É preciso o Node ${OLDEST_TO_INSTALL} ou mais novo`)
   })
 
   it.each([OLDEST_TO_INSTALL, '22.0.0', '26.1.0'])('%s can', (version) => {

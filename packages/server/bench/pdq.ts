@@ -1,16 +1,14 @@
 /** Figures of docs/adr/0060: what is recognised after a change, how near distinct pictures come, and what it costs. */
 import { randomBytes } from 'node:crypto'
+import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { PDQ_IGUAL, PDQ_PARECIDA, PDQ_QUALIDADE_MINIMA } from '@portal/domain/limites'
-import { PICTURES } from '../src/demo/pictures/table'
+import { demoPhotosIn } from '../src/demo/photos'
 import { impressaoOf, type Impressao } from '../src/kernel/images/impressao'
 import { pdqList } from '../src/kernel/images/pdq-list'
 import { LARGER_CHANGES, SMALL_CHANGES, type Change } from '../src/testing/changed-pictures'
 
-/** 480 pictures are more than 100,000 pairs without plain ones, and without those that one entry of the table draws twice. */
-const DISTINCT = Number(process.argv[2] ?? 480)
-/** Pictures that each change is tried on. */
-const CHANGED = 128
 const LISTED = 100_000
 const WIDTH = 600
 
@@ -26,16 +24,7 @@ async function imageOf(picture: Buffer): Promise<Impressao> {
   return impressaoOf({ data, raw: { width, height, channels } })
 }
 
-async function draw(n: number): Promise<Buffer> {
-  const picture = PICTURES[n % PICTURES.length]
-  if (picture === undefined) throw new RangeError(`no picture ${n}`)
-  const round = Math.floor(n / PICTURES.length)
-  const { data, width, height } = await picture.draw(round === 0 ? undefined : picture.seed + 1_000 * round)
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .resize({ width: WIDTH })
-    .png()
-    .toBuffer()
-}
+const PHOTOS = demoPhotosIn(pathToFileURL('packages/server/demo-photos/'))
 
 /** The distance that decides: each cut of what was blocked, against the same and the mirrored cuts of what is sent. */
 const distance = (blocked: Impressao, sent: Impressao) =>
@@ -58,33 +47,32 @@ async function recognised({ name, apply }: Change, pictures: readonly Buffer[], 
   )
 }
 
-const drawn: Buffer[] = []
+const sized: Buffer[] = []
 const known: Impressao[] = []
 let spent = 0
-for (let n = 0; n < DISTINCT; n += 1) {
-  const picture = await draw(n)
+for (const file of PHOTOS) {
+  const picture = await sharp(file).resize({ width: WIDTH }).png().toBuffer()
   const before = performance.now()
   known.push(await imageOf(picture))
   spent += performance.now() - before
-  if (n < CHANGED) drawn.push(picture)
+  sized.push(picture)
 }
 const plain = known.filter((one) => !isCompared(one)).length
 console.log(
   `${known.length} pictures, 16 hashes each: ${(spent / known.length).toFixed(1)} ms a picture; ${plain} too plain`,
 )
-for (const change of [...SMALL_CHANGES, ...LARGER_CHANGES]) await recognised(change, drawn, known)
+for (const change of [...SMALL_CHANGES, ...LARGER_CHANGES]) await recognised(change, sized, known)
 
 let pairs = 0
 let [hits, close, nearest, names] = [0, 0, 256, '']
 for (const [a, one] of known.entries()) {
   for (const [b, other] of known.slice(0, a).entries()) {
-    if (a % PICTURES.length === b % PICTURES.length || !isCompared(one) || !isCompared(other)) continue
+    if (!isCompared(one) || !isCompared(other)) continue
     const apart = distance(one, other)
     pairs += 1
     hits += Number(apart <= PDQ_IGUAL)
     close += Number(apart > PDQ_IGUAL && apart <= PDQ_PARECIDA)
-    const label = (n: number) =>
-      `${PICTURES[n % PICTURES.length]?.family} ${n} (quality ${known[n]?.qualidade})`
+    const label = (n: number) => `${basename(PHOTOS[n] ?? '')} (quality ${known[n]?.qualidade})`
     if (apart < nearest) [nearest, names] = [apart, `${label(a)}, ${label(b)}`]
   }
 }

@@ -1,5 +1,4 @@
 import type { Config } from './config'
-import type { PictureSource } from './demo/pictures/source'
 import type { SignedLinks } from './kernel/crypto/signed-links'
 import type { Authenticator, PasswordHasher, Secrets } from './kernel/crypto/ports'
 import type { Clock } from './kernel/clock'
@@ -11,7 +10,7 @@ import type { StampMemory } from './kernel/releases/stamps'
 import type { Metrics } from './kernel/http/metrics'
 import type { SecurityLog } from './kernel/http/security-events'
 import type { PixelBudget } from './kernel/images/pixel-budget'
-import type { FileStore, ImageProcessor, Triagem } from './kernel/images/ports'
+import type { FileStore, ImageProcessor, Original, Triagem } from './kernel/images/ports'
 import type { Mailer } from './kernel/mail/ports'
 import type { Passkeys } from './kernel/passkeys/ports'
 import type { Purger } from './kernel/storage/purge'
@@ -50,8 +49,8 @@ export interface Deps extends HttpDeps, OperatorHttpDeps {
   triagem: Triagem
   files: FileStore
   purger: Purger
-  /** The demonstration's own. */
-  drawPictures: PictureSource
+  /** The demonstration's pictures, in their order. */
+  demoPhotos: readonly Original[]
   /** Tests hold the clock of jobs; absent: the database's. */
   jobClock: Clock | undefined
   links: SignedLinks

@@ -2,7 +2,6 @@ import type { Deps } from './deps'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './kernel/clock'
 import type { JobHandler, RecurringJob } from './kernel/jobs/ports'
 import { demonstracaoJob } from './demo/keep-fresh'
-import { maisFotosJob } from './demo/more-pictures'
 import { emailJob } from './kernel/mail/send-mails'
 import { fechamentoJob } from './modules/pagamentos/jobs/fechamento'
 import {
@@ -79,7 +78,7 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     identidadeJob(deps),
     atencaoJob(deps),
     versoesJob(deps),
-    ...(deps.config.demoData ? [demonstracaoJob(deps), maisFotosJob(deps)] : []),
+    ...(deps.config.demoData ? [demonstracaoJob(deps)] : []),
   ]
   const recurring: RecurringJob[] = [
     { tipo: 'limpeza', everyMs: LIMPEZA_EVERY_MS },

@@ -7,21 +7,19 @@ import { describeError } from './kernel/http/logger'
 import { portasAbertas } from './config-safety'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
-import { endWithParent, fillApart, isFilling } from './fill-apart'
+import { endWithParent, fillApart, fillsAll, isFilling, parentIsWaiting } from './fill-apart'
 import type { Listening } from './kernel/db/changes'
 import { createReadiness, type Readiness } from './kernel/http/readiness'
 import { migrateAndFill, migratesItself, waitForSchema } from './schema'
 import type { Server } from './server'
-import { drawAhead, drawApart, type PictureSource } from './demo/pictures/source'
-import { FIRST_PICTURES } from './demo/pictures/shares'
 import { onShutdown } from './shutdown'
 
 const EXIT_CONFIG = 2
 const EXIT_FOLDER_IN_USE = 3
 const EXIT_START = 4
 const JOBS_POLL_MS = 1_000
-const QUICK_EFFORT = 2
 const RENDER_WORKER = new URL('./render-worker.mjs', import.meta.url)
+const DEMO_PHOTOS = new URL('../demo-photos/', import.meta.url)
 
 interface Link {
   close(): Promise<void>
@@ -39,11 +37,11 @@ async function start(): Promise<void> {
     return stop(EXIT_CONFIG, ['Configuração inválida:', ...read.problems.map((text) => `  ${text}`)])
   const { config } = read
   if (isFilling()) endWithParent()
+  if (fillsAll() && !isFillable(config)) return
   if (config.role === 'web') return startWeb(config)
   // The database opens in its own thread meanwhile.
   const serverModule = import('./server')
   const filled = isFirstStart(config) && !isFilling() && (await fillBefore())
-  const drawPictures = pictureSource(config)
   const opened = await openDatabase(targetOf(config))
   if (!opened.ok) {
     return stop(EXIT_FOLDER_IN_USE, [
@@ -54,18 +52,24 @@ async function start(): Promise<void> {
   const { createServer } = await serverModule
   const readiness = createReadiness(() => isReachable(opened.database), false)
   const listening: { to?: Listening } = {}
-  const server = () =>
+  const server = async () =>
     createServer({
       config,
       pool: opened.database.pool,
       clock: () => new Date(),
       renderWorker: RENDER_WORKER,
-      drawPictures,
+      ...(config.demoData && { demoPhotos: await demoPhotos() }),
       readiness,
       ...(config.database.kind === 'postgres' && { lastInTouch: () => listening.to?.lastInTouch() }),
     })
   if (isFilling()) {
-    await migrateAndFill(config, opened.database.pool, fillWith(server, config, opened.database))
+    const isEnough = parentIsWaiting()
+    const { deps } = await migrateAndFill(
+      config,
+      opened.database.pool,
+      fillWith(server, config, opened.database),
+    )
+    if (fillsAll()) await completeDemonstration(deps, isEnough)
     return opened.database.close()
   }
   await serve({ config, database: opened.database, readiness, listening, server, filled })
@@ -134,6 +138,7 @@ async function serve({ config, database, readiness, listening, server, filled }:
   if (config.operator.beside || config.role === 'operator') await tellOperators(deps)
   tellOpenDoors(config)
   if (filled || first?.filled === true) await tellDemoLogin()
+  if (config.demo) process.stdout.write(`Dados: ${config.dataDir}\nPara parar: Ctrl-C\n`)
 }
 
 /** Opens the one door of this role. */
@@ -194,23 +199,29 @@ async function startWeb(config: Config): Promise<void> {
   tellOpenDoors(config)
 }
 
-function isFirstStart({ database, demoData }: Config): boolean {
-  return demoData && database.kind === 'pglite' && !existsSync(database.folder)
+function isFirstStart(config: Config): boolean {
+  return config.database.kind === 'pglite' && isFillable(config)
 }
 
-/** Into an empty folder, pictures are drawn while the database opens. */
-function pictureSource(config: Config): PictureSource {
-  const source = drawApart(new URL('./draw-worker.js', import.meta.url))
-  return isFirstStart(config) ? drawAhead(source, FIRST_PICTURES) : source
+/** An embedded database that is there already belongs to a portal that completes it by itself. */
+function isFillable({ database, demoData }: Config): boolean {
+  return demoData && (database.kind === 'postgres' || !existsSync(database.folder))
 }
 
-/** Fills an empty demonstration; answers whether it was empty. */
+async function demoPhotos(): Promise<string[]> {
+  const { demoPhotosIn } = await import('./demo/photos')
+  return demoPhotosIn(DEMO_PHOTOS)
+}
+
+/** Fills an empty demonstration; returns whether there is a demo advertiser to sign in as. */
 async function seedDemonstration(deps: Deps, pool: Database['pool']): Promise<boolean> {
-  const { createImageProcessor } = await import('./kernel/images/sharp-processor')
   const { seedDemo } = await import('./demo/seed')
-  // Somebody waits for these pictures.
-  const images = createImageProcessor({ effort: QUICK_EFFORT, marcaDagua: deps.config.brand })
-  return seedDemo({ ...deps, images }, pool)
+  return seedDemo(deps, pool)
+}
+
+async function completeDemonstration(deps: Deps, isEnough: () => boolean): Promise<void> {
+  const { completeAlbum } = await import('./demo/complete')
+  while (!isEnough() && (await completeAlbum(deps)));
 }
 
 async function tellDemoLogin(): Promise<void> {

@@ -25,7 +25,7 @@ import type { Readiness } from './kernel/http/readiness'
 import { createMetrics } from './kernel/http/metrics'
 import { watchChanges, watchJobs, watchPool, watchProcess } from './kernel/http/process-metrics'
 import { watchFechamento } from './modules/pagamentos/fechamento-metrics'
-import { drawHere, type PictureSource } from './demo/pictures/source'
+import type { Original } from './kernel/images/ports'
 import { sandboxRole } from './demo/sandbox-role'
 import { storageRole } from './kernel/storage/storage-role'
 import { createPixelBudget } from './kernel/images/pixel-budget'
@@ -71,8 +71,8 @@ export interface ServerOptions {
   passwordCost?: Argon2Cost
   /** The built renderer (`dist/render-worker.js`); absent: no pages are served. */
   renderWorker?: URL
-  /** The demonstration's pictures; absent: drawn in this thread. */
-  drawPictures?: PictureSource
+  /** The demonstration's pictures, in their order; absent: it has none. */
+  demoPhotos?: readonly Original[]
   /** Tests bring a provider that speaks to a fake; absent: the configured one. */
   provider?: PaymentProvider
   /** Absent: ready while the database answers. */
@@ -141,7 +141,7 @@ function createDeps(
     jobClock,
     passwordCost = DEFAULT_COST,
     provider: given,
-    drawPictures = drawHere,
+    demoPhotos = [],
     lastInTouch = clock,
   }: ServerOptions,
   assurance: AgeAssurance,
@@ -203,7 +203,7 @@ function createDeps(
       knownAbuse: createKnownAbuseMatch(config.knownAbuse),
     }),
     purger: httpPurger(config.purgeUrls),
-    drawPictures,
+    demoPhotos,
     jobClock,
     links,
     selagem: selagemOf(config),

@@ -14,7 +14,7 @@ interface Shutdown {
 }
 
 /**
- * Drains once, on SIGTERM, SIGINT, or when the parent goes away: npm does not pass SIGTERM on (rule:
+ * Drains once, on SIGTERM, SIGINT, SIGHUP, or when the parent goes away: npm does not pass SIGTERM on (rule:
  * architecture/running).
  * A second signal while draining is ignored (Ctrl-C arrives twice); past the limit the process ends anyway.
  */
@@ -37,6 +37,9 @@ export function onShutdown({ begin, delayMs, drain }: Shutdown): void {
     if (process.ppid !== parent) end()
   }, PARENT_POLL_MS)
   watch.unref()
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+  // A window that was closed takes no more output, and that must not cut the drain short.
+  process.once('SIGHUP', () => {
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  })
 }

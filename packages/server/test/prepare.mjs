@@ -27,7 +27,6 @@ export async function prepare() {
   process.env.PORTAL_TEST_PGLITE_DUMP = dump
   process.env.PORTAL_TEST_WORKER = join(built, 'pglite-worker.js')
   process.env.PORTAL_TEST_RENDER_WORKER = join(built, 'render-worker.mjs')
-  process.env.PORTAL_TEST_DRAW_WORKER = join(built, 'draw-worker.js')
   const postgres = await startPostgres()
   if (postgres.ok) {
     await migrateTemplate(postgres.url, TEMPLATE)

@@ -14,7 +14,7 @@ import { ask } from './house.mjs'
 import { openLoop } from './load.mjs'
 import { goneOf, writeOrders } from './orders.mjs'
 import { openPatroni } from './patroni.mjs'
-import { startServer } from '../../../../scripts/server-process.mjs'
+import { fillDemo, startServer } from '../../../../scripts/server-process.mjs'
 
 const WRITES = numberAt(0, 1_000, 100)
 const RATE = numberAt(1, 20, 10)
@@ -42,8 +42,8 @@ async function failover() {
     ends.push(child.kill)
     return child
   }
+  await fillDemo({ ...shared, ROLE: 'api' })
   const [one, other] = [await start('api'), await start('api')]
-  await ask(cluster.url, `UPDATE jobs SET feito_em = now() WHERE tipo = 'demonstracao-fotos'`)
   await start('worker')
   const { token } = await login(one)
   const before = await countOrders()

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { buildServer } from '../../build.mjs'
 import { startPostgres } from '../../test/postgres.mjs'
-import { startServer } from '../../../../scripts/server-process.mjs'
+import { fillDemo } from '../../../../scripts/server-process.mjs'
 
 const ORIGINAL = 'casa'
 /** How a process tells those that it starts where its house is. */
@@ -40,9 +40,8 @@ async function fill(url, folder) {
   await ask(url, `CREATE DATABASE ${ORIGINAL}`)
   const filled = databaseAt(url, ORIGINAL)
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', API_DOCS: '0', ROLE: 'api', DATABASE_URL: filled }
-  await (await startServer(env, { path: '/readyz' })).stop()
-  // A worker would draw the other pictures, and a small machine do nothing else.
-  await ask(filled, `UPDATE jobs SET feito_em = now() WHERE tipo = 'demonstracao-fotos'`)
+  // All of it: a worker would process the other pictures, and a small machine do nothing else.
+  await fillDemo(env)
 }
 
 /** A database and a folder of one's own, with everything of the house in them. */

@@ -11,7 +11,8 @@ export type DemoDeps = Pick<
   | 'hasher'
   | 'clock'
   | 'random'
-  | 'drawPictures'
+  | 'config'
+  | 'demoPhotos'
   | 'jobClock'
   | 'pagamentos'
 >

@@ -1,14 +1,15 @@
 import type { Deps } from '../deps'
 import type { JobHandler } from '../kernel/jobs/ports'
 
-/** Every hour, in a demonstration alone: its listings never all end. */
+/** Every hour, in a demonstration alone: its album gets complete, and its listings never all end. */
 export function demonstracaoJob(deps: Deps): JobHandler {
   return {
     kind: 'external',
     classe: 'pesado',
     tipo: 'demonstracao',
     run: async () => {
-      const { renovar } = await import('./renovar')
+      const [{ completeAlbum }, { renovar }] = await Promise.all([import('./complete'), import('./renovar')])
+      while (await completeAlbum(deps));
       await renovar(deps)
     },
   }

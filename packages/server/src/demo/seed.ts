@@ -11,8 +11,8 @@ import type { DemoDeps } from './deps'
 import { importAnuncios } from './importar'
 import { dealCovers } from './deal'
 import { CASA, demoAnuncios, fotosOf, prontoOf, publicacaoOf } from './anuncios'
-import { askForMore, inOrder } from './more-pictures'
-import { ADVERTISER_PICTURES, FIRST_PICTURES } from './pictures/shares'
+import { inOrder } from './complete'
+import { ADVERTISER_PHOTOS, demoImages, FIRST_PHOTOS } from './photos'
 import { seededRandom } from './random'
 import { HOUSE_EMAIL, renovar } from './renovar'
 
@@ -28,15 +28,16 @@ export async function seedDemo(deps: DemoDeps, pool: pg.Pool): Promise<boolean> 
     return (await store.usuarios.findByEmail(DEMO_EMAIL)) !== undefined
   }
   if (!(await store.usuarios.isEmpty())) return false
-  const pictures = await preparePictures(deps, deps.drawPictures(FIRST_PICTURES))
-  if (!pictures.ok) throw new Error('the demonstration drew a picture that is none')
+  const images = demoImages(deps.config.brand)
+  const pictures = await preparePictures({ ...deps, images }, deps.demoPhotos.slice(0, FIRST_PHOTOS))
+  if (!pictures.ok) throw new Error('a picture of the demonstration is invalid')
   await keepPictures(deps, pictures.arquivos)
   const senhaHash = await deps.hasher.hash(deps.secrets.newToken())
-  const ofTheHouse = pictures.arquivos.slice(ADVERTISER_PICTURES)
+  const ofTheHouse = pictures.arquivos.slice(ADVERTISER_PHOTOS)
   const { vault, jobClock } = deps
   await inTransaction(pool, (db) => seedHouse({ db, vault, jobClock }, ofTheHouse, senhaHash, deps.clock()))
   store.announcePublicChange()
-  await seedAdvertiser(deps, pictures.arquivos.slice(0, ADVERTISER_PICTURES))
+  await seedAdvertiser(deps, pictures.arquivos.slice(0, ADVERTISER_PHOTOS))
   return true
 }
 
@@ -59,7 +60,6 @@ async function seedHouse(
   const fotos = await tx.albuns.addFotos(usuario.id, album, paths, now)
   await tx.albuns.setVerificacao(album, 'verificado')
   await seedAnuncios(db, usuario.id, fotos, now)
-  await askForMore(tx.jobs, fotos.length)
 }
 
 /** Every listing of the house, made over the last days, some a few minutes ago. */

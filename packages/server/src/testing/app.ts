@@ -33,10 +33,10 @@ export async function openTestApp(
   {
     renderWorker,
     provider,
-    drawPictures,
+    demoPhotos,
     readiness,
     shared,
-  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'drawPictures' | 'readiness'> & {
+  }: Pick<ServerOptions, 'renderWorker' | 'provider' | 'demoPhotos' | 'readiness'> & {
     /** Another process's database, which stays open. */
     shared?: Database | undefined
   } = {},
@@ -53,7 +53,7 @@ export async function openTestApp(
     passwordCost: CHEAP_HASH,
     renderWorker,
     provider,
-    drawPictures,
+    demoPhotos,
     readiness,
   })
   await server.app.ready()

@@ -1,7 +1,6 @@
-import { PICTURES } from '../../demo/pictures/table'
 import { seededRandom } from '../../demo/random'
-import { encode } from '../../demo/pictures/picture'
 import { LARGER_CHANGES, SMALL_CHANGES } from '../../testing/changed-pictures'
+import { demoPhoto } from '../../testing/demo-photos'
 import { impressaoOfBytes } from './impressao'
 import { pdqOfSmooth, smoothed, type Luma } from './pdq'
 import { bandsOf, probesOf } from './pdq-bands'
@@ -152,14 +151,11 @@ describe('a list of hashes', () => {
 describe('a picture that was changed', () => {
   /** Four families; `pnpm bench pdq` takes all of them. */
   const SAMPLED = [0, 20, 43, 58]
-  const sample = SAMPLED.map((n) => PICTURES[n] ?? PICTURES[0])
+  const sample = SAMPLED.map(demoPhoto)
 
   it('is recognised after each change, and is no other', async () => {
     const known = []
-    for (const entry of sample) {
-      const picture = entry === undefined ? Buffer.alloc(0) : await encode(await entry.draw())
-      known.push({ picture, impressao: await impressaoOfBytes(picture) })
-    }
+    for (const picture of sample) known.push({ picture, impressao: await impressaoOfBytes(picture) })
     for (const { picture, impressao } of known) {
       const blocked = pdqList(impressao.recortes)
       for (const { name, apply } of [...SMALL_CHANGES, ...LARGER_CHANGES]) {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { SEM_DESFOQUE } from '@portal/domain/desfoque'
 import { LARGURAS_FOTO, largurasDisponiveis } from '@portal/domain/foto'
 import { ALBUNS } from '@portal/domain/mensagens'
@@ -37,12 +37,13 @@ const tooManyPixels: ImagemResultado = {
 
 /**
  * WebP versions by sharp; pictures are processed one after another, since each may take much memory, and on one thread,
- * so that other requests keep theirs.
+ * so that other requests keep theirs. `keepBytes` keeps an original as it came: only for WebP files of our own.
  */
 export function createImageProcessor({
   effort = EFFORT,
   marcaDagua = '',
-}: Partial<Look> = {}): ImageProcessor {
+  keepBytes = false,
+}: Partial<Look> & { keepBytes?: boolean } = {}): ImageProcessor {
   sharp.cache(false)
   sharp.concurrency(1)
   let last: Promise<unknown> = Promise.resolve()
@@ -52,7 +53,8 @@ export function createImageProcessor({
     return mine
   }
   return {
-    process: (original, wait = () => 0) => next(() => processOne(original, { effort, marcaDagua }, wait)),
+    process: (original, wait = () => 0) =>
+      next(() => processOne(original, { effort, marcaDagua, keepBytes }, wait)),
     redraw: (original, como) =>
       next(async () => draw({ pixels: await decode(original), original }, como, { effort, marcaDagua })),
   }
@@ -71,7 +73,7 @@ async function draw(
 
 async function processOne(
   original: Original,
-  look: Look,
+  look: Look & { keepBytes: boolean },
   wait: (pixels: number) => number,
 ): Promise<ImagemResultado> {
   try {
@@ -82,7 +84,7 @@ async function processOne(
     const retryAfter = wait(width * height)
     if (retryAfter > 0) return { ok: false, code: 'MUITAS_TENTATIVAS', retryAfter }
     const pixels = await decode(original)
-    const kept = await keptOriginal(pixels, look.effort)
+    const kept = look.keepBytes ? await bytesOf(original) : await keptOriginal(pixels, look.effort)
     const whole = { codigo: null, desfoque: SEM_DESFOQUE }
     return { ok: true, imagem: await draw({ pixels, original: kept }, whole, look) }
   } catch {
@@ -97,6 +99,9 @@ async function isHeic(original: Original): Promise<boolean> {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return false
   return /hei[cxms]|hev[cx]/.test(head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)))
 }
+
+const bytesOf = (original: Original): Promise<Buffer> =>
+  typeof original === 'string' ? readFile(original) : Promise.resolve(original)
 
 async function headOf(original: Original): Promise<Buffer> {
   const head = Buffer.alloc(64)

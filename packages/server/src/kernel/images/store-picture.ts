@@ -27,7 +27,7 @@ interface Conditions {
 /** Processes uploads one after another; the first that is no good picture refuses them all, before anything is kept. */
 export async function preparePictures(
   { images, secrets }: PictureDeps,
-  uploads: AsyncIterable<Original>,
+  uploads: AsyncIterable<Original> | Iterable<Original>,
   { wait, examine = async () => ({ ok: true, conferir: null }) }: Conditions = {},
 ): Promise<{ ok: true; arquivos: NovoArquivo[] } | Failure> {
   const arquivos: NovoArquivo[] = []

@@ -1,15 +1,16 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Mailer } from './ports'
 
-/** Delivers over SMTP; `smtpUrl` carries user and password. */
+/** Delivers over SMTP; `smtpUrl` carries user and password. The library is loaded with the first mail. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl)
+  let transport: Promise<Transporter> | undefined
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     leaves: true,
     async deliver({ para, assunto, texto, html, descadastro, identidade }) {
       const messageId = `<${identidade}@${domain}>`
-      await transport.sendMail({
+      transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
+      await (await transport).sendMail({
         ...{ from, to: para, subject: assunto, text: texto, messageId },
         ...(html === null ? {} : { html }),
         ...(descadastro === undefined ? {} : { headers: unsubscribe(descadastro) }),

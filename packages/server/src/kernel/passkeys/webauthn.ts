@@ -1,16 +1,12 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Chave, Credencial, Lugar, Opcoes, Passkeys } from './ports'
 
 const TIMEOUT_MS = 120_000
 /** Whoever holds the device also knows its PIN, or is its owner's finger. */
 const VERIFICATION = 'required' as const
+
+/** Loaded with the first passkey: 250 modules that most processes never run. */
+const library = () => import('@simplewebauthn/server')
 
 const rpIdOf = ({ origin }: Lugar): string => new URL(origin).hostname
 
@@ -20,6 +16,7 @@ const listed = (known: readonly Pick<Chave, 'credencial' | 'transportes'>[]) =>
 /** Passkeys by the WebAuthn standard, without attestation: which make of device it is matters to nobody. */
 export const webauthn: Passkeys = {
   async creationOptions(lugar, { chave, nome }, known) {
+    const { generateRegistrationOptions } = await library()
     const options = await generateRegistrationOptions({
       rpName: lugar.nome,
       rpID: rpIdOf(lugar),
@@ -34,6 +31,7 @@ export const webauthn: Passkeys = {
     return asOpcoes(options)
   },
   async requestOptions(lugar, known = []) {
+    const { generateAuthenticationOptions } = await library()
     const options = await generateAuthenticationOptions({
       rpID: rpIdOf(lugar),
       timeout: TIMEOUT_MS,
@@ -43,6 +41,7 @@ export const webauthn: Passkeys = {
     return asOpcoes(options)
   },
   async readCreated(lugar, desafio, credencial) {
+    const { verifyRegistrationResponse } = await library()
     const read = await verifyRegistrationResponse({
       response: asRegistration(credencial),
       expectedChallenge: desafio,
@@ -60,6 +59,7 @@ export const webauthn: Passkeys = {
     }
   },
   async checkSigned(lugar, desafio, credencial, chave) {
+    const { verifyAuthenticationResponse } = await library()
     const read = await verifyAuthenticationResponse({
       response: asAuthentication(credencial),
       expectedChallenge: desafio,

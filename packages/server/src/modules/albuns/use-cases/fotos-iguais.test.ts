@@ -1,11 +1,10 @@
 import * as api from '@portal/api/album'
 import { publicarAnuncio } from '@portal/api/anuncio-atos'
-import { encode } from '../../../demo/pictures/picture'
-import { PICTURES } from '../../../demo/pictures/table'
 import { must } from '../../../testing/accounts'
 import { GRATIS, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { usualKind } from '../../../testing/databases'
+import { demoPhoto } from '../../../testing/demo-photos'
 import { openPessoa, operador, type PessoaDeTeste } from '../../../testing/identidade'
 import { asFile } from '../../../testing/pictures'
 import { banir } from '../../operacao/use-cases/usuarios'
@@ -16,7 +15,7 @@ describe('the same photo in several accounts', () => {
   let photo: Buffer
   beforeAll(async () => {
     test = await openTestApp(usualKind(), { DEMO_DATA: '0' })
-    photo = (await PICTURES[20]?.draw().then(encode)) ?? Buffer.alloc(0)
+    photo = demoPhoto(20)
   })
   afterAll(() => test.close())
 

@@ -2,14 +2,13 @@ import * as api from '@portal/api/album'
 import { publicarAnuncio } from '@portal/api/anuncio-atos'
 import { findDetalhe } from '@portal/api/busca'
 import { exportDados, uploadAvatar } from '@portal/api/usuario'
-import { PICTURES } from '../../../demo/pictures/table'
-import { encode } from '../../../demo/pictures/picture'
 import { impressaoOfBytes } from '../../../kernel/images/impressao'
 import type { Outcome } from '../../../kernel/failure'
 import { must } from '../../../testing/accounts'
 import { GRATIS, openAdvertiser, publicacaoDe } from '../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../testing/app'
 import { LARGER_CHANGES, SMALL_CHANGES } from '../../../testing/changed-pictures'
+import { demoPhoto } from '../../../testing/demo-photos'
 import { auditOf, contextoOf, publishFree, type Advertiser } from '../../../testing/operador'
 import { asFile } from '../../../testing/pictures'
 import { verificar, showAlbum } from './albuns'
@@ -25,11 +24,6 @@ function did<T>(outcome: Outcome<T>): T {
   return outcome.data
 }
 
-const drawn = async (n: number) => {
-  const entry = PICTURES[n]
-  return entry === undefined ? Buffer.alloc(0) : encode(await entry.draw())
-}
-
 /** One bit in each of so many bytes is another. */
 function near(hash: Buffer, bits: number): Buffer {
   const other = Buffer.from(hash)
@@ -43,7 +37,7 @@ describe('a picture that nobody may send', () => {
   let picture: Buffer
   beforeAll(async () => {
     test = await openTestApp()
-    picture = await drawn(58)
+    picture = demoPhoto(58)
   })
   afterAll(() => test.close())
 
@@ -103,7 +97,7 @@ describe('a picture that nobody may send', () => {
   }, 120_000)
 
   it('is let through once two people have taken its hash off the list, and not before', async () => {
-    const other = await drawn(9)
+    const other = demoPhoto(9)
     const id = await block(other)
     const remove = (operador: string) =>
       removeHash({ ...contextoOf(test), operador }, { id, motivo: 'engano' })
@@ -115,7 +109,7 @@ describe('a picture that nobody may send', () => {
   }, 60_000)
 
   it('that is only like one waits for a person, also where albums verify themselves', async () => {
-    const like = await drawn(43)
+    const like = demoPhoto(43)
     const { hash } = await impressaoOfBytes(like)
     await bloquear([near(hash, 40)])
     const { id, answer } = await send(await someone(), like)
@@ -128,7 +122,7 @@ describe('a picture that nobody may send', () => {
   }, 60_000)
 
   it('of a list of abuse freezes the account at once, shows the picture to nobody and keeps it sealed', async () => {
-    const known = await drawn(30)
+    const known = demoPhoto(30)
     const { hash } = await impressaoOfBytes(known)
     await bloquear([near(hash, 12)], 'menor-ou-coacao')
     const sender = await someone()
@@ -170,7 +164,7 @@ describe('a picture that nobody may send', () => {
   }, 60_000)
 
   it('of a plain surface is compared with none: everything plain is alike', async () => {
-    const plain = must((await send(await someone(), await drawn(45))).answer).photos[0]?.id ?? 0
+    const plain = must((await send(await someone(), demoPhoto(45))).answer).photos[0]?.id ?? 0
     expect(await blockFoto(contextoOf(test), { foto: plain, ...INTIMATE })).toMatchObject({
       code: 'CONFLITO',
     })
@@ -178,7 +172,7 @@ describe('a picture that nobody may send', () => {
   }, 60_000)
 
   it('of another account is a signal, in a mirror too, and one’s own is none', async () => {
-    const shared = await drawn(20)
+    const shared = demoPhoto(20)
     const [first, second] = [await someone(), await someone()]
     const sent = must((await send(first, shared)).answer).photos
     const flip = LARGER_CHANGES.find(({ name }) => name === 'flip')

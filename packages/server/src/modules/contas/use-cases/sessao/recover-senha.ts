@@ -79,7 +79,7 @@ export async function redefinirSenha(
   const link = secrets.hashToken(input.token_do_link)
   const dono = await donoDoLink(store, link, clock())
   if (dono === undefined) return fail('LINK_INVALIDO')
-  const refused = refuseSenha(input, dono)
+  const refused = await refuseSenha(input, dono)
   if (refused !== undefined) return refused
   const senhaHash = await hasher.hash(input.new_password)
   return store.transaction(async (tx) => {

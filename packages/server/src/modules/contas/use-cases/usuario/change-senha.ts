@@ -35,7 +35,7 @@ export async function changeSenha(
   const { store, hasher } = deps
   const usuario = await store.usuarios.findById(session.usuarioId)
   if (usuario === undefined) return fail('NAO_AUTENTICADO')
-  const refused = refuseSenha(input, usuario)
+  const refused = await refuseSenha(input, usuario)
   if (refused !== undefined) return refused
   const first = usuario.senhaHash === null
   if (!first && !(await hasher.verify(usuario.senhaHash ?? undefined, input.current_password ?? ''))) {

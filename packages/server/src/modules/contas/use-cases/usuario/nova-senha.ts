@@ -9,11 +9,14 @@ import { isCommonPassword } from '../../../../kernel/crypto/common-passwords'
 import { invalid, type Failure } from '../../../../kernel/failure'
 
 /** What is wrong with a new password of this person (rule: contas/senha). */
-export function refuseSenha(senha: NovaSenha, dono: { email: string; name: string }): Failure | undefined {
+export async function refuseSenha(
+  senha: NovaSenha,
+  dono: { email: string; name: string },
+): Promise<Failure | undefined> {
   const errors: Record<string, string[]> = { ...validarNovaSenha(senha) }
   const typed = senha.new_password ?? ''
   if (errors.new_password === undefined) {
-    if (isCommonPassword(typed)) errors.new_password = [SENHA_COMUM]
+    if (await isCommonPassword(typed)) errors.new_password = [SENHA_COMUM]
     else if (isSenhaDoDono(typed, dono)) errors.new_password = [SENHA_DO_DONO]
   }
   return Object.keys(errors).length > 0 ? invalid(errors) : undefined

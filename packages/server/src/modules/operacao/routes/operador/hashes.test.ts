@@ -10,12 +10,11 @@ import {
 } from '@portal/api/operacao/hashes'
 import { confirmarProposta } from '@portal/api/operacao/operadores'
 import { codigoAnunciante } from '@portal/domain/perfil'
-import { PICTURES } from '../../../../demo/pictures/table'
-import { encode } from '../../../../demo/pictures/picture'
 import { must } from '../../../../testing/accounts'
 import { openAdvertiser } from '../../../../testing/anuncios'
 import { openTestApp, type TestApp } from '../../../../testing/app'
 import { usualKind } from '../../../../testing/databases'
+import { demoPhoto } from '../../../../testing/demo-photos'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
 import { asFile, picture } from '../../../../testing/pictures'
 
@@ -39,11 +38,6 @@ describe('blocked hashes on screen', () => {
     await test.close()
   })
 
-  const drawn = async (n: number) => {
-    const entry = PICTURES[n]
-    if (entry === undefined) throw new Error(`no picture ${n}`)
-    return encode(await entry.draw())
-  }
   const send = async (bytes: Buffer) => {
     const owner = await openAdvertiser(test, { email: `foto${(people += 1)}@exemplo.com` })
     const { id } = must(await owner.call(createAlbum, { body: { titulo: 'Fotos' } })).album
@@ -58,7 +52,7 @@ describe('blocked hashes on screen', () => {
   const listed = async () => must(await rita.call(listHashes, { query: {} }))
 
   it('block a picture by its eight hashes, computed of a file that is not kept; a hit leads to its case', async () => {
-    const bytes = await drawn(58)
+    const bytes = demoPhoto(58)
     const before = await kept()
     const { hashes, qualidade } = must(await rita.call(calcularHash, { files: [asFile(bytes)] }))
     expect([hashes.length, qualidade >= 50, await kept()]).toEqual([8, true, before])

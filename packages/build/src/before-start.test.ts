@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reasonsNotToStart, tooFull } from '../../../scripts/before-start.mjs'
+import { freePort } from '../../../scripts/ports.mjs'
+import { causeOf, createProgress, runStep } from '../../../scripts/steps.mjs'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'before-start-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const listen = (port: number) =>
+  new Promise<Server>((done) => {
+    const server = createServer().listen(port, 'localhost', () => done(server))
+  })
+const reasons = (env: Record<string, string>) =>
+  reasonsNotToStart({ env: { NODE_ENV: 'test', ...env }, root, fresh: false })
+
+describe('before npm start writes anything', () => {
+  it('finds no reason where port, folder and space are free', async () => {
+    expect(await reasons({ PORT: String(await freePort()) })).toEqual([])
+  })
+
+  it('names who has the port, and the command with the next free one', async () => {
+    const port = await freePort()
+    const server = await listen(port)
+    const [reason = ''] = await reasons({ PORT: String(port) })
+    server.close()
+    expect(reason).toContain(`A porta ${port} já está em uso`)
+    if (process.platform === 'linux') expect(reason).toContain(`(processo ${process.pid})`)
+    expect(Number(/PORT=(\d+) npm start$/.exec(reason)?.[1])).toBeGreaterThan(port)
+  })
+
+  it('names a folder that cannot be written', async () => {
+    const [reason = ''] = await reasons({ PORT: '0', DATA_DIR: '/proc/portal' })
+    expect(reason).toBe('A pasta /proc não pode ser escrita: dê permissão a ela, ou use outra.')
+  })
+
+  it('says how much space is missing', () => {
+    expect(tooFull(root, 1)).toBeUndefined()
+    expect(tooFull(root, 1e18)).toMatch(/^Falta espaço em .*: há \d+ MB livres, e são precisos \d+ MB\.$/)
+  })
+})
+
+describe('a step', () => {
+  const node = (text: string) => ({ name: 'mf-public', command: process.execPath, args: ['-e', text] })
+
+  it('that fails names itself, its cause and the command that runs it alone', async () => {
+    const failing = runStep(node('console.error("ENOSPC: write"); process.exit(3)'))
+    await expect(failing).rejects.toThrow(
+      /ENOSPC: write\nmf-public falhou: não há espaço livre no disco\.\nPara repetir só este passo: node -e /,
+    )
+    await expect(runStep(node('process.exit(3)'))).rejects.toThrow('o comando terminou com 3')
+  })
+
+  it('tells a registry that is away from other failures', () => {
+    expect(causeOf('npm error code EAI_AGAIN')).toBe(
+      'o registro de pacotes não responde; confira a rede ou o proxy',
+    )
+    expect(causeOf('SyntaxError')).toBeUndefined()
+  })
+})
+
+describe('progress', () => {
+  async function told(isTTY: boolean): Promise<string> {
+    let text = ''
+    let now = 0
+    const stream = { isTTY, columns: 80, write: (part: string) => (text += part) !== '' }
+    const progress = createProgress(2, { stream, now: () => now })
+    const step = async (name: string) =>
+      progress.step(name, async () => {
+        now += 3_000
+      })
+    await step('server')
+    await step('shell')
+    progress.end()
+    return text
+  }
+
+  it('is a plain line for each step that is done, elsewhere than on a terminal', async () => {
+    expect(await told(false)).toBe('1/2 server (3 s)\n2/2 shell (3 s)\n')
+  })
+
+  it('rewrites one line on a terminal, and leaves it empty', async () => {
+    const text = await told(true)
+    expect(text).toContain('\r\x1b[2K1/2 shell… 0 s')
+    expect(text).not.toContain('\n')
+    expect(text.endsWith('\r\x1b[2K')).toBe(true)
+  })
+})

@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildSync } from 'esbuild'
+import { freePort } from '../../../scripts/ports.mjs'
+import { ROOT } from './app'
+
+/** What `npm start` leaves behind, whoever of it is ended, whenever and however: nothing (rule: architecture/running). */
+
+const FREE_WITHIN_MS = 15_000
+const READY_WITHIN_MS = 60_000
+/** Starts side by side: each waits most of its time. */
+const AT_ONCE = 4
+const ALL_MS = 240_000
+
+type Phase = 'before' | 'during' | 'after'
+type Who = 'npm' | 'script' | 'server'
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
+interface Case {
+  phase: Phase
+  who: Who
+  signal: (typeof SIGNALS)[number]
+}
+
+const CASES: Case[] = (['before', 'during', 'after'] as const).flatMap((phase) =>
+  (['npm', 'script', ...(phase === 'after' ? (['server'] as const) : [])] as const).flatMap((who) =>
+    SIGNALS.map((signal) => ({ phase, who, signal })),
+  ),
+)
+
+const SLOW = 'await new Promise((done) => setTimeout(done, 60_000))\n'
+const QUICK_SERVER_BUILD = `import { copyFileSync, mkdirSync } from 'node:fs'
+mkdirSync('packages/server/dist', { recursive: true })
+copyFileSync('main.js', 'packages/server/dist/main.js')
+`
+/** A server as far as starts and ends go: it listens, and drains as the portal does. */
+const SERVER = `import { createServer } from 'node:http'
+import { onShutdown } from ${JSON.stringify(join(ROOT, 'packages/server/src/shutdown.ts'))}
+if (process.argv.includes('--fill=all')) process.exit()
+const server = createServer((_request, response) => response.end()).listen(Number(process.env.PORT), () => console.log('no ar'))
+onShutdown({ begin: () => undefined, delayMs: 0, drain: async () => void server.close() })
+`
+
+let template = ''
+beforeAll(() => {
+  template = mkdtempSync(join(tmpdir(), 'start-test-'))
+  cpSync(join(ROOT, 'scripts'), join(template, 'scripts'), { recursive: true })
+  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.node-version'])
+    cpSync(join(ROOT, file), join(template, file))
+  for (const name of ['domain', 'api', 'platform', 'ui', 'build', 'server'])
+    mkdirSync(join(template, 'packages', name), { recursive: true })
+  mkdirSync(join(template, 'shell'))
+  mkdirSync(join(template, 'bin'))
+  writeFileSync(join(template, 'packages/server/build.mjs'), QUICK_SERVER_BUILD)
+  writeFileSync(join(template, 'packages/build/run.mjs'), '')
+  buildSync({
+    stdin: { contents: SERVER, resolveDir: ROOT },
+    ...{ bundle: true, platform: 'node', format: 'esm', outfile: join(template, 'main.js') },
+  })
+})
+afterAll(() => rmSync(template, { recursive: true, force: true }))
+
+/** The folder of one start, whose installation or build never ends where that is its phase. */
+function folderFor(phase: Phase): string {
+  const folder = mkdtempSync(join(tmpdir(), 'start-test-'))
+  cpSync(template, folder, { recursive: true })
+  const npx = join(folder, 'bin/npx')
+  writeFileSync(
+    npx,
+    `#!${process.execPath}\n${phase === 'before' ? 'setTimeout(() => undefined, 60_000)' : ''}\n`,
+  )
+  chmodSync(npx, 0o755)
+  mkdirSync(join(folder, 'node_modules'))
+  if (phase === 'during') writeFileSync(join(folder, 'packages/build/run.mjs'), SLOW)
+  return folder
+}
+
+interface Process {
+  pid: number
+  command: string
+}
+
+/** Whatever has the folder in its environment: all that one start began. */
+function processesOf(folder: string): Process[] {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      if (
+        !/^\d+$/.test(name) ||
+        !readFileSync(`/proc/${name}/environ`, 'utf8').includes(`START_TEST=${folder}\0`)
+      )
+        return []
+      return [
+        { pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ') },
+      ]
+    } catch {
+      return []
+    }
+  })
+}
+
+async function until<T>(find: () => T | undefined, withinMs: number, what: string): Promise<T> {
+  for (const end = Date.now() + withinMs; Date.now() < end; await sleep(100)) {
+    const found = find()
+    if (found !== undefined) return found
+  }
+  throw new Error(`${what}: not within ${withinMs} ms`)
+}
+
+const MARKS: Record<Phase, RegExp> = {
+  before: /bin\/npx/,
+  during: /^\S*node packages\/build\/run\.mjs/,
+  after: /^\S*node .*dist\/main\.js/,
+}
+const WHO: Record<Exclude<Who, 'npm'>, RegExp> = {
+  script: /^\S*node scripts\/start\.mjs/,
+  server: MARKS.after,
+}
+
+function startNpm(folder: string, port: number): { npm: ChildProcess; said: () => string } {
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      START_TEST: folder,
+      PORT: String(port),
+      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+      npm_config_update_notifier: 'false',
+    },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
+  return { npm, said: () => said }
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((done) => {
+    const server = createServer()
+    server.once('error', () => done(false))
+    server.listen(port, 'localhost', () => server.close(() => done(true)))
+  })
+
+/** What is left of a start once one of its processes was ended. */
+async function leftBy({ phase, who, signal }: Case): Promise<string[]> {
+  const folder = folderFor(phase)
+  const port = await freePort()
+  const { npm, said } = startNpm(folder, port)
+  try {
+    const isThere = () =>
+      processesOf(folder).some(({ command }) => MARKS[phase].test(command)) &&
+      (phase !== 'after' || said().includes('no ar'))
+    await until(() => isThere() || undefined, READY_WITHIN_MS, `${phase}: ${said()}`)
+    const target =
+      who === 'npm' ? npm.pid : processesOf(folder).find(({ command }) => WHO[who].test(command))?.pid
+    if (target === undefined) throw new Error(`no ${who}`)
+    // npm leaves Ctrl-C to what it runs: a terminal sends that to the whole group.
+    process.kill(who === 'npm' && signal === 'SIGINT' ? -target : target, signal)
+    await until(() => processesOf(folder).length === 0 || undefined, FREE_WITHIN_MS, 'left').catch(
+      () => undefined,
+    )
+    const left = processesOf(folder).map(({ command }) => command)
+    return (await isFree(port)) ? left : [...left, 'the port']
+  } finally {
+    for (const { pid } of processesOf(folder)) process.kill(pid, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const onLinux = process.platform === 'linux' ? it : it.skip
+onLinux(
+  'npm start leaves nothing, whoever of it is ended, before, during and after the builds',
+  async () => {
+    const queue = [...CASES]
+    const left = new Map<string, unknown>()
+    const worker = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift())
+        left.set(Object.values(next).join(' '), await leftBy(next).catch((error: Error) => error.message))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    expect(Object.fromEntries(left)).toEqual(
+      Object.fromEntries(CASES.map((one) => [Object.values(one).join(' '), []])),
+    )
+  },
+  ALL_MS,
+)

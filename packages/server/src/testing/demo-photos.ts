@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { demoPhotosIn } from '../demo/photos'
+
+export const DEMO_PHOTOS = demoPhotosIn(pathToFileURL(join(__dirname, '../../demo-photos/')))
+
+/** One of the demonstration's pictures: generated, and no two alike. */
+export function demoPhoto(place: number): Buffer {
+  const file = DEMO_PHOTOS[place]
+  if (file === undefined) throw new RangeError(`no picture ${place}`)
+  return readFileSync(file)
+}

@@ -1,0 +1,126 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmdirSync,
+  statfsSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { ROOT } from './workspace.mjs'
+
+/** What a fresh clone grows to, builds and demonstration included; and what a later start may write. */
+const FRESH_BYTES = 1_500_000_000
+const LATER_BYTES = 200_000_000
+const PORTS_TRIED = 50
+
+/**
+ * Reasons not to begin, a sentence each, found before anything is written.
+ *
+ * @param {{ env?: NodeJS.ProcessEnv, root?: string, fresh: boolean }} options
+ * @returns {Promise<string[]>}
+ */
+export async function reasonsNotToStart({ env = process.env, root = ROOT, fresh }) {
+  const data = resolve(root, env.DATA_DIR || '.data')
+  const problems = [readOnly(root), readOnly(data), tooFull(root, fresh ? FRESH_BYTES : LATER_BYTES)]
+  return [...new Set([...problems, await portTaken(env)].filter((text) => text !== undefined))]
+}
+
+/** @param {string} folder */
+function readOnly(folder) {
+  const nearest = existing(folder)
+  try {
+    // Tried, not asked: to an administrator every folder seems writable.
+    rmdirSync(mkdtempSync(join(nearest, '.escrita-')))
+    return undefined
+  } catch {
+    return `A pasta ${nearest} não pode ser escrita: dê permissão a ela, ou use outra.`
+  }
+}
+
+/** @param {string} folder @returns {string} */
+const existing = (folder) => (existsSync(folder) ? folder : existing(dirname(folder)))
+
+/** @param {string} folder @param {number} needed */
+export function tooFull(folder, needed) {
+  const { bavail, bsize } = statfsSync(existing(folder))
+  const free = bavail * bsize
+  if (free >= needed) return undefined
+  const mb = (/** @type {number} */ bytes) => `${Math.round(bytes / 1_000_000)} MB`
+  return `Falta espaço em ${folder}: há ${mb(free)} livres, e são precisos ${mb(needed)}.`
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function portTaken(env) {
+  const port = Number(env.PORT || 3000)
+  // What is no port is refused by the server, which names it.
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return undefined
+  const host = env.HOST || 'localhost'
+  if (await isFree(port, host)) return undefined
+  const by = holderOf(port)
+  const free = await nextFree(port, host)
+  return (
+    `A porta ${port} já está em uso${by === undefined ? '' : ` por ${by}`}.` +
+    (free === undefined ? '' : ` Use a próxima livre: PORT=${free} npm start`)
+  )
+}
+
+/** @param {number} port @param {string} host */
+async function nextFree(port, host) {
+  for (let next = port + 1; next <= Math.min(port + PORTS_TRIED, 65_535); next += 1)
+    if (await isFree(next, host)) return next
+  return undefined
+}
+
+/** @param {number} port @param {string} host @returns {Promise<boolean>} */
+function isFree(port, host) {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', (error) => done(!('code' in error && error.code === 'EADDRINUSE')))
+    server.listen(port, host, () => server.close(() => done(true)))
+  })
+}
+
+/** Program and number of the process that listens, where the system tells: Linux, and processes of the same user. @param {number} port */
+export function holderOf(port) {
+  try {
+    const sockets = new Set(['tcp', 'tcp6'].flatMap((file) => listeners(`/proc/net/${file}`, port)))
+    const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holds(name, sockets))
+    if (pid === undefined) return undefined
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim()
+    return `${command.slice(0, 100)} (processo ${pid})`
+  } catch {
+    return undefined
+  }
+}
+
+/** Sockets that listen on a port, as the links of a process name them. @param {string} file @param {number} port */
+function listeners(file, port) {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local = '', , state]) => state === '0A' && local.endsWith(`:${hex}`))
+    .map((columns) => `socket:[${columns[9]}]`)
+}
+
+/** @param {string} pid @param {Set<string>} sockets */
+function holds(pid, sockets) {
+  try {
+    const folder = join('/proc', pid, 'fd')
+    return readdirSync(folder).some((fd) => sockets.has(linkOf(join(folder, fd))))
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} path */
+function linkOf(path) {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}
