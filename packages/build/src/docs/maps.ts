@@ -1,4 +1,4 @@
-import { workspaceFolders } from '../../../../scripts/workspace.mjs'
+import { appNames, SHELL, workspaceFolders } from '../../../../scripts/workspace.mjs'
 import { MODULES } from '../lint/server'
 import type { House } from './house'
 
@@ -8,6 +8,8 @@ export interface MapTable {
   /** Its first header. */
   header: string
   names(house: House): readonly string[]
+  /** What it may name besides. */
+  optional?: readonly string[]
 }
 
 /** Names of the files, or of the folders, that stand straight in `folder`. */
@@ -38,6 +40,8 @@ const rolesOf = (house: House): string[] => {
   return list.split(',').map((role) => role.trim().replaceAll("'", ''))
 }
 
+const REMOTES = appNames().filter((name) => name !== SHELL)
+
 const featureMap = (remote: string): MapTable => ({
   file: `${remote}/README.md`,
   header: 'feature',
@@ -45,7 +49,18 @@ const featureMap = (remote: string): MapTable => ({
 })
 
 export const MAPS: readonly MapTable[] = [
-  { file: 'README.md', header: 'folder', names: () => [...workspaceFolders(), 'deploy', 'docs', 'scripts'] },
+  {
+    file: 'README.md',
+    header: 'folder',
+    // A new remote changes no file but its own (ADR 23).
+    names: () => [
+      ...workspaceFolders().filter((name) => !REMOTES.includes(name)),
+      'deploy',
+      'docs',
+      'scripts',
+    ],
+    optional: REMOTES,
+  },
   { file: 'docs/architecture.md', header: 'module', names: () => MODULES },
   {
     file: 'docs/product/README.md',
@@ -74,7 +89,7 @@ export const MAPS: readonly MapTable[] = [
     names: (house) => filesIn(house, 'packages/ui/src', /\.tsx$/),
   },
   { file: 'packages/platform/README.md', header: 'entry', names: entriesOfPlatform },
-  ...['mf-public', 'mf-advertiser', 'mf-payments', 'mf-operator'].map(featureMap),
+  ...REMOTES.map(featureMap),
 ]
 
 function entriesOfPlatform(house: House): string[] {
@@ -94,11 +109,13 @@ function firstColumn(text: string, header: string): string[] {
 }
 
 /** What a map leaves out, and what it names that is not there. */
-export function mapProblems(house: House, { file, header, names }: MapTable): string[] {
+export function mapProblems(house: House, { file, header, names, optional = [] }: MapTable): string[] {
   const told = firstColumn(house.read(file), header)
   const there = names(house).filter((name) => name !== 'README')
   return [
     ...there.filter((name) => !told.includes(name)).map((name) => `${file}: leaves out ${name}`),
-    ...told.filter((name) => !there.includes(name)).map((name) => `${file}: no ${name}`),
+    ...told
+      .filter((name) => !there.includes(name) && !optional.includes(name))
+      .map((name) => `${file}: no ${name}`),
   ]
 }
